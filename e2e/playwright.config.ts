@@ -4,8 +4,8 @@ import { defineConfig } from '@playwright/test';
 const debianChromium = '/usr/bin/chromium';
 
 /**
- * A full Chromium draws a toolbar and keeps a spare process for each new window, which no test looks at: a third of
- * what a test costs. The last list counts, so it names what Playwright switches off too.
+ * A full Chromium draws a toolbar and keeps a spare process for each new window, unused by tests: a third of the cost
+ * of a test. The last list counts, so it includes the features that Playwright disables too.
  */
 const featuresOff = [
   'PreloadTopChromeWebUI',
@@ -25,19 +25,22 @@ const featuresOff = [
   'PreconnectToSearch',
 ];
 
-/** The browser tests talk to the running product only: each worker starts servers of its own on copies of one demo database. */
+/**
+ * The browser tests talk only to the running product: each worker starts its own servers on copies of one demo
+ * database.
+ */
 export default defineConfig({
   testDir: './specs',
   globalTeardown: './fixtures/teardown.ts',
   outputDir: '../test-results/browser',
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   workers: 2,
-  // No test counts on one before it: both workers are busy to the end.
+  // Tests are independent: both workers are busy to the end.
   fullyParallel: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
-  // A shared machine may stall: one more try tells a stall from a fault, and is counted as flaky.
+  // A shared machine may stall: one retry separates a stall from a fault, and is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   reporter: [
     ['line'],
@@ -48,7 +51,7 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1280, height: 900 },
-    // What cannot be clicked by then never can: the line that waits is named, not the test.
+    // A control that stays blocked this long never opens: the error names its line, not the test.
     actionTimeout: 20_000,
     trace: 'on-first-retry',
     launchOptions: {

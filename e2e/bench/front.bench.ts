@@ -5,7 +5,7 @@ import { measureLoad, traceLoad, type LoadMeasure } from './load';
 import { throttleProcessor } from './network';
 import { clickToPaint } from './screens';
 
-/** Portals to compare, by name: the same code federated, as one bundle, and with more remotes registered. */
+/** Compared portals, by name: the same code federated, as one bundle, and with more registered remotes. */
 const origins = JSON.parse(process.env['PORTAL_BENCH_ORIGINS'] ?? '{}') as Record<string, string>;
 const runs = Number(process.env['PORTAL_BENCH_RUNS'] ?? '7');
 const output = process.env['PORTAL_BENCH_OUTPUT'] ?? 'front.json';
@@ -25,7 +25,7 @@ const screens = [
 ];
 const foreignToVisitors = /\/releases\/remote-(member|admin)\//;
 
-test('premier affichage, octets et passages d’un écran à l’autre', async ({ browser }) => {
+test('first paint, bytes and navigation between screens', async ({ browser }) => {
   const sessions: Record<string, BrowserContextOptions> = {};
   const loads: PerPage<LoadMeasure[]> = { visitor: {}, member: {} };
   const chains: PerPage<string[]> = { visitor: {}, member: {} };
@@ -46,7 +46,7 @@ test('premier affichage, octets et passages d’un écran à l’autre', async (
       'la connexion non plus',
     ).toEqual([]);
   }
-  // One after the other in each round: what else the machine does touches all alike.
+  // Portals alternate in each round, so that other load on the machine affects all of them.
   for (let run = 0; run < runs; run += 1) {
     for (const [name, origin] of Object.entries(origins)) {
       (loads.visitor[name] ??= []).push(await measureLoad(browser, `${origin}/`, {}));
@@ -82,7 +82,7 @@ async function urlsOfSignIn(browser: Browser, origin: string): Promise<string[]>
   return urls;
 }
 
-/** From one member screen to another, all of them seen once before; each paint in milliseconds. */
+/** From one member screen to another, after a first visit of each; each paint in milliseconds. */
 async function measureScreens(browser: Browser, origin: string, options: BrowserContextOptions): Promise<number[]> {
   const context = await browser.newContext(options);
   const page = await context.newPage();

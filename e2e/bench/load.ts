@@ -1,11 +1,11 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { followNetwork, longestChain, throttleNetwork, throttleProcessor, type Download } from './network';
 
-/** What one cold load of a page cost. Times in milliseconds since the navigation, sizes in bytes. */
+/** Cost of one cold load of a page. Times in milliseconds since the navigation, sizes in bytes. */
 export interface LoadMeasure {
   firstContentfulPaint: number;
   largestContentfulPaint: number;
-  /** The application itself shows the page, and answers. */
+  /** The application itself renders the page, and responds. */
   interactive: number;
   scriptBytes: number;
   totalBytes: number;
@@ -18,7 +18,7 @@ interface PageMarks {
   interactive: number;
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before any other script. */
 function watchPaints() {
   const marks: PageMarks = { firstContentfulPaint: 0, largestContentfulPaint: 0, interactive: 0 };
   Object.assign(window, { benchMarks: marks });
@@ -44,7 +44,7 @@ function watchPaints() {
 
 const readMarks = () => (window as unknown as { benchMarks: PageMarks }).benchMarks;
 
-/** Longest silence of the network after which a page is taken to be complete. */
+/** Silence of the network after which a page counts as complete. */
 const SILENCE_MS = 1000;
 
 /** Loads a page with an empty cache on a slow network and a slow processor. */
@@ -59,7 +59,7 @@ export async function measureLoad(browser: Browser, url: string, options: Browse
   };
 }
 
-/** What a page downloads until it is complete, and the longest chain of it before the application shows the page. */
+/** Downloads of a page until it is complete, and their longest chain before the application renders it. */
 export async function traceLoad(
   browser: Browser,
   url: string,
@@ -82,7 +82,7 @@ async function load(browser: Browser, url: string, options: BrowserContextOption
       await throttleNetwork(session);
       await throttleProcessor(session, 4);
     } else {
-      // Who asked for what is known across promises only to a debugger, which would slow a measure.
+      // Only a debugger tracks initiators across promises, and it would slow a measurement.
       await session.send('Debugger.enable');
       await session.send('Debugger.setAsyncCallStackDepth', { maxDepth: 64 });
     }

@@ -1,13 +1,13 @@
 import type { CDPSession } from '@playwright/test';
 
-/** One file or answer that came over the wire. */
+/** One downloaded file or response. */
 export interface Download {
   url: string;
-  /** As sent: compressed, with its headers. */
+  /** Transferred bytes: compressed, with headers. */
   bytes: number;
-  /** Milliseconds since the navigation was asked for. */
+  /** Milliseconds since the navigation. */
   start: number;
-  /** Addresses of the scripts and documents that led to it. */
+  /** Addresses of the scripts and documents that initiated it. */
   askedBy: string[];
 }
 
@@ -18,11 +18,11 @@ interface Stack {
 
 export interface NetworkLog {
   downloads(): Download[];
-  /** Resolves once nothing has been under way for so many milliseconds. */
+  /** Resolves after this silence of the network, in milliseconds. */
   idle(milliseconds: number): Promise<void>;
 }
 
-/** 1.6 Mbit/s down, 0.75 up, 150 ms there and back: « Slow 4G ». */
+/** 1.6 Mbit/s down, 0.75 up, 150 ms round trip: « Slow 4G ». */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
 export const throttleNetwork = (session: CDPSession) => session.send('Network.emulateNetworkConditions', slow4G);
@@ -30,7 +30,7 @@ export const throttleNetwork = (session: CDPSession) => session.send('Network.em
 export const throttleProcessor = (session: CDPSession, rate: number) =>
   session.send('Emulation.setCPUThrottlingRate', { rate });
 
-/** Follows what the page downloads from now on; what a cache answers is not counted. */
+/** Records the downloads of the page from now on, without cache hits. */
 export async function followNetwork(session: CDPSession): Promise<NetworkLog> {
   const found = new Map<string, Download>();
   const cached = new Set<string>();
@@ -76,10 +76,7 @@ function urlsOf(stack: Stack | undefined): string[] {
   return stack ? [...stack.callFrames.map(({ url }) => url), ...urlsOf(stack.parent)] : [];
 }
 
-/**
- * Longest chain of downloads of which each had to be there before the next could be asked for; the HTML
- * counts 0, what it names counts 1.
- */
+/** Longest chain of downloads that depend on each other; the HTML counts 0, its direct resources 1. */
 export function longestChain(downloads: readonly Download[]): string[] {
   const chains = new Map<string, string[]>();
   for (const { url, askedBy } of [...downloads].sort((a, b) => a.start - b.start)) {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import common from '../playwright.config';
 
-/** Measures, not tests: one browser at a time, and nothing recorded beside it. `npm run bench` starts them. */
+/** Measurements, not tests: one browser at a time, without recording. `npm run bench` starts them. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.bench.ts',

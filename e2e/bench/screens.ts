@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** From the click on a link of the menu to the paint that shows the next page's title, in milliseconds. */
+/** From the click in the menu to the paint of the next page's title, in milliseconds. */
 export function clickToPaint(page: Page, href: string): Promise<number> {
   return page.evaluate(
     (target) =>

@@ -12,7 +12,7 @@ const enter = async (page: Page, portal: Portal, who: 'helene' | 'karim') => {
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
 };
 
-test('[ADM-17] [FED-06] an administrator switches the help of a brand off: there it is neither linked nor loaded any more', async ({
+test('[ADM-17] [FED-06] an administrator deactivates the help of a brand: there it is neither linked nor loaded', async ({
   page,
   browser,
   ownPortal,
@@ -45,7 +45,7 @@ test('[ADM-17] [FED-06] an administrator switches the help of a brand off: there
   await visitor.close();
 });
 
-test('[ADM-17] [FED-04] an administrator goes back to the version before, then tries the new one', async ({
+test('[ADM-17] [FED-04] an administrator rolls back to the previous version, then tries the new one', async ({
   page,
   browser,
   ownPortal,
@@ -73,7 +73,7 @@ test('[ADM-17] [FED-04] an administrator goes back to the version before, then t
     visitor.locator('#portail').getByRole('heading', { name: 'J’ai déjà un espace personnel' }),
   ).toBeVisible();
 
-  // The other brands keep what they had.
+  // The other brands are unchanged.
   await visitor.goto(ownPortal.at('rivi'));
   await expect(visitor.locator('#portail').getByRole('heading', { name: 'Version nouvelle' })).toBeVisible();
 
@@ -109,7 +109,7 @@ test('[ADM-01] an administrator finds a member, reads their sheet and disables t
   await expect(page.getByText('Le compte a été désactivé.').first()).toBeVisible();
 });
 
-test('[ADM-16] a consultant reads without writing, a member does not enter', async ({ page, portal, signIn }) => {
+test('[ADM-16] a consultant reads without writing, a member has no access', async ({ page, portal, signIn }) => {
   await enter(page, portal, 'karim');
   await expect(page.getByRole('link', { name: 'Modules' })).toHaveCount(0);
   const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';

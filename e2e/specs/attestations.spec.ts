@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test';
 
 const path = '/#/documents/attestation';
 
-test('[MEM-08] a certificate is made, opens, joins the list and is downloaded', async ({
+test('[MEM-08] a certificate is created, opens, joins the list and is downloaded', async ({
   page,
   context,
   untouched,
@@ -22,7 +22,7 @@ test('[MEM-08] a certificate is made, opens, joins the list and is downloaded', 
   await page.getByRole('button', { name: 'Générer l’attestation' }).dblclick();
   await opened;
   await expect(page.getByText('Votre attestation est prête.')).toBeVisible();
-  // A double click is one certificate.
+  // A double click creates one certificate.
   await expect(list.getByRole('row')).toHaveCount(5);
   await expect(list.getByRole('row').nth(1)).toContainText('Noé VERNOUX');
   const download = page.waitForEvent('download');
@@ -37,7 +37,7 @@ test('[MEM-08] a certificate is made, opens, joins the list and is downloaded', 
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-08] a missing field says so below itself, by keyboard; a refusal gives its reason', async ({
+test('[MEM-08] a missing field shows its error below, by keyboard; a refusal gives its reason', async ({
   page,
   portal,
   signIn,
@@ -72,7 +72,7 @@ test('[MEM-28] a beneficiary gets certificates of their own rights only', async 
   await expect(page.getByLabel('Bénéficiaire').getByRole('option')).toHaveCount(2);
 });
 
-test('[MEM-08] lists that fail say so and are read again', async ({ page, portal, signIn }) => {
+test('[MEM-08] lists that fail show an error and are read again', async ({ page, portal, signIn }) => {
   await signIn('odile');
   await page.route('**/api/documents/attestation**', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500}' }),

@@ -22,7 +22,7 @@ test('[MEM-06] the card of the year, the next one, one person, the back, and the
   await expect(page.getByText('Valable à partir du 01/01/2027')).toBeVisible();
   await page.getByLabel('Bénéficiaire').selectOption({ label: 'VERNOUX Lina' });
   await expect(card(page).getByRole('rowheader')).toHaveCount(1);
-  // What is shown is in the address.
+  // The selection is in the address.
   await page.reload();
   await expect(page.getByText('Valable à partir du 01/01/2027')).toBeVisible();
   await expect(card(page).getByRole('rowheader')).toHaveCount(1);
@@ -69,7 +69,7 @@ test('[MEM-06] on a telephone the card fills the screen, turns, and closes by ke
   await expect(dialog).toContainText('Augmentez la luminosité');
   await expectNoFault(page);
   await dialog.getByRole('button', { name: 'Tourner la carte' }).click();
-  // Its long side lies along the long side of the screen, whole.
+  // Its long side follows the long side of the screen, fully visible.
   await expect
     .poll(async () => {
       const turned = await dialog.getByRole('article').boundingBox();
@@ -87,11 +87,7 @@ test('[MEM-06] on a telephone the card fills the screen, turns, and closes by ke
   await expect(page.getByRole('button', { name: 'Afficher' })).toBeFocused();
 });
 
-test('[MEM-06] without a card the page gives the reason in words, and nothing to try again', async ({
-  page,
-  portal,
-  signIn,
-}) => {
+test('[MEM-06] without a card the page gives the reason, and no retry', async ({ page, portal, signIn }) => {
   await signIn('theo');
   await page.goto(`${portal.at()}${path}`);
   await expect(
@@ -101,8 +97,8 @@ test('[MEM-06] without a card the page gives the reason in words, and nothing to
   await expectNoFault(page);
 });
 
-test('[MEM-06] a read that fails says so and is made again', async ({ page, portal, signIn }) => {
-  // The home reads the card too: it fails there first.
+test('[MEM-06] a read that fails shows an error and is retried', async ({ page, portal, signIn }) => {
+  // The home reads the card too, and fails first.
   await page.route('**/api/cgdm-svc/carte-tp', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500}' }),
   );

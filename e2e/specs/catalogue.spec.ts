@@ -6,10 +6,10 @@ import { arePicturesCurrent, comparePicture } from '../fixtures/pictures';
 import { faultsOf, settled } from '../fixtures/screen';
 import { expect, test } from '../fixtures/test';
 
-// A trace keeps the whole page at every key: here a picture, a list of faults or a name tells more.
+// A trace stores the whole page at every key; here a picture, a list of faults or a name is enough.
 test.use({ trace: 'off' });
 
-/** Rules about the plan of a page: several examples side by side are none. */
+/** Rules about the structure of a page, which a sheet of examples does not have. */
 const rulesOfPages = [
   'heading-order',
   'landmark-complementary-is-top-level',
@@ -18,18 +18,18 @@ const rulesOfPages = [
   'page-has-heading-one',
 ];
 
-/** What a charter can change for axe. */
+/** Rules whose result depends on the charter. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 
 const faultsOfPage = (page: Page) => faultsOf(page, { except: rulesOfPages });
 const picture = (page: Page) => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
 
-/** Pictures of what did not change since they were taken are not taken again. */
+/** Pictures are taken only if their inputs changed. */
 const isPhotographed = !arePicturesCurrent();
 const controls = cataloguedControls();
 
 if (!isPhotographed)
-  test('the pictures are those of the catalogue as it is built', () => {
+  test('the pictures match the built catalogue', () => {
     expect(arePicturesCurrent()).toBe(true);
   });
 
@@ -51,7 +51,7 @@ for (const { name, title, requirements, hasOpeners } of controls) {
       expect(sheet.errors).toEqual([]);
     });
 
-  test(`${requirements}« ${title} » (${name}) has no fault for axe in the three charters, is walked by keyboard once, in order and visibly, and folds at 320 px with text at 200 % and forced colours`, async ({
+  test(`${requirements}« ${title} » (${name}) has no fault for axe in the three charters, a visible focus in order by keyboard, and no overflow at 320 px with text at 200 % and forced colours`, async ({
     sheet,
   }) => {
     const { page } = sheet;
@@ -108,7 +108,7 @@ for (const { name, title, requirements, hasOpeners } of controls) {
   }
 }
 
-test('the catalogue shows every control under the security policy of the portal, and keeps the charter in the address', async ({
+test('the catalogue shows every control with the security policy of the portal, and keeps the charter in the address', async ({
   sheet,
   catalogue,
 }) => {
@@ -135,7 +135,7 @@ test('the catalogue shows every control under the security policy of the portal,
   expect(errors).toEqual([]);
 });
 
-test('the page of the catalogue has no fault for axe and folds at 320 px', async ({ sheet, catalogue }) => {
+test('the page of the catalogue has no fault for axe and no overflow at 320 px', async ({ sheet, catalogue }) => {
   const { page } = sheet;
   await page.setViewportSize({ width: 320, height: 900 });
   await page.goto(`${catalogue.address}/#/`);

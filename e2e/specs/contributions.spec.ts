@@ -39,7 +39,7 @@ test('[MEM-02] from the home to the schedule, then movements filtered, exported 
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-02] an unpaid amount shows on the home, the contract and the account, without a link that leads nowhere', async ({
+test('[MEM-02] an unpaid amount shows on the home, the contract and the account, without a dead link', async ({
   page,
   portal,
   signIn,
@@ -103,7 +103,7 @@ test('[MEM-02] Alizéane: contributions deducted by the employer, the employee s
   await expect(page.getByRole('main')).toContainText('Vos cotisations sont précomptées par votre employeur.');
 });
 
-test('[MEM-02] a read that fails is made again', async ({ page, portal, signIn }) => {
+test('[MEM-02] a read that fails is retried', async ({ page, portal, signIn }) => {
   await signIn('camille');
   await expect(page.getByRole('region', { name: 'Ma cotisation' })).toContainText('Votre compte est à jour');
   await page.route('**/api/adherent/contrats/compte-encaissement?annee=2025', (route) =>

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Portal } from '../fixtures/portal';
 import { expect, test } from '../fixtures/test';
 
-/** Heavy parts of the design system, each known by a text that stands in its file alone. */
+/** Heavy parts of the design system, each identified by a text unique to its file. */
 const heavy = {
   calendrier: 'rdp-',
   éditeur: 'ProseMirror',
@@ -12,7 +12,7 @@ const heavy = {
   formulaires: 'FINAL_FORM',
 };
 
-test('[FED-01] a page downloads of the design system only what it uses', async ({ page, portal, signIn }) => {
+test('[FED-01] a page downloads only the parts of the design system that it uses', async ({ page, portal, signIn }) => {
   const files = heavyFiles(portal);
   for (const [part, names] of Object.entries(files)) expect(names, part).not.toEqual([]);
   const asked = requestedFiles(page);
@@ -30,7 +30,7 @@ test('[FED-01] a page downloads of the design system only what it uses', async (
   await page.waitForLoadState('networkidle');
   expect(loaded()).toEqual([]);
 
-  // What a form needs comes with the form, and the calendar when it opens.
+  // The parts of a form are loaded with the form, the calendar when it opens.
   await page.goto(`${portal.at()}/#/forms/adresse`);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Bonjour Camille');
   await expect.poll(loaded).toContain('formulaires');
@@ -38,7 +38,7 @@ test('[FED-01] a page downloads of the design system only what it uses', async (
   expect(loaded()).not.toContain('éditeur');
 });
 
-test('[FED-05] styles of a remote can reach neither another remote nor the design system', ({ portal }) => {
+test('[FED-05] styles of a remote affect neither another remote nor the design system', ({ portal }) => {
   const owners = new Map<string, string>();
   for (const { release, css } of styleSheets(portal)) {
     for (const selector of selectorsOf(css)) {
@@ -51,7 +51,7 @@ test('[FED-05] styles of a remote can reach neither another remote nor the desig
   expect(new Set(owners.values()).size).toBeGreaterThanOrEqual(4);
 });
 
-/** Names of the files of the design system that a page asks for, from now on. */
+/** Names of the files of the design system requested by a page from now on. */
 function requestedFiles(page: Page): ReadonlySet<string> {
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -88,7 +88,7 @@ function styleSheets(portal: Portal): { release: string; css: string }[] {
   );
 }
 
-/** Selectors of the rules of a sheet; steps of an animation select nothing. */
+/** Selectors of the rules of a style sheet, without steps of animations. */
 function selectorsOf(css: string): string[] {
   const withoutAnimations = css
     .replaceAll(/\/\*[^]*?\*\//g, '')

@@ -6,7 +6,7 @@ import { freePort, ready, root, template } from '../fixtures/portal';
 import { copyOfRemote } from '../fixtures/release';
 import { expect, test } from '../fixtures/test';
 
-test('[FED-07] a team develops its remote against the others as published: it changes in place', async ({ page }) => {
+test('[FED-07] a team develops its remote with the published others: it updates in place', async ({ page }) => {
   test.slow();
   const team = copyOfRemote('remote-auth');
   const stateDir = mkdtempSync(join(tmpdir(), 'portail-dev-'));
@@ -35,7 +35,7 @@ test('[FED-07] a team develops its remote against the others as published: it ch
       page.locator('#portail').getByRole('heading', { name: 'J’ai déjà un espace personnel' }),
     ).toBeVisible();
     await page.evaluate(() => Object.assign(window, { memePage: true }));
-    // The watch begins some time after the server answers: what is saved before it is saved again.
+    // The watch starts some time after the server: an earlier change is saved again.
     await expect(async () => {
       team.edit('src/features/home/messages.ts', (source) =>
         source.replace('J’ai déjà un espace personnel', 'En cours de développement'),

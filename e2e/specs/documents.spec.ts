@@ -8,7 +8,7 @@ const path = '/#/cgdm-svc/ged';
 const table = (page: Page) => page.getByRole('table', { name: /Documents contractuels/ });
 const viewer = (page: Page) => page.getByRole('dialog');
 
-test('[MEM-07] a new document is filtered, shown page by page and downloaded, and then is new no more', async ({
+test('[MEM-07] a new document is filtered, shown page by page and downloaded, and is then no longer new', async ({
   page,
   untouched,
   signIn,
@@ -38,13 +38,13 @@ test('[MEM-07] a new document is filtered, shown page by page and downloaded, an
   await page.keyboard.press('Escape');
   await expect(viewer(page)).toHaveCount(0);
   await expect(first).not.toContainText('Nouveau');
-  // What is shown is in the address.
+  // The selection is in the address.
   await page.reload();
   await expect(table(page).getByRole('row')).toHaveCount(3);
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-07] the viewer is led by keyboard: pages, size, rotation, and gives the focus back', async ({
+test('[MEM-07] the viewer works by keyboard: pages, zoom, rotation, and returns the focus', async ({
   page,
   portal,
   signIn,
@@ -67,14 +67,14 @@ test('[MEM-07] the viewer is led by keyboard: pages, size, rotation, and gives t
   await page.keyboard.press('0');
   await page.keyboard.press('r');
   const turned = await picture.boundingBox();
-  // A landscape page stands upright once turned, in the width there is.
+  // A landscape page is upright once turned, within the available width.
   expect((turned?.height ?? 0) > (turned?.width ?? 0)).toBe((before?.width ?? 0) > (before?.height ?? 0));
   await expectNoFault(page);
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 });
 
-test('[MEM-07] on a telephone the viewer fills the screen and folds', async ({ page, portal, signIn }) => {
+test('[MEM-07] on a telephone the viewer fills the screen without overflow', async ({ page, portal, signIn }) => {
   await page.setViewportSize({ width: 375, height: 720 });
   await signIn('camille');
   await page.goto(`${portal.at()}${path}?categorie=CONDITIONS`);
@@ -114,7 +114,7 @@ test('[MEM-07] the detail of a contract gives its guarantees, its documents and 
   await expectNoFault(page);
 });
 
-test('[MEM-07] a statement and a certificate are shown page by page', async ({ page, portal, signIn }) => {
+test('[MEM-07] a statement and a certificate show page by page', async ({ page, portal, signIn }) => {
   await signIn('odile');
   await page.goto(`${portal.at()}/#/v2/adherent/prestations?periode=12m&etat=PAYE`);
   await page.locator('main summary').first().click();
@@ -129,7 +129,7 @@ test('[MEM-07] a statement and a certificate are shown page by page', async ({ p
   await expect(viewer(page).getByRole('img', { name: 'Page 1 sur 1' })).toBeVisible();
 });
 
-test('[MEM-07] a read that fails says so and is made again, in the list as in the viewer', async ({
+test('[MEM-07] a read that fails shows an error and is retried, in the list and in the viewer', async ({
   page,
   portal,
   signIn,

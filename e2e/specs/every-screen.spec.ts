@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test';
 const home = (page: Page) => page.locator('#portail');
 const sound = { wide: [], clipped: [] };
 
-/** Goes to a screen as a link does: the page is not loaded again. */
+/** Opens a screen as a link does, without reloading the page. */
 async function goTo(page: Page, origin: string, { path, shows, prepare }: Screen) {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${origin}/#${path}`);
@@ -19,7 +19,7 @@ async function goTo(page: Page, origin: string, { path, shows, prepare }: Screen
 
 for (const { who, brand, what, screens } of visits) {
   const requirements = [...new Set(screens.map(({ requirement }) => requirement))].flatMap((code) => code ?? []).sort();
-  test(`${requirements.map((code) => `[${code}] `).join('')}${brand}, ${what}: no fault for axe, nothing out of its place, walked by keyboard`, async ({
+  test(`${requirements.map((code) => `[${code}] `).join('')}${brand}, ${what}: no fault for axe, no overflow, a visible focus in order by keyboard`, async ({
     page,
     portal,
     signIn,
@@ -56,7 +56,7 @@ for (const [brand, ...widths] of [
   ['aliz', 375],
   ['rivi', 1280, 320],
 ] as const) {
-  test(`${brand}, before sign-in: no fault for axe, nothing wider than the page`, async ({ page, portal }) => {
+  test(`${brand}, before sign-in: no fault for axe, no overflow`, async ({ page, portal }) => {
     test.setTimeout(240_000);
     for (const path of visitorPaths) {
       if (brand === 'aliz' && path === 'forgot-username') continue;
@@ -82,7 +82,7 @@ for (const [brand, ...widths] of [
   });
 }
 
-test('the home before sign-in has no fault for axe and is not wider than the page, in the three charters', async ({
+test('the home before sign-in has no fault for axe and no overflow, in the three charters', async ({
   page,
   portal,
 }) => {

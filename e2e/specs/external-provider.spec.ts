@@ -9,7 +9,7 @@ test.beforeEach(({ outside: { provider } }) => {
 
 const address = ({ port }: Portal) => `http://vald-oidc.localhost:${port}`;
 
-/** Goes to the provider from the visitor's home, and comes back as it says. */
+/** Goes to the provider from the visitor's home, and returns. */
 async function signInOutside(page: Page, portal: Portal) {
   await page.goto(`${address(portal)}/`);
   await page.getByRole('link', { name: 'Me connecter' }).click();
@@ -17,13 +17,13 @@ async function signInOutside(page: Page, portal: Portal) {
   await page.getByRole('link', { name: 'Continuer' }).click();
 }
 
-/** Asked from a page of the portal itself, with its cookies. */
+/** Called from a page of the portal, with its cookies. */
 const hasSession = (page: Page) =>
   page.evaluate(async () => (await fetch('/api/identity/current-user')).status === 200);
 const sessionCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name.endsWith('session'))?.value;
 
-test('[PRE-30] « Me connecter » goes by the provider of the client and comes back signed in, « Se déconnecter » ends at the provider', async ({
+test("[PRE-30] « Me connecter » goes to the client's provider and returns with a session, « Se déconnecter » ends it at the provider", async ({
   page,
   outside: { portal, provider },
 }) => {
@@ -38,7 +38,7 @@ test('[PRE-30] « Me connecter » goes by the provider of the client and comes b
   expect(await hasSession(page)).toBe(false);
 });
 
-test('[PRE-30] the page that was asked for opens after signing in', async ({ page, outside: { portal } }) => {
+test('[PRE-30] the requested page opens after sign-in', async ({ page, outside: { portal } }) => {
   await page.goto(`${address(portal)}/?callbackUrl=${encodeURIComponent('/#/v2/adherent/contrats')}`);
   await page.getByRole('link', { name: 'Me connecter' }).click();
   await page.getByRole('link', { name: 'Continuer' }).click();
@@ -55,7 +55,7 @@ const lies: [string, Lie][] = [
   ['an unknown code', { returned: { code: 'un-autre-code' } }],
 ];
 for (const [title, lie] of lies) {
-  test(`[PRE-30] with ${title}, no session opens, and the person knows what to do`, async ({
+  test(`[PRE-30] with ${title}, no session opens, and the person gets advice`, async ({
     page,
     outside: { portal, provider },
   }) => {
@@ -69,7 +69,7 @@ for (const [title, lie] of lies) {
   });
 }
 
-test('[PRE-30] a return that is replayed, or made in another browser, opens nothing', async ({
+test('[PRE-30] a replayed return, or one in another browser, opens nothing', async ({
   page,
   browser,
   outside: { portal },
@@ -90,7 +90,7 @@ test('[PRE-30] a return that is replayed, or made in another browser, opens noth
   expect(await sessionCookie(page)).toBe(session);
 });
 
-test('[PRE-30] an identity that the insurer does not know has no space, even with the address of somebody', async ({
+test("[PRE-30] an identity unknown to the insurer has no access, even with a member's address", async ({
   page,
   outside: { portal, provider },
 }) => {
@@ -101,7 +101,7 @@ test('[PRE-30] an identity that the insurer does not know has no space, even wit
   expect(await hasSession(page)).toBe(false);
 });
 
-test('[PRE-30] the provider has changed its key: the sign-in succeeds', async ({
+test('[PRE-30] after a key rotation of the provider the sign-in succeeds', async ({
   page,
   outside: { portal, provider },
 }) => {
@@ -110,7 +110,7 @@ test('[PRE-30] the provider has changed its key: the sign-in succeeds', async ({
   await expect(page.getByRole('heading', { level: 1, name: /Noémie/ })).toBeVisible();
 });
 
-test('[PRE-30] the provider does not answer any more: open sessions go on, other people are informed', async ({
+test('[PRE-30] without response of the provider, open sessions continue, other people get a message', async ({
   page,
   browser,
   outside: { portal, provider },

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test';
 
-test('[FAQ-01] [FAQ-02] [FAQ-03] search, read an answer and come back to the results', async ({
+test('[FAQ-01] [FAQ-02] [FAQ-03] search, read an answer and return to the results', async ({
   page,
   portal,
   signIn,
@@ -21,7 +21,10 @@ test('[FAQ-01] [FAQ-02] [FAQ-03] search, read an answer and come back to the res
   await expect(page.getByRole('tab', { name: 'Résultats' })).toBeVisible();
 });
 
-test('[FAQ-04] « Oui » thanks, « Non » asks why and then thanks, an error says so', async ({ page, portal }) => {
+test('[FAQ-04] « Oui » thanks, « Non » asks for the reason and then thanks, an error shows', async ({
+  page,
+  portal,
+}) => {
   await page.goto(portal.at());
   const open = async () => {
     await page.locator('#portail').getByRole('banner').getByRole('button', { name: 'Aide' }).click();
@@ -59,7 +62,7 @@ test('[FAQ-05] each brand has its engine, and the same help', async ({ page, por
   await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
 });
 
-test('a search without result says so', async ({ page, portal }) => {
+test('a search without result shows a message', async ({ page, portal }) => {
   await page.goto(portal.at());
   await page.locator('#portail').getByRole('banner').getByRole('button', { name: 'Aide' }).click();
   await page.getByLabel('Rechercher une question').fill('zzzzzz');

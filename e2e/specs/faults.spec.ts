@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 
-/** Ways in which a part of a remote may fail between the server and the browser. */
+/** Failures of a part of a remote between the server and the browser. */
 const faults: Record<string, (route: Route) => Promise<void>> = {
   'missing (404)': (route) =>
     route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, body: 'absent' }),
@@ -30,7 +30,7 @@ const parts: Record<string, RegExp> = {
 
 for (const [part, pattern] of Object.entries(parts)) {
   for (const [fault, fail] of Object.entries(faults)) {
-    test(`[FED-05] ${part} ${fault}: the host holds, and « Réessayer » restores it without loading the page again`, async ({
+    test(`[FED-05] ${part} ${fault}: the host keeps working, and « Réessayer » restores it without reloading the page`, async ({
       page,
       portal,
     }) => {
@@ -45,7 +45,7 @@ for (const [part, pattern] of Object.entries(parts)) {
 }
 
 for (const [part, pattern] of Object.entries(parts)) {
-  test(`[FED-05] ${part} never answers: the time-out passes, the host holds, and « Réessayer » restores it`, async ({
+  test(`[FED-05] ${part} never responds: after the timeout the host keeps working, and « Réessayer » restores it`, async ({
     page,
     portal,
   }) => {
@@ -54,7 +54,7 @@ for (const [part, pattern] of Object.entries(parts)) {
     await page.route(pattern, () => void (asked += 1));
     await page.goto(portal.at());
     await expect.poll(() => asked).toBeGreaterThan(0);
-    // The host waits, asks once more, and waits again: the clock of the page need not.
+    // The host waits, retries once, and waits again: the clock of the page is moved forward.
     await expect(async () => {
       await page.clock.fastForward(8000);
       await expect(fallback(page)).toBeVisible({ timeout: 500 });
@@ -66,7 +66,7 @@ for (const [part, pattern] of Object.entries(parts)) {
   });
 }
 
-test('[FED-05] a slow chunk hinders nothing: the page comes when the chunk arrives', async ({ page, portal }) => {
+test('[FED-05] a slow chunk only delays its page', async ({ page, portal }) => {
   let letGo = () => undefined as void;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -86,7 +86,7 @@ test('[FED-05] a slow chunk hinders nothing: the page comes when the chunk arriv
   await expectHome(page);
 });
 
-test('[FED-05] the registry itself does not answer any more: the message stays and everything comes back', async ({
+test('[FED-05] the registry itself stops responding: the message stays until everything is back', async ({
   page,
   portal,
 }) => {
@@ -130,7 +130,7 @@ const fallback = (page: Page) => page.getByRole('alert').filter({ hasText: 'mome
 
 async function expectFallback(page: Page) {
   await expect(fallback(page)).toBeVisible({ timeout: 30_000 });
-  // The host is alive: charter, footer, and its own script.
+  // The host works: charter, footer, and its own script.
   await expect(page.getByRole('link', { name: /Valdoré, accueil/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Mentions légales' })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { memePage: true }));

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 
 const isRelease = (name: string) => (url: string | URL) => String(url).includes(`/releases/${name}/`);
 
-test('[FED-04] a new version of a remote is served at the next load, and the old one comes back', async ({
+test('[FED-04] a new version of a remote is served at the next load, and the old one after a rollback', async ({
   page,
   ownPortal,
 }) => {
@@ -59,7 +59,7 @@ test('[FED-03] the page has one copy of react, of the router and of shared-api',
   await page.getByRole('link', { name: 'Mes remboursements' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mes prestations' })).toBeVisible();
 
-  // Each mark stands once in the source of its package, and only where that package is.
+  // Each text occurs once in the source of its package, and only there.
   const marks = {
     react: 'ReactCurrentActQueue|recentlyCreatedOwnerStacks|__CLIENT_INTERNALS_DO_NOT_USE',
     routeur: 'useNavigate\\(\\)|You cannot render a <Router>',
@@ -74,7 +74,7 @@ test('[FED-03] the page has one copy of react, of the router and of shared-api',
   }
 });
 
-test('[FED-05] an entry that was modified on the server is refused, and the last good version takes its place', async ({
+test('[FED-05] an entry modified on the server is refused, and the last good version replaces it', async ({
   page,
   ownPortal,
 }) => {
@@ -99,7 +99,7 @@ test('[FED-05] an entry that was modified on the server is refused, and the last
   expect(await servedVersions(page)).toEqual(before);
 });
 
-test('[FED-05] a file that is modified on its way is never run', async ({ page, portal }) => {
+test('[FED-05] a file modified in transit never runs', async ({ page, portal }) => {
   for (const part of ['remoteEntry.js', '__federation_expose_app']) {
     const context = await page.context().browser()?.newContext();
     if (!context) throw new Error('Le navigateur est fermé');
@@ -120,7 +120,7 @@ test('[FED-05] a file that is modified on its way is never run', async ({ page, 
   }
 });
 
-/** Version of each release that the page was given. */
+/** Version of each release of the page. */
 async function servedVersions(page: Page): Promise<Record<string, string>> {
   const boot = JSON.parse((await page.locator('#portal-boot').textContent()) ?? '{}') as {
     registry: { releases: { name: string; version: string }[] };

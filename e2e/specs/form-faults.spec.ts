@@ -5,7 +5,7 @@ import { expect, fillCode, fillSignIn, passFactor, people, test } from '../fixtu
 import { newestCode } from '../fixtures/sign-in';
 import { copyOfRemote, release } from '../fixtures/release';
 
-test('what is typed comes back after a reload, for the same person only', async ({ page, portal, signIn, browser }) => {
+test('entered data come back after a reload, for the same person only', async ({ page, portal, signIn, browser }) => {
   await signIn('odile');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/demande-remboursement');
@@ -18,7 +18,7 @@ test('what is typed comes back after a reload, for the same person only', async 
   await expect(form.getByText(/Votre brouillon du .* a été repris/)).toBeVisible();
   await expect(form.getByRole('textbox', { name: /^Commentaire/ })).toHaveValue('Une canarie chante ici');
   await expect(form.getByText('ma-facture.pdf')).toBeVisible();
-  // Nothing of it stays in the browser.
+  // Nothing of it remains in the browser.
   const kept = await page.evaluate(() => JSON.stringify({ ...window.localStorage, ...window.sessionStorage }));
   expect(kept).not.toContain('canarie');
 
@@ -35,7 +35,7 @@ test('what is typed comes back after a reload, for the same person only', async 
   await expect(form.getByRole('textbox', { name: /^Commentaire/ })).toHaveValue('');
 });
 
-test('a session ends while a form is filled: the person signs in again on the spot and the form is sent', async ({
+test('a session ends while a form is filled: the person signs in again in place and submits the form', async ({
   page,
   context,
   untouched,
@@ -64,7 +64,7 @@ test('a session ends while a form is filled: the person signs in again on the sp
   await expect(form.getByRole('heading', { level: 1, name: 'Votre demande a bien été prise en compte' })).toBeVisible();
 });
 
-test('the server stops while a form is filled: the form stays, and the same form is sent afterwards', async ({
+test('the server stops while a form is filled: the form stays, and can be submitted afterwards', async ({
   page,
   ownPortal,
   signIn,
@@ -113,7 +113,7 @@ test('a new version of the module while a form is filled loses nothing', async (
   await expect(form.getByRole('textbox', { name: /^Lieu-dit/ })).toHaveValue('LES QUATRE VENTS');
 });
 
-test('[CTL-08] a connection that breaks during an upload goes on without losing the queue', async ({
+test('[CTL-08] a connection lost during an upload resumes without losing the queue', async ({
   page,
   untouched,
   signIn,
@@ -138,7 +138,7 @@ test('[CTL-08] a connection that breaks during an upload goes on without losing 
   expect(tries).toBe(4);
 });
 
-test('[CTL-09] a refused file is named, an upload under way holds the form back', async ({
+test('[CTL-09] a refused file is named, an upload in progress blocks the submission', async ({
   page,
   untouched,
   signIn,
@@ -155,7 +155,7 @@ test('[CTL-09] a refused file is named, an upload under way holds the form back'
   });
   await expect(form.getByText(/virus\.exe/)).toBeVisible();
   await expect(form.getByText('Ce format de fichier n’est pas accepté.')).toBeVisible();
-  // What it says it is and what it is must agree: the server looks inside.
+  // Declared and real format must match: the server inspects the content.
   await attach(page, form, /^Facture acquittée/, {
     ...pdf('deguise.pdf'),
     buffer: Buffer.from('<svg onload="alert(1)"/>'),
@@ -176,11 +176,7 @@ test('[CTL-09] a refused file is named, an upload under way holds the form back'
   await expect(form.getByRole('button', { name: 'Valider' })).toBeEnabled();
 });
 
-test('no account number that was typed can be read in the files of the database', async ({
-  page,
-  ownPortal,
-  signIn,
-}) => {
+test('no submitted account number is readable in the files of the database', async ({ page, ownPortal, signIn }) => {
   await signIn('amandine', { portal: ownPortal });
   const popup = page.getByRole('dialog', { name: 'Vos coordonnées bancaires' });
   await popup.getByRole('textbox', { name: /^Titulaire/ }).fill('CANARI Amandine');

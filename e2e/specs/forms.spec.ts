@@ -1,7 +1,7 @@
 import { application, attach, fillCare, mailbox, openForm, pdf } from '../fixtures/forms';
 import { expect, people, test } from '../fixtures/test';
 
-test('[MEM-20] an invoice is sent, confirmed, and becomes a statement under way', async ({
+test('[MEM-20] an invoice is submitted, confirmed, and becomes a pending statement', async ({
   page,
   untouched,
   signIn,
@@ -45,12 +45,7 @@ test('[MEM-20] an invoice is sent, confirmed, and becomes a statement under way'
   await expect(form.getByRole('textbox', { name: /^Montant de la facture/ })).toHaveValue('140,00');
 });
 
-test('[MEM-20] where requests are handled by hand, one waits for a case handler and says so', async ({
-  page,
-  portal,
-  signIn,
-  request,
-}) => {
+test('[MEM-20] in manual mode a request waits for a handler and says so', async ({ page, portal, signIn, request }) => {
   await signIn('lucie', { brand: 'aliz' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/demande-remboursement');
@@ -81,7 +76,7 @@ test('[MEM-20] where requests are handled by hand, one waits for a case handler 
   await expect.poll(async () => (await mailbox(request, portal, people.lucie))[0]?.subject).toContain('DEM-2026-');
 });
 
-test('[MEM-11] an address is changed at once, and read again', async ({ page, signIn }) => {
+test('[MEM-11] an address changes at once, and is read again', async ({ page, signIn }) => {
   await signIn('stefano', { brand: 'rivi' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/adresse');
@@ -97,7 +92,7 @@ test('[MEM-11] an address is changed at once, and read again', async ({ page, si
   await expect(form.getByRole('textbox', { name: /^Libellé de la voie/ })).toHaveValue('DES ORANGERS');
 });
 
-test('[MEM-11] where requests are handled by hand, an address needs a supporting document, and one request alone stays open', async ({
+test('[MEM-11] in manual mode an address needs a document, and only one request stays open', async ({
   page,
   untouched,
   signIn,
@@ -123,7 +118,7 @@ test('[MEM-11] where requests are handled by hand, an address needs a supporting
   await expect(form.getByRole('button', { name: 'Valider' })).toHaveCount(0);
 });
 
-test('[CTL-18] the popup asks for the missing account, refuses a wrong IBAN, and does not come back', async ({
+test('[CTL-18] the popup asks for the missing account, refuses an invalid IBAN, and does not return', async ({
   page,
   untouched,
   signIn,
@@ -156,7 +151,7 @@ test('[CTL-18] the popup asks for the missing account, refuses a wrong IBAN, and
   await expect(popup).toHaveCount(0);
 });
 
-test('[CTL-18] a blocking popup has no way out but its answer, and asks for the bank details document where requests are handled by hand', async ({
+test('[CTL-18] a blocking popup closes only with an answer, and requires the bank document in manual mode', async ({
   page,
   untouched,
   signIn,
@@ -184,7 +179,7 @@ test('[CTL-18] a blocking popup has no way out but its answer, and asks for the 
   await expect(popup).toHaveCount(0);
 });
 
-test('[AMF-05] changing the account asks for a code, refuses a wrong one, then informs the address of the account', async ({
+test("[AMF-05] a change of account requires a code, refuses a wrong one, then notifies the account's address", async ({
   page,
   untouched,
   signIn,
@@ -240,7 +235,7 @@ test('[AMF-06] closing the code dialog without a code keeps the form', async ({ 
   await expect(form.getByRole('heading', { level: 1, name: 'Mes démarches' })).toBeVisible();
 });
 
-test('[MEM-28] a beneficiary asks for themselves alone and does not see the account of the member', async ({
+test("[MEM-28] a beneficiary requests only for themself and does not see the member's account", async ({
   page,
   signIn,
 }) => {
@@ -256,7 +251,7 @@ test('[MEM-28] a beneficiary asks for themselves alone and does not see the acco
   await expect(page.getByText('Cette fonctionnalité n’est pas disponible.')).toBeVisible();
 });
 
-test('[CTL-06] the form is filled and sent by keyboard alone', async ({ page, untouched, signIn }) => {
+test('[CTL-06] the form is filled and submitted by keyboard alone', async ({ page, untouched, signIn }) => {
   const changed = await untouched('camille/requests/care');
   await signIn('camille', { portal: changed });
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -287,7 +282,7 @@ test('[CTL-06] the form is filled and sent by keyboard alone', async ({ page, un
   await expect(form.getByText('23,40 €')).toBeVisible();
 });
 
-test('[CTL-17] pending consents are asked for one by one, and then no more', async ({ page, untouched, signIn }) => {
+test('[CTL-17] pending consents show one by one, and then no more', async ({ page, untouched, signIn }) => {
   const changed = await untouched('elodie');
   await signIn('elodie', { portal: changed });
   const popup = page.getByRole('dialog');

@@ -12,7 +12,7 @@ const unreadOf = (page: Page) => box(page).getByText('Non lu', { exact: true });
 const markUnread = (page: Page) => page.getByRole('button', { name: 'Marquer comme non lu' });
 const markRead = (page: Page) => page.getByRole('button', { name: 'Marquer comme lu' });
 
-test('[MEM-09] the home announces letters; a letter is opened by keyboard, is read at once, becomes unread again and is downloaded', async ({
+test('[MEM-09] the home announces letters; a letter opens by keyboard, becomes read, then unread again, and is downloaded', async ({
   page,
   untouched,
   signIn,
@@ -59,7 +59,7 @@ test('[MEM-09] the home announces letters; a letter is opened by keyboard, is re
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-09] what one tab marks, the other shows', async ({ page, context, untouched, signIn }) => {
+test('[MEM-09] a mark in one tab shows in the other', async ({ page, context, untouched, signIn }) => {
   const changed = await untouched('camille/letters');
   await signIn('camille', { portal: changed });
   await page.goto(`${changed.at()}${letters}`);
@@ -89,7 +89,7 @@ test('[MEM-09] on a telephone: the list, then the letter, and back to its line',
   await expect(line).toBeFocused();
 });
 
-test('[MEM-09] filters are in the address; nothing found, an empty box, a read that fails', async ({
+test('[MEM-09] filters are in the address; no result, an empty box, a read that fails', async ({
   page,
   portal,
   signIn,
@@ -128,7 +128,7 @@ test('[MEM-09] filters are in the address; nothing found, an empty box, a read t
   await expect(box(page).getByRole('link')).toHaveCount(10);
 });
 
-test('[MEM-09] a script in the subject or the text of a letter is text only', async ({
+test('[MEM-09] a script in the subject or the text of a letter stays text', async ({
   page,
   portal,
   signIn,
@@ -196,7 +196,7 @@ test('[MEM-09] a person who is only a beneficiary of the chosen contract reads n
   await expectNoFault(page);
 });
 
-test('[MEM-07] a form is found and downloaded; each person sees only what is for them', async ({
+test('[MEM-07] a form is found and downloaded; each person sees only their audience', async ({
   page,
   portal,
   signIn,
@@ -227,7 +227,7 @@ test('[MEM-07] a form is found and downloaded; each person sees only what is for
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-07] documentation that fails is read again, empty documentation says so', async ({
+test('[MEM-07] documentation that fails is read again, empty documentation has a message', async ({
   page,
   portal,
   signIn,

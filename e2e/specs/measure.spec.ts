@@ -9,7 +9,7 @@ const marks = (page: Page) =>
       .filter((name) => name.startsWith('mesure')),
   );
 
-/** Answers the purpose of statistics by the page's own call. */
+/** Answers the purpose of statistics by the call of the page. */
 const answer = (page: Page, isAccepted: boolean) =>
   page.evaluate(async (accepted) => {
     const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '');
@@ -32,7 +32,7 @@ const open = async (page: Page, name: string) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 };
 
-test('[API-14] at the client that measures, nothing is counted without consent; with it, the pages without health data are', async ({
+test('[API-14] where the client measures, nothing is counted without consent; with it, pages without health data are', async ({
   page,
   untouched,
   signIn,
@@ -55,7 +55,7 @@ test('[API-14] at the client that measures, nothing is counted without consent; 
   expect(consoleErrors).toEqual([]);
 });
 
-test('[API-14] measuring is on and its module is missing: one error in the log, and nothing else', async ({
+test('[API-14] with measurement active and its module missing: one error in the log, and nothing else', async ({
   page,
   untouched,
   signIn,

@@ -12,7 +12,7 @@ const cents = (text: string) =>
     ) * 100,
   );
 
-test('[MEM-01] the home greets, shows the last reimbursements and leads to all of them', async ({
+test('[MEM-01] the home greets, shows the last reimbursements and links to all of them', async ({
   page,
   signIn,
   consoleErrors,
@@ -73,7 +73,7 @@ test('[MEM-04] filter, open a statement whose lines add up, export', async ({ pa
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-04] a search without result offers a way out, payments have their tab', async ({ page, signIn }) => {
+test('[MEM-04] a search without result offers a reset, payments have their tab', async ({ page, signIn }) => {
   await signIn('camille');
   await page.getByRole('link', { name: 'Mes remboursements' }).first().click();
   await page.getByRole('searchbox').or(page.getByLabel('Recherche')).first().fill('zzzzz');
@@ -96,7 +96,7 @@ test('[API-04] « Imprimer » opens the statement in a new tab', async ({ page, 
   await opened;
 });
 
-test('[MEM-04] a read that fails names its source, keeps the page and is made again', async ({ page, signIn }) => {
+test('[MEM-04] a read that fails names its source, keeps the page and is retried', async ({ page, signIn }) => {
   await signIn('camille');
   await page.route('**/api/v2/adherent/prestations?**', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500}' }),
@@ -110,14 +110,14 @@ test('[MEM-04] a read that fails names its source, keeps the page and is made ag
   await expect(page.getByText(/^6 décomptes du/)).toBeVisible();
 });
 
-test('[SES-08] each brand has its screens: Alizéane reads reimbursements by act', async ({ page, signIn }) => {
+test('[SES-08] each brand has its screens: Alizéane lists reimbursements by act', async ({ page, signIn }) => {
   await signIn('lucie', { brand: 'aliz' });
   await page.getByRole('link', { name: 'Mes remboursements' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mes remboursements' })).toBeVisible();
   await expect(page.getByRole('table').first()).toBeVisible();
 });
 
-test('nine hundred acts are read by pages, within the width of a telephone', async ({ page, signIn }) => {
+test('nine hundred acts show by pages, within the width of a telephone', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await signIn('odile');
   await page

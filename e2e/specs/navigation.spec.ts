@@ -2,7 +2,7 @@ import { application, openForm } from '../fixtures/forms';
 import { settled } from '../fixtures/screen';
 import { expect, test } from '../fixtures/test';
 
-test('[FED-08] links, going back and deep links cross the remotes', async ({ page, portal, signIn }) => {
+test('[FED-08] links, back navigation and deep links work across remotes', async ({ page, portal, signIn }) => {
   await signIn('camille');
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
   await page.getByRole('link', { name: 'Mes contrats' }).first().click();
@@ -18,7 +18,7 @@ test('[FED-08] links, going back and deep links cross the remotes', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Mes prestations' })).toBeVisible();
 });
 
-test('going back gives the place on the page and the followed link back', async ({ page, signIn }) => {
+test('going back restores the scroll position and the focus on the followed link', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await signIn('camille');
   const link = page.getByRole('link', { name: 'Voir tous mes remboursements' });
@@ -45,7 +45,7 @@ test('the skip link leads to the content by keyboard', async ({ page, signIn }) 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('[FED-08] fifty round trips leave neither root, nor listener, nor style behind', async ({ page, signIn }) => {
+test('[FED-08] fifty round trips leave no root, listener or style behind', async ({ page, signIn }) => {
   test.slow();
   await signIn('camille');
   const visit = async (path: string, title: string) => {

@@ -14,7 +14,7 @@ const isPage = (page: Page, name: string) =>
 const silent = (page: Page) =>
   expectNoFault(page, page.url(), { tags: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
 
-/** Staff without contract read a dialog first. */
+/** Staff without contract close a dialog first. */
 async function goOn(page: Page) {
   const dialog = page.getByRole('button', { name: 'Continuer' });
   if (await dialog.isVisible()) await dialog.click();
@@ -36,7 +36,7 @@ async function lookAt(page: Page, portal: Portal, brand: Brand, name: string) {
 
 const leave = (page: Page) => banner(page).getByRole('button', { name: 'Quitter' }).click();
 
-test('[ADM-01] staff look at the space of a member, can change nothing, and come back to the sheet of the member', async ({
+test("[ADM-01] staff consult a member's space, can change nothing, and return to the member's sheet", async ({
   page,
   portal,
   signIn,
@@ -52,14 +52,14 @@ test('[ADM-01] staff look at the space of a member, can change nothing, and come
   expect(await cookies()).not.toBe(before);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // The banner stays in sight, above the header, and what is below it is not hidden.
+  // The banner stays visible, above the header, and hides nothing below it.
   await page.goto(`${portal.at()}/#/v2/adherent/prestations`);
   await isPage(page, 'Mes prestations');
   await page.mouse.wheel(0, 2000);
   await expect(banner(page)).toBeInViewport();
   await silent(page);
 
-  // A page that changes something says that nothing is kept.
+  // A page with a form warns that nothing is stored.
   await page.goto(`${portal.at()}/#/forms/adresse`);
   await expect(page.getByRole('note')).toContainText('Ce que vous saisiriez sur cette page ne serait pas enregistré');
   await silent(page);
@@ -74,7 +74,7 @@ test('[ADM-01] staff look at the space of a member, can change nothing, and come
   await expect(banner(page)).toHaveCount(0);
   expect(await cookies()).not.toBe(before);
 
-  // The register has it, with what was read.
+  // The register has the consultation and its reads.
   await page.getByRole('link', { name: 'Accès administrateur' }).click();
   await isPage(page, 'Accès administrateur');
   const row = page.getByRole('row', { name: /VERNOUX Camille.*T-2026-11/ }).first();
@@ -83,7 +83,7 @@ test('[ADM-01] staff look at the space of a member, can change nothing, and come
   await silent(page);
 });
 
-test('[ADM-01] every write is refused to the cookie of a consultation, and neither cookie is of use afterwards', async ({
+test('[ADM-01] the cookie of a consultation allows no write, and both cookies are invalid afterwards', async ({
   page,
   portal,
   signIn,
@@ -130,7 +130,7 @@ test('[ADM-01] every write is refused to the cookie of a consultation, and neith
     'POST /vel/tarification/renfort',
   ]);
 
-  // The cookie of before the start opens nothing, nor does that of the consultation after its end.
+  // The cookie from before the start is invalid, and so is that of the consultation after its end.
   const statusWith = async (cookies: typeof staffCookies) =>
     (
       await page.request.get(`http://127.0.0.1:${portal.port}/api/identity/current-user`, {
@@ -146,7 +146,7 @@ test('[ADM-01] every write is refused to the cookie of a consultation, and neith
   expect(await statusWith(memberCookies)).toBe(401);
 });
 
-test('[ADM-01] a second tab follows the change of session at once, both ways', async ({
+test('[ADM-01] a second tab follows the change of session at once, in both directions', async ({
   page,
   context,
   portal,
@@ -159,7 +159,7 @@ test('[ADM-01] a second tab follows the change of session at once, both ways', a
   await goOn(second);
   await lookAt(page, portal, 'vald', 'Camille VERNOUX');
   await expect(banner(second)).toBeVisible();
-  // The page of the staff is closed to a member: the tab is on its way home.
+  // The staff page is closed to a member: the tab goes to the home.
   await settled(second);
   await second.goto(`${portal.at()}/#/adherent/profil`);
   await isPage(second, 'Mon profil');
@@ -169,7 +169,7 @@ test('[ADM-01] a second tab follows the change of session at once, both ways', a
   await second.close();
 });
 
-test('[ADM-01] a tab that missed the change of session is refused: it neither reads nor writes for somebody else', async ({
+test('[ADM-01] a tab that missed the change of session is refused: it neither reads nor writes as another person', async ({
   page,
   portal,
   signIn,
@@ -178,7 +178,7 @@ test('[ADM-01] a tab that missed the change of session is refused: it neither re
   await lookAt(page, portal, 'vald', 'Camille VERNOUX');
   await page.goto(`${portal.at()}/#/adherent/profil`);
   await isPage(page, 'Mon profil');
-  // Another tab, of which no word comes here.
+  // Another tab, without a message to this one.
   await page.evaluate(async () => {
     const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '');
     await fetch('/api/admin/acces-administrateur', { method: 'DELETE', headers: { 'X-XSRF-TOKEN': token } });
@@ -194,7 +194,7 @@ const places: readonly [Brand, 'helene' | 'lucie', string, string][] = [
 ];
 
 for (const [brand, who, member, title] of places) {
-  test(`[ADM-01] the banner in the charter of ${brand}: on a telephone and a screen, by keyboard, without fault for axe, folded at 320 pixels`, async ({
+  test(`[ADM-01] the banner in the charter of ${brand}: on a telephone and a screen, by keyboard, without fault for axe, without overflow at 320 pixels`, async ({
     page,
     portal,
     signIn,
@@ -207,7 +207,7 @@ for (const [brand, who, member, title] of places) {
       await page.setViewportSize({ width, height: 800 });
       await page.reload();
       await isPage(page, title);
-      // What comes late would be met in the middle of the walk.
+      // Late content would appear in the middle of the walk.
       await page.waitForLoadState('networkidle');
       await expect(banner(page)).toBeInViewport();
       expect(await walkWithTab(page)).toMatchObject({ astray: [], unseen: [] });

@@ -97,7 +97,7 @@ test('[MEM-16] from the simulator to the documents: needs, proposals, price, doc
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-16] [SES-08] closed while contributions are due, absent for a beneficiary and at a client that does not sell online', async ({
+test('[MEM-16] [SES-08] closed with unpaid contributions, absent for a beneficiary and at a client without online sale', async ({
   page,
   portal,
   signIn,
@@ -116,7 +116,7 @@ test('[MEM-16] [SES-08] closed while contributions are due, absent for a benefic
   await expect(page).toHaveURL(/#\/accueil/);
 });
 
-test('[API-10] hostile: the token travels in the address or the path, is of no use without a key, and the tab does not know ours', async ({
+test('[API-10] hostile: the token in the address or the path is useless without a key, and the tab cannot reach ours', async ({
   page,
   network,
   networked,
@@ -135,12 +135,12 @@ test('[API-10] hostile: the token travels in the address or the path, is of no u
   expect(await tab.evaluate(() => window.opener)).toBeNull();
   await tab.close();
   await expect(page.getByRole('button', { name: /Réseau A/ })).toBeFocused();
-  // Whoever finds the token in a history has no key to exchange it with.
+  // A token found in a history cannot be exchanged without a key.
   expect((await redeem(page, networked, 'RESEAU_A', 'une clé inventée', token)).status()).toBe(403);
 
   await page.context().clearCookies();
   await signIn('marc', { portal: networked, brand: 'aliz' });
-  // His other contract is a provident one, which has no network.
+  // His other contract is a provident one, without networks.
   await page.evaluate(() => localStorage.setItem('currentContrat', 'ALI0000877'));
   await page.reload();
   await page.goto(`${networked.at('aliz')}/#/reseaux-soins`);
@@ -148,7 +148,7 @@ test('[API-10] hostile: the token travels in the address or the path, is of no u
   expect(network.arrivals.at(-1)?.url).toMatch(/^\/acces\/ALIZ\/RESEAU_C\/[\w-]{40,}$/);
 });
 
-test('[API-10] the key passes by the form only, to the network alone, once; no file of the portal contains it', async ({
+test('[API-10] the key is sent by the form only, only to the network, once; no file of the portal contains it', async ({
   page,
   network,
   networked,
@@ -187,7 +187,7 @@ test('[API-10] the key passes by the form only, to the network alone, once; no f
   consoleErrors.length = 0;
 });
 
-test('[API-10] without script, a button sends the form', async ({ browser, page, network, networked, signIn }) => {
+test('[API-10] without script, a button submits the form', async ({ browser, page, network, networked, signIn }) => {
   await signIn('camille', { portal: networked });
   await page.goto(`${networked.at()}/#/reseaux-soins`);
   await page.getByRole('button', { name: /Réseau B/ }).waitFor();
@@ -213,7 +213,7 @@ test('[API-10] without script, a button sends the form', async ({ browser, page,
   await context.close();
 });
 
-test('[API-10] the network that expects a header gets its token by a form, at Azurine', async ({
+test('[API-10] a network that expects a header gets its token by a form, at Azurine', async ({
   page,
   network,
   networked,
@@ -227,7 +227,7 @@ test('[API-10] the network that expects a header gets its token by a form, at Az
   expect(arrival?.url).toBe('/acces/RIVI/RESEAU_D');
 });
 
-test('[MEM-26] the trial network of the portal says who arrives, and that the token is of no use any more', async ({
+test('[MEM-26] the trial network of the portal shows the person, and that the token is used', async ({
   page,
   portal,
   signIn,
@@ -244,7 +244,7 @@ test('[MEM-26] the trial network of the portal says who arrives, and that the to
 });
 
 for (const width of [320, 1280]) {
-  test(`[MEM-16] [MEM-26] each step and the networks are without fault for axe, walked by keyboard and not wider than the page, at ${width} pixels`, async ({
+  test(`[MEM-16] [MEM-26] each step and the networks have no fault for axe, work by keyboard and have no overflow, at ${width} pixels`, async ({
     page,
     portal,
     signIn,

@@ -3,12 +3,12 @@ import { outsideTeam } from '../fixtures/outside-team';
 import { copyOfRemote, release } from '../fixtures/release';
 import { expect, test } from '../fixtures/test';
 
-test('[FED-01] [FED-04] a team from elsewhere has the types, publishes, and takes the new look without building again', async ({
+test('[FED-01] [FED-04] an external team gets the types, publishes, and takes the new look without a new build', async ({
   page,
   ownPortal,
   signIn,
 }) => {
-  // Several releases of the design system are built.
+  // Builds several releases of the design system.
   test.setTimeout(240_000);
   const team = outsideTeam(ownPortal);
   for (const answer of await team.installTypes()) {
@@ -58,7 +58,7 @@ test('[FED-01] [FED-04] a team from elsewhere has the types, publishes, and take
   expect(await servedVersions(page)).toEqual({ ...before, 'shared-ui': '1.1.0' });
 });
 
-test('[FED-05] a remote with a style that would reach the whole page is not built', async ({ portal }) => {
+test('[FED-05] the build refuses a remote with a style for the whole page', async ({ portal }) => {
   const team = outsideTeam(portal);
   await team.installTypes();
   team.edit(
@@ -75,7 +75,7 @@ const lookOf = (button: Locator) =>
     return { radius, color };
   });
 
-/** A colour as the browser computes it. */
+/** A colour as computed by the browser. */
 const colorOf = (page: Page, color: string) =>
   page.evaluate((value) => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -85,7 +85,7 @@ const colorOf = (page: Page, color: string) =>
     return computed;
   }, color);
 
-/** Version of each release that the page was given. */
+/** Version of each release of the page. */
 async function servedVersions(page: Page): Promise<Record<string, string>> {
   const boot = JSON.parse((await page.locator('#portal-boot').textContent()) ?? '{}') as {
     registry: { releases: { name: string; version: string }[] };

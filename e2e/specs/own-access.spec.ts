@@ -3,7 +3,7 @@ import { codeDialog, openSecurity, sentCode, toast, typeCode } from '../fixtures
 import { expectFolded, expectNoFault } from '../fixtures/screen';
 import { expect, fillSignIn, password, people, test } from '../fixtures/test';
 
-test('[MEM-14] F-30: the password changes, its rules are ticked, other devices are signed out, the old password opens nothing', async ({
+test('[MEM-14] F-30: the password changes with its rules ticked, other devices are signed out, the old password is refused', async ({
   page,
   browser,
   untouched,
@@ -38,7 +38,7 @@ test('[MEM-14] F-30: the password changes, its rules are ticked, other devices a
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeVisible();
 });
 
-test('[MEM-14] F-06: the identifier changes by a code at the new address, the session ends, the old address is informed', async ({
+test('[MEM-14] F-06: the identifier changes with a code sent to the new address, the session ends, the old address receives a mail', async ({
   page,
   untouched,
   signIn,
@@ -63,7 +63,7 @@ test('[MEM-14] F-06: the identifier changes by a code at the new address, the se
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Odile' })).toBeVisible();
 });
 
-test('devices: one sees one’s own and the other, closes the other, and it is signed out', async ({
+test('devices: a person sees their own and the other one, and closes the other, which is signed out', async ({
   page,
   browser,
   untouched,
@@ -88,7 +88,7 @@ test('devices: one sees one’s own and the other, closes the other, and it is s
 });
 
 for (const width of [320, 375, 1280]) {
-  test(`security, password and identifier are without fault for axe and fold at ${width} pixels`, async ({
+  test(`security, password and identifier have no fault for axe and no overflow at ${width} pixels`, async ({
     page,
     portal,
     signIn,

@@ -6,13 +6,13 @@ import { expect, test } from '../fixtures/test';
 
 const address = '/cgdm-svc/geo/geolocate-ps';
 
-/** One transparent pixel: what every picture of the trial map is. */
+/** One transparent pixel for every tile of the trial map. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-test('[MEM-26] search by place, open a sheet and come back; nothing is asked of other servers', async ({
+test('[MEM-26] search by place, open a sheet and return; no other server is called', async ({
   page,
   portal,
   signIn,
@@ -42,7 +42,7 @@ test('[MEM-26] search by place, open a sheet and come back; nothing is asked of 
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-26] « Autour de moi »: a position that is granted, rounded, absent from the address; then refused', async ({
+test('[MEM-26] « Autour de moi »: a granted position, rounded, absent from the address; then refused', async ({
   page,
   context,
   portal,
@@ -60,7 +60,7 @@ test('[MEM-26] « Autour de moi »: a position that is granted, rounded, absent 
   expect((await asked).url()).toContain('lat=43.703&lon=7.266');
   await expect(page.getByRole('heading', { name: /autour de vous$/ })).toBeVisible();
   expect(page.url()).not.toMatch(/43\.7|7\.26/);
-  // The address asks again from where one is then.
+  // The address asks for the current position again.
   await page.reload();
   await expect(page.getByRole('heading', { name: /autour de vous$/ })).toBeVisible();
   await context.clearPermissions();
@@ -69,7 +69,7 @@ test('[MEM-26] « Autour de moi »: a position that is granted, rounded, absent 
   await expect(page.getByText('La géolocalisation est désactivée. Saisissez une adresse.')).toBeVisible();
 });
 
-test('[MEM-26] a configured map is drawn on demand, from the named server alone; the list says as much', async ({
+test('[MEM-26] a configured map shows on demand, from its server alone; the list has the same data', async ({
   page,
   signIn,
   consoleErrors,

@@ -36,7 +36,7 @@ test('[MEM-10] the family: status, spouse, history, in the profile and on its pa
   await expect(page.getByRole('main')).toContainText('Julien VERNOUX');
 });
 
-test('[MEM-10] personal data is downloaded after a security code, numbers masked', async ({
+test('[MEM-10] personal data are downloaded after a security code, with masked numbers', async ({
   page,
   untouched,
   signIn,
@@ -70,7 +70,7 @@ test('[MEM-10] personal data is downloaded after a security code, numbers masked
   await expect(page.getByText('Votre fichier est téléchargé')).toBeVisible();
 });
 
-test('[MEM-28] a beneficiary has their own profile alone: no contributions, no family, no account of others', async ({
+test('[MEM-28] a beneficiary has only their own profile: no contributions, no family, no account of others', async ({
   page,
   portal,
   signIn,

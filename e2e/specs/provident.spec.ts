@@ -19,7 +19,7 @@ test('[MEM-19] from provident cover to the claim that waits for documents, by ke
   await expect(page.getByRole('row', { name: /SIN-2025-0204/ })).toContainText('Refusé');
 });
 
-test('[MEM-19] a claim of somebody else does not exist', async ({ page }) => {
+test('[MEM-19] a foreign claim looks unknown', async ({ page }) => {
   await page.goto(`${new URL(page.url()).origin}/#/sinistre/SIN-2026-9999`);
   await expect(page.getByText('Ce dossier n’existe pas.')).toBeVisible();
 });

@@ -13,7 +13,7 @@ import {
 const heading = (page: Page, name: string | RegExp) => application(page).getByRole('heading', { level: 1, name });
 const submit = (page: Page, name = 'Valider') => application(page).getByRole('button', { name }).click();
 
-/** Asks for a link to choose another password; Valdoré checks the birth date. */
+/** Requests a link to choose another password; Valdoré checks the birth date. */
 async function askForLink(page: Page, address: string, email: string, naissance: string) {
   await page.goto(`${address}/#/forgot-password`);
   await visitorField(page, /^Identifiant de connexion/).fill(email);
@@ -22,7 +22,7 @@ async function askForLink(page: Page, address: string, email: string, naissance:
   await expect(heading(page, 'Demande enregistrée')).toBeVisible();
 }
 
-test('[PRE-12] the answer is the same for an address that is known, unknown or not activated yet', async ({
+test('[PRE-12] the response is the same for a known, an unknown and a not yet activated address', async ({
   page,
   untouched,
 }) => {
@@ -49,7 +49,7 @@ test('[PRE-12] the answer is the same for an address that is known, unknown or n
   expect(await mailbox(page.request, changed, 'personne@exemple.test')).toEqual([]);
 });
 
-test('[PRE-22] [PRE-23] a link serves once, leaves the address at once, and signs nobody in', async ({
+test('[PRE-22] [PRE-23] a link works once, disappears from the address at once, and does not sign in', async ({
   page,
   untouched,
 }) => {
@@ -102,7 +102,7 @@ for (const path of ['activate-user', 'confirm-email', 'reset-password', 'annulat
   });
 }
 
-test('[PRE-13] [PRE-14] [AMF-08] a person who forgot their identifier proves who they are by a code, is warned, and activates their account again at the new address', async ({
+test('[PRE-13] [PRE-14] [AMF-08] a person who forgot their identifier proves their identity by a code, gets a warning, and activates their account again at the new address', async ({
   page,
   untouched,
 }) => {

@@ -19,7 +19,7 @@ const acceptTerms = (page: Page) =>
     .getByRole('checkbox', { name: /J’ai lu et j’accepte/ })
     .check();
 
-test('[PRE-17] [PRE-18] [PRE-07] by keyboard and on a telephone: create a space, activate it from the mailbox, sign in, then change a forgotten password', async ({
+test('[PRE-17] [PRE-18] [PRE-07] by keyboard and on a telephone: register, activate the account from the mailbox, sign in, then change a forgotten password', async ({
   page,
   portal,
   consoleErrors,
@@ -81,7 +81,7 @@ test('[PRE-17] [PRE-18] [PRE-07] by keyboard and on a telephone: create a space,
   expect(consoleErrors).toEqual([]);
 });
 
-test('[PRE-20] [PRE-21] Alizéane asks for the social security number only, and for the address that it knows', async ({
+test('[PRE-20] [PRE-21] Alizéane requires only the social security number, and the address that it knows', async ({
   page,
   portal,
   consoleErrors,
@@ -101,18 +101,18 @@ test('[PRE-20] [PRE-21] Alizéane asks for the social security number only, and 
   await visitorField(page, /^Identifiant/).fill(email);
   await visitorField(page, /^Confirmez/).fill(email);
   await submit(page);
-  // Without the popup about paper: the client has not switched it on.
+  // The client has not activated the dialog about paper statements.
   await expect(heading(page, 'Consultez votre messagerie')).toBeVisible();
   await page.goto(await mailedLink(page.request, portal, email, 'confirm-email'));
   await expect(heading(page, 'Votre compte est activé')).toBeVisible();
   await application(page).getByRole('link', { name: 'Se connecter' }).click();
   await fillSignIn(page, email, goodPassword);
   await expect(heading(page, 'Bonjour Clémence')).toBeVisible();
-  // The refusal of the server, which the browser writes down by itself.
+  // The browser logs the refusal of the server by itself.
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('status of 400')]);
 });
 
-test('[PRE-20] [PRE-21] Riviera asks for both numbers, from Monaco if need be, and for the end of the IBAN, without terms to accept', async ({
+test('[PRE-20] [PRE-21] Riviera requires both numbers, possibly from Monaco, and the end of the IBAN, without terms to accept', async ({
   page,
   portal,
   consoleErrors,
@@ -141,10 +141,7 @@ test('[PRE-20] [PRE-21] Riviera asks for both numbers, from Monaco if need be, a
   expect(consoleErrors).toEqual([]);
 });
 
-test('[PRE-08] a link that is followed twice says so; an unknown link offers another, once a minute', async ({
-  page,
-  portal,
-}) => {
+test('[PRE-08] a used link says so; an unknown link offers another, once a minute', async ({ page, portal }) => {
   await page.goto(`${portal.at()}/#/register`);
   await fillRegistration(page, registrants.zoe);
   await acceptTerms(page);
@@ -181,7 +178,7 @@ test('[PRE-08] a link that is followed twice says so; an unknown link offers ano
   await expect(resend).toHaveCount(0);
 });
 
-test('[PRE-04] [PRE-05] [PRE-06] an account that the insurer created is activated with terms and consents, then signs in', async ({
+test('[PRE-04] [PRE-05] [PRE-06] an account created by the insurer is activated with terms and consents, then signs in', async ({
   page,
   portal,
 }) => {
@@ -214,7 +211,7 @@ test('[PRE-04] [PRE-05] [PRE-06] an account that the insurer created is activate
   await expect(heading(page, 'Bonjour Inès')).toBeVisible();
 });
 
-test('[PRE-19] after three refusals at Alizéane the button is gone, and the message of the client shows', async ({
+test("[PRE-19] after three refusals at Alizéane the button disappears, and the client's message shows", async ({
   page,
   untouched,
 }) => {
@@ -236,7 +233,7 @@ test('[PRE-19] after three refusals at Alizéane the button is gone, and the mes
   await expect(application(page).getByRole('button', { name: 'Valider' })).toBeVisible();
 });
 
-test('[PRE-17] an address that has a space already gets the same answer as another, and a mail that says so', async ({
+test('[PRE-17] an address with an account gets the same response as another, and a mail about it', async ({
   page,
   untouched,
 }) => {
@@ -259,7 +256,7 @@ test('[PRE-17] an address that has a space already gets the same answer as anoth
     .toContainEqual(expect.stringMatching(/existe déjà/));
 });
 
-test('what is typed is neither in addresses nor in the browser, and is not lost without a warning', async ({
+test('input appears neither in addresses nor in the browser, and is not lost without a warning', async ({
   page,
   portal,
 }) => {

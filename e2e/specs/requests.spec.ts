@@ -4,14 +4,14 @@ import { application, attach, pdf } from '../fixtures/forms';
 import { expectNoFault } from '../fixtures/screen';
 import { expect, test } from '../fixtures/test';
 
-/** The page of the request that is in a state, from the list. */
+/** The page of the first request in a state, from the list. */
 async function openRequest(page: Page, origin: string, etat: string) {
   await page.goto(`${origin}/#/history?etat=${etat}`);
   await application(page).getByRole('main').getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('region', { name: 'Synthèse' })).toBeVisible();
 }
 
-test('[MEM-24] from the home to a request, its summary and the filtered list', async ({
+test('[MEM-24] from the home to a request, its recap and the filtered list', async ({
   page,
   signIn,
   consoleErrors,
@@ -96,7 +96,7 @@ test('[MEM-24] cancel a request in two tabs, then complete the one that waits fo
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-24] the bell counts, opens what there is to read, and what is read stays read', async ({
+test('[MEM-24] the bell shows the unread count and opens the list, and a read notification stays read', async ({
   page,
   untouched,
   signIn,
@@ -141,11 +141,7 @@ test('[MEM-24] a refused payment and a signed mandate, and the document of the m
   await expect(page.getByRole('heading', { name: '1 opération', exact: true })).toBeVisible();
 });
 
-test('[SES-03] a beneficiary has their own requests and notifications, and none of the member’s', async ({
-  page,
-  portal,
-  signIn,
-}) => {
+test('[SES-03] a beneficiary has only their own requests and notifications', async ({ page, portal, signIn }) => {
   await signIn('camille');
   await openRequest(page, portal.at(), 'EN_COURS');
   const foreign = new URL(page.url()).hash;
@@ -160,7 +156,7 @@ test('[SES-03] a beneficiary has their own requests and notifications, and none 
   await expect(page.getByText('Cette fonctionnalité n’est pas disponible.')).toBeVisible();
 });
 
-test('[API-13] a read that fails is made again; from one screen to the other nothing waits', async ({
+test('[API-13] a read that fails is retried; navigation between screens does not wait', async ({
   page,
   portal,
   signIn,
@@ -177,7 +173,7 @@ test('[API-13] a read that fails is made again; from one screen to the other not
   await expect(page.getByRole('heading', { name: '9 demandes' })).toBeVisible();
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('region', { name: 'Synthèse' })).toBeVisible();
-  // Once both have been shown, going from one to the other asks for nothing.
+  // Once both are loaded, navigation between them makes no call.
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/history') && asked.push(request.url()));
   await page.goto(`${portal.at()}/#/history`);

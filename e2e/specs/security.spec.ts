@@ -17,7 +17,7 @@ test('[MEM-29] [AMF-01] [AMF-02] [AMF-07] protection by SMS: a number, its code,
   await application(page).getByRole('button', { name: 'Ajouter un numéro' }).click();
   await page.getByRole('textbox', { name: /Nouveau numéro/ }).fill('0639980099');
   await page.keyboard.press('Enter');
-  // The session is fresh and nothing protected it yet: the new number alone is proven.
+  // The session is recent and the account unprotected: only the new number needs a proof.
   await expect(codeDialog(page)).toContainText('envoyé au 06 39 98 00 99.');
   await expect(codeDialog(page).getByRole('textbox', { name: 'Chiffre 1 sur 6' })).toBeFocused();
   await expect(codeDialog(page).getByRole('button', { name: 'Recevoir le code par e-mail' })).toHaveCount(0);
@@ -43,11 +43,11 @@ test('[MEM-29] [AMF-01] [AMF-02] [AMF-07] protection by SMS: a number, its code,
   await expect
     .poll(async () => (await mailbox(page.request, changed, people.odile)).map(({ subject }) => subject))
     .toContain('La protection de votre espace a été désactivée');
-  // The wrong code alone.
+  // Only the wrong code.
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('400')]);
 });
 
-/** Adds an application through the page. @returns its secret. */
+/** Adds an application on the page. @returns its secret. */
 async function enrol(page: Page): Promise<string> {
   await application(page).getByRole('button', { name: 'Ajouter une application d’authentification' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ajouter une application d’authentification' });
@@ -59,7 +59,7 @@ async function enrol(page: Page): Promise<string> {
   return secret;
 }
 
-/** Leaves the recovery codes once they are kept. @returns them. */
+/** Confirms that the recovery codes are saved. @returns them. */
 async function keepRecoveryCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Vos codes de secours' });
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
@@ -72,7 +72,7 @@ async function keepRecoveryCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
-test('an authenticator application: QR code, key, first code, recovery codes to keep, then it proves who one is', async ({
+test('an authenticator application: QR code, key, first code, recovery codes to save, then a proof', async ({
   page,
   untouched,
   signIn,
@@ -91,7 +91,7 @@ test('an authenticator application: QR code, key, first code, recovery codes to 
   expect(file).toContain('Mutuelle Valdoré');
   await expect(application(page).getByText(/10\scodes restants/)).toBeVisible();
 
-  // New codes are a change of factors: the application proves it, and nothing is sent to anybody.
+  // New codes are a change of factors: the application proves it, and no code is sent.
   await application(page).getByRole('button', { name: 'Créer de nouveaux codes' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Créer de nouveaux codes' }).click();
   await expect(codeDialog(page)).toContainText('affiché par votre application d’authentification');
@@ -105,7 +105,7 @@ test('an authenticator application: QR code, key, first code, recovery codes to 
   ).toEqual([]);
 });
 
-test('a passkey: a refusal by the device is explained in French, the passkey has a name, proves who one is, and is removed', async ({
+test('a passkey: a refusal by the device has a French message, the passkey has a name, gives a proof, and is removed', async ({
   page,
   untouched,
   signIn,
@@ -144,7 +144,7 @@ test('a passkey: a refusal by the device is explained in French, the passkey has
   await expect(application(page).getByText('Téléphone d’Odile')).toHaveCount(0);
 });
 
-test('[AMF-05] a forbidden number is named, and the code leaves by e-mail', async ({ page, untouched }) => {
+test('[AMF-05] a forbidden number is named, and the code goes by e-mail', async ({ page, untouched }) => {
   const changed = await untouched('mireille');
   const mireille = 'mireille.castagnol@exemple.test';
   await page.goto(changed.at('rivi'));
@@ -164,7 +164,7 @@ test('[AMF-05] a forbidden number is named, and the code leaves by e-mail', asyn
   await expect(toast(page, 'La protection via SMS a été activée sur votre compte.')).toBeVisible();
 });
 
-test('[AMF-06] [AMF-09] attack: after many wrong codes the session ends, the page says so and leaves', async ({
+test('[AMF-06] [AMF-09] attack: after many wrong codes the session ends, and the page says so and leaves', async ({
   page,
   untouched,
   signIn,
@@ -174,7 +174,7 @@ test('[AMF-06] [AMF-09] attack: after many wrong codes the session ends, the pag
   await signIn('odile', { portal: changed });
   await openSecurity(page);
   const isOver = async () => (await toast(page, 'Trop de tentatives').count()) > 0;
-  // A code bears five tries; the next dialog sends another.
+  // A code allows five attempts; the next dialog sends another.
   for (let code = 0; code < 3 && !(await isOver()); code += 1) {
     await application(page).getByRole('button', { name: 'Ajouter un numéro' }).click();
     await page.getByRole('textbox', { name: /Nouveau numéro/ }).fill('0639980099');
@@ -226,7 +226,7 @@ test('staff keep a strong factor: the last one cannot be removed, and the page s
   await expect(application(page).getByRole('button', { name: 'Retirer l’application d’authentification' })).toHaveCount(
     0,
   );
-  // The page is courtesy: the server refuses it by itself.
+  // The server refuses it too, independently of the page.
   const refused = await page.evaluate(async () => {
     const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
     const answer = await fetch('/api/identity/facteurs/application', {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, fillSignIn, password, people, test } from '../fixtures/test';
 
-test('[SES-02] [SES-03] [SES-04] changing the contract reloads the page and every call names it', async ({
+test('[SES-02] [SES-03] [SES-04] changing the contract reloads the page, and every call names the contract', async ({
   page,
   signIn,
   consoleErrors,
@@ -25,13 +25,13 @@ test('[SES-02] [SES-03] [SES-04] changing the contract reloads the page and ever
     .click();
   await expect.poll(() => new Set(contracts)).toEqual(new Set(['VAL0004522']));
   expect(await page.evaluate(() => localStorage.getItem('currentContrat'))).toBe('VAL0004522');
-  // Not active, and there is an active one: the next start goes back to the first.
+  // An inactive one gives way to an active one: the next start selects the first.
   await page.reload();
   await expect(page.getByRole('button', { name: /Santé Confort n°\s?VAL0004521/ }).first()).toBeVisible();
   expect(consoleErrors).toEqual([]);
 });
 
-test('[SES-05] without a contract, a window says so and leaves only the way out', async ({ page, signIn }) => {
+test('[SES-05] without a contract, a dialog says so and only allows signing out', async ({ page, signIn }) => {
   await signIn('nadege');
   const dialog = page.getByRole('dialog', { name: 'Aucun contrat' });
   await expect(dialog).toContainText('Aucun contrat n’est rattaché à votre espace personnel.');
@@ -41,14 +41,14 @@ test('[SES-05] without a contract, a window says so and leaves only the way out'
   await expect(page.locator('#portail').getByRole('link', { name: 'Me connecter' })).toBeVisible();
 });
 
-test('[SES-06] staff without a contract read it and go on to the administration', async ({ page, signIn }) => {
+test('[SES-06] staff without a contract read it and continue to the back office', async ({ page, signIn }) => {
   await signIn('helene');
   await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
   await expect(page).toHaveURL(/#\/admin$/);
 });
 
-test('[SES-07] a member whose contract ended reads it and leaves', async ({ page, signIn }) => {
+test('[SES-07] a member whose contract ended reads it and signs out', async ({ page, signIn }) => {
   await signIn('bernard', { brand: 'aliz' });
   const dialog = page.getByRole('dialog', { name: 'Accès terminé' });
   await expect(dialog).toContainText('Votre contrat est résilié et votre accès à cet espace a pris fin.');
@@ -78,7 +78,7 @@ test('[SES-09] signing out closes the session everywhere: other tab, replayed ca
   expect(replayed.status()).toBe(401);
 });
 
-test('[API-11] a session that ended leads to the sign-in page', async ({ page, context, signIn }) => {
+test('[API-11] an ended session leads to the sign-in page', async ({ page, context, signIn }) => {
   await signIn('camille');
   await page.getByRole('link', { name: 'Mes contrats' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeVisible();
@@ -89,7 +89,7 @@ test('[API-11] a session that ended leads to the sign-in page', async ({ page, c
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
 });
 
-test('a wrong password says so clearly, keeps the identifier, and the fifth blocks the account', async ({
+test('a wrong password shows an error, keeps the identifier, and the fifth blocks the account', async ({
   page,
   untouched,
 }) => {
@@ -107,7 +107,7 @@ test('a wrong password says so clearly, keeps the identifier, and the fifth bloc
   ).toBeVisible();
 });
 
-test('[MEM-28] a beneficiary sees only what concerns them', async ({ page, portal, signIn }) => {
+test('[MEM-28] a beneficiary sees only their own data', async ({ page, portal, signIn }) => {
   await signIn('julien');
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Julien' })).toBeVisible();
   await expect(
@@ -117,7 +117,7 @@ test('[MEM-28] a beneficiary sees only what concerns them', async ({ page, porta
   await expect(page).toHaveURL(/#\/accueil$/);
 });
 
-/** Lets every answer say that so many seconds are left, as the server would after a while without any request. */
+/** Sets the remaining seconds in every response, as if time had passed without a request. */
 async function withSecondsLeft(context: BrowserContext, left: { idle: number; whole?: number }) {
   const change = () => {
     const ask = window.fetch;
@@ -140,7 +140,7 @@ async function withSecondsLeft(context: BrowserContext, left: { idle: number; wh
 
 const endDialog = (page: Page) => page.getByRole('dialog', { name: 'Votre session va expirer.' });
 
-test('[SES-09] two minutes before the end every tab says so; staying signed in in one is enough for all', async ({
+test('[SES-09] two minutes before the end every tab warns; extending the session in one is enough for all', async ({
   page,
   context,
   portal,
@@ -164,7 +164,7 @@ test('[SES-09] two minutes before the end every tab says so; staying signed in i
   expect(consoleErrors).toEqual([]);
 });
 
-test('[SES-09] the longest duration of a session is announced, without a promise to extend it', async ({
+test('[SES-09] the maximum duration of a session is announced, without an offer to extend it', async ({
   page,
   context,
   signIn,
@@ -178,7 +178,7 @@ test('[SES-09] the longest duration of a session is announced, without a promise
   await expect(page.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeVisible();
 });
 
-test('[API-11] at the end the page leads to the sign-in page, which leads back to where one was', async ({
+test('[API-11] at the end the page leads to the sign-in page, which returns to the same page', async ({
   page,
   context,
   signIn,
@@ -194,7 +194,7 @@ test('[API-11] at the end the page leads to the sign-in page, which leads back t
   await expect(page.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeVisible();
 });
 
-test('at the end what is typed stays, and the person signs in again beside it', async ({
+test('at the end the input stays, and the person signs in again next to it', async ({
   page,
   context,
   portal,
@@ -206,7 +206,7 @@ test('at the end what is typed stays, and the person signs in again beside it', 
   await page.getByLabel(/^Nouvel identifiant/).fill('odile@nouvelle.test');
   await withSecondsLeft(context, { idle: 3 });
   const kept = await context.cookies();
-  // Somebody looks at another tab for a moment: its answer is what this one hears.
+  // A brief visit of another tab: its response notifies this one.
   const other = await context.newPage();
   await other.goto(`${portal.at()}/#/accueil`);
   await expect(endDialog(page)).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, fillCode, people, test } from '../fixtures/test';
 
 const nora = 'nora.salvetat@exemple.test';
 
-test('sign-in, code and enrolment are without fault for axe and fit at 320, 375 and 1280 pixels, and at 200 %', async ({
+test('sign-in, code and enrolment have no fault for axe and no overflow at 320, 375 and 1280 pixels, and at 200 %', async ({
   page,
   untouched,
 }) => {
@@ -42,7 +42,7 @@ test('sign-in, code and enrolment are without fault for axe and fit at 320, 375 
   await check('codes de secours');
 });
 
-test('forced colours leave the boxes, the buttons and the QR code', async ({ page, untouched }) => {
+test('forced colours keep the boxes, the buttons and the QR code visible', async ({ page, untouched }) => {
   const portal = await untouched('camille/codes/first', 'nora');
   await page.emulateMedia({ forcedColors: 'active' });
   await showPassword(page, portal, people.camille);
@@ -55,7 +55,7 @@ test('forced colours leave the boxes, the buttons and the QR code', async ({ pag
   ).toBe('rgb(255, 255, 255)');
 });
 
-test('the page of the code is walked by keyboard, from the first box to the last link', async ({ page, untouched }) => {
+test('the page of the code works by keyboard, from the first box to the last link', async ({ page, untouched }) => {
   const portal = await untouched('camille/codes/second');
   await showPassword(page, portal, people.camille);
   await expect(digit(page, 1)).toBeFocused();

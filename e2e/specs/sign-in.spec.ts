@@ -15,7 +15,7 @@ const codeTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'V
 const statusOfUser = (page: Page) => page.evaluate(async () => (await fetch('/api/identity/current-user')).status);
 const greeting = (page: Page, prenom: string) => page.getByRole('heading', { level: 1, name: `Bonjour ${prenom}` });
 
-/** Sends a code as the page's own calls do. @returns status and machine code. */
+/** Sends a code by the call of the page. @returns status and machine code. */
 const tryCode = (page: Page, code: string) =>
   page.evaluate(async (typed) => {
     const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
@@ -29,7 +29,7 @@ const tryCode = (page: Page, code: string) =>
 
 const wrongOf = (code: string, more = 1) => String((Number(code) + more) % 1_000_000).padStart(6, '0');
 
-test('[AMF-07] [AMF-10] a code follows the password: nothing before it, the space after it; the six boxes are typed, corrected and pasted', async ({
+test('[AMF-07] [AMF-10] a code follows the password: nothing before it, the space after it; the six boxes accept typing, corrections and pasting', async ({
   page,
   context,
   untouched,
@@ -58,12 +58,12 @@ test('[AMF-07] [AMF-10] a code follows the password: nothing before it, the spac
   await page.evaluate((text) => navigator.clipboard.writeText(text), `${code.slice(0, 3)} ${code.slice(3)}`);
   await page.keyboard.press('ControlOrMeta+V');
   await expect(digit(page, 6)).toHaveValue(code.slice(5));
-  // Nothing leaves by itself.
+  // The form does not submit itself.
   await settled(page);
   await expect(codeTitle(page)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(greeting(page, 'Camille')).toBeVisible();
-  // The browser tells of the calls that were refused before the code.
+  // The browser logs the calls refused before the code.
   expect(consoleErrors.splice(0).every((error) => error.includes('401'))).toBe(true);
 });
 
@@ -81,7 +81,7 @@ test('[AMF-02] [AMF-06] another code, by SMS after thirty seconds or by e-mail',
   await expect(again).toHaveText('Renvoyer le code');
 });
 
-test('[AMF-06] a wrong code tells how many tries are left; the fifth leads back to the sign-in page and informs the person', async ({
+test('[AMF-06] a wrong code shows the remaining attempts; the fifth returns to the sign-in page, and the person receives a mail', async ({
   page,
   untouched,
   request,
@@ -109,7 +109,7 @@ test('[AMF-06] a wrong code tells how many tries are left; the fifth leads back 
   await expect(greeting(page, 'Camille')).toBeVisible();
 });
 
-test('[AMF-10] two hundred tries at once: five are looked at', async ({ page, untouched }) => {
+test('[AMF-10] of two hundred simultaneous attempts five are compared', async ({ page, untouched }) => {
   const changed = await untouched('camille');
   await showPassword(page, changed, people.camille);
   const code = await newestCode(page, mobile);
@@ -166,7 +166,7 @@ test('[AMF-10] the code of another sign-in, the next address and a replayed retu
   for (const opened of [stranger, skipping, thief]) await opened.close();
 });
 
-test('a trusted device asks for no code any more, another device does', async ({ page, browser, untouched }) => {
+test('a trusted device needs no code, another device does', async ({ page, browser, untouched }) => {
   const changed = await untouched('camille/codes/second');
   await showPassword(page, changed, people.camille);
   await page.getByRole('checkbox', { name: /Ne plus demander de code sur cet appareil pendant 30\sjours/ }).check();
@@ -184,7 +184,7 @@ test('a trusted device asks for no code any more, another device does', async ({
   await other.close();
 });
 
-test('without script, the code is typed into one field', async ({ browser, untouched }) => {
+test('without script, the code has one field', async ({ browser, untouched }) => {
   const changed = await untouched('camille/codes/first');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -200,7 +200,7 @@ test('without script, the code is typed into one field', async ({ browser, untou
   await context.close();
 });
 
-test('staff show their application; each code serves once, and the demo says where to read it', async ({
+test('staff use their application; each code works once, and the demo says where to read it', async ({
   page,
   browser,
   untouched,
@@ -220,7 +220,7 @@ test('staff show their application; each code serves once, and the demo says whe
   await thief.close();
 });
 
-test('a member of staff without a factor adds an application, keeps the recovery codes, and uses one', async ({
+test('a staff member without a factor adds an application, saves the recovery codes, and uses one', async ({
   page,
   untouched,
   request,
@@ -260,7 +260,7 @@ test('a member of staff without a factor adds an application, keeps the recovery
     .toContain('Un code de secours a été utilisé');
 });
 
-test('a passkey: added by staff, shown at sign-in, refused without finger or code', async ({ page, untouched }) => {
+test('a passkey: added by staff, used at sign-in, refused without fingerprint or PIN', async ({ page, untouched }) => {
   const changed = await untouched('nora');
   const device = await withDevice(page);
   await showPassword(page, changed, nora);
@@ -282,7 +282,7 @@ test('a passkey: added by staff, shown at sign-in, refused without finger or cod
   expect(await statusOfUser(page)).toBe(200);
 });
 
-test('[PRE-08] an account that is not activated gets a new link from the sign-in page', async ({
+test('[PRE-08] an account not yet activated gets a new link from the sign-in page', async ({
   page,
   untouched,
   request,
@@ -295,13 +295,13 @@ test('[PRE-08] an account that is not activated gets a new link from the sign-in
   await expect
     .poll(async () => (await mailbox(request, changed, florian)).map(({ subject }) => subject))
     .toContain('Activez votre espace personnel');
-  // Who has not the password is told nothing.
+  // Without the password there is no such message.
   await fillSignIn(page, florian, 'Mauvais!2026');
   await expect(page.getByRole('alert')).toContainText('Identifiant ou mot de passe incorrect.');
   await expect(page.getByRole('button', { name: 'Recevoir un nouveau lien' })).toHaveCount(0);
 });
 
-test('each state of an account has its sentence at sign-in', async ({ page, portal }) => {
+test('each state of an account has its message at sign-in', async ({ page, portal }) => {
   const states = [
     ['sylvain.hartouche', 'Votre compte est temporairement bloqué. Réessayez dans 15 minutes.'],
     ['corinne.valmorin', 'Votre compte est désactivé. Contactez votre mutuelle.'],

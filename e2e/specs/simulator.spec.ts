@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 
 const v2 = '/simulateurprestationv2';
 
-test('[MEM-25] find an act by keyboard, give details, read the result, go back, and nothing stays', async ({
+test('[MEM-25] find an act by keyboard, give details, read the result, go back, and nothing is stored', async ({
   page,
   signIn,
   consoleErrors,
@@ -84,7 +84,7 @@ test('[SES-08] the brand decides: the first version at Azurine, none at Alizéan
 });
 
 for (const width of [320, 1280]) {
-  test(`[MEM-25] the three steps are without fault for axe and not wider than the page at ${width} pixels`, async ({
+  test(`[MEM-25] the three steps have no fault for axe and no overflow at ${width} pixels`, async ({
     page,
     portal,
     signIn,

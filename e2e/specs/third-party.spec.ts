@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 
 const address = '/v2/adherent/tiers-prestations';
 
-test('[MEM-05] from the professional to the statement and its acts, filters on the way, and back', async ({
+test('[MEM-05] from the professional to the statement and its acts, with filters, and back', async ({
   page,
   signIn,
   consoleErrors,
@@ -41,7 +41,7 @@ test('[MEM-28] a beneficiary sees their own care', async ({ page, signIn, portal
   await expect(page.getByText(/Julien/).first()).toBeVisible();
 });
 
-test('[MEM-04] the history in pictures is read as tables too', async ({ page, portal, signIn, consoleErrors }) => {
+test('[MEM-04] the charts of the history have tables too', async ({ page, portal, signIn, consoleErrors }) => {
   await signIn('camille');
   await page.waitForURL(/#\/accueil/);
   await page.goto(`${portal.at()}/#/v2/adherent/prestations?onglet=bilan`);

@@ -3,11 +3,7 @@ import { expect, fillSignIn, people, test } from '../fixtures/test';
 
 const home = (page: Page) => page.locator('#portail');
 
-test('[PRE-01] [PRE-02] the home leads to the sign-in page and to the creation of a space', async ({
-  page,
-  portal,
-  consoleErrors,
-}) => {
+test('[PRE-01] [PRE-02] the home leads to sign-in and to registration', async ({ page, portal, consoleErrors }) => {
   await page.goto(portal.at());
   await expect(
     home(page).getByRole('heading', { level: 1, name: 'Bienvenue sur votre espace personnel' }),
@@ -18,7 +14,7 @@ test('[PRE-01] [PRE-02] the home leads to the sign-in page and to the creation o
   expect(consoleErrors).toEqual([]);
 });
 
-test('[PRE-01] a requested return is followed after signing in, a foreign one is refused', async ({ page, portal }) => {
+test('[PRE-01] the requested page opens after sign-in, a foreign address is refused', async ({ page, portal }) => {
   await page.goto(`${portal.at()}/?callbackUrl=${encodeURIComponent('/#/v2/adherent/contrats')}`);
   await home(page).getByRole('link', { name: 'Me connecter' }).click();
   await fillSignIn(page, people.odile);
@@ -38,7 +34,7 @@ test('[PRE-01] a requested return is followed after signing in, a foreign one is
   }
 });
 
-test('[PRE-02] [PRE-03] each brand offers only what it has switched on', async ({ page, portal }) => {
+test('[PRE-02] [PRE-03] each brand offers only its active features', async ({ page, portal }) => {
   await page.goto(portal.at('rivi'));
   await expect(
     home(page).getByText('Munissez-vous de votre numéro d’adhérent et de votre numéro de Sécurité sociale.'),
@@ -49,7 +45,7 @@ test('[PRE-02] [PRE-03] each brand offers only what it has switched on', async (
   await expect(home(page).getByRole('button', { name: /Besoin d’aide/ })).toHaveCount(0);
 });
 
-test('[PRE-03] [FAQ-01] « Besoin d’aide » opens the assistant, and the focus goes back to the button', async ({
+test('[PRE-03] [FAQ-01] « Besoin d’aide » opens the assistant, and the focus returns to the button', async ({
   page,
   portal,
   consoleErrors,
@@ -66,7 +62,7 @@ test('[PRE-03] [FAQ-01] « Besoin d’aide » opens the assistant, and the focus
   expect(consoleErrors).toEqual([]);
 });
 
-test('help that is asked for before the application is there opens as soon as it is', async ({ page, portal }) => {
+test('help requested before the application runs opens as soon as it does', async ({ page, portal }) => {
   let letGo = () => undefined as void;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -81,7 +77,7 @@ test('help that is asked for before the application is there opens as soon as it
   await expect(page.getByRole('dialog').getByRole('tab', { name: 'Top 5' })).toBeVisible();
 });
 
-test('the HTML shows the home already, without a single script', async ({ browser, portal }) => {
+test('the HTML shows the home without a single script', async ({ browser, portal }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(portal.at());
@@ -113,7 +109,7 @@ test('[PRE-27] the charter follows the host name: logo, links and colours', asyn
   expect(colours.size).toBe(3);
 });
 
-test('[PRE-15] a page of the CMS has its title, an unknown page says so', async ({ page, portal }) => {
+test('[PRE-15] a page of the CMS has its title, an unknown page has a message', async ({ page, portal }) => {
   await page.goto(portal.at());
   await home(page).getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
@@ -123,7 +119,7 @@ test('[PRE-15] a page of the CMS has its title, an unknown page says so', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Page inconnue' })).toBeVisible();
 });
 
-test('[PRE-24] the page of unavailability has the content of the client, and the way out for a signed-in person', async ({
+test("[PRE-24] the page of unavailability has the client's content, and sign-out for a signed-in person", async ({
   page,
   portal,
   signIn,
@@ -146,7 +142,7 @@ test('[PRE-24] the page of unavailability has the content of the client, and the
   await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
 });
 
-test('[PRE-25] a closed page leads elsewhere and says why', async ({ page, portal, signIn }) => {
+test('[PRE-25] a closed page redirects with an explanation', async ({ page, portal, signIn }) => {
   await signIn('camille');
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
   await page.goto(`${portal.at()}/#/admin`);
@@ -154,7 +150,7 @@ test('[PRE-25] a closed page leads elsewhere and says why', async ({ page, porta
   await expect(page).toHaveURL(/#\/accueil$/);
 });
 
-test('[PRE-26] an iPhone sees the banner of the application, once', async ({ browser, portal }) => {
+test('[PRE-26] an iPhone shows the banner of the application, once', async ({ browser, portal }) => {
   const context = await browser.newContext({
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15',
     viewport: { width: 375, height: 800 },
@@ -169,7 +165,7 @@ test('[PRE-26] an iPhone sees the banner of the application, once', async ({ bro
   await context.close();
 });
 
-test('[PRE-28] the change of page is animated for a quarter of a second, never for a person who wants no motion', async ({
+test('[PRE-28] a change of page is animated for a quarter of a second, never with reduced motion', async ({
   page,
   portal,
 }) => {
@@ -187,7 +183,7 @@ test('[PRE-28] the change of page is animated for a quarter of a second, never f
   expect(await duration()).toBe('aucune');
 });
 
-test('[PRE-11] [PRE-13] the home leads a person who forgot something to the right page, as the client has it', async ({
+test('[PRE-11] [PRE-13] the home leads to the pages for a forgotten password and identifier, as the client configures', async ({
   page,
   portal,
 }) => {
@@ -202,7 +198,7 @@ test('[PRE-11] [PRE-13] the home leads a person who forgot something to the righ
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('[PRE-02] the restricted address of a partner does not open the creation of a space', async ({ page, portal }) => {
+test('[PRE-02] the restricted address of a partner does not open registration', async ({ page, portal }) => {
   const partner = `http://partner.vald.localhost:${portal.port}`;
   await page.goto(partner);
   await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
@@ -212,7 +208,7 @@ test('[PRE-02] the restricted address of a partner does not open the creation of
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('[PRE-25] with an external provider, the pages of the internal identity lead to the home, the others stay', async ({
+test('[PRE-25] with an external provider, the pages of the internal identity redirect to the home, the others stay', async ({
   page,
   portal,
 }) => {
@@ -247,7 +243,7 @@ test('[PRE-25] with an external provider, the pages of the internal identity lea
   }
 });
 
-test('[PRE-10] the page after a form does not open by itself', async ({ page, portal }) => {
+test('[PRE-10] the page after a form does not open directly', async ({ page, portal }) => {
   await page.goto(`${portal.at()}/#/display-email`);
   await expect(page).toHaveURL(/#\/$/);
   await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
@@ -260,7 +256,7 @@ test('[PRE-09] the deletion of an account is confirmed, and leads to the home', 
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('[PRE-16] redirect-to-mobile opens the application of the client, and offers a link to a person who waits', async ({
+test("[PRE-16] redirect-to-mobile opens the client's application, and offers a link meanwhile", async ({
   page,
   portal,
 }) => {
@@ -275,7 +271,7 @@ test('[PRE-16] redirect-to-mobile opens the application of the client, and offer
   );
 });
 
-test('[PRE-16] redirect-to-mobile leads nowhere else, however the address is written', async ({ page, portal }) => {
+test('[PRE-16] redirect-to-mobile opens no other address, however it is written', async ({ page, portal }) => {
   const left: string[] = [];
   page.on('framenavigated', (frame) => !frame.url().startsWith(portal.at()) && left.push(frame.url()));
   page.on('request', (request) => !request.url().startsWith(portal.at()) && left.push(request.url()));
@@ -317,7 +313,7 @@ test('[PRE-16] redirect-to-mobile leads nowhere else, however the address is wri
 
 test.describe('[PRE-29] the message before sign-in', () => {
   const message = (page: Page) => page.getByRole('dialog', { name: 'Attention aux faux messages' });
-  /** A browser that has not seen it yet. */
+  /** A browser that has not shown it yet. */
   const newcomer = test.extend({
     context: async ({ browser }, use) => {
       const context = await browser.newContext();

@@ -1,5 +1,5 @@
-// Adds a migration for what the tables say and the schema does not yet: `npm run migration -- <name>` in this folder. Migrations
-// that were applied somewhere are never edited: a database made by an earlier version is brought up to date, not made again.
+// Adds a migration for changes of the tables: `npm run migration -- <name>` in this folder. Never edit a migration that
+// was applied somewhere: an existing database is migrated, not recreated.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('serves the configuration of the client whose host is called', async () => {
+it('serves the configuration of the client of the host', async () => {
   const vald = await test.app.inject({
     url: '/api/identity/client/configuration',
     headers: { host: 'vald.localhost:8080' },
@@ -19,13 +19,13 @@ it('serves the configuration of the client whose host is called', async () => {
   expect(aliz.json()).toMatchObject({ code: 'ALIZ' });
 });
 
-it('answers 404 to a host that nobody serves', async () => {
+it('answers 404 to an unknown host', async () => {
   const answer = await test.app.inject({ url: '/api/identity/client/configuration', headers: { host: 'autre.test' } });
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ status: 404, data: 'NonTrouve' });
 });
 
-it('answers 401 with a trace id to a visitor who asks for what is someone’s', async () => {
+it('answers 401 with a trace id to a visitor on a protected resource', async () => {
   const answer = await test.app.inject('/api/identity/current-user');
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toMatchObject({ status: 401, data: 'SessionAbsente', traceId: expect.any(String) });
@@ -44,7 +44,7 @@ it.each(['/api/identity/current-user', '/api/nulle-part', '/nulle-part', '/healt
   },
 );
 
-it('shows a page to a person who opens an address nobody serves, and data to code', async () => {
+it('shows a page to a person at an unknown address, and data to a script', async () => {
   const page = await test.app.inject({ url: '/nulle-part', headers: { host: 'vald.localhost', accept: 'text/html' } });
   expect(page.statusCode).toBe(404);
   expect(page.body).toContain('<h1>La ressource demandée est introuvable</h1>');
@@ -57,7 +57,7 @@ it('shows a page to a person who opens an address nobody serves, and data to cod
   ).toMatchObject({ status: 404 });
 });
 
-it('compresses long answers, but never a page with a hidden token', async () => {
+it('compresses long responses, but never a page with a hidden token', async () => {
   const long = await test.app.inject({
     url: '/api/openapi.json',
     headers: { host: 'vald.localhost', 'accept-encoding': 'gzip, br' },
@@ -70,7 +70,7 @@ it('compresses long answers, but never a page with a hidden token', async () => 
   expect(page.headers['content-encoding']).toBeUndefined();
 });
 
-it('[FED-02] names in the policy of pages the origins that remotes come from', async () => {
+it('[FED-02] lists the origins of remotes in the policy of pages', async () => {
   const other = await createTestApp({ assetOrigins: () => ['https://remotes.exemple.test'] });
   const { headers } = await other.app.inject({ url: '/connexion', headers: { host: 'vald.localhost' } });
   expect(headers['content-security-policy']).toMatch(/script-src [^;]*https:\/\/remotes\.exemple\.test/);

@@ -38,38 +38,38 @@ export interface AppOptions {
   config: Config;
   database: OpenDatabase;
   contrats: ContractDirectory;
-  /** Puts the domains together, once the platform is there. */
+  /** Assembles the domains, after the platform. */
   portal: (house: House) => Portal | Promise<Portal>;
   clock?: Clock;
   logger?: FastifyBaseLogger;
-  /** Another way to send SMS, for tests. */
+  /** SMS sender of tests. */
   sms?: SmsSender;
 }
 
-/** What the platform asks of the domains, and the domains themselves in their order. */
+/** Lookups for the platform, and the domains in order. */
 export interface Portal extends RequestSources {
   domains: readonly Domain[];
   mailLook: MailLooks;
-  /** Origins, besides ours, from which pages load remotes. */
+  /** Other origins of remotes. */
   assetOrigins?: () => readonly string[];
   /** Added to the page of the mailbox, in the demo. */
   mailboxPart?: (client: Client) => Promise<string>;
 }
 
-/** The server, not listening yet. Closing `app` stops the worker too. */
+/** The server before it listens. Closing `app` stops the worker too. */
 export interface PortalServer {
   app: FastifyInstance;
   worker: JobWorker;
-  /** What the worker does when it finds no job. */
+  /** Upkeep of the worker when it finds no job. */
   upkeep: () => Promise<void>;
 }
 
 const BODY_LIMIT_BYTES = 1_048_576;
-/** Longest that a whole request may take to arrive: a large file on a slow line. Other bodies are cut sooner. */
+/** Longest time to receive a request: a large file on a slow connection. Other bodies have a shorter limit. */
 const REQUEST_TIMEOUT_MS = 300_000;
 const HEADERS_TIMEOUT_MS = 30_000;
 
-/** Assembles the server without listening, so that tests can send it requests with `app.inject`. */
+/** Assembles the server without listening, so that tests can send requests with `app.inject`. */
 export async function createApp(options: AppOptions): Promise<PortalServer> {
   const {
     config,
@@ -101,7 +101,7 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     frameworkErrors: (error, request, reply) => {
-      // These are found before any hook runs.
+      // These responses are sent before any hook runs.
       reply.headers(securityHeaders(request, reply, headerPolicy));
       sendError(error, request, reply);
     },

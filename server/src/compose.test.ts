@@ -7,7 +7,7 @@ const root = join(__dirname, '..', '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const settingNames = (text: string) => [...new Set(text.match(/\bPORTAL_[A-Z_]+\b/g))].sort();
 
-/** Settings of the server with their values, as in docker-compose.yml. */
+/** Settings of the server with their values, from docker-compose.yml. */
 function composeSettings(): Record<string, string> {
   const lines = read('docker-compose.yml').matchAll(/^\s+(PORTAL_[A-Z_]+): "?([^"\n]+)"?$/gm);
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));

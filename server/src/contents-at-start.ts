@@ -3,9 +3,8 @@ import type { Config } from './platform/config';
 import type { Database } from './platform/database/database';
 
 /**
- * Fills what a start may find missing: the demo in an empty database that is one, and the releases
- * that were stored since the last start.
- * @returns one line for each release that was refused.
+ * Fills the database at start: the demo in an empty demo database, and the releases stored since the last start.
+ * @returns one line per refused release.
  */
 export async function fillAtStart(database: Database, config: Config): Promise<string[]> {
   // Production does not load the demo: its code stays in a file of its own.

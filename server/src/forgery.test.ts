@@ -2,7 +2,7 @@ import { endpointsByDomain } from '@portal/shared-api/contract/index';
 import { createDemoApp, type Caller, type DemoApp } from './demo/testing/demo-app';
 import { asVisitor, withSession } from './identity/testing/callers';
 
-/** What changes something, and may be called with a cookie: all of the contract. */
+/** All calls of the contract that write and accept a cookie. */
 const writes = Object.values(endpointsByDomain)
   .flat()
   .filter(({ method, withoutAntiForgery }) => method !== 'GET' && !withoutAntiForgery)
@@ -19,7 +19,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => demo.close());
 
-/** A request that another site, or a form of another page, makes the browser send: its cookies go along, a header of ours does not. */
+/**
+ * A request that another site, or a form of another page, triggers in the browser: with its cookies, but without our
+ * header.
+ */
 function forge({ browser }: Caller, method: string, path: string, headers: Record<string, string>) {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return demo.app.inject({
@@ -32,7 +35,7 @@ function forge({ browser }: Caller, method: string, path: string, headers: Recor
 
 const refused = { status: 403, data: 'JetonAntiForgerieInvalide' };
 
-it.each(writes)('refuses a forged %s of who is signed in', async (_name, { method, path }) => {
+it.each(writes)('refuses a forged %s of a signed-in user', async (_name, { method, path }) => {
   const token = signedIn.browser.cookies.get('XSRF-TOKEN') ?? '';
   for (const headers of [
     {},

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@portal/shared-api/contract/endpoint';
 import { createDemoApp, type Caller, type DemoApp } from './demo/testing/demo-app';
 import { rateLimits } from './platform/limits/tables';
 
-/** Contract of the member who sends; her requests are refused before they change anything. */
+/** Contract of the sender; her requests are refused before they change anything. */
 const CONTRACT = 'VAL0004521';
 const LONGEST_ANSWER = 20_480;
 
@@ -50,7 +50,7 @@ function bodiesOf({ body }: AnyEndpoint): [string, string][] {
   return [...Object.entries(large), ...Object.entries(small), ...(all.length > 0 ? inFields : [])];
 }
 
-/** A visitor, and somebody whom the endpoint lets in. */
+/** A visitor, and a caller admitted by the endpoint. */
 const callersOf = ({ access }: AnyEndpoint) => ({
   visitor: demo.visitor(),
   ...(access.kind === 'staff' ? { staff } : { member }),
@@ -82,7 +82,7 @@ const reads = endpoints.filter(({ method }) => method === 'GET');
 const named = (list: readonly AnyEndpoint[]) =>
   list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
-test.each(named(withBody))('%s answers hostile bodies in a few words, and never with 500', async (_name, endpoint) => {
+test.each(named(withBody))('%s answers hostile bodies briefly, and never with 500', async (_name, endpoint) => {
   const faults: string[] = [];
   for (const [name, body] of bodiesOf(endpoint)) {
     const found = await faultsOf(endpoint, `/api${endpoint.path.replace(/:(\w+)/g, '1')}`, body, () => true);
@@ -91,7 +91,7 @@ test.each(named(withBody))('%s answers hostile bodies in a few words, and never 
   expect(faults).toEqual([]);
 });
 
-test.each(named(reads))('%s answers a hostile address in a few words, and never with 500', async (_name, endpoint) => {
+test.each(named(reads))('%s answers a hostile address briefly, and never with 500', async (_name, endpoint) => {
   const queried = fieldsOf(endpoint.query);
   const hostile = ['%00', 'a%00b', '%ED%A0%80', '%', encodeURIComponent('é'.repeat(500)), '[]', '-1', '1e400'];
   const addresses = [

@@ -43,17 +43,17 @@ import { simulateur } from './simulateur/domain';
 import { tiersPrestations } from './tiers-prestations/domain';
 import { vel } from './vel/domain';
 
-/** What tests do without or replace. */
+/** Replacements for tests. */
 export interface PortalOptions {
-  /** Another look for the pages of the server than that of the release of shared-ui. */
+  /** Look of the server's pages, by default that of the release of shared-ui. */
   front?: Front;
-  /** Without the pages: they need releases. */
+  /** Without the pages, which need releases. */
   isWithoutPages?: boolean;
-  /** Another way to reach identity providers. */
+  /** Access to identity providers. */
   providerAccess?: Partial<ProviderAccess>;
 }
 
-/** The portal: its domains in their order. An import between two of them goes to a public door, and never to a later line. */
+/** The portal: its domains in order. A domain imports only public doors, of earlier lines. */
 export async function portal(house: House, options: PortalOptions = {}): Promise<Portal> {
   const { platform } = house;
   const vault = createFileVault(platform.config, platform.secrets);

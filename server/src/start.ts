@@ -11,7 +11,7 @@ import { DatabaseUnreachable, openDatabase, type OpenDatabase } from './platform
 import { NotOnlyDemo, emptyDemoDatabase, removeEmbeddedDatabase } from './platform/database/reset';
 import { StateDirectoryLocked, lockStateDirectory } from './platform/database/state-lock';
 
-/** Why the server does not start, in lines for the operator. */
+/** Why the server does not start, as lines for the operator. */
 export class ServerCannotStart extends Error {
   constructor(readonly lines: readonly string[]) {
     super(lines.join('\n'));
@@ -48,7 +48,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
   }
 }
 
-/** Migrations may take their time; the server's own connections may not. */
+/** Migrations may take long; the server's own connections may not. */
 async function openMigrated(config: Config): Promise<OpenDatabase> {
   if (config.resetDemo && !config.databaseUrl) removeEmbeddedDatabase(config);
   const maintenance = await openDatabase(config, { maintenance: true });
@@ -57,7 +57,7 @@ async function openMigrated(config: Config): Promise<OpenDatabase> {
     await migrate(maintenance.database);
     const obstacles = config.environment === 'production' ? await productionObstacles(maintenance.database) : [];
     if (obstacles.length > 0) throw new ServerCannotStart(obstacles);
-    // A refused release is no reason not to serve the others.
+    // The server starts with the other releases.
     for (const line of await fillAtStart(maintenance.database, config)) console.error(line);
   } catch (error) {
     await maintenance.close();
@@ -77,7 +77,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   }
 }
 
-/** Lets requests and jobs under way end, then closes the database and gives the directory back. */
+/** Waits for requests and jobs in progress, then closes the database and releases the lock of the state directory. */
 function stopInOrder(app: FastifyInstance, database: OpenDatabase, unlock: () => void): void {
   let isStopping = false;
   const stop = async () => {
@@ -105,7 +105,7 @@ function orStop<T>(step: () => T): T {
   }
 }
 
-/** What an operator can mend, as lines; anything else stays the error it is. */
+/** Errors that an operator can fix, as lines; any other error unchanged. */
 function toStop(error: unknown): unknown {
   if (error instanceof ConfigError) return new ServerCannotStart(error.lines);
   if (

@@ -10,7 +10,7 @@ import { createPerson } from './platform/testing/test-people';
 
 const DAY_MS = 86_400_000;
 
-it('ends blocks whose time is over and deletes what expired, and nothing else', async () => {
+it('ends expired blocks and deletes expired rows, and nothing else', async () => {
   const test = await createTestApp();
   const { database, clock } = test;
   const now = clock.now();

@@ -11,7 +11,7 @@ import { TestBrowser } from './platform/testing/browser';
 import { createTestApp, type TestApp } from './platform/testing/test-app';
 import { createPerson, staffRoles } from './platform/testing/test-people';
 
-/** Everyone who may call, with the person they are in the management system. */
+/** All callers, with their person in the management system. */
 const people: Readonly<Record<string, { roles: Role[]; numPers: string | null }>> = {
   member: { roles: ['User'], numPers: 'P1' },
   beneficiary: { roles: ['Beneficiaire'], numPers: 'P2' },
@@ -26,7 +26,7 @@ const OWN = 'VAL0000001';
 const FOREIGN = 'VAL0000002';
 const UNKNOWN = 'VAL9999999';
 
-/** Values of path parameters where one that does not exist would be answered otherwise to visitors. */
+/** Path parameters whose unknown value would change the response to visitors. */
 const parameters: Readonly<Record<string, string>> = { nom: 'civilite' };
 
 const endpoints = Object.values(endpointsByDomain).flat();
@@ -112,7 +112,7 @@ async function browserOf(person: string | null): Promise<TestBrowser> {
   return browser;
 }
 
-/** Calls an endpoint with made-up parameters and nothing else. */
+/** Calls an endpoint with invented parameters only. */
 async function callAs(
   person: string | null,
   endpoint: AnyEndpoint,
@@ -157,7 +157,7 @@ function isAllowed(access: Access, { roles }: { roles: Role[] }): boolean {
 
 const actionOf = (right: string) => rightActionCodes.find((action) => right.endsWith(`:${action}`)) ?? 'delete';
 
-/** Staff in the space of the member: a session of theirs that a consultation was opened on. */
+/** Staff in the member's space: their session with a consultation. */
 async function onBehalf(): Promise<TestBrowser> {
   const browser = await browserOf('consultant');
   await browser.get('/api/identity/client/configuration');
@@ -171,7 +171,7 @@ async function onBehalf(): Promise<TestBrowser> {
   return browser;
 }
 
-/** Refusals that come from who is asking; a call that got past them reached its handler. */
+/** Refusals that depend on the caller; after any other response the call reached its handler. */
 const refusals = new Set([
   'SessionAbsente',
   'LectureSeule',
@@ -189,7 +189,7 @@ function expectReached(answer: LightMyRequestResponse): void {
   expect(answer.statusCode).toBeLessThan(500);
 }
 
-it.each(named)('is served and declares who may call it: %s', (_name, endpoint) => {
+it.each(named)('is served and declares its access: %s', (_name, endpoint) => {
   expect(test.app.hasRoute({ method: endpoint.method, url: `/api${endpoint.path}` })).toBe(true);
   expect(endpoint.access).toBeDefined();
 });
@@ -201,16 +201,16 @@ it.each(named)('[ADM-16] answers a visitor as declared: %s', async (_name, endpo
 });
 
 describe.each(Object.entries(people))('%s', (name, person) => {
-  it.each(named)('[ADM-16] is let through or refused as declared: %s', async (_name, endpoint) => {
+  it.each(named)('[ADM-16] is admitted or refused as declared: %s', async (_name, endpoint) => {
     const answer = await callAs(name, endpoint, OWN);
     if (isAllowed(endpoint.access, person)) expectReached(answer);
     else expect(answer.json()).toMatchObject({ status: 403, data: 'AccesRefuse' });
   });
 });
 
-describe('staff in the space of a member', () => {
+describe("staff in the member's space", () => {
   it.each(named)(
-    '[ADM-01] reads what the member reads, writes nothing, and holds no right of staff: %s',
+    '[ADM-01] read as the member, write nothing, and have no right of staff: %s',
     async (_name, endpoint) => {
       const answer = await callFrom(await onBehalf(), endpoint, OWN);
       if (!isOpenOnBehalf(endpoint)) expect(answer.json()).toMatchObject({ status: 403, data: 'LectureSeule' });
@@ -219,7 +219,7 @@ describe('staff in the space of a member', () => {
     },
   );
 
-  it('[ADM-01] no call of another method than GET is open but those named here', () => {
+  it('[ADM-01] only the listed calls are open with a method other than GET', () => {
     const open = endpoints
       .filter((endpoint) => endpoint.method !== 'GET' && isOpenOnBehalf(endpoint))
       .map(({ method, path }) => `${method} ${path}`);
@@ -235,7 +235,7 @@ describe('staff in the space of a member', () => {
 });
 
 it.each(onContract)(
-  '[SES-03] refuses a contract that is not theirs, as one that does not exist, as none: %s',
+  '[SES-03] refuses a foreign, an unknown and a missing contract alike: %s',
   async (_name, endpoint) => {
     const [role] = endpoint.access.kind === 'member' ? endpoint.access.roles : [];
     const person = role === 'Beneficiaire' ? 'beneficiary' : 'member';
@@ -251,7 +251,7 @@ it.each(onContract)(
   },
 );
 
-it('leaves a line in the trail for a foreign contract and for an unknown one', async () => {
+it('audits a foreign contract and an unknown one', async () => {
   const lines = await test.database.select().from(auditTrail);
   const targets = lines.filter(({ action }) => action === 'contrat.refuse').map(({ cible }) => cible);
   expect(targets).toContain(FOREIGN);

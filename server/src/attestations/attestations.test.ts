@@ -30,7 +30,7 @@ const ask = (who: Caller, on: string, donnees: DemandeAttestation, headers: Reco
 const download = (who: Caller, id: string, on: string) => who.get(`/download?id=${id}&origine=GED`, on);
 const flat = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ');
 
-/** Asks for a certificate and reads it. */
+/** Requests a certificate and reads it. */
 async function certificate(who: Caller, on: string, donnees: DemandeAttestation) {
   const answer = await ask(who, on, donnees);
   expect(answer.statusCode).toBe(200);
@@ -47,11 +47,14 @@ test.each([
   ['marc.delaunoye', 'aliz', 'ALI0000876', ['AFFILIATION', 'PREVOYANCE', 'IJ']],
   ['yanis.corbeau', 'aliz', 'ALI0001200', ['FISCALE', 'RADIATION', 'PORTABILITE']],
   ['mireille.castagnol', 'rivi', 'RIV0000377', ['AFFILIATION', 'DROITS', 'FISCALE', 'MADELIN', 'COTISATIONS']],
-] as const)('[MEM-08] %s is offered what the contract and their role give', async (userName, client, on, expected) => {
-  expect(await categories(await demo.as(userName, client), on)).toEqual(expected);
-});
+] as const)(
+  '[MEM-08] %s is offered the certificates of the contract and the role',
+  async (userName, client, on, expected) => {
+    expect(await categories(await demo.as(userName, client), on)).toEqual(expected);
+  },
+);
 
-test('[MEM-08] a certificate is made, kept, listed and downloaded, the same to the byte', async () => {
+test('[MEM-08] a certificate is created, stored, listed and downloaded, the same to the byte', async () => {
   const { idDocument, nomFichier, pdf, text, tags, source } = await certificate(camille, contract, {
     categorie: 'DROITS',
     numPers: linaPers,
@@ -83,7 +86,7 @@ test('[MEM-08] a certificate is made, kept, listed and downloaded, the same to t
     'document.telecharge',
     'document.telecharge',
   ]);
-  // Nothing of it can be read in the database.
+  // The database does not contain it in clear.
   const [row] = await rawRows(
     demo.database,
     sql`select contenu_chiffre from attestations where id_document = ${idDocument}`,
@@ -91,7 +94,7 @@ test('[MEM-08] a certificate is made, kept, listed and downloaded, the same to t
   expect(String(row?.['contenu_chiffre'])).not.toMatch(/Lina|000/);
 });
 
-test('[API-05] a double click makes one certificate', async () => {
+test('[API-05] a double click creates one certificate', async () => {
   const before = (await made(camille, contract)).length;
   const key = { 'idempotency-key': '4f1c6c1e-2f0a-4d6e-9a55-7c8f3e0b1a2d' };
   const [one, two] = await Promise.all([
@@ -104,7 +107,7 @@ test('[API-05] a double click makes one certificate', async () => {
   expect((await made(camille, contract)).length).toBe(before + 1);
 });
 
-test('[MEM-08] the tax certificate sums what was paid in the year, without the acts of an adult who hides them', async () => {
+test('[MEM-08] the tax certificate sums the payments of the year, without the acts of an adult who hides them', async () => {
   const { text, tags } = await certificate(camille, contract, { categorie: 'FISCALE', annee: 2025 });
   const [sums] = await rawRows(
     demo.database,
@@ -126,7 +129,7 @@ test('[MEM-08] the tax certificate sums what was paid in the year, without the a
   expect(tags['H2']).toBe(1);
 });
 
-test('[MEM-08] the certificate of contributions adds up what was received, or says that nothing was', async () => {
+test('[MEM-08] the certificate of contributions sums the payments received, or states that there were none', async () => {
   const [received] = await rawRows(
     demo.database,
     sql`
@@ -152,7 +155,7 @@ test('[MEM-08] the certificate of contributions adds up what was received, or sa
   });
 });
 
-test('[MEM-08] an ended contract gives a certificate of its end, and of cover that goes on for twelve months', async () => {
+test('[MEM-08] an ended contract gives a certificate of its end, and one of portability for twelve months', async () => {
   expect((await made(yanis, 'ALI0001200')).map(({ codeCategorie }) => codeCategorie).sort()).toEqual([
     'PORTABILITE',
     'RADIATION',
@@ -199,7 +202,7 @@ test('[MEM-08] a provident contract certifies its guarantees, and its daily allo
   ).toMatchObject({ status: 400, data: 'ValidationError', erreurs: [{ champ: 'dateFin', code: 'tooLong' }] });
 });
 
-test('[MEM-08] a contract that has not begun gives none', async () => {
+test('[MEM-08] a future contract gives none', async () => {
   await demo.database.execute(
     sql`update contrats set etat = 'eninstance' where client_code = 'VALD' and numero = 'VAL0001888'`,
   );
@@ -212,7 +215,7 @@ test('[MEM-08] a contract that has not begun gives none', async () => {
   });
 });
 
-test('[MEM-28] a beneficiary certifies their own rights, and nothing else', async () => {
+test('[MEM-28] a beneficiary certifies only their own rights', async () => {
   const { text } = await certificate(julien, contract, { categorie: 'DROITS', numPers: julienPers });
   expect(text).toContain('1 82 11 48 000 000 50');
   for (const categorie of ['AFFILIATION', 'FISCALE', 'COTISATIONS'] as const)
@@ -235,7 +238,7 @@ test('[MEM-28] a beneficiary certifies their own rights, and nothing else', asyn
   expect(bodies[2]).toEqual(bodies[0]);
 });
 
-test('[MEM-28] member and beneficiary do not see each other’s certificates; a foreign number answers as an unknown one', async () => {
+test('[MEM-28] member and beneficiary do not see each other’s certificates; a foreign number answers like an unknown one', async () => {
   const [own] = await made(julien, contract);
   const family = await made(camille, contract);
   expect((await made(julien, contract)).every(({ beneficiaire }) => beneficiaire?.numPers === julienPers)).toBe(true);
@@ -259,13 +262,13 @@ test('[MEM-28] member and beneficiary do not see each other’s certificates; a 
   for (const body of bodies) expect(body).toEqual(bodies[0]);
 });
 
-test('[MEM-08] the member certifies the rights of an adult who hides their care without their whole NIR', async () => {
+test('[MEM-08] the member certifies the rights of an adult who hides their care, with a masked NIR', async () => {
   const { text } = await certificate(camille, contract, { categorie: 'DROITS', numPers: julienPers });
   expect(text).toContain('1 82 11 •• ••• ••• ••');
   expect(text).not.toContain('1 82 11 48');
 });
 
-test('[MEM-08] thirty in an hour are enough', async () => {
+test('[MEM-08] thirty per hour is the limit', async () => {
   const odile = await demo.as('odile.brancourt');
   const answers = [];
   for (let count = 0; count < 31; count += 1)

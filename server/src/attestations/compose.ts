@@ -20,7 +20,7 @@ type ComposeContext = Pick<Context, 'database' | 'client' | 'secrets'>;
 export const unavailableAttestation = (message: string) => new PortalError(400, 'AttestationIndisponible', { message });
 
 /**
- * What a certificate that may be asked for says. The request has been checked: what the category asks for is there.
+ * Content of an available certificate. The request is already valid: the category's fields are set.
  * @throws PortalError 400 `AttestationIndisponible` when there is nothing to certify.
  */
 export async function compose(

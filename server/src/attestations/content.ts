@@ -1,6 +1,6 @@
 import { array, boolean, nullable, object, string, type Infer } from 'superstruct';
 
-/** A table of a certificate; cells are written as they are read. */
+/** A table of a certificate; cells are display texts. */
 const tableauStruct = object({
   titre: string(),
   colonnes: array(object({ titre: string(), isMontant: boolean() })),
@@ -9,11 +9,11 @@ const tableauStruct = object({
 });
 export type Tableau = Infer<typeof tableauStruct>;
 
-/** What a certificate says, word for word, as it is kept. */
+/** Content of a certificate, as stored. */
 export const contenuStruct = object({
   titre: string(),
   numero: string(),
-  /** Code that tells a true certificate from one that was written by somebody else. */
+  /** Code that proves the authenticity of a certificate. */
   code: string(),
   date: string(),
   /** Lines of the address window. */
@@ -25,5 +25,5 @@ export const contenuStruct = object({
 });
 export type Contenu = Infer<typeof contenuStruct>;
 
-/** What a category has to say of the facts; number, date and address come after. */
+/** Part specific to a category; number, date and address are added to it. */
 export type Texte = Pick<Contenu, 'titre' | 'paragraphes' | 'informations' | 'tableaux'>;

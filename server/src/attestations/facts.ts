@@ -10,20 +10,20 @@ import { findInsured, type InsuredRow } from './store';
 export type FactsContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>;
 type ContractWithProduct = NonNullable<Awaited<ReturnType<typeof findContrat>>>;
 
-/** What every certificate of a contract may draw on. */
+/** Facts common to the certificates of a contract. */
 export interface Facts {
   reader: Reader;
   client: Pick<Context['client'], 'code' | 'libelle' | 'configuration'>;
   contract: ContractWithProduct['contrat'];
   product: ContractWithProduct['offre'];
   insured: readonly InsuredRow[];
-  /** Those the caller may ask a certificate for. */
+  /** Persons for whom the caller may request a certificate. */
   persons: readonly InsuredRow[];
   offer: OfferFacts;
   today: string;
 }
 
-/** Contract, product and persons, as the caller may use them. @throws PortalError 403 for an account that is nobody's. */
+/** Contract, product and persons visible to the caller. @throws PortalError 403 for an account without person. */
 export async function readFacts(context: FactsContext): Promise<Facts> {
   const { database, client } = context;
   const scope = await readScope(context);
@@ -51,7 +51,7 @@ export async function readFacts(context: FactsContext): Promise<Facts> {
   };
 }
 
-/** The address window: who asked, where they live today. */
+/** The address window: name and current address of the caller. */
 export async function readAddressee(
   { database, client }: Pick<Context, 'database' | 'client'>,
   { reader, insured, today }: Facts,

@@ -15,7 +15,7 @@ import { keepAttestation } from './store';
 type IssueContext = Pick<Context, 'database' | 'client' | 'session' | 'secrets' | 'now' | 'ip'>;
 
 /**
- * Makes a certificate and keeps it, all in the transaction of the request: words, number, document and trace, or nothing.
+ * Creates and stores a certificate in the transaction of the request: content, number, document and audit line.
  * @throws PortalError 400 `AttestationIndisponible` when there is nothing to certify.
  */
 export async function issue(

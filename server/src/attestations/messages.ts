@@ -1,4 +1,4 @@
-/** Texts around certificates: refusals, and what every one of them carries. */
+/** Refusals and common texts of certificates. */
 export const messages = {
   pending: 'Cette attestation n’est pas disponible pour un contrat en instance.',
   notOffered: 'Cette attestation n’est pas disponible pour ce contrat.',

@@ -16,10 +16,10 @@ import { messages } from './messages';
 
 const margin = 22 * mm;
 const width = 210 * mm - 2 * margin;
-/** Room that a row, or the last lines, must have above the foot of the page. */
+/** Free height that a row, or the last lines, needs above the foot of the page. */
 const foot = 30 * mm;
 
-/** A certificate as PDF in the client's charter, for screen readers too. The same content gives the same file. */
+/** A certificate as accessible PDF in the client's charter. Equal content gives an equal file. */
 export async function attestationPdf(
   client: Pick<Client, 'libelle' | 'configuration'>,
   contenu: Contenu,
@@ -59,7 +59,7 @@ function drawHead(pdf: TaggedPdf, marque: DocumentBrand, { numero, date, destina
     { font: 'text', size: 9.5, color: ink.quiet },
     { x: margin, y: 50 * mm, width: 75 * mm, lineGap: 2 },
   );
-  // Where the window of a DL envelope is.
+  // Position of the window of a DL envelope.
   if (destinataire.length > 0)
     pdf.write(
       'P',
@@ -161,7 +161,6 @@ function drawTable(pdf: TaggedPdf, { titre, colonnes, lignes, total }: Tableau, 
   const titles = colonnes.map((column) => column.titre);
   line(titles, 'head');
   for (const cells of lignes) {
-    // The header comes again at the top of each page.
     if (roomFor(pdf, rowHeight)) line(titles, 'head');
     line(cells, 'body');
   }
@@ -170,7 +169,7 @@ function drawTable(pdf: TaggedPdf, { titre, colonnes, lignes, total }: Tableau, 
   document.y += 3 * mm;
 }
 
-/** Amounts take the room they need, at right; the words share the rest. */
+/** Amounts take their width, right-aligned; the texts share the rest. */
 function columnPlaces(
   { document }: TaggedPdf,
   { colonnes, lignes, total }: Pick<Tableau, 'colonnes' | 'lignes' | 'total'>,
@@ -220,7 +219,7 @@ function drawEnd(pdf: TaggedPdf, marque: DocumentBrand, { conclusion, numero, co
   );
 }
 
-/** Opens another page when so many points do not fit above the foot of this one. @returns whether it did. */
+/** Adds a page when a height in points does not fit above the foot of this one. @returns whether it did. */
 function roomFor({ document }: TaggedPdf, needed: number): boolean {
   if (document.y + needed <= 297 * mm - margin - foot + 8 * mm) return false;
   document.addPage();
@@ -233,7 +232,7 @@ function numberPages({ document }: TaggedPdf): void {
   const { start, count } = document.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     document.switchToPage(index);
-    // Below the bottom margin, or pdfkit would open a page for it.
+    // Below the bottom margin pdfkit would add a page.
     document.page.margins.bottom = 0;
     document.markContent('Artifact', { type: 'Pagination' });
     document

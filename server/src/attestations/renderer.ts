@@ -6,7 +6,7 @@ import type { DocumentReader } from '../platform/documents/sources';
 import { attestationPdf } from './pdf';
 import { findContent } from './store';
 
-/** A certificate as a document of the GED: drawn again from what it said on its day. */
+/** A certificate as a document of the GED, drawn from its stored content. */
 export const attestationRenderer: DocumentRenderer = {
   feature: 'attestationConsultation',
   async render({ database, client, secrets }, { idDocument }) {
@@ -15,7 +15,7 @@ export const attestationRenderer: DocumentRenderer = {
   },
 };
 
-/** A certificate by its number, for its viewer: any other document of the store is none. */
+/** Reader of certificates by number for their viewer, without other documents. */
 export const attestationReader: DocumentReader = async (context) => {
   const {
     database,

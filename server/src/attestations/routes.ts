@@ -19,7 +19,7 @@ import { attestationReader } from './renderer';
 import { categoriesFor, checkRequest } from './rules';
 import { countAttestations, findAttestations } from './store';
 
-/** More than a family needs; each is a document that is kept. */
+/** More than a family needs; each is a stored document. */
 const hourlyLimit = { name: 'attestation', limit: 30, windowMs: 3_600_000 };
 
 export const routes: DomainRoutes = [

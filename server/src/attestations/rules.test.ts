@@ -70,7 +70,7 @@ test.each([
   ['FISCALE', {}, ['annee required']],
   ['FISCALE', { annee: 2023 }, ['annee unknown']],
   ['FISCALE', { annee: 2027 }, ['annee unknown']],
-  // Not asked for: passed over.
+  // Not part of the category: ignored.
   ['FISCALE', { annee: 2025, numPers: 'P9' }, []],
   ['IJ', { dateDebut: '2026-01-01' }, ['dateFin required']],
   ['IJ', { dateDebut: '2025-10-01', dateFin: '2026-10-31' }, ['dateFin tooLong']],
@@ -116,11 +116,11 @@ test.each([
   expect(portabilityMonths(from, to)).toBe(months);
 });
 
-test('[MEM-08] a school year begins in September', () => {
+test('[MEM-08] a school year starts in September', () => {
   expect([schoolYear('2026-08-31'), schoolYear('2026-09-01')]).toEqual(['2025-2026', '2026-2027']);
 });
 
-test('[MEM-08] a control code can be read out, and another text has another one', () => {
+test('[MEM-08] a control code is readable aloud, and differs for another text', () => {
   const signature = (text: string) => Buffer.from(text).toString('base64url');
   expect(controlCode(signature('abcdefgh'))).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
   expect(controlCode(signature('abcdefgh'))).not.toBe(controlCode(signature('abcdefgi')));

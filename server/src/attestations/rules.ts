@@ -8,14 +8,14 @@ import type { FieldError } from '@portal/shared-api/contract/errors';
 import { attestationYears, checkAttestationPeriod, isSchoolChild } from '@portal/shared-api/rules/attestations';
 import { messages } from './messages';
 
-/** What decides which certificates a contract gives. */
+/** Facts that determine the certificates of a contract. */
 export interface OfferFacts {
   typeContrat: 'SANTE' | 'PREVOYANCE';
   etat: 'eninstance' | 'valide' | 'resilie' | 'suspendu';
   dateResiliation: string | null;
   motifResiliation: string | null;
   codeModePaiementCotisation: string;
-  /** Those that the product adds. */
+  /** Certificates added by the product. */
   attestations: readonly ('MADELIN' | 'SCOLAIRE')[];
   isMember: boolean;
 }
@@ -33,21 +33,18 @@ const shapes: Readonly<Record<AttestationCategory, Pick<CategorieAttestation, 'p
   IJ: { portee: 'Contrat', isAnnee: false, isPeriode: true },
 };
 
-/** A category as its form is made of. */
+/** A category with the fields of its form. */
 export const categoryOf = (code: AttestationCategory): CategorieAttestation => ({
   code,
   libelle: attestationCategories[code],
   ...shapes[code],
 });
 
-/** A contract that ended is struck off from the day after its last one. */
+/** Whether a contract has ended: from the day after its last one. */
 export const isEnded = ({ etat, dateResiliation }: Pick<OfferFacts, 'etat' | 'dateResiliation'>, today: string) =>
   etat === 'resilie' && (dateResiliation === null || dateResiliation <= today);
 
-/**
- * Certificates that a person may ask for on a contract today; a beneficiary has their own rights only (product 2.1,
- * S-11).
- */
+/** Certificates available for a contract today; a beneficiary has only that of their own rights (product 2.1, S-11). */
 export function categoriesFor(facts: OfferFacts, today: string): CategorieAttestation[] {
   return codesFor(facts, today).map(categoryOf);
 }
@@ -66,7 +63,7 @@ function codesFor(
     isHealth && isOpen && 'DROITS',
     isHealth && 'FISCALE',
     attestations.includes('MADELIN') && 'MADELIN',
-    // What the employer takes from the wage is on the payslip.
+    // Contributions deducted from the salary are on the payslip.
     facts.codeModePaiementCotisation !== 'PREC' && 'COTISATIONS',
     hasEnded && 'RADIATION',
     hasEnded && isHealth && facts.motifResiliation === 'PORTABILITE' && 'PORTABILITE',
@@ -79,14 +76,14 @@ function codesFor(
 
 interface Asked {
   contract: { dateEffet: string; dateResiliation: string | null };
-  /** Those the caller may name. */
+  /** Persons whom the caller may name. */
   persons: readonly { numPers: string; codeLienParente: string; dateNaissance: string }[];
   today: string;
 }
 
 const wrong = (champ: string, code: string, message: string): FieldError => ({ champ, code, message });
 
-/** What is missing or wrong in a request for a certificate of a category, field by field; what it does not ask for is passed over. */
+/** Missing or invalid fields of a request for a category; fields outside the category are ignored. */
 export function checkRequest(
   { code, portee, isAnnee, isPeriode }: CategorieAttestation,
   { numPers, annee, dateDebut, dateFin }: DemandeAttestation,
@@ -95,7 +92,7 @@ export function checkRequest(
   const errors: FieldError[] = [];
   const able = code === 'SCOLAIRE' ? persons.filter((person) => isSchoolChild(person, today)) : persons;
   if (portee === 'Benef' && !numPers) errors.push(wrong('numPers', 'required', messages.personRequired));
-  // Somebody else's number and one that does not exist get the same words.
+  // A foreign and an unknown number get the same message.
   else if (portee !== 'Contrat' && numPers && !able.some((person) => person.numPers === numPers))
     errors.push(wrong('numPers', 'unknown', messages.personUnknown));
   if (isAnnee && !annee) errors.push(wrong('annee', 'required', messages.yearRequired));
@@ -113,7 +110,7 @@ export const attestationNumber = (year: string, rank: number) => `ATT-${year}-${
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A signature as a person can read it out: « 7K3F-92QD », without the letters that are taken for figures. */
+/** A signature readable aloud: « 7K3F-92QD », without letters that resemble digits. */
 export function controlCode(signature: string): string {
   const letters = [...Buffer.from(signature, 'base64url').subarray(0, 8)]
     .map((byte) => alphabet[byte % alphabet.length])

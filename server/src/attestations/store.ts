@@ -13,7 +13,7 @@ import { attestations } from './tables';
 
 export type InsuredRow = Awaited<ReturnType<typeof findInsured>>[number];
 
-/** Everyone that the contract insures or insured, the member first. */
+/** Persons insured by the contract, former ones included, the member first. */
 export function findInsured(database: Database, clientCode: string, numeroContrat: string) {
   return database
     .select({
@@ -39,8 +39,8 @@ export function findInsured(database: Database, clientCode: string, numeroContra
 const cents = (column: Parameters<typeof sum>[0]) => sum(column).mapWith(Number);
 
 /**
- * What was paid in a year for each of these persons, in cents: statements settled in it, whatever the day of care.
- * On each line, dépense = RO + RC + autres + reste à charge.
+ * Payments of a year for each of these persons, in cents: by the day of payment, not of care. On each line, dépense =
+ * RO + RC + autres + reste à charge.
  */
 export function sumReimbursements(
   database: Database,
@@ -72,7 +72,7 @@ export function sumReimbursements(
     .groupBy(decomptes.numPers);
 }
 
-/** What was received of contributions in a year, movement by movement; a debit that was rejected is taken back by its own line. */
+/** Contributions received in a year, by movement; a rejected debit has a line that reverses it. */
 export function findContributions(database: Database, clientCode: string, numeroContrat: string, year: number) {
   return database
     .select({
@@ -142,7 +142,7 @@ export interface NewAttestation {
   contenu: Contenu;
 }
 
-/** Keeps what a certificate says, encrypted. */
+/** Stores the content of a certificate, encrypted. */
 export async function keepAttestation(
   transaction: Transaction,
   secrets: Secrets,
@@ -153,7 +153,7 @@ export async function keepAttestation(
     .values({ ...row, numero: contenu.numero, contenuChiffre: secrets.encrypt(JSON.stringify(contenu)) });
 }
 
-/** What a certificate said on its day, or null when there is none of that number. */
+/** Stored content of a certificate, or null for an unknown number. */
 export async function findContent(
   database: Database,
   secrets: Secrets,
@@ -173,7 +173,7 @@ export interface AttestationFilters {
   annee?: number | undefined;
 }
 
-// The same as `isReadable`, which judges one document.
+// `isReadable` as an SQL condition.
 function readableBy(
   { clientCode, numeroContrat, userId, isMember, visiblePersons }: Reader,
   { categorie, numPers, annee }: AttestationFilters,

@@ -3,7 +3,7 @@ import type { AttestationCategory } from '@portal/shared-api/contract/attestatio
 
 const civilDate = (name: string) => date(name, { mode: 'string' });
 
-/** Certificates: what each said on its day, word for word. Its document in the GED has the same number. */
+/** Certificates with their content at the time. The document in the GED has the same number. */
 export const attestations = pgTable(
   'attestations',
   {
@@ -16,7 +16,7 @@ export const attestations = pgTable(
     annee: integer('annee'),
     dateDebut: civilDate('date_debut'),
     dateFin: civilDate('date_fin'),
-    /** Texts and tables, encrypted JSON: drawn again, it is the same document. */
+    /** Texts and tables, encrypted JSON: drawing it again gives the same document. */
     contenuChiffre: text('contenu_chiffre').notNull(),
   },
   (table) => [

@@ -55,7 +55,7 @@ test('[MEM-06] a member reads the card of the year and the next one, with the st
   );
 });
 
-test('[MEM-06] the NIR is masked, and an adult who keeps their care to themselves is not on the member’s card', async () => {
+test('[MEM-06] the NIR is masked, and an adult who hides their care is not on the member’s card', async () => {
   const answer = await camille.get('/cgdm-svc/carte-tp', contract);
   const [card] = answer.json<{ cartes: Carte[] }>().cartes;
   expect(card?.beneficiaires.map(({ prenom, nirMasque }) => [prenom, nirMasque])).toEqual([
@@ -66,13 +66,13 @@ test('[MEM-06] the NIR is masked, and an adult who keeps their care to themselve
   expect(answer.body).not.toMatch(/284034800000|182114800000/);
 });
 
-test('[MEM-28] a beneficiary is alone on theirs', async () => {
+test('[MEM-28] a beneficiary’s card shows only themself', async () => {
   const [card] = await cardsOf(julien);
   expect(card?.beneficiaires.map(({ prenom }) => prenom)).toEqual(['Julien']);
   expect(card?.titulaire.prenom).toBe('Camille');
 });
 
-test('[MEM-06] one person may be asked for; a hidden, a foreign and an unknown one are the same', async () => {
+test('[MEM-06] the card is available for one person; a hidden, a foreign and an unknown one get the same response', async () => {
   expect(
     (await cardsOf(camille, contract, '?numPers=P000452103'))[0]?.beneficiaires.map(({ prenom }) => prenom),
   ).toEqual(['Lina']);
@@ -102,7 +102,7 @@ test.each([
   ],
   ['marc.delaunoye', 'aliz', 'ALI0000876', 'Aucune carte de tiers payant disponible pour ce contrat.'],
   ['lucie.fontaneau', 'aliz', 'ALI0000990', 'Votre carte est en cours d’édition.'],
-] as const)('[MEM-06] %s has no card, and is told why', async (userName, client, on, message) => {
+] as const)('[MEM-06] %s has no card, with the reason', async (userName, client, on, message) => {
   const caller = await demo.as(userName, client);
   for (const path of ['/cgdm-svc/carte-tp', '/cgdm-svc/carte-tp/print']) {
     const answer = await caller.get(path, on);
@@ -110,7 +110,7 @@ test.each([
   }
 });
 
-test('[MEM-06] a contract that ends with the year has no next card; a client may merge care and prostheses of teeth', async () => {
+test('[MEM-06] a contract that ends with the year has no next card; a client may merge dental care and prostheses', async () => {
   const cards = await cardsOf(await demo.as('ghislaine.abeillon', 'rivi'), 'RIV0000402');
   expect(cards.map(({ dateFinValidite }) => dateFinValidite)).toEqual(['2026-12-31']);
   const codes = cards[0]?.colonnes.map(({ code }) => code);
@@ -118,7 +118,7 @@ test('[MEM-06] a contract that ends with the year has no next card; a client may
   expect(codes).not.toContain('DESO');
 });
 
-test('[MEM-06] the PDF says its language, its title and what each part is', async () => {
+test('[MEM-06] the PDF has its language, its title and its tags', async () => {
   const answer = await camille.get('/cgdm-svc/carte-tp/print', contract);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',
@@ -131,7 +131,7 @@ test('[MEM-06] the PDF says its language, its title and what each part is', asyn
   expect(tags).toMatchObject({ Document: 1, H1: 1, Table: 1, TR: 4, TH: 16 + 3, TD: 45, Figure: 4 });
 });
 
-test('[MEM-06] the whole NIR is on the PDF, of those who are on the card only', async () => {
+test('[MEM-06] the PDF has the full NIR, only of the persons on the card', async () => {
   const { text } = readPdf((await camille.get('/cgdm-svc/carte-tp/print', contract)).rawPayload);
   expect(text).toContain(whole.camille);
   expect(text).toContain(whole.lina);
@@ -145,7 +145,7 @@ test('[MEM-06] the whole NIR is on the PDF, of those who are on the card only', 
   expect(lina).not.toContain(whole.camille);
 });
 
-test('[MEM-07] the card is downloaded from the GED, each reader’s own, and every download leaves a line', async () => {
+test('[MEM-07] the card is downloaded from the GED, specific to each reader, and every download is audited', async () => {
   const [card] = await cardsOf(camille);
   const download = (who: Caller, on = contract) => who.get(`/download?id=${card?.idDocument}&origine=GED`, on);
   const answer = await download(camille);
@@ -157,7 +157,7 @@ test('[MEM-07] the card is downloaded from the GED, each reader’s own, and eve
   });
   expect(readPdf(answer.rawPayload).text).toContain(whole.camille);
   expect(readPdf((await download(julien)).rawPayload).text).not.toContain(whole.camille);
-  // Another contract of the same person, and somebody else's.
+  // Another contract of the same person, and another person's.
   expect((await download(camille, 'VAL0004522')).json()).toMatchObject({
     status: 404,
     data: 'NonTrouve',
@@ -179,7 +179,7 @@ test('[MEM-07] the card is downloaded from the GED, each reader’s own, and eve
   ]);
 });
 
-test('[MEM-06] who left the contract is not on the card any more', async () => {
+test('[MEM-06] former persons of the contract are no longer on the card', async () => {
   const noe = and(eq(assures.numeroContrat, contract), eq(assures.numPers, 'P000452104'));
   await demo.database.update(assures).set({ dateSortie: '2026-11-20' }).where(noe);
   expect((await cardsOf(camille)).map(({ beneficiaires }) => beneficiaires.map(({ prenom }) => prenom))).toEqual([
@@ -189,14 +189,14 @@ test('[MEM-06] who left the contract is not on the card any more', async () => {
   await demo.database.update(assures).set({ dateSortie: null }).where(noe);
 });
 
-test('[SES-08] where the feature is off, neither the card nor its document is given out', async () => {
+test('[SES-08] without the feature neither the card nor its document is served', async () => {
   const [card] = await cardsOf(camille);
   const change = (isActivated: boolean) =>
     demo.database.execute(
       sql`update clients set configuration = jsonb_set(configuration, '{fonctionnalites,carteTpConsultation,isActivated}', ${String(isActivated)}::jsonb) where code = 'VALD'`,
     );
   await change(false);
-  // Configurations are kept for a few seconds.
+  // Configurations are cached for a few seconds.
   passMachineTime(5200);
   for (const path of [
     '/cgdm-svc/carte-tp',
@@ -209,7 +209,7 @@ test('[SES-08] where the feature is off, neither the card nor its document is gi
   passMachineTime(5200);
 }, 30_000);
 
-test('staff in a member’s space read a NIR as far as their own right goes, in print, download and pictures', async () => {
+test('staff in a member’s space see a NIR according to their own right, in print, download and pictures', async () => {
   const member = await accountOf(demo, 'camille.vernoux');
   const karim = await startedBy(demo, 'karim.belhazar', member.id);
   const [card] = await cardsOf(karim);

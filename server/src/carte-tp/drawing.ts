@@ -1,12 +1,12 @@
 import { encodeDataMatrix } from 'etiket/datamatrix';
 
-/** A datamatrix as it is drawn: side in modules, and the dark ones as path data of rectangles one module high. */
+/** A drawn datamatrix: side in modules, and the dark ones as path data of rectangles one module high. */
 export interface Drawing {
   cote: number;
   trace: string;
 }
 
-/** Modules left white around the code, which readers need to find it. */
+/** White modules around the code, which readers need to find it. */
 const quietZone = 1;
 
 /** Draws a text as datamatrix (ECC 200). */
@@ -15,7 +15,7 @@ export function drawDatamatrix(text: string): Drawing {
   return { cote: rows.length + 2 * quietZone, trace: rows.map(rowTrace).join('') };
 }
 
-/** Runs of dark modules in a row, each as one rectangle. */
+/** Runs of dark modules of a row, as rectangles. */
 function rowTrace(row: readonly boolean[], y: number): string {
   let trace = '';
   for (let x = 0; x < row.length; x += 1) {

@@ -1,4 +1,4 @@
-/** Texts of the card, on screen when there is none and in its PDF. */
+/** Texts of the missing card, and of its PDF. */
 export const messages = {
   /** Why there is no card (S-02, S-10, S-01). */
   none: {

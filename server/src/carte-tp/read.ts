@@ -8,7 +8,7 @@ import { findCardContract, findCardPersons, findCards, type CardPerson } from '.
 
 export type ReadContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>;
 
-/** A card with the persons on it, whose whole NIR only its PDF may show. */
+/** A card with its persons, whose full NIR only its PDF may show. */
 export interface ReadableCard {
   carte: Carte;
   persons: readonly CardPerson[];
@@ -17,10 +17,11 @@ export interface ReadableCard {
 const noCard = (message: string) => new PortalError(404, 'CarteNonDisponible', { message });
 
 /**
- * The cards of the current contract as the caller may see them, the valid one first. Who left the contract, or keeps their care
- * from the caller, is not on them.
- * @param numPers one person only.
- * @throws PortalError 404 `CarteNonDisponible` with the reason; 404 alike for a person who is foreign, unknown or not on the card.
+ * Cards of the current contract for the caller, the valid one first, without former persons and those who hide their
+ * care from the caller.
+ * @param numPers only this person.
+ * @throws PortalError 404 `CarteNonDisponible` with the reason; 404 alike for a person who is foreign, unknown or not
+ * on the card.
  */
 export async function readCards(context: ReadContext, numPers?: string): Promise<ReadableCard[]> {
   const { database, client } = context;

@@ -11,7 +11,7 @@ interface DrawnCard {
   content: Buffer;
 }
 
-/** The PDF of a card with the persons on it that the caller may see; null once it is not valid any more. */
+/** The PDF of a card with the persons visible to the caller; null for an expired card. */
 async function drawCard(context: RenderContext, idDocument: string): Promise<DrawnCard | null> {
   try {
     const card = (await readCards(context)).find(({ carte }) => carte.idDocument === idDocument);
@@ -22,7 +22,7 @@ async function drawCard(context: RenderContext, idDocument: string): Promise<Dra
   }
 }
 
-/** The card as a document of the GED: with the persons that its reader may see, and gone once it is not valid any more. */
+/** The card as a document of the GED, with the persons visible to its reader, until its expiry. */
 export const cardRenderer: DocumentRenderer = {
   feature: 'carteTpConsultation',
   render: async (context, { idDocument }) => (await drawCard(context, idDocument))?.content ?? null,

@@ -17,7 +17,7 @@ test.each([
   expect(cardRefusal({ typeContrat, etat, dateResiliation }, today)).toBe(message);
 });
 
-test('[MEM-06] a card is not valid beyond the end of the contract', () => {
+test('[MEM-06] a card does not outlive the contract', () => {
   expect(validityOf(year, '2026-11-30')).toEqual({ dateDebut: '2026-01-01', dateFin: '2026-11-30' });
   expect(validityOf(year, null)).toEqual(year);
   expect(validityOf(next, '2026-12-31')).toBeNull();
@@ -27,17 +27,17 @@ test.each([
   ['2021-01-01', null, year, true],
   ['2021-01-01', '2026-11-20', year, false],
   ['2021-01-01', '2026-11-21', year, true],
-  // Leaves before the next card begins.
+  // Leaves before the next card starts.
   ['2021-01-01', '2027-01-01', next, false],
   ['2021-01-01', '2027-01-02', next, true],
-  // Enters when the card is over.
+  // Joins after the end of the card.
   ['2027-01-01', null, year, false],
   ['2027-06-01', null, next, true],
-] as const)('[MEM-06] in on %s, out on %s: on the card or not', (dateEntree, dateSortie, card, expected) => {
+] as const)('[MEM-06] from %s to %s: on the card or not', (dateEntree, dateSortie, card, expected) => {
   expect(isOnCard({ dateEntree, dateSortie }, card, today)).toBe(expected);
 });
 
-test('[MEM-06] twins are told apart by their rank, all others have rank 1', () => {
+test('[MEM-06] twins differ by their rank, all others have rank 1', () => {
   const child = (rang: number, dateNaissance: string) => ({ rang, dateNaissance, codeLienParente: 'ENF' as const });
   const family = [
     { rang: 1, dateNaissance: '1984-03-14', codeLienParente: 'ADH' as const },
@@ -48,13 +48,13 @@ test('[MEM-06] twins are told apart by their rank, all others have rank 1', () =
   expect(family.map((person) => birthRank(person, family))).toEqual([1, 1, 2, 1]);
 });
 
-test('[MEM-06] the datamatrix says the standard block', () => {
+test('[MEM-06] the datamatrix contains the standard block', () => {
   expect(
     datamatrixText({ numeroAmc: '99999901', codeConvention: 'SP', csr: '0001', numeroContrat: 'VAL0004521' }, year),
   ).toBe('AMC=99999901;CONV=SP;CSR=0001;ADH=VAL0004521;DEB=20260101;FIN=20261231');
 });
 
-test('[MEM-06] each dark module is drawn, and no other, inside a white border', () => {
+test('[MEM-06] the drawing has each dark module, and no other, inside a white border', () => {
   const text = 'AMC=99999901;CONV=SP;CSR=0001;ADH=VAL0004521;DEB=20260101;FIN=20261231';
   const { cote, trace } = drawDatamatrix(text);
   const dark = new Set<string>();
@@ -65,7 +65,7 @@ test('[MEM-06] each dark module is drawn, and no other, inside a white border', 
   );
   expect(cote).toBe(34);
   expect([...dark].sort()).toEqual(expected.sort());
-  // Left and lower borders are whole: readers find the code by them.
+  // Left and lower borders are solid: readers find the code by them.
   for (let step = 1; step <= 32; step += 1)
     expect([dark.has(`1 ${step}`), dark.has(`${step} 32`)]).toEqual([true, true]);
 });

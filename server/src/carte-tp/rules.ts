@@ -4,7 +4,7 @@ import { drawDatamatrix } from './drawing';
 import { messages } from './messages';
 import type { CardContract, CardPerson, CardRow } from './store';
 
-/** Why a contract has no card, in words; null when it may have one (S-02). */
+/** Why a contract has no card, as a message; null when it may have one (S-02). */
 export function cardRefusal(
   { typeContrat, etat, dateResiliation }: Pick<CardContract, 'typeContrat' | 'etat' | 'dateResiliation'>,
   today: string,
@@ -19,13 +19,13 @@ interface Validity {
   dateFin: string;
 }
 
-/** Days a card is good for: not beyond the end of the contract. Null when that leaves none. */
+/** Validity of a card, limited by the end of the contract. Null when nothing remains. */
 export function validityOf(card: Validity, dateResiliation: string | null): Validity | null {
   const dateFin = dateResiliation !== null && dateResiliation < card.dateFin ? dateResiliation : card.dateFin;
   return dateFin < card.dateDebut ? null : { dateDebut: card.dateDebut, dateFin };
 }
 
-/** Whether a person stands on a card: insured during it, and not leaving before they could use it. */
+/** Whether a person is on a card: insured during it, and still insured at its start. */
 export function isOnCard(
   { dateEntree, dateSortie }: Pick<CardPerson, 'dateEntree' | 'dateSortie'>,
   { dateDebut, dateFin }: Validity,
@@ -35,7 +35,7 @@ export function isOnCard(
   return dateEntree <= dateFin && (dateSortie === null || dateSortie > from);
 }
 
-/** Order of a person among the children of the contract born on the same day, which tells twins apart. */
+/** Rank of a person among the children of the contract with the same birth date, which distinguishes twins. */
 export function birthRank(
   person: Pick<CardPerson, 'rang' | 'codeLienParente' | 'dateNaissance'>,
   persons: readonly Pick<CardPerson, 'rang' | 'codeLienParente' | 'dateNaissance'>[],
@@ -47,7 +47,7 @@ export function birthRank(
     : 1;
 }
 
-/** Text of the datamatrix. The inter-AMC encoding is not public: this one is the demo's (S-10). */
+/** Text of the datamatrix. The inter-AMC encoding is not public: this one is specific to the demo (S-10). */
 export function datamatrixText(
   {
     numeroAmc,
@@ -65,13 +65,13 @@ interface CardParts {
   card: CardRow;
   contract: CardContract;
   validity: Validity;
-  /** Those that this reader finds on the card, and everyone of the contract. */
+  /** Persons visible to this reader, and all persons of the contract. */
   shown: readonly CardPerson[];
   everyone: readonly CardPerson[];
   today: string;
 }
 
-/** A card as its reader sees it: the NIR masked, the standard block whole. */
+/** A card for its reader: the NIR masked, the full standard block. */
 export function presentCard({ card, contract, validity, shown, everyone, today }: CardParts): Carte {
   const holder = everyone.find(({ codeLienParente }) => codeLienParente === 'ADH');
   if (!holder) throw new Error('A contract without member has a card.');

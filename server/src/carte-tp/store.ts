@@ -7,7 +7,7 @@ export type CardRow = typeof cartesTp.$inferSelect;
 export type CardContract = NonNullable<Awaited<ReturnType<typeof findCardContract>>>;
 export type CardPerson = Awaited<ReturnType<typeof findCardPersons>>[number];
 
-/** What decides whether a contract has a card. */
+/** Facts that determine whether a contract has a card. */
 export async function findCardContract(database: Database, clientCode: string, numero: string) {
   const [row] = await database
     .select({
@@ -24,7 +24,7 @@ export async function findCardContract(database: Database, clientCode: string, n
   return row;
 }
 
-/** Cards of a contract that are not over on a day, the nearest first. */
+/** Current and future cards of a contract on a day, the nearest first. */
 export function findCards(
   database: Database,
   clientCode: string,
@@ -40,7 +40,7 @@ export function findCards(
     .orderBy(asc(cartesTp.dateDebut));
 }
 
-/** Everyone that the contract insures or insured, in the order of the card. */
+/** Persons insured by the contract, former ones included, in the order of the card. */
 export function findCardPersons(database: Database, clientCode: string, numeroContrat: string) {
   return database
     .select({

@@ -3,7 +3,7 @@ import type { GarantieTp } from '@portal/shared-api/contract/carte-tp';
 
 const civilDate = (name: string) => date(name, { mode: 'string' });
 
-/** Third-party-payment cards as the management system issued them, one a contract and a year. */
+/** Third-party-payment cards issued by the management system, one per contract and year. */
 export const cartesTp = pgTable(
   'cartes_tp',
   {
@@ -16,7 +16,7 @@ export const cartesTp = pgTable(
     csr: text('csr').notNull(),
     dateDebut: civilDate('date_debut').notNull(),
     dateFin: civilDate('date_fin').notNull(),
-    /** Columns in their order, with what each of the insured is granted. */
+    /** Columns in their order, with the rates of each person. */
     garanties: jsonb('garanties').$type<GarantieTp[]>().notNull(),
     telephonePec: text('telephone_pec').notNull(),
     reseaux: text('reseaux').array().notNull(),

@@ -9,10 +9,10 @@ import { StateDirectoryLocked, lockStateDirectory } from '../platform/database/s
 import { createFileVault } from '../platform/files/vault';
 import { createSecrets } from '../platform/secrets';
 
-// Makes the demo in an empty database; `--members 100000` then adds a population for load.
+// Creates the demo in an empty database; `--members 100000` then adds a population for load tests.
 const usage = 'Usage : demo [--members <nombre>]';
 
-/** A wrong use of the command, in one line. */
+/** Invalid arguments, as one line. */
 class WrongUse extends Error {}
 
 function readMembers(): number {
@@ -27,7 +27,7 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   if (config.environment === 'production')
     throw new WrongUse('Les données de démonstration ne vont pas en production.');
-  // The embedded database is for one process: the server must be stopped.
+  // Only one process may open the embedded database: the server must be stopped.
   const unlock = config.databaseUrl ? () => undefined : lockStateDirectory(config.stateDir);
   const { database, close } = await openDatabase(config, { maintenance: true });
   try {

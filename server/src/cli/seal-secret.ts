@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 import { ConfigError, readConfig } from '../platform/config';
 import { createSecrets } from '../platform/secrets';
 
-// Encrypts a secret under the server's key, for the settings of a client: read from standard input, so that no history of
-// commands holds it.
+// Encrypts a secret with the server's key, for the settings of a client. It reads standard input, so that no command
+// history contains it.
 try {
   const secret = (await text(process.stdin)).trim();
   if (secret === '') throw new ConfigError(['Écrivez le secret sur l’entrée standard.']);

@@ -3,11 +3,11 @@ import { ConfigError, readConfig } from '../platform/config';
 import { DatabaseUnreachable, openDatabase } from '../platform/database/open';
 import { StateDirectoryLocked, lockStateDirectory } from '../platform/database/state-lock';
 
-// Checks the audit trail of every client: exit code 0 when whole, 1 when a line was deleted or
-// altered, 2 when it cannot be read.
+// Verifies the audit trail of every client: exit code 0 when intact, 1 when a line was deleted or altered, 2 when it
+// cannot be read.
 try {
   const config = readConfig(process.env);
-  // The embedded database is for one process: the server must be stopped.
+  // Only one process may open the embedded database: the server must be stopped.
   const unlock = config.databaseUrl ? () => undefined : lockStateDirectory(config.stateDir);
   const { database, close } = await openDatabase(config, { maintenance: true });
   const reports = await verifyAudit(database);

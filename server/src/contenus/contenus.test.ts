@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => demo.close());
 
-test('[PRE-15] a static page is read by its name, an unknown one is an empty list', async () => {
+test('[PRE-15] a static page is read by its name, an unknown one gives an empty list', async () => {
   const [page] = (await visitor.get('/cms/collections/Pages_Statiques?itemName=MENTIONS_LEGALES')).json<CmsItem[]>();
   expect(page).toMatchObject({
     title: 'Mentions légales',
@@ -30,7 +30,7 @@ test('[PRE-15] a static page is read by its name, an unknown one is an empty lis
   expect(other?.content).toContain('Riviera Mutuelle Azurine');
 });
 
-test('blocks for people signed in are not for visitors, drafts are for nobody', async () => {
+test('visitors do not see blocks for signed-in users, nobody sees drafts', async () => {
   const titles = async (who: Caller, query: string) =>
     (await who.get(`/cms/blocklists?${query}`)).json<CmsItem[]>().map((item) => item.itemName);
   expect(await titles(visitor, 'name=ACCUEIL_ADHERENT')).toEqual([]);
@@ -39,7 +39,7 @@ test('blocks for people signed in are not for visitors, drafts are for nobody', 
   expect(await titles(camille, 'name=POPUP_CMS')).toEqual([]);
 });
 
-test('[CTL-16] a popup comes with the start of its cookie’s name, another block without', async () => {
+test('[CTL-16] a popup has the prefix of its cookie’s name, another block has none', async () => {
   await demo.database.update(cmsItems).set({ etat: 'PUBLIE' }).where(eq(cmsItems.name, 'POPUP_CMS'));
   const [popup] = (await camille.get('/cms/blocklists?name=POPUP_CMS&itemName=application')).json<CmsItem[]>();
   await demo.database.update(cmsItems).set({ etat: 'BROUILLON' }).where(eq(cmsItems.name, 'POPUP_CMS'));
@@ -49,7 +49,7 @@ test('[CTL-16] a popup comes with the start of its cookie’s name, another bloc
   );
 });
 
-test('what a table holds is sanitised again when it is read', async () => {
+test('stored content is sanitised again when it is read', async () => {
   await demo.database
     .update(cmsItems)
     .set({ content: '<p onclick="x()">Bonjour</p><script>alert(1)</script>' })
@@ -58,7 +58,7 @@ test('what a table holds is sanitised again when it is read', async () => {
   expect(block?.content).toBe('<p>Bonjour</p>');
 });
 
-test('[FAQ-02] categories come in order with their ordered questions', async () => {
+test('[FAQ-02] categories and their questions are in order', async () => {
   const { categories } = (await visitor.get('/inbenta-faq/content?userType=ANONYME')).json<{
     categories: FaqCategory[];
   }>();
@@ -74,7 +74,7 @@ test('[FAQ-02] categories come in order with their ordered questions', async () 
     expect(items.map((item) => item.order)).toEqual(items.map((item) => item.order).toSorted((a, b) => a - b));
 });
 
-test('[FAQ-01] five popular questions, and a search that sees no accents', async () => {
+test('[FAQ-01] five popular questions, and a search that ignores accents', async () => {
   const popular = (await visitor.get('/inbenta-faq/content?userType=ANONYME&getPopular=true')).json<{
     questions: FaqQuestion[];
   }>().questions;
@@ -89,11 +89,11 @@ test('[FAQ-01] five popular questions, and a search that sees no accents', async
   expect(await search('trampoline')).toEqual([]);
 });
 
-test.each(['ab', 'a'.repeat(201)])('[FAQ-01] a search of 3 to 200 characters only', async (query) => {
+test.each(['ab', 'a'.repeat(201)])('[FAQ-01] a search has 3 to 200 characters', async (query) => {
   expect((await visitor.get(`/inbenta-faq/search?userType=ANONYME&query=${query}`)).statusCode).toBe(400);
 });
 
-test('[FAQ-05] each kind of reader gets their own questions; a visitor cannot pass for another', async () => {
+test('[FAQ-05] each kind of reader gets their own questions; a visitor cannot impersonate another kind', async () => {
   const ids = async (who: Caller, userType: string) =>
     (await who.get(`/inbenta-faq/content?userType=${userType}`))
       .json<{ categories: FaqCategory[] }>()
@@ -105,7 +105,7 @@ test('[FAQ-05] each kind of reader gets their own questions; a visitor cannot pa
   expect(await ids(julien, 'ADHERENT')).not.toContain('voir-cotisation');
 });
 
-test('[FAQ-05] the engine of a client answers, the other is off', async () => {
+test('[FAQ-05] the client’s engine answers, the other is inactive', async () => {
   const aliz = demo.visitor('aliz');
   expect((await aliz.get('/Faq?userType=ANONYME')).statusCode).toBe(200);
   expect((await aliz.get('/inbenta-faq/content?userType=ANONYME')).json()).toMatchObject({
@@ -135,7 +135,7 @@ test('[FAQ-04] a visitor gives sixty opinions an hour at most', async () => {
   await demo.database.delete(rateLimits);
 });
 
-test('[FAQ-03] [FAQ-04] readings are counted and opinions kept, without their author', async () => {
+test('[FAQ-03] [FAQ-04] readings are counted and opinions stored, without their author', async () => {
   const [question] = (await camille.get('/inbenta-faq/content?userType=ADHERENT&getPopular=true')).json<{
     questions: FaqQuestion[];
   }>().questions;
@@ -162,7 +162,7 @@ test('[FAQ-03] [FAQ-04] readings are counted and opinions kept, without their au
   expect(Object.keys(faqAvis)).not.toContain('compteId');
 });
 
-test('code lists are read in order; postal codes by their beginning or their town', async () => {
+test('code lists are in order; postal codes are found by prefix or town', async () => {
   const rows = async (who: Caller, path: string) => (await who.get(`/referentiel/${path}`)).json<ReferentielRow[]>();
   expect((await rows(visitor, 'civilite')).map(({ code, libelle }) => [code, libelle])).toEqual([
     ['MME', 'Madame'],

@@ -1,2 +1,2 @@
-// What other domains may ask of `contenus`.
+// Offers the tables of contents and code lists.
 export { cmsItems, referentiels } from './tables';

@@ -15,16 +15,16 @@ test.each([
 test.each([
   '<h4>Titre</h4><p class="texte-chapo">Chapô</p>',
   '<ul><li><a href="#/page/CGU">CGU</a></li><li><a href="https://exemple.test">Site</a></li><li><a href="tel:0199000000">Appeler</a></li></ul>',
-])('what the editor makes is kept: %s', (html) => {
+])('keeps what the editor produces: %s', (html) => {
   expect(sanitise(html)).toBe(html);
 });
 
 test.each(editorSamples)('[CTL-15] %s is stored as the editor wrote it', (html) => {
-  // HTML knows two ways of writing a line break.
+  // HTML has two forms of a line break.
   expect(sanitise(html).replaceAll('<br />', '<br>')).toBe(html);
 });
 
-test.each(hostileSamples)('%s is stored without its harm', (html) => {
+test.each(hostileSamples)('%s is stored without its harmful part', (html) => {
   const kept = sanitise(html);
   expect(kept).not.toMatch(
     /<(script|svg|math|iframe|object|embed|form|input|button|style|link|base|meta|template|noscript)|\son\w+=|\sstyle=|\sid=|javascript:|data:|\/\/ailleurs|overlay|visually-hidden/i,

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { richTextClasses, richTextTags } from '@portal/shared-api/rules/rich-text';
 
-/** What the editor can produce, and nothing that runs, loads or hides. */
+/** Elements that the editor can produce, and nothing that runs, loads or hides. */
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...richTextTags],
   allowedAttributes: {
@@ -17,7 +17,7 @@ const options: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
 };
 
-/** HTML of editors made safe; done when it is stored and again when it is read, for a table may have been written otherwise. */
+/** Sanitises HTML of editors, both before storage and at each read, because other writers may fill the table. */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, options);
 }

@@ -16,9 +16,9 @@ export const cmsItems = pgTable(
     title: text('title').notNull(),
     content: text('content').notNull(),
     tags: text('tags').array().notNull(),
-    /** Who may read it: everyone, or people signed in. */
+    /** Readers: everyone, or signed-in users. */
     audience: text('audience').$type<'TOUS' | 'CONNECTES'>().notNull(),
-    /** Start of the cookie's name of a popup that can be hidden for good; null for what cannot. */
+    /** Prefix of the cookie's name of a popup that can be hidden permanently; null for other blocks. */
     cookieSetting: text('cookie_setting'),
     ordre: integer('ordre').notNull(),
     etat: text('etat').$type<'BROUILLON' | 'PUBLIE' | 'ARCHIVE'>().notNull(),
@@ -55,9 +55,9 @@ export const faqQuestions = pgTable(
     ordre: integer('ordre').notNull(),
     /** Rank in « Top 5 », null for the others. */
     ordrePopulaire: integer('ordre_populaire'),
-    /** Who is shown the question. */
+    /** Kinds of readers. */
     userTypes: text('user_types').array().$type<UserType[]>().notNull(),
-    /** Other words people use for it. */
+    /** Synonyms. */
     tags: text('tags').array().notNull(),
     /** Related questions by id, in order. */
     related: text('related').array().notNull(),
@@ -71,7 +71,7 @@ export const faqQuestions = pgTable(
   ],
 );
 
-/** Readings a day: a counter, so that nothing tells who read what. */
+/** Readings per day: a counter, so that no reader is identifiable. */
 export const faqLectures = pgTable(
   'faq_lectures',
   {
@@ -110,7 +110,7 @@ export const referentiels = pgTable(
     ordre: integer('ordre').notNull(),
     parent: text('parent'),
     isActif: boolean('is_actif').notNull(),
-    /** Where a postal code is serves searches around a place; it is not part of the list that is read. */
+    /** Position of a postal code for searches around a place; it is not part of the list. */
     attributs: jsonb('attributs')
       .$type<
         Pick<ReferentielRow, 'indicatif' | 'isSepa' | 'codeInsee' | 'departement'> & {
@@ -119,11 +119,11 @@ export const referentiels = pgTable(
         }
       >()
       .notNull(),
-    /** Label in the form that is searched. */
+    /** Normalised label for search. */
     recherche: text('recherche').notNull(),
   },
   (table) => [
-    // One postal code serves several towns: the code alone is not unique.
+    // Several towns share a postal code: the code alone is not unique.
     primaryKey({ columns: [table.clientCode, table.nom, table.code, table.libelle] }),
   ],
 );

@@ -36,14 +36,14 @@ test('[MEM-02] a member reads their contracts, active first, with the family and
   expect(contrats[0]?.beneficiaires.map((each) => each.prenom)).toEqual(['Camille', 'Julien', 'Lina', 'Noé']);
 });
 
-test('[MEM-28] a beneficiary sees themself only, neither the contribution nor the member’s account', async () => {
+test('[MEM-28] a beneficiary sees only themself, neither the contribution nor the member’s account', async () => {
   const [contrat] = await list('julien.vernoux');
   expect(contrat).toMatchObject({ roleAssure: 'BENEFICIAIRE', cotisation: null, motifResiliation: null });
   expect(contrat?.beneficiaires.map((each) => each.prenom)).toEqual(['Julien']);
   expect(contrat?.modalitePaiementPrestation.rib?.cleIban).toBe('78');
 });
 
-test('[MEM-02] someone may be a member of one contract and beneficiary of another', async () => {
+test('[MEM-02] a person may be member of one contract and beneficiary of another', async () => {
   const contrats = await list('elodie.jamin-roux');
   expect(
     contrats.map(({ numeroContratIndividuel, roleAssure }) => [numeroContratIndividuel, roleAssure]).sort(),
@@ -82,13 +82,13 @@ test('[SES-05] a member without contract gets the error « 0 contrat »', async 
   expect(answer.json()).toMatchObject({ status: 404, message: '0 contrat', data: 'AucunContrat' });
 });
 
-test('[SES-06] so does a back-office user without contract', async () => {
+test('[SES-06] a back-office user without contract gets it too', async () => {
   expect((await (await demo.as('helene.dargois')).get('/v2/adherent/contrats')).json()).toMatchObject({
     data: 'AucunContrat',
   });
 });
 
-test('[SES-07] a member struck off is told so', async () => {
+test('[SES-07] a removed member gets their own message', async () => {
   const answer = await (await demo.as('bernard.quellec', 'aliz')).get('/v2/adherent/contrats');
   expect(answer.statusCode).toBe(403);
   expect(answer.json()).toMatchObject({
@@ -97,7 +97,7 @@ test('[SES-07] a member struck off is told so', async () => {
   });
 });
 
-test('[MEM-02] cover is read with what the reader has left of each package', async () => {
+test('[MEM-02] cover shows the reader’s balance of each package', async () => {
   const camille = await demo.as('camille.vernoux');
   const cover = (await camille.get('/cgdm-svc/ged/couverture', 'VAL0004521')).json<Couverture>();
   expect(cover.postes.length).toBeLessThanOrEqual(10);
@@ -117,7 +117,7 @@ test('[MEM-02] cover is read with what the reader has left of each package', asy
   });
 });
 
-test('a contract of someone else answers as one that does not exist', async () => {
+test('a foreign contract answers like an unknown one', async () => {
   const camille = await demo.as('camille.vernoux');
   const [foreign, unknown] = [
     await camille.get('/cgdm-svc/ged/couverture', 'VAL0000045'),

@@ -43,14 +43,14 @@ const shown = (reader: string, lien: string, persons = family, known = accounts)
     ],
   );
 
-test('[MEM-02] one card an account, with everyone who is paid there', () => {
+test('[MEM-02] one card per account, with every person paid to it', () => {
   expect(shown('P1', 'ADH')).toEqual([
     ['Camille', '144', ['Camille', 'Lina'], false],
     ['Julien', '226', ['Julien'], false],
   ]);
 });
 
-test('[MEM-28] an adult who hides their care keeps their account to themself', () => {
+test('[MEM-28] the account of an adult who hides their care stays hidden', () => {
   const hidden = family.map((each) =>
     each.assure.numPers === 'P2' ? { ...each, assure: { ...each.assure, isActesMasques: true } } : each,
   );
@@ -58,11 +58,11 @@ test('[MEM-28] an adult who hides their care keeps their account to themself', (
   expect(shown('P2', 'CJT', hidden)).toEqual([['Julien', '226', ['Julien'], false]]);
 });
 
-test('[MEM-28] a beneficiary without account of their own is told nothing of the member’s', () => {
+test('[MEM-28] a beneficiary without their own account sees nothing of the member’s', () => {
   expect(shown('P2', 'CJT', family, [rib('P1', '144')])).toEqual([['Julien', null, ['Julien'], false]]);
 });
 
-test('[MEM-02] a member without account is told that it is missing, unless paid by cheque', () => {
+test('[MEM-02] a member without account sees that it is missing, unless paid by cheque', () => {
   expect(shown('P1', 'ADH', family, [])).toEqual([['Camille', null, ['Camille', 'Julien', 'Lina'], true]]);
   const byCheque = {
     ...contract('ADH'),

@@ -19,8 +19,9 @@ function findRibsOf(database: Database, clientCode: string, numeros: readonly st
 }
 
 /**
- * Accounts that the reader may see, by contract, the member's first (S-06): the reader's own on each contract,
- * and for the member those of the other persons, except adults who hide their care. Who has none is paid with the member.
+ * Accounts visible to the reader, by contract, the member's first (S-06): the reader's own on each contract, and for
+ * the member those of the other persons, except adults who hide their care. A person without account is paid to the
+ * member's.
  */
 export function presentAccounts(
   contracts: readonly ContratRow[],
@@ -45,7 +46,7 @@ export function presentAccounts(
     return persons.flatMap(({ assure: { numPers: person }, personne: { nom, prenom } }): CompteRemboursement[] => {
       const rib = ribOf(person);
       const isReader = person === numPers;
-      // Of the others, only accounts of their own; of the reader, also that there is none.
+      // Shows other persons only with an account of their own, but the reader also without one.
       if (!rib && !isReader) return [];
       const { codeModePaiementPrestation: codeModePaiement } = contrat;
       const {
@@ -77,7 +78,7 @@ export function presentAccounts(
   });
 }
 
-/** Accounts that a person may see on all their contracts, best contract first; three queries whatever their number. */
+/** Accounts that a person may see on all their contracts, best contract first; always three queries. */
 export async function readAccountsOf(
   { database, client, today }: Pick<Context, 'database' | 'client' | 'today'>,
   numPers: string,

@@ -1,7 +1,7 @@
 import { formatEuros, formatRate, toEuros, type Cents } from '@portal/shared-api/rules/amounts';
 import type { CoverHeading, CoverLevels } from './cover';
 
-/** The cover table that members read, written from the levels (wording of the market agreement). */
+/** The cover table for members, generated from the levels (wording of the market agreement). */
 export function coverTable(niveaux: CoverLevels): CoverHeading[] {
   const br = (taux: number) => `${formatRate(taux)} BR`;
   const euros = (cents: Cents) => formatEuros(toEuros(cents));

@@ -2,13 +2,16 @@ import type { Couverture } from '@portal/shared-api/contract/contrats';
 import type { Cents } from '@portal/shared-api/rules/amounts';
 import type { Garantie } from '@portal/shared-api/rules/reimbursement';
 
-/** One heading of the cover table, as stored and as read (S-03). */
+/** One heading of the cover table, as stored and sent (S-03). */
 export type CoverHeading = Couverture['postes'][number];
 
-/** Annual packages whose balance is shown to the person insured. */
+/** Annual packages whose balance the insured person sees. */
 export type PackageCode = 'MEDECINES_DOUCES' | 'LENTILLES';
 
-/** Levels of a health product: rates in percent of the base, amounts in cents. Cover table and reimbursements come from these. */
+/**
+ * Levels of a health product: rates in percent of the base, amounts in cents. Cover table and reimbursements are
+ * computed from them.
+ */
 export interface CoverLevels {
   generalistes: number;
   specialistes: number;
@@ -24,7 +27,7 @@ export interface CoverLevels {
   forfaitMedecinesDouces: Cents;
 }
 
-/** What of a product answers for an act. */
+/** Guarantee of a product that covers an act. */
 export type GuaranteeKey =
   | 'GENERALISTE'
   | 'SPECIALISTE'

@@ -5,9 +5,9 @@ import { roleOn } from './rules';
 import { findContratOf, findContratsOf } from './store';
 
 /**
- * What the platform asks about contracts before it lets a call through.
- * A contract that ended 27 months ago or more is closed: its history is not readable any more.
- * @param today civil date in Paris, asked at each call.
+ * Contract checks of the platform before a handler. A contract that ended at least 27 months ago is closed: its history
+ * is no longer readable.
+ * @param today civil date in Paris, read at each call.
  */
 export function contractDirectory(today: () => string): ContractDirectory {
   return {

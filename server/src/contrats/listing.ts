@@ -13,12 +13,12 @@ import { messages as contratsMessages } from './messages';
 
 const messages = contratsMessages.listing;
 
-/** More lines than a person reads: a bound on the memory that one export takes. */
+/** Bounds the memory of one export, far above what a person reads. */
 export const exportLimit = 10_000;
 
 type FileContext = Pick<Context, 'database' | 'client' | 'contrat' | 'today'>;
 
-/** A list ready to leave as a file; `Sums` is what its last row is made from. */
+/** A list to export; `Sums` is the source of its last row. */
 export interface Listing<Row, Sums = Totaux> {
   /** First part of the file name: `prestations`. */
   name: string;
@@ -33,7 +33,7 @@ export interface Listing<Row, Sums = Totaux> {
   vide: string;
 }
 
-/** @throws PortalError 400 when the filters leave more lines than a file takes. */
+/** @throws PortalError 400 when the filters leave more rows than a file allows. */
 export function refuseTooMany(total: number): void {
   if (total > exportLimit)
     throw new PortalError(400, 'ValidationError', { message: messages.tooManyRows(exportLimit) });
@@ -44,7 +44,7 @@ export function fileName(name: string, context: Pick<Context, 'contrat' | 'today
   return `${name}_${currentContrat(context).numeroContratIndividuel}_${context.today().replaceAll('-', '')}.${extension}`;
 }
 
-/** Lines that say which care a statement is about. */
+/** Lines with the period and persons of a statement. */
 export function describePeriod({
   dateDebut,
   dateFin,
@@ -57,7 +57,7 @@ export function describePeriod({
   return messages.period(dateFin === undefined ? messages.allCare : messages.until(formatDate(dateFin)));
 }
 
-/** The listing in the format asked for, to save. */
+/** The list in the requested format, for download. */
 export async function exportListing<Row, Sums>(
   context: FileContext,
   listing: Listing<Row, Sums>,
@@ -75,7 +75,7 @@ export async function exportListing<Row, Sums>(
   return xlsxFile(name, table);
 }
 
-/** The listing as PDF, to read in a tab or to save. */
+/** The list as PDF, to read in a tab or to download. */
 export async function printListing<Row, Sums>(
   context: FileContext,
   listing: Listing<Row, Sums>,

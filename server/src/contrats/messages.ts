@@ -1,5 +1,5 @@
 export const messages = {
-  /** Words that lists of a contract share when they leave as files. */
+  /** Common texts of exported lists. */
   listing: {
     contract: (name: string) => `Contrat\u00a0: ${name}`,
     period: (period: string) => `Période de soins\u00a0: ${period}`,
@@ -10,7 +10,7 @@ export const messages = {
     tooManyRows: (limit: number) =>
       `Votre sélection dépasse ${limit.toLocaleString('fr-FR')} lignes. Affinez votre recherche.`,
   },
-  /** The specification’s own words for an empty list. */
+  /** Printed text of the empty list. */
   noContract: '0 contrat',
   struckOff: 'Votre contrat est résilié et votre accès à cet espace a pris fin.',
   synthesis: {

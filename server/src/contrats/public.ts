@@ -1,4 +1,4 @@
-// What other domains may ask of `contrats`.
+// Offers contracts: what a person may see of them, insured persons, cover, accounts for benefits, and exported lists.
 export { readAccountsOf } from './coordonnees';
 export { coverTable } from './cover-table';
 export { guaranteeOf } from './cover';

@@ -5,7 +5,7 @@ import { ribs } from './tables';
 
 export type RibRow = typeof ribs.$inferSelect;
 
-/** Accounts for the benefits of a contract, by the person they are of. */
+/** Accounts for the benefits of a contract, by person. */
 export async function findRibs(
   database: Database,
   clientCode: string,

@@ -19,7 +19,7 @@ import { findAssures, findContratsOf, findOptions } from './store';
 import { synthesisPdf } from './synthesis';
 
 /**
- * The contracts of the person signed in, best first.
+ * Contracts of the signed-in person, best first.
  * @throws PortalError 404 `AucunContrat`, 403 `AdherentRadie` (product 4.9).
  */
 export async function contratsOf({

@@ -5,16 +5,16 @@ import { isContractActive, sortContracts } from '@portal/shared-api/rules/contra
 import type { AssureRow, ContratRow, OptionRow } from './store';
 import type { offres } from './tables';
 
-/** A person who is not the member of a contract is a beneficiary of it. */
+/** Role on a contract: everyone except its member is a beneficiary. */
 export function roleOn(codeLienParente: string): Contrat['roleAssure'] {
   return codeLienParente === 'ADH' ? 'ADHERENT' : 'BENEFICIAIRE';
 }
 
 /**
- * The contracts as their reader may see them, best first. A beneficiary sees themself only, and neither
- * what the member pays nor the member's account (product 2.1).
+ * The contracts for their reader, best first. A beneficiary sees only themself, and neither the contribution nor the
+ * member's account (product 2.1).
  * @param today civil date in Paris.
- * @param accountsUnderWay contracts on which the reader has sent an account that nobody has decided on yet.
+ * @param accountsUnderWay contracts with a pending change of account by the reader.
  */
 export function presentContrats(
   rows: readonly ContratRow[],
@@ -57,8 +57,8 @@ export function presentContrats(
           : null,
         modalitePaiementPrestation: {
           codeModePaiement: contrat.codeModePaiementPrestation,
-          // A beneficiary without an account of their own is paid through the member, and an account that was sent waits for
-          // a handler: nothing is missing.
+          // A beneficiary without their own account is paid through the member, and a submitted account waits for a
+          // handler: nothing is missing.
           isMissing:
             isMember &&
             contrat.codeModePaiementPrestation === 'VIR' &&
@@ -84,7 +84,7 @@ export function presentContrats(
   );
 }
 
-/** An account as any answer may show it. */
+/** Display form of an account, masked. */
 export function presentRib(rib: NonNullable<ContratRow['rib']>): Rib {
   return {
     codeInternationalPaysIso2: rib.pays,
@@ -113,7 +113,7 @@ export function presentBeneficiaire({ assure, personne }: AssureRow): Beneficiai
   };
 }
 
-/** Cover of a product, with what one person has left of each annual package. @param consumed cents by package. */
+/** Cover of a product, with one person's balance of each annual package. @param consumed cents by package. */
 export function presentCouverture(
   offre: typeof offres.$inferSelect,
   contrat: { numero: string; dateEffet: string },
@@ -142,12 +142,12 @@ export function presentCouverture(
   };
 }
 
-/** Age from which a person's care is a matter of their own. */
+/** Age from which a person may hide their care. */
 const MAJORITY = 18;
 
 /**
- * Whether the acts of another person of the contract are shown to its member.
- * @param hidesAdultsOn today, where the reader is staff in the place of the member; null for the member.
+ * Whether the member sees the acts of another person of the contract.
+ * @param hidesAdultsOn today, if staff consult the member's space; null for the member.
  */
 export function areActsShown(
   { isActesMasques, dateNaissance }: { isActesMasques: boolean; dateNaissance: string },

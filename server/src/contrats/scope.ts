@@ -3,7 +3,7 @@ import { civilDateOf } from '../platform/clock';
 import { currentContrat, signedIn, type Context } from '../platform/http/context';
 import { refused } from '../platform/errors';
 
-/** Whose statements a reader may see: one contract, and on it the persons not hidden from them. */
+/** Visible statements of a reader: one contract, and its persons not hidden from them. */
 export interface Scope {
   clientCode: string;
   numeroContrat: string;
@@ -16,8 +16,8 @@ export interface Scope {
 type ScopeContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat'>;
 
 /**
- * Whose statements the caller may see on the current contract.
- * @throws PortalError 403 for an account that is nobody's in the management system.
+ * Scope of the caller on the current contract.
+ * @throws PortalError 403 for an account without person in the management system.
  */
 export async function readScope(context: ScopeContext): Promise<Scope> {
   const { numPers, impersonation } = signedIn(context);

@@ -3,12 +3,12 @@ import type { Database } from '../platform/database/database';
 import { areActsShown } from './rules';
 import { assures, contrats, offres, optionsContrat, personnes, ribs } from './tables';
 
-/** A contract as seen from one insured person, with its product and its bank details. */
+/** A contract of one insured person, with its product and bank details. */
 export type ContratRow = Awaited<ReturnType<typeof findContratsOf>>[number];
 export type AssureRow = Awaited<ReturnType<typeof findAssures>>[number];
 export type OptionRow = typeof optionsContrat.$inferSelect;
 
-/** Contracts that insure a person, in no particular order: the rules sort them. */
+/** Contracts that insure a person, unordered: the rules sort them. */
 export function findContratsOf(database: Database, clientCode: string, numPers: string) {
   return database
     .select({
@@ -38,7 +38,7 @@ export function findContratsOf(database: Database, clientCode: string, numPers: 
     .where(and(eq(assures.clientCode, clientCode), eq(assures.numPers, numPers)));
 }
 
-/** Everyone insured by these contracts, the member first. */
+/** Persons insured by these contracts, the member first. */
 export function findAssures(database: Database, clientCode: string, numeros: readonly string[]) {
   return database
     .select({
@@ -66,7 +66,7 @@ export function findOptions(database: Database, clientCode: string, numeros: rea
     .orderBy(asc(optionsContrat.numeroContrat), asc(optionsContrat.dateEffet));
 }
 
-/** The contract and the person's place in it, or undefined when it is unknown or someone else's. */
+/** The contract and the person's role in it, or undefined when it is unknown or foreign. */
 export async function findContratOf(database: Database, clientCode: string, numPers: string, numero: string) {
   const rows = await database
     .select({
@@ -84,16 +84,13 @@ export async function findContratOf(database: Database, clientCode: string, numP
 interface Viewer {
   numPers: string;
   isMember: boolean;
-  /**
-   * Set, to today, for staff in the place of the viewer: no other adult is shown, whether they asked for it or not
-   * (A-04).
-   */
+  /** Today, if staff consult the viewer's space: all other adults are hidden, whatever their choice. */
   hidesAdultsOn?: string | null;
 }
 
 /**
- * Persons of a contract whose acts a viewer may see: a beneficiary only their own, the member
- * everyone's except adults who asked that theirs be hidden (product 2.1, F-11).
+ * Persons of a contract whose acts a viewer may see: a beneficiary only their own, the member everyone's except adults
+ * who hide theirs (product 2.1, F-11).
  */
 export async function findVisiblePersons(
   database: Database,
@@ -121,7 +118,7 @@ export async function findVisiblePersons(
     .map(({ numPers }) => numPers);
 }
 
-/** A contract that the gate has let through, with its product. */
+/** A contract already admitted by the gate, with its product. */
 export async function findContrat(database: Database, clientCode: string, numero: string) {
   const rows = await database
     .select({ contrat: contrats, offre: offres })
@@ -131,7 +128,7 @@ export async function findContrat(database: Database, clientCode: string, numero
   return rows[0];
 }
 
-/** Product and state of a contract that the gate has let through. */
+/** Product and state of a contract already admitted by the gate. */
 export async function findOffre(database: Database, clientCode: string, numeroContrat: string) {
   const rows = await database
     .select({ offre: offres, etat: contrats.etat, dateEffet: contrats.dateEffet })

@@ -5,7 +5,7 @@ import type { CoverHeading, CoverLevels, PackageCode } from './cover';
 const civilDate = (name: string) => date(name, { mode: 'string' });
 type Cotisation = NonNullable<Contrat['cotisation']>;
 
-/** Products of a client, with the cover that members read. */
+/** Products of a client, with their cover table. */
 export const offres = pgTable(
   'offres',
   {
@@ -17,11 +17,11 @@ export const offres = pgTable(
     postes: jsonb('postes').$type<CoverHeading[]>().notNull(),
     /** Annual packages in cents, by code. */
     forfaits: jsonb('forfaits').$type<Partial<Record<PackageCode, { libelle: string; plafond: number }>>>().notNull(),
-    /** What care is reimbursed by; null for a product that pays none. */
+    /** Levels of reimbursement; null for a product without care. */
     niveaux: jsonb('niveaux').$type<CoverLevels>(),
-    /** The contribution depends on where the member lives. */
+    /** Whether the contribution depends on the member's address. */
     isTarifParZone: boolean('is_tarif_par_zone').notNull().default(false),
-    /** Certificates that go with the product, beyond those of every contract (S-11). */
+    /** Certificates of the product, besides those of every contract (S-11). */
     attestations: text('attestations').array().$type<('MADELIN' | 'SCOLAIRE')[]>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.clientCode, table.code] })],
@@ -38,12 +38,12 @@ export const personnes = pgTable(
     prenom: text('prenom').notNull(),
     nomPatronymique: text('nom_patronymique'),
     dateNaissance: civilDate('date_naissance').notNull(),
-    /** 13 characters and key, encrypted; null when the person has none of their own yet. */
+    /** 13 characters and key, encrypted; null for a person without their own NIR. */
     nirChiffre: text('nir_chiffre'),
-    /** Keyed index of the 13 characters, to find a person without storing them readable. */
+    /** Keyed index of the 13 characters, to find a person without storing the NIR in clear. */
     nirIndex: text('nir_index'),
     nirMasque: text('nir_masque'),
-    /** Contact address that the insurer knows, whether there is an account or not. */
+    /** Contact address known to the insurer, with or without an account. */
     email: text('email'),
   },
   (table) => [
@@ -70,7 +70,7 @@ export const contrats = pgTable(
     dateEcheance: civilDate('date_echeance').notNull(),
     dateResiliation: civilDate('date_resiliation'),
     motifResiliation: text('motif_resiliation'),
-    /** First day without cover of a contract that is suspended. */
+    /** First day without cover of a suspended contract. */
     dateSuspension: civilDate('date_suspension'),
     montantCotisation: integer('montant_cotisation').notNull(),
     codePeriodicite: text('code_periodicite').$type<Cotisation['codePeriodicite']>().notNull(),
@@ -83,7 +83,7 @@ export const contrats = pgTable(
   (table) => [primaryKey({ columns: [table.clientCode, table.numero] })],
 );
 
-/** Who is insured by which contract. */
+/** Insured persons of each contract. */
 export const assures = pgTable(
   'assures',
   {
@@ -97,7 +97,7 @@ export const assures = pgTable(
     dateSortie: civilDate('date_sortie'),
     isTeletransmission: boolean('is_teletransmission').notNull(),
     codeMotifRefusTeletransmission: text('code_motif_refus_teletransmission'),
-    /** An adult who asked that the member does not see their acts (F-11). */
+    /** An adult who hides their acts from the member (F-11). */
     isActesMasques: boolean('is_actes_masques').notNull().default(false),
   },
   (table) => [
@@ -106,7 +106,7 @@ export const assures = pgTable(
   ],
 );
 
-/** Bank details that receive benefits: the member's, or those of an adult beneficiary. */
+/** Bank details for benefits: the member's, or those of an adult beneficiary. */
 export const ribs = pgTable(
   'ribs',
   {
@@ -115,14 +115,14 @@ export const ribs = pgTable(
     numPers: text('num_pers').notNull(),
     ibanChiffre: text('iban_chiffre').notNull(),
     ibanIndex: text('iban_index').notNull(),
-    /** The parts a screen may show: country, key and the last three characters. */
+    /** Visible parts: country, key and the last three characters. */
     pays: text('pays').notNull(),
     cle: text('cle').notNull(),
     fin: text('fin').notNull(),
     longueur: integer('longueur').notNull(),
     bic: text('bic').notNull(),
     titulaire: text('titulaire').notNull(),
-    /** Last change; nothing is paid to a new account for a while (F-26). Null for one that was always there. */
+    /** Last change, which starts a freeze of payments (F-26). Null for an original account. */
     dateModification: timestamp('date_modification', { withTimezone: true, mode: 'date' }),
   },
   (table) => [
@@ -131,7 +131,7 @@ export const ribs = pgTable(
   ],
 );
 
-/** Reinforcements taken on top of the product. */
+/** Options added to the product. */
 export const optionsContrat = pgTable(
   'options_contrat',
   {

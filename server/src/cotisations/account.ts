@@ -7,8 +7,8 @@ import { findLedger, findMandats } from './store';
 export type Account = Awaited<ReturnType<typeof readAccount>>;
 
 /**
- * The whole account of the current contract.
- * @throws PortalError 403 for who is only insured by it: contributions are the member's matter (product 2.1).
+ * The account of the current contract.
+ * @throws PortalError 403 for a beneficiary: only the member sees contributions (product 2.1).
  */
 export async function readAccount(context: Pick<Context, 'database' | 'client' | 'contrat'>) {
   const { database, client } = context;

@@ -17,7 +17,7 @@ const read = async (userName: string, contrat: string, query = '', client: 'vald
   (await demo.as(userName, client)).get(`${path}${query}`, contrat);
 const account = async (...args: Parameters<typeof read>) => (await read(...args)).json<CompteEncaissement>();
 
-test('[MEM-02] every balance of the demo is what its movements add up to, and every line is a debit or a credit', async () => {
+test('[MEM-02] every balance of the demo is the sum of its movements, and every line is a debit or a credit', async () => {
   expect(
     await rawRows(
       demo.database,
@@ -33,7 +33,7 @@ test('[MEM-02] every balance of the demo is what its movements add up to, and ev
   ).toBeGreaterThan(8000);
 });
 
-test('[MEM-02] only Théo owes anything, and what he owes is what is marked unpaid', async () => {
+test('[MEM-02] only Théo has a debt, equal to his unpaid lines', async () => {
   const owing = await rawRows(
     demo.database,
     sql`
@@ -46,7 +46,7 @@ test('[MEM-02] only Théo owes anything, and what he owes is what is marked unpa
   ]);
 });
 
-test('[MEM-02] the balance holds and Théo owes 297,20 € whatever day the demo is made for', () => {
+test('[MEM-02] balances hold and Théo owes 297,20 € on any day of the demo', () => {
   for (const day of ['2026-01-03', '2027-01-05', '2028-02-29']) {
     const {
       contributions: { mouvements },
@@ -63,7 +63,7 @@ test('[MEM-02] the balance holds and Théo owes 297,20 € whatever day the demo
   }
 });
 
-test('[MEM-02] Camille’s account: paid up, next debit, mandate, forty movements of which one was rejected', async () => {
+test('[MEM-02] Camille’s account: paid up, next debit, mandate, forty movements, one of them rejected', async () => {
   const camille = await account('camille.vernoux', 'VAL0004521');
   expect(camille).toMatchObject({
     solde: 0,
@@ -85,7 +85,7 @@ test('[MEM-02] Camille’s account: paid up, next debit, mandate, forty movement
   );
 });
 
-test('[MEM-02] Théo: rejected debits, fees, and what remains owed; each line to pay says that it can be paid on line', async () => {
+test('[MEM-02] Théo: rejected debits, fees, and the debt; each line to pay offers online payment', async () => {
   const theo = await account('theo.marchandot', 'VAL0007003', '?taille=100');
   expect(theo).toMatchObject({
     solde: -297.2,
@@ -104,7 +104,7 @@ test('[MEM-02] Théo: rejected debits, fees, and what remains owed; each line to
   ).toBe(true);
 });
 
-test('[MEM-02] contributions kept from the pay leave an empty account; Monaco debits a Monaco account', async () => {
+test('[MEM-02] contributions deducted from the salary leave an empty account; Monaco debits a Monaco account', async () => {
   expect(await account('marc.delaunoye', 'ALI0000877', '', 'aliz')).toMatchObject({
     codeModePaiement: 'PREC',
     solde: 0,
@@ -128,7 +128,7 @@ test('[MEM-02] a mandate is revoked or expires', async () => {
   expect((await account('odile.brancourt', 'VAL0000045')).mandats.map(({ etat }) => etat)).toEqual(['ACTIF', 'EXPIRE']);
 });
 
-test('[MEM-28] contributions are the member’s alone: a beneficiary is refused, and so is a member who is only insured by the contract', async () => {
+test('[MEM-28] only the member sees contributions: any beneficiary is refused, also one who is a member elsewhere', async () => {
   expect((await read('julien.vernoux', 'VAL0004521')).json()).toMatchObject({ status: 403, data: 'AccesRefuse' });
   expect((await read('elodie.jamin-roux', 'VAL0006151')).json()).toMatchObject({ status: 403, data: 'AccesRefuse' });
   expect((await read('elodie.jamin-roux', 'VAL0006150')).statusCode).toBe(200);
@@ -136,7 +136,7 @@ test('[MEM-28] contributions are the member’s alone: a beneficiary is refused,
     expect((await (await demo.as('elodie.jamin-roux')).get(`${path}${suffix}`, 'VAL0006151')).statusCode).toBe(403);
 });
 
-test('[API-04] the filtered movements leave as csv, xlsx and PDF, named after the contract', async () => {
+test('[API-04] the filtered movements are exported as csv, xlsx and PDF, named after the contract', async () => {
   const camille = await demo.as('camille.vernoux');
   const csv = await camille.get(`${path}/export?format=csv&annee=2026`, 'VAL0004521');
   expect(csv.headers['content-disposition']).toContain('cotisations_VAL0004521_20261120.csv');
@@ -152,7 +152,7 @@ test('[API-04] the filtered movements leave as csv, xlsx and PDF, named after th
   expect(print.headers['content-disposition']).toContain('inline');
 });
 
-test('[MEM-02] the yearly notice is a PDF; a year in which nothing was due has none', async () => {
+test('[MEM-02] the yearly notice is a PDF; a year without due date has none', async () => {
   const camille = await demo.as('camille.vernoux');
   const notice = await camille.get(`${path}/avis?annee=2026`, 'VAL0004521');
   expect(notice.headers['content-disposition']).toContain('avis_echeance_2026_VAL0004521_20261120.pdf');

@@ -44,7 +44,7 @@ interface Sums {
 const sum = (rows: readonly Mouvement[], name: keyof Sums) =>
   toEuros(rows.reduce((total, row) => total + toCents(row[name]), 0));
 
-/** The filtered lines, ready to leave as a file. @param solde of the whole account, in euros. */
+/** The filtered lines as an export. @param solde of the whole account, in euros. */
 export function ledgerListing(
   rows: readonly Mouvement[],
   solde: number,
@@ -81,7 +81,7 @@ interface Notice {
   today: string;
 }
 
-/** « Avis d’échéance » of a year: how it is paid, and each due date. @returns null for a year in which nothing was due. */
+/** « Avis d’échéance » of a year: mode of payment, and each due date. @returns null for a year without due date. */
 export function noticePdf({ client, contract: { contrat, offre }, ledger, mandats, adherent, annee, today }: Notice) {
   const texts = messages.notice;
   const schedule = scheduleOf(contrat, ledger, annee, today);

@@ -1,4 +1,4 @@
-// What other domains may ask of `cotisations`.
+// Offers contributions: the ledger of a contract and its mandates.
 export { presentMandat, presentMouvement } from './rules';
 export { findLedger, findMandats } from './store';
 export { mouvementsCotisation } from './tables';

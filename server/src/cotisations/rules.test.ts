@@ -24,7 +24,7 @@ const contrat: ContratFacts = {
   jourPrelevement: 5,
 };
 
-/** Lines with their running balance, as the ledger keeps them. */
+/** Lines with their running balance, as in the ledger. */
 function ledgerOf(...lines: Partial<MouvementRow>[]): MouvementRow[] {
   let solde = 0;
   return lines.map((line, index) => {
@@ -88,7 +88,7 @@ test.each([
   expect(mandateState({ ...mandat, ...changes }, today)).toBe(state);
 });
 
-test('[MEM-02] what is due next follows the debit day, and what was called already is not called again', () => {
+test('[MEM-02] the next due date follows the debit day, and skips calls already made', () => {
   expect(nextDue(contrat, paid, today)).toEqual({ date: '2026-12-05', montant: 74.3 });
   expect(nextDue(contrat, paid, '2026-11-05')).toEqual({ date: '2026-12-05', montant: 74.3 });
   expect(nextDue(contrat, [], '2026-11-05')).toEqual({ date: '2026-11-05', montant: 74.3 });
@@ -101,11 +101,11 @@ test.each([
   [{ etat: 'resilie', dateResiliation: '2026-12-31' }, '2026-12-05'],
   [{ etat: 'suspendu' }, null],
   [{ etat: 'suspendu', isPrecontentieux: true }, '2026-12-05'],
-] as const)('[MEM-02] of a contract %j, what is due next is on %s', (changes, date) => {
+] as const)('[MEM-02] the next due date of a contract %j is %s', (changes, date) => {
   expect(nextDue({ ...contrat, ...changes }, paid, today)?.date ?? null).toBe(date);
 });
 
-test('[MEM-02] the schedule of a year tells what became of each call, then what is to come', () => {
+test('[MEM-02] the schedule of a year shows the state of each call, then the future ones', () => {
   expect(
     scheduleOf(
       contrat,
@@ -122,7 +122,7 @@ test('[MEM-02] the schedule of a year tells what became of each call, then what 
   expect(scheduleOf(contrat, paid, 2027, today)).toHaveLength(12);
 });
 
-test('[MEM-02] rejected debits leave what was called unpaid, with the fee', () => {
+test('[MEM-02] rejected debits leave their calls unpaid, with the fee', () => {
   expect(accountState(contrat, unpaid, [mandat], today)).toMatchObject({
     solde: -86.7,
     impaye: 86.7,
@@ -133,7 +133,7 @@ test('[MEM-02] rejected debits leave what was called unpaid, with the fee', () =
   expect(unpaid.some((row) => presentMouvement(row, false).isPayableEnLigne)).toBe(false);
 });
 
-test('[MEM-02] the picture counts what was called, fees included, once', () => {
+test('[MEM-02] the chart counts each call once, fees included', () => {
   expect(periodsOf(unpaid, 2026)).toEqual([{ periode: '2026-10', regle: 0, restant: 86.7 }]);
   expect(periodsOf(paid, undefined)).toEqual([
     { periode: '2025', regle: 74.3, restant: 0 },
@@ -141,7 +141,7 @@ test('[MEM-02] the picture counts what was called, fees included, once', () => {
   ]);
 });
 
-test('[MEM-02] filters keep the balance of the account beside each line, newest first', () => {
+test("[MEM-02] filters keep the account's balance of each line, newest first", () => {
   expect(filterLedger(paid, { annee: 2026 }).map(({ rang, solde }) => [rang, solde])).toEqual([
     [4, 0],
     [3, -7430],
@@ -149,6 +149,6 @@ test('[MEM-02] filters keep the balance of the account beside each line, newest 
   expect(filterLedger(unpaid, { etat: 'IMPAYE' }).map(({ nature }) => nature)).toEqual(['FRAIS', 'APPEL']);
 });
 
-test('[MEM-02] no account is named when no mandate is in force', () => {
+test('[MEM-02] no account is named without a valid mandate', () => {
   expect(debitedAccount([{ ...mandat, dateRevocation: '2025-01-01' }], today)).toBeNull();
 });

@@ -28,7 +28,7 @@ export type ContratFacts = Pick<
   | 'jourPrelevement'
 >;
 
-/** Months without a debit after which a mandate has expired (S-04). */
+/** Months without debit until a mandate expires (S-04). */
 const mandateMonths = 36;
 
 /** State of a mandate on a day. */
@@ -44,18 +44,21 @@ export function mandateState(
   return addMonths(dateDernierPrelevement ?? dateSignature, mandateMonths) <= today ? 'EXPIRE' : 'ACTIF';
 }
 
-/** Whether a contribution is called on a day: not from the employer's members, not outside the contract, not while it is suspended without being owed. */
+/**
+ * Whether a contribution is called on a day: not from the employer's members, not outside the contract, and during a
+ * suspension only for unpaid contributions.
+ */
 function isCalled(contrat: ContratFacts, date: string): boolean {
   const { codeModePaiementCotisation, dateEffet, dateResiliation, etat, isPrecontentieux } = contrat;
   if (codeModePaiementCotisation === 'PREC' || date < dateEffet) return false;
   if (dateResiliation !== null && date > dateResiliation) return false;
-  // What is not paid stays due while the contract is suspended for it.
+  // Unpaid contributions stay due during the suspension that they cause.
   return etat !== 'suspendu' || isPrecontentieux;
 }
 
 const calls = (ledger: readonly MouvementRow[]) => ledger.filter(({ nature }) => nature === 'APPEL');
 
-/** First day that can still be called: what is due today may be called already. */
+/** First day still to be called: today's call may exist already. */
 function firstOpenDay(ledger: readonly MouvementRow[], today: string): string {
   const last = calls(ledger).reduce(
     (latest, { dateEcheance }) => (dateEcheance !== null && dateEcheance > latest ? dateEcheance : latest),
@@ -64,7 +67,7 @@ function firstOpenDay(ledger: readonly MouvementRow[], today: string): string {
   return last >= today ? addDays(last, 1) : today;
 }
 
-/** What falls due next, or null when nothing will. @param ledger every line of the contract. */
+/** Next due date, or null. @param ledger every line of the contract. */
 export function nextDue(
   contrat: ContratFacts,
   ledger: readonly MouvementRow[],
@@ -79,7 +82,7 @@ export function nextDue(
   return isCalled(contrat, date) ? { date, montant: toEuros(contrat.montantCotisation) } : null;
 }
 
-/** Due dates of a year: those called with what became of them, and those to come. */
+/** Due dates of a year: past calls with their state, and future ones. */
 export function scheduleOf(
   contrat: ContratFacts,
   ledger: readonly MouvementRow[],
@@ -103,7 +106,7 @@ export function scheduleOf(
 
 const owedStates: readonly MovementState[] = ['IMPAYE', 'AREGLER'];
 
-/** What was called, fees included, by month of a year or by year, oldest first, and what of it is still owed. */
+/** Calls, fees included, by month of a year or by year, oldest first, with their unpaid part. */
 export function periodsOf(ledger: readonly MouvementRow[], year: number | undefined): PeriodeCotisation[] {
   const sums = new Map<string, { regle: number; restant: number }>();
   for (const { nature, dateEcheance, dateMouvement, debit, etat } of ledger) {
@@ -124,7 +127,7 @@ export function periodsOf(ledger: readonly MouvementRow[], year: number | undefi
     .map(([periode, { regle, restant }]) => ({ periode, regle: toEuros(regle), restant: toEuros(restant) }));
 }
 
-/** Lines that the filters keep, newest first. */
+/** Lines that match the filters, newest first. */
 export const filterLedger = (
   ledger: readonly MouvementRow[],
   { annee, etat }: { annee?: number | undefined; etat?: MovementState | undefined },
@@ -136,7 +139,9 @@ export const filterLedger = (
     )
     .toReversed();
 
-/** A line as it travels. @param isOnlinePayment the client takes card payments for this contract. */
+/**
+ * A line in the format of the API. @param isOnlinePayment whether the client accepts card payments for this contract.
+ */
 export function presentMouvement(
   { rang, dateMouvement, dateEcheance, nature, libelle, debit, credit, solde, etat }: MouvementRow,
   isOnlinePayment: boolean,
@@ -158,7 +163,7 @@ export function presentMouvement(
 const isOwed = (nature: MouvementRow['nature'], etat: MovementState) =>
   etat === 'IMPAYE' && (nature === 'APPEL' || nature === 'FRAIS');
 
-/** A mandate as any answer may show it. */
+/** A mandate with its account masked. */
 export const presentMandat = (row: MandatRow, today: string): Mandat => ({
   rum: row.rum,
   ics: row.ics,
@@ -167,13 +172,13 @@ export const presentMandat = (row: MandatRow, today: string): Mandat => ({
   ibanMasque: maskIbanShort(`${row.pays}${row.cle}${row.fin}`),
 });
 
-/** Account that is debited: the one of the mandate in force. */
+/** Debited account, by the valid mandate. */
 export function debitedAccount(mandats: readonly MandatRow[], today: string): string | null {
   const active = mandats.find((mandat) => mandateState(mandat, today) === 'ACTIF');
   return active ? maskIban(`${active.pays}${active.cle}${'•'.repeat(active.longueur - 7)}${active.fin}`) : null;
 }
 
-/** The state of the account, whatever is filtered. @param ledger every line of the contract, oldest first. */
+/** State of the account, independent of filters. @param ledger every line of the contract, oldest first. */
 export function accountState(
   contrat: ContratFacts,
   ledger: readonly MouvementRow[],

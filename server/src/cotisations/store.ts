@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database';
 import type { MandatRow, MouvementRow } from './rules';
 import { mandatsSepa, mouvementsCotisation } from './tables';
 
-/** Every line of a contract's account, oldest first: some hundreds after decades of monthly calls. */
+/** Lines of a contract's account, oldest first: some hundreds after decades of monthly calls. */
 export function findLedger(database: Database, clientCode: string, numeroContrat: string): Promise<MouvementRow[]> {
   return database
     .select()

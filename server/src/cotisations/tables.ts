@@ -3,7 +3,7 @@ import type { MovementKind, MovementState } from '@portal/shared-api/contract/co
 
 const civilDate = (name: string) => date(name, { mode: 'string' });
 
-/** Ledger of the contributions of a contract, in cents: lines are added, their balance never changes. */
+/** Ledger of the contributions of a contract, in cents: append-only, with a fixed balance. */
 export const mouvementsCotisation = pgTable(
   'mouvements_cotisation',
   {
@@ -12,21 +12,21 @@ export const mouvementsCotisation = pgTable(
     /** Order of the lines, from 1. */
     rang: integer('rang').notNull(),
     dateMouvement: civilDate('date_mouvement').notNull(),
-    /** Day on which what the line is about fell due; null for what has none. */
+    /** Due date of the line's subject; null without one. */
     dateEcheance: civilDate('date_echeance'),
     nature: text('nature').$type<MovementKind>().notNull(),
     libelle: text('libelle').notNull(),
     /** One of the two is zero. */
     debit: integer('debit').notNull(),
     credit: integer('credit').notNull(),
-    /** Credits less debits up to this line: negative is owed by the member. */
+    /** Credits less debits up to this line; negative for a debt of the member. */
     solde: integer('solde').notNull(),
     etat: text('etat').$type<MovementState>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.clientCode, table.numeroContrat, table.rang] })],
 );
 
-/** Mandates by which contributions are debited. */
+/** SEPA mandates of contributions. */
 export const mandatsSepa = pgTable(
   'mandats_sepa',
   {
@@ -36,11 +36,11 @@ export const mandatsSepa = pgTable(
     ics: text('ics').notNull(),
     dateSignature: civilDate('date_signature').notNull(),
     dateRevocation: civilDate('date_revocation'),
-    /** Last debit made by it; null before the first. */
+    /** Last debit; null before the first. */
     dateDernierPrelevement: civilDate('date_dernier_prelevement'),
     ibanChiffre: text('iban_chiffre').notNull(),
     ibanIndex: text('iban_index').notNull(),
-    /** The parts a screen may show. */
+    /** Visible parts. */
     pays: text('pays').notNull(),
     cle: text('cle').notNull(),
     fin: text('fin').notNull(),

@@ -8,8 +8,8 @@ import { findLetter, type CourrierRow } from './store';
 type BoxContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat'>;
 
 /**
- * Whose letters the caller reads on the current contract.
- * @throws PortalError 403 for who is only insured by it: letters are the member's (product 2.1).
+ * Visible letters of the caller on the current contract.
+ * @throws PortalError 403 for a beneficiary: letters are the member's (product 2.1).
  */
 export async function readBox(context: BoxContext): Promise<Scope> {
   if (currentContrat(context).roleAssure !== 'ADHERENT')
@@ -17,7 +17,7 @@ export async function readBox(context: BoxContext): Promise<Scope> {
   return readScope(context);
 }
 
-/** A letter of the caller. @throws PortalError 404 alike for one that is unknown, foreign or hidden. */
+/** A letter of the caller. @throws PortalError 404 alike for an unknown, foreign or hidden one. */
 export async function readLetter(context: BoxContext, id: string): Promise<CourrierRow> {
   const letter = await findLetter(context.database, await readBox(context), id);
   if (!letter) throw notFound(messages.gone);

@@ -1,8 +1,8 @@
 import { array, object, string, type Infer } from 'superstruct';
 
-/** What a letter says, word for word, as it is kept; number, date, object and brand come around it. */
+/** Content of a letter, as stored; number, date, subject and brand are added to it. */
 export const contenuStruct = object({
-  /** Lines of who writes, when it is the member. */
+  /** Lines of the sender, for a letter of the member. */
   expediteur: array(string()),
   /** Lines of the address window. */
   destinataire: array(string()),

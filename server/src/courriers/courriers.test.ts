@@ -42,7 +42,7 @@ const lineOf = async (id: string) =>
       .where(and(eq(courriers.clientCode, 'VALD'), eq(courriers.idCourrier, id)))
   )[0];
 
-test('[MEM-09] the box of each persona holds the letters of the demo, newest first', async () => {
+test('[MEM-09] the box of each persona contains the letters of the demo, newest first', async () => {
   const { courriers: letters, annees, nombreNonLus, pagination } = await list(camille, contract);
   expect(pagination).toEqual({ page: 1, taille: 20, total: 14 });
   expect(nombreNonLus).toBe(3);
@@ -79,7 +79,7 @@ test('[MEM-09] the box of each persona holds the letters of the demo, newest fir
   });
 });
 
-test('[MEM-09] year, category, direction and words narrow the list, without accents; what is counted stays that of the box', async () => {
+test('[MEM-09] year, category, direction and words filter the list, without accents; the counts stay those of the box', async () => {
   const found = async (query: string) =>
     (await list(camille, contract, query)).courriers.map(({ objet }) => flat(objet));
   expect(await found('?sens=ENTRANT')).toEqual([
@@ -95,7 +95,7 @@ test('[MEM-09] year, category, direction and words narrow the list, without acce
     expect((await camille.get(`${path}/list${wrong}`, contract)).statusCode).toBe(400);
 });
 
-test('[MEM-09] a letter is read with its words and its file, and is encrypted where it is kept', async () => {
+test('[MEM-09] a letter is read with its text and its file, and is stored encrypted', async () => {
   const [first] = (await list(camille, contract, '?q=piece')).courriers;
   const id = first?.idCourrier ?? '';
   const letter = (await read(camille, id, contract)).json<CourrierDetail>();
@@ -126,7 +126,7 @@ test('[MEM-09] a letter is read with its words and its file, and is encrypted wh
   expect(traces).toHaveLength(1);
 });
 
-test('[MEM-09] a letter that the member sent bears their name and the insurer’s address, not its logo', async () => {
+test('[MEM-09] a letter from the member has their name and the insurer’s address, without its logo', async () => {
   const [sent] = (await list(camille, contract, '?q=scolarite')).courriers;
   const { text, tags } = readPdf(
     (await camille.get(`/download?id=${sent?.idCourrier}&origine=GED`, contract)).rawPayload,
@@ -135,7 +135,7 @@ test('[MEM-09] a letter that the member sent bears their name and the insurer’
   expect(tags['Figure']).toBeUndefined();
 });
 
-test('[MEM-09] every letter of the demo has as many pages as it says, and writes printed French', async () => {
+test('[MEM-09] every letter of the demo has its announced number of pages, in French typography', async () => {
   const secrets = createSecrets(testConfig.secret);
   const rows = await demo.database.select().from(courriers);
   expect(rows.length).toBeGreaterThan(120);
@@ -149,7 +149,7 @@ test('[MEM-09] every letter of the demo has as many pages as it says, and writes
   expect(asked.some(({ nombrePages }) => nombrePages === 2)).toBe(true);
 });
 
-test('[MEM-09] a letter is marked as read and as unread again; twice is once, and the first reading keeps its moment', async () => {
+test('[MEM-09] a letter is marked as read and unread; repeating has no effect, and the first reading keeps its time', async () => {
   const [first] = (await list(camille, contract)).courriers;
   const id = first?.idCourrier ?? '';
   const [one, two] = await Promise.all([mark(camille, id, true), mark(camille, id, true)]);
@@ -162,14 +162,14 @@ test('[MEM-09] a letter is marked as read and as unread again; twice is once, an
   const keyed = { 'idempotency-key': 'une-seule-fois' };
   expect((await mark(camille, id, false, contract, keyed)).statusCode).toBe(200);
   await mark(camille, id, true);
-  // The same click, sent again after another one: answered from memory, it undoes nothing.
+  // The same click, repeated after another one: the replayed response changes nothing.
   expect((await mark(camille, id, false, contract, keyed)).headers['idempotency-replayed']).toBe('true');
   expect((await read(camille, id, contract)).json<CourrierDetail>().isLu).toBe(true);
   await mark(camille, id, false);
   expect((await read(camille, id, contract)).json<CourrierDetail>().isLu).toBe(false);
 });
 
-test('[MEM-09] what the member sent is always read', async () => {
+test('[MEM-09] letters sent by the member are always read', async () => {
   const [sent] = (await list(camille, contract, '?sens=ENTRANT')).courriers;
   const refused = await mark(camille, sent?.idCourrier ?? '', false);
   expect(refused.json()).toMatchObject({
@@ -180,7 +180,7 @@ test('[MEM-09] what the member sent is always read', async () => {
   expect((await mark(camille, sent?.idCourrier ?? '', true)).json()).toEqual({});
 });
 
-test('[MEM-09] [SES-03] a foreign letter answers as one that never was, to read, to mark, to save and to see, and leaves a line', async () => {
+test('[MEM-09] [SES-03] a foreign letter gets the response of an unknown one, to read, mark, download and view, with an audit line', async () => {
   const odile = await demo.as('odile.brancourt');
   const [foreign] = (await list(odile, 'VAL0000045')).courriers;
   const attempts = async (id: string) => [
@@ -203,7 +203,7 @@ test('[MEM-09] [SES-03] a foreign letter answers as one that never was, to read,
     expect((await read(camille, encodeURIComponent(id), contract)).statusCode).toBe(404);
 });
 
-test('[MEM-28] a beneficiary reads no letter, nor does who is a beneficiary on this contract alone', async () => {
+test('[MEM-28] a beneficiary reads no letter, even if member of another contract', async () => {
   const julien = await demo.as('julien.vernoux');
   const [first] = (await list(camille, contract)).courriers;
   const id = first?.idCourrier ?? '';
@@ -235,7 +235,7 @@ test('[MEM-28] a letter about an adult who hides their care is not in the member
   await demo.database.delete(courriers).where(eq(courriers.idCourrier, hidden.idCourrier));
 });
 
-test('[MEM-09] a script in the object of a letter is a text like another, in the answer, in the file and in its name', async () => {
+test('[MEM-09] a script in the subject of a letter stays text, in the response, in the file and in its name', async () => {
   const [model] = await demo.database.select().from(courriers).where(eq(courriers.numeroContrat, contract));
   if (!model) throw new Error('No letter.');
   const objet = '<script>alert(1)</script>"; filename="x.exe';
@@ -251,7 +251,7 @@ test('[MEM-09] a script in the object of a letter is a text like another, in the
   await demo.database.delete(courriers).where(eq(courriers.idCourrier, 'CRR-2026-900002'));
 });
 
-test('[API-04] [MEM-09] a letter is shown page by page', async () => {
+test('[API-04] [MEM-09] a letter shows page by page', async () => {
   const [long] = (await list(camille, contract, '?q=evolution')).courriers;
   const shown = (await camille.get(`${path}/visionneuse?id=${long?.idCourrier}`, contract)).json<{
     nombrePages: number;

@@ -6,7 +6,9 @@ import { letterPdf } from './pdf';
 import { fileNameOf, isLetterNumber } from './rules';
 import { findLetter, readContent } from './store';
 
-/** The letter of a member as a file of the GED. @throws PortalError 403 `FonctionnaliteInactive` while letters are off. */
+/**
+ * Reader of letters as files of the GED. @throws PortalError 403 `FonctionnaliteInactive` while letters are inactive.
+ */
 export const letterReader: DocumentReader = async (context) => {
   const {
     database,

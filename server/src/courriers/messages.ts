@@ -1,4 +1,4 @@
-/** Texts around letters. */
+/** Texts of letters. */
 export const messages = {
   gone: 'Ce courrier n’est plus disponible.',
   sentIsRead: 'Un courrier que vous avez envoyé ne peut pas être marqué comme non lu.',

@@ -10,12 +10,15 @@ import { messages } from './messages';
 import type { CourrierRow } from './store';
 
 const margin = 22 * mm;
-/** Where the window of a DL envelope is. */
+/** Position of the window of a DL envelope. */
 const addressX = 108 * mm;
 
 type Letter = Pick<CourrierRow, 'idCourrier' | 'numeroContrat' | 'dateCourrier' | 'objet' | 'sens'>;
 
-/** A letter as PDF, for screen readers too: in the client's charter, or plain when the member wrote it. The same words give the same file. */
+/**
+ * A letter as accessible PDF: in the client's charter, or plain for a letter of the member. Equal content gives an
+ * equal file.
+ */
 export async function letterPdf(
   client: Pick<Client, 'libelle' | 'configuration'>,
   letter: Letter,

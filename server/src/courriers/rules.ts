@@ -6,10 +6,10 @@ import type { CourrierRow } from './store';
 /** « CRR-2026-000123 ». */
 export const letterNumber = (year: string, rank: number) => `CRR-${year}-${String(rank).padStart(6, '0')}`;
 
-/** Whether the number of a document of the GED is that of a letter. */
+/** Whether the number of a document of the GED belongs to a letter. */
 export const isLetterNumber = (id: string) => id.startsWith('CRR-');
 
-/** What the member sent is read from the start. */
+/** Letters sent by the member count as read. */
 export const isRead = ({ sens, dateLecture }: Pick<CourrierRow, 'sens' | 'dateLecture'>) =>
   sens === 'ENTRANT' || dateLecture !== null;
 
@@ -19,7 +19,7 @@ export function presentCourrier(row: CourrierRow): Courrier {
   return { idCourrier, dateCourrier, objet, codeCategorie, sens, isLu: isRead(row), numPers, nombrePages };
 }
 
-/** The letter with its words. */
+/** The letter with its text. */
 export function presentDetail(
   row: CourrierRow,
   { paragraphes, informations, politesse, signature }: Contenu,
@@ -35,7 +35,7 @@ export function presentDetail(
   };
 }
 
-/** « 20261112_votre-avis-d-echeance_VAL0004521.pdf »: in order of their days in a folder. */
+/** « 20261112_votre-avis-d-echeance_VAL0004521.pdf », sortable by date. */
 export const fileNameOf = ({
   objet,
   dateCourrier,

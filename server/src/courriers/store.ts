@@ -11,7 +11,7 @@ import { courriers } from './tables';
 export type CourrierRow = Omit<typeof courriers.$inferSelect, 'contenuChiffre' | 'recherche'>;
 export type LetterFilters = Omit<CourriersQuery, 'page' | 'taille'>;
 
-/** The letters of one contract that its member may read: about the contract, or about somebody who keeps nothing from them. */
+/** Letters of one contract for its member: about the contract, or about a person who hides nothing from them. */
 type Box = Pick<Scope, 'clientCode' | 'numeroContrat' | 'visiblePersons'>;
 
 const columns = {
@@ -48,7 +48,7 @@ function kept(box: Box, { annee, categorie, sens, q }: LetterFilters): SQL | und
   );
 }
 
-/** Letters that the filters keep, newest first. */
+/** Letters that match the filters, newest first. */
 export function findLetters(
   database: Database,
   box: Box,
@@ -69,7 +69,7 @@ export async function countLetters(database: Database, box: Box, filters: Letter
   return row?.total ?? 0;
 }
 
-/** How many letters wait to be read, year by year, newest first, whatever is filtered. */
+/** Number of unread letters by year, newest first, independent of filters. */
 export function summariseBox(database: Database, box: Box) {
   const year = yearOf(courriers.dateCourrier);
   return database
@@ -86,7 +86,7 @@ export function summariseBox(database: Database, box: Box) {
     .orderBy(desc(year));
 }
 
-/** One letter of the box, or undefined: unknown, foreign and hidden are the same. */
+/** One letter of the box, or undefined alike for an unknown, foreign and hidden one. */
 export async function findLetter(database: Database, box: Box, idCourrier: string): Promise<CourrierRow | undefined> {
   const [row] = await database
     .select(columns)
@@ -95,7 +95,7 @@ export async function findLetter(database: Database, box: Box, idCourrier: strin
   return row;
 }
 
-/** The words of a letter that has been found in the box. */
+/** Text of a letter already found in the box. */
 export async function readContent(
   database: Database,
   secrets: Secrets,
@@ -108,7 +108,7 @@ export async function readContent(
   return create(JSON.parse(secrets.decrypt(row?.contenuChiffre ?? '')), contenuStruct);
 }
 
-/** Notes when a letter was read, or that it is to be read again; the first reading keeps its moment. */
+/** Marks a letter as read or unread; the first reading keeps its time. */
 export async function writeReading(
   database: Database,
   { clientCode, idCourrier }: Pick<CourrierRow, 'clientCode' | 'idCourrier'>,

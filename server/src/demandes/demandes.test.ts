@@ -38,7 +38,7 @@ const download = (who: Caller, id: string, origine = 'DEMANDE', on = contrat) =>
   who.get(`/download?id=${id}&origine=${origine}`, on);
 const lines = (action: string) => demo.database.select().from(auditTrail).where(eq(auditTrail.action, action));
 
-test('[API-04] the recap of a request is saved as PDF, and the download leaves a line', async () => {
+test('[API-04] the recap of a request is downloaded as PDF, and the download is audited', async () => {
   const answer = await download(camille, numero);
   expect(answer.statusCode).toBe(200);
   expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
@@ -52,7 +52,7 @@ test('[API-04] the recap of a request is saved as PDF, and the download leaves a
   expect((await lines('document.telecharge')).map(({ cible }) => cible)).toEqual([numero]);
 });
 
-test('a request of someone else, of another contract, of another client, and one that never was are all the same', async () => {
+test('a request of another person, another contract, another client and an unknown one get the same response', async () => {
   const [julien, theo, mireille] = [
     await demo.as('julien.vernoux'),
     await demo.as('theo.marchandot'),
@@ -75,7 +75,7 @@ test('a request of someone else, of another contract, of another client, and one
   expect(await lines('document.refuse')).toHaveLength(6);
 });
 
-test('numbers follow each other, by client', async () => {
+test('numbers are consecutive, by client', async () => {
   const rank = Number(numero.slice(-6));
   const julien = await demo.as('julien.vernoux');
   const donnees = {

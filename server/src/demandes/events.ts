@@ -6,21 +6,21 @@ import type { Secrets } from '../platform/secrets';
 import { openStates, statesBefore } from './rules';
 import { demandes, demandesEvenements } from './tables';
 
-/** Which request. */
+/** Identifies a request. */
 export interface RequestKey {
   clientCode: string;
   numero: string;
 }
 
-/** Something that happens to a request. */
+/** An event of a request. */
 export interface Happening {
   auteur: RequestActor;
-  /** State it leads to; null for a message that changes none. */
+  /** Resulting state; null for a message. */
   etat: EtatDemande | null;
   message?: string | undefined;
 }
 
-/** Writes what happened, in its order; the row of the request must be new or held, so that nobody writes at the same moment. */
+/** Stores events in order; the row of the request must be new or locked, so that nobody writes concurrently. */
 export async function keepEvents(
   transaction: Transaction,
   secrets: Secrets,
@@ -49,9 +49,9 @@ export async function keepEvents(
 }
 
 /**
- * Takes a request to another state, in one statement with the check of the state it is in: of two who try at the same
- * moment one does.
- * @returns false when it cannot go there from where it is.
+ * Moves a request to another state, in one statement with the check of its current state: of two concurrent attempts
+ * one succeeds.
+ * @returns false when the transition is not allowed.
  */
 export async function moveRequest(
   transaction: Transaction,
@@ -81,7 +81,7 @@ export async function moveRequest(
   return true;
 }
 
-/** What happened to a request, newest first. */
+/** Events of a request, newest first. */
 export async function findEvents(
   database: Database,
   secrets: Secrets,

@@ -1,6 +1,6 @@
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 
-/** Texts of the recap of a request, and of one that is not there. */
+/** Texts of the recap of a request, and of an unknown one. */
 export const messages = {
   title: (numero: string) => `Récapitulatif de votre demande n°\u00a0${numero}`,
   form: (titre: string) => `Démarche\u00a0: ${titre}`,

@@ -1,4 +1,4 @@
-// What other domains may ask of `demandes`.
+// Offers requests: numbers, storage, states and events, recaps as PDF.
 export { findEvents, moveRequest } from './events';
 export type { RequestKey } from './events';
 export { recapPdf } from './recap';

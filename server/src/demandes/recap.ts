@@ -10,7 +10,7 @@ import type { findRequest } from './store';
 
 type StoredRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
-/** The recap of a request as PDF, as it was typed and on what came of it. */
+/** Recap of a request as PDF, with its data and result. */
 export function recapPdf(
   { configuration, libelle }: Client,
   request: StoredRequest,

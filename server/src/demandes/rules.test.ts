@@ -7,11 +7,11 @@ const moves = (actor: RequestActor) =>
     etatDemandeCodes.filter((to) => canMove(from, to, actor)).map((to) => `${from} → ${to}`),
   );
 
-test('[MEM-24] a member cancels what nobody has begun, and sends what is awaited; nothing else', () => {
+test('[MEM-24] a member cancels a request before its processing, and sends requested documents; nothing else', () => {
   expect(moves('ADHERENT')).toEqual(['ENREGISTREE → ANNULEE', 'ATTENTE_PIECES → EN_COURS']);
 });
 
-test('[MEM-24] a handler takes a request up, asks for papers, and ends it', () => {
+test('[MEM-24] a handler starts a request, asks for documents, and closes it', () => {
   expect(moves('GESTIONNAIRE')).toEqual([
     'ENREGISTREE → EN_COURS',
     'EN_COURS → ATTENTE_PIECES',
@@ -23,14 +23,14 @@ test('[MEM-24] a handler takes a request up, asks for papers, and ends it', () =
   ]);
 });
 
-test('[MEM-24] what is ended stays as it is', () => {
+test('[MEM-24] a closed request stays as it is', () => {
   const ended = etatDemandeCodes.filter((etat) => !openStates.includes(etat));
   expect(ended).toEqual<EtatDemande[]>(['ACCEPTEE', 'REFUSEE', 'ANNULEE']);
   for (const actor of ['ADHERENT', 'GESTIONNAIRE', 'PORTAIL'] as const)
     expect(ended.filter((from) => etatDemandeCodes.some((to) => canMove(from, to, actor)))).toEqual([]);
 });
 
-test('[MEM-24] the states before another are those that lead there', () => {
+test('[MEM-24] the previous states of a state are those with a transition to it', () => {
   expect(statesBefore('EN_COURS', 'ADHERENT')).toEqual(['ATTENTE_PIECES']);
   expect(statesBefore('ACCEPTEE', 'ADHERENT')).toEqual([]);
 });

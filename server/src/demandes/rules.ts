@@ -7,17 +7,17 @@ export interface RecapLine {
   valeur: string;
 }
 
-/** States in which somebody still has to do something (product 0.4). */
+/** States with work left for somebody (product 0.4). */
 export const openStates: readonly EtatDemande[] = ['ENREGISTREE', 'EN_COURS', 'ATTENTE_PIECES'];
 
 /** « DEM-2026-004518 ». */
 export const requestNumber = (year: string, rank: number) => `DEM-${year}-${String(rank).padStart(6, '0')}`;
 
-/** What two requests that exclude each other have in common. */
+/** Key shared by two requests that exclude each other. */
 export const openKey = ({ compteId, numeroContrat, code }: { compteId: string; numeroContrat: string; code: string }) =>
   `${compteId}/${numeroContrat}/${code}`;
 
-/** Where a request may go from each state, and who takes it there (product 0.4). What is not here cannot be. */
+/** Allowed transitions from each state, and their actors (product 0.4). */
 const transitions: Readonly<Record<EtatDemande, Partial<Record<EtatDemande, readonly RequestActor[]>>>> = {
   ENREGISTREE: { EN_COURS: ['GESTIONNAIRE'], ANNULEE: ['ADHERENT'] },
   EN_COURS: { ATTENTE_PIECES: ['GESTIONNAIRE'], ACCEPTEE: ['GESTIONNAIRE'], REFUSEE: ['GESTIONNAIRE'] },
@@ -27,10 +27,10 @@ const transitions: Readonly<Record<EtatDemande, Partial<Record<EtatDemande, read
   ANNULEE: {},
 };
 
-/** Whether somebody may take a request from one state to another. */
+/** Whether an actor may move a request from one state to another. */
 export const canMove = (from: EtatDemande, to: EtatDemande, actor: RequestActor): boolean =>
   transitions[from][to]?.includes(actor) ?? false;
 
-/** States from which somebody may take a request to this one. */
+/** States from which an actor may move a request to this one. */
 export const statesBefore = (to: EtatDemande, actor: RequestActor): EtatDemande[] =>
   etatDemandeCodes.filter((from) => canMove(from, to, actor));

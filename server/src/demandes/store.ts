@@ -10,7 +10,7 @@ import { nextNumber } from '../platform/numbers/store';
 import { openKey, openStates, requestNumber, type RecapLine } from './rules';
 import { demandes } from './tables';
 
-/** Whose requests, on which contract, of which form. */
+/** Owner, contract and form of requests. */
 export interface RequestScope {
   clientCode: string;
   compteId: string;
@@ -25,23 +25,23 @@ export interface NewRequest extends RequestScope {
   etat: EtatDemande;
   dateDemande: string;
   now: Date;
-  /** What was typed, any JSON. */
+  /** Submitted data, any JSON. */
   donnees: unknown;
   recap: readonly RecapLine[];
-  /** No second one while this one is open. */
+  /** Whether an open request excludes a second one. */
   isExclusive: boolean;
   cleDoublon: string | null;
 }
 
 const recapStruct = array(object({ libelle: string(), valeur: string() }));
 
-/** The number of the next request of a client in a year; call late in the transaction, others wait for it. */
+/** Number of the client's next request in a year; call it late in the transaction, because others wait for it. */
 export async function nextRequestNumber(transaction: Transaction, clientCode: string, today: string): Promise<string> {
   const year = today.slice(0, 4);
   return requestNumber(year, await nextNumber(transaction, clientCode, `demande-${year}`));
 }
 
-/** The open request that closes the form, or null. */
+/** Open request that excludes another one, or null. */
 export async function findOpenRequest(database: Database, scope: RequestScope): Promise<DemandeEnCours | null> {
   const [row] = await database
     .select({ numeroDemande: demandes.numero, dateDemande: demandes.dateDemande, etatDemande: demandes.etat })
@@ -50,7 +50,7 @@ export async function findOpenRequest(database: Database, scope: RequestScope): 
   return row ?? null;
 }
 
-/** Contracts on which a person has an open request for an act: there, what it asks for is on its way. */
+/** Contracts on which a person has an open request for an act. */
 export async function findContractsWithOpenRequest(
   database: Database,
   { clientCode, compteId, code }: Omit<RequestScope, 'numeroContrat'>,
@@ -70,8 +70,8 @@ export async function findContractsWithOpenRequest(
 }
 
 /**
- * Keeps a request.
- * @returns false when one that excludes it was kept at the same moment.
+ * Stores a request.
+ * @returns false when a concurrent one excludes it.
  */
 export async function keepRequest(transaction: Transaction, secrets: Secrets, request: NewRequest): Promise<boolean> {
   const { donnees, recap, now, isExclusive, personnes, ...fields } = request;
@@ -103,7 +103,7 @@ export async function keepRequest(transaction: Transaction, secrets: Secrets, re
   return true;
 }
 
-/** A request of this account, whatever its contract, with its recap; null alike for one that is foreign and for one that is not. */
+/** A request of this account, on any contract, with its recap; null for a foreign and an unknown one alike. */
 export async function findOwnRequest(
   database: Database,
   secrets: Secrets,
@@ -117,7 +117,7 @@ export async function findOwnRequest(
   return row ? { ...row, recap: recapOf(secrets, row) } : null;
 }
 
-/** The same, on this contract alone. */
+/** The same, on this contract only. */
 export async function findRequest(
   database: Database,
   secrets: Secrets,
@@ -132,7 +132,7 @@ export async function findRequest(
 export const recapOf = (secrets: Secrets, { recapChiffre }: { recapChiffre: string }): RecapLine[] =>
   create(JSON.parse(secrets.decrypt(recapChiffre)), recapStruct);
 
-/** A request alike, the newest, among those of these persons or of the caller: others do not show by being repeated. */
+/** The newest similar request by the caller or about these persons; requests of others are not revealed. */
 export async function findAlike(
   database: Database,
   scope: RequestScope,
@@ -155,7 +155,7 @@ export async function findAlike(
   return rows.findLast(({ dateDemande }) => dateDemande >= since)?.numero ?? null;
 }
 
-/** Lets one request at a time be made on a contract for an act, until the end of the transaction. */
+/** Serialises requests for an act on a contract, until the end of the transaction. */
 export async function lockRequests(
   database: Database,
   { clientCode, numeroContrat, code }: Pick<RequestScope, 'clientCode' | 'numeroContrat' | 'code'>,

@@ -18,7 +18,7 @@ import { comptes } from '../identity/accounts/tables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Requests of members, those done at once included (product 0.4). */
+/** Requests of members, automatic ones included (product 0.4). */
 export const demandes = pgTable(
   'demandes',
   {
@@ -31,22 +31,22 @@ export const demandes = pgTable(
       .notNull()
       .references(() => comptes.id),
     numeroContrat: text('numero_contrat').notNull(),
-    /** Persons the request is about. */
+    /** Persons concerned. */
     personnes: text('personnes').array().notNull(),
     modeGestion: text('mode_gestion').$type<ModeGestion>().notNull(),
     etat: text('etat').$type<EtatDemande>().notNull(),
-    /** Why it was refused, or what is missing. */
+    /** Reason of a refusal, or missing documents. */
     motif: text('motif'),
     dateDemande: date('date_demande', { mode: 'string' }).notNull(),
     dateCreation: instant('date_creation').notNull(),
     dateMaj: instant('date_maj').notNull(),
-    /** What was typed, encrypted. */
+    /** Submitted data, encrypted. */
     donneesChiffrees: text('donnees_chiffrees').notNull(),
-    /** Lines of the recap as they were on the day, encrypted. */
+    /** Lines of the recap at the time, encrypted. */
     recapChiffre: text('recap_chiffre').notNull(),
-    /** Set while the request is open and its form takes only one at a time: two cannot be. */
+    /** Set while the request is open and its form allows only one: a unique index prevents a second. */
     cleOuverte: text('cle_ouverte'),
-    /** Keyed index of what makes two requests alike. */
+    /** Keyed index that similar requests share. */
     cleDoublon: text('cle_doublon'),
   },
   (table) => [
@@ -58,7 +58,7 @@ export const demandes = pgTable(
   ],
 );
 
-/** What happened to a request, each line once and for good. */
+/** Events of a request; each line is immutable. */
 export const demandesEvenements = pgTable(
   'demandes_evenements',
   {
@@ -68,9 +68,9 @@ export const demandesEvenements = pgTable(
     rang: integer('rang').notNull(),
     date: instant('date').notNull(),
     auteur: text('auteur').$type<RequestActor>().notNull(),
-    /** State that it led to; null for a message that changed none. */
+    /** Resulting state; null for a message. */
     etat: text('etat').$type<EtatDemande>(),
-    /** What was said, encrypted: it may tell of care. */
+    /** Message, encrypted: it may concern care. */
     messageChiffre: text('message_chiffre'),
   },
   (table) => [

@@ -1,16 +1,16 @@
 import { addDays, daysBetween } from '@portal/shared-api/rules/civil-dates';
 
-/** The day on which the dates of the demo are written (product 6). */
+/** Reference day of the demo's dates (product 6). */
 const reference = '2026-11-20';
 
-/** Dates written for the reference day, moved to the day the demo is made for. */
+/** Moves dates of the reference day to the day of the demo. */
 export interface Anchor {
   today: string;
-  /** The same number of days away from today: care, payments, connections. */
+  /** Keeps the distance in days: care, payments, connections. */
   days(date: string): string;
-  /** The same day and month, as many years away: effective dates, school years. */
+  /** Keeps day and month, and the distance in years: effective dates, school years. */
   years(date: string): string;
-  /** Next 31 December that is still to come. */
+  /** Next 31 December. */
   yearEnd: string;
 }
 

@@ -8,7 +8,7 @@ import { giveDemoNetworks } from './networks/rows';
 import { giveDemoMap } from './professionals/map';
 import { seedDemo } from './seed';
 
-/** Fills an empty database with the demo, and points it to the services that this start names. */
+/** Fills an empty database with the demo, and sets the addresses of the services of this start. */
 export async function fillDemo(database: Database, config: Config): Promise<void> {
   const secrets = createSecrets(config.secret);
   await seedDemo(database, {
@@ -17,7 +17,7 @@ export async function fillDemo(database: Database, config: Config): Promise<void
     now: new Date(),
     vault: createFileVault(config, secrets),
   });
-  // Where the server is may change from one start to the next.
+  // The address of the server may change between starts.
   const own = `${config.publicOrigin.replace('{host}', 'localhost')}/dev/reseaux-soins`;
   await giveDemoNetworks(database, config.demoReseaux ?? own, secrets);
   if (config.demoTiles) await giveDemoMap(database, config.demoTiles);

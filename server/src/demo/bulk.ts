@@ -2,13 +2,13 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../platform/database/database';
 
-/** Rows sent in one statement: the text of one stays within a few megabytes. */
+/** Rows per statement, which keeps its text within a few megabytes. */
 const batchSize = 2000;
 
 /**
- * Inserts many rows in few statements: each batch is one JSON parameter that the database turns into rows,
- * where values one by one would pass the number of parameters that a statement takes.
- * All rows have the same properties; columns that none of them has keep their default.
+ * Inserts many rows in few statements: each batch is one JSON parameter that the database turns into rows, because
+ * single values would exceed the number of parameters of a statement. All rows have the same properties; other columns
+ * keep their default.
  */
 export async function bulkInsert<T extends PgTable>(
   database: Database,

@@ -3,7 +3,7 @@ import type { Platform } from '../platform/http/context';
 import { demoCodesPart, registerAuthenticatorPages } from './authenticators/pages';
 import { registerDemoNetworkPages } from './networks/pages';
 
-/** Pages for who tries the portal: codes of the demo's applications, and networks of care that stand in for real ones. */
+/** Pages for trials of the portal: codes of the demo's applications, and simulated care networks. */
 export const demo = (platform: Platform) =>
   defineDomain({
     name: 'demo',

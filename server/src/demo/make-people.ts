@@ -27,7 +27,10 @@ export interface PeopleRows {
   profiles: ProfileRows;
 }
 
-/** Everyone of the demo, with their contracts, care and accounts. The same at every run, but for what is encrypted. @param now before which accounts wait for their confirmation */
+/**
+ * All people of the demo, with their contracts, care and accounts. The same at every run, except for encrypted values.
+ * @param now end of the dates of unconfirmed accounts
+ */
 export function makePeople(anchor: Anchor, secrets: Secrets, motDePasse: string, now: Date): PeopleRows {
   const populations = demoClientCodes.map((code) => makePopulation(code, anchor));
   const contracts: DemoContract[] = [

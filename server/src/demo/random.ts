@@ -1,16 +1,16 @@
-/** Numbers that look random and are the same at every run. */
+/** Deterministic pseudo-random numbers. */
 export interface Random {
   /** 0 included, 1 excluded. */
   next(): number;
-  /** Whole number, both ends included. */
+  /** Integer, both ends included. */
   between(minimum: number, maximum: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** One of the list, each as likely as its weight. */
+  /** An element of the list, by its weight. */
   weighted<T extends { poids: number }>(list: readonly T[]): T;
 }
 
-/** Generator for one matter: another name gives another series, so that a new part does not disturb the others. */
+/** Generator of a named series: a new name does not disturb the other series. */
 export function createRandom(name: string): Random {
   let state = [...name].reduce((hash, character) => Math.imul(hash ^ character.charCodeAt(0), 0x01000193), 0x811c9dc5);
   // Mulberry32.

@@ -36,7 +36,7 @@ test('[MEM-04] every line and every statement balances, and lines add up to thei
   ).toEqual([]);
 });
 
-test('[MEM-04] every transfer is the sum of the statements it settles', async () => {
+test('[MEM-04] every transfer is the sum of its statements', async () => {
   expect(
     await rows(sql`
     select p.id from paiements p
@@ -45,7 +45,7 @@ test('[MEM-04] every transfer is the sum of the statements it settles', async ()
   ).toEqual([]);
 });
 
-test('volumes are those of the catalogue', async () => {
+test('volumes match the catalogue', async () => {
   const volume = (numero: string) =>
     one(sql`
     select count(*)::int decomptes, sum(nombre_actes)::int actes, count(*) filter (where etat = 'REJETE')::int rejetes, count(*) filter (where etat = 'EN_COURS')::int "enCours"
@@ -55,7 +55,7 @@ test('volumes are those of the catalogue', async () => {
   expect(await volume('ALI0000877')).toEqual({ decomptes: 60, actes: 95, rejetes: 1, enCours: 1 });
 });
 
-test('requests are there in every state; Odile has one open that closes her form, Camille none', async () => {
+test('requests exist in every state; Odile has one open that closes her form, Camille none', async () => {
   const count = (condition: string) =>
     one(sql.raw(`select count(*)::int n, count(distinct etat)::int etats from demandes where ${condition}`));
   expect(await count(`numero_contrat = 'VAL0004521'`)).toEqual({ n: 9, etats: 6 });
@@ -70,7 +70,7 @@ test('requests are there in every state; Odile has one open that closes her form
   expect(await one(sql`select count(*)::int n from demandes where date_demande > ${today}`)).toEqual({ n: 0 });
 });
 
-test('every scripted case is there', async () => {
+test('every scripted case exists', async () => {
   const found = async (condition: string) =>
     Number((await one(sql.raw(`select count(*) n from decomptes d where ${condition}`)))?.['n']);
   const line = (code: string, depense: number, rc: number) =>
@@ -89,7 +89,7 @@ test('every scripted case is there', async () => {
   expect(await found(`code_mode_paiement = 'LC' and etat = 'PAYE' and id_paiement is not null`)).toBeGreaterThan(0);
 });
 
-test('nothing is dated after today, and nothing is older than 27 months', async () => {
+test('no date is after today or older than 27 months', async () => {
   expect(
     await one(
       sql`select max(coalesce(date_paiement, date_soins_fin))::text latest, min(date_soins_debut)::text >= '2024-08-20' recent from decomptes`,
@@ -102,7 +102,7 @@ test('nothing is dated after today, and nothing is older than 27 months', async 
   ).toEqual([]);
 });
 
-test('NIR and IBAN are stored encrypted, and can be found by their keyed index', async () => {
+test('NIR and IBAN are stored encrypted, and found by their keyed index', async () => {
   const camille = await one(
     sql`select nir_chiffre, nir_index, nir_masque from personnes where num_pers = 'P000452101' and client_code = 'VALD'`,
   );
@@ -126,7 +126,7 @@ test('a second run changes nothing', async () => {
   expect(await count()).toEqual(before);
 });
 
-test('a population for load grows to the number asked for, and what it is paid balances too', async () => {
+test('a load population grows to the requested number, and its payments balance too', async () => {
   const progress: number[] = [];
   await growPopulation(opened.database, 300, (done) => progress.push(done), 1500);
   await growPopulation(opened.database, 300, (done) => progress.push(done), 1500);
@@ -146,12 +146,12 @@ test('a population for load grows to the number asked for, and what it is paid b
   ).toEqual([]);
 });
 
-test('two runs make the same data, on any day', () => {
+test('two runs create the same data, on any day', () => {
   const make = (day: string) => {
     const { care, accounts } = makePeople(createAnchor(day), secrets, 'hash', now);
     return { care, accounts };
   };
-  // As text: a comparison object by object takes seconds.
+  // As text: comparing the objects takes seconds.
   expect(JSON.stringify(make(today)) === JSON.stringify(make(today))).toBe(true);
   for (const day of ['2027-01-05', '2028-02-29']) {
     const { care } = make(day);

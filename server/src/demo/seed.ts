@@ -44,34 +44,34 @@ import { attachDemoPapers } from './requests/papers';
 import { seedOperations } from './signatures-paiements/seed';
 import { renfortRows } from './vel/rows';
 
-/** Password of every demo account; it satisfies the three policies (product 6.2). */
+/** Password of every demo account, valid in the three policies (product 6.2). */
 export const demoPassword = 'Demo!Portail2026';
 
-/** Any number will do, as long as every server takes the same. */
+/** Arbitrary number, the same for every server. */
 const SEED_LOCK = 7_204_520;
 
 export interface SeedOptions {
-  /** Civil date that the demo is made for. */
+  /** Civil date of the demo. */
   today: string;
   /** Encrypts NIR and IBAN. */
   secrets: Secrets;
-  /** The instant that it is made at, whatever day it is made for. */
+  /** Instant of its creation, whatever the civil date. */
   now: Date;
-  /** Where files are; without it no request has its papers. */
+  /** Vault of files; without it no request has its documents. */
   vault?: FileVault;
 }
 
 /**
- * Makes the demo: three insurers, their settings, contents, personas and population, all dated from `today`.
- * A database that already has a client is left as it is.
- * @returns whether anything was made.
+ * Creates the demo: three insurers with their settings, contents, personas and population, with dates relative to
+ * `today`. A database with a client is left unchanged.
+ * @returns whether anything was created.
  */
 export async function seedDemo(database: Database, options: SeedOptions): Promise<boolean> {
   if (!(await isEmpty(database))) return false;
   const anchor = createAnchor(options.today);
   const motDePasse = await hashPassword(demoPassword);
   const isMade = await database.transaction(async (transaction) => {
-    // Two servers may start on one empty database: the second waits, and finds it made.
+    // Two servers may start on one empty database: the second waits and finds the demo.
     await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (!(await isEmpty(transaction))) return false;
     for (const code of demoClientCodes) {
@@ -95,12 +95,12 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
   });
   if (!isMade) return false;
   if (options.vault) await attachDemoPapers(database, options.vault, options.secrets);
-  // The planner knows nothing of rows that came all at once.
+  // The planner has no statistics after a bulk load.
   await database.execute(sql`analyze`);
   return true;
 }
 
-/** Hélène administers the three insurers of the demo, from whichever she signs in to. */
+/** Hélène administers the three insurers of the demo, from any of them. */
 async function seedStaffOfSeveralClients(database: Database): Promise<void> {
   const own = await database
     .select({ id: comptes.id, clientCode: comptes.clientCode })

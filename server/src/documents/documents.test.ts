@@ -35,7 +35,7 @@ const rowsOf = (numero: string) =>
   demo.database.select().from(documentsGed).where(eq(documentsGed.numeroContrat, numero));
 const withoutTrace = (answer: { json<T>(): T }) => ({ ...answer.json<object>(), traceId: null });
 
-/** Words of a list, which is set in a font that the file does not carry. */
+/** Words of a list in a font that the file does not embed. */
 function writtenIn(pdf: Buffer): string {
   const streams = pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g);
   const inflated = [...streams]
@@ -43,7 +43,7 @@ function writtenIn(pdf: Buffer): string {
       try {
         return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
       } catch {
-        // A stream that is not packed holds no words.
+        // An uncompressed stream contains no text.
         return '';
       }
     })
@@ -55,7 +55,7 @@ function writtenIn(pdf: Buffer): string {
     .join(' ');
 }
 
-test('[MEM-07] a member reads the documents of the contract, the newest first, twenty at a time', async () => {
+test('[MEM-07] a member reads the documents of the contract, newest first, twenty per page', async () => {
   const { documents, annees, categories, pagination } = await list();
   expect(documents).toHaveLength(20);
   expect(documents.map(({ dateDocument }) => dateDocument)).toEqual(
@@ -81,7 +81,7 @@ test('[MEM-07] a member reads the documents of the contract, the newest first, t
   ]);
 });
 
-test('[MEM-07] category, year and words of the title are filters, accents and signs or not', async () => {
+test('[MEM-07] filters: category, year and words of the title, with or without accents and punctuation', async () => {
   const notices = await list('?categorie=AVIS_ECHEANCE&annee=2025');
   expect(notices.documents.map(({ libelle }) => libelle)).toEqual(['Avis d’échéance 2026']);
   expect((await list('?q=ECHEANCE')).documents.map(({ codeCategorie }) => codeCategorie)).toContain('AVIS_ECHEANCE');
@@ -94,7 +94,7 @@ test('[MEM-07] category, year and words of the title are filters, accents and si
   expect((await list('?q=zzz')).documents).toEqual([]);
 });
 
-test('[MEM-07] numbers alone are the light call', async () => {
+test('[MEM-07] the light call returns numbers only', async () => {
   const cards = (await camille.get('/cgdm-svc/ged/documents-ids?type=CARTE_TP', contract)).json<{ ids: string[] }>()
     .ids;
   expect(cards).toEqual((await list('?categorie=CARTE_TP')).documents.map(({ idDocument }) => idDocument));
@@ -113,7 +113,7 @@ test('[MEM-07] a document of the last thirty days is new until it is opened', as
   ).toEqual([]);
 });
 
-test('[MEM-07] every document of the list is there, near the size that was told', async () => {
+test('[MEM-07] every listed document exists, near its announced size', async () => {
   for (const { idDocument, libelle, taille } of await everything()) {
     const answer = await download(idDocument);
     expect([libelle, answer.statusCode]).toEqual([libelle, 200]);
@@ -123,7 +123,7 @@ test('[MEM-07] every document of the list is there, near the size that was told'
   }
 }, 120_000);
 
-test('[MEM-07] a name with accents travels as RFC 5987 says, and each download leaves a line', async () => {
+test('[MEM-07] a name with accents is encoded by RFC 5987, and each download is audited', async () => {
   const [notice] = (await list('?categorie=AVIS_ECHEANCE')).documents;
   const answer = await download(notice?.idDocument ?? '');
   expect(answer.headers['content-disposition']).toMatch(
@@ -137,7 +137,7 @@ test('[MEM-07] a name with accents travels as RFC 5987 says, and each download l
   });
 });
 
-test('[MEM-28] who keeps their care to themself is in no statement of the member', async () => {
+test('[MEM-28] a person who hides their care is in no statement of the member', async () => {
   const mine = await everything();
   const hidden = (await rowsOf(contract)).filter(({ numPers }) => numPers === 'P000452102');
   expect(hidden.length).toBeGreaterThan(0);
@@ -156,7 +156,7 @@ test('[MEM-28] who keeps their care to themself is in no statement of the member
   expect(words).not.toContain('Julien');
 }, 60_000);
 
-test('[MEM-28] a beneficiary has none of the store, and their own certificate on its screen', async () => {
+test('[MEM-28] a beneficiary sees nothing of the store, and their own certificate on its screen', async () => {
   for (const path of ['', '/documents-ids', '/couverture', '/fiche?numPers=P000452102', '/visionneuse?id=GED-70005']) {
     expect((await julien.get(`/cgdm-svc/ged${path}`, contract)).json()).toMatchObject({
       status: 403,
@@ -171,16 +171,16 @@ test('[MEM-28] a beneficiary has none of the store, and their own certificate on
     nombrePages: 1,
     pages: [{ numero: 1, image: expect.stringMatching(/^data:image\/png;base64,/) }],
   });
-  // Lina's, and a letter of the contract, through the viewer of certificates.
+  // Lina's, and a letter of the contract, in the viewer of certificates.
   expect(
     (await view(rows.find(({ modele, numPers }) => modele === 'ATTESTATION' && numPers === 'P000452103'))).statusCode,
   ).toBe(404);
   expect((await view(rows.find(({ modele }) => modele === 'FEUILLE'))).statusCode).toBe(404);
 }, 60_000);
 
-test('[SES-03] a foreign document, one of another client, an unknown one and a path are the same', async () => {
+test('[SES-03] a foreign document, one of another client, an unknown one and a path get the same response', async () => {
   const [foreign] = await rowsOf('VAL0000045');
-  // Numbers are counted by client: another's may be one's own.
+  // Numbers are counted per client: another client's number may be one's own too.
   const own = new Set((await rowsOf(contract)).map(({ idDocument }) => idDocument));
   const other = (await rowsOf('RIV0000402')).find(({ idDocument }) => !own.has(idDocument));
   const ids = [
@@ -211,12 +211,12 @@ test('[SES-03] a foreign document, one of another client, an unknown one and a p
   expect(refused.map(({ cible }) => cible)).toEqual(expect.arrayContaining(ids));
 });
 
-test('[SES-08] off, the store is closed; of what is off elsewhere, its documents are neither listed nor given out', async () => {
+test('[SES-08] an inactive store is closed; the documents of other inactive features are neither listed nor served', async () => {
   const set = async (feature: string, isActivated: boolean) => {
     await demo.database.execute(
       sql`update clients set configuration = jsonb_set(configuration, array['fonctionnalites', ${feature}, 'isActivated'], ${String(isActivated)}::jsonb) where code = 'VALD'`,
     );
-    // Configurations are kept for a few seconds.
+    // Configurations are cached for a few seconds.
     passMachineTime(5200);
   };
   const { documents } = await list('?categorie=ATTESTATION');
@@ -241,7 +241,7 @@ test('[SES-08] off, the store is closed; of what is off elsewhere, its documents
   await set('gedConsultation', true);
 }, 60_000);
 
-test('[MEM-07] card and statement are seen page by page on their own screens, and the statement is a document of the store', async () => {
+test('[MEM-07] card and statement show page by page on their own screens, and the statement is a document of the store', async () => {
   const cards = (await camille.get('/cgdm-svc/carte-tp', contract)).json<{ cartes: { idDocument: string }[] }>().cartes;
   expect(
     (await camille.get(`/cgdm-svc/carte-tp/visionneuse?id=${cards[0]?.idDocument}`, contract)).json(),
@@ -258,7 +258,7 @@ test('[MEM-07] card and statement are seen page by page on their own screens, an
   expect((await download(releve, julien)).statusCode).toBe(404);
 }, 60_000);
 
-test('[MEM-07] the sheet of a person is tagged and names them, their dates and their cover; one who hides their care keeps their packages', async () => {
+test('[MEM-07] the sheet of a person is tagged, with name, dates and cover; one who hides their care keeps their packages hidden', async () => {
   const sheet = async (numPers: string) =>
     readPdf((await camille.get(`/cgdm-svc/ged/fiche?numPers=${numPers}`, contract)).rawPayload);
   const lina = await sheet('P000452103');
@@ -272,7 +272,7 @@ test('[MEM-07] the sheet of a person is tagged and names them, their dates and t
   });
 }, 60_000);
 
-test('[MEM-07] cover, and what is left of packages, are those of the simulator and of the history', async () => {
+test('[MEM-07] cover and balances of packages match the simulator and the history', async () => {
   const cover = (await camille.get('/cgdm-svc/ged/couverture', contract)).json<{
     postes: unknown[];
     compteurs: { libelle: string; consomme: number; restant: number; plafond: number }[];

@@ -2,7 +2,7 @@ import { defineDomain, type DomainDocuments } from '../platform/domain';
 import { feuilleRenderer } from './feuille';
 import { documentRoutes } from './routes';
 
-/** @param found what all domains give out; asked for once a document is. */
+/** @param found documents of all domains, read for each request. */
 export const documents = (found: () => readonly DomainDocuments[]) =>
   defineDomain({
     name: 'documents',

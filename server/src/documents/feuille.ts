@@ -7,7 +7,7 @@ import { drawSheet } from '../platform/exports/documents/sheet';
 import { messages } from './messages';
 import type { DocumentRenderer } from '../platform/documents/renderers';
 
-/** A document that is words, in the client's colours, on the day it was made. */
+/** A text document in the client's colours, dated by its creation. */
 export const feuilleRenderer: DocumentRenderer = {
   feature: 'gedConsultation',
   async render({ database, client }, { contenu, libelle, dateDocument, numeroContrat }) {

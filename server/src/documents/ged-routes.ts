@@ -18,12 +18,12 @@ import { findOpened } from './trace';
 import { documentModels } from '../platform/documents/renderers';
 import { viewerRoute } from './viewer';
 
-/** A badge counts no further. */
+/** Limit of the badge. */
 const maximumIds = 500;
 
-/** « Mes documents contractuels » (S-03). @param readGed finds one document of the store. */
+/** « Mes documents contractuels » (S-03). @param readGed reader of one document of the store. */
 export function gedRoutes(rendererOf: FindRenderer, readGed: DocumentReader): DomainRoutes {
-  /** Documents whose feature is off are neither given out nor listed. */
+  /** Documents of an inactive feature are neither served nor listed. */
   const shelfOf = async (context: Context): Promise<Shelf> => {
     const { numeroContratIndividuel } = currentContrat(context);
     const isOn = (model: (typeof documentModels)[number]) =>

@@ -6,7 +6,10 @@ import type { DocumentReader } from '../platform/documents/sources';
 import type { FindRenderer } from './routes';
 import { findDocument } from './store';
 
-/** A document of the GED for its reader. @throws PortalError 403 `FonctionnaliteInactive` for one whose feature is off. */
+/**
+ * Reader for documents of the GED. @throws PortalError 403 `FonctionnaliteInactive` when the feature of a document is
+ * inactive.
+ */
 export const gedReader =
   (rendererOf: FindRenderer): DocumentReader =>
   async (context) => {

@@ -6,13 +6,13 @@ import type { Reader } from './rules';
 import { type DocumentModel } from '../platform/documents/renderers';
 import { documentsGed } from './tables';
 
-/** Whose documents: a reader, and the models whose feature is on for them. */
+/** Visible documents: a reader, and the models whose feature is active. */
 export interface Shelf {
   reader: Reader;
   models: readonly DocumentModel[];
 }
 
-/** What `isReadable` says of one document, for the database to say of all. */
+/** `isReadable` as an SQL condition. */
 function onShelf({
   reader: { clientCode, numeroContrat, userId, isMember, visiblePersons },
   models,
@@ -42,7 +42,7 @@ function filtered(shelf: Shelf, { categorie, annee, q }: DocumentsQuery): SQL | 
 
 const newestFirst = [desc(documentsGed.dateDocument), desc(documentsGed.idDocument)];
 
-/** Documents that the filters keep, newest first. */
+/** Documents that match the filters, newest first. */
 export function findDocuments(
   database: Database,
   shelf: Shelf,
@@ -64,7 +64,7 @@ export async function countDocuments(database: Database, shelf: Shelf, filters: 
   return row?.total ?? 0;
 }
 
-/** Years, newest first, and categories of all that the reader has. */
+/** Years, newest first, and categories of all documents of the reader. */
 export async function findFacets(
   database: Database,
   shelf: Shelf,
@@ -80,7 +80,7 @@ export async function findFacets(
   };
 }
 
-/** Numbers of the last documents, of one category when it is given. */
+/** Numbers of the newest documents, of one category if given. */
 export async function findDocumentIds(
   database: Database,
   shelf: Shelf,

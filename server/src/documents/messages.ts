@@ -1,5 +1,5 @@
 export const messages = {
-  /** The specification’s own words for what is gone, foreign or was never there. */
+  /** Printed text for an expired, foreign or unknown document. */
   gone: 'Le document demandé n’est plus disponible.',
   tooLarge: 'Ce document est trop volumineux pour être affiché ici. Téléchargez-le pour le lire.',
   notDrawn: 'Ce document ne peut pas être affiché ici. Téléchargez-le pour le lire.',

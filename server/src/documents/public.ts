@@ -1,4 +1,4 @@
-// What other domains may ask of `documents`.
+// Offers documents of the GED: storage, reading rights and the viewer.
 export { isReadable } from './rules';
 export type { Reader } from './rules';
 export { findDocument, keepDocument } from './store';

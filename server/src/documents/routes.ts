@@ -10,10 +10,10 @@ import { gedRoutes } from './ged-routes';
 import { messages } from './messages';
 import { trace } from './trace';
 
-/** What draws a model. @throws Error when no domain does. */
+/** Finds the renderer of a model. @throws Error when no domain has one. */
 export type FindRenderer = (model: DocumentModel) => DocumentRenderer;
 
-/** Downloads by number, whatever they come from (S-24), and the document store itself (S-03). */
+/** Downloads by number, from all sources (S-24), and the document store itself (S-03). */
 export function documentRoutes(found: () => readonly DomainDocuments[]): DomainRoutes {
   const rendererOf: FindRenderer = (model) => {
     const renderer = found().find(({ renderers }) => renderers?.[model])?.renderers?.[model];

@@ -2,14 +2,15 @@ import { addDays } from '@portal/shared-api/rules/civil-dates';
 import type { Scope } from '../contrats/public';
 import type { DocumentRow } from './store';
 
-/** Who reads: their scope on the contract, and their account. */
+/** A reader: their scope on the contract, and their account. */
 export interface Reader extends Scope {
   userId: string;
 }
 
 /**
- * Whether a person may read a document of the contract: what they asked for themselves, what is about them and, for the member,
- * what is about the contract or about somebody who keeps nothing from them. The card is everyone's: each finds only themself on it.
+ * Whether a person may read a document of the contract: their own requests, documents about them and, for the member,
+ * those about the contract or about a person who hides nothing from them. Everyone may read the card: each person sees
+ * only themself on it.
  */
 export function isReadable(
   { numPers, compteId, modele }: Pick<DocumentRow, 'numPers' | 'compteId' | 'modele'>,
@@ -22,9 +23,9 @@ export function isReadable(
 /** « GED-88121 ». */
 export const documentNumber = (rank: number) => `GED-${rank}`;
 
-/** Days during which a document is new to who has not opened it. */
+/** Days during which an unopened document is new. */
 const noveltyDays = 30;
 
-/** Whether a document is recent enough to be told. @param today civil date in Paris. */
+/** Whether a document is recent enough to be new. @param today civil date in Paris. */
 export const isNew = (dateDocument: string, today: string) =>
   dateDocument <= today && dateDocument > addDays(today, -noveltyDays);

@@ -6,10 +6,10 @@ import { documentsGed } from './tables';
 
 export type DocumentRow = typeof documentsGed.$inferSelect;
 
-/** Documents made by the portal are numbered from here; those that came from the insurer are below. */
+/** First number of documents created by the portal; those of the insurer are below. */
 const firstRank = 500_001;
 
-/** Keeps a document. @returns its number. */
+/** Stores a document. @returns its number. */
 export async function keepDocument(
   transaction: Transaction,
   document: Omit<typeof documentsGed.$inferInsert, 'idDocument'>,
@@ -19,7 +19,7 @@ export async function keepDocument(
   return idDocument;
 }
 
-/** A document of a contract, or undefined: one of another contract does not exist. */
+/** A document of a contract, or undefined, also for one of another contract. */
 export async function findDocument(
   database: Database,
   clientCode: string,

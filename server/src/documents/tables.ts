@@ -12,23 +12,26 @@ export const documentsGed = pgTable(
     /** « GED-88121 », counted by client. */
     idDocument: text('id_document').notNull(),
     numeroContrat: text('numero_contrat').notNull(),
-    /** The person it is about; null for the contract. */
+    /** Person concerned; null for the contract. */
     numPers: text('num_pers'),
-    /** Account that asked for it; null for one that the insurer made. */
+    /** Account that requested it; null for one of the insurer. */
     compteId: uuid('compte_id').references(() => comptes.id),
     codeCategorie: text('code_categorie').$type<DocumentCategory>().notNull(),
     libelle: text('libelle').notNull(),
     nomFichier: text('nom_fichier').notNull(),
     dateDocument: date('date_document', { mode: 'string' }).notNull(),
     typeMime: text('type_mime').notNull(),
-    /** Bytes; null for one that differs by its reader. */
+    /** Bytes; null if it varies by reader. */
     taille: integer('taille'),
     modele: text('modele').$type<DocumentModel>().notNull(),
-    /** What the model draws it from: a month, a year, the number of a statement; null when the document itself is enough. */
+    /**
+     * Subject of the document for its model: a month, a year, the number of a statement; null when the document
+     * suffices.
+     */
     reference: text('reference'),
-    /** Words of a `FEUILLE`. */
+    /** Content of a `FEUILLE`. */
     contenu: jsonb('contenu').$type<FeuilleContent>(),
-    /** Title without capitals nor accents, to search in. */
+    /** Normalised title for search, without capitals and accents. */
     recherche: text('recherche')
       .notNull()
       .generatedAlwaysAs(
@@ -41,7 +44,7 @@ export const documentsGed = pgTable(
   ],
 );
 
-/** Who has opened which document: to that account it is not new any more. */
+/** Documents opened by each account, for which they are no longer new. */
 export const documentsOuverts = pgTable(
   'documents_ouverts',
   {

@@ -7,7 +7,9 @@ import type { DocumentContext } from '../platform/documents/sources';
 
 type Action = 'document.telecharge' | 'document.consulte' | 'document.refuse';
 
-/** Every document that is given leaves a line, and every attempt at one that is not theirs; one that was given to its owner is not new any more. */
+/**
+ * Audits every served document, and every attempt at a foreign one; a document served to its owner is no longer new.
+ */
 export async function trace(
   context: DocumentContext,
   action: Action,
@@ -28,12 +30,12 @@ export async function trace(
   });
 }
 
-/** Notes that an account has opened a document; the first time counts. */
+/** Records that an account has opened a document; only the first time counts. */
 async function noteOpened(transaction: Transaction, opened: typeof documentsOuverts.$inferInsert): Promise<void> {
   await transaction.insert(documentsOuverts).values(opened).onConflictDoNothing();
 }
 
-/** Those of these documents that an account has opened. */
+/** The documents among these that an account has opened. */
 export async function findOpened(
   database: Database,
   clientCode: string,

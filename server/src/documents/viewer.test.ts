@@ -7,7 +7,7 @@ const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 test.each([
   ['PNG', png, 'image/png'],
   ['JPEG', [0xff, 0xd8, 0xff, 0xe0], 'image/jpeg'],
-] as const)('[API-04] a picture in %s passes as it is, whatever its name says', async (_kind, start, typeMime) => {
+] as const)('[API-04] a picture in %s is returned unchanged, whatever its name', async (_kind, start, typeMime) => {
   const content = picture([...start]);
   expect(await picturesOf({ name: 'facture.pdf', content })).toEqual({
     nomFichier: 'facture.pdf',
@@ -32,7 +32,7 @@ test.each([
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
     'Ce document ne peut pas être affiché ici. Téléchargez-le pour le lire.',
   ],
-])('[API-04] a file is refused: %s', async (_what, content, message) => {
+])('[API-04] refuses %s', async (_what, content, message) => {
   await expect(picturesOf({ name: 'facture.pdf', content })).rejects.toMatchObject({
     status: 400,
     data: 'FichierRefuse',
@@ -57,6 +57,6 @@ test.each([
   ['about an adult who keeps their care', { numPers: 'P2', compteId: null, modele: 'RELEVE_DECOMPTE' }, false, true],
   ['that the member asked for about them', { numPers: 'P2', compteId: 'camille', modele: 'ATTESTATION' }, true, true],
   ['that is everyone’s card', { numPers: null, compteId: null, modele: 'CARTE_TP' }, true, true],
-] as const)('[MEM-28] who reads a document %s', (_what, document, forMember, forBeneficiary) => {
+] as const)('[MEM-28] readers of a document %s', (_what, document, forMember, forBeneficiary) => {
   expect([isReadable(document, member), isReadable(document, beneficiary)]).toEqual([forMember, forBeneficiary]);
 });

@@ -8,7 +8,7 @@ import { messages } from './messages';
 import { readFrom, type DocumentReader, type FileContent } from '../platform/documents/sources';
 import { trace } from './trace';
 
-/** Larger files are read with a program made for it. */
+/** Larger files need a dedicated reader. */
 const maximumBytes = 15 * 1024 * 1024;
 
 const refused = (message: string) => new PortalError(400, 'FichierRefuse', { message });
@@ -16,7 +16,10 @@ const refused = (message: string) => new PortalError(400, 'FichierRefuse', { mes
 const dataUrl = (typeMime: string, bytes: Uint8Array) =>
   `data:${typeMime};base64,${Buffer.from(bytes).toString('base64')}`;
 
-/** A file as pictures: those of a PDF’s pages, or the picture that it is. @throws PortalError 400 `FichierRefuse` for what cannot be drawn. */
+/**
+ * A file as pictures: those of a PDF’s pages, or the picture itself. @throws PortalError 400 `FichierRefuse` for one
+ * that cannot be drawn.
+ */
 export async function picturesOf({ name, content }: Pick<FileContent, 'name' | 'content'>): Promise<Visionneuse> {
   const bytes = Buffer.isBuffer(content) ? content : await buffer(content);
   if (bytes.length > maximumBytes) throw refused(messages.tooLarge);
@@ -33,8 +36,8 @@ export async function picturesOf({ name, content }: Pick<FileContent, 'name' | '
 }
 
 /**
- * Answers a viewer with what its readers find by number, and keeps the trace of it (product 0.6, S-24).
- * Nobody can tell an unknown document from a foreign, a hidden or a gone one: 404 with the words of S-24.
+ * Route of a viewer for the documents of its readers, with audit (product 0.6, S-24). Unknown, foreign, hidden and
+ * expired documents get the same response: 404 with the message of S-24.
  */
 export function viewerRoute(endpoint: VisionneuseEndpoint, ...readers: readonly DocumentReader[]): Route {
   return handle(endpoint, async (context) => {

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/http/context';
 import type { Chooser } from '../federation/public';
 import { registerEdge } from './routes';
 
-/** The host's page, the releases kept here and the brands' files. */
+/** Serves the host's page, the local releases and the brands' files. */
 export const edge = (platform: Platform, chooser: Chooser) =>
   defineDomain({
     name: 'edge',

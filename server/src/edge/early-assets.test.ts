@@ -26,7 +26,7 @@ const choice = (host: object) =>
   }) as unknown as Choice;
 const addresses = (assets: { href: string }[]) => assets.map(({ href }) => href);
 
-test('[FED-01] la première page, son remote et ses contrôles sont demandés avec le HTML, et rien d’un autre remote', () => {
+test('[FED-01] the HTML preloads the first page, its remote and its controls, and nothing of another remote', () => {
   const assets = earlyAssets(choice({ '*': files('main.js', 'main.css') }), 'home');
   expect(addresses(assets.scripts)).toEqual(['/host/main.js']);
   expect(addresses(assets.preloads)).toEqual([
@@ -43,7 +43,7 @@ test('[FED-01] la première page, son remote et ses contrôles sont demandés av
   ]);
 });
 
-test('un hôte qui contient les remotes ne fait rien demander à leurs versions', () => {
+test('a host with compiled remotes preloads nothing of their releases', () => {
   const assets = earlyAssets(
     choice({ '*': files('main.js'), home: { ...files('12.js', '12.css'), controls: [] } }),
     'home',

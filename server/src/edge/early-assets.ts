@@ -8,16 +8,16 @@ export interface EarlyAsset {
 export interface EarlyAssets {
   styles: EarlyAsset[];
   scripts: EarlyAsset[];
-  /** What the first page will ask for: hinted, so that no file waits for another to be named. */
+  /** Downloads of the first page, preloaded so that no file waits for another. */
   preloads: EarlyAsset[];
   fonts: string[];
 }
 
-/** Files that the HTML names: the host's own, the design system's sheet, and those of the first page. */
+/** Files in the HTML: the host's own, the design system's style sheet, and those of the first page. */
 export function earlyAssets({ served }: Choice, page: string): EarlyAssets {
   const host = served.find(({ row }) => row.name === 'host');
   const controls = served.find(({ row }) => row.name === 'shared-ui');
-  // A host that has the remotes compiled in holds their pages itself.
+  // A host with compiled remotes contains their pages.
   const isCompiledIn = host?.manifest.preload[page] !== undefined;
   const owner = isCompiledIn ? host : served.find(({ manifest }) => manifest.preload[page] !== undefined);
   const own = owner?.manifest.preload[page];

@@ -1,6 +1,6 @@
 import { escapeHtml, inlineJson } from './escape';
 
-test('rien de ce qui est écrit dans la page ne peut en sortir', () => {
+test('content of the page cannot escape its element', () => {
   expect(escapeHtml('<a href="x">L’été & \'co\'</a>')).toBe(
     '&lt;a href=&quot;x&quot;&gt;L’été &amp; &#39;co&#39;&lt;/a&gt;',
   );

@@ -30,7 +30,7 @@ const boot = (configuration: Parameters<typeof testClient>[2] = {}): Boot => ({
   session: null,
 });
 
-test('[PRE-27] le premier affichage porte le logo et chaque lien du client, une fois', () => {
+test('[PRE-27] the first paint has the logo and each link of the client, once', () => {
   const html = firstPaint(boot(), choice([{ when: {}, html: '<h1>Bienvenue</h1>' }]))?.html ?? '';
   expect(html.match(/<footer>/g)).toHaveLength(1);
   expect(html).toContain(
@@ -40,7 +40,7 @@ test('[PRE-27] le premier affichage porte le logo et chaque lien du client, une 
   expect(html).not.toContain('%%');
 });
 
-test('[PRE-02] la première variante qui convient au client est prise', () => {
+test('[PRE-02] the first variant that matches the client is used', () => {
   const variants = [
     {
       when: {
@@ -59,11 +59,11 @@ test('[PRE-02] la première variante qui convient au client est prise', () => {
   );
 });
 
-test('sans dessin pour ce client, l’application montre seule la page', () => {
+test('without a first paint for the client, the application renders the page alone', () => {
   expect(firstPaint(boot(), choice([{ when: { 'slot.aide': true }, html: 'x' }]))).toBeNull();
 });
 
-test('un libellé ne peut rien ajouter à la page', () => {
+test('a label cannot inject content into the page', () => {
   const html =
     firstPaint(boot({ libelle: '"><script>alert(1)</script>' }), choice([{ when: {}, html: 'x' }]))?.html ?? '';
   expect(html).not.toContain('<script>');

@@ -4,18 +4,18 @@ import { isFeatureShown } from '@portal/shared-api/rules/features';
 import { type Choice, isDrawnFor } from '../federation/public';
 import { escapeHtml } from './escape';
 
-/** One footer link as the host drew it, to be repeated. */
+/** Template of a footer link by the host, to be repeated. */
 const LINK_ITEM = /<li(?:\s[^>]*)?>(?:(?!<\/li>).)*%%lien%%(?:(?!<\/li>).)*<\/li>/;
 
 export interface DrawnPage {
   html: string;
-  /** Rules of the drawing itself, to be put under the page's nonce. */
+  /** Style of the first paint, for the page's nonce. */
   css: string;
 }
 
 /**
- * The home of visitors as the releases drew it, filled in for this client; null when no release drew
- * one for it, the application then shows the page alone.
+ * Visitor home as rendered by the releases, filled in for this client; null when no release has one for it: the
+ * application then renders the page alone.
  */
 export function firstPaint(boot: Boot, choice: Choice): DrawnPage | null {
   const frame = variantOf(boot, choice, 'host', 'frame');
@@ -30,7 +30,7 @@ export function firstPaint(boot: Boot, choice: Choice): DrawnPage | null {
         .replace('%%libelleLien%%', escapeHtml(link.libelle)),
     )
     .join('');
-  // The page goes in last: what it holds is not searched for marks.
+  // The page is inserted last: placeholders in its content are not replaced.
   const html = frame.html
     .replace(item, () => links)
     .replaceAll('%%logo%%', escapeHtml(charte.logoHeader))
@@ -44,7 +44,7 @@ function variantOf(boot: Boot, { served }: Choice, release: string, page: string
   return variants?.find(({ when }) => isDrawnFor(when, (path) => valueOf(boot, path)));
 }
 
-/** A value of the client's configuration by its path, or whether a slot is filled by a live remote. */
+/** A value of the client's configuration by its path, or whether a live remote fills a slot. */
 function valueOf({ client, registry }: Boot, path: string): unknown {
   if (path.startsWith('slot.')) {
     return registry.releases.some(({ descriptor }) =>

@@ -12,15 +12,15 @@ interface PageInput {
 }
 
 /**
- * Hash routes other than the home hide the home that is drawn in the HTML, before anything shows; a slot
- * that is asked for before the application is there is kept for it.
+ * Hash routes other than the home hide the home in the HTML before the first paint; a slot requested before the
+ * application runs is stored for it.
  */
 const EARLY_SCRIPT =
   "var h=document.documentElement;if(location.hash.length>2)h.classList.add('autre-page');addEventListener('click',function(e){var b=e.target.closest('#premier-affichage [data-slot]');if(b)h.dataset.slot=b.dataset.slot})";
 
 /**
- * The host's HTML: charter, boot document and early downloads in one answer, and for a visitor the home
- * itself. Nothing in it runs but the host's own file and a line under this answer's nonce.
+ * The host's HTML: charter, boot document and preloads in one response, and for a visitor the home itself. It runs only
+ * the host's own file and a line with the nonce of this response.
  */
 export function renderPage({ boot, choice, nonce }: PageInput): string {
   const paint = boot.session ? null : firstPaint(boot, choice);
@@ -46,14 +46,14 @@ ${paint ? `<div id="premier-affichage">${paint.html}</div>` : ''}
 </html>`;
 }
 
-/** The page that the home address leads to: what it needs is asked for early. Whoever has no contract sees a dialog, or the back office. */
+/** Page of the home address, for preloading. A person without contract sees a dialog, or the back office. */
 function firstPage({ session }: Boot): string {
   if (!session) return 'home';
   if (!session.erreurContrats) return 'accueil';
   return deriveRoleFlags(session.user.roles).isBackEndUser ? 'dashboard' : 'aucune';
 }
 
-/** The mark of the brand stands beside its logo. */
+/** The icon of the brand is next to its logo. */
 const iconOf = (logo: string) => logo.replace(/[^/]+$/, 'icon.svg');
 
 function headLinks({ styles, scripts, preloads, fonts }: EarlyAssets): string {

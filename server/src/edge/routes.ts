@@ -17,7 +17,7 @@ interface EdgeOptions {
   brandFolder: string;
 }
 
-/** Serves the host's HTML, the releases kept here and the brands' assets. */
+/** Serves the host's HTML, the local releases and the brands' assets. */
 export async function registerEdge(
   app: FastifyInstance,
   { platform, chooser, brandFolder }: EdgeOptions,
@@ -31,7 +31,7 @@ export async function registerEdge(
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // A release never changes; its manifest is for operators and is asked for again.
+      // A release never changes; its manifest, read by operators, is revalidated.
       reply.header('cache-control', path.endsWith('.json') ? 'no-cache' : ONE_YEAR);
       if (path.endsWith('.tgz')) reply.header('content-type', 'application/gzip');
       reply.header('access-control-allow-origin', '*');

@@ -16,12 +16,12 @@ export type BootContext = Pick<
   'database' | 'client' | 'session' | 'contrats' | 'now' | 'today' | 'requestId'
 > & { isDevelopment?: boolean };
 
-/** All the host needs to start: configuration, registry, and for who is signed in their identity and contracts. */
+/** Data for the start of the host: configuration, registry, and for a signed-in user their identity and contracts. */
 export async function bootDocument(context: BootContext, chooser: Chooser, visitor: string): Promise<Boot> {
   return bootFor(context, await chooser.choose(context.client.code, visitor));
 }
 
-/** The same for releases that have been chosen already. */
+/** The same for releases already chosen. */
 export async function bootFor(context: BootContext, choice: Choice): Promise<Boot> {
   const { database, client, session, contrats } = context;
   return {

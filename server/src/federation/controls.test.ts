@@ -19,29 +19,29 @@ const live = [
 const refusals = (...arriving: ControlManifest[]) =>
   [...refusedTogether(arriving, live)].map(([{ name, version }, reasons]) => `${name} ${version} : ${reasons.join()}`);
 
-test('[FED-05] un système de composants auquel manque un composant en service est refusé, avec le remote et le composant', () => {
+test('[FED-05] a design system without a control in use is refused, with the remote and the control', () => {
   expect(refusals(designSystem('2.0.0', 'button'))).toEqual([
     'shared-ui 2.0.0 : remote-member 1.0.0 utilise badge, que cette version n’expose pas',
   ]);
 });
 
-test('[FED-05] un remote qui demande un composant que la version servie n’a pas est refusé', () => {
+test('[FED-05] a remote with a control missing from the served version is refused', () => {
   expect(refusals(remote('remote-faq', '1.1.0', 'button', 'stepper'))).toEqual([
     'remote-faq 1.1.0 : il utilise stepper, que shared-ui 1.0.0 n’expose pas',
   ]);
 });
 
-test('[FED-04] un composant de plus ne gêne personne', () => {
+test('[FED-04] an additional control is accepted', () => {
   expect(refusals(designSystem('1.1.0', 'button', 'badge', 'stepper'))).toEqual([]);
 });
 
-test('[FED-04] un composant part avec la version du remote qui s’en passe, quand elles arrivent ensemble', () => {
+test('[FED-04] a control is removed together with the release of its last remote', () => {
   expect(
     refusals(designSystem('2.0.0', 'button', 'stepper'), remote('remote-member', '2.0.0', 'button', 'stepper')),
   ).toEqual([]);
 });
 
-test('[FED-05] une version refusée entraîne celles qui comptaient sur elle, et elles seules', () => {
+test('[FED-05] a refused release takes the releases that depend on it along, and no other', () => {
   const arriving = [
     designSystem('2.0.0', 'button', 'stepper'),
     remote('remote-faq', '2.0.0', 'stepper'),
@@ -50,13 +50,13 @@ test('[FED-05] une version refusée entraîne celles qui comptaient sur elle, et
   expect(refusals(...arriving).map((line) => line.split(' :')[0])).toEqual(['remote-faq 2.0.0', 'shared-ui 2.0.0']);
 });
 
-test('[FED-04] au premier démarrage, tout ce qui va ensemble est pris', () => {
+test('[FED-04] at the first start, all consistent releases are accepted', () => {
   expect(refusedTogether(live, []).size).toBe(0);
   expect([
     ...refusedTogether([designSystem('1.0.0', 'button'), remote('remote-faq', '1.0.0', 'badge')], []).keys(),
   ]).toMatchObject([{ name: 'remote-faq' }]);
 });
 
-test('[FED-05] chaque client répond de ce qui lui est servi', () => {
+test('[FED-05] each client is checked with its own releases', () => {
   expect(missingControls(designSystem('0.9.0', 'button'), [remote('remote-faq', '1.0.0', 'button')])).toEqual([]);
 });

@@ -2,12 +2,12 @@ import type { ReleaseManifest } from '@portal/shared-api/contract/federation';
 import type { Database } from '../platform/database/database';
 import { listActivations, listReleases } from './store';
 
-/** What of a manifest tells which controls it lends or takes. */
+/** Part of a manifest about exposed and used controls. */
 export type ControlManifest = Pick<ReleaseManifest, 'name' | 'version' | 'controls' | 'uses'>;
 
 /**
- * Why a release cannot stand beside others, one sentence for each pair: a remote takes a control that the design
- * system does not expose (decision 0018). None when it can.
+ * Why a release conflicts with others, one sentence per pair: a remote uses a control that the design system does not
+ * expose (decision 0018). Empty without conflict.
  */
 export function missingControls(candidate: ControlManifest, others: readonly ControlManifest[]): string[] {
   if (candidate.controls)
@@ -25,16 +25,16 @@ export function missingControls(candidate: ControlManifest, others: readonly Con
     );
 }
 
-/** The controls that are missing, as one text; none when all are there. */
+/** Missing controls as one text, empty for none. */
 function lacks({ controls = {} }: ControlManifest, { uses = [] }: ControlManifest): string[] {
   const missing = uses.filter((control) => !(control in controls));
   return missing.length > 0 ? [missing.map((control) => control.replace('./', '')).join(', ')] : [];
 }
 
 /**
- * Which of the releases that arrive together, oldest first, are refused, and why. A design system that lacks what
- * live remotes take may still come when what replaces them comes along.
- * @param live releases that are active or on trial for some client.
+ * Refused releases among those that arrive together, oldest first, with reasons. A design system without a control of
+ * live remotes is accepted together with their replacements.
+ * @param live releases active or on trial for any client.
  */
 export function refusedTogether<Manifest extends ControlManifest>(
   arriving: readonly Manifest[],
@@ -61,7 +61,7 @@ export function refusedTogether<Manifest extends ControlManifest>(
   ).set(designSystem, reasons);
 }
 
-/** Releases that are active or on trial, for one client or for any of them. */
+/** Releases active or on trial, for one client or for any. */
 export async function liveReleases(database: Database, clientCode?: string): Promise<ReleaseManifest[]> {
   const releases = await listReleases(database);
   const activations = (await listActivations(database)).filter(
@@ -77,7 +77,7 @@ export async function liveReleases(database: Database, clientCode?: string): Pro
     .map(({ manifest }) => manifest);
 }
 
-/** Why a release cannot be served to a client beside the others they are served. */
+/** Why a release conflicts with the others served to a client. */
 export const conflictsFor = async (
   database: Database,
   candidate: ControlManifest,

@@ -6,13 +6,13 @@ import { isSound, listReleaseFolders, readManifest, releasesFolder } from './rel
 import { incompatibilities } from './rules';
 import { activateEverywhere, addRelease, completeActivations, listActivations, listReleases } from './store';
 
-/** A release that was offered and not taken, with the reasons. */
+/** A refused release, with its reasons. */
 export interface Rejection {
   release: string;
   reasons: string[];
 }
 
-/** Registers the releases found in the state folder that are not known yet, oldest first; each becomes the active one. */
+/** Registers the new releases of the state folder, oldest first; each becomes the active one. */
 export async function importReleases(database: Database, stateDir: string): Promise<Rejection[]> {
   const known = new Set((await listReleases(database)).map(({ name, version }) => `${name}/${version}`));
   const folders = (await listReleaseFolders(releasesFolder(stateDir))).filter(
@@ -21,7 +21,7 @@ export async function importReleases(database: Database, stateDir: string): Prom
   const found: Arrival[] = [];
   const unreadable: Rejection[] = [];
   for (const folder of folders) {
-    // One damaged manifest is no reason not to serve the others.
+    // A damaged manifest must not prevent the other releases.
     const manifest = await readManifest(folder).catch(() => null);
     if (manifest) found.push({ folder, manifest });
     else
@@ -31,7 +31,7 @@ export async function importReleases(database: Database, stateDir: string): Prom
       });
   }
   found.sort((a, b) => a.manifest.builtAt.localeCompare(b.manifest.builtAt));
-  // The host first: the others are held against what it shares.
+  // The host first: the others are checked with its shared packages.
   const hosts = await importTogether(
     database,
     found.filter(({ manifest }) => manifest.name === 'host'),
@@ -50,8 +50,8 @@ interface Arrival {
 }
 
 /**
- * Checks releases that arrive together and registers them as the active versions of every client. One that does not
- * fit the portal's contract, the host's shared packages or the controls of the others is refused and changes nothing.
+ * Checks releases that arrive together and activates them for every client. A release that does not match the portal's
+ * contract, the host's shared packages or the controls of the others is refused without effect.
  */
 export async function importTogether(database: Database, arrivals: readonly Arrival[]): Promise<Rejection[]> {
   const host = await activeHost(database);

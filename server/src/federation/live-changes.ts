@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Tells pages that are open which release has just changed; on while a remote is being developed only. */
+/** Notifies open pages of a changed release; only during the development of a remote. */
 export interface LiveChanges {
   tell(name: string, version: string): void;
 }
 
 const HEARTBEAT_MS = 20_000;
 
-/** Serves `/dev/changements`, a stream of events that the host listens to in development. */
+/** Serves `/dev/changements`, the event stream of the host in development. */
 export function registerLiveChanges(app: FastifyInstance): LiveChanges {
   const listeners = new Set<(text: string) => void>();
   app.get('/dev/changements', (request, reply) => {

@@ -41,14 +41,14 @@ const linesOf = async (clientCode: string) =>
       .where(and(eq(auditTrail.clientCode, clientCode), eq(auditTrail.action, 'module.change')))
   ).length;
 
-it('[ADM-17] an administrator of several clients changes each, and the change stands in the chain of both', async () => {
+it('[ADM-17] an administrator of several clients changes each of them, and both audit trails record it', async () => {
   expect((await modulesOf(helene)).clients.map(({ code }) => code)).toEqual(['ALIZ', 'RIVI', 'VALD']);
   expect((await switchOff(helene, 'ALIZ')).statusCode).toBe(200);
   expect(await stateAt('ALIZ')).toBe(false);
   expect([await linesOf('ALIZ'), await linesOf('VALD'), await linesOf('RIVI')]).toEqual([1, 1, 0]);
 });
 
-it('[ADM-16] an administrator of one client sees and changes that one: another is like one that does not exist', async () => {
+it('[ADM-16] an administrator of one client sees and changes only that one: others look unknown', async () => {
   const { id } = await accountOf(demo, 'helene.dargois');
   await demo.database.delete(comptesAutresClients).where(eq(comptesAutresClients.compteId, id));
   const { clients, modules } = await modulesOf(helene);

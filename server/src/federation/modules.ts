@@ -6,7 +6,7 @@ import type { ActivationRow, ReleaseRow } from './tables';
 
 const SHOWN_CHANGES = 10;
 
-/** A module as the back office shows it: its versions, newest first, and what each client gets. */
+/** A module for the back office: its versions, newest first, and the activation of each client. */
 export function moduleOf(
   name: string,
   releases: readonly ReleaseRow[],
@@ -48,7 +48,7 @@ function toActivation({
   };
 }
 
-/** Latest changes made by staff of a client, from the audit trail. */
+/** Latest changes by staff of a client, from the audit trail. */
 export async function recentChanges(database: Database, clientCode: string) {
   const lines = await database
     .select()

@@ -49,14 +49,14 @@ afterAll(async () => {
   await test.close();
 });
 
-it('[FED-04] goes back to the version before for every client, and leaves a line', async () => {
+it('[FED-04] rolls back to the previous version for every client, with an audit line', async () => {
   expect((await ask('activations', { name: 'remote-faq' })).json()).toMatchObject({ isAccepted: true });
   expect((await findActivation(test.database, 'ALIZ', 'remote-faq'))?.version).toBe('1.0.0');
   const [change] = await recentChanges(test.database, 'VALD');
   expect(change).toMatchObject({ auteur: 'Ligne de commande', libelle: 'remote-faq 1.0.0 rétabli pour VALD' });
 });
 
-it('[FED-06] switches a module off for one client and on again', async () => {
+it('[FED-06] deactivates a module for one client and activates it again', async () => {
   await ask('activations', { name: 'remote-faq', isActive: false, codeClient: 'ALIZ' });
   expect((await findActivation(test.database, 'ALIZ', 'remote-faq'))?.isActive).toBe(false);
   expect((await findActivation(test.database, 'VALD', 'remote-faq'))?.isActive).toBe(true);
@@ -64,7 +64,7 @@ it('[FED-06] switches a module off for one client and on again', async () => {
   expect((await findActivation(test.database, 'ALIZ', 'remote-faq'))?.isActive).toBe(true);
 });
 
-it('[FED-05] does not go back to a design system without a control that a live remote takes, nor switches on what lacks one', async () => {
+it('[FED-05] does not roll back to a design system without a control of a live remote, nor activate a remote without its controls', async () => {
   const lent = (version: string, ...controls: string[]) => ({
     ...manifest(version),
     name: 'shared-ui',
@@ -88,7 +88,7 @@ it('[FED-05] does not go back to a design system without a control that a live r
   });
   expect((await findActivation(test.database, 'VALD', 'shared-ui'))?.version).toBe('1.1.0');
 
-  // Switched off, the remote asks for nothing; it does not come back beside controls that it would miss.
+  // An inactive remote needs no controls; it cannot be activated without them.
   await ask('activations', { name: 'remote-avis', isActive: false });
   expect((await ask('activations', { name: 'shared-ui' })).json()).toMatchObject({ isAccepted: true });
   expect((await ask('activations', { name: 'remote-avis', isActive: true })).json()).toMatchObject({
@@ -97,8 +97,8 @@ it('[FED-05] does not go back to a design system without a control that a live r
   });
 });
 
-describe('[FED-05] a release that does not fit', () => {
-  /** Stores a release as the build leaves it, without files: what it says of itself is what is looked at. */
+describe('[FED-05] an incompatible release', () => {
+  /** Stores a release of the build without files: only its manifest is checked. */
   const store = (name: string, version: string, changes: Partial<ReleaseManifest> = {}) => {
     const folder = join(stateDir, 'releases', name, version);
     mkdirSync(folder, { recursive: true });
@@ -133,7 +133,7 @@ describe('[FED-05] a release that does not fit', () => {
     await store('remote-liste', '1.0.0', { uses: ['./pagination'] });
   });
 
-  it('is refused when its manifest is cut, and a stray file is nobody’s release: the others are taken at the next start', async () => {
+  it('is refused with a truncated manifest, and stray files are ignored: the next start accepts the other releases', async () => {
     const folder = join(stateDir, 'releases', 'remote-coupe', '1.0.0');
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'release.json'), '{"name":"remote-co');
@@ -149,7 +149,7 @@ describe('[FED-05] a release that does not fit', () => {
     expect((await ask('releases', { name: 'remote-coupe', version: '9.9.9' })).statusCode).toBe(404);
   });
 
-  it('is refused for another contract than the portal holds, and changes nothing', async () => {
+  it('is refused for another contract, without effect', async () => {
     const before = await served();
     expect((await store('remote-liste', '2.0.0', { contractVersion: 99 })).json()).toEqual({
       isAccepted: false,
@@ -158,7 +158,7 @@ describe('[FED-05] a release that does not fit', () => {
     expect(await served()).toEqual(before);
   });
 
-  it('is refused without a control that a live remote takes, changes nothing, and is in nobody’s way', async () => {
+  it('is refused without a control of a live remote, without effect on itself or others', async () => {
     const before = await served();
     expect((await store('shared-ui', '6.0.0', lends('button', 'badge'))).json()).toEqual({
       isAccepted: false,
@@ -170,7 +170,7 @@ describe('[FED-05] a release that does not fit', () => {
     });
   });
 
-  it('is refused when a file is not what the manifest says, and changes nothing', async () => {
+  it('is refused when a file differs from the manifest, without effect', async () => {
     const before = await served();
     const answer = await store('remote-liste', '1.3.0', { files: { 'remoteEntry.js': `sha384-${'A'.repeat(64)}` } });
     expect(answer.json()).toMatchObject({
@@ -181,12 +181,12 @@ describe('[FED-05] a release that does not fit', () => {
   });
 });
 
-it('answers 404 for a version or a module that nobody published', async () => {
+it('answers 404 for an unknown version or module', async () => {
   expect((await ask('activations', { name: 'remote-faq', version: '9.9.9' })).statusCode).toBe(404);
   expect((await ask('activations', { name: 'remote-inconnu', isActive: false })).statusCode).toBe(404);
 });
 
-it('refuses whoever does not hold the token, and what has another shape', async () => {
+it('refuses a caller without the token, and an invalid body', async () => {
   expect((await ask('activations', { name: 'remote-faq', isActive: false }, 'faux')).statusCode).toBe(403);
   expect((await ask('activations', { name: '../etc', version: '1.0.0' })).statusCode).toBe(400);
   expect((await findActivation(test.database, 'VALD', 'remote-faq'))?.isActive).toBe(true);

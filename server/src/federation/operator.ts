@@ -27,13 +27,13 @@ interface OperatorOptions {
   stateDir: string;
   chooser: Chooser;
   now: () => Date;
-  /** Told when what is served has changed. */
+  /** Called after a change of the served releases. */
   onChange: (name: string, version: string) => void;
 }
 
 /**
- * What `npm run release` asks of a running server: take a release from the store, or go back. Only who
- * can read the state folder has the token; no browser calls these.
+ * Calls of `npm run release` to a running server: activate a stored release, or roll back. Only readers of the state
+ * folder have the token; no browser uses these.
  */
 export function registerOperator(
   app: FastifyInstance,
@@ -43,7 +43,10 @@ export function registerOperator(
   const isOperator = (request: FastifyRequest) => sameText(request.headers.authorization ?? '', `Bearer ${token}`);
   const refuse = (reply: FastifyReply) => reply.status(403).send({ isAccepted: false, lignes: ['Accès non autorisé'] });
 
-  /** One change, with its line in the client's trail: done at the command line, so by nobody of the portal. */
+  /**
+   * Applies one change, with a line in the client's audit trail without account, because it comes from the command
+   * line.
+   */
   const change = (
     activation: ActivationRow,
     changes: { version?: string; previousVersion?: string; isActive?: boolean },
@@ -67,7 +70,7 @@ export function registerOperator(
       });
     });
 
-  /** What stands against serving a release to the clients of these activations. */
+  /** Conflicts of a release for the clients of these activations. */
   const conflictsOf = async (own: readonly ActivationRow[], manifest: ReleaseManifest): Promise<Rejection[]> => {
     const reasons = new Set(
       (await Promise.all(own.map(({ clientCode }) => conflictsFor(database, manifest, clientCode)))).flat(),

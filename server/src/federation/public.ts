@@ -1,4 +1,4 @@
-// What other domains may ask of `federation`.
+// Offers the releases served to a client: their choice, the boot document, and their import.
 export { bootFor } from './boot';
 export { importReleases } from './import-releases';
 export { registerLiveChanges } from './live-changes';

@@ -6,7 +6,7 @@ import { candidateVersions, incompatibilities, trialBucket } from './rules';
 import { listActivations, listReleases, setReleaseState } from './store';
 import type { ReleaseRow } from './tables';
 
-/** A release chosen for a client, with all that its manifest says. */
+/** A release chosen for a client, with its manifest. */
 export interface ServedRelease {
   row: ReleaseRow;
   manifest: ReleaseManifest;
@@ -20,18 +20,18 @@ export interface Choice {
 }
 
 export interface Chooser {
-  /** Releases for one client; `visitor` decides who tries a version on trial. */
+  /** Releases for one client; `visitor` determines the share of a version on trial. */
   choose(clientCode: string, visitor: string): Promise<Choice>;
-  /** Looks again at the next call, after a change or an incident. */
+  /** Clears the cache, after a change or an incident. */
   forget(): void;
-  /** Origins other than ours that releases are loaded from, as of the last look. */
+  /** Other origins of releases, at the last load. */
   assetOrigins(): readonly string[];
 }
 
-/** A look at all releases is kept this long: a change made by another server is seen after it. */
+/** Time in cache of the releases: a change by another server takes effect after it. */
 const KEPT_MS = 1000;
 
-/** Chooses what each client is served, checking files before they are named. */
+/** Chooses the releases of each client, after a check of their files. */
 export function createChooser(database: Database, stateDir: string): Chooser {
   let kept: { until: number; rows: ReleaseRow[] } | null = null;
   let origins: readonly string[] = [];
@@ -85,7 +85,7 @@ export function createChooser(database: Database, stateDir: string): Chooser {
   };
 }
 
-/** A release whose files differ from its manifest is not served; it comes back when they are mended. */
+/** A release whose files differ from its manifest is not served until they are repaired. */
 async function withState(database: Database, stateDir: string, row: ReleaseRow): Promise<ReleaseRow> {
   if (row.baseUrl !== null || row.state === 'INCOMPATIBLE') return row;
   const state = (await isSound(join(releasesFolder(stateDir), row.name, row.version), row.manifest))
@@ -95,7 +95,7 @@ async function withState(database: Database, stateDir: string, row: ReleaseRow):
   return { ...row, state };
 }
 
-/** The choice as a browser gets it; the host is not in it, being there already. */
+/** The choice for a browser, without the host, which is running already. */
 export function toRegistry({ served, disabled, unavailable }: Choice): Registry {
   return {
     releases: served.filter(({ row }) => row.name !== 'host').map(toBootRelease),
@@ -119,7 +119,7 @@ function toBootRelease({ row, manifest, base }: ServedRelease): BootRelease {
   };
 }
 
-/** Origins of releases that are kept elsewhere, for the content security policy. */
+/** Origins of external releases, for the content security policy. */
 const assetOrigins = (rows: readonly ReleaseRow[]) => [
   ...new Set(rows.flatMap(({ baseUrl }) => (baseUrl && URL.canParse(baseUrl) ? [new URL(baseUrl).origin] : []))),
 ];

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { assert } from 'superstruct';
 import { releaseManifestStruct, type ReleaseManifest } from '@portal/shared-api/contract/federation';
 
-/** Folder where this server keeps the releases it serves itself. */
+/** Folder of the releases served by this server. */
 export const releasesFolder = (stateDir: string) => join(stateDir, 'releases');
 
-/** Reads the manifest of a release kept here. @throws StructError when it is not one. */
+/** Reads the manifest of a local release. @throws StructError when it is invalid. */
 export async function readManifest(folder: string): Promise<ReleaseManifest> {
   const manifest: unknown = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'));
   assert(manifest, releaseManifestStruct);
   return manifest;
 }
 
-/** Every release folder, `name/version`, that has a manifest. */
+/** All release folders with a manifest, `name/version`. */
 export async function listReleaseFolders(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const found = await Promise.all(
@@ -26,15 +26,14 @@ export async function listReleaseFolders(folder: string): Promise<string[]> {
   return found.flat().filter((candidate) => existsSync(join(candidate, 'release.json')));
 }
 
-/** Names of the folders in a folder: a file that somebody left there is nobody's release. */
+/** Names of the subfolders; stray files are ignored. */
 const foldersIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name);
 
 const verified = new Map<string, string>();
 
 /**
- * Whether every file is what the manifest says. Files that did not change since the last look, by size
- * and time, are not read again.
+ * Whether every file matches the manifest. Files unchanged since the last check, by size and time, are not read again.
  */
 export async function isSound(folder: string, manifest: ReleaseManifest): Promise<boolean> {
   try {
@@ -43,7 +42,7 @@ export async function isSound(folder: string, manifest: ReleaseManifest): Promis
     );
     return checks.every(Boolean);
   } catch {
-    // A file that is not there cannot be served: the release is not sound.
+    // A missing file makes the release invalid.
     return false;
   }
 }

@@ -1,7 +1,7 @@
 import type { Front } from '../identity/sign-in/public';
 import type { Choice, Chooser } from './registry';
 
-/** Pages of the server take their look from the release of shared-ui that the client is served. */
+/** Look of the server's pages from the release of shared-ui served to the client. */
 export function releasedFront(chooser: Chooser): Front {
   return {
     async frameFor(client) {

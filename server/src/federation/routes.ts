@@ -17,7 +17,7 @@ import { toRegistry, type Chooser } from './registry';
 import { incompatibilities } from './rules';
 import { changeActivation, findActivation, findRelease, listActivations, listReleases } from './store';
 
-/** A browser that reports more than this in a minute is not reporting any more. */
+/** Further reports of a browser within a minute are noise. */
 const incidentLimit: LimitRule = { name: 'incident', limit: 30, windowMs: 60_000 };
 
 /** Routes of the registry and of the back office's « Modules »; `chooser` is shared with the pages. */
@@ -65,7 +65,7 @@ export function federationRoutes(chooser: Chooser): DomainRoutes {
       const session = signedIn(context);
       const isTheirs = (await rightsAt(database, session, codeClient)).has('modules:update');
       const current = isTheirs ? await findActivation(database, codeClient, name) : null;
-      // A client of others is answered like one that does not exist.
+      // A foreign and an unknown client get the same response.
       if (!current) throw notFound(messages.unknownModule);
       for (const version of [
         changes.version,
@@ -94,7 +94,7 @@ export function federationRoutes(chooser: Chooser): DomainRoutes {
         },
         ip: context.ip,
       };
-      // The line stands with the client whose members are served otherwise, and with the one whose staff did it.
+      // Audited for the client whose members are concerned, and for the client of the staff member.
       await database.transaction(async (transaction) => {
         for (const clientCode of [...new Set([context.client.code, codeClient])].sort())
           await audit(transaction, { ...entry, clientCode });
@@ -106,7 +106,7 @@ export function federationRoutes(chooser: Chooser): DomainRoutes {
   ];
 }
 
-/** Clients at which the staff who ask hold a right, by code. */
+/** Clients at which the staff member holds a right. */
 async function clientsOf(context: Context, right: Right): Promise<Client[]> {
   const session = signedIn(context);
   const held: Client[] = [];
@@ -115,7 +115,7 @@ async function clientsOf(context: Context, right: Right): Promise<Client[]> {
   return held;
 }
 
-/** What tells one visitor from another for versions on trial: the session, else the address. */
+/** Identity of a visitor for versions on trial: the account, otherwise the address. */
 const visitorOf = ({ session, ip }: Pick<Context, 'session' | 'ip'>) => session?.userId ?? ip;
 
 async function assertServable(

@@ -25,17 +25,17 @@ const versions = (rows: ReleaseRow[]) => rows.map(({ version }) => version);
 const manifest = (changes: Partial<ReleaseManifest>) =>
   ({ contractVersion: remoteContractVersion, shared: {}, ...changes }) as ReleaseManifest;
 
-test('[FED-04] la version active d’abord, puis la précédente, puis la plus récente', () => {
+test('[FED-04] the active version first, then the previous one, then the newest', () => {
   expect(versions(candidateVersions(activation({}), releases, 50))).toEqual(['1.1.0', '1.0.0', '1.2.0']);
 });
 
-test('[FED-04] la version en essai ne va qu’à sa part des sessions', () => {
+test('[FED-04] the version on trial goes to its share of sessions only', () => {
   const onTrial = activation({ trialVersion: '1.2.0', trialShare: 10 });
   expect(versions(candidateVersions(onTrial, releases, 9))[0]).toBe('1.2.0');
   expect(versions(candidateVersions(onTrial, releases, 10))[0]).toBe('1.1.0');
 });
 
-test('la part d’essai se répartit, et chacun garde la sienne', () => {
+test('the trial share is spread evenly, and each visitor keeps theirs', () => {
   const buckets = Array.from({ length: 2000 }, (_, index) => trialBucket(`visiteur-${index}`, 'remote-faq'));
   const share = buckets.filter((bucket) => bucket < 10).length / buckets.length;
   expect(share).toBeGreaterThan(0.07);
@@ -48,17 +48,17 @@ test.each([
   ['un react d’une autre version majeure', { shared: { react: '^20.0.0' } }, /react \^20\.0\.0/],
   ['un react plus récent que celui de l’hôte', { shared: { react: '^19.4.0' } }, /react \^19\.4\.0/],
   ['un paquet que l’hôte ne partage pas', { shared: { jquery: '^3.0.0' } }, /jquery/],
-])('[FED-05] une version qui demande %s est incompatible', (_, changes, reason) => {
+])('[FED-05] a version that requires %s is incompatible', (_, changes, reason) => {
   expect(incompatibilities(manifest(changes), manifest({ shared: { react: '^19.3.1' } })).join()).toMatch(reason);
 });
 
-test('[FED-05] une version qui demande ce que l’hôte offre est compatible', () => {
+test('[FED-05] a version whose requirements the host meets is compatible', () => {
   expect(
     incompatibilities(manifest({ shared: { react: '^19.2.0' } }), manifest({ shared: { react: '^19.3.1' } })),
   ).toEqual([]);
 });
 
-test('un premier affichage vaut pour les valeurs pour lesquelles il a été dessiné', () => {
+test('a first paint applies to the values it was rendered for', () => {
   const valueOf = (path: string) => ({ 'slot.aide': true })[path];
   expect(isDrawnFor({ 'slot.aide': true }, valueOf)).toBe(true);
   expect(isDrawnFor({ 'slot.aide': true, isRestrictedUrl: false }, valueOf)).toBe(true);

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { remoteContractVersion, type ReleaseManifest } from '@portal/shared-api/contract/federation';
 import type { ActivationRow, ReleaseRow } from './tables';
 
-/** Place of a visitor among a hundred, the same for every page of a session: who tries a version keeps it. */
+/** Percentile of a visitor, constant over a session: a visitor keeps their version. */
 export function trialBucket(visitor: string, name: string): number {
   return createHash('sha256').update(`${visitor} ${name}`).digest().readUInt32BE(0) % 100;
 }
 
 /**
- * Versions to serve, best first: the one on trial for its share of sessions, the active one, the one before,
- * then whatever is newest. The first that is sound is served: the last good release stands in for a broken one.
+ * Versions to serve, best first: the one on trial for its share of sessions, the active one, the previous one, then the
+ * newest. The first valid one is served: the last good release replaces a broken one.
  */
 export function candidateVersions(
   activation: ActivationRow,
@@ -26,7 +26,7 @@ export function candidateVersions(
   return [...new Set(ordered.filter((release) => release !== undefined))];
 }
 
-/** Why a release cannot be served with this host: another contract, or shared packages of another major version. */
+/** Why a release is incompatible with this host: another contract, or another major version of a shared package. */
 export function incompatibilities(manifest: ReleaseManifest, host: ReleaseManifest | null): string[] {
   const reasons: string[] = [];
   if (manifest.contractVersion !== remoteContractVersion) {
@@ -41,7 +41,7 @@ export function incompatibilities(manifest: ReleaseManifest, host: ReleaseManife
   return reasons;
 }
 
-/** Whether the host's `^x.y.z` meets a remote's: same major version, and not older. */
+/** Whether the host's `^x.y.z` satisfies a remote's: same major version, and not older. */
 function satisfies(offered: string, asked: string): boolean {
   const [major = 0, ...rest] = numbers(offered);
   const [askedMajor = 0, ...askedRest] = numbers(asked);
@@ -52,7 +52,7 @@ function satisfies(offered: string, asked: string): boolean {
 
 const numbers = (range: string) => range.replace(/^\D+/, '').split(/[.-]/).slice(0, 3).map(Number);
 
-/** Whether a first paint was drawn for a client with these values (dotted paths and slots). */
+/** Whether a first paint was rendered for a client with these values (dotted paths and slots). */
 export function isDrawnFor(
   when: Readonly<Record<string, string | boolean>>,
   valueOf: (path: string) => unknown,

@@ -16,7 +16,7 @@ export async function findRelease(database: Database, name: string, version: str
   return row;
 }
 
-/** Registers a release; one that is known already stays as it is, for releases never change. */
+/** Registers a release; a known one is unchanged, because releases are immutable. */
 export async function addRelease(
   database: Database,
   manifest: ReleaseManifest,
@@ -49,10 +49,10 @@ export async function setReleaseState(
     .where(and(eq(releases.name, name), eq(releases.version, version)));
 }
 
-/** Columns to change; those left undefined stay. */
+/** Columns to change; undefined ones stay. */
 type ActivationChanges = { [Column in keyof ActivationRow]?: ActivationRow[Column] | undefined };
 
-/** Makes a version the active one for every client; a client that has the module off keeps it off. */
+/** Activates a version for every client; a client with an inactive module keeps it inactive. */
 export async function activateEverywhere(database: Database, name: string, version: string): Promise<void> {
   for (const { code } of await database.select({ code: clients.code }).from(clients)) {
     const [current] = await database
@@ -89,7 +89,7 @@ export async function changeActivation(
     .where(and(eq(activations.clientCode, clientCode), eq(activations.name, name)));
 }
 
-/** Gives every client what it has no row for yet, such as a client made after the releases: the version others are served. */
+/** Adds missing activations, for example of a client newer than the releases: the version of the other clients. */
 export async function completeActivations(database: Database): Promise<void> {
   const known = await listActivations(database);
   const versions = new Map(known.map(({ name, version }) => [name, version]));

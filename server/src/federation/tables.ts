@@ -10,7 +10,7 @@ export const releases = pgTable(
   {
     name: text('name').notNull(),
     version: text('version').notNull(),
-    /** Folder or origin the files are served from, with a final slash; null for this server. */
+    /** Folder or origin of the files, with a final slash; null for this server. */
     baseUrl: text('base_url'),
     manifest: jsonb('manifest').$type<ReleaseManifest>().notNull(),
     state: text('state').$type<ReleaseState>().notNull(),
@@ -19,7 +19,7 @@ export const releases = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 );
 
-/** What each client gets of each release: operators change these rows, with effect at the next page load. */
+/** Activation of each release for each client: changes take effect at the next page load. */
 export const activations = pgTable(
   'activations',
   {
@@ -31,7 +31,7 @@ export const activations = pgTable(
     version: text('version').notNull(),
     previousVersion: text('previous_version'),
     trialVersion: text('trial_version'),
-    /** Share of sessions that get the trial version, 0 to 100. */
+    /** Share of sessions with the trial version, 0 to 100. */
     trialShare: integer('trial_share').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.clientCode, table.name] })],

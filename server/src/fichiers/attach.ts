@@ -8,7 +8,7 @@ import { limitsOf } from './limits';
 import { messages } from './messages';
 import { fichiers } from './tables';
 
-/** Whose files, on which contract, sent for which form. */
+/** Owner, contract and form of files. */
 export interface FileOwner {
   clientCode: string;
   compteId: string;
@@ -16,12 +16,12 @@ export interface FileOwner {
   form: FeatureKey;
 }
 
-/** Files that a request takes, by the field each was given to. */
+/** Files of a request, by field. */
 export type Slots<Piece extends string> = Record<Piece, Fichier[]>;
 
 const refused = (message: string) => new PortalError(400, 'FichierRefuse', { message });
 
-/** Whole files of this owner that wait to be named by a request or a draft. */
+/** Complete files of this owner that no request or draft names yet. */
 export const isPendingOf = (owner: FileOwner, names: readonly string[], now: Date) =>
   and(
     eq(fichiers.clientCode, owner.clientCode),
@@ -34,8 +34,8 @@ export const isPendingOf = (owner: FileOwner, names: readonly string[], now: Dat
   );
 
 /**
- * The files that a request names, in their fields, held until the end of the transaction. A name that is unknown, someone else's,
- * of another form or contract, or taken already is refused alike.
+ * The files named by a request, by field, locked until the end of the transaction. An unknown, foreign, already
+ * attached file, or one of another form or contract, gets the same refusal.
  * @throws PortalError 400 `FichierRefuse`
  */
 export async function findNamedFiles<Piece extends string>(
@@ -77,7 +77,7 @@ function slotsOf<Piece extends string>(pieces: readonly Piece[]): Slots<Piece> {
   return slots;
 }
 
-/** Gives files to a request, which keeps them. @throws PortalError 400 when one went to another request meanwhile. */
+/** Attaches files to a request. @throws PortalError 400 when a concurrent request took one. */
 export async function attachFiles(
   transaction: Transaction,
   owner: FileOwner,

@@ -1,4 +1,4 @@
-/** Formats that may be sent. */
+/** Accepted formats. */
 export type FileFormat = 'pdf' | 'jpeg' | 'png' | 'heic';
 
 const formatOfExtension: Readonly<Record<string, FileFormat>> = {
@@ -21,7 +21,7 @@ export const typeOfFormat: Readonly<Record<FileFormat, string>> = {
   heic: 'image/heic',
 };
 
-/** What browsers declare when they know no type: the content then decides alone. */
+/** Type declared by browsers for unknown formats: only the content decides. */
 export const isTypeUnknown = (type: string) => type === '' || type === 'application/octet-stream';
 
 export const formatByExtension = (extension: string): FileFormat | undefined => formatOfExtension[extension];
@@ -31,7 +31,7 @@ const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
-/** Format by the first bytes, which must be at the very beginning: what hides another file before them is none of ours. */
+/** Format by the first bytes, which must be at the very beginning: a prefix could hide another file. */
 export function formatByContent(head: Buffer): FileFormat | undefined {
   if (head.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf';
   if (head.subarray(0, 8).equals(pngStart)) return 'png';
@@ -41,24 +41,24 @@ export function formatByContent(head: Buffer): FileFormat | undefined {
     : undefined;
 }
 
-/** Pixels that a picture may unfold to when it is looked at. */
+/** Largest accepted picture, in pixels. */
 const largestPicture = 120_000_000;
 
-/** A picture of a few kilobytes that unfolds to gigabytes. */
+/** Whether a picture is a decompression bomb. */
 export function isPictureTooLarge(head: Buffer, format: FileFormat): boolean {
   if (format !== 'png' || head.length < 24) return false;
   return head.readUInt32BE(16) * head.readUInt32BE(20) > largestPicture;
 }
 
-/** Texts that have no place in a file of any format, by what they give away. */
+/** Texts never found in a legitimate file, by format. */
 const signs = {
-  // The test file of antivirus programs; real programs are for the scanner of the operator's store.
+  // The EICAR test file; other malware is left to the scanner of the operator's store.
   any: ['EICAR-STANDARD-ANTIVIRUS-TEST-FILE'],
   picture: ['%PDF-', '<script', '<?php', '<!doctype html', '<html'],
   pdf: ['/javascript', '/launch', '<script', '<?php'],
 };
 
-/** What to look for in a file, lower case. */
+/** Texts to search in a file, in lower case. */
 export const signsOf = (format: FileFormat | undefined): readonly string[] =>
   [...signs.any, ...(format === 'pdf' ? signs.pdf : signs.picture)].map((sign) => sign.toLowerCase());
 
@@ -66,8 +66,9 @@ const zipEnd = Buffer.from('PK\u0005\u0006', 'latin1');
 const pngEnd = Buffer.from('IEND', 'latin1');
 
 /**
- * Whether the end of a file gives another one away: an archive read from its end, or anything after the end of a PNG.
- * @param tail last bytes, as many as the comment of an archive can be long.
+ * Whether the end of a file reveals another one: an archive, which is read from its end, or data after the end of a
+ * PNG.
+ * @param tail last bytes, up to the longest comment of an archive.
  */
 export function isEndSuspicious(tail: Buffer, format: FileFormat): boolean {
   if (tail.includes(zipEnd)) return true;
@@ -75,5 +76,5 @@ export function isEndSuspicious(tail: Buffer, format: FileFormat): boolean {
   return format === 'pdf' && !tail.subarray(-2048).includes('%%EOF');
 }
 
-/** Bytes of the end that must be kept to look at. */
+/** Number of last bytes to keep for that check. */
 export const tailBytes = 65_557;

@@ -48,7 +48,7 @@ const stored = () =>
   existsSync(join(demo.stateDir, 'files/VALD')) ? readdirSync(join(demo.stateDir, 'files/VALD')) : [];
 const arrivals = () => readdirSync(join(demo.stateDir, 'files/.arrivees'));
 
-describe('what is taken', () => {
+describe('accepted files', () => {
   test.each([
     ['pdf', pdf, 'Facture du 05.pdf', 'application/pdf', /^[\da-f-]{36}-Facture-du-05\.pdf$/],
     ['jpeg', jpeg, 'photo.JPG', 'image/jpeg', /^[\da-f-]{36}-photo\.jpg$/],
@@ -75,7 +75,7 @@ describe('what is taken', () => {
     ]);
   });
 
-  test('it lies encrypted, and nothing of its name shows in the store', async () => {
+  test('the content is encrypted, and the store does not contain its name', async () => {
     const name = await sent();
     const id = name.slice(0, 36);
     const content = readFileSync(join(demo.stateDir, 'files/VALD', id));
@@ -85,7 +85,7 @@ describe('what is taken', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused files', () => {
   const tooLarge = Buffer.concat([pdf, Buffer.alloc(5 * 1_048_576)]);
   const eicar = Buffer.from(
     ['X5O!P%@AP[4', '\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD', '-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
@@ -153,7 +153,7 @@ describe('what is refused', () => {
     expect(arrivals()).toEqual([]);
   });
 
-  test('a part of another name, and a body that is no file', async () => {
+  test('a part with another name, and a body without file', async () => {
     expect(
       (await upload({ content: pdf, name: 'facture.pdf', type: 'application/pdf', part: 'autre' })).json(),
     ).toMatchObject({ data: 'FichierRefuse', message: 'Aucun fichier n’a été reçu.' });
@@ -186,7 +186,7 @@ describe('what is refused', () => {
     expect(answer.json()).toMatchObject({ status, data });
   });
 
-  test('a file sent to a call that takes none', async () => {
+  test('a file sent to a call without files', async () => {
     const { payload, headers } = multipart({ content: pdf, name: 'facture.pdf', type: 'application/pdf' });
     const answer = await camille.browser.request({
       method: 'POST',
@@ -197,12 +197,12 @@ describe('what is refused', () => {
     expect(answer.json()).toMatchObject({ status: 403, data: 'AccesRefuse' });
   });
 
-  test('more files than one person may leave lying, even sent at once', async () => {
+  test('more pending files than a person may have, even sent at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => upload({ content: pdf, name: 'facture.pdf', type: 'application/pdf' })),
     );
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
-    // Room is kept for what a file may become: twenty of five megabytes fill it while they all arrive.
+    // Each upload reserves its largest size: twenty of five megabytes reach the limit while they arrive.
     expect(refused.length).toBeGreaterThanOrEqual(10);
     expect(
       refused.every((answer) =>
@@ -213,7 +213,7 @@ describe('what is refused', () => {
   });
 });
 
-test('[API-05] the same request again gets the same name, and no second file', async () => {
+test('[API-05] a replayed request gets the same name, and creates no second file', async () => {
   const headers = { 'idempotency-key': '3f0c9a52-0001' };
   const first = await sent({}, { headers });
   expect(await sent({}, { headers })).toBe(first);
@@ -225,7 +225,7 @@ test('[API-05] the same request again gets the same name, and no second file', a
   ).toMatchObject({ status: 422, data: 'CleIdempotenceReutilisee' });
 });
 
-test('a file is taken back by who sent it, and by nobody else', async () => {
+test('only its sender can withdraw a file', async () => {
   const name = await sent();
   const foreign = await julien.send('DELETE', `/upload/${name}`, contrat);
   const unknown = await julien.send('DELETE', `/upload/${name.replace(/^.{8}/, '00000000')}`, contrat);
@@ -244,7 +244,7 @@ test('a file is taken back by who sent it, and by nobody else', async () => {
   expect(stored()).not.toContain(name.slice(0, 36));
 });
 
-test('what nothing names goes after a day, content and row', async () => {
+test('an unused file is deleted after a day, content and row', async () => {
   const name = await sent();
   demo.clock.advance(23 * 3_600_000);
   await demo.runUpkeep();

@@ -11,7 +11,7 @@ import {
 } from './content';
 import { messages } from './messages';
 
-/** Why a file is refused once its content is known; the message is for the person. */
+/** The content of a file is refused; the message is for the person. */
 export class FileRefused extends Error {
   constructor(message: string) {
     super(message);
@@ -22,8 +22,8 @@ export class FileRefused extends Error {
 const headBytes = 64;
 
 /**
- * Lets a file through while looking at it, in constant memory, and fails at its end when it is not what it says.
- * @param expected format that its extension and declared type agree on.
+ * Passes a file through while inspecting it, in constant memory, and fails at its end when its content does not match.
+ * @param expected format by extension and declared type.
  */
 export class Inspector extends Transform {
   readonly #digest = createHash('sha256');
@@ -44,7 +44,7 @@ export class Inspector extends Transform {
     this.#overlap = Math.max(...this.#signs.map((sign) => sign.length));
   }
 
-  /** Hexadecimal; once the file has passed. */
+  /** Hexadecimal; set at the end of the file. */
   sha256 = '';
 
   get typeMime(): string {
@@ -73,7 +73,7 @@ export class Inspector extends Transform {
     const early = this.refuseAtEnd();
     if (early !== null) return early;
     if (this.size === 0) return messages.empty;
-    // A sign is told before a wrong format: the caller learns nothing of what gave it away.
+    // A suspicious text comes before a wrong format: the message must not reveal what was detected.
     if (this.#isSuspicious) return messages.unsafe;
     if (formatByContent(this.#head) !== this.expected) return messages.content;
     return isEndSuspicious(this.#tail, this.expected) || isPictureTooLarge(this.#head, this.expected)

@@ -30,5 +30,5 @@ const particular: Partial<Record<FeatureKey, LimitesFichiers>> = {
 /** Limits of each uploader of a form (product 0.5). */
 export const limitsOf = (form: FeatureKey): LimitesFichiers => particular[form] ?? usual;
 
-/** What one person may have sent without any form naming it yet. */
+/** Limit of files that a person may send before a form names them. */
 export const pendingQuota = { files: 50, bytes: 100 * mo };

@@ -42,7 +42,7 @@ function start(length: number, type: string) {
   return { outgoing, answer };
 }
 
-/** Until what was written has left, or cannot any more. */
+/** Waits until the written data are sent, or cannot be any more. */
 function flushed(outgoing: ClientRequest): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -56,7 +56,7 @@ function flushed(outgoing: ClientRequest): Promise<void> {
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** Bytes of buffers that something still holds. */
+/** Bytes of buffers still referenced. */
 function heldBytes(): number {
   collectGarbage();
   return process.memoryUsage().arrayBuffers;
@@ -82,14 +82,14 @@ async function sendBlocks(count: number): Promise<{ outcome: number | string | u
   return { outcome, growth: (held.at(-1) ?? 0) - (held[0] ?? 0) };
 }
 
-test('a hundred megabytes are refused without growing the memory', async () => {
+test('a hundred megabytes are refused without growth of memory', async () => {
   const { outcome, growth } = await sendBlocks(100);
   expect([400, 'cut']).toContain(outcome);
   expect(growth).toBeLessThan(4 * 1_048_576);
   expect(await demo.database.select().from(fichiers)).toEqual([]);
 });
 
-test('one a little too large is read to its end, so that the reason arrives', async () => {
+test('a slightly too large file is read to its end, so that the reason arrives', async () => {
   const { payload, headers } = multipart({
     content: Buffer.concat([pdf, Buffer.alloc(8 * 1_048_576)]),
     name: 'gros.pdf',
@@ -106,7 +106,7 @@ test('one a little too large is read to its end, so that the reason arrives', as
   });
 });
 
-test('a line cut at sixty percent leaves neither row nor file', async () => {
+test('a connection cut at sixty percent leaves neither row nor file', async () => {
   const { payload, headers } = multipart({
     content: Buffer.concat([pdf, Buffer.alloc(1_000_000)]),
     name: 'coupe.pdf',

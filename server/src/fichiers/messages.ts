@@ -1,9 +1,9 @@
-/** Why a file is refused, besides the limits that the uploader knows too. */
+/** Refusals of files, besides the limits known to the uploader. */
 export const messages = {
   noFile: 'Aucun fichier n’a été reçu.',
   empty: 'Ce fichier est vide.',
   name: 'Le nom de ce fichier n’est pas accepté.',
-  /** Extension, declared type and content do not say the same. */
+  /** Extension, declared type and content do not match. */
   content: 'Le contenu de ce fichier ne correspond pas à son format.',
   unsafe: 'Ce fichier a été refusé par sécurité.',
   interrupted: 'Le téléversement a été interrompu. Réessayez.',

@@ -1,12 +1,12 @@
 const longest = 80;
 
-/** Whether a name as sent could lead elsewhere, or is none: separators, control characters, dots alone. */
+/** Whether a name is unsafe or empty: separators, control characters, dots only. */
 export function isNameRefused(name: string): boolean {
   // oxlint-disable-next-line no-control-regex
   return name.trim() === '' || name.length > 255 || /[/\\\u0000-\u001f\u007f<>]/.test(name) || /^\.+/.test(name);
 }
 
-/** Name in the store: a random identifier, then what can be read of the name it came with. */
+/** Remote name: a random identifier, then the readable part of the local name. */
 export function remoteName(id: string, name: string): string {
   const plain = name
     .normalize('NFD')

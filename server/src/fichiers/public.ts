@@ -1,4 +1,4 @@
-// What other domains may ask of `fichiers`.
+// Offers uploaded files: attaching them to requests and drafts, their formats and limits.
 export { attachFiles, findNamedFiles, isPendingOf } from './attach';
 export type { FileOwner, Slots } from './attach';
 export { formatByContent, typeOfFormat } from './content';

@@ -3,10 +3,10 @@ import type { FileVault } from '../platform/files/vault';
 import { findExpiredFiles, forgetFile, objectName } from './store';
 
 const atOnce = 100;
-/** What was being received this long ago never will be. */
+/** Uploads unfinished after this time are abandoned. */
 const abandonedMs = 2 * 3_600_000;
 
-/** Deletes files that nothing keeps, content first: a row is only forgotten once its content is gone. */
+/** Deletes expired files, content first: a row is deleted only after its content. */
 export async function purgeFiles(database: Database, vault: FileVault, now: Date): Promise<void> {
   for (
     let found = await findExpiredFiles(database, now, atOnce);

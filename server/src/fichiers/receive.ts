@@ -15,7 +15,7 @@ import { acceptFile, announceFile, forgetFile, objectName } from './store';
 
 export const fileRefused = (message: string) => new PortalError(400, 'FichierRefuse', { message });
 
-/** Format that extension and declared type agree on. @throws PortalError 400 `FichierRefuse` */
+/** Format by extension and declared type, which must match. @throws PortalError 400 `FichierRefuse` */
 function formatOf({ fileName, type }: ArrivingFile, limits: LimitesFichiers): FileFormat {
   if (isNameRefused(fileName)) throw fileRefused(messages.name);
   const extension = extensionOf(fileName);
@@ -38,7 +38,8 @@ interface Reception {
 }
 
 /**
- * Takes a file in while it arrives: whole, what it says it is, and known to the database before a byte of it is in the store.
+ * Receives a file as a stream: complete, matching its format, and recorded in the database before its first byte is
+ * stored.
  * @returns its remote name.
  * @throws PortalError 400 `FichierRefuse`, 503 while the store is down.
  */
@@ -70,7 +71,7 @@ export async function receiveFile(
 function refusalOf(error: unknown): Error {
   if (error instanceof FileRefused) return fileRefused(error.message);
   if (error instanceof FileStoreDown) return unavailable(error.message);
-  // The disk may be full, the connection cut: what arrived is not a file.
+  // The disk may be full, the connection cut: the file is incomplete.
   const isDisk =
     typeof error === 'object' &&
     error !== null &&

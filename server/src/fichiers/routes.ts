@@ -14,12 +14,12 @@ import { messages } from './messages';
 import { fileRefused, receiveFile } from './receive';
 import { forgetFile, objectName, withdrawFile } from './store';
 
-/** Name of the part that carries the file (product 0.5). */
+/** Name of the part with the file (product 0.5). */
 const partName = 'file';
 
 /**
- * The form and field that a file is for.
- * @throws PortalError 400 when there is no such form or field, 403 when it is not for the caller or off.
+ * Form and field of a file.
+ * @throws PortalError 400 for an unknown form or field, 403 when it is inactive or not for the caller.
  */
 function ownerOf(context: Context<void, { inputName: string; form: string }>): FileOwner {
   const { query, client } = context;
@@ -40,7 +40,7 @@ function ownerOf(context: Context<void, { inputName: string; form: string }>): F
   };
 }
 
-/** Reception and withdrawal of files (product 0.5). */
+/** Upload and withdrawal of files (product 0.5). */
 export const fileRoutes = (vault: FileVault): DomainRoutes => [
   handle(
     uploadFile,
@@ -92,7 +92,7 @@ export const fileRoutes = (vault: FileVault): DomainRoutes => [
         await vault.remove(objectName(row));
         await forgetFile(database, row.id);
       } catch (error) {
-        // It is expired: the next purge deletes it.
+        // It has expired: the next purge deletes it.
         log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'file withdrawn but not deleted yet');
       }
     },

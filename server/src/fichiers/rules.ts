@@ -1,2 +1,2 @@
-/** A file that no form named is forgotten after a day (product 0.5). */
+/** A file not named by a form is deleted after a day (product 0.5). */
 export const pendingMs = 24 * 3_600_000;

@@ -15,19 +15,19 @@ export interface ArrivingRow extends FileOwner {
   remoteFileName: string;
   localFileName: string;
   inputName: string;
-  /** The most it may be. */
+  /** Largest possible size. */
   taille: number;
 }
 
-/** Longest that a file may be on its way. */
+/** Longest duration of an upload. */
 const receptionMs = 3_600_000;
 
 /**
- * Writes that a file is about to arrive, unless its sender has too many that nothing names.
+ * Records an upload before it starts, unless its sender has too many pending files.
  * @throws PortalError 400 `FichierRefuse`
  */
 export async function announceFile(transaction: Transaction, { form, ...file }: ArrivingRow, now: Date): Promise<void> {
-  // Files sent at the same moment wait here for each other: none slips past the count.
+  // Serialises simultaneous uploads of a person, so that none escapes the limit.
   await transaction.select({ id: comptes.id }).from(comptes).where(eq(comptes.id, file.compteId)).for('update');
   const [pending] = await transaction
     .select({ files: count(), bytes: sum(fichiers.taille).mapWith(Number) })
@@ -41,7 +41,7 @@ export async function announceFile(transaction: Transaction, { form, ...file }: 
     .values({ ...file, form, etat: 'RECEPTION', dateReception: now, expiresAt: new Date(now.getTime() + receptionMs) });
 }
 
-/** The file is whole: it waits a day for a form to name it. */
+/** The file is complete: it waits a day for a form to name it. */
 export async function acceptFile(
   database: Database,
   id: string,
@@ -54,7 +54,10 @@ export async function acceptFile(
     .where(and(eq(fichiers.id, id), eq(fichiers.etat, 'RECEPTION')));
 }
 
-/** Takes a pending file back from its owner: it is expired from now on. Null when it is unknown, foreign or kept by a request. */
+/**
+ * Withdraws a pending file of its owner by letting it expire. Null when it is unknown, foreign or attached to a
+ * request.
+ */
 export async function withdrawFile(
   database: Database,
   owner: Omit<FileOwner, 'form'>,
@@ -77,7 +80,7 @@ export async function withdrawFile(
   return row ?? null;
 }
 
-/** Files that are past their day, at most so many. */
+/** Expired files, up to a limit. */
 export function findExpiredFiles(database: Database, now: Date, limit: number): Promise<FileRow[]> {
   return database
     .select()
@@ -87,7 +90,7 @@ export function findExpiredFiles(database: Database, now: Date, limit: number): 
     .limit(limit);
 }
 
-/** Forgets the row of a file whose content is gone. */
+/** Deletes the row of a file whose content is deleted. */
 export async function forgetFile(database: Database, id: string): Promise<void> {
   await database.delete(fichiers).where(and(eq(fichiers.id, id), isNotNull(fichiers.expiresAt)));
 }

@@ -4,7 +4,7 @@ import { comptes } from '../identity/accounts/tables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Files that were sent. A row is there before its object is, and goes after it: the store holds nothing unknown. */
+/** Uploaded files. A row is created before its object and deleted after it: the store contains nothing unknown. */
 export const fichiers = pgTable(
   'fichiers',
   {
@@ -17,19 +17,19 @@ export const fichiers = pgTable(
     numeroContrat: text('numero_contrat').notNull(),
     remoteFileName: text('remote_file_name').notNull(),
     localFileName: text('local_file_name').notNull(),
-    /** Feature key of the form and field it was given to. */
+    /** Feature key of the form and its field. */
     form: text('form').$type<FeatureKey>().notNull(),
     inputName: text('input_name').notNull(),
-    /** Bytes; the most it may be while it is received. */
+    /** Bytes; during the upload, the largest possible size. */
     taille: integer('taille').notNull(),
     typeMime: text('type_mime'),
     sha256: text('sha256'),
-    /** RECEPTION until it is whole, EN_ATTENTE until a request names it. */
+    /** RECEPTION until it is complete, EN_ATTENTE until a request names it. */
     etat: text('etat').$type<'RECEPTION' | 'EN_ATTENTE' | 'ATTACHE'>().notNull(),
-    /** Request that it belongs to. */
+    /** Its request. */
     numeroDemande: text('numero_demande'),
     dateReception: instant('date_reception').notNull(),
-    /** Forgotten then; null once a request keeps it. */
+    /** Expiry; null once attached to a request. */
     expiresAt: instant('expires_at'),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 
-/** What the server says of forms; what their rules say is beside the rules. */
+/** Messages of the server about forms; those of their rules are with the rules. */
 export const messages = {
   closed: 'Cette démarche n’est pas disponible pour ce contrat.',
   otherContract: 'Cette demande ne concerne pas le contrat sélectionné.',

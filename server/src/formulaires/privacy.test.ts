@@ -7,7 +7,7 @@ import { createDemoApp, type DemoApp } from '../demo/testing/demo-app';
 import { multipart } from '../fichiers/testing/samples';
 import { securityCode, submit, uploadFor } from './testing/forms';
 
-/** Values that must be found nowhere but encrypted, in the request they belong to. */
+/** Values that may appear only encrypted, in their own request. */
 const canary = {
   iban: 'FR749999900004TESTPORT00487',
   titulaire: 'CANARINE Lucette',
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => demo.close());
 
-test('what people type and send in forms is in no log, no mail, no trail and no table that can be read', async () => {
+test('data of forms appear in no log, no mail, no audit line and no readable table', async () => {
   const camille = await demo.as('camille.vernoux');
   const contrat = 'VAL0004521';
   const care = {

@@ -1,4 +1,4 @@
-// What other domains may ask of `formulaires`.
+// Offers forms: addresses, drafts, consents, and the mode of management of an act.
 export { findAddresses } from './adresse/store';
 export { brouillons } from './brouillons/tables';
 export { findAnswers, isAnswerPending, keepAnswer } from './consentement/store';

@@ -19,7 +19,7 @@ async function read<Donnees>(
   return (await (await demo.as(userName, client)).get(`/forms/${form}`, contrat)).json<FormRead<Donnees>>();
 }
 
-test('[MEM-11] Camille reads her address, that of the household, and that her request goes to a person', async () => {
+test('[MEM-11] Camille reads her address, that of the household, and that a handler processes her request', async () => {
   const answer = await read<DonneesAdresse>('camille.vernoux', 'vald', 'adresse', 'VAL0004521');
   expect(answer).toMatchObject({
     modeGestion: 'manuel',
@@ -43,7 +43,7 @@ test('[MEM-11] Camille reads her address, that of the household, and that her re
   expect(answer.donnees.personnes.every(({ isMemeAdresse }) => isMemeAdresse)).toBe(true);
 });
 
-test('[MEM-28] a beneficiary reads themself only, and no word of the contribution', async () => {
+test('[MEM-28] a beneficiary reads only themself, and nothing of the contribution', async () => {
   const answer = await read<DonneesAdresse>('julien.vernoux', 'vald', 'adresse', 'VAL0004521');
   expect(answer.beneficiaires.map(({ prenom }) => prenom)).toEqual(['Julien']);
   expect(answer.donnees).toMatchObject({
@@ -54,7 +54,7 @@ test('[MEM-28] a beneficiary reads themself only, and no word of the contributio
   expect(care.donnees.beneficiairesParDate.map(({ numPers }) => numPers)).toEqual(['P000452102']);
 });
 
-test('[MEM-20] the kinds of care say which papers they need', async () => {
+test('[MEM-20] the kinds of care list their required documents', async () => {
   const { donnees } = await read<DonneesDemandeRemboursement>(
     'camille.vernoux',
     'vald',
@@ -76,7 +76,7 @@ test.each([
   ['ended', 'yanis.corbeau', 'aliz', 'ALI0001200', '2026-03-31'],
   ['ending at a date to come', 'ghislaine.abeillon', 'rivi', 'RIV0000402', '2026-12-31'],
 ] as const)(
-  '[MEM-20] a contract that is %s takes care until its last covered day',
+  '[MEM-20] a contract that is %s accepts care until its last covered day',
   async (_name, userName, client, contrat, dateFinDroits) => {
     const answer = await read<DonneesDemandeRemboursement>(userName, client, 'demande-remboursement', contrat);
     expect(answer).toMatchObject({
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test('[MEM-12] accounts are read masked, with the persons they serve, and those of an adult who hides their care are not', async () => {
+test('[MEM-12] accounts are masked, with their persons, without those of an adult who hides their care', async () => {
   const { donnees, beneficiaires } = await read<DonneesRibPrestations>(
     'camille.vernoux',
     'vald',
@@ -121,7 +121,7 @@ test('[MEM-12] accounts are read masked, with the persons they serve, and those 
   ).toEqual({ ribs: [], isMissing: true });
 });
 
-test('[SES-08] a form that is off is refused by the server', async () => {
+test('[SES-08] the server refuses an inactive form', async () => {
   const answer = await (await demo.as('stefano.rovellani', 'rivi')).get('/forms/ribprestations', 'RIV0000217');
   expect([answer.statusCode, answer.json<{ data: string }>().data]).toEqual([403, 'FonctionnaliteInactive']);
 });

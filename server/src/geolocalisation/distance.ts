@@ -10,7 +10,7 @@ const EARTH_RADIUS_KM = 6371;
 const KM_PER_DEGREE = (Math.PI * EARTH_RADIUS_KM) / 180;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres between two points, along the surface (haversine). */
+/** Distance of two points in kilometres (haversine). */
 export function distanceKm(from: Point, to: Point): number {
   const half = (a: number, b: number) => Math.sin((radians(b) - radians(a)) / 2) ** 2;
   const chord =
@@ -30,7 +30,7 @@ export function distanceTo(
   ))))`;
 }
 
-/** Degrees between which everything within a radius lies: what an index is asked before any distance is worked out. */
+/** Bounds in degrees of everything within a radius, for the index to filter before distances are computed. */
 export function boxAround(
   { latitude, longitude }: Point,
   radiusKm: number,

@@ -26,7 +26,7 @@ afterAll(() => demo.close());
 const search = (query: string, who = camille) => who.get(`${path}?${query}`);
 const found = async (query: string, who = camille) => (await search(query, who)).json<Found>();
 
-test('[MEM-26] the choices of a search: specialities, sectors, services, radii, and no map unless one is configured', async () => {
+test('[MEM-26] the criteria of a search: specialities, sectors, services, radii, and a map only if configured', async () => {
   const options = (await camille.get('/cgdm-svc/geo/search-options')).json<{
     specialites: { code: string }[];
     secteurs: { libelle: string }[];
@@ -42,7 +42,7 @@ test('[MEM-26] the choices of a search: specialities, sectors, services, radii, 
   });
 });
 
-test('[MEM-26] professionals around a place come by distance, with fees and telephone, none beyond the radius', async () => {
+test('[MEM-26] professionals around a place are sorted by distance, with fees and telephone, within the radius', async () => {
   const { professionnels, lieu, pagination } = await found('specialite=MG&lieu=48000&rayon=50&taille=50');
   expect(lieu).toMatchObject({ libelle: '48000', ...mende });
   expect(pagination.total).toBe(professionnels.length);
@@ -56,7 +56,7 @@ test('[MEM-26] professionals around a place come by distance, with fees and tele
     });
     expect(each.tarifsIndicatifs[0]?.libelle).toBe('Consultation');
   }
-  // Marvejols lies some seventeen kilometres off.
+  // Marvejols is some seventeen kilometres away.
   expect(new Set(professionnels.map(({ adresse }) => adresse.localite))).toEqual(new Set(['MENDE', 'MARVEJOLS']));
   expect(
     (await found('specialite=MG&lieu=48000&rayon=10')).professionnels.every(
@@ -103,7 +103,7 @@ test.each<[string, (each: Professionnel) => boolean]>([
   expect(all.professionnels.filter(holds)).toHaveLength(professionnels.length);
 });
 
-test('[MEM-26] a name is found in part, without accents, whatever the speciality', async () => {
+test('[MEM-26] a partial name matches, without accents, in any speciality', async () => {
   const { professionnels } = await found('nom=modele&lieu=48000&rayon=20');
   expect(professionnels.length).toBeGreaterThan(1);
   expect(
@@ -114,7 +114,7 @@ test('[MEM-26] a name is found in part, without accents, whatever the speciality
   expect((await found('nom=%25_&lieu=48000')).pagination.total).toBe(0);
 });
 
-test('[MEM-26] network partners are those of the insurer', async () => {
+test('[MEM-26] network partners depend on the insurer', async () => {
   const network = async (who: Caller) =>
     (await found('specialite=OPTI&lieu=nice&services=RESEAU', who)).professionnels.map(({ reseau }) => reseau);
   for (const reseau of await network(camille)) expect(['RESEAU_A', 'RESEAU_B']).toContain(reseau);
@@ -124,7 +124,7 @@ test('[MEM-26] network partners are those of the insurer', async () => {
   for (const reseau of his) expect(reseau).toBe('RESEAU_D');
 });
 
-test('[MEM-26] one professional, whole; an unknown one is not found', async () => {
+test('[MEM-26] one professional with all details; an unknown one is not found', async () => {
   const {
     professionnels: [first],
   } = await found('specialite=MG&lieu=48000');
@@ -134,7 +134,7 @@ test('[MEM-26] one professional, whole; an unknown one is not found', async () =
   expect((await camille.get('/ps/get?idPs=PS-9999')).statusCode).toBe(404);
 });
 
-test('[MEM-26] three hundred professionals, twelve towns, twelve specialities, a client', async () => {
+test('[MEM-26] three hundred professionals, twelve towns, twelve specialities, per client', async () => {
   expect(
     await rawRows(
       demo.database,
@@ -143,7 +143,7 @@ test('[MEM-26] three hundred professionals, twelve towns, twelve specialities, a
   ).toEqual(Array.from({ length: 3 }, () => ({ n: 300, towns: 12, trades: 12 })));
 });
 
-test('[MEM-26] neither the log nor the trail knows who looked for whom, or where', async () => {
+test('[MEM-26] neither the log nor the audit trail contains names or places of a search', async () => {
   const trail = async () => JSON.stringify(await rawRows(demo.database, sql`select count(*) from audit_trail`));
   const before = await trail();
   written = '';
@@ -156,7 +156,7 @@ test('[MEM-26] neither the log nor the trail knows who looked for whom, or where
   expect(await trail()).toBe(before);
 });
 
-test('[MEM-26] a search takes the index of places, whoever else is in the directory', async () => {
+test('[MEM-26] a search uses the index of places, whatever the size of the directory', async () => {
   await rawRows(
     demo.database,
     sql`

@@ -5,20 +5,20 @@ import type { Database } from '../platform/database/database';
 import type { Point } from './distance';
 
 export interface Place extends Point {
-  /** « MENDE (48000) », or the postal code alone where it serves several towns and none was named. */
+  /** « MENDE (48000) », or only the postal code of several towns. */
   libelle: string;
 }
 
-/** Words of a place, hyphens and signs gone: « 3, rue de la Gare 06000 Nice » becomes « 3 rue de la gare 06000 nice ». */
+/** Normalised words of a place: « 3, rue de la Gare 06000 Nice » gives « 3 rue de la gare 06000 nice ». */
 const words = (text: string) =>
   foldText(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
 /**
- * Where an address, a postal code or a town is, by the list of postal codes alone: nobody else is asked. An address is as
- * precise as its town.
- * @returns null for a place that the list does not know.
+ * Position of an address, a postal code or a town, from the list of postal codes alone, without external service. An
+ * address has the precision of its town.
+ * @returns null for an unknown place.
  */
 export async function findPlace(database: Database, clientCode: string, typed: string): Promise<Place | null> {
   const text = words(typed);
@@ -39,7 +39,7 @@ export async function findPlace(database: Database, clientCode: string, typed: s
           : or(eq(referentiels.code, code), and(isNamed, eq(sql`left(${referentiels.code}, 2)`, code.slice(0, 2)))),
       ),
     )
-    // The longest name is the most exact: « Saint-Denis-en-Margeride » before « Saint-Denis ».
+    // The longest name is the most precise: « Saint-Denis-en-Margeride » before « Saint-Denis ».
     .orderBy(
       sql`(${referentiels.code} = ${code ?? ''}) desc`,
       sql`${isNamed} desc`,

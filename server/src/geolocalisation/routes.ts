@@ -16,10 +16,10 @@ import { findPlace, type Place } from './places';
 import { presentDetail, presentProfessional } from './rules';
 import { countAround, findAround, findChoices, findProfessional } from './store';
 
-/** Radius of a search that names none, in kilometres (S-20). */
+/** Default radius in kilometres (S-20). */
 const usualRadius = 10;
 
-/** @throws PortalError 400 on `lieu` when it is missing or not known. */
+/** @throws PortalError 400 on `lieu` when it is missing or unknown. */
 async function placeOf(
   { database, client }: Pick<Context, 'database' | 'client'>,
   { lat, lon, lieu }: GeolocatePsQuery,
@@ -42,7 +42,7 @@ export const routes: DomainRoutes = [
       carteTuiles: mapOrigin(client.settings.carteTuiles?.url) === null ? null : (client.settings.carteTuiles ?? null),
     };
   }),
-  // Whom a person looks for is nobody's business: nothing of a search is kept, neither here nor in the log (S-20).
+  // Searches for care are private: neither the database nor the log keeps them (S-20).
   handle(geolocatePs, async (context) => {
     const { database, client, query } = context;
     if (query.specialite === undefined && query.nom === undefined)

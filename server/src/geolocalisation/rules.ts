@@ -3,7 +3,7 @@ import type { Choices, ProfessionalRow } from './store';
 
 const OPTAM = 'S2O';
 
-/** A professional as anyone signed in may read them. @param distanceKm null where nobody said from where. */
+/** A professional for signed-in users. @param distanceKm null without a place. */
 export function presentProfessional(row: ProfessionalRow, choices: Choices, distanceKm: number | null): Professionnel {
   const labelOf = (rows: Choices['secteurs'], code: string) => ({
     code,

@@ -8,7 +8,7 @@ import { professionnels } from './tables';
 
 export type ProfessionalRow = typeof professionnels.$inferSelect;
 
-/** What narrows a search, its place aside. */
+/** Criteria of a search besides its place. */
 export interface Criteria extends Pick<GeolocatePsQuery, 'specialite' | 'nom' | 'secteur'> {
   services: readonly HealthService[];
   rayonKm: number;
@@ -32,7 +32,7 @@ function within(
   );
 }
 
-/** Professionals within the radius, the nearest first, with how far they are in kilometres. */
+/** Professionals within the radius, nearest first, with their distance in kilometres. */
 export function findAround(
   database: Database,
   clientCode: string,

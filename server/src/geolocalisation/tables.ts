@@ -1,13 +1,16 @@
 import { boolean, doublePrecision, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { HealthService, ProfessionnelDetail } from '@portal/shared-api/contract/geolocalisation';
 
-/** Professionals and houses that members may look for. What they are to the insurer (network, direct payment) makes them the client's. */
+/**
+ * Professionals and establishments of the directory. It is specific to a client, because network and direct payment
+ * are.
+ */
 export const professionnels = pgTable(
   'professionnels',
   {
     clientCode: text('client_code').notNull(),
     idPs: text('id_ps').notNull(),
-    /** Of a person; a house has a `raison_sociale` instead. */
+    /** Of a person; an establishment has a `raison_sociale`. */
     nom: text('nom'),
     prenom: text('prenom'),
     raisonSociale: text('raison_sociale'),
@@ -28,7 +31,7 @@ export const professionnels = pgTable(
     finess: text('finess'),
     tarifs: jsonb('tarifs').$type<ProfessionnelDetail['tarifsIndicatifs']>().notNull(),
     horaires: jsonb('horaires').$type<ProfessionnelDetail['horaires']>().notNull(),
-    /** Names in the form that is searched. */
+    /** Normalised names for search. */
     recherche: text('recherche').notNull(),
   },
   (table) => [

@@ -18,14 +18,14 @@ type ActContext<Body> = Context<{ numeroDemande: string }, void, Body>;
 
 const incompatible = (message: string) => new PortalError(409, 'EtatIncompatible', { message });
 
-/** @throws PortalError 404 for a request of somebody else as for one that never was. */
+/** @throws PortalError 404 for a foreign and an unknown request alike. */
 async function ownRequest({ database, secrets, client, session, params }: ActContext<unknown>) {
   const request = await findOwnRequest(database, secrets, senderOf({ client, session }), params.numeroDemande);
   if (!request) throw notFound(messages.unknown);
   return request;
 }
 
-/** A request with all that its sender may know of it. */
+/** A request with all that its sender may see. */
 export async function readDetail(context: ActContext<unknown>): Promise<DemandeDetail> {
   const { database, secrets } = context;
   const request = await ownRequest(context);
@@ -38,7 +38,7 @@ export async function readDetail(context: ActContext<unknown>): Promise<DemandeD
   };
 }
 
-/** Cancels, once; nothing but the state of the request changes, and its form takes another one. */
+/** Cancels a request, once; only its state changes, and its form accepts another one. */
 export async function cancel(context: ActContext<void>): Promise<DemandeDetail> {
   const { database, secrets, now, client, ip } = context;
   const request = await ownRequest(context);
@@ -46,7 +46,7 @@ export async function cancel(context: ActContext<void>): Promise<DemandeDetail> 
     request.etat !== 'ANNULEE' &&
     !(await moveRequest(database, secrets, request, { auteur: 'ADHERENT', etat: 'ANNULEE' }, now()))
   ) {
-    // Another window, or the handler, was faster: what became of it decides.
+    // Another window, or the handler, was faster: the current state decides.
     if ((await ownRequest(context)).etat !== 'ANNULEE') throw incompatible(messages.notCancellable);
     return readDetail(context);
   }
@@ -64,7 +64,7 @@ export async function cancel(context: ActContext<void>): Promise<DemandeDetail> 
   return detail;
 }
 
-/** Gives papers that were awaited; the request goes back to whoever handles it. */
+/** Adds requested documents; the request returns to its handler. */
 export async function give(context: ActContext<{ piecesJointes: string[] }>): Promise<DemandeDetail> {
   const { database, secrets, now, client, ip, body } = context;
   const request = await ownRequest(context);

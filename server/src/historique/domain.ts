@@ -3,6 +3,6 @@ import type { FileVault } from '../platform/files/vault';
 import { pieceReader, readRecap } from './download';
 import { routes } from './routes';
 
-/** « Mes demandes »: what became of each request, and its papers. */
+/** « Mes demandes »: state of each request, and its documents. */
 export const historique = (vault: FileVault) =>
   defineDomain({ name: 'historique', routes, documents: { sources: { DEMANDE: [readRecap, pieceReader(vault)] } } });

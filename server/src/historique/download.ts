@@ -10,7 +10,7 @@ import { recapPdf, findRequest } from '../demandes/public';
 type DownloadContext = Context<void, { id: string }>;
 type Content = Parameters<typeof file>[0];
 
-/** The recap of a request as PDF, or null for one that is unknown or not theirs. */
+/** Recap of a request as PDF, or null for an unknown or foreign one. */
 export async function readRecap(context: DownloadContext): Promise<Content | null> {
   const { database, client, secrets, query } = context;
   const { numeroContratIndividuel: numeroContrat } = currentContrat(context);
@@ -31,7 +31,7 @@ export async function readRecap(context: DownloadContext): Promise<Content | nul
   return { name: `recapitulatif_${request.numero}.pdf`, type: 'application/pdf', content };
 }
 
-/** Reads papers that go with requests: as they came, under their own name, or null for one that is unknown or not theirs. */
+/** Reader of documents attached to requests: the original file and name, or null for an unknown or foreign one. */
 export const pieceReader =
   (vault: FileVault) =>
   async (context: DownloadContext): Promise<Content | null> => {

@@ -35,7 +35,7 @@ const act = async (who: Caller, numero: string, path: 'annulation' | 'pieces', b
   (await who.send('POST', `/history/${numero}/${path}`, on, body)).json<DemandeDetail & ErrorBody>();
 const numberOf = async (etat: string, who = camille, on = contrat) =>
   (await list(who, `?etat=${etat}`, on)).demandes[0]?.numeroDemande ?? '';
-/** A refund that was over, taken back to a state of before: this client does most things at once. */
+/** A closed refund request, moved back to an earlier state: this client is mostly in automatic mode. */
 async function opened(etat: 'ENREGISTREE' | 'ATTENTE_PIECES'): Promise<string> {
   const over = (await list(camille, `?taille=50&code=${refund}`)).demandes.find(
     (each) => each.etat === 'ACCEPTEE' || each.etat === 'ANNULEE',
@@ -53,7 +53,7 @@ const lines = (action: string, cible: string) =>
     .from(auditTrail)
     .where(and(eq(auditTrail.action, action), eq(auditTrail.cible, cible)));
 
-test('[MEM-24] a member reads what they asked for, the newest first, with the forms to filter by', async () => {
+test('[MEM-24] a member reads their requests, newest first, with the forms to filter by', async () => {
   const { demandes: rows, demarches, pagination } = await list(camille);
   expect(pagination).toEqual({ page: 1, taille: 20, total: 9 });
   expect(rows[0]).toMatchObject({
@@ -79,7 +79,7 @@ test('[MEM-24] a member reads what they asked for, the newest first, with the fo
   ]);
 });
 
-test('[MEM-24] form, state and period narrow the list; pages follow each other', async () => {
+test('[MEM-24] form, state and period filter the list; pages are consecutive', async () => {
   expect((await list(camille, '?etat=ouvert')).demandes.map(({ etat }) => etat)).toEqual([
     'ENREGISTREE',
     'EN_COURS',
@@ -96,11 +96,11 @@ test('[MEM-24] form, state and period narrow the list; pages follow each other',
   });
 });
 
-test('[MEM-24] on any of their contracts the list is the same: it is the person’s', async () => {
+test('[MEM-24] the list is the same on any contract: it belongs to the person', async () => {
   expect((await list(camille, '', 'VAL0004522')).pagination.total).toBe(9);
 });
 
-test('[MEM-24] a request tells what was typed, masked, and its life from the newest', async () => {
+test('[MEM-24] a request shows its data, masked, and its events from the newest', async () => {
   const refused = await detail(camille, await numberOf('REFUSEE'));
   expect(refused).toMatchObject({
     etat: 'REFUSEE',
@@ -123,7 +123,7 @@ test('[MEM-24] a request tells what was typed, masked, and its life from the new
   });
 });
 
-test('[MEM-24] a request that was just sent has its life begun, done at once or not', async () => {
+test('[MEM-24] a new request has its first event, in automatic mode or not', async () => {
   const loic = await demo.as('loic.ferrandeau', 'aliz');
   const piece = await uploadFor(loic, 'ALI0001011', 'ribPrestationsActeGestion', 'rib');
   const iban = 'FR609999900011TESTPORT01158';
@@ -142,13 +142,13 @@ test('[MEM-24] a request that was just sent has its life begun, done at once or 
     evenements: [{ auteur: 'ADHERENT', etat: 'ENREGISTREE' }],
     pieces: [{ nomFichier: 'facture.pdf', taille: pdf.length }],
   });
-  // Neither the account nor any part of it that is not shown leaves the server.
+  // The server sends no hidden part of the account.
   expect(read.body).not.toContain(iban);
   expect(read.body.replaceAll(' ', '')).not.toContain(iban.slice(4, -3));
 });
 
-describe('cancelling', () => {
-  test('[MEM-24] « Annuler ma demande » changes its state alone, once, and leaves a line', async () => {
+describe('cancellation', () => {
+  test('[MEM-24] « Annuler ma demande » changes only the state, once, with an audit line', async () => {
     const numero = await numberOf('ENREGISTREE');
     const before = await detail(camille, numero);
     const cancelled = await act(camille, numero, 'annulation');
@@ -159,7 +159,7 @@ describe('cancelling', () => {
       pieces: before.pieces,
     });
     expect(cancelled.evenements).toHaveLength(before.evenements.length + 1);
-    // Again, and from another window: alike, and nothing more happens.
+    // Repeated, and from another window: the same response, without further effect.
     expect(await act(camille, numero, 'annulation')).toEqual(cancelled);
     expect(await lines('demande.annulee', numero)).toHaveLength(1);
     expect((await list(camille)).pagination.total).toBe(9);
@@ -180,7 +180,7 @@ describe('cancelling', () => {
   });
 
   test.each(['EN_COURS', 'ATTENTE_PIECES', 'REFUSEE'])(
-    '[MEM-24] once its processing has begun it is too late: %s',
+    '[MEM-24] after the start of its processing it is too late: %s',
     async (etat) => {
       const numero = await numberOf(etat);
       expect(await act(camille, numero, 'annulation')).toMatchObject({
@@ -192,7 +192,7 @@ describe('cancelling', () => {
     },
   );
 
-  test('[MEM-24] a handler who is faster keeps the request', async () => {
+  test('[MEM-24] a faster handler keeps the request', async () => {
     const numero = await opened('ENREGISTREE');
     const taken = demo.database.transaction((transaction) =>
       moveRequest(
@@ -208,7 +208,7 @@ describe('cancelling', () => {
     expect(answer).toMatchObject({ status: 409, data: 'EtatIncompatible' });
   });
 
-  test('[MEM-24] the form of a cancelled request takes another one', async () => {
+  test('[MEM-24] the form of a cancelled request accepts another one', async () => {
     const donnees = {
       adresseEtrangere: false,
       numPersConcernes: ['P000452102'],
@@ -240,8 +240,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('papers that are awaited', () => {
-  test('[MEM-24] they are sent, go to the request, and its processing goes on', async () => {
+describe('requested documents', () => {
+  test('[MEM-24] they are attached to the request, and its processing continues', async () => {
     const numero = await numberOf('ATTENTE_PIECES');
     const { ajoutPieces } = await detail(camille, numero);
     expect(ajoutPieces).toMatchObject({ form: refund, inputName: 'complement', fichiers: { queueLimit: 5 } });
@@ -254,7 +254,7 @@ describe('papers that are awaited', () => {
     expect(given.pieces.map(({ nomFichier }) => nomFichier).toSorted()).toEqual(['facture.pdf', 'ordonnance.pdf']);
     expect(given.evenements[0]).toMatchObject({ auteur: 'ADHERENT', etat: 'EN_COURS' });
     expect(await lines('demande.pieces', numero)).toHaveLength(1);
-    // A second window has come too late.
+    // A second window is too late.
     expect(
       await act(camille, numero, 'pieces', {
         piecesJointes: [await uploadFor(camille, contrat, refund, 'complement')],
@@ -266,7 +266,7 @@ describe('papers that are awaited', () => {
     expect(answer.headers['content-type']).toBe('application/pdf');
   });
 
-  test('[MEM-24] what is refused leaves the request as it was', async () => {
+  test('[MEM-24] a refused document leaves the request unchanged', async () => {
     const numero = await opened('ATTENTE_PIECES');
     const own = await uploadFor(camille, contrat, refund, 'complement');
     const ofForm = await uploadFor(camille, contrat, refund, 'piecesJointes');
@@ -301,7 +301,7 @@ describe('papers that are awaited', () => {
       'scan.pdf',
       'application/pdf',
     ],
-  ])('[CTL-08] %s is not taken', async (_what, content, name, type) => {
+  ])('[CTL-08] %s is refused', async (_what, content, name, type) => {
     const { payload, headers } = multipart({ content, name, type });
     const answer = await camille.browser.request({
       method: 'POST',
@@ -312,7 +312,7 @@ describe('papers that are awaited', () => {
     expect(answer.json()).toMatchObject({ status: 400, data: 'FichierRefuse' });
   });
 
-  test('[SES-03] whoever guesses the number of a paper learns nothing', async () => {
+  test('[SES-03] guessing the number of a document reveals nothing', async () => {
     const numero = await opened('ATTENTE_PIECES');
     const {
       pieces: [piece],
@@ -334,8 +334,8 @@ describe('papers that are awaited', () => {
   });
 });
 
-describe('others', () => {
-  test('[SES-03] a beneficiary has their own requests alone, and the member those of nobody else', async () => {
+describe('other persons', () => {
+  test('[SES-03] a beneficiary sees only their own requests, and the member nobody else’s', async () => {
     const own = await list(julien);
     expect(own.demandes.every(({ beneficiaires }) => beneficiaires.every(({ prenom }) => prenom === 'Julien'))).toBe(
       true,
@@ -346,7 +346,7 @@ describe('others', () => {
     expect(numeros.filter((numero) => ofCamille.includes(numero))).toEqual([]);
   });
 
-  test('[SES-03] a foreign request is neither read, nor cancelled, nor added to, and is told from one that never was by nobody', async () => {
+  test('[SES-03] a foreign request cannot be read, cancelled or completed, and looks like an unknown one', async () => {
     const numero = await numberOf('EN_COURS');
     const mireille = await demo.as('mireille.castagnol', 'rivi');
     const answers = [];
@@ -377,7 +377,7 @@ describe('others', () => {
   });
 });
 
-test('what a handler wrote travels as the words it is', async () => {
+test("a handler's message is sent verbatim", async () => {
   const numero = await numberOf('EN_COURS');
   const message = '<img src=x onerror=alert(1)><script>alert(2)</script>';
   await demo.database.transaction((transaction) =>

@@ -6,10 +6,10 @@ import { limitsOf } from '../fichiers/public';
 import { canMove } from '../demandes/public';
 import type { ListedRow } from './store';
 
-/** Title of a form, as its page has it; its key where the portal has no page for it any more. */
+/** Title of a form on its page; its key if the form no longer exists. */
 export const titleOf = (code: FeatureKey): string => formulaires.find((form) => form.code === code)?.titre ?? code;
 
-/** A request as a list shows it. @param names of the persons it is about; one who is not known is left out. */
+/** A request in the format of a list. @param names of the persons concerned; unknown ones are left out. */
 export function presentRequest(
   { numero, code, personnes, numeroContrat, modeGestion, etat, motif, dateDemande, dateMaj }: ListedRow,
   names: ReadonlyMap<string, { nom: string; prenom: string }>,
@@ -31,7 +31,7 @@ export function presentRequest(
   };
 }
 
-/** What its sender may still do with a request. */
+/** Acts still open to the sender of a request. */
 export function possibleActs({
   etat,
   code,

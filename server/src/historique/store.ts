@@ -7,13 +7,13 @@ import { fichiers } from '../fichiers/public';
 import type { Database } from '../platform/database/database';
 import { type RequestKey, openStates, demandes } from '../demandes/public';
 
-/** Whose requests: those that this account sent. */
+/** Owner of requests: the account that sent them. */
 export interface Sender {
   clientCode: string;
   compteId: string;
 }
 
-/** What a list shows of a request; what was typed stays where it is. */
+/** Columns of a list, without the submitted data. */
 const listed = {
   numero: demandes.numero,
   code: demandes.code,
@@ -39,7 +39,7 @@ function kept(sender: Sender, { code, etat, periode }: HistoryQuery, today: stri
   );
 }
 
-/** A page of requests, the newest first. */
+/** A page of requests, newest first. */
 export function findRequests(
   database: Database,
   sender: Sender,
@@ -56,7 +56,7 @@ export function findRequests(
     .limit(limit);
 }
 
-/** How many the filters keep. */
+/** Number of requests that match the filters. */
 export async function countRequests(
   database: Database,
   sender: Sender,
@@ -70,7 +70,7 @@ export async function countRequests(
   return row?.total ?? 0;
 }
 
-/** Forms that this account has ever sent. */
+/** Forms ever sent by this account. */
 export async function findCodes(database: Database, sender: Sender): Promise<FeatureKey[]> {
   const rows = await database.selectDistinct({ code: demandes.code }).from(demandes).where(ofSender(sender));
   return rows.map(({ code }) => code);
@@ -93,7 +93,7 @@ export async function findNames(
 const ofRequest = ({ clientCode, numero }: RequestKey) =>
   and(eq(fichiers.clientCode, clientCode), eq(fichiers.numeroDemande, numero), eq(fichiers.etat, 'ATTACHE'));
 
-/** Papers of a request, the oldest first. */
+/** Documents of a request, oldest first. */
 export async function findPieces(database: Database, key: RequestKey): Promise<Piece[]> {
   const rows = await database
     .select()
@@ -108,7 +108,7 @@ export async function findPieces(database: Database, key: RequestKey): Promise<P
   }));
 }
 
-/** A paper of a request that this account sent on this contract, or undefined: whoever guesses a number learns nothing. */
+/** Document of a request of this account on this contract, or undefined alike for foreign and unknown ones. */
 export async function findOwnPiece(
   database: Database,
   { clientCode, compteId }: Sender,

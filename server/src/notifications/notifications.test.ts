@@ -24,7 +24,7 @@ const account = async (userName: string) =>
       .where(eq(comptes.userName, `${userName}@exemple.test`))
   )[0]?.id ?? '';
 
-test('a member is told what concerns everyone and what concerns them, the newest first; neither what is over nor what is to come', async () => {
+test('a member gets the notifications to everyone and to them, newest first, without expired and future ones', async () => {
   const told = await list(camille);
   expect(told).toHaveLength(8);
   expect(told.map(({ date }) => date)).toEqual(
@@ -42,14 +42,14 @@ test('a member is told what concerns everyone and what concerns them, the newest
   expect(told.map(({ titre }) => titre)).not.toContain('Votre carte 2027 est disponible');
 });
 
-test('another has their own: a beneficiary what concerns everyone, staff nothing', async () => {
+test('each person has their own: a beneficiary those to everyone, staff none', async () => {
   expect(await list(await demo.as('julien.vernoux'))).toHaveLength(2);
   expect(await list(await demo.as('odile.brancourt'))).toHaveLength(4);
   expect(await list(await demo.as('marc.delaunoye', 'aliz'))).toHaveLength(6);
   expect(await list(await demo.as('helene.dargois'))).toEqual([]);
 });
 
-test('what is read stays read on every device of the person, and of nobody else', async () => {
+test('a read notification is read on every device of the person, and for nobody else', async () => {
   const [first] = await list(camille);
   const toAll = (await list(camille)).find(({ titre }) => titre.startsWith('Votre carte 2027'));
   const before = await countUnread(
@@ -66,7 +66,7 @@ test('what is read stays read on every device of the person, and of nobody else'
   expect((await list(camille)).find(({ id }) => id === toAll?.id)?.isLue).toBe(false);
 });
 
-test('read twice, or from two windows at once, it was read when it first was', async () => {
+test('repeated readings, also from two windows at once, keep the first time', async () => {
   const [, second] = await list(camille);
   const id = second?.id ?? '';
   await Promise.all([mark(camille, id), mark(camille, id)]);
@@ -79,7 +79,7 @@ test('read twice, or from two windows at once, it was read when it first was', a
   expect(await readAt()).toEqual(first);
 });
 
-test('[SES-03] one of somebody else, one that is over and one that never was are the same to who marks it', async () => {
+test('[SES-03] marking a foreign, an expired and an unknown one gets the same response', async () => {
   const julien = await demo.as('julien.vernoux');
   const ofCamille = (await list(camille)).find(({ titre }) => titre === 'Votre demande attend une pièce')?.id ?? '';
   const answers = [await mark(julien, ofCamille), await mark(julien, '00000000-0000-4000-8000-000000000000')].map(
@@ -92,7 +92,7 @@ test('[SES-03] one of somebody else, one that is over and one that never was are
   });
 });
 
-test('what ends is told until then', async () => {
+test('a notification shows until its end', async () => {
   const day = 86_400_000;
   demo.clock.advance(26 * day);
   const toCome = await demo.as('julien.vernoux');

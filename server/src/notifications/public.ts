@@ -1,2 +1,2 @@
-// What other domains may ask of `notifications`.
+// Offers the number of unread notifications.
 export { countUnread } from './store';

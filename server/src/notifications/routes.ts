@@ -11,7 +11,7 @@ function recipientOf(context: Pick<Context, 'client' | 'session'>): Recipient {
   return { clientCode: context.client.code, compteId: userId, roles };
 }
 
-/** What the bell tells, and what was read of it (product 2.0.1, A-13). */
+/** Notifications and their readings (product 2.0.1, A-13). */
 export const routes: DomainRoutes = [
   handle(listNotifications, async (context) => ({
     notifications: (await findReceived(context.database, recipientOf(context), context.now())).map(presentNotification),

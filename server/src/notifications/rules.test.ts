@@ -20,13 +20,13 @@ const received = (
   dateLecture,
 });
 
-test('a notification to everyone reaches the roles it names, and all when it names none', () => {
+test('a notification to everyone reaches its roles, or all without roles', () => {
   expect(isForRoles({ roles: [] }, ['Beneficiaire'])).toBe(true);
   expect(isForRoles({ roles: ['User'] }, ['Beneficiaire'])).toBe(false);
   expect(isForRoles({ roles: ['User', 'Beneficiaire'] }, ['Beneficiaire'])).toBe(true);
 });
 
-test('the newest come first; who is named is reached whatever their role', () => {
+test('newest first; a named person is reached in any role', () => {
   const rows = [
     received({ id: 'old', dateDebut: new Date('2026-10-01T08:00:00Z') }),
     received({ id: 'others', roles: ['User'] }),
@@ -44,7 +44,7 @@ test('at most a hundred are shown', () => {
   ).toHaveLength(100);
 });
 
-test('it is read from the moment it was', () => {
+test('its reading has a time', () => {
   expect(presentNotification(received())).toMatchObject({ isLue: false, date: '2026-11-10T08:00:00.000Z' });
   expect(presentNotification(received({}, new Date())).isLue).toBe(true);
 });

@@ -4,20 +4,20 @@ import type { notifications } from './tables';
 
 type NotificationRow = typeof notifications.$inferSelect;
 
-/** A notification with when this person read it, null while they have not. */
+/** A notification with the time of its reading by this person, or null. */
 export interface ReceivedRow {
   notification: NotificationRow;
   dateLecture: Date | null;
 }
 
-/** As many as a person is shown at once. */
+/** Most notifications in a list. */
 export const shownAtMost = 100;
 
-/** Whether a notification to everyone reaches a person with these roles; one without roles reaches all. */
+/** Whether a notification to everyone reaches a person with these roles; without roles it reaches all. */
 export const isForRoles = ({ roles }: Pick<NotificationRow, 'roles'>, own: readonly Role[]) =>
   roles.length === 0 || roles.some((role) => own.includes(role));
 
-/** What reached a person, the newest first. @param rows those in force: to everyone and to them by name. */
+/** Notifications of a person, newest first. @param rows current ones: to everyone and to them by name. */
 export function receivedBy(rows: readonly ReceivedRow[], roles: readonly Role[]): ReceivedRow[] {
   return rows
     .filter(({ notification }) => notification.cible === 'NOMMES' || isForRoles(notification, roles))
@@ -29,7 +29,7 @@ export function receivedBy(rows: readonly ReceivedRow[], roles: readonly Role[])
     .slice(0, shownAtMost);
 }
 
-/** A notification as it travels. */
+/** A notification in the format of the API. */
 export const presentNotification = ({
   notification: { id, titre, texte, importance, lien, dateDebut },
   dateLecture,

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../platform/database/database';
 import { receivedBy, shownAtMost, type ReceivedRow } from './rules';
 import { notifications, notificationsComptes } from './tables';
 
-/** Whose notifications. */
+/** Recipient of notifications. */
 export interface Recipient {
   clientCode: string;
   compteId: string;
@@ -19,7 +19,7 @@ const inForce = (clientCode: string, now: Date) =>
     or(isNull(notifications.dateFin), gt(notifications.dateFin, now)),
   );
 
-/** What this person is told at this moment, the newest first: two queries, however many were ever sent. */
+/** Current notifications of this person, newest first, in two queries. */
 export async function findReceived(
   database: Database,
   { clientCode, compteId, roles }: Recipient,
@@ -47,12 +47,12 @@ export async function findReceived(
   return receivedBy([...named, ...toAll], roles);
 }
 
-/** How many of them are not read. */
+/** Number of unread ones. */
 export async function countUnread(database: Database, recipient: Recipient, now: Date): Promise<number> {
   return (await findReceived(database, recipient, now)).filter(({ dateLecture }) => dateLecture === null).length;
 }
 
-/** Keeps when this person read one of theirs, or that it is unread again. The first reading stays the one that counts. */
+/** Marks a notification of this person as read or unread. The first reading keeps its time. */
 export async function keepReading(
   transaction: Transaction,
   compteId: string,

@@ -5,7 +5,7 @@ import { comptes } from '../identity/accounts/tables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What an insurer tells in the portal, from one moment to another (A-13). */
+/** Notifications of an insurer, for a period (A-13). */
 export const notifications = pgTable(
   'notifications',
   {
@@ -16,18 +16,18 @@ export const notifications = pgTable(
     texte: text('texte').notNull(),
     importance: text('importance').$type<Importance>().notNull(),
     lien: text('lien'),
-    /** `TOUS`: everyone with one of the roles. `NOMMES`: the accounts that have a line in `notifications_comptes`. */
+    /** `TOUS`: everyone with one of the roles. `NOMMES`: the accounts with a line in `notifications_comptes`. */
     cible: text('cible').$type<'TOUS' | 'NOMMES'>().notNull(),
-    /** Roles that `TOUS` means; empty for all. */
+    /** Roles for `TOUS`; empty for all. */
     roles: text('roles').array().$type<Role[]>().notNull(),
     dateDebut: instant('date_debut').notNull(),
-    /** Not shown from then on; null for no end. */
+    /** End of display; null for none. */
     dateFin: instant('date_fin'),
   },
   (table) => [index('notifications_client').on(table.clientCode, table.cible, table.dateDebut)],
 );
 
-/** Whom a notification is for, and who has read one: a line each. */
+/** Recipients by name, and readings: one line per account. */
 export const notificationsComptes = pgTable(
   'notifications_comptes',
   {
@@ -37,7 +37,7 @@ export const notificationsComptes = pgTable(
     idNotification: uuid('id_notification')
       .notNull()
       .references(() => notifications.id, { onDelete: 'cascade' }),
-    /** Null while it is unread. */
+    /** Null while unread. */
     dateLecture: instant('date_lecture'),
   },
   (table) => [

@@ -19,7 +19,7 @@ const linesOf = (env: Record<string, string>): readonly string[] => {
   }
 };
 
-it('needs no setting to be tried, and keeps the secret it makes', () => {
+it('starts without any setting, and keeps the secret it generates', () => {
   const first = readConfig({ PORTAL_STATE_DIR: stateDir });
   expect(first).toMatchObject({
     environment: 'demo',
@@ -48,17 +48,17 @@ it.each([
   ['PORTAL_TRUSTED_PROXIES', 'partout'],
   ['PORTAL_METRICS_TOKEN', 'court'],
   ['PORTAL_SECRET', 'court'],
-])('says in one line that %s is wrong', (name, value) => {
+])('reports in one line that %s is wrong', (name, value) => {
   const lines = linesOf({ [name]: value });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(name);
 });
 
-it('tells everything that is wrong at once', () => {
+it('reports all wrong settings at once', () => {
   expect(linesOf({ PORTAL_PORT: 'x', PORTAL_ENV: 'y', PORTAL_LOG_LEVEL: 'z' })).toHaveLength(3);
 });
 
-it('never repeats a password of an address', () => {
+it('never repeats the password of an address', () => {
   expect(linesOf({ PORTAL_DATABASE_URL: 'mysql://moi:motdepasse@x' }).join()).not.toContain('motdepasse');
   expect(linesOf({ PORTAL_FILES_URL: 'https://cle:motdepasse@machine' }).join()).not.toContain('motdepasse');
 });
@@ -83,7 +83,7 @@ it.each([
   expect(linesOf({ ...production, [name]: value })).toEqual([expect.stringContaining(name)]);
 });
 
-it('warns in production of settings that are right and yet rarely meant, and in a trial of nothing', () => {
+it('warns in production of valid but unusual settings, and never in a trial', () => {
   const warningsOf = (env: Record<string, string>) =>
     configWarnings(readConfig({ PORTAL_STATE_DIR: stateDir, ...env }));
   expect(warningsOf(production)).toEqual([

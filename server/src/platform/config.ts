@@ -4,52 +4,52 @@ import { join, resolve } from 'node:path';
 import { optional, refine, string, type, validate, type Infer } from 'superstruct';
 import { mapOrigin } from './http/map-origin';
 
-/** How the server runs: what is asked of an operator is only asked where real people are served. */
+/** Mode of the server: some settings are mandatory only where real people are served. */
 export type PortalEnvironment = 'demo' | 'production';
 
 /** Every setting of the server, validated once at start. */
 export interface Config {
   environment: PortalEnvironment;
   port: number;
-  /** Address listened on; `localhost` binds both loopback addresses. */
+  /** Listening address; `localhost` binds both loopback addresses. */
   listen: string;
-  /** Absolute path: embedded database, files, generated secret. */
+  /** Absolute path of embedded database, files and generated secret. */
   stateDir: string;
   /** PostgreSQL connection string, or null for the embedded database. */
   databaseUrl: string | null;
-  /** Civil date `YYYY-MM-DD` that stands for today, or null for the real one. */
+  /** Civil date `YYYY-MM-DD` used as today, or null for the real one. */
   demoToday: string | null;
-  /** Public address with `{host}` where the client's host name goes. */
+  /** Public address with `{host}` as placeholder of the client's host name. */
   publicOrigin: string;
-  /** Addresses of proxies whose X-Forwarded-* are believed. */
+  /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
   trustedProxies: readonly string[];
   /** Root of all derived keys, at least 32 characters. */
   secret: string;
   /** SMTP server, or null for the embedded mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Bucket that speaks S3, `https://key:secret@machine/bucket?region=…`, or null for a folder of the state directory. */
+  /** S3 bucket, `https://key:secret@machine/bucket?region=…`, or null for a folder of the state directory. */
   filesUrl: string | null;
-  /** Gateway that takes an SMS by POST, or null for the embedded mailbox (demo), mail instead (production). */
+  /** Gateway that accepts an SMS by POST, or null for the embedded mailbox (demo) or mail (production). */
   smsUrl: string | null;
   /** Bearer token of the SMS gateway. */
   smsToken: string | null;
-  /** Bearer token that reads /metrics from another machine; null leaves it to loopback. */
+  /** Bearer token to read /metrics from another machine; with null only loopback may. */
   metricsToken: string | null;
   logLevel: string;
-  /** Issuer of the provider through which members sign in at `vald-oidc.localhost` (demo only), or null for one that nobody started. */
+  /** Issuer of the identity provider of `vald-oidc.localhost` (demo only), or null when none runs. */
   demoProvider: string | null;
-  /** Address template of map pictures for Mutuelle Valdoré (demo only), or null for a directory without a map. */
+  /** Address template of map tiles for Mutuelle Valdoré (demo only), or null for a directory without a map. */
   demoTiles: string | null;
-  /** Where the trial care networks are (demo only), or null for the simulator of this server. */
+  /** Address of the trial care networks (demo only), or null for the simulator of this server. */
   demoReseaux: string | null;
-  /** The demo is made anew at start. */
+  /** Recreate the demo at start. */
   resetDemo: boolean;
-  /** A remote is being developed on this machine: open pages follow its releases. */
+  /** A remote is being developed on this machine: open pages load its new releases. */
   isDevelopment: boolean;
 }
 
-/** One or more settings are wrong; `lines` has one sentence for each. */
+/** One or more settings are wrong; `lines` has one sentence per setting. */
 export class ConfigError extends Error {
   constructor(readonly lines: readonly string[]) {
     super(lines.join('\n'));
@@ -63,10 +63,10 @@ const SECRET_FILE = 'secret';
 const MINIMUM_SECRET_LENGTH = 32;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Values printed in our own documents, which therefore protect nothing. */
+/** Values printed in our own documents, hence no secrets. */
 const KNOWN_SECRETS = new Set(['change-me-change-me-change-me-change-me', 'portal-secret-for-docker-compose-only']);
 
-/** Settings that may hold a password or a token: their value is never repeated. */
+/** Settings that may contain a password or a token: their value is never repeated. */
 const HIDDEN: ReadonlySet<string> = new Set([
   'PORTAL_DATABASE_URL',
   'PORTAL_SMTP_URL',
@@ -76,10 +76,10 @@ const HIDDEN: ReadonlySet<string> = new Set([
   'PORTAL_SECRET',
 ]);
 
-/** Made up for a trial, asked for where real people are served. */
+/** Settings with a default for trials, mandatory in production. */
 const REQUIRED_IN_PRODUCTION = ['PORTAL_PUBLIC_ORIGIN', 'PORTAL_SMTP_URL', 'PORTAL_SECRET'] as const;
 
-/** A setting that must pass a check. @param expected what it should be, for the operator. */
+/** A setting with a check. @param expected description of valid values, for the operator. */
 const setting = (expected: string, isRight: (value: string) => boolean) =>
   optional(refine(string(), expected, isRight));
 const address = (expected: string, ...protocols: string[]) => setting(expected, (value) => isUrlWith(value, protocols));
@@ -87,7 +87,7 @@ const oneOf = (...values: readonly string[]) =>
   setting(`attendu : ${values.join(', ')}`, (value) => values.includes(value));
 const anything = optional(string());
 
-/** Every setting, as the environment gives it. */
+/** All settings of the environment. */
 const settingsStruct = (isProduction: boolean) => {
   const demoOnly = <S>(why: string, struct: S) => (isProduction ? setting(why, () => false) : struct);
   return type({
@@ -143,7 +143,7 @@ type Settings = Infer<ReturnType<typeof settingsStruct>>;
 
 /**
  * Reads the settings from the environment.
- * @throws ConfigError with one line for each setting that is wrong.
+ * @throws ConfigError with one line per wrong setting.
  */
 export function readConfig(env: Environment): Config {
   const given = Object.fromEntries(
@@ -192,7 +192,7 @@ function configOf(settings: Settings, stateDir: string, isProduction: boolean): 
   };
 }
 
-/** What an operator should know of settings that are right and yet rarely meant, one line each. */
+/** Warnings about valid but unusual settings, one line each. */
 export function configWarnings({ environment, trustedProxies, metricsToken }: Config): string[] {
   if (environment !== 'production') return [];
   return [
@@ -249,7 +249,7 @@ function prepareStateDir(stateDir: string, wrong: string[]): void {
   }
 }
 
-/** The trial server makes its own secret and keeps it, so that sessions outlive a restart. */
+/** The trial server keeps the secret it generates, so that sessions survive a restart. */
 function generatedSecret(stateDir: string): string {
   const file = join(stateDir, SECRET_FILE);
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });

@@ -6,29 +6,29 @@ import type { DomainRoutes } from './http/handle';
 import type { JobHandler } from './jobs/worker';
 import type { UpkeepTask } from './upkeep';
 
-/** Documents that a domain gives out. */
+/** Documents that a domain provides. */
 export interface DomainDocuments {
-  /** What draws the documents of a model. */
+  /** Renderer of each model. */
   renderers?: Partial<Record<DocumentModel, DocumentRenderer>>;
-  /** Where `/download` looks, by origin, beyond the document store itself. */
+  /** Readers for `/download`, by origin, besides the document store. */
   sources?: Partial<Record<keyof DocumentSources, readonly DocumentReader[]>>;
 }
 
-/** What domains are built on. */
+/** Platform services available to domains. */
 export interface House {
   app: FastifyInstance;
   platform: Platform;
 }
 
-/** What one domain brings to the server; each folder of the server with routes has one in its `domain.ts`. */
+/** Contribution of one domain to the server; each folder of the server with routes has one in its `domain.ts`. */
 export interface Domain {
   name: string;
   routes?: DomainRoutes;
-  /** Kinds of work for the queue, by name. */
+  /** Handlers of queued jobs, by name. */
   jobs?: Readonly<Record<string, JobHandler>>;
-  /** Deletes what expired, every ten minutes. */
+  /** Deletes expired rows, every ten minutes. */
   upkeep?: readonly UpkeepTask[];
-  /** Work that does not wait ten minutes: done every minute. */
+  /** Upkeep that runs every minute. */
   upkeepEachMinute?: readonly UpkeepTask[];
   documents?: DomainDocuments;
   /** Hooks, pages and static files, registered before the routes of any domain. */

@@ -1,22 +1,22 @@
 import type { ErrorCode, FieldError } from '@portal/shared-api/contract/errors';
 
 interface PortalErrorDetails {
-  /** For the user, French; left out when the default text of the status will do. */
+  /** For the user, in French; without it the default text of the status. */
   message?: string;
   erreurs?: readonly FieldError[];
-  /** Seconds, sent as Retry-After. */
+  /** Seconds, for the Retry-After header. */
   retryAfter?: number;
-  /** HTML shown by the service-unavailable page, where it is not the client's usual one. */
+  /** HTML for the service-unavailable page, if not the usual one of the client. */
   errorPageContent?: string;
-  /** Only for who brings a link that was once real (product 4.4). */
+  /** Only for a visitor with a link that was once valid (product 4.4). */
   isAccountConfirmed?: boolean;
-  /** Only for who has shown the password of an account that is not activated (product 5.1). */
+  /** Only after the correct password of an account that is not activated (product 5.1). */
   userId?: string;
-  /** What an operator may read in the log; never personal data. */
+  /** For the operator, in the log; never personal data. */
   reason?: string;
 }
 
-/** An answer other than success, decided by us: status and machine code of product 5.8. */
+/** An error response that the portal decides: status and machine code (product 5.8). */
 export class PortalError extends Error {
   constructor(
     readonly status: number,
@@ -28,17 +28,17 @@ export class PortalError extends Error {
   }
 }
 
-/** 404 for what does not exist and for what is not theirs: the two answers are the same. */
+/** 404 for unknown and foreign resources alike. */
 export const notFound = (message?: string) => new PortalError(404, 'NonTrouve', message ? { message } : {});
 
-/** 403 without a word about why. */
+/** 403 without a reason in the response. */
 export const refused = (reason?: string) =>
   new PortalError(403, 'AccesRefuse', { message: 'Accès non autorisé', ...(reason ? { reason } : {}) });
 
-/** 400 with one line a field (product 0.2). */
+/** 400 with one line per field (product 0.2). */
 export const invalid = (erreurs: readonly FieldError[], message = 'Les informations fournies sont erronées') =>
   new PortalError(400, 'ValidationError', { message, erreurs });
 
-/** 503 while the database or another part cannot be reached. */
+/** 503 while the database or another service is unreachable. */
 export const unavailable = (reason: string) =>
   new PortalError(503, 'Maintenance', { message: 'Service momentanément indisponible', retryAfter: 5, reason });

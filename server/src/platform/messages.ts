@@ -1,4 +1,4 @@
-/** Texts of the server that a person may read. */
+/** Texts of the server for users. */
 export const messages = {
   accessDenied: 'Accès non autorisé',
   fieldRequired: 'Ce champ est obligatoire.',

@@ -8,18 +8,18 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** Keys of the server, all derived from one secret, one for each purpose. */
+/** Keys of the server, derived from one secret, one per purpose. */
 export interface Secrets {
-  /** Encrypts a value for storage (NIR, IBAN, keys). The same text gives another result each time. */
+  /** Encrypts a value for storage (NIR, IBAN, keys). The result differs each time. */
   encrypt(text: string): string;
-  /** @throws when the value was altered or written under another secret. */
+  /** @throws when the value was altered or encrypted with another secret. */
   decrypt(sealed: string): string;
-  /** Keyed index of an encrypted value, to look it up without storing it readable. */
+  /** Keyed index of an encrypted value, to look it up without storing it in clear. */
   index(text: string): string;
-  /** Signature of a text for one purpose, URL-safe. */
+  /** URL-safe signature of a text for one purpose. */
   sign(purpose: string, text: string): string;
   verify(purpose: string, text: string, signature: string): boolean;
-  /** URL-safe key for a library that wants one of its own. */
+  /** URL-safe key for a library. */
   keyFor(purpose: string): string;
 }
 
@@ -63,13 +63,13 @@ export function createSecrets(secret: string): Secrets {
   };
 }
 
-/** An identifier that cannot be guessed: 256 bits, URL-safe. */
+/** Unguessable identifier: 256 bits, URL-safe. */
 export const randomToken = () => randomBytes(32).toString('base64url');
 
-/** What is stored of a token, so that a stolen table opens nothing. */
+/** Stored form of a token: a stolen table gives no access. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Comparison whose time does not depend on where two texts differ. */
+/** Constant-time comparison. */
 export function sameText(left: string, right: string): boolean {
   const a = createHash('sha256').update(left).digest();
   const b = createHash('sha256').update(right).digest();

@@ -1,7 +1,7 @@
 import { createTestApp } from './testing/test-app';
 import { createUpkeep } from './upkeep';
 
-it('does every task that is due although one fails, then says what failed', async () => {
+it('runs every due task even if one fails, then reports the failure', async () => {
   const test = await createTestApp();
   const done: string[] = [];
   const upkeep = createUpkeep(test.database, () => test.clock.now(), {

@@ -3,7 +3,7 @@ import type { Database } from './database/database';
 const PURGE_EVERY_MS = 10 * 60_000;
 const MINUTE_MS = 60_000;
 
-/** Work that is done now and then; it must be harmless to do it again, or on two servers at once. */
+/** Periodic work; running it again, or on two servers at once, must be harmless. */
 export type UpkeepTask = (database: Database, now: Date) => Promise<unknown>;
 
 interface UpkeepTasks {
@@ -12,8 +12,8 @@ interface UpkeepTasks {
 }
 
 /**
- * What the worker does when it finds no job: the tasks that are due, one after the other. A task that fails does not keep the
- * others from being done; the first failure is thrown once all were tried.
+ * Runs the due tasks in turn when the worker finds no job. A failing task does not stop the others; the first failure
+ * is thrown at the end.
  */
 export function createUpkeep(database: Database, now: () => Date, tasks: UpkeepTasks): () => Promise<void> {
   const everySoOften = (every: number, due: readonly UpkeepTask[]) => {

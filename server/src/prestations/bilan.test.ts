@@ -18,7 +18,7 @@ afterAll(() => demo.close());
 const bilan = async (who = camille) => (await who.get(`${path}/bilan`, contrat)).json<Bilan>();
 const cents = (rows: readonly Totaux[], part: keyof Totaux) => rows.reduce((sum, row) => sum + toCents(row[part]), 0);
 
-test('[MEM-04] the years add up to all décomptes that one may read', async () => {
+test('[MEM-04] the years add up to all visible décomptes', async () => {
   const { depenses } = await bilan();
   const { totaux } = (await camille.get(path, contrat)).json<{ totaux: Totaux; decomptes: Decompte[] }>();
   for (const part of ['montantDepense', 'montantRO', 'montantRC', 'montantAutres', 'resteACharge'] as const)
@@ -26,7 +26,7 @@ test('[MEM-04] the years add up to all décomptes that one may read', async () =
   expect([...new Set(depenses.map(({ annee }) => annee))]).toEqual(['2024', '2025', '2026']);
 });
 
-test('[MEM-04] packages tell what each person used of them', async () => {
+test('[MEM-04] packages show the use of each person', async () => {
   const used = (await bilan()).forfaits.filter(({ annee, code }) => annee === '2026' && code === 'MEDECINES_DOUCES');
   expect(used.map(({ numPers, consomme, restant }) => [numPers, consomme, restant])).toEqual([
     ['P000452101', 30, 90],
@@ -35,7 +35,7 @@ test('[MEM-04] packages tell what each person used of them', async () => {
   ]);
 });
 
-test('[MEM-28] nothing of an adult who hides their care goes into the sums, and a beneficiary reads their own', async () => {
+test('[MEM-28] an adult who hides their care is in no sum, and a beneficiary reads their own', async () => {
   const [hers, his] = [await bilan(), await bilan(julien)];
   expect(hers.forfaits.some(({ numPers }) => numPers === 'P000452102')).toBe(false);
   expect(new Set(his.forfaits.map(({ numPers }) => numPers))).toEqual(new Set(['P000452102']));

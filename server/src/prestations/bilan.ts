@@ -11,7 +11,7 @@ const sumOf = (column: AnyColumn) => sum(column).mapWith(Number);
 const year = sql<string>`to_char(${actes.dateSoins}, 'YYYY')`;
 const month = sql<string>`to_char(${actes.dateSoins}, 'YYYY-MM')`;
 const lines = and(eq(actes.clientCode, decomptes.clientCode), eq(actes.numeroDecompte, decomptes.numeroDecompte));
-/** A cancelled statement cost nobody anything. */
+/** A cancelled statement does not count. */
 const counted = (scope: Scope) => and(inScope(scope), ne(decomptes.etat, 'ANNULE'));
 
 /** Sums of the scope by year and kind of care, in cents. */
@@ -33,7 +33,7 @@ export function sumByYear(database: Database, scope: Scope) {
     .orderBy(year, actes.familleActes);
 }
 
-/** Cents taken from each annual package, by year and person of the scope. */
+/** Cents used of each annual package, by year and person of the scope. */
 export function sumPackagesByYear(database: Database, scope: Scope) {
   return database
     .select({
@@ -48,7 +48,7 @@ export function sumPackagesByYear(database: Database, scope: Scope) {
     .groupBy(year, decomptes.numPers, actes.codeForfait);
 }
 
-/** What the insurer paid of the acts that the filters keep, by month of care, in cents. */
+/** Insurer's payments of the acts that match the filters, by month of care, in cents. */
 export function sumByMonth(database: Database, scope: Scope, filters: ActeFilters) {
   return database
     .select({ mois: month, montantRC: sumOf(actes.montantRC) })
@@ -59,7 +59,7 @@ export function sumByMonth(database: Database, scope: Scope, filters: ActeFilter
     .orderBy(month);
 }
 
-/** The history of the scope in sums; four queries, however long it is. */
+/** Sums of the scope's history; four queries, whatever its length. */
 export async function readBilanOf(database: Database, scope: Scope): Promise<Bilan> {
   const depenses = (await sumByYear(database, scope)).map(({ annee, familleActes, ...amounts }) => ({
     annee,

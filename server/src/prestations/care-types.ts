@@ -43,24 +43,24 @@ const careType = object({
   specialite: string(),
   famille: enums(families),
   garantie: enums(guarantees),
-  /** Base of the compulsory scheme in cents, or the price itself where the tariff is the price. */
+  /** Base of the compulsory scheme in cents, or the price itself where it is the tariff. */
   base: union([number(), literal('PRIX')]),
-  /** Percent of the base; 0 when the compulsory scheme pays none of it. */
+  /** Percent of the base; 0 for care outside the compulsory scheme. */
   taux: number(),
   prelevement: optional(enums(['PARTICIPATION', 'FRANCHISE'])),
   forfait: optional(enums(packages)),
   isOrdonnanceRequise: optional(boolean()),
   isDevisPossible: optional(boolean()),
-  /** Usually sent by the health service itself. */
+  /** Usually transmitted by the health service itself. */
   isTeletransmis: optional(boolean()),
 });
 
-/** How care of one kind is reimbursed on request. */
+/** Rule of reimbursement of one kind of care. */
 export type CareType = Infer<typeof careType>;
 
-// Data of the year, checked as it is read: a slip in it stops the server at once rather than a reimbursement one day.
+// Validated at load: an error in the data stops the server at start.
 const careTypes: Readonly<Record<string, CareType>> = create(data, record(string(), careType));
 
-/** Kind of care of `referentiel/type-prestation`; one that a client added itself is looked at by a person. */
+/** Rule of a kind of `referentiel/type-prestation`; a handler decides on kinds that a client adds. */
 export const careTypeOf = (code: string): CareType | undefined =>
   Object.hasOwn(careTypes, code) ? careTypes[code] : undefined;

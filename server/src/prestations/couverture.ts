@@ -5,7 +5,7 @@ import { currentContrat, signedIn } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { sumPackages } from './packages';
 
-/** The cover of the current contract, with what the reader has used of its annual packages (S-06). */
+/** Cover of the current contract, with the reader's use of its annual packages (S-06). */
 export const couvertureRoutes: DomainRoutes = [
   handle(readCouverture, async (context) => {
     const { numPers } = signedIn(context);

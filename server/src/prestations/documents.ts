@@ -24,7 +24,7 @@ function amountColumns<Row extends Totaux>(): ExportColumn<Row>[] {
 
 const person = ({ beneficiaire }: Decompte) => `${beneficiaire.prenom} ${beneficiaire.nom}`;
 
-/** Every field, for spreadsheets. */
+/** All fields, for spreadsheets. */
 export const decompteSheet: readonly ExportColumn<Decompte>[] = [
   column(titles.numero, 'texte', 18, (row) => row.numeroDecompte),
   column(titles.datePaiement, 'date', 14, (row) => row.datePaiement),
@@ -42,7 +42,7 @@ export const decompteSheet: readonly ExportColumn<Decompte>[] = [
   ...amountColumns<Decompte>(),
 ];
 
-/** What fits on a printed line. */
+/** Columns that fit the printed width. */
 export const decomptePage: readonly ExportColumn<Decompte>[] = [
   column(titles.soins, 'date', 11, (row) => row.dateSoinsDebut),
   column(titles.datePaiement, 'date', 11, (row) => row.datePaiement),
@@ -85,7 +85,7 @@ export const actePage: readonly ExportColumn<Acte>[] = [
   column(titles.motif, 'texte', 18, (row) => row.libelleMotif),
 ];
 
-/** The last line of a list: « Total », blanks, then the five sums under their columns. */
+/** Last line of a list: « Total », blanks, then the five sums under their columns. */
 export function totalLine<Row>(columns: readonly ExportColumn<Row>[], totaux: Totaux): CellValue[] {
   const sums = new Map<string, number>([
     [titles.depense, totaux.montantDepense],

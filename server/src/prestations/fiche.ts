@@ -20,8 +20,9 @@ const texts = messages.fiche;
 type FicheContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>;
 
 /**
- * A person of the contract on paper: identity with the NIR masked, dates, cover, and what is left of their packages unless they
- * keep their care from the reader (S-03). Null for a person who is unknown, foreign, or somebody else to a beneficiary.
+ * Sheet of a person of the contract: identity with the NIR masked, dates, cover, and balances of packages unless they
+ * hide their care from the reader (S-03). Null for an unknown or foreign person, or for another person than a
+ * beneficiary.
  */
 async function readPersonSheet(context: FicheContext, numPers: string): Promise<FileContent | null> {
   const { database, client } = context;
@@ -105,7 +106,7 @@ const coverSections = (postes: Cover['postes']): SheetSection[] =>
     },
   }));
 
-/** The sheet of a person, to read and to look at page by page (S-03). */
+/** Sheet of a person, to download and to view page by page (S-03). */
 export const ficheRoutes: DomainRoutes = [
   handle(readFiche, async (context) => {
     const sheet = await readPersonSheet(context, context.query.numPers);

@@ -8,12 +8,12 @@ type CommonFilters = Pick<PrestationsQuery, 'dateDebut' | 'dateFin' | 'numPers' 
 export type DecompteFilters = Omit<PrestationsQuery, 'page' | 'taille'>;
 export type ActeFilters = Omit<RemboursementsQuery, 'page' | 'taille'>;
 
-/** Statements within the scope: the condition that no query of this domain goes without. */
+/** Condition on statements of the scope, mandatory in every query of this domain. */
 export function inScope(scope: Scope): SQL | undefined {
   return and(
     eq(decomptes.clientCode, scope.clientCode),
     eq(decomptes.numeroContrat, scope.numeroContrat),
-    // No visible person, no row: an empty list would be an error in SQL.
+    // Without visible persons there are no rows; an empty list would be an SQL error.
     scope.visiblePersons.length === 0 ? sql`false` : inArray(decomptes.numPers, [...scope.visiblePersons]),
   );
 }

@@ -7,9 +7,9 @@ const recipients: Readonly<Record<Recipient, string>> = {
   ETABLISSEMENT: 'Établissement de santé',
 };
 
-/** Texts of the exported and printed statements, and who is paid. */
+/** Texts of exported and printed statements, and receivers of payments. */
 export const messages = {
-  /** A person of the contract on paper. */
+  /** Sheet of a person. */
   fiche: {
     title: (name: string) => `Fiche de ${name}`,
     fileName: (numPers: string, today: string) => `fiche_${numPers}_${today.replaceAll('-', '')}.pdf`,

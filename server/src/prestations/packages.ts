@@ -2,7 +2,7 @@ import { and, eq, gte, isNotNull, lte, ne, sum } from 'drizzle-orm';
 import type { Database } from '../platform/database/database';
 import { actes, decomptes } from './tables';
 
-/** Cents a person took from each annual package of a contract in a year; cancelled statements do not count. */
+/** Cents used by a person of each annual package of a contract in a year, without cancelled statements. */
 export async function sumPackages(
   database: Database,
   clientCode: string,

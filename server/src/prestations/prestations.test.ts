@@ -37,7 +37,7 @@ const sum = (rows: Totaux[]) => rows.reduce((total, row) => total + toCents(row.
 const balances = ({ montantDepense, montantRO, montantRC, montantAutres, resteACharge }: Totaux) =>
   toCents(montantDepense) === toCents(montantRO) + toCents(montantRC) + toCents(montantAutres) + toCents(resteACharge);
 
-test('[MEM-04] the last three months of Camille’s family are those of the drawing', async () => {
+test('[MEM-04] the last three months of Camille’s family match the drawing', async () => {
   const { decomptes, totaux, pagination } = await page('?dateDebut=2026-08-20&dateFin=2026-11-20');
   expect(
     decomptes.map(({ libelle, beneficiaire, etat, montantRC }) => [libelle, beneficiaire.prenom, etat, montantRC]),
@@ -59,7 +59,7 @@ test('[MEM-04] the last three months of Camille’s family are those of the draw
   expect(pagination).toEqual({ page: 1, taille: 20, total: 6 });
 });
 
-test('[MEM-04] a décompte says who was cared for, by whom, and who was paid where', async () => {
+test('[MEM-04] a décompte names the patient, the professional, and the receiver with their account', async () => {
   const { decomptes } = await page('?q=2026110048213');
   expect(decomptes).toEqual([
     expect.objectContaining({
@@ -126,7 +126,7 @@ test('[MEM-04] the lines of a décompte add up to it', async () => {
   expect(answer.actes.every(balances)).toBe(true);
 });
 
-test('[MEM-04] totals are those of the filtered set, not of the page', async () => {
+test('[MEM-04] totals cover the filtered set, not the page', async () => {
   const first = await page('?taille=10', odile, 'VAL0000045');
   expect(first.pagination).toEqual({ page: 1, taille: 10, total: 420 });
   expect(balances(first.totaux)).toBe(true);
@@ -155,12 +155,12 @@ test.each([
   expect(decomptes.every(holds)).toBe(true);
 });
 
-test('[MEM-04] signs of a search pattern are taken as they are', async () => {
+test('[MEM-04] wildcards of a search are literal', async () => {
   expect((await page('?q=%25')).pagination.total).toBe((await page('?q=100%20%25')).pagination.total);
   expect((await page('?q=_____')).pagination.total).toBe(0);
 });
 
-test('[MEM-04] the order asked for is kept', async () => {
+test('[MEM-04] the requested order applies', async () => {
   const dates = (await page('?tri=dateSoins&taille=100')).decomptes.map((each) => each.dateSoinsDebut);
   expect(dates).toEqual(dates.toSorted());
 });
@@ -173,7 +173,7 @@ test.each(['page=0', 'taille=7', 'tri=montant', 'etat=INCONNU', 'dateDebut=2026-
   },
 );
 
-test('[MEM-28] an adult’s acts are hidden from the member who is not to see them, wherever they could show', async () => {
+test('[MEM-28] the acts of an adult are hidden from the member everywhere', async () => {
   const hidden = (await page('', julien)).decomptes[0]?.numeroDecompte ?? '';
   expect(hidden).toMatch(/^\d{13}$/);
   expect((await page('?numPers=P000452102')).pagination.total).toBe(0);
@@ -184,7 +184,7 @@ test('[MEM-28] an adult’s acts are hidden from the member who is not to see th
   expect(csv).not.toContain('Julien');
 });
 
-test('[MEM-28] a beneficiary sees their own acts and transfers only', async () => {
+test('[MEM-28] a beneficiary sees only their own acts and transfers', async () => {
   const { decomptes, pagination } = await page('?taille=100', julien);
   expect(pagination.total).toBe(28);
   expect(decomptes.every((each) => each.beneficiaire.prenom === 'Julien')).toBe(true);
@@ -199,7 +199,7 @@ test('[MEM-28] a beneficiary sees their own acts and transfers only', async () =
   ]);
 });
 
-test('[MEM-04] a transfer is the sum of the décomptes that it opens', async () => {
+test('[MEM-04] a transfer is the sum of its décomptes', async () => {
   const { paiements, pagination } = (await camille.get(`${path}/paiements?taille=50`, contrat)).json<{
     paiements: Paiement[];
     pagination: { total: number };
@@ -242,14 +242,14 @@ test('[MEM-03] reimbursements are listed act by act, newest first, with totals o
   });
 });
 
-test('[SES-08] a feature that is off is refused by the server', async () => {
+test('[SES-08] the server refuses an inactive feature', async () => {
   const marc = await demo.as('marc.delaunoye', 'aliz');
   const answer = await marc.get(path, 'ALI0000877');
   expect([answer.statusCode, answer.json<{ data: string }>().data]).toEqual([403, 'FonctionnaliteInactive']);
   expect((await marc.get('/v1/adherent/remboursements', 'ALI0000877')).statusCode).toBe(200);
 });
 
-test('[API-04] exports carry the filtered list under a name that says what they are', async () => {
+test('[API-04] exports contain the filtered list under a descriptive name', async () => {
   const name = (extension: string) =>
     expect.stringContaining(`filename="prestations_${contrat}_20261120.${extension}"`);
   const query = 'dateDebut=2026-08-20&dateFin=2026-11-20';
@@ -269,7 +269,7 @@ test('[API-04] exports carry the filtered list under a name that says what they 
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('[API-04] print opens in a tab, a statement of one décompte is saved', async () => {
+test('[API-04] the print opens in a tab, the statement of one décompte is downloaded', async () => {
   const print = await camille.get(`${path}/print?dateDebut=2026-08-20`, contrat);
   expect(print.headers).toMatchObject({
     'content-type': 'application/pdf',
@@ -279,7 +279,7 @@ test('[API-04] print opens in a tab, a statement of one décompte is saved', asy
   expect(releve.headers['content-disposition']).toMatch(/^attachment; filename="decompte_2026110047102_/);
 });
 
-test('[MEM-04] a member’s lists are found by index, however many members there are', async () => {
+test('[MEM-04] a member’s lists are found by index, whatever the number of members', async () => {
   const scope = {
     clientCode: 'VALD',
     numeroContrat: contrat,

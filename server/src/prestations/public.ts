@@ -1,4 +1,4 @@
-// What other domains may ask of `prestations`.
+// Offers reimbursements: statements, acts and payments of a scope, packages, and the decision on requested care.
 export { baremes } from './baremes';
 export { careTypeOf } from './care-types';
 export type { CareType } from './care-types';

@@ -15,13 +15,13 @@ const bytesOf = async (answer: FileAnswer | null) =>
 /** « octobre 2026 ». @param month `YYYY-MM`. */
 const monthLabel = (month: string) => `${monthNames[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;
 
-/** One statement of care, as its reader may see it. */
+/** One statement of care, for its reader. */
 export const releveDecompteRenderer: DocumentRenderer = {
   feature: 'prestationsConsultation',
   render: async (context, { reference }) => bytesOf(reference === null ? null : await readReleve(context, reference)),
 };
 
-/** What was paid in a month, of those whose care the reader may see; nothing is left of one whose care they may see none of. */
+/** Payments of a month, for the persons visible to the reader; null when there is none. */
 export const releveMensuelRenderer: DocumentRenderer = {
   feature: 'remboursementsConsultation',
   async render(context, { reference, libelle }) {

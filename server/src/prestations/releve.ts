@@ -11,7 +11,7 @@ import { findActes, findDecompte } from './store';
 
 type ReadContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>;
 
-/** A statement with its lines; null alike for one that is unknown, foreign or hidden. */
+/** A statement with its lines; null alike for an unknown, foreign or hidden one. */
 export async function readDecompte(context: ReadContext, numeroDecompte: string) {
   const scope = await readScope(context);
   const row = await findDecompte(context.database, scope, numeroDecompte);
@@ -20,7 +20,7 @@ export async function readDecompte(context: ReadContext, numeroDecompte: string)
   return { decompte: presentDecompte(row, scope), actes: actes.map(presentActe), totaux: presentTotals(row.decompte) };
 }
 
-/** A statement as PDF; null alike for one that is unknown, foreign or hidden. */
+/** A statement as PDF; null alike for an unknown, foreign or hidden one. */
 export async function readReleve(context: ReadContext, numeroDecompte: string): Promise<FileAnswer | null> {
   const found = await readDecompte(context, numeroDecompte);
   if (!found) return null;

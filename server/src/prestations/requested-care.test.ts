@@ -56,7 +56,7 @@ test('[MEM-20] a franchise on a box of medicine, none for a child', () => {
   });
 });
 
-test('[MEM-20] an amount that is told takes the place of the computed one, and the whole never exceeds the bill', () => {
+test('[MEM-20] a given amount replaces the computed one, and the total never exceeds the bill', () => {
   expect(ask('CONSULT', { montantRO: 1500 })).toMatchObject({
     montantRO: 1500,
     participationForfaitaire: 0,
@@ -76,7 +76,7 @@ test('[MEM-20] an amount that is told takes the place of the computed one, and t
   });
 });
 
-test('[MEM-20] a package that is used up, and care that is not covered', () => {
+test('[MEM-20] an exhausted package, and care without cover', () => {
   expect(ask('MDOUCES', { montantDepense: 6000, forfaitRestant: 1000 })).toMatchObject({
     montantRC: 1000,
     codeMotif: 'FORFAIT_EPUISE',
@@ -88,7 +88,7 @@ test('[MEM-20] a package that is used up, and care that is not covered', () => {
   });
 });
 
-test('[MEM-20] every kind balances, whatever is told', () => {
+test('[MEM-20] every kind balances, whatever is entered', () => {
   for (const code of [
     'CONSULT',
     'PHARMA',

@@ -5,27 +5,27 @@ import { guaranteeOf, type CoverLevels } from '../contrats/public';
 import { baremes } from './baremes';
 import type { CareType } from './care-types';
 
-/** Care as a member asks for it to be reimbursed. Amounts in cents. */
+/** Care in a member's request. Amounts in cents. */
 export interface RequestedCare {
   type: CareType;
   niveaux: CoverLevels;
   dateNaissance: string;
   dateSoins: string;
   montantDepense: Cents;
-  /** What the compulsory scheme paid, as the person says; null when it is to be worked out. */
+  /** Payment of the compulsory scheme by the person's statement; null to compute it. */
   montantRO: Cents | null;
   montantAutres: Cents;
-  /** What the person already bore this year of the contribution or franchise of this care. */
+  /** Contribution or franchise of this care already borne this year. */
   dejaRetenu: Cents;
-  /** What is left of the annual package that bounds this care; undefined when none does. */
+  /** Balance of the annual package that limits this care; undefined without one. */
   forfaitRestant: Cents | undefined;
 }
 
 export type RequestedResult = ActeRembourse & { baseRO: Cents };
 
 /**
- * What is reimbursed of care that was asked for, by the rule of the simulator (S-18). Where the person says what the
- * compulsory scheme paid, that amount stands, and cover never makes the whole exceed what was spent.
+ * Reimbursement of requested care, by the rule of the simulator (S-18). A given payment of the compulsory scheme counts
+ * as is, and cover never makes the total exceed the expense.
  */
 export function reimburseRequest(care: RequestedCare): RequestedResult {
   const { type, montantDepense, montantRO: told } = care;
@@ -54,7 +54,7 @@ export function reimburseRequest(care: RequestedCare): RequestedResult {
     montantRO,
     montantAutres,
     montantRC,
-    // They are within what the scheme has paid already.
+    // Already deducted from the scheme's payment.
     participationForfaitaire: 0,
     franchise: 0,
     resteACharge: montantDepense - montantRO - montantRC - montantAutres,

@@ -7,7 +7,7 @@ import type { ActeRow, DecompteRow, PaiementRow, RemboursementRow } from './stor
 
 type Amounts = Pick<ActeRow, 'montantDepense' | 'montantRO' | 'montantRC' | 'montantAutres' | 'resteACharge'>;
 
-/** Cents of the database to the euros of the wire. */
+/** Converts cents of the database to euros of the API. */
 export function presentAmounts({ montantDepense, montantRO, montantRC, montantAutres, resteACharge }: Amounts): Totaux {
   return {
     montantDepense: toEuros(montantDepense),
@@ -18,7 +18,7 @@ export function presentAmounts({ montantDepense, montantRO, montantRC, montantAu
   };
 }
 
-/** Sums are null where nothing was summed. */
+/** Sums are null without rows. */
 export function presentTotals(sums: { [Key in keyof Amounts]: number | null } | undefined): Totaux {
   return presentAmounts({
     montantDepense: sums?.montantDepense ?? 0,
@@ -35,7 +35,7 @@ function isReader(destinataire: Recipient, numPers: string, scope: Scope): boole
   );
 }
 
-/** A statement as its reader sees it: « Vous » is the reader, and only their own account is named. */
+/** A statement for its reader: « Vous » is the reader, and only their own account is named. */
 export function presentDecompte({ decompte, nom, prenom, codeLienParente }: DecompteRow, scope: Scope): Decompte {
   const isOwn = isReader(decompte.destinataire, decompte.numPers, scope);
   return {

@@ -14,7 +14,7 @@ export type PaiementRow = typeof paiements.$inferSelect;
 
 const sumOf = (column: AnyColumn) => sum(column).mapWith(Number);
 
-/** The five amounts of statements, added up; null where there is none. */
+/** Sums of the five amounts of statements; null without rows. */
 export const amountSums = {
   montantDepense: sumOf(decomptes.montantDepense),
   montantRO: sumOf(decomptes.montantRO),
@@ -23,13 +23,13 @@ export const amountSums = {
   resteACharge: sumOf(decomptes.resteACharge),
 };
 
-// The number breaks ties, so that a page never repeats nor skips a row.
+// The number breaks ties, so that pages neither repeat nor skip a row.
 function order(tri: PrestationSort, soins: AnyColumn): SQL[] {
   const direction = tri.startsWith('-') ? desc : asc;
   return [direction(tri.endsWith('dateSoins') ? soins : decomptes.dateTraitement), direction(decomptes.numeroDecompte)];
 }
 
-/** Statements with the person cared for. The condition must hold to a scope: `inScope`. */
+/** Statements with their patient. The condition must limit the scope: `inScope`. */
 export function selectDecomptes(database: Database, condition: SQL | undefined) {
   return database
     .select({
@@ -51,7 +51,7 @@ export function selectDecomptes(database: Database, condition: SQL | undefined) 
     .where(condition);
 }
 
-/** Count and sums in cents of statements. The condition must hold to a scope: `inScope`. */
+/** Count and sums in cents of statements. The condition must limit the scope: `inScope`. */
 export async function sumDecomptes(database: Database, condition: SQL | undefined) {
   const rows = await database
     .select({ total: count(), ...amountSums })
@@ -60,7 +60,7 @@ export async function sumDecomptes(database: Database, condition: SQL | undefine
   return rows[0];
 }
 
-/** Statements of the scope with the person cared for, in the order asked for. */
+/** Statements of the scope with their patient, in the requested order. */
 export function findDecomptes(database: Database, scope: Scope, filters: DecompteFilters, slice: Slice) {
   return selectDecomptes(database, decompteConditions(scope, filters))
     .orderBy(...order(filters.tri ?? '-datePaiement', decomptes.dateSoinsDebut))
@@ -119,7 +119,7 @@ export async function totalRemboursements(database: Database, scope: Scope, filt
   return rows[0];
 }
 
-/** Days of a month: the first one, and that of the next. */
+/** First days of a month and of the next one. */
 interface Month {
   from: string;
   before: string;
@@ -133,7 +133,7 @@ const paidIn = (scope: Scope, { from, before }: Month) =>
     lt(decomptes.datePaiement, before),
   );
 
-/** Statements paid in a month, as they were paid. */
+/** Statements paid in a month. */
 export function findPaidIn(database: Database, scope: Scope, month: Month) {
   return selectDecomptes(database, paidIn(scope, month)).orderBy(
     asc(decomptes.datePaiement),
@@ -168,14 +168,14 @@ function paiementConditions(scope: Scope, { dateDebut, dateFin }: PaiementsQuery
   return and(
     eq(paiements.clientCode, scope.clientCode),
     eq(paiements.numeroContrat, scope.numeroContrat),
-    // A transfer is its receiver's business alone.
+    // Only the receiver sees a transfer.
     eq(paiements.numPers, scope.numPers),
     dateDebut === undefined ? undefined : gte(paiements.datePaiement, dateDebut),
     dateFin === undefined ? undefined : lte(paiements.datePaiement, dateFin),
   );
 }
 
-/** Transfers that the reader received on the contract, newest first. */
+/** Transfers received by the reader on the contract, newest first. */
 export function findPaiements(database: Database, scope: Scope, filters: PaiementsQuery, slice: Slice) {
   return database
     .select()

@@ -28,10 +28,10 @@ export const decomptes = pgTable(
     numeroDecompte: text('numero_decompte').notNull(),
     numeroContrat: text('numero_contrat').notNull(),
     numPers: text('num_pers').notNull(),
-    /** What members read as title, « Dermatologie, 3 actes ». */
+    /** Title for members, « Dermatologie, 3 actes ». */
     libelle: text('libelle').notNull(),
     nombreActes: integer('nombre_actes').notNull(),
-    /** Day of payment, or of receipt or decision when nothing is paid: the order of lists. */
+    /** Day of payment, or of receipt or decision without payment: the order of lists. */
     dateTraitement: civilDate('date_traitement').notNull(),
     datePaiement: civilDate('date_paiement'),
     dateSoinsDebut: civilDate('date_soins_debut').notNull(),
@@ -49,7 +49,7 @@ export const decomptes = pgTable(
     libelleMotif: text('libelle_motif'),
     ...amounts(),
     idPaiement: text('id_paiement'),
-    /** Title, acts, professional and number in the form that is searched. */
+    /** Normalised title, acts, professional and number, for search. */
     recherche: text('recherche').notNull(),
   },
   (table) => [
@@ -87,7 +87,7 @@ export const actes = pgTable(
     isParcoursSoins: boolean('is_parcours_soins').notNull(),
     codeMotif: text('code_motif'),
     libelleMotif: text('libelle_motif'),
-    /** Annual package the cover was taken from, and how much of it. */
+    /** Annual package used by the cover, and the amount. */
     codeForfait: text('code_forfait'),
     forfaitConsomme: integer('forfait_consomme').notNull(),
     recherche: text('recherche').notNull(),
@@ -102,7 +102,7 @@ export const paiements = pgTable(
     clientCode: text('client_code').notNull(),
     id: text('id').notNull(),
     numeroContrat: text('numero_contrat').notNull(),
-    /** Who received it. */
+    /** Receiver. */
     numPers: text('num_pers').notNull(),
     datePaiement: civilDate('date_paiement').notNull(),
     reference: text('reference').notNull(),

@@ -12,7 +12,7 @@ const marc = () => demo.as('marc.delaunoye', 'aliz');
 const claims = async (query = '') =>
   (await (await marc()).get(`/sinistre${query}`, HEALTH)).json<{ sinistres: Sinistre[]; sinistre?: SinistreDetail }>();
 
-test('[MEM-19] the provident cover is read from whichever contract is looked at', async () => {
+test('[MEM-19] the provident cover shows for any current contract', async () => {
   const member = await marc();
   for (const contrat of [HEALTH, 'ALI0000876']) {
     const cover = (await member.get('/prevoyance', contrat)).json<Prevoyance>();
@@ -33,7 +33,7 @@ test('[MEM-19] the provident cover is read from whichever contract is looked at'
   }
 });
 
-test('[MEM-19] what is being paid is what its payments add up to', async () => {
+test('[MEM-19] the current benefit is the sum of its payments', async () => {
   const { prestationsEnCours } = (await (await marc()).get('/prevoyance', HEALTH)).json<Prevoyance>();
   expect(prestationsEnCours).toEqual([
     {
@@ -47,7 +47,7 @@ test('[MEM-19] what is being paid is what its payments add up to', async () => {
   ]);
 });
 
-test('[MEM-19] claims are listed newest first, with what is missing of each', async () => {
+test('[MEM-19] claims are listed newest first, with their missing documents', async () => {
   const { sinistres, sinistre } = await claims();
   expect(sinistre).toBeUndefined();
   expect(
@@ -59,7 +59,7 @@ test('[MEM-19] claims are listed newest first, with what is missing of each', as
   ]);
 });
 
-test('[MEM-19] each payment of a claim is its days, less its charges, and they add up', async () => {
+test('[MEM-19] each payment of a claim is its days less its charges, and they add up', async () => {
   const { sinistre } = await claims('?numeroSinistre=SIN-2026-0031');
   expect(
     sinistre?.pieces.filter(({ etat }) => etat === 'MANQUANTE' || etat === 'REJETEE').map(({ code }) => code),
@@ -79,7 +79,7 @@ test('[MEM-19] each payment of a claim is its days, less its charges, and they a
   expect(sinistre).toMatchObject({ totalBrut: 585.6, totalNet: 546.36 });
 });
 
-test('a claim of somebody else and one that does not exist are answered alike', async () => {
+test('a foreign claim and an unknown one get the same response', async () => {
   const lucie = await demo.as('lucie.fontaneau', 'aliz');
   const [foreign, unknown] = [
     await lucie.get('/sinistre?numeroSinistre=SIN-2026-0031', 'ALI0000990'),
@@ -91,7 +91,7 @@ test('a claim of somebody else and one that does not exist are answered alike', 
   expect(one).toMatchObject({ status: 404, message: 'Ce dossier n’existe pas.' });
 });
 
-test('[MEM-19] who holds no provident contract is told so', async () => {
+test('[MEM-19] a member without provident contract gets a message', async () => {
   const answer = await (await demo.as('lucie.fontaneau', 'aliz')).get('/prevoyance', 'ALI0000990');
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ data: 'NonTrouve', message: 'Vous ne disposez pas de contrat de prévoyance.' });

@@ -66,7 +66,7 @@ export const routes: DomainRoutes = [
     );
     const sinistres = chosen.map((row) => presentClaim(row, pieces));
     if (numeroSinistre === undefined) return { sinistres };
-    // One of somebody else and one that does not exist are the same.
+    // A foreign and an unknown one do not differ.
     const [only] = chosen;
     if (!only) throw notFound(messages.noClaim);
     return {

@@ -4,7 +4,7 @@ import { isContractActive } from '@portal/shared-api/rules/contracts';
 import type { ClaimRow, PaymentRow, PieceRow, ProvidentContract } from './store';
 import type { garantiesPrevoyance, prevoyances } from './tables';
 
-/** The contract that the screen is about: the one being looked at when it is a provident one, else an active one, else the latest. */
+/** Contract of the screen: the current one if it is provident, otherwise an active one, otherwise the latest. */
 export function contractToShow(
   contracts: readonly ProvidentContract[],
   current: string,
@@ -27,7 +27,7 @@ interface CoverParts {
   payments: readonly PaymentRow[];
 }
 
-/** Cover, beneficiary clause and what is being paid (S-16). */
+/** Cover, beneficiary clause and current benefits (S-16). */
 export function presentCover({ contract, cover, guarantees, claims, payments }: CoverParts): Prevoyance {
   const clause =
     cover?.clauseType && cover.clauseTexte && cover.clauseDate
@@ -76,7 +76,7 @@ export function presentCover({ contract, cover, guarantees, claims, payments }: 
 const sumOf = (payments: readonly PaymentRow[], numero: string, amount: 'montantBrut' | 'montantNet') =>
   payments.filter(({ numeroSinistre }) => numeroSinistre === numero).reduce((sum, payment) => sum + payment[amount], 0);
 
-/** A claim as its list shows it. @param pieces papers of any claim; only its own count. */
+/** A claim in the format of lists. @param pieces documents of any claim; only its own count. */
 export function presentClaim({ sinistre, nom, prenom }: ClaimRow, pieces: readonly PieceRow[]): Sinistre {
   return {
     numeroSinistre: sinistre.numero,
@@ -99,7 +99,7 @@ export function presentClaim({ sinistre, nom, prenom }: ClaimRow, pieces: readon
   };
 }
 
-/** A claim with its history, papers and payments (S-17). */
+/** A claim with its history, documents and payments (S-17). */
 export function presentClaimDetail(
   row: ClaimRow,
   pieces: readonly PieceRow[],

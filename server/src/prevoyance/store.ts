@@ -8,7 +8,7 @@ export type ClaimRow = Awaited<ReturnType<typeof findClaims>>[number];
 export type PieceRow = typeof sinistresPieces.$inferSelect;
 export type PaymentRow = typeof sinistresPaiements.$inferSelect;
 
-/** Provident contracts that a person holds: those that only insure them are their holder's to read. */
+/** Provident contracts of a member; those that only insure the person are their member's to read. */
 export function findProvidentContracts(database: Database, clientCode: string, numPers: string) {
   return database
     .select({
@@ -31,7 +31,7 @@ export function findProvidentContracts(database: Database, clientCode: string, n
     );
 }
 
-/** Cover of a contract, without its guarantees; undefined when none was given. */
+/** Cover of a contract, without its guarantees, or undefined. */
 export async function findCoverOf(database: Database, clientCode: string, numeroContrat: string) {
   const [row] = await database
     .select()

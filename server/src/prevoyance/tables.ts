@@ -3,7 +3,7 @@ import type { ClauseType, EtatPiece, EtatSinistre, UniteGarantie } from '@portal
 
 const civilDate = (name: string) => date(name, { mode: 'string' });
 
-/** Provident cover of a contract, as the management system gives it. Amounts in cents. */
+/** Provident cover of a contract, from the management system. Amounts in cents. */
 export const prevoyances = pgTable(
   'prevoyances',
   {
@@ -34,7 +34,7 @@ export const garantiesPrevoyance = pgTable(
   (table) => [primaryKey({ columns: [table.clientCode, table.numeroContrat, table.code] })],
 );
 
-/** Claims. What caused them is health data, and stays with the insurer. */
+/** Claims. Their cause is health data, and stays with the insurer. */
 export const sinistres = pgTable(
   'sinistres',
   {
@@ -44,11 +44,11 @@ export const sinistres = pgTable(
     numPers: text('num_pers').notNull(),
     codeType: text('code_type').notNull(),
     libelleType: text('libelle_type').notNull(),
-    /** Guarantee that pays it by the day; null for others. */
+    /** Guarantee of its daily benefit; null for others. */
     codeGarantie: text('code_garantie'),
     dateSurvenance: civilDate('date_survenance').notNull(),
     etat: text('etat').$type<EtatSinistre>().notNull(),
-    /** First day paid, and what each is worth, in cents. */
+    /** First paid day, and daily amount in cents. */
     dateDebutPrestation: civilDate('date_debut_prestation'),
     montantJournalier: integer('montant_journalier'),
     /** Newest first. */
@@ -82,7 +82,7 @@ export const sinistresPieces = pgTable(
   (table) => [primaryKey({ columns: [table.clientCode, table.numeroSinistre, table.code] })],
 );
 
-/** Daily allowances paid, period by period, in cents: the claim shows them, certificates of allowances (IJ) add them up. */
+/** Paid daily allowances by period, in cents: for the claim and for certificates of allowances (IJ). */
 export const sinistresPaiements = pgTable(
   'sinistres_paiements',
   {

@@ -18,7 +18,7 @@ const profile = async (userName: string, contrat: string, client?: Brand) =>
 const family = async (userName: string, contrat: string, client?: Brand) =>
   (await demo.as(userName, client)).get('/adherent/profil/situation-familiale', contrat);
 
-test('[MEM-10] the profile of a member: identity, address, telephones, and what the compulsory scheme knows of the family', async () => {
+test('[MEM-10] the profile of a member: identity, address, telephones, and the family in the compulsory scheme', async () => {
   const camille = await profile('camille.vernoux', 'VAL0004521');
   expect(camille).toMatchObject({
     codeCivilite: 'MME',
@@ -48,7 +48,7 @@ test('[MEM-10] the profile of a member: identity, address, telephones, and what 
   expect(camille.preferences.consentements).toHaveLength(3);
 });
 
-test('[MEM-10] a Monaco member has a Monaco fund, no teletransmission and its reason', async () => {
+test('[MEM-10] a Monaco member has a Monaco fund, and no teletransmission, with its reason', async () => {
   const [stefano, giulia] = (await profile('stefano.rovellani', 'RIV0000217', 'rivi')).donneesRo;
   expect(stefano).toMatchObject({
     isMonegasque: true,
@@ -59,7 +59,7 @@ test('[MEM-10] a Monaco member has a Monaco fund, no teletransmission and its re
   expect(giulia).toMatchObject({ isMonegasque: false, libelleRegime: 'Régime général' });
 });
 
-test('[MEM-28] a beneficiary reads their own profile and nobody else’s, and no family situation', async () => {
+test('[MEM-28] a beneficiary reads only their own profile, without family situation', async () => {
   const julien = await profile('julien.vernoux', 'VAL0004521');
   expect(julien).toMatchObject({ prenom: 'Julien', numPers: 'P000452102' });
   expect(julien.donneesRo.map(({ prenom }) => prenom)).toEqual(['Julien']);
@@ -67,7 +67,7 @@ test('[MEM-28] a beneficiary reads their own profile and nobody else’s, and no
   expect((await family('elodie.jamin-roux', 'VAL0006151')).json()).toMatchObject({ status: 403, data: 'AccesRefuse' });
 });
 
-test('[MEM-10] the family situation: since when, children, spouse, what was before; nothing where nothing was told', async () => {
+test('[MEM-10] the family situation: its date, children, spouse, earlier ones; empty when unknown', async () => {
   expect((await family('camille.vernoux', 'VAL0004521')).json<SituationFamiliale>()).toMatchObject({
     codeSituationFamiliale: 'MAR',
     libelleSituationFamiliale: 'Marié(e)',
@@ -86,7 +86,7 @@ test('[MEM-10] the family situation: since when, children, spouse, what was befo
   });
 });
 
-test('[MEM-02] accounts for benefits: a card an account, masked; missing is said; an adult who hides their care is left out', async () => {
+test('[MEM-02] accounts for benefits: one masked card per account; a missing one is reported; an adult who hides their care is left out', async () => {
   const accounts = async (userName: string, contrat: string, client?: Brand) =>
     (await (await demo.as(userName, client)).get('/adherent/contrats/ribprestations', contrat)).json<{
       ribs: CompteRemboursement[];
@@ -114,10 +114,10 @@ test('[MEM-02] accounts for benefits: a card an account, masked; missing is said
   ]);
 });
 
-describe('[MEM-10] the export of one’s own data', () => {
+describe('[MEM-10] the export of personal data', () => {
   const exportPath = '/adherent/profil/export?format=json';
 
-  test('asks for a security code, leaves a line in the trail, and holds what the portal knows', async () => {
+  test('needs a security code, is audited, and contains the data of the portal', async () => {
     const camille = await demo.as('camille.vernoux');
     expect((await camille.get(exportPath, 'VAL0004521')).json()).toMatchObject({
       status: 403,
@@ -136,7 +136,7 @@ describe('[MEM-10] the export of one’s own data', () => {
     expect(data.consentements).toHaveLength(3);
     expect(data.connexions.length).toBeGreaterThanOrEqual(60);
     expect(data.cotisations[0]?.mouvements).toHaveLength(40);
-    // Julien hides his acts: an export is no way around it.
+    // Julien hides his acts: they are hidden in the export too.
     expect(data.prestations[0]?.decomptes.length).toBeGreaterThan(50);
     expect(data.prestations[0]?.decomptes.some(({ beneficiaire }) => beneficiaire.prenom === 'Julien')).toBe(false);
     expect(data.prestations[0]?.actes.some(({ prenom }) => prenom === 'Julien')).toBe(false);
@@ -155,7 +155,7 @@ describe('[MEM-10] the export of one’s own data', () => {
     ).toEqual([{ format: 'json' }, { format: 'pdf' }]);
   });
 
-  test('[MEM-28] of a beneficiary holds neither contributions nor what is the member’s', async () => {
+  test('[MEM-28] of a beneficiary has neither contributions nor the member’s data', async () => {
     const julien = await demo.as('julien.vernoux');
     const answer = await julien.get(exportPath, 'VAL0004521');
     const data = answer.json<PersonalData>();
@@ -167,14 +167,14 @@ describe('[MEM-10] the export of one’s own data', () => {
     for (const name of ['Camille', 'Lina', 'Noé', 'LACAZE']) expect(answer.body).not.toContain(name);
   });
 
-  test('is bounded by the hour', async () => {
+  test('is limited per hour', async () => {
     const amandine = await demo.as('amandine.tessereau');
     const statuses: number[] = [];
     for (let turn = 0; turn < 11; turn += 1) statuses.push((await amandine.get(exportPath, 'VAL0009120')).statusCode);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
-  test('holds claims with what they paid, and the documents about the person', async () => {
+  test('contains claims with their payments, and the documents about the person', async () => {
     const marc = (await (await demo.as('marc.delaunoye', 'aliz')).get(exportPath, 'ALI0000876')).json<PersonalData>();
     expect(new Set(marc.sinistres.map(({ numeroContratIndividuel }) => numeroContratIndividuel))).toEqual(
       new Set(['ALI0000876']),
@@ -183,7 +183,7 @@ describe('[MEM-10] the export of one’s own data', () => {
     expect(marc.documents.length).toBeGreaterThan(0);
   });
 
-  test('holds the employee sheet with the salary, which is the person’s own', async () => {
+  test('contains the employee sheet with the salary, which belongs to the person', async () => {
     const data = (await (await demo.as('yanis.corbeau', 'aliz')).get(exportPath, 'ALI0001200')).json<PersonalData>();
     expect(data.fichesSalarie).toEqual([
       expect.objectContaining({ raisonSociale: 'Papeteries des Causses', salaireAnnuelBrut: 24_360 }),

@@ -10,8 +10,8 @@ import { findFiches, findLabels, findPersonne, findSituations } from './store';
 type ReadContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>;
 
 /**
- * The profile of the person signed in, seen from the current contract; the number of queries does not depend on the family.
- * @throws PortalError 403 for an account that is nobody's in the management system.
+ * Profile of the signed-in person on the current contract, in a fixed number of queries.
+ * @throws PortalError 403 for an account without person in the management system.
  */
 export async function readProfile(context: ReadContext): Promise<Profil> {
   const { database, client, today } = context;
@@ -51,8 +51,8 @@ export async function readProfile(context: ReadContext): Promise<Profil> {
 }
 
 /**
- * The family situation of the person signed in.
- * @throws PortalError 403 for an account without person, or for who is only insured by the contract.
+ * Family situation of the signed-in person.
+ * @throws PortalError 403 for an account without person, or a beneficiary.
  */
 export async function readFamily(context: ReadContext): Promise<SituationFamiliale> {
   const { database, client, today } = context;

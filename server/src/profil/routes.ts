@@ -10,7 +10,7 @@ import { messages } from './export/messages';
 import { personalDataPdf } from './export/pdf';
 import { readFamily, readProfile } from './read';
 
-/** More than a person needs, and few enough that nobody keeps the server busy with it. */
+/** Above normal use, and low enough to protect the server. */
 const exportLimit: LimitRule = { name: 'export-donnees', limit: 10, windowMs: 3_600_000 };
 
 export const routes: DomainRoutes = [

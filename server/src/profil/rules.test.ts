@@ -20,7 +20,7 @@ const row = (dateDebut: string, code: string, nombreEnfants = 0) => ({
   nombreEnfants,
 });
 
-test('[MEM-10] the situation in force, since when, and each one before it to its last day', () => {
+test('[MEM-10] the current situation with its start, and each earlier one until its last day', () => {
   expect(
     presentSituation(
       [row('2027-01-01', 'DIV'), row('2010-06-12', 'MAR', 2), row('2007-09-01', 'CCB'), row('1984-03-14', 'CEL')],
@@ -51,11 +51,11 @@ test('[MEM-10] the situation in force, since when, and each one before it to its
   });
 });
 
-test('[MEM-10] who is divorced has no spouse, though one is still insured', () => {
+test('[MEM-10] a divorced person has no spouse, even if one is still insured', () => {
   expect(presentSituation([row('2026-01-01', 'DIV', 1)], family, labelOf, today).conjoint).toBeNull();
 });
 
-test('[MEM-10] nothing told: nothing invented', () => {
+test('[MEM-10] without data there is no default', () => {
   expect(presentSituation([], [family[0] as AssureRow], labelOf, today)).toEqual({
     codeSituationFamiliale: null,
     libelleSituationFamiliale: null,
@@ -66,7 +66,7 @@ test('[MEM-10] nothing told: nothing invented', () => {
   });
 });
 
-test('[MEM-28] a beneficiary reads themself alone, the member everyone still insured', () => {
+test('[MEM-28] a beneficiary reads only themself, the member all insured persons', () => {
   const names = (numPers: string, isMember: boolean) =>
     readablePersons(family, { numPers, isMember }, today).map(({ personne }) => personne.prenom);
   expect(names('P1', true)).toEqual(['Camille', 'Julien', 'Lina']);

@@ -9,8 +9,8 @@ type Labels = (nom: string, code: string | null) => string | null;
 type Personne = NonNullable<Awaited<ReturnType<typeof findPersonne>>>;
 
 /**
- * Persons whose data a reader may see: everyone insured now for the member, the reader alone for a beneficiary
- * (product 2.1).
+ * Persons whose data a reader may see: for the member all currently insured, for a beneficiary only themself (product
+ * 2.1).
  */
 export function readablePersons(
   assures: readonly AssureRow[],
@@ -23,7 +23,7 @@ export function readablePersons(
   );
 }
 
-/** What the compulsory scheme knows of a person, as any answer may show it. */
+/** Data of a person in the compulsory scheme, masked. */
 export function presentDonneesRo(
   { assure, personne }: AssureRow,
   fiche: FicheRow | undefined,
@@ -53,12 +53,12 @@ interface ProfileParts {
   fiche: FicheRow | undefined;
   adresse: Profil['adresse'];
   donneesRo: DonneesRo[];
-  /** Purposes of the client, with the answer in force. */
+  /** Purposes of the client, with the current answer. */
   consentements: Profil['preferences']['consentements'];
   numeroContrat: string;
 }
 
-/** The profile as it travels. */
+/** The profile in the format of the API. */
 export function presentProfil({
   personne,
   account,
@@ -98,10 +98,10 @@ export function presentProfil({
 }
 
 const couples: readonly Relationship[] = ['CJT', 'PAC', 'CCB'];
-/** Situations of people who share their life. */
+/** Situations with a spouse or partner. */
 const coupled: readonly string[] = ['MAR', 'PAC', 'CCB'];
 
-/** Family situation in force on a day, and those before it. @param rows newest first; one that begins later does not count yet. */
+/** Family situation on a day, and earlier ones. @param rows newest first; future ones are ignored. */
 export function presentSituation(
   rows: readonly SituationRow[],
   assures: readonly AssureRow[],

@@ -16,7 +16,7 @@ export async function findPersonne(database: Database, clientCode: string, numPe
   return row;
 }
 
-/** What is known of persons besides, by number. */
+/** Additional data of persons, by number. */
 export async function findFiches(
   database: Database,
   clientCode: string,
@@ -39,7 +39,7 @@ export function findSituations(database: Database, clientCode: string, numPers: 
     .orderBy(desc(situationsFamiliales.dateDebut));
 }
 
-/** Labels of codes of some lists, inactive ones too: what was once given keeps its name. */
+/** Labels of codes of some lists, inactive ones too: stored codes keep their label. */
 export async function findLabels(
   database: Database,
   clientCode: string,

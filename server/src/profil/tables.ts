@@ -1,6 +1,6 @@
 import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** What the insurer knows of a person besides the contract: birth place, telephones, compulsory scheme. */
+/** Data of a person besides the contract: birth place, telephones, compulsory scheme. */
 export const fichesPersonnes = pgTable(
   'fiches_personnes',
   {
@@ -19,7 +19,7 @@ export const fichesPersonnes = pgTable(
   (table) => [primaryKey({ columns: [table.clientCode, table.numPers] })],
 );
 
-/** Family situations of a person, each in force until the next one begins (S-15). */
+/** Family situations of a person, each valid until the next one (S-15). */
 export const situationsFamiliales = pgTable(
   'situations_familiales',
   {

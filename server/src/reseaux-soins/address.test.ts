@@ -6,7 +6,7 @@ test.each([
   'http://localhost:9000/acces',
   'http://127.0.0.1:9000/',
   'http://reseau.localhost:9000/',
-])('[API-10] a browser is sent to %s', (url) => {
+])('[API-10] %s is an allowed address', (url) => {
   expect(networkAddress(url)?.href).toBe(url);
 });
 
@@ -31,11 +31,11 @@ test.each([
   'https://',
   '',
   `https://reseau.exemple.test/${'a'.repeat(2000)}`,
-])('[API-10] and never to %j', (url) => {
+])('[API-10] %j is refused', (url) => {
   expect(networkAddress(url)).toBeNull();
 });
 
-test('[API-10] the token goes where the provider wants it, and nowhere else', () => {
+test('[API-10] the token is placed as the provider requires, and nowhere else', () => {
   const at = (url: string, placement: Parameters<typeof addressWith>[1]) => {
     const address = networkAddress(url);
     return address && addressWith(address, placement, 'jeton-1_2');

@@ -1,29 +1,29 @@
 import { SC_TOKEN, type Placement } from '@portal/shared-api/contract/reseaux-soins';
 import { safeAddress } from '../platform/http/safe-url';
 
-/** No page is there: an address inside it can only be foreign. */
+/** An invalid base: a relative address resolves to it. */
 const NOWHERE = 'https://portail.invalid';
-/** Where a token goes in a path, as addresses write it. */
+/** Encoded placeholder of the token in a path. */
 const MARK = encodeURI(`{${SC_TOKEN}}`);
 
 const isThisMachine = (hostname: string) =>
   hostname === 'localhost' || hostname === '127.0.0.1' || hostname.endsWith('.localhost');
 
 /**
- * The address of a provider as configured, or null for one that no browser is sent to: anything but https, this machine aside, and
- * whatever is written to look like another address.
+ * Address of a provider from the configuration, or null for an unsafe one: without https, except this machine, or
+ * written to resemble another address.
  */
 export function networkAddress(url: string): URL | null {
   const marked = url.replace(`{${SC_TOKEN}}`, MARK);
   if (!/^https?:\/\//i.test(url) || !URL.canParse(marked)) return null;
   const safe = safeAddress(marked, NOWHERE, [new URL(marked).origin]);
-  // A slash or two more or less are the browser's to forgive, and nobody's to rely on.
+  // Browsers tolerate a wrong number of slashes; the validation does not.
   if (safe === null || !URL.canParse(safe) || /^https?:\/\/\//i.test(url)) return null;
   const address = new URL(safe);
   return address.protocol === 'https:' || isThisMachine(address.hostname) ? address : null;
 }
 
-/** Where a browser goes with its token: in the query or in the path, as the provider wants it. */
+/** Address of a provider with its token, in the query or in the path. */
 export function addressWith(address: URL, placement: Placement, token: string): string {
   const target = new URL(address);
   if (placement === 'query') target.searchParams.set(SC_TOKEN, token);

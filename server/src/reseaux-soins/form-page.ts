@@ -3,7 +3,7 @@ import { escapeHtml } from '../platform/mail/message';
 import { messages } from './messages';
 import type { OpenNetwork } from './networks';
 
-/** System look in the client’s colour: this page asks for no release, and stands for a blink. */
+/** System fonts with the client’s colour: the page needs no release, and shows only for an instant. */
 const styleOf = (colour: string) =>
   `:root{color-scheme:light}body{font:1.0625rem/1.55 system-ui,sans-serif;max-width:34rem;margin:14vh auto 0;padding:0 1.25rem;color:#1c2c2f;background:#fff}img{display:block;margin-block-end:2rem}h1{font-size:1.625rem;line-height:1.2;margin:0 0 .75rem}p{margin:0 0 1.5rem}button{font:inherit;font-weight:600;min-height:3rem;padding:.5rem 1.5rem;border:0;border-radius:.75rem;background:${colour};color:#fff;cursor:pointer}button:focus-visible{outline:3px solid ${colour};outline-offset:3px}@media (forced-colors:active){button{border:1px solid}}`;
 
@@ -21,7 +21,7 @@ function frame(
 <body><main><img src="${escapeHtml(charte.logoHeader)}" alt="${escapeHtml(libelle)}" height="36"><h1>${escapeHtml(title)}</h1>${content}</main>${script}</body></html>`;
 }
 
-/** A form that sends itself to the provider; where scripts do not run, its button does. */
+/** A form that submits itself to the provider; without script its button does. */
 export function transferPage(
   client: Client,
   network: Pick<OpenNetwork, 'libelle' | 'address' | 'imageForm'>,
@@ -44,6 +44,6 @@ export function transferPage(
   );
 }
 
-/** What stands in its place for a token that was used up, is late, or was never one. */
+/** Page for a used, expired or invalid token. */
 export const gonePage = (client: Client, nonce: string) =>
   frame(client, nonce, messages.goneTitle, `<p>${escapeHtml(messages.goneText)}</p>`);

@@ -4,12 +4,12 @@ import type { ReseauSoins } from '../platform/http/client-settings';
 import { currentContrat, type Client, type Context } from '../platform/http/context';
 import { networkAddress } from './address';
 
-/** A network whose address may be gone to. */
+/** A network with a valid address. */
 export interface OpenNetwork extends ReseauSoins {
   address: URL;
 }
 
-/** Networks of a client; one whose address is no good is nobody's, whoever wrote it into the settings. */
+/** Networks of a client, without those with an invalid address. */
 export function networksOf({ settings }: Pick<Client, 'settings'>): OpenNetwork[] {
   return (settings.reseauxSoins ?? []).flatMap((network) => {
     const address = networkAddress(network.url);
@@ -17,7 +17,7 @@ export function networksOf({ settings }: Pick<Client, 'settings'>): OpenNetwork[
   });
 }
 
-/** Networks of the current contract: none unless it is a health contract that is running. */
+/** Networks of the current contract: none unless it is an active health contract. */
 export async function networksFor(
   context: Pick<Context, 'database' | 'client' | 'contrat' | 'today'>,
 ): Promise<OpenNetwork[]> {

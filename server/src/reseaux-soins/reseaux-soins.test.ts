@@ -35,7 +35,7 @@ afterAll(() => demo.close());
 const create = (who: Caller, reseau: string, contrat = own, headers: Record<string, string> = page) =>
   who.browser.get(`/api/identity/sctoken/create?reseau=${reseau}`, { ...headers, 'x-numcontrat': contrat });
 const made = async (...asked: Parameters<typeof create>) => (await create(...asked)).json<Made>();
-/** What a provider does with a token: server to server, with its own key. */
+/** Exchange of a token by a provider: server to server, with its own key. */
 const redeem = (service: string, secret: string, token: string, host: Host = 'vald') =>
   demo.app.inject({
     method: 'POST',
@@ -49,7 +49,7 @@ const dataOf = (answer: { json<T>(): T }) => answer.json<{ data?: string }>().da
 const networksOf = async (who: Caller, contrat: string) =>
   (await who.get('/reseaux-soins', contrat)).json<{ reseaux: Reseau[] }>().reseaux;
 
-test('[MEM-26] each insurer its networks; on a card neither number nor key nor address beyond the host', async () => {
+test('[MEM-26] each insurer has its networks; a card has neither number, key nor path of the address', async () => {
   expect(await networksOf(camille, own)).toEqual([
     {
       reseau: 'RESEAU_A',
@@ -74,7 +74,7 @@ test('[MEM-26] each insurer its networks; on a card neither number nor key nor a
   ).toEqual(['RESEAU_D']);
 });
 
-test('[MEM-26] none for a contract that is suspended, or that pays no care', async () => {
+test('[MEM-26] none for a contract that is suspended or without care', async () => {
   for (const [who, contrat, host, reseau] of [
     ['theo.marchandot', 'VAL0007003', 'vald', 'RESEAU_A'],
     ['marc.delaunoye', 'ALI0000876', 'aliz', 'RESEAU_C'],
@@ -85,7 +85,7 @@ test('[MEM-26] none for a contract that is suspended, or that pays no care', asy
   }
 });
 
-test('[API-10] a token lives a minute, goes in the query or the path as the network wants it, and is stored nowhere as it is', async () => {
+test('[API-10] a token is valid for a minute, is placed in the query or the path as the network requires, and is stored as a digest', async () => {
   const answer = await create(camille, 'RESEAU_A');
   expect(answer.headers['cache-control']).toBe('no-store');
   const { scTokenId, url, placement, dateExpiration } = answer.json<Made>();
@@ -97,7 +97,7 @@ test('[API-10] a token lives a minute, goes in the query or the path as the netw
   expect(inPath.url).toBe(`https://reseaux.exemple.test/ALIZ/RESEAU_C/${inPath.scTokenId}`);
 });
 
-test('[API-10] hostile provider: a token serves once, of ten at once one gets the person', async () => {
+test('[API-10] hostile provider: a token is valid once, one of ten simultaneous exchanges succeeds', async () => {
   const { scTokenId } = await made(camille, 'RESEAU_A');
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => redeem('RESEAU_A', keyOf('VALD', 'RESEAU_A'), scTokenId)),
@@ -108,7 +108,7 @@ test('[API-10] hostile provider: a token serves once, of ten at once one gets th
   expect(dataOf(await redeem('RESEAU_A', keyOf('VALD', 'RESEAU_A'), scTokenId))).toBe('InvalidToken');
 });
 
-test('[API-10] hostile provider: late, of another network, of another insurer, with a wrong key, or after the logout it opens nothing', async () => {
+test('[API-10] hostile provider: an expired token, of another network or insurer, with a wrong key, or after the logout is refused', async () => {
   const late = await made(camille, 'RESEAU_A');
   demo.clock.advance(60_000);
   expect(dataOf(await redeem('RESEAU_A', keyOf('VALD', 'RESEAU_A'), late.scTokenId))).toBe('InvalidToken');
@@ -123,7 +123,7 @@ test('[API-10] hostile provider: late, of another network, of another insurer, w
   expect(dataOf(await redeem('RESEAU_A', keyOf('VALD', 'RESEAU_A'), left.scTokenId))).toBe('InvalidToken');
 });
 
-test('[API-10] the form: key and number go to the provider’s origin alone, by a page that does nothing else, once', async () => {
+test('[API-10] the form: key and number go only to the provider’s origin, by a page that does nothing else, once', async () => {
   const { url, placement } = await made(camille, 'RESEAU_B');
   expect(placement).toBe('form');
   const answer = await open(camille, url);
@@ -156,7 +156,7 @@ test('[API-10] the form: key and number go to the provider’s origin alone, by 
   expect(again.headers['content-security-policy']).toContain("form-action 'self'");
 });
 
-test('[API-10] the form opens for nobody but whom the token was made for, in the session it was made in, for that network, in time', async () => {
+test('[API-10] the form opens only for the token’s person, in its session, for its network, before its expiry', async () => {
   const { url } = await made(camille, 'RESEAU_B');
   expect((await open(await withSession(demo, 'julien.vernoux'), url)).statusCode).toBe(404);
   expect((await open(await withSession(demo, 'camille.vernoux'), url)).statusCode).toBe(404);
@@ -172,7 +172,7 @@ test('[API-10] the form opens for nobody but whom the token was made for, in the
   expect((await open(camille, late.url)).statusCode).toBe(404);
 });
 
-test('[API-10] a network that wants a header gets its token by form from a browser: a new one, good once', async () => {
+test('[API-10] a network that requires a header gets its token by form from a browser: a new one, valid once', async () => {
   const stefano = await withSession(demo, 'stefano.rovellani', 'rivi');
   const { scTokenId, url, placement } = await made(stefano, 'RESEAU_D', 'RIV0000217');
   expect(placement).toBe('header');
@@ -186,7 +186,7 @@ test('[API-10] a network that wants a header gets its token by form from a brows
   });
 });
 
-test('[API-10] another site cannot have a token made, and an unknown network is as one of another insurer', async () => {
+test('[API-10] another site cannot trigger a token, and an unknown network answers like one of another insurer', async () => {
   const bare = (headers: Record<string, string>) =>
     demo.app.inject({
       method: 'GET',
@@ -208,7 +208,7 @@ test('[API-10] another site cannot have a token made, and an unknown network is 
   expect(foreign).toEqual(unknown);
 });
 
-test('[API-10] an address that is no good in the settings is nobody’s: not shown, not opened', async () => {
+test('[API-10] a network with an invalid address is neither shown nor opened', async () => {
   const [row] = await demo.database
     .select({ settings: clients.settings })
     .from(clients)
@@ -230,7 +230,7 @@ test('[API-10] an address that is no good in the settings is nobody’s: not sho
   await changeClient(demo.database, 'RIVI', { settings: { reseauxSoins: [network] } });
 }, 20_000);
 
-test('[API-10] no answer of the API holds a key, nor does any table in clear, nor the trail a token', async () => {
+test('[API-10] no API response contains a key, no table a key in clear, and the audit trail no token', async () => {
   const keys = [keyOf('VALD', 'RESEAU_A'), keyOf('VALD', 'RESEAU_B')];
   const helene = await withSession(demo, 'helene.dargois');
   const { scTokenId } = await made(camille, 'RESEAU_A');

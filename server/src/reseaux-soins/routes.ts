@@ -15,10 +15,10 @@ import { gonePage, transferPage } from './form-page';
 import { messages } from './messages';
 import { networksFor, networksOf } from './networks';
 
-/** A browser cannot be told to send a header: it takes the token in a form instead (product 6.1, « header/form »). */
+/** A navigation cannot set a header: the token goes by form (product 6.1, « header/form »). */
 const goesByForm: ReadonlySet<Placement> = new Set(['form', 'header']);
 
-/** « Mes réseaux de soins » and the ways to their providers (S-21). */
+/** « Mes réseaux de soins » and the transfers to their providers (S-21). */
 export const routes: DomainRoutes = [
   handle(listReseaux, async (context) => ({
     reseaux: (await networksFor(context)).map(
@@ -61,7 +61,7 @@ export const routes: DomainRoutes = [
     if (!network || !(await useOwnToken(context, networkService(network.reseau), query.scTokenId)))
       return page(gonePage(client, nonce), 404);
     sendsFormTo(reply, network.address.origin);
-    // The first token is used up by this page: what goes to a provider that knows tokens is another one.
+    // This page consumes the first token: a provider that accepts tokens gets another one.
     const credential =
       network.placement === 'header'
         ? { [SC_TOKEN]: (await mintToken(context, networkService(network.reseau))).token }

@@ -6,7 +6,7 @@ import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
 import { countOperations, findOperations, type OperationRow } from './store';
 
-/** An operation as it travels. */
+/** An operation in the format of the API. */
 const present = ({ id, type, libelle, date, montant, etat, idDocument }: OperationRow): Operation => ({
   id,
   type,
@@ -17,7 +17,7 @@ const present = ({ id, type, libelle, date, montant, etat, idDocument }: Operati
   idDocument,
 });
 
-/** « Mes signatures et paiements » (S-22): the member's alone, as contributions are (product 2.1). */
+/** « Mes signatures et paiements » (S-22): for the member only, like contributions (product 2.1). */
 export const routes: DomainRoutes = [
   handle(listOperations, async (context) => {
     const { database, client, query } = context;

@@ -18,7 +18,7 @@ const contrat = 'VAL0004521';
 const list = async (who: Caller, query = '', on = contrat) =>
   (await who.get(`/cegepay/history${query}`, on)).json<List>();
 
-test('[MEM-24] a member reads what they signed and paid, the newest first, as contract and contributions have it', async () => {
+test('[MEM-24] a member reads their signatures and payments, newest first, consistent with contract and contributions', async () => {
   const { operations, pagination } = await list(camille);
   expect(pagination.total).toBe(operations.length);
   expect(operations.map(({ date }) => date)).toEqual(
@@ -37,7 +37,7 @@ test('[MEM-24] a member reads what they signed and paid, the newest first, as co
   expect(operations.map(({ libelle }) => libelle)).toContain('Mandat de prélèvement SEPA');
 });
 
-test('[MEM-24] what was signed can be downloaded, and leaves a line', async () => {
+test('[MEM-24] a signed document can be downloaded, with an audit line', async () => {
   const mandate = (await list(camille, '?etat=SIGNE')).operations.find(({ libelle }) => libelle.startsWith('Mandat'));
   const answer = await camille.get(`/download?id=${mandate?.idDocument}&origine=GED`, contrat);
   expect(answer.statusCode).toBe(200);
@@ -49,7 +49,7 @@ test('[MEM-24] what was signed can be downloaded, and leaves a line', async () =
   });
 });
 
-test('[MEM-24] payments agree with the contributions that they paid, and have their receipt', async () => {
+test('[MEM-24] payments match their contributions, and have a receipt', async () => {
   const theo = await demo.as('theo.marchandot');
   const { operations } = await list(theo, '?type=PAIEMENT', 'VAL0007003');
   expect(operations.map(({ etat, montant }) => `${etat} ${montant}`).toSorted()).toEqual([
@@ -62,7 +62,7 @@ test('[MEM-24] payments agree with the contributions that they paid, and have th
   expect(answer.headers['content-disposition']).toContain(`recu_${paid?.id}.pdf`);
 });
 
-test('[MEM-24] type, state and period narrow the list; pages follow each other', async () => {
+test('[MEM-24] type, state and period filter the list; pages are consecutive', async () => {
   const all = await list(camille);
   expect((await list(camille, '?type=PAIEMENT')).pagination.total).toBe(0);
   expect((await list(camille, '?periode=30j')).operations.map(({ etat }) => etat)).toEqual(['EN_ATTENTE']);
@@ -73,7 +73,7 @@ test('[MEM-24] type, state and period narrow the list; pages follow each other',
   });
 });
 
-test('[SES-03] they are the member’s: neither an insured person nor the member of another contract has them', async () => {
+test('[SES-03] they are the member’s: neither a beneficiary nor the member of another contract sees them', async () => {
   const [julien, elodie] = [await demo.as('julien.vernoux'), await demo.as('elodie.jamin-roux')];
   expect((await julien.get('/cegepay/history', contrat)).json()).toMatchObject({ status: 403, data: 'AccesRefuse' });
   expect((await elodie.get('/cegepay/history', 'VAL0006151')).json()).toMatchObject({
@@ -86,7 +86,7 @@ test('[SES-03] they are the member’s: neither an insured person nor the member
   });
 });
 
-test('[SES-08] an insurer without the gateway answers nothing of it', async () => {
+test('[SES-08] an insurer without the gateway refuses the calls', async () => {
   const marc = await demo.as('marc.delaunoye', 'aliz');
   expect((await marc.get('/cegepay/history', 'ALI0000877')).json()).toMatchObject({
     status: 403,

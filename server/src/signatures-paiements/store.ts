@@ -7,13 +7,13 @@ import { operations } from './tables';
 
 export type OperationRow = typeof operations.$inferSelect;
 
-/** Which contract. */
+/** Identifies a contract. */
 export interface ContractScope {
   clientCode: string;
   numeroContrat: string;
 }
 
-/** The first instant that counts as part of a day in Paris, whichever hour it keeps. */
+/** Lower bound of a day in Paris, in summer and winter time. */
 const dayStart = (date: string) => new Date(`${addDays(date, -1)}T22:00:00Z`);
 
 const kept = (
@@ -29,7 +29,7 @@ const kept = (
     periode && gte(operations.date, dayStart(periodStart(periode, today))),
   );
 
-/** A page of operations, the newest first. */
+/** A page of operations, newest first. */
 export function findOperations(
   database: Database,
   scope: ContractScope,
@@ -46,7 +46,7 @@ export function findOperations(
     .limit(limit);
 }
 
-/** How many the filters keep. */
+/** Number of operations that match the filters. */
 export async function countOperations(
   database: Database,
   scope: ContractScope,

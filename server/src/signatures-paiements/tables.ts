@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'driz
 import type { OperationState, OperationType } from '@portal/shared-api/contract/cegepay';
 import { comptes } from '../identity/accounts/tables';
 
-/** Signatures and card payments of a contract, as the gateway told them (S-22). */
+/** Signatures and card payments of a contract, reported by the gateway (S-22). */
 export const operations = pgTable(
   'operations',
   {
@@ -10,12 +10,12 @@ export const operations = pgTable(
     /** « SIG-2026-000112 », « PAY-2026-00071 ». */
     id: text('id').notNull(),
     numeroContrat: text('numero_contrat').notNull(),
-    /** Who signed or paid; null where the gateway does not say. */
+    /** Author; null if the gateway does not name one. */
     compteId: uuid('compte_id').references(() => comptes.id),
     type: text('type').$type<OperationType>().notNull(),
     libelle: text('libelle').notNull(),
     date: timestamp('date', { withTimezone: true, mode: 'date' }).notNull(),
-    /** Cents; null for a signature that binds to no amount. */
+    /** Cents; null for a signature without amount. */
     montant: integer('montant'),
     etat: text('etat').$type<OperationState>().notNull(),
     /** Number of its document in the GED. */

@@ -9,7 +9,7 @@ import { messages } from './messages';
 import type { Cover, SimulatedPerson } from './person';
 import { simulateCare, type SimulatedResult } from './rules';
 
-/** What was asked, once the act is known. */
+/** A question about a known act. */
 export type Asked = Omit<SimulationV2, 'codeActe' | 'numPers' | 'dateSoins'> & { dateSoins: string };
 
 const parameterFields: Readonly<Record<SimulationParameter, keyof Asked>> = {
@@ -20,12 +20,15 @@ const parameterFields: Readonly<Record<SimulationParameter, keyof Asked>> = {
   nombre: 'nombre',
 };
 
-/** Days of care that make sense: those whose consumption is known, and a year to come. @param today civil date in Paris. */
+/**
+ * Allowed days of care: from the start of the year, whose consumption is known, to one year ahead. @param today civil
+ * date in Paris.
+ */
 export const careBounds = (today: string) => ({ min: `${today.slice(0, 4)}-01-01`, max: addMonths(today, 12) });
 
 /**
- * Refuses what the act does not ask for, a basket that it lacks or has not, and a day that is out of reach.
- * @throws PortalError 400 `ValidationError`, one line a field.
+ * Rejects fields that the act does not have, a missing or unknown basket, and a day out of range.
+ * @throws PortalError 400 `ValidationError`, one line per field.
  */
 export function checkAsked(acte: SimulatedAct, asked: Asked, today: string): void {
   const errors: FieldError[] = [];
@@ -42,7 +45,7 @@ export function checkAsked(acte: SimulatedAct, asked: Asked, today: string): voi
   if (errors.length > 0) throw invalid(errors);
 }
 
-/** The simulation as the wire has it, with what it leaves of the year's packages and ceilings. */
+/** The simulation in the format of the API, with the remaining packages and ceilings of the year. */
 export function answerSimulation(
   acte: SimulatedAct,
   asked: Asked,

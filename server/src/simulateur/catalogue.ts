@@ -35,7 +35,7 @@ const guarantees: readonly GuaranteeKey[] = [
 ];
 const packages: readonly PackageCode[] = ['MEDECINES_DOUCES', 'LENTILLES'];
 
-/** How an act is reimbursed in one basket, where that differs from the act itself. Amounts in cents. */
+/** Rule of an act in one basket, where it differs from the act itself. Amounts in cents. */
 const basket = object({
   garantie: enums(guarantees),
   base: optional(number()),
@@ -47,9 +47,9 @@ const act = object({
   code: string(),
   libelle: string(),
   garantie: enums(guarantees),
-  /** Base of one unit in cents, or the price itself where the tariff is the price. */
+  /** Base of one unit in cents, or the price itself where it is the tariff. */
   base: union([number(), literal('PRIX')]),
-  /** Base outside OPTAM and outside any agreement, where it is lower. */
+  /** Lower base outside OPTAM and outside any agreement. */
   baseSecteur2: optional(number()),
   baseNonConventionne: optional(number()),
   taux: number(),
@@ -66,7 +66,7 @@ const act = object({
   paniers: optional(object({ RAC0: optional(basket), MODERE: optional(basket), LIBRE: optional(basket) })),
 });
 
-/** An act that may be simulated, with the tariffs of the year. */
+/** An act of the simulator, with the tariffs of the year. */
 export type SimulatedAct = Infer<typeof act>;
 
 const subDomain = object({ libelle: string(), tags: array(string()), actes: array(string()) });
@@ -80,16 +80,16 @@ const domain = object({
 export type DomainData = Infer<typeof domain>;
 export type SubDomainData = Infer<typeof subDomain>;
 
-// Data of the year, checked as it is read: a slip in it stops the server at once rather than a simulation one day.
+// Validated at load: an error in the data stops the server at start.
 const actsByCode = new Map(create(acts, array(act)).map((each) => [each.code, each]));
 
-/** Domains in the order in which they are shown. */
+/** Domains in display order. */
 export const domainData: readonly DomainData[] = create(domains, array(domain));
 
 /** An act of the simulator, or undefined. */
 export const findAct = (code: string): SimulatedAct | undefined => actsByCode.get(code);
 
-/** @throws Error for a code that no act has: a slip in `domaines.json`. */
+/** @throws Error for an unknown code: an error in `domaines.json`. */
 export function actOf(code: string): SimulatedAct {
   const found = actsByCode.get(code);
   if (!found) throw new Error(`domaines.json names the act ${code}, which actes.json does not know.`);

@@ -1,6 +1,6 @@
 import type { MotifActe } from '@portal/shared-api/rules/reimbursement';
 
-/** Texts of a simulation, on the screen and on paper. */
+/** Texts of a simulation, on screen and in print. */
 export const messages = {
   basket: 'Panier',
   ratedAs: (libelle: string, precision: string) => `${libelle} – ${precision}`,

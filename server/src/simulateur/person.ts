@@ -9,13 +9,13 @@ import type { Consumption } from './rules';
 type ReadContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>;
 type Offre = typeof offres.$inferSelect;
 
-/** Product of the current contract, once it is known to pay care. */
+/** Product of the current contract, if it covers care. */
 export interface Cover {
   offre: Offre & { niveaux: CoverLevels };
   contrat: NonNullable<Awaited<ReturnType<typeof findContrat>>>['contrat'];
 }
 
-/** @throws PortalError 404 `NonTrouve` for a contract that pays no care. */
+/** @throws PortalError 404 `NonTrouve` for a contract without care. */
 export async function readCover({ database, client, contrat }: ReadContext): Promise<Cover> {
   const found = await findContrat(database, client.code, currentContrat({ contrat }).numeroContratIndividuel);
   const niveaux = found?.offre.niveaux;
@@ -23,13 +23,13 @@ export async function readCover({ database, client, contrat }: ReadContext): Pro
   return { offre: { ...found.offre, niveaux }, contrat: found.contrat };
 }
 
-/** A person of the contract, as far as a simulation needs to know them. */
+/** A person of the contract, for a simulation. */
 export interface SimulatedPerson {
   nom: string;
   prenom: string;
   dateNaissance: string;
   isCovered: boolean;
-  /** An adult who hides their care from the reader: nothing of what they consumed goes into the answer (F-11). */
+  /** An adult who hides their care from the reader: their consumption does not count (F-11). */
   isHidden: boolean;
   consommation: Consumption;
 }
@@ -37,9 +37,9 @@ export interface SimulatedPerson {
 const nothing: Consumption = { PARTICIPATION: 0, FRANCHISE: 0, forfaits: new Map() };
 
 /**
- * Who the simulation is for, with what is known consumed in the year of the care.
+ * Person of a simulation, with their known consumption in the year of care.
  * @param numPers the reader when undefined.
- * @throws PortalError 404 `NonTrouve` for somebody whom the reader may not simulate for, or who is not on the contract.
+ * @throws PortalError 404 `NonTrouve` for a person outside the reader's scope or the contract.
  */
 export async function readPerson(
   context: ReadContext,

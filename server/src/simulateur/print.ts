@@ -15,7 +15,7 @@ interface Line {
 
 const texts = messages.pdf;
 
-/** The simulation on paper, which binds nobody. @param libelle what was simulated. */
+/** The simulation as PDF, without commitment. @param libelle title of the simulation. */
 export function printAnswer(
   context: Pick<Context, 'client' | 'contrat' | 'today'>,
   simulation: Simulation,

@@ -26,7 +26,7 @@ interface Question {
   numPers?: string;
 }
 
-/** The first version asks for an act and a price: the rest is the reader, today, within the pathway. */
+/** The first version takes only an act and a price: it assumes the reader, today, within the pathway. */
 function questionV1({ codeActe, depense }: SimulationV1, today: string): Question {
   const variant = findVariant(codeActe);
   if (!variant) throw notFound();
@@ -65,7 +65,8 @@ async function readTree(context: ReadContext, version: keyof typeof trees) {
   return { domaines: trees[version] };
 }
 
-// A simulation is asked for by POST because it carries care in its body; it writes nothing, and its answer is not kept for a replay.
+// A simulation uses POST because its body concerns care; it writes nothing, and its response is not stored for a
+// replay.
 const keptNowhere = { isNeverReplayed: true } as const;
 
 export const routes: DomainRoutes = [

@@ -45,7 +45,7 @@ test.each<[string, string, Partial<SimulatedCare>, number, number, number]>([
   expect(ask(code, changes)).toMatchObject({ montantRO, montantRC, resteACharge });
 });
 
-test('[MEM-25] a long-term illness is paid whole by the compulsory scheme, its contribution aside', () => {
+test('[MEM-25] for a long-term illness the compulsory scheme pays all except the contribution', () => {
   expect(ask('G', { isAld: true })).toMatchObject({
     tauxRO: 100,
     montantRO: 2800,
@@ -56,7 +56,7 @@ test('[MEM-25] a long-term illness is paid whole by the compulsory scheme, its c
   expect(ask('OST', { isAld: true }).tauxRO).toBe(0);
 });
 
-test('[MEM-25] outside OPTAM the base falls and the cover loses twenty points; without agreement next to nothing is paid', () => {
+test('[MEM-25] outside OPTAM the base is lower and the cover loses twenty points; without agreement almost nothing is paid', () => {
   expect(ask('CS', { depense: 8000, secteur: 'S2' })).toMatchObject({ baseRO: 2300, montantRO: 1410, montantRC: 1380 });
   expect(ask('G', { depense: 6000, secteur: 'NC' })).toMatchObject({
     baseRO: 61,
@@ -66,7 +66,7 @@ test('[MEM-25] outside OPTAM the base falls and the cover loses twenty points; w
   });
 });
 
-test('[MEM-25] the care network bounds the price, and only where it does', () => {
+test('[MEM-25] the care network limits the price, only where it applies', () => {
   expect(ask('VER', { depense: 24_000, nombre: 2, panier: 'LIBRE', isReseau: true })).toMatchObject({
     depense: 19_000,
     isPrixReseau: true,
@@ -79,7 +79,7 @@ test('[MEM-25] the care network bounds the price, and only where it does', () =>
   });
 });
 
-test('[MEM-25] what is known consumed bounds packages and ends contributions', () => {
+test('[MEM-25] known consumption limits packages and ends contributions', () => {
   expect(ask('OST', { consommation: { ...nothing, forfaits: new Map([['MEDECINES_DOUCES', 11_000]]) } })).toMatchObject(
     { montantRC: 1000, codeMotif: 'FORFAIT_EPUISE' },
   );
@@ -90,7 +90,7 @@ test('[MEM-25] what is known consumed bounds packages and ends contributions', (
   });
 });
 
-/** How the simulator asks for an act of the demo: its code, and what tells its variants apart. */
+/** Parameters of the simulator for an act of the demo: its code, and its variants. */
 const variants: readonly { libelle: RegExp; asked: { secteur?: FeeSector; panier?: Basket } }[] = [
   { libelle: /secteur 2\)/, asked: { secteur: 'S2' } },
   { libelle: /OPTAM/, asked: { secteur: 'S2O' } },
@@ -120,7 +120,7 @@ test('[MEM-25] simulating each act of the demo’s décomptes gives the amounts 
     if (!statement || !product || !person) throw new Error(`${line.numeroDecompte} belongs to nobody`);
     const counter = (name: string) =>
       `${statement.clientCode}/${statement.numeroContrat}/${statement.numPers}/${line.dateSoins.slice(0, 4)}/${name}`;
-    // A correction takes back, and double cover is not asked for.
+    // Skips reversals and double cover, which the simulator does not handle.
     if (line.montantDepense > 0 && line.montantAutres === 0) {
       const asked = variants.find(({ libelle }) => libelle.test(line.libelleActe))?.asked ?? {};
       const result = simulateCare({

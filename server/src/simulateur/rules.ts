@@ -17,11 +17,11 @@ export interface Consumption {
 export interface SimulatedCare {
   acte: SimulatedAct;
   niveaux: CoverLevels;
-  /** Annual packages that the product has. */
+  /** Annual packages of the product. */
   forfaits: Partial<Record<PackageCode, { plafond: Cents }>>;
   dateNaissance: string;
   dateSoins: string;
-  /** Whole price, whatever the number. */
+  /** Total price of all units. */
   depense: Cents;
   nombre: number;
   secteur: FeeSector;
@@ -33,7 +33,7 @@ export interface SimulatedCare {
 }
 
 export interface SimulatedResult extends ActeRembourse {
-  /** What the simulation counts as spent: lower than what was typed where the network bounds the price. */
+  /** Expense of the simulation: lower than the input where the network limits the price. */
   depense: Cents;
   baseRO: Cents;
   /** Highest price of the 100 % Santé basket for all units; zero outside it. */
@@ -50,8 +50,8 @@ function baseOf(acte: SimulatedAct, secteur: FeeSector): Cents | 'PRIX' {
 }
 
 /**
- * What care would be reimbursed: the rules that make the décomptes, with the tariffs of the act, what the contract promises and
- * what the person has consumed of the year (S-18).
+ * Reimbursement of care: the rules of the décomptes, with the tariffs of the act, the cover of the contract and the
+ * person's consumption of the year (S-18).
  */
 export function simulateCare(care: SimulatedCare): SimulatedResult {
   const { acte, nombre, secteur, consommation, niveaux, dateSoins } = care;

@@ -29,7 +29,7 @@ const champs = async (body: object) => {
   ];
 };
 
-test('[MEM-25] the tree has domains, sub-domains, their options and the list that the search reads', async () => {
+test('[MEM-25] the tree has domains, sub-domains, their options and the list for the search', async () => {
   const { domaines } = (await camille.get(v2, contrat)).json<{ domaines: Domaine[] }>();
   expect(domaines.filter(({ mettreEnValeur }) => mettreEnValeur).map(({ libelle }) => libelle)).toEqual([
     'Consultations',
@@ -96,8 +96,8 @@ test('[MEM-25] every act of both trees can be simulated, and its parts add up', 
   }
 });
 
-test('[MEM-25] what the year has consumed counts, person by person', async () => {
-  // Camille had one session of four, Lina all of hers.
+test('[MEM-25] the year’s consumption counts per person', async () => {
+  // Camille used one session of four, Lina all of hers.
   expect(await simulation({ codeActe: 'OST', depense: 60, numPers: camilleId })).toEqual({
     depense: 60,
     baseRO: 0,
@@ -132,7 +132,7 @@ test('[MEM-25] what the year has consumed counts, person by person', async () =>
   });
 });
 
-test('[MEM-25] a child bears no contribution, an adult does until the ceiling', async () => {
+test('[MEM-25] a child pays no contribution, an adult does until the ceiling', async () => {
   expect(await simulation({ codeActe: 'G', depense: 30, numPers: linaId, secteur: 'S1' })).toMatchObject({
     participationForfaitaire: 0,
     montantRO: 21,
@@ -146,7 +146,7 @@ test('[MEM-25] a child bears no contribution, an adult does until the ceiling', 
   });
 });
 
-test('[MEM-25] a question that the act does not ask, a basket that is missing, a price or a day out of reach are refused', async () => {
+test('[MEM-25] an unexpected field, a missing basket, a price or a day out of range are refused', async () => {
   expect(await champs({ codeActe: 'HBLD', depense: 500, numPers: camilleId })).toEqual([400, 'panier']);
   expect(await champs({ codeActe: 'OPT', depense: 500, numPers: camilleId, panier: 'MODERE' })).toEqual([
     400,
@@ -177,7 +177,7 @@ test('[MEM-28] a beneficiary simulates for himself only', async () => {
   expect((await ask({ codeActe: 'G', depense: 30, numPers: 'P000004501' })).statusCode).toBe(404);
 });
 
-test('[MEM-28] what an adult who hides their care has consumed shows in no simulation', async () => {
+test('[MEM-28] no simulation reveals the consumption of an adult who hides their care', async () => {
   const seen = await simulation({ codeActe: 'G', depense: 30, numPers: julienId });
   expect(seen).toMatchObject({
     participationForfaitaire: 2,
@@ -193,7 +193,7 @@ test('[MEM-28] what an adult who hides their care has consumed shows in no simul
   expect((await simulation({ codeActe: 'G', depense: 30, numPers: julienId }, julien)).compteurs).toHaveLength(1);
 });
 
-test('[MEM-25] the first version asks for an act and a price alone, and its acts tell baskets and sectors apart', async () => {
+test('[MEM-25] the first version takes only an act and a price, and has an act per basket and sector', async () => {
   const ask1 = async (body: object) => (await stefano.send('POST', v1, 'RIV0000217', body)).json<Simulation>();
   expect(await ask1({ codeActe: 'HBLD-RAC0', depense: 500 })).toMatchObject({
     montantRO: 72,
@@ -215,7 +215,7 @@ test('[SES-08] the feature decides the version', async () => {
   for (const path of [v1, v2]) expect(await code(marc, path, 'ALI0000877')).toBe('FonctionnaliteInactive');
 });
 
-test('[MEM-25] a contract that pays no care has nothing to simulate; a suspended one says so', async () => {
+test('[MEM-25] a contract without care has no simulation; a suspended one has a warning', async () => {
   const none = await camille.get(v2, 'VAL0004522');
   expect([none.statusCode, none.json<{ message: string }>().message]).toEqual([
     404,
@@ -226,7 +226,7 @@ test('[MEM-25] a contract that pays no care has nothing to simulate; a suspended
   expect(answer.json<Simulation>().messages[0]).toMatch(/^Votre contrat ne couvre pas cette date/);
 });
 
-test('[MEM-25] « Imprimer » answers a PDF of the same simulation, and a simulation leaves no trace', async () => {
+test('[MEM-25] « Imprimer » returns a PDF of the same simulation, and nothing is stored', async () => {
   const traces = () =>
     rawRows(
       demo.database,

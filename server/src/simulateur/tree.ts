@@ -10,7 +10,7 @@ import { toEuros } from '@portal/shared-api/rules/amounts';
 import { actOf, domainData, type SimulatedAct } from './catalogue';
 import { messages } from './messages';
 
-/** What the wire calls an act, and what it stands for: in the first version each basket and fee sector is an act of its own. */
+/** An act of the API and its meaning: in the first version each basket and fee sector is an act of its own. */
 export interface Variant {
   codeActe: string;
   libelle: string;
@@ -21,7 +21,7 @@ export interface Variant {
 
 const basketsOf = (acte: SimulatedAct) => basketCodes.filter((code) => acte.paniers?.[code] !== undefined);
 
-/** The acts of the first version that stand for one act: every price has one answer, without further question. */
+/** Acts of the first version for one act: a price determines the result. */
 export function variantsOf(acte: SimulatedAct): Variant[] {
   const { code, libelle } = acte;
   const baskets = basketsOf(acte);
@@ -65,7 +65,7 @@ function present(
   };
 }
 
-/** Acts of a node as one version asks for them. */
+/** Acts of a node in one version. */
 type Presentation = (acte: SimulatedAct) => ActeSimulable[];
 const asV1: Presentation = (acte) => variantsOf(acte).map((variant) => present(variant, []));
 const asV2: Presentation = (acte) => [present({ codeActe: acte.code, libelle: acte.libelle, acte }, acte.parametres)];
@@ -117,5 +117,5 @@ function makeTree(presentation: Presentation, hasOptions: boolean): Domaine[] {
   });
 }
 
-/** The trees of both versions: data of the year, made once. */
+/** Trees of both versions, built once. */
 export const trees = { v1: makeTree(asV1, false), v2: makeTree(asV2, true) } as const;

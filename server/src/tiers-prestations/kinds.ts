@@ -1,6 +1,6 @@
 import type { ThirdPartyType } from '@portal/shared-api/contract/tiers-prestations';
 
-/** Specialities of statements by kind of third party; one that is missing here is « Autre professionnel ». */
+/** Specialities by kind of third party; any other is « Autre professionnel ». */
 const specialities: Readonly<Record<Exclude<ThirdPartyType, 'AUTRE'>, readonly string[]>> = {
   PHARMACIE: ['Pharmacie'],
   LABORATOIRE: ['Laboratoire'],
@@ -23,7 +23,7 @@ const kindOf = new Map(
   Object.entries(specialities).flatMap(([kind, names]) => names.map((name) => [name, kind] as const)),
 );
 
-/** Kind of a third party by the speciality its statements name. */
+/** Kind of a third party by the speciality in its statements. */
 export function thirdPartyTypeOf(specialite: string): ThirdPartyType {
   const kind = kindOf.get(specialite);
   return kind !== undefined && isNamed(kind) ? kind : 'AUTRE';
@@ -33,7 +33,7 @@ function isNamed(kind: string): kind is keyof typeof specialities {
   return Object.hasOwn(specialities, kind);
 }
 
-/** Specialities of a kind; for « Autre professionnel » those that are not of it. */
+/** Specialities of a kind; for « Autre professionnel » the excluded ones. */
 export function specialitiesOf(type: ThirdPartyType): { isListed: boolean; names: readonly string[] } {
   return type === 'AUTRE'
     ? { isListed: false, names: [...kindOf.keys()] }

@@ -1,4 +1,4 @@
-/** Texts of the exported and printed third-party care. */
+/** Texts of exported and printed third-party care. */
 export const messages = {
   sheet: 'Tiers payant',
   title: 'Soins réglés en tiers payant',

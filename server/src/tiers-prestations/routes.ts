@@ -78,7 +78,7 @@ async function decomptesListing(context: ReadContext, filters: TiersFilters): Pr
   };
 }
 
-/** The third parties, or the statements of the one that is named, in the way asked for. */
+/** The third parties, or the statements of a given one, in the requested format. */
 async function write(
   context: ReadContext,
   filters: TiersFilters,

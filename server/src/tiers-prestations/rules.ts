@@ -5,7 +5,7 @@ import { thirdPartyTypeOf } from './kinds';
 import { messages } from './messages';
 import type { TiersRow } from './store';
 
-/** Cents of the database to the euros of the wire. */
+/** Converts cents of the database to euros of the API. */
 export function presentTiers({
   idTiers,
   nomTiers,
@@ -30,7 +30,7 @@ export function presentTiers({
 
 const titles = messages.columns;
 
-/** Third parties as a spreadsheet and as a page. */
+/** Columns of third parties for spreadsheets and print. */
 export const tiersSheet: readonly ExportColumn<TiersPrestation>[] = [
   { titre: titles.nom, kind: 'texte', largeur: 34, valeur: (row) => row.nomTiers },
   { titre: titles.type, kind: 'texte', largeur: 28, valeur: (row) => thirdPartyTypes[row.typeTiers] },

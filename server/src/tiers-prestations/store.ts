@@ -12,10 +12,10 @@ export type TiersFilters = Omit<TiersPrestationsQuery, 'page' | 'taille'> & {
 };
 export type TiersRow = Awaited<ReturnType<typeof findTiers>>[number];
 
-/** Number of an establishment or professional; the name of one that has none. */
+/** Number of an establishment or professional; the name for one without number. */
 const idTiers = sql<string>`coalesce(${decomptes.finess}, ${decomptes.numeroRpps}, ${decomptes.nomProfessionnel})`;
 
-/** Statements of the scope that were paid to somebody else than the persons insured. */
+/** Statements of the scope paid to third parties. */
 function paidDirectly(
   scope: Scope,
   { typeTiers, idTiers: wanted, numeroDecompte, ...filters }: TiersFilters,
@@ -34,13 +34,13 @@ function paidDirectly(
   );
 }
 
-/** Third parties of the scope, the latest payment first. */
+/** Third parties of the scope, latest payment first. */
 export function findTiers(database: Database, scope: Scope, filters: TiersFilters, slice: Slice) {
   const last = sql<string>`max(coalesce(${decomptes.datePaiement}, ${decomptes.dateTraitement}))::text`;
   return database
     .select({
       idTiers,
-      // A house is spelt in one way; were it not, one spelling would do.
+      // Spellings are equal in practice; otherwise any one will do.
       nomTiers: sql<string>`max(${decomptes.nomProfessionnel})`,
       specialite: sql<string>`max(${decomptes.specialite})`,
       numeroRpps: max(decomptes.numeroRpps),
@@ -57,7 +57,7 @@ export function findTiers(database: Database, scope: Scope, filters: TiersFilter
     .offset(slice.offset);
 }
 
-/** Third parties, statements and sums in cents of the whole filtered set. */
+/** Number of third parties and statements, and sums in cents, of the whole filtered set. */
 export async function totalTiers(database: Database, scope: Scope, filters: TiersFilters) {
   const rows = await database
     .select({ tiers: sql<number>`count(distinct ${idTiers})::int`, decomptes: count(), ...amountSums })
@@ -66,7 +66,7 @@ export async function totalTiers(database: Database, scope: Scope, filters: Tier
   return rows[0];
 }
 
-/** Statements paid to third parties, the latest payment first. */
+/** Statements paid to third parties, latest payment first. */
 export function findTiersDecomptes(database: Database, scope: Scope, filters: TiersFilters, slice: Slice) {
   return selectDecomptes(database, paidDirectly(scope, filters))
     .orderBy(desc(decomptes.dateTraitement), desc(decomptes.numeroDecompte))

@@ -39,7 +39,7 @@ const decomptes = async (query: string, who = camille, numero = contrat) =>
   (await who.get(`${path}/decomptes${query}`, numero)).json<DecomptePage>();
 const cents = (amounts: number[]) => amounts.reduce((sum, amount) => sum + toCents(amount), 0);
 
-test('[MEM-05] three levels: who was paid, by which décomptes, for which acts, and each adds up to the one above', async () => {
+test('[MEM-05] three levels: third parties, their décomptes, their acts, and each adds up to the previous one', async () => {
   const all = await tiers('?taille=100');
   expect(all.tiersPrestations.length).toBe(all.pagination.total);
   expect(cents(all.tiersPrestations.map(({ montantRC }) => montantRC))).toBe(toCents(all.totaux.montantRC));
@@ -68,7 +68,7 @@ test('[MEM-05] three levels: who was paid, by which décomptes, for which acts, 
   }
 });
 
-test('[MEM-05] the pharmacy of the demo, the latest payment first', async () => {
+test('[MEM-05] the pharmacy of the demo, latest payment first', async () => {
   const { tiersPrestations } = await tiers('?dateDebut=2026-08-20&dateFin=2026-11-20');
   expect(tiersPrestations).toEqual([
     expect.objectContaining({
@@ -101,13 +101,13 @@ test.each([
   expect(tiersPrestations.every(holds)).toBe(true);
 });
 
-test('[MEM-05] pages follow each other without a gap', async () => {
+test('[MEM-05] pages are consecutive without a gap', async () => {
   const whole = await tiers('?taille=100', odile, 'VAL0000045');
   const pages = await Promise.all([1, 2, 3].map((page) => tiers(`?taille=10&page=${page}`, odile, 'VAL0000045')));
   expect(pages.flatMap(({ tiersPrestations }) => tiersPrestations)).toEqual(whole.tiersPrestations.slice(0, 30));
 });
 
-test('[MEM-28] hidden acts are neither in lists nor in totals, nor can they be asked for', async () => {
+test('[MEM-28] hidden acts are in no list and no total, and cannot be requested', async () => {
   const own = await tiers('?taille=100', julien);
   expect(own.nombreDecomptes).toBeGreaterThan(0);
   const [hisTiers] = own.tiersPrestations;
@@ -133,11 +133,11 @@ test('[MEM-28] hidden acts are neither in lists nor in totals, nor can they be a
   );
 });
 
-test('[MEM-05] a décompte that the member was paid is not third-party care', async () => {
+test('[MEM-05] a décompte paid to the member is not third-party care', async () => {
   expect((await camille.get(`${path}/actes?numeroDecompte=2026110048213`, contrat)).statusCode).toBe(404);
 });
 
-test('[API-04] exports name what they hold: the third parties, or the décomptes of one', async () => {
+test('[API-04] exports are named by their content: the third parties, or the décomptes of one', async () => {
   const csv = await camille.get(`${path}/export?format=csv&dateDebut=2026-08-20`, contrat);
   expect(csv.headers['content-disposition']).toContain('filename="tiers-payant_VAL0004521_20261120.csv"');
   const lines = csv.body.trim().split('\r\n');
@@ -155,7 +155,7 @@ test('[API-04] exports name what they hold: the third parties, or the décomptes
   ]);
 });
 
-test('[MEM-05] the lists are found by index, however many members there are', async () => {
+test('[MEM-05] the lists are found by index, whatever the number of members', async () => {
   const scope = {
     clientCode: 'VALD',
     numeroContrat: contrat,

@@ -17,7 +17,7 @@ const named = (code: string) => {
   return found;
 };
 
-test('[MEM-16] a level rises by what is added, up to what the law allows, and never falls', () => {
+test('[MEM-16] a level rises by the increments, up to the legal limit, and never falls', () => {
   expect(raiseCover(niveaux, [{ niveau: 'verre', ajout: 7500 }]).verre).toBe(17_500);
   expect(raiseCover(niveaux, [{ niveau: 'monture', ajout: 5000, plafond: 10_000 }]).monture).toBe(10_000);
   expect(
@@ -26,7 +26,7 @@ test('[MEM-16] a level rises by what is added, up to what the law allows, and ne
   expect(raiseCover(niveaux, [])).toEqual(niveaux);
 });
 
-test('[MEM-16] only lines that change are told, in the words of the cover table, before and after', () => {
+test('[MEM-16] only changed lines are listed, in the words of the cover table, before and after', () => {
   const lines = changedLines(niveaux, raiseCover(niveaux, named('RENF_CONFORT').ajouts));
   expect(lines.map(({ libelle, actuelle, avecRenfort }) => [libelle, fold(actuelle), fold(avecRenfort)])).toEqual([
     ['Honoraires médecins adhérents OPTAM', '200 % BR', '250 % BR'],
@@ -49,7 +49,7 @@ test('[MEM-16] only lines that change are told, in the words of the cover table,
   expect(changedLines(niveaux, niveaux)).toEqual([]);
 });
 
-test('[MEM-16] what is promised is what a simulation with the raised cover pays', () => {
+test('[MEM-16] the displayed cover is what a simulation with the raised cover pays', () => {
   const acte = actOf('OST');
   const care = (levels: typeof niveaux): SimulatedCare => ({
     acte,
@@ -69,7 +69,7 @@ test('[MEM-16] what is promised is what a simulation with the raised cover pays'
   expect(simulateCare(care(raiseCover(niveaux, named('RENF_CONFORT').ajouts))).montantRC).toBe(5000);
 });
 
-test('[MEM-16] two that raise one level exclude each other, and each of the demo changes some line of every product', () => {
+test('[MEM-16] two options for the same level exclude each other, and each of the demo changes some line of every product', () => {
   expect(areIncompatible(named('RENF_CONFORT'), named('RENF_HOSPITALISATION'))).toBe(true);
   expect(areIncompatible(named('RENF_CONFORT'), named('RENF_OPTIQUE'))).toBe(false);
   for (const product of healthProducts)

@@ -1,14 +1,14 @@
 import { coverTable, type CoverLevels } from '../contrats/public';
 
-/** What a reinforcement adds to one level of a product: percent of the base or cents, as the level is. */
+/** Increment of a reinforcement for one level of a product: percent of the base or cents, like the level. */
 export interface CoverRaise {
   niveau: keyof CoverLevels;
   ajout: number;
-  /** Highest level the law allows a responsible contract. */
+  /** Legal limit of the level for a responsible contract. */
   plafond?: number;
 }
 
-/** A line of the cover table that a reinforcement changes. */
+/** A line of the cover table changed by a reinforcement. */
 export interface ChangedLine {
   poste: string;
   libelle: string;
@@ -16,7 +16,7 @@ export interface ChangedLine {
   avecRenfort: string;
 }
 
-/** Levels with reinforcements; a level is never lowered. These are the levels that simulations and reimbursements read. */
+/** Levels with reinforcements; a level is never lowered. Simulations and reimbursements use these levels. */
 export function raiseCover(niveaux: CoverLevels, ajouts: readonly CoverRaise[]): CoverLevels {
   const raised = { ...niveaux };
   for (const { niveau, ajout, plafond = Number.POSITIVE_INFINITY } of ajouts)
@@ -24,14 +24,14 @@ export function raiseCover(niveaux: CoverLevels, ajouts: readonly CoverRaise[]):
   return raised;
 }
 
-/** Lines that differ between two covers, in the words of the table that members read (S-03). */
+/** Lines that differ between two covers, in the words of the cover table (S-03). */
 export function changedLines(before: CoverLevels, after: CoverLevels): ChangedLine[] {
   const raised = coverTable(after);
   return coverTable(before).flatMap((poste, heading) =>
     poste.lignes.flatMap((ligne, rank) => {
       const avec = raised[heading]?.lignes[rank];
       if (!avec || sentenceOf(avec) === sentenceOf(ligne)) return [];
-      // The limit is told where it moves too.
+      // Mentions the limit when it changes too.
       const isLimitMoved = avec.limite !== ligne.limite;
       return [
         {
@@ -48,6 +48,6 @@ export function changedLines(before: CoverLevels, after: CoverLevels): ChangedLi
 const sentenceOf = ({ expression, limite }: { expression: string; limite: string | null }) =>
   limite === null ? expression : `${expression}, ${limite.charAt(0).toLowerCase()}${limite.slice(1)}`;
 
-/** Two reinforcements that raise one same level are not taken together: the second would be paid for twice. */
+/** Whether two reinforcements raise the same level: the second would be paid for twice. */
 export const areIncompatible = (one: { ajouts: readonly CoverRaise[] }, other: { ajouts: readonly CoverRaise[] }) =>
   one.ajouts.some(({ niveau }) => other.ajouts.some((each) => each.niveau === niveau));

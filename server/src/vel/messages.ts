@@ -1,6 +1,6 @@
 import type { Besoin } from '@portal/shared-api/contract/vel';
 
-/** Texts of « Compléter mes garanties », on the screen and on paper. */
+/** Texts of « Compléter mes garanties », on screen and in print. */
 export const messages = {
   states: {
     suspendu: 'Votre contrat est suspendu\u00a0: aucun renfort ne peut être souscrit.',
@@ -43,5 +43,5 @@ export const messages = {
   wrongDate: (from: string, to: string) => `La date d’effet doit être comprise entre le ${from} et le ${to}.`,
 } as const;
 
-/** A label inside a sentence. */
+/** A label in the middle of a sentence. */
 const lower = (libelle: string) => `${libelle.charAt(0).toLowerCase()}${libelle.slice(1)}`;

@@ -10,7 +10,7 @@ import { printed as texts } from './printed';
 import { coverNow } from './rules';
 import type { VelScope } from './scope';
 
-/** A quote on paper: what it costs, by whom, until when, and what it changes. */
+/** A quote as PDF: price, persons, validity, and changes of cover. */
 export function quotePdf(client: Client, scope: VelScope, tarif: Tarif) {
   const { contrat, offre, assures, sold, today } = scope;
   const chosen = sold.filter(({ code }) => tarif.detail.some(({ codeOption }) => codeOption === code));

@@ -6,7 +6,7 @@ type Terms = Pick<Renfort, 'portee' | 'dureeEngagementMois' | 'delaiAttenteMois'
 const waiting = (months: number) =>
   months === 0 ? 'sans délai d’attente' : `après un délai d’attente de ${months} mois`;
 
-/** Texts of the quote and of the documents handed over with a reinforcement. */
+/** Texts of the quote and of the documents of a reinforcement. */
 export const printed = {
   perPeriod: (amount: string, periodicity: 'M' | 'T' | 'S' | 'A') =>
     `${amount}\u00a0/\u00a0${{ M: 'mois', T: 'trimestre', S: 'semestre', A: 'an' }[periodicity]}`,

@@ -10,16 +10,17 @@ import type { VelScope } from './scope';
 import type { Renfort } from './store';
 import { effectBounds, priceLines, proRata, validUntil, type PricedPerson } from './tarif';
 
-/** What was asked, once it is known to be possible. */
+/** A validated request. */
 interface Checked {
   chosen: readonly Renfort[];
   people: readonly PricedPerson[];
 }
 
 /**
- * Refuses what cannot be taken: on a closed contract, what is not offered, two that exclude each other, somebody who is not insured
- * or too old, a day out of reach.
- * @throws PortalError 403 `FonctionnaliteInactive`, 409 `OptionIncompatible`, 400 `ValidationError` with one line a field.
+ * Rejects an invalid selection: a closed contract, an option not offered, two that exclude each other, a person
+ * uninsured or too old, a day out of range.
+ * @throws PortalError 403 `FonctionnaliteInactive`, 409 `OptionIncompatible`, 400 `ValidationError` with one line per
+ * field.
  */
 function check(scope: VelScope, { codesOptions, numPers, dateEffet }: DemandeTarif): Checked {
   const closed = closedBecause(scope.contrat);
@@ -69,7 +70,7 @@ function personRefusal(
   return null;
 }
 
-/** The price of reinforcements, next to what is paid today. @throws PortalError as `check` does. */
+/** Price of reinforcements, with the current contribution. @throws PortalError as `check`. */
 export function quote(scope: VelScope, asked: DemandeTarif): Tarif {
   const { chosen, people } = check(scope, asked);
   const { montantCotisation, codePeriodicite } = scope.contrat;

@@ -24,7 +24,7 @@ import { effectBounds } from './tarif';
 
 const code = 'velOptionActeGestion';
 
-/** « Compléter mes garanties » as far as the price and the documents; signing comes after them (S-19). */
+/** « Compléter mes garanties » up to price and documents, without signature (S-19). */
 export const routes: DomainRoutes = [
   handle(readVel, async (context) => {
     const scope = await readVelScope(context);
@@ -76,7 +76,7 @@ export const routes: DomainRoutes = [
     };
   }),
 
-  // A price is asked for by POST because it names persons; it writes nothing, and its answer is not kept for a replay.
+  // A quote uses POST because it names persons; it writes nothing, and its response is not stored for a replay.
   handle(tariferRenforts, async (context) => quote(await readVelScope(context), context.body), {
     isNeverReplayed: true,
   }),

@@ -9,7 +9,7 @@ import type { VelScope } from './scope';
 import type { Renfort } from './store';
 import { effectBounds, leastPrice, type PricedPerson } from './tarif';
 
-/** Why nothing can be taken on a contract, or null: it must be running and paid for (S-19). */
+/** Why a contract accepts no option, or null: it must be active and paid up (S-19). */
 export function closedBecause({
   etat,
   isPrecontentieux,
@@ -24,17 +24,17 @@ export const insuredOn = (assures: readonly AssureRow[], date: string): AssureRo
     ({ assure: { dateEntree, dateSortie } }) => dateEntree <= date && (dateSortie === null || dateSortie >= date),
   );
 
-/** As prices know them. */
+/** Facts of a person that determine prices. */
 export const priced = ({ assure, personne }: AssureRow): PricedPerson => ({
   numPers: assure.numPers,
   dateNaissance: personne.dateNaissance,
 });
 
-/** Whether a person may have a reinforcement that begins on a day. */
+/** Whether a person's age allows a reinforcement that starts on a day. */
 export const isOfAge = ({ ageMaximum }: Pick<Renfort, 'ageMaximum'>, { dateNaissance }: PricedPerson, date: string) =>
   ageMaximum === null || ageOn(dateNaissance, date) <= ageMaximum;
 
-/** Cover of the contract as it is: the product with the reinforcements it has; null for a product that pays no care. */
+/** Current cover of the contract: the product with its reinforcements; null for a product without care. */
 export const coverNow = ({ offre, held }: Pick<VelScope, 'offre' | 'held'>): CoverLevels | null =>
   offre.niveaux &&
   raiseCover(
@@ -42,7 +42,7 @@ export const coverNow = ({ offre, held }: Pick<VelScope, 'offre' | 'held'>): Cov
     held.flatMap(({ ajouts }) => ajouts),
   );
 
-/** Why one reinforcement cannot be taken, or null. */
+/** Why a reinforcement is unavailable, or null. */
 function refusalOf(
   renfort: Renfort,
   { held }: VelScope,
@@ -56,8 +56,8 @@ function refusalOf(
 }
 
 /**
- * Reinforcements that a contract may still have and that change its cover, the recommended first: those it has are not offered.
- * None for a contract that is closed or pays no care.
+ * Reinforcements that the contract does not have and that change its cover, recommended ones first. None for a contract
+ * that is closed or without care.
  */
 export function offeredOptions(scope: VelScope, besoins: readonly Besoin[]): OptionVel[] {
   const now = coverNow(scope);

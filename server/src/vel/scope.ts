@@ -5,21 +5,21 @@ import { findRenforts, type Renfort } from './store';
 
 export type VelContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>;
 
-/** All that may be said of reinforcements for one contract. */
+/** Facts about reinforcements for one contract. */
 export interface VelScope {
   contrat: NonNullable<Awaited<ReturnType<typeof findContrat>>>['contrat'];
   offre: typeof offres.$inferSelect;
   assures: readonly AssureRow[];
-  /** Those of the client that the contract has. */
+  /** Reinforcements of the contract. */
   held: readonly Renfort[];
-  /** The others. */
+  /** All others. */
   sold: readonly Renfort[];
   today: string;
 }
 
 /**
- * Reads the contract with its product, its persons and its reinforcements: four queries, however many there are.
- * @throws PortalError 403 for who is only insured by it: what is added to a contract is its member’s matter (S-19).
+ * Loads the contract with its product, persons and reinforcements, in four queries.
+ * @throws PortalError 403 for a beneficiary: only the member may extend a contract (S-19).
  */
 export async function readVelScope(context: VelContext): Promise<VelScope> {
   const { database, client } = context;

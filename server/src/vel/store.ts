@@ -4,7 +4,7 @@ import { renforts } from './tables';
 
 export type Renfort = typeof renforts.$inferSelect;
 
-/** Reinforcements that a client sells, in their order. */
+/** Reinforcements of a client, in order. */
 export function findRenforts(database: Database, clientCode: string): Promise<Renfort[]> {
   return database.select().from(renforts).where(eq(renforts.clientCode, clientCode)).orderBy(asc(renforts.ordre));
 }

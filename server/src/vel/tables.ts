@@ -3,7 +3,7 @@ import type { Besoin, Portee } from '@portal/shared-api/contract/vel';
 import type { CoverRaise } from './cover';
 import type { AgeBand } from './tarif';
 
-/** Reinforcements that an insurer sells on top of its health products (S-19). */
+/** Reinforcements of an insurer for its health products (S-19). */
 export const renforts = pgTable(
   'renforts',
   {
@@ -12,17 +12,17 @@ export const renforts = pgTable(
     ordre: integer('ordre').notNull(),
     libelle: text('libelle').notNull(),
     description: text('description').notNull(),
-    /** Needs that it answers. */
+    /** Needs that it covers. */
     besoins: text('besoins').array().$type<Besoin[]>().notNull(),
     portee: text('portee').$type<Portee>().notNull(),
-    /** What it adds to the levels of a product. */
+    /** Increments of the levels of a product. */
     ajouts: jsonb('ajouts').$type<CoverRaise[]>().notNull(),
-    /** Cents a month for one person, by age. */
+    /** Cents per month for one person, by age. */
     tarifs: jsonb('tarifs').$type<AgeBand[]>().notNull(),
     dureeEngagementMois: integer('duree_engagement_mois').notNull(),
-    /** Months without it after it begins. */
+    /** Waiting period in months after its start. */
     delaiAttenteMois: integer('delai_attente_mois').notNull(),
-    /** Greatest age at which it may begin; null for none. */
+    /** Maximum age at its start; null for none. */
     ageMaximum: integer('age_maximum'),
   },
   (table) => [primaryKey({ columns: [table.clientCode, table.code] })],

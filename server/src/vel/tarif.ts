@@ -3,7 +3,7 @@ import type { Portee } from '@portal/shared-api/contract/vel';
 import type { Cents } from '@portal/shared-api/rules/amounts';
 import { addDays, addMonths, ageOn, daysBetween } from '@portal/shared-api/rules/civil-dates';
 
-/** Price from an age on, cents a month for one person. Bands are in order, the first from birth. */
+/** Price from an age on, in cents per month for one person. Bands are in order, the first from birth. */
 export interface AgeBand {
   age: number;
   mensuel: Cents;
@@ -11,12 +11,12 @@ export interface AgeBand {
 
 export type Periodicite = NonNullable<Contrat['cotisation']>['codePeriodicite'];
 
-/** Months that one contribution pays for. */
+/** Months per contribution. */
 const monthsOf: Readonly<Record<Periodicite, number>> = { M: 1, T: 3, S: 6, A: 12 };
-/** Days during which a price holds. */
+/** Validity of a price in days. */
 const VALIDITY_DAYS = 30;
 
-/** A person as a price needs to know them. */
+/** A person for a price. */
 export interface PricedPerson {
   numPers: string;
   dateNaissance: string;
@@ -35,13 +35,13 @@ export interface PriceLine {
   montant: Cents;
 }
 
-/** Days on which a reinforcement may begin: from the first of next month, for three months (S-19). */
+/** Possible first days of a reinforcement: from the first of next month, for three months (S-19). */
 export function effectBounds(today: string): { min: string; max: string } {
   const min = `${addMonths(today, 1).slice(0, 7)}-01`;
   return { min, max: addMonths(min, 3) };
 }
 
-/** What a person of this age pays a month. @throws Error for a tariff without a band from birth: a slip in the data. */
+/** Monthly price at this age. @throws Error for a tariff without a band from birth: an error in the data. */
 export function monthlyPrice(tarifs: readonly AgeBand[], age: number): Cents {
   const band = tarifs.findLast((each) => each.age <= age);
   if (!band) throw new Error('A tariff has no price from birth.');
@@ -49,8 +49,9 @@ export function monthlyPrice(tarifs: readonly AgeBand[], age: number): Cents {
 }
 
 /**
- * Prices of reinforcements for one period, by person: those of a whole contract for everyone, the others for who was chosen.
- * @param dateEffet the age counts on that day.
+ * Prices of reinforcements for one period, by person: an option of the contract for all persons, the others for the
+ * selected ones.
+ * @param dateEffet date of the age.
  */
 export function priceLines(
   options: readonly PricedOption[],
@@ -70,7 +71,7 @@ export function priceLines(
   );
 }
 
-/** The least that a reinforcement may cost for one period. */
+/** Lowest price of a reinforcement for one period. */
 export function leastPrice(
   option: PricedOption,
   eligible: readonly PricedPerson[],
@@ -83,7 +84,7 @@ export function leastPrice(
   return option.portee === 'Contrat' ? sum(amounts) : Math.min(...amounts);
 }
 
-/** The calendar period of contribution that a day falls in, both ends included. */
+/** Calendar period of contribution that contains a day, both ends included. */
 export function periodAround(date: string, periodicite: Periodicite): { debut: string; fin: string } {
   const months = monthsOf[periodicite];
   const first = Math.floor((Number(date.slice(5, 7)) - 1) / months) * months + 1;
@@ -92,8 +93,8 @@ export function periodAround(date: string, periodicite: Periodicite): { debut: s
 }
 
 /**
- * What a reinforcement costs for the rest of the period in which it begins: whole months at their price, the month begun by its days.
- * Null when it begins with a period.
+ * Price for the rest of the first period: whole months at full price, the first month by days. Null at the start of a
+ * period.
  */
 export function proRata(
   lines: readonly PriceLine[],
@@ -110,7 +111,7 @@ export function proRata(
   return { dateDebut: dateEffet, dateFin: fin, montant: sum(lines.map(({ montant }) => Math.round(montant * share))) };
 }
 
-/** Last day on which a price holds: a month, as long as the day it was made for is still ahead, and never into another year of tariffs. */
+/** Last day of a price: a month, at most until the day before its first day, within the year of its tariffs. */
 export function validUntil(today: string, dateEffet: string): string {
   const [earliest] = [addDays(today, VALIDITY_DAYS), addDays(dateEffet, -1), `${today.slice(0, 4)}-12-31`].toSorted();
   return earliest ?? today;

@@ -22,7 +22,7 @@ const price = (who: Caller, body: object, contrat = own) =>
   who.send('POST', '/vel/tarification/renfort', contrat, body);
 const fold = (text: string) => text.replace(/\s/g, ' ');
 
-test('[MEM-16] the state of the wizard: open, for whom, from when, what is paid today', async () => {
+test('[MEM-16] the state of the wizard: open, persons, dates, current contribution', async () => {
   expect((await camille.get('/vel/option', own)).json()).toMatchObject({
     modeGestion: 'automatique',
     demandeEnCours: null,
@@ -40,7 +40,7 @@ test('[MEM-16] the state of the wizard: open, for whom, from when, what is paid 
   } satisfies Partial<Record<keyof Vel, unknown>>);
 });
 
-test('[MEM-16] those the contract has are not offered; needs put theirs first; « aujourd’hui » is what the cover table says', async () => {
+test('[MEM-16] owned options are not offered; needs rank theirs first; « aujourd’hui » shows the cover table', async () => {
   const options = await optionsOf(camille, own, '?besoins=DEPASSEMENTS,AUDITION');
   expect(options.map(({ codeOption, isRecommande }) => [codeOption, isRecommande])).toEqual([
     ['RENF_AUDITION', true],
@@ -65,7 +65,7 @@ test('[MEM-16] those the contract has are not offered; needs put theirs first; �
   }
 });
 
-test('[MEM-16] one that raises what a held one raises is shown, and cannot be taken', async () => {
+test('[MEM-16] an option for the same level as an owned one shows, but is unavailable', async () => {
   await demo.database
     .insert(optionsContrat)
     .values({
@@ -109,7 +109,7 @@ test('[MEM-16] one that raises what a held one raises is shown, and cannot be ta
   });
 });
 
-test('[MEM-16] the price: everyone for one of the contract, the chosen for the others, cents that add up', async () => {
+test('[MEM-16] the price: all persons for an option of the contract, the selected ones for the others, in cents that add up', async () => {
   const answer = (
     await price(camille, {
       codesOptions: ['RENF_HOSPITALISATION', 'RENF_DENTAIRE'],
@@ -142,7 +142,7 @@ test('[MEM-16] the price: everyone for one of the contract, the chosen for the o
   ).toMatchObject({ prorata: null, validiteTarif: '2026-11-30' });
 });
 
-test('[MEM-16] two that exclude each other are 409, whatever the order', async () => {
+test('[MEM-16] two options that exclude each other are 409, in any order', async () => {
   const answer = await price(camille, {
     codesOptions: ['RENF_CONFORT', 'RENF_HOSPITALISATION'],
     numPers: [camilleId],
@@ -172,7 +172,7 @@ test.each<[string, object, string]>([
   expect(answer.json()).toMatchObject({ status: 400, data: 'ValidationError', erreurs: [{ champ }] });
 });
 
-test('[MEM-16] closed where contributions are owed; off where the switch says so; not for who is only insured', async () => {
+test('[MEM-16] closed with unpaid contributions; inactive by the switch; refused to a beneficiary', async () => {
   const theo = await withSession(demo, 'theo.marchandot');
   expect((await theo.get('/vel/option', 'VAL0007003')).json<Vel>().motifIndisponible).toMatch(
     /^Des cotisations restent dues/,
@@ -200,7 +200,7 @@ test('[MEM-16] closed where contributions are owed; off where the switch says so
   }
 });
 
-test('[MEM-16] documents of what is offered, IPID first; of what is not, none', async () => {
+test('[MEM-16] documents of offered options, IPID first; none of others', async () => {
   const list = (await camille.get('/vel/option/documents?codesOptions=RENF_DENTAIRE,RENF_AUDITION', own)).json<{
     documents: { idDocument: string; codeOption: string; isObligatoire: boolean }[];
   }>().documents;
@@ -218,7 +218,7 @@ test('[MEM-16] documents of what is offered, IPID first; of what is not, none', 
   expect((await camille.get('/vel/option/documents', own)).statusCode).toBe(400);
 });
 
-test('[MEM-16] a document opens for the member of the contract, with the cover of the contract; for nobody else', async () => {
+test('[MEM-16] a document opens for the member of the contract, with its cover; for nobody else', async () => {
   const answer = await camille.get('/download?id=CMS-GARANTIES-RENF_DENTAIRE&origine=CMS', own);
   expect(answer.headers['content-disposition']).toContain('garanties-renf-dentaire.pdf');
   expect(fold(readPdf(answer.rawPayload).text)).toMatch(/200 % BR\s+300 % BR/);
@@ -239,7 +239,7 @@ test('[MEM-16] a document opens for the member of the contract, with the cover o
   }
 });
 
-test('[MEM-16] the quote on paper says what the screen says', async () => {
+test('[MEM-16] the quote as PDF matches the screen', async () => {
   const answer = await camille.get(
     `/vel/tarification/renfort/print?codesOptions=RENF_DENTAIRE&numPers=${camilleId},${noeId}&dateEffet=2027-01-15`,
     own,

@@ -70,7 +70,7 @@ export function FormPopup<Values extends object, Donnees, Body>({
           cancelLabel={messages.later}
         />
       )}
-      {/* A popup that requires an answer hides the menu: leaving stays possible. */}
+      {/* A popup that requires an answer hides the menu: signing out stays possible. */}
       {!onLater && !closed && (
         <Actions>
           <Button variant="ghost" onClick={() => void logout()}>

@@ -102,7 +102,7 @@ export function VisitorFormInside<Values extends object, Context>({
                 {submitLabel}
               </Button>
             )}
-            {/* A link, which the guard asks about where something would be lost. */}
+            {/* A link, so that the guard can warn about lost input. */}
             <CancelLink {...cancel} />
           </Actions>
         </div>

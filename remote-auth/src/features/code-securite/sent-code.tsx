@@ -33,7 +33,7 @@ export function SentCode({ request, first, onHeld, onProofRequired, otherWays }:
           messages.sending
         )}
       </p>
-      {/* Another code empties the boxes and starts the wait anew. */}
+      {/* Another code empties the boxes and restarts the wait. */}
       <CodeForm
         key={`code ${sent}`}
         hint={messages.codeHint}

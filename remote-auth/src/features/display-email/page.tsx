@@ -37,7 +37,7 @@ function MailTold({ sent: { act, dateEffet } }: { sent: MailSent }) {
       title={written('titre')?.title ?? messages.title}
       actions={<ButtonLink to="/">{messages.home}</ButtonLink>}
     >
-      {/* The client's words are about an activation that follows at once. */}
+      {/* The client's text announces an immediate activation. */}
       {dateEffet === null && (text ? <RichText html={text.content} headingLevel={2} /> : <p>{messages.text}</p>)}
       {act === 'identifiant' && (
         <p>{dateEffet === null ? messages.identifierAtOnce : messages.identifierLater(dateEffet)}</p>

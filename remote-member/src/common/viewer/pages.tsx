@@ -31,7 +31,7 @@ export function Pages({ document: { nombrePages, pages } }: { document: Visionne
       {pages.length < nombrePages && <Notice>{messages.incomplete(pages.length, nombrePages)}</Notice>}
       <div className={styles.desk}>
         {pages.length > 1 && <Thumbnails pages={pages} current={view.page} onSelect={(page) => move({ page })} />}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is reached by the keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Scrollable content must be reachable by keyboard. */}
         <div ref={room} className={styles.room} role="group" aria-label={name} tabIndex={0}>
           {shown && (
             <Sheet key={shown.numero} image={shown.image} name={name} zoom={view.zoom} rotation={view.rotation} />

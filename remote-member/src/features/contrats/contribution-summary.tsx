@@ -59,7 +59,7 @@ export function ContributionSummary({ contrat }: { contrat: Contrat }) {
           ibanMasque === null ? null : { label: messages.debited, value: <MaskedIban iban={ibanMasque} isShort /> },
         ]}
       />
-      {/* That page is about the current contract: the one that is looked at becomes it. */}
+      {/* That page shows the current contract: the displayed one is selected first. */}
       {canOpen && (
         <p>
           <TextLink

@@ -31,7 +31,7 @@ export function Synthesis({ contrat }: { contrat: Contrat }) {
       <Facts facts={facts} />
       <Actions>
         <PrintSynthesis numero={contrat.numeroContratIndividuel} />
-        {/* That page is about the current contract: the one that is looked at becomes it. */}
+        {/* That page shows the current contract: the displayed one is selected first. */}
         {contrat.isCollectif && (
           <OpenLink name="ficheSalarie" onClick={() => selectContrat(contrat.numeroContratIndividuel)} />
         )}

@@ -22,7 +22,7 @@ export function DocumentCard({
   const source = { id, origine: 'CMS' } as const;
   return (
     <article className={styles.card}>
-      {/* A cover says nothing that the title does not. One that does not come leaves its ground. */}
+      {/* A cover only repeats the title. A missing one leaves its background. */}
       <span className={styles.cover}>
         {imageId && !isLost && (
           <img

@@ -5,7 +5,7 @@ import type { Facts } from '../facts';
 import type { InsuredRow } from '../store';
 import { aboutContract, born, contractName, feminine, named, relation } from './wording';
 
-/** Who is insured by the contract: one person, or everyone who is in it today. */
+/** Persons insured by the contract: one of them, or all today. */
 export function affiliation(facts: Facts, person: InsuredRow | null): Texte {
   const { client, contract, today } = facts;
   const state =

@@ -6,7 +6,7 @@ import { aboutContract, contractName, euros, holderOf, named } from './wording';
 export interface Contribution {
   date: string;
   libelle: string;
-  /** Cents; negative for a debit that was rejected. */
+  /** Cents; negative for a rejected debit. */
   montant: number;
 }
 

@@ -7,7 +7,7 @@ import { aboutContract, born, contractName, named, relation } from './wording';
 
 interface Rights {
   person: InsuredRow;
-  /** Thirteen figures and key, or empty: somebody else's is not written out when they keep their care to themselves. */
+  /** Thirteen digits and key, or empty for another person who hides their care. */
   nir: string;
 }
 

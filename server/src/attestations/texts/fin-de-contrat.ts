@@ -9,7 +9,7 @@ const reasons: Readonly<Record<string, string>> = {
   ECHEANCE: 'Résiliation à l’échéance',
 };
 
-/** The contract has ended, and since when nobody is covered by it. */
+/** End of the contract, and of cover for all its persons. */
 export function radiation(facts: Facts, endedOn: string): Texte {
   const { client, contract } = facts;
   const holder = holderOf(facts);
@@ -46,14 +46,14 @@ export function radiation(facts: Facts, endedOn: string): Texte {
 
 const longestMonths = 12;
 
-/** Whole months of the last contract, twelve at most: how long cover goes on for nothing (CSS, art. L911-8). */
+/** Duration of free portability: whole months of the last contract, twelve at most (CSS, art. L911-8). */
 export function portabilityMonths(dateEffet: string, endedOn: string): number {
   let months = 0;
   while (months < longestMonths && addMonths(dateEffet, months + 1) <= addDays(endedOn, 1)) months += 1;
   return months;
 }
 
-/** Cover that goes on after the employment ended. */
+/** Cover continued after the end of employment. */
 export function portabilite(facts: Facts, endedOn: string): Texte {
   const { client, contract } = facts;
   const holder = holderOf(facts);

@@ -4,7 +4,7 @@ import type { Facts } from '../facts';
 import type { InsuredRow } from '../store';
 import { aboutContract, contractName, euros } from './wording';
 
-/** What was paid for a person in a year, in cents. */
+/** Payments for a person in a year, in cents. */
 export interface YearSums {
   numPers: string;
   montantDepense: number;
@@ -16,7 +16,7 @@ export interface YearSums {
 
 const amounts = ['montantDepense', 'montantRO', 'montantRC', 'montantAutres', 'resteACharge'] as const;
 
-/** Reimbursements by person, their sum below: each line and the total balance. */
+/** Reimbursements by person, with a total: each line and the total balance. */
 export function reimbursementTable(
   sums: readonly YearSums[],
   insured: readonly Pick<InsuredRow, 'numPers' | 'nom' | 'prenom'>[],
@@ -47,11 +47,11 @@ interface YearFacts {
   sums: readonly YearSums[];
   /** Contributions received in the year, in cents. */
   contributions: number;
-  /** Somebody of the contract keeps their care to themselves. */
+  /** Whether a person of the contract hides their care. */
   isPartial: boolean;
 }
 
-/** What the contract paid and was paid in a year. */
+/** Payments by and to the contract in a year. */
 export function fiscale(facts: Facts, { year, sums, contributions, isPartial }: YearFacts): Texte {
   const { client, today } = facts;
   const isRunning = String(year) === today.slice(0, 4);

@@ -6,11 +6,11 @@ import { aboutContract, born, contractName, euros, feminine, holderOf, named } f
 interface Guarantee {
   libelle: string;
   baseCalcul: string;
-  /** Days before it pays; null for one that has none. */
+  /** Waiting days; null for a guarantee without any. */
   franchiseJours: number | null;
 }
 
-/** What the provident contract covers. */
+/** Guarantees of the provident contract. */
 export function prevoyance(facts: Facts, guarantees: readonly Guarantee[]): Texte {
   const holder = holderOf(facts);
   return {
@@ -37,7 +37,7 @@ export function prevoyance(facts: Facts, guarantees: readonly Guarantee[]): Text
   };
 }
 
-/** Amounts in cents; gross = contributions withheld + net on each. */
+/** Amounts in cents; gross = contributions withheld + net. */
 interface Allowance {
   periodeDebut: string;
   periodeFin: string;

@@ -7,13 +7,13 @@ import { aboutContract, born, contractName, feminine, named } from './wording';
 /** First month of a school year. */
 const september = 9;
 
-/** « 2026-2027 », the school year of a day. */
+/** School year of a day, « 2026-2027 ». */
 export function schoolYear(today: string): string {
   const year = Number(today.slice(0, 4));
   return Number(today.slice(5, 7)) >= september ? `${year}-${year + 1}` : `${year - 1}-${year}`;
 }
 
-/** A child is covered at school and on the way to it. */
+/** School cover of a child, at school and on the way. */
 export function scolaire(facts: Facts, child: InsuredRow): Texte {
   const year = schoolYear(facts.today);
   return {

@@ -8,11 +8,11 @@ import type { InsuredRow } from '../store';
 export const named = ({ codeCivilite, prenom, nom }: Pick<InsuredRow, 'codeCivilite' | 'prenom' | 'nom'>) =>
   `${codeCivilite === 'MME' ? 'Mme' : 'M.'}\u00a0${prenom} ${nom.toLocaleUpperCase('fr')}`;
 
-/** « née LACAZE, née le 14/03/1984 », in the gender of the person. */
+/** « née LACAZE, née le 14/03/1984 », with the gender of the person. */
 export const born = ({ codeCivilite, dateNaissance }: Pick<InsuredRow, 'codeCivilite' | 'dateNaissance'>) =>
   `${codeCivilite === 'MME' ? 'née' : 'né'} le ${formatDate(dateNaissance)}`;
 
-/** « e » for a woman. */
+/** Suffix « e » for a woman. */
 export const feminine = ({ codeCivilite }: Pick<InsuredRow, 'codeCivilite'>) => (codeCivilite === 'MME' ? 'e' : '');
 
 export const relation = ({ codeLienParente }: Pick<InsuredRow, 'codeLienParente'>) => relationships[codeLienParente];
@@ -23,7 +23,7 @@ export const contractName = ({ product, contract }: Pick<Facts, 'product' | 'con
 
 export const euros = (cents: Cents) => formatEuros(toEuros(cents));
 
-/** Lines about the contract that most certificates begin with. */
+/** First lines of most certificates, about the contract. */
 export function aboutContract({ product, contract, insured }: Facts): { libelle: string; valeur: string }[] {
   const holder = insured.find(({ codeLienParente }) => codeLienParente === 'ADH');
   return [

@@ -1,9 +1,9 @@
 import { mm, type Box } from '../../platform/exports/documents/tagged';
 
-/** A bank card, in points (ISO/IEC 7810, ID-1). The card of a sheet is four of them, folded twice. */
+/** A bank card, in points (ISO/IEC 7810, ID-1). The unfolded sheet has four of them. */
 const face = { width: 85.6 * mm, height: 53.98 * mm };
 
-/** Where the unfolded card stands on its A4 sheet. */
+/** Position of the unfolded card on A4. */
 export const sheet: Box = {
   x: (210 * mm - 2 * face.width) / 2,
   y: 51 * mm,
@@ -13,11 +13,11 @@ export const sheet: Box = {
 
 export const recto: Box = { x: sheet.x, y: sheet.y, ...face };
 export const verso: Box = { x: sheet.x + face.width, y: sheet.y, ...face };
-/** The two faces inside, side by side. */
+/** The two inner faces, side by side. */
 export const inside: Box = { x: sheet.x, y: sheet.y + face.height, width: 2 * face.width, height: face.height };
 
-/** Space between a border and what stands in it. */
+/** Space between a border and its content. */
 export const padding = 3.6 * mm;
 
-/** Persons that one card has room for; the others stand on another one. */
+/** Most persons per card; further persons are on another one. */
 export const personsPerCard = 6;

@@ -54,7 +54,7 @@ function drawHead(pdf: TaggedPdf, marque: DocumentBrand): void {
   );
 }
 
-/** The five harmonised items, always there, even empty. */
+/** The five harmonised items, present even when empty. */
 function drawBlock(pdf: TaggedPdf, carte: Carte): void {
   const box = {
     x: recto.x + padding,

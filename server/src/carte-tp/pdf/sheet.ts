@@ -12,7 +12,7 @@ import { drawVerso } from './verso';
 
 const margin = 18 * mm;
 
-/** The card as PDF: its exact size on A4 with the lines to cut and fold along, the NIR whole, and how to read it below. */
+/** The card as PDF: in real size on A4 with lines to cut and fold, the full NIR, and a legend below. */
 export async function cardPdf(
   { client, secrets, session, today }: Pick<Context, 'client' | 'secrets' | 'session' | 'today'>,
   { carte, persons }: ReadableCard,
@@ -21,7 +21,7 @@ export async function cardPdf(
   const titre = messages.libelle(carte.dateDebutValidite.slice(0, 4));
   const pdf = openTaggedPdf({ titre, marque, date: today(), margins: margin });
   const printed = carte.beneficiaires.map((person): PrintedPerson => {
-    // Staff who look at a member's space read a NIR as far as their own right goes.
+    // Staff in a member's space see a NIR according to their own right.
     if (session?.impersonation && !session.impersonation.isNirShown) return { ...person, nir: person.nirMasque };
     const sealed = persons.find(({ numPers }) => numPers === person.numPers)?.nirChiffre;
     const nir = sealed ? secrets.decrypt(sealed) : '';
@@ -65,7 +65,7 @@ export async function cardPdf(
   return buffer(pdf.document);
 }
 
-/** Where to cut, where to fold; no line crosses the rates. */
+/** Lines to cut and fold, none across the rates. */
 function drawFrame({ document, decorate }: TaggedPdf): void {
   const { x, y, width, height } = sheet;
   const tick = 3 * mm;

@@ -4,13 +4,13 @@ import { ink, mm, type TaggedPdf } from '../../platform/exports/documents/tagged
 import { messages } from '../messages';
 import { inside, padding } from './layout';
 
-/** A person of the card, with the whole number that only paper carries; empty when none is known. */
+/** A person of the card, with the full number, reserved to the PDF; empty for an unknown one. */
 export type PrintedPerson = AssureCarte & { nir: string };
 
 const headHeight = 5 * mm;
 const rowHeight = 7.1 * mm;
 
-/** Inside of the card: one row a person, one column a domain. */
+/** Inside of the card: one row per person, one column per domain. */
 export function drawGuarantees(
   pdf: TaggedPdf,
   colonnes: Carte['colonnes'],

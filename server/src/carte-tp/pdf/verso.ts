@@ -4,7 +4,7 @@ import { ink, mm, type TaggedPdf } from '../../platform/exports/documents/tagged
 import { messages } from '../messages';
 import { padding, verso } from './layout';
 
-/** Back of the card: how to use it, whom to call, who takes it. */
+/** Back of the card: usage, contacts, networks. */
 export function drawVerso(pdf: TaggedPdf, { telephonePec, reseaux }: Pick<Carte, 'telephonePec' | 'reseaux'>): void {
   const x = verso.x + padding;
   const width = verso.width - 2 * padding;

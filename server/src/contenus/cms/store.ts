@@ -4,7 +4,7 @@ import { cmsItems } from '../tables';
 
 export type CmsRow = typeof cmsItems.$inferSelect;
 
-/** Who reads, and on which civil date: both decide what is shown. */
+/** A reader and a civil date, which determine the visible content. */
 export interface Reader {
   clientCode: string;
   isSignedIn: boolean;

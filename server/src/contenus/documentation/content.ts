@@ -1,4 +1,4 @@
-/** A part of a form or guide: what it says, in the order it is read. */
+/** A section of a form or guide, in reading order. */
 export interface GuideSection {
   titre: string;
   paragraphes?: readonly string[];
@@ -8,11 +8,11 @@ export interface GuideSection {
   champs?: readonly string[];
 }
 
-/** Words of a document of the CMS; they are drawn in the charter of the client. */
+/** Content of a document of the CMS, drawn in the client's charter. */
 export interface GuideContent {
-  /** Under the title: what it is for. */
+  /** Introduction under the title. */
   chapo: string;
   sections: readonly GuideSection[];
-  /** Last lines. */
+  /** Closing lines. */
   mentions: readonly string[];
 }

@@ -27,7 +27,7 @@ const flat = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ');
 const setDocument = (id: string, changes: Partial<typeof cmsDocuments.$inferInsert>) =>
   demo.database.update(cmsDocuments).set(changes).where(eq(cmsDocuments.id, id));
 
-test('[MEM-07] forms, guides, notices and statutes of the client, group by group; drafts are for nobody', async () => {
+test('[MEM-07] forms, guides, notices and statutes of the client, by group; nobody sees drafts', async () => {
   expect(await ids(camille)).toEqual([
     'bulletin-ajout-beneficiaire',
     'demande-remboursement',
@@ -59,7 +59,7 @@ test('[MEM-07] forms, guides, notices and statutes of the client, group by group
   expect(await ids(demo.visitor('rivi'))).toContain('ipid-azur-premium');
 });
 
-test('[MEM-07] each reads what is for them: visitors what is for everyone, members what is theirs, a college its own notice', async () => {
+test('[MEM-07] audiences: visitors read public documents, members theirs, a college its own notice', async () => {
   expect(await ids(visitor)).toEqual([
     'guide-hospitalisation',
     'comprendre-remboursements',
@@ -87,7 +87,7 @@ test('[MEM-07] each reads what is for them: visitors what is for everyone, membe
   });
 });
 
-test('[MEM-07] a document that is not for its reader, a draft, one that is over or to come, one of another client and one that never was answer alike', async () => {
+test('[MEM-07] a document for other readers, a draft, one expired or future, one of another client and an unknown one get the same response', async () => {
   await setDocument('statuts', { dateFin: '2026-11-19' });
   await setDocument('reglement-mutualiste', { datePublication: '2026-11-21' });
   const hidden = [
@@ -116,7 +116,7 @@ test('[MEM-07] a document that is not for its reader, a draft, one that is over 
   await setDocument('reglement-mutualiste', { datePublication: '2026-06-20' });
 });
 
-test('[MEM-07] a document is saved as a tagged PDF of the size it said, under its own name, and the download is logged', async () => {
+test('[MEM-07] a document is downloaded as a tagged PDF of the announced size, under its own name, and the download is logged', async () => {
   const [guide] = await documents(camille, '?id=guide-hospitalisation');
   const saved = await camille.get('/download?id=guide-hospitalisation&origine=CMS', 'VAL0004521');
   expect(saved.headers['content-disposition']).toContain('guide-de-l-hospitalisation.pdf');
@@ -136,7 +136,7 @@ test('[MEM-07] a document is saved as a tagged PDF of the size it said, under it
   ).toHaveLength(1);
 });
 
-test('[MEM-07] every document of the demo weighs what its card says, within what a reader sees, and writes printed French', async () => {
+test('[MEM-07] every document of the demo has the size on its card, within the limit of the viewer, in French typography', async () => {
   for (const client of ['vald', 'aliz', 'rivi'] as const) {
     for (const { id, taille } of await documents(demo.visitor(client))) {
       const { rawPayload } = await demo.visitor(client).get(`/cms/documents?id=${id}`);
@@ -146,7 +146,7 @@ test('[MEM-07] every document of the demo weighs what its card says, within what
   }
 });
 
-test('[MEM-07] a picture is kept by the browser for a day, and goes with the documents that show it', async () => {
+test('[MEM-07] the browser caches a picture for a day, with the visibility of its documents', async () => {
   const image = await visitor.get('/cms/images?id=couverture-guides');
   expect(image.headers).toMatchObject({
     'content-type': 'image/png',
@@ -155,13 +155,13 @@ test('[MEM-07] a picture is kept by the browser for a day, and goes with the doc
   });
   expect(image.headers['content-disposition']).toContain('inline');
   expect(image.rawPayload.subarray(1, 4).toString()).toBe('PNG');
-  // Forms are for members: their cover is too.
+  // Forms are for members, and so is their cover.
   expect((await visitor.get('/cms/images?id=couverture-formulaires')).statusCode).toBe(404);
   expect((await camille.get('/cms/images?id=couverture-formulaires')).statusCode).toBe(200);
   expect((await visitor.get('/cms/images?id=..%2Fsecret')).statusCode).toBe(400);
 });
 
-test('[MEM-07] [SES-08] where the documentation is off, none of it is given', async () => {
+test('[MEM-07] [SES-08] without the feature no documentation is served', async () => {
   const [client] = await demo.database.select().from(clients).where(eq(clients.code, 'RIVI'));
   if (!client) throw new Error('No client.');
   const { configuration } = client;
@@ -175,7 +175,7 @@ test('[MEM-07] [SES-08] where the documentation is off, none of it is given', as
     })
     .where(eq(clients.code, 'RIVI'));
   const stefano = await demo.as('stefano.rovellani', 'rivi');
-  // Clients are kept for five seconds: the directory must ask again.
+  // Clients are cached for five seconds.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 6000);
   for (const path of ['metadatas', 'metadatas-v2', 'documents?id=statuts', 'images?id=couverture-statuts']) {
     expect((await demo.visitor('rivi').get(`/cms/${path}`)).json()).toMatchObject({

@@ -5,7 +5,7 @@ import { guidePdf } from './pdf';
 import { readerOf } from './reader';
 import { findDocument } from './store';
 
-/** A published document as a file, or null: unknown, withdrawn and not for this reader are the same. */
+/** A published document as a file, or null alike for an unknown, withdrawn or restricted one. */
 export async function readGuide(
   context: Pick<Context, 'database' | 'client' | 'session' | 'today'>,
   id: string,
@@ -16,12 +16,12 @@ export async function readGuide(
 }
 
 /**
- * Documents of the CMS among the downloads (S-24). @throws PortalError 403 `FonctionnaliteInactive` while the
- * documentation is off.
+ * Reader of documents of the CMS for downloads (S-24). @throws PortalError 403 `FonctionnaliteInactive` while the
+ * documentation is inactive.
  */
 export const guideReader: DocumentReader = async (context) => {
   const guide = await readGuide(context, context.query.id);
-  // What other domains publish under this origin is theirs to switch.
+  // Documents of other domains with this origin have their own features.
   if (guide) checkFeature(context.client, 'documentationConsultation', currentContrat(context));
   return guide;
 };

@@ -18,7 +18,10 @@ interface Guide {
   contenu: GuideContent;
 }
 
-/** A form or guide as PDF in the client's charter, for screen readers too, in two weights of its letter. The same words give the same file. */
+/**
+ * A form or guide as accessible PDF in the client's charter, in two weights of its typeface. Equal content gives an
+ * equal file.
+ */
 export async function guidePdf(
   client: Pick<Client, 'libelle' | 'configuration'>,
   { title, datePublication, contenu: { chapo, sections, mentions } }: Guide,
@@ -61,7 +64,7 @@ function drawSection(
   couleur: string,
 ): void {
   const { document, write } = pdf;
-  // A title is never alone at the foot of a page.
+  // Keeps a title with its first lines.
   if (document.y + 90 > bottomOf(document)) document.addPage();
   else document.moveDown(1);
   document.x = margin;

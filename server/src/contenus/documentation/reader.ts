@@ -2,7 +2,10 @@ import type { Context } from '../../platform/http/context';
 import { audiencesOf } from './rules';
 import { findColleges, type DocumentationReader } from './store';
 
-/** Who asks for documents, visitors included. Colleges are those of all their contracts: a document is about the person, not the contract on the screen. */
+/**
+ * Reader of documents, visitors included. The colleges of all their contracts count: documents are for the person, not
+ * for the current contract.
+ */
 export async function readerOf({
   database,
   client,

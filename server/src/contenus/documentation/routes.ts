@@ -14,7 +14,7 @@ import { readerOf } from './reader';
 import { presentMetadata } from './rules';
 import { findDocuments, findImage } from './store';
 
-/** A picture is that of its number for a day; what it illustrates is asked for anew each time. Browsers keep it, proxies between do not. */
+/** A picture never changes, but its visibility may: browsers cache it for a day, shared proxies do not. */
 const pictureCaching = 'private, max-age=86400';
 
 const extensions = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
@@ -40,7 +40,7 @@ export const documentationRoutes: DomainRoutes = [
       query: { id },
     } = context;
     const guide = await readGuide(context, id);
-    // The lines of a visitor would tell of nobody, and anybody could make the trail wait.
+    // Downloads of visitors identify nobody, and anyone could flood the audit trail.
     if (session) {
       await database.transaction((transaction) =>
         audit(transaction, {

@@ -2,20 +2,20 @@ import type { DocumentAudience, MetadataV2 } from '@portal/shared-api/contract/d
 import type { Role } from '@portal/shared-api/contract/roles';
 import type { DocumentRow } from './store';
 
-/** What of the documents a reader may have: audiences, and the colleges that they belong to. */
+/** Rights of a reader: audiences, and their colleges. */
 export interface ReaderRights {
   audiences: readonly DocumentAudience[];
   colleges: readonly string[];
 }
 
-/** Audiences of a reader: visitors read what is for everyone, who is signed in a little more, members all that is theirs. */
+/** Audiences of a reader: public documents for visitors, more for signed-in users, all for members. */
 export function audiencesOf(roles: readonly Role[] | null, colleges: readonly string[]): ReaderRights {
   if (roles === null) return { audiences: ['TOUS'], colleges: [] };
   if (!roles.includes('User')) return { audiences: ['TOUS', 'CONNECTES'], colleges: [] };
   return { audiences: ['TOUS', 'CONNECTES', 'ADHERENTS'], colleges };
 }
 
-/** What a card of « Documentation » shows. */
+/** Fields of a card of « Documentation ». */
 export function presentMetadata({
   id,
   title,

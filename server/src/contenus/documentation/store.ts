@@ -21,7 +21,7 @@ import { cmsDocuments, cmsImages } from './tables';
 export type DocumentRow = Omit<typeof cmsDocuments.$inferSelect, 'contenu'>;
 export type DocumentWithContent = typeof cmsDocuments.$inferSelect;
 
-/** Who reads, and on which civil date: both decide what is published for them. */
+/** A reader and a civil date, which determine the published documents. */
 export interface DocumentationReader extends ReaderRights {
   clientCode: string;
   today: string;
@@ -45,7 +45,7 @@ const columns = {
   dateFin: cmsDocuments.dateFin,
 };
 
-/** Published on that day, and for this reader: the condition that no query of this domain goes without. */
+/** Condition on documents published for this reader on that day, mandatory in every query of this domain. */
 function readable({ clientCode, today, audiences, colleges }: DocumentationReader): SQL | undefined {
   return and(
     eq(cmsDocuments.clientCode, clientCode),
@@ -61,7 +61,7 @@ function readable({ clientCode, today, audiences, colleges }: DocumentationReade
   );
 }
 
-/** Documents of the reader, in the order of the editors. */
+/** Documents of the reader, in editorial order. */
 export function findDocuments(
   database: Database,
   reader: DocumentationReader,
@@ -80,7 +80,7 @@ export function findDocuments(
     .orderBy(asc(cmsDocuments.ordre), asc(cmsDocuments.id));
 }
 
-/** A document of the reader with its words, or undefined: unknown and not for them are the same. */
+/** A document of the reader with its content, or undefined alike for an unknown and a restricted one. */
 export async function findDocument(
   database: Database,
   reader: DocumentationReader,
@@ -93,7 +93,7 @@ export async function findDocument(
   return row;
 }
 
-/** The picture of a document of the reader, or undefined. */
+/** Picture of a document of the reader, or undefined. */
 export async function findImage(database: Database, reader: DocumentationReader, id: string) {
   const isShown = sql`exists (select 1 from ${cmsDocuments} where ${and(readable(reader), eq(cmsDocuments.imageId, cmsImages.id))})`;
   const [row] = await database
@@ -103,7 +103,7 @@ export async function findImage(database: Database, reader: DocumentationReader,
   return row;
 }
 
-/** Colleges of the collective contracts that a person is the member of. */
+/** Colleges of the collective contracts of a member. */
 export async function findColleges(database: Database, clientCode: string, numPers: string): Promise<string[]> {
   const rows = await database
     .selectDistinct({ college: contrats.college })

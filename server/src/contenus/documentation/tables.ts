@@ -7,7 +7,7 @@ const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   fromDriver: (value) => Buffer.from(value),
 });
 
-/** Pictures of the CMS: small ones, checked before they are stored. */
+/** Pictures of the CMS: small, and validated before storage. */
 export const cmsImages = pgTable(
   'cms_images',
   {
@@ -19,7 +19,7 @@ export const cmsImages = pgTable(
   (table) => [primaryKey({ columns: [table.clientCode, table.id] })],
 );
 
-/** Forms and guides to download (S-13). Each is drawn from its words when it is asked for. */
+/** Forms and guides to download (S-13), drawn from their content on request. */
 export const cmsDocuments = pgTable(
   'cms_documents',
   {
@@ -27,10 +27,10 @@ export const cmsDocuments = pgTable(
     id: text('id').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    /** The first is the group it is shown in. */
+    /** The first one is its group. */
     tags: text('tags').array().notNull(),
     audience: text('audience').$type<DocumentAudience>().notNull(),
-    /** Names of the colleges it is for, where the audience is `COLLEGE`. */
+    /** Names of its colleges, for the audience `COLLEGE`. */
     colleges: text('colleges').array().notNull(),
     nomFichier: text('nom_fichier').notNull(),
     typeMime: text('type_mime').notNull(),
@@ -41,7 +41,7 @@ export const cmsDocuments = pgTable(
     ordre: integer('ordre').notNull(),
     etat: text('etat').$type<'BROUILLON' | 'PUBLIE' | 'ARCHIVE'>().notNull(),
     datePublication: date('date_publication', { mode: 'string' }).notNull(),
-    /** Last day on which it is given out. */
+    /** Last day of publication. */
     dateFin: date('date_fin', { mode: 'string' }),
   },
   (table) => [

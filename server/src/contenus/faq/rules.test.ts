@@ -16,7 +16,7 @@ const question = (id: string, title: string, more: Partial<QuestionRow> = {}): Q
   ...more,
 });
 
-test('[FAQ-05] a visitor is answered as one, whatever the call says', () => {
+test('[FAQ-05] a visitor counts as one, whatever the call says', () => {
   expect(resolveUserType(null, 'ADMIN')).toBe('ANONYME');
   expect(resolveUserType(['User'], 'ADMIN')).toBe('ADHERENT');
   expect(resolveUserType(['Beneficiaire'], 'BENEFICIAIRE')).toBe('BENEFICIAIRE');
@@ -24,7 +24,7 @@ test('[FAQ-05] a visitor is answered as one, whatever the call says', () => {
   expect(resolveUserType(['User', 'Beneficiaire'], 'BENEFICIAIRE')).toBe('BENEFICIAIRE');
 });
 
-test('[FAQ-02] categories and their questions come in order, empty ones are left out', () => {
+test('[FAQ-02] categories and their questions are in order, empty ones are left out', () => {
   const categories = [
     { clientCode: 'VALD', code: 'REMB', name: 'Remboursements', ordre: 2 },
     { clientCode: 'VALD', code: 'CONNEXION', name: 'Connexion', ordre: 1 },
@@ -37,7 +37,7 @@ test('[FAQ-02] categories and their questions come in order, empty ones are left
   ]);
 });
 
-test('[FAQ-01] popular questions come in their own order', () => {
+test('[FAQ-01] popular questions have their own order', () => {
   const rows = [
     question('a', 'A', { ordrePopulaire: 2 }),
     question('b', 'B'),
@@ -46,7 +46,7 @@ test('[FAQ-01] popular questions come in their own order', () => {
   expect(presentPopular(rows).map((row) => row.id)).toEqual(['c', 'a']);
 });
 
-test('[FAQ-03] a related question that the reader may not see is left out', () => {
+test('[FAQ-03] a related question outside the reader’s audience is left out', () => {
   const [row] = presentPopular([
     question('a', 'A', { ordrePopulaire: 1, related: ['secret', 'b'] }),
     question('b', 'B'),
@@ -54,7 +54,7 @@ test('[FAQ-03] a related question that the reader may not see is left out', () =
   expect(row?.related).toEqual([{ id: 'b', title: 'B', order: 2 }]);
 });
 
-test('[FAQ-01] search sees neither accents, plurals nor small words, and puts titles first', () => {
+test('[FAQ-01] search ignores accents, plurals and stop words, and ranks titles first', () => {
   const rows = [
     question('texte', 'Autre sujet', { content: '<p>Votre mot de passe oublié se remplace.</p>' }),
     question('titre', 'J’ai oublié mon mot de passe, que faire\u00a0?'),

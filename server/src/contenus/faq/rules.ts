@@ -7,7 +7,7 @@ import type { faqCategories, faqQuestions } from '../tables';
 export type QuestionRow = typeof faqQuestions.$inferSelect;
 export type CategoryRow = typeof faqCategories.$inferSelect;
 
-/** As whom a caller is answered: a visitor as one, a person signed in as what their roles allow. */
+/** Kind of reader: a visitor is always one, a signed-in user has the kinds allowed by their roles. */
 export function resolveUserType(roles: readonly Role[] | null, asked: UserType): UserType {
   if (roles === null) return 'ANONYME';
   const allowed: UserType[] = [];
@@ -17,7 +17,7 @@ export function resolveUserType(roles: readonly Role[] | null, asked: UserType):
   return allowed.includes(asked) || asked === 'ANONYME' ? asked : (allowed[0] ?? 'ANONYME');
 }
 
-/** @param titles titles by id of what the reader may see: a related question outside of it is left out. */
+/** @param titles titles by id of the visible questions: other related questions are left out. */
 export function presentQuestion(row: QuestionRow, titles: ReadonlyMap<string, string>): FaqQuestion {
   return {
     id: row.id,
@@ -33,7 +33,7 @@ export function presentQuestion(row: QuestionRow, titles: ReadonlyMap<string, st
   };
 }
 
-/** Categories with their questions, both in order; an empty category is not shown. */
+/** Categories with their questions, both in order, without empty categories. */
 export function presentCategories(
   categories: readonly CategoryRow[],
   questions: readonly QuestionRow[],
@@ -60,7 +60,7 @@ export function presentPopular(questions: readonly QuestionRow[]): FaqQuestion[]
     .map((question) => presentQuestion(question, titles));
 }
 
-/** Words that say nothing about what is looked for. */
+/** Stop words. */
 const emptyWords = new Set(
   'a ai au aux avec ce ces comment dans de des du elle en est et il je l la le les leur ma mes mon ne nous on ou par pas pour pourquoi puis qu quand que quel quelle quels qui quoi sa se ses si son sont sur un une votre vos vous y d j m n s t c'.split(
     ' ',
@@ -68,7 +68,7 @@ const emptyWords = new Set(
 );
 const weights = { phrase: 100, title: 12, tag: 8, content: 2 };
 
-/** Words of a query that count, without plural: « mes remboursements » is « remboursement ». */
+/** Significant words of a query, in the singular: « mes remboursements » gives « remboursement ». */
 function searchWords(query: string): string[] {
   const words = foldText(query)
     .split(/[^a-z0-9]+/)
@@ -87,14 +87,14 @@ function score(question: QuestionRow, phrase: string, words: readonly string[]):
       (title.includes(word) ? weights.title : 0) +
       (tags.includes(word) ? weights.tag : 0) +
       (content.includes(word) ? weights.content : 0);
-    // Every word must be somewhere.
+    // Every word must occur.
     if (found === 0) return 0;
     total += found;
   }
   return total;
 }
 
-/** Questions that hold every word of the query, accents aside, those that say it in their title first. */
+/** Questions that contain every word of the query, without accents, matches in the title first. */
 export function searchQuestions(questions: readonly QuestionRow[], query: string): FaqQuestion[] {
   const words = searchWords(query);
   const phrase = foldText(query);

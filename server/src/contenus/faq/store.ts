@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database';
 import { faqAvis, faqCategories, faqLectures, faqQuestions } from '../tables';
 import type { CategoryRow, QuestionRow } from './rules';
 
-/** Every question that a kind of reader is shown. */
+/** Questions visible to a kind of reader. */
 export function findQuestions(database: Database, clientCode: string, userType: UserType): Promise<QuestionRow[]> {
   return database
     .select()
@@ -16,7 +16,7 @@ export function findCategories(database: Database, clientCode: string): Promise<
   return database.select().from(faqCategories).where(eq(faqCategories.clientCode, clientCode));
 }
 
-/** The question that carries a tracking code, or undefined. */
+/** The question with a tracking code, or undefined. */
 export async function findTrackedQuestion(
   database: Database,
   clientCode: string,
@@ -33,7 +33,7 @@ export async function findTrackedQuestion(
   return rows[0]?.id;
 }
 
-/** One more reading on that civil date. */
+/** Counts a reading on that civil date. */
 export async function countReading(
   database: Database,
   reading: { clientCode: string; questionId: string; jour: string; userType: UserType },
@@ -47,7 +47,7 @@ export async function countReading(
     });
 }
 
-/** Keeps an opinion, without its author. */
+/** Stores an opinion, without its author. */
 export async function addOpinion(database: Database, opinion: Omit<typeof faqAvis.$inferInsert, 'id'>): Promise<void> {
   await database.insert(faqAvis).values(opinion);
 }

@@ -3,7 +3,7 @@ import { PortalError, notFound } from '../../platform/errors';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { findReferentiel, isReferentielKnown, type ReferentielTableRow } from './store';
 
-/** Lists that the pages before sign-in need; the others are for people signed in. */
+/** Lists for pages before sign-in; the others are for signed-in users. */
 const openLists = new Set([
   'civilite',
   'pays',
@@ -13,7 +13,7 @@ const openLists = new Set([
   'complement-numero-voie',
 ]);
 
-/** Lists are short; only postal codes come in slices, to type ahead in. */
+/** Lists are short; only postal codes are limited, for typing ahead. */
 const rowLimit = { 'code-postal': 100, default: 2000 } as const;
 
 const present = ({

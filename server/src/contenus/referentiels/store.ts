@@ -7,7 +7,7 @@ import { referentiels } from '../tables';
 export type ReferentielTableRow = typeof referentiels.$inferSelect;
 
 export interface ReferentielFilters {
-  /** Beginning of a code. */
+  /** Prefix of a code. */
   code?: string | undefined;
   parent?: string | undefined;
   /** Part of a label. */

@@ -29,13 +29,13 @@ test('[MEM-02] Marc’s sheet: employer, dates, salary and rates', async () => {
   });
 });
 
-test('[MEM-02] without the feature no amount of the salary leaves', async () => {
+test('[MEM-02] without the feature no salary amount is sent', async () => {
   const answer = await read('lucie.fontaneau', 'ALI0000990');
   expect(answer.json()).not.toHaveProperty('salaireAnnuelBrut');
   expect(answer.json<FicheSalarie>().tranches).toEqual([{ code: 'TA' }, { code: 'TB' }]);
 });
 
-test('[MEM-02] portability runs for as many months as were acquired', async () => {
+test('[MEM-02] portability lasts as many months as were acquired', async () => {
   expect((await read('yanis.corbeau', 'ALI0001200')).json<FicheSalarie>().portabilite).toEqual({
     isEnCours: true,
     dateDebut: '2026-04-01',
@@ -48,7 +48,7 @@ test('[MEM-02] portability runs for as many months as were acquired', async () =
   });
 });
 
-test('[MEM-02] a contract without sheet says so, and a client without the feature refuses', async () => {
+test('[MEM-02] a contract without sheet has its message, and a client without the feature refuses', async () => {
   expect((await read('loic.ferrandeau', 'ALI0001011')).json()).toMatchObject({
     status: 404,
     data: 'NonTrouve',
@@ -60,7 +60,7 @@ test('[MEM-02] a contract without sheet says so, and a client without the featur
   });
 });
 
-test('[API-04] the sheet and the synthesis of a contract are printed on one page', async () => {
+test('[API-04] the sheet and the synthesis of a contract are each printed on one page', async () => {
   const marc = await demo.as('marc.delaunoye', 'aliz');
   for (const [address, name] of [
     [`${path}/print`, 'fiche_salarie_ALI0000877_20261120.pdf'],

@@ -1,5 +1,5 @@
 export const messages = {
-  /** The specification’s own words for a contract without sheet (S-05). */
+  /** Printed text for a contract without sheet (S-05). */
   none: 'Aucune fiche salarié n’est rattachée à ce contrat.',
   title: 'Fiche salarié',
   contract: (name: string) => `Contrat\u00a0: ${name}`,

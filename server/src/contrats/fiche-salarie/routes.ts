@@ -13,8 +13,8 @@ import { fichePdf } from './sheet';
 import { findFiche } from './store';
 
 /**
- * The sheet of the current contract, and what the contract is called.
- * @throws PortalError 404 without a sheet or for an individual contract, 403 for who is only insured by it.
+ * Sheet of the current contract, with the contract's label.
+ * @throws PortalError 404 without a sheet or for an individual contract, 403 for a beneficiary.
  */
 async function readSheet({
   database,

@@ -3,10 +3,7 @@ import { toEuros } from '@portal/shared-api/rules/amounts';
 import { addDays, addMonths } from '@portal/shared-api/rules/civil-dates';
 import type { FicheRow } from './store';
 
-/**
- * Free continuation of cover: as many months as were acquired, the last day being that of the month before
- * (product 1.1).
- */
+/** Free continuation of cover: as many months as were acquired, until the end of a month (product 1.1). */
 export function portabilityOf(
   { portabiliteDebut, portabiliteMois }: Pick<FicheRow, 'portabiliteDebut' | 'portabiliteMois'>,
   today: string,
@@ -21,7 +18,7 @@ export function portabilityOf(
   };
 }
 
-/** The sheet as its reader may see it. @param withSalary the client shows salaries: without it no amount leaves. */
+/** The sheet for its reader. @param withSalary whether the client shows salaries: without it no amount is sent. */
 export function presentFiche(
   row: FicheRow,
   contrat: { numeroCollectif: string; college: string },

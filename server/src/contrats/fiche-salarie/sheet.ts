@@ -10,7 +10,7 @@ const fact = (libelle: string, valeur: string | null | undefined): SheetFact[] =
   valeur === null || valeur === undefined ? [] : [{ libelle, valeur }];
 const day = (date: string | null) => (date === null ? null : formatDate(date));
 
-/** The sections of a sheet, as printed and as exported with the person's data. */
+/** Sections of a sheet, for print and for the export of personal data. */
 export function ficheSections(fiche: FicheSalarie): SheetSection[] {
   const { portabilite, dispenses } = fiche;
   return [
@@ -70,7 +70,7 @@ export function ficheSections(fiche: FicheSalarie): SheetSection[] {
   ];
 }
 
-/** The sheet on paper (S-05). */
+/** The sheet as PDF (S-05). */
 export function fichePdf(
   client: Client,
   fiche: FicheSalarie,

@@ -4,8 +4,7 @@ import type { FicheSalarie } from '@portal/shared-api/contract/fiche-salarie';
 const civilDate = (name: string) => date(name, { mode: 'string' });
 
 /**
- * What employers transmit of the members of collective contracts (S-05). Amounts in cents, rates in hundredths of a
- * percent.
+ * Data of employers about members of collective contracts (S-05). Amounts in cents, rates in hundredths of a percent.
  */
 export const fichesSalarie = pgTable(
   'fiches_salarie',
@@ -20,7 +19,7 @@ export const fichesSalarie = pgTable(
     dateSortie: civilDate('date_sortie'),
     motifSortie: text('motif_sortie'),
     salaireAnnuelBrut: integer('salaire_annuel_brut').notNull(),
-    /** Part of the salary up to the ceiling of the Sécurité sociale; the rest is the second. */
+    /** Part of the salary up to the Sécurité sociale ceiling; the rest is tranche B. */
     trancheA: integer('tranche_a').notNull(),
     tauxSalarie: integer('taux_salarie').notNull(),
     tauxEmployeur: integer('taux_employeur').notNull(),

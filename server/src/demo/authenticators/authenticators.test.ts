@@ -31,13 +31,13 @@ async function codeByMail(to: string): Promise<string> {
   return /\b\d{6}\b/.exec((await demo.mailbox(to))[0]?.text ?? '')?.[0] ?? '';
 }
 
-describe('staff who have an application', () => {
+describe('staff with an application', () => {
   it.each([
     ['helene.dargois', 'vald'],
     ['karim.belhazar', 'vald'],
     ['lucie.fontaneau', 'aliz'],
     ['helene.dargois', 'rivi'],
-  ] as const)('%s (%s) signs in with the code that the demo shows', async (name, client) => {
+  ] as const)('%s (%s) signs in with the code shown by the demo', async (name, client) => {
     const { browser } = demo.visitor(client);
     const userName = `${name}@exemple.test`;
     expect((await browser.signIn(userName, demoPassword)).json()).toEqual({
@@ -48,7 +48,7 @@ describe('staff who have an application', () => {
     const [, code = ''] = await codesOf(browser, userName);
     await browser.arrive(await verify(browser, 'application', code));
     expect(await isSignedIn(browser)).toBe(true);
-    // Played again, in another browser, it opens nothing.
+    // Replayed in another browser, it is refused.
     const thief = demo.visitor(client).browser;
     await thief.signIn(userName, demoPassword);
     expect((await verify(thief, 'application', code)).json()).toMatchObject({
@@ -57,7 +57,7 @@ describe('staff who have an application', () => {
     });
   });
 
-  it('are offered neither SMS nor mail, and trust no browser', async () => {
+  it('get neither SMS nor mail, and cannot trust a browser', async () => {
     const { browser } = demo.visitor();
     await browser.signIn(helene, demoPassword);
     const page = (await browser.get('/connexion/code?moyen=code')).body;
@@ -82,7 +82,7 @@ describe('staff who have an application', () => {
 });
 
 describe('staff without a strong factor', () => {
-  it('set an application up before their first session, and get recovery codes', async () => {
+  it('add an application before their first session, and get recovery codes', async () => {
     const { browser } = demo.visitor();
     expect((await browser.signIn(nora, demoPassword)).json()).toEqual({
       isAmfRequired: true,
@@ -125,7 +125,7 @@ describe('staff without a strong factor', () => {
     expect(await isSignedIn(browser)).toBe(true);
     expect((await browser.get('/connexion/codes-de-secours.txt')).statusCode).toBe(302);
 
-    // Next time, one of the codes will do, once; the person is told.
+    // Next time, a recovery code works once; the person receives a mail.
     const later = demo.visitor().browser;
     await later.signIn(nora, demoPassword);
     const typed = ` ${codes[0]?.toLowerCase().replace('-', ' ')} `;
@@ -144,11 +144,11 @@ describe('staff without a strong factor', () => {
     const again = demo.visitor().browser;
     await again.signIn(nora, demoPassword);
     expect((await verify(again, 'secours', typed)).json()).toMatchObject({ data: 'CodeIncorrect' });
-    // What she set up herself is shown to nobody.
+    // The secret of an application added by herself is never shown.
     expect((await again.get(`/dev/authenticator.json?userName=${nora}`)).statusCode).toBe(404);
   });
 
-  it('get no session by the address that goes on with the sign-in, before or after the code', async () => {
+  it('get no session by the address that continues the sign-in, before or after the code', async () => {
     const userName = 'autre.staff@exemple.test';
     await createPerson(demo.database, { userName, roles: ['Consultant', 'BackEndUser'] });
     for (const isCodeShown of [false, true]) {
@@ -163,7 +163,7 @@ describe('staff without a strong factor', () => {
     }
   });
 
-  it('or a passkey, which then signs them in; no other site’s, no replay', async () => {
+  it('or a passkey, which then signs them in; not for another site, and without replay', async () => {
     const userName = 'staff@exemple.test';
     await createPerson(demo.database, { userName, roles: ['Consultant', 'BackEndUser'] });
     const { browser } = demo.visitor();
@@ -209,7 +209,7 @@ describe('staff without a strong factor', () => {
   });
 });
 
-it('shows the codes of one client, beside the messages, and of nobody who is not staff', async () => {
+it('shows the codes of staff of one client only, next to the messages', async () => {
   const page = (await demo.visitor('aliz').browser.get('/dev/mailbox')).body;
   expect(page).toContain('Codes d’application');
   expect(page).toContain('lucie.fontaneau@exemple.test');
@@ -219,7 +219,7 @@ it('shows the codes of one client, beside the messages, and of nobody who is not
   ).toBe(404);
 });
 
-it('is nowhere in production: neither codes nor a word of where they could be read', async () => {
+it('does not exist in production: neither codes nor a link to them', async () => {
   const test = await createTestApp({
     config: { ...testConfig, environment: 'production', smtpUrl: 'smtp://localhost:1', publicOrigin: 'https://{host}' },
   });

@@ -9,7 +9,7 @@ import { readDemoApplications } from './seed';
 /** Codes of the demo's applications, for the pages that show them. */
 export type DemoCodesPart = (client: Client) => Promise<string>;
 
-/** « Codes d’application » as a part of a page: the present code of each member of staff of the client. */
+/** Section « Codes d’application »: the current code of each staff member of the client. */
 export function demoCodesPart({
   database,
   secrets,
@@ -27,7 +27,10 @@ export function demoCodesPart({
   };
 }
 
-/** `/dev/authenticator` and `/dev/authenticator.json?userName=`: codes of the demo's own applications. Never registered in production. */
+/**
+ * Registers `/dev/authenticator` and `/dev/authenticator.json?userName=`: codes of the demo's own applications. Never
+ * called in production.
+ */
 export function registerAuthenticatorPages(app: FastifyInstance, platform: Platform): void {
   const { database, secrets, clock } = platform;
   const part = demoCodesPart(platform);
@@ -55,6 +58,6 @@ export function registerAuthenticatorPages(app: FastifyInstance, platform: Platf
   });
 }
 
-/** Look of the page: nothing of the released front. */
+/** Style of the page, independent of the released front. */
 const codesStyle =
   'body{font:1rem/1.55 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem;color:#1c2c2f}table{border-collapse:collapse}th,td{padding:.5rem 1.5rem .5rem 0;text-align:start;border-top:1px solid #d9e3e1;font-weight:400}thead th{border:0}small{color:#47595c}code{font-size:1.25rem;letter-spacing:.08em}';

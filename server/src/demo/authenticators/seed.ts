@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database';
 import type { Secrets } from '../../platform/secrets';
 import { demoApplicationSecret } from './secrets';
 
-/** Staff who set a factor up at their first sign-in, to be tried. */
+/** Staff without a factor yet, to try the enrolment. */
 const withoutFactor = ['nora.salvetat@exemple.test'];
 
 const isStaff = sql`${comptes.roles} @> array['BackEndUser']`;
@@ -24,7 +24,7 @@ export async function seedAuthenticators(database: Database, secrets: Secrets): 
   }
 }
 
-/** A person of the demo and the secret of their application. */
+/** A demo person and the secret of their application. */
 export interface DemoApplication {
   userName: string;
   prenom: string;
@@ -32,7 +32,7 @@ export interface DemoApplication {
   secret: string;
 }
 
-/** Staff of a client whose application is still the demo's own: what somebody set up by themself is not shown. */
+/** Staff of a client whose application is still the one of the demo: others' secrets are not shown. */
 export async function readDemoApplications(
   database: Database,
   secrets: Secrets,

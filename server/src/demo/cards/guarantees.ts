@@ -4,7 +4,9 @@ import type { CoverLevels } from '../../contrats/cover';
 const rate = (code: DomaineTp, taux: number): GarantieTp => ({ code, type: 'TAUX', valeur: `${taux}/100` });
 const agreement = (code: DomaineTp): GarantieTp => ({ code, type: 'PEC', valeur: 'PEC' });
 
-/** What the card of a product grants, column by column. @param isDentalMerged care and prostheses of teeth in one column. */
+/**
+ * Rates of a product on the card, column by column. @param isDentalMerged one column for dental care and prostheses.
+ */
 export function cardGuarantees(
   { generalistes, specialistes, technique }: CoverLevels,
   isDentalMerged: boolean,

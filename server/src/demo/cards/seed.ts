@@ -20,14 +20,14 @@ const issuers: Readonly<Record<DemoClientCode, { numeroAmc: string; reseaux: str
   RIVI: { numeroAmc: '99999903', reseaux: ['Réseau D'], isDentalMerged: true },
 };
 
-/** A valid contract whose card is not there yet: « en cours d’édition ». */
+/** A valid contract without card yet: « en cours d’édition ». */
 const withoutCard = 'ALI0000990';
-/** From this month on, next year's cards are ready. */
+/** Month from which next year's cards are available. */
 const issueMonth = '11';
-/** Numbers of the documents that are cards, below those that the portal gives. */
+/** First document number of the cards, below those of the portal. */
 const firstDocument = 70_001;
 
-/** Cards of the health contracts that are running: the one of the year and, from November, the next (product 6.4). */
+/** Cards of active health contracts: the one of the year and, from November, the next (product 6.4). */
 export async function seedCards(transaction: Transaction, { today }: Anchor): Promise<void> {
   const cards: CardInsert[] = [];
   const documents: DocumentInsert[] = [];
@@ -100,7 +100,7 @@ function cardOf(
   };
 }
 
-/** This year's card was issued when it began, next year's at the beginning of the month. */
+/** This year's card is issued at the start of its validity, next year's at the start of the month. */
 function documentOf(
   { clientCode, numeroContrat, idDocument, dateDebut }: CardInsert,
   year: string,

@@ -2,13 +2,13 @@ import type { ActFamily } from '@portal/shared-api/contract/decomptes';
 import type { Cents } from '@portal/shared-api/rules/amounts';
 import type { GuaranteeKey, PackageCode } from '../../contrats/cover';
 
-/** An act as it may be billed. Amounts in cents, for one unit. */
+/** A billable act. Amounts in cents, for one unit. */
 export interface ActModel {
   code: string;
   libelle: string;
   famille: ActFamily;
   garantie: GuaranteeKey;
-  /** Base of one unit, or the price itself where the tariff is the price. */
+  /** Base of one unit, or the price itself where it is the tariff. */
   base: Cents | 'PRIX';
   taux: number;
   /** Lowest and highest price of one unit. */

@@ -5,7 +5,7 @@ import { careKinds, refusedKinds, type CareKind } from './kinds';
 import { pickProfessional } from './professionals';
 import type { BilledAct, Patient, StatementDraft } from './statement';
 
-/** How much care a contract is to have (product 6.4). */
+/** Volume of care of a contract (product 6.4). */
 export interface CareVolume {
   decomptes: number;
   actes: number;
@@ -14,9 +14,9 @@ export interface CareVolume {
   enCours: number;
 }
 
-/** Someone who may be cared for, with how they are paid back. */
+/** A patient with their mode of reimbursement. */
 export interface CarePatient extends Patient {
-  /** How often compared with the others of the contract. */
+  /** Weight among the persons of the contract. */
   poids: number;
   destinataire: 'ADHERENT' | 'BENEFICIAIRE';
   ibanMasque: string | null;
@@ -33,13 +33,13 @@ export interface CareHistory {
   /** First and last day of care. */
   from: string;
   to: string;
-  /** Nothing is paid after it. */
+  /** Latest day of payment. */
   today: string;
-  /** Care that is written by hand for this contract, and therefore left out here. */
+  /** Kinds scripted for this contract, hence excluded here. */
   excluded?: readonly CareKind['titre'][];
 }
 
-/** Share of third-party payment that the kinds give by themselves; a contract's own share moves every likelihood. */
+/** Share of third-party payment by the kinds alone; a contract's own share scales every probability. */
 const usualTiersPayant = 0.56;
 const maximumActs = 6;
 
@@ -65,7 +65,7 @@ function planVisits(random: Random, history: CareHistory): Visit[] {
   const span = daysBetween(from, to);
   const dates = Array.from({ length: volume.decomptes }, () => addDays(from, random.between(0, span))).sort();
   const kinds = careKinds.filter((kind) => history.excluded?.includes(kind.titre) !== true);
-  // What waits for payment is what came last: it is not refused as well.
+  // The latest statements wait for payment, so they are not refused.
   const decided = dates.length - volume.enCours;
   const refused = new Set<number>();
   while (refused.size < Math.min(volume.rejetes, decided)) refused.add(random.between(0, decided - 1));
@@ -80,7 +80,7 @@ function planVisits(random: Random, history: CareHistory): Visit[] {
   return visits;
 }
 
-// Pharmacy, analyses and series of care take the acts that are missing; where there are too many, second acts go.
+// Adds acts to pharmacy, analyses and series of care, or removes second acts, to reach the number.
 function reachActs(random: Random, visits: Visit[], target: number): void {
   let count = visits.reduce((sum, visit) => sum + visit.lines.length, 0);
   const growing = visits.filter((visit) => visit.kind.extensible);
@@ -99,13 +99,13 @@ function reachActs(random: Random, visits: Visit[], target: number): void {
   }
 }
 
-// Transfers leave on working days.
+// Transfers are made on working days.
 function nextWorkingDay(date: string): string {
   const day = new Date(`${date}T00:00:00Z`).getUTCDay();
   return day === 6 ? addDays(date, 2) : day === 0 ? addDays(date, 1) : date;
 }
 
-/** Statements of a contract over a period, in the order of care, so that annual counters can follow. */
+/** Statements of a contract over a period, in the order of care, as the annual counters require. */
 export function planCare(random: Random, history: CareHistory): StatementDraft[] {
   const visits = planVisits(random, history);
   const firstPending = visits.length - history.volume.enCours;

@@ -2,17 +2,17 @@ import type { Random } from '../random';
 import type { ActKey } from './acts';
 import type { Specialty } from './professionals';
 
-/** A reason to see someone, which makes one statement. */
+/** A reason for a visit, which makes one statement. */
 export interface CareKind {
   /** Share of all statements, in percent (product 6.4). */
   poids: number;
   specialite: Specialty;
-  /** Title when there are several acts, « Dermatologie, 3 actes ». */
+  /** Title for several acts, « Dermatologie, 3 actes ». */
   titre: string;
-  /** Likelihood that the professional is paid directly. */
+  /** Probability that the professional is paid directly. */
   tiersPayant: number;
   lines: (random: Random) => ActKey[];
-  /** Acts that may be added when a member must reach a number of acts. */
+  /** Acts that may be added to reach a number of acts. */
   extensible?: readonly ActKey[];
   ageMinimum?: number;
 }
@@ -121,7 +121,7 @@ export const careKinds: readonly CareKind[] = [
   { poids: 1, specialite: 'Pharmacie', titre: 'Vaccination', tiersPayant: 1, lines: () => ['VACCIN'] },
 ];
 
-/** Care that no product of the demo covers: what is refused. */
+/** Care outside every product of the demo, for refusals. */
 export const refusedKinds: readonly CareKind[] = [
   {
     poids: 1,

@@ -3,15 +3,15 @@ import type { Statement } from './statement';
 
 export type PaiementInsert = typeof paiements.$inferInsert;
 
-/** Who is named on a transfer, by number of person. */
+/** Receivers of transfers, by number of person. */
 export interface Receiver {
   numPers: string;
   nom: string;
 }
 
 /**
- * Groups what was paid to members and beneficiaries into transfers, one a receiver and a day,
- * and writes on each statement which transfer settled it.
+ * Groups payments to members and beneficiaries into transfers, one per receiver and day, and sets the transfer of each
+ * statement.
  */
 export function makePayments(
   clientCode: string,

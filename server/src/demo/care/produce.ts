@@ -64,7 +64,7 @@ function planned(
 ): StatementDraft[] {
   const member = contract.assures[0];
   if (!member || period.from > period.to) return [];
-  // Without an account to pay into, a letter-cheque is sent.
+  // Without an account the payment is a letter-cheque.
   const codeModePaiement =
     contract.modePaiementPrestation === 'VIR' && member.iban === undefined ? 'LC' : contract.modePaiementPrestation;
   return planCare(createRandom(`${contract.numero}/${name}`), {
@@ -91,7 +91,7 @@ function draftsOf(contract: DemoContract, anchor: Anchor): ScriptedStatement[] {
   const wrap = (drafts: StatementDraft[]) => drafts.map((draft) => ({ draft }));
   const member = contract.assures[0];
   if (contract.numero === vernouxContract) {
-    // The last three months of the family are written by hand; Julien's acts are his own.
+    // The last three months of the family are scripted; Julien's acts are separate.
     const isJulien = (each: DemoInsured) => each.lien === 'CJT';
     const family = { from: period.from, to: anchor.days('2026-08-18') };
     return [
@@ -115,7 +115,7 @@ function draftsOf(contract: DemoContract, anchor: Anchor): ScriptedStatement[] {
     : scripted;
 }
 
-/** All care of a contract over 27 months, reimbursed by the rules in the order in which it happened, and the transfers that paid it. */
+/** All care of a contract over 27 months, reimbursed by the rules in order of date, with its transfers. */
 export function addCare(
   rows: CareRows,
   contract: DemoContract,

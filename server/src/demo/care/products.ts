@@ -131,7 +131,7 @@ export const healthProducts: readonly HealthProduct[] = [
   },
 ];
 
-/** Products that pay no care: accident and provident cover. */
+/** Products without care: accident and provident cover. */
 export const providentProducts: readonly Omit<HealthProduct, 'niveaux'>[] = [
   {
     client: 'VALD',
@@ -151,7 +151,7 @@ export const providentProducts: readonly Omit<HealthProduct, 'niveaux'>[] = [
   },
 ];
 
-/** Annual packages of a product, those that exist. */
+/** Annual packages of a product. */
 export function packagesOf({
   niveaux,
 }: HealthProduct): Partial<Record<PackageCode, { libelle: string; plafond: Cents }>> {

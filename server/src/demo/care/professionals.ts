@@ -24,7 +24,7 @@ export interface Professional {
   finess: string | null;
 }
 
-/** Invented names, none of which can be taken for somebody's. */
+/** Invented names that cannot be mistaken for real ones. */
 const surnames = ['TEST', 'ESSAI', 'MODÈLE', 'SPÉCIMEN', 'EXEMPLE', 'MAQUETTE', 'FICTIF', 'ÉPREUVE'];
 const firstNames = ['Armelle', 'Solène', 'Basile', 'Quentin', 'Ursule', 'Philibert', 'Maëlle', 'Zacharie'];
 const houses: Readonly<Partial<Record<Specialty, readonly string[]>>> = {
@@ -75,12 +75,12 @@ const directory = new Map<Specialty, Professional[]>(
   }),
 );
 
-/** Someone of a specialty; families go to the same few. */
+/** A professional of a specialty; families stay with the same few. */
 export function pickProfessional(random: Random, specialite: Specialty): Professional {
   return random.pick(directory.get(specialite) ?? []);
 }
 
-/** Someone by name, made on the spot when the directory does not know them. */
+/** A professional by name, created if unknown to the directory. */
 export function findProfessional(specialite: Specialty, nom: string): Professional {
   const known = directory.get(specialite)?.find((each) => each.nom === nom);
   if (known) return known;

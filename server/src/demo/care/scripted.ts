@@ -7,10 +7,10 @@ import type { ActKey } from './acts';
 import { findProfessional, type Specialty } from './professionals';
 import type { BilledAct, StatementDraft } from './statement';
 
-/** A statement with a number of its own, or none. */
+/** A statement, possibly with its own number. */
 export interface ScriptedStatement {
   draft: StatementDraft;
-  /** Last seven digits; the serial goes on without it. */
+  /** Last seven digits, outside the series. */
   serial?: string;
 }
 
@@ -25,7 +25,7 @@ interface Scene {
   patient: { numPers: string; dateNaissance: string };
   who: [Specialty, string];
   titre: string;
-  /** Care and payment, written for the reference day. */
+  /** Care and payment, on the reference calendar. */
   soins: string;
   fin?: string;
   paye: string;
@@ -43,7 +43,7 @@ const dermatologist: [Specialty, string] = ['Dermatologue', 'Dr ESSAI Solène'];
 const doctor: [Specialty, string] = ['Médecin généraliste', 'Dr TEST Armelle'];
 const osteopath: [Specialty, string] = ['Ostéopathe', 'Cabinet de Test'];
 
-/** What the family of Camille Vernoux lived through: every case that product 6.4 wants to be found. */
+/** Care of the family of Camille Vernoux, with every case of product 6.4. */
 const scenes: readonly Scene[] = [
   // The last three months, as drawn.
   {
@@ -100,7 +100,7 @@ const scenes: readonly Scene[] = [
     lines: [bill('OST', 60)],
     etat: 'REJETE',
   },
-  // Four sessions before had used up her package of the year; her mother has one of four.
+  // Four earlier sessions exhausted her package of the year; her mother used one of four.
   ...['2026-02-11', '2026-03-25', '2026-05-20', '2026-07-08'].map((soins, index): Scene => ({
     patient: lina,
     who: osteopath,
@@ -125,7 +125,7 @@ const scenes: readonly Scene[] = [
     paye: '2026-08-06',
     lines: [bill('PSY', 50)],
   },
-  // A consultation paid twice, taken back from the transfer of that day.
+  // A consultation paid twice, reversed in the transfer of that day.
   {
     patient: camille,
     who: doctor,
@@ -164,7 +164,7 @@ const scenes: readonly Scene[] = [
   },
 ];
 
-/** @param serial a number of seven digits, the next each time. */
+/** @param serial next number of seven digits. */
 export function vernouxStatements(anchor: Anchor): ScriptedStatement[] {
   return scenes.map((scene) => {
     const etat = scene.etat ?? 'PAYE';
@@ -193,7 +193,7 @@ export function vernouxStatements(anchor: Anchor): ScriptedStatement[] {
   });
 }
 
-/** Care in Monaco: nothing is transmitted, the member sends the bill. */
+/** Care in Monaco: without transmission, the member sends the bill. */
 export function rovellaniStatements(anchor: Anchor, member: DemoInsured): ScriptedStatement[] {
   const soins = anchor.days('2026-10-06');
   return [

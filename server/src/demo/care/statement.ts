@@ -20,13 +20,13 @@ import { packagesOf, type HealthProduct } from './products';
 export type DecompteInsert = typeof decomptes.$inferInsert;
 export type ActeInsert = typeof actes.$inferInsert;
 
-/** Who is cared for, as far as reimbursement is concerned. */
+/** A patient, for reimbursement. */
 export interface Patient {
   numPers: string;
   dateNaissance: string;
 }
 
-/** One act billed. Price and number are those of the model's lowest unless given. */
+/** A billed act. By default one unit at the lowest price of its model. */
 export interface BilledAct {
   act: ActKey;
   /** Total price in cents. */
@@ -36,7 +36,7 @@ export interface BilledAct {
   montantAutres?: Cents;
 }
 
-/** A statement before its amounts are known. */
+/** A statement without its amounts. */
 export interface StatementDraft {
   clientCode: string;
   numeroContrat: string;
@@ -44,7 +44,7 @@ export interface StatementDraft {
   professionnel: Professional;
   titre: string;
   dateSoins: string;
-  /** Last day of care, when it lasted. */
+  /** Last day of a longer care. */
   dateSoinsFin?: string;
   dateTraitement: string;
   origine: DecompteOrigin;
@@ -53,7 +53,7 @@ export interface StatementDraft {
   codeModePaiement: BenefitPaymentMode;
   ibanMasque: string | null;
   lines: readonly BilledAct[];
-  /** A correction: every amount is taken back. */
+  /** A correction: every amount is negative. */
   isRegularisation?: boolean;
 }
 
@@ -62,7 +62,7 @@ export interface Statement {
   actes: ActeInsert[];
 }
 
-/** What a contract has already borne or paid, person by person and year by year. */
+/** Amounts borne and paid on a contract, by person and year. */
 export class YearCounters {
   readonly #used = new Map<string, Cents>();
 
@@ -76,7 +76,7 @@ export class YearCounters {
     this.#used.set(`${numPers}/${year}/${counter}`, this.used(numPers, year, counter) + amount);
   }
 
-  /** What is left of a package, undefined when the product has none of that name. */
+  /** Balance of a package, undefined for an unknown one. */
   packageLeft(numPers: string, year: string, code: PackageCode): Cents | undefined {
     const forfait = packagesOf(this.product)[code];
     return forfait && forfait.plafond - this.used(numPers, year, code);
@@ -119,7 +119,10 @@ function reimburseLine(draft: StatementDraft, line: BilledAct, product: HealthPr
   return { model, baseRO, result };
 }
 
-/** Reimburses every act of a statement by the rules of the trade, and adds them up. Call in the order of care: counters move. */
+/**
+ * Reimburses every act of a statement by the rules and sums them. Call it in the order of care, because it advances the
+ * counters.
+ */
 export function makeStatement(
   numeroDecompte: string,
   draft: StatementDraft,
@@ -132,7 +135,7 @@ export function makeStatement(
   const lines = draft.lines.map((line, index): ActeInsert => {
     const { model, baseRO, result } = reimburseLine(draft, line, product, counters);
     if (index === 0) famille = model.famille;
-    // Zero has no sign: -0 would travel as such.
+    // Avoids -0, which JSON would transmit.
     const signed = (amount: Cents) => (amount === 0 ? 0 : sign * amount);
     const amounts = {
       montantDepense: signed(line.depense),

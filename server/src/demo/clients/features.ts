@@ -2,9 +2,9 @@ import { featureKeys, type FeatureKey } from '@portal/shared-api/contract/featur
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import type { DemoClientCode } from './codes';
 
-/** What each insurer does not offer (product 6.1); all the rest is on. */
+/** Inactive features of each insurer (product 6.1); all others are active. */
 const off: Readonly<Record<DemoClientCode, readonly FeatureKey[]>> = {
-  // Its members see the statements (v2); the flat list stays on for the home page, which reads it.
+  // Its members see the statements (v2); the flat list stays active for the home page.
   VALD: [
     'faqService',
     'prevoyanceConsultation',
@@ -46,7 +46,7 @@ const off: Readonly<Record<DemoClientCode, readonly FeatureKey[]>> = {
   ],
 };
 
-/** Contracts for which a feature differs from the client's. */
+/** Contracts with features different from the client's. */
 const perContract: Readonly<Record<DemoClientCode, Partial<Record<FeatureKey, Record<string, boolean>>>>> = {
   VALD: {
     ribPrestationsActeGestion: { VAL0004521: true, VAL0004522: false },
@@ -57,7 +57,7 @@ const perContract: Readonly<Record<DemoClientCode, Partial<Record<FeatureKey, Re
   RIVI: {},
 };
 
-/** Switches of a client, every key of the catalogue present. */
+/** Feature switches of a client, with every key of the catalogue. */
 export function demoFeatures(code: DemoClientCode): ClientConfiguration['fonctionnalites'] {
   return Object.fromEntries(
     featureKeys.map((key) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test('[PRE-20] one address of a client recognises members by their number alone, the others as before', async () => {
+test('[PRE-20] one address of a client identifies members by their number alone, the others as before', async () => {
   expect((await at('vald-ind.localhost'))?.configuration.createAccountAuthMode).toBe('individual');
   expect((await at('vald.localhost'))?.configuration.createAccountAuthMode).toBe('oneOfTwo');
 });
@@ -22,7 +22,7 @@ test('[PRE-02] the address of a partner is restricted', async () => {
   expect((await at('vald.localhost'))?.configuration.isRestrictedUrl).toBe(false);
 });
 
-test('[PRE-30] one address signs in through a provider outside, which a trial may name', async () => {
+test('[PRE-30] one address signs in through an external provider, configurable for trials', async () => {
   expect((await at('vald-oidc.localhost'))?.settings.identityProvider?.issuer).toBe(absentProvider);
   expect((await at('vald.localhost'))?.settings.identityProvider).toBeNull();
   await pointDemoToProvider(opened.database, 'http://localhost:9999');

@@ -4,7 +4,7 @@ import { clients } from '../../identity/clients/tables';
 import { comptesExternes } from '../../identity/accounts/tables';
 import type { Database } from '../../platform/database/database';
 
-/** Nobody answers there: until another is named, the portal says that the provider is down. */
+/** No service listens there: until another address is set, the portal reports that the provider is down. */
 export const absentProvider = 'http://localhost:8095';
 
 const code = 'VALD';
@@ -16,8 +16,8 @@ const throughProvider = (issuer: string): HostSettings => ({
 });
 
 /**
- * Mutuelle Valdoré under other rules, by host name (product 6.1): members recognised by their number alone, an address
- * without registration, a provider outside.
+ * Variants of Mutuelle Valdoré by host name (product 6.1): members identified by their number alone, an address without
+ * registration, an external provider.
  */
 export const otherHosts: Readonly<Record<string, HostSettings>> = {
   'vald-ind.localhost': { configuration: { createAccountAuthMode: 'individual' } },
@@ -25,7 +25,7 @@ export const otherHosts: Readonly<Record<string, HostSettings>> = {
   [providerHost]: throughProvider(absentProvider),
 };
 
-/** Has the members of `vald-oidc.localhost` sign in through a provider that was started for a trial. */
+/** Makes the members of `vald-oidc.localhost` sign in through a trial provider. */
 export async function pointDemoToProvider(database: Database, issuer: string): Promise<void> {
   await database.transaction(async (transaction) => {
     const [vald] = await transaction.select({ settings: clients.settings }).from(clients).where(eq(clients.code, code));

@@ -141,12 +141,12 @@ const settings: Readonly<Record<DemoClientCode, ClientSettings>> = {
 
 export const demoClientCodes: readonly DemoClientCode[] = ['VALD', 'ALIZ', 'RIVI'];
 
-/** Label and support telephone, for the texts that name them. */
+/** Label and support telephone for texts. */
 export function describeClient(code: DemoClientCode): { libelle: string; telephone: string } {
   return { libelle: particulars[code].libelle, telephone: particulars[code].telephoneSupport };
 }
 
-/** A client with everything that product 6.1 sets for it. */
+/** A client with all settings of product 6.1. */
 export function demoClient(code: DemoClientCode): ClientRecord {
   const { libelle, couleurPrimaire, couleurSecondaire, hasMobileApp, hosts, ...rest } = particulars[code];
   const assets = `/assets/${code.toLowerCase()}`;

@@ -1,6 +1,6 @@
 /**
- * Typography of French print for texts written on a plain keyboard: ’, narrow no-break space before ; ! ?,
- * no-break space before : and inside « », before € and %. Tags and addresses are left alone.
+ * Applies French typography to plain texts: ’, narrow no-break space before ; ! ?, no-break space before : and inside
+ * « », before € and %. Tags and addresses are unchanged.
  */
 export function french(html: string): string {
   return html

@@ -17,10 +17,10 @@ const rejectionFee = 1240;
 const monthsOf: Readonly<Record<string, number>> = { VAL0004521: 18, VAL0000045: 15, VAL0007003: 13 };
 const personaMonths = 14;
 const populationMonths = 6;
-/** Contracts of the population are numbered from 10001 on. */
+/** Contracts of the population have numbers from 10001 on. */
 const isOfPopulation = ({ numero }: DemoContract) => Number(numero.slice(3)) > 10_000;
 
-/** A ledger that is written line by line: order and running balance follow from the lines. */
+/** A ledger filled line by line, which computes order and running balance. */
 function createLedger({ client, numero }: DemoContract) {
   const rows: MovementRow[] = [];
   let solde = 0;
@@ -44,7 +44,7 @@ function createLedger({ client, numero }: DemoContract) {
 
 type Ledger = ReturnType<typeof createLedger>;
 
-/** Days on which the contribution of a contract was called so far, oldest first. */
+/** Past due dates of a contract, oldest first. */
 function calledDays(contract: DemoContract, { today }: Anchor): string[] {
   const {
     etat,
@@ -84,7 +84,7 @@ function debit(ledger: Ledger, day: string, cents: number, libelle = 'Prélèvem
   ledger.add({ dateMouvement: day, nature: 'PRELEVEMENT', libelle, credit: cents, etat: 'REGLE' });
 }
 
-/** A debit that the bank sends back four days later, with the fee that it costs. */
+/** A debit rejected by the bank four days later, with its fee. */
 function rejected(ledger: Ledger, contract: DemoContract, day: string): string {
   ledger.add({
     dateMouvement: day,
@@ -112,7 +112,7 @@ function rejected(ledger: Ledger, contract: DemoContract, day: string): string {
   return back;
 }
 
-/** Camille: one debit rejected and presented again with its fee, and a regularisation that the next debit takes into account. */
+/** Camille: one debit rejected and presented again with its fee, and a regularisation included in the next debit. */
 function writeCamille(ledger: Ledger, contract: DemoContract, days: readonly string[]): void {
   const regularisation = 1200;
   days.forEach((day, index) => {
@@ -133,7 +133,10 @@ function writeCamille(ledger: Ledger, contract: DemoContract, days: readonly str
   });
 }
 
-/** Théo: two debits rejected, their fees paid by card, then two calls that nobody debited: four contributions are owed, 297,20 €. */
+/**
+ * Théo: two debits rejected, their fees paid by card, then two calls without debit: four contributions are unpaid,
+ * 297,20 €.
+ */
 function writeTheo(ledger: Ledger, contract: DemoContract, days: readonly string[]): void {
   days.forEach((day, index) => {
     const left = days.length - index;
@@ -153,7 +156,7 @@ function writeTheo(ledger: Ledger, contract: DemoContract, days: readonly string
   });
 }
 
-/** The ledger of a contract: every contribution called, how it was paid, and what happened on the way. */
+/** Ledger of a contract: every contribution with its payment and incidents. */
 export function makeLedger(contract: DemoContract, anchor: Anchor): MovementRow[] {
   const ledger = createLedger(contract);
   const days = calledDays(contract, anchor);

@@ -10,10 +10,10 @@ import type { MovementRow } from './ledger';
 export type MandateRow = typeof mandatsSepa.$inferInsert;
 
 const creditors = { VALD: 'FR00ZZZ999999', ALIZ: 'FR00ZZZ999998', RIVI: 'FR00ZZZ999997' } as const;
-/** For who is debited from an account that receives no benefits, and for accounts of long ago. */
+/** For accounts without benefits, and former accounts. */
 const otherIban = makeIban('FR', 32, 'TESTPORT032');
 
-/** Mandates that came before the one in force: revoked with a change of bank, or expired for want of a debit. */
+/** Former mandates: revoked with a change of bank, or expired without debit. */
 const former: Readonly<
   Record<string, { dateSignature: string; dateRevocation: string | null; dateDernierPrelevement: string }>
 > = {
@@ -21,7 +21,7 @@ const former: Readonly<
   VAL0000045: { dateSignature: '2008-01-03', dateRevocation: null, dateDernierPrelevement: '2017-12-05' },
 };
 
-/** The mandates of a contract that is debited, the one in force last. @param ledger what was debited by it. */
+/** Mandates of a debited contract, the valid one last. @param ledger its debits. */
 export function makeMandates(
   contract: DemoContract,
   ledger: readonly MovementRow[],
@@ -58,7 +58,7 @@ export function makeMandates(
   const old = former[numero];
   const begin = old ? addDays(old.dateDernierPrelevement, 20) : addDays(dateEffet, 2);
   const current = row(old ? 2 : 1, member.iban ?? otherIban, {
-    // A contract that begins later was signed already.
+    // The mandate of a future contract is signed already.
     dateSignature: begin > today ? addDays(today, -3) : begin,
     dateRevocation: dateResiliation !== undefined && dateResiliation <= today ? dateResiliation : null,
     dateDernierPrelevement:

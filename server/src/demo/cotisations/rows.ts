@@ -9,7 +9,7 @@ export interface ContributionRows {
   mandats: MandateRow[];
 }
 
-/** What every contract was called and paid, and the mandates behind it. */
+/** Ledgers and mandates of all contracts. */
 export function makeContributions(
   contracts: readonly DemoContract[],
   anchor: Anchor,

@@ -2,7 +2,7 @@ import { formatEuros, toEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate, monthNames } from '@portal/shared-api/rules/civil-dates';
 import type { FeuilleContent } from '../../platform/documents/renderers';
 
-/** Titles and words of the demo's documents. */
+/** Titles and content of the demo's documents. */
 const words = (titre: string, texte: string, faits: readonly (readonly [string, string])[] = []): FeuilleContent => ({
   sections: [
     { titre, texte, ...(faits.length > 0 ? { faits: faits.map(([libelle, valeur]) => ({ libelle, valeur })) } : {}) },

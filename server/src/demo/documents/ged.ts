@@ -17,11 +17,11 @@ import { texts } from './ged-texts';
 type Row = typeof documentsGed.$inferInsert;
 export type Draft = Pick<Row, 'codeCategorie' | 'libelle' | 'dateDocument' | 'modele'> &
   Partial<Pick<Row, 'numPers' | 'reference' | 'contenu'>> & {
-    /** Lines of its table. */
+    /** Number of table rows. */
     lines?: number;
   };
 
-/** How many documents a contract has in all (product 6.4); another persona's has ten to twenty. */
+/** Number of documents of a contract (product 6.4); other personas have ten to twenty. */
 const volumes: Readonly<Record<string, number>> = {
   VAL0004521: 42,
   VAL0000045: 60,
@@ -29,12 +29,14 @@ const volumes: Readonly<Record<string, number>> = {
   ALI0000877: 30,
   VAL0004522: 8,
 };
-/** Below the numbers that the portal gives, above those of the cards. */
+/** Below the numbers of the portal, above those of the cards. */
 const firstDocument = 80_001;
-/** Statements of one care that are kept whatever room months leave. */
+/** Statements of single care kept in addition to the monthly ones. */
 const leastStatements = 4;
 
-/** Documents of the insurer about the contracts of personas; the population has none until it asks (product 6.4). */
+/**
+ * Documents of the insurer for the contracts of personas; the population has none until it requests one (product 6.4).
+ */
 export async function seedGed(transaction: Transaction, { today }: Anchor): Promise<void> {
   for (const clientCode of demoClientCodes) {
     const drafts: (Draft & { numeroContrat: string })[] = [];
@@ -80,7 +82,7 @@ const personaContracts = (transaction: Transaction, clientCode: string) =>
     .select({ contrat: contrats, offre: offres })
     .from(contrats)
     .innerJoin(offres, and(eq(offres.clientCode, contrats.clientCode), eq(offres.code, contrats.codeOffre)))
-    // Numbers of the population are made from 0010000 on.
+    // Numbers of the population start at 0010000.
     .where(and(eq(contrats.clientCode, clientCode), notLike(contrats.numero, '___001%')))
     .orderBy(asc(contrats.numero));
 
@@ -94,7 +96,7 @@ async function countKept(transaction: Transaction, clientCode: string, numeroCon
   return row?.total ?? 0;
 }
 
-/** What a contract has because of what it is: conditions, amendments, persons, mandates, yearly notices. */
+/** Documents from the contract itself: conditions, amendments, persons, mandates, yearly notices. */
 async function lastingDocuments(
   transaction: Transaction,
   { contrat, offre }: PersonaContract,
@@ -184,7 +186,7 @@ async function lastingDocuments(
           assure.dateEntree,
           texts.registered.contenu(`${prenom} ${nom}`, relationships[assure.codeLienParente], assure.dateEntree),
         ),
-        // Who is insured is the member's own act, even where their care is not.
+        // Membership documents belong to the member, even of a person who hides their care.
         numPers: assure.isActesMasques ? null : assure.numPers,
       })),
     ...mandates.map(({ rum, ics, pays, cle, fin, dateSignature }) =>
@@ -208,7 +210,7 @@ async function lastingDocuments(
   ];
 }
 
-/** What care brings, as much as there is room for: each month's payments, some statements, and invoices that were sent. */
+/** Documents from care, up to the volume: monthly payments, some statements, and submitted invoices. */
 async function statements(
   transaction: Transaction,
   clientCode: string,
@@ -241,7 +243,7 @@ async function statements(
     )
     .where(and(eq(decomptes.clientCode, clientCode), eq(decomptes.numeroContrat, numero), eq(decomptes.etat, 'PAYE')))
     .orderBy(desc(decomptes.datePaiement), desc(decomptes.numeroDecompte));
-  // The member's statements of a month pass over who keeps their care to themself.
+  // The member's monthly statements exclude persons who hide their care.
   const inMonth = new Map<string, number>();
   for (const { datePaiement, isMasked } of paid)
     if (datePaiement !== null && !isMasked)

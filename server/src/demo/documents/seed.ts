@@ -11,17 +11,17 @@ import type { Secrets } from '../../platform/secrets';
 import type { Anchor } from '../anchor';
 import type { DemoClientCode } from '../clients/codes';
 
-/** A certificate that somebody asked for once. */
+/** A requested certificate. */
 interface Asked {
   client: DemoClientCode;
   userName: string;
   contrat: string;
   role: 'ADHERENT' | 'BENEFICIAIRE';
-  /** Day of the reference calendar. */
+  /** Date on the reference calendar. */
   date: string;
   categorie: AttestationCategory;
   numPers?: string;
-  /** About the year before the day it was asked for. */
+  /** About the year before the request. */
   isOfLastYear?: true;
 }
 
@@ -38,7 +38,7 @@ const yanis = {
   role: 'ADHERENT',
 } as const;
 
-/** In the order of their days. */
+/** In order of date. */
 const asked: readonly Asked[] = [
   { ...camille, date: '2026-04-14', categorie: 'FISCALE', isOfLastYear: true },
   { ...yanis, date: '2026-04-20', categorie: 'RADIATION' },
@@ -73,7 +73,7 @@ const asked: readonly Asked[] = [
   },
 ];
 
-/** Products with certificates of their own, and those that personas asked for, made as the portal makes them. */
+/** Products with their own certificates, and certificates requested by personas, created like those of the portal. */
 export async function seedAttestations(transaction: Transaction, anchor: Anchor, secrets: Secrets): Promise<void> {
   await transaction
     .update(offres)

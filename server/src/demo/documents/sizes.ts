@@ -1,6 +1,6 @@
 import type { Draft } from './ged';
 
-/** Bytes of a document as it is drawn, and of each line of its table. Drawing all of them would take longer than making the demo. */
+/** Bytes of a drawn document, and of each table row. Drawing all of them would take longer than creating the demo. */
 const measures: Readonly<Record<Draft['modele'], { least: number; line: number }>> = {
   ATTESTATION: { least: 24_000, line: 0 },
   CARTE_TP: { least: 37_700, line: 0 },
@@ -10,7 +10,7 @@ const measures: Readonly<Record<Draft['modele'], { least: number; line: number }
   AVIS_ECHEANCE: { least: 28_000, line: 0 },
 };
 
-/** Size that a document has, near enough to be told. */
+/** Approximate size of a document. */
 export function sizeOf({ modele, contenu, lines }: Draft): number {
   const { least, line } = measures[modele];
   const facts = contenu?.sections.reduce((sum, { faits }) => sum + (faits?.length ?? 0), 0);

@@ -5,7 +5,10 @@ const anais = 'P000087702';
 const stoppage = 'SIN-2026-0031';
 const refused = 'SIN-2025-0204';
 
-/** Marc Delaunoye: eighteen letters on his two contracts, five unread (product 6.4). The first tell his claims. */
+/**
+ * Marc Delaunoye: eighteen letters on his two contracts, five unread (product 6.4). The first ones are about his
+ * claims.
+ */
 export const delaunoyeBoxes: readonly DemoBox[] = [
   {
     client: 'ALIZ',

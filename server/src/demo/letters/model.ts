@@ -3,7 +3,7 @@ import { addMonths, formatDate } from '@portal/shared-api/rules/civil-dates';
 import type { Anchor } from '../anchor';
 import type { DemoClientCode } from '../clients/codes';
 
-/** A letter of the demo, in plain typography. Salutation and signature come around it. */
+/** A letter of the demo, in plain typography, without salutation and signature. */
 export interface DemoLetter {
   date: string;
   categorie: CourrierCategory;
@@ -16,15 +16,15 @@ export interface DemoLetter {
   nombrePages: number;
 }
 
-/** Days as a letter needs them. */
+/** Dates for a letter. */
 export interface Calendar {
-  /** A day of the reference calendar, as many days away from today. */
+  /** A date of the reference calendar, at the same distance from today. */
   day: (date: string) => string;
   /** The same, « 05/11/2026 ». */
   said: (date: string) => string;
-  /** The same day and month, as many years away. */
+  /** The same day and month, at the same distance in years. */
   years: (date: string) => string;
-  /** The last such `MM-DD` that has passed, or as many years before. */
+  /** The last past `MM-DD`, or several years before. */
   last: (monthDay: string, before?: number) => string;
 }
 
@@ -46,7 +46,7 @@ export function createCalendar({ today, days, years }: Anchor): Calendar {
   };
 }
 
-/** A letter of the insurer, which the member has read unless told. */
+/** A letter of the insurer, read by default. */
 export const letter = (
   date: string,
   categorie: CourrierCategory,
@@ -66,7 +66,7 @@ export const letter = (
   ...more,
 });
 
-/** A letter that the member sent. */
+/** A letter sent by the member. */
 export const sent = (
   date: string,
   categorie: CourrierCategory,

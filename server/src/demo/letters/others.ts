@@ -8,7 +8,7 @@ const box = (client: DemoClientCode, contrat: string, letters: (calendar: Calend
   letters,
 });
 
-/** Who pays a contribution has notices that others have not. */
+/** Payers of a contribution receive notices that others do not. */
 const usual = (calendar: Calendar) => [
   dueNotice(calendar),
   newCard(calendar),
@@ -34,7 +34,7 @@ const missingAccount = (date: string) =>
     unread,
   );
 
-/** Four to eight letters for everyone else (product 6.4), each with what happened to them. */
+/** Four to eight letters for everyone else (product 6.4), according to their story. */
 export const otherBoxes: readonly DemoBox[] = [
   box('VALD', 'VAL0007003', (calendar) => [
     letter(

@@ -22,7 +22,7 @@ import { vernouxBox } from './vernoux';
 
 const boxes: readonly DemoBox[] = [vernouxBox, brancourtBox, ...delaunoyeBoxes, ...otherBoxes];
 
-/** Who a letter is between. */
+/** Correspondent of a letter. */
 interface Member {
   codeCivilite: 'MME' | 'M';
   fullName: string;
@@ -118,7 +118,7 @@ function contentOf(
   };
 }
 
-/** Read as soon as it came. */
+/** Read on arrival. */
 const readingOf = (date: string) => new Date(`${date}T07:15:00Z`);
 
 function rowOf(

@@ -2,10 +2,10 @@ import { letter, type Calendar, type DemoLetter } from './model';
 
 type More = Parameters<typeof letter>[4];
 
-/** The year after that of a day. */
+/** The following year. */
 const next = (date: string) => String(Number(date.slice(0, 4)) + 1);
 
-/** Once a year, in November, to who pays a contribution. */
+/** Yearly, in November, to payers of a contribution. */
 export function dueNotice({ last }: Calendar, before = 0, more: More = {}): DemoLetter {
   const date = last('11-12', before);
   return letter(
@@ -21,7 +21,7 @@ export function dueNotice({ last }: Calendar, before = 0, more: More = {}): Demo
   );
 }
 
-/** Once a year, when the card of the next is ready. */
+/** Yearly, when the next card is available. */
 export function newCard({ last }: Calendar, before = 0, more: More = {}): DemoLetter {
   const date = last('11-03', before);
   return letter(
@@ -37,7 +37,7 @@ export function newCard({ last }: Calendar, before = 0, more: More = {}): DemoLe
   );
 }
 
-/** Once a year, in spring. */
+/** Yearly, in spring. */
 export function assembly({ last }: Calendar, before = 0, more: More = {}): DemoLetter {
   const date = last('05-11', before);
   return letter(
@@ -53,7 +53,7 @@ export function assembly({ last }: Calendar, before = 0, more: More = {}): DemoL
   );
 }
 
-/** Once a year, when it is time for the tax return. */
+/** Yearly, before the tax return. */
 export function taxNotice({ last }: Calendar, before = 0): DemoLetter {
   const date = last('04-02', before);
   const year = String(Number(date.slice(0, 4)) - 1);
@@ -63,7 +63,7 @@ export function taxNotice({ last }: Calendar, before = 0): DemoLetter {
   ]);
 }
 
-/** Once a year, in autumn. */
+/** Yearly, in autumn. */
 export function vaccination({ last }: Calendar, before = 0): DemoLetter {
   const date = last('10-05', before);
   return letter(date, 'INFORMATION', 'Vaccination contre la grippe : rien à avancer', [
@@ -72,7 +72,7 @@ export function vaccination({ last }: Calendar, before = 0): DemoLetter {
   ]);
 }
 
-/** In December, when the cover of the next year is known: the longest letter, on two pages. */
+/** In December, with the cover of the next year: the longest letter, on two pages. */
 export function coverChanges({ last }: Calendar, before = 0, more: More = {}): DemoLetter {
   const date = last('12-05', before);
   const year = next(date);
@@ -97,7 +97,7 @@ export function coverChanges({ last }: Calendar, before = 0, more: More = {}): D
   );
 }
 
-/** When a contract begins. */
+/** At the start of a contract. */
 export const welcome = (date: string): DemoLetter =>
   letter(date, 'CONTRAT', 'Bienvenue parmi nos adhérents', [
     "Votre adhésion est enregistrée. Votre certificat d'adhésion, votre tableau de garanties et le règlement mutualiste sont à votre disposition dans votre espace.",

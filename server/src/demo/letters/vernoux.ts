@@ -5,8 +5,8 @@ import { addressChanged, assembly, coverChanges, dueNotice, newCard } from './sh
 const { lina, noe } = vernoux;
 
 /**
- * Camille Vernoux: fourteen letters, three of them unread (product 6.4). They tell what the statements and requests of
- * the demo tell.
+ * Camille Vernoux: fourteen letters, three of them unread (product 6.4), consistent with the statements and requests of
+ * the demo.
  */
 export const vernouxBox: DemoBox = {
   client: 'VALD',

@@ -1,18 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rawRows, type Database } from '../../platform/database/database';
 
-/** Contract numbers of the load population start here, above all others. */
+/** First contract number of the load population, above all others. */
 export const firstContract = 1_000_001;
-/** Client that the load population belongs to. */
+/** Client of the load population. */
 export const client = 'VALD';
-/** Members that are copied: those of the population whose contract pays care. */
+/** Copied members: those of the population with a health contract. */
 const modelRange = { from: 'VAL0010013', to: 'VAL0010400' };
 
-/** Whether a contract is one that may be copied. */
+/** Whether a contract may be copied. */
 export const isModel = (numero: SQL, clientCode: SQL) =>
   sql`${clientCode} = ${client} and ${numero} between ${modelRange.from} and ${modelRange.to}`;
 
-/** Copies the members that the temporary table `charge` names: who they are, contract, account of contributions, documents, card, sign-in. */
+/**
+ * Copies the members listed in the temporary table `charge`: identity, contract, ledger of contributions, documents,
+ * card, account.
+ */
 export async function copyMembers(database: Database): Promise<void> {
   await copy(database, 'personnes', sql`t.num_pers = charge.modele_pers`, {
     num_pers: sql`charge.num_pers`,
@@ -64,7 +67,7 @@ export async function copyMembers(database: Database): Promise<void> {
     reference_externe: sql`charge.numero`,
     user_name: sql`'charge' || (${firstContract}::int + charge.rank) || '@exemple.test'`,
     email: sql`'charge' || (${firstContract}::int + charge.rank) || '@exemple.test'`,
-    // All can sign in, whatever happened to their model.
+    // All can sign in, whatever the state of their model.
     etat: sql`'ACTIF'`,
     nombre_echecs: sql`0`,
     date_blocage: sql`null`,
@@ -75,7 +78,10 @@ export async function copyMembers(database: Database): Promise<void> {
   });
 }
 
-/** Copies statements with their acts, and pays them. @param statements query of the statements to copy: `numero`, `num_pers`, `modele`, `numero_decompte`. */
+/**
+ * Copies statements with their acts and payments. @param statements query of the statements to copy: `numero`,
+ * `num_pers`, `modele`, `numero_decompte`.
+ */
 export async function copyCare(database: Database, statements: SQL): Promise<void> {
   await database.execute(sql`
     create temporary table charge_decomptes on commit drop as
@@ -102,7 +108,7 @@ export async function copyCare(database: Database, statements: SQL): Promise<voi
     { numero_decompte: sql`charge.numero_decompte` },
     'charge_decomptes',
   );
-  // A transfer settles what was copied of its statements: nothing more, and none that settled no copied one.
+  // Copies a transfer only with its copied statements, and their amount.
   await database.execute(sql`
     insert into paiements (client_code, id, numero_contrat, num_pers, date_paiement, reference, montant, destinataire, nom_destinataire, iban_masque, code_mode_paiement, nombre_decomptes)
     select d.client_code, d.id_paiement, d.numero_contrat, d.num_pers, max(d.date_paiement), 'VIR-' || d.id_paiement, sum(d.montant_rc), 'ADHERENT', max(p.nom || ' ' || p.prenom), max(d.iban_masque), max(d.code_mode_paiement), count(*)
@@ -112,7 +118,7 @@ export async function copyCare(database: Database, statements: SQL): Promise<voi
     group by d.client_code, d.id_paiement, d.numero_contrat, d.num_pers`);
 }
 
-/** Copies rows of a table for each line of `source` that points at them, some columns under new values. */
+/** Copies rows of a table for each line of `source` that refers to them, with new values of some columns. */
 async function copy(
   database: Database,
   table: string,

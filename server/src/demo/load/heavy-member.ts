@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { copyCare, copyMembers, firstContract, isModel } from './copy';
 
-/** Serial numbers of this member's statements; those of the others end before. */
+/** First serial number of this member's statements, above all others. */
 export const firstHeavySerial = 9_900_000;
-/** Acts of this member. */
+/** Number of acts of this member. */
 export const HEAVY_ACTS = 20_000;
 
 /**
- * Adds one member with very many acts: a life in care, or a mistake somewhere, that no screen may choke on. Their
- * statements are those of all the models together, as often as it takes. `charge1000000@exemple.test`, contract VAL1000000.
+ * Adds one member with very many acts, which every screen must support. Their statements repeat those of all the models
+ * together. `charge1000000@exemple.test`, contract VAL1000000.
  */
 export async function addHeavyMember(transaction: Database, acts = HEAVY_ACTS): Promise<void> {
   await transaction.execute(sql`

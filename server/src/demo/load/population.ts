@@ -3,21 +3,21 @@ import { rawRows, type Database } from '../../platform/database/database';
 import { client, copyCare, copyMembers, firstContract, isModel } from './copy';
 import { addHeavyMember, firstHeavySerial, HEAVY_ACTS } from './heavy-member';
 
-/** Serial numbers of its statements: the range of seven digits that nothing else uses. */
+/** First serial number of its statements, in an otherwise unused range of seven digits. */
 const firstSerial = 2_000_000;
-/** Statements kept of each model, the newest: enough for every page a member opens. */
+/** Newest statements copied of each model: enough for every page of a member. */
 const statementsPerMember = 6;
 const membersPerBatch = 20_000;
 
-/** Called after each batch with the number of members made so far. */
+/** Called after each batch with the number of members created so far. */
 export type Progress = (done: number, wanted: number) => void;
 
 /**
- * Adds members without a story until the load population counts `wanted`: each is a copy, under new numbers, of a
- * member of the demo population, with account, contract, statements, acts and transfers. All in SQL, so that a
- * million takes minutes. One more, before the first, has
- * very many acts. They sign in as `charge1000001@exemple.test` and so on, with the demo password.
- * @throws Error when the demo has not been made, or serial numbers would not suffice.
+ * Adds anonymous members until the load population counts `wanted`: each is a copy, under new numbers, of a member of
+ * the demo population, with account, contract, statements, acts and transfers. All in SQL, so that a million takes
+ * minutes. An additional first one has very many acts. They sign in as `charge1000001@exemple.test` and so on, with the
+ * demo password.
+ * @throws Error without the demo, or when serial numbers would not suffice.
  */
 export async function growPopulation(
   database: Database,
@@ -59,7 +59,7 @@ const hasHeavyMember = async (database: Database) =>
 const contractNumber = (rank: number) => `VAL${firstContract + rank}`;
 
 async function addMembers(database: Database, start: number, count: number, modelCount: number): Promise<void> {
-  // Which model each new member copies. Only the member of a family is copied: a beneficiary would add nothing to the load.
+  // Model of each new member. Only members are copied: beneficiaries would add nothing to the load.
   await database.execute(sql`
     create temporary table charge on commit drop as
     select rank, 'VAL' || (${firstContract}::int + rank) numero, 'P' || (${firstContract}::int + rank) || '01' num_pers, model.numero modele, model.num_pers modele_pers

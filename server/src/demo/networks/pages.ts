@@ -31,7 +31,10 @@ function arrivalOf(request: FastifyRequest): Arrival {
   };
 }
 
-/** Pages that stand for the providers of the demo, and say so: they exchange the token as a provider does. Never registered in production. */
+/**
+ * Simulated provider pages of the demo, marked as such: they exchange the token like a provider. Never registered in
+ * production.
+ */
 export function registerDemoNetworkPages(app: FastifyInstance, { database, secrets, clock }: Platform): void {
   const welcome = async ({ client: code, reseau, token, key }: Arrival, ip: string): Promise<string> => {
     const own = demoApiKey(secrets, code, reseau);

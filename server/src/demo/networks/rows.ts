@@ -8,7 +8,7 @@ import { demoClientCodes } from '../clients/settings';
 
 type DemoNetwork = Omit<ReseauSoins, 'url' | 'cleApiChiffree' | 'imageId' | 'imageForm'>;
 
-/** Networks of each insurer, one for each way to hand a token over (product 6.1). */
+/** Networks of each insurer, one per way to transmit a token (product 6.1). */
 const networks: Readonly<Record<DemoClientCode, readonly DemoNetwork[]>> = {
   VALD: [
     {
@@ -50,11 +50,14 @@ const networks: Readonly<Record<DemoClientCode, readonly DemoNetwork[]>> = {
   ],
 };
 
-/** Key by which the trial provider knows an insurer: made from the server’s secret, written nowhere. */
+/** Key of an insurer at the trial provider, derived from the server’s secret and never stored. */
 export const demoApiKey = (secrets: Pick<Secrets, 'keyFor'>, client: string, reseau: string) =>
   secrets.keyFor(`reseau d’essai ${client} ${reseau}`);
 
-/** Gives the three insurers their networks. @param base address of the trial providers, `http://localhost:8080/dev/reseaux-soins`. */
+/**
+ * Sets the networks of the three insurers. @param base address of the trial providers,
+ * `http://localhost:8080/dev/reseaux-soins`.
+ */
 export async function giveDemoNetworks(database: Database, base: string, secrets: Secrets): Promise<void> {
   for (const code of demoClientCodes) {
     const [client] = await database.select({ settings: clients.settings }).from(clients).where(eq(clients.code, code));

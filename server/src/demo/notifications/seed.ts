@@ -11,8 +11,8 @@ import { named, toAll, type Told } from './texts';
 const day = (anchor: Anchor, date: string) => new Date(`${anchor.days(date)}T06:00:00Z`);
 
 /**
- * What the insurers tell: two words to all their members, and to some personas what concerns them (product 6.4: 8, 4,
- * 6, 2).
+ * Notifications of the insurers: two to all their members, and personal ones to some personas (product 6.4: 8, 4, 6,
+ * 2).
  */
 export async function seedNotifications(database: Database, anchor: Anchor): Promise<void> {
   const row = (

@@ -1,10 +1,10 @@
 import type { Importance } from '@portal/shared-api/contract/notifications';
 import type { DemoClientCode } from '../clients/codes';
 
-/** A notification as written; days of the reference calendar. */
+/** A notification with dates on the reference calendar. */
 export interface Told {
   date: string;
-  /** First day on which it is not shown any more. */
+  /** First day without it. */
   fin?: string;
   titre: string;
   texte: string;
@@ -13,7 +13,7 @@ export interface Told {
   isRead?: true;
 }
 
-/** To every member of every insurer; what is over and what is to come is there too, and shown to nobody. */
+/** To every member of every insurer; an expired and a future one are included, visible to nobody. */
 export const toAll: readonly Told[] = [
   {
     date: '2026-11-16',
@@ -52,7 +52,7 @@ interface Addressed {
   told: readonly Told[];
 }
 
-/** To one person alone. */
+/** To one person only. */
 export const named: readonly Addressed[] = [
   {
     client: 'VALD',

@@ -90,7 +90,7 @@ function makeVisits(account: DemoAccount, compteId: string, anchor: Anchor): Acc
   });
 }
 
-/** Who registered has chosen a password before the account is confirmed; who was given an account has not. */
+/** A registered person has a password before confirmation; an account created by others has none. */
 function passwordOf({ etat, origine }: DemoAccount, motDePasse: string): string | null {
   return origine === 'OIDC' || (etat === 'EN_ATTENTE' && origine !== 'INSCRIPTION') ? null : motDePasse;
 }
@@ -112,7 +112,7 @@ function accountRow(
   const random = createRandom(`compte/${id}`);
   const longAgo = instant(addDays(anchor.today, -random.between(340, 1100)), '09:00:00');
   const isActivated = etat !== 'EN_ATTENTE';
-  // Registrations that nobody confirms are forgotten after thirty days: these were made just before the demo.
+  // Unconfirmed registrations are deleted after thirty days: these are recent.
   const created = isActivated ? longAgo : new Date(now.getTime() - random.between(1, 72) * 3_600_000);
   const successes = visits
     .filter((visit) => visit.isSucces)
@@ -145,7 +145,7 @@ function accountRow(
     motifEtat: etat === 'DESACTIVE' ? 'Demande de l’adhérent' : null,
     cguVersion: isActivated ? cguVersion : null,
     cguDate: isActivated ? created : null,
-    // Without an end, the block stays until staff lift it.
+    // Without an end date, the block stays until staff remove it.
     nombreEchecs: etat === 'BLOQUE' ? 5 : 0,
     dateBlocage: blocked,
     dateFinBlocage: null,

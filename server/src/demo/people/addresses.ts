@@ -85,7 +85,7 @@ const streets = [
 ] as const;
 const kinds = ['RUE', 'AV', 'CHE', 'IMP', 'PL', 'ALL'] as const;
 
-/** Where the persons of a contract live: all in one place, since the contract began. Who is on two contracts keeps the first. */
+/** Address of the persons of a contract: common to all, from its start. A person of two contracts keeps the first. */
 export function addAddresses(rows: Map<string, AddressRow>, contract: DemoContract): void {
   const adresse = {
     ...blank,
@@ -98,7 +98,7 @@ export function addAddresses(rows: Map<string, AddressRow>, contract: DemoContra
   }
 }
 
-/** Contracts of the population are numbered from 10001 on: the first are those of who can ask for a space. */
+/** Contracts of the population have numbers from 10001 on: the first belong to people who may register. */
 function registrableAddress({ client, numero }: DemoContract): Partial<Adresse> | undefined {
   const rank = Number(numero.slice(3)) - 10_000;
   return rank >= 1 && rank <= registrables[client].length ? addressOfRegistrable(client, rank) : undefined;

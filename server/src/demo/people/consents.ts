@@ -5,11 +5,11 @@ import { createRandom } from '../random';
 import type { AccountRows } from './account-rows';
 import { makeUuid } from './numbers';
 
-/** Whose answers are still to be given: the popup asks for them (product 6.2, P15). */
+/** People with open answers, for the popup (product 6.2, P15). */
 const undecided = new Set(['elodie.jamin-roux@exemple.test']);
 const purposes = new Map(demoClientCodes.map((code) => [code as string, demoClient(code).configuration.consentements]));
 
-/** What everyone with an account answered when it was opened. */
+/** Answers of all accounts at their creation. */
 export function makeConsents(comptes: AccountRows['comptes']): (typeof consentements.$inferInsert)[] {
   return comptes
     .filter(({ userName, cguDate }) => cguDate && !undecided.has(userName))

@@ -16,7 +16,7 @@ export interface DemoPerson {
   dateNaissance: string;
   /** 13 characters with key, or a Monaco number without key, or none yet. */
   nir: { nir: string; cle: string } | null;
-  /** Contact address that the insurer knows; that of the account where there is one. */
+  /** Contact address known to the insurer; that of the account if there is one. */
   email?: string;
 }
 
@@ -25,7 +25,7 @@ export interface DemoInsured {
   lien: Relationship;
   motifRefusTeletransmission?: string;
   isActesMasques?: true;
-  /** Own account for benefits; the member's is used without it. */
+  /** Own account for benefits; without it the member's. */
   iban?: string;
 }
 
@@ -37,7 +37,7 @@ export interface DemoContract {
   dateEffet: string;
   dateResiliation?: string;
   motifResiliation?: string;
-  /** First day without cover of a contract that is suspended. */
+  /** First day without cover of a suspended contract. */
   dateSuspension?: string;
   isPrecontentieux?: true;
   cotisation: Cents;
@@ -51,11 +51,11 @@ export interface DemoContract {
   care: CareVolume | null;
 }
 
-/** An account to make. */
+/** An account of the demo. */
 export interface DemoAccount {
   client: DemoClientCode;
   person: Pick<DemoPerson, 'codeCivilite' | 'nom' | 'prenom'> & Partial<Pick<DemoPerson, 'numPers' | 'dateNaissance'>>;
-  /** Contract number that the account refers to. */
+  /** Contract number of the account. */
   referenceExterne?: string;
   roles: readonly Role[];
   etat: AccountState;

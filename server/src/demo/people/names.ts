@@ -1,4 +1,4 @@
-/** Names that are put together at random: no one is meant. */
+/** Names for random combinations, without reference to real people. */
 export const surnames = [
   'ARBELLOT',
   'AUVRAYON',

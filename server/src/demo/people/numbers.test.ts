@@ -3,7 +3,7 @@ import { isLuhnValid } from '@portal/shared-api/rules/luhn';
 import { checkNir } from '@portal/shared-api/rules/nir';
 import { makeFiness, makeIban, makeNir, makeRpps, makeUuid } from './numbers';
 
-test('[VAL-13] demo IBANs are those of product 6.2, valid by both keys', () => {
+test('[VAL-13] demo IBANs match product 6.2, valid by both keys', () => {
   expect(makeIban('FR', 1, 'TESTPORT001')).toBe('FR809999900001TESTPORT00144');
   expect(makeIban('MC', 1, 'TESTMONA001')).toBe('MC459999800001TESTMONA00182');
   const iban = makeIban('FR', 4217, 'TESTPORT917');
@@ -11,7 +11,7 @@ test('[VAL-13] demo IBANs are those of product 6.2, valid by both keys', () => {
   expect(isRibKeyValid(iban)).toBe(true);
 });
 
-test('[VAL-04] demo NIR carry their key, Corsican ones too', () => {
+test('[VAL-04] demo NIR have a valid key, Corsican ones too', () => {
   for (const departement of ['48', '2A', '2B', '99']) {
     const { nir, cle } = makeNir('M', '1987-05-12', departement);
     expect(checkNir(nir, cle)).toBeNull();

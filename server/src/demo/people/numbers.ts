@@ -15,7 +15,7 @@ export function makeIban(pays: 'FR' | 'MC', guichet: number, compte: string): st
   return `${pays}${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${bban}`;
 }
 
-/** NIR of commune 000 and order 000, with its key. @param departement two characters, 2A and 2B included. */
+/** NIR of commune 000 and order 000, with its key. @param departement two characters, also 2A and 2B. */
 export function makeNir(
   codeCivilite: 'MME' | 'M',
   dateNaissance: string,
@@ -31,13 +31,13 @@ export function makeRpps(index: number): string {
   return digits + luhnCheckDigit(digits);
 }
 
-/** FINESS of department 99, which the directory does not use. */
+/** FINESS of department 99, unused by the official directory. */
 export function makeFiness(index: number): string {
   const digits = `99${String(index).padStart(6, '0')}`;
   return digits + luhnCheckDigit(digits);
 }
 
-/** An identifier that is the same at every run. */
+/** Deterministic identifier. */
 export function makeUuid(...parts: readonly string[]): string {
   const hex = createHash('sha256').update(parts.join('\u0000')).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -18,7 +18,7 @@ const person = (
   nir: makeNir(codeCivilite, dateNaissance, departement),
 });
 
-/** For people whose account nobody types. */
+/** For people whose account is not typed in trials. */
 const otherIban = makeIban('FR', 31, 'TESTPORT031');
 
 /** Personas of product 6.2 at Alizéane Prévoyance and Riviera Mutuelle Azurine. */
@@ -198,5 +198,5 @@ export const otherAccounts: readonly DemoAccount[] = [
   { ...account, client: 'RIVI', person: helene, roles: ['Admin', 'BackEndUser'], origine: 'IMPORT' },
 ];
 
-/** The member whose care is paid back on request, for Monaco transmits nothing. */
+/** The member reimbursed on request, because Monaco transmits nothing. */
 export const rovellani = { stefano };

@@ -20,7 +20,7 @@ const person = (
   ...(nomPatronymique ? { nomPatronymique } : {}),
 });
 
-/** For people whose account nobody types. */
+/** For people whose account is not typed in trials. */
 const otherIban = makeIban('FR', 31, 'TESTPORT031');
 
 /** Personas of product 6.2 at Mutuelle Valdoré. */
@@ -98,7 +98,7 @@ export function valdContracts(anchor: Anchor): DemoContract[] {
           dateFinEngagement: year('2025-12-31'),
         },
       ],
-      // Its care is partly written by hand: see care/scripted.
+      // Its care is partly scripted: see care/scripted.
       care: null,
     },
     {
@@ -120,7 +120,7 @@ export function valdContracts(anchor: Anchor): DemoContract[] {
       iban: 'FR769999900003TESTPORT00308',
       care: care(14, 24, 0, 0),
     }),
-    // No account for benefits: the pop-up asks for it. What was paid so far went by letter-cheque.
+    // Without account for benefits, for the popup. Earlier payments were letter-cheques.
     single('VAL0009120', amandine, {
       codeOffre: 'SANTE_ESSENTIELLE',
       cotisation: 3890,
@@ -237,5 +237,5 @@ export const valdAccounts: readonly DemoAccount[] = [
   },
 ];
 
-/** The family whose care is written by hand. */
+/** The family with scripted care. */
 export const vernoux = { camille, julien, lina, noe };

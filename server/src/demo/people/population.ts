@@ -129,7 +129,7 @@ function makeContract(random: Random, client: DemoClientCode, index: number, anc
   };
 }
 
-/** Members of a client who have no story, so that lists, searches and figures have something to show. */
+/** Anonymous members of a client, for lists, searches and figures. */
 export function makePopulation(client: DemoClientCode, anchor: Anchor): Population {
   const random = createRandom(`population/${client}`);
   const contracts = Array.from({ length: members }, (_, index) => makeContract(random, client, index + 1, anchor)).map(

@@ -8,21 +8,21 @@ import { registrables, registrableSheet } from './registrable';
 const guide = readFileSync(join(__dirname, '../../../../docs/guides/demo-people.md'), 'utf8');
 const clients: readonly DemoClientCode[] = ['VALD', 'ALIZ', 'RIVI'];
 
-/** A row of the guide: what a person types, in the order of the form. */
+/** A row of the guide: input of a person, in the order of the form. */
 function rowOf(client: DemoClientCode, rank: number): string {
   const { numeroContrat, nir, nom, prenom, dateNaissance, codePostal, iban, email } = registrableSheet(client, rank);
   const shownNir = nir.startsWith('98') ? `${nir.slice(0, 2)} ${nir.slice(2)}` : formatNir(nir);
   return `| ${rank} | ${prenom} ${nom} | ${numeroContrat} | ${shownNir} | ${formatDate(dateNaissance)} | ${codePostal} | ${iban ?? '–'} | ${email ?? '–'} |`;
 }
 
-test.each(clients)('the guide tells all twelve of %s as they are', (client) => {
+test.each(clients)('the guide lists all twelve of %s with their data', (client) => {
   const missing = registrables[client]
     .map((_, index) => rowOf(client, index + 1))
     .filter((row) => !guide.includes(row));
   expect(missing).toEqual([]);
 });
 
-test.each(clients)('no two of %s share a number', (client) => {
+test.each(clients)('all numbers of %s are different', (client) => {
   const numbers = registrables[client].map((_, index) => registrableSheet(client, index + 1).nir);
   expect(new Set(numbers).size).toBe(12);
 });

@@ -4,7 +4,7 @@ import { contractPrefixes, type DemoClientCode } from '../clients/codes';
 import type { DemoContract, DemoInsured, DemoPerson } from './model';
 import { makeIban, makeNir } from './numbers';
 
-/** What is particular about somebody who can ask for a space. */
+/** Particularity of a person who may register. */
 type Case =
   | 'sans compte bancaire'
   | 'suspendu'
@@ -31,8 +31,8 @@ const nice = ['06000', 'NICE'] as const;
 const monaco = ['98000', 'MONACO'] as const;
 
 /**
- * Twelve people of each client who have a contract and no account (product 6.2): docs/guides/demo-people.md says what
- * each is for.
+ * Twelve people of each client with a contract and without account (product 6.2): docs/guides/demo-people.md gives the
+ * purpose of each.
  */
 export const registrables: Readonly<Record<DemoClientCode, readonly Registrable[]>> = {
   VALD: [
@@ -349,7 +349,7 @@ export const registrables: Readonly<Record<DemoClientCode, readonly Registrable[
   ],
 };
 
-/** A number of the Monaco scheme stands in the place of the other. */
+/** A Monaco number replaces the NIR. */
 const monacoNumber = (rank: number) => ({ nir: `98${String(5200 + rank).padStart(11, '0')}`, cle: '' });
 const plain = (text: string) =>
   text
@@ -386,7 +386,7 @@ const ibanOf = ({ cas }: Registrable, client: DemoClientCode, rank: number) =>
 function stateOf(cas: Case | undefined, anchor: Anchor): Partial<DemoContract> {
   if (cas === 'suspendu') return { etat: 'suspendu', dateSuspension: anchor.days('2026-10-01') };
   if (cas === 'en instance') return { etat: 'eninstance', dateEffet: anchor.days('2026-12-01'), care: null };
-  // Ended for more than the 27 months during which the history stays readable.
+  // Ended longer ago than the 27 months of readable history.
   if (cas === 'radié')
     return {
       etat: 'resilie',
@@ -398,7 +398,7 @@ function stateOf(cas: Case | undefined, anchor: Anchor): Partial<DemoContract> {
   return { etat: 'valide' };
 }
 
-/** A contract of the population, given to somebody of the list. @param rank 1 to 12 */
+/** A contract of the population for a person of the list. @param rank 1 to 12 */
 export function asRegistrable(
   { dateSuspension: _suspension, dateResiliation: _end, motifResiliation: _motive, ...contract }: DemoContract,
   rank: number,
@@ -424,7 +424,7 @@ export function asRegistrable(
   };
 }
 
-/** Where somebody of the list lives, by contract number. */
+/** Address of a person of the list, by contract number. */
 export function addressOfRegistrable(client: DemoClientCode, rank: number): Partial<Adresse> {
   const [codePostal = '', localite = ''] = registrables[client][rank - 1]?.ville ?? [];
   return {
@@ -437,7 +437,7 @@ export function addressOfRegistrable(client: DemoClientCode, rank: number): Part
   };
 }
 
-/** What somebody of the list would type, and what is particular about them. */
+/** Input of a person of the list, and their particularity. */
 export interface RegistrableSheet {
   numeroContrat: string;
   /** 13 characters, or the Monaco number. */
@@ -446,14 +446,14 @@ export interface RegistrableSheet {
   prenom: string;
   dateNaissance: string;
   codePostal: string;
-  /** Last four characters of the account that is known; null where none is. */
+  /** Last four characters of the known account; null without one. */
   iban: string | null;
-  /** The address that the insurer knows, or null. */
+  /** Address known to the insurer, or null. */
   email: string | null;
   cas: Case | null;
 }
 
-/** The list as a person or a test needs it. @param rank 1 to 12 */
+/** The list for a person or a test. @param rank 1 to 12 */
 export function registrableSheet(client: DemoClientCode, rank: number): RegistrableSheet {
   const each = registrables[client][rank - 1];
   if (!each) throw new Error('Nobody is on the list under this rank.');

@@ -3,14 +3,14 @@ import type { RequestActor } from '@portal/shared-api/contract/historique';
 import type { ModeGestion } from '@portal/shared-api/contract/identity';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 
-/** A request whose life is told. */
+/** Data of a request that determine its events. */
 interface Told {
   date: string;
   etat: EtatDemande;
   modeGestion: ModeGestion;
-  /** Why it was refused, or what is missing. */
+  /** Reason of a refusal, or missing documents. */
   motif?: string;
-  /** What the handler wrote without changing its state. */
+  /** Message of the handler without change of state. */
   message?: string;
 }
 
@@ -21,11 +21,11 @@ interface Step {
   message?: string;
 }
 
-/** Days that a handler takes to end a request. */
+/** Days that a handler takes to close a request. */
 const handlingDays = 4;
 const at = (date: string, time: string) => new Date(`${date}T${time}:00Z`);
 
-/** What happened to a request until it was as it is, oldest first, all of it before today unless it was sent today. */
+/** Events of a request up to its state, oldest first, before today unless it was sent today. */
 export function lifeOf({ date, etat, modeGestion, motif, message }: Told, today: string): Step[] {
   const sent: Step = { date: at(date, '09:30'), auteur: 'ADHERENT', etat: 'ENREGISTREE' };
   if (etat === 'ENREGISTREE') return [sent];

@@ -15,16 +15,16 @@ import { lifeOf } from './request-life';
 type RequestRow = typeof demandes.$inferInsert;
 type Account = AccountRows['comptes'][number];
 
-/** A request before it has a number. */
+/** A request without number. */
 interface Draft {
   account: Account;
   numeroContrat: string;
   code: 'demandeRemboursementActeGestion' | 'adresseActeGestion' | 'ribPrestationsActeGestion';
   etat: EtatDemande;
   motif?: string;
-  /** What the handler wrote meanwhile. */
+  /** Message of the handler. */
   message?: string;
-  /** The person it is about, when it is not its sender. */
+  /** Person concerned, if not the sender. */
   numPers?: string;
   date: string;
   recap: RecapLine[];
@@ -36,9 +36,9 @@ export interface RequestRows {
   numeros: (typeof numeros.$inferInsert)[];
 }
 
-/** The last number given this year: the next is that of product 0.3, DEM-2026-004518. */
+/** Last number of this year: the next is that of product 0.3, DEM-2026-004518. */
 const lastOfYear = 4517;
-/** Requests of the population of a client (product 6.4). */
+/** Number of requests of a client's population (product 6.4). */
 const background = 700;
 
 const care = (type: string, euros: number, soins: string): RecapLine[] => [
@@ -62,7 +62,7 @@ const refund = 'demandeRemboursementActeGestion';
 const move = 'adresseActeGestion';
 const account = 'ribPrestationsActeGestion';
 
-/** What personas have asked for, in every state. Camille may send each of the forms: nothing of hers closes one. */
+/** Requests of personas, in every state. Camille has none that closes a form. */
 const stories: readonly Story[] = [
   {
     userName: 'camille.vernoux@exemple.test',
@@ -188,7 +188,7 @@ const kinds = ['Consultation', 'Pharmacie', 'Optique', 'Dentaire', 'Médecines c
 function backgroundDraft(random: Random, accounts: readonly Account[], anchor: Anchor): Draft {
   const chosen = random.pick(accounts);
   const { etat } = random.weighted(states);
-  // What is open came lately.
+  // Open requests are recent.
   const date = addDays(anchor.today, -random.between(1, openStates.includes(etat) ? 15 : 700));
   return {
     account: chosen,
@@ -213,7 +213,7 @@ function draftsOf(client: DemoClientCode, comptes: AccountRows['comptes'], ancho
   ].toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
-/** Requests of all clients, numbered in the order of their dates, and the series that go on from there. */
+/** Requests of all clients, numbered in order of date, and the last numbers of their series. */
 export function makeRequests(comptes: AccountRows['comptes'], anchor: Anchor, secrets: Secrets): RequestRows {
   const rows: RequestRows = { demandes: [], evenements: [], numeros: [] };
   const thisYear = anchor.today.slice(0, 4);
@@ -231,7 +231,7 @@ export function makeRequests(comptes: AccountRows['comptes'], anchor: Anchor, se
   return rows;
 }
 
-/** Writes a request and what happened to it. */
+/** Adds a request and its events. */
 function addRequest(
   rows: RequestRows,
   clientCode: string,

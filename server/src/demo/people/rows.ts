@@ -26,7 +26,7 @@ export const shownIban = (iban: string | undefined): string | null => (iban ? ma
 
 function personRow(clientCode: string, person: DemoPerson, secrets: Secrets): typeof personnes.$inferInsert {
   const { numPers, codeCivilite, nom, prenom, dateNaissance, nir } = person;
-  // A Monaco number has neither the structure nor the key of a NIR: only its beginning may be shown.
+  // A Monaco number has neither the structure nor the key of a NIR: only its beginning is shown.
   const masked = nir && (nir.cle === '' ? `${nir.nir.slice(0, 2)} ••••••• ••••` : maskNir(nir.nir));
   return {
     clientCode,
@@ -62,7 +62,7 @@ function ribRow(contract: DemoContract, { person, iban }: DemoInsured, secrets: 
   ];
 }
 
-/** Writes a contract with everyone it insures into the rows to insert. @param yearEnd end of the contract year. */
+/** Adds a contract with all its persons to the rows. @param yearEnd end of the contract year. */
 export function addContract(
   rows: ContractRows,
   contract: DemoContract,

@@ -91,7 +91,7 @@ const guarantees: readonly Guarantee[] = [
   guarantee('IJH', 'Hospitalisation', 'Forfait par jour', 'EUR_JOUR', 3000, 3),
 ];
 
-/** What the provident contract adds to the daily allowance of the Sécurité sociale, half the salary. */
+/** Complement of the provident contract to the daily allowance of the Sécurité sociale, half the salary. */
 const complement = perDay(75) - perDay(50);
 
 const claimNumbers = { stoppage: 'SIN-2026-0031', refused: 'SIN-2025-0204', hospital: 'SIN-2024-0117' };

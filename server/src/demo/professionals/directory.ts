@@ -10,7 +10,7 @@ import { trades, type Trade } from './fees';
 
 type Row = typeof professionnels.$inferInsert;
 
-/** Twelve towns, those where the personas live among them (product 6.3). */
+/** Twelve towns, among them those of the personas (product 6.3). */
 const towns = [
   ['48000', 'MENDE'],
   ['48100', 'MARVEJOLS'],
@@ -26,9 +26,9 @@ const towns = [
   ['20090', 'AJACCIO'],
 ] as const;
 
-/** Professionals a town; twelve towns make three hundred. */
+/** Professionals per town; twelve towns make three hundred. */
 const perTown = 25;
-/** Serial numbers above those of the people whom the décomptes name. */
+/** First serial number, above those of the professionals in the décomptes. */
 const firstSerial = 2001;
 
 const surnames = ['TEST', 'ESSAI', 'MODÈLE', 'SPÉCIMEN', 'EXEMPLE', 'MAQUETTE', 'FICTIF', 'ÉPREUVE'] as const;
@@ -59,10 +59,10 @@ const networks: Readonly<Record<DemoClientCode, readonly string[]>> = {
   ALIZ: ['RESEAU_C'],
   RIVI: ['RESEAU_D'],
 };
-/** Who may belong to a care network. */
+/** Specialities with care networks. */
 const inNetworks = new Set(['OPTI', 'DENT', 'AUDI', 'OSTEO']);
 const alwaysDirect = new Set(['PHAR', 'LABO']);
-/** How far from the middle of its town one may practise, in degrees: two kilometres or so. */
+/** Largest distance from the centre of a town, in degrees: about two kilometres. */
 const spread = 0.02;
 
 function openingHours(random: Random, isHouse: boolean): Row['horaires'] {
@@ -125,7 +125,7 @@ function makeProfessional(random: Random, client: DemoClientCode, index: number)
 
 /** Three hundred invented professionals of a client's directory, the same at every run. */
 export function directoryRows(client: DemoClientCode): Row[] {
-  // One series for all clients: whom one finds does not depend on the insurer, what they are to it does.
+  // One series for all clients: the professionals are the same, only their relation to the insurer differs.
   const random = createRandom('annuaire');
   return Array.from({ length: towns.length * perTown }, (_, index) => makeProfessional(random, client, index));
 }

@@ -3,14 +3,14 @@ import type { Professionnel } from '@portal/shared-api/contract/geolocalisation'
 type Fees = Professionnel['tarifsIndicatifs'];
 export type Sector = 'S1' | 'S2O' | 'S2' | 'NC';
 
-/** What those of a speciality are called, and what they usually ask for. */
+/** Title and usual fees of a speciality. */
 export interface Trade {
   code: string;
   /** « Dr » before the name. */
   isDoctor?: true;
-  /** Named as a house: « Pharmacie du Modèle ». */
+  /** Named as an establishment: « Pharmacie du Modèle ». */
   house?: string;
-  /** Fee sectors they may belong to; none where fees are not told by sector. */
+  /** Possible fee sectors; none where fees do not depend on the sector. */
   sectors: readonly Sector[];
   fees: (sector: Sector | null) => Fees;
 }

@@ -4,7 +4,10 @@ import type { Database } from '../../platform/database/database';
 
 const code = 'VALD';
 
-/** Has the directory of Mutuelle Valdoré draw a map, from a picture server started for a trial. @param url template with `{z}`, `{x}` and `{y}`. */
+/**
+ * Enables a map in the directory of Mutuelle Valdoré, from a trial tile server. @param url template with `{z}`, `{x}`
+ * and `{y}`.
+ */
 export async function giveDemoMap(database: Database, url: string): Promise<void> {
   const [vald] = await database.select({ settings: clients.settings }).from(clients).where(eq(clients.code, code));
   if (vald)

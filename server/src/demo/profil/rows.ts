@@ -11,7 +11,7 @@ export interface ProfileRows {
   salaries: (typeof fichesSalarie.$inferInsert)[];
 }
 
-/** Where people of a department were born, and the fund that covers them there. */
+/** Birth places of a department, and its health insurance fund. */
 const places: Readonly<Record<string, { lieu: string; caisse: string }>> = {
   48: { lieu: 'MENDE', caisse: '481' },
   '06': { lieu: 'NICE', caisse: '061' },
@@ -26,7 +26,7 @@ const places: Readonly<Record<string, { lieu: string; caisse: string }>> = {
   99: { lieu: 'TURIN (ITALIE)', caisse: '061' },
 };
 
-/** Other telephones, of the numbers kept for fiction. */
+/** Other telephones, from the numbers reserved for fiction. */
 const telephones: Readonly<Record<string, { fixe?: string; professionnel?: string }>> = {
   P000188801: { fixe: '0199001013' },
   P000004501: { fixe: '0199001017' },
@@ -51,7 +51,7 @@ function personSheet(clientCode: string, { numPers, nir }: DemoPerson): ProfileR
   };
 }
 
-/** Family situations of the personas that tell a story, oldest first; Amandine has told nothing yet. */
+/** Family situations of personas, oldest first; Amandine has none yet. */
 const stories: Readonly<Record<string, readonly [dateDebut: string, code: string, enfants: number][]>> = {
   P000452101: [
     ['2002-03-14', 'CEL', 0],
@@ -92,13 +92,13 @@ function situationsOf({ client, assures, dateEffet }: DemoContract): ProfileRows
   }));
 }
 
-/** SIRET of a company that does not exist, valid by its two keys. */
+/** SIRET of a fictitious company, valid by its two keys. */
 function makeSiret(): string {
   const siren = `99999901${luhnCheckDigit('99999901')}`;
   return `${siren}0001${luhnCheckDigit(`${siren}0001`)}`;
 }
 
-/** Yearly ceiling of the Sécurité sociale, in cents: what is above it is the second part of a salary. */
+/** Yearly ceiling of the Sécurité sociale, in cents: the part of a salary above it is tranche B. */
 const ceiling = 4_806_000;
 const employees: Readonly<
   Record<string, { categorie: string; salaire: number; dispenses?: ProfileRows['salaries'][number]['dispenses'] }>
@@ -146,7 +146,7 @@ function employeeSheet({
   ];
 }
 
-/** What profiles and employee sheets show of everyone insured. */
+/** Profiles and employee sheets of all insured persons. */
 export function makeProfiles(contracts: readonly DemoContract[]): ProfileRows {
   const fiches = new Map<string, ProfileRows['fiches'][number]>();
   const situations = new Map<string, ProfileRows['situations']>();
@@ -154,7 +154,7 @@ export function makeProfiles(contracts: readonly DemoContract[]): ProfileRows {
     for (const { person } of contract.assures)
       fiches.set(`${contract.client}/${person.numPers}`, personSheet(contract.client, person));
     const member = `${contract.client}/${contract.assures[0]?.person.numPers}`;
-    // Who has two contracts tells their family once.
+    // A person with two contracts has one family situation.
     if (!situations.has(member)) situations.set(member, situationsOf(contract));
   }
   return {

@@ -16,14 +16,14 @@ import type { FileVault } from '../../platform/files/vault';
 import type { Secrets } from '../../platform/secrets';
 import { makeUuid } from '../people/numbers';
 
-/** Whose requests came with an invoice. */
+/** Personas whose requests have an invoice. */
 const senders = [
   'camille.vernoux@exemple.test',
   'odile.brancourt@exemple.test',
   'marc.delaunoye@exemple.test',
   'stefano.rovellani@exemple.test',
 ];
-/** Nobody's colours: the paper of somebody outside. */
+/** Neutral charter, for the paper of a third party. */
 const plain = {
   libelle: 'Cabinet de test',
   telephone: '',
@@ -33,7 +33,7 @@ const plain = {
   logoOnDark: null,
 };
 
-/** Invoices that personas sent with their requests for reimbursement, drawn and put where files are. */
+/** Invoices attached to the requests for reimbursement of personas, drawn and stored in the vault. */
 export async function attachDemoPapers(database: Database, vault: FileVault, secrets: Secrets): Promise<void> {
   const rows = await database
     .select({ demande: demandes })

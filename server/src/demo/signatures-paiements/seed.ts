@@ -14,7 +14,7 @@ import { bulkInsert } from '../bulk';
 type OperationRow = typeof operations.$inferInsert;
 type Draft = Omit<OperationRow, 'id' | 'clientCode' | 'numeroContrat'>;
 
-/** Contracts whose members have signed or paid in the portal, on insurers that have the gateway. */
+/** Contracts with signatures or payments in the portal, of insurers with the gateway. */
 const contracts: readonly { clientCode: string; numero: string }[] = [
   ...['VAL0004521', 'VAL0007003', 'VAL0000045', 'VAL0001888'].map((numero) => ({ clientCode: 'VALD', numero })),
   ...['RIV0000377', 'RIV0000402'].map((numero) => ({ clientCode: 'RIVI', numero })),
@@ -36,7 +36,7 @@ const payment = (date: string, libelle: string, montant: number, etat: Operation
   etat,
 });
 
-/** What did not come to an end, beside what contributions and options tell; days of the reference calendar. */
+/** Failed attempts, in addition to those in contributions and options; dates on the reference calendar. */
 const attempts: Readonly<Record<string, (day: Anchor['days']) => Draft[]>> = {
   VAL0004521: (day) => [
     signature(day('2026-11-17'), 'Avenant – Renfort Dentaire', 'EN_ATTENTE'),
@@ -49,7 +49,7 @@ const attempts: Readonly<Record<string, (day: Anchor['days']) => Draft[]>> = {
   ],
 };
 
-/** Mandates and options that were signed, and contributions that were paid by card, as the contract has them, and what was tried besides. */
+/** Signed mandates and options, and contributions paid by card, consistent with the contract, and failed attempts. */
 export async function seedOperations(transaction: Transaction, anchor: Anchor): Promise<void> {
   const rows: OperationRow[] = [];
   for (const { clientCode, numero } of contracts) {
@@ -119,7 +119,7 @@ async function concluded(transaction: Transaction, clientCode: string, numero: s
   ];
 }
 
-/** The receipt of a payment that was accepted. @returns its number. */
+/** Receipt of an accepted payment. @returns its number. */
 async function receipt(
   transaction: Transaction,
   { clientCode, numeroContrat, id, libelle, date, montant }: OperationRow,

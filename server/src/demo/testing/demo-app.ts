@@ -17,19 +17,19 @@ import { demoInstant, demoSnapshot } from './demo-snapshot';
 
 type ClientHost = 'vald' | 'aliz' | 'rivi';
 
-/** A server with the demo data of 20/11/2026, and the people of the catalogue to call it as. */
+/** A server with the demo data of 20/11/2026, and its people as callers. */
 export interface DemoApp {
   app: FastifyInstance;
   database: Database;
   clock: Clock & { advance(milliseconds: number): void };
-  /** Folder of the server, deleted at the end. */
+  /** State folder of the server, deleted at the end. */
   stateDir: string;
-  /** Someone with a session, by the part of the address before the @. */
+  /** A caller with a session, by the part of the address before the @. */
   as(userName: string, client?: ClientHost): Promise<Caller>;
   visitor(client?: ClientHost): Caller;
-  /** Runs what is due: mail, and all other work. */
+  /** Runs the due jobs: mail, and all other work. */
   runJobs(): Promise<number>;
-  /** Does what the server does when it is idle. */
+  /** Runs the upkeep of an idle server. */
   runUpkeep(): Promise<void>;
   /** Messages to an address, newest first. */
   mailbox(to: string): Promise<{ subject: string; text: string; channel: string }[]>;
@@ -38,7 +38,7 @@ export interface DemoApp {
 
 export interface Caller {
   browser: TestBrowser;
-  /** Reads a path below /api, on a contract when one is given. */
+  /** Reads a path below /api, on a contract if given. */
   get(path: string, contrat?: string): Promise<LightMyRequestResponse>;
   /** Writes to a path below /api. */
   send(
@@ -75,7 +75,7 @@ export async function createDemoApp({
     clock,
     logger,
     contrats: contractDirectory(() => clock.today()),
-    // Pages need releases, which these tests do without.
+    // Pages need releases, which these tests do not have.
     portal: (house) => portal(house, { front: noFront, isWithoutPages: true }),
   });
   const call = (browser: TestBrowser): Caller => {

@@ -5,10 +5,10 @@ import { sourcesKey } from '../../platform/testing/sources';
 import { testConfig } from '../../platform/testing/test-config';
 import { seedDemo } from '../seed';
 
-/** Instant that the demo of the tests is made at: 20/11/2026, 09:00 in Paris. */
+/** Instant of the demo of the tests: 20/11/2026, 09:00 in Paris. */
 export const demoInstant = new Date('2026-11-20T08:00:00Z');
 
-/** All tables, and the demo of 20/11/2026 without its papers. */
+/** All tables, and the demo of 20/11/2026 without documents in the vault. */
 export const demoSnapshot: Snapshot = {
   name: 'demo',
   key: () => sourcesKey('server/src/demo/testing/demo-snapshot.ts'),

@@ -3,7 +3,7 @@ import { postgresTemplate } from '../../platform/testing/postgres-snapshots';
 import { schemaSnapshot } from '../../platform/testing/snapshots';
 import { demoSnapshot } from './demo-snapshot';
 
-// Makes what tests copy, before any of them waits for it. Run by jest, bundled.
+// Creates the snapshots of the tests before the first one needs them. Run by jest, bundled.
 const url = process.env['PORTAL_TEST_DATABASE_URL'];
 for (const snapshot of [schemaSnapshot, demoSnapshot]) {
   if (url) await postgresTemplate(url, snapshot);

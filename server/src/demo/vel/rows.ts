@@ -3,7 +3,7 @@ import type { DemoClientCode } from '../clients/codes';
 
 type RenfortRow = typeof renforts.$inferInsert;
 
-/** Reinforcements of Mutuelle Valdoré, which sells on line (product 6.1, 6.3); the other two do not. */
+/** Reinforcements of Mutuelle Valdoré, which sells online (product 6.1, 6.3); the other two do not. */
 const sold: readonly Omit<RenfortRow, 'clientCode' | 'ordre'>[] = [
   {
     code: 'RENF_OPTIQUE',
@@ -11,7 +11,7 @@ const sold: readonly Omit<RenfortRow, 'clientCode' | 'ordre'>[] = [
     description: 'Un remboursement amélioré de vos lunettes et lentilles.',
     besoins: ['OPTIQUE'],
     portee: 'Contrat',
-    // A responsible contract pays 100 € at most for a frame.
+    // A responsible contract pays at most 100 € for a frame.
     ajouts: [
       { niveau: 'monture', ajout: 5000, plafond: 10_000 },
       { niveau: 'verre', ajout: 7500 },

@@ -47,7 +47,7 @@ const read = async (who: Caller, on: string) => (await who.get('/forms/adresse',
 const champsOf = (outcome: { erreurs?: readonly { champ: string; message: string }[] | undefined }) =>
   outcome.erreurs?.map(({ champ, message }) => [champ, message]);
 
-test('[MEM-11] in manual mode a request is kept with its papers, and the address stays until it is accepted', async () => {
+test('[MEM-11] in manual mode a request is stored with its documents, and the address stays until it is accepted', async () => {
   const camille = await demo.as('camille.vernoux');
   const piece = await uploadFor(camille, contrat, code, 'pj', 'quittance.pdf');
   const outcome = await submit(camille, 'adresse', contrat, { donnees: adresse, piecesJointes: [piece] });
@@ -84,7 +84,7 @@ test('[MEM-11] in manual mode a request is kept with its papers, and the address
   expect(mail?.text).not.toContain('GENÊTS');
 });
 
-test('[MEM-11] one request at a time: the next is told of the first, however quickly both come', async () => {
+test('[MEM-11] one request at a time: the next one is refused with the first, however close', async () => {
   const camille = await demo.as('camille.vernoux');
   const pieces = [await uploadFor(camille, contrat, code, 'pj'), await uploadFor(camille, contrat, code, 'pj')];
   const outcomes = await Promise.all(
@@ -103,12 +103,12 @@ test('[MEM-11] one request at a time: the next is told of the first, however qui
     .from(demandes)
     .where(and(eq(demandes.code, code), eq(demandes.numeroContrat, contrat), eq(demandes.etat, 'ENREGISTREE')));
   expect(open).toHaveLength(1);
-  // Julien's own request is his own matter.
+  // Julien's own request is independent.
   const julien = await demo.as('julien.vernoux');
   expect((await read(julien, contrat)).demandeEnCours).toBeNull();
 });
 
-test('[MEM-11] rules are those of the screen, and those that only the server knows', async () => {
+test('[MEM-11] the rules of the screen apply, and those of the server alone', async () => {
   const camille = await demo.as('camille.vernoux');
   const sending = async (changes: object, pieces: string[] = []) =>
     champsOf(await submit(camille, 'adresse', contrat, { donnees: { ...adresse, ...changes }, piecesJointes: pieces }));
@@ -147,7 +147,7 @@ test('[MEM-11] rules are those of the screen, and those that only the server kno
   ).toEqual([]);
 });
 
-test('[MEM-28] a beneficiary of age changes their own address, and nobody else’s', async () => {
+test('[MEM-28] an adult beneficiary changes their own address, and nobody else’s', async () => {
   const julien = await demo.as('julien.vernoux');
   const piece = await uploadFor(julien, contrat, code, 'pj');
   expect(
@@ -169,7 +169,7 @@ test.each([
   ],
   ['of another contract', async (camille: Caller) => uploadFor(camille, 'VAL0004522', code, 'pj')],
   ['that never was', async () => '00000000-0000-4000-8000-000000000000-facture.pdf'],
-])('a file %s is refused like one that is gone', async (_kind, name) => {
+])('a file %s is refused like an unknown one', async (_kind, name) => {
   const [camille, julien] = [await demo.as('camille.vernoux'), await demo.as('julien.vernoux')];
   expect(
     await submit(camille, 'adresse', contrat, { donnees: adresse, piecesJointes: [await name(camille, julien)] }),
@@ -180,7 +180,7 @@ test.each([
   });
 });
 
-test('more files than a field takes are refused, and a file serves once', async () => {
+test('too many files for a field are refused, and a file is used once', async () => {
   const camille = await demo.as('camille.vernoux');
   const pieces: string[] = [];
   for (let index = 0; index < 6; index += 1) pieces.push(await uploadFor(camille, contrat, code, 'pj'));
@@ -200,7 +200,7 @@ test('more files than a field takes are refused, and a file serves once', async 
   ).toMatchObject({ data: 'FichierRefuse' });
 });
 
-test('[API-05] an answer that was lost is given again: one request, whatever the person sees of it', async () => {
+test('[API-05] a lost response is replayed: one request, whatever the person sees', async () => {
   const camille = await demo.as('camille.vernoux');
   const body = { donnees: adresse, piecesJointes: [await uploadFor(camille, contrat, code, 'pj')] };
   const key = { 'idempotency-key': '5b0c9a52-0001' };
@@ -220,7 +220,7 @@ test('[API-05] an answer that was lost is given again: one request, whatever the
   ).toMatchObject({ data: 'FichierRefuse' });
 });
 
-test('a submit takes its draft along', async () => {
+test('a submission deletes its draft', async () => {
   const camille = await demo.as('camille.vernoux');
   const piece = await uploadFor(camille, contrat, code, 'pj');
   await camille.send('PUT', `/forms/brouillons/${code}`, contrat, {
@@ -243,7 +243,7 @@ const cotisationOf = async (who: Caller) =>
   (await who.get('/v2/adherent/contrats')).json<{ contrats: Contrat[] }>().contrats[0]?.cotisation?.montant;
 
 describe('in automatic mode', () => {
-  test('[MEM-11] the address is the new one at once, and the contribution that of its zone', async () => {
+  test('[MEM-11] the address changes at once, and the contribution with its zone', async () => {
     const mireille = await demo.as('mireille.castagnol', 'rivi');
     const before = await cotisationOf(mireille);
     const outcome = await submit(mireille, 'adresse', 'RIV0000377', { donnees: own, piecesJointes: [] });
@@ -268,13 +268,13 @@ describe('in automatic mode', () => {
       },
     });
     expect([before, await cotisationOf(mireille)]).toEqual([64.5, 59.72]);
-    // Nothing is open: another change may follow.
+    // Nothing is open: another change is possible.
     expect(
       await submit(mireille, 'adresse', 'RIV0000377', { donnees: { ...own, numVoie: '9' }, piecesJointes: [] }),
     ).toMatchObject({ isContratsModifies: false });
   });
 
-  test('Monaco is reached by the French layout, another country by its own', async () => {
+  test('Monaco uses the French layout, other countries their own', async () => {
     const mireille = await demo.as('mireille.castagnol', 'rivi');
     await submit(mireille, 'adresse', 'RIV0000377', {
       donnees: { ...own, codePostal: '98000', localite: 'MONACO' },
@@ -304,7 +304,7 @@ describe('in automatic mode', () => {
     });
   });
 
-  test('nothing of a submit stays when its last step fails', async () => {
+  test('a failing last step rolls back the whole submission', async () => {
     const mireille = await demo.as('mireille.castagnol', 'rivi');
     await demo.database.execute('alter table audit_heads rename to audit_heads_absent');
     expect(await submit(mireille, 'adresse', 'RIV0000377', { donnees: own, piecesJointes: [] })).toMatchObject({
@@ -329,19 +329,16 @@ describe('in automatic mode', () => {
 test.each([
   ['theo.marchandot', 'vald', 'VAL0007003'],
   ['yanis.corbeau', 'aliz', 'ALI0001200'],
-] as const)(
-  'a form that is closed for a contract refuses what is sent to it all the same: %s',
-  async (userName, client, on) => {
-    const who = await demo.as(userName, client);
-    expect(await submit(who, 'adresse', on, { donnees: adresse, piecesJointes: [] })).toMatchObject({
-      status: 403,
-      data: 'AccesRefuse',
-      message: 'Cette démarche n’est pas disponible pour ce contrat.',
-    });
-  },
-);
+] as const)('a form closed for a contract refuses a submission too: %s', async (userName, client, on) => {
+  const who = await demo.as(userName, client);
+  expect(await submit(who, 'adresse', on, { donnees: adresse, piecesJointes: [] })).toMatchObject({
+    status: 403,
+    data: 'AccesRefuse',
+    message: 'Cette démarche n’est pas disponible pour ce contrat.',
+  });
+});
 
-test('a move to come changes nothing before its day', async () => {
+test('a future move changes nothing before its day', async () => {
   const mireille = await demo.as('mireille.castagnol', 'rivi');
   expect(
     await submit(mireille, 'adresse', 'RIV0000377', {

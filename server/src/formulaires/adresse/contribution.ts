@@ -7,14 +7,14 @@ import type { FormScope } from '../framework/scope';
 import { saveContribution } from './store';
 import { departementOf, movedContribution } from './zones';
 
-/** Kind of the job that changes a contribution on the day of a move to come. */
+/** Kind of the job that changes a contribution on the day of a future move. */
 export const CONTRIBUTION_JOB = 'cotisation-zone';
 
 const payloadStruct = object({ numeroContrat: string(), montantCotisation: number() });
 
 /**
- * Gives the contract the contribution of the zone it moves to: at once, or on the day of a move to come.
- * @returns whether the contract is another one from now on.
+ * Applies the contribution of the new zone: at once, or on the day of a future move.
+ * @returns whether the contract has changed already.
  */
 export async function announceMove(
   { database, client, contrat, today, now }: FormScope,
@@ -38,7 +38,7 @@ export async function announceMove(
   return false;
 }
 
-/** Does what was announced. */
+/** Applies an announced change. */
 export const contributionJob: JobHandler = {
   isTransactional: true,
   run: async (job, database) => {

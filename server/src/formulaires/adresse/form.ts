@@ -64,7 +64,7 @@ async function lecture(
 
 type AddressSubmission = Submission<ChampsAdresse, DonneesAdresse>;
 
-/** Persons and codes that are those of the lists, and a town of its postal code. */
+/** Persons and codes must be in the lists, and the town must match its postal code. */
 async function verify({ scope, values, lecture: { beneficiaires } }: AddressSubmission): Promise<FieldError[]> {
   const {
     database,
@@ -90,7 +90,7 @@ async function verify({ scope, values, lecture: { beneficiaires } }: AddressSubm
   return errors;
 }
 
-/** The address as it is kept and printed: capitals, no country to choose in the French layout but Monaco. */
+/** The address for storage and print: in capitals, with a country only outside the French layout, or Monaco. */
 async function toAddress({ database, client }: FormScope, values: ChampsAdresse): Promise<Adresse> {
   const { numPersConcernes: _persons, dateEffet: _from, pj: _files, ...fields } = values;
   const codePays = values.adresseEtrangere ? values.codePays : values.codePostal.startsWith('98') ? 'MC' : 'FR';
@@ -128,7 +128,7 @@ async function summarise({ scope, values, lecture: { beneficiaires } }: AddressS
   };
 }
 
-/** The new address, from its day on; the member's own move may change the contribution. */
+/** Stores the new address from its day on; the member's own move may change the contribution. */
 async function execute({ scope, values, lecture: { donnees } }: AddressSubmission): Promise<Effect> {
   const kept = await toAddress(scope, values);
   await saveAddress(scope.database, scope.client.code, values.numPersConcernes, values.dateEffet, kept);

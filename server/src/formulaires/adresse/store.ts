@@ -6,7 +6,7 @@ import { referentiels } from '../../contenus/public';
 import type { Database, Transaction } from '../../platform/database/database';
 import { adresses } from './tables';
 
-/** Where persons live on a day, by number; who never told it is not in it. */
+/** Addresses of persons on a day, by number; without entry for an unknown one. */
 export async function findAddresses(
   database: Database,
   clientCode: string,
@@ -24,7 +24,7 @@ export async function findAddresses(
   return new Map(rows.map(({ numPers, adresse }) => [numPers, adresse]));
 }
 
-/** Writes where persons live from a day on; told twice for one day, the last counts. */
+/** Stores the address of persons from a day on; the last one for a day counts. */
 export async function saveAddress(
   transaction: Transaction,
   clientCode: string,
@@ -54,7 +54,7 @@ export async function findCode(database: Database, clientCode: string, nom: stri
   return row;
 }
 
-/** Whether a town is one of a postal code, however it was typed. */
+/** Whether a town belongs to a postal code, in any spelling. */
 export async function isTownOf(
   database: Database,
   clientCode: string,
@@ -77,7 +77,7 @@ export async function isTownOf(
 
 const foldTown = (text: string) => foldText(text).replace(/-/g, ' ');
 
-/** Gives a contract another contribution, in cents. */
+/** Sets the contribution of a contract, in cents. */
 export async function saveContribution(
   transaction: Transaction,
   clientCode: string,

@@ -1,7 +1,7 @@
 import { date, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Adresse } from '@portal/shared-api/contract/formulaires/adresse';
 
-/** Where persons live, from which day on: a move may be told before it happens (F-03). */
+/** Addresses of persons, from a day on: a move may be announced in advance (F-03). */
 export const adresses = pgTable(
   'adresses',
   {

@@ -11,7 +11,7 @@ test.each([
   expect(departementOf({ codePostal, adresseEtrangere: false })).toBe(departement);
 });
 
-test('an address abroad has no department', () => {
+test('a foreign address has no department', () => {
   expect(departementOf({ codePostal: '1000', adresseEtrangere: true })).toBeNull();
 });
 

@@ -4,7 +4,10 @@ import data from './zones.json';
 
 const percents = new Map<string, number>(Object.entries(data.zones));
 
-/** Department by the postal code, « 48 », « 971 », Corsica « 20 », Monaco « 98 »; null for an address abroad or without postal code. */
+/**
+ * Department of a postal code, « 48 », « 971 », Corsica « 20 », Monaco « 98 »; null for a foreign address or without
+ * postal code.
+ */
 export function departementOf({
   adresseEtrangere,
   codePostal,
@@ -16,7 +19,7 @@ export function departementOf({
 const percentOf = (departement: string | null) =>
   departement === null ? data.usual : (percents.get(departement) ?? data.usual);
 
-/** The contribution of a contract whose member moves from one department to another. */
+/** Contribution of a contract whose member moves between departments. */
 export function movedContribution(montant: Cents, from: string | null, to: string | null): Cents {
   return Math.round((montant * percentOf(to)) / percentOf(from));
 }

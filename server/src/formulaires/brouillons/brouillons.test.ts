@@ -43,7 +43,7 @@ async function upload(who: Caller): Promise<string> {
   return answer.json<{ fileNames: string[] }>().fileNames[0] ?? '';
 }
 
-test('what was typed is there again, and can be forgotten', async () => {
+test('a draft is restored, and can be deleted', async () => {
   expect(await read(camille)).toBeNull();
   expect((await keep(camille)).statusCode).toBe(204);
   expect(await read(camille)).toEqual({ ...draft, dateModification: '2026-11-20T08:00:00.000Z' });
@@ -53,13 +53,13 @@ test('what was typed is there again, and can be forgotten', async () => {
   expect(await read(camille)).toBeNull();
 });
 
-test('it lies encrypted', async () => {
+test('it is encrypted', async () => {
   await keep(camille);
   const [row] = await demo.database.select().from(brouillons);
   expect(JSON.stringify(row)).not.toContain('canari-libre-42');
 });
 
-test('it is of one person, on one contract', async () => {
+test('it belongs to one person, on one contract', async () => {
   await keep(camille);
   expect(await read(julien)).toBeNull();
   expect((await demo.visitor().get(path, contrat)).statusCode).toBe(401);
@@ -70,21 +70,21 @@ test('it is of one person, on one contract', async () => {
   expect(await read(elodie, 'VAL0006151')).toBeNull();
 });
 
-test.each(['inconnu', 'contactAutreActe'])('there is none of the form « %s »', async (unknown) => {
+test.each(['inconnu', 'contactAutreActe'])('the form « %s » has none', async (unknown) => {
   expect((await camille.send('PUT', `/forms/brouillons/${unknown}`, contrat, draft)).json()).toMatchObject({
     status: 404,
     data: 'NonTrouve',
   });
 });
 
-test('a form of another role has none, one that is off neither', async () => {
+test('neither does a form of another role or an inactive one', async () => {
   expect((await julien.get('/forms/brouillons/ribPrestationsActeGestion', contrat)).statusCode).toBe(404);
   expect((await camille.get('/forms/brouillons/ribPrestationsActeGestion', 'VAL0004522')).json()).toMatchObject({
     data: 'FonctionnaliteInactive',
   });
 });
 
-test('it holds sixty-four kilobytes and no more', async () => {
+test('it is limited to sixty-four kilobytes', async () => {
   expect((await keep(camille, { ...draft, valeurs: { commentaire: 'x'.repeat(65_000) } })).statusCode).toBe(204);
   expect((await keep(camille, { ...draft, valeurs: { commentaire: 'x'.repeat(66_000) } })).json()).toMatchObject({
     status: 413,
@@ -92,7 +92,7 @@ test('it holds sixty-four kilobytes and no more', async () => {
   });
 });
 
-test('it lasts seven days from the last change, and its files as long', async () => {
+test('it expires seven days after the last change, and its files with it', async () => {
   const name = await upload(camille);
   await keep(camille, { ...draft, piecesJointes: [name] });
   demo.clock.advance(6 * day);
@@ -107,7 +107,7 @@ test('it lasts seven days from the last change, and its files as long', async ()
   expect(await demo.database.select().from(fichiers)).toEqual([]);
 });
 
-test('it names no file of someone else, nor one that is gone; a file it lets go of has its day again', async () => {
+test('it cannot name a foreign or deleted file; a file removed from it expires after a day', async () => {
   const [own, foreign] = [await upload(camille), await upload(julien)];
   await keep(camille, { ...draft, piecesJointes: [own, foreign, `${'0'.repeat(8)}${own.slice(8)}`] });
   expect(await read(camille)).toMatchObject({ piecesJointes: [own] });

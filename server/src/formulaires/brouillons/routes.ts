@@ -8,11 +8,11 @@ import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { findDraft, forgetDraft, saveDraft } from './store';
 import { messages } from './messages';
 
-/** Bytes of JSON that a draft may hold; files are kept beside it. */
+/** Largest draft in bytes of JSON; files are stored separately. */
 const largest = 65_536;
 
 /**
- * Whose draft of which form; a form that is unknown, or not for the caller, answers alike.
+ * Owner and form of a draft; an unknown form and one not for the caller get the same response.
  * @throws PortalError 404, 403 `FonctionnaliteInactive`.
  */
 function ownerOf(context: Context<{ code: string }>): FileOwner {

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../platform/database/database';
 import type { Secrets } from '../../platform/secrets';
 import { brouillons } from './tables';
 
-/** A draft outlives a holiday weekend, and no more. */
+/** Long enough for a holiday weekend. */
 const keptMs = 7 * 86_400_000;
 
 const isDraftOf = (owner: FileOwner) =>
@@ -17,7 +17,7 @@ const isDraftOf = (owner: FileOwner) =>
     eq(brouillons.code, owner.form),
   );
 
-/** The draft of this account on this contract, with those of its files that are still there; null when there is none. */
+/** Draft of this account on this contract, with its remaining files; null without one. */
 export async function findDraft(
   database: Database,
   secrets: Secrets,
@@ -48,7 +48,7 @@ interface DraftContent {
   piecesJointes: readonly string[];
 }
 
-/** Keeps a draft for seven days more, and its files with it; files that it no longer names have their day again. */
+/** Stores a draft and its files for another seven days; files removed from it expire after a day. */
 export async function saveDraft(
   transaction: Transaction,
   secrets: Secrets,
@@ -84,7 +84,7 @@ export async function saveDraft(
     });
 }
 
-/** Forgets a draft; files that nothing keeps any more go within a day. */
+/** Deletes a draft; its files expire within a day. */
 export async function forgetDraft(transaction: Transaction, owner: FileOwner, now: Date): Promise<void> {
   await releaseFiles(transaction, owner, now);
   await transaction.delete(brouillons).where(isDraftOf(owner));
@@ -103,7 +103,7 @@ async function releaseFiles(transaction: Transaction, owner: FileOwner, now: Dat
     .where(isPendingOf(owner, known.names, now));
 }
 
-/** Deletes drafts that are past their days. */
+/** Deletes expired drafts. */
 export async function purgeDrafts(database: Database, now: Date): Promise<void> {
   await database.delete(brouillons).where(lte(brouillons.expiresAt, now));
 }

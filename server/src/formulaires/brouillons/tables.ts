@@ -4,7 +4,7 @@ import { comptes } from '../../identity/accounts/tables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What was typed and not sent: of one account, on one contract, for one form. */
+/** Entered but unsubmitted data: of one account, on one contract, for one form. */
 export const brouillons = pgTable(
   'brouillons',
   {

@@ -15,7 +15,7 @@ const read = async (who: Caller) =>
     .consentements.map(({ nom, accepted }) => [nom, accepted]);
 const answer = (who: Caller, data: object) => who.send('POST', '/forms/consentement/form', null, { data });
 
-test('[MEM-13] Élodie has three answers to give, and each disappears from what is pending once it is given', async () => {
+test('[MEM-13] Élodie has three pending answers, and each disappears once given', async () => {
   const elodie = await demo.as('elodie.jamin-roux');
   expect(await read(elodie)).toEqual([
     ['OFFRES_MUTUELLE', null],
@@ -37,7 +37,7 @@ test('[MEM-13] Élodie has three answers to give, and each disappears from what 
   ]);
 });
 
-test('[MEM-13] an answer may be taken back; what was agreed to, in which words and when, stays', async () => {
+test('[MEM-13] an answer can be withdrawn; the consent, its text and date remain stored', async () => {
   const elodie = await demo.as('elodie.jamin-roux');
   demo.clock.advance(1000);
   await answer(elodie, [{ nomConsentement: 'OFFRES_MUTUELLE', isAccepted: false }]);
@@ -58,7 +58,7 @@ test('[MEM-13] an answer may be taken back; what was agreed to, in which words a
   ]);
 });
 
-test('[MEM-13] the others answered long ago: no popup for them', async () => {
+test('[MEM-13] other members answered long ago: they have no popup', async () => {
   for (const [userName, client] of [
     ['camille.vernoux', 'vald'],
     ['julien.vernoux', 'vald'],
@@ -70,13 +70,13 @@ test('[MEM-13] the others answered long ago: no popup for them', async () => {
   }
 });
 
-test('a purpose that the client does not have is refused', async () => {
+test('an unknown purpose is refused', async () => {
   expect(
     (await answer(await demo.as('camille.vernoux'), [{ nomConsentement: 'INCONNU', isAccepted: true }])).json(),
   ).toMatchObject({ status: 400, data: 'ValidationError', erreurs: [{ champ: 'data.0.nomConsentement' }] });
 });
 
-test('[SES-08] where the feature is off, so are both calls', async () => {
+test('[SES-08] without the feature both calls are refused', async () => {
   const mireille = await demo.as('mireille.castagnol', 'rivi');
   const [client] = await demo.database.select().from(clients).where(eq(clients.code, 'RIVI'));
   if (!client) throw new Error('no client');
@@ -90,7 +90,7 @@ test('[SES-08] where the feature is off, so are both calls', async () => {
       },
     })
     .where(eq(clients.code, 'RIVI'));
-  // Clients are kept for five seconds: the directory must ask again.
+  // Clients are cached for five seconds.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 6000);
   expect((await mireille.get('/forms/consentement')).json()).toMatchObject({ data: 'FonctionnaliteInactive' });
   expect((await answer(mireille, [{ nomConsentement: 'STATISTIQUES', isAccepted: true }])).json()).toMatchObject({

@@ -13,7 +13,7 @@ const answererOf = (context: Pick<Context, 'client' | 'session'>): Answerer => (
   compteId: signedIn(context).userId,
 });
 
-/** F-09 « Mes consentements », page and popup: purposes are the client's, answers each person's own. */
+/** F-09 « Mes consentements », page and popup: purposes are the client's, answers the person's. */
 export const consentRoutes: DomainRoutes = [
   handle(readConsentements, async (context) => {
     checkFeature(context.client, feature, null);

@@ -3,13 +3,13 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database';
 import { consentements } from './tables';
 
-/** Whose answers. */
+/** Owner of answers. */
 export interface Answerer {
   clientCode: string;
   compteId: string;
 }
 
-/** The answers in force, by purpose: the newest of each. */
+/** Current answers: the newest by purpose. */
 export async function findAnswers(
   database: Database,
   { clientCode, compteId }: Answerer,
@@ -22,10 +22,10 @@ export async function findAnswers(
   return new Map(rows.map(({ nom, isAccepted }) => [nom, isAccepted]));
 }
 
-/** Digest of the words that were shown: what was agreed to can be told from what was written later. */
+/** Digest of the displayed text, which identifies the accepted version. */
 export const versionOf = (libelle: string) => createHash('sha256').update(libelle).digest('hex').slice(0, 12);
 
-/** Keeps an answer beside those before it. */
+/** Stores an answer and keeps the earlier ones. */
 export async function keepAnswer(
   transaction: Transaction,
   answerer: Answerer,
@@ -35,7 +35,7 @@ export async function keepAnswer(
   await transaction.insert(consentements).values({ ...answerer, ...answer, version: versionOf(answer.libelle), date });
 }
 
-/** Whether the client has a purpose that the person has not answered yet; one query, none when there is nothing to ask. */
+/** Whether the client has a purpose without answer of the person; one query, or none without purposes. */
 export async function isAnswerPending(
   database: Database,
   answerer: Answerer,

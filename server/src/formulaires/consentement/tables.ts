@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { comptes } from '../../identity/accounts/tables';
 
-/** Every answer that was given, the newest of a purpose being in force: the proof of what was agreed to, and when. */
+/** Every answer given; the newest for a purpose applies. It proves the consent and its date. */
 export const consentements = pgTable(
   'consentements',
   {
@@ -14,10 +14,10 @@ export const consentements = pgTable(
     nom: text('nom').notNull(),
     isAccepted: boolean('is_accepted').notNull(),
     date: timestamp('date', { withTimezone: true, mode: 'date' }).notNull(),
-    /** The words that were shown, and their digest: other words are another version. */
+    /** Displayed text and its digest: another text is another version. */
     libelle: text('libelle').notNull(),
     version: text('version').notNull(),
-    /** Where the answer came from; null for one that was given on paper. */
+    /** Origin of the answer; null for one on paper. */
     adresseIp: text('adresse_ip'),
   },
   (table) => [index('consentements_compte').on(table.clientCode, table.compteId, table.nom, table.date)],

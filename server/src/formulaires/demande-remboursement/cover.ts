@@ -5,10 +5,10 @@ import type { AssureRow, contrats } from '../../contrats/public';
 /** Months after which care is no longer reimbursed. */
 const limitMonths = 24;
 
-/** Oldest day of care that may be asked for: two years ago (F-13). */
+/** Oldest reimbursable day of care: two years ago (F-13). */
 export const oldestCare = (today: string) => addMonths(today, -limitMonths);
 
-/** Last day on which the contract pays care; null while nothing ends it. */
+/** Last day of care covered by the contract; null without an end. */
 export function lastCoveredDay({
   etat,
   dateSuspension,
@@ -18,7 +18,7 @@ export function lastCoveredDay({
   return etat === 'resilie' ? dateResiliation : null;
 }
 
-/** Who is covered from when to when; the end of the contract ends it for all. */
+/** Covered persons with their periods; the end of the contract ends all. */
 export function coverPeriods(
   assures: readonly AssureRow[],
   dateFinDroits: string | null,

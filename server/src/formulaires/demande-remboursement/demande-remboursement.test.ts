@@ -62,7 +62,7 @@ const newest = async (who = camille, on = contrat) =>
   );
 
 describe('[MEM-20] in automatic mode', () => {
-  test('a décompte appears at once, computed by the cover, and the next night pays it', async () => {
+  test('a décompte appears at once, computed from the cover, and is paid the next night', async () => {
     const outcome = await ask();
     expect(outcome).toMatchObject({ isModeGestionManuel: false, etatDemande: 'ACCEPTEE', isContratsModifies: false });
     const [before] = await newest();
@@ -102,7 +102,7 @@ describe('[MEM-20] in automatic mode', () => {
     });
     const settled = await statements(`idPaiement=${paiements[0]?.idPaiement}`);
     expect(settled.map(({ numeroDecompte }) => numeroDecompte)).toEqual([before?.numeroDecompte]);
-    // Another night pays nothing twice.
+    // A second run pays nothing.
     demo.clock.advance(day);
     await demo.runUpkeep();
     camille = await demo.as('camille.vernoux');
@@ -112,7 +112,7 @@ describe('[MEM-20] in automatic mode', () => {
     ).toBe(paiements[0]?.idPaiement);
   });
 
-  test('what is left of the annual package bounds the cover, even of two requests at once', async () => {
+  test('the balance of the annual package limits the cover, even of two simultaneous requests', async () => {
     // Camille has three sessions of thirty euros left of four.
     await Promise.all(
       ['2026-10-01', '2026-10-08', '2026-10-15', '2026-10-22'].map((dateSoins) =>
@@ -134,14 +134,14 @@ describe('[MEM-20] in automatic mode', () => {
     expect(rows.filter(({ motif }) => motif === 'Forfait annuel épuisé')).toHaveLength(1);
   });
 
-  test('with télétransmission the compulsory part is worked out', async () => {
+  test('with télétransmission the server computes the compulsory part', async () => {
     await ask({ codeTypePrestation: 'LABO', montantFacture: 50, dateSoins: '2026-11-03', numPers: 'P000452103' });
     const [statement] = await statements('dateDebut=2026-11-03&dateFin=2026-11-03&numPers=P000452103&q=TEST');
-    // A minor bears no contribution.
+    // A minor pays no contribution.
     expect(statement).toMatchObject({ montantDepense: 50, montantRO: 30, montantRC: 20, resteACharge: 0 });
   });
 
-  test('without it the amount that the person gives stands', async () => {
+  test('without it the given amount counts', async () => {
     const stefano = await demo.as('stefano.rovellani', 'rivi');
     const told = {
       codeTypePrestation: 'CONSULT',
@@ -179,7 +179,7 @@ describe('[MEM-20] in automatic mode', () => {
     });
   });
 
-  test('what another insurer paid is taken off first', async () => {
+  test('the payment of another insurer is deducted first', async () => {
     await ask(
       { isAutreMutuelle: true, montantAutres: 50, dateSoins: '2026-11-06' },
       { inputs: ['piecesJointes', 'justificatifAutreMutuelle'] },
@@ -189,14 +189,14 @@ describe('[MEM-20] in automatic mode', () => {
       montantRC: 10,
       resteACharge: 0,
     });
-    // An amount that is no longer on the screen does not count.
+    // An amount of a hidden field does not count.
     await ask({ isAutreMutuelle: false, montantAutres: 50, dateSoins: '2026-11-07' });
     expect((await statements('dateDebut=2026-11-07&dateFin=2026-11-07&numPers=P000452104&q=TEST'))[0]).toMatchObject({
       montantAutres: 0,
     });
   });
 
-  test('an estimate answers figures, and no payment', async () => {
+  test('an estimate returns amounts, without payment', async () => {
     const outcome = await ask(
       { isDemandeAccordOuDevis: true, codeTypePrestation: 'OPTIQUE', montantFacture: 250, dateSoins: '2026-11-09' },
       { inputs: ['piecesJointes', 'devis'] },
@@ -212,11 +212,11 @@ describe('[MEM-20] in automatic mode', () => {
   });
 });
 
-describe('[MEM-20] what is refused', () => {
+describe('[MEM-20] refusals', () => {
   const champs = async (changes: object, options = {}) =>
     (await ask(changes, options)).erreurs?.map(({ champ, message }) => [champ, message]);
 
-  test('care that is too old, to come, before the contract or of somebody not covered', async () => {
+  test('care that is too old, in the future, before the contract or of an uninsured person', async () => {
     expect(await champs({ dateSoins: '2024-11-19' })).toEqual([
       ['dateSoins', 'La date des soins dépasse le délai de deux ans.'],
     ]);
@@ -234,7 +234,7 @@ describe('[MEM-20] what is refused', () => {
     expect(await champs({}, { inputs: [] })).toEqual([['piecesJointes', 'Merci de joindre le document demandé.']]);
   });
 
-  test('a suspended contract pays care from before its suspension only', async () => {
+  test('a suspended contract pays care before its suspension only', async () => {
     const theo = await demo.as('theo.marchandot');
     const own = { numPers: 'P000700301', codeTypePrestation: 'MDOUCES' };
     expect(await champs({ ...own, dateSoins: '2026-10-06' }, { who: theo, on: 'VAL0007003' })).toEqual([
@@ -246,7 +246,7 @@ describe('[MEM-20] what is refused', () => {
     });
   });
 
-  test('[MEM-28] a beneficiary asks for themself alone', async () => {
+  test('[MEM-28] a beneficiary requests for themself only', async () => {
     const julien = await demo.as('julien.vernoux');
     expect((await champs({}, { who: julien }))?.map(([champ]) => champ)).toEqual(['numPers']);
     expect(await ask({ numPers: 'P000452102' }, { who: julien })).toMatchObject({ etatDemande: 'ACCEPTEE' });
@@ -258,14 +258,14 @@ describe('[MEM-20] what is refused', () => {
   });
 });
 
-test('[MEM-20] the same again is asked about, and sent when the person means it', async () => {
+test('[MEM-20] a repeated request needs a confirmation', async () => {
   const first = await ask({ dateSoins: '2026-11-12' });
   expect(await ask({ dateSoins: '2026-11-12' })).toMatchObject({
     status: 409,
     data: 'DoublonDemande',
     message: `Une demande similaire existe déjà (${first.numeroDemande}). Confirmez-vous cet envoi\u202f?`,
   });
-  // Confirmed, it is asked for again, and a person decides whether it is paid again.
+  // Once confirmed it is stored, and a handler decides whether to pay again.
   expect(await ask({ dateSoins: '2026-11-12', isDoublonConfirme: true })).toMatchObject({
     etatDemande: 'ENREGISTREE',
     isModeGestionManuel: true,
@@ -273,7 +273,7 @@ test('[MEM-20] the same again is asked about, and sent when the person means it'
   expect(await ask({ dateSoins: '2026-11-12', montantFacture: 61 })).toMatchObject({ etatDemande: 'ACCEPTEE' });
 });
 
-test('[MEM-28] what the member asks for an adult who hides their care stays hidden: neither statement nor repetition shows', async () => {
+test("[MEM-28] a member's request for an adult who hides their care stays hidden: neither statement nor repetition shows", async () => {
   const julien = await demo.as('julien.vernoux');
   await ask({ numPers: 'P000452102', dateSoins: '2026-11-02' }, { who: julien });
   expect(await ask({ numPers: 'P000452102', dateSoins: '2026-11-02' })).toMatchObject({ etatDemande: 'ACCEPTEE' });
@@ -281,7 +281,7 @@ test('[MEM-28] what the member asks for an adult who hides their care stays hidd
   expect((await statements('dateDebut=2026-11-02&dateFin=2026-11-02', julien)).length).toBeGreaterThan(0);
 });
 
-test('[MEM-20] in manual mode it is kept for a person; several may be open', async () => {
+test('[MEM-20] in manual mode it waits for a handler; several may be open', async () => {
   const marc = await demo.as('marc.delaunoye', 'aliz');
   const own = { numPers: 'P000087601', codeTypePrestation: 'PREVENTION', montantFacture: 12 };
   const before = await demo.database.select().from(decomptes).where(eq(decomptes.numeroContrat, 'ALI0000877'));
@@ -297,7 +297,7 @@ test('[MEM-20] in manual mode it is kept for a person; several may be open', asy
   expect((await marc.get('/forms/demande-remboursement', 'ALI0000877')).json()).toMatchObject({ demandeEnCours: null });
 });
 
-test('no health data leaves by mail', async () => {
+test('no mail contains health data', async () => {
   const outcome = await ask({ dateSoins: '2026-11-11', commentaire: 'canari-libre-42' });
   await demo.runJobs();
   const mail = (await demo.mailbox('camille.vernoux@exemple.test')).find(({ subject }) =>
@@ -313,7 +313,7 @@ test('no health data leaves by mail', async () => {
   expect(JSON.stringify(row)).not.toContain('canari');
 });
 
-test('a person without télétransmission is known from the contract, not from what is sent', async () => {
+test('télétransmission follows from the contract, not from the submission', async () => {
   await demo.database
     .update(assures)
     .set({ isTeletransmission: false })
@@ -325,7 +325,7 @@ test('a person without télétransmission is known from the contract, not from w
   ).toEqual(['isDecompteRo', 'montantRO']);
 });
 
-test('[MEM-20] of eight identical requests that come at once from two sessions, one is settled', async () => {
+test('[MEM-20] of eight identical simultaneous requests from two sessions, one is settled', async () => {
   const elsewhere = await demo.as('camille.vernoux');
   const before = (await newest()).length;
   const outcomes = await Promise.all(

@@ -77,7 +77,7 @@ async function lecture(
   };
 }
 
-/** Months within which the same care is asked for twice by mistake rather than on purpose. */
+/** Months within which a repeated request is probably a mistake. */
 const alikeMonths = 12;
 const alikeKey = ({ numPers, dateSoins, montantFacture, isDemandeAccordOuDevis }: ChampsDemandeRemboursement) =>
   JSON.stringify([numPers, dateSoins, montantFacture, isDemandeAccordOuDevis]);
@@ -91,7 +91,7 @@ async function verify({ scope, values, lecture: { donnees } }: CareSubmission): 
   return [];
 }
 
-/** Number of a request for the same care, or null. Requests on one contract wait here for each other: none is missed. */
+/** Number of a request for the same care, or null. It serialises requests on a contract, so that none is missed. */
 async function findTwin(scope: FormScope, values: ChampsDemandeRemboursement): Promise<string | null> {
   const key = requestScope(scope, demandeRemboursement.code);
   await lockRequests(scope.database, key);
@@ -99,7 +99,7 @@ async function findTwin(scope: FormScope, values: ChampsDemandeRemboursement): P
   return findAlike(scope.database, key, scope.secrets.index(alikeKey(values)), since);
 }
 
-/** Care that was asked for once is not paid twice without a person's decision, whatever its sender confirms. */
+/** Care already requested is not paid again without a handler's decision, whatever its sender confirms. */
 const isLeftToHandler = async ({ scope, values }: CareSubmission): Promise<boolean> =>
   values.isDoublonConfirme === true && (await findTwin(scope, values)) !== null;
 
@@ -124,7 +124,7 @@ async function summarise({ values, lecture: { beneficiaires, donnees } }: CareSu
       ...textLine(recap.professional, values.nomProfessionnel),
       ...textLine(recap.comment, values.commentaire),
     ],
-    // Care is health data: a mail says what was sent, not what for.
+    // Care is health data: the mail only says what was sent.
     courriel: [kind, { libelle: recap.files, valeur: String(filesOf(values)) }],
     doublon: alikeKey(values),
   };

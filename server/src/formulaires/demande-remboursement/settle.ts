@@ -28,8 +28,8 @@ const majority = 18;
 const centsOf = (amount: TypedEuros) => (typeof amount === 'number' ? toCents(amount) : 0);
 
 /**
- * Decides a request at once (automatic mode): a statement that the night will pay, computed by the cover of the contract, or for
- * an estimate the figures alone.
+ * Decides a request at once (automatic mode): a statement to be paid at night, computed from the cover of the contract,
+ * or for an estimate only the amounts.
  */
 export async function settle({ scope, values, lecture }: CareSubmission): Promise<Effect> {
   const {
@@ -44,7 +44,7 @@ export async function settle({ scope, values, lecture }: CareSubmission): Promis
     throw new PortalError(403, 'AccesRefuse', { reason: 'contract without cover' });
   await holdPerson(database, clientCode, numeroContrat, values.numPers);
   const year = values.dateSoins.slice(0, 4);
-  // What an adult who hides their care has used up does not show through an estimate or a refusal.
+  // Neither an estimate nor a refusal may reveal what an adult who hides their care has used.
   const isHidden = patient.assure.isActesMasques && values.numPers !== scope.numPers;
   const packages = await sumPackages(database, clientCode, numeroContrat, values.numPers, year);
   const withheld = await sumWithheld(database, clientCode, numeroContrat, values.numPers, year);
@@ -93,7 +93,7 @@ interface Decided {
   isMinor: boolean;
 }
 
-/** Writes the statement; who is paid is the member, or an adult with an account of their own. */
+/** Stores the statement; it is paid to the member, or to an adult with their own account. */
 async function keepStatement(scope: FormScope, values: ChampsDemandeRemboursement, decided: Decided): Promise<string> {
   const {
     database,

@@ -3,7 +3,7 @@ import { assures } from '../../contrats/public';
 import { referentiels } from '../../contenus/public';
 import type { Database, Transaction } from '../../platform/database/database';
 
-/** Kinds of care that the client takes, in its order. */
+/** Kinds of care of the client, in its order. */
 export function findCareKinds(database: Database, clientCode: string) {
   return database
     .select({ code: referentiels.code, libelle: referentiels.libelle })
@@ -18,7 +18,7 @@ export function findCareKinds(database: Database, clientCode: string) {
     .orderBy(asc(referentiels.ordre));
 }
 
-/** Makes requests for one person wait for each other, so that none counts on what another takes of a package. */
+/** Serialises requests for one person, so that none uses a balance that another consumes. */
 export async function holdPerson(
   transaction: Transaction,
   clientCode: string,

@@ -7,59 +7,59 @@ import type { Slots } from '../../fichiers/public';
 import type { Opening } from './opening';
 import type { FormScope } from './scope';
 
-/** A submit that passed every check of the fields. */
+/** A submission whose fields are all valid. */
 export interface Submission<Champs, Donnees> {
   scope: FormScope;
-  /** Fields as they count: those that are not shown are empty. */
+  /** Values after emptying the hidden fields. */
   values: Champs;
   lecture: FormRead<Donnees>;
 }
 
-/** How a request is told: in the document, in the mail, and to what may repeat it. */
+/** Texts of a request: for the document, the mail, and the check for repetitions. */
 export interface Summary {
-  /** Persons it is about, by number. */
+  /** Persons concerned, by number. */
   personnes: readonly string[];
-  /** Lines of the recap; no full IBAN nor NIR. */
+  /** Lines of the recap, without full IBAN or NIR. */
   lignes: readonly RecapLine[];
-  /** Lines of the mail: no health data besides. */
+  /** Lines of the mail, without health data too. */
   courriel: readonly RecapLine[];
-  /** What a similar request would share; it is stored as a keyed digest only. */
+  /** Key shared by similar requests; only its keyed digest is stored. */
   doublon?: string;
 }
 
-/** What an act done at once has changed. */
+/** Effect of an act done at once. */
 export interface Effect {
   isContratsModifies?: boolean;
   dateEffet?: string;
-  /** Another line for the audit trail, besides that of the request. */
+  /** Additional audit line, besides that of the request. */
   alerte?: { action: string; cible: string; details: Readonly<Record<string, unknown>> };
-  /** More lines for the recap: what came out of it. */
+  /** Additional lines of the recap: the result. */
   lignes?: readonly RecapLine[];
 }
 
-/** A form as the server answers it: everything that is its own. The rest is the same for all (product 2.3.0). */
+/** Server side of a form: only what is specific to it. The rest is the same for all (product 2.3.0). */
 export interface ServerForm<Valeurs, Donnees, Body, Piece extends string, Champs extends Record<Piece, Fichier[]>> {
   form: Form<Valeurs, Donnees, Body, Piece>;
   opening: Opening;
-  /** The rules that the browser uses too. */
+  /** Rules shared with the browser. */
   rules: FormRules<Champs, Donnees>;
-  /** Fields of a form nobody touched, for those that are not shown. */
+  /** Values of an untouched form, for hidden fields. */
   vides: Champs;
-  /** The contract that a body names itself, where it does: it must be the current one. */
+  /** Contract named in the body, if any: it must be the current one. */
   contratOf?: (body: Body) => string;
-  /** Names of the files that a body carries. */
+  /** Names of the files in a body. */
   piecesOf: (body: Body) => readonly string[];
-  /** The fields from a body and its files, with what the server adds where nothing was said. */
+  /** Fields from a body and its files, with the server's defaults for missing ones. */
   champsOf: (body: Body, pieces: Slots<Piece>, context: { scope: FormScope; lecture: FormRead<Donnees> }) => Champs;
   lecture: (scope: FormScope) => Promise<{ donnees: Donnees; beneficiaires: BeneficiaireFormulaire[] }>;
   /**
-   * What only the server can check: one line a field.
-   * @throws PortalError for what is not about a field.
+   * Checks that only the server can do: one line per field.
+   * @throws PortalError for an error not about a field.
    */
   verify?: (submission: Submission<Champs, Donnees>) => Promise<FieldError[]>;
-  /** Whether a handler decides although the act is automatic: what the portal must not settle by itself. */
+  /** Whether a handler decides although the act is automatic: cases that the portal must not settle itself. */
   isLeftToHandler?: (submission: Submission<Champs, Donnees>) => Promise<boolean>;
   summarise: (submission: Submission<Champs, Donnees>) => Promise<Summary>;
-  /** Writes into the management system, in the transaction of the submit (automatic mode). */
+  /** Writes to the management system, in the transaction of the submission (automatic mode). */
   execute: (submission: Submission<Champs, Donnees>) => Promise<Effect>;
 }

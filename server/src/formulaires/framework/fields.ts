@@ -1,6 +1,6 @@
 import { isFieldShown, type FormContext, type FormRules } from '@portal/shared-api/rules/form-rules';
 
-/** The values with those of fields that are not shown emptied: what is not on the screen was not said. */
+/** Empties the values of hidden fields: they do not count. */
 export function onlyShown<Champs extends object, Donnees>(
   rules: FormRules<Champs, Donnees>,
   values: Champs,

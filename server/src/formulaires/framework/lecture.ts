@@ -9,11 +9,11 @@ import type { ServerForm } from './declaration';
 import { closedBecause } from './opening';
 import type { FormScope } from './scope';
 
-/** Mode of management of an act for a client (product 0.4). */
+/** Mode of an act for a client (product 0.4). */
 export const modeOf = ({ settings }: Client, code: FeatureKey): ModeGestion =>
   settings.modesGestion[code] ?? settings.modeGestionParDefaut;
 
-/** Whose requests of a form count. */
+/** Scope of requests that count for a form. */
 export const requestScope = ({ client, session, numeroContrat }: FormScope, code: FeatureKey): RequestScope => ({
   clientCode: client.code,
   compteId: session.userId,
@@ -21,7 +21,7 @@ export const requestScope = ({ client, session, numeroContrat }: FormScope, code
   code,
 });
 
-/** What `GET api{route}` of a form answers: the parts common to all, and its own. */
+/** Response of `GET api{route}` of a form: the common part, and its own. */
 export async function readLecture<
   Valeurs,
   Donnees,

@@ -3,16 +3,16 @@ import { isContractActive } from '@portal/shared-api/rules/contracts';
 import { messages } from '../messages';
 import type { FormScope } from './scope';
 
-/** For which contracts a form is open (product 2.2, table of S-02). */
+/** Contracts for which a form is open (product 2.2, table of S-02). */
 export interface Opening {
   etats: readonly ContractState[];
-  /** The member alone, not beneficiaries of the contract. */
+  /** For the member only, not for beneficiaries. */
   isMemberOnly?: true;
-  /** Contracts that pay care. */
+  /** Only for contracts with care. */
   isHealthOnly?: true;
 }
 
-/** Why a form is closed for a contract, or null. A contract that ends at a date to come is still a valid one. */
+/** Why a form is closed for a contract, or null. A contract with a future end is still valid. */
 export function closedBecause(
   opening: Opening,
   { contrat, isMember, today }: Pick<FormScope, 'contrat' | 'isMember' | 'today'>,

@@ -7,11 +7,11 @@ interface Receipt {
   numero: string;
   titre: string;
   isManual: boolean;
-  /** What was asked for, without health data nor full numbers. */
+  /** Content of the request, without health data and full numbers. */
   lignes: readonly RecapLine[];
 }
 
-/** Mail E-10 to the contact address, queued with the request itself. */
+/** Queues mail E-10 to the contact address, with the request itself. */
 export async function sendReceipt(scope: FormScope, { numero, titre, isManual, lignes }: Receipt): Promise<void> {
   const { email, prenom } = await accountOf(scope);
   const { receipt } = messages;

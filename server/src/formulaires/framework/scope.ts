@@ -8,20 +8,20 @@ import type { Secrets } from '../../platform/secrets';
 
 type Contract = NonNullable<Awaited<ReturnType<typeof findContrat>>>;
 
-/** Who fills a form, on which contract, when: all that a form may know of the call. */
+/** Author, contract and date of a form: its view of the call. */
 export interface FormScope {
-  /** The transaction of a submit, the connection of a read. */
+  /** The transaction of a submission, the connection of a read. */
   database: Database;
   client: Client;
   session: Session;
-  /** The person who fills it, in the management system. */
+  /** The author in the management system. */
   numPers: string;
   contrat: Contract['contrat'];
   offre: Contract['offre'];
   numeroContrat: string;
-  /** The member of this contract, not a beneficiary of it. */
+  /** Whether the author is the member of this contract. */
   isMember: boolean;
-  /** Everyone of the contract, those who left it included, the member first. */
+  /** Persons of the contract, former ones included, the member first. */
   assures: readonly AssureRow[];
   /** Civil date in Paris. */
   today: string;
@@ -30,8 +30,8 @@ export interface FormScope {
 }
 
 /**
- * Gathers what a form needs to know.
- * @throws PortalError 403 for an account that is nobody's in the management system.
+ * Loads the scope of a form.
+ * @throws PortalError 403 for an account without person in the management system.
  */
 export async function readFormScope(
   context: Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today' | 'now' | 'secrets'>,
@@ -57,7 +57,7 @@ export async function readFormScope(
   };
 }
 
-/** Persons whom the reader may choose: all of the contract for the member, else the reader alone. */
+/** Persons that the reader may choose: for the member all of the contract, otherwise the reader alone. */
 export function selectableAssures(scope: FormScope, { withFormer = false } = {}): AssureRow[] {
   return scope.assures.filter(
     ({ assure }) =>
@@ -68,7 +68,7 @@ export function selectableAssures(scope: FormScope, { withFormer = false } = {})
 
 export const toBeneficiaires = (rows: readonly AssureRow[]): BeneficiaireFormulaire[] => rows.map(presentBeneficiaire);
 
-/** The account that fills the form: its address and first name, for mails. */
+/** Account of the author, with address and first name for mails. */
 export async function accountOf({ database, client, session }: FormScope): Promise<Account> {
   const account = await findAccount(database, client.code, session.userId);
   if (!account) throw refused('account gone');

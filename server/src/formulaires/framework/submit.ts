@@ -16,8 +16,9 @@ import { sendReceipt } from './receipt';
 import { readFormScope } from './scope';
 
 /**
- * Takes a form: done at once or kept for a handler, with its files, its trace and its receipt, all of it or nothing.
- * @throws PortalError 403 `SecurityCodeRequired`, `AccesRefuse`; 409 `DemandeEnCours`; 400 `FichierRefuse`, `ValidationError`.
+ * Submits a form: done at once or stored for a handler, with its files, audit line and receipt, in one transaction.
+ * @throws PortalError 403 `SecurityCodeRequired`, `AccesRefuse`; 409 `DemandeEnCours`; 400 `FichierRefuse`,
+ * `ValidationError`.
  */
 export async function submitForm<Valeurs, Donnees, Body, Piece extends string, Champs extends Record<Piece, Fichier[]>>(
   declaration: ServerForm<Valeurs, Donnees, Body, Piece, Champs>,
@@ -66,7 +67,7 @@ async function conclude<Valeurs, Donnees, Body, Piece extends string, Champs ext
 ): Promise<WriteAnswer> {
   const { form } = declaration;
   const { scope, lecture, values } = submission;
-  // A file given to a field that was hidden afterwards is not among them.
+  // Excludes files of fields hidden afterwards.
   const files = form.piecesJointes.flatMap((piece) => values[piece]);
   const isManual = lecture.modeGestion === 'manuel' || ((await declaration.isLeftToHandler?.(submission)) ?? false);
   const summary = await declaration.summarise(submission);
@@ -97,7 +98,7 @@ async function conclude<Valeurs, Donnees, Body, Piece extends string, Champs ext
   await forgetDraft(scope.database, owner, scope.now);
   if (lecture.isEnvoiArActivated)
     await sendReceipt(scope, { numero, titre: form.titre, isManual, lignes: summary.courriel });
-  // Writers of the trail wait for each other from here to the end: nothing that others hold is asked for after it.
+  // The audit trail serialises its writers until the end of the transaction: no other lock is taken after it.
   const line = { clientCode: scope.client.code, date: scope.now, acteur: scope.session, ip };
   await audit(scope.database, {
     ...line,

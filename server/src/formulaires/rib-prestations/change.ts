@@ -5,12 +5,12 @@ import { accountOf, type FormScope } from '../framework/scope';
 import { messages } from './messages';
 import { noteChange, payByTransfer, replaceRibs, type NewAccount } from './store';
 
-/** Changes of a contract's account that ask for a person's attention (F-26). */
+/** Number of changes of a contract's account that triggers an alert to staff (F-26). */
 const suspicious = { changes: 3, days: 90 };
 
 /**
- * Puts an account in the place of another, warns the member, and staff when it happens too often.
- * @returns the line of the trail that tells of the latter.
+ * Replaces an account, warns the member, and alerts staff when changes are too frequent.
+ * @returns the audit line of that alert.
  */
 export async function changeAccount(
   scope: FormScope,

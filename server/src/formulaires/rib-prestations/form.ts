@@ -19,7 +19,7 @@ import { messages } from './messages';
 const majority = 18;
 const isMinor = ({ personne }: AssureRow, today: string) => ageOn(personne.dateNaissance, today) < majority;
 
-/** Persons whose account the reader may see and change: an adult who hides their care keeps their account to themself too. */
+/** Persons whose account the reader may see and change, without adults who hide their care. */
 const ownPersons = (scope: FormScope) =>
   selectableAssures(scope).filter(({ assure }) => assure.numPers === scope.numPers || !assure.isActesMasques);
 
@@ -43,7 +43,7 @@ async function lecture(
 
 type RibSubmission = Submission<ChampsRibPrestations, DonneesRibPrestations>;
 
-/** Whom an account is for when nobody was named, as in the popup: the member and the minors. */
+/** Default persons of an account, as in the popup: the member and the minors. */
 const usualPersons = (scope: FormScope) =>
   ownPersons(scope)
     .filter((person) => person.assure.numPers === scope.numPers || isMinor(person, scope.today))
@@ -81,7 +81,7 @@ async function summarise({ values, lecture: { beneficiaires } }: RibSubmission):
   };
 }
 
-/** The account of the persons named; minors follow the member when both are. */
+/** Sets the account of the named persons; minors follow the member when both are named. */
 async function execute({ scope, values }: RibSubmission): Promise<Effect> {
   const named = new Set(values.numPers);
   const isOfMember = named.has(scope.numPers);

@@ -31,9 +31,9 @@ const contratOf = async (who: Caller) =>
 describe('[MEM-12] Amandine, whose account is missing, in automatic mode', () => {
   const contrat = 'VAL0009120';
 
-  test('her account is there at once, masked, and her contracts are to be read again', async () => {
+  test('her account changes at once, masked, and the response invalidates her contracts', async () => {
     const amandine = await demo.as('amandine.tessereau');
-    // A benefit that was waiting for an account.
+    // A benefit that waits for an account.
     const piece = await uploadFor(amandine, contrat, 'demandeRemboursementActeGestion', 'piecesJointes');
     await submit(amandine, 'demande-remboursement', contrat, {
       donnees: {
@@ -75,7 +75,7 @@ describe('[MEM-12] Amandine, whose account is missing, in automatic mode', () =>
     expect(JSON.stringify(request)).not.toContain('TESTPORT');
   });
 
-  test('her former address is warned, with no more than three characters of the account', async () => {
+  test('her previous address receives a warning, with at most three characters of the account', async () => {
     await demo.runJobs();
     const mail = (await demo.mailbox('amandine.tessereau@exemple.test')).find(
       ({ subject }) => subject === 'Vos coordonnées bancaires ont été modifiées',
@@ -86,7 +86,7 @@ describe('[MEM-12] Amandine, whose account is missing, in automatic mode', () =>
       expect(text).not.toContain('TESTPORT');
   });
 
-  test('what was held is paid once the new account has been frozen for forty-eight hours', async () => {
+  test('waiting benefits are paid once the new account has been frozen for forty-eight hours', async () => {
     const stateOf = async () =>
       (
         await (
@@ -103,7 +103,7 @@ describe('[MEM-12] Amandine, whose account is missing, in automatic mode', () =>
     expect(await stateOf()).toEqual([['PAYE', 'FR62 •••• 076']]);
   });
 
-  test('a third change within ninety days is told to staff', async () => {
+  test('a third change within ninety days alerts staff', async () => {
     const amandine = await demo.as('amandine.tessereau');
     for (const iban of ['FR609999900011TESTPORT01158', 'FR589999900012TESTPORT01240'])
       await submit(amandine, 'ribprestations', contrat, bodyFor(contrat, { iban }));
@@ -126,7 +126,7 @@ describe('[MEM-12] Camille, whose second factor is active', () => {
     contrat: { numContrat: contrat, nomOffre: 'Santé Confort', rib: null, codeModePaiement: 'VIR', hadRib: true },
   });
 
-  test('is asked for a code; another session’s does not do', async () => {
+  test('needs a code, from the same session', async () => {
     const [camille, elsewhere] = [await demo.as('camille.vernoux'), await demo.as('camille.vernoux')];
     expect(await submit(camille, 'ribprestations', contrat, mine)).toMatchObject({
       status: 403,
@@ -147,7 +147,7 @@ describe('[MEM-12] Camille, whose second factor is active', () => {
     });
   });
 
-  test('[API-05] the same submit goes through once the code is shown, under the same key', async () => {
+  test('[API-05] the same submission succeeds after the code, with the same key', async () => {
     const camille = await demo.as('camille.vernoux');
     const key = { 'idempotency-key': '9b0c9a52-0001' };
     const body = { ...mine, iban: 'FR809999900001TESTPORT00144' };
@@ -158,7 +158,7 @@ describe('[MEM-12] Camille, whose second factor is active', () => {
     expect(await submit(camille, 'ribprestations', contrat, body, { ...key, ...proof })).toEqual(done);
   });
 
-  test('her minors follow her, an adult who hides their care does not, whatever is asked', async () => {
+  test('her minors follow her, but not an adult who hides their care, whatever is requested', async () => {
     const camille = await demo.as('camille.vernoux');
     const proof = await securityCode(demo, camille, '0639980001');
     const stored = async () =>
@@ -192,7 +192,7 @@ describe('[MEM-12] Camille, whose second factor is active', () => {
     ]);
   });
 
-  test('[VAL-13] an account that is none is refused, by its keys too', async () => {
+  test('[VAL-13] an invalid account is refused, by its keys too', async () => {
     const amandine = await demo.as('amandine.tessereau');
     const sending = (changes: object) =>
       submit(amandine, 'ribprestations', 'VAL0009120', bodyFor('VAL0009120', changes));
@@ -210,7 +210,7 @@ describe('[MEM-12] Camille, whose second factor is active', () => {
       'Merci de saisir entièrement les 27 caractères de l’IBAN',
       'Le code BIC doit comporter 8 ou 11 caractères',
     ]);
-    // Right by modulo 97, wrong by the key of the RIB within it.
+    // Valid by modulo 97, invalid by the RIB key inside it.
     expect(await sending({ iban: 'FR359999900010TESTPORT01077' })).toMatchObject({
       status: 400,
       data: 'RibInvalide',
@@ -218,7 +218,7 @@ describe('[MEM-12] Camille, whose second factor is active', () => {
     });
   });
 
-  test('[SES-03] a body for another contract than that of the call is refused', async () => {
+  test('[SES-03] a body for a contract other than the current one is refused', async () => {
     const amandine = await demo.as('amandine.tessereau');
     expect(await submit(amandine, 'ribprestations', 'VAL0009120', bodyFor('VAL0004521'))).toMatchObject({
       status: 403,
@@ -226,7 +226,7 @@ describe('[MEM-12] Camille, whose second factor is active', () => {
     });
   });
 
-  test('[MEM-28] it is for the member of the contract alone', async () => {
+  test('[MEM-28] only the member of the contract may use it', async () => {
     const [julien, elodie, stefano] = [
       await demo.as('julien.vernoux'),
       await demo.as('elodie.jamin-roux'),
@@ -244,7 +244,7 @@ describe('[MEM-12] Camille, whose second factor is active', () => {
   });
 });
 
-test('[MEM-12] Loïc in manual mode: the bank’s document is asked for, the account stays missing until a person decides', async () => {
+test('[MEM-12] Loïc in manual mode: the bank document is mandatory, and the account stays missing until a handler decides', async () => {
   const loic = await demo.as('loic.ferrandeau', 'aliz');
   const contrat = 'ALI0001011';
   const own = bodyFor(contrat, { titulaire: 'FERRANDEAU Loïc', iban: 'FR609999900011TESTPORT01158' });
@@ -252,14 +252,14 @@ test('[MEM-12] Loïc in manual mode: the bank’s document is asked for, the acc
     { champ: 'rib', code: 'required', message: 'Merci de joindre le document demandé.' },
   ]);
   const remoteFileName = await uploadFor(loic, contrat, 'ribPrestationsActeGestion', 'rib', 'rib.pdf');
-  // Size and field of a file are what was received, whatever the body says.
+  // Size and field of a file are those of its upload, whatever the body says.
   const rib = [{ remoteFileName, localFileName: 'autre.exe', size: 1, inputName: 'pj' }];
   expect(await submit(loic, 'ribprestations', contrat, { ...own, rib })).toMatchObject({
     isModeGestionManuel: true,
     etatDemande: 'ENREGISTREE',
     isContratsModifies: false,
   });
-  // Nothing has changed yet, and nothing is asked for again: after a reload and in a new session too.
+  // Nothing has changed yet, and the form does not ask again, after a reload or in a new session.
   expect((await contratOf(loic))?.modalitePaiementPrestation).toMatchObject({ isMissing: false, rib: null });
   const nextDay = await demo.as('loic.ferrandeau', 'aliz');
   expect((await contratOf(nextDay))?.modalitePaiementPrestation).toMatchObject({ isMissing: false, rib: null });

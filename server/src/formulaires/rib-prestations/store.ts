@@ -11,7 +11,7 @@ export interface NewAccount {
   titulaire: string;
 }
 
-/** Gives persons this account, and takes their own from those who follow the member from now on. */
+/** Sets the account of persons, and deletes their own one for those who now follow the member. */
 export async function replaceRibs(
   transaction: Transaction,
   secrets: Secrets,
@@ -50,7 +50,7 @@ export async function replaceRibs(
     .onConflictDoUpdate({ target: [ribs.clientCode, ribs.numeroContrat, ribs.numPers], set: columns });
 }
 
-/** Benefits of the contract go by transfer from now on. */
+/** Pays the benefits of the contract by transfer. */
 export async function payByTransfer(transaction: Transaction, clientCode: string, numero: string): Promise<void> {
   await transaction
     .update(contrats)
@@ -58,7 +58,7 @@ export async function payByTransfer(transaction: Transaction, clientCode: string
     .where(and(eq(contrats.clientCode, clientCode), eq(contrats.numero, numero)));
 }
 
-/** Notes a change and counts those of the contract since a moment, this one included. */
+/** Records a change and counts those of the contract since an instant, this one included. */
 export async function noteChange(
   transaction: Transaction,
   change: typeof ribsChangements.$inferInsert,

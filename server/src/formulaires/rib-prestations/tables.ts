@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Changes of accounts for benefits: what the control of fraud counts, and whom a change is due to. */
+/** Changes of accounts for benefits, with their authors, for fraud control. */
 export const ribsChangements = pgTable(
   'ribs_changements',
   {

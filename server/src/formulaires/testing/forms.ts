@@ -3,7 +3,7 @@ import type { ErrorBody } from '@portal/shared-api/contract/errors';
 import type { Caller, DemoApp } from '../../demo/testing/demo-app';
 import { multipart, pdf } from '../../fichiers/testing/samples';
 
-/** Sends a file for a field of a form; its remote name. */
+/** Uploads a file for a field of a form; returns its remote name. */
 export async function uploadFor(
   who: Caller,
   contrat: string,
@@ -23,10 +23,10 @@ export async function uploadFor(
   return remote;
 }
 
-/** What came of a submit: the answer, or the refusal. */
+/** Result of a submission: the response, or the error. */
 export type Outcome = WriteAnswer & Partial<ErrorBody>;
 
-/** Submits a form; headers carry a key or a security code. */
+/** Submits a form; headers contain a key or a security code. */
 export async function submit(
   who: Caller,
   path: string,
@@ -37,9 +37,9 @@ export async function submit(
   return (await who.send('POST', `/forms/${path}/form`, contrat, body, headers)).json<Outcome>();
 }
 
-/** Shows a second factor and returns the header that proves it. */
+/** Passes a second factor and returns the header with its proof. */
 export async function securityCode(demo: DemoApp, who: Caller, to: string): Promise<Record<string, string>> {
-  // The newest message is the one with the code.
+  // Makes the message with the code the newest.
   demo.clock.advance(1000);
   await who.send('POST', '/identity/amf/send', null, { sendType: 'SMS', operation: 'VERIFY_AMF' });
   await demo.runJobs();

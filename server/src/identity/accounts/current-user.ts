@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors';
 import type { Impersonation, Session } from '../../platform/http/context';
 import { comptes } from './tables';
 
-/** The person signed in, as the portal shows them. */
+/** The signed-in person, as the portal shows them. */
 export async function readPerson(database: Database, session: Session): Promise<CurrentUser> {
   const [row] = await database
     .select()

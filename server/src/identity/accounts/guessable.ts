@@ -2,11 +2,11 @@ import { dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as french } from '@zxcvbn-ts/language-fr';
 import { foldText } from '@portal/shared-api/rules/search-text';
 
-/** Letters left beside what anyone would try: the shortest password that the default policy takes. */
+/** Own characters required besides guessable parts: the minimum length of the default password policy. */
 const leastOwnCharacters = 8;
-/** Shorter pieces are in any word. */
+/** Shorter pieces occur in any word. */
 const shortestWord = 3;
-/** Signs that stand for letters in passwords everyone knows. */
+/** Common substitutions of letters. */
 const substitutes: Readonly<Record<string, string>> = {
   '@': 'a',
   4: 'a',
@@ -29,7 +29,7 @@ const rows = [
 const squash = (text: string) => foldText(text).replace(/[\s-]/g, '');
 let known: ReadonlySet<string> | null = null;
 
-/** Passwords that leaked, words and names of French, as they are compared. Read at the first password that is chosen. */
+/** Leaked passwords, French words and names, normalised for comparison. Loaded at the first chosen password. */
 function knownWords(): ReadonlySet<string> {
   known ??= new Set(
     [
@@ -46,10 +46,10 @@ function knownWords(): ReadonlySet<string> {
 }
 
 /**
- * True for a password that somebody who knows passwords, or the person, would try first: one known word or a row of the keyboard
- * with digits and signs around it, a few characters over and over, the person's own names and dates with little else.
- * Several words, or a word within letters of one's own, pass. Takes no longer for a long password than for a short one.
- * @param words what is known of the person: names, address, dates, numbers.
+ * Whether a password is among the first guesses of an attacker: one known word or a keyboard row surrounded by digits
+ * and symbols, a few repeated characters, mostly the person's own names and dates. Several words, or a word among
+ * random letters, are accepted. The time does not grow with the length.
+ * @param words data of the person: names, address, dates, numbers.
  */
 export function isGuessable(password: string, words: readonly string[]): boolean {
   return (
@@ -59,7 +59,7 @@ export function isGuessable(password: string, words: readonly string[]): boolean
   );
 }
 
-/** The word inside « 12!Soleil2024! », read with and without the signs that stand for letters. */
+/** The word inside « 12!Soleil2024! », with and without substitutions of letters. */
 function candidatesOf(password: string): string[] {
   const plain = squash(password);
   const spelled = [...plain].map((character) => substitutes[character] ?? character).join('');

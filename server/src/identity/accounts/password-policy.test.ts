@@ -32,7 +32,7 @@ test.each([
   'x7K!mQ2zLp',
   'Mon chat Ines dort 12 h !',
   `Aa1!${'Un long secret à moi '.repeat(4)}`,
-])('[VAL-10] takes %s', (password) => {
+])('[VAL-10] accepts %s', (password) => {
   expect(refusal(password)).toBeNull();
 });
 
@@ -66,11 +66,11 @@ test.each([
   'Valdoré-Mutuelle1!',
   'VAL0009410aA!',
   'KaroubiInes#2001',
-])('refuses %s, which is made of the person', (password) => {
+])("refuses %s, made of the person's data", (password) => {
   expect(refusal(password)).toEqual([400, 'MotDePasseInvalide', 'password', 'guessable']);
 });
 
-test('[VAL-10] says what the client asks for before anything else, and that both must be alike', () => {
+test("[VAL-10] reports the client's policy first, and that both entries must match", () => {
   expect(refusal('Chevre-7', undefined, 14)).toEqual([400, 'MotDePasseInvalide', 'password', 'tooShort']);
   expect(refusal(`Aa1!${'x'.repeat(97)}`)).toEqual([400, 'MotDePasseInvalide', 'password', 'tooLong']);
   expect(refusal('Chevre-Lune-Tracteur-7', 'Chevre-Lune-Tracteur-8')).toEqual([
@@ -81,7 +81,7 @@ test('[VAL-10] says what the client asks for before anything else, and that both
   ]);
 });
 
-test('a long password made to be slow takes no time', () => {
+test('checks a long pathological password quickly', () => {
   refusal('Aa1!aaaa');
   const start = performance.now();
   for (const hostile of ['4@8({[</369&1!|0$+7%2'.repeat(5), 'P@$$w0rd'.repeat(12), 'ab1!AB'.repeat(16)])

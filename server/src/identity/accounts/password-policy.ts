@@ -5,9 +5,8 @@ import { isGuessable } from './guessable';
 import { messages } from './messages';
 
 /**
- * Checks a password that a person chooses: typed twice alike, as the client's policy asks (VAL-10), and not one that is
- * tried first.
- * @param words what is known of the person, for a password made of it is refused: see `wordsOf`.
+ * Checks a chosen password: both entries match, the client's policy accepts it (VAL-10), and it is not guessable.
+ * @param words data of the person, refused as a password: see `wordsOf`.
  * @throws PortalError 400 `MotDePasseInvalide`, with the field.
  */
 export function checkNewPassword(
@@ -30,18 +29,18 @@ interface KnownPerson {
   prenom: string;
   userName: string;
   dateNaissance: string | null;
-  /** Contract and other numbers. */
+  /** Numbers of contracts and others. */
   numbers?: readonly (string | null | undefined)[];
 }
 
-/** What somebody who knows a person would make a password of. */
+/** Data of a person that an attacker would try in a password. */
 export function wordsOf({ nom, prenom, userName, dateNaissance, numbers = [] }: KnownPerson): string[] {
   const [year = '', month = '', day = ''] = dateNaissance?.split('-') ?? [];
   const dates =
     dateNaissance === null
       ? []
       : [year, `${day}${month}${year}`, `${day}${month}${year.slice(2)}`, `${year}${month}${day}`];
-  // The domain of the address is no secret, nor is it a word of the person.
+  // The domain of the address is no personal data.
   const [local = ''] = userName.split('@');
   return [nom, prenom, local, ...dates, ...numbers.filter((number) => typeof number === 'string')];
 }

@@ -3,10 +3,10 @@ import { hash, verify } from '@node-rs/argon2';
 import { PortalError } from '../../platform/errors';
 import { messages } from '../../platform/messages';
 
-/** argon2id with the parameters OWASP recommends: 19 MiB, two passes. */
+/** argon2id with the parameters recommended by OWASP: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing takes a core each time: a flood of sign-ins leaves the others to the rest of the portal. */
+/** Each hash occupies a core: a flood of sign-ins leaves the other cores to the rest of the portal. */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 const LONGEST_QUEUE = 40;
 
@@ -36,8 +36,8 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 let decoy: Promise<string> | null = null;
 
 /**
- * Whether the password is that of the account. Without an account, or before it has a password,
- * the same work is done against a password nobody knows, so that time tells nothing.
+ * Whether the password is that of the account. Without an account or password it compares with a random password, so
+ * that the time reveals nothing.
  */
 export async function isPasswordRight(password: string, stored: string | null): Promise<boolean> {
   decoy ??= hash(crypto.randomUUID(), COST);

@@ -1,4 +1,4 @@
-// What other domains may ask of `accounts`.
+// Offers accounts: lookup, states, passwords and their policy, the signed-in person.
 export { readPerson } from './current-user';
 export { checkNewPassword, wordsOf } from './password-policy';
 export { hashPassword, isPasswordRight } from './passwords';

@@ -6,8 +6,8 @@ import type { Account } from './store';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Gives an account another identifier, and what changes with it. The database decides who of two is first.
- * @returns false when somebody has that identifier: nothing changed then.
+ * Changes the identifier of an account together with other fields. A unique index decides between concurrent changes.
+ * @returns false when the identifier is taken: nothing changed then.
  */
 export async function renameAccount(
   transaction: Transaction,
@@ -15,7 +15,7 @@ export async function renameAccount(
   changes: Partial<Account> & { userName: string },
 ): Promise<boolean> {
   try {
-    // A savepoint: what else the transaction does goes on.
+    // A savepoint: the surrounding transaction continues.
     await transaction.transaction((attempt) => attempt.update(comptes).set(changes).where(eq(comptes.id, compteId)));
     return true;
   } catch (error) {

@@ -3,7 +3,7 @@ import { signedIn } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { readPerson } from './current-user';
 
-/** The person signed in. */
+/** The signed-in person. */
 export const routes: DomainRoutes = [
   handle(readCurrentUser, ({ database, ...context }) => readPerson(database, signedIn(context))),
 ];

@@ -1,2 +1,2 @@
-/** Whether an account is of somebody who works for the insurer; they may be a member too. */
+/** Whether an account belongs to staff, who may be members too. */
 export const isStaff = ({ roles }: { roles: readonly string[] }): boolean => roles.includes('BackEndUser');

@@ -7,10 +7,13 @@ import { comptes } from './tables';
 export type Account = typeof comptes.$inferSelect;
 type NewAccount = typeof comptes.$inferInsert;
 
-/** Only accounts in these states have sessions. A blocked account keeps its own: failures of others must not end them. */
+/**
+ * Only accounts in these states have sessions. A blocked account keeps its sessions: failures of others must not end
+ * them.
+ */
 export const openStates: readonly AccountState[] = ['ACTIF', 'REINIT', 'BLOQUE'];
 
-/** Identifiers are compared without case and without the spaces a keyboard adds. */
+/** Identifiers are compared without case and surrounding spaces. */
 export const normalizeUserName = (typed: string) => typed.trim().toLowerCase();
 
 /** Account of an identifier, or null. */
@@ -26,7 +29,7 @@ export async function findAccountByUserName(
   return row ?? null;
 }
 
-/** Account by its identifier in the database, or null; one of another client does not exist. */
+/** Account by its id, or null, also for one of another client. */
 export async function findAccount(database: Database, clientCode: string, id: string): Promise<Account | null> {
   if (!/^[0-9a-f-]{36}$/.test(id)) return null;
   const [row] = await database
@@ -36,16 +39,16 @@ export async function findAccount(database: Database, clientCode: string, id: st
   return row ?? null;
 }
 
-/** True when the account may open a session now. */
+/** Whether the account may open a session now. */
 export async function isSignInAllowed(database: Database, clientCode: string, id: string): Promise<boolean> {
   const account = await findAccount(database, clientCode, id);
   return account !== null && openStates.includes(account.etat);
 }
 
-/** What an account needs; search columns and the normalised identifier are derived. */
+/** Fields of a saved account; search columns and the normalised identifier are derived. */
 export type AccountToSave = Omit<NewAccount, 'nomRecherche' | 'prenomRecherche'>;
 
-/** Creates accounts, or replaces those of the same client and identifier. Thousands at a time are fine. */
+/** Creates accounts, or replaces those with the same client and identifier, in batches. */
 export async function saveAccounts(database: Database, accounts: readonly AccountToSave[]): Promise<void> {
   for (let start = 0; start < accounts.length; start += SAVED_AT_ONCE) {
     const rows = accounts
@@ -90,7 +93,7 @@ const replacedColumns = {
   dateDerniereConnexion: sql`excluded.date_derniere_connexion`,
 };
 
-/** Notes a sign-in that succeeded: the connection before it is the one the person is told about. */
+/** Records a successful sign-in and keeps the previous one, which the person sees. */
 export async function noteConnection(database: Database, accountId: string, now: Date): Promise<void> {
   await database
     .update(comptes)
@@ -105,7 +108,7 @@ export async function noteConnection(database: Database, accountId: string, now:
     .where(eq(comptes.id, accountId));
 }
 
-/** Shows on the account what the count of failures says: nothing happens for an unknown identifier. */
+/** Records the count of failures on the account; an unknown identifier has no effect. */
 export async function noteFailures(
   database: Database,
   clientCode: string,
@@ -128,7 +131,7 @@ export async function noteFailures(
     .where(and(eq(comptes.clientCode, clientCode), eq(comptes.userName, userName)));
 }
 
-/** Accounts whose block is over are active again. */
+/** Reactivates accounts whose block has expired. */
 export async function releaseExpiredBlocks(database: Database, now: Date): Promise<void> {
   await database
     .update(comptes)

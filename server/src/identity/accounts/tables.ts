@@ -17,7 +17,7 @@ import { clients } from '../clients/tables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Portal accounts; a person has one account a client, with one or several roles. */
+/** Portal accounts; a person has one account per client, with one or several roles. */
 export const comptes = pgTable(
   'comptes',
   {
@@ -36,57 +36,58 @@ export const comptes = pgTable(
     nomRecherche: text('nom_recherche').notNull(),
     prenomRecherche: text('prenom_recherche').notNull(),
     dateNaissance: date('date_naissance', { mode: 'string' }),
-    /** Contact address; the identifier unless the person chose another. */
+    /** Contact address; by default the identifier. */
     email: text('email').notNull(),
     /** Ten digits. */
     telephonePortable: text('telephone_portable'),
     isTelephoneConfirme: boolean('is_telephone_confirme').notNull().default(false),
     isAmfActive: boolean('is_amf_active').notNull().default(false),
-    /** The mobile application may open by the telephone's own recognition. */
+    /** Whether the mobile application may use biometric sign-in. */
     isBiometrieActive: boolean('is_biometrie_active').notNull().default(false),
     isEmailConfirme: boolean('is_email_confirme').notNull().default(false),
     dateEmailConfirme: instant('date_email_confirme'),
-    /** First time the account could be used; null for one that nobody ever confirmed. */
+    /** First activation; null for an account never confirmed. */
     dateActivation: instant('date_activation'),
     /** Person of the management system; null for staff. */
     numPers: text('num_pers'),
     /** N° d’adhérent. */
     referenceExterne: text('reference_externe'),
     roles: text('roles').array().$type<Role[]>().notNull(),
-    /** Member or beneficiary, staff or not besides. */
+    /** Member or beneficiary, also if staff. */
     isAdherent: boolean('is_adherent')
       .notNull()
       .generatedAlwaysAs(sql`roles && array['User', 'Beneficiaire']`),
     etat: text('etat').$type<AccountState>().notNull(),
     origine: text('origine').$type<AccountOrigin>().notNull(),
-    /** Why staff disabled or enabled the account. */
+    /** Reason given by staff for disabling or enabling the account. */
     motifEtat: text('motif_etat'),
     cguVersion: text('cgu_version'),
     cguDate: instant('cgu_date'),
-    /** Statements on line rather than on paper (product 4.8.4). */
+    /** Statements online rather than on paper (product 4.8.4). */
     isDematerialise: boolean('is_dematerialise').notNull().default(true),
     nombreEchecs: integer('nombre_echecs').notNull().default(0),
     dateBlocage: instant('date_blocage'),
     dateFinBlocage: instant('date_fin_blocage'),
-    /** When the password was last chosen; null when that was never noted. */
+    /** Last change of password; null when unknown. */
     dateMotDePasse: instant('date_mot_de_passe'),
     dateCreation: instant('date_creation').notNull().defaultNow(),
     dateDerniereConnexion: instant('date_derniere_connexion'),
-    /** The connection before the last, which the person is told about. */
+    /** Connection before the last one, shown to the person. */
     dateConnexionPrecedente: instant('date_connexion_precedente'),
   },
   (table) => [
     uniqueIndex('comptes_user_name').on(table.clientCode, table.userName),
     index('comptes_num_pers').on(table.clientCode, table.numPers),
-    // What the upkeep lifts each minute; without it every account would be looked at.
+    // For the upkeep of each minute, which would otherwise scan every account.
     index('comptes_fin_blocage')
       .on(table.dateFinBlocage)
       .where(sql`date_fin_blocage is not null`),
-    // What the purge of registrations that nobody confirmed looks at.
+    // For the purge of unconfirmed registrations.
     index('comptes_en_attente')
       .on(table.id)
       .where(sql`etat = 'EN_ATTENTE' and date_activation is null`),
-    // Lists of the back office: each prefix has an index; those of the sorts, which also hold what is filtered, are in the migration `0001_guards`.
+    // Lists of the back office: each prefix has an index; the indexes of the sorts, which include the filtered columns,
+    // are in the migration `0001_guards`.
     index('comptes_etat')
       .on(table.clientCode, table.etat, table.nomRecherche, table.prenomRecherche, table.id)
       .where(sql`is_adherent`),
@@ -108,7 +109,7 @@ export const comptes = pgTable(
   ],
 );
 
-/** Member accounts by state, kept by triggers: counting a million of them takes too long for a page. */
+/** Number of member accounts by state, kept by triggers: counting a million rows is too slow for a page. */
 export const comptesTotaux = pgTable(
   'comptes_totaux',
   {
@@ -119,7 +120,7 @@ export const comptesTotaux = pgTable(
   (table) => [primaryKey({ columns: [table.clientCode, table.etat] })],
 );
 
-/** Accounts as an external provider knows them: issuer and subject, never an e-mail address. */
+/** Accounts at an external provider, by issuer and subject, never by e-mail address. */
 export const comptesExternes = pgTable(
   'comptes_externes',
   {
@@ -135,7 +136,7 @@ export const comptesExternes = pgTable(
   (table) => [primaryKey({ columns: [table.clientCode, table.issuer, table.subject] })],
 );
 
-/** Roles that an account of staff holds at other clients than its own, each given by somebody who may there. */
+/** Roles of a staff account at other clients than its own. */
 export const comptesAutresClients = pgTable(
   'comptes_autres_clients',
   {

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/database';
 import type { Client, ContractDirectory, Session } from '../../platform/http/context';
 
 /**
- * Configuration as this person may read it: switches by contract name contracts, so a visitor gets
- * none of them and a member those of their own contracts.
+ * Configuration for this person: switches by contract contain contract numbers, so a visitor gets none of them and a
+ * member those of their own contracts.
  */
 export async function configurationFor(
   contrats: ContractDirectory,

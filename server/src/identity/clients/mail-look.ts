@@ -1,7 +1,7 @@
 import type { MailLooks } from '../../platform/mail/render';
 import { findClientByCode } from './store';
 
-/** Mails wear the client's label and colour; one of a client that is gone leaves plain. */
+/** Label and colour of a client for its mails; a deleted client gives the default look. */
 export const mailLook: MailLooks = async (database, clientCode) => {
   const client = await findClientByCode(database, clientCode);
   if (!client) return { libelle: clientCode, couleur: '', telephone: null };

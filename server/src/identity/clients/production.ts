@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { clients } from './tables';
 
-/** Why these clients may not be served to real people, one line each; empty when they may. */
+/** Reasons why these clients may not run in production, one line each; empty when they may. */
 export async function productionObstacles(database: Database): Promise<string[]> {
-  // A client without host name is reached by nobody yet.
+  // A client without host name is not reachable.
   const rows = await database
     .select({ code: clients.code, isDemo: clients.isDemo, settings: clients.settings })
     .from(clients)

@@ -1,4 +1,4 @@
-// What other domains may ask of `clients`.
+// Offers clients: their configuration for a person, their directory by host name, the look of their mails.
 export { configurationFor } from './configuration';
 export { mailLook } from './mail-look';
 export { productionObstacles } from './production';

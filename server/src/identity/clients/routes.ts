@@ -4,7 +4,7 @@ import { notFound } from '../../platform/errors';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { configurationFor } from './configuration';
 
-/** What a client is set to: its configuration as its reader may have it, and how it decides each act. */
+/** Settings of a client: its configuration for the reader, and the mode of each act. */
 export const routes: DomainRoutes = [
   handle(readClientConfiguration, ({ contrats, database, client, session }) =>
     configurationFor(contrats, database, client, session),

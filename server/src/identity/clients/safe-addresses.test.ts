@@ -3,7 +3,7 @@ import { withSafeAddresses } from './safe-addresses';
 
 const { configuration } = demoClient('VALD');
 
-it('leaves the addresses of a configuration that holds none but safe ones', () => {
+it('keeps the addresses of a safe configuration', () => {
   expect(withSafeAddresses(configuration)).toEqual(configuration);
 });
 
@@ -15,7 +15,7 @@ it.each([
   'vbscript:x',
   '//evil.test',
   '/\\evil.test',
-])('keeps %j out of links, logos, stores and other portals', (address) => {
+])('removes %j from links, logos, stores and other portals', (address) => {
   const safe = withSafeAddresses({
     ...configuration,
     liensPied: [{ libelle: 'Aide', lien: address }],

@@ -3,7 +3,7 @@ import { safeHref, safeSource } from '@portal/shared-api/rules/safe-link';
 
 const isPortal = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 
-/** A configuration without the addresses that a page must not hold: scripts, data, and schemes that nobody expects. */
+/** A configuration without unsafe addresses: scripts, data, and unexpected schemes. */
 export function withSafeAddresses(configuration: ClientConfiguration): ClientConfiguration {
   const { charte, mobileApp } = configuration;
   const areStoresSafe = [mobileApp.urlAndroid, mobileApp.urlIos].every((url) => url === '' || safeHref(url) !== null);

@@ -6,18 +6,18 @@ import type { Client } from '../../platform/http/context';
 import { withSafeAddresses } from './safe-addresses';
 import { clients } from './tables';
 
-/** Clients change rarely and are asked for at every request: a change is seen after this long at most. */
+/** Clients change rarely and every request reads them: a change takes effect after this delay at most. */
 const CACHE_MS = 5000;
 
-/** Clients by host name, kept in memory for a few seconds. */
+/** Clients by host name, cached for a few seconds. */
 export interface ClientDirectory {
   /** Client of a host name without port, or null. */
   find(hostname: string): Promise<Client | null>;
-  /** Forgets what is kept, after a change made by this server. */
+  /** Clears the cache, after a change on this server. */
   forget(): void;
 }
 
-/** Makes a directory over the table of clients. */
+/** Creates a directory over the table of clients. */
 export function createClientDirectory(database: Database): ClientDirectory {
   const kept = new Map<string, { client: Client | null; until: number }>();
   return {
@@ -25,11 +25,11 @@ export function createClientDirectory(database: Database): ClientDirectory {
       const known = kept.get(hostname);
       if (known && known.until > Date.now()) return known.client;
       const client = await findClientByHost(database, hostname).catch((error: unknown) => {
-        // While the database is down the client is still known: its pages say what happens.
+        // While the database is down the cached client still serves: its pages explain the outage.
         if (known && isDatabaseDown(error)) return known.client;
         throw error;
       });
-      // Hosts that nobody serves are not kept: their number is not ours to bound.
+      // Unknown hosts are not cached: their number is unbounded.
       if (client) kept.set(hostname, { client, until: Date.now() + CACHE_MS });
       return client;
     },
@@ -46,7 +46,7 @@ async function findClientByHost(database: Database, hostname: string): Promise<C
   return row ? atHost(toClient(row), hostname) : null;
 }
 
-/** The client as it is at one of its addresses. */
+/** The client with the overrides of one of its host names. */
 function atHost(client: Client, hostname: string): Client {
   const own = client.settings.parHote?.[hostname];
   if (!own) return client;
@@ -79,12 +79,12 @@ function toClient(row: typeof clients.$inferSelect): Client {
   };
 }
 
-/** What makes a client; `isDemo` refuses it in production. */
+/** A client; `isDemo` refuses it in production. */
 export type ClientRecord = typeof clients.$inferInsert;
 
 /**
  * Creates a client or replaces its settings.
- * @throws Error for a configuration with an address that no page may hold.
+ * @throws Error for a configuration with an unsafe address.
  */
 export async function saveClient(database: Database, record: ClientRecord): Promise<void> {
   if (!isDeepStrictEqual(withSafeAddresses(record.configuration), record.configuration))

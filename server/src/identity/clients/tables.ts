@@ -2,16 +2,16 @@ import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import type { ClientSettings } from '../../platform/http/client-settings';
 
-/** Insurers served by this portal, found by host name. */
+/** Insurers served by this portal, identified by host name. */
 export const clients = pgTable('clients', {
   code: text('code').primaryKey(),
   libelle: text('libelle').notNull(),
-  /** Host names without port, lower case. */
+  /** Host names without port, in lower case. */
   hosts: text('hosts').array().notNull(),
-  /** What anyone may read (product 5.7). */
+  /** Public configuration (product 5.7). */
   configuration: jsonb('configuration').$type<ClientConfiguration>().notNull(),
-  /** What the server keeps to itself: modes of management, identity provider. */
+  /** Private settings: modes of management, identity provider. */
   settings: jsonb('settings').$type<ClientSettings>().notNull(),
-  /** Made by the demo: such a client is refused in production. */
+  /** Created by the demo: such a client is refused in production. */
   isDemo: boolean('is_demo').notNull().default(false),
 });

@@ -9,7 +9,7 @@ import { connexions } from '../sessions/public';
 
 const DAYS_SHOWN = 7;
 
-/** Figures of the back office's first screen (A-01). `today` is a civil date in Paris. */
+/** Figures of the first back-office screen (A-01). `today` is a civil date in Paris. */
 export async function readFigures(database: Database, clientCode: string, today: string): Promise<Dashboard> {
   const totals = await database.select().from(comptesTotaux).where(eq(comptesTotaux.clientCode, clientCode));
   const totalOf = (etat: string) => totals.find((row) => row.etat === etat)?.total ?? 0;
@@ -27,7 +27,7 @@ export async function readFigures(database: Database, clientCode: string, today:
   };
 }
 
-/** Connections of each day from one civil date to another, both included, days without any too. */
+/** Connections per day between two civil dates, both included, with zero for the other days. */
 async function connectionsPerDay(
   database: Database,
   clientCode: string,

@@ -5,30 +5,36 @@ import { isIdentifier } from '../../platform/database/identifiers';
 import { hashToken, randomToken } from '../../platform/secrets';
 import { liens } from './tables';
 
-/** What a link opens: `ChangementIdentifiant` makes a change of a forgotten identifier true, `AnnulationIdentifiant` takes it back. */
+/**
+ * Purpose of a link: `ChangementIdentifiant` confirms a change of a forgotten identifier, `AnnulationIdentifiant`
+ * cancels it.
+ */
 export type LinkUse = LinkPurpose | 'ChangementIdentifiant' | 'AnnulationIdentifiant';
 
-/** A link of an account. */
+/** Account and purpose of a link. */
 export interface LinkKey {
   clientCode: string;
   compteId: string;
   purpose: LinkUse;
 }
 
-/** How long links live (product 4): an activation waits for a person to read their mail, a reset does not. */
+/** Validity of links (product 4): an activation waits for a person to read their mail, a reset does not. */
 export const confirmationMs = 7 * 86_400_000;
 export const resetMs = 3_600_000;
 
-/** Kept after its end, so that who brings a link that was once real is told what became of it. */
+/** Expired links are kept so that their holder learns the state of the account. */
 const keptMs = 30 * 86_400_000;
 
-/** What a valid link holds. */
+/** Content of a valid link. */
 export interface Link {
   details: Readonly<Record<string, string>>;
   expiresAt: Date;
 }
 
-/** Makes a link and returns the code that goes into the mail; only its digest is stored. @param details what it will do, never a secret. */
+/**
+ * Creates a link and returns the code for the mail; only its digest is stored. @param details of its effect, never a
+ * secret.
+ */
 export async function createLink(
   transaction: Transaction,
   { ttlMs, now, details, ...key }: LinkKey & { ttlMs: number; now: Date; details?: Record<string, string> },
@@ -48,14 +54,20 @@ export async function createLink(
 
 type Brought = LinkKey & { code: string; now: Date };
 
-/** The link of a code, or null when it is unknown, closed, too old, another account's or another client's. Reading does not use it up. */
+/**
+ * The link of a code, or null when it is unknown, closed, expired, of another account or of another client. Reading
+ * does not consume it.
+ */
 export async function readLink(database: Database, brought: Brought): Promise<Link | null> {
   if (!isIdentifier(brought.compteId)) return null;
   const [row] = await database.select().from(liens).where(isOpen(brought));
   return row ? toLink(row) : null;
 }
 
-/** Uses a link up and returns it: of two who bring it at once, one gets it. All others of the same account and use close with it. */
+/**
+ * Consumes a link and returns it, to one of concurrent callers only. All others of the same account and purpose close
+ * with it.
+ */
 export async function takeLink(transaction: Transaction, brought: Brought): Promise<Link | null> {
   if (!isIdentifier(brought.compteId)) return null;
   const [row] = await transaction.update(liens).set({ closedAt: brought.now }).where(isOpen(brought)).returning();
@@ -64,7 +76,10 @@ export async function takeLink(transaction: Transaction, brought: Brought): Prom
   return toLink(row);
 }
 
-/** True for a code that was once sent to this account for one of these uses, whatever became of it: only who read the mail has it. */
+/**
+ * Whether a code was ever sent to this account for one of these purposes, in any state: it proves that the caller read
+ * the mail.
+ */
 export async function wasLinkReal(
   database: Database,
   { clientCode, compteId, purposes, code }: Omit<LinkKey, 'purpose'> & { purposes: readonly LinkUse[]; code: string },
@@ -84,12 +99,12 @@ export async function wasLinkReal(
   return row !== undefined;
 }
 
-/** Links that an account was sent for a use since an instant. */
+/** Number of links sent to an account for a purpose since an instant. */
 export async function countLinks(database: Database, key: LinkKey, since: Date): Promise<number> {
   return database.$count(liens, and(isOf(key), gt(liens.createdAt, since)));
 }
 
-/** Closes what is still open: a changed password or identifier takes the sense of older links away. */
+/** Closes open links: a changed password or identifier makes older links obsolete. */
 export async function closeLinks(
   transaction: Transaction,
   compteId: string,
@@ -102,7 +117,7 @@ export async function closeLinks(
     .where(and(eq(liens.compteId, compteId), inArray(liens.purpose, [...purposes]), isNull(liens.closedAt)));
 }
 
-/** Forgets links that ended long ago. */
+/** Deletes links that expired long ago. */
 export async function purgeLinks(database: Database, now: Date): Promise<void> {
   await database.delete(liens).where(lt(liens.expiresAt, new Date(now.getTime() - keptMs)));
 }

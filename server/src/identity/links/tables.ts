@@ -15,11 +15,11 @@ export const liens = pgTable(
     compteId: uuid('compte_id')
       .notNull()
       .references(() => comptes.id, { onDelete: 'cascade' }),
-    /** What it opens: see `LinkUse`. */
+    /** See `LinkUse`. */
     purpose: text('purpose').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When it served, or was closed by something that took its sense away. */
+    /** When it was used or became obsolete. */
     closedAt: instant('closed_at'),
     details: jsonb('details').$type<Record<string, string>>(),
   },

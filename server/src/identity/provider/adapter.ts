@@ -4,15 +4,15 @@ import type { Database } from '../../platform/database/database';
 import { hashToken } from '../../platform/secrets';
 import { oidcPayloads } from './tables';
 
-/** For what the provider stores without saying how long. */
+/** For payloads without expiry. */
 const DEFAULT_TTL_S = 900;
 
-/** Kinds of payload whose identifier opens something: only its digest is stored, never the identifier. */
+/** Kinds of payload whose identifier is a credential: only its digest is stored. */
 const BEARERS = new Set(['AuthorizationCode', 'AccessToken', 'Session', 'Interaction']);
 
 /**
- * Storage of the embedded provider in the database, so that any server can finish what another
- * began. Times are the machine's, as everywhere inside the provider.
+ * Stores the state of the embedded provider in the database, so that any server can continue a sign-in. Times are those
+ * of the system clock, as everywhere in the provider.
  */
 export function databaseAdapter(database: Database, issuer: string): (model: string) => Adapter {
   return (model) => {
@@ -52,7 +52,7 @@ export function databaseAdapter(database: Database, issuer: string): (model: str
           .where(and(eq(oidcPayloads.issuer, issuer), eq(oidcPayloads.model, model), eq(oidcPayloads.uid, uid)));
         return toPayload(row);
       },
-      // The device flow is off: nothing is stored under a user code.
+      // The device flow is off: no user codes are stored.
       findByUserCode: async () => undefined,
       async consume(id) {
         await database.update(oidcPayloads).set({ consumedAt: new Date() }).where(isOne(id));
@@ -69,7 +69,7 @@ export function databaseAdapter(database: Database, issuer: string): (model: str
   };
 }
 
-/** Deletes what expired. */
+/** Deletes expired payloads. */
 export async function purgeProviderPayloads(database: Database, now: Date): Promise<void> {
   await database.delete(oidcPayloads).where(lt(oidcPayloads.expiresAt, now));
 }

@@ -17,10 +17,10 @@ const PROVIDER_SESSION_COOKIE = 'fournisseur';
 
 const MINUTE_S = 60;
 
-/** Shows what went wrong at the provider, in French, with a way back. */
+/** Page of an error at the provider, in French, with a link back. */
 export type RenderProviderError = (client: Client) => Promise<string>;
 
-/** The portal's own OpenID provider for one client at one address: authorization code with PKCE, nothing else. */
+/** OpenID provider of one client at one address: authorization code with PKCE, nothing else. */
 export async function createEmbeddedProvider(
   platform: Platform,
   client: Client,
@@ -93,8 +93,8 @@ export async function createEmbeddedProvider(
 }
 
 /**
- * Has the browser forget whom the provider knew: each sign-in starts from nobody, so that another person
- * may sign in after the first has left.
+ * Deletes the browser's session at the provider: each sign-in starts without a user, so that another person may sign in
+ * afterwards.
  */
 export function forgetProviderSession(reply: FastifyReply, origin: string): void {
   const isSecure = origin.startsWith('https:');
@@ -103,11 +103,11 @@ export function forgetProviderSession(reply: FastifyReply, origin: string): void
     reply.clearCookie(cookie, { path: '/', secure: isSecure, httpOnly: true, sameSite: 'lax' });
 }
 
-/** Secret between the provider and the portal, which are the same server. */
+/** Secret between provider and portal, which are the same server. */
 export const embeddedClientSecret = (platform: Pick<Platform, 'secrets'>) =>
   platform.secrets.keyFor('embedded-provider-client');
 
-/** Signing in is all there is to ask: the portal is its own client, and consents to nothing on its own behalf. */
+/** Sign-in is the only prompt: the portal is its own client and needs no consent. */
 function signInOnly(policies: typeof interactionPolicy) {
   const policy = policies.base();
   policy.remove('consent');

@@ -4,10 +4,10 @@ import type { Database } from '../../platform/database/database';
 import type { Secrets } from '../../platform/secrets';
 import { oidcKeys } from './tables';
 
-/** Algorithm the embedded provider signs with, and the only one its relying party accepts. */
+/** Signing algorithm of the embedded provider, and the only one that its relying party accepts. */
 export const SIGNING_ALGORITHM = 'ES256';
 
-/** Private signing key of a client's provider, made at the first need and the same for all servers. */
+/** Private signing key of a client's provider, created at first use and shared by all servers. */
 export async function signingKey(database: Database, secrets: Secrets, clientCode: string): Promise<JWK> {
   const known = await readKey(database, clientCode);
   if (known) return toJwk(secrets.decrypt(known));
@@ -17,7 +17,7 @@ export async function signingKey(database: Database, secrets: Secrets, clientCod
     .insert(oidcKeys)
     .values({ clientCode, cleChiffree: secrets.encrypt(JSON.stringify(jwk)) })
     .onConflictDoNothing();
-  // Another server may have been quicker: what is stored is the key.
+  // Another server may have stored its key first: the stored one counts.
   const stored = await readKey(database, clientCode);
   if (!stored) throw new Error('The signing key was not stored.');
   return toJwk(secrets.decrypt(stored));

@@ -1,9 +1,8 @@
 import type * as Library from 'oidc-provider';
 
 /**
- * Loads the provider's library when the first client needs it. The library says on the console
- * that it prefers a later Node; the portal supports 20 and its own tests run there, so operators
- * are not told at each start.
+ * Loads the provider's library when the first client needs it. The library warns on the console that it prefers a later
+ * Node; the portal supports 20 and its own tests run there, so the warning is suppressed.
  */
 export async function loadProviderLibrary(): Promise<typeof Library> {
   // oxlint-disable no-console

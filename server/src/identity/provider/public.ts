@@ -1,4 +1,4 @@
-// What other domains may ask of `provider`.
+// Offers the embedded OpenID provider: its endpoints, its sign-in page and the secret of its only client.
 export {
   CALLBACK_PATH,
   PORTAL_CLIENT_ID,

@@ -5,7 +5,7 @@ import type { Client, Platform } from '../../platform/http/context';
 import { requestState } from '../../platform/http/request-state';
 import { createEmbeddedProvider, type RenderProviderError } from './embedded-provider';
 
-/** The embedded providers, one for each client and address, made when first needed. */
+/** The embedded providers, one per client and address, created at first use. */
 export interface EmbeddedProviders {
   at(client: Client, origin: string): Promise<Provider>;
 }
@@ -14,7 +14,7 @@ export function createEmbeddedProviders(platform: Platform, renderError: RenderP
   const made = new Map<string, Promise<Provider>>();
   return {
     at(client, origin) {
-      // Hosts of a client are in its configuration: their number is bounded.
+      // Hosts of a client are configured: their number is bounded.
       const known = made.get(origin) ?? createEmbeddedProvider(platform, client, origin, renderError);
       made.set(origin, known);
       known.catch(() => made.delete(origin));
@@ -23,10 +23,10 @@ export function createEmbeddedProviders(platform: Platform, renderError: RenderP
   };
 }
 
-/** Serves the endpoints of the embedded provider; a client with a provider of its own has none here. */
+/** Serves the endpoints of the embedded provider; a client with an external provider has none. */
 export function registerProviderRoutes(app: FastifyInstance, providers: EmbeddedProviders): void {
   app.register(async (scope) => {
-    // The provider reads bodies by itself.
+    // The provider parses bodies itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const serve = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -42,7 +42,7 @@ export function registerProviderRoutes(app: FastifyInstance, providers: Embedded
   });
 }
 
-/** Tells the provider the address we are known by, whatever proxy stands in front. */
+/** Gives the provider our public address, whatever proxy is in front. */
 export function passOn(request: FastifyRequest, origin: string): void {
   const { protocol, host } = new URL(origin);
   request.raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);

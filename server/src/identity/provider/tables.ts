@@ -3,11 +3,11 @@ import { clients } from '../clients/tables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What the embedded identity provider keeps: codes, interactions, its own sessions. */
+/** Storage of the embedded identity provider: codes, interactions, its own sessions. */
 export const oidcPayloads = pgTable(
   'oidc_payloads',
   {
-    /** Issuer and kind of payload: two issuers never see each other's. */
+    /** Issuer and kind of payload: issuers are separate. */
     issuer: text('issuer').notNull(),
     model: text('model').notNull(),
     id: text('id').notNull(),

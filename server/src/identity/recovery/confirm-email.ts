@@ -9,13 +9,13 @@ type ConfirmContext = Pick<
   'client' | 'origin' | 'database' | 'secrets' | 'now' | 'ip' | 'body'
 >;
 
-/** An account whose password was never chosen is opened by `activate-user` alone. */
+/** Only `activate-user` opens an account without a password. */
 const isToConfirm = (account: Account) => isUnconfirmed(account) && account.motDePasse !== null;
 
 /**
- * Confirms the address of who registered, or of a changed identifier (PRE-07, PRE-08).
- * @throws PortalError 400 `InvalidToken`, with the state of the account for who brings a link that was once real; 409
- *   `IdentifiantDejaUtilise`; 429 `TropDeTentatives`
+ * Confirms the address of a registration, or of a changed identifier (PRE-07, PRE-08).
+ * @throws PortalError 400 `InvalidToken`, with the state of the account for a link that was once valid; 409
+ * `IdentifiantDejaUtilise`; 429 `TropDeTentatives`
  */
 export async function confirmEmail(context: ConfirmContext): Promise<{ isAccountConfirmed: true }> {
   const { client, database, body } = context;

@@ -1,2 +1,2 @@
-// What other domains may ask of `recovery`.
+// Offers the pending change of an identifier.
 export { findWaitingChange } from './identifier/store';

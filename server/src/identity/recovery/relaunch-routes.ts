@@ -7,7 +7,7 @@ import { requestState } from '../../platform/http/request-state';
 import { type Front, messages, isFormPost, renderFailure, type SignInParts, renderSignIn } from '../sign-in/public';
 import { relaunchActivation } from './relaunch';
 
-/** The link of activation sent again, asked for by the application or by the form of the sign-in page (PRE-06). */
+/** Resends the activation link, on request of the application or of the form on the sign-in page (PRE-06). */
 export function relaunchRoutes(parts: SignInParts, front: Front): DomainRoutes {
   return [
     handle(
@@ -44,7 +44,10 @@ export function relaunchRoutes(parts: SignInParts, front: Front): DomainRoutes {
   ];
 }
 
-/** What the sign-in page says of a link that could not be sent again: the words of the specification, and how long to wait where it is that. */
+/**
+ * Message of the sign-in page when the link could not be resent: the printed text, with the delay after too many
+ * attempts.
+ */
 function asRelaunchFailure(error: PortalError): PortalError {
   return error.data === 'TropDeTentatives' || error.data === 'JetonAntiForgerieInvalide'
     ? error

@@ -11,10 +11,10 @@ import { countLinks } from '../links/public';
 import { findClientByCode } from '../clients/public';
 import { isToActivate, countVisitorAct, sendActivation, type MailDesk, messages } from '../registration/public';
 
-/** Kind of the jobs that send a link of activation again. */
+/** Kind of the jobs that resend an activation link. */
 export const RELAUNCH_JOB = 'relance-activation';
 
-/** Mails of activation an hour to one account, whoever asks. */
+/** Limit of activation mails per hour to one account. */
 const mailsAnHour = 5;
 const hourMs = 3_600_000;
 
@@ -24,8 +24,8 @@ type RelaunchContext = Pick<
 >;
 
 /**
- * Sends the link of activation again (PRE-08, A-02). A visitor is answered alike, and at once, whatever the account:
- * it is looked at afterwards. Staff who may change accounts are told.
+ * Resends the activation link (PRE-08, A-02). A visitor gets the same immediate response for every account; a job
+ * checks it afterwards. Staff with the right to change accounts see the result.
  * @throws PortalError to staff: 404 `NonTrouve`, 409 `CompteDejaActif`; to visitors 429 `TropDeTentatives`
  */
 export async function relaunchActivation(context: RelaunchContext): Promise<void> {
@@ -66,7 +66,7 @@ async function relaunchByStaff(
   });
 }
 
-/** False for an account that waits for nothing. */
+/** False for an account without pending activation. */
 async function sendLinkAgain(transaction: Transaction, desk: MailDesk, account: Account): Promise<boolean> {
   if (!isToActivate(account)) return mailChangeAgain(transaction, desk, account);
   await sendActivation(transaction, desk, account);
@@ -75,7 +75,7 @@ async function sendLinkAgain(transaction: Transaction, desk: MailDesk, account: 
 
 const payloadStruct = object({ userId: string(), origin: string() });
 
-/** What a visitor asked for, done where nobody waits for it. */
+/** Handles a visitor's request outside of the response time. */
 export function relaunchJob(now: () => Date): JobHandler {
   return {
     isTransactional: true,

@@ -9,10 +9,10 @@ import { resetPassword as reset } from './password/reset-password';
 import { RELAUNCH_JOB, relaunchJob } from './relaunch';
 import { relaunchRoutes } from './relaunch-routes';
 
-/** What is counted stays counted although the answer is an error, and no transaction waits for a password to be hashed. */
+/** An error response keeps the counted attempts, and no transaction stays open while a password is hashed. */
 const ownTransaction = { ownTransaction: true } as const;
 
-/** How a person who cannot sign in any more comes back (product 4.4 to 4.6). */
+/** Ways back for a person who cannot sign in (product 4.4 to 4.6). */
 export const recoveryRoutes = (parts: SignInParts, front: Front): DomainRoutes => [
   handle(confirmEmail, confirm, ownTransaction),
   handle(forgotPassword, requestPassword, ownTransaction),
@@ -21,7 +21,7 @@ export const recoveryRoutes = (parts: SignInParts, front: Front): DomainRoutes =
   ...relaunchRoutes(parts, front),
 ];
 
-/** Work that is asked for here and done afterwards. */
+/** Jobs queued by these routes. */
 export const recoveryJobs = (now: () => Date): Readonly<Record<string, JobHandler>> => ({
   [RELAUNCH_JOB]: relaunchJob(now),
   [FORGOT_PASSWORD_JOB]: forgotPasswordJob(now),

@@ -4,12 +4,12 @@ import { consentements } from '../../formulaires/public';
 import type { Database, Transaction } from '../../platform/database/database';
 import { openStates, type Account, comptes } from '../accounts/public';
 
-/** A registration that nobody confirmed for this long is forgotten. */
+/** Unconfirmed registrations are deleted after this time. */
 const unconfirmedMs = 30 * 86_400_000;
 
 type Use = Pick<Account, 'etat' | 'origine' | 'dateActivation' | 'dateEmailConfirme' | 'dateDerniereConnexion'>;
 
-/** An account of one's own registration that was never used: it binds nobody, and may be asked for again. */
+/** Whether an account is an unused registration of its owner: it may be replaced by another one. */
 export const isUnconfirmed = ({ etat, origine, dateActivation, dateEmailConfirme, dateDerniereConnexion }: Use) =>
   etat === 'EN_ATTENTE' &&
   origine === 'INSCRIPTION' &&
@@ -17,14 +17,17 @@ export const isUnconfirmed = ({ etat, origine, dateActivation, dateEmailConfirme
   dateEmailConfirme === null &&
   dateDerniereConnexion === null;
 
-/** An account that somebody else made for the person, who has not agreed to anything yet (PRE-05). */
+/** Whether an account was created by others and its owner has not accepted anything yet (PRE-05). */
 export const isMadeByOthers = ({ etat, origine, dateActivation }: Use) =>
   etat === 'EN_ATTENTE' && origine !== 'INSCRIPTION' && dateActivation === null;
 
-/** What a link of activation opens. An account that waits for its changed identifier has a link of its own. */
+/** Whether an activation link applies. An account that waits for its changed identifier has another link. */
 export const isToActivate = (account: Use) => isUnconfirmed(account) || isMadeByOthers(account);
 
-/** Holds a person and an identifier until the end of the transaction: of two registrations at once, the second sees what the first did. */
+/**
+ * Locks a person and an identifier until the end of the transaction: the second of two concurrent registrations sees
+ * the first.
+ */
 export async function lockPerson(
   transaction: Transaction,
   clientCode: string,
@@ -39,7 +42,7 @@ export async function lockPerson(
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${clientCode} ${userName}`}, 0))`);
 }
 
-/** The account of a person, one that was ever used before one that was not, and the one that has an identifier. Both are held. */
+/** The account of a person, used ones first, and the account with the identifier. Both are locked. */
 export async function findTaken(
   transaction: Transaction,
   clientCode: string,
@@ -64,7 +67,7 @@ export async function findTaken(
   };
 }
 
-/** Removes accounts that were never used, with what was agreed to for them. */
+/** Deletes unused accounts, with their consents. */
 export async function removeUnconfirmed(transaction: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await transaction.delete(consentements).where(inArray(consentements.compteId, [...ids]));
@@ -73,7 +76,7 @@ export async function removeUnconfirmed(transaction: Transaction, ids: readonly 
 
 const PURGED_AT_ONCE = 500;
 
-/** Forgets registrations that nobody confirmed in thirty days. */
+/** Deletes registrations unconfirmed for thirty days. */
 export async function purgeUnconfirmed(database: Database, now: Date): Promise<void> {
   await database.transaction(async (transaction) => {
     const rows = await transaction
@@ -99,5 +102,5 @@ export async function purgeUnconfirmed(database: Database, now: Date): Promise<v
   });
 }
 
-/** A reset neither activates an account nor opens one that was closed. */
+/** A reset neither activates an account nor reopens a closed one. */
 export const isResettable = ({ etat }: Pick<Account, 'etat'>) => openStates.includes(etat);

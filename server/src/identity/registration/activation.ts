@@ -15,7 +15,7 @@ type LinkContext<B> = Pick<
 >;
 
 /**
- * What the page of a link asks for (PRE-04, PRE-22). Terms and purposes only where the account was made by somebody else.
+ * Data for the page of a link (PRE-04, PRE-22). Terms and purposes only for an account created by others.
  * @throws PortalError 400 `InvalidToken`, 429 `TropDeTentatives`
  */
 export async function checkLink(
@@ -48,9 +48,9 @@ interface Activation extends Brought {
 }
 
 /**
- * Activates an account with a password (PRE-04, PRE-05). Terms and purposes are those of accounts that somebody else made; of
- * others neither is asked for, and what comes is passed over.
- * @returns a handle for the popup that follows, where there is one
+ * Activates an account with a password (PRE-04, PRE-05). Terms and purposes apply to accounts created by others; for
+ * other accounts they are ignored.
+ * @returns a token for the following dialog, if the client has it
  * @throws PortalError 400 `InvalidToken`, `MotDePasseInvalide`, `CguRequise`, 429 `TropDeTentatives`
  */
 export async function activate(context: LinkContext<Activation>): Promise<{ jetonDematerialisation?: string }> {
@@ -75,7 +75,7 @@ export async function activate(context: LinkContext<Activation>): Promise<{ jeto
   await database.transaction(async (transaction) => {
     for (const { nom, libelle, accepted } of answers)
       await keepAnswer(transaction, answerer, { nom, libelle, isAccepted: accepted, adresseIp: ip }, now());
-    // Somebody was faster with the same link: what was written above is taken back with the transaction.
+    // The link was used concurrently: the transaction rolls back.
     if (!(await openAccount(transaction, context, body, isToActivate, changes))) throw invalidLink();
   });
   return isByOthers && isStatementsChoiceOffered(client)
@@ -83,7 +83,7 @@ export async function activate(context: LinkContext<Activation>): Promise<{ jeto
     : {};
 }
 
-/** The popup of product 4.8.4: the feature is on, and the client has the alert of reimbursements (PRE-18). */
+/** The dialog of product 4.8.4: the feature is active, and the client sends the reimbursement alert (PRE-18). */
 const isStatementsChoiceOffered = ({ configuration }: Client) =>
   configuration.isAlerteRemboursementSubscribed &&
   isFeatureAllowed(configuration.fonctionnalites, 'dematCreationCompte', null);

@@ -51,7 +51,7 @@ const shapeOf = (answer: { statusCode: number; headers: Record<string, unknown>;
   length: answer.headers['content-length'],
 });
 
-/** Medians of how long each takes, in turn: what else the machine does weighs on all of them. */
+/** Median duration of each call. Calls alternate, so that other load on the machine affects all of them. */
 async function timed(times: number, asks: readonly (() => Promise<unknown>)[]): Promise<number[]> {
   const durations = asks.map((): number[] => []);
   for (let time = 0; time < times; time += 1) {
@@ -67,8 +67,8 @@ async function timed(times: number, asks: readonly (() => Promise<unknown>)[]): 
 
 const ratio = (values: readonly number[]) => Math.max(...values) / Math.min(...values);
 
-describe('[API-03] who has a space cannot be told from who has none', () => {
-  test('when a space is asked for: body, status and length alike, and the owner is told by mail', async () => {
+describe('[API-03] a person with an account cannot be distinguished from one without', () => {
+  test('when registering: equal body, status and length, and the owner receives a mail', async () => {
     const fresh = await register(registrant('VALD', 1, { email: 'inconnue@exemple.test' }));
     const known = await register(registrant('VALD', 1, { ...camille, email: 'usurpatrice@exemple.test' }));
     const takenAddress = await register(registrant('VALD', 2, { email: 'camille.vernoux@exemple.test' }));
@@ -94,7 +94,7 @@ describe('[API-03] who has a space cannot be told from who has none', () => {
     expect(toCamille.find(({ subject }) => subject.startsWith('Un espace existe'))?.text).toContain(
       'http://vald.localhost:8080/#/forgot-password',
     );
-    // Nothing of it goes to the address of who asked, and nothing changed.
+    // The address in the request receives nothing, and nothing changed.
     expect(await demo.mailbox('usurpatrice@exemple.test')).toEqual([]);
     expect(await linkMailedTo(demo, 'ines.karoubi-lange@exemple.test')).toMatchObject({ path: 'activate-user' });
     expect(
@@ -106,7 +106,7 @@ describe('[API-03] who has a space cannot be told from who has none', () => {
     });
   });
 
-  test('nor by the handle that comes with the answer: those that name nobody serve alike', async () => {
+  test('nor by the token in the response: tokens without account work alike', async () => {
     const { jetonDematerialisation } = (
       await register(registrant('VALD', 1, { ...camille, email: 'usurpatrice@exemple.test' }))
     ).json<{ jetonDematerialisation: string }>();
@@ -120,7 +120,7 @@ describe('[API-03] who has a space cannot be told from who has none', () => {
     });
   });
 
-  test('nor by how long it takes', async () => {
+  test('nor by the response time', async () => {
     let rank = 0;
     const durations = await timed(7, [
       () => register(registrant('VALD', 11, { email: `duree${(rank += 1)}@exemple.test` })),
@@ -131,7 +131,7 @@ describe('[API-03] who has a space cannot be told from who has none', () => {
     expect(Math.min(...durations)).toBeGreaterThan(395);
   }, 30_000);
 
-  test('when a password or a link is asked for: known, unknown, unconfirmed and closed alike, in time too', async () => {
+  test('when requesting a password or a link: known, unknown, unconfirmed and closed accounts get equal responses, in equal time', async () => {
     const names = ['camille.vernoux', 'florian.daubrac', 'corinne.valmorin', 'personne.du-tout'];
     const answers = await Promise.all(
       names.map((name) =>
@@ -159,8 +159,8 @@ async function placeOf(numPers: string): Promise<{ codePostal: string }> {
   return { codePostal: row?.adresse.codePostal ?? '' };
 }
 
-describe('[API-03] attempts are counted on the server', () => {
-  test('200 registrations of one person at once, from 200 addresses, make one account and ten answers', async () => {
+describe('[API-03] the server counts attempts', () => {
+  test('200 simultaneous registrations of one person, from 200 addresses, make one account and ten responses', async () => {
     const body = registrant('RIVI', 5);
     delete body.cgu;
     const { browser } = demo.visitor('rivi');
@@ -175,7 +175,7 @@ describe('[API-03] attempts are counted on the server', () => {
     const answers = await Promise.all(Array.from({ length: 200 }, (_, rank) => send(rank)));
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
     expect(refused.length).toBeGreaterThanOrEqual(190);
-    // A busy database refuses some before they are counted: they are told to come back, too.
+    // A busy database refuses some before they are counted: those are asked to retry, too.
     expect(
       refused
         .filter(({ statusCode, headers }) => ![429, 503].includes(statusCode) || !(Number(headers['retry-after']) > 0))
@@ -186,7 +186,7 @@ describe('[API-03] attempts are counted on the server', () => {
     );
   }, 60_000);
 
-  test('past every count, twenty at once for one person and one address still make one account', async () => {
+  test('without limits, twenty simultaneous registrations for one person and one address still make one account', async () => {
     const client = await findClientByCode(demo.database, 'VALD');
     if (!client) throw new Error('no client');
     const secrets = createSecrets(testConfig.secret);
@@ -233,7 +233,7 @@ describe('[API-03] attempts are counted on the server', () => {
     expect(open).toHaveLength(1);
   });
 
-  test('guesses about one person stop after ten, from wherever they come, and what is right does not get through any more', async () => {
+  test('guesses about one person stop after ten, from any address, and correct data no longer pass either', async () => {
     const guess = (postal: string) => register(registrant('VALD', 4, { codePostal: postal }));
     for (let code = 0; code < 10; code += 1)
       expect((await guess(`6900${code % 3}`)).json()).toMatchObject({ data: 'PersonneInconnue' });
@@ -244,7 +244,7 @@ describe('[API-03] attempts are counted on the server', () => {
     expect((await guess('69003')).statusCode).toBe(200);
   }, 30_000);
 
-  test('guesses from one place stop after ten, whoever they are about; a network of IPv6 is one place', async () => {
+  test('guesses from one address stop after ten, about anyone; an IPv6 network is one address', async () => {
     for (const address of ['198.19.7.7', 'fleet'] as const) {
       const answers = [];
       for (let person = 1; person <= 11; person += 1) {
@@ -275,8 +275,8 @@ describe('[API-03] attempts are counted on the server', () => {
   }, 30_000);
 });
 
-describe('[API-03] nothing more is written than was meant', () => {
-  test('extra keys are refused, at every call', async () => {
+describe('[API-03] a request writes only its declared fields', () => {
+  test('every call refuses extra keys', async () => {
     const extra = { etat: 'ACTIF', roles: ['Admin'], numPers: 'P000452101', isEmailConfirme: true };
     const calls = [
       ['register', { ...registrant('VALD', 3), ...extra }],
@@ -302,7 +302,7 @@ describe('[API-03] nothing more is written than was meant', () => {
     ['a line in the name', { prenom: 'Zoé\r\nBcc: victime@exemple.test' }],
     ['two addresses', { email: 'a@exemple.test, victime@exemple.test' }],
     ['a page in the name', { nom: '<a href=//mechant.test>' }],
-  ])('[PRE-17] %s sends nothing to anybody', async (_what, change) => {
+  ])('[PRE-17] %s sends no mail', async (_what, change) => {
     expect((await register(registrant('VALD', 3, change))).json()).toMatchObject({
       status: 400,
       data: 'ValidationError',
@@ -310,7 +310,7 @@ describe('[API-03] nothing more is written than was meant', () => {
     expect(await subjectsTo(demo, 'victime@exemple.test')).toEqual([]);
   });
 
-  test('a forged host is nobody’s, and no header moves the address of a link', async () => {
+  test('a forged host is unknown, and no header changes the address of a link', async () => {
     const { browser } = demo.visitor();
     await browser.get('/api/identity/client/configuration');
     const send = (headers: Record<string, string>) =>
@@ -334,7 +334,7 @@ describe('[API-03] nothing more is written than was meant', () => {
   });
 });
 
-test('[API-03] what is typed is found in no log, mail, trail, count or job that is done', async () => {
+test('[API-03] no input appears in a log, mail, audit line, counter or finished job', async () => {
   const canary = {
     password: 'Zanzibar-Kumquat-Ornithorynque-9',
     nir: registrant('VALD', 11).nir ?? '',

@@ -5,13 +5,13 @@ import type { Secrets } from '../../platform/secrets';
 
 export type Person = typeof personnes.$inferSelect;
 
-/** What identifies a person to the insurer: null for what the client does not ask for. */
+/** Numbers that identify a person to the insurer: null if the client does not ask for one. */
 export interface Numbers {
   nir: string | null;
   numeroContrat: string | null;
 }
 
-/** Persons to whom every number given belongs; none without a number. */
+/** Persons to whom all given numbers belong; none without a number. */
 export async function findCandidates(
   database: Database,
   secrets: Secrets,
@@ -41,7 +41,7 @@ export async function findCandidates(
     );
 }
 
-/** A contract of a person, as far as their access goes. */
+/** A contract of a person, as far as it gives access. */
 export interface Cover {
   numero: string;
   etat: (typeof contrats.$inferSelect)['etat'];
@@ -49,7 +49,7 @@ export interface Cover {
   isMember: boolean;
 }
 
-/** Contracts that insure a person; one they have left ended for them that day. The newest first. */
+/** Contracts that insure a person, newest first; leaving a contract ends it that day. */
 export async function findCover(
   database: Database,
   clientCode: string,
@@ -78,7 +78,10 @@ export async function findCover(
   });
 }
 
-/** Last four characters of the accounts that receive benefits on these contracts: the person's own, or the member's for who has none. */
+/**
+ * Last four characters of the IBANs for benefits on these contracts: the person's own, or the member's for a person
+ * without one.
+ */
 export async function findIbanTails(
   database: Database,
   secrets: Secrets,

@@ -7,7 +7,7 @@ import type { Secrets } from '../../platform/secrets';
 import { comptes } from '../accounts/public';
 import { messages } from './messages';
 
-/** Time to answer the popup that follows (product 4.8.4). */
+/** Time to answer the following dialog (product 4.8.4). */
 const choiceMs = 3_600_000;
 
 interface Chooser {
@@ -17,7 +17,10 @@ interface Chooser {
 
 const choiceStruct = object({ clientCode: string(), compteId: string(), until: number() });
 
-/** A handle that lets a browser say, for an hour, how one account wants its statements. It can be read by the server alone. */
+/**
+ * An encrypted token that lets a browser choose, for an hour, the statements of one account. Only the server can read
+ * it.
+ */
 export function sealChoice(secrets: Secrets, chooser: Chooser, now: Date): string {
   return secrets.encrypt(JSON.stringify({ ...chooser, until: now.getTime() + choiceMs }));
 }
@@ -26,7 +29,7 @@ function openChoice(secrets: Secrets, sealed: string): unknown {
   try {
     return JSON.parse(secrets.decrypt(sealed));
   } catch {
-    // Made by nobody of ours: it names no account.
+    // Not issued by this server: it names no account.
     return null;
   }
 }
@@ -37,7 +40,7 @@ type ChooseContext = Pick<
 >;
 
 /**
- * Notes the choice. A handle that was given for nobody answers as the others.
+ * Stores the choice. A token without account gets the same response.
  * @throws PortalError 400 `InvalidToken`
  */
 export async function chooseStatements({ client, database, secrets, now, ip, body }: ChooseContext): Promise<void> {

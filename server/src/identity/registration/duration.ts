@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Does the work, and answers no sooner than this: how long it took tells nothing. A refusal comes as late as a success. */
+/** Runs the work and pads its duration, so that the time reveals nothing. A refusal takes as long as a success. */
 export async function takeAtLeast<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const elapsed = wait(milliseconds);
   try {

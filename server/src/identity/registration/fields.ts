@@ -6,13 +6,12 @@ import { PortalError, invalid } from '../../platform/errors';
 import type { Client } from '../../platform/http/context';
 import type { Numbers } from './candidates';
 
-/** What has an error code of its own: see `checkNewPassword` and `CguRequise`. */
+/** Fields with error codes of their own: see `checkNewPassword` and `CguRequise`. */
 const passwordFields = new Set(['password', 'confirmPassword']);
 
 /**
- * Checks what was typed by the rules that the browser runs too (product 8.1). The password is looked at by its own
- * policy.
- * @throws PortalError 400 `ValidationError`, or `CguRequise` when nothing but the terms is missing
+ * Validates the input by the rules shared with the browser (product 8.1). The password has its own policy.
+ * @throws PortalError 400 `ValidationError`, or `CguRequise` when only the terms are missing
  */
 export function checkFields(
   { configuration }: Client,
@@ -28,7 +27,7 @@ export function checkFields(
   if (terms) throw new PortalError(400, 'CguRequise', { message: terms.message, erreurs: errors });
 }
 
-/** The numbers that the client recognises a person by; others are passed over. */
+/** The numbers by which the client identifies a person; others are ignored. */
 export function numbersOf(
   { configuration: { createAccountAuthMode: mode } }: Client,
   user: UtilisateurInscription,

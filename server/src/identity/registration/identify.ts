@@ -12,19 +12,19 @@ import { checkFields, numbersOf } from './fields';
 import { countVisitorAct } from './limits';
 import { messages } from './messages';
 
-/** From this age on a person may have a space (product 4.2.3). */
+/** Minimum age for an account (product 4.2.3). */
 const youngest = 16;
 
-/** A person of the management system who gave all that the client asks for. */
+/** A person of the management system whose data all match. */
 export interface IdentifiedPerson {
   numPers: string;
   codeCivilite: string;
   nom: string;
   prenom: string;
   dateNaissance: string;
-  /** Contract that an account of theirs refers to. */
+  /** Contract that a new account refers to. */
   referenceExterne: string;
-  /** Contact address that the insurer knows, or null. */
+  /** Contact address known to the insurer, or null. */
   email: string | null;
   roles: MemberRole[];
 }
@@ -32,11 +32,11 @@ export interface IdentifiedPerson {
 type IdentifyContext = Pick<Context, 'client' | 'database' | 'secrets' | 'now' | 'today' | 'ip'>;
 
 /**
- * Recognises a person by what the client configures (product 4.2): numbers by `createAccountAuthMode`,
- * names, birth date, postal code, address, end of the IBAN. Counts the try, so the handler needs `ownTransaction`.
- * Whether the person has an account makes no difference.
- * @throws PortalError 400 `ValidationError` by field, `AgeInsuffisant`, `PersonneInconnue` (one answer for every mismatch),
- *   `AdherentRadie`, `EmailNonVerifie`, `IbanNonVerifie`, 429 `TropDeTentatives`
+ * Identifies a person by the data that the client configures (product 4.2): numbers by `createAccountAuthMode`, names,
+ * birth date, postal code, address, end of the IBAN. It counts the attempt, so the handler needs `ownTransaction`. The
+ * result is the same with or without an account.
+ * @throws PortalError 400 `ValidationError` by field, `AgeInsuffisant`, `PersonneInconnue` (one response for every
+ * mismatch), `AdherentRadie`, `EmailNonVerifie`, `IbanNonVerifie`, 429 `TropDeTentatives`
  */
 export async function identifyPerson(
   context: IdentifyContext,
@@ -56,7 +56,7 @@ export async function identifyPerson(
   const named = (await findCandidates(database, secrets, client.code, numbers)).filter((person) =>
     isNamed(person, user),
   );
-  // Twins who share a first name, too, are for a counsellor to tell apart.
+  // Only a counsellor can distinguish twins with the same first name.
   const [person] = named;
   if (!person || named.length > 1) throw unknownPerson();
   const cover = await findCover(database, client.code, person.numPers, context.today());
@@ -70,7 +70,7 @@ export async function identifyPerson(
 
 const unknownPerson = () => new PortalError(400, 'PersonneInconnue', { message: messages.unknownPerson });
 
-/** Letters alone, without accents: « Karoubi Lange » is KAROUBI-LANGE, « D’Ormesson » is D'ORMESSON. */
+/** Letters only, without accents: « Karoubi Lange » matches KAROUBI-LANGE, « D’Ormesson » D'ORMESSON. */
 const letters = (name: string) => foldText(name).replace(/[^a-z]/g, '');
 
 function isNamed({ nom, nomPatronymique, prenom, dateNaissance }: Person, user: UtilisateurInscription): boolean {
@@ -101,7 +101,7 @@ function checkEmail({ client }: IdentifyContext, { email }: Person, user: Utilis
   });
 }
 
-/** What was given must be right; an account that the insurer does not know confirms nothing. */
+/** A given IBAN must match; without a known IBAN there is nothing to verify. */
 async function checkIban(
   { client, database, secrets }: IdentifyContext,
   { numPers }: Person,

@@ -2,19 +2,19 @@ import type { Context } from '../../platform/http/context';
 import { countAddress, countAttempt } from '../../platform/limits/store';
 
 const hourMs = 3_600_000;
-/** Tries an hour, of one address and of one subject (product 4.2.3). */
+/** Attempts per hour, of one address and of one subject (product 4.2.3). */
 const tries = 10;
-/** Wrong links an hour of one address: many people may share it, and nobody guesses one. */
+/** Invalid links per hour of one address: many people may share it, and codes cannot be guessed. */
 const wrongLinks = 50;
 
-/** What a visitor tries: each has its own count. */
+/** Acts of visitors, each with its own counter. */
 export type VisitorAct = 'inscription' | 'identifiant' | 'mot-de-passe' | 'relance';
 
 type Counting = Pick<Context, 'client' | 'database' | 'secrets' | 'now' | 'ip'>;
 
 /**
- * Counts a try of the caller's address and of what it is about (NIR, contract, identifier), known or not. Call it outside of a
- * transaction, for a refusal must not take the count back.
+ * Counts an attempt for the caller's address and for its subjects (NIR, contract, identifier), known or not. Call it
+ * outside of a transaction, so that a refusal does not roll the count back.
  * @throws PortalError 429 `TropDeTentatives`
  */
 export async function countVisitorAct(context: Counting, act: VisitorAct, subjects: readonly string[]): Promise<void> {
@@ -31,7 +31,7 @@ export async function countVisitorAct(context: Counting, act: VisitorAct, subjec
 }
 
 /**
- * Counts a link that opens nothing.
+ * Counts an invalid link.
  * @throws PortalError 429 `TropDeTentatives`
  */
 export async function countWrongLink(context: Counting): Promise<void> {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   demo = await createDemoApp();
   before = await demo.database.select().from(comptes).where(like(comptes.numPers, 'P000%'));
 }, 60_000);
-/** Accounts as they were, and nothing counted, sent or asked for. */
+/** Restores the accounts and clears counters, mails and jobs. */
 beforeEach(async () => {
   for (const { isAdherent: _derived, ...row } of before)
     await demo.database.update(comptes).set(row).where(eq(comptes.id, row.id));
@@ -50,7 +50,7 @@ async function resetLink(name: string, dateNaissance: string) {
 }
 const camilleReset = () => resetLink('camille.vernoux', '1984-03-14');
 
-test('[PRE-04] [PRE-05] Inès, whose account was made for her, chooses a password and answers to terms and purposes', async () => {
+test('[PRE-04] [PRE-05] Inès, whose account was created for her, chooses a password and answers to terms and purposes', async () => {
   const { path, code, userId } = await inesLink();
   expect(path).toBe('activate-user');
   const checked = await post(demo, '/identity/check-token', { purpose: 'Confirmation', code, userId });
@@ -108,7 +108,7 @@ test('[PRE-04] [PRE-05] Inès, whose account was made for her, chooses a passwor
   });
 });
 
-test('[PRE-05] who registered is asked for neither, and what comes is passed over', async () => {
+test('[PRE-05] a registered person is asked for neither, and their values are ignored', async () => {
   const florian = await account('florian.daubrac');
   await post(demo, `/identity/relance-activation?userId=${florian.id}`, {});
   const { path, code, userId } = await linkMailedTo(demo, florian.userName);
@@ -134,7 +134,7 @@ test('[PRE-05] who registered is asked for neither, and what comes is passed ove
   expect(await demo.database.$count(consentements, eq(consentements.compteId, florian.id))).toBe(0);
 });
 
-test('a link of an account without password opens it by no other way than the choice of one', async () => {
+test('a link of an account without password opens it only with the choice of one', async () => {
   const { code, userId } = await inesLink();
   expect((await post(demo, '/identity/confirm-email', { code, userId })).json()).toMatchObject({
     ...invalid,
@@ -144,7 +144,7 @@ test('a link of an account without password opens it by no other way than the ch
   expect((await post(demo, '/identity/check-token', { purpose: 'Confirmation', code, userId })).statusCode).toBe(200);
 });
 
-test('[PRE-08] of a link that was real, used or expired, the page learns what became of the account', async () => {
+test('[PRE-08] for a link once valid, used or expired, the page learns the state of the account', async () => {
   const florian = await account('florian.daubrac');
   const ask = () => post(demo, `/identity/relance-activation?userId=${florian.id}`, {});
   await ask();
@@ -164,7 +164,7 @@ test('[PRE-08] of a link that was real, used or expired, the page learns what be
     });
 });
 
-test('[PRE-22] a reset ends sessions, trusted browsers and the block, tells the owner, and signs nobody in', async () => {
+test('[PRE-22] a reset ends sessions, trusted browsers and the block, sends the owner a mail, and does not sign in', async () => {
   const camille = await demo.as('camille.vernoux');
   const { id, telephonePortable } = await account('camille.vernoux');
   await demo.database
@@ -204,7 +204,7 @@ test('[PRE-22] a reset ends sessions, trusted browsers and the block, tells the 
 });
 
 describe('attacks on links', () => {
-  test('a link serves once, though ten bring it at the same moment, and takes its older sisters with it', async () => {
+  test('a link works once for ten concurrent users, and closes the older ones', async () => {
     const older = await camilleReset();
     const { code, userId } = await camilleReset();
     const answers = await Promise.all(
@@ -224,7 +224,7 @@ describe('attacks on links', () => {
     ).toMatchObject(invalid);
   });
 
-  test('reading a link, by whatever method, does not use it up', async () => {
+  test('reading a link, by any method, does not consume it', async () => {
     const { code, userId, href } = await camilleReset();
     for (let reading = 0; reading < 3; reading += 1)
       expect((await post(demo, '/identity/check-token', { purpose: 'ResetPassword', code, userId })).statusCode).toBe(
@@ -233,12 +233,12 @@ describe('attacks on links', () => {
     const visitor = demo.visitor();
     for (const path of ['reset-password', 'check-token', 'confirm-email', 'activate-user'])
       expect((await visitor.get(`/identity/${path}?code=${code}&userId=${userId}`)).statusCode).toBe(404);
-    // What a scanner of mail asks for is the page: the code stands behind the #.
+    // A mail scanner requests only the page: the code is in the fragment.
     expect(new URL(href).search).toBe('');
     expect((await post(demo, '/identity/reset-password', { ...passwords, code, userId })).statusCode).toBe(204);
   });
 
-  test('a wrong password in between leaves the link as it is', async () => {
+  test('a refused password does not consume the link', async () => {
     const { code, userId } = await camilleReset();
     expect(
       (
@@ -253,7 +253,7 @@ describe('attacks on links', () => {
     expect((await post(demo, '/identity/reset-password', { ...passwords, code, userId })).statusCode).toBe(204);
   });
 
-  test('is of no use for another account, at another client, for another purpose, or too late', async () => {
+  test('is invalid for another account, client or purpose, or after its expiry', async () => {
     const { code, userId } = await camilleReset();
     const { id: theo } = await account('theo.marchandot');
     const answers = [
@@ -273,7 +273,7 @@ describe('attacks on links', () => {
     });
   });
 
-  test('[PRE-08] userId alone never tells a state: three accounts in three states and none answer alike', async () => {
+  test('[PRE-08] userId alone reveals no state: three accounts in three states and an unknown one get the same response', async () => {
     const ids = [
       (await account('florian.daubrac')).id,
       (await account('camille.vernoux')).id,
@@ -299,7 +299,7 @@ describe('attacks on links', () => {
     expect(relaunches.map(({ statusCode, body }) => [statusCode, body])).toEqual(ids.map(() => [204, '']));
   });
 
-  test('a reset link opens no account that was closed in between', async () => {
+  test('a reset link does not open an account closed in between', async () => {
     const { code, userId } = await camilleReset();
     await demo.database.update(comptes).set({ etat: 'DESACTIVE' }).where(eq(comptes.id, userId));
     expect((await post(demo, '/identity/reset-password', { ...passwords, code, userId })).json()).toMatchObject(
@@ -308,7 +308,7 @@ describe('attacks on links', () => {
     expect(await account('camille.vernoux')).toMatchObject({ etat: 'DESACTIVE' });
   });
 
-  test('what is stored of a link opens nothing, and the mail that is gone keeps none', async () => {
+  test('the stored form of a link opens nothing, and a sent mail is not kept', async () => {
     const { code, userId } = await camilleReset();
     const rows = await demo.database.select().from(liens);
     expect(JSON.stringify(rows)).not.toContain(code);
@@ -318,7 +318,7 @@ describe('attacks on links', () => {
       ).toBe(400);
   });
 
-  test('wrong links are counted by address', async () => {
+  test('wrong links are counted per address', async () => {
     const one = visitorAt(demo, '198.19.0.1');
     const answers = [];
     for (let guess = 0; guess < 52; guess += 1)
@@ -335,7 +335,7 @@ describe('attacks on links', () => {
 });
 
 describe('[PRE-11] [PRE-12] a forgotten password', () => {
-  test('sends the link of activation to who never activated, and reasons to who has no password here or may not come in', async () => {
+  test('sends the activation link to an account never activated, and reasons to one without password here or without access', async () => {
     const ask = (name: string, dateNaissance: string) =>
       post(demo, '/identity/forgot-password', { userName: ` ${name.toUpperCase()}@exemple.test `, dateNaissance });
     await ask('ines.karoubi-lange', '2001-01-27');
@@ -351,7 +351,7 @@ describe('[PRE-11] [PRE-12] a forgotten password', () => {
       expect((await linkMailedTo(demo, `${name}@exemple.test`)).code).toBe('');
   });
 
-  test('sends nothing where the birth date is another, and asks for it where the client does', async () => {
+  test('sends nothing for a wrong birth date, and requires it where the client does', async () => {
     expect(
       (
         await post(demo, '/identity/forgot-password', {
@@ -371,7 +371,7 @@ describe('[PRE-11] [PRE-12] a forgotten password', () => {
     expect(await linkMailedTo(demo, 'marc.delaunoye@exemple.test')).toMatchObject({ path: 'reset-password' });
   });
 
-  test('floods nobody: five mails an hour at most', async () => {
+  test('sends five mails per hour at most', async () => {
     for (let time = 0; time < 8; time += 1)
       await post(demo, '/identity/forgot-password', {
         userName: 'camille.vernoux@exemple.test',
@@ -381,8 +381,8 @@ describe('[PRE-11] [PRE-12] a forgotten password', () => {
   });
 });
 
-describe('[ADM-01] staff send the link again', () => {
-  test('and are told when there is nothing to activate, unlike a visitor', async () => {
+describe('[ADM-01] staff resend the link', () => {
+  test('and, unlike a visitor, learn that there is nothing to activate', async () => {
     const [florian, camille] = [await account('florian.daubrac'), await account('camille.vernoux')];
     const staff = await demo.as('helene.dargois');
     const relaunch = (userId: string) => staff.send('POST', `/identity/relance-activation?userId=${userId}`, null);
@@ -394,7 +394,7 @@ describe('[ADM-01] staff send the link again', () => {
     expect((await karim.send('POST', `/identity/relance-activation?userId=${camille.id}`, null)).statusCode).toBe(204);
   });
 
-  test('[API-02] nobody has it sent by a page of another site', async () => {
+  test('[API-02] a page of another site cannot trigger it', async () => {
     const florian = await account('florian.daubrac');
     const { browser } = demo.visitor();
     const forged = await browser.request({
@@ -411,7 +411,7 @@ describe('[ADM-01] staff send the link again', () => {
   });
 });
 
-test('[PRE-25] where the provider is outside, all of these calls answer 403', async () => {
+test('[PRE-25] with an external provider all of these calls answer 403', async () => {
   const bodies = [
     ['register', registrant('VALD', 1)],
     ['register/dematerialisation', { jetonDematerialisation: 'x', dematerialization: true }],

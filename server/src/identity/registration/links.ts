@@ -5,7 +5,7 @@ import { readLink, type LinkKey } from '../links/public';
 import { countWrongLink } from './limits';
 import { messages } from './messages';
 
-/** What a link brings. */
+/** Input of a link. */
 export interface Brought {
   code: string;
   userId: string;
@@ -13,7 +13,7 @@ export interface Brought {
 
 type LinkContext = Pick<Context, 'client' | 'database' | 'secrets' | 'now' | 'ip'>;
 
-/** 400 `InvalidToken`, the same for a link that was never sent, one that served, and one of somebody else. */
+/** 400 `InvalidToken`, the same for an unknown link, a used one, and one of another account. */
 export const invalidLink = (isAccountConfirmed?: boolean) =>
   new PortalError(400, 'InvalidToken', {
     message: messages.invalidLink,
@@ -21,8 +21,7 @@ export const invalidLink = (isAccountConfirmed?: boolean) =>
   });
 
 /**
- * The account of a link that works, which reading does not use up. A link that does not is counted, so the handler needs
- * `ownTransaction`.
+ * Account of a valid link, without consuming it. An invalid link is counted, so the handler needs `ownTransaction`.
  * @throws PortalError 400 `InvalidToken`, 429 `TropDeTentatives`
  */
 export async function accountOfLink(

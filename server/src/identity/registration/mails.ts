@@ -6,15 +6,15 @@ import { linkAddress, confirmationMs, createLink, resetMs } from '../links/publi
 import { isMadeByOthers } from './accounts-of-person';
 import { messages } from './messages';
 
-/** Where a mail is written: whose look it wears, and the address that its links lead to. */
+/** Sender of a mail: the client's look, and the origin of its links. */
 export interface MailDesk {
   client: Client;
-  /** The client's own, as configured. */
+  /** The client's own, from the configuration. */
   origin: string;
   now: Date;
 }
 
-/** E-01 with a new link, to the identifier itself: older links keep working until one of them served. */
+/** E-01 with a new link, to the identifier itself: older links stay valid until one is used. */
 export async function sendActivation(
   transaction: Transaction,
   { client, origin, now }: MailDesk,
@@ -81,7 +81,7 @@ export async function sendReset(
   );
 }
 
-/** Why there is no link: the password is elsewhere, or the account is closed. */
+/** Explains why there is no link: the password is elsewhere, or the account is closed. */
 export async function sendNoReset(
   transaction: Transaction,
   { client, now }: MailDesk,
@@ -97,7 +97,7 @@ export async function sendNoReset(
   );
 }
 
-/** E-06, to the address that the account is reached at. */
+/** E-06, to the contact address of the account. */
 export async function sendExists(
   transaction: Transaction,
   { client, origin, now }: MailDesk,
@@ -115,7 +115,7 @@ export async function sendExists(
   );
 }
 
-/** Tells the address that the insurer knows of a space that was asked for with another. @param asked masked */
+/** Warns the address known to the insurer about a registration with another one. @param asked masked */
 export async function sendOtherAddress(
   transaction: Transaction,
   { client, now }: MailDesk,

@@ -3,7 +3,7 @@ import { formatMoment } from '@portal/shared-api/rules/moments';
 const hello = (prenom: string) => `Bonjour ${prenom},`;
 const call = (telephone: string) => `contactez-nous au ${telephone.replaceAll(' ', '\u00a0')}`;
 
-/** Refusals of registration and of links, and the mails that go with them (product 4.2.3, 4.12, 8.3). */
+/** Refusals of registration and of links, and their mails (product 4.2.3, 4.12, 8.3). */
 export const messages = {
   unknownPerson: 'Les informations saisies ne permettent pas de vous identifier. Vérifiez votre saisie.',
   struckOff: 'Votre contrat ne permet plus la création d’un espace personnel.',
@@ -14,7 +14,7 @@ export const messages = {
   unknownAccount: 'Ce compte n’existe pas.',
   alreadyActive: 'Ce compte est déjà activé.',
 
-  /** E-01, to who registered. */
+  /** E-01, after a registration. */
   confirm: {
     subject: 'Activez votre espace personnel',
     action: 'Activer mon espace personnel',
@@ -25,7 +25,7 @@ export const messages = {
       libelle,
     ],
   },
-  /** E-01, to who was given an account by somebody else. */
+  /** E-01, for an account created by others. */
   activate: {
     subject: 'Activez votre espace personnel',
     action: 'Choisir mon mot de passe',
@@ -58,7 +58,7 @@ export const messages = {
       libelle,
     ],
   },
-  /** Instead of E-03, for an account that has no password here. */
+  /** For an account without password here, as a replacement of E-03. */
   external: {
     subject: 'Réinitialisation de votre mot de passe',
     text: (prenom: string, telephone: string, libelle: string) => [
@@ -68,7 +68,7 @@ export const messages = {
       libelle,
     ],
   },
-  /** Instead of E-03, for an account that may not be used. */
+  /** For a closed account, as a replacement of E-03. */
   closed: {
     subject: 'Réinitialisation de votre mot de passe',
     text: (prenom: string, telephone: string, libelle: string) => [
@@ -98,7 +98,7 @@ export const messages = {
       libelle,
     ],
   },
-  /** To the address that the insurer knows, when a space is asked for with another. */
+  /** To the address known to the insurer, after a registration with another one. */
   otherAddress: {
     subject: 'Un espace personnel a été demandé à votre nom',
     text: (prenom: string, address: string, telephone: string, libelle: string) => [

@@ -10,9 +10,9 @@ import { sendActivated } from './mails';
 type OpenContext = Pick<Context, 'client' | 'origin' | 'now' | 'ip'>;
 
 /**
- * EN_ATTENTE → ACTIF by a link, which serves once; the person is told (E-02). Call it last in the transaction.
- * @param isFor what the account must be, now that it is held
- * @returns false when the link does not work (any more): nothing changed then
+ * EN_ATTENTE → ACTIF by a single-use link; the person receives E-02. Call it last in the transaction.
+ * @param isFor condition on the locked account
+ * @returns false when the link is no longer valid: nothing changed then
  */
 export async function openAccount(
   transaction: Transaction,
@@ -53,7 +53,7 @@ export async function openAccount(
   return true;
 }
 
-/** An account of this client, held until the end of the transaction; null when there is none. */
+/** Account of this client, locked until the end of the transaction, or null. */
 export async function holdAccount(transaction: Transaction, clientCode: string, id: string): Promise<Account | null> {
   if (!/^[0-9a-f-]{36}$/.test(id)) return null;
   const [account] = await transaction

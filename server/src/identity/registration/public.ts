@@ -1,4 +1,5 @@
-// What other domains may ask of `registration`.
+// Offers registration: states of unconfirmed accounts, links and mails of activation, identification of a person by the
+// insurer's data.
 export { isResettable, isToActivate, isUnconfirmed } from './accounts-of-person';
 export { takeAtLeast } from './duration';
 export { checkFields } from './fields';

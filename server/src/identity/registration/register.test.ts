@@ -24,7 +24,7 @@ const unknownPerson = {
 const without = (body: Body, ...keys: (keyof Body)[]): Body =>
   Object.fromEntries(Object.entries(body).filter(([key]) => !keys.some((each) => each === key))) as Body;
 
-test('[PRE-02] the server refuses a registration at a restricted address, whatever page sent it', async () => {
+test('[PRE-02] the server refuses a registration at a restricted address, whatever its origin', async () => {
   const body = registrant('VALD', 1, { email: 'partenaire@exemple.test' });
   expect((await register('VALD', body, 'partner.vald.localhost')).json()).toMatchObject({
     status: 403,
@@ -33,7 +33,7 @@ test('[PRE-02] the server refuses a registration at a restricted address, whatev
   expect(await findAccountByUserName(demo.database, 'VALD', 'partenaire@exemple.test')).toBeNull();
 });
 
-test('[PRE-17] a member asks for a space: it waits for the address, which the mail confirms', async () => {
+test('[PRE-17] a member registers: the account waits for its address, which the mail confirms', async () => {
   const answer = await register(
     'VALD',
     registrant('VALD', 1, {
@@ -85,7 +85,7 @@ test('[PRE-17] a member asks for a space: it waits for the address, which the ma
     },
   ]);
   expect(await subjectsTo(demo, 'maelle@exemple.test')).toEqual(['Activez votre espace personnel']);
-  // The insurer knows her under another address: it is told.
+  // The insurer knows her other address, which receives a mail.
   expect(await demo.mailbox('maelle.aubriot@exemple.test')).toEqual([
     expect.objectContaining({
       subject: 'Un espace personnel a été demandé à votre nom',
@@ -115,7 +115,7 @@ test('[PRE-17] a member asks for a space: it waits for the address, which the ma
   expect(trail).toEqual([{ action: 'compte.demande' }, { action: 'compte.active' }]);
 });
 
-describe('[PRE-20] recognises people', () => {
+describe('[PRE-20] identifies people', () => {
   test.each([
     ['individual', 'VALD', 2, ['nir'], 'vald-ind.localhost'],
     ['oneOfTwo, by the member number', 'VALD', 11, ['nir'], 'vald.localhost'],
@@ -127,7 +127,7 @@ describe('[PRE-20] recognises people', () => {
     expect((await register(client, without(registrant(client, rank), ...left), host)).statusCode).toBe(200);
   });
 
-  test('both numbers given must be of the same person', async () => {
+  test('both numbers must belong to the same person', async () => {
     expect((await register('VALD', registrant('VALD', 3, { nir: registrant('VALD', 4).nir }))).json()).toMatchObject(
       unknownPerson,
     );
@@ -136,13 +136,13 @@ describe('[PRE-20] recognises people', () => {
     ).toMatchObject(unknownPerson);
   });
 
-  test('a number that the mode does not ask for is passed over', async () => {
+  test('a number outside the mode is ignored', async () => {
     expect(
       (await register('VALD', registrant('VALD', 3, { nir: '1990199000000' }), 'vald-ind.localhost')).statusCode,
     ).toBe(200);
   });
 
-  test('a number that the mode asks for may not be missing', async () => {
+  test('a number of the mode is mandatory', async () => {
     expect((await register('RIVI', without(registrant('RIVI', 2), 'nir', 'cgu'))).json()).toMatchObject({
       data: 'ValidationError',
       erreurs: [{ champ: 'nir' }],
@@ -156,11 +156,11 @@ describe('[PRE-20] recognises people', () => {
     ['capitals, accents', 4, { nom: 'fayol bérard', prenom: 'JEAN BAPTISTE' }],
     ['typographic apostrophe', 2, { nom: 'd’estienne', prenom: 'REMI' }],
     ['the name of birth', 5, { nom: 'Castel' }],
-  ] as const)('by names as people type them: %s', async (_what, rank, typed) => {
+  ] as const)('accepts names as people type them: %s', async (_what, rank, typed) => {
     expect((await register('VALD', registrant('VALD', rank, typed))).statusCode).toBe(200);
   });
 
-  test('a spouse has a space of a beneficiary, and the account of the member is theirs', async () => {
+  test("a spouse gets a beneficiary account, separate from the member's", async () => {
     expect((await register('VALD', registrant('VALD', 10))).statusCode).toBe(200);
     const [account] = await demo.database
       .select()
@@ -169,7 +169,7 @@ describe('[PRE-20] recognises people', () => {
     expect(account).toMatchObject({ roles: ['Beneficiaire'], nom: 'OZANNE', prenom: 'Valentin' });
   });
 
-  test('whose contract is suspended or about to begin, too', async () => {
+  test('accepts a suspended or future contract', async () => {
     expect((await register('VALD', registrant('VALD', 7))).statusCode).toBe(200);
     expect((await register('VALD', registrant('VALD', 8))).statusCode).toBe(200);
   });
@@ -183,14 +183,14 @@ describe('[PRE-21] refuses', () => {
     ['another postal code', { codePostal: '48100' }],
     ['an unknown contract', { numeroContrat: 'VAL9999999' }],
     ['an unknown NIR', { nir: '2931048000001' }],
-  ])('%s with one and the same text', async (_what, change) => {
+  ])('%s with the same message', async (_what, change) => {
     const { traceId: _trace, ...body } = (await register('VALD', registrant('VALD', 11, change))).json<
       Record<string, unknown>
     >();
     expect(body).toEqual(unknownPerson);
   });
 
-  test('the end of an IBAN that is not the known one, with the words of the client', async () => {
+  test("a wrong end of an IBAN, with the client's message", async () => {
     expect((await register('VALD', registrant('VALD', 12, { iban: '0000' }))).json()).toMatchObject({
       data: 'IbanNonVerifie',
       message: 'Les 4 derniers caractères de l’IBAN ne correspondent pas au compte connu de votre mutuelle.',
@@ -201,7 +201,7 @@ describe('[PRE-21] refuses', () => {
     });
   });
 
-  test('a missing end of an IBAN only where the client demands it', async () => {
+  test('a missing end of an IBAN only where the client requires it', async () => {
     expect((await register('VALD', without(registrant('VALD', 12), 'iban'))).statusCode).toBe(200);
     expect((await register('RIVI', without(registrant('RIVI', 2), 'iban', 'cgu'))).json()).toMatchObject({
       data: 'ValidationError',
@@ -209,7 +209,7 @@ describe('[PRE-21] refuses', () => {
     });
   });
 
-  test('another address than the known one, where the client verifies it', async () => {
+  test('an address other than the known one, where the client verifies it', async () => {
     const refused = {
       data: 'EmailNonVerifie',
       message: 'L’adresse e-mail ne correspond pas à celle connue de votre mutuelle.',
@@ -224,7 +224,7 @@ describe('[PRE-21] refuses', () => {
     );
   });
 
-  test('the struck off, once they are recognised, and the young', async () => {
+  test('removed members, once identified, and children', async () => {
     expect((await register('VALD', registrant('VALD', 9))).json()).toMatchObject({
       data: 'AdherentRadie',
       message: 'Votre contrat ne permet plus la création d’un espace personnel.',
@@ -243,7 +243,7 @@ describe('[PRE-21] refuses', () => {
     });
   });
 
-  test('who did not accept the terms, where they are shown', async () => {
+  test('a request without the accepted terms, where they are shown', async () => {
     expect((await register('VALD', registrant('VALD', 11, { cgu: false }))).json()).toMatchObject({
       data: 'CguRequise',
       message: 'Blocage création compte - absence d’acceptation des conditions d’utilisation du site',
@@ -268,7 +268,7 @@ describe('[PRE-21] refuses', () => {
     });
   });
 
-  test('fields of another shape, and a purpose that the client does not have', async () => {
+  test('fields of another shape, and a purpose unknown to the client', async () => {
     expect((await register('VALD', registrant('VALD', 11, { nom: 'PRADELLES<b>' }))).json()).toMatchObject({
       data: 'ValidationError',
       erreurs: [{ champ: 'nom' }],
@@ -288,7 +288,7 @@ describe('[PRE-21] refuses', () => {
   });
 });
 
-test('[PRE-17] asked for again before it was confirmed, the space takes the new address and password, and older links end', async () => {
+test('[PRE-17] a second registration before confirmation takes the new address and password, and closes older links', async () => {
   await register('RIVI', registrant('RIVI', 11, { email: 'premiere@exemple.test' }));
   const first = await linkMailedTo(demo, 'premiere@exemple.test');
   await register('RIVI', registrant('RIVI', 11, { email: 'seconde@exemple.test' }));
@@ -304,7 +304,7 @@ test('[PRE-17] asked for again before it was confirmed, the space takes the new 
   ).toBe(200);
 });
 
-test('[PRE-17] an address that nobody confirmed keeps nobody else from it', async () => {
+test('[PRE-17] an unconfirmed address remains available to others', async () => {
   await register('RIVI', registrant('RIVI', 12, { email: 'partagee@exemple.test' }));
   const first = await linkMailedTo(demo, 'partagee@exemple.test');
   await register('RIVI', registrant('RIVI', 10, { email: 'partagee@exemple.test' }));
@@ -313,7 +313,7 @@ test('[PRE-17] an address that nobody confirmed keeps nobody else from it', asyn
   expect((await findAccountByUserName(demo.database, 'RIVI', 'partagee@exemple.test'))?.nom).toBe('MALAUSSENA');
 });
 
-test('[PRE-18] the choice of statements is noted for an hour, and for nobody else', async () => {
+test('[PRE-18] the choice of statements is accepted for an hour, for this account only', async () => {
   const { jetonDematerialisation } = (await register('RIVI', registrant('RIVI', 8))).json<{
     jetonDematerialisation: string;
   }>();
@@ -336,7 +336,7 @@ test('[PRE-18] the choice of statements is noted for an hour, and for nobody els
   expect((await choose(jetonDematerialisation)).json()).toMatchObject({ data: 'InvalidToken' });
 });
 
-test('registrations that nobody confirms are forgotten after thirty days, the others stay', async () => {
+test('registrations unconfirmed for thirty days are deleted, the others stay', async () => {
   const pending = async () =>
     (await findAccountByUserName(demo.database, 'RIVI', 'raphael.isoardi@exemple.test')) !== null;
   demo.clock.advance(29 * 86_400_000);

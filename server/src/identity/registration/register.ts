@@ -9,7 +9,7 @@ import { openSpace } from './space';
 import { answersOf, acceptTerms } from './terms';
 import { sealChoice } from './dematerialisation';
 
-/** Longer than any of the ways to an answer takes when the server is not busy. */
+/** Longer than any way to a response on an idle server. */
 const answerMs = 400;
 
 type RegisterContext = Pick<
@@ -18,8 +18,8 @@ type RegisterContext = Pick<
 >;
 
 /**
- * Asks for a space (PRE-17 to PRE-21). Answers alike, and as late, whether the person or the address has one already: the mail
- * says which.
+ * Registers an account (PRE-17 to PRE-21). The response and its time are the same if the person or the address has one
+ * already: the mail tells the difference.
  * @throws PortalError those of `identifyPerson`, 400 `CguRequise`, `MotDePasseInvalide`
  */
 export function registerPerson(
@@ -27,7 +27,7 @@ export function registerPerson(
 ): Promise<{ isEmailEnvoye: true; jetonDematerialisation: string }> {
   return takeAtLeast(answerMs, async () => {
     const { client, database, secrets, now, body } = context;
-    // What needs no look-up comes first: a try is spent on who has filled all in.
+    // Checks without look-up come first: only a complete form counts as an attempt.
     checkFields(client, body, 'creation', context.today());
     const consentements = answersOf(client, body.consentements);
     const cguVersion = await acceptTerms(database, client, body.cgu === true);

@@ -4,10 +4,10 @@ import { activate, checkLink } from './activation';
 import { chooseStatements } from './dematerialisation';
 import { registerPerson } from './register';
 
-/** What is counted stays counted although the answer is an error, and no transaction waits for a password to be hashed. */
+/** An error response keeps the counted attempts, and no transaction stays open while a password is hashed. */
 const ownTransaction = { ownTransaction: true } as const;
 
-/** How a visitor comes to have an account (product 4.2, 4.3). */
+/** Registration and activation of accounts (product 4.2, 4.3). */
 export const routes: DomainRoutes = [
   handle(contract.register, registerPerson, ownTransaction),
   handle(contract.chooseDematerialisation, chooseStatements),

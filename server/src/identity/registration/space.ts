@@ -10,12 +10,12 @@ import { findTaken, isMadeByOthers, isUnconfirmed, lockPerson, removeUnconfirmed
 import type { IdentifiedPerson } from './identify';
 import { sendActivation, sendExists, sendOtherAddress, type MailDesk } from './mails';
 
-/** What somebody asks for, checked; the password hashed. */
+/** A validated request; the password is hashed. */
 export interface SpaceRequest {
   person: IdentifiedPerson;
   userName: string;
   motDePasse: string;
-  /** Null where no terms were shown. */
+  /** Null if the client shows no terms. */
   cguVersion: string | null;
   isDematerialise: boolean;
   consentements: readonly ConsentementInscription[];
@@ -23,10 +23,10 @@ export interface SpaceRequest {
 }
 
 /**
- * Opens a space that waits for its address to be confirmed, or tells by mail that there is one. Nothing that the caller is told
- * depends on which. An account that was never confirmed binds nobody: it takes the new address and password, and its older links
- * end; one of somebody else gives the address back.
- * @returns the account, or null when none is waiting for this request.
+ * Creates an account that waits for its address to be confirmed, or sends a mail about the existing one. The response
+ * does not depend on which. An unconfirmed account takes the new address and password, and its older links close; one
+ * of another person releases the address.
+ * @returns the account, or null when none waits for this request.
  */
 export async function openSpace(
   transaction: Transaction,
@@ -46,7 +46,7 @@ export async function openSpace(
     ? await renew(transaction, own, request, now)
     : await insert(transaction, client.code, request, now);
   if (!account) {
-    // A change of identifier took the address in this very moment.
+    // A concurrent change of identifier took the address.
     const late = (await findTaken(transaction, client.code, person.numPers, userName)).holder;
     return late ? remind(transaction, desk, late) : null;
   }
@@ -71,7 +71,7 @@ export async function openSpace(
   return account.id;
 }
 
-/** Somebody made the account, and it still waits: its own link is what the person needs. */
+/** The account was created by others and still waits: its activation link is sent. */
 async function remind(transaction: Transaction, desk: MailDesk, account: Account): Promise<null> {
   await (isMadeByOthers(account) ? sendActivation(transaction, desk, account) : sendExists(transaction, desk, account));
   return null;

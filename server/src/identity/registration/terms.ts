@@ -9,14 +9,14 @@ import type { Client } from '../../platform/http/context';
 import { messages as common } from '../../platform/messages';
 import { messages } from './messages';
 
-/** Whether the client shows its terms; hidden, they are not required (product 7.33). */
+/** Whether the client shows its terms; hidden ones are not required (product 7.33). */
 export const areTermsShown = ({ configuration }: Client) =>
   isFeatureAllowed(configuration.fonctionnalites, 'consentementCGUCreationCompteAutreActe', null);
 
 /**
- * Which terms were accepted: a digest of the page as it was, so that it can be told from what was written later. Null where none
- * are shown. @param champ how the call names the field
- * @throws PortalError 400 `CguRequise`
+ * Version of the accepted terms: a digest of the page, which identifies its text after later changes. Null if none are
+ * shown.
+ * @param champ name of the field in the call @throws PortalError 400 `CguRequise`
  */
 export async function acceptTerms(
   database: Database,
@@ -48,8 +48,8 @@ export async function acceptTerms(
 }
 
 /**
- * Answers to the client's purposes, in its own words whatever words came with them.
- * @throws PortalError 400 `ValidationError` for a purpose that the client does not have
+ * Answers to the client's purposes, with the configured texts.
+ * @throws PortalError 400 `ValidationError` for an unknown purpose
  */
 export function answersOf(
   { configuration }: Client,

@@ -12,8 +12,8 @@ interface NewClient {
 }
 
 /**
- * Creates a client on the model of another: the caller's own, or one of its group. It has no host name: nobody reaches it until
- * an operator gives it one, with its identity provider and its partners.
+ * Creates a client from a model: the caller's own, or one of its group. It is not reachable until an operator sets its
+ * host name, its identity provider and its partners.
  * @throws PortalError 404 `NonTrouve` for another model, 409 `RessourceUtilisee`
  */
 export async function createClientFrom(
@@ -48,7 +48,7 @@ async function modelOf({ client, database }: Pick<Context, 'client' | 'database'
   return base;
 }
 
-/** What is another's own stays its own: hosts, provider, partners' secrets, contracts named in a switch. */
+/** Data specific to the model are not copied: hosts, provider, partners' secrets, contracts named in a switch. */
 function recordFrom({ configuration, settings }: Client, code: string, libelle: string): ClientRecord {
   const { parHote: _hosts, servicesSso: _partners, reseauxSoins: _networks, ...rest } = settings;
   const fonctionnalites = Object.fromEntries(

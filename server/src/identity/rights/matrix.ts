@@ -1,6 +1,6 @@
 import type { RightAction, RightResource } from '@portal/shared-api/contract/roles';
 
-/** Staff roles that carry rights; custom ones are added to the same table. */
+/** Staff roles with rights; custom ones are added to the same table. */
 export const systemRoles = [
   { code: 'Admin', libelle: 'Administrateur Digital' },
   { code: 'Gestionnaire', libelle: 'Gestionnaire' },
@@ -9,10 +9,10 @@ export const systemRoles = [
 
 type SystemRole = (typeof systemRoles)[number]['code'];
 
-/** C Création, V Visualisation, M Modification, S Suppression, as printed in the catalogue. */
+/** C Création, V Visualisation, M Modification, S Suppression (product 3.0.2). */
 const actionOfLetter: Readonly<Record<string, RightAction>> = { C: 'create', V: 'read', M: 'update', S: 'delete' };
 
-/** Rights that each role starts with (product 3.0.2); afterwards the table in the database decides. */
+/** Initial rights of each role (product 3.0.2); afterwards the table in the database decides. */
 const defaults: Readonly<Record<RightResource, Readonly<Record<SystemRole, string>>>> = {
   users: { Admin: 'CVMS', Gestionnaire: '', Consultant: '' },
   'users.adherent': { Admin: 'CVMS', Gestionnaire: 'CVM', Consultant: 'V' },
@@ -46,7 +46,7 @@ export interface RightRow {
   delete: boolean;
 }
 
-/** Rows of the default matrix; a resource without any right for a role has no row. */
+/** Rows of the default matrix; a resource without rights for a role has no row. */
 export function defaultRights(): RightRow[] {
   return Object.entries(defaults).flatMap(([ressource, byRole]) =>
     Object.entries(byRole)

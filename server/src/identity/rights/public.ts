@@ -1,3 +1,3 @@
-// What other domains may ask of `rights`.
+// Offers the rights of roles, as a set.
 export { toRights } from './store';
 export { droits } from './tables';

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database';
 import { droits, rolesTable } from './tables';
 import { defaultRights, systemRoles } from './matrix';
 
-/** Gives a new client its system roles and their rights; what was changed since is left alone. */
+/** Gives a new client its system roles and their rights; later changes are kept. */
 export async function seedRights(database: Database, clientCode: string): Promise<void> {
   await database
     .insert(rolesTable)
@@ -17,7 +17,7 @@ export async function seedRights(database: Database, clientCode: string): Promis
 
 const actions: readonly RightAction[] = ['create', 'read', 'update', 'delete'];
 
-/** Rights as one set; a resource that the portal no longer knows gives none. */
+/** Rights as one set; a resource unknown to the portal gives none. */
 export function toRights(rows: readonly Record<string, unknown>[]): Set<Right> {
   const rights = new Set<Right>();
   for (const row of rows) {

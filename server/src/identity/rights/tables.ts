@@ -15,7 +15,7 @@ export const rolesTable = pgTable(
   (table) => [primaryKey({ columns: [table.clientCode, table.code] })],
 );
 
-/** What each role may do on each resource (product 3.0.2). */
+/** Rights of each role on each resource (product 3.0.2). */
 export const droits = pgTable(
   'droits',
   {

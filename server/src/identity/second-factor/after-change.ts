@@ -5,9 +5,9 @@ import { connexionsEnAttente } from './sign-in/tables';
 import { sessions } from '../sessions/public';
 
 /**
- * After a password, an address, a factor or a role changed: ends the sessions of the account but one and the sign-ins that
- * wait for a second factor, and forgets its trusted browsers.
- * @param keptIdHash digest of the session in which the change was made; null ends all.
+ * After a change of password, address, factor or role: ends all other sessions of the account and the sign-ins waiting
+ * for a second factor, and forgets its trusted browsers.
+ * @param keptIdHash digest of the session that made the change; null ends all.
  */
 export async function endOtherSessions(
   transaction: Transaction,

@@ -12,7 +12,7 @@ import { purgePreparations } from './strong/preparations';
 import { factorRoutes } from './strong/routes';
 import { purgeTrustedBrowsers } from './strong/trusted-browsers';
 
-/** What sign-in asks of this domain. */
+/** Implementation of the second step of sign-in. */
 export const secondStep: SecondStep = { begin: beginSecondFactor, style: secondFactorStyle };
 
 export const secondFactor = (parts: SignInParts, front: Front) =>

@@ -1,4 +1,5 @@
-// What other domains may ask of `second-factor`.
+// Offers second factors: proofs for sensitive acts, references of forgotten identifiers, strong factors, and the end of
+// other sessions.
 export { endOtherSessions } from './after-change';
 export { SECURITY_CODE_HEADER, requireSecurityCode } from './codes/guard';
 export { messages } from './codes/messages';

@@ -26,10 +26,12 @@ type ChangeContext = Pick<
 >;
 
 /**
- * F-06: another identifier. Needs the old factor where there is one, the password, and a code sent to the new address; only who
- * reads that address learns whether it can be used. All sessions end, and both addresses are told (E-05).
- * @returns where the browser goes on.
- * @throws PortalError 400 `ValidationError`, `AncienMotDePasseIncorrect`, 403 `SecurityCodeRequired`, 409 `IdentifiantDejaUtilise`, 429 `TropDeTentatives`
+ * F-06: changes the identifier. It needs the old factor if there is one, the password, and a code sent to the new
+ * address; only the reader of that address learns whether it is available. All sessions end, and both addresses receive
+ * E-05.
+ * @returns next address of the browser.
+ * @throws PortalError 400 `ValidationError`, `AncienMotDePasseIncorrect`, 403 `SecurityCodeRequired`, 409
+ * `IdentifiantDejaUtilise`, 429 `TropDeTentatives`
  */
 export async function replaceIdentifiant(
   context: ChangeContext,
@@ -56,7 +58,7 @@ export async function replaceIdentifiant(
   return leave(party, context);
 }
 
-/** @returns the new identifier as it is kept. */
+/** @returns the normalised new identifier. */
 function checkFields(current: string, { userName, newUserName, confirmUserName }: NewIdentifiant): string {
   const wanted = normalizeUserName(newUserName);
   if (normalizeUserName(userName) !== current) throw flawed('userName', messages.otherIdentifiant);
@@ -78,7 +80,7 @@ async function rename(
   const contact = isEmailContact ? { email: newUserName, isEmailConfirme: true, dateEmailConfirme: now() } : {};
   if (!(await renameAccount(transaction, account.id, { userName: newUserName, ...contact })))
     throw new PortalError(409, 'IdentifiantDejaUtilise', { message: messages.identifiantTaken });
-  // The session that asks ends with the answer: it knows where an external provider is told.
+  // The current session ends last: it knows how to sign out at an external provider.
   await endOtherSessions(transaction, account.id, signedIn({ session }).idHash);
   await closeLinks(transaction, account.id, ['Confirmation', 'ResetPassword', 'ChangementIdentifiant'], now());
   const paragraphs = messages.identifiantMail(

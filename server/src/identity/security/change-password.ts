@@ -23,8 +23,8 @@ type ChangeContext = Pick<
 >;
 
 /**
- * F-30: another password. The other sessions end, trusted browsers and links to reset it are no use any more, this session goes
- * on under a new identifier, and the person is told (E-04).
+ * F-30: changes the password. The other sessions, trusted browsers and reset links end, this session gets a new
+ * identifier, and the person receives E-04.
  * @throws PortalError 400 `AncienMotDePasseIncorrect`, `MotDePasseInvalide`, 429 `TropDeTentatives`
  */
 export async function replacePassword(

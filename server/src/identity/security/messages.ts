@@ -1,6 +1,6 @@
 const calling = (telephone: string) => telephone.replaceAll(' ', '\u00a0');
 
-/** Texts about one's own password and identifier, and tokens for partners (F-06, F-30, product 8.3). */
+/** Texts of password, identifier and tokens for partners (F-06, F-30, product 8.3). */
 export const messages = {
   oldPassword: 'Le mot de passe actuel est incorrect.',
   tooManyPasswords: 'Trop de mots de passe incorrects. Réessayez dans 15\u00a0minutes.',

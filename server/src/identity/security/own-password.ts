@@ -9,10 +9,10 @@ import { messages } from './messages';
 export type PasswordContext = Pick<Context, 'client' | 'database' | 'secrets' | 'session' | 'now'>;
 
 /**
- * The account of who is signed in, and whether a password is theirs. A try is spent before it is compared, and it counts with
- * those of the sign-in: a session left open is no place to guess, however many guesses come at once. Outside of a transaction,
- * for a refusal must not take the count back.
- * @throws PortalError 429 `TropDeTentatives`, alike for a right and for a wrong password.
+ * The signed-in user's account, and whether the password is correct. It consumes an attempt before the comparison,
+ * counted with those of the sign-in, so that an open session allows no guessing. Call it outside of a transaction, so
+ * that a refusal does not roll the count back.
+ * @throws PortalError 429 `TropDeTentatives`, for correct and wrong passwords alike.
  */
 export async function tryOwnPassword(
   context: PasswordContext,
@@ -34,7 +34,7 @@ export async function tryOwnPassword(
   return { account, isRight };
 }
 
-/** As at sign-in: the account shows the block, and its owner is told. */
+/** As at sign-in: the account is blocked, and its owner receives a mail. */
 async function noteWrong(
   { client, database, now }: PasswordContext,
   account: Account,

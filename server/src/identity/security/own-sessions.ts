@@ -11,7 +11,7 @@ const LAST_CONNECTIONS = 20;
 const isOwn = ({ clientCode, userId }: Session) =>
   and(eq(sessions.clientCode, clientCode), eq(sessions.compteId, userId));
 
-/** Open sessions of a person, the one that asks first, then the last used. */
+/** Open sessions of a person, the current one first, then by last use. */
 export async function readAppareilsOf(database: Database, session: Session, now: Date): Promise<Appareil[]> {
   const rows = await database.select().from(sessions).where(isOwn(session)).orderBy(desc(sessions.lastSeenAt));
   const open = rows
@@ -28,7 +28,7 @@ export async function readAppareilsOf(database: Database, session: Session, now:
   return [...open.filter(({ isCourant }) => isCourant), ...open.filter(({ isCourant }) => !isCourant)];
 }
 
-/** Ends another session of the same person. @returns false for one that is theirs no more, never was, or is the one that asks. */
+/** Ends another session of the same person. @returns false for an ended, foreign or the current session. */
 export async function closeOwnAppareil(transaction: Transaction, session: Session, numero: string): Promise<boolean> {
   if (!isIdentifier(numero)) return false;
   const closed = await transaction
@@ -38,7 +38,7 @@ export async function closeOwnAppareil(transaction: Transaction, session: Sessio
   return closed.length > 0;
 }
 
-/** The last sign-ins to an account, those that failed too. */
+/** Last sign-ins to an account, failures included. */
 export async function readConnexionsOf(database: Database, { clientCode, userId }: Session): Promise<ConnexionVue[]> {
   const rows = await database
     .select()

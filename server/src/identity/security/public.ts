@@ -1,2 +1,2 @@
-// What other domains may ask of `security`.
+// Offers single-use tokens for partners' services and care networks.
 export { checkOwnPage, mintToken, networkService, useOwnToken } from './sso-token';

@@ -19,7 +19,7 @@ import { checkOwnPage, exchangeToken, mintSsoToken } from './sso-token';
 
 const checkMayChange = (client: Client) => checkFeature(client, 'changementIdentifiantAutreActe', null);
 
-/** One's own password and identifier (F-06, F-30), tokens for partners, and one's own sessions. */
+/** Password and identifier (F-06, F-30), tokens for partners, and sessions of the signed-in user. */
 export const securiteRoutes = (party: RelyingParty): DomainRoutes => [
   handle(
     checkPassword,

@@ -48,13 +48,13 @@ describe('[API-03] check-password', () => {
       .where(eq(comptes.userName, 'odile.brancourt@exemple.test'));
   });
 
-  test('says whether the password is right', async () => {
+  test('returns whether the password is correct', async () => {
     const odile = await withSession(demo, 'odile.brancourt');
     expect((await check(odile, demoPassword)).json()).toEqual({ isValid: true });
     expect((await check(odile, 'autre')).json()).toEqual({ isValid: false });
   });
 
-  test('is no place to guess: after five failures, right and wrong are answered alike, and the sign-in is blocked too', async () => {
+  test('allows no guessing: after five failures, correct and wrong passwords get the same response, and the sign-in is blocked too', async () => {
     const odile = await withSession(demo, 'odile.brancourt');
     for (let turn = 0; turn < 5; turn += 1)
       expect((await check(odile, `faux${turn}`)).json()).toEqual({ isValid: false });
@@ -72,14 +72,14 @@ describe('[API-03] check-password', () => {
     ]);
   });
 
-  test('failures at the sign-in count here', async () => {
+  test('counts failures of the sign-in', async () => {
     const odile = await withSession(demo, 'odile.brancourt');
     for (let turn = 0; turn < 4; turn += 1) await demo.visitor().browser.signIn('odile.brancourt@exemple.test', 'faux');
     expect((await check(odile, 'faux')).json()).toEqual({ isValid: false });
     expect(dataOf(await check(odile, demoPassword))).toBe('TropDeTentatives');
   });
 
-  test('two hundred guesses at once are five', async () => {
+  test('two hundred simultaneous guesses count as five', async () => {
     const odile = await withSession(demo, 'odile.brancourt');
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) => check(odile, index === 120 ? demoPassword : `faux${index}`)),
@@ -98,7 +98,7 @@ describe('[API-03] change-password', () => {
   });
   afterEach(() => restore(before));
 
-  test('[SES-09] ends the other sessions, forgets trusted browsers, goes on under a new identifier, and tells the person', async () => {
+  test('[SES-09] ends the other sessions, forgets trusted browsers, continues under a new identifier, and sends a mail', async () => {
     const elodie = await withSession(demo, 'elodie.jamin-roux');
     const elsewhere = await withSession(demo, 'elodie.jamin-roux');
     await trust(before.id);
@@ -121,7 +121,7 @@ describe('[API-03] change-password', () => {
     });
   });
 
-  test('asks for the old one, one unlike it, typed twice alike, and as the client wants it', async () => {
+  test("requires the old password, and a different one, typed twice, within the client's policy", async () => {
     const elodie = await withSession(demo, 'elodie.jamin-roux');
     expect(
       (await change(elodie, { oldPassword: 'faux', password: newPassword, confirmPassword: newPassword })).json(),
@@ -177,7 +177,7 @@ describe('F-06 changementidentifiant', () => {
     ).toBe(200);
   }
 
-  test('old factor, password, code at the new address: then all sessions end, and both addresses are told', async () => {
+  test('old factor, password, code at the new address: then all sessions end, and both addresses receive a mail', async () => {
     const camille = await withSession(demo, 'camille.vernoux');
     const elsewhere = await withSession(demo, 'camille.vernoux');
     await trust(before.id);
@@ -203,7 +203,7 @@ describe('F-06 changementidentifiant', () => {
     expect(await subjectsTo(demo, 'camille.vernoux@exemple.test')).toContain('Votre identifiant a été modifié');
   });
 
-  test('the contact address stays where that is wished', async () => {
+  test('keeps the contact address on request', async () => {
     const odile = await accountOf(demo, 'odile.brancourt');
     const who = await withSession(demo, 'odile.brancourt');
     await prove(who, 'odile.neuve@exemple.test');
@@ -217,7 +217,7 @@ describe('F-06 changementidentifiant', () => {
     await restore(odile);
   });
 
-  test('only who reads the new address learns that it cannot be used', async () => {
+  test('only the reader of the new address learns that it is taken', async () => {
     const odile = await withSession(demo, 'odile.brancourt');
     const taken = form('odile.brancourt@exemple.test', 'camille.vernoux@exemple.test');
     const free = form('odile.brancourt@exemple.test', 'personne@exemple.test');
@@ -235,7 +235,7 @@ describe('F-06 changementidentifiant', () => {
     expect(await isAlive(odile)).toBe(true);
   });
 
-  test('the address proved is the only one, and in the session that proved it', async () => {
+  test('only the proved address is accepted, and only in its session', async () => {
     const odile = await withSession(demo, 'odile.brancourt');
     const other = await withSession(demo, 'odile.brancourt');
     await prove(odile, 'odile.neuve@exemple.test');
@@ -262,14 +262,14 @@ describe('F-06 changementidentifiant', () => {
       'Le nouvel identifiant doit être différent de l’actuel.',
     ],
     [{ confirmUserName: 'autre@exemple.test' }, 'confirmUserName', 'Les identifiants saisis ne sont pas identiques.'],
-  ])('%j is told at its field', async (more, champ, message) => {
+  ])('reports %j at its field', async (more, champ, message) => {
     const odile = await withSession(demo, 'odile.brancourt');
     expect(
       (await submit(odile, form('odile.brancourt@exemple.test', 'neuve@exemple.test', more))).json(),
     ).toMatchObject({ status: 400, erreurs: [{ champ, message }] });
   });
 
-  test('a wrong password counts with those of the sign-in', async () => {
+  test('counts a wrong password with those of the sign-in', async () => {
     const odile = await withSession(demo, 'odile.brancourt');
     for (let turn = 0; turn < 5; turn += 1)
       expect(
@@ -297,7 +297,7 @@ describe('sessions and connections', () => {
       }[];
     }>().appareils;
 
-  test('one’s own sessions, the current first; another is ended by its number, a foreign or unknown one is 404 alike', async () => {
+  test('lists one’s own sessions, the current first; ends another by its number, with the same 404 for a foreign and an unknown one', async () => {
     const gerard = await withSession(demo, 'gerard.pontvianne');
     const elsewhere = await withSession(demo, 'gerard.pontvianne');
     const camille = await withSession(demo, 'camille.vernoux');
@@ -319,7 +319,7 @@ describe('sessions and connections', () => {
     expect([await isAlive(gerard), await isAlive(elsewhere)]).toEqual([true, false]);
   });
 
-  test('nothing in the list opens a session', async () => {
+  test('the list contains no session identifier', async () => {
     const gerard = await withSession(demo, 'gerard.pontvianne');
     const cookie = gerard.browser.cookies.get('session') ?? '';
     const body = (await gerard.get('/identity/appareils')).body;
@@ -327,7 +327,7 @@ describe('sessions and connections', () => {
     expect(body).not.toContain(hashToken(cookie));
   });
 
-  test('all others at once, and trusted browsers are forgotten', async () => {
+  test('ends all others at once, and forgets trusted browsers', async () => {
     const gerard = await withSession(demo, 'gerard.pontvianne');
     const others = [await withSession(demo, 'gerard.pontvianne'), await withSession(demo, 'gerard.pontvianne')];
     const { id } = await accountOf(demo, 'gerard.pontvianne');
@@ -338,7 +338,7 @@ describe('sessions and connections', () => {
     expect(await trusted(id)).toEqual([]);
   });
 
-  test('the last twenty connections, failures too, with half an address', async () => {
+  test('lists the last twenty connections, failures too, with a truncated address', async () => {
     const gerard = await withSession(demo, 'gerard.pontvianne');
     const { id: compteId, clientCode } = await accountOf(demo, 'gerard.pontvianne');
     const line = { clientCode, compteId, canal: 'WEB', navigateur: 'Firefox', adresseIp: '192.0.2.77' };
@@ -363,7 +363,7 @@ describe('sessions and connections', () => {
     });
   });
 
-  test('a sign-in notes the device that it came from', async () => {
+  test('a sign-in records its device', async () => {
     const visitor = demo.visitor();
     const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0';
     const { request } = visitor.browser;
@@ -379,8 +379,8 @@ describe('sessions and connections', () => {
   });
 });
 
-describe('how long a session lasts', () => {
-  test('[SES-09] each answer tells the seconds left; asking for them alone gives none', async () => {
+describe('the duration of a session', () => {
+  test('[SES-09] each response has the remaining seconds; the call that only reads them does not extend the session', async () => {
     const gerard = await withSession(demo, 'gerard.pontvianne');
     expect((await gerard.get('/identity/current-user')).headers['x-session-expire']).toBe('1200');
     demo.clock.advance(18 * 60_000);
@@ -394,7 +394,7 @@ describe('how long a session lasts', () => {
     expect((await gerard.get('/identity/session')).statusCode).toBe(401);
   });
 
-  test('nobody’s answers carry none, nor does the logout; an error does', async () => {
+  test('responses to visitors and to the logout have none; an error has', async () => {
     expect((await demo.visitor().get('/identity/client/configuration')).headers['x-session-expire']).toBeUndefined();
     const gerard = await withSession(demo, 'gerard.pontvianne');
     expect((await gerard.get('/v2/adherent/contrats/inconnu')).statusCode).toBe(404);
@@ -406,7 +406,7 @@ describe('how long a session lasts', () => {
       expect((await gerard.get(path)).statusCode).toBe(401);
   });
 
-  test('[SES-10] a session does not outlive a change of roles, nor the account’s end', async () => {
+  test('[SES-10] a session ends with a change of roles and with the account', async () => {
     for (const change of [
       { roles: ['Consultant', 'BackEndUser'] },
       { etat: 'RADIE' },
@@ -422,7 +422,7 @@ describe('how long a session lasts', () => {
   });
 });
 
-test('passwords and identifiers leave a trace, and no secret in it', async () => {
+test('changes of password and identifier are audited, without secrets', async () => {
   const lines = JSON.stringify(await demo.database.select().from(auditTrail));
   for (const action of ['motdepasse.modifie', 'identifiant.modifie', 'session.fermee', 'sessions.fermees'])
     expect(lines).toContain(action);

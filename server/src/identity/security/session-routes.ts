@@ -14,7 +14,7 @@ import { endOtherSessions } from '../second-factor/public';
 import { messages } from './messages';
 import { closeOwnAppareil, readAppareilsOf, readConnexionsOf } from './own-sessions';
 
-/** Sessions and connections of who is signed in (« Sécurité et connexion »). */
+/** Sessions and connections of the signed-in user (« Sécurité et connexion »). */
 export const sessionRoutes: DomainRoutes = [
   handle(readSessionState, async ({ session, now }) => {
     const { idleUntil, expiresAt } = signedIn({ session });

@@ -43,7 +43,7 @@ const exchange = (body: object) =>
 const tokenFor = async (who: Caller) => (await mint(who)).json<{ token: string }>().token;
 const dataOf = (answer: { json<T>(): T }) => answer.json<{ data?: string }>().data;
 
-test('[API-03] a token lives a minute, serves once, and is stored nowhere as it is', async () => {
+test('[API-03] a token is valid for a minute, once, and is stored as a digest', async () => {
   const camille = await withSession(demo, 'camille.vernoux');
   const answer = await mint(camille);
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -67,13 +67,13 @@ test('[API-03] a token lives a minute, serves once, and is stored nowhere as it 
   expect(actions).toEqual(expect.arrayContaining(['sso.jeton', 'sso.echange']));
 });
 
-test('of many exchanges at once, one gets the person', async () => {
+test('only one of many simultaneous exchanges succeeds', async () => {
   const token = await tokenFor(await withSession(demo, 'camille.vernoux'));
   const answers = await Promise.all(Array.from({ length: 10 }, () => exchange({ token })));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
-test('a minute later, after the logout, or once the account is closed it is no use', async () => {
+test('is invalid after a minute, after the logout, and once the account is closed', async () => {
   const late = await tokenFor(await withSession(demo, 'camille.vernoux'));
   demo.clock.advance(60_000);
   expect(dataOf(await exchange({ token: late }))).toBe('InvalidToken');
@@ -93,7 +93,7 @@ test('a minute later, after the logout, or once the account is closed it is no u
     .where(eq(comptes.userName, 'gerard.pontvianne@exemple.test'));
 });
 
-test('another partner’s secret, or another’s token, opens nothing, and burns nothing', async () => {
+test('another partner’s secret or token is refused, and consumes nothing', async () => {
   const token = await tokenFor(await withSession(demo, 'camille.vernoux'));
   const refusals = [await exchange({ token, secret: 'faux' }), await exchange({ token, service: 'inconnu' })].map(
     (answer) => ({ ...answer.json<object>(), traceId: null }),
@@ -104,7 +104,7 @@ test('another partner’s secret, or another’s token, opens nothing, and burns
   expect((await exchange({ token })).statusCode).toBe(200);
 });
 
-test('another site cannot make a browser ask for one', async () => {
+test('another site cannot make a browser request one', async () => {
   const camille = await withSession(demo, 'camille.vernoux');
   const bare = (headers: Record<string, string>) =>
     demo.app.inject({
@@ -125,7 +125,7 @@ test('an unknown service is 404', async () => {
 describe('[API-03] client/create', () => {
   const create = (who: Caller, body: object) => who.send('POST', '/identity/client/create', null, body);
 
-  test('copies the model, without host, provider, partners nor contracts; twice is 409; the trail tells', async () => {
+  test('copies the model, without host, provider, partners and contracts; a duplicate is 409; the audit trail records it', async () => {
     const admin = await withSession(demo, 'helene.dargois');
     expect((await create(admin, { code: 'NOUV', libelle: 'Mutuelle Nouvelle' })).json()).toEqual({ code: 'NOUV' });
     const made = await findClientByCode(demo.database, 'NOUV');
@@ -137,7 +137,7 @@ describe('[API-03] client/create', () => {
     });
     expect(made?.settings).not.toHaveProperty('servicesSso');
     expect(JSON.stringify(made)).not.toContain('VAL0004521');
-    // A client that nobody reaches keeps nobody from starting the server.
+    // An unreachable client does not prevent the server from starting.
     expect((await productionObstacles(demo.database)).join()).not.toContain('NOUV');
     expect((await create(admin, { code: 'NOUV', libelle: 'Encore' })).json()).toMatchObject({
       status: 409,
@@ -148,7 +148,7 @@ describe('[API-03] client/create', () => {
     ).toEqual(['client.cree']);
   });
 
-  test('another insurer is no model, and only who may create users creates clients', async () => {
+  test('another insurer is not a model, and only holders of the right to create users create clients', async () => {
     const admin = await withSession(demo, 'helene.dargois');
     for (const baseClient of ['RIVI', 'INCONNU'])
       expect((await create(admin, { code: 'AUTRE', libelle: 'Autre', baseClient })).json()).toMatchObject({

@@ -15,7 +15,7 @@ const minting: LimitRule = { name: 'sso-token', limit: 30, windowMs: 10 * 60_000
 const exchanging: LimitRule = { name: 'sso-echange', limit: 20, windowMs: 10 * 60_000 };
 
 /**
- * Refuses a GET that another site could have made: a link or an image sends no header of its own.
+ * Rejects a GET triggered by another site: a link or an image sends no custom header.
  * @throws PortalError 403 `JetonAntiForgerieInvalide`
  */
 export function checkOwnPage({
@@ -32,7 +32,7 @@ export function checkOwnPage({
 type MintContext = Pick<Context, 'client' | 'database' | 'secrets' | 'session' | 'now' | 'ip'>;
 
 /**
- * A token for a partner's service: a minute, once, and no longer than the session.
+ * A token for a partner's service: valid for a minute, once, within the session.
  * @throws PortalError 404 `ServiceInconnu`, 429 `TropDeTentatives`
  */
 export async function mintSsoToken(
@@ -45,7 +45,7 @@ export async function mintSsoToken(
 }
 
 /**
- * Keeps a token for a person, a session and a service, and answers it: it is stored nowhere as it is.
+ * Creates a token for a person, a session and a service, stored as a digest.
  * @throws PortalError 429 `TropDeTentatives`
  */
 export async function mintToken(
@@ -81,7 +81,7 @@ export async function mintToken(
   return { token, dateExpiration: expiresAt.toISOString() };
 }
 
-/** Uses up a token in the session it was made for. @returns whether it was one, for this service, still alive. */
+/** Consumes a token in its session. @returns whether it was valid for this service. */
 export async function useOwnToken(context: MintContext, service: string, token: string): Promise<boolean> {
   const { client, database, now } = context;
   const taken = await database
@@ -99,10 +99,10 @@ export async function useOwnToken(context: MintContext, service: string, token: 
   return taken.length > 0;
 }
 
-/** Name under which tokens for a care network are kept: never that of another partner’s service. */
+/** Service name of the tokens for a care network, distinct from partners' services. */
 export const networkService = (reseau: string) => `reseau/${reseau}`;
 
-/** What a partner shows to exchange tokens, and the name under which they are kept: a service, or a care network with its key. */
+/** Secret and service name of a partner: a service, or a care network with its key. */
 function partnerOf(
   { settings: { servicesSso, reseauxSoins } }: Pick<Context, 'client'>['client'],
   code: string,
@@ -120,7 +120,7 @@ interface Exchange {
 }
 
 /**
- * Tells a partner whose token it is, once. A wrong service and a wrong secret are answered alike, whatever the token.
+ * Exchanges a token for its person, once. A wrong service and a wrong secret get the same response, whatever the token.
  * @throws PortalError 403 `AccesRefuse`, 400 `InvalidToken`, 429 `TropDeTentatives`
  */
 export async function exchangeToken(
@@ -170,7 +170,7 @@ async function takeToken(
   return account && openStates.includes(account.etat) ? account : null;
 }
 
-/** Forgets tokens whose minute is over. */
+/** Deletes expired tokens. */
 export async function purgeSsoTokens(database: Database, now: Date): Promise<void> {
   await database.delete(jetonsSso).where(lte(jetonsSso.expiresAt, now));
 }

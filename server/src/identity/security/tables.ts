@@ -3,7 +3,7 @@ import { clients } from '../clients/tables';
 import { comptes } from '../accounts/tables';
 import { sessions } from '../sessions/tables';
 
-/** Tokens given to a person for a partner's service: each serves once, within a minute, while the session lasts. */
+/** Tokens of a person for a partner's service: each is valid once, for a minute, within the session. */
 export const jetonsSso = pgTable(
   'jetons_sso',
   {
@@ -17,7 +17,7 @@ export const jetonsSso = pgTable(
     sessionHash: text('session_hash')
       .notNull()
       .references(() => sessions.idHash, { onDelete: 'cascade', onUpdate: 'cascade' }),
-    /** Code of the service it was asked for. */
+    /** Code of its service. */
     service: text('service').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

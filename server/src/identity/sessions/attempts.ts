@@ -8,8 +8,7 @@ export const FAILURES_BEFORE_BLOCK = 5;
 export const BLOCK_MS = 15 * 60_000;
 
 /**
- * Failures are counted by identifier, whether an account has it or not: someone who tries
- * identifiers learns nothing from being blocked.
+ * Failures are counted by identifier, with or without account, so that a block does not reveal that an account exists.
  */
 const keyOf = (secrets: Secrets, clientCode: string, userName: string) =>
   `sign-in:${secrets.index(`${clientCode} ${userName}`)}`;
@@ -29,7 +28,7 @@ export async function blockedUntil(
   return row && row.count >= FAILURES_BEFORE_BLOCK && row.windowEnd > now ? row.windowEnd : null;
 }
 
-/** Counts a failure; the one that reaches the limit starts the block. */
+/** Counts a failure; reaching the limit starts the block. */
 export async function countFailure(
   database: Database,
   secrets: Secrets,
@@ -51,7 +50,7 @@ export async function countFailure(
   return { failures, until: failures >= FAILURES_BEFORE_BLOCK ? windowEnd : null };
 }
 
-/** Forgets the failures of an identifier: after a success, or when staff unlock the account. */
+/** Resets the failures of an identifier: after a success, or when staff unlock the account. */
 export async function forgetFailures(
   database: Database,
   secrets: Secrets,

@@ -5,7 +5,7 @@ import { connexions } from './tables';
 
 const KEPT_MS = 366 * 86_400_000;
 
-/** Why a sign-in failed. */
+/** Reason of a failed sign-in. */
 export type FailureReason = 'MDP' | 'INCONNU' | 'BLOQUE' | 'NONACTIVE' | 'AMF' | 'RADIE' | 'DESACTIVE';
 
 interface Connection {
@@ -40,13 +40,13 @@ export async function purgeConnections(database: Database, now: Date): Promise<v
   await database.delete(connexions).where(lt(connexions.date, new Date(now.getTime() - KEPT_MS)));
 }
 
-/** The mobile application says that it is one. */
+/** Channel of a request; the mobile application identifies itself. */
 export function channelOf(userAgent: string): Canal {
   if (/PortailMobile.*iPhone/.test(userAgent)) return 'IPHONE';
   return /PortailMobile.*Android/.test(userAgent) ? 'ANDROID' : 'WEB';
 }
 
-/** Family of the browser; the whole text would single a person out. */
+/** Family of the browser; the full text would identify a person. */
 export function browserOf(userAgent: string): string {
   const families: readonly [RegExp, string][] = [
     [/Edg\//, 'Edge'],

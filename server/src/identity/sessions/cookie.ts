@@ -5,13 +5,13 @@ import { sessionCookieName } from './rules';
 
 const TOKEN_FORMAT = /^[\w-]{43}$/;
 
-/** Identifier of the session that the browser says it has, or null. */
+/** Session identifier in the browser's cookie, or null. */
 export function readSessionCookie(request: FastifyRequest): string | null {
   const token = request.cookies[sessionCookieName(requestState(request).origin)];
   return token && TOKEN_FORMAT.test(token) ? token : null;
 }
 
-/** Gives the browser its session; the cookie lives as long as the browser, the session as the server says. */
+/** Sets the session cookie, which lasts as long as the browser; the server limits the session itself. */
 export function setSessionCookie(reply: FastifyReply, origin: string, token: string): void {
   reply.setCookie(sessionCookieName(origin), token, {
     path: '/',
@@ -21,7 +21,7 @@ export function setSessionCookie(reply: FastifyReply, origin: string, token: str
   });
 }
 
-/** Takes the session back from the browser. */
+/** Deletes the session cookie. */
 export function clearSessionCookie(reply: FastifyReply, origin: string): void {
   reply.removeHeader(SESSION_EXPIRE_HEADER);
   reply.clearCookie(sessionCookieName(origin), {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Canal } from '@portal/shared-api/contract/securite';
 import { browserOf, channelOf } from './connection-log';
 
-/** Where a session was opened, as its owner recognises it. */
+/** Origin of a session, recognisable for its owner. */
 export interface Device {
   canal: Canal;
   /** « Firefox sur Windows ». */
@@ -19,7 +19,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** The device of a request; the whole of what the browser says would single a person out. */
+/** Device of a request; the full User-Agent would identify a person. */
 export function deviceOf(request: Pick<FastifyRequest, 'headers' | 'ip'>): Device {
   const userAgent = request.headers['user-agent'] ?? '';
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
@@ -31,7 +31,7 @@ export function deviceOf(request: Pick<FastifyRequest, 'headers' | 'ip'>): Devic
   };
 }
 
-/** « 192.0.•.• », « 2001:db8:•:• »: enough to tell home from elsewhere. */
+/** « 192.0.•.• », « 2001:db8:•:• »: enough to recognise one's own network. */
 export function truncateIp(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return `${plain.split('.').slice(0, 2).join('.')}.•.•`;

@@ -1,4 +1,4 @@
-// What other domains may ask of `sessions`.
+// Offers sessions: opening, lookup, renewal and end, the block after failures, the log of connections.
 export { BLOCK_MS, FAILURES_BEFORE_BLOCK, blockedUntil, countFailure, forgetFailures } from './attempts';
 export { logConnection } from './connection-log';
 export type { FailureReason } from './connection-log';

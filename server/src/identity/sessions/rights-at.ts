@@ -6,8 +6,8 @@ import { comptesAutresClients } from '../accounts/public';
 import { droits, toRights } from '../rights/public';
 
 /**
- * What staff may do at a client: their rights hold for the client that they were given for. At the client of the session
- * they are those of the session, elsewhere those of the roles that the account holds there.
+ * Rights of staff at a client, valid for that client only. At the client of the session they are those of the session,
+ * elsewhere those of the account's roles there.
  */
 export async function rightsAt(
   database: Database,

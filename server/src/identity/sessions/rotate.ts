@@ -6,7 +6,7 @@ import { hashToken, randomToken } from '../../platform/secrets';
 import { sessions } from './tables';
 import { setSessionCookie } from './cookie';
 
-/** Gives a session another identifier; what is bound to it follows. The old one opens nothing any more. */
+/** Gives a session another identifier; data bound to it follow. The old one becomes invalid. */
 export async function renameSession(
   transaction: Transaction,
   idHash: string,
@@ -17,7 +17,7 @@ export async function renameSession(
   return { token, idHash: renamed };
 }
 
-/** Gives the browser the session under its new identifier, and the anti-forgery token that goes with it. */
+/** Sets the cookie of the new identifier, and its anti-forgery token. */
 export function handSessionOver(
   { exchange, origin, secrets }: Pick<Context, 'exchange' | 'origin' | 'secrets'>,
   session: Session,

@@ -1,8 +1,8 @@
-/** A session ends after this long without a request (product 4.10). */
+/** A session ends after this time without a request (product 4.10). */
 export const IDLE_LIMIT_MS = 20 * 60_000;
-/** And after this long whatever happens: a working day. */
+/** Longest duration of a session: a working day. */
 export const ABSOLUTE_LIMIT_MS = 10 * 3_600_000;
-/** The last request is noted at most this often, so that reading does not mean writing. */
+/** The last request is recorded at most this often, so that most reads write nothing. */
 export const SEEN_PRECISION_MS = 30_000;
 
 interface SessionTimes {
@@ -15,7 +15,7 @@ export function isSessionAlive({ lastSeenAt, expiresAt }: SessionTimes, now: Dat
   return now < expiresAt && now.getTime() - lastSeenAt.getTime() < IDLE_LIMIT_MS;
 }
 
-/** When a session ends if nothing more is asked. */
+/** End of a session without further requests. */
 export const idleEnd = ({ lastSeenAt, expiresAt }: SessionTimes) =>
   new Date(Math.min(lastSeenAt.getTime() + IDLE_LIMIT_MS, expiresAt.getTime()));
 

@@ -13,12 +13,12 @@ interface NewSession {
   compteId: string;
   /** Encrypted id_token of an external provider, or null. */
   idTokenChiffre: string | null;
-  /** Where it is opened, for its owner to recognise it. */
+  /** Device that opens it, recognisable for its owner. */
   device?: Device;
   now: Date;
 }
 
-/** Opens a session under a new identifier, which is returned and stored nowhere. */
+/** Opens a session and returns its new identifier, which is not stored. */
 export async function openSession(database: Database, session: NewSession): Promise<string> {
   const { now, device, ...fields } = session;
   const token = randomToken();
@@ -40,16 +40,16 @@ export async function openSession(database: Database, session: NewSession): Prom
   return token;
 }
 
-/** Somebody's session, and the number that names it whatever its identifier. */
+/** A session with its stable number. */
 export interface FoundSession {
   session: Session;
   numero: string;
 }
 
 /**
- * The session of a cookie: null when it ended, belongs to another client, the account may no longer be used, or its roles
- * changed since. Two queries at most, whatever the roles.
- * @param isActivity false for a call that asks how much time is left, and gives none.
+ * The session of a cookie; null when it ended, belongs to another client, the account is no longer usable, or its roles
+ * changed. It takes two queries at most.
+ * @param isActivity false for the call that reads the remaining time, which does not extend it.
  */
 export async function findSession(
   database: Database,
@@ -115,12 +115,12 @@ export async function closeSession(database: Database, idHash: string): Promise<
   await database.delete(sessions).where(eq(sessions.idHash, idHash));
 }
 
-/** Ends all sessions of an account: password, rights or state changed. */
+/** Ends all sessions of an account, after a change of password, rights or state. */
 export async function closeSessionsOf(database: Database, compteId: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.compteId, compteId));
 }
 
-/** Encrypted id_token kept for the logout at an external provider, or null. */
+/** Encrypted id_token for the logout at an external provider, or null. */
 export async function readIdToken(database: Database, idHash: string): Promise<string | null> {
   const [row] = await database
     .select({ sealed: sessions.idTokenChiffre })
@@ -129,7 +129,7 @@ export async function readIdToken(database: Database, idHash: string): Promise<s
   return row?.sealed ?? null;
 }
 
-/** Deletes sessions that ended. */
+/** Deletes ended sessions. */
 export async function purgeSessions(database: Database, now: Date): Promise<void> {
   const idleSince = new Date(now.getTime() - IDLE_LIMIT_MS);
   await database.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince)));

@@ -7,12 +7,12 @@ import { comptes } from '../accounts/tables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Sessions that are open. The identifier itself is in the cookie only. */
+/** Open sessions. The identifier itself is in the cookie only. */
 export const sessions = pgTable(
   'sessions',
   {
     idHash: text('id_hash').primaryKey(),
-    /** Names the session to its owner, and stays when the identifier changes; it opens nothing. */
+    /** Stable number of the session for its owner; it is no credential. */
     numero: uuid('numero').notNull().unique().defaultRandom(),
     clientCode: text('client_code')
       .notNull()
@@ -22,16 +22,16 @@ export const sessions = pgTable(
       .references(() => comptes.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
-    /** The session ends then, whatever happens. */
+    /** The session ends then in any case. */
     expiresAt: instant('expires_at').notNull(),
     /** WEB, IPHONE, ANDROID. */
     canal: text('canal').$type<Canal>().notNull().default('WEB'),
     /** « Firefox sur Windows ». */
     navigateur: text('navigateur'),
     adresseIpTronquee: text('adresse_ip_tronquee'),
-    /** Roles at the opening: a session does not outlive a change of them. Null: not noted. */
+    /** Roles at the start of the session, which ends when they change. Null: unknown. */
     roles: text('roles').array().$type<Role[]>(),
-    /** Encrypted id_token of an external provider, which asks for it at logout. */
+    /** Encrypted id_token of an external provider, required at logout. */
     idTokenChiffre: text('id_token_chiffre'),
   },
   (table) => [index('sessions_compte').on(table.compteId), index('sessions_expires').on(table.expiresAt)],

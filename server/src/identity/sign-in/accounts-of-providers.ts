@@ -5,8 +5,8 @@ import { isSignInAllowed, comptesExternes } from '../accounts/public';
 import type { ProvenIdentity } from './relying-party';
 
 /**
- * Account of a proven identity, or null: the embedded provider's subject is the account itself, an
- * external one's is looked up by issuer and subject, never by e-mail address.
+ * Account of a proven identity, or null: the subject of the embedded provider is the account itself; an external one is
+ * looked up by issuer and subject, never by e-mail address.
  */
 export async function findSignedInAccount(
   database: Database,

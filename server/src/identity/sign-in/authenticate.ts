@@ -22,7 +22,7 @@ import {
 } from '../sessions/public';
 import { messages } from './messages';
 
-/** Many people may share an address; a machine that tries identifiers goes faster than they do. */
+/** Many people may share an address; an automated attack is faster than they are. */
 const perAddress: LimitRule = { name: 'sign-in-address', limit: 200, windowMs: 5 * 60_000 };
 
 export interface Attempt {
@@ -37,10 +37,10 @@ export interface Attempt {
 }
 
 /**
- * The account of an identifier and its password. What is known of an account is told only to who
- * has its password; blocks are the same for identifiers nobody has.
- * @throws PortalError 401 `IdentifiantsInvalides`, 403 `CompteBloque`, `CompteNonActive`,
- *   `CompteDesactive`, `AdherentRadie`, 429 `TropDeTentatives`.
+ * Account of an identifier and its password. The state of an account is revealed only with its password; unknown
+ * identifiers are blocked in the same way.
+ * @throws PortalError 401 `IdentifiantsInvalides`, 403 `CompteBloque`, `CompteNonActive`, `CompteDesactive`,
+ * `AdherentRadie`, 429 `TropDeTentatives`.
  */
 export async function authenticate(attempt: Attempt): Promise<Account> {
   const { database, secrets, client, now } = attempt;
@@ -51,7 +51,7 @@ export async function authenticate(attempt: Attempt): Promise<Account> {
     await logFailure(attempt, account, 'BLOQUE');
     throw blocked();
   }
-  // A try is spent before it is compared: however many come at once, no more are compared than may fail.
+  // An attempt is consumed before the comparison: no more simultaneous ones are compared than may fail.
   const spent = await countFailure(database, secrets, client.code, userName, now);
   if (spent.failures > FAILURES_BEFORE_BLOCK) {
     await logFailure(attempt, account, 'BLOQUE');
@@ -88,7 +88,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
 
 const blocked = () => new PortalError(403, 'CompteBloque', { message: messages.blocked });
 
-/** By the count of failures, or by a state that was given to the account otherwise. */
+/** By the count of failures, or by the state of the account. */
 async function isBlocked(
   { database, secrets, client, now }: Attempt,
   userName: string,

@@ -3,7 +3,7 @@ import { hashToken, sameText } from '../../platform/secrets';
 import { CALLBACK_PATH } from '../provider/public';
 import { SIGN_IN_TTL_MS } from './store';
 
-/** One cookie a departure, so that two windows may sign in at once. */
+/** One cookie per sign-in, so that two windows may sign in at once. */
 const nameOf = (state: string) =>
   `depart_${hashToken(state)
     .replace(/[^a-zA-Z0-9]/g, '')
@@ -16,12 +16,12 @@ const options = (origin: string) => ({
   secure: origin.startsWith('https:'),
 });
 
-/** Ties a departure to this browser: a return in another one opens no session. */
+/** Binds a sign-in to this browser: its return in another one opens no session. */
 export function setDepartureCookie(reply: FastifyReply, origin: string, state: string): void {
   reply.setCookie(nameOf(state), state, { ...options(origin), maxAge: SIGN_IN_TTL_MS / 1000 });
 }
 
-/** True when this browser is the one that left with this state; the cookie serves once. */
+/** Whether this browser started the sign-in with this state; the cookie is valid once. */
 export function takeDepartureCookie(
   request: FastifyRequest,
   reply: FastifyReply,

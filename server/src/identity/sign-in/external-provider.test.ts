@@ -14,15 +14,15 @@ const AUDIENCE = 'portail-vald';
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 
-/** A provider outside of the portal, as its endpoints answer; tests bend what it says. */
+/** An external provider by its endpoints; tests alter its responses. */
 interface FakeProvider {
   fetch: ProviderFetch;
   isDown: boolean;
   keys: Keys;
   kid: string;
-  /** Claims and header of the next id_token, over those that are right. */
+  /** Claims and header that override the correct ones in the next id_token. */
   bend: { claims?: JWTPayload; alg?: string; signedWith?: Keys | Uint8Array };
-  /** Nonce of the last departure, which the right answer repeats. */
+  /** Nonce of the last sign-in, repeated in the correct response. */
   nonce: string;
   codeVerifiers: string[];
 }
@@ -99,7 +99,7 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-/** Leaves for the provider and comes back with a code. */
+/** Goes to the provider and returns with a code. */
 async function comeBack(browser: TestBrowser) {
   const departure = new URL(String((await browser.get('/api/identity/login')).headers.location));
   provider.nonce = departure.searchParams.get('nonce') ?? '';
@@ -108,7 +108,7 @@ async function comeBack(browser: TestBrowser) {
   return { departure, answer };
 }
 
-it('[PRE-30] signs in through the client’s own provider and comes back signed in', async () => {
+it('[PRE-30] signs in through the client’s own provider and returns with a session', async () => {
   const browser = new TestBrowser(test.app);
   const { departure, answer } = await comeBack(browser);
   expect(departure.origin).toBe(ISSUER);
@@ -152,12 +152,12 @@ it.each<[string, () => Promise<FakeProvider['bend']> | FakeProvider['bend']]>([
   expect(browser.cookies.has('session')).toBe(false);
 });
 
-it('bears a clock that is off by a minute', async () => {
+it('tolerates a clock difference of one minute', async () => {
   provider.bend = { claims: { iat: nowSeconds() + 50, exp: nowSeconds() + 5 * minute } };
   expect((await comeBack(new TestBrowser(test.app))).answer.headers.location).toBe('/');
 });
 
-it('reads the keys again as soon as the provider has changed them, and the old ones open nothing then', async () => {
+it('reads the keys again as soon as the provider changes them, and the old ones become invalid', async () => {
   expect((await comeBack(new TestBrowser(test.app))).answer.headers.location).toBe('/');
   const old = provider.keys;
   Object.assign(provider, { keys: await generateKeyPair('RS256', { extractable: true }), kid: 'deux' });
@@ -166,7 +166,7 @@ it('reads the keys again as soon as the provider has changed them, and the old o
   expect((await comeBack(new TestBrowser(test.app))).answer.statusCode).toBe(400);
 });
 
-it('never joins an account by its e-mail address', async () => {
+it('never links an account by its e-mail address', async () => {
   provider.bend = { claims: { sub: 'externe-43', email: 'camille.vernoux@exemple.test', email_verified: true } };
   const browser = new TestBrowser(test.app);
   const { answer } = await comeBack(browser);
@@ -175,7 +175,7 @@ it('never joins an account by its e-mail address', async () => {
   expect(browser.cookies.has('session')).toBe(false);
 });
 
-it('says so when the provider does not answer, and keeps the sessions that are open', async () => {
+it('reports a provider that does not answer, and keeps open sessions', async () => {
   const browser = new TestBrowser(test.app);
   await comeBack(browser);
   provider.isDown = true;
@@ -191,7 +191,7 @@ it('says so when the provider does not answer, and keeps the sessions that are o
   await stranger.close();
 });
 
-it('[PRE-25] leaves the portal’s own provider closed', async () => {
+it('[PRE-25] keeps the portal’s own provider closed', async () => {
   const browser = new TestBrowser(test.app);
   expect((await browser.get('/.well-known/openid-configuration')).statusCode).toBe(404);
   await browser.get('/api/identity/client/configuration');

@@ -1,9 +1,9 @@
 import type { Client } from '../../platform/http/context';
 import type { Frame } from './page-frame';
 
-/** What the pages of the server ask about the released front; written by the edge. */
+/** Released front for the pages of the server; implemented by the edge. */
 export interface Front {
-  /** Sheets with tokens and fonts, and the pages that active releases offer this client. */
+  /** Style sheets with tokens and fonts, and the pages that active releases offer this client. */
   frameFor(client: Client): Promise<Frame>;
 }
 

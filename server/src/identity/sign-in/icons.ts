@@ -1,4 +1,4 @@
-/** Drawings of the pages rendered by the server (Tabler outline, MIT). Decorative: the words beside them say it all. */
+/** Icons of the server's pages (Tabler outline, MIT). Decorative: the text next to them suffices. */
 const draw = (size: number, stroke: number, paths: string) =>
   `<svg width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${paths}</svg>`;
 

@@ -6,7 +6,7 @@ import type { RelyingParty } from './relying-party';
 
 type LeaveContext = Pick<Context, 'client' | 'origin' | 'database' | 'secrets' | 'session' | 'exchange'>;
 
-/** Ends the session here and in the browser; returns where the browser goes on, which may end it at the provider too. */
+/** Ends the session here and in the browser; returns the next address, which may end it at the provider too. */
 export async function leave(party: RelyingParty, context: LeaveContext): Promise<string> {
   const { client, origin, database, secrets, exchange } = context;
   const { idHash } = signedIn(context);

@@ -6,7 +6,7 @@ import { comptes } from '../accounts/tables';
 import { connexions } from '../sessions/tables';
 
 let test: TestApp;
-/** Each test has people of its own: one with an account, one without. */
+/** Each test uses separate people: one with an account, one without. */
 let known = '';
 let unknown = '';
 let people = 0;
@@ -27,7 +27,7 @@ async function bodyOf(userName: string, password: string) {
   return { ...answer.json<object>(), traceId: null };
 }
 
-it('answers alike for an identifier that exists and one that does not, until both are blocked', async () => {
+it('responds alike for an existing and an unknown identifier, until both are blocked', async () => {
   await createPerson(test.database, { userName: known });
   for (let attempt = 1; attempt <= 7; attempt += 1) {
     const bodies = [await bodyOf(known, 'faux'), await bodyOf(unknown, 'faux')];
@@ -38,7 +38,7 @@ it('answers alike for an identifier that exists and one that does not, until bot
   }
 });
 
-it('does not tell a right password from a wrong one during the block, and lets go after fifteen minutes', async () => {
+it('does not distinguish a correct password from a wrong one during the block, which ends after fifteen minutes', async () => {
   await createPerson(test.database, { userName: known });
   for (let attempt = 0; attempt < 5; attempt += 1) await signIn(known, 'faux');
   expect(await bodyOf(known, testPassword)).toEqual(await bodyOf(known, 'faux'));
@@ -66,7 +66,7 @@ it('warns the owner by mail, once', async () => {
   });
 });
 
-it('leaves an open session alone when somebody else’s failures block the account', async () => {
+it('keeps an open session when somebody else’s failures block the account', async () => {
   await createPerson(test.database, { userName: known });
   const owner = new TestBrowser(test.app);
   await owner.signIn(known, testPassword);
@@ -78,23 +78,23 @@ it.each([
   ['EN_ATTENTE', 'CompteNonActive'],
   ['DESACTIVE', 'CompteDesactive'],
   ['RADIE', 'AdherentRadie'],
-] as const)('tells the state %s only after the right password', async (etat, data) => {
+] as const)('reveals the state %s only after the correct password', async (etat, data) => {
   await createPerson(test.database, { userName: known, etat });
   expect((await signIn(known, 'faux')).json()).toMatchObject({ status: 401, data: 'IdentifiantsInvalides' });
   expect((await signIn(known, testPassword)).json()).toMatchObject({ status: 403, data });
 });
 
-it('says nothing of a deleted account', async () => {
+it('reveals nothing about a deleted account', async () => {
   await createPerson(test.database, { userName: known, etat: 'SUPPRIME' });
   expect((await signIn(known, testPassword)).json()).toMatchObject({ status: 401, data: 'IdentifiantsInvalides' });
 });
 
-it('finds the identifier whatever its case and spaces', async () => {
+it('finds the identifier regardless of case and spaces', async () => {
   await createPerson(test.database, { userName: known });
   expect((await signIn(`  ${known.toUpperCase()} `, testPassword)).statusCode).toBe(302);
 });
 
-it('keeps a line of each attempt, with its reason', async () => {
+it('logs each attempt, with its reason', async () => {
   await test.database.delete(connexions);
   const { id } = await createPerson(test.database, { userName: known });
   for (const [userName, password] of [
@@ -113,7 +113,7 @@ it('keeps a line of each attempt, with its reason', async () => {
   ]);
 });
 
-it('takes as long for an identifier that nobody has', async () => {
+it('takes as long for an unknown identifier', async () => {
   await createPerson(test.database, { userName: known });
   const timeOf = async (userName: string) => {
     const start = performance.now();
@@ -125,7 +125,7 @@ it('takes as long for an identifier that nobody has', async () => {
   expect(Math.max(first, second) / Math.min(first, second)).toBeLessThan(3);
 });
 
-it('slows one address down that tries many identifiers', async () => {
+it('limits one address that tries many identifiers', async () => {
   const browser = new TestBrowser(test.app);
   await browser.openSignIn();
   let last = await browser.post('/api/identity/login', { userName: 'x', password: 'x' });
@@ -139,8 +139,8 @@ it('slows one address down that tries many identifiers', async () => {
   expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-it('compares five of a hundred passwords that come at once, and sends one mail', async () => {
-  // The tries of the other tests came from the same address.
+it('compares five of a hundred simultaneous passwords, and sends one mail', async () => {
+  // The attempts of the other tests came from the same address.
   test.clock.advance(5 * 60_000 + 1);
   await createPerson(test.database, { userName: known });
   const passwords = Array.from({ length: 100 }, (_, index) => (index === 38 ? testPassword : `faux ${index}`));

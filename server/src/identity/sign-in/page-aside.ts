@@ -6,7 +6,7 @@ import { icons } from './icons';
 import { messages } from './messages';
 import type { Frame } from './page-frame';
 
-/** A page is linked when an active release offers it and the client has its feature. */
+/** Whether a page can be linked: an active release offers it and the client has its feature. */
 export function isOffered(
   { configuration }: Client,
   { hasRoute }: Frame,
@@ -19,14 +19,14 @@ export function isOffered(
 const fact = (icon: string, title: string, text: string, link = '') =>
   `<section>${icon}<h2>${title}</h2><p>${text}</p>${link}</section>`;
 
-/** What stands beside a form of the sign-in: facts that reassure, and whom to call. `first` are those of this page alone. */
+/** Content beside a sign-in form: reassuring facts, and the contact. `first` are the facts of this page. */
 export function renderAside({ configuration }: Client, first: readonly string[] = []): string {
   const protection = fact(icons.shield, messages.protection, messages.protectionText);
   const help = fact(icons.phone, messages.help, escapeHtml(messages.helpText(configuration.telephoneSupport)));
   return `<aside class="facts" aria-label="${messages.information}">${[...first, protection, help].join('\n')}</aside>`;
 }
 
-/** Facts of the sign-in page: that a code may be asked for, and how to get an account where the client lets people ask. */
+/** Facts of the sign-in page: a code may be required, and how to register where the client allows it. */
 export function signInFacts(client: Client, frame: Frame): string[] {
   const { amfSmsActivated, isRestrictedUrl } = client.configuration;
   const isOpen = isOffered(client, frame, '/register', 'creationCompteAutreActe') && !isRestrictedUrl;

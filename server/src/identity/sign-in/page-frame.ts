@@ -2,9 +2,9 @@ import type { Client } from '../../platform/http/context';
 import { escapeHtml } from '../../platform/mail/message';
 import { messages } from './messages';
 
-/** What pages rendered by the server take from the released front. */
+/** Parts of the released front used by the server's pages. */
 export interface Frame {
-  /** Sheets with the tokens and fonts, in order. */
+  /** Style sheets with the tokens and fonts, in order. */
   sheets: readonly { href: string; integrity: string | null }[];
   /** Whether a page of the hash router exists for this client. */
   hasRoute(path: string): boolean;
@@ -14,7 +14,7 @@ interface FramedPage extends Frame {
   client: Client;
   title: string;
   content: string;
-  /** Script of this page, besides the one that all have. */
+  /** Script of this page, besides the common one. */
   script?: string;
 }
 
@@ -44,7 +44,7 @@ ${[...sheets, { href: '/connexion/page.css', integrity: null }].map(renderSheet)
 const renderSheet = ({ href, integrity }: { href: string; integrity: string | null }) =>
   `<link rel="stylesheet" href="${escapeHtml(href)}"${integrity ? ` integrity="${integrity}" crossorigin="anonymous"` : ''}>`;
 
-/** A page that says what happened and offers one way on. */
+/** A page with a message and one link. */
 export function renderNotice(client: Client, frame: Frame, title: string, text: string): string {
   return renderFrame({
     ...frame,

@@ -1,4 +1,4 @@
-/** Script of the pages rendered by the server: shows the password on demand and sends each form once. */
+/** Script of the server's pages: shows the password on demand and submits each form once. */
 export const pageScript = `
 const reveal = document.getElementById('reveal');
 const password = document.getElementById('password');

@@ -1,4 +1,4 @@
-/** Sheet of the pages rendered by the server. Every value is a token of the released foundation sheet. */
+/** Style of the server's pages. Every value is a token of the released foundation sheet. */
 export const pageStyle = `
 *,*::before,*::after{box-sizing:border-box}
 body{margin:0;min-height:100dvh;display:grid;grid-template-rows:auto 1fr auto;background:var(--canvas);color:var(--text);font:var(--fw-text) var(--fs-16)/var(--lh-text) var(--font-text);-webkit-font-smoothing:antialiased}

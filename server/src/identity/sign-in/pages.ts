@@ -20,7 +20,7 @@ const notices = {
   noAccount: { title: messages.noAccountTitle, text: messages.noAccountText, status: 403 },
 };
 
-/** Pages that the browser meets on its way to a session: the form, and the return from the provider. */
+/** Pages on the way to a session: the form, and the return from the provider. */
 export function registerSignInPages(
   app: FastifyInstance,
   parts: SignInParts,
@@ -70,7 +70,7 @@ async function arrive(
   }
 }
 
-/** Sheet and script of the pages: asked again each time, answered in full only when they changed. */
+/** Serves style and script of the pages, with revalidation. */
 export function serveText(app: FastifyInstance, url: string, type: string, text: string): void {
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`;
   app.get(url, async (request, reply) => {

@@ -7,7 +7,7 @@ import { providerAccess } from './provider-access';
 import { createRelyingParty, type ProviderAccess } from './relying-party';
 import type { SignInParts } from './service';
 
-/** What signing in works with: the embedded providers, and the way to any provider. @param access other ways, for tests. */
+/** Services of sign-in: the embedded providers, and the access to any provider. @param access replacement for tests. */
 export function createSignInParts(
   { app, platform }: House,
   front: Front,

@@ -3,7 +3,7 @@ import { messages as common } from '../../platform/messages';
 import { messages } from './messages';
 import type { SignInProblem } from './sign-in-page';
 
-/** What the sign-in page says of an error: known codes only, and never which of the two fields is wrong. */
+/** Message of the sign-in page for an error: known codes only, and never which of the two fields is wrong. */
 export function problemOf(error: PortalError, fields: Readonly<Record<string, string>>): SignInProblem {
   switch (error.data) {
     case 'IdentifiantsInvalides':

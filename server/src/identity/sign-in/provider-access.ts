@@ -4,7 +4,7 @@ import type { ProviderAccess } from './relying-party';
 
 const EXTERNAL_TIMEOUT_MS = 5000;
 
-/** Reaches the embedded provider inside this process and any other over the network. */
+/** Calls the embedded provider inside this process and any other over the network. */
 export function providerAccess(app: FastifyInstance): ProviderAccess {
   return {
     embedded: async (url, options) => {
@@ -33,7 +33,7 @@ export function providerAccess(app: FastifyInstance): ProviderAccess {
 
 const headersOf = (options: CustomFetchOptions): Record<string, string> => ({ ...options.headers });
 
-/** Requests to providers are forms: a text, or what makes one. */
+/** Body of a request to a provider, always a form. */
 function bodyOf(options: CustomFetchOptions): string {
   return options.body instanceof URLSearchParams ? options.body.toString() : String(options.body ?? '');
 }

@@ -1,4 +1,4 @@
-// What other domains may ask of `sign-in`.
+// Offers sign-in: its pages and their frame, the relying party, the sign-in in progress.
 export type { Front } from './front';
 export { icons } from './icons';
 export { leave } from './leave';

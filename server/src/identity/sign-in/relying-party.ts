@@ -3,16 +3,16 @@ import { PortalError } from '../../platform/errors';
 import type { Client, Platform } from '../../platform/http/context';
 import { CALLBACK_PATH, PORTAL_CLIENT_ID, embeddedClientSecret, SIGNING_ALGORITHM } from '../provider/public';
 
-/** How the portal reaches identity providers: its own by a call inside the process, others over the network. */
+/** Access to identity providers: the embedded one inside the process, others over the network. */
 export type ProviderFetch = (url: string, options: oidc.CustomFetchOptions) => Promise<Response>;
 
 export interface ProviderAccess {
-  /** Whatever the names resolve to, the embedded provider is in this very process. */
+  /** Inside this process, whatever its host name resolves to. */
   embedded: ProviderFetch;
   external: ProviderFetch;
 }
 
-/** Departure for a provider: where to, and what must come back. */
+/** Start of a sign-in: the provider's address, and the values to verify on return. */
 export interface Departure {
   url: string;
   state: string;
@@ -20,34 +20,34 @@ export interface Departure {
   codeVerifier: string;
 }
 
-/** Who a provider says signed in. */
+/** Identity asserted by a provider. */
 export interface ProvenIdentity {
   issuer: string;
   subject: string;
   idToken: string;
 }
 
-/** The portal as the client of the identity provider of each insurer: its own, or an external one. */
+/** The portal as OpenID client of each insurer's provider, embedded or external. */
 export interface RelyingParty {
   depart(client: Client, origin: string): Promise<Departure>;
   /**
-   * Exchanges the code of a return for an identity: state, nonce, PKCE, issuer, audience, algorithm
-   * and signature are checked.
-   * @throws Error of the protocol library when anything differs.
+   * Exchanges the code of a return for an identity: it verifies state, nonce, PKCE, issuer, audience, algorithm and
+   * signature.
+   * @throws Error of the protocol library on any mismatch.
    */
   arrive(client: Client, origin: string, returned: URL, departure: Omit<Departure, 'url'>): Promise<ProvenIdentity>;
-  /** Address that ends the session at an external provider, or null when there is nothing to end. */
+  /** Address of the logout at an external provider, or null without one. */
   endSessionUrl(client: Client, origin: string, idToken: string | null): Promise<string | null>;
 }
 
 const METADATA_TTL_MS = 10 * 60_000;
 const TOLERATED_CLOCK_SKEW_S = 60;
-/** Age from which the library reads the keys of a provider again for one that it does not know. */
+/** Age from which the library reloads the keys of a provider for an unknown one. */
 const OLD_ENOUGH_S = 60;
-/** Algorithms of an external provider; `none` and shared secrets are never among them. */
+/** Algorithm of external providers; `none` and shared secrets are never accepted. */
 const EXTERNAL_ALGORITHM = 'RS256';
 
-/** A provider as it described itself, and how to make a configuration that has read no keys yet. */
+/** Metadata of a provider, and a factory of configurations without cached keys. */
 interface Known {
   configuration: oidc.Configuration;
   renew: () => oidc.Configuration;
@@ -73,7 +73,7 @@ export function createRelyingParty(platform: Platform, access: ProviderAccess): 
       const url = oidc.buildAuthorizationUrl(configuration, {
         redirect_uri: `${origin}${CALLBACK_PATH}`,
         scope: 'openid',
-        // Whoever asks to sign in signs in: a forgotten session at the provider opens nothing by itself.
+        // The provider always asks for credentials: its own session must not sign anyone in.
         prompt: 'login',
         state,
         nonce,
@@ -108,9 +108,9 @@ export function createRelyingParty(platform: Platform, access: ProviderAccess): 
 }
 
 /**
- * A configuration with the keys that were read before, which asks again for one that is not among them, however lately they
- * were read: a provider may change its keys at any time. The library holds keys by configuration, so that each return has
- * its own. Only a return with a code that the provider has accepted reads keys.
+ * A configuration with the cached keys, which reloads them for an unknown key at any time, because a provider may
+ * change its keys at any time. The library caches keys by configuration, hence one per return. Only a return with a
+ * code accepted by the provider loads keys.
  */
 function withKeysOf({ configuration, renew }: Known): oidc.Configuration {
   const renewed = renew();
@@ -137,7 +137,7 @@ async function discover(
   };
   const authentication = secret ? oidc.ClientSecretBasic(secret) : oidc.None();
   const fetch = external ? access.external : access.embedded;
-  // Signatures are checked although the token comes by TLS from the provider itself.
+  // Signatures are verified although the token comes by TLS from the provider itself.
   const execute = [
     oidc.enableNonRepudiationChecks,
     ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),

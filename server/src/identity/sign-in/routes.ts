@@ -14,7 +14,7 @@ import { callbackAddress, currentInteraction, startSignIn, type SignInParts } fr
 import type { SecondStep } from './second-step';
 import { renderSignIn } from './sign-in-page';
 
-/** Departure, check of the password, and logout (product 4.1, 4.10). */
+/** Start of sign-in, verification of the password, and logout (product 4.1, 4.10). */
 export function signInRoutes(parts: SignInParts, front: Front, secondStep: SecondStep): DomainRoutes {
   return [
     handle(redirectToLogin, async ({ client, origin, query, session, exchange }) => {
@@ -77,7 +77,7 @@ export function signInRoutes(parts: SignInParts, front: Front, secondStep: Secon
 export const isFormPost = (contentType: string | undefined) =>
   contentType?.startsWith('application/x-www-form-urlencoded') ?? false;
 
-/** The form again, with what went wrong and what was typed, password aside; or the way back when it is too late. */
+/** The form again, with its errors and values except the password; or a link back after the expiry. */
 export async function renderFailure(
   parts: SignInParts,
   front: Front,

@@ -5,19 +5,19 @@ import type { Interaction, SignInParts } from './service';
 
 export type StepContext = Pick<Context, 'client' | 'origin' | 'database' | 'secrets' | 'now' | 'log' | 'exchange'>;
 
-/** What follows a right password. */
+/** Next step after a correct password. */
 export interface AfterPassword {
   isAmfRequired: boolean;
-  /** Channel of a code, where a code is what is asked first. */
+  /** Channel of a code, if a code comes first. */
   sendType?: SendType;
   redirectUrl: string;
 }
 
-/** What sign-in asks of the second factor, which stands above it and is handed in where the portal is put together. */
+/** Second step of sign-in. Its domain is built on this one, so the portal injects it. */
 export interface SecondStep {
   /**
-   * Goes on after a right password: at once, or with the second factor that the account asks for in this browser.
-   * @param isSentNow the code leaves before its page shows; a caller that sends it by itself leaves that out.
+   * Continues after a correct password: directly, or with the second factor required in this browser.
+   * @param isSentNow sends the code before its page shows; false for a caller that sends it itself.
    */
   begin(
     context: StepContext,
@@ -26,6 +26,6 @@ export interface SecondStep {
     account: Account,
     isSentNow: boolean,
   ): Promise<AfterPassword>;
-  /** Rules of style that its pages add to those of the sign-in pages. */
+  /** Style of its pages, added to that of the sign-in pages. */
   style: string;
 }

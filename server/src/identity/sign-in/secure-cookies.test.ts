@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('binds every cookie to https and to this host behind a proxy that ends https', async () => {
+it('binds every cookie to https and to this host behind a TLS proxy', async () => {
   const browser = new TestBrowser(test.app, 'vald.localhost');
   await browser.openSignIn();
   await browser.post('/api/identity/login', { userName: 'camille.vernoux@exemple.test', password: testPassword });
@@ -31,7 +31,7 @@ it('marks the session cookie Secure, HttpOnly and SameSite, for the whole host a
   expect(cookie).not.toMatch(/Domain/);
 });
 
-it('tells browsers to insist on https', async () => {
+it('sends browsers the HSTS header', async () => {
   const { headers } = await new TestBrowser(test.app, 'vald.localhost').get('/api/identity/client/configuration');
   expect(headers['strict-transport-security']).toContain('max-age=');
 });

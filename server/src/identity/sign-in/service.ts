@@ -22,12 +22,12 @@ import { messages } from './messages';
 import type { RelyingParty } from './relying-party';
 import { rememberSignIn, takeSignIn } from './store';
 
-/** Where people land after signing in, unless they asked for a page. */
+/** Page after sign-in by default. */
 export const HOME = '/';
 
 /**
- * The address asked for after signing in.
- * @throws PortalError 400 `CallbackInterdit` for an address that is not ours.
+ * Address requested for after sign-in.
+ * @throws PortalError 400 `CallbackInterdit` for an external address.
  */
 export function callbackAddress(client: Client, origin: string, asked: string | undefined): string {
   if (asked === undefined || asked === '') return HOME;
@@ -44,7 +44,7 @@ export interface SignInParts {
   sms: SmsSender;
 }
 
-/** Sends the browser to the identity provider; returns where. */
+/** Starts a sign-in and returns the provider's address for the browser. */
 export async function startSignIn(
   { platform, party }: SignInParts,
   request: FastifyRequest,
@@ -64,13 +64,10 @@ export async function startSignIn(
   return url;
 }
 
-/** Outcome of a return from the provider. */
+/** Result of a return from the provider. */
 export type Arrival = { kind: 'signedIn'; callbackUrl: string } | { kind: 'expired' | 'failed' | 'noAccount' };
 
-/**
- * Opens the session of who comes back from the provider, under a new identifier; the session the
- * browser held before ends.
- */
+/** Opens the session after a return from the provider, under a new identifier; the browser's previous session ends. */
 export async function finishSignIn(
   { platform, party }: SignInParts,
   request: FastifyRequest,
@@ -92,7 +89,7 @@ export async function finishSignIn(
     });
   } catch (error) {
     if (error instanceof PortalError) throw error;
-    // Whatever the provider got wrong, there is no session; the reason is for the operator.
+    // Any fault of the provider means no session; the operator finds the reason in the log.
     request.log.warn(
       { reason: error instanceof Error ? `${error.name}: ${error.message}` : 'unknown' },
       'sign-in refused',
@@ -127,7 +124,7 @@ export async function finishSignIn(
   return { kind: 'signedIn', callbackUrl: signIn.callbackUrl };
 }
 
-/** Sign-in under way at the embedded provider in this browser, or null when there is none. */
+/** Sign-in in progress at the embedded provider in this browser, or null. */
 export async function currentInteraction(
   { providers }: SignInParts,
   request: FastifyRequest,
@@ -150,9 +147,9 @@ export async function currentInteraction(
 }
 
 export interface Interaction {
-  /** Digest of the interaction, whose identifier only this browser holds, signed. */
+  /** Digest of the interaction, whose signed identifier is in this browser only. */
   porteurHash: string;
-  /** Tells the provider who it is; returns where the browser goes on. */
+  /** Gives the provider the account; returns the next address of the browser. */
   conclude(accountId: string): Promise<string>;
 }
 

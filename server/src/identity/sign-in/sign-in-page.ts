@@ -6,13 +6,13 @@ import { messages } from './messages';
 import { isOffered, renderAside, signInFacts } from './page-aside';
 import { renderFrame, type Frame } from './page-frame';
 
-/** What went wrong with the form, if anything. */
+/** Error of the form. */
 export interface SignInProblem {
   title: string;
   advice?: string;
-  /** Account whose link of activation may be sent again: only who has shown its password learns it. */
+  /** Account whose activation link may be resent, known only after its correct password. */
   userToActivate?: string;
-  /** Fields to mend, by name, with their sentence. */
+  /** Message of each wrong field, by name. */
   fields?: Readonly<Record<'userName' | 'password', string | undefined>>;
 }
 
@@ -22,7 +22,7 @@ interface SignInPage {
   xsrf: string;
   userName: string;
   problem: SignInProblem | null;
-  /** Something that went well, and that the person waits for. */
+  /** Message of a success that the person waits for. */
   notice?: string;
 }
 

@@ -13,7 +13,7 @@ afterAll(() => test.close());
 
 const browse = (host?: string) => new TestBrowser(test.app, host);
 
-it('signs a member in by the whole flow and brings them where they wanted', async () => {
+it('signs a member in by the full flow and returns to the requested page', async () => {
   const browser = browse();
   const arrival = await browser.signIn(userName, testPassword, '/#/v2/adherent/contrats');
   expect(arrival.headers.location).toBe('/#/v2/adherent/contrats');
@@ -47,7 +47,7 @@ it('shows the form again with the identifier after a wrong password', async () =
   expect(answer.body).not.toContain('faux');
 });
 
-it('gives another session identifier at each sign-in and ends the one before', async () => {
+it('gives a new session identifier at each sign-in and ends the previous session', async () => {
   const browser = browse();
   await browser.signIn(userName, testPassword);
   const first = browser.cookies.get('session') ?? '';
@@ -61,7 +61,7 @@ it('gives another session identifier at each sign-in and ends the one before', a
   expect(replay.statusCode).toBe(401);
 });
 
-it('lets another person sign in at once from the same browser', async () => {
+it('lets another person sign in immediately in the same browser', async () => {
   await createPerson(test.database, { userName: 'julien.vernoux@exemple.test', prenom: 'Julien' });
   const browser = browse();
   await browser.signIn(userName, testPassword);
@@ -100,7 +100,7 @@ it('ends a session after twenty minutes without a request', async () => {
   expect((await browser.get('/api/identity/current-user')).statusCode).toBe(401);
 });
 
-it('ends a session after ten hours whatever happens', async () => {
+it('ends a session after ten hours in any case', async () => {
   const browser = browse();
   await browser.signIn(userName, testPassword);
   for (let minutes = 0; minutes < 600; minutes += 15) {
@@ -132,7 +132,7 @@ it('opens no session for a return in another browser, nor twice for the same ret
   expect(replayed.cookies.has('session')).toBe(false);
 });
 
-it('shows a page with a way back when the sign-in was never begun', async () => {
+it('shows a page with a link back when no sign-in was started', async () => {
   const answer = await browse().get('/connexion');
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toContain('Votre demande de connexion a expiré');
@@ -146,13 +146,13 @@ it.each([
   'javascript:alert(1)',
   'https://e.test',
   'http://vald.localhost:8080@e.test',
-])('[PRE-01] refuses to come back to %s', async (callbackUrl) => {
+])('[PRE-01] refuses to return to %s', async (callbackUrl) => {
   const answer = await browse().get(`/api/identity/login?callbackUrl=${encodeURIComponent(callbackUrl)}`);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ data: 'CallbackInterdit' });
 });
 
-it('refuses a write without the anti-forgery token, with a stranger’s, or from another site', async () => {
+it('refuses a write without the anti-forgery token, with another person’s, or from another site', async () => {
   const browser = browse();
   await browser.signIn(userName, testPassword);
   const other = browse();
@@ -182,7 +182,7 @@ describe('[PRE-08] an account that is not activated', () => {
       password,
     });
 
-  it('is told to who has its password, with a button that sends the link again, without script', async () => {
+  it('is reported after its correct password, with a button that resends the link, without script', async () => {
     const browser = browse();
     const answer = await show(browser, testPassword);
     expect(answer.statusCode).toBe(403);
@@ -197,14 +197,14 @@ describe('[PRE-08] an account that is not activated', () => {
     expect(mails[0]).toMatchObject({ subject: 'Activez votre espace personnel' });
   });
 
-  it('is not told to who has not', async () => {
+  it('is not reported after a wrong password', async () => {
     const answer = await show(browse(), 'Faux!2026');
     expect(answer.statusCode).toBe(401);
     expect(answer.body).not.toContain('relance-activation');
     expect(answer.body).not.toContain('activé');
   });
 
-  it('names itself to callers of the API', async () => {
+  it('has its own code for callers of the API', async () => {
     const answer = await browse().signIn(waiting, testPassword);
     expect(answer.json()).toMatchObject({
       status: 403,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database';
 import { hashToken } from '../../platform/secrets';
 import { signIns } from './tables';
 
-/** A sign-in that left for the identity provider and has not come back. */
+/** A started sign-in, before its return from the provider. */
 export interface SignIn {
   clientCode: string;
   nonce: string;
@@ -11,17 +11,17 @@ export interface SignIn {
   callbackUrl: string;
 }
 
-/** Time a person has to sign in. */
+/** Time to sign in. */
 export const SIGN_IN_TTL_MS = 15 * 60_000;
 
-/** Remembers a departure under its state. */
+/** Stores a sign-in by its state. */
 export async function rememberSignIn(database: Database, state: string, signIn: SignIn, now: Date): Promise<void> {
   await database
     .insert(signIns)
     .values({ ...signIn, stateHash: hashToken(state), expiresAt: new Date(now.getTime() + SIGN_IN_TTL_MS) });
 }
 
-/** Takes a departure back: a state serves once, for its own client, in time. */
+/** Consumes a sign-in: a state is valid once, for its client, before its expiry. */
 export async function takeSignIn(
   database: Database,
   state: string,
@@ -35,7 +35,7 @@ export async function takeSignIn(
   return row ?? null;
 }
 
-/** Deletes departures nobody came back from. */
+/** Deletes abandoned sign-ins. */
 export async function purgeSignIns(database: Database, now: Date): Promise<void> {
   await database.delete(signIns).where(lt(signIns.expiresAt, now));
 }

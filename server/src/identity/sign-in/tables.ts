@@ -3,7 +3,7 @@ import { clients } from '../clients/tables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Sign-ins under way, from the departure to the identity provider until the return. */
+/** Sign-ins in progress, from the start to the return from the identity provider. */
 export const signIns = pgTable(
   'connexions_en_cours',
   {
@@ -13,7 +13,7 @@ export const signIns = pgTable(
       .references(() => clients.code),
     nonce: text('nonce').notNull(),
     codeVerifier: text('code_verifier').notNull(),
-    /** Where to go afterwards, already checked. */
+    /** Next address, already checked. */
     callbackUrl: text('callback_url').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

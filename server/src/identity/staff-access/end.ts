@@ -7,11 +7,11 @@ import { accesAdministrateur } from './tables';
 
 interface Ending {
   idAcces: string;
-  /** Of staff, whose session it is. */
+  /** Staff member, owner of the session. */
   acteur: Pick<Session, 'idHash' | 'clientCode' | 'userId' | 'userName'>;
-  /** Account that was looked at; null once it is gone. */
+  /** Account consulted; null once it is deleted. */
   compteId: string | null;
-  /** `acces.ferme` by staff, `acces.expire` by itself. */
+  /** `acces.ferme` by staff, `acces.expire` at its expiry. */
   action: 'acces.ferme' | 'acces.expire';
   dateFin: Date;
   now: Date;
@@ -19,7 +19,7 @@ interface Ending {
 }
 
 /**
- * Ends a consultation and gives the session of staff another identifier.
+ * Ends a consultation and gives the session of staff a new identifier.
  * @returns the new identifier, or null when another request did it first.
  */
 export async function endAcces(

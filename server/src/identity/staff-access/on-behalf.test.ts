@@ -29,7 +29,7 @@ const me = async (who: Caller) =>
 const linesOf = async (action: string) =>
   await demo.database.select().from(auditTrail).where(eq(auditTrail.action, action));
 
-it('[ADM-01] shows the space of the member, with none of the rights of staff, and says who looks and until when', async () => {
+it("[ADM-01] shows the member's space, without the rights of staff, with the staff member and the end time", async () => {
   const helene = await startedBy(demo, 'helene.dargois', camille.id);
   expect(await me(helene)).toMatchObject({
     userName: 'camille.vernoux@exemple.test',
@@ -40,7 +40,7 @@ it('[ADM-01] shows the space of the member, with none of the rights of staff, an
   expect((await helene.get('/admin/dashboard')).json()).toMatchObject({ status: 403, data: 'AccesRefuse' });
 });
 
-it('[ADM-01] a Consultant may look too, and is called one; somebody without the right may not, nor a member', async () => {
+it('[ADM-01] a Consultant has access too, under that name; staff without the right and members have none', async () => {
   const karim = await startedBy(demo, 'karim.belhazar', camille.id);
   expect(await me(karim)).toMatchObject({ impersonation: { qualite: 'consultant' } });
   const member = await demo.as('camille.vernoux');
@@ -54,12 +54,12 @@ it('[ADM-01] a Consultant may look too, and is called one; somebody without the 
       await (await demo.as('karim.belhazar')).send('POST', '/admin/acces-administrateur', null, startBody(camille.id))
     ).json(),
   ).toMatchObject({ status: 403, data: 'AccesRefuse' });
-  // And whoever was looking sees no more.
+  // The previous session of staff is closed too.
   expect((await karim.get('/identity/current-user')).statusCode).toBe(401);
   await demo.database.update(droits).set({ create: true }).where(eq(droits.ressource, 'acces-administrateur'));
 });
 
-it('[ADM-01] gives the browser another session at the start and at the end: neither cookie of before opens anything', async () => {
+it('[ADM-01] changes the session identifier at the start and at the end: the previous cookies are invalid', async () => {
   const staff = await demo.as('helene.dargois');
   const cookieBefore = staff.browser.cookies.get('session') ?? '';
   await staff.send('POST', '/admin/acces-administrateur', null, startBody(camille.id));
@@ -119,7 +119,7 @@ it.each([
   expect(staff.browser.cookies.get('session')).toBe(cookie);
 });
 
-it('[ADM-01] staff who are members too are not looked at', async () => {
+it('[ADM-01] the space of staff who are members too stays closed', async () => {
   const lucie = await accountOf(demo, 'lucie.fontaneau', 'aliz');
   const staff = await demo.as('helene.dargois', 'aliz');
   expect((await staff.send('POST', '/admin/acces-administrateur', null, startBody(lucie.id))).json()).toMatchObject({
@@ -128,7 +128,7 @@ it('[ADM-01] staff who are members too are not looked at', async () => {
   });
 });
 
-it('[ADM-01] a consultation does not open inside another, even by two requests at once', async () => {
+it('[ADM-01] a consultation cannot start inside another, even by concurrent requests', async () => {
   const theo = await accountOf(demo, 'theo.marchandot');
   const staff = await startedBy(demo, 'helene.dargois', camille.id);
   expect((await staff.send('POST', '/admin/acces-administrateur', null, startBody(theo.id))).json()).toMatchObject({
@@ -142,7 +142,7 @@ it('[ADM-01] a consultation does not open inside another, even by two requests a
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
-it('[ADM-01] writes nothing whatever the call, says so, and names staff in the trail', async () => {
+it('[ADM-01] refuses every write with its reason, and names staff in the audit trail', async () => {
   const staff = await startedBy(demo, 'helene.dargois', camille.id);
   const answer = await staff.send('POST', '/forms/consentement/form', null, { data: [] });
   expect(answer.json()).toMatchObject({
@@ -166,7 +166,7 @@ it('[ADM-01] writes nothing whatever the call, says so, and names staff in the t
   }
 });
 
-it('[ADM-01] a simulation is reading: it is not refused', async () => {
+it('[ADM-01] a simulation is a read and is allowed', async () => {
   const staff = await startedBy(demo, 'helene.dargois', camille.id);
   const answer = await staff.send('POST', '/simulateurprestationv2', CONTRACT, {
     codeActe: 'inconnu',
@@ -176,8 +176,8 @@ it('[ADM-01] a simulation is reading: it is not refused', async () => {
   expect(answer.json()).not.toMatchObject({ data: 'LectureSeule' });
 });
 
-it('[ADM-01] hides the care of every other adult, children’s are shown', async () => {
-  // Her husband lets her see his care; staff in her place do not see it.
+it('[ADM-01] hides the care of every other adult and shows children’s', async () => {
+  // Her husband shares his care with her; staff in her space do not see it.
   await demo.database.update(assures).set({ isActesMasques: false }).where(eq(assures.numPers, 'P000452102'));
   const own = (await (await demo.as('camille.vernoux')).get('/v2/adherent/prestations?taille=100', CONTRACT)).json<{
     decomptes: { beneficiaire: { numPers: string } }[];
@@ -192,7 +192,7 @@ it('[ADM-01] hides the care of every other adult, children’s are shown', async
   expect(persons.has('P000452102')).toBe(false);
 });
 
-it('[ADM-01] keeps in the register what was read and what was refused, and each file in the trail', async () => {
+it('[ADM-01] records reads and refusals in the register, and each file in the audit trail', async () => {
   const staff = await startedBy(demo, 'helene.dargois', camille.id);
   await staff.get('/v2/adherent/prestations', CONTRACT);
   await staff.get('/v2/adherent/prestations', CONTRACT);
@@ -227,7 +227,7 @@ it('[ADM-01] keeps in the register what was read and what was refused, and each 
   expect((await elsewhere.get(`/admin/acces-administrateur/${entry?.idAcces}`)).statusCode).toBe(404);
 });
 
-it('[ADM-01] ends when its time is over: the page of the member is refused, the next one is that of staff', async () => {
+it("[ADM-01] ends at its expiry: the member's page is refused, the next page is that of staff", async () => {
   const staff = await startedBy(demo, 'helene.dargois', camille.id);
   expect(
     Number((await staff.get('/identity/session')).json<{ secondesAvantFin: number }>().secondesAvantFin),
@@ -271,7 +271,7 @@ it('[ADM-01] ends with the account of staff, with that of the member, and with t
   await setFeatureNow(demo, 'impersonationAutreActe', true);
 }, 30_000);
 
-it('[ADM-01] a page of somebody else is refused after the session changed in another tab', async () => {
+it('[ADM-01] refuses a page of another person after the session changed in another tab', async () => {
   const staff = await startedBy(demo, 'helene.dargois', camille.id);
   const { id } = await accountOf(demo, 'helene.dargois');
   expect(
@@ -283,7 +283,7 @@ it('[ADM-01] a page of somebody else is refused after the session changed in ano
   ).toMatchObject({ status: 403, data: 'JetonAntiForgerieInvalide' });
 });
 
-it('[ADM-01] no header makes a session one on behalf, nor not one', async () => {
+it('[ADM-01] no header starts or hides a consultation', async () => {
   const member = await demo.as('camille.vernoux');
   const forged = await member.browser.get('/api/identity/current-user', {
     'x-impersonation': camille.id,
@@ -301,7 +301,7 @@ it('[ADM-01] no header makes a session one on behalf, nor not one', async () => 
   expect(answer.json()).toMatchObject({ data: 'LectureSeule' });
 });
 
-it('[ADM-01] the register forgets after three years, and keeps what is younger', async () => {
+it('[ADM-01] the register deletes entries after three years, and keeps newer ones', async () => {
   const kept = (await demo.database.select().from(accesAdministrateur)).length;
   expect(kept).toBeGreaterThan(0);
   await purgeAcces(demo.database, new Date(demo.clock.now().getTime() + 1095 * 86_400_000));
@@ -311,7 +311,7 @@ it('[ADM-01] the register forgets after three years, and keeps what is younger',
   expect((await demo.database.select().from(sessions)).length).toBeGreaterThan(0);
 });
 
-it('[ADM-01] what cannot be noted on the register is not shown, and the refusal tells nothing of the database', async () => {
+it('[ADM-01] data that the register cannot record are not shown, and the refusal reveals nothing of the database', async () => {
   const helene = await startedBy(demo, 'helene.dargois', camille.id);
   await demo.database.execute(sql`alter table consultations_acces rename to consultations_perdues`);
   try {

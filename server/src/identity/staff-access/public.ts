@@ -1,2 +1,2 @@
-// What other domains may ask of `staff-access`.
+// Offers the session of a request, consultation by staff included.
 export { findRequestSession } from './request-session';

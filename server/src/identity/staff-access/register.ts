@@ -11,7 +11,7 @@ import { countRegister, findRegister, type RegisterFilters, type RegisterRow } f
 import type { consultationsAcces } from './tables';
 import { endpointOf } from './watch';
 
-/** An entry as the register shows it. */
+/** An entry in the form of the register. */
 export function presentEntry(
   { acces, nombrePagesVues, nombreEcrituresRefusees, derniereLecture }: RegisterRow,
   now: Date,
@@ -32,7 +32,7 @@ export function presentEntry(
   };
 }
 
-/** A line of what was read; a call that the portal no longer has stands for itself. */
+/** A recorded read; a call unknown to the portal shows by its name. */
 export function presentConsultation({
   appel,
   numeroContrat,
@@ -77,7 +77,7 @@ const columns: readonly ExportColumn<Acces>[] = [
   },
 ];
 
-/** The register as a workbook. @throws PortalError 400 when the filters leave more lines than a file takes. */
+/** The register as a workbook. @throws PortalError 400 when the filters leave more lines than a file allows. */
 export async function exportRegister(
   { database, client, now, today }: Pick<Context, 'database' | 'client' | 'now' | 'today'>,
   filters: RegisterFilters,

@@ -15,13 +15,13 @@ interface RequestOf {
   client: Client;
 }
 
-/** The session named by the request's cookie, or null: the person who signed in, or the member whose space staff look at. */
+/** Session of the request's cookie, or null: the signed-in person, or the member whose space staff consult. */
 export async function findRequestSession(platform: Platform, exchange: RequestOf): Promise<Session | null> {
   const { request, client } = exchange;
   const token = readSessionCookie(request);
   if (token === null) return null;
   const now = platform.clock.now();
-  // Asking how long a session lasts must not make it last.
+  // Reading the remaining time must not extend the session.
   const found = await findSession(
     platform.database,
     client.code,
@@ -39,8 +39,8 @@ export async function findRequestSession(platform: Platform, exchange: RequestOf
 }
 
 /**
- * A consultation that is over gives the browser the session of staff back under another identifier. The page that asked is still
- * that of the member: its call is answered as to nobody, and only a page that is opened sees staff.
+ * After a consultation the browser gets the session of staff back, with a new identifier. The current page still shows
+ * the member: its calls are anonymous, and only a newly opened page sees staff.
  */
 async function giveBack(
   platform: Platform,

@@ -16,10 +16,10 @@ import { exportRegister, presentConsultation, presentEntry } from './register';
 import { start } from './start';
 import { countRegister, findConsultations, findEntry, findRegister } from './store';
 
-/** Sheet of the account that was looked at, to which staff come back. */
+/** Sheet of the consulted account, to which staff return. */
 const sheetOf = (userId: string) => `/#/users/adherent?compte=${userId}`;
 
-/** Staff in the space of a member, and the register of it (A-04). */
+/** Consultation of a member's space by staff, and its register (A-04). */
 export const routes: DomainRoutes = [
   handle(startAccesAdministrateur, start, { isNeverReplayed: true }),
 

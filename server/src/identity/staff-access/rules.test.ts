@@ -20,11 +20,11 @@ it.each([
     at('08:15'),
     at('08:00'),
   ],
-])('[ADM-01] tells when a consultation ended: %s', (_when, acces, now, end) => {
+])('[ADM-01] determines the end of a consultation: %s', (_when, acces, now, end) => {
   expect(endOf(acces, now)).toEqual(end);
 });
 
-it('[ADM-01] counts at least one minute, and calls staff what they are', () => {
+it('[ADM-01] counts at least one minute, and names the quality of staff', () => {
   expect(minutesOf(at('08:00'), new Date(at('08:00').getTime() + 5000))).toBe(1);
   expect(minutesOf(at('08:00'), at('08:12'))).toBe(12);
   expect(qualiteOf(['Gestionnaire', 'BackEndUser'])).toBe('gestionnaire');

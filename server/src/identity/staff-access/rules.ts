@@ -1,10 +1,10 @@
 import type { Role } from '@portal/shared-api/contract/roles';
 import { roleLabel } from '@portal/shared-api/rules/role-labels';
 
-/** Entries of the register are kept this long (product 8.4). */
+/** Retention of the register (product 8.4). */
 export const KEPT_MS = 3 * 366 * 86_400_000;
 
-/** What staff call themselves in the banner: « gestionnaire ». */
+/** Quality of staff in the banner: « gestionnaire ». */
 export const qualiteOf = (roles: readonly Role[]): string => roleLabel(roles).toLocaleLowerCase('fr');
 
 interface Times {
@@ -12,11 +12,11 @@ interface Times {
   dateExpiration: Date;
   dateFin: Date | null;
   sessionNumero: string | null;
-  /** Last thing that was read; null when nothing was. */
+  /** Last read; null when there was none. */
   derniereLecture: Date | null;
 }
 
-/** When a consultation ended; null while it lasts. A session that went away ended it with the last thing that was read. */
+/** End of a consultation; null while it lasts. The end of its session ended it at the last read. */
 export function endOf(
   { dateDebut, dateExpiration, dateFin, sessionNumero, derniereLecture }: Times,
   now: Date,
@@ -26,6 +26,6 @@ export function endOf(
   return now >= dateExpiration ? dateExpiration : null;
 }
 
-/** Whole minutes that a consultation lasted, at least one. */
+/** Duration of a consultation in whole minutes, at least one. */
 export const minutesOf = (dateDebut: Date, dateFin: Date): number =>
   Math.max(1, Math.round((dateFin.getTime() - dateDebut.getTime()) / 60_000));

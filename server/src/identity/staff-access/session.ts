@@ -8,7 +8,7 @@ import { accesAdministrateur } from './tables';
 
 export type Acces = typeof accesAdministrateur.$inferSelect;
 
-/** The consultation that a session shows, by the number of the session; null for one that shows its own person. */
+/** Current consultation of a session, by its number, or null. */
 export async function findCurrentAcces(database: Database, sessionNumero: string): Promise<Acces | null> {
   const [row] = await database
     .select()
@@ -18,9 +18,9 @@ export async function findCurrentAcces(database: Database, sessionNumero: string
 }
 
 /**
- * The session as the space of the member: their person and roles, none of the rights of staff.
- * @returns null when the consultation must end: its time is over, staff may no longer, the feature was switched off, or the
- * account of the member may no longer be used.
+ * The session for the member's space: their person and roles, none of the rights of staff.
+ * @returns null when the consultation must end: it has expired, staff lost the right, the feature is inactive, or the
+ * member's account is no longer usable.
  */
 export async function showOnBehalf(
   database: Database,

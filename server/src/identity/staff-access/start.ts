@@ -17,14 +17,14 @@ interface Asked {
   isAccordAdherent?: boolean | undefined;
 }
 
-/** Where the space of a member begins. */
+/** First page of a member's space. */
 const MEMBER_HOME = '/#/accueil';
 
 /**
- * Turns the session of this browser into the space of a member. The session goes on under another identifier, so that the cookie
- * of staff opens nothing meanwhile; whoever it really is stays in the session itself.
- * @throws PortalError 404 `NonTrouve` for an account that is unknown, of another client, or of no member; 403
- * `ImpersonationInterdit` for staff, for a state in which nobody is let in, and inside another consultation.
+ * Turns the session of this browser into the member's space. The session gets a new identifier, so that the previous
+ * cookie of staff is invalid; the session keeps the real actor.
+ * @throws PortalError 404 `NonTrouve` for an account that is unknown, of another client, or not of a member; 403
+ * `ImpersonationInterdit` for staff, for a state without access, and inside another consultation.
  */
 export async function start(
   context: Context<unknown, unknown, Asked>,
@@ -76,7 +76,7 @@ export async function start(
 }
 
 function checkMember({ roles, etat }: Account): void {
-  // Whoever looked at the space of staff would stand where rights are held.
+  // A consultation of staff would give access to their rights.
   if (isStaff({ roles })) throw forbidden(messages.staffAccount);
   if (!openStates.includes(etat)) throw forbidden(messages.wrongState(accountStates[etat]));
 }
@@ -89,7 +89,7 @@ interface Person {
   userName: string;
 }
 
-/** Name and searched text of a person, kept although the account may go. */
+/** Name and search text of a person, which outlive the account. */
 function named<Prefix extends 'acteur' | 'adherent'>(prefix: Prefix, { nom, prenom, userName }: Person) {
   const name = `${nom.toLocaleUpperCase('fr')} ${prenom}`;
   return { [`${prefix}Nom`]: name, [`${prefix}Recherche`]: `${foldText(name)} ${userName}` } as Record<

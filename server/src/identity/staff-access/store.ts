@@ -9,7 +9,7 @@ import { sessions } from '../sessions/public';
 import { KEPT_MS } from './rules';
 import { accesAdministrateur, consultationsAcces } from './tables';
 
-/** Number of an open session, and the roles it was opened with. @throws Error for one that is gone since the gate. */
+/** Number of an open session, and its initial roles. @throws Error when it has ended since the gate. */
 export async function findSessionNumero(
   database: Database,
   idHash: string,
@@ -23,7 +23,7 @@ export async function findSessionNumero(
   return row;
 }
 
-/** Enters a consultation in the register. @returns its number, or null when the session shows a space already. */
+/** Records a consultation in the register. @returns its number, or null when the session has one already. */
 export async function openAcces(
   transaction: Transaction,
   acces: typeof accesAdministrateur.$inferInsert,
@@ -104,7 +104,7 @@ export async function findEntry(database: Database, clientCode: string, id: stri
   return row ?? null;
 }
 
-/** What was read during a consultation, in order. */
+/** Reads during a consultation, in order. */
 export function findConsultations(database: Database, accesId: string) {
   return database
     .select()

@@ -7,7 +7,7 @@ import { sessions } from '../sessions/tables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Spaces that staff looked at on behalf of their member, kept three years (A-04, product 8.4). */
+/** Consultations of members' spaces by staff, kept three years (A-04, product 8.4). */
 export const accesAdministrateur = pgTable(
   'acces_administrateur',
   {
@@ -15,7 +15,7 @@ export const accesAdministrateur = pgTable(
     clientCode: text('client_code')
       .notNull()
       .references(() => clients.code),
-    /** Staff, by their account and as they were called then: the register outlives accounts. */
+    /** Staff, by account and name at the time: the register outlives accounts. */
     acteurId: uuid('acteur_id').references(() => comptes.id, { onDelete: 'set null' }),
     acteurNom: text('acteur_nom').notNull(),
     acteurRecherche: text('acteur_recherche').notNull(),
@@ -24,17 +24,17 @@ export const accesAdministrateur = pgTable(
     adherentRecherche: text('adherent_recherche').notNull(),
     codeMotif: text('code_motif').$type<AccessReason>().notNull(),
     reference: text('reference'),
-    /** The member was there and agreed, as staff attested. */
+    /** Staff attest that the member was present and agreed. */
     isAccordAdherent: boolean('is_accord_adherent').notNull(),
     dateDebut: instant('date_debut').notNull(),
     dateExpiration: instant('date_expiration').notNull(),
-    /** When staff left, or their time was found to be over; null as long as neither happened. */
+    /** End by staff, or when the expiry was noticed; null before. */
     dateFin: instant('date_fin'),
-    /** The session of staff that shows the space; null once it is gone. */
+    /** Session of staff with the consultation; null once it has ended. */
     sessionNumero: uuid('session_numero').references(() => sessions.numero, { onDelete: 'set null' }),
   },
   (table) => [
-    // A session shows one space: none can be opened inside another.
+    // A session has at most one consultation.
     uniqueIndex('acces_administrateur_session')
       .on(table.sessionNumero)
       .where(sql`date_fin is null`),
@@ -44,18 +44,18 @@ export const accesAdministrateur = pgTable(
   ],
 );
 
-/** What was read during each, one line a call and contract. */
+/** Reads during each consultation, one line per call and contract. */
 export const consultationsAcces = pgTable(
   'consultations_acces',
   {
     accesId: uuid('acces_id')
       .notNull()
       .references(() => accesAdministrateur.id, { onDelete: 'cascade' }),
-    /** `GET /v2/adherent/prestations`, as the contract declares it: no parameter, hence nothing personal. */
+    /** `GET /v2/adherent/prestations`, as the contract declares it: without parameters, hence without personal data. */
     appel: text('appel').notNull(),
-    /** Empty where the call is about no contract. */
+    /** Empty for a call without contract. */
     numeroContrat: text('numero_contrat').notNull().default(''),
-    /** A write, or a read that is the member's alone: it was not done. */
+    /** A refused write, or a refused read reserved to the member. */
     isRefusee: boolean('is_refusee').notNull(),
     premiere: instant('premiere').notNull(),
     derniere: instant('derniere').notNull(),

@@ -15,22 +15,23 @@ const endpoints = new Map<string, AnyEndpoint>(
     .map((endpoint) => [`${endpoint.method} /api${endpoint.path}`, endpoint]),
 );
 
-/** The declared call that a line of the register is about; undefined once the portal no longer has it. */
+/** The declared call of a register line; undefined once it is removed. */
 export const endpointOf = (appel: string): AnyEndpoint | undefined => endpoints.get(appel.replace(' ', ' /api'));
 
 /**
- * Keeps what staff read on behalf of a member, before the answer leaves: what is not on the register was not shown. Files have a
- * line in the audit trail besides (A-04).
+ * Records what staff read for a member before the response is sent: unrecorded data are not shown. Files have a line in
+ * the audit trail too (A-04).
  */
 export function watchConsultations(app: FastifyInstance, platform: Platform): void {
   app.addHook('onSend', async (request, reply) => {
     const endpoint = endpoints.get(`${request.method} ${request.routeOptions.url ?? ''}`);
-    // What visitors read too is not the member's; what failed showed nothing.
+    // Public data are not the member's, and failures show nothing.
     if (!endpoint || endpoint.access.kind === 'public' || reply.statusCode >= 500) return;
     try {
       await watch(platform, { request, endpoint, isShown: reply.statusCode < 400 });
     } catch (error) {
-      // An answer that cannot be noted does not leave. A refusal does: a second error while one is answered would pass by our error answers.
+      // A response that cannot be recorded is not sent. A refusal is: a second error during an error response would
+      // bypass its format.
       if (reply.statusCode < 400) throw error;
       request.log.error(error);
     }
@@ -45,7 +46,7 @@ async function watch(
   if (!session?.impersonation) return;
   const { idAcces: accesId } = session.impersonation;
   const isRefusee = !isOpenOnBehalf(endpoint);
-  // What was refused for another reason showed nothing.
+  // A refusal for another reason showed nothing.
   if (!isRefusee && !isShown) return;
   await platform.database.transaction(async (transaction) => {
     await note(transaction, { accesId, request, endpoint, isRefusee, now: platform.clock.now() });

@@ -6,14 +6,14 @@ import { comptes } from '../accounts/tables';
 
 type ClientHost = 'vald' | 'aliz' | 'rivi';
 
-/** Account of a person of the demo, by the part of the address before the @. */
+/** Account of a demo person, by the part of the address before the @. */
 export async function accountOf(demo: DemoApp, userName: string, client: ClientHost = 'vald'): Promise<Account> {
   const account = await findAccountByUserName(demo.database, client.toUpperCase(), `${userName}@exemple.test`);
   if (!account) throw new Error(`${userName} has no account.`);
   return account;
 }
 
-/** Somebody with a session, however they signed in. */
+/** A caller with a session, without the sign-in. */
 export async function withSession(demo: DemoApp, userName: string, client: ClientHost = 'vald'): Promise<Caller> {
   const { id: compteId, clientCode } = await accountOf(demo, userName, client);
   const caller = demo.visitor(client);
@@ -21,26 +21,26 @@ export async function withSession(demo: DemoApp, userName: string, client: Clien
     'session',
     await openSession(demo.database, { clientCode, compteId, idTokenChiffre: null, now: demo.clock.now() }),
   );
-  // Any read gives the anti-forgery token of the session.
+  // Any read sets the anti-forgery token of the session.
   await caller.get('/identity/client/configuration');
   return caller;
 }
 
-/** A visitor whose page is open. */
+/** A visitor with an open page. */
 export async function asVisitor(demo: DemoApp, client: ClientHost = 'vald'): Promise<Caller> {
   const caller = demo.visitor(client);
   await caller.get('/identity/client/configuration');
   return caller;
 }
 
-/** The newest code that was sent to an address or number; empty when none came. */
+/** The newest code sent to an address or number; empty when there is none. */
 export async function codeSentTo(demo: DemoApp, to: string): Promise<string> {
   await demo.runJobs();
   const codes = (await demo.mailbox(to)).flatMap(({ text }) => /code de sécurité est (\d{6})/.exec(text)?.[1] ?? []);
   return codes[0] ?? '';
 }
 
-/** Subjects of what was sent to an address, newest first. */
+/** Subjects of messages to an address, newest first. */
 export async function subjectsTo(demo: DemoApp, to: string): Promise<string[]> {
   await demo.runJobs();
   return (await demo.mailbox(to)).map(({ subject }) => subject);
@@ -58,7 +58,7 @@ export async function linkSentTo(demo: DemoApp, to: string, path: string): Promi
   throw new Error(`No link to ${path} was sent to ${to}.`);
 }
 
-/** Sends and verifies the code of an operation, and gives back the header that proves it. */
+/** Requests and verifies the code of an operation, and returns the header with its proof. */
 export async function proofOf(
   demo: DemoApp,
   who: Caller,
@@ -77,10 +77,10 @@ export async function proofOf(
   };
 }
 
-/** A code that is not this one. */
+/** A different code. */
 export const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Puts an account back as it was, for the next test. */
+/** Restores an account for the next test. */
 export async function restoreAccount(demo: DemoApp, { isAdherent: _generated, ...account }: Account): Promise<void> {
   await demo.database.update(comptes).set(account).where(eq(comptes.id, account.id));
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database';
 import type { ClientSettings } from '../../platform/http/client-settings';
 import { clients } from '../clients/tables';
 
-/** Changes a client, and waits until a server sees it: clients are kept in memory for a few seconds. */
+/** Changes a client, and waits until a server sees it: clients are cached for a few seconds. */
 export async function changeClient(
   database: Database,
   code: string,

@@ -9,7 +9,7 @@ import { messages } from './messages';
 
 export type ActionContext = Pick<Context, 'client' | 'session' | 'database' | 'now' | 'ip' | 'secrets'>;
 
-/** BLOQUE → ACTIF: the failures are forgotten too. */
+/** BLOQUE → ACTIF, and resets the failures. */
 export async function unlock(context: ActionContext, userId: string): Promise<void> {
   const account = await lockAccount(context, userId);
   if (account.etat !== 'BLOQUE') throw new PortalError(409, 'CompteDejaActif', { message: messages.notBlocked });
@@ -28,7 +28,7 @@ export async function disable(context: ActionContext, userId: string, motif: str
   await changeState(context, account, 'DESACTIVE', 'compte.desactive', motif);
 }
 
-/** DESACTIVE → ACTIF, or EN_ATTENTE for an account whose password was never chosen. */
+/** DESACTIVE → ACTIF, or EN_ATTENTE for an account without password. */
 export async function enable(context: ActionContext, userId: string, motif: string): Promise<void> {
   const account = await lockAccount(context, userId);
   if (account.etat !== 'DESACTIVE') throw new PortalError(409, 'CompteDejaActif', { message: messages.notDisabled });
@@ -37,8 +37,8 @@ export async function enable(context: ActionContext, userId: string, motif: stri
 }
 
 /**
- * The account of a member of this client, held until the end of the transaction. Staff accounts
- * are for those who manage staff.
+ * Account of a member of this client, locked until the end of the transaction. Staff accounts need the right to manage
+ * staff.
  */
 export async function lockAccount({ database, client, session }: ActionContext, userId: string): Promise<Account> {
   const known = await findAccount(database, client.code, userId);

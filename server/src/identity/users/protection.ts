@@ -16,8 +16,9 @@ import { lockAccount, type ActionContext } from './actions';
 import { messages } from './messages';
 
 /**
- * Turns codes by SMS off for somebody who lost their telephone (A-02).
- * @throws PortalError 404 `NonTrouve`, 409 `RessourceUtilisee` where it is off already, or for one's own account
+ * Disables codes by SMS for a person who lost their telephone (A-02).
+ * @throws PortalError 404 `NonTrouve`, 409 `RessourceUtilisee` when they are off already, or for the caller's own
+ * account
  */
 export async function turnSmsOff(context: ActionContext, userId: string, motif: string): Promise<void> {
   const account = await lockOther(context, userId);
@@ -27,8 +28,8 @@ export async function turnSmsOff(context: ActionContext, userId: string, motif: 
 }
 
 /**
- * Takes application, passkeys and recovery codes away from somebody who lost them. Staff choose others at their next sign-in.
- * @throws PortalError 404 `NonTrouve`, 409 `RessourceUtilisee` where there is none, or for one's own account
+ * Removes application, passkeys and recovery codes of a person who lost them. Staff add others at their next sign-in.
+ * @throws PortalError 404 `NonTrouve`, 409 `RessourceUtilisee` when there is none, or for the caller's own account
  */
 export async function resetFactors(context: ActionContext, userId: string, motif: string): Promise<void> {
   const { database } = context;
@@ -48,7 +49,7 @@ async function lockOther(context: ActionContext, userId: string): Promise<Accoun
   return account;
 }
 
-/** Whoever holds a session of theirs loses it, the person is told, and the trail keeps who did it and why. */
+/** Ends the person's sessions, notifies them, and records staff and reason in the audit trail. */
 async function conclude(
   context: ActionContext,
   account: Account,

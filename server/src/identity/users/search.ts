@@ -20,7 +20,7 @@ export type AccountQuery = QueryOf<typeof searchAccounts>;
 
 const DEFAULT_SIZE = 20;
 
-/** Criteria that narrow a list; page, size and sort do not. */
+/** Criteria of a list; page, size and sort are none. */
 const criteria = [
   'nom',
   'prenom',
@@ -34,7 +34,7 @@ const criteria = [
   'dateCreationFin',
 ] as const satisfies readonly (keyof AccountQuery)[];
 
-/** A list without any criterion is refused (A-02). */
+/** Whether there is a criterion: a list without one is refused (A-02). */
 export const hasCriterion = (query: AccountQuery) => criteria.some((name) => query[name] !== undefined);
 
 export interface AccountPage {
@@ -44,8 +44,8 @@ export interface AccountPage {
 }
 
 /**
- * One page of member accounts. The page is found in an index alone and only its rows are read, so
- * that a late page costs little more than the first; the total stops at `accountTotalLimit`.
+ * One page of member accounts. The query finds the page in an index alone and reads only its rows, so that a late page
+ * costs little more than the first; the total stops at `accountTotalLimit`.
  */
 export async function searchPage(database: Database, clientCode: string, query: AccountQuery): Promise<AccountPage> {
   const { page = 1, taille = DEFAULT_SIZE } = query;
@@ -85,7 +85,7 @@ export async function searchPage(database: Database, clientCode: string, query: 
 
 const countOfContracts = sql<number>`(select count(*)::int from ${assures} where ${assures.clientCode} = ${comptes.clientCode} and ${assures.numPers} = ${comptes.numPers})`;
 
-/** Orders that the indexes of the table hold; `id` makes each of them total. */
+/** Orders supported by the indexes of the table; `id` makes each of them total. */
 const orders: Readonly<Record<AccountSort, SQL[]>> = {
   nom: [asc(comptes.nomRecherche), asc(comptes.prenomRecherche), asc(comptes.id)],
   '-nom': [desc(comptes.nomRecherche), desc(comptes.prenomRecherche), desc(comptes.id)],
@@ -132,7 +132,7 @@ type TextColumn =
 
 const startsWith = (column: TextColumn, text: string) => like(column, `${literal(text)}%`);
 
-/** An account as lists show it. */
+/** An account in the format of lists. */
 export function presentAccount(compte: Account, nombreContrats: number): AccountRow {
   return {
     userId: compte.id,

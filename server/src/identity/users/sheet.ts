@@ -14,7 +14,7 @@ import { presentAccount } from './search';
 const LAST_LINES = 20;
 const NIR_LENGTH = 13;
 
-/** All that a sheet says of an account; the NIR stays masked without the right to read it. */
+/** All data of an account's sheet; the NIR stays masked without the right to read it. */
 export async function readSheet(
   database: Database,
   secrets: Secrets,

@@ -129,7 +129,7 @@ const mailTo = async (to: string) => {
 const search = (browser: TestBrowser, query: string) => browser.get(`/api/admin/users?type=adherent&${query}`);
 const names = (body: { utilisateurs: { nom: string }[] }) => body.utilisateurs.map(({ nom }) => nom);
 
-it('[ADM-01] finds members by the start of a name without accents, of this client only', async () => {
+it('[ADM-01] finds members of this client only, by the start of a name without accents', async () => {
   const answer = await search(admin, 'nom=vernou');
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
@@ -162,7 +162,7 @@ it.each([
   expect(names((await search(admin, query)).json())).toEqual(expected);
 });
 
-it('[ADM-01] asks for a criterion of three letters at least', async () => {
+it('[ADM-01] requires a criterion of three letters at least', async () => {
   expect((await search(admin, 'page=1')).json()).toMatchObject({
     status: 400,
     message: 'Saisissez au moins un critère.',
@@ -170,7 +170,7 @@ it('[ADM-01] asks for a criterion of three letters at least', async () => {
   expect((await search(admin, 'nom=ve')).statusCode).toBe(400);
 });
 
-it('[ADM-01] shows a sheet with contracts and a masked NIR, whole to who may read it', async () => {
+it('[ADM-01] shows a sheet with contracts and a NIR, masked without the right to read it', async () => {
   const masked = await admin.get(`/api/admin/users/${camille.id}`);
   expect(masked.json()).toMatchObject({
     nir: '2 84 03 •• ••• ••• ••',
@@ -182,7 +182,7 @@ it('[ADM-01] shows a sheet with contracts and a masked NIR, whole to who may rea
   expect((await manager.get(`/api/admin/users/${camille.id}`)).json()).toMatchObject({ nir: '2 84 03 48 000 000 65' });
 });
 
-it('[ADM-16] answers 404 to the id of an account of another client, as to one that does not exist', async () => {
+it('[ADM-16] answers 404 alike for an account of another client and an unknown one', async () => {
   const { utilisateurs } = (await search(await signedInAs('helene@exemple.test'), 'nom=vernoux')).json<{
     utilisateurs: { userId: string }[];
   }>();
@@ -197,7 +197,7 @@ it('[ADM-16] answers 404 to the id of an account of another client, as to one th
   expect(first).toEqual(second);
 });
 
-it('[ADM-16] lets a consultant read and refuses their writes, with a line in the trail', async () => {
+it('[ADM-16] lets a consultant read and refuses their writes, with an audit line', async () => {
   const consultant = await signedInAs('karim@exemple.test');
   expect((await search(consultant, 'nom=vernoux')).statusCode).toBe(200);
   const answer = await consultant.post(`/api/admin/users/${camille.id}/disable`, { motif: 'Essai' });
@@ -209,7 +209,7 @@ it('[ADM-16] lets a consultant read and refuses their writes, with a line in the
   expect(line).toMatchObject({ cible: 'users.adherent:update' });
 });
 
-it('[ADM-01] disables an account with its sessions and enables it again, and keeps why', async () => {
+it('[ADM-01] disables an account with its sessions and enables it again, and stores the reason', async () => {
   const member = await signedInAs('camille.vernoux@exemple.test');
   expect((await admin.post(`/api/admin/users/${camille.id}/disable`, { motif: '' })).statusCode).toBe(400);
   expect(
@@ -232,7 +232,7 @@ it('[ADM-01] disables an account with its sessions and enables it again, and kee
   });
 });
 
-it('[ADM-01] unlocks an account that failures blocked', async () => {
+it('[ADM-01] unlocks an account blocked by failures', async () => {
   const attacker = new TestBrowser(test.app);
   for (let attempt = 0; attempt < 5; attempt += 1) await attacker.signIn('camille.vernoux@exemple.test', 'faux');
   expect((await admin.get(`/api/admin/users/${camille.id}`)).json()).toMatchObject({ etat: 'BLOQUE', nombreEchecs: 5 });
@@ -240,14 +240,14 @@ it('[ADM-01] unlocks an account that failures blocked', async () => {
   expect((await new TestBrowser(test.app).signIn('camille.vernoux@exemple.test', testPassword)).statusCode).toBe(302);
 });
 
-it('[ADM-01] leaves staff accounts to those who manage staff', async () => {
+it('[ADM-01] restricts staff accounts to managers of staff', async () => {
   const manager = await signedInAs('lucie@exemple.test');
   const { utilisateurs } = (await search(admin, 'nom=fontaneau')).json<{ utilisateurs: { userId: string }[] }>();
   const own = utilisateurs[0]?.userId ?? '';
   expect((await manager.post(`/api/admin/users/${own}/disable`, { motif: 'Essai' })).statusCode).toBe(403);
 });
 
-it('[ADM-01] turns the protection by SMS off after a check of the person, tells them, and ends their sessions', async () => {
+it('[ADM-01] disables the protection by SMS after a check of the person, sends them a mail, and ends their sessions', async () => {
   const path = `/api/admin/users/${camille.id}/desactiver-amf`;
   await test.database.update(comptes).set({ isAmfActive: true }).where(eq(comptes.id, camille.id));
   const member = await signedInAs('camille.vernoux@exemple.test');
@@ -276,7 +276,7 @@ it('[ADM-01] turns the protection by SMS off after a check of the person, tells 
   });
 });
 
-it('[ADM-01] takes application, passkeys and recovery codes away from somebody who lost them', async () => {
+it('[ADM-01] removes application, passkeys and recovery codes of a person who lost them', async () => {
   const path = `/api/admin/users/${camille.id}/facteurs/reinitialisation`;
   const body = { motif: 'Appareil perdu', isIdentiteVerifiee: true };
   expect((await admin.post(path, body)).json()).toMatchObject({ status: 409, data: 'RessourceUtilisee' });
@@ -295,7 +295,7 @@ it('[ADM-01] takes application, passkeys and recovery codes away from somebody w
   expect(await mailTo('camille.vernoux@exemple.test')).toContain('La protection de votre espace a été réinitialisée');
 });
 
-it('[ADM-01] one’s own protections are not taken away here, nor those of another client’s member', async () => {
+it('[ADM-01] refuses to remove one’s own protections and those of another client’s member', async () => {
   const body = { motif: 'Essai', isIdentiteVerifiee: true };
   const helene = await createPerson(test.database, {
     userName: 'odette@exemple.test',

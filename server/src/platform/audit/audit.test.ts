@@ -8,7 +8,7 @@ import { verifyAudit } from './verify';
 
 let opened: OpenDatabase;
 let database: Database;
-/** Each test has a chain of its own. */
+/** Each test uses its own chain. */
 let chain = '';
 let chains = 0;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const write = (action: string, clientCode = chain) =>
     }),
   );
 
-/** What somebody with the keys of the database could do. */
+/** Someone with write access to the database. */
 async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
   await database.execute(sql`alter table audit_trail disable trigger user`);
   await database.execute(statement);
@@ -44,38 +44,38 @@ async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
 const verified = async (clientCode = chain) =>
   (await verifyAudit(database)).filter((report) => report.clientCode === clientCode);
 
-it('keeps one chain for each client, which the verifier finds whole', async () => {
+it('keeps one chain per client, and the verifier finds each intact', async () => {
   for (const action of ['compte.desactive', 'compte.reactive', 'module.active']) await write(action);
   await write('compte.desactive', 'AUTRE');
   expect(await verified()).toEqual([{ clientCode: chain, lines: 3, fault: null }]);
   expect(await verified('AUTRE')).toEqual([{ clientCode: 'AUTRE', lines: 1, fault: null }]);
 });
 
-it('orders writers who come at once', async () => {
+it('orders concurrent writers', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, index) => write(`essai.${index}`)));
   expect(await verified()).toEqual([{ clientCode: chain, lines: 20, fault: null }]);
 });
 
-it('refuses that a line be changed or deleted', async () => {
+it('refuses to change or delete a line', async () => {
   await write('compte.desactive');
   await expect(database.update(auditTrail).set({ action: 'rien' })).rejects.toThrow();
   await expect(database.delete(auditTrail)).rejects.toThrow();
   await expect(database.execute(sql`truncate audit_trail`)).rejects.toThrow();
 });
 
-it('finds a line that was altered', async () => {
+it('detects an altered line', async () => {
   for (const action of ['un', 'deux', 'trois']) await write(action);
   await tamper(sql`update audit_trail set details = '{"motif":"Autre"}' where sequence = 2 and client_code = ${chain}`);
   expect(await verified()).toEqual([{ clientCode: chain, lines: 1, fault: 'ligne 2 modifiée' }]);
 });
 
-it.each([1, 2, 3])('finds that line %i was deleted', async (sequence) => {
+it.each([1, 2, 3])('detects the deletion of line %i', async (sequence) => {
   for (const action of ['un', 'deux', 'trois']) await write(action);
   await tamper(sql`delete from audit_trail where sequence = ${sequence} and client_code = ${chain}`);
   expect(await verified()).toMatchObject([{ fault: `ligne ${sequence} supprimée` }]);
 });
 
-it('writes nothing when the act it tells of fails', async () => {
+it('writes nothing when the audited act fails', async () => {
   await write('un');
   await expect(
     database.transaction(async (transaction) => {

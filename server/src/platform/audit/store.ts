@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/database';
 import { auditHeads, auditTrail } from './tables';
 
-/** Something that somebody did and that must stay known. */
+/** An act that the audit trail keeps. */
 export interface AuditEntry {
   clientCode: string;
   date: Date;
   /** Noun and past participle: `compte.desactive`, `module.active`. */
   action: string;
-  /** Account that did it; null for a visitor or the server itself. A session of staff on behalf of a member names both. */
+  /** Account of the actor; null for a visitor or the server itself. Staff acting for a member: both are named. */
   acteur: {
     userId: string;
     userName: string;
@@ -21,13 +21,12 @@ export interface AuditEntry {
   ip: string | null;
 }
 
-/** Where each chain starts. */
+/** Previous digest of the first line of a chain. */
 export const GENESIS_HASH = '0'.repeat(64);
 
 /**
- * Adds a line to the client's chain, in the transaction of the act itself: one does not exist
- * without the other. Writers of one client wait for each other until the end of the transaction,
- * so call it last.
+ * Adds a line to the client's chain, in the transaction of the act itself: neither exists without the other. Writers of
+ * one client wait for each other until the end of the transaction, so call it last.
  */
 export async function audit(transaction: Transaction, entry: AuditEntry): Promise<void> {
   await transaction
@@ -61,7 +60,7 @@ export async function audit(transaction: Transaction, entry: AuditEntry): Promis
     .where(eq(auditHeads.clientCode, entry.clientCode));
 }
 
-/** Who really acts: in the space of a member, staff; the line then says whose space it was. */
+/** The real actor: staff in the space of a member; the details then name the member. */
 function signedBy({ acteur, details }: AuditEntry): {
   acteur: { userId: string; userName: string } | null;
   details: Record<string, unknown>;
@@ -71,10 +70,10 @@ function signedBy({ acteur, details }: AuditEntry): {
   return { acteur: staff, details: { ...details, idAcces, auNomDe: acteur.userId } };
 }
 
-/** A line without its own digest. */
+/** A line without its digest. */
 export type UnsealedLine = Omit<typeof auditTrail.$inferSelect, 'hash'>;
 
-/** SHA-256 of a line and of the digest before it, in hexadecimal. */
+/** SHA-256 of a line and of the previous digest, in hexadecimal. */
 export function digestOf(line: UnsealedLine): string {
   const content = [
     line.clientCode,
@@ -91,7 +90,7 @@ export function digestOf(line: UnsealedLine): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-/** The same text for the same value, in whatever order the database returns its keys. */
+/** Equal text for equal values: the database does not keep the order of keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -1,18 +1,18 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Audit trail: one chain a client, each line carrying the digest of the one before. A trigger refuses changes. */
+/** Audit trail: one chain per client, each line with the digest of the previous one. A trigger refuses changes. */
 export const auditTrail = pgTable(
   'audit_trail',
   {
     clientCode: text('client_code').notNull(),
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
     date: timestamp('date', { withTimezone: true, mode: 'date' }).notNull(),
-    /** What happened, `compte.desactive`. */
+    /** Noun and past participle, `compte.desactive`. */
     action: text('action').notNull(),
-    /** Account that did it; null for a visitor or the server itself. */
+    /** Account of the actor; null for a visitor or the server itself. */
     acteurId: text('acteur_id'),
     acteurNom: text('acteur_nom'),
-    /** What it was done to: account, contract, release. */
+    /** Target of the act: account, contract, release. */
     cible: text('cible'),
     /** Before, after, reason; never NIR, IBAN, codes or health data. */
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),

@@ -5,15 +5,15 @@ import { auditHeads, auditTrail } from './tables';
 
 export interface AuditReport {
   clientCode: string;
-  /** Lines that hold. */
+  /** Number of intact lines. */
   lines: number;
-  /** First thing that is wrong, in French, or null. */
+  /** First fault found, in French, or null. */
   fault: string | null;
 }
 
 const BATCH = 1000;
 
-/** Follows each client's chain from its first line to its head. */
+/** Verifies each client's chain from its first line to its head. */
 export async function verifyAudit(database: Database): Promise<AuditReport[]> {
   const heads = await database.select().from(auditHeads).orderBy(auditHeads.clientCode);
   const reports: AuditReport[] = [];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database';
 
-/** What node and PostgreSQL say when the database cannot be reached, is stopping or does not answer. */
+/** Error codes of node and PostgreSQL when the database is unreachable, stopping or silent. */
 const DOWN_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -27,7 +27,7 @@ const DOWN_MESSAGES = [
   /cannot use a pool after calling end/i,
 ];
 
-/** True when the error means that the database does not answer, however deep its cause lies. */
+/** Whether an error, or any of its causes, means that the database does not answer. */
 export function isDatabaseDown(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if ('code' in error && typeof error.code === 'string' && DOWN_CODES.has(error.code)) return true;
@@ -36,13 +36,13 @@ export function isDatabaseDown(error: unknown): boolean {
   return DOWN_MESSAGES.some((pattern) => pattern.test(message)) || ('cause' in error && isDatabaseDown(error.cause));
 }
 
-/** True when the database answers a trivial question. */
+/** Whether the database answers a trivial query. */
 export async function isDatabaseUp(database: Database): Promise<boolean> {
   try {
     await database.execute(sql`select 1`);
     return true;
   } catch {
-    // Whatever the reason, the answer is the same: not ready.
+    // Whatever the reason, the server is not ready.
     return false;
   }
 }

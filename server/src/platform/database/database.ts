@@ -2,16 +2,15 @@ import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /**
- * The database as every store sees it: PGlite or PostgreSQL, a connection or a transaction.
- *
- * PGlite has one connection: inside a transaction use the transaction only, for a query on
- * the outer database would wait for ever.
+ * Database handle of the stores: PGlite or PostgreSQL, a connection or a transaction.
+ * PGlite has one connection: inside a transaction use the transaction only, because a query on the outer database would
+ * wait for ever.
  */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 /**
- * The same, where the caller must be inside a transaction because what is written shares the fate
- * of something else. The database of a write's context is one.
+ * A database handle that must be a transaction, because several writes succeed or fail together. The database of a
+ * write's context is one.
  */
 export type Transaction = Database;
 
@@ -19,7 +18,7 @@ interface RawResult {
   rows: Record<string, unknown>[];
 }
 
-/** Rows of a raw statement. Values keep the driver's types: check them where they are used. */
+/** Rows of a raw statement. Values keep the types of the driver: the caller validates them. */
 export async function rawRows(database: Database, statement: SQL): Promise<Record<string, unknown>[]> {
   const result: unknown = await database.execute(statement);
   return isRawResult(result) ? result.rows : [];

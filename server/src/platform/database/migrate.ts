@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { rawRows, type Database } from './database';
 
-/** Any number will do, as long as every server takes the same. */
+/** Arbitrary number, the same for every server. */
 const MIGRATION_LOCK = 7_204_519;
 
-/** The database was made by another version of the portal; nothing was changed in it. */
+/** The database was created by another version of the portal; nothing was changed in it. */
 export class SchemaFromElsewhere extends Error {
   constructor() {
     super(
@@ -19,9 +19,8 @@ export class SchemaFromElsewhere extends Error {
 }
 
 /**
- * Brings the schema up to date. Several servers may start at once: one migrates, the others wait,
- * and all of it happens in one transaction or not at all.
- * @throws SchemaFromElsewhere
+ * Brings the schema up to date in one transaction. When several servers start at once, one migrates and the others
+ * wait. @throws SchemaFromElsewhere
  */
 export async function migrate(database: Database): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() });
@@ -43,7 +42,7 @@ export async function migrate(database: Database): Promise<void> {
   });
 }
 
-/** Folder of the migrations, beside the sources as beside the bundle. */
+/** Folder of the migrations, the same from sources and from the bundle. */
 export function migrationsFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'migrations', 'meta', '_journal.json'))) {

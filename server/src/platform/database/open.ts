@@ -7,7 +7,7 @@ import { Pool } from 'pg';
 import type { Config } from '../config';
 import type { Database } from './database';
 
-/** An open database and the way to let go of it. */
+/** An open database and the function that closes it. */
 export interface OpenDatabase {
   database: Database;
   kind: 'embedded' | 'postgresql';
@@ -22,18 +22,18 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
-/** A member never waits longer than this for a database that does not answer. */
+/** Longest wait of a member for a database that does not answer. */
 const CONNECT_TIMEOUT_MS = 1500;
 const QUERY_TIMEOUT_MS = 1900;
 
 interface OpenOptions {
-  /** Long statements allowed: migrations, demo data, verification. */
+  /** Allows long statements: migrations, demo data, verification. */
   maintenance?: boolean;
 }
 
 /**
- * Opens PostgreSQL when an address is configured, else the embedded database of the state directory.
- * @throws DatabaseUnreachable when it does not answer.
+ * Opens PostgreSQL if an address is configured, otherwise the embedded database of the state directory. @throws
+ * DatabaseUnreachable when it does not answer.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'stateDir'>,
@@ -54,10 +54,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
   }
 }
 
-/**
- * Opens PostgreSQL and makes sure that it answers.
- * @throws DatabaseUnreachable
- */
+/** Opens PostgreSQL and checks that it answers. @throws DatabaseUnreachable */
 export async function openPostgres(url: string, options: OpenOptions = {}): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: url,
@@ -65,9 +62,9 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...(options.maintenance ? {} : { query_timeout: QUERY_TIMEOUT_MS, statement_timeout: QUERY_TIMEOUT_MS }),
   });
-  // An idle connection that dies is replaced at the next query; without a listener it would end the process.
+  // The pool replaces a broken idle connection at the next query; without a listener the error would end the process.
   pool.on('error', () => undefined);
-  // The same for one that dies in a transaction: its query fails, and that is what is answered.
+  // The same for a connection that breaks in a transaction: its query fails and reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query('select 1');

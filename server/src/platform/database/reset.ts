@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Config } from '../config';
 import { rawRows, type Database } from './database';
 
-/** The database holds more than the demo: it is not emptied. */
+/** The database contains more than the demo: it is not emptied. */
 export class NotOnlyDemo extends Error {
   constructor() {
     super('Cette base contient autre chose que la démonstration\u00a0: elle n’est pas vidée.');
@@ -12,15 +12,12 @@ export class NotOnlyDemo extends Error {
   }
 }
 
-/** Forgets the embedded database, before it is opened. */
+/** Deletes the embedded database; call it before opening. */
 export function removeEmbeddedDatabase(config: Pick<Config, 'stateDir'>): void {
   rmSync(join(config.stateDir, 'database'), { recursive: true, force: true });
 }
 
-/**
- * Empties a PostgreSQL database that holds the demo and nothing else.
- * @throws NotOnlyDemo
- */
+/** Empties a PostgreSQL database that contains only the demo. @throws NotOnlyDemo */
 export async function emptyDemoDatabase(database: Database): Promise<void> {
   const [table] = await rawRows(database, sql`select to_regclass('public.clients') is not null as is_made`);
   if (table?.['is_made'] !== true) return;

@@ -18,7 +18,7 @@ afterEach(() => {
 const file = () => join(folder, 'server.lock');
 const startOf = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
 
-it('gives the directory to one process and takes it back', () => {
+it('locks the directory for one process and releases it', () => {
   const unlock = lockStateDirectory(folder);
   expect(() => lockStateDirectory(folder)).toThrow(StateDirectoryLocked);
   unlock();
@@ -26,27 +26,27 @@ it('gives the directory to one process and takes it back', () => {
   lockStateDirectory(folder)();
 });
 
-it('refuses a directory that another living process holds, and names it', () => {
+it('refuses a directory locked by another living process, and names it', () => {
   writeFileSync(file(), `${other.pid} ${startOf(other.pid ?? 0)}`);
   expect(() => lockStateDirectory(folder)).toThrow(`processus ${other.pid}`);
 });
 
-it('replaces the lock of a process that was killed', () => {
+it('replaces the lock of a killed process', () => {
   writeFileSync(file(), '999999999 123');
   lockStateDirectory(folder)();
 });
 
-it('replaces a lock whose process number now serves another program', () => {
+it('replaces a lock whose process number now belongs to another program', () => {
   writeFileSync(file(), `${other.pid} 1`);
   lockStateDirectory(folder)();
 });
 
-it('replaces a lock that was cut short while being written', () => {
+it('replaces a truncated lock file', () => {
   writeFileSync(file(), '');
   lockStateDirectory(folder)();
 });
 
-it('does not remove the lock of a process that took the directory since', () => {
+it('does not remove the lock of a process that has since locked the directory', () => {
   const unlock = lockStateDirectory(folder);
   writeFileSync(file(), `${other.pid} ${startOf(other.pid ?? 0)}`);
   unlock();

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Another process holds the state directory; `message` is one line for the operator. */
+/** Another process has locked the state directory; `message` is one line for the operator. */
 export class StateDirectoryLocked extends Error {
   constructor(stateDir: string, pid: number) {
     super(
@@ -12,13 +12,10 @@ export class StateDirectoryLocked extends Error {
 }
 
 /**
- * Takes the state directory for this process alone: the embedded database has no lock of its own
- * and two writers lose rows.
- *
- * The file names the process and when it started, so that a lock left by a killed process, even
- * one whose number serves again, is recognised and replaced.
- * @returns what releases the lock.
- * @throws StateDirectoryLocked
+ * Locks the state directory for this process: the embedded database has no lock of its own and two writers lose rows.
+ * The file names the process and its start time, so that the lock of a killed process is recognised and replaced, even
+ * if its number is reused.
+ * @returns the function that releases the lock. @throws StateDirectoryLocked
  */
 export function lockStateDirectory(stateDir: string): () => void {
   const file = join(stateDir, 'server.lock');
@@ -77,7 +74,7 @@ function isRunning(holder: Holder): boolean {
   return start === '' || holder.start === '' || start === holder.start;
 }
 
-/** Start of a process in clock ticks since boot; empty where the system does not tell. */
+/** Start of a process in clock ticks since boot; empty where the system does not provide it. */
 function startOf(pid: number): string {
   try {
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';

@@ -1,7 +1,7 @@
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { Context } from '../http/context';
 
-/** What draws a document when it is asked for: nothing of it is stored as a file. */
+/** Models of documents drawn on request: none of them is stored as a file. */
 export const documentModels = [
   'ATTESTATION',
   'CARTE_TP',
@@ -12,20 +12,22 @@ export const documentModels = [
 ] as const;
 export type DocumentModel = (typeof documentModels)[number];
 
-/** Words of a document that is nothing but words: what it is about, then its paragraphs and facts. */
+/** Content of a text document: its subject, then its paragraphs and facts. */
 export interface FeuilleContent {
   sections: readonly { titre: string; texte?: string; faits?: readonly { libelle: string; valeur: string }[] }[];
 }
 
-/** What a renderer reads of a stored document. */
+/** Fields of a stored document for its renderer. */
 export interface StoredDocument {
   idDocument: string;
   numeroContrat: string;
   libelle: string;
   dateDocument: string;
-  /** What the model draws it from: a month, a year, the number of a statement; null when the document itself is enough. */
+  /**
+   * Subject of the document for its model: a month, a year, the number of a statement; null when the document suffices.
+   */
   reference: string | null;
-  /** Words of a `FEUILLE`. */
+  /** Content of a `FEUILLE`. */
   contenu: FeuilleContent | null;
 }
 
@@ -33,8 +35,8 @@ export type RenderContext = Pick<Context, 'database' | 'client' | 'session' | 'c
 
 /** Draws the documents of one model. */
 export interface DocumentRenderer {
-  /** Off, its documents are not given out either. */
+  /** When it is inactive, its documents are not served either. */
   feature: FeatureKey;
-  /** The file as this reader may have it, or null when there is nothing for them any more. */
+  /** The file for this reader, or null when nothing is left for them. */
   render: (context: RenderContext, document: StoredDocument) => Promise<Buffer | null>;
 }

@@ -5,10 +5,12 @@ import type { Context } from '../http/context';
 export type DocumentContext = Context<void, { id: string }>;
 export type FileContent = Parameters<typeof file>[0];
 
-/** A document as a file for its reader; null for one that is unknown, foreign, hidden or gone: the four are told apart by nobody. */
+/**
+ * A document as a file for its reader; null without distinction for one that is unknown, foreign, hidden or expired.
+ */
 export type DocumentReader = (context: DocumentContext) => Promise<FileContent | null>;
 
-/** Where documents of each origin are found; the first reader that knows the number answers (S-24). */
+/** Readers of each origin; the first that knows the number answers (S-24). */
 export type DocumentSources = Readonly<Record<DocumentQuery['origine'], readonly DocumentReader[]>>;
 
 /** The document, or null when no reader knows it. */

@@ -21,9 +21,12 @@ test('[API-04] CSV: byte order mark, semicolons, decimal comma, French dates', a
   );
 });
 
-test.each(['=1+1', '+33', '-2', '@SUM(A1)', '\t=1'])('[API-04] « %s » is not run as a formula', async (libelle) => {
-  expect(await write([{ libelle, date: null, montant: -12 }])).toContain(`\r\n'${libelle};;-12,00\r\n`);
-});
+test.each(['=1+1', '+33', '-2', '@SUM(A1)', '\t=1'])(
+  '[API-04] « %s » is not evaluated as a formula',
+  async (libelle) => {
+    expect(await write([{ libelle, date: null, montant: -12 }])).toContain(`\r\n'${libelle};;-12,00\r\n`);
+  },
+);
 
 test('[API-04] separators and quotes inside a text do not break the line', async () => {
   expect(await write([{ libelle: 'Soins ; "divers"', date: null, montant: 0 }])).toContain(

@@ -9,7 +9,7 @@ const decimals = new Intl.NumberFormat('fr-FR', {
   useGrouping: false,
 });
 
-/** CSV as French spreadsheets read it: `;`, UTF-8 with byte order mark, decimal comma, CRLF (product 0.6). */
+/** CSV for French spreadsheets: `;`, UTF-8 with byte order mark, decimal comma, CRLF (product 0.6). */
 export function toCsv<Row>({ columns, rows, totaux }: ExportTable<Row>): Readable {
   const kinds = columns.map((column) => column.kind);
   const line = (values: readonly CellValue[]) =>
@@ -29,7 +29,7 @@ function cell(kind: ColumnKind, value: CellValue): string {
   return quote(kind === 'date' ? formatDate(value) : neutralise(value));
 }
 
-// A spreadsheet takes such a text for a formula and runs it: an apostrophe makes it a text again.
+// A spreadsheet would evaluate such a text as a formula: a leading apostrophe makes it text.
 function neutralise(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

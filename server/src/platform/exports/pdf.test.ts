@@ -35,7 +35,7 @@ function streams(pdf: Buffer): string {
     .join('\n');
 }
 
-test('[API-04] a printed statement says its language, its title and its structure', async () => {
+test('[API-04] a printed statement has its language, its title and its structure', async () => {
   const pdf = await print([{ libelle: 'Consultation médecin généraliste' }]);
   const source = pdf.toString('latin1');
   expect(source.startsWith('%PDF-1.7')).toBe(true);
@@ -44,7 +44,7 @@ test('[API-04] a printed statement says its language, its title and its structur
   for (const tag of ['/H1', '/Table', '/TH', '/TD']) expect(source).toContain(`/S ${tag}`);
 });
 
-test('[API-04] long statements go on over several pages, the header again on each', async () => {
+test('[API-04] long statements span several pages, with the header on each', async () => {
   const pdf = await print(Array.from({ length: 120 }, (_, index) => ({ libelle: `Acte ${index}` })));
   const pages = pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? [];
   expect(pages.length).toBeGreaterThan(2);

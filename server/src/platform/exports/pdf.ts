@@ -2,14 +2,14 @@ import PDFDocument from 'pdfkit';
 import type { Readable } from 'node:stream';
 import { displayCell, type CellValue, type ExportTable } from './table';
 
-/** A printed list: brand, title, what it is about, the table, a note. */
+/** A printed list: brand, title, subject, table, notes. */
 export interface Statement<Row> extends ExportTable<Row> {
   marque: { libelle: string; couleur: string };
   /** Lines under the title: contract, period, person. */
   precisions: readonly string[];
-  /** Shown in place of the table when there is no row. */
+  /** Shown if there is no row. */
   vide: string;
-  /** Last lines of the document. */
+  /** Closing lines of the document. */
   mentions: readonly string[];
 }
 
@@ -17,7 +17,7 @@ const margin = 36;
 const ink = '#1c2b2f';
 const rule = '#c9d4d4';
 
-/** PDF for a screen reader too: language, title, headings and table tagged (RGAA). */
+/** PDF for screen readers too: language, title, headings and table tagged (RGAA). */
 export function toPdf<Row>(statement: Statement<Row>): Readable {
   const document = new PDFDocument({
     size: 'A4',
@@ -70,7 +70,7 @@ function drawTable<Row>(
   const characters = columns.reduce((sum, column) => sum + column.largeur, 0);
   const begin = () => {
     document.font('Helvetica').fontSize(8).fillColor(ink);
-    // `structParent` tags the table for screen readers; the published types do not know it yet.
+    // `structParent` tags the table for screen readers; it is missing from the published types.
     const options: PDFKit.Mixins.TableOptions & { structParent: PDFKit.PDFStructureElement } = {
       structParent: root,
       position: { x: margin, y: document.y },
@@ -87,7 +87,6 @@ function drawTable<Row>(
   let table = begin();
   const line = (values: readonly CellValue[], isTotal: boolean) => {
     if (document.y > document.page.height - margin - lastRowSpace) {
-      // The header comes again at the top of each page.
       table.end();
       document.addPage();
       table = begin();
@@ -108,7 +107,7 @@ function drawTable<Row>(
   table.end();
 }
 
-/** Room that a row of two lines and the page number need, in points. */
+/** Height of a row of two lines and the page number, in points. */
 const lastRowSpace = 60;
 const bold = { src: 'Helvetica-Bold' };
 
@@ -116,7 +115,7 @@ function numberPages(document: PDFKit.PDFDocument): void {
   const { start, count } = document.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     document.switchToPage(index);
-    // Below the bottom margin, or pdfkit would open a page for it.
+    // Below the bottom margin pdfkit would add a page.
     document.page.margins.bottom = 0;
     document.markContent('Artifact', { type: 'Pagination' });
     document
@@ -132,7 +131,7 @@ function numberPages(document: PDFKit.PDFDocument): void {
   }
 }
 
-// The standard fonts of PDF have no narrow no-break space.
+// The standard PDF fonts have no narrow no-break space.
 function printable(text: string): string {
   return text.replaceAll('\u202f', '\u00a0');
 }

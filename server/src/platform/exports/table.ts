@@ -1,11 +1,11 @@
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 
-/** What a column holds: text, a civil date `YYYY-MM-DD`, euros, or a number. */
+/** Type of a column: text, a civil date `YYYY-MM-DD`, euros, or a number. */
 export type ColumnKind = 'texte' | 'date' | 'montant' | 'nombre';
 export type CellValue = string | number | null;
 
-/** One column of a list to export, in whatever format. */
+/** One column of an exported list, in any format. */
 export interface ExportColumn<Row> {
   titre: string;
   kind: ColumnKind;
@@ -14,7 +14,7 @@ export interface ExportColumn<Row> {
   valeur: (row: Row) => CellValue;
 }
 
-/** A list to export; `totaux` is a last row, one value a column. */
+/** An exported list; `totaux` is a last row, one value per column. */
 export interface ExportTable<Row> {
   titre: string;
   columns: readonly ExportColumn<Row>[];
@@ -22,7 +22,7 @@ export interface ExportTable<Row> {
   totaux?: readonly CellValue[];
 }
 
-/** A value as a person reads it: « 05/11/2026 », « 1 234,56 € ». */
+/** Display text of a value: « 05/11/2026 », « 1 234,56 € ». */
 export function displayCell(kind: ColumnKind, value: CellValue): string {
   if (value === null) return '';
   if (kind === 'date') return formatDate(String(value));

@@ -2,7 +2,7 @@ import writeExcelFile, { type Cell } from 'write-excel-file/node';
 import { file, type FileAnswer } from '../http/answers';
 import type { CellValue, ColumnKind, ExportTable } from './table';
 
-/** The table as a workbook to save. @param name of the file, with its extension. */
+/** The table as a workbook for download. @param name of the file, with its extension. */
 export async function xlsxFile<Row>(name: string, table: ExportTable<Row>): Promise<FileAnswer> {
   return file({
     name,
@@ -11,13 +11,13 @@ export async function xlsxFile<Row>(name: string, table: ExportTable<Row>): Prom
   });
 }
 
-/** Workbook of one sheet: dates and amounts are real ones, texts never formulas. */
+/** Workbook of one sheet: typed dates and amounts, texts never formulas. */
 async function toXlsx<Row>({ titre, columns, rows, totaux }: ExportTable<Row>): Promise<Buffer> {
   const header = columns.map((column): Cell => ({ value: column.titre, fontWeight: 'bold' }));
   const body = rows.map((row) => columns.map((column) => cell(column.kind, column.valeur(row))));
   const footer = totaux ? [totaux.map((value, index): Cell => bold(cell(columns[index]?.kind ?? 'texte', value)))] : [];
   return writeExcelFile([header, ...body, ...footer], {
-    // Excel refuses longer sheet names.
+    // Limit of Excel for sheet names.
     sheet: titre.slice(0, 31),
     columns: columns.map((column) => ({ width: column.largeur })),
     stickyRowsCount: 1,

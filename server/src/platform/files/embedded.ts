@@ -2,7 +2,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FileMissing, FileStoreDown, type FileStore } from './store';
 
-/** Files in a folder of this machine. What is adopted must be on the same disk. */
+/** Stores files in a local folder. Adopted files must be on the same disk. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (name: string) => join(folder, name);
   return {
@@ -12,7 +12,7 @@ export function folderStore(folder: string): FileStore {
       await rename(path, target).catch((error: unknown) => {
         throw new FileStoreDown(codeOf(error));
       });
-      // The name too must survive a power cut.
+      // The directory entry must survive a power cut too.
       const directory = await open(dirname(target));
       await directory.sync().finally(() => directory.close());
     },

@@ -17,10 +17,7 @@ interface Content {
   sha256: string;
 }
 
-/**
- * Files in a bucket of a store that speaks S3.
- * @param setting `https://key:secret@machine/bucket?region=…`
- */
+/** Stores files in an S3 bucket. @param setting `https://key:secret@machine/bucket?region=…` */
 export function s3Store(setting: string): FileStore {
   const { protocol, host, pathname, username, password, searchParams } = new URL(setting);
   const base = `${protocol}//${host}${pathname.replace(/\/$/, '')}`;

@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Files are sealed segment by segment (AES-256-GCM), each with its rank and whether it is the last: a segment is checked before
- * a byte of it leaves, and one that was altered, moved, or cut off is found. The key of a file comes from its name and a
- * random start, so that a sealed file under another name does not open.
+ * Files are encrypted in segments (AES-256-GCM), each authenticated with its rank and whether it is the last: a segment
+ * is checked before any of its bytes are returned, and an altered, moved or truncated segment is detected. The key of a
+ * file is derived from its name and a random salt, so that a file does not decrypt under another name.
  */
 const segmentBytes = 65_536;
 const tagBytes = 16;
 const startBytes = 16;
 const nonceBytes = 12;
 
-/** What was read is not what was written. */
+/** The stored bytes are not those written. */
 export class FileAltered extends Error {
   constructor() {
     super('A stored file was altered.');
@@ -20,7 +20,7 @@ export class FileAltered extends Error {
 
 type Content = AsyncIterable<Buffer>;
 
-/** Encrypts what flows through. */
+/** Encrypts a stream. */
 export async function* seal(masterKey: string, name: string, content: Content): AsyncGenerator<Buffer> {
   const start = randomBytes(startBytes);
   const key = keyOf(masterKey, start, name);
@@ -33,7 +33,7 @@ export async function* seal(masterKey: string, name: string, content: Content): 
   }
 }
 
-/** Decrypts what flows through. @throws FileAltered rather than let a byte pass that was not written so. */
+/** Decrypts a stream. @throws FileAltered before returning any altered byte. */
 export async function* unseal(masterKey: string, name: string, content: Content): AsyncGenerator<Buffer> {
   let start = Buffer.alloc(0);
   const iterator = content[Symbol.asyncIterator]();
@@ -76,14 +76,14 @@ async function* rest(first: Buffer, iterator: AsyncIterator<Buffer>): AsyncGener
   for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
 }
 
-/** Content cut in pieces of one size; the last is told as such, and may be shorter or empty. */
+/** Cuts content into pieces of one size; the last is marked, and may be shorter or empty. */
 async function* pieces(content: Content, size: number): AsyncGenerator<{ bytes: Buffer; isLast: boolean }> {
   let waiting: Buffer[] = [];
   let length = 0;
   for await (const chunk of content) {
     waiting.push(chunk);
     length += chunk.length;
-    // A whole piece is the last one unless more follows: it waits until more does.
+    // A full piece may be the last one: it waits for more bytes.
     if (length <= size) continue;
     const all = Buffer.concat(waiting);
     let offset = 0;

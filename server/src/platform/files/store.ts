@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
 
-/** Where sealed files are kept: a folder of this machine, or a store that speaks S3. Names are `client/uuid`. */
+/** Storage of encrypted files: a local folder or an S3 store. Names are `client/uuid`. */
 export interface FileStore {
-  /** Takes a whole file of this machine in: there under its name when this ends, and not at all when it fails. */
+  /** Moves a local file into the store, completely or not at all. */
   adopt(path: string, name: string): Promise<void>;
   /** @throws FileMissing */
   open(name: string): Promise<Readable>;
-  /** Forgets a file; one that is not there is forgotten already. */
+  /** Deletes a file; an unknown name is no error. */
   remove(name: string): Promise<void>;
 }
 
-/** There is no file of that name. */
+/** No file has that name. */
 export class FileMissing extends Error {
   constructor() {
     super('There is no such file.');
@@ -18,7 +18,7 @@ export class FileMissing extends Error {
   }
 }
 
-/** The store does not answer, or refuses; what was asked may be asked again. */
+/** The store does not answer, or refuses; the caller may retry. */
 export class FileStoreDown extends Error {
   constructor(reason: string) {
     super(`The file store does not answer: ${reason}`);

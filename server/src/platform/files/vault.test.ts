@@ -25,7 +25,7 @@ afterEach(async () => {
   await bucket.close();
 });
 
-/** Both stores, with what lies in them. */
+/** Both stores, with access to their raw content. */
 const stores = {
   folder: {
     open: () => vaultOver(folderStore(folder), join(folder, '.arrivees'), secrets),
@@ -50,7 +50,7 @@ async function read(vault: FileVault, from = name): Promise<Buffer> {
 
 describe.each(Object.entries(stores))('%s', (_kind, { open, stored, replace }) => {
   it.each([0, 1, 65_535, 65_536, 65_537, 131_072, 1_000_000])(
-    'gives %i bytes back as they came, and keeps them unreadable',
+    'returns %i bytes unchanged, and stores them encrypted',
     async (length) => {
       const vault = open();
       const content = randomBytes(length);
@@ -78,14 +78,14 @@ describe.each(Object.entries(stores))('%s', (_kind, { open, stored, replace }) =
           sealed.subarray(16 + 2 * 65_552),
         ]),
     ],
-  ])('finds %s', async (_change, change) => {
+  ])('detects %s', async (_change, change) => {
     const vault = open();
     await put(vault, randomBytes(200_000));
     replace(name, Buffer.from(change(stored())));
     await expect(read(vault)).rejects.toBeInstanceOf(FileAltered);
   });
 
-  it('does not open one file under the name of another', async () => {
+  it('does not open a file under the name of another', async () => {
     const vault = open();
     await put(vault, randomBytes(100));
     await put(vault, randomBytes(100), other);
@@ -93,7 +93,7 @@ describe.each(Object.entries(stores))('%s', (_kind, { open, stored, replace }) =
     await expect(read(vault, other)).rejects.toBeInstanceOf(FileAltered);
   });
 
-  it('keeps nothing of what was refused or cut on its way', async () => {
+  it('keeps nothing of a refused or interrupted upload', async () => {
     const vault = open();
     const refusing = new Transform({
       transform: (_chunk, _encoding, done) => done(null),
@@ -111,7 +111,7 @@ describe.each(Object.entries(stores))('%s', (_kind, { open, stored, replace }) =
     expect(arrivals()).toEqual([]);
   });
 
-  it('forgets a file, and one that was never there', async () => {
+  it('deletes a file, and accepts an unknown one', async () => {
     const vault = open();
     await put(vault, randomBytes(10));
     await vault.remove(name);
@@ -119,7 +119,7 @@ describe.each(Object.entries(stores))('%s', (_kind, { open, stored, replace }) =
     await expect(vault.read(name)).rejects.toBeInstanceOf(FileMissing);
   });
 
-  it('sweeps away what a crash left half received', async () => {
+  it('deletes the partial files of a crash', async () => {
     const vault = open();
     await put(vault, randomBytes(10));
     writeFileSync(join(folder, '.arrivees', 'reste'), 'x');
@@ -131,7 +131,7 @@ describe.each(Object.entries(stores))('%s', (_kind, { open, stored, replace }) =
   });
 });
 
-it.each([403, 500, 503])('says that a bucket which answers %i is down, and leaves nothing behind', async (status) => {
+it.each([403, 500, 503])('reports that a bucket answering %i is down, and leaves nothing behind', async (status) => {
   const vault = stores.bucket.open();
   bucket.failWith(status);
   await expect(put(vault, randomBytes(100))).rejects.toBeInstanceOf(FileStoreDown);
@@ -140,7 +140,7 @@ it.each([403, 500, 503])('says that a bucket which answers %i is down, and leave
   expect(arrivals()).toEqual([]);
 });
 
-it('says so of a bucket that cannot be reached', async () => {
+it('reports the same for an unreachable bucket', async () => {
   const vault = vaultOver(s3Store('http://cle:secret@127.0.0.1:9/pieces'), join(folder, '.arrivees'), secrets);
   await expect(put(vault, randomBytes(100))).rejects.toBeInstanceOf(FileStoreDown);
 });

@@ -10,25 +10,25 @@ import { s3Store } from './s3';
 import { seal, unseal } from './sealing';
 import type { FileStore } from './store';
 
-/** Files encrypted under the server's key, wherever they are kept. */
+/** Encrypted files of the server, whatever their storage. */
 export interface FileVault {
   /**
-   * Takes content in as it flows, through a filter that may refuse it to the last byte; nothing is kept of what fails.
-   * @throws what the content or the filter fails with; FileStoreDown.
+   * Streams content in through a filter that may refuse it up to the last byte; a failure keeps nothing.
+   * @throws the error of the content or the filter; FileStoreDown.
    */
   receive(name: string, content: Readable, filter: Transform): Promise<void>;
-  /** The content, checked as it flows. @throws FileMissing */
+  /** The content, verified while it streams. @throws FileMissing */
   read(name: string): Promise<Readable>;
   remove(name: string): Promise<void>;
-  /** Deletes what was being received before a moment, and never finished. */
+  /** Deletes unfinished uploads started before an instant. */
   sweep(before: Date): Promise<void>;
 }
 
 const folderName = 'files';
-/** Files on their way in, beside those that are in: a rename between the two is at once. */
+/** Incoming files, on the same disk as the stored ones: the rename is atomic. */
 const arrivalsName = '.arrivees';
 
-/** The vault of this server: a folder of its state, or the bucket that is configured. */
+/** The vault of this server: a folder of its state, or the configured bucket. */
 export function createFileVault(
   { stateDir, filesUrl }: Pick<Config, 'stateDir' | 'filesUrl'>,
   secrets: Secrets,
@@ -37,7 +37,7 @@ export function createFileVault(
   return vaultOver(filesUrl ? s3Store(filesUrl) : folderStore(folder), join(folder, arrivalsName), secrets);
 }
 
-/** A vault over any store. @param arrivals folder of this machine for files that are not whole yet. */
+/** A vault over any store. @param arrivals local folder for incomplete files. */
 export function vaultOver(store: FileStore, arrivals: string, secrets: Secrets): FileVault {
   const key = secrets.keyFor('files');
   return {

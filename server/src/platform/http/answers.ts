@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Answers that are not a JSON body. */
+/** Responses without a JSON body. */
 export class FileAnswer {
   constructor(
     readonly name: string,
@@ -24,7 +24,7 @@ export class PageAnswer {
   ) {}
 }
 
-/** A file; `name` is what the browser saves it as, accents allowed. */
+/** A file; `name` is its name for download, accents allowed. */
 export function file(content: {
   name: string;
   type: string;
@@ -34,13 +34,13 @@ export function file(content: {
   return new FileAnswer(content.name, content.type, content.content, content.disposition ?? 'attachment');
 }
 
-/** 302 for a navigation, 303 after a form. The address must have been checked. */
+/** 302 after a navigation, 303 after a form. The caller has checked the address. */
 export const redirect = (location: string, status: 302 | 303 = 302) => new RedirectAnswer(location, status);
 
 /** A page rendered by the server. */
 export const page = (html: string, status = 200) => new PageAnswer(html, status);
 
-/** Value of content-disposition, with an ASCII name for old clients beside the real one (RFC 6266). */
+/** Value of Content-Disposition, with an ASCII name as fallback for old clients (RFC 6266). */
 export function contentDisposition(disposition: string, name: string): string {
   const plain = name
     .normalize('NFD')

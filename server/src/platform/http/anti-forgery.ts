@@ -5,17 +5,17 @@ import { randomToken, sameText, type Secrets } from '../secrets';
 import type { Session } from './context';
 import { requestState } from './request-state';
 
-/** Cookie read by the browser's code, and the header it sends back (product 0.7). */
+/** Cookie with the token; the browser's code sends its value back in a header (product 0.7). */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'x-xsrf-token';
-/** Field of the forms that work without script. */
+/** Form field of the token, for forms without script. */
 export const XSRF_FIELD = '_xsrf';
 
 const PURPOSE = 'anti-forgery';
 const VISITOR_TOKEN = /^v\.([\w-]{43})\.([\w-]{43})$/;
 
 /**
- * Gives the browser the token of its session, or one of a visitor, unless it already holds it.
+ * Sets the token of the session, or of a visitor, unless the browser has it already.
  * @returns the token, for a form rendered by the server.
  */
 export function issueAntiForgeryToken(
@@ -33,8 +33,8 @@ export function issueAntiForgeryToken(
 }
 
 /**
- * Refuses a write that another site could have made: the token must be that of the session (or,
- * for a visitor, the one in the cookie), and the browser must not say that it comes from elsewhere.
+ * Rejects a write from another site: the token must be that of the session (or, for a visitor, of the cookie), and the
+ * browser must not declare another origin.
  * @throws PortalError 403 `JetonAntiForgerieInvalide`
  */
 export function checkAntiForgery(
@@ -49,11 +49,11 @@ export function checkAntiForgery(
   const isOurs = (site === undefined || site === 'same-origin') && (from === undefined || from === origin);
   if (!isOurs) throw forged('request from another origin');
   if (!token || !isTokenOf(token, session, secrets)) throw forged('token missing or wrong');
-  // A visitor has no session to bind the token to: header and cookie must then agree.
+  // A visitor has no session to bind the token to: header and cookie must match.
   if (!session && !sameText(token, request.cookies[XSRF_COOKIE] ?? '')) throw forged('token differs from the cookie');
 }
 
-/** Who a visitor is, for keys of idempotency: the random part of their token. */
+/** Identity of a visitor for idempotency keys: the random part of the token. */
 export function visitorOf(request: FastifyRequest): string {
   return VISITOR_TOKEN.exec(request.cookies[XSRF_COOKIE] ?? '')?.[1] ?? 'inconnu';
 }

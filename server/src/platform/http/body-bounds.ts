@@ -2,22 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import { PortalError } from '../errors';
 import { messages } from '../messages';
 
-/** More than any form of the portal sends. */
+/** Above the largest form of the portal. */
 export const bounds = { depth: 20, values: 2000, items: 500 } as const;
-/** Largest body of a call that visitors make, in bytes: it is read before anybody is known. */
+/** Largest body of a visitor's call, in bytes: it is read before authentication. */
 export const VISITOR_BODY_BYTES = 16_384;
-/** Field errors in one answer: the first ones are enough to mend the rest. */
+/** Most field errors in one response: the first ones suffice to correct the form. */
 export const FIELD_ERRORS_TOLD = 20;
 
 const unreadable = (reason: string) =>
   new PortalError(400, 'ValidationError', { message: messages.bodyRefused, reason });
 
-/** Whether the database and our letters can hold a text: no NUL and no half of a surrogate pair. */
+/** Whether the database and the fonts of letters support a text: no NUL and no lone surrogate. */
 const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
 /**
- * Refuses what no form of ours sends, before anything looks at it closely.
- * @throws PortalError 400 `ValidationError` for what is too deep, too long or no text that can be stored.
+ * Rejects bodies that no form of the portal sends, before their validation.
+ * @throws PortalError 400 `ValidationError` for a body too deep, too long, or with unstorable text.
  */
 export function checkBounds(value: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
@@ -38,7 +38,7 @@ export function checkBounds(value: unknown): void {
   }
 }
 
-/** Depth of a JSON text, up to one more than may be: a parser that calls itself would not come back from a deep one. */
+/** Whether a JSON text exceeds the maximum depth: a recursive parser would overflow its stack. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let isInText = false;
@@ -56,7 +56,7 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** Reads JSON bodies within the bounds, and refuses addresses that hold a NUL. */
+/** Reads JSON bodies within the bounds, and rejects addresses with a NUL. */
 export function boundRequests(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

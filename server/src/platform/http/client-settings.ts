@@ -10,12 +10,12 @@ export interface ExternalIdentityProvider {
   clientSecretChiffre: string | null;
 }
 
-/** A partner's service that takes tokens of ours (`sso-token`). */
+/** A partner's service that accepts our tokens (`sso-token`). */
 export interface ServiceSso {
   code: string;
-  /** What the partner shows to exchange a token, encrypted with the server's key. */
+  /** Secret with which the partner exchanges a token, encrypted with the server's key. */
   secretChiffre: string;
-  /** Where the browser takes its token. */
+  /** Address to which the browser sends its token. */
   url: string;
 }
 
@@ -24,43 +24,52 @@ export interface ReseauSoins {
   reseau: string;
   libelle: string;
   description: string;
-  /** Where the provider takes browsers: https, or this machine for trials. In a path, `{scTokenId}` is where the token goes; at its end otherwise. */
+  /**
+   * Address for browsers: https, or this machine for trials. `{scTokenId}` marks the token in a path; otherwise it is
+   * appended.
+   */
   url: string;
   /** Number of the complementary body at the provider (`NUM_OMC`). */
   numOmc: string;
-  /** Picture of the trade. */
+  /** Icon of the trade. */
   icon: string;
-  /** Images of the contents: on the card, and on the form that leads there. */
+  /** Images of the contents: for the card and for its form. */
   imageId: string | null;
   imageForm: string | null;
   placement: Placement;
-  /** What the provider knows us by (`API_KEY`), encrypted with the server's key; null for a provider that asks for none. */
+  /** Our key at the provider (`API_KEY`), encrypted with the server's key; null for a provider without one. */
   cleApiChiffree: string | null;
 }
 
 /** Settings of a client that never leave the server. */
 export interface ClientSettings {
-  /** Mode of the acts that are not named below (product 0.4). */
+  /** Mode of the acts not listed below (product 0.4). */
   modeGestionParDefaut: ModeGestion;
   modesGestion: Partial<Record<FeatureKey, ModeGestion>>;
   /** Acknowledgement by e-mail after a request. */
   isEnvoiArActivated: boolean;
-  /** Mailbox of staff that is told of what looks like fraud; null tells the audit trail alone. */
+  /** Mailbox of staff for suspected fraud; with null only the audit trail records it. */
   adresseAlertes: string | null;
-  /** Mobile numbers to which no code is sent (product 4.7). */
+  /** Mobile numbers that receive no code (product 4.7). */
   telephonesInterdits: readonly string[];
   identityProvider: ExternalIdentityProvider | null;
-  /** Partners' services that people go to without signing in again. */
+  /** Partners' services with single sign-on. */
   servicesSso?: readonly ServiceSso[];
-  /** Care networks, in the order in which they are shown. */
+  /** Care networks, in display order. */
   reseauxSoins?: readonly ReseauSoins[];
-  /** Map pictures behind the list of professionals: an https address with `{z}`, `{x}` and `{y}`. Without them no map is drawn. */
+  /**
+   * Map tiles for the list of professionals: an https address with `{z}`, `{x}` and `{y}`. Without them there is no
+   * map.
+   */
   carteTuiles?: { url: string; attribution: string } | null;
-  /** What differs at one of the client's host names: a partner's address without registration, members who sign in elsewhere. */
+  /**
+   * Differences at one of the client's host names: a partner's address without registration, members who sign in
+   * elsewhere.
+   */
   parHote?: Readonly<Record<string, HostSettings>>;
 }
 
-/** What a host name changes of its client; the rest stays. */
+/** Settings that a host name overrides. */
 export interface HostSettings {
   configuration?: Partial<ClientConfiguration>;
   identityProvider?: ExternalIdentityProvider | null;

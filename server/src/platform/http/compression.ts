@@ -5,19 +5,21 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Below this, headers weigh more than what is won. */
+/** Below this size, compression costs more than it saves. */
 const WORTHWHILE_BYTES = 1024;
-/** Quick enough for answers made on demand; files are compressed once, at build, by other means. */
+/** Fast enough for dynamic responses; files are compressed at build. */
 const BROTLI_QUALITY = 4;
 
 const plain = new WeakSet<FastifyReply>();
 
-/** Leaves an answer as it is: what repeats a visitor's input beside a secret must not be compressed (BREACH). */
+/**
+ * Sends a response uncompressed: one that repeats a visitor's input next to a secret must not be compressed (BREACH).
+ */
 export function sendPlain(reply: FastifyReply): void {
   plain.add(reply);
 }
 
-/** Compresses texts made on demand: pages and JSON. */
+/** Compresses dynamic texts: pages and JSON. */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (

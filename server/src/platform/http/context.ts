@@ -8,7 +8,7 @@ import type { Database } from '../database/database';
 import type { Secrets } from '../secrets';
 import type { SmsSender } from '../sms/sender';
 
-/** Insurer whose host name was called. Every query is about this client only. */
+/** Insurer of the requested host name. Every query is limited to this client. */
 export interface Client {
   code: string;
   libelle: string;
@@ -17,20 +17,20 @@ export interface Client {
   settings: ClientSettings;
 }
 
-/** Staff who look at the space of somebody else (A-04): who really acts, and until when. */
+/** Staff in the space of a member (A-04): the real actor, and the end of the access. */
 export interface Impersonation {
   idAcces: string;
   acteur: { userId: string; userName: string };
-  /** What they are, « gestionnaire ». */
+  /** Their quality, « gestionnaire ». */
   qualite: string;
   dateExpiration: Date;
-  /** Whether these staff may read a NIR whole (`nir:read`); the session they show holds no right of theirs. */
+  /** Whether the staff member may read a full NIR (`nir:read`): the impersonated session has none of their rights. */
   isNirShown: boolean;
 }
 
-/** Person signed in. */
+/** A signed-in person. */
 export interface Session {
-  /** Digest of the session identifier; the identifier itself is nowhere on the server. */
+  /** Digest of the session identifier; the server does not store the identifier itself. */
   idHash: string;
   clientCode: string;
   userId: string;
@@ -41,37 +41,34 @@ export interface Session {
   numPers: string | null;
   roles: readonly Role[];
   rights: ReadonlySet<Right>;
-  /** The session ends then for want of a request, and at `expiresAt` whatever happens. */
+  /** End of the session without further request; `expiresAt` is its end in any case. */
   idleUntil: Date;
   expiresAt: Date;
-  /** Set while staff read in the place of this person, who did not sign in: nothing is written then, and no right is held. */
+  /** Set while staff read as this person, who did not sign in: there are no writes and no rights. */
   impersonation?: Impersonation;
 }
 
-/** Contract of X-NumContrat, once it is known to be theirs. */
+/** Contract of X-NumContrat, verified as the person's. */
 export interface ContratAutorise {
   numeroContratIndividuel: string;
   /** `ADHERENT` or `BENEFICIAIRE` on this contract. */
   roleAssure: string;
 }
 
-/** What the domain of contracts answers to the platform; written in `contrats/store.ts`. */
+/** Contracts for the platform; implemented in `contrats/store.ts`. */
 export interface ContractDirectory {
-  /**
-   * The contract when it belongs to the person, else null: one that does not exist and one of
-   * someone else are the same.
-   */
+  /** The contract if it belongs to the person, otherwise null: unknown and foreign contracts do not differ. */
   findContratForUser(
     database: Database,
     client: Client,
     session: Session,
     numero: string,
   ): Promise<ContratAutorise | null>;
-  /** Numbers of all contracts of the person, whatever their state. */
+  /** Numbers of all contracts of the person, in any state. */
   listContratNumeros(database: Database, client: Client, session: Session): Promise<readonly string[]>;
 }
 
-/** What the whole server shares; made once by `createApp`. */
+/** Services shared by the whole server; created once by `createApp`. */
 export interface Platform {
   config: Config;
   database: Database;
@@ -86,7 +83,7 @@ export interface Exchange {
   reply: FastifyReply;
 }
 
-/** What a handler gets: all of it checked. */
+/** Verified input of a handler. */
 export interface Context<P = unknown, Q = unknown, B = unknown> {
   client: Client;
   /** Null on public endpoints only. */
@@ -96,7 +93,7 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
   params: P;
   query: Q;
   body: B;
-  /** A transaction of its own for a write, committed with the answer; the connection for a read. */
+  /** For a write, its own transaction, committed with the response; for a read, the connection. */
   database: Database;
   now(): Date;
   /** Civil date `YYYY-MM-DD` in Europe/Paris. */
@@ -107,18 +104,18 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
   requestId: string;
   /** Address of the caller, for the audit trail and limits. */
   ip: string;
-  /** `https://host` of this request, as configured, never as the caller says. */
+  /** `https://host` of this request, from the configuration, never from the request itself. */
   origin: string;
-  /** The exchange itself, for cookies of the session and the identity provider; other handlers do without. */
+  /** Request and reply, for cookies of the session and the identity provider; other handlers do not need it. */
   exchange: Exchange;
 }
 
-/** Context of an endpoint for people who are signed in. */
+/** Context of an endpoint for signed-in users. */
 export type SignedContext<P = unknown, Q = unknown, B = unknown> = Context<P, Q, B> & { session: Session };
 
 /**
- * The session of an endpoint that asks for one.
- * @throws Error when the endpoint is public: a mistake in the code, not of the caller.
+ * Session of an endpoint that requires one.
+ * @throws Error when the endpoint is public: a programming error.
  */
 export function signedIn(context: Pick<Context, 'session'>): Session {
   if (!context.session) throw new Error('This endpoint has no session: declare its access.');
@@ -126,7 +123,7 @@ export function signedIn(context: Pick<Context, 'session'>): Session {
 }
 
 /**
- * The contract of an endpoint that asks for one.
+ * Contract of an endpoint that requires one.
  * @throws Error when the endpoint does not check contracts.
  */
 export function currentContrat(context: Pick<Context, 'contrat'>): ContratAutorise {

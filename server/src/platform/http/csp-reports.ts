@@ -4,7 +4,7 @@ import { CSP_REPORT_PATH } from '@portal/shared-api/rules/page-policy';
 
 const REPORT_LIMIT_BYTES = 16_384;
 
-/** Takes the browsers' reports of what the content security policy refused; they are counted and logged. */
+/** Receives the browsers' reports of violations of the content security policy; they are counted and logged. */
 export function registerCspReports(app: FastifyInstance, metrics: Metrics): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -14,7 +14,7 @@ export function registerCspReports(app: FastifyInstance, metrics: Metrics): void
         try {
           done(null, JSON.parse(String(body)));
         } catch {
-          // Not a report: an empty one is counted, for browsers get no second chance to send it.
+          // An invalid report counts as an empty one: browsers do not resend it.
           done(null, {});
         }
       },
@@ -31,7 +31,7 @@ export function registerCspReports(app: FastifyInstance, metrics: Metrics): void
 
 interface Violation {
   directive: string;
-  /** Origin of what was refused: the rest of an address may hold personal data. */
+  /** Origin of the blocked resource: the rest of an address may contain personal data. */
   blocked: string;
 }
 

@@ -7,7 +7,7 @@ import { renderErrorPage, wantsPage } from './error-page';
 import { clientOf } from './request-state';
 import { cspNonce, sendPage } from './security-headers';
 
-/** Answers every error with the body of product 0.2, and logs what an operator must know. */
+/** Answers every error with the body of product 0.2, and logs server faults. */
 export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler(async (request, reply) =>
@@ -15,7 +15,7 @@ export function registerErrorAnswers(app: FastifyInstance): void {
   );
 }
 
-/** Sends the body of an error; the trace id is the request's, found in the log. */
+/** Sends the body of an error; its trace id identifies the request in the log. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toPortalError(error);
   if (known.status >= 500) request.log.error({ err: withoutValues(error), data: known.data }, known.message);
@@ -29,7 +29,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(JSON.stringify(bodyOf(known, request)));
 }
 
-/** Body of an error answer (product 0.2); while the service is down, with the client's own words. */
+/** Body of an error response (product 0.2); during maintenance with the client's own text. */
 function bodyOf(error: PortalError, request: FastifyRequest): ErrorBody {
   const { message, erreurs, isAccountConfirmed, userId } = error.details;
   const errorPageContent =
@@ -47,7 +47,7 @@ function bodyOf(error: PortalError, request: FastifyRequest): ErrorBody {
   };
 }
 
-/** Any error as one of ours; what we did not foresee is 500 without a word about it. */
+/** Any error as a PortalError; an unexpected one is 500 without details. */
 export function toPortalError(error: unknown): PortalError {
   if (error instanceof PortalError) return error;
   if (isDatabaseDown(error)) return unavailable('database unreachable');
@@ -65,7 +65,7 @@ function statusOf(error: unknown): number {
     : 500;
 }
 
-/** The driver's errors repeat the statement with its values, which are personal data: only the cause is kept. */
+/** Errors of the driver repeat the statement with its values, which are personal data: only the cause is logged. */
 function withoutValues(error: unknown): { type: string; message: string; stack?: string | undefined } {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };
   const cause = error.cause instanceof Error ? error.cause : error;

@@ -4,17 +4,14 @@ import { messages } from '../messages';
 import type { PortalError } from '../errors';
 import { clientOf } from './request-state';
 
-/** True for a person who opened an address, rather than code that called one. */
+/** Whether a person opened the address, as opposed to a script. */
 export function wantsPage(request: FastifyRequest): boolean {
   return (
     request.method === 'GET' && !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html')
   );
 }
 
-/**
- * Page for what went wrong before any page of the portal could be made: it needs neither the
- * database nor a release, hence the system's own colours.
- */
+/** Page for errors outside any page of the portal: it needs neither database nor release, hence the system colours. */
 export function renderErrorPage(error: PortalError, request: FastifyRequest, nonce: string): string {
   const client = clientOf(request);
   const title = error.details.message ?? messages.serverError;

@@ -18,9 +18,10 @@ export interface Admission {
 }
 
 /**
- * Lets a request through to its handler, or not: session, what staff may do on behalf of a member, role or right, contract,
- * feature, in this order.
- * @throws PortalError 401 `SessionAbsente`, 403 `LectureSeule`, `AccesRefuse`, `ContratNonAutorise`, `FonctionnaliteInactive`.
+ * Checks a request before its handler: session, limits of impersonation, role or right, contract, feature, in this
+ * order.
+ * @throws PortalError 401 `SessionAbsente`, 403 `LectureSeule`, `AccesRefuse`, `ContratNonAutorise`,
+ * `FonctionnaliteInactive`.
  */
 export async function admit(platform: Platform, endpoint: AnyEndpoint, request: FastifyRequest): Promise<Admission> {
   const { access } = endpoint;
@@ -56,7 +57,7 @@ async function checkRole(platform: Platform, access: Access, session: Session, r
   throw refused('role or right missing');
 }
 
-/** A contract of someone else, one that does not exist and none at all get the same answer. */
+/** A foreign, an unknown and a missing contract get the same response. */
 async function checkContrat(
   platform: Platform,
   client: Client,
@@ -74,7 +75,7 @@ async function checkContrat(
   throw new PortalError(403, 'ContratNonAutorise', { message: messages.contractRefused });
 }
 
-/** @throws PortalError 403 `FonctionnaliteInactive` when the feature is off for the client or this contract. */
+/** @throws PortalError 403 `FonctionnaliteInactive` when the feature is inactive for the client or this contract. */
 export function checkFeature(client: Client, feature: FeatureKey, contrat: ContratAutorise | null): void {
   if (isFeatureAllowed(client.configuration.fonctionnalites, feature, contrat?.numeroContratIndividuel ?? null)) return;
   throw new PortalError(403, 'FonctionnaliteInactive', { message: messages.featureInactive });

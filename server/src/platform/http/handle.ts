@@ -3,18 +3,18 @@ import type { PortalError } from '../errors';
 import type { FileAnswer, PageAnswer, RedirectAnswer } from './answers';
 import type { Client, Context, Exchange } from './context';
 
-/** What a handler may answer: the body of the contract, or a file, a redirection, a page. */
+/** Result of a handler: the body of the contract, or a file, a redirection, a page. */
 export type HandlerResult<R> = R | FileAnswer | RedirectAnswer | PageAnswer;
 
 export interface HandleOptions {
   /**
-   * The handler opens its own transactions: for what must be stored although the answer is an
-   * error (failed sign-ins), or work too long to hold a transaction.
+   * The handler opens its own transactions: for writes that an error response must keep (failed sign-ins), or work too
+   * long for a transaction.
    */
   ownTransaction?: true;
-  /** The answer holds what must not be stored, or changes the session: an Idempotency-Key is passed over. */
+  /** The response contains a secret or changes the session: an Idempotency-Key is ignored. */
   isNeverReplayed?: true;
-  /** Accepts an HTML form too, and answers its errors with a page. */
+  /** Accepts an HTML form too, and renders its errors as a page. */
   formErrors?: (error: PortalError, form: FormFailure) => Promise<PageAnswer>;
 }
 
@@ -24,17 +24,17 @@ export interface FormFailure {
   fields: Readonly<Record<string, string>>;
 }
 
-/** An endpoint and what answers it. */
+/** An endpoint and its handler. */
 export interface Route {
   endpoint: AnyEndpoint;
   handler: (context: Context<never, never, never>) => Promise<unknown>;
   options: HandleOptions;
 }
 
-/** Routes of one domain, each domain exports its own. */
+/** Routes of one domain. */
 export type DomainRoutes = readonly Route[];
 
-/** Ties a handler to an endpoint of the contract; types of the context and answer follow from it. */
+/** Binds a handler to an endpoint of the contract, which determines the types of context and response. */
 export function handle<P, Q, B, R>(
   endpoint: Endpoint<P, Q, B, R>,
   handler: (context: Context<P, Q, B>) => Promise<HandlerResult<R>>,

@@ -4,18 +4,18 @@ import { messages } from '../messages';
 import type { Client, Platform, Session } from './context';
 import { setRequestState } from './request-state';
 
-/** Who is served and who is signed in, as the identity domain knows it. */
+/** Lookup of client and session, provided by the identity domains. */
 export interface RequestSources {
   /** Client of a host name without port, or null. */
   findClient(hostname: string): Promise<Client | null>;
-  /** Session of the request's cookie, or null when there is none, it ended, or it is of another client. */
+  /** Session of the request's cookie, or null without one, after its end, or for another client. */
   findSession(exchange: { request: FastifyRequest; reply: FastifyReply; client: Client }): Promise<Session | null>;
 }
 
-/** Paths that answer whatever the host: probes of the operator's own machines. */
+/** Paths independent of the host: probes of the operator's machines. */
 const HOSTLESS = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Finds the client of each request by its host name; an unknown host is 404. */
+/** Determines the client of each request by its host name; an unknown host is 404. */
 export function registerHostHook(app: FastifyInstance, platform: Platform, sources: RequestSources): void {
   app.addHook('onRequest', async (request, reply) => {
     if (HOSTLESS.has(request.url.split('?')[0] ?? '')) return;
@@ -31,7 +31,7 @@ export function registerHostHook(app: FastifyInstance, platform: Platform, sourc
   });
 }
 
-/** Host name without port, lower case, without the final dot some resolvers add. */
+/** Host name without port, in lower case, without a final dot. */
 export function hostnameOf(request: FastifyRequest): string {
   return request.hostname.toLowerCase().replace(/\.$/, '');
 }

@@ -10,11 +10,11 @@ test.each([
   ['javascript:alert(1)//{z}/{x}/{y}', null],
   ['https://t.test; script-src *//{z}/{x}/{y}', null],
   [undefined, null],
-])('[MEM-26] pictures of a map come from the origin of %s', (template, origin) => {
+])('[MEM-26] map tiles come from the origin of %s', (template, origin) => {
   expect(mapOrigin(template)).toBe(origin);
 });
 
-test('[MEM-26] the policy of a page lets pictures in from nowhere else than us, unless a map is configured', () => {
+test('[MEM-26] the policy of a page allows images from this origin only, unless a map is configured', () => {
   const pictures = (policy: string) => policy.split('; ').find((line) => line.startsWith('img-src'));
   expect(pictures(pagePolicy('n'))).toBe("img-src 'self' data: blob:");
   expect(pictures(pagePolicy('n', [], ['https://tuiles.exemple.test']))).toBe(

@@ -1,6 +1,6 @@
 /**
- * Origin of a map picture server, for the policy of the pages that draw its pictures; null for an address that is no template, or that
- * is not https (plain http on this machine aside, for trials).
+ * Origin of a map tile server, for the policy of the pages with a map; null for an invalid template or one without
+ * https (plain http is allowed on this machine, for trials).
  * @param template address with `{z}`, `{x}` and `{y}`.
  */
 export function mapOrigin(template: string | undefined): string | null {

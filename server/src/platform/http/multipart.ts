@@ -1,31 +1,31 @@
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 
-/** A file that arrives in a multipart body; its content has not been read yet. */
+/** A file in a multipart body, before its content is read. */
 export interface ArrivingFile {
   /** Name of the part. */
   part: string;
-  /** As the browser gives it, path included where it gives one. */
+  /** As sent by the browser, possibly with a path. */
   fileName: string;
   /** Declared type, lower case, without parameters. */
   type: string;
-  /** Fails when the connection is cut, or dribbles; ends early where the limit is reached. */
+  /** Fails when the connection is cut or too slow; ends at the size limit. */
   content: Readable;
-  /** Whether there was more than the limit lets through; known once the content has ended. */
+  /** Whether the content exceeds the limit; known once the content has ended. */
   isTruncated(): boolean;
-  /** Reads the rest of the request and drops it, so that the answer reaches who is still sending. */
+  /** Reads and discards the rest of the request, so that the response reaches a client that is still sending. */
   drain(): void;
 }
 
-/** A body that sends nothing for this long is cut. */
+/** Longest silence of a body, in milliseconds. */
 const idleMs = 30_000;
-/** More than this is not read only to be polite. */
+/** Largest rest of a body that is read and discarded, in bytes. */
 const drainedBytes = 50 * 1_048_576;
-/** Fields beside the file are not ours: few and short ones are overlooked. */
+/** The portal sends no fields with a file: a few short ones are ignored. */
 const limits = { files: 1, fields: 5, fieldSize: 1000, parts: 6, headerPairs: 20 };
 
 /**
- * The file of a request, or null when it has none.
+ * File of a request, or null without one.
  * @param maxFileSize bytes after which the content ends.
  */
 export async function arrivingFile(request: FastifyRequest, maxFileSize: number): Promise<ArrivingFile | null> {

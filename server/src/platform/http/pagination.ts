@@ -1,13 +1,13 @@
-/** A slice of a list. */
+/** A page of a list. */
 export interface Slice {
   offset: number;
   limit: number;
 }
 
-/** Lines of a page unless asked otherwise (product 0.1). */
+/** Default number of rows per page (product 0.1). */
 export const defaultPageSize = 20;
 
-/** `page` from 1, `taille` 20 unless asked otherwise (product 0.1). */
+/** `page` from 1, `taille` 20 by default (product 0.1). */
 export function pagination(query: { page?: number | undefined; taille?: number | undefined }): {
   page: number;
   taille: number;

@@ -18,19 +18,19 @@ import { announceExpiry } from './session-expiry';
 import { validate } from './validation';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
-/** Account of the person whom the page shows. */
+/** Account of the person shown on the page. */
 const PERSON_HEADER = 'x-compte';
 const KEY_FORMAT = /^[\w-]{8,100}$/;
 
 /**
  * Registers the routes of all domains below `/api`.
- * @throws Error at start when an endpoint declares no access, or is answered twice.
+ * @throws Error at start when an endpoint declares no access or has two handlers.
  */
 export function registerRoutes(app: FastifyInstance, platform: Platform, routes: DomainRoutes): void {
   const seen = new Set<string>();
   for (const route of routes) {
     const name = `${route.endpoint.method} ${route.endpoint.path}`;
-    // Types say so too; this holds for what was assembled without them.
+    // The types require it too; this covers endpoints built without them.
     if (!route.endpoint.access) throw new Error(`${name} declares no access: it is not served.`);
     if (seen.has(name)) throw new Error(`${name} is answered twice.`);
     seen.add(name);
@@ -78,7 +78,7 @@ async function respond(
   const { endpoint } = route;
   const isWrite = endpoint.method !== 'GET';
   const session = await requestState(request).session();
-  // Without a session the answer is 401 below: the token of the one that ended would only hide it.
+  // Without a session the response is the 401 below: the token of an ended session would hide it.
   const isForNobody = !session && endpoint.access.kind !== 'public';
   if (isWrite && !endpoint.withoutAntiForgery && !isForNobody)
     checkAntiForgery(request, session, tokenOf(request), platform.secrets);
@@ -107,7 +107,7 @@ async function respond(
 }
 
 /**
- * A page names the person it shows: after a change of session in another tab, it must not read or write for somebody else.
+ * A page names its person: after a change of session in another tab, it must not read or write as somebody else.
  * @throws PortalError 403 `JetonAntiForgerieInvalide`
  */
 function checkSamePerson(request: FastifyRequest, session: Session | null): void {
@@ -133,7 +133,7 @@ function readInput(endpoint: AnyEndpoint, request: FastifyRequest): Input {
   };
 }
 
-/** A write runs in one transaction with the record of its answer; a read needs none. */
+/** A write runs in one transaction with its stored response; a read needs none. */
 async function run(
   platform: Platform,
   route: Route,
@@ -156,7 +156,7 @@ async function run(
   });
 }
 
-/** The contract ties the context's types to the handler in `handle`; here they are one for all. */
+/** `handle` binds the context's types to the handler; here they are erased. */
 const call = (route: Route, context: Context): Promise<unknown> =>
   route.handler(context as Context<never, never, never>);
 
@@ -195,17 +195,17 @@ function send(endpoint: AnyEndpoint, reply: FastifyReply, result: unknown): Fast
   return endpoint.response === 'empty' ? reply.status(204).send() : reply.send(result);
 }
 
-/** Outside production a wrong answer fails here rather than three screens later. */
+/** Outside production an invalid response fails here, at its source. */
 function checkResponse(platform: Platform, endpoint: AnyEndpoint, result: unknown): void {
   if (platform.config.environment === 'production' || typeof endpoint.response === 'string') return;
   if (isOtherAnswer(result)) return;
-  // What is checked is what travels: undefined properties do not.
+  // Checks the transmitted form: JSON omits undefined properties.
   const sent: unknown = JSON.parse(JSON.stringify(result));
   if (!is(sent, endpoint.response))
     assert(sent, endpoint.response, `Answer of ${endpoint.method} ${endpoint.path} differs from the contract`);
 }
 
-/** Files, pages and redirections are not kept: a key only protects what writes and answers with data. */
+/** Files, pages and redirections are not stored: a key only protects writes that answer with data. */
 async function keep(
   transaction: Transaction,
   submit: Submit | null,
@@ -228,7 +228,7 @@ const isOtherAnswer = (result: unknown) =>
 function submitOf(platform: Platform, request: FastifyRequest, { client, session }: Admission): Submit | null {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !KEY_FORMAT.test(key)) return null;
-  // A file is not read to be recognised: how long it is tells one from another.
+  // An uploaded file is identified by its length, without reading it.
   const body = request.isMultipart() ? (request.headers['content-length'] ?? null) : (request.body ?? null);
   const content = [request.method, request.url, request.headers[CONTRACT_HEADER] ?? '', body];
   return {
@@ -238,7 +238,7 @@ function submitOf(platform: Platform, request: FastifyRequest, { client, session
       ...(session?.impersonation ? [session.impersonation.idAcces] : []),
     ].join(':'),
     key,
-    // Keyed, for the body of a sign-in holds a password.
+    // A keyed digest, because the body of a sign-in contains a password.
     fingerprint: platform.secrets.index(JSON.stringify(content)),
   };
 }

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Client, Session } from './context';
 
-/** What is known of a request from its first moment on; set by the host hook. */
+/** Data of a request from its start; set by the host hook. */
 export interface RequestState {
   client: Client;
   /** Public address of the portal for this host, `https://vald.exemple.fr`. */
   origin: string;
-  /** The session, looked up once, when it is first asked for. */
+  /** The session, looked up once, at first use. */
   session(): Promise<Session | null>;
 }
 
@@ -18,7 +18,7 @@ export function setRequestState(request: FastifyRequest, state: RequestState): v
 
 /**
  * Client, address and session of a request.
- * @throws Error for a request whose host is nobody's, which never reaches a handler.
+ * @throws Error for a request of an unknown host, which never reaches a handler.
  */
 export function requestState(request: FastifyRequest): RequestState {
   const state = states.get(request);

@@ -1,2 +1,2 @@
-// The one validator of addresses that somebody else chooses, shared with the pages that send a browser away.
+// The only validator of external addresses, shared with the pages that redirect.
 export { safeAddress } from '@portal/shared-api/rules/safe-address';

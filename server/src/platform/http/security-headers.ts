@@ -11,7 +11,7 @@ const ONE_YEAR_S = 31_536_000;
 
 const nonces = new WeakMap<FastifyReply, string>();
 
-/** Nonce of this answer's policy: `<script nonce="…">`. A new one for each answer. */
+/** Nonce for `<script nonce="…">`, new for each response. */
 export function cspNonce(reply: FastifyReply): string {
   const known = nonces.get(reply);
   if (known) return known;
@@ -22,26 +22,26 @@ export function cspNonce(reply: FastifyReply): string {
 
 const formOrigins = new WeakMap<FastifyReply, string>();
 
-/** Makes the page of this answer one that may send its form to another origin, and do nothing else. */
+/** Lets the page of this response send its form to another origin, and do nothing else. */
 export function sendsFormTo(reply: FastifyReply, origin: string): void {
   formOrigins.set(reply, origin);
 }
 
 export interface HeaderPolicy {
-  /** True where the portal is served over https, which browsers are then told to insist on. */
+  /** Whether the portal is served over https, for HSTS. */
   isSecure: boolean;
-  /** Origins other than ours from which remotes are loaded; asked for as each page leaves. */
+  /** Other origins of remotes; read for each page. */
   assetOrigins(): readonly string[];
 }
 
-/** Puts the security headers on every answer, errors and hijacked ones included. */
+/** Sets the security headers on every response, errors and hijacked ones included. */
 export function registerSecurityHeaders(app: FastifyInstance, policy: HeaderPolicy): void {
   app.addHook('onRequest', async (request, reply) => {
-    // On the raw answer, so that even an answer that bypasses the framework carries them.
+    // On the raw response, so that responses outside the framework have them too.
     for (const [name, value] of Object.entries(securityHeaders(request, reply, policy)))
       reply.raw.setHeader(name, value);
   });
-  // A page may be sent from below `/api`, and what it loads is known once it is made.
+  // A path below `/api` may send a page, and its resources are known only once it is rendered.
   app.addHook('onSend', async (request, reply, payload) => {
     if (isPage(reply)) reply.raw.setHeader('content-security-policy', policyOf(request, reply, policy));
     return payload;
@@ -55,7 +55,7 @@ function policyOf(request: FastifyRequest, reply: FastifyReply, policy: HeaderPo
     : transferPolicy(cspNonce(reply), formOrigin);
 }
 
-/** Where the map of this client comes from, when it has one. */
+/** Origin of the map tiles of this client, if any. */
 function pictureOrigins(request: FastifyRequest): string[] {
   const origin = mapOrigin(clientOf(request)?.settings.carteTuiles?.url);
   return origin === null ? [] : [origin];
@@ -63,13 +63,13 @@ function pictureOrigins(request: FastifyRequest): string[] {
 
 const isPage = (reply: FastifyReply) => String(reply.getHeader('content-type') ?? '').startsWith('text/html');
 
-/** Sends a page rendered by the server, with a token or what a visitor typed in it: hence never compressed. */
+/** Sends a page rendered by the server, with a token or a visitor's input in it: hence never compressed. */
 export function sendPage(reply: FastifyReply, html: string, status = 200): FastifyReply {
   sendPlain(reply);
   return reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
 }
 
-/** Headers of an answer to this request. */
+/** Security headers of a response. */
 export function securityHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -87,8 +87,8 @@ export function securityHeaders(
   };
 }
 
-/** Answers that are no pages: what they hold is told by the policy of the page that takes it. */
+/** Responses that are not pages: the policy of the embedding page applies to them. */
 const dataPaths = ['/api/', '/releases/', '/assets/'];
 
-/** Data and files: nothing in them ever runs, even opened as a page. */
+/** For data and files: nothing in them runs, even when opened as a page. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'; sandbox";

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A body that is no file arrives within this, or its connection is cut. */
+/** Longest time to receive a body other than a file. */
 const bodyMs = 30_000;
 
-/** Cuts requests whose body dribbles in; files are watched while they are received. */
+/** Closes connections with a slow body; uploads have their own limit. */
 export function cutSlowBodies(app: FastifyInstance): void {
   const timers = new WeakMap<object, NodeJS.Timeout>();
   app.addHook('preParsing', async (request) => {
@@ -12,7 +12,7 @@ export function cutSlowBodies(app: FastifyInstance): void {
   });
   const clear = async (request: object) => clearTimeout(timers.get(request));
   app.addHook('preValidation', clear);
-  // A body that could not be read never comes that far.
+  // An unreadable body does not reach the previous hook.
   app.addHook('onError', clear);
   app.addHook('onRequestAbort', clear);
 }

@@ -5,15 +5,15 @@ import { invalid } from '../errors';
 import { messages } from '../messages';
 import { FIELD_ERRORS_TOLD, checkBounds } from './body-bounds';
 
-/** A name that the caller made up is told back in part. */
+/** Limit of an unknown field name in an error message. */
 const LONGEST_FIELD_NAME = 120;
 
 /**
- * Checks a part of the request against its struct and returns the coerced value.
- * @throws PortalError 400 `ValidationError` with one line a field, twenty at most.
+ * Validates a part of the request with its struct and returns the coerced value.
+ * @throws PortalError 400 `ValidationError` with one line per field, twenty at most.
  */
 export function validate<T>(struct: AnyStruct<T> | undefined, value: unknown): T {
-  // An endpoint without struct has T = void: nothing is passed on, whatever was sent.
+  // An endpoint without struct has T = void: its input is dropped.
   if (!struct) return undefined as T;
   checkBounds(value);
   try {
@@ -42,7 +42,7 @@ function codeOf(failure: Failure): string {
   return failure.refinement ? 'pattern' : failure.type;
 }
 
-/** A rule of ours answers in French; superstruct's own English sentences are not shown to anyone. */
+/** Own rules have French messages; the English ones of superstruct are never shown. */
 function messageOf(failure: Failure): string {
   const code = codeOf(failure);
   if (code === 'required') return messages.fieldRequired;

@@ -18,7 +18,7 @@ const submit = defineEndpoint({
 
 let test: TestApp;
 let count: number;
-/** Ends the slow requests under way, in the order they came. */
+/** Completes the slow requests in progress, in order of arrival. */
 let pending: (() => void)[];
 beforeAll(async () => {
   test = await createTestApp({
@@ -71,7 +71,7 @@ async function untilUnderWay(requests: number): Promise<void> {
 
 const key = { 'idempotency-key': '7d0c9a52-0001' };
 
-it('[API-05] answers a replay with the stored answer and writes once', async () => {
+it('[API-05] replays the stored response and writes once', async () => {
   const browser = await visitor();
   const first = await browser.post('/api/essais', { nom: 'un' }, key);
   const second = await browser.post('/api/essais', { nom: 'un' }, key);
@@ -81,7 +81,7 @@ it('[API-05] answers a replay with the stored answer and writes once', async () 
   expect(await test.database.select().from(jobs)).toHaveLength(1);
 });
 
-it('answers 422 when the key comes back with another content', async () => {
+it('answers 422 to a reused key with another content', async () => {
   const browser = await visitor();
   await browser.post('/api/essais', { nom: 'un' }, key);
   expect((await browser.post('/api/essais', { nom: 'deux' }, key)).json()).toMatchObject({
@@ -90,7 +90,7 @@ it('answers 422 when the key comes back with another content', async () => {
   });
 });
 
-it('answers 409 while the first is under way', async () => {
+it('answers 409 while the first request is in progress', async () => {
   const browser = await visitor();
   const first = browser.post('/api/essais/lents', { nom: 'un' }, key);
   await untilUnderWay(1);
@@ -101,7 +101,7 @@ it('answers 409 while the first is under way', async () => {
   expect(count).toBe(1);
 });
 
-it('lets a request that was cut short be sent again', async () => {
+it('lets the client retry an interrupted request', async () => {
   const browser = await visitor();
   const cutShort = browser.post('/api/essais/lents', { nom: 'un' }, key);
   await untilUnderWay(1);
@@ -114,14 +114,14 @@ it('lets a request that was cut short be sent again', async () => {
   await cutShort;
 });
 
-it('keeps nothing of a request that failed, neither its writes nor its key', async () => {
+it('keeps neither the writes nor the key of a failed request', async () => {
   const browser = await visitor();
   expect((await browser.post('/api/essais', { nom: 'refusé' }, key)).statusCode).toBe(409);
   expect(await test.database.select().from(jobs)).toEqual([]);
   expect((await browser.post('/api/essais', { nom: 'un' }, key)).json()).toEqual({ numero: 'DEM-2' });
 });
 
-it('does not answer one person with what another got', async () => {
+it('does not replay a response to another person', async () => {
   const [one, other] = [await visitor(), await visitor()];
   expect((await one.post('/api/essais', { nom: 'un' }, key)).json()).toEqual({ numero: 'DEM-1' });
   expect((await other.post('/api/essais', { nom: 'un' }, key)).json()).toEqual({ numero: 'DEM-2' });

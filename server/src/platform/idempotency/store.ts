@@ -4,7 +4,7 @@ import { PortalError } from '../errors';
 import { messages } from '../messages';
 import { idempotencyKeys } from './tables';
 
-/** One submit: who, with which key, asking for what. */
+/** One submission: its sender, key and content. */
 export interface Submit {
   scope: string;
   key: string;
@@ -16,14 +16,14 @@ export interface StoredAnswer {
   body: unknown;
 }
 
-/** A request that has not answered after this long was cut short; the client may try again. */
+/** After this time without response a request counts as interrupted; the client may retry. */
 const LOCK_MS = 60_000;
 const KEPT_MS = 24 * 3_600_000;
 
 /**
- * Reserves the key for a first request, or returns the answer that the first one got.
- * @throws PortalError 409 `DemandeEnTraitement` while the first is under way, 422
- *   `CleIdempotenceReutilisee` when the key came with another content.
+ * Reserves the key for a first request, or returns the stored response.
+ * @throws PortalError 409 `DemandeEnTraitement` while the first is in progress, 422 `CleIdempotenceReutilisee` for a
+ * reused key with another content.
  */
 export async function reserve(database: Database, submit: Submit, now: Date): Promise<StoredAnswer | null> {
   const values = {
@@ -37,7 +37,7 @@ export async function reserve(database: Database, submit: Submit, now: Date): Pr
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (inserted.length > 0) return null;
-  // A key that expired, or whose request was cut short, is taken over by exactly one request.
+  // Exactly one request takes over a key that is expired or interrupted.
   const abandoned = or(
     lt(idempotencyKeys.expiresAt, now),
     and(isNull(idempotencyKeys.status), lt(idempotencyKeys.lockedUntil, now)),
@@ -57,7 +57,7 @@ export async function reserve(database: Database, submit: Submit, now: Date): Pr
   return { status: known.status, body: known.body?.value };
 }
 
-/** Keeps the answer, in the transaction of the write it answers. */
+/** Stores the response, in the transaction of its write. */
 export async function keepAnswer(transaction: Transaction, submit: Submit, answer: StoredAnswer): Promise<void> {
   await transaction
     .update(idempotencyKeys)
@@ -65,12 +65,12 @@ export async function keepAnswer(transaction: Transaction, submit: Submit, answe
     .where(isSubmit(submit));
 }
 
-/** Lets go of a key whose request failed, so that the same submit may be tried again at once. */
+/** Releases the key of a failed request, so that the same submission can be retried at once. */
 export async function release(database: Database, submit: Submit): Promise<void> {
   await database.delete(idempotencyKeys).where(and(isSubmit(submit), isNull(idempotencyKeys.status)));
 }
 
-/** Deletes keys that are past their day. */
+/** Deletes expired keys. */
 export async function purgeKeys(database: Database, now: Date): Promise<void> {
   await database.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, now));
 }

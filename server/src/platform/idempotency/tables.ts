@@ -1,18 +1,18 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Answers of writes that carried an Idempotency-Key, replayed for the same key. */
+/** Responses of writes with an Idempotency-Key, replayed for the same key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Who sent it: client and session or visitor. A key of someone else's is another key. */
+    /** Sender: client and session or visitor. The same key of another sender is another key. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
     /** Digest of method, path, contract and body. */
     fingerprint: text('fingerprint').notNull(),
-    /** Null while the first request is under way. */
+    /** Null while the first request is in progress. */
     status: integer('status'),
     body: jsonb('body').$type<{ value: unknown }>(),
-    /** A request under way longer than this was cut short, and may be tried again. */
+    /** After this instant the request counts as interrupted and may be retried. */
     lockedUntil: timestamp('locked_until', { withTimezone: true, mode: 'date' }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

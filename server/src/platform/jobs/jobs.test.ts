@@ -37,7 +37,7 @@ afterAll(() => test.close());
 
 const mail = mailFrom('camille@exemple.test', 'Un essai', ['Bonjour <b>Camille</b>,', 'Voici un essai.']);
 
-it('sends a mail once, after the write it tells of', async () => {
+it('sends a mail once, after its write is committed', async () => {
   await test.database.transaction((transaction) => sendMail(transaction, 'VALD', mail, test.clock.now()));
   expect(await test.runJobs()).toBe(1);
   expect(await test.runJobs()).toBe(0);
@@ -55,7 +55,7 @@ it('sends a mail once, after the write it tells of', async () => {
   expect((await new TestBrowser(test.app).get('/dev/mailbox')).body).toContain('Bonjour &lt;b&gt;Camille');
 });
 
-it('sends nothing for a write that failed', async () => {
+it('sends nothing for a failed write', async () => {
   await expect(
     test.database.transaction(async (transaction) => {
       await sendMail(transaction, 'VALD', mail, test.clock.now());
@@ -66,7 +66,7 @@ it('sends nothing for a write that failed', async () => {
   expect(await test.database.select().from(mailbox)).toEqual([]);
 });
 
-it('tries again later, and later each time, until the other side answers', async () => {
+it('retries with growing delays until the mail server answers', async () => {
   await test.database.transaction((transaction) =>
     enqueue(transaction, { clientCode: 'VALD', kind: 'essai', payload: { nom: 'secret' }, now: test.clock.now() }),
   );
@@ -85,7 +85,7 @@ it('tries again later, and later each time, until the other side answers', async
   ]);
 });
 
-it('gives a job up after the last attempt, for a person to look at', async () => {
+it('gives up a job after the last attempt, for an operator to inspect', async () => {
   await test.database.transaction((transaction) =>
     enqueue(transaction, { clientCode: 'VALD', kind: 'essai', payload: {}, now: test.clock.now() }),
   );
@@ -99,7 +99,7 @@ it('gives a job up after the last attempt, for a person to look at', async () =>
   ]);
 });
 
-it('gives each job to one of two workers', async () => {
+it('gives each job to only one of two workers', async () => {
   const now = test.clock.now();
   await test.database.transaction(async (transaction) => {
     for (let index = 0; index < 8; index += 1)

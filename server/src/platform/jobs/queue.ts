@@ -3,13 +3,13 @@ import type { Database, Transaction } from '../database/database';
 import { backoffMs, isGivenUp } from './rules';
 import { jobs } from './tables';
 
-/** Work asked for; `payload` is JSON, and holds no secret longer than the job lives. */
+/** A job to queue; `payload` is JSON, and is deleted with the job's end. */
 export interface NewJob {
   clientCode: string;
   kind: string;
   payload: Record<string, unknown>;
   now: Date;
-  /** Not before; now unless told. */
+  /** Earliest start; now by default. */
   runAt?: Date;
 }
 
@@ -21,16 +21,16 @@ export interface Job {
   attempts: number;
 }
 
-/** A worker that vanished gives its job back after this long. */
+/** Time after which the job of a lost worker becomes available again. */
 const LEASE_MS = 120_000;
 const KEPT_DAYS = 30;
 
-/** Asks for work in the transaction of the write that needs it: both happen or neither. */
+/** Queues a job in the transaction of its write: both happen or neither. */
 export async function enqueue(transaction: Transaction, { now, runAt = now, ...job }: NewJob): Promise<void> {
   await transaction.insert(jobs).values({ ...job, runAt, createdAt: now });
 }
 
-/** Takes due jobs for this worker; others skip them until the lease ends. */
+/** Leases due jobs to this worker; others skip them until the lease ends. */
 export async function takeDueJobs(database: Database, now: Date, limit: number): Promise<Job[]> {
   const due = database
     .select({ id: jobs.id })
@@ -52,7 +52,7 @@ export async function takeDueJobs(database: Database, now: Date, limit: number):
     });
 }
 
-/** Marks a job as done; its content is no longer needed and goes. */
+/** Marks a job as done and deletes its content. */
 export async function finishJob(database: Database, job: Job, now: Date): Promise<void> {
   await database
     .update(jobs)
@@ -60,7 +60,7 @@ export async function finishJob(database: Database, job: Job, now: Date): Promis
     .where(eq(jobs.id, job.id));
 }
 
-/** Puts a failed job back for later, or gives it up after the last attempt. */
+/** Reschedules a failed job, or gives it up after the last attempt. */
 export async function postponeJob(
   database: Database,
   job: Job,
@@ -79,7 +79,7 @@ export async function postponeJob(
   return outcome;
 }
 
-/** Jobs that wait and jobs given up, of one client. */
+/** Number of waiting and given-up jobs of one client. */
 export async function countJobs(database: Database, clientCode: string): Promise<{ waiting: number; failed: number }> {
   const rows = await database
     .select({ state: jobs.state, total: sql<number>`count(*)::int` })
@@ -90,7 +90,7 @@ export async function countJobs(database: Database, clientCode: string): Promise
   return { waiting: of('waiting'), failed: of('failed') };
 }
 
-/** Forgets jobs done long ago. */
+/** Deletes old finished jobs. */
 export async function purgeJobs(database: Database, now: Date): Promise<void> {
   await database
     .delete(jobs)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Work to be done after the transaction that asked for it: mail, documents, audiences. */
+/** Jobs to run after the transaction that queued them: mail, documents, audiences. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -11,7 +11,7 @@ export const jobs = pgTable(
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     state: text('state').$type<'waiting' | 'done' | 'failed'>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** Not before; moved forward while a worker holds the job, and after a failure. */
+    /** Earliest start; moved forward while a worker holds the job, and after a failure. */
     runAt: timestamp('run_at', { withTimezone: true, mode: 'date' }).notNull(),
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),

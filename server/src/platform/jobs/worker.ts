@@ -5,12 +5,12 @@ import type { Database } from '../database/database';
 import type { Metrics } from '../observability/metrics';
 import { finishJob, postponeJob, takeDueJobs, type Job } from './queue';
 
-/** Does the work of one kind of job. */
+/** Handler of one kind of job. */
 export interface JobHandler {
   /**
-   * True when the whole effect is in the database: it shares a transaction with the mark that the
-   * job is done, and happens exactly once. Otherwise no transaction waits for the outside, and the
-   * effect happens at least once.
+   * True when the whole effect is in the database: it shares a transaction with the mark that the job is done, and
+   * happens exactly once. Otherwise no transaction stays open during external calls, and the effect happens at least
+   * once.
    */
   isTransactional: boolean;
   run(job: Job, database: Database): Promise<void>;
@@ -18,9 +18,9 @@ export interface JobHandler {
 
 export interface JobWorker {
   start(): void;
-  /** Runs what is due now, for tests and for a quick first turn; returns how many jobs ran. */
+  /** Runs the due jobs and returns their number. */
   runDue(): Promise<number>;
-  /** Stops taking jobs and waits for those under way. */
+  /** Stops taking jobs and waits for those in progress. */
   stop(): Promise<void>;
 }
 
@@ -30,14 +30,14 @@ interface WorkerOptions {
   log: FastifyBaseLogger;
   metrics: Metrics;
   handlers: Readonly<Record<string, JobHandler>>;
-  /** Upkeep done at each turn that finds nothing to do. */
+  /** Upkeep, run whenever the queue is empty. */
   whenIdle?: () => Promise<void>;
 }
 
 const PAUSE_MS = 1000;
 const BATCH = 10;
 
-/** A worker over the queue; any number of servers may run one each. */
+/** A worker of the queue; each of several servers may run one. */
 export function createWorker(options: WorkerOptions): JobWorker {
   const { database, clock, log, metrics, handlers } = options;
   let timer: NodeJS.Timeout | null = null;
@@ -72,7 +72,7 @@ export function createWorker(options: WorkerOptions): JobWorker {
       const ran = await runDue();
       if (ran === 0) await options.whenIdle?.();
     } catch (error) {
-      // The queue is in the database: while it is down there is nothing to do but to come back.
+      // The queue is in the database: without it the worker can only retry.
       log.warn({ reason: isDatabaseDown(error) ? 'database unreachable' : reasonOf(error) }, 'queue not read');
     }
     if (!isStopped) schedule();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('counts the addresses of one IPv6 network together, and those of two networks apart', async () => {
+it('counts the addresses of one IPv6 network together, and those of two networks separately', async () => {
   const countFrom = (ip: string) =>
     countAddress(
       {

@@ -1,4 +1,4 @@
-/** The network that an address belongs to: whoever has one IPv6 address has the 2⁶⁴ addresses of its /64. */
+/** Network of an address: a client with one IPv6 address has the 2⁶⁴ addresses of its /64. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':') || ip.includes('.')) return ip;
   const [head = '', tail = ''] = ip.split('::');

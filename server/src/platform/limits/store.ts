@@ -7,7 +7,7 @@ import type { Context } from '../http/context';
 import { networkOf } from './network';
 import { rateLimits } from './tables';
 
-/** How often something may happen, and within what time. */
+/** Number of allowed attempts and their window. */
 export interface LimitRule {
   name: string;
   limit: number;
@@ -17,9 +17,9 @@ export interface LimitRule {
 const keyOf = (secrets: Secrets, rule: LimitRule, what: string) => `${rule.name}:${secrets.index(what)}`;
 
 /**
- * Counts one attempt, for all servers together.
- * @param what whose attempts are counted, an address or identifier; only its keyed digest is stored.
- * @throws PortalError 429 `TropDeTentatives` with Retry-After once the limit is passed.
+ * Counts one attempt, across all servers.
+ * @param what address or identifier; only its keyed digest is stored.
+ * @throws PortalError 429 `TropDeTentatives` with Retry-After above the limit.
  */
 export async function countAttempt(
   database: Database,
@@ -67,7 +67,7 @@ export function countAddress(
   return countAttempt(database, secrets, rule, `${client.code} ${networkOf(ip)}`, now());
 }
 
-/** Forgets what was counted of somebody, after a success. */
+/** Resets the count after a success. */
 export async function forgetAttempts(
   database: Database,
   secrets: Secrets,
@@ -77,7 +77,7 @@ export async function forgetAttempts(
   await database.delete(rateLimits).where(eq(rateLimits.key, keyOf(secrets, rule, what)));
 }
 
-/** Forgets windows that are over. */
+/** Deletes expired windows. */
 export async function purgeLimits(database: Database, now: Date): Promise<void> {
   await database.delete(rateLimits).where(lt(rateLimits.windowEnd, now));
 }

@@ -3,7 +3,7 @@ import { messageOf } from './message';
 import { renderMail, type MailLooks } from './render';
 import { mailbox } from './tables';
 
-/** Puts queued mails into the mailbox of the database, where a person trying the portal reads them. */
+/** Delivers queued mails to the mailbox in the database, for trials of the portal. */
 export function mailboxSender(now: () => Date, looks: MailLooks): JobHandler {
   return {
     isTransactional: true,

@@ -9,7 +9,10 @@ import { mailbox } from './tables';
 
 const SHOWN = 100;
 
-/** `/dev/mailbox` and `/dev/mailbox.json?to=`: only registered with the embedded adapter. @param more what the page shows above the messages, for the client whose host is called. */
+/**
+ * Registers `/dev/mailbox` and `/dev/mailbox.json?to=`, with the embedded adapter only. @param more content above the
+ * messages, for the client of the host.
+ */
 export function registerMailboxPages(
   app: FastifyInstance,
   database: Database,
@@ -78,6 +81,6 @@ function renderMessage(message: StoredMessage): string {
   return `<article><h2>${escapeHtml(message.subject)}</h2><p class="meta">${escapeHtml(message.to)} · ${date} · ${message.channel === 'SMS' ? 'SMS' : 'E-mail'}</p><pre>${withLinks(message.text)}</pre></article>`;
 }
 
-/** Addresses that can be followed, as a mail program shows them. */
+/** Makes addresses clickable, as mail programs do. */
 const withLinks = (text: string) =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);

@@ -2,15 +2,15 @@ import { array, is, object, optional, string } from 'superstruct';
 import type { Transaction } from '../database/database';
 import { enqueue, type Job } from '../jobs/queue';
 
-/** Kind of the jobs that send a message. */
+/** Kind of the mail jobs. */
 export const MAIL_JOB = 'mail';
 
-/** A mail to one person, in French, as it waits to be sent; the client's look comes when it leaves. */
+/** A queued mail to one person, in French; the client's look is applied when it is sent. */
 export interface MailMessage {
   to: string;
   subject: string;
   paragraphs: string[];
-  /** What the person can do: a button, and an address to copy. */
+  /** Action for the person: a button, and its address to copy. */
   action?: { label: string; href: string } | undefined;
 }
 
@@ -21,7 +21,7 @@ const messageStruct = object({
   action: optional(object({ label: string(), href: string() })),
 });
 
-/** Queues a mail in the transaction of what it tells about; it leaves once the mail server answers. */
+/** Queues a mail in the transaction of its subject; it is sent once the mail server answers. */
 export async function sendMail(
   transaction: Transaction,
   clientCode: string,
@@ -32,15 +32,18 @@ export async function sendMail(
 }
 
 /**
- * The message of a job.
- * @throws Error when the job holds something else.
+ * Message of a job.
+ * @throws Error for an invalid payload.
  */
 export function messageOf(job: Job): MailMessage {
   if (!is(job.payload, messageStruct)) throw new Error('This job holds no message.');
   return job.payload;
 }
 
-/** A message from its paragraphs, the last being who signs. @param action what the person can do, at an address of ours. */
+/**
+ * Builds a message from its paragraphs, the last one being the signature. @param action link to an address of the
+ * portal.
+ */
 export function mailFrom(
   to: string,
   subject: string,
@@ -58,5 +61,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text made safe inside HTML, attributes included. */
+/** Escapes a text for HTML, attributes included. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

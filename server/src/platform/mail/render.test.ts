@@ -10,7 +10,7 @@ const mail = mailFrom(
   { label: 'Activer mon espace', href },
 );
 
-test('[PRE-04] both forms of a mail hold the link whole, to follow or to copy', () => {
+test('[PRE-04] both parts of a mail contain the full link, to follow or to copy', () => {
   const { text, html } = renderMail(mail, look);
   expect(text).toContain(`Activer mon espace\u00a0:\n${href}\n\nMutuelle Valdoré`);
   const escaped = href.replace('&', '&amp;');
@@ -18,7 +18,7 @@ test('[PRE-04] both forms of a mail hold the link whole, to follow or to copy', 
   expect(html).toContain(`>${escaped}</a>`);
 });
 
-test('wears the colour of the client, readable on it, and takes nothing else for a colour', () => {
+test("uses the client's colour with a readable text on it, and accepts only a colour", () => {
   const headerOf = (couleur: string) =>
     /background:(#\w{6});padding:20px 32px[^"]*;color:(#\w{6})"/
       .exec(renderMail(mail, { ...look, couleur }).html)
@@ -28,7 +28,7 @@ test('wears the colour of the client, readable on it, and takes nothing else for
   expect(headerOf('red;background:url(https://mechant.test)')).toEqual(['#1c2c2f', '#ffffff']);
 });
 
-test('what a person typed stays text', () => {
+test('escapes user input', () => {
   const { html } = renderMail(
     mailFrom('a@exemple.test', '"><script>x</script>', ['<img src=x onerror=alert(1)>', 'Fin'], {
       label: '"<b>',

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import { escapeHtml, type MailMessage } from './message';
 
-/** What a client lends its mails. */
+/** Branding of a client's mails. */
 export interface MailLook {
   libelle: string;
   /** Primary colour of the charter, `#0a6a66`. */
@@ -9,10 +9,10 @@ export interface MailLook {
   telephone: string | null;
 }
 
-/** Look of a client's mails, asked when one leaves. */
+/** Look of a client's mails, read when one is sent. */
 export type MailLooks = (database: Database, clientCode: string) => Promise<MailLook>;
 
-/** A mail as it leaves; both forms say the same. */
+/** A mail ready to send; text and HTML have the same content. */
 export interface RenderedMail {
   to: string;
   subject: string;
@@ -26,7 +26,7 @@ const footer = ({ libelle, telephone }: MailLook) => [
 ];
 const copyAdvice = 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur\u00a0:';
 
-/** Both forms of a message in the client's look. Mail programs know tables and inline styles, and little else. */
+/** Text and HTML of a message in the client's look. Mail programs reliably support only tables and inline styles. */
 export function renderMail({ to, subject, paragraphs, action }: MailMessage, look: MailLook): RenderedMail {
   const body = action
     ? [...paragraphs.slice(0, -1), `${action.label}\u00a0:\n${action.href}`, ...paragraphs.slice(-1)]
@@ -82,10 +82,10 @@ function renderAction({ label, href }: NonNullable<MailMessage['action']>, { cou
 }
 
 const fallback = '#1c2c2f';
-/** The colour is configured: nothing else may get into a style. */
+/** The colour comes from the configuration: only a hexadecimal colour may reach the style. */
 const hexOf = (couleur: string) => (/^#[0-9a-f]{6}$/i.test(couleur) ? couleur : fallback);
 
-/** White, or ink on a colour too light for it (4.5 to 1, WCAG). */
+/** White, or dark text on a light colour (4.5 to 1, WCAG). */
 function inkOn(couleur: string): string {
   const channels = [1, 3, 5]
     .map((at) => Number.parseInt(hexOf(couleur).slice(at, at + 2), 16) / 255)

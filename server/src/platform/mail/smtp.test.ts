@@ -5,7 +5,7 @@ import { mailFrom } from './message';
 import type { MailLooks } from './render';
 import { smtpSender } from './smtp';
 
-/** A mail server that says as little as it may, and keeps what it is told. */
+/** A minimal mail server that records what it receives. */
 function startMailServer(answerToData: string): Promise<{ server: Server; url: string; received: () => string }> {
   let text = '';
   const server = createServer((socket) => {
@@ -44,7 +44,7 @@ const job: Job = {
   payload: { ...mailFrom('camille@exemple.test', 'Un essai', ['Bonjour Camille,']) },
 };
 
-it('delivers a mail under the number of its job, so that a second delivery is recognised', async () => {
+it("uses the job's id as Message-ID, so that a second delivery is recognisable", async () => {
   const { server, url, received } = await startMailServer('354 allez-y');
   await smtpSender(url, 'ne-pas-repondre@portail.test', plain).run(job, Object.create(null));
   expect(received()).toContain('RCPT TO:<camille@exemple.test>');
@@ -58,7 +58,7 @@ it.each([
   ['a group of addresses', { to: 'a:b;c@exemple.test' }],
   ['a header behind the subject', { subject: 'Un essai\r\nBcc: victime@exemple.test' }],
   ['a header behind a name', { paragraphs: ['Bonjour X\r\nBcc: victime@exemple.test,', 'Fin'] }],
-])('sends to nobody else whatever is typed: %s', async (_what, change) => {
+])('sends to a single recipient, whatever was typed: %s', async (_what, change) => {
   const { server, url, received } = await startMailServer('354 allez-y');
   await smtpSender(url, 'ne-pas-repondre@portail.test', plain)
     .run({ ...job, payload: { ...job.payload, ...change } }, Object.create(null))
@@ -71,7 +71,7 @@ it.each([
   server.close();
 });
 
-it('fails when the server puts it off, so that the queue tries again', async () => {
+it('fails when the server defers the mail, so that the queue retries', async () => {
   const { server, url } = await startMailServer('451 plus tard');
   await expect(smtpSender(url, 'ne-pas-repondre@portail.test', plain).run(job, Object.create(null))).rejects.toThrow(
     '451',

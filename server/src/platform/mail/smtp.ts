@@ -5,7 +5,7 @@ import { renderMail, type MailLooks } from './render';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Sends queued mails by SMTP. The job's id is the Message-ID, so that a second sending is recognised. */
+/** Sends queued mails by SMTP. The job's id is the Message-ID, so that a second delivery is recognisable. */
 export function smtpSender(smtpUrl: string, from: string, looks: MailLooks): JobHandler {
   const limits = {
     connectionTimeout: CONNECT_TIMEOUT_MS,
@@ -18,7 +18,7 @@ export function smtpSender(smtpUrl: string, from: string, looks: MailLooks): Job
     isTransactional: false,
     run: async (job, database) => {
       const { to, ...message } = renderMail(messageOf(job), await looks(database, job.clientCode));
-      // One address, whatever signs it holds: read as a text, « a,b@exemple.test » would be two.
+      // An address object, never parsed: as a string, « a,b@exemple.test » would be two recipients.
       await transport.sendMail({ ...message, to: { name: '', address: to }, messageId: `<${job.id}@${domain}>` });
     },
   };

@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Messages taken by the embedded adapter, read in the browser at /dev/mailbox. */
+/** Messages of the embedded adapter, readable in the browser at /dev/mailbox. */
 export const mailbox = pgTable(
   'mailbox',
   {

@@ -3,9 +3,9 @@ import type { Transaction } from '../database/database';
 import { numeros } from './tables';
 
 /**
- * The next number of a client's series, held until the end of the transaction: none is given twice, and one that is not
- * used in the end is given again.
- * @param first number that the series starts with.
+ * Next number of a client's series, locked until the end of the transaction: no number is issued twice, and a rollback
+ * leaves no gap.
+ * @param first first number of the series.
  */
 export async function nextNumber(
   transaction: Transaction,

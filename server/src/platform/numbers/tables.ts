@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Last number given of each series, by client. */
+/** Last number issued in each series, by client. */
 export const numeros = pgTable(
   'numeros',
   { clientCode: text('client_code').notNull(), serie: text('serie').notNull(), dernier: integer('dernier').notNull() },

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pino, { type DestinationStream } from 'pino';
 
-/** Fields that never reach a log, wherever somebody puts them by mistake. */
+/** Fields that the log always redacts. */
 const FORBIDDEN = [
   'password',
   'oldPassword',
@@ -22,7 +22,7 @@ const FORBIDDEN = [
   'numPers',
 ];
 
-/** Structured log, on standard output unless told otherwise, without personal data. */
+/** Structured log without personal data, by default on standard output. */
 export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): FastifyBaseLogger {
   return pino(
     {
@@ -30,7 +30,7 @@ export function createLogger(level: string, destination: DestinationStream = pin
       base: { service: 'portal' },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: FORBIDDEN.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[retiré]' },
-      // The framework's own serialisers write addresses with their values.
+      // The default serialisers of the framework write addresses with their values.
       serializers: { req: () => undefined, res: () => undefined },
     },
     destination,

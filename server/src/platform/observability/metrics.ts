@@ -7,7 +7,7 @@ export interface RequestMeasure {
   seconds: number;
 }
 
-/** Measures of one server, in the text format of Prometheus. */
+/** Metrics of one server, in the Prometheus text format. */
 export interface Metrics {
   observeRequest(measure: RequestMeasure): void;
   countJob(kind: string, outcome: 'done' | 'retried' | 'failed'): void;
@@ -17,7 +17,7 @@ export interface Metrics {
   contentType: string;
 }
 
-/** A registry of its own for each server, so that two in one process do not mix. */
+/** Each server has its own registry, so that two in one process do not mix. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

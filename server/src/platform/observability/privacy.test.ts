@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../testing/test-app';
 import { createPerson, staffRoles, testPassword } from '../testing/test-people';
 import { createLogger } from './logger';
 
-/** Values that must be found nowhere but where they were sent. */
+/** Values that must appear in no log. */
 const canary = { nir: '2990148000042', iban: 'FR7612345987650123456789014', nom: 'CANARINE', texte: 'canari-libre-42' };
 
 let written: string;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('writes no personal data to the log, whatever is asked, refused or broken', async () => {
+it('writes no personal data to the log, whether a request succeeds, is refused or fails', async () => {
   const admin = new TestBrowser(test.app);
   await admin.signIn('helene@exemple.test', testPassword);
   await enter(admin, test, 'helene@exemple.test');

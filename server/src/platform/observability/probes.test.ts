@@ -2,7 +2,7 @@ import { TestBrowser } from '../testing/browser';
 import { createTestApp } from '../testing/test-app';
 import { testConfig } from '../testing/test-config';
 
-it('tells that it lives, that it is ready, and what it measures', async () => {
+it('reports that it is alive, ready, and its metrics', async () => {
   const test = await createTestApp();
   expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   expect((await test.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
@@ -14,7 +14,7 @@ it('tells that it lives, that it is ready, and what it measures', async () => {
   await test.close();
 });
 
-it('lives on while the database does not answer, and says that it is not ready', async () => {
+it('stays alive without database, and reports that it is not ready', async () => {
   const test = await createTestApp();
   await new TestBrowser(test.app).get('/api/identity/client/configuration');
   await test.closeDatabase();
@@ -33,7 +33,7 @@ it('lives on while the database does not answer, and says that it is not ready',
   await test.close();
 });
 
-it('gives its measures to another machine only for the token', async () => {
+it('serves its metrics to another machine only with the token', async () => {
   const test = await createTestApp({ config: { ...testConfig, metricsToken: 'un jeton assez long' } });
   expect((await test.app.inject({ url: '/metrics' })).statusCode).toBe(404);
   expect(

@@ -7,7 +7,7 @@ import type { Metrics } from './metrics';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Probes of the operator: alive, ready, and the measures. */
+/** Probes of the operator: liveness, readiness and metrics. */
 export function registerProbes(app: FastifyInstance, platform: Platform, metrics: Metrics): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
@@ -28,7 +28,7 @@ export function registerProbes(app: FastifyInstance, platform: Platform, metrics
   });
 }
 
-/** With a token configured, the token; without one, this machine alone. */
+/** Requires the token if one is configured, otherwise the loopback address. */
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
   if (token === null) return LOOPBACK.has(request.ip);
   return sameText(request.headers.authorization ?? '', `Bearer ${token}`);

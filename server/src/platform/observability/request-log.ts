@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientOf } from '../http/request-state';
 import type { Metrics } from './metrics';
 
-/** One line and one measure for each answer: the route's pattern, never the address with its values. */
+/** Writes one log line and one metric per response, with the route's pattern, never the address with its values. */
 export function registerRequestLog(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = routeOf(request);
@@ -25,7 +25,7 @@ export function registerRequestLog(app: FastifyInstance, metrics: Metrics): void
   });
 }
 
-/** Pattern of the route, `/api/admin/users/:userId`; addresses nobody serves share one name. */
+/** Pattern of the route, `/api/admin/users/:userId`; all unknown addresses share one name. */
 function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? 'unknown';
 }

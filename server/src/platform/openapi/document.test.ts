@@ -4,7 +4,7 @@ import { defineEndpoint } from '@portal/shared-api/contract/endpoint';
 import { openApiDocument } from './document';
 import { toJsonSchema } from './schema';
 
-it('writes fields, choices, lists, null and what may be left out', () => {
+it('describes fields, enumerations, lists, null and optional properties', () => {
   const struct = object({
     nom: string(),
     age: optional(number()),
@@ -58,7 +58,7 @@ it('describes a call with its path, header and rights', () => {
   });
 });
 
-it('[API-03] holds every call of the contract once, under a name of its own', () => {
+it('[API-03] contains every call of the contract once, under a unique name', () => {
   const names = [...JSON.stringify(openApiDocument(endpointsByDomain, '1.0.0')).matchAll(/"operationId":"(\w+)"/g)].map(
     ([, name]) => name,
   );

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { endpointsByDomain } from '@portal/shared-api/contract/index';
 import { openApiDocument } from './document';
 
-/** Version of the contract, not of the server: it changes when a call does. */
+/** Version of the contract, not of the server: it changes with the calls. */
 const CONTRACT_VERSION = '1.0.0';
 
-/** `/api/openapi.json`, made from the contract at the first call. */
+/** Serves `/api/openapi.json`, generated from the contract at the first request. */
 export function registerOpenApi(app: FastifyInstance): void {
   let text: string | null = null;
   app.get('/api/openapi.json', async (_request, reply) => {

@@ -1,22 +1,22 @@
 import { is, Struct } from 'superstruct';
 
-/** A JSON Schema, as OpenAPI 3.1 takes it. */
+/** A JSON Schema for OpenAPI 3.1. */
 export type JsonSchema = { [keyword: string]: unknown };
 
-/** Anything a struct may be; what it validates does not matter here. */
+/** Any struct, whatever it validates. */
 // oxlint-disable-next-line typescript/no-explicit-any
 type AnyStruct = Struct<any, any>;
 
 /**
- * JSON Schema of a struct. Refinements (patterns, lengths) have no data to read and are left to
- * the sentence of the error; shape, required fields, choices and null are exact.
+ * JSON Schema of a struct. Refinements (patterns, lengths) expose no data and are left to the error message; shape,
+ * required fields, enumerations and null are exact.
  */
 export function toJsonSchema(struct: AnyStruct): JsonSchema {
   const schema = shapeOf(struct);
   return is(null, struct) ? { anyOf: [schema, { type: 'null' }] } : schema;
 }
 
-/** True when the field may be left out. */
+/** Whether a field is optional. */
 export const isOptional = (struct: AnyStruct): boolean => is(undefined, struct);
 
 function shapeOf(struct: AnyStruct): JsonSchema {
@@ -44,7 +44,7 @@ function shapeOf(struct: AnyStruct): JsonSchema {
     case 'union':
       return {};
     default:
-      // A type of ours, `define`d by a predicate: all of those travel as texts.
+      // A custom type, `define`d by a predicate: all of those are transmitted as strings.
       return { type: 'string', description: struct.type };
   }
 }
@@ -67,7 +67,7 @@ function objectSchema(fields: readonly [string, AnyStruct][]): JsonSchema {
 }
 
 function recordSchema(struct: AnyStruct): JsonSchema {
-  // A record keeps its two structs to itself; a value it accepts tells the common case apart.
+  // A record does not expose its two structs; a sample value identifies the common case.
   if (is({ cle: true }, struct)) return { type: 'object', additionalProperties: { type: 'boolean' } };
   return { type: 'object', additionalProperties: is({ cle: 'texte' }, struct) ? { type: 'string' } : true };
 }

@@ -11,7 +11,7 @@ function pdfOf(pageCount: number, options: PDFKit.PDFDocumentOptions = {}): Prom
   return buffer(document);
 }
 
-/** Size and first pixel of a PNG that `encodePng` wrote. */
+/** Size and first pixel of a PNG written by `encodePng`. */
 function readPng(png: Uint8Array) {
   const bytes = Buffer.from(png);
   const idat = bytes.indexOf('IDAT');
@@ -24,7 +24,7 @@ function readPng(png: Uint8Array) {
   };
 }
 
-test('[API-04] a PDF becomes one picture a page, in its colours', async () => {
+test('[API-04] a PDF becomes one picture per page, in its colours', async () => {
   const drawn = await drawPdf(await pdfOf(2));
   expect(drawn?.pageCount).toBe(2);
   expect(drawn?.pages.map(readPng)).toEqual(
@@ -37,19 +37,19 @@ test('[API-04] a PDF becomes one picture a page, in its colours', async () => {
   );
 });
 
-test('[API-04] of a long document the first pages are drawn, and all are counted', async () => {
+test('[API-04] of a long document only the first pages are drawn, but all are counted', async () => {
   const drawn = await drawPdf(await pdfOf(5), { ...drawLimits, maximumPages: 2, longestSide: 100 });
   expect(drawn).toMatchObject({ pageCount: 5 });
   expect(drawn?.pages).toHaveLength(2);
 });
 
-test('[API-04] pages that weigh too much together are left out, the first never', async () => {
+test('[API-04] pages beyond the total size are left out, except the first', async () => {
   const drawn = await drawPdf(await pdfOf(3), { ...drawLimits, longestSide: 100, maximumBytes: 1 });
   expect(drawn).toMatchObject({ pageCount: 3 });
   expect(drawn?.pages).toHaveLength(1);
 });
 
-test('[API-04] a page as large as a house takes no more room than another', async () => {
+test('[API-04] a huge page takes no more memory than any other', async () => {
   const drawn = await drawPdf(await pdfOf(1, { size: [14_400, 14_400] }), { ...drawLimits, longestSide: 200 });
   expect(drawn?.pages.map(readPng)).toMatchObject([{ width: 200, height: 200 }]);
 });
@@ -58,7 +58,7 @@ test.each([
   ['no PDF', Buffer.from('<html>no</html>')],
   ['an empty file', Buffer.alloc(0)],
   ['a PDF cut short', Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>')],
-])('[API-04] %s is not drawn, and stops nothing', async (_name, file) => {
+])('[API-04] %s is not drawn, and does not stop the server', async (_name, file) => {
   expect(await drawPdf(file)).toBeNull();
 });
 
@@ -66,11 +66,11 @@ test('[API-04] a protected PDF is not drawn', async () => {
   expect(await drawPdf(await pdfOf(1, { userPassword: 'secret' }))).toBeNull();
 });
 
-test('[API-04] a file that takes too long is given up', async () => {
+test('[API-04] a slow file is abandoned', async () => {
   expect(await drawPdf(await pdfOf(20), { ...drawLimits, time: 1 })).toBeNull();
 });
 
-test('[API-04] a small file that unfolds to a large one ends when it has taken its share of memory', async () => {
+test('[API-04] a decompression bomb ends at its share of memory', async () => {
   const packed = deflateSync(deflateSync(Buffer.alloc(120_000_000, 32)));
   const pdf = Buffer.concat([
     Buffer.from(
@@ -83,12 +83,12 @@ test('[API-04] a small file that unfolds to a large one ends when it has taken i
   expect(pdf.length).toBeLessThan(2000);
   const before = process.memoryUsage().rss;
   const drawn = await drawPdf(pdf, { ...drawLimits, memory: 64 * 1024 * 1024 });
-  // What is drawn of it is its empty page, or nothing.
+  // Its only result is an empty page, or nothing.
   expect(drawn === null || drawn.pageCount === 1).toBe(true);
   expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
 }, 30_000);
 
-test('[API-04] few are drawn at once, some wait, and the next are told to come back', async () => {
+test('[API-04] a few are drawn at once, some wait, and further ones are asked to retry', async () => {
   const queue = createQueue({ atOnce: 1, waiting: 1 });
   const ends: (() => void)[] = [];
   const task = (name: string) => queue(() => new Promise<string>((resolve) => ends.push(() => resolve(name))));

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { createQueue } from './queue';
 
-/** Pages as PNG, the first ones, and how many the document has. */
+/** First pages as PNG, and the number of pages of the document. */
 export interface DrawnDocument {
   pageCount: number;
   pages: Uint8Array[];
@@ -14,17 +14,17 @@ export interface DrawLimits {
   maximumPages: number;
   /** Pixels of the longest side of a page. */
   longestSide: number;
-  /** Bytes of pictures after which no other page is drawn: scanned pages weigh far more than written ones. */
+  /** Total size of pictures, in bytes, after which no other page is drawn: scanned pages are far larger than text. */
   maximumBytes: number;
-  /** Milliseconds that all pages may take together. */
+  /** Milliseconds for all pages together. */
   time: number;
-  /** Bytes that the library may take. */
+  /** Memory of the library, in bytes. */
   memory: number;
 }
 
 type Message = { pageCount: number } | { png: Uint8Array } | { isDone: true } | { isUnreadable: true };
 
-/** 150 dots an inch of A4: read without effort on a telephone, and one and a half times as large. */
+/** A4 at 150 dpi: easy to read on a phone, also enlarged one and a half times. */
 export const drawLimits: DrawLimits = {
   maximumPages: 20,
   longestSide: 1754,
@@ -33,10 +33,10 @@ export const drawLimits: DrawLimits = {
   memory: 256 * 1024 * 1024,
 };
 
-// One processor stays free for everything else; those that wait longer than a person would are told to come back.
+// One processor stays free for everything else; requests that would wait too long are asked to retry.
 const queue = createQueue({ atOnce: 2, waiting: 20 });
 
-/** Beside the sources, and beside the bundle. */
+/** The same folder from sources and from the bundle. */
 function workerFile(): string {
   const here = dirname(fileURLToPath(import.meta.url));
   const file = [join(here, 'draw-worker.mjs'), join(here, 'draw-worker.js')].find(existsSync);
@@ -45,10 +45,10 @@ function workerFile(): string {
 }
 
 /**
- * Draws the first pages of a PDF, in a thread that lives for this document alone: one that is hostile ends with its thread, and
- * nothing of a member’s document is left for the next.
- * @returns null for a file that is no PDF, is damaged or protected, or takes too long.
- * @throws PortalError 503 while too many wait.
+ * Draws the first pages of a PDF in a thread of its own: a hostile file ends with its thread, and no data of a member's
+ * document remains for the next.
+ * @returns null for a file that is not a PDF, is damaged or protected, or takes too long. @throws PortalError 503 while
+ * too many wait.
  */
 export function drawPdf(file: Uint8Array, limits: DrawLimits = drawLimits): Promise<DrawnDocument | null> {
   return queue(() => draw(file, limits));
@@ -57,7 +57,7 @@ export function drawPdf(file: Uint8Array, limits: DrawLimits = drawLimits): Prom
 function draw(file: Uint8Array, { time, ...bounds }: DrawLimits): Promise<DrawnDocument | null> {
   return new Promise((resolve) => {
     const drawn: DrawnDocument = { pageCount: 0, pages: [] };
-    // What the library says of a file is the file’s: it does not go into our log.
+    // The output of the library quotes the file: it stays out of the log.
     const worker = new Worker(workerFile(), {
       workerData: { file: Uint8Array.from(file), ...bounds },
       resourceLimits: { maxOldGenerationSizeMb: 128 },
@@ -70,7 +70,7 @@ function draw(file: Uint8Array, { time, ...bounds }: DrawLimits): Promise<DrawnD
       if (hasEnded) return;
       hasEnded = true;
       clearTimeout(timer);
-      // The next one begins when this one has gone.
+      // The next task starts after the end of this thread.
       void worker.terminate().then(() => resolve(result));
     };
     const timer = setTimeout(() => end(null), time);
@@ -79,7 +79,7 @@ function draw(file: Uint8Array, { time, ...bounds }: DrawLimits): Promise<DrawnD
       else if ('png' in message) drawn.pages.push(message.png);
       else end('isDone' in message && drawn.pages.length > 0 ? drawn : null);
     });
-    // The thread died of the file: out of memory, or of a fault inside the library.
+    // The file exhausted the memory of the thread or crashed the library.
     worker.on('error', () => end(null));
     worker.on('exit', () => end(null));
   });

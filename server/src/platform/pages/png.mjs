@@ -13,7 +13,7 @@ function chunk(type, data) {
 }
 
 /**
- * An opaque picture as PNG, 8 bits a colour. Each line is the difference with the one above, which packs text on white best.
+ * Encodes an opaque picture as PNG, 8 bits per colour. The filter Up compresses text on white best.
  * @param {{ width: number, height: number, rgba: Uint8Array }} picture
  * @returns {Uint8Array}
  */

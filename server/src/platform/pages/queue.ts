@@ -3,8 +3,8 @@ import { unavailable } from '../errors';
 type Task<T> = () => Promise<T>;
 
 /**
- * Runs tasks a few at once, and lets a few wait.
- * @throws PortalError 503 from what it makes, when too many wait already.
+ * Runs a few tasks at once, and lets a few wait.
+ * @throws PortalError 503 when too many wait already.
  */
 export function createQueue({
   atOnce,
@@ -18,7 +18,7 @@ export function createQueue({
   return async (task) => {
     if (running >= atOnce) {
       if (turns.length >= waiting) throw unavailable('too many documents to draw');
-      // Whoever ends hands its place over.
+      // A finished task passes its slot on.
       await new Promise<void>((turn) => turns.push(turn));
     } else {
       running += 1;

@@ -1,11 +1,11 @@
-/** A text of at most 160 signs to a French mobile number of ten digits. */
+/** A text of at most 160 characters to a French mobile number of ten digits. */
 export interface SmsMessage {
   clientCode: string;
   to: string;
   text: string;
 }
 
-/** The gateway does not take the message: the caller finds another way. */
+/** The gateway rejects the message: the caller falls back to another channel. */
 export class SmsDown extends Error {
   constructor(reason: string) {
     super(`The SMS gateway does not take messages: ${reason}`);
@@ -13,7 +13,7 @@ export class SmsDown extends Error {
   }
 }
 
-/** Sends an SMS while the person waits for it. */
+/** Sends an SMS while the person waits. */
 export interface SmsSender {
   /** @throws SmsDown */
   send(message: SmsMessage): Promise<void>;

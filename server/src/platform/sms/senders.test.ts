@@ -33,18 +33,18 @@ const gateway = () =>
   gatewaySms(`http://127.0.0.1:${(server.address() as AddressInfo).port}/sms`, 'jeton-de-la-passerelle');
 const message = { clientCode: 'VALD', to: '0639980001', text: 'Votre code est 123456.' };
 
-it('posts the message with its token, and no more than it needs', async () => {
+it('posts the message with its token and minimal data', async () => {
   await gateway().send(message);
   expect(received).toEqual([
     { authorization: 'Bearer jeton-de-la-passerelle', body: '{"to":"0639980001","text":"Votre code est 123456."}' },
   ]);
 });
 
-it.each([400, 401, 500, 503])('says that the message did not leave when the gateway answers %i', async (answer) => {
+it.each([400, 401, 500, 503])('reports the message as not sent when the gateway answers %i', async (answer) => {
   status = answer;
   await expect(gateway().send(message)).rejects.toBeInstanceOf(SmsDown);
 });
 
-it('says so of a gateway that cannot be reached', async () => {
+it('reports the same for an unreachable gateway', async () => {
   await expect(gatewaySms('http://127.0.0.1:9/sms', 'jeton').send(message)).rejects.toBeInstanceOf(SmsDown);
 });

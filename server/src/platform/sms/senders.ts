@@ -7,7 +7,7 @@ import { SmsDown, type SmsSender } from './sender';
 const timeoutMs = 5000;
 const subject = 'SMS';
 
-/** Puts messages into the mailbox of the database, beside the mails. */
+/** Delivers messages to the mailbox in the database, with the mails. */
 export function mailboxSms(database: Database, now: () => Date): SmsSender {
   return {
     async send({ clientCode, to, text }) {
@@ -18,7 +18,7 @@ export function mailboxSms(database: Database, now: () => Date): SmsSender {
   };
 }
 
-/** Posts `{to, text}` as JSON to a gateway, with a bearer token; any 2xx is a message taken. */
+/** Posts `{to, text}` as JSON to a gateway, with a bearer token; any 2xx means accepted. */
 export function gatewaySms(url: string, token: string, fetchWith: typeof fetch = fetch): SmsSender {
   return {
     async send({ to, text }) {
@@ -36,14 +36,14 @@ export function gatewaySms(url: string, token: string, fetchWith: typeof fetch =
   };
 }
 
-/** No gateway is configured where real people are served: every message finds another way. */
+/** Without a gateway in production every message falls back to another channel. */
 const noSms: SmsSender = {
   send: async () => {
     throw new SmsDown('no gateway is configured');
   },
 };
 
-/** The way of this server. */
+/** SMS sender of this server, by its configuration. */
 export function createSmsSender(
   { smsUrl, smsToken, environment }: Pick<Config, 'smsUrl' | 'smsToken' | 'environment'>,
   database: Database,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
-/** A browser as far as a server can tell: it keeps cookies, follows redirections and sends the anti-forgery header. */
+/** A minimal browser: it keeps cookies, follows redirections and sends the anti-forgery header. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
 
@@ -32,7 +32,7 @@ export class TestBrowser {
     return this.request({ method: 'POST', url, payload, headers });
   }
 
-  /** Sends a form as a page without script does. */
+  /** Submits a form as a page without script. */
   submit(url: string, fields: Record<string, string>): Promise<LightMyRequestResponse> {
     return this.request({
       method: 'POST',
@@ -42,7 +42,7 @@ export class TestBrowser {
     });
   }
 
-  /** Follows redirections until a page or an answer; `until` stops before an address is called. */
+  /** Follows redirections to the final response; `until` stops before a matching address. */
   async follow(response: LightMyRequestResponse, until?: RegExp): Promise<LightMyRequestResponse> {
     let current = response;
     for (let hop = 0; hop < 10 && current.statusCode >= 300 && current.statusCode < 400; hop += 1) {
@@ -53,12 +53,15 @@ export class TestBrowser {
     return current;
   }
 
-  /** Goes to the sign-in page. */
+  /** Opens the sign-in page. */
   async openSignIn(callbackUrl = '/'): Promise<LightMyRequestResponse> {
     return this.follow(await this.get(`/api/identity/login?callbackUrl=${encodeURIComponent(callbackUrl)}`));
   }
 
-  /** Signs in by the whole flow; the answer is the last redirection, to the page asked for, or that of the password where a factor is asked for too. */
+  /**
+   * Signs in by the full flow; the result is the last redirection, to the requested page, or the response of the
+   * password step if a factor follows.
+   */
   async signIn(userName: string, password: string, callbackUrl = '/'): Promise<LightMyRequestResponse> {
     await this.openSignIn(callbackUrl);
     const answer = await this.post('/api/identity/login', { userName, password });
@@ -66,11 +69,11 @@ export class TestBrowser {
     return this.arrive(answer);
   }
 
-  /** Goes on from the last answer of a sign-in to the session. */
+  /** Continues from the last response of a sign-in to the session. */
   async arrive(answer: LightMyRequestResponse): Promise<LightMyRequestResponse> {
     const target = new URL(answer.json<{ redirectUrl: string }>().redirectUrl, `http://${this.host}`);
     const arrival = await this.follow(await this.get(`${target.pathname}${target.search}`), new RegExp('^/$'));
-    // Any read renews the anti-forgery token for the session that begins.
+    // Any read renews the anti-forgery token for the new session.
     await this.get('/api/identity/client/configuration');
     return arrival;
   }

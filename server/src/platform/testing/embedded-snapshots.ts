@@ -13,7 +13,7 @@ export async function openEmbeddedCopy(snapshot: Snapshot): Promise<OpenDatabase
   return opened(await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) }));
 }
 
-/** A database in memory, filled by the snapshot’s own steps. */
+/** A database in memory, filled by the steps of the snapshot. */
 export async function openEmbeddedFilled(snapshot: Snapshot): Promise<OpenDatabase> {
   const database = opened(await PGlite.create());
   await snapshot.fill(database.database);
@@ -26,7 +26,7 @@ const opened = (engine: PGlite): OpenDatabase => ({
   close: () => engine.close(),
 });
 
-/** The file that a copy is loaded from; the first worker that needs it makes it while the others wait. */
+/** Stored file of a copy; the first worker that needs it creates it while the others wait. */
 export async function embeddedSnapshotFile(snapshot: Snapshot): Promise<string> {
   const folder = join(dirname(dirname(migrationsFolder())), 'node_modules', '.cache', 'portal-test-databases');
   const file = join(folder, `${snapshot.name}-${snapshot.key()}.tar`);
@@ -45,11 +45,11 @@ export async function embeddedSnapshotFile(snapshot: Snapshot): Promise<string> 
 async function store(snapshot: Snapshot, file: string): Promise<void> {
   const engine = await PGlite.create();
   await snapshot.fill(drizzle(engine));
-  // A copy has nothing to replay.
+  // A copy must have no log to replay.
   await engine.exec('checkpoint');
   const content = Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer());
   await engine.close();
-  // Renamed when whole: a run that is interrupted leaves no half of it.
+  // Renamed when complete: an interrupted run leaves no partial file.
   writeFileSync(`${file}.part`, content);
   renameSync(`${file}.part`, file);
 }
@@ -71,11 +71,11 @@ async function underLock(lock: string, work: () => Promise<void>): Promise<void>
   }
 }
 
-/** A worker that was killed leaves its lock behind. */
+/** A killed worker leaves its lock behind. */
 function isAlive(lock: string): boolean {
   try {
     const holder = Number(readFileSync(lock, 'utf8'));
-    // Empty for the instant between the file and its content.
+    // Empty for an instant between creation and content.
     return holder === 0 || process.kill(holder, 0);
   } catch {
     return false;

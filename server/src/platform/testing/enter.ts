@@ -3,7 +3,7 @@ import { openSession } from '../../identity/sessions/store';
 import type { Database } from '../database/database';
 import type { TestBrowser } from './browser';
 
-/** Opens a session in a browser without the way there, whatever factors the account has: for tests that are not about signing in. */
+/** Opens a session in a browser without sign-in, whatever factors the account has: for tests of other subjects. */
 export async function enter(
   browser: TestBrowser,
   { database, clock }: { database: Database; clock: { now(): Date } },
@@ -16,6 +16,6 @@ export async function enter(
     'session',
     await openSession(database, { clientCode, compteId: account.id, idTokenChiffre: null, now: clock.now() }),
   );
-  // Any read brings the anti-forgery token of the session.
+  // Any read sets the anti-forgery token of the session.
   await browser.get('/api/identity/client/configuration');
 }

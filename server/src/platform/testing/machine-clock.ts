@@ -2,8 +2,7 @@ const real = Date.now.bind(Date);
 let ahead = 0;
 
 /**
- * Moves the machine’s own clock forward for the rest of the file: for what is kept a few seconds whatever day
- * the clock of the test says.
+ * Moves the system clock forward for the rest of the file: caches of a few seconds do not use the clock of the test.
  */
 export function passMachineTime(milliseconds: number): void {
   ahead += milliseconds;

@@ -4,11 +4,11 @@ import { Client, Pool } from 'pg';
 import { openPostgres, type OpenDatabase } from '../database/open';
 import type { Snapshot } from './snapshots';
 
-/** Any number will do, as long as every worker takes the same. */
+/** Arbitrary number, the same for every worker. */
 const TEMPLATE_LOCK = 7_204_521;
 const PREFIX = 'portal_template_';
 
-/** A database of its own on the server at `url`, copied from the snapshot’s template, dropped when closed. */
+/** Its own database on the server at `url`, copied from the template of the snapshot, dropped on close. */
 export async function openPostgresCopy(url: string, snapshot: Snapshot): Promise<OpenDatabase> {
   const name = newName();
   const template = await postgresTemplate(url, snapshot);
@@ -16,7 +16,7 @@ export async function openPostgresCopy(url: string, snapshot: Snapshot): Promise
   return openOwn(url, name);
 }
 
-/** A database of its own, filled by the snapshot’s own steps. */
+/** Its own database, filled by the steps of the snapshot. */
 export async function openPostgresFilled(url: string, snapshot: Snapshot): Promise<OpenDatabase> {
   const name = newName();
   await administer(url, (client) => client.query(`create database ${name}`));
@@ -27,9 +27,9 @@ export async function openPostgresFilled(url: string, snapshot: Snapshot): Promi
 const newName = () => `portal_test_${randomUUID().replaceAll('-', '')}`;
 
 function openOwn(url: string, name: string): OpenDatabase {
-  // Without the time limits of the server: two hundred requests at once wait longer than those on a busy machine.
+  // Without the timeouts of the server: two hundred simultaneous requests wait longer on a busy machine.
   const pool = new Pool({ connectionString: addressOf(url, name), max: 20 });
-  // A connection that is still closing when its database is dropped says so here.
+  // A connection still closing when its database is dropped reports here.
   pool.on('error', () => undefined);
   return {
     database: drizzle(pool),
@@ -41,18 +41,18 @@ function openOwn(url: string, name: string): OpenDatabase {
   };
 }
 
-/** The template that a copy is made from; the first that needs it makes it while the others wait. */
+/** Template of the copies; the first worker that needs it creates it while the others wait. */
 export async function postgresTemplate(url: string, snapshot: Snapshot): Promise<string> {
   const template = `${PREFIX}${snapshot.name}_${snapshot.key()}`;
   await administer(url, async (client) => {
     if (await exists(client, template)) return;
-    // Let go of when the connection ends.
+    // Released when the connection ends.
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     if (await exists(client, template)) return;
     const name = newName();
     await client.query(`create database ${name}`);
     await fill(url, name, snapshot);
-    // Renamed when whole: a run that is interrupted leaves no half of it.
+    // Renamed when complete: an interrupted run leaves no partial template.
     await client.query(`alter database ${name} rename to ${template}`);
   });
   return template;

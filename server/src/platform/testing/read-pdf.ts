@@ -1,16 +1,16 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a reader, or a screen reader, finds in a PDF. */
+/** Content of a PDF for a reader or a screen reader. */
 export interface ReadPdf {
-  /** All that is written, in the order it is written, parts set apart by a line. */
+  /** All text in writing order, one part per line. */
   text: string;
-  /** How many parts of each kind the structure tree has: `{ H1: 1, P: 12 }`. */
+  /** Number of parts of each kind in the structure tree: `{ H1: 1, P: 12 }`. */
   tags: Record<string, number>;
-  /** The objects as they are, for what is neither. */
+  /** The raw objects, for anything else. */
   source: string;
 }
 
-/** Reads a PDF that pdfkit wrote with embedded fonts. */
+/** Reads a PDF written by pdfkit with embedded fonts. */
 export function readPdf(pdf: Buffer): ReadPdf {
   const source = pdf.toString('latin1');
   const objects = new Map(
@@ -39,7 +39,7 @@ function streamOf(object: string): string {
   return length > 0 ? inflateSync(Buffer.from(object.slice(start, start + length), 'latin1')).toString('latin1') : '';
 }
 
-/** Glyph to letters, by the map that lets a text be copied or read aloud. */
+/** Map from glyphs to letters, which also serves copying and reading aloud. */
 function lettersOf(map: string): Map<string, string> {
   const letters = new Map<string, string>();
   for (const [, first = '', , list = ''] of map.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g)) {

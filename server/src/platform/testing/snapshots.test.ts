@@ -12,7 +12,7 @@ import { openFilledDatabase, openTestDatabase } from './test-database';
 
 const ours = `n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg_toast%'`;
 
-/** What the catalogue of the database says of everything that migrations can make. */
+/** Catalogue entries of everything that migrations can create. */
 async function schemaOf(database: Database): Promise<Record<string, unknown[]>> {
   const read = (statement: string) => rawRows(database, sql.raw(statement));
   return {
@@ -56,13 +56,13 @@ describe('a copy of a snapshot', () => {
   });
   afterAll(() => Promise.all([copied, filled, demo].map(({ close }) => close())));
 
-  test('has the schema that the migrations make', async () => {
+  test('has the schema of the migrations', async () => {
     const migrated = await schemaOf(filled.database);
     expect(migrated['columns']?.length).toBeGreaterThan(500);
     expect(await schemaOf(copied.database)).toEqual(migrated);
   });
 
-  test('has the schema that the migrations make with the demo in it too', async () => {
+  test('has the schema of the migrations with the demo in it too', async () => {
     expect(await schemaOf(demo.database)).toEqual(await schemaOf(filled.database));
     expect(await rawRows(demo.database, sql`select code from clients order by code`)).toEqual([
       { code: 'ALIZ' },
@@ -71,7 +71,7 @@ describe('a copy of a snapshot', () => {
     ]);
   });
 
-  test('keeps what one test writes from the next copy', async () => {
+  test("isolates one test's writes from the next copy", async () => {
     await demo.database.execute(sql`create table written (id int)`);
     const next = await openTestDatabase(demoSnapshot);
     expect(await rawRows(next.database, sql`select to_regclass('written') is null as "isNew"`)).toEqual([
@@ -116,7 +116,7 @@ describe('the key of a snapshot', () => {
     expect(sourcesKey(entry, tree)).not.toBe(before);
   });
 
-  test('stays when a file changes that the demo does not import, and in another folder', () => {
+  test('stays for a file that the demo does not import, and in another folder', () => {
     const before = sourcesKey(entry, tree);
     write('server/src/demo/other.ts', 'export const other = 2;');
     const copy = mkdtempSync(join(tmpdir(), 'portal-sources-'));
@@ -126,7 +126,7 @@ describe('the key of a snapshot', () => {
     rmSync(copy, { recursive: true });
   });
 
-  test('of the schema changes with its migrations and not with the demo', () => {
+  test('of the schema changes with its migrations but not with the demo', () => {
     const before = sourcesKey(null, tree);
     write('server/src/demo/rows.ts', 'export const rows = [2];');
     expect(sourcesKey(null, tree)).toBe(before);
@@ -134,7 +134,7 @@ describe('the key of a snapshot', () => {
     expect(sourcesKey(null, tree)).not.toBe(before);
   });
 
-  test('reads the demo of this repository with the rules and tables that it imports', () => {
+  test('includes the rules and tables imported by the demo of this repository', () => {
     expect(demoSnapshot.key()).toMatch(/^[0-9a-f]{16}$/);
     expect(demoSnapshot.key()).not.toBe(schemaSnapshot.key());
     expect(migrationsFolder()).toMatch(/server.migrations$/);

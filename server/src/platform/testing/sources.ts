@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { migrationsFolder } from '../database/migrate';
 
-/** Repository whose files make a snapshot. */
+/** Repository with the sources of a snapshot. */
 export interface SourceTree {
   root: string;
   migrations: string;
@@ -15,8 +15,8 @@ const thisTree = (): SourceTree => {
 };
 
 /**
- * Digest of the migrations, of the lockfile, and of `entry` with every source file of ours that it imports, near or far.
- * `entry` is a path below the root; without it the migrations count alone.
+ * Digest of the migrations, the lockfile, and `entry` with every own source file that it imports, directly or not.
+ * `entry` is a path below the root; with null only migrations and lockfile count.
  */
 export function sourcesKey(entry: string | null, { root, migrations }: SourceTree = thisTree()): string {
   const files = [
@@ -48,7 +48,7 @@ function importedFrom(entry: string, root: string): string[] {
   return [...found];
 }
 
-/** A file of ours; packages from elsewhere are what the lockfile says. */
+/** Path of an own file; the lockfile covers other packages. */
 function resolveOwn(name: string, from: string, root: string): string | undefined {
   const path = name.startsWith('.')
     ? join(dirname(from), name)

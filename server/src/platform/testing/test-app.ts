@@ -20,11 +20,11 @@ export interface TestApp {
   database: Database;
   config: Config;
   clock: TestClock;
-  /** Runs the jobs that are due. */
+  /** Runs the due jobs. */
   runJobs(): Promise<number>;
-  /** Does what the server does when it is idle. */
+  /** Runs the upkeep of an idle server. */
   runUpkeep(): Promise<void>;
-  /** Takes the database away, as when it does not answer any more. */
+  /** Closes the database, as if it no longer answered. */
   closeDatabase(): Promise<void>;
   close(): Promise<void>;
 }
@@ -40,12 +40,12 @@ export interface TestAppOptions extends Partial<Omit<AppOptions, 'portal'>>, Pic
   assetOrigins?: () => readonly string[];
 }
 
-/** People without contract, for tests that are not about contracts. */
+/** No contracts, for tests of other subjects. */
 const noContracts: ContractDirectory = { findContratForUser: async () => null, listContratNumeros: async () => [] };
 
 /**
- * A server with the clients VALD (`localhost`, `vald.localhost`) and ALIZ (`aliz.localhost`), their
- * rights, and nothing else. The clock starts on 20/11/2026 at 09:00 in Paris.
+ * A server with the clients VALD (`localhost`, `vald.localhost`) and ALIZ (`aliz.localhost`), their rights, and nothing
+ * else. The clock starts on 20/11/2026 at 09:00 in Paris.
  */
 export async function createTestApp({
   providerAccess,

@@ -2,7 +2,7 @@ import { featureKeys } from '@portal/shared-api/contract/features';
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import type { ClientRecord } from '../../identity/clients/store';
 
-/** A client with every feature on; tests change what they are about. */
+/** A client with every feature active; tests override their subject. */
 export function testClient(
   code: string,
   hosts: string[],

@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 
-/** Settings of a server under test; each test changes what it is about. */
+/** Settings of a server under test; tests override their subject. */
 export const testConfig: Config = {
   environment: 'demo',
   port: 8080,

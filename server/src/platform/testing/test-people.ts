@@ -3,12 +3,12 @@ import { hashPassword } from '../../identity/accounts/passwords';
 import { findAccountByUserName, saveAccounts, type Account, type AccountToSave } from '../../identity/accounts/store';
 import type { Database } from '../database/database';
 
-/** Password of everyone under test. */
+/** Password of every test account. */
 export const testPassword = 'Demo!Portail2026';
 
 let hashed: Promise<string> | null = null;
 
-/** Creates an account and returns it; only what a test is about is given. */
+/** Creates an account and returns it; the test gives only what it checks. */
 export async function createPerson(
   database: Database,
   person: Partial<AccountToSave> & { userName: string },
@@ -34,5 +34,5 @@ export async function createPerson(
   return account;
 }
 
-/** Roles of a member of staff. */
+/** Roles of a staff member. */
 export const staffRoles = (role: 'Admin' | 'Gestionnaire' | 'Consultant'): Role[] => [role, 'BackEndUser'];

@@ -3,14 +3,14 @@ import { nextNumber } from '../../platform/numbers/store';
 import type { Database, Transaction } from '../../platform/database/database';
 import { keepPayment, markPaid, takePayable, type Payable } from './store';
 
-/** Nothing is paid to a new account before it is this old: time for its owner to protest (F-26). */
+/** Freeze of payments to a new account: time for its owner to object (F-26). */
 export const freezeMs = 48 * 3_600_000;
 const atOnce = 500;
 
 /**
- * Pays what may be paid, one transfer a receiver and contract. Several servers may do it at once.
+ * Pays the due statements, one transfer per receiver and contract. Several servers may run it at once.
  * @param today civil date in Paris.
- * @returns how many statements were paid.
+ * @returns the number of paid statements.
  */
 export async function payWaiting(database: Database, today: string, now: Date): Promise<number> {
   let total = 0;

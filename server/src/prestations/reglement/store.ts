@@ -6,10 +6,10 @@ import type { Database, Transaction } from '../../platform/database/database';
 import { actes, decomptes, paiements } from '../tables';
 import { reglementsAttente } from './tables';
 
-/** Statements of requests have serial numbers of their own: those of transmissions and of load are below and above. */
+/** First serial number of statements from requests; transmissions and load data use other ranges. */
 const firstSerial = 1_000_000;
 
-/** Number of a statement made on a day: year and month, then seven digits. */
+/** Number of a new statement: year and month, then seven digits. */
 export async function nextDecompteNumber(transaction: Transaction, clientCode: string, today: string): Promise<string> {
   return `${today.slice(0, 7).replace('-', '')}${await nextNumber(transaction, clientCode, 'decompte', firstSerial)}`;
 }
@@ -18,7 +18,7 @@ export type NewDecompte = typeof decomptes.$inferInsert;
 export type NewActe = typeof actes.$inferInsert;
 export type Waiting = typeof reglementsAttente.$inferInsert;
 
-/** Keeps a statement that is decided and will be paid. */
+/** Stores a decided statement, to be paid later. */
 export async function keepDecompte(
   transaction: Transaction,
   decompte: NewDecompte,
@@ -30,7 +30,7 @@ export async function keepDecompte(
   await transaction.insert(reglementsAttente).values(waiting);
 }
 
-/** Cents of contribution or franchise that a person bore in a year on a contract; cancelled statements do not count. */
+/** Cents of contribution or franchise borne by a person in a year on a contract, without cancelled statements. */
 export async function sumWithheld(
   database: Database,
   clientCode: string,
@@ -63,8 +63,8 @@ export async function sumWithheld(
 const account = alias(ribs, 'compte_versement');
 
 /**
- * Statements that may be paid now: their day has come, and the account they go to is known and older than the freeze. Held
- * until the end of the transaction; another server passes them by.
+ * Payable statements: due, with a known account older than the freeze. They are locked until the end of the
+ * transaction; other servers skip them.
  */
 export function takePayable(transaction: Transaction, today: string, frozenSince: Date, limit: number) {
   return transaction
@@ -125,7 +125,7 @@ export function takePayable(transaction: Transaction, today: string, frozenSince
 
 export type Payable = Awaited<ReturnType<typeof takePayable>>[number];
 
-/** Marks statements as paid by a transfer, or by none where there was nothing to pay. */
+/** Marks statements as paid by a transfer, or without one for a zero amount. */
 export async function markPaid(
   transaction: Transaction,
   payable: Payable,

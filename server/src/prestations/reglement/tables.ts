@@ -1,16 +1,16 @@
 import { date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Statements decided and not paid yet: the night pays those it can. */
+/** Decided statements to be paid at night. */
 export const reglementsAttente = pgTable(
   'reglements_attente',
   {
     clientCode: text('client_code').notNull(),
     numeroDecompte: text('numero_decompte').notNull(),
     numeroContrat: text('numero_contrat').notNull(),
-    /** Who receives it, and whose account it goes to: the same, but for a minor with an account of their own. */
+    /** Receiver, and owner of the account: the same person, except for a minor with their own account. */
     numPersDestinataire: text('num_pers_destinataire').notNull(),
     numPersCompte: text('num_pers_compte').notNull(),
-    /** First day on which it may be paid. */
+    /** First possible day of payment. */
     disponibleLe: date('disponible_le', { mode: 'string' }).notNull(),
   },
   (table) => [

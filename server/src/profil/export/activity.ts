@@ -8,7 +8,7 @@ import { connexions, sessions } from '../../identity/sessions/public';
 import type { Database } from '../../platform/database/database';
 import type { Secrets } from '../../platform/secrets';
 
-/** Whose activity. */
+/** Owner of the activity. */
 export interface Owner {
   clientCode: string;
   compteId: string;
@@ -16,7 +16,7 @@ export interface Owner {
 
 const titleOf = (form: string) => formulaires.find(({ code }) => code === form)?.titre ?? form;
 
-/** Requests of an account, newest first, with their recap and the files they came with. */
+/** Requests of an account, newest first, with their recap and files. */
 export async function requestsOf(database: Database, secrets: Secrets, { clientCode, compteId }: Owner) {
   const rows = await database
     .select()
@@ -45,7 +45,7 @@ export async function requestsOf(database: Database, secrets: Secrets, { clientC
   }));
 }
 
-/** Forms begun and not sent; what was typed stays sealed. */
+/** Forms not yet submitted, without their encrypted data. */
 export async function draftsOf(database: Database, { clientCode, compteId }: Owner, now: Date) {
   const rows = await database
     .select({
@@ -64,7 +64,7 @@ export async function draftsOf(database: Database, { clientCode, compteId }: Own
   }));
 }
 
-/** Every answer given to a question of consent, newest first. */
+/** Every consent answer, newest first. */
 export async function consentsOf(database: Database, { clientCode, compteId }: Owner) {
   const rows = await database
     .select()
@@ -74,7 +74,7 @@ export async function consentsOf(database: Database, { clientCode, compteId }: O
   return rows.map(({ nom, libelle, isAccepted, date }) => ({ nom, libelle, isAccepted, date: date.toISOString() }));
 }
 
-/** Twelve months of connections, newest first, those that failed included. */
+/** Connections of twelve months, newest first, failures included. */
 export async function connectionsOf(database: Database, { compteId }: Owner) {
   const rows = await database
     .select()
@@ -90,7 +90,7 @@ export async function connectionsOf(database: Database, { compteId }: Owner) {
   }));
 }
 
-/** Sessions that are open now. */
+/** Open sessions. */
 export async function sessionsOf(database: Database, { clientCode, compteId }: Owner) {
   const rows = await database
     .select()

@@ -17,7 +17,7 @@ import { presentClaimDetail, findClaims, findPayments, findPieces } from '../../
 type ReadContext = Pick<Context, 'database' | 'client' | 'today'>;
 const everything = { offset: 0, limit: exportLimit };
 
-/** Care of a contract as this reader may see it: hidden acts stay hidden in an export too (product 2.1). */
+/** Care of a contract visible to this reader: hidden acts stay hidden in the export too (product 2.1). */
 export async function careOf(
   { database, client }: ReadContext,
   { numeroContratIndividuel: numeroContrat, roleAssure }: Contrat,
@@ -37,7 +37,7 @@ export async function careOf(
   };
 }
 
-/** Contributions of a contract, the member's alone. */
+/** Contributions of a contract, for the member only. */
 export async function contributionsOf(
   { database, client, today }: ReadContext,
   { numeroContratIndividuel: numero }: Contrat,
@@ -51,7 +51,7 @@ export async function contributionsOf(
   };
 }
 
-/** The employee sheet of a collective contract, salary included: it is the person's own. Null where there is none. */
+/** Employee sheet of a collective contract, salary included: it belongs to the person. Null without one. */
 export async function employeeSheetOf(
   { database, client, today }: ReadContext,
   { numeroContratIndividuel: numero, numeroContratCollectif, college }: Contrat,
@@ -63,7 +63,7 @@ export async function employeeSheetOf(
     : null;
 }
 
-/** Claims on the contracts that a person holds, with papers and payments; three queries whatever their number. */
+/** Claims on the contracts of a member, with documents and payments, in three queries. */
 export async function claimsOf({ database, client }: ReadContext, held: readonly Contrat[]) {
   const claims =
     held.length === 0
@@ -83,7 +83,10 @@ export async function claimsOf({ database, client }: ReadContext, held: readonly
   });
 }
 
-/** Documents of the insurer about the person on a contract, or about the contract for its member; what they say is downloaded from their own page. */
+/**
+ * Documents of the insurer about the person on a contract, or about the contract for its member; their content is
+ * downloaded from their own page.
+ */
 export async function documentsOf(
   { database, client }: ReadContext,
   { numeroContratIndividuel: numero, roleAssure }: Contrat,

@@ -9,10 +9,9 @@ import { careOf, claimsOf, contributionsOf, documentsOf, employeeSheetOf } from 
 export type PersonalData = Awaited<ReturnType<typeof gatherPersonalData>>;
 
 /**
- * Everything the portal holds of the person signed in (product 8.4): what they are, their contracts, the care they may
- * see,
- * what they asked for, agreed to, and when they came. Of others only what their own screens show. NIR and IBAN masked.
- * @throws PortalError 403 for an account that is nobody's in the management system.
+ * All personal data of the signed-in person (product 8.4): identity, contracts, visible care, requests, consents and
+ * connections. Of others only what their own screens show. NIR and IBAN are masked.
+ * @throws PortalError 403 for an account without person in the management system.
  */
 export async function gatherPersonalData(context: Context) {
   const { database, client, secrets, now } = context;
@@ -58,7 +57,7 @@ export async function gatherPersonalData(context: Context) {
   };
 }
 
-/** One after another: an export is not in a hurry, and leaves the database to who is. */
+/** Runs the reads in sequence: an export may be slow, and leaves the database to other requests. */
 async function inTurn<T, R>(items: readonly T[], read: (item: T) => Promise<R>): Promise<R[]> {
   const found: R[] = [];
   for (const item of items) found.push(await read(item));

@@ -8,7 +8,7 @@ import { messages as texts } from './messages';
 const fact = (libelle: string, valeur: string | null | undefined): SheetFact[] => (valeur ? [{ libelle, valeur }] : []);
 const yesNo = (value: boolean) => (value ? texts.yes : texts.no);
 
-/** Who the person is and how the portal knows them. */
+/** Identity and account of the person. */
 export function identitySections({ profil, compte, situationFamiliale }: PersonalData): SheetSection[] {
   const {
     telephones,

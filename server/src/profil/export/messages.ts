@@ -1,4 +1,4 @@
-/** Texts of the export of one's own data. */
+/** Texts of the export of personal data. */
 export const messages = {
   title: 'Vos données personnelles',
   fileName: (day: string) => `donnees_personnelles_${day}`,

@@ -14,7 +14,7 @@ import { messages as texts } from './messages';
 
 const day = (instant: string) => formatDate(civilDateAt(new Date(instant)));
 
-/** A list, or the sentence that says there is nothing. */
+/** A list, or the message for an empty one. */
 function section(titre: string, empty: string, liste: SheetList): SheetSection {
   return liste.lignes.length === 0 ? { titre, texte: empty } : { titre, liste };
 }
@@ -191,7 +191,7 @@ function activitySections({ sinistres, documents, demandes, consentements, conne
   ];
 }
 
-/** The person's data as a document to read; the JSON holds more detail. */
+/** The person's data as a readable document; the JSON has more detail. */
 export function personalDataPdf(client: Client, data: PersonalData, today: string) {
   const { prenom, nom } = data.profil;
   return drawSheet({

@@ -7,7 +7,7 @@ import { documentAt } from './numbers';
 import { optionPdf } from './pdf';
 
 /**
- * A document of a reinforcement that the contract could have, or null: for who is only insured by it there is none.
+ * A document of a reinforcement available to the contract, or null, also for a beneficiary.
  * @throws PortalError 403 `FonctionnaliteInactive`
  */
 export async function readOptionDocument(

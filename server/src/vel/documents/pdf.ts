@@ -54,7 +54,7 @@ const sections: Readonly<Record<DocumentOptionType, (subject: Subject) => SheetS
   ],
 };
 
-/** One of the documents of a reinforcement, for the contract it would complete. */
+/** A document of a reinforcement, for one contract. */
 export function optionPdf(client: Client, scope: VelScope, renfort: Renfort, type: DocumentOptionType) {
   const now = coverNow(scope);
   const lines = now ? changedLines(now, raiseCover(now, renfort.ajouts)) : [];

@@ -86,7 +86,7 @@ export const placements: readonly CmsEntry[] = [
 const help = (form: string, title: string, content: string) =>
   block(`HELP_${form}`, 'aide', title, content, { audience: 'CONNECTES', tags: ['aide'] });
 
-/** « Besoin d'aide ? » beside each form. */
+/** « Besoin d'aide ? » next to each form. */
 export const helpBlocks: readonly CmsEntry[] = [
   help(
     'demande-remboursement',

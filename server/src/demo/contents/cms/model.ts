@@ -1,6 +1,6 @@
 import type { DemoClientCode } from '../../clients/codes';
 
-/** A content of the demo; `{{libelle}}` and `{{telephone}}` are the client's. */
+/** A content of the demo; `{{libelle}}` and `{{telephone}}` are those of the client. */
 export interface CmsEntry {
   collection: 'Pages_Statiques' | 'Blocs' | 'Messages_Connexion' | 'Popups';
   name: string;
@@ -10,8 +10,8 @@ export interface CmsEntry {
   tags?: readonly string[];
   audience?: 'CONNECTES';
   isDraft?: true;
-  /** Published for that client alone. */
+  /** Published for that client only. */
   isDraftExceptFor?: DemoClientCode;
-  /** Start of the cookie's name of a popup that can be hidden for good. */
+  /** Prefix of the cookie's name of a popup that can be hidden permanently. */
   cookieSetting?: string;
 }

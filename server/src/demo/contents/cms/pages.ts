@@ -8,7 +8,7 @@ const page = (itemName: string, title: string, content: string): CmsEntry => ({
   content,
 });
 
-/** Static pages, the same for every client but for its name, address and telephone. */
+/** Static pages, the same for every client except name, address and telephone. */
 export const staticPages: readonly CmsEntry[] = [
   page(
     'CGU',

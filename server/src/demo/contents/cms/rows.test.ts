@@ -2,7 +2,7 @@ import { cmsRows } from './rows';
 
 const rows = cmsRows('RIVI');
 
-test('thirty-five contents a client, every placement of the catalogue among them', () => {
+test('thirty-five contents per client, with every placement of the catalogue', () => {
   expect(rows).toHaveLength(35);
   const placements = rows.map(({ name, itemName }) => `${name}/${itemName}`);
   expect(placements).toEqual(
@@ -31,14 +31,14 @@ test('thirty-five contents a client, every placement of the catalogue among them
   );
 });
 
-test('[PRE-15] contents name their own client, in printed French', () => {
+test('[PRE-15] contents name their own client, in French typography', () => {
   const text = rows.map((row) => `${row.title}\n${row.content.replace(/<[^>]+>/g, '')}`).join('\n');
   expect(text).toContain('Riviera Mutuelle Azurine');
   expect(text).toContain('01 99 00 00 20');
   expect(text).not.toMatch(/Valdoré|[{']| [?!;:»€%]|« /);
 });
 
-test('[PRE-29] one client greets its visitors with a message, which they may hide for good; for the others it is a draft', () => {
+test('[PRE-29] one client greets its visitors with a message that can be hidden permanently; for the others it is a draft', () => {
   const message = (client: 'VALD' | 'ALIZ' | 'RIVI') =>
     cmsRows(client).find(({ name }) => name === 'MESSAGE_CONNEXION');
   expect(message('RIVI')).toMatchObject({ etat: 'PUBLIE', cookieSetting: 'connexion-', audience: 'TOUS' });

@@ -6,7 +6,7 @@ import { french } from '../typography';
 import { helpBlocks, placements } from './blocks';
 import { staticPages } from './pages';
 
-/** Every content of a client: pages, placements, help beside forms. */
+/** All contents of a client: pages, placements, help for forms. */
 export function cmsRows(clientCode: DemoClientCode): (typeof cmsItems.$inferInsert)[] {
   const { libelle, telephone } = describeClient(clientCode);
   const written = (text: string) =>

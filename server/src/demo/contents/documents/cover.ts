@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Theme } from './model';
 
 type Colour = readonly [red: number, green: number, blue: number];
-/** A rounded box in units of two pixels, from the top left corner: the picture is 160 wide and 90 high. */
+/** A rounded box in units of two pixels, from the top left corner of a picture of 160 by 90. */
 interface Shape {
   colour: Colour;
   left: number;
@@ -37,7 +37,7 @@ const box = (colour: Colour, left: number, top: number, wide: number, high: numb
 const disc = (colour: Colour, x: number, y: number, radius: number): Shape =>
   box(colour, x - radius, y - radius, 2 * radius, 2 * radius, radius);
 
-/** What each theme shows on its sheet of paper. */
+/** Mark of each theme on its sheet of paper. */
 const marks: Readonly<Record<Theme, (brand: Colour, accent: Colour, pale: Colour) => Shape[]>> = {
   FORMULAIRES: (brand, accent, pale) =>
     [0, 1, 2].flatMap((row) => [
@@ -84,7 +84,7 @@ function shapesOf(theme: Theme, brand: Colour, accent: Colour): { ground: Colour
   };
 }
 
-/** The cover of a theme in the colours of a brand, as PNG: a sheet of paper with a mark, no text. */
+/** Cover of a theme in the colours of a brand, as PNG: a sheet of paper with a mark, no text. */
 export function drawCover(theme: Theme, { brand, accent }: { brand: string; accent: string }): Buffer {
   const { ground, shapes } = shapesOf(theme, colourOf(brand), colourOf(accent));
   const lines = Buffer.alloc(lineLength * height);
@@ -102,10 +102,10 @@ export function drawCover(theme: Theme, { brand, accent }: { brand: string; acce
   ]);
 }
 
-/** Red, green and blue of each pixel, after the byte that says how the line is written. */
+/** Red, green and blue of each pixel, after the filter byte of the line. */
 const lineLength = width * 3 + 1;
 
-/** Paints a shape over what is there; its edge is as smooth as the part of each pixel that it covers. */
+/** Paints a shape over the picture, with anti-aliased edges. */
 function paint(lines: Buffer, { colour: [red, green, blue], left, top, wide, high, radius }: Shape): void {
   const [halfWide, halfHigh, round] = [(wide * unit) / 2, (high * unit) / 2, radius * unit];
   const [middleX, middleY] = [left * unit + halfWide, top * unit + halfHigh];
@@ -117,7 +117,7 @@ function paint(lines: Buffer, { colour: [red, green, blue], left, top, wide, hig
   ) {
     const dy = Math.abs(row + 0.5 - middleY) - halfHigh + round;
     for (let column = first; column < last; column += 1) {
-      // How far the middle of the pixel is from the edge, inside being negative.
+      // Distance of the pixel's centre from the edge, negative inside.
       const dx = Math.abs(column + 0.5 - middleX) - halfWide + round;
       const distance = (dx > 0 && dy > 0 ? Math.sqrt(dx * dx + dy * dy) : Math.max(dx, dy)) - round;
       if (distance >= 0.5) continue;

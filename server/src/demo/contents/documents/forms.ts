@@ -5,7 +5,7 @@ const signature = ['Fait à, le', 'Signature'];
 const enLigne = (page: string) =>
   `Cette démarche se fait aussi en ligne, en quelques minutes : connectez-vous à votre espace et choisissez « ${page} ».`;
 
-/** Forms to print and to send by post. */
+/** Forms to print and send by post. */
 export const forms: readonly DemoGuide[] = [
   {
     id: 'bulletin-ajout-beneficiaire',

@@ -1,6 +1,6 @@
 import type { DemoGuide } from './model';
 
-/** Guides to read at one's ease. */
+/** Guides to read. */
 export const guides: readonly DemoGuide[] = [
   {
     id: 'guide-hospitalisation',

@@ -1,7 +1,7 @@
 import type { DemoClientCode } from '../../clients/codes';
 import type { DemoGuide } from './model';
 
-/** The standard product sheet: its headings are those of the European regulation. */
+/** The standard product sheet, with the headings of the European regulation. */
 const ipid = (only: DemoClientCode, id: string, produit: string, covered: readonly string[]): DemoGuide => ({
   id: `ipid-${id}`,
   theme: 'GARANTIES',

@@ -18,7 +18,7 @@ import { statutes } from './statutes';
 const all: readonly DemoGuide[] = [...forms, ...guides, ...products, ...statutes];
 const coverId = (theme: Theme) => `couverture-${theme.toLowerCase()}`;
 
-/** Forms, guides, notices and statutes of each client, with a cover for each theme (product 6.3). */
+/** Forms, guides, notices and statutes of each client, with a cover per theme (product 6.3). */
 export async function seedDocumentation(transaction: Transaction, anchor: Anchor): Promise<void> {
   for (const code of demoClientCodes) {
     const { couleurPrimaire, couleurSecondaire } = demoClient(code).configuration.charte;
@@ -41,7 +41,10 @@ export async function seedDocumentation(transaction: Transaction, anchor: Anchor
   }
 }
 
-/** What the files weigh, in bytes: drawing them all would take as long as all the rest of the demo. A test draws them and compares. */
+/**
+ * Sizes of the files in bytes: drawing them all would double the time to create the demo. A test draws and compares
+ * them.
+ */
 const sizeOf = (clientCode: DemoClientCode, id: string) =>
   new Map<string, number>(Object.entries(sizes[clientCode])).get(id);
 

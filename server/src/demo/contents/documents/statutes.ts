@@ -1,6 +1,6 @@
 import type { DemoGuide } from './model';
 
-/** What binds the insurer and its members. */
+/** Statutes of the insurer. */
 export const statutes: readonly DemoGuide[] = [
   {
     id: 'statuts',

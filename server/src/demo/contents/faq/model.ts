@@ -1,11 +1,11 @@
 import type { UserType } from '@portal/shared-api/contract/faq';
 
-/** A question of the demo FAQ; `{{libelle}}` and `{{telephone}}` are the client's. */
+/** A question of the demo FAQ; `{{libelle}}` and `{{telephone}}` are those of the client. */
 export interface FaqEntry {
   id: string;
   title: string;
   content: string;
-  /** Other words people use for it. */
+  /** Search synonyms. */
   tags: readonly string[];
   related: readonly string[];
   /** Rank in « Top 5 ». */

@@ -21,7 +21,7 @@ test('[FAQ-03] every related question exists, and is another one', () => {
   }
 });
 
-test('answers are printed as French is, with the client’s own telephone', () => {
+test('answers use French typography, with the client’s own telephone', () => {
   const text = questions.map((question) => question.title + question.content.replace(/<[^>]+>/g, '')).join('\n');
   expect(text).not.toMatch(/['{]| [?!;:»€%]|« /);
   expect(text).toContain('01 99 00 00 00');

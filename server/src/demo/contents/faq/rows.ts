@@ -12,7 +12,7 @@ import { hospitalisation } from './hospitalisation';
 import type { FaqEntry, FaqSection } from './model';
 import { remboursements } from './remboursements';
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const faqSections: readonly FaqSection[] = [
   connexion,
   remboursements,
@@ -45,7 +45,7 @@ export function faqRows(clientCode: DemoClientCode): {
         userTypes: [...(entry.userTypes ?? everyone)],
         tags: [...entry.tags],
         related: [...entry.related],
-        // Tracking codes say nothing by themselves, nor of one client to another.
+        // Opaque tracking codes, different for each client.
         clickCode: makeUuid('clic', clientCode, entry.id),
         rateCode: makeUuid('avis', clientCode, entry.id),
       })),

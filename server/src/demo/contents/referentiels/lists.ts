@@ -1,4 +1,4 @@
-/** Code lists of A-18, written « code libellé » and separated by ` · `; a parent comes after `<`. */
+/** Code lists of A-18, as « code libellé » separated by ` · `; a parent follows `<`. */
 export const shortLists: Readonly<Record<string, string>> = {
   civilite: 'MME Madame · M Monsieur',
   sexe: 'F Féminin · M Masculin',
@@ -78,7 +78,7 @@ export const shortLists: Readonly<Record<string, string>> = {
     'adherent Adhérent · beneficiaire Bénéficiaire · adh_benef Adhérent/Bénéficiaire · admin_digital Administrateurs digitaux · autres_admins Autres administrateurs',
 };
 
-/** Countries: code, label, telephone prefix, whether they belong to the SEPA area. */
+/** Countries: code, label, telephone prefix, membership of the SEPA area. */
 export const countries: readonly (readonly [string, string, string, boolean])[] = [
   ['FR', 'France', '+33', true],
   ['MC', 'Monaco', '+377', true],

@@ -35,16 +35,16 @@ function listRows(clientCode: string, nom: string, list: string): Row[] {
 
 const places = new Map(Object.entries(postalPlaces));
 
-/** Middle of a postal code in degrees, to a hundred metres or so: public facts written by hand. */
+/** Centre of a postal code in degrees, within a hundred metres: public facts entered by hand. */
 export function placeOf(code: string): { latitude?: number; longitude?: number } {
   const [latitude, longitude] = places.get(code) ?? [];
   return latitude === undefined || longitude === undefined ? {} : { latitude, longitude };
 }
 
 /**
- * Every code list of a client. Postal codes are an extract (Lozère, prefectures, part of the Alpes-Maritimes,
- * Corsica, overseas) of the npm package codes-postaux 4.1.2, MIT, itself made from the Base officielle des codes
- * postaux of La Poste; Monaco is added.
+ * Every code list of a client. Postal codes are an extract (Lozère, prefectures, part of the Alpes-Maritimes, Corsica,
+ * overseas) of the npm package codes-postaux 4.1.2, MIT, based on the Base officielle des codes postaux of La Poste;
+ * Monaco is added.
  */
 export function referentielRows(clientCode: string): Row[] {
   return [

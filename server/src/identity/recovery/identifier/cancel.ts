@@ -13,9 +13,9 @@ import type { Avant } from './tables';
 type CancelContext = Pick<Context, 'client' | 'database' | 'now' | 'ip'>;
 
 /**
- * Takes a change of identifier back, by the link of the old address: what was changed since is as it was before, and all
+ * Cancels a change of identifier, by the link of the old address: the account returns to its previous state and all
  * sessions end. Runs in the transaction of the call.
- * @returns false when the link opens nothing.
+ * @returns false for an invalid link.
  */
 export async function cancelChange(
   context: CancelContext,
@@ -61,7 +61,10 @@ export async function cancelChange(
   return true;
 }
 
-/** The account as it was; factors added since go. While somebody has its old identifier it stays shut, and staff are told. */
+/**
+ * Restores the account and removes factors added since. While its old identifier is taken it stays disabled, and staff
+ * are notified.
+ */
 async function restore(
   transaction: Transaction,
   { client, now }: CancelContext,
@@ -73,7 +76,7 @@ async function restore(
     .delete(facteursApplication)
     .where(and(eq(facteursApplication.compteId, account.id), gte(facteursApplication.dateAjout, since)));
   await transaction.delete(clesAcces).where(and(eq(clesAcces.compteId, account.id), gte(clesAcces.dateAjout, since)));
-  // What was shut meanwhile, by staff or by the end of a contract, stays so.
+  // An account disabled meanwhile, by staff or by the end of a contract, stays disabled.
   const etat = account.etat === 'EN_ATTENTE' || openStates.includes(account.etat) ? avant.etat : account.etat;
   if (await renameAccount(transaction, account.id, { ...avant, etat })) return true;
   await transaction

@@ -15,9 +15,9 @@ import { lockChange, moveChange, snapshotOf, type Changement } from './store';
 type ConfirmContext = Pick<Context, 'client' | 'origin' | 'database' | 'now' | 'ip'>;
 
 /**
- * Makes the change true of which the new address brings the link (`confirm-email`). Runs in the transaction of the call.
- * @returns false when the link is none of a changed identifier: it may be one of a registration.
- * @throws PortalError 400 `InvalidToken` before the hold is over, 409 `IdentifiantDejaUtilise`
+ * Carries out the change whose link the new address presents (`confirm-email`), in the transaction of the call.
+ * @returns false when the link does not belong to a changed identifier: it may be one of a registration.
+ * @throws PortalError 400 `InvalidToken` before the hold ends, 409 `IdentifiantDejaUtilise`
  */
 export async function confirmUsernameChange(
   context: ConfirmContext,
@@ -38,7 +38,7 @@ export async function confirmUsernameChange(
   return true;
 }
 
-/** After the hold: only now does the account change, and the old address may still take it back. */
+/** The account changes only after the hold, and the old address may still cancel. */
 async function changeAtLast(
   transaction: Transaction,
   context: ConfirmContext,
@@ -87,7 +87,7 @@ async function changeAtLast(
   await trace(transaction, context, account, 'identifiant.modifie');
 }
 
-/** Proved by the mobile before: the account waited for its address under the new identifier. */
+/** Proved by the mobile before: the account waited for its new address. */
 async function activate(
   transaction: Transaction,
   context: ConfirmContext,

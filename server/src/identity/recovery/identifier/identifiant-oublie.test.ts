@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterAll(() => demo.close());
 
-/** What a person types who knows all that their insurer asks for. */
+/** Form filled by a person with all the data that the insurer asks for. */
 async function formOf(numPers: string, numeroContrat: string, email: string): Promise<UtilisateurInscription> {
   const [person] = await demo.database
     .select()
@@ -58,7 +58,7 @@ async function formOf(numPers: string, numeroContrat: string, email: string): Pr
 }
 const theo = (email: string) => formOf('P000700301', 'VAL0007003', email);
 const odile = (email: string) => formOf('P000004501', 'VAL0000045', email);
-/** Insured, without a space of his own. */
+/** Insured, without an account of his own. */
 const romain = (email: string) => formOf('P000615101', 'VAL0006151', email);
 
 const pre = async (who: Caller, form: UtilisateurInscription) =>
@@ -75,7 +75,7 @@ const actionsOn = async (compteId: string) =>
   (await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, compteId))).map(({ action }) => action);
 const rowOf = async (id: string) => (await demo.database.select().from(comptes).where(eq(comptes.id, id)))[0];
 
-/** The code to the mobile, and the header that it gives. */
+/** The code sent to the mobile, and the header with its proof. */
 async function proveByMobile(who: Caller, reference: string, mobile: string): Promise<Record<string, string>> {
   const body = { operation: 'VERIFY_UNAUTHENTICATED_AMF', username: reference };
   expect((await post(who, 'amf/send', { ...body, sendType: 'MAIL' })).json()).toEqual({ sendType: 'SMS' });
@@ -90,13 +90,13 @@ describe('with a confirmed mobile', () => {
   beforeEach(async () => {
     before = await accountOf(demo, 'theo.marchandot');
   });
-  /** Back to what it was, for the next test. */
+  /** Restores the state for the next test. */
   afterEach(async () => {
     await demo.database.delete(changementsIdentifiant);
     await restoreAccount(demo, before);
   });
 
-  test('[PRE-13] [PRE-14] [AMF-01] a code first, then the account waits under the new identifier, and both addresses are told', async () => {
+  test('[PRE-13] [PRE-14] [AMF-01] after the code, the account waits under the new identifier, and both addresses receive a mail', async () => {
     const signedIn = await withSession(demo, 'theo.marchandot');
     const visitor = await asVisitor(demo);
     const form = await theo('theo.neuf@exemple.test');
@@ -142,7 +142,7 @@ describe('with a confirmed mobile', () => {
     });
   });
 
-  test('the proof serves once, and for the address and the person it was asked for', async () => {
+  test('the proof is valid once, and only for its address and person', async () => {
     const visitor = await asVisitor(demo);
     const { currentUserName } = await pre(visitor, await theo('theo.neuf@exemple.test'));
     const proof = await proveByMobile(visitor, currentUserName, '0639980003');
@@ -153,7 +153,7 @@ describe('with a confirmed mobile', () => {
     expect(dataOf(await forgot(visitor, await theo('theo.neuf@exemple.test'), proof))).toBe('SecurityCodeRequired');
   });
 
-  test('[PRE-14] whoever reads the old address takes it back within 72 hours, confirmed or not: password, mobile and all', async () => {
+  test('[PRE-14] the holder of the old address cancels within 72 hours, confirmed or not: password, mobile and all', async () => {
     const visitor = await asVisitor(demo);
     const form = await theo('theo.neuf@exemple.test');
     const proof = await proveByMobile(visitor, (await pre(visitor, form)).currentUserName, '0639980003');
@@ -177,7 +177,7 @@ describe('with a confirmed mobile', () => {
     expect(dataOf(await cancel('theo.marchandot@exemple.test'))).toBe('InvalidToken');
   });
 
-  test('after 72 hours it is too late', async () => {
+  test('after 72 hours the change cannot be cancelled', async () => {
     const visitor = await asVisitor(demo);
     const form = await theo('theo.neuf@exemple.test');
     await forgot(visitor, form, await proveByMobile(visitor, (await pre(visitor, form)).currentUserName, '0639980003'));
@@ -185,7 +185,7 @@ describe('with a confirmed mobile', () => {
     expect(dataOf(await cancel('theo.marchandot@exemple.test'))).toBe('InvalidToken');
   });
 
-  test('while somebody has the old identifier the account stays shut, and staff are told', async () => {
+  test('while the old identifier is taken the account stays disabled, and staff are notified', async () => {
     const visitor = await asVisitor(demo);
     const form = await theo('theo.neuf@exemple.test');
     await forgot(visitor, form, await proveByMobile(visitor, (await pre(visitor, form)).currentUserName, '0639980003'));
@@ -204,7 +204,7 @@ describe('with a confirmed mobile', () => {
       .where(and(eq(comptes.userName, before.userName), eq(comptes.numPers, 'P000912001')));
   });
 
-  test('[AMF-04] too many wrong codes end the reference, over as many references as they may be', async () => {
+  test('[AMF-04] too many wrong codes end the reference, across all references of a person', async () => {
     const visitor = await asVisitor(demo);
     const answers: unknown[] = [];
     for (let round = 0; round < 2; round += 1) {
@@ -230,7 +230,7 @@ describe('with a confirmed mobile', () => {
     expect(answers.at(-1)).toEqual({ logoutUrl: '/', content: 'Trop de tentatives. Réessayez plus tard.' });
   });
 
-  test('two hundred guesses at once are five', async () => {
+  test('two hundred simultaneous guesses count as five', async () => {
     const visitor = await asVisitor(demo);
     const { currentUserName: username } = await pre(visitor, await theo('theo.neuf@exemple.test'));
     await post(visitor, 'amf/send', { sendType: 'SMS', operation: 'VERIFY_UNAUTHENTICATED_AMF', username });
@@ -258,7 +258,7 @@ describe('without a factor', () => {
     await restoreAccount(demo, before);
   });
 
-  test('[PRE-13] [PRE-14] the change waits 48 hours, the account goes on, and the link works only then', async () => {
+  test('[PRE-13] [PRE-14] the change waits 48 hours, the account stays usable, and the link works only afterwards', async () => {
     const signedIn = await withSession(demo, 'odile.brancourt');
     const visitor = await asVisitor(demo);
     const form = await odile('odile.neuve@exemple.test');
@@ -288,13 +288,13 @@ describe('without a factor', () => {
     });
     expect((await signedIn.get('/identity/current-user')).statusCode).toBe(401);
     expect((await subjectsTo(demo, 'odile.brancourt@exemple.test'))[0]).toBe('Votre identifiant a été modifié');
-    // E-05 carries the way back, for 72 hours more.
+    // E-05 contains the link to cancel, valid for another 72 hours.
     demo.clock.advance(71 * hour);
     expect((await cancel('odile.brancourt@exemple.test')).statusCode).toBe(204);
     expect(await rowOf(before.id)).toMatchObject({ userName: before.userName, motDePasse: before.motDePasse });
   });
 
-  test('a takeover: who knows all about a person, and not their mail, gets nothing once the old address refuses', async () => {
+  test('a takeover: an attacker with all data of a person, but not their mail, fails once the old address refuses', async () => {
     const thief = await asVisitor(demo);
     const form = await odile('voleuse@exemple.test');
     await forgot(thief, form);
@@ -308,7 +308,7 @@ describe('without a factor', () => {
     expect(dataOf(await post(thief, 'forgot-username/annulation', { code, userId }))).toBe('InvalidToken');
   });
 
-  test('one change a person: a second request takes the place of the first, and its 48 hours begin anew', async () => {
+  test('one change per person: a second request replaces the first and restarts its 48 hours', async () => {
     const visitor = await asVisitor(demo);
     await forgot(visitor, await odile('premiere@exemple.test'));
     demo.clock.advance(47 * hour);
@@ -318,13 +318,13 @@ describe('without a factor', () => {
     expect(dataOf(await confirm('seconde@exemple.test'))).toBe('InvalidToken');
     demo.clock.advance(46 * hour);
     expect((await confirm('seconde@exemple.test')).statusCode).toBe(200);
-    // Done, it may be taken back: nobody goes further with it meanwhile.
+    // Once done, it can be cancelled: until then no further change is possible.
     await forgot(visitor, await odile('troisieme@exemple.test'));
     expect(await subjectsTo(demo, 'troisieme@exemple.test')).toEqual(['Votre demande de changement d’identifiant']);
     expect(await rowOf(before.id)).toMatchObject({ userName: 'seconde@exemple.test' });
   });
 
-  test('staff who checked the person end the wait, which the trail tells', async () => {
+  test('staff who verified the person end the wait, and the audit trail records it', async () => {
     await forgot(await asVisitor(demo), await odile('odile.neuve@exemple.test'));
     const admin = await withSession(demo, 'helene.dargois');
     const consultant = await withSession(demo, 'karim.belhazar');
@@ -344,7 +344,7 @@ describe('without a factor', () => {
     expect(line?.acteurNom).toBe('helene.dargois@exemple.test');
   });
 
-  test('a link of another account, or of another client, opens nothing', async () => {
+  test('a link of another account or client has no effect', async () => {
     const visitor = await asVisitor(demo);
     await forgot(visitor, await odile('odile.neuve@exemple.test'));
     const { code } = await linkSentTo(demo, 'odile.brancourt@exemple.test', 'annulation-identifiant');
@@ -361,11 +361,11 @@ describe('without a factor', () => {
   });
 });
 
-describe('nobody learns who has a space', () => {
+describe('no response reveals whether a person has an account', () => {
   const median = (values: number[]) =>
     values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 
-  test('[PRE-13] a person without account is answered as one whose only factor is the mail, in body, status and time', async () => {
+  test('[PRE-13] a person without account gets the response of one whose only factor is mail, in body, status and time', async () => {
     const visitor = await asVisitor(demo);
     const times = { known: [] as number[], unknown: [] as number[] };
     const shapes = { known: [] as unknown[], unknown: [] as unknown[] };
@@ -388,7 +388,7 @@ describe('nobody learns who has a space', () => {
     await demo.database.delete(changementsIdentifiant);
   });
 
-  test('an address that is somebody’s already is answered like a free one, and nothing changes', async () => {
+  test('an address already taken gets the response of a free one, and nothing changes', async () => {
     const before = await accountOf(demo, 'odile.brancourt');
     const visitor = await asVisitor(demo);
     expect((await forgot(visitor, await odile('camille.vernoux@exemple.test'))).statusCode).toBe(204);
@@ -399,18 +399,18 @@ describe('nobody learns who has a space', () => {
     expect(await rowOf(before.id)).toEqual(before);
   });
 
-  test('somebody who is not insured is told what registration tells them', async () => {
+  test('an uninsured person gets the same refusal as in registration', async () => {
     const form = { ...(await odile('x@exemple.test')), dateNaissance: '1950-01-01' };
     expect(await pre(await asVisitor(demo), form)).toMatchObject({ status: 400, data: 'PersonneInconnue' });
   });
 
-  test('a sign-in under the old identifier goes on until the change is made', async () => {
+  test('the old identifier signs in until the change is made', async () => {
     await forgot(await asVisitor(demo), await odile('odile.neuve@exemple.test'));
     const visitor = demo.visitor();
     expect((await visitor.browser.signIn('odile.brancourt@exemple.test', demoPassword)).statusCode).toBe(302);
   });
 
-  test('tries are counted by person: the eleventh in an hour waits', async () => {
+  test('attempts are counted per person: the eleventh in an hour waits', async () => {
     const visitor = await asVisitor(demo);
     const form = await odile('odile.neuve@exemple.test');
     const outcomes: unknown[] = [];

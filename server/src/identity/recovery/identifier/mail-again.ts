@@ -5,7 +5,7 @@ import { closeLinks, confirmationMs, createLink } from '../../links/public';
 import { mailConfirmation } from './mails';
 import { lockChange } from './store';
 
-/** Sends the link of a changed identifier again, to the new address. @returns false when the account waits for none */
+/** Resends the link of a changed identifier, to the new address. @returns false when no change is pending */
 export async function mailChangeAgain(
   transaction: Transaction,
   { client, origin, now }: { client: Client; origin: string; now: Date },

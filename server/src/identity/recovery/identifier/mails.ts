@@ -7,7 +7,7 @@ import { messages } from './messages';
 
 type MailContext = Pick<Context, 'client' | 'origin' | 'now'>;
 
-/** Whom a mail is to, and the link in it. */
+/** Recipient of a mail, and the link in it. */
 interface Addressee {
   compteId: string;
   prenom: string;
@@ -16,7 +16,7 @@ interface Addressee {
 
 const signature = ({ client }: MailContext) => [client.configuration.telephoneSupport, client.libelle] as const;
 
-/** To the new address: the link that makes it the identifier, at once or from a date on. */
+/** To the new address: the link that confirms it as identifier, immediately or from a date on. */
 export async function mailConfirmation(
   transaction: Transaction,
   context: MailContext,
@@ -39,7 +39,7 @@ export async function mailConfirmation(
   );
 }
 
-/** To the old addresses: what was asked, and the link that refuses it. @param from when it may be done; null when it is. */
+/** To the old addresses: the request, and the link to refuse it. @param from date of effect; null once effective. */
 export async function mailNotice(
   transaction: Transaction,
   context: MailContext,
@@ -57,7 +57,7 @@ export async function mailNotice(
     await sendMail(transaction, client.code, mailFrom(to, messages.noticeSubject, paragraphs, action), now());
 }
 
-/** E-05, to both: with the link that takes it back where the old address has not had it yet. */
+/** E-05, to both: with the link to cancel if the old address does not have it yet. */
 export async function mailDone(
   transaction: Transaction,
   context: MailContext,
@@ -84,7 +84,7 @@ export async function mailDone(
   }
 }
 
-/** To the address that was typed, where nothing is to be changed: the answer to the browser is the same. */
+/** To the typed address when nothing will change: the response to the browser is the same. */
 export async function mailNothing(transaction: Transaction, context: MailContext, to: string): Promise<void> {
   const { client, origin, now } = context;
   await sendMail(

@@ -13,11 +13,11 @@ type RecogniseContext = Pick<
   'client' | 'database' | 'secrets' | 'now' | 'today' | 'ip' | 'body'
 >;
 
-/** Longer than any of the ways to an answer takes when the server is not busy: how long it took tells nothing. */
+/** Longer than any way to a response on an idle server: the duration reveals nothing. */
 export const answerMs = 400;
 
 /**
- * The person of the form, whether they have an account or not, and the identifier they want.
+ * The person of the form, with or without an account, and the requested identifier.
  * @throws PortalError those of `identifyPerson`, 400 `MotDePasseInvalide`
  */
 export async function personOf(
@@ -25,7 +25,7 @@ export async function personOf(
 ): Promise<{ person: IdentifiedPerson; nouveauUserName: string }> {
   const { client, body } = context;
   const nouveauUserName = normalizeUserName(body.email);
-  // What needs no look-up comes first: a try is spent on who has filled all in.
+  // Checks without look-up come first: only a complete form counts as an attempt.
   checkFields(client, body, 'reinscription', context.today());
   checkNewPassword(
     client,
@@ -37,8 +37,8 @@ export async function personOf(
 }
 
 /**
- * Says how a person proves themselves before their identifier changes. Who has no account is answered as who has no factor
- * but mail: the same shape, and the same work.
+ * Determines how a person proves their identity before the change. A person without account gets the response of one
+ * whose only factor is mail: the same shape, and the same work.
  */
 export function recognise(context: RecogniseContext): Promise<PreForgotUsername> {
   return takeAtLeast(answerMs, async () => {

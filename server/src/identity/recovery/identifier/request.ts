@@ -24,21 +24,22 @@ export type RequestContext = Pick<
   'client' | 'origin' | 'database' | 'secrets' | 'now' | 'today' | 'ip' | 'body' | 'exchange'
 >;
 
-/** Requests a day about one person: each writes to the old address. */
+/** Requests per day for one person: each sends a mail to the old address. */
 const requests: LimitRule = { name: 'identifiant-personne', limit: 5, windowMs: 86_400_000 };
 
 interface Request {
   account: Account;
   nouveauUserName: string;
   nouveauMotDePasse: string;
-  /** What is under way already. */
+  /** A pending or recent change. */
   known: Changement | null;
 }
 
 /**
- * Asks for another identifier (PRE-13, PRE-14). Who proved themselves by their mobile has it at once, to be confirmed at the new
- * address; for all others the change waits 48 hours, during which the old address can refuse it, or until staff checked the
- * person. Whoever has no account, wants an address that is taken, or has changed lately is answered alike: the mail says so.
+ * Requests another identifier (PRE-13, PRE-14). With a proof by mobile it changes at once and is confirmed at the new
+ * address; otherwise the change waits 48 hours, during which the old address can refuse it, or until staff have
+ * verified the person. A person without account, an address already taken, or a recent change get the same response:
+ * the mail explains.
  * @throws PortalError those of `identifyPerson`, 400 `MotDePasseInvalide`, 403 `SecurityCodeRequired`
  */
 export function requestUsernameChange(context: RequestContext): Promise<void> {
@@ -70,7 +71,10 @@ async function begin(
   await (isProven ? changeNow : changeLater)(transaction, context, { account, ...wanted, known });
 }
 
-/** A change that was made is not followed by another while it may be taken back; one proved by the mobile alone corrects one that was. */
+/**
+ * A completed change blocks another one while it can be cancelled; a change proved by the mobile may correct an earlier
+ * one.
+ */
 const isOpenTo = (isProven: boolean, known: Changement | null) =>
   known === null || known.etat === 'ATTENTE' || (known.etat === 'A_CONFIRMER' && isProven);
 
@@ -169,7 +173,7 @@ async function changeLater(
     dateFin: new Date(now.getTime() + confirmationMs),
   });
   const confirmCode = await makeLink(transaction, account, 'ChangementIdentifiant', confirmationMs, now);
-  // As long as the change can be made, it can be refused.
+  // The change can be refused as long as it can be made.
   const cancelCode = await makeLink(transaction, account, 'AnnulationIdentifiant', confirmationMs, now);
   await mailConfirmation(
     transaction,
@@ -189,7 +193,7 @@ async function changeLater(
   await trace(transaction, context, account, 'identifiant.demande', { dateEffet: dateEffet.toISOString() });
 }
 
-/** A link in the place of those of an earlier request. */
+/** A new link, which replaces those of an earlier request. */
 async function makeLink(
   transaction: Transaction,
   { id: compteId, clientCode }: Account,

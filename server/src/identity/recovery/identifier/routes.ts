@@ -16,7 +16,7 @@ import { recognise } from './recognise';
 import { requestUsernameChange } from './request';
 import { endWait } from './store';
 
-/** Another identifier for who forgot theirs (product 4.6): a way into accounts, watched at each step. */
+/** Change of a forgotten identifier (product 4.6): a possible way to take over accounts, verified at each step. */
 export const routes: DomainRoutes = [
   handle(preForgotUsername, (context) => recognise(context), { ownTransaction: true, isNeverReplayed: true }),
 

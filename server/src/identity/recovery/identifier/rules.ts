@@ -1,5 +1,5 @@
 const hourMs = 3_600_000;
-/** How long the old address may refuse before a change that no factor proved. */
+/** Time for the old address to refuse a change without proof. */
 export const holdMs = 48 * hourMs;
-/** How long the old address may take a change back once it is made. */
+/** Time for the old address to cancel a completed change. */
 export const cancelMs = 72 * hourMs;

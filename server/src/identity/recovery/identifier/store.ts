@@ -6,7 +6,7 @@ import { changementsIdentifiant, type Avant, type EtatChangement } from './table
 
 export type Changement = typeof changementsIdentifiant.$inferSelect;
 
-/** The account of a person whose identifier can be changed without a session, or null. */
+/** Account of a person whose identifier can be changed without a session, or null. */
 export async function findChangeable(
   database: Database,
   clientCode: string,
@@ -20,7 +20,7 @@ export async function findChangeable(
   return rows.find(isChangeable) ?? null;
 }
 
-/** The change of an account that still means something, held until the end of the transaction. */
+/** The change of an account that is still in effect, locked until the end of the transaction. */
 export async function lockChange(
   transaction: Transaction,
   clientCode: string,
@@ -41,7 +41,7 @@ export async function lockChange(
   return row ?? null;
 }
 
-/** The change of an account that waits for its 48 hours or for staff, or null. */
+/** Pending change of an account, waiting for its 48 hours or for staff, or null. */
 export async function findWaitingChange(
   database: Database,
   clientCode: string,
@@ -62,7 +62,7 @@ export async function findWaitingChange(
   return row ?? null;
 }
 
-/** Notes a change, in the place of the last of the same account. */
+/** Stores a change, replacing the previous one of the account. */
 export async function saveChange(
   transaction: Transaction,
   change: typeof changementsIdentifiant.$inferInsert,
@@ -74,7 +74,7 @@ export async function saveChange(
     .onConflictDoUpdate({ target: changementsIdentifiant.compteId, set });
 }
 
-/** Takes a change to its next state. */
+/** Moves a change to its next state. */
 export async function moveChange(
   transaction: Transaction,
   compteId: string,
@@ -83,12 +83,12 @@ export async function moveChange(
   await transaction.update(changementsIdentifiant).set(next).where(eq(changementsIdentifiant.compteId, compteId));
 }
 
-/** Forgets a change: it was taken back. */
+/** Deletes a cancelled change. */
 export async function dropChange(transaction: Transaction, compteId: string): Promise<void> {
   await transaction.delete(changementsIdentifiant).where(eq(changementsIdentifiant.compteId, compteId));
 }
 
-/** Ends the wait of a change that staff checked. @returns false when none waits. */
+/** Ends the wait of a change that staff verified. @returns false when none is pending. */
 export async function endWait(
   transaction: Transaction,
   clientCode: string,
@@ -110,7 +110,7 @@ export async function endWait(
   return rows.length > 0;
 }
 
-/** Whether an account has an identifier. */
+/** Whether an identifier is taken. */
 export async function isTaken(database: Database, clientCode: string, userName: string): Promise<boolean> {
   const [row] = await database
     .select({ id: comptes.id })
@@ -119,7 +119,7 @@ export async function isTaken(database: Database, clientCode: string, userName: 
   return row !== undefined;
 }
 
-/** All that a change touches, as it is now. */
+/** Current values of all fields that a change touches. */
 export function snapshotOf({
   userName,
   email,
@@ -144,7 +144,7 @@ export function snapshotOf({
   };
 }
 
-/** Forgets changes that nobody can make or take back any more. */
+/** Deletes changes that can no longer be made or cancelled. */
 export async function purgeChanges(database: Database, now: Date): Promise<void> {
   await database.delete(changementsIdentifiant).where(lte(changementsIdentifiant.dateFin, now));
 }

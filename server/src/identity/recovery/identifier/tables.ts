@@ -4,10 +4,13 @@ import { comptes } from '../../accounts/tables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** `ATTENTE`: nothing changed yet. `A_CONFIRMER`: changed, the new address is not confirmed. `FAIT`: changed; the old address may still refuse. */
+/**
+ * `ATTENTE`: nothing changed yet. `A_CONFIRMER`: changed, the new address is not confirmed. `FAIT`: changed; the old
+ * address may still cancel.
+ */
 export type EtatChangement = 'ATTENTE' | 'A_CONFIRMER' | 'FAIT';
 
-/** All that a change touches, or that whoever made it could have touched since. */
+/** All fields that a change touches, or that its author could have changed since. */
 export type Avant = Pick<
   typeof comptes.$inferSelect,
   | 'userName'
@@ -21,7 +24,7 @@ export type Avant = Pick<
   | 'isBiometrieActive'
 >;
 
-/** Changes of a forgotten identifier, one an account. */
+/** Changes of a forgotten identifier, one per account. */
 export const changementsIdentifiant = pgTable(
   'changements_identifiant',
   {
@@ -33,17 +36,17 @@ export const changementsIdentifiant = pgTable(
       .references(() => clients.code),
     etat: text('etat').$type<EtatChangement>().notNull(),
     nouveauUserName: text('nouveau_user_name').notNull(),
-    /** argon2id of the password typed with the request. */
+    /** argon2id of the password in the request. */
     nouveauMotDePasse: text('nouveau_mot_de_passe').notNull(),
     dateDemande: instant('date_demande').notNull(),
-    /** From when the link of the new address works. */
+    /** Start of validity of the link sent to the new address. */
     dateEffet: instant('date_effet').notNull(),
-    /** When staff checked the person, which ends the wait. */
+    /** When staff verified the person, which ends the wait. */
     dateValidation: instant('date_validation'),
-    /** When the account changed, and what it was: null until then. */
+    /** When the account changed, and its previous state: null until then. */
     dateChangement: instant('date_changement'),
     avant: jsonb('avant').$type<Avant>(),
-    /** Until when this means something: a request can be made true, a change taken back. */
+    /** End of validity: until then a request can be confirmed, a change cancelled. */
     dateFin: instant('date_fin').notNull(),
   },
   (table) => [index('changements_identifiant_fin').on(table.dateFin)],

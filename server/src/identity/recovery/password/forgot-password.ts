@@ -21,7 +21,7 @@ import {
 /** Kind of the jobs that answer « Mot de passe oublié ». */
 export const FORGOT_PASSWORD_JOB = 'mot-de-passe-oublie';
 
-/** Mails an hour to one account, whoever asks. */
+/** Limit of mails per hour to one account. */
 const mailsAnHour = 5;
 const hourMs = 3_600_000;
 
@@ -31,8 +31,8 @@ type ForgotContext = Pick<
 >;
 
 /**
- * Takes a request for a new password (PRE-11, PRE-12). Whether an account has the identifier is looked at afterwards: neither
- * the answer nor its time can tell.
+ * Accepts a request for a new password (PRE-11, PRE-12). A job looks up the account afterwards, so that neither the
+ * response nor its time reveals it.
  * @throws PortalError 400 `ValidationError` without the birth date where the client asks for it, 429 `TropDeTentatives`
  */
 export async function requestPassword(context: ForgotContext): Promise<void> {
@@ -54,7 +54,7 @@ export async function requestPassword(context: ForgotContext): Promise<void> {
 
 const payloadStruct = object({ userName: string(), dateNaissance: nullable(string()), origin: string() });
 
-/** Sends the mail that fits the account of an identifier, if there is one and the birth date is right. */
+/** Sends the mail that fits the account of an identifier, if it exists and the birth date matches. */
 export function forgotPasswordJob(now: () => Date): JobHandler {
   return {
     isTransactional: true,
@@ -62,7 +62,7 @@ export function forgotPasswordJob(now: () => Date): JobHandler {
       if (!is(payload, payloadStruct)) throw new Error('This job names no identifier.');
       const client = await findClientByCode(transaction, clientCode);
       const account = client && (await findAccountByUserName(transaction, clientCode, payload.userName));
-      // Who has no birth date here (staff) cannot be asked for it.
+      // Accounts without birth date (staff) skip this check.
       const isSomebodyElse =
         payload.dateNaissance !== null &&
         account?.dateNaissance !== null &&

@@ -22,8 +22,8 @@ type ResetContext = Pick<
 >;
 
 /**
- * Gives an account a new password (PRE-22): ends its sessions and its block, forgets its trusted browsers, tells its owner, and
- * signs nobody in.
+ * Sets a new password (PRE-22): ends sessions and block, forgets trusted browsers and sends a mail to the owner,
+ * without signing in.
  * @throws PortalError 400 `InvalidToken`, `MotDePasseInvalide`, 429 `TropDeTentatives`
  */
 export async function resetPassword(context: ResetContext): Promise<void> {
@@ -46,7 +46,7 @@ async function replacePassword(
 ): Promise<void> {
   const date = now();
   const account = await holdAccount(transaction, client.code, userId);
-  // Somebody was faster with the same link, or the account was closed in between.
+  // The link was used concurrently, or the account was closed in between.
   if (
     !account ||
     !isResettable(account) ||

@@ -3,10 +3,10 @@ import type { DemoClientCode } from '../../../demo/clients/codes';
 import { registrableSheet } from '../../../demo/people/registrable';
 import type { Caller, DemoApp } from '../../../demo/testing/demo-app';
 
-/** A password that every client of the demo takes. */
+/** A password that every client of the demo accepts. */
 export const goodPassword = 'Chevre-Lune-Tracteur-7';
 
-/** All that one of the demo's people without account would type, the end of their IBAN where it is known. */
+/** Complete form of a demo person without account, with the end of their IBAN if known. */
 export function registrant(
   client: DemoClientCode,
   rank: number,
@@ -30,7 +30,7 @@ export function registrant(
   };
 }
 
-/** A visitor at an address of their own, so that what is counted by address is theirs alone. */
+/** A visitor at a fresh address, whose counters are separate. */
 export function visitorAt(demo: DemoApp, ip: string, host = 'vald.localhost'): Pick<Caller, 'send'> {
   const { browser } = demo.visitor();
   return {
@@ -55,20 +55,20 @@ export function visitorAt(demo: DemoApp, ip: string, host = 'vald.localhost'): P
 }
 
 let lastAddress = 0;
-/** An address that nobody has used yet. */
+/** An unused address. */
 export const freshAddress = () => `198.18.${Math.floor((lastAddress += 1) / 250)}.${lastAddress % 250}`;
 
-/** Posts as a visitor nobody has seen yet. */
+/** Posts as a new visitor. */
 export const post = (demo: DemoApp, path: string, body: object, host?: string) =>
   visitorAt(demo, freshAddress(), host).send('POST', path, null, body);
 
-/** The newest link that was mailed to an address: its screen, code and account. */
+/** The newest link in a mail to an address: its screen, code and account. */
 export async function linkMailedTo(
   demo: DemoApp,
   to: string,
 ): Promise<{ path: string; code: string; userId: string; href: string }> {
   await demo.runJobs();
-  // Mails of one instant have no order.
+  // Mails of the same instant have no order.
   demo.clock.advance(1);
   const [, href = '', path = '', query = ''] =
     (await demo.mailbox(to))

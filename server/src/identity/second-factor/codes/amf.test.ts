@@ -60,11 +60,11 @@ describe('[AMF-02] the server decides the channel', () => {
     ['gerard.pontvianne', 'vald', 'SMS', { sendType: 'MAIL' }],
     ['marc.delaunoye', 'aliz', 'SMS', { sendType: 'MAIL' }],
     ['odile.brancourt', 'vald', 'SMS', { sendType: 'MAIL' }],
-  ] as const)('%s (%s) wishing %s', async (userName, client, wish, expected) => {
+  ] as const)('%s (%s) requesting %s', async (userName, client, wish, expected) => {
     expect((await send(await demo.as(userName, client), 'VERIFY_AMF', wish)).json()).toEqual(expected);
   });
 
-  test('[AMF-03] Mireille’s number is not allowed: by mail, and the answer names the number', async () => {
+  test('[AMF-03] Mireille’s number is forbidden: the code goes by mail, and the response says so', async () => {
     const mireille = await demo.as('mireille.castagnol', 'rivi');
     expect((await send(mireille)).json()).toEqual({
       sendType: 'MAIL',
@@ -76,7 +76,7 @@ describe('[AMF-02] the server decides the channel', () => {
     expect(await demo.mailbox('0639980014')).toEqual([]);
   });
 
-  test('an SMS that does not leave becomes a mail, and the answer says so', async () => {
+  test('a failed SMS becomes a mail, and the response says so', async () => {
     isGatewayDown = true;
     const camille = await demo.as('camille.vernoux');
     expect((await send(camille)).json()).toEqual({
@@ -100,7 +100,7 @@ test('[AMF-09] contact data are masked', async () => {
   });
 });
 
-test('the SMS holds in one message and says what it is', async () => {
+test('the SMS fits in one message and names its purpose', async () => {
   await send(await demo.as('camille.vernoux'));
   const [message] = await demo.mailbox(camilleMobile);
   expect(message).toMatchObject({
@@ -112,7 +112,7 @@ test('the SMS holds in one message and says what it is', async () => {
   expect(message?.text.length).toBeLessThanOrEqual(160);
 });
 
-test('[AMF-05] a right code gives a handle, under a new session identifier; the old cookie opens nothing', async () => {
+test('[AMF-05] a correct code gives a proof, under a new session identifier; the old cookie is invalid', async () => {
   const camille = await demo.as('camille.vernoux');
   expect(dataOf(await refresh(camille))).toBe('SecurityCodeRequired');
   const before = camille.browser.cookies.get('session') ?? '';
@@ -131,7 +131,7 @@ test('[AMF-05] a right code gives a handle, under a new session identifier; the 
   expect(stored).not.toContain(securityCode);
 });
 
-test('[AMF-06] a wrong code tells the tries left, the fifth burns it, and the right one is then too late', async () => {
+test('[AMF-06] a wrong code returns the remaining attempts; after the fifth even the correct one is refused', async () => {
   const camille = await demo.as('camille.vernoux');
   await send(camille);
   const code = await codeSentTo(camilleMobile);
@@ -153,7 +153,7 @@ test('[AMF-06] a wrong code tells the tries left, the fifth burns it, and the ri
   });
 });
 
-test('five tries are five under two hundred guesses at once', async () => {
+test('two hundred simultaneous guesses count as five attempts', async () => {
   const camille = await demo.as('camille.vernoux');
   await send(camille);
   const code = await codeSentTo(camilleMobile);
@@ -166,7 +166,7 @@ test('five tries are five under two hundred guesses at once', async () => {
   expect(outcomes.filter((outcome) => outcome === 'CodeExpire')).toHaveLength(195);
 });
 
-test('one right code sent many times at once serves once', async () => {
+test('a correct code sent many times at once works once', async () => {
   const camille = await demo.as('camille.vernoux');
   await send(camille);
   const code = await codeSentTo(camilleMobile);
@@ -174,7 +174,7 @@ test('one right code sent many times at once serves once', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
-test('a code dies after ten minutes, another takes its place, and it is of one session and one operation', async () => {
+test('a code expires after ten minutes, a new one replaces it, and it belongs to one session and one operation', async () => {
   const camille = await demo.as('camille.vernoux');
   const elsewhere = await demo.as('camille.vernoux');
   await send(camille);
@@ -190,7 +190,7 @@ test('a code dies after ten minutes, another takes its place, and it is of one s
   expect(JSON.stringify(await demo.database.select().from(amfCodes))).not.toContain(second);
 });
 
-test('five codes in a quarter of an hour, then it must be waited for', async () => {
+test('after five codes in a quarter of an hour the person must wait', async () => {
   const camille = await demo.as('camille.vernoux');
   for (let sent = 0; sent < 5; sent += 1) expect((await send(camille)).statusCode).toBe(200);
   const refused = await send(camille);
@@ -200,7 +200,7 @@ test('five codes in a quarter of an hour, then it must be waited for', async () 
   expect((await send(camille)).statusCode).toBe(200);
 });
 
-test('[AMF-04] too many wrong codes end the session, over as many codes as they may be', async () => {
+test('[AMF-04] too many wrong codes end the session, across all codes', async () => {
   const camille = await demo.as('camille.vernoux');
   const outcomes: unknown[] = [];
   for (let round = 0; round < 2; round += 1) {
@@ -214,7 +214,7 @@ test('[AMF-04] too many wrong codes end the session, over as many codes as they 
   expect((await demo.database.select().from(auditTrail).where(eq(auditTrail.action, 'amf.deconnecte'))).length).toBe(1);
 });
 
-test('[AMF-01] a mobile is confirmed by a code sent to it; that alone proves nothing more', async () => {
+test('[AMF-01] a code sent to a mobile confirms it, and proves nothing more', async () => {
   const gerard = await demo.as('gerard.pontvianne');
   expect((await send(gerard, 'VERIFY_SMS_AMF')).json()).toEqual({ sendType: 'SMS' });
   expect((await verify(gerard, await codeSentTo('0639980013'), 'VERIFY_SMS_AMF')).json()).toEqual({});
@@ -226,7 +226,7 @@ test('[AMF-01] a mobile is confirmed by a code sent to it; that alone proves not
   expect(dataOf(await refresh(gerard))).toBe('SecurityCodeRequired');
 });
 
-test('codes and proofs go with their time and with their session', async () => {
+test('codes and proofs are deleted after their expiry and with their session', async () => {
   const camille = await demo.as('camille.vernoux');
   await send(camille);
   await verify(camille, await codeSentTo(camilleMobile));

@@ -9,25 +9,25 @@ import { endOtherSessions } from '../after-change';
 import { messages } from './messages';
 import { confirmAddress, noteAddress, noteVerification } from './store';
 
-/** A right code, and where it had gone. */
+/** A correct code and its destination. */
 export interface Proven {
   operation: AmfOperation;
-  /** As it was before. */
+  /** State before the operation. */
   account: Account;
-  /** The address that the code reached, where it is not the account's yet. */
+  /** The address that received the code, if it is not the account's yet. */
   adresse: string | undefined;
   sendType: SendType;
-  /** The code went to an address that the person had confirmed before. */
+  /** Whether the code went to an address confirmed before. */
   isConfirmed: boolean;
-  /** Digest of the session under its new identifier. */
+  /** Digest of the session's new identifier. */
   sessionHash: string;
 }
 
 type EffectContext = Pick<Context, 'client' | 'secrets' | 'now'>;
 
 /**
- * Does what a right code was asked for, in the transaction that spends it (AMF-05). An address that nobody had
- * confirmed proves that it is theirs, not who they are.
+ * Carries out the operation of a correct code, in the transaction that consumes it (AMF-05). An unconfirmed address
+ * proves only its own ownership, not the person's identity.
  * @throws PortalError 403 `SecurityCodeRequired` where only a confirmed address counts.
  */
 export async function applyOperation(transaction: Transaction, context: EffectContext, proven: Proven): Promise<void> {
@@ -43,7 +43,7 @@ export async function applyOperation(transaction: Transaction, context: EffectCo
     case 'VERIFY_SMS_AMF':
       return confirmOwn(transaction, proven, 'SMS', now);
     case 'ACTIVATE_AMF':
-      // The code came by mail where the number is one that no SMS goes to: it stays unconfirmed then.
+      // For a forbidden number the code went by mail: the number stays unconfirmed.
       await changeFactor(transaction, context, proven, {
         isAmfActive: true,
         ...(sendType === 'SMS' ? { isTelephoneConfirme: true } : {}),
@@ -82,7 +82,7 @@ function requireConfirmed(isConfirmed: boolean): void {
   if (!isConfirmed) throw new PortalError(403, 'SecurityCodeRequired', { message: messages.codeRequired });
 }
 
-/** Changes what protects an account: its other sessions end, and the person is told at the address they had. */
+/** Changes a factor of the account, ends its other sessions and notifies the person at the previous address. */
 async function changeFactor(
   transaction: Transaction,
   { client, now }: EffectContext,

@@ -6,14 +6,14 @@ import { hasSecondFactor } from '../strong/protection';
 import { messages } from './messages';
 import { amfPreuves } from './tables';
 
-/** Header that carries the proof of a second factor (product 0.7). */
+/** Header with the proof of a second factor (product 0.7). */
 export const SECURITY_CODE_HEADER = 'x-securitycode';
 
 type GuardContext = Pick<Context, 'database' | 'session' | 'now' | 'exchange'>;
 
 /**
- * Lets a sensitive act through: with a proof given to this very session in the last quarter of an hour, or for an account
- * that has no second factor: code by SMS or mail, application, passkey (product 2.3.0).
+ * Admits a sensitive act: with a proof of this session within the last 15 minutes, or for an account without second
+ * factor: code by SMS or mail, application, passkey (product 2.3.0).
  * @throws PortalError 403 `SecurityCodeRequired`
  */
 export async function requireSecurityCode(context: GuardContext): Promise<void> {
@@ -22,7 +22,7 @@ export async function requireSecurityCode(context: GuardContext): Promise<void> 
 }
 
 /**
- * Lets through with a proof only, whatever protects the account.
+ * Admits an act with a proof only, whatever protects the account.
  * @throws PortalError 403 `SecurityCodeRequired`
  */
 export async function requireProof(context: GuardContext): Promise<void> {

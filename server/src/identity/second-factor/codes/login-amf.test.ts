@@ -21,7 +21,7 @@ const send = (who: Caller, sendType = 'SMS') =>
 const verify = (who: Caller, securityCode: string) =>
   who.send('POST', '/identity/amf/verify', null, { securityCode, operation: 'LOGIN_AMF' });
 
-/** Somebody who has shown Camille's password, and nothing else. */
+/** A caller who knows Camille's password and nothing else. */
 async function afterPassword(): Promise<Caller> {
   const visitor = demo.visitor();
   await visitor.browser.openSignIn();
@@ -34,7 +34,7 @@ async function afterPassword(): Promise<Caller> {
   return visitor;
 }
 
-test('[AMF-01] [AMF-10] the calls of the second factor sign in, and give no member data before the code is verified', async () => {
+test('[AMF-01] [AMF-10] the second-factor calls sign in, and return no member data before the code is verified', async () => {
   const camille = await afterPassword();
   expect((await camille.get('/identity/amf/contact?isLoginType=true')).json()).toEqual({
     email: 'c•••@exemple.test',
@@ -55,13 +55,13 @@ test('[AMF-01] [AMF-10] the calls of the second factor sign in, and give no memb
   });
 });
 
-test('the person chooses mail, where their code goes to the address they confirmed', async () => {
+test('the person chooses mail, and the code goes to their confirmed address', async () => {
   const camille = await afterPassword();
   expect((await send(camille, 'MAIL')).json()).toMatchObject({ sendType: 'MAIL' });
   expect(await codeSentTo(demo, 'camille.vernoux@exemple.test')).toMatch(/^\d{6}$/);
 });
 
-test('a code is of the sign-in that it was asked for: of no other, and of no visitor', async () => {
+test('a code belongs to its sign-in: no other one and no visitor can use it', async () => {
   const [camille, thief] = [await afterPassword(), await afterPassword()];
   await send(camille);
   const code = await codeSentTo(demo, mobile);
@@ -73,7 +73,7 @@ test('a code is of the sign-in that it was asked for: of no other, and of no vis
   expect(dataOf(await verify(visitor, code))).toBe('CodeExpire');
 });
 
-test('two hundred guesses at once are five at most, and none signs in', async () => {
+test('two hundred simultaneous guesses count as five at most, and none signs in', async () => {
   const camille = await afterPassword();
   await send(camille);
   const code = await codeSentTo(demo, mobile);

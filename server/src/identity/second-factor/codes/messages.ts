@@ -6,7 +6,7 @@ interface ChangeText {
   text: string;
 }
 
-/** What the person is told once a factor changed. */
+/** Mail to the person after a change of factor. */
 const changedSubjects: Readonly<Partial<Record<AmfOperation, ChangeText>>> = {
   ACTIVATE_AMF: {
     subject: 'La protection de votre espace a été activée',

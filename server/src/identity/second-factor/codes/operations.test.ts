@@ -62,7 +62,7 @@ describe('[AMF-01] ACTIVATE_AMF', () => {
     change('gerard.pontvianne', { isAmfActive: false, isTelephoneConfirme: false, telephonePortable: '0639980013' }),
   );
 
-  test('[AMF-05] confirms the number that the code reached, turns the protection on, gives a proof, ends the other sessions and says so by mail', async () => {
+  test('[AMF-05] confirms the number that received the code, enables the protection, gives a proof, ends the other sessions and sends a mail', async () => {
     const gerard = await withSession(demo, 'gerard.pontvianne');
     const elsewhere = await withSession(demo, 'gerard.pontvianne');
     expect((await send(gerard, 'ACTIVATE_AMF', { sendType: 'MAIL' })).json()).toEqual({ sendType: 'SMS' });
@@ -78,7 +78,7 @@ describe('[AMF-01] ACTIVATE_AMF', () => {
     expect(await actions()).toContain('ACTIVATE_AMF');
   });
 
-  test('needs a mobile, a client that sends SMS, and a gateway that answers: a mail would prove nothing of the mobile', async () => {
+  test('needs a mobile, a client that sends SMS, and an available gateway: a mail would not prove the mobile', async () => {
     const gerard = await withSession(demo, 'gerard.pontvianne');
     isGatewayDown = true;
     expect((await send(gerard, 'ACTIVATE_AMF')).json()).toMatchObject({
@@ -97,7 +97,7 @@ describe('[AMF-01] ACTIVATE_AMF', () => {
     });
   });
 
-  test('a protection that is on protects itself: its factor first', async () => {
+  test('an enabled protection requires its own factor first', async () => {
     await change('gerard.pontvianne', { isAmfActive: true });
     expect(dataOf(await send(await withSession(demo, 'gerard.pontvianne'), 'ACTIVATE_AMF'))).toBe(
       'SecurityCodeRequired',
@@ -110,7 +110,7 @@ describe('[AMF-01] DESACTIVATE_AMF', () => {
     change('camille.vernoux', { isAmfActive: true, isTelephoneConfirme: true, telephonePortable: '0639980001' }),
   );
 
-  test('takes a code to the confirmed mobile, whatever is wished, and warns by mail', async () => {
+  test('sends its code to the confirmed mobile, whatever the request, and warns by mail', async () => {
     const camille = await withSession(demo, 'camille.vernoux');
     const elsewhere = await withSession(demo, 'camille.vernoux');
     expect((await send(camille, 'DESACTIVATE_AMF', { sendType: 'MAIL' })).json()).toEqual({ sendType: 'SMS' });
@@ -124,7 +124,7 @@ describe('[AMF-01] DESACTIVATE_AMF', () => {
     ]);
   });
 
-  test('is not turned off by mail while the gateway is down, nor by the code of a lesser operation', async () => {
+  test('is not disabled by mail while the gateway is down, nor by the code of a weaker operation', async () => {
     const camille = await withSession(demo, 'camille.vernoux');
     isGatewayDown = true;
     expect((await send(camille, 'DESACTIVATE_AMF')).statusCode).toBe(503);
@@ -136,7 +136,7 @@ describe('[AMF-01] DESACTIVATE_AMF', () => {
     expect(await stateOf('camille.vernoux')).toMatchObject({ isAmfActive: true });
   });
 
-  test('an address that nobody confirmed turns nothing off', async () => {
+  test('an unconfirmed address disables nothing', async () => {
     await change('camille.vernoux', { isTelephoneConfirme: false, isEmailConfirme: false });
     const camille = await withSession(demo, 'camille.vernoux');
     expect((await send(camille, 'DESACTIVATE_AMF')).json()).toEqual({ sendType: 'MAIL' });
@@ -154,7 +154,7 @@ describe('[AMF-01] MODIFY_TEL_AMF', () => {
     change('camille.vernoux', { isAmfActive: true, isTelephoneConfirme: true, telephonePortable: '0639980001' }),
   );
 
-  test('needs the old factor, sends to the new number, and warns the old number and the mail', async () => {
+  test('needs the old factor, sends to the new number, and warns the old number and the mail address', async () => {
     const camille = await withSession(demo, 'camille.vernoux');
     expect(dataOf(await send(camille, 'MODIFY_TEL_AMF', { newAmfTel }))).toBe('SecurityCodeRequired');
     const proof = await proofOf(demo, camille, '0639980001');
@@ -179,7 +179,7 @@ describe('[AMF-01] MODIFY_TEL_AMF', () => {
     );
   });
 
-  test('the code is that of the new number: it changes no other', async () => {
+  test('the code belongs to the new number and changes no other', async () => {
     const camille = await withSession(demo, 'camille.vernoux');
     const proof = await proofOf(demo, camille, '0639980001');
     await send(camille, 'MODIFY_TEL_AMF', { newAmfTel }, proof);
@@ -191,7 +191,7 @@ describe('[AMF-01] MODIFY_TEL_AMF', () => {
     expect(await stateOf('camille.vernoux')).toMatchObject({ telephonePortable: '0639980001' });
   });
 
-  test('a confirmed number is not replaced without a proof although the protection is off, and the proof of another session is none', async () => {
+  test("a confirmed number is not replaced without a proof even if the protection is off, and another session's proof is refused", async () => {
     await change('camille.vernoux', { isAmfActive: false });
     const camille = await withSession(demo, 'camille.vernoux');
     const thief = await withSession(demo, 'camille.vernoux');
@@ -200,7 +200,7 @@ describe('[AMF-01] MODIFY_TEL_AMF', () => {
     expect(dataOf(await send(thief, 'MODIFY_TEL_AMF', { newAmfTel }, proof))).toBe('SecurityCodeRequired');
   });
 
-  test('a number that no SMS goes to proves nothing, and an SMS that does not leave neither', async () => {
+  test('a forbidden number proves nothing, nor does a failed SMS', async () => {
     const mireille = await withSession(demo, 'stefano.rovellani', 'rivi');
     const proof = await proofOf(demo, mireille, '0639980009');
     expect((await send(mireille, 'MODIFY_TEL_AMF', { newAmfTel: '0639980014' }, proof)).json()).toMatchObject({
@@ -229,7 +229,7 @@ test('[AMF-01] VERIFY_MAIL_AMF to a new address proves that address alone', asyn
 describe('[AMF-01] biometrics', () => {
   afterAll(() => setFeature(demo.database, 'VALD', 'biometrieService', false));
 
-  test('off for the client, they are refused; on, a code turns them on and off', async () => {
+  test('are refused if inactive for the client; otherwise a code turns them on and off', async () => {
     await change('camille.vernoux', { isAmfActive: true, isTelephoneConfirme: true, telephonePortable: '0639980001' });
     const camille = await withSession(demo, 'camille.vernoux');
     expect(dataOf(await send(camille, 'ACTIVATE_BIOMETRIE'))).toBe('FonctionnaliteInactive');
@@ -249,7 +249,7 @@ describe('[AMF-01] biometrics', () => {
 });
 
 describe('[AMF-08] without a session', () => {
-  test('the reference is asked for, in words', async () => {
+  test('the reference is required, with a message', async () => {
     const visitor = demo.visitor();
     await visitor.get('/identity/client/configuration');
     const expected = {
@@ -271,7 +271,7 @@ describe('[AMF-08] without a session', () => {
     'VERIFY_MAIL_AMF',
     'ACTIVATE_BIOMETRIE',
     'DESACTIVATE_BIOMETRIE',
-  ])('%s is for who is signed in', async (operation) => {
+  ])('%s requires a session', async (operation) => {
     const visitor = demo.visitor();
     await visitor.get('/identity/client/configuration');
     expect((await send(visitor, operation)).json()).toMatchObject({ status: 401, data: 'SessionAbsente' });
@@ -281,7 +281,7 @@ describe('[AMF-08] without a session', () => {
     });
   });
 
-  test('a reference that names nobody is answered like one without a mobile, and no message leaves', async () => {
+  test('an unknown reference gets the response of one without a mobile, and no message is sent', async () => {
     const visitor = demo.visitor();
     await visitor.get('/identity/client/configuration');
     expect((await visitor.get('/identity/amf/contact?username=inconnue')).json()).toMatchObject({

@@ -14,7 +14,7 @@ import { giveProof } from './store';
 import { targetOf } from './target';
 import { verifyCode } from './verify';
 
-/** @throws PortalError 401 `SessionAbsente`: whatever is not for visitors is for who is signed in. */
+/** @throws PortalError 401 `SessionAbsente`: these operations require a signed-in user. */
 async function ownAccount({
   database,
   client,
@@ -32,7 +32,7 @@ function referenceOf(username: string | undefined): string {
   return username;
 }
 
-/** @throws PortalError 400 `CodeExpire` where no sign-in of this browser waits for a code. */
+/** @throws PortalError 400 `CodeExpire` when no sign-in of this browser waits for a code. */
 async function waitingSignIn(
   parts: SignInParts,
   { exchange: { request, reply } }: Pick<Context, 'exchange'>,
@@ -43,8 +43,7 @@ async function waitingSignIn(
 }
 
 /**
- * The second factor (product 4.7): of who is signed in, of who signs in, and of who has a reference of
- * `pre-forgot-username`.
+ * The second factor (product 4.7): of a signed-in user, of a sign-in, and of a reference from `pre-forgot-username`.
  */
 export const amfRoutes = (parts: SignInParts): DomainRoutes => [
   handle(readAmfContact, async (context) => {
@@ -71,7 +70,7 @@ export const amfRoutes = (parts: SignInParts): DomainRoutes => [
         { operation, ...(adresse === undefined ? {} : { adresse }) },
         sendType,
       );
-      // What was counted stays counted although the answer is an error, and no transaction waits for a gateway.
+      // An error response keeps the counted attempts, and no transaction stays open during a call to the gateway.
     },
     { ownTransaction: true },
   ),

@@ -4,18 +4,18 @@ import { maskTelephone } from '@portal/shared-api/rules/masking';
 import type { Client } from '../../../platform/http/context';
 import type { Account } from '../../accounts/public';
 
-/** A code lives ten minutes and bears five tries; what it proves counts a quarter of an hour. */
+/** A code is valid for 10 minutes and 5 attempts; its proof for 15 minutes. */
 export const codeMs = 10 * 60_000;
 export const triesOfCode = 5;
 export const proofMs = 15 * 60_000;
 
-/** What an operation asks and brings. */
+/** Requirements and effects of an operation. */
 interface OperationRule {
-  /** The only channel there is for it, or null when the server chooses. */
+  /** Its only channel, or null when the server chooses. */
   channel: SendType | null;
-  /** Its success confirms the address that the code went to. */
+  /** Channel whose address a success confirms. */
   confirms: SendType | null;
-  /** Its code is about the telephone itself: while SMS do not leave there is none, rather than one by mail. */
+  /** The code proves the telephone itself: while the gateway is down, no mail replaces the SMS. */
   isTelephoneOnly?: true;
 }
 
@@ -35,20 +35,20 @@ const operations: Readonly<Record<AmfOperation, OperationRule>> = {
 /** The rule of an operation (AMF-01, product 4.7). */
 export const ruleOf = (operation: AmfOperation): OperationRule => operations[operation];
 
-/** Six digits, each as likely as another. */
+/** Six uniformly distributed digits. */
 export const randomCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 type Contact = Pick<Account, 'telephonePortable' | 'isTelephoneConfirme'>;
 
-/** How a code is sent, and whether the telephone is one that no code goes to. */
+/** Channel of a code, and whether the telephone is forbidden. */
 export interface Channel {
   sendType: SendType;
   telephoneForbidden: boolean;
 }
 
 /**
- * The server decides: by mail where the client sends no SMS, the mobile is unknown or not confirmed, or that is the wish. An
- * operation that confirms a mobile goes to it before it is confirmed (AMF-02).
+ * The server decides: mail if the client sends no SMS, the mobile is unknown or unconfirmed, or the person asks for
+ * mail. An operation that confirms a mobile uses it before it is confirmed (AMF-02).
  */
 export function channelFor(
   operation: AmfOperation,
@@ -72,7 +72,7 @@ export function maskEmail(email: string): string {
   return `${email.charAt(0)}•••${email.slice(at)}`;
 }
 
-/** What a person may read of their addresses before they prove anything. */
+/** Addresses shown to a person before any proof. */
 export function maskedContact(account: Contact & Pick<Account, 'email'>, client: Client): AmfContact {
   return {
     email: maskEmail(account.email),

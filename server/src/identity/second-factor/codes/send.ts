@@ -10,7 +10,7 @@ import { messages } from './messages';
 import { channelFor, randomCode, ruleOf } from './rules';
 import { keepCode, type CodeKey } from './store';
 
-/** A person needs a code, and perhaps another; who asks for more floods somebody's telephone. */
+/** One code is usual, two are normal; more would flood a telephone. */
 const sending: LimitRule = { name: 'amf-send', limit: 5, windowMs: 15 * 60_000 };
 
 export interface Sent {
@@ -19,11 +19,11 @@ export interface Sent {
   content?: string;
 }
 
-/** A code that is about to leave, and where to. */
+/** A code ready to send, and its destination. */
 export interface KeptCode {
   code: string;
   sendType: SendType;
-  /** The address is one that the person had confirmed before. */
+  /** Whether the person had confirmed the address before. */
   isConfirmed: boolean;
 }
 
@@ -31,9 +31,9 @@ type DeliveryContext = Pick<Context, 'database' | 'client' | 'secrets' | 'now' |
 type Keep = (transaction: Transaction, kept: KeptCode) => Promise<void>;
 
 /**
- * Sends a code by the channel that the server decides; by mail when the SMS does not leave, which the answer says.
- * @param keep stores the code before it leaves.
- * @throws PortalError 429 `TropDeTentatives`, 503 `Maintenance` where only an SMS will do.
+ * Sends a code by the channel that the server chooses; a failed SMS becomes a mail, and the response says so.
+ * @param keep stores the code before it is sent. @throws PortalError 429 `TropDeTentatives`, 503 `Maintenance` where
+ * only an SMS is accepted.
  */
 export async function deliverCode(
   context: DeliveryContext,
@@ -75,10 +75,10 @@ export async function deliverCode(
 }
 
 /**
- * Sends a code to who is signed in, for this very session.
- * @param account with the address that the code goes to, which may not be theirs yet.
- * @param adresse that address, where a right code proves no other.
- * @throws PortalError 429 `TropDeTentatives`, 503 `Maintenance` where only an SMS will do.
+ * Sends a code to a signed-in user, bound to this session.
+ * @param account with the destination address, which may not be theirs yet.
+ * @param adresse that address, if a correct code proves only it.
+ * @throws PortalError 429 `TropDeTentatives`, 503 `Maintenance` where only an SMS is accepted.
  */
 export function sendCode(
   context: DeliveryContext & Pick<Context, 'session'>,

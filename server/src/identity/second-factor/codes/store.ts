@@ -6,11 +6,11 @@ import { comptes } from '../../accounts/public';
 import { codeMs, proofMs, triesOfCode } from './rules';
 import { amfAdresses, amfCodes, amfCodesVisiteurs, amfPreuves, amfVerifications } from './tables';
 
-/** Which code: of one session, for one operation. */
+/** Identifies a code: one session, one operation. */
 export interface CodeKey {
   sessionHash: string;
   operation: AmfOperation;
-  /** The new number or address that the code went to: it is no use with another. */
+  /** New number or address that received the code, which is valid for it only. */
   adresse?: string;
 }
 
@@ -19,7 +19,7 @@ const isCode = ({ sessionHash, operation }: CodeKey) =>
 const digestOf = (secrets: Secrets, { sessionHash, operation, adresse }: CodeKey, code: string) =>
   secrets.sign('amf', `${sessionHash} ${operation} ${adresse ?? ''} ${code}`);
 
-/** Keeps a code that is about to be sent, in the place of the last. */
+/** Stores a code before it is sent, replacing the previous one. */
 export async function keepCode(
   transaction: Transaction,
   secrets: Secrets,
@@ -40,15 +40,15 @@ export async function keepCode(
     .onConflictDoUpdate({ target: [amfCodes.sessionHash, amfCodes.operation], set: values });
 }
 
-/** What became of a try. */
+/** Result of an attempt. */
 export type TryOutcome =
   | { kind: 'right'; sendType: SendType; isConfirmed: boolean }
   | { kind: 'wrong'; left: number }
   | { kind: 'expired' };
 
 /**
- * Spends one of the tries of a code, then compares: however many guesses come at once, no more than five are looked at, and a
- * right one serves once.
+ * Consumes an attempt, then compares: of any number of simultaneous guesses only five are compared, and a correct code
+ * works once.
  */
 export async function tryCode(
   database: Database,
@@ -74,7 +74,7 @@ export async function tryCode(
     : { kind: 'expired' };
 }
 
-/** Notes that a session has shown a second factor. */
+/** Records that a session has passed a second factor. */
 export async function noteVerification(transaction: Transaction, sessionHash: string, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + proofMs);
   await transaction
@@ -83,7 +83,7 @@ export async function noteVerification(transaction: Transaction, sessionHash: st
     .onConflictDoUpdate({ target: amfVerifications.sessionHash, set: { expiresAt } });
 }
 
-/** A handle for what a session has shown, or null when it has shown nothing lately. The handle itself is stored nowhere. */
+/** A proof for a session with a recent second factor, otherwise null. The proof itself is not stored. */
 export async function giveProof(
   transaction: Transaction,
   session: { idHash: string; userId: string },
@@ -106,7 +106,7 @@ export async function giveProof(
   return handle;
 }
 
-/** The address that a code reached is the person's. */
+/** Confirms the address that received a code. */
 export async function confirmAddress(
   transaction: Transaction,
   compteId: string,
@@ -119,7 +119,7 @@ export async function confirmAddress(
     .where(eq(comptes.id, compteId));
 }
 
-/** Notes that a code reached an address which is not the person's yet, for what makes it theirs (F-06). */
+/** Records that a code reached an address which is not the person's yet, for F-06. */
 export async function noteAddress(
   transaction: Transaction,
   secrets: Secrets,
@@ -134,7 +134,7 @@ export async function noteAddress(
     .onConflictDoUpdate({ target: [amfAdresses.sessionHash, amfAdresses.adresseIndex], set: { expiresAt } });
 }
 
-/** Whether this session showed in the last quarter of an hour that an address is reached. */
+/** Whether this session proved access to an address in the last 15 minutes. */
 export async function isAddressProven(
   database: Database,
   secrets: Secrets,
@@ -155,7 +155,7 @@ export async function isAddressProven(
   return row !== undefined;
 }
 
-/** Deletes codes and proofs that are past their minutes. */
+/** Deletes expired codes and proofs. */
 export async function purgeAmf(database: Database, now: Date): Promise<void> {
   await database.delete(amfCodes).where(lte(amfCodes.expiresAt, now));
   await database.delete(amfCodesVisiteurs).where(lte(amfCodesVisiteurs.expiresAt, now));

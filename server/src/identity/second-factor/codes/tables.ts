@@ -4,13 +4,13 @@ import { comptes } from '../../accounts/tables';
 import { sessions } from '../../sessions/tables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-/** What ends with a session, and follows it when its identifier changes. */
+/** Deleted with the session, and updated when its identifier changes. */
 const sessionHash = () =>
   text('session_hash')
     .notNull()
     .references(() => sessions.idHash, { onDelete: 'cascade', onUpdate: 'cascade' });
 
-/** Codes that were sent: one a session and operation, a new one takes the place of the last. */
+/** Codes sent: one per session and operation, a new one replaces the previous one. */
 export const amfCodes = pgTable(
   'amf_codes',
   {
@@ -19,7 +19,7 @@ export const amfCodes = pgTable(
     /** Keyed digest of the code. */
     codeHash: text('code_hash').notNull(),
     sendType: text('send_type').$type<SendType>().notNull(),
-    /** The address the code went to is one the person had confirmed before. */
+    /** Whether the person had confirmed the address before. */
     isConfirmed: boolean('is_confirmed').notNull(),
     essais: integer('essais').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -30,11 +30,11 @@ export const amfCodes = pgTable(
   ],
 );
 
-/** The same for people without session: bound to what they have under way, a sign-in or a recovery. */
+/** The same for people without session: bound to their sign-in or recovery in progress. */
 export const amfCodesVisiteurs = pgTable(
   'amf_codes_visiteurs',
   {
-    /** Digest of the reference that only they hold. */
+    /** Digest of the reference held by the browser only. */
     porteurHash: text('porteur_hash').notNull(),
     operation: text('operation').$type<AmfOperation>().notNull(),
     codeHash: text('code_hash').notNull(),
@@ -49,14 +49,14 @@ export const amfCodesVisiteurs = pgTable(
   ],
 );
 
-/** Sessions in which a second factor was verified, and until when that counts. */
+/** Sessions with a verified second factor, and its expiry. */
 export const amfVerifications = pgTable(
   'amf_verifications',
   { sessionHash: sessionHash().primaryKey(), expiresAt: instant('expires_at').notNull() },
   (table) => [index('amf_verifications_expires').on(table.expiresAt)],
 );
 
-/** Handles given for X-SecurityCode: useless in another session. */
+/** Proofs for X-SecurityCode: valid in one session only. */
 export const amfPreuves = pgTable(
   'amf_preuves',
   {
@@ -70,7 +70,7 @@ export const amfPreuves = pgTable(
   (table) => [index('amf_preuves_session').on(table.sessionHash), index('amf_preuves_expires').on(table.expiresAt)],
 );
 
-/** Addresses that a session has shown to be the person's, before they take the place of another. Each proves itself alone. */
+/** Addresses proved by a session before they replace the current one. Each proof is valid for its address only. */
 export const amfAdresses = pgTable(
   'amf_adresses',
   {

@@ -7,25 +7,25 @@ import { normalizeUserName, type Account } from '../../accounts/public';
 import { requireProof, requireSecurityCode } from './guard';
 import { messages } from './messages';
 
-/** What a caller asks a code for. */
+/** Request for a code. */
 export interface Asked {
   operation: AmfOperation;
   newAmfTel?: string | undefined;
   newEmail?: string | undefined;
 }
 
-/** Whom and where a code is for. */
+/** Recipient and destination of a code. */
 export interface Target {
-  /** The account, with the address in question in the place of its own. */
+  /** The account, with the new address as its own. */
   account: Account;
-  /** That address, where it is not the account's yet. */
+  /** That address, if it is not the account's yet. */
   adresse?: string;
 }
 
 type TargetContext = Pick<Context, 'client' | 'database' | 'session' | 'now' | 'exchange'>;
 
 /**
- * Checks that an operation may be done now, before its code leaves and again before it serves (AMF-01, product 4.7).
+ * Checks that an operation is allowed, both before its code is sent and before it takes effect (AMF-01, product 4.7).
  * @throws PortalError 400 `ValidationError`, 403 `SecurityCodeRequired`, `FonctionnaliteInactive`
  */
 export async function targetOf(
@@ -38,7 +38,7 @@ export async function targetOf(
     case 'ACTIVATE_AMF':
       checkSms(client);
       if (account.telephonePortable === null) throw flawed('operation', messages.noTelephone);
-      // Where the protection is on already, it protects itself.
+      // An enabled protection requires its own factor.
       await requireSecurityCode(context);
       return { account };
     case 'MODIFY_TEL_AMF':
@@ -60,10 +60,10 @@ async function newTelephone(context: TargetContext, account: Account, telephone:
   if (telephone === undefined) throw flawed('newAmfTel', messages.newTelephone);
   if (telephone === account.telephonePortable && account.isTelephoneConfirme)
     throw flawed('newAmfTel', messages.sameTelephone);
-  // Of one to which no code goes nothing could be proved.
+  // A forbidden number cannot be proved.
   if (client.settings.telephonesInterdits.includes(telephone))
     throw flawed('newAmfTel', messages.newTelephoneForbidden(telephone));
-  // A confirmed number is a factor although the protection is off: a forgotten identifier is given back by it.
+  // A confirmed number is a factor even if the protection is off: it recovers a forgotten identifier.
   await (account.isTelephoneConfirme ? requireProof(context) : requireSecurityCode(context));
   return { account: { ...account, telephonePortable: telephone, isTelephoneConfirme: false }, adresse: telephone };
 }

@@ -24,8 +24,8 @@ type VerifyContext = Pick<
 >;
 
 /**
- * Checks a code and does what it was asked for. A right one raises the session, under a new identifier; after too many wrong
- * ones the session ends.
+ * Verifies a code and carries out its operation. A correct one raises the session, under a new identifier; too many
+ * wrong ones end the session.
  * @throws PortalError 400 `CodeIncorrect`, `CodeExpire`, and those of `targetOf`.
  */
 export async function verifyCode(

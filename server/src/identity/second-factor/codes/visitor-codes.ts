@@ -10,7 +10,7 @@ import { deliverCode, type KeptCode, type Sent } from './send';
 import type { TryOutcome } from './store';
 import { amfCodesVisiteurs } from './tables';
 
-/** Which code: of what is under way for somebody without session, for one operation. */
+/** Identifies a code without session: one sign-in or recovery, one operation. */
 export interface VisitorCodeKey {
   /** Digest of an interaction with the identity provider (LOGIN_AMF), or of a reference of `pre-forgot-username`. */
   porteurHash: string;
@@ -43,7 +43,7 @@ async function keepVisitorCode(
 }
 
 /**
- * Sends a code to somebody without session, by the channel that the server decides (AMF-02).
+ * Sends a code to a person without session, by the channel that the server chooses (AMF-02).
  * @throws PortalError 429 `TropDeTentatives`
  */
 export function sendVisitorCode(
@@ -59,7 +59,7 @@ export function sendVisitorCode(
   );
 }
 
-/** Spends one of the five tries of a code, then compares; a right one serves once. */
+/** Consumes one of five attempts, then compares; a correct code works once. */
 export async function tryVisitorCode(
   database: Database,
   secrets: Secrets,

@@ -3,7 +3,7 @@ import { SmsDown, type SmsSender } from '../../../platform/sms/sender';
 import type { Account } from '../../accounts/public';
 import { messages } from './messages';
 
-/** Tells the number that another takes its place, besides the mail: who reads one may not read the other. */
+/** Warns the old number of its replacement, besides the mail: an attacker may control only one of them. */
 export async function warnOldTelephone(
   { client, log }: Pick<Context, 'client' | 'log'>,
   sms: SmsSender,
@@ -18,7 +18,7 @@ export async function warnOldTelephone(
     });
   } catch (error) {
     if (!(error instanceof SmsDown)) throw error;
-    // The change is done and its mail is on the way.
+    // The change is done and its mail is queued.
     log.warn({ reason: error.message }, 'old number not told of the change');
   }
 }

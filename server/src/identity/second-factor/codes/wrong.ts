@@ -3,10 +3,13 @@ import type { Context } from '../../../platform/http/context';
 import { countAttempt, type LimitRule } from '../../../platform/limits/store';
 import { messages } from './messages';
 
-/** Wrong codes of one account, over all its sessions, sign-ins and codes, before what is under way ends. */
+/** Wrong codes of one account, across all its sessions, sign-ins and codes, before the session or sign-in ends. */
 const wrongCodes: LimitRule = { name: 'amf-wrong', limit: 9, windowMs: 3_600_000 };
 
-/** Counts a wrong code of an account; false once they are too many. Outside of a transaction, for a refusal must not take the count back. */
+/**
+ * Counts a wrong code of an account; false above the limit. Call it outside of a transaction, so that a refusal does
+ * not roll the count back.
+ */
 export async function isStillAllowed(
   { database, secrets, now }: Pick<Context, 'database' | 'secrets' | 'now'>,
   account: { id: string },
@@ -20,6 +23,6 @@ export async function isStillAllowed(
   }
 }
 
-/** The answer to a wrong code: how many tries it still has. */
+/** Response to a wrong code, with the remaining attempts. */
 export const refusedCode = (left: number) =>
   new PortalError(400, 'CodeIncorrect', { message: left > 0 ? messages.wrong(left) : messages.burned });

@@ -15,7 +15,7 @@ import { hasTelephoneFactor, isChangeable } from './rules';
 
 type FactorContext = Pick<Context, 'client' | 'database' | 'secrets' | 'now' | 'log' | 'ip'>;
 
-/** The account of a reference, when a code to its mobile proves the person; null otherwise, and nobody is told why. */
+/** Account of a reference if a code to its mobile can prove the person; otherwise null, without a visible reason. */
 async function provable({ database, client }: FactorContext, known: Reference | null): Promise<Account | null> {
   const account = known?.compteId ? await findAccount(database, client.code, known.compteId) : null;
   return account && isChangeable(account) && hasTelephoneFactor(account, client) ? account : null;
@@ -26,7 +26,7 @@ const keyOf = (known: Reference): VisitorCodeKey => ({
   operation: 'VERIFY_UNAUTHENTICATED_AMF',
 });
 
-/** Where a code would go, masked. The address is the one just typed: the old one is not for a visitor to read. */
+/** Destination of a code, masked. The address is the one just typed: a visitor must not see the old one. */
 export async function contactOfReference(context: FactorContext, reference: string): Promise<AmfContact> {
   const known = await findReference(context.database, context.client.code, reference, context.now());
   const account = await provable(context, known);
@@ -39,9 +39,9 @@ export async function contactOfReference(context: FactorContext, reference: stri
 }
 
 /**
- * Sends a code to the confirmed mobile of a reference. One that has none, or names nobody, gets the answer of a mail, and none
- * leaves: that address is the one that was forgotten.
- * @throws PortalError 429 `TropDeTentatives`, 503 `Maintenance` while SMS do not leave.
+ * Sends a code to the confirmed mobile of a reference. Without a mobile or an account the response is that of a mail,
+ * but none is sent: that address is the forgotten one.
+ * @throws PortalError 429 `TropDeTentatives`, 503 `Maintenance` while the SMS gateway is down.
  */
 export async function sendToReference(context: FactorContext, sms: SmsSender, reference: string): Promise<Sent> {
   const known = await findReference(context.database, context.client.code, reference, context.now());
@@ -57,8 +57,8 @@ interface VerifiedReference {
 }
 
 /**
- * Checks the code of a reference; a right one gives the handle that `forgot-username` asks for. After too many wrong ones of the
- * account, whoever sent them, the reference is no use any more.
+ * Verifies the code of a reference; a correct one gives the proof for `forgot-username`. Too many wrong ones for the
+ * account, from any sender, end the reference.
  * @throws PortalError 400 `CodeIncorrect`, `CodeExpire`
  */
 export async function verifyReference(

@@ -8,11 +8,14 @@ export const referenceMs = 3_600_000 / 2;
 
 const changeable: readonly AccountState[] = ['ACTIF', 'REINIT', 'BLOQUE', 'EN_ATTENTE'];
 
-/** Account whose password the portal holds: an identifier comes with one. Staff ask their administrator. */
+/**
+ * Whether the portal stores the account's password, which a change of identifier replaces too. Staff ask their
+ * administrator.
+ */
 export function isChangeable(account: Account): account is Account & { motDePasse: string } {
   return account.motDePasse !== null && changeable.includes(account.etat) && !isStaff(account);
 }
 
-/** Whether a code to the confirmed mobile can prove the person; the server alone decides. */
+/** Whether a code to the confirmed mobile can prove the person; only the server decides. */
 export const hasTelephoneFactor = (account: Account, client: Client) =>
   channelFor('VERIFY_UNAUTHENTICATED_AMF', 'SMS', account, client).sendType === 'SMS';

@@ -9,7 +9,7 @@ export type Reference = typeof identifiantsOublies.$inferSelect;
 
 const REFERENCE_FORMAT = /^[\w-]{43}$/;
 
-/** Keeps who was recognised, with an account or not; returns the reference that only their browser holds. */
+/** Stores an identified person, with or without account; returns the reference for their browser. */
 export async function openReference(
   transaction: Transaction,
   person: { clientCode: string; compteId: string | null; nouveauUserName: string },
@@ -22,7 +22,7 @@ export async function openReference(
   return reference;
 }
 
-/** What a reference names, or null when it names nothing any more, or never did. */
+/** Content of a reference, or null for an unknown or expired one. */
 export async function findReference(
   database: Database,
   clientCode: string,
@@ -43,7 +43,7 @@ export async function findReference(
   return row ?? null;
 }
 
-/** A handle for the factor that was shown, for X-SecurityCode of `forgot-username` alone. It is stored nowhere. */
+/** A proof of the factor for X-SecurityCode of `forgot-username` only. The proof itself is not stored. */
 export async function giveReferenceProof(transaction: Transaction, referenceHash: string, now: Date): Promise<string> {
   const handle = randomToken();
   await transaction
@@ -53,7 +53,7 @@ export async function giveReferenceProof(transaction: Transaction, referenceHash
   return handle;
 }
 
-/** Uses a handle up: true when it was given for this account and this new identifier. */
+/** Consumes a proof: true if it belongs to this account and new identifier. */
 export async function takeReferenceProof(
   transaction: Transaction,
   { compteId, nouveauUserName }: { compteId: string; nouveauUserName: string },
@@ -74,12 +74,12 @@ export async function takeReferenceProof(
   return taken.length > 0;
 }
 
-/** Ends a reference: after too many wrong codes. */
+/** Closes a reference after too many wrong codes. */
 export async function closeReference(database: Database, referenceHash: string): Promise<void> {
   await database.delete(identifiantsOublies).where(eq(identifiantsOublies.referenceHash, referenceHash));
 }
 
-/** Forgets references whose time is over. */
+/** Deletes expired references. */
 export async function purgeReferences(database: Database, now: Date): Promise<void> {
   await database.delete(identifiantsOublies).where(lte(identifiantsOublies.expiresAt, now));
 }

@@ -4,7 +4,9 @@ import { clients } from '../../clients/tables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Persons recognised by `pre-forgot-username`, with an account or not. The reference itself is in their browser only. */
+/**
+ * Persons identified by `pre-forgot-username`, with or without account. The reference itself is in their browser only.
+ */
 export const identifiantsOublies = pgTable(
   'identifiants_oublies',
   {
@@ -12,11 +14,11 @@ export const identifiantsOublies = pgTable(
     clientCode: text('client_code')
       .notNull()
       .references(() => clients.code),
-    /** Null when there is nothing to change: nobody who asks is told. */
+    /** Null if there is nothing to change, which the response does not reveal. */
     compteId: uuid('compte_id').references(() => comptes.id, { onDelete: 'cascade' }),
-    /** The code that was asked for is this one's, and what it proves counts for no other. */
+    /** The code and its proof are valid for this identifier only. */
     nouveauUserName: text('nouveau_user_name').notNull(),
-    /** Digest of the handle that a right code gave. */
+    /** Digest of the proof given for a correct code. */
     preuveHash: text('preuve_hash').unique(),
     expiresAt: instant('expires_at').notNull(),
   },

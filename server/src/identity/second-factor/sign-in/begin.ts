@@ -8,8 +8,8 @@ import { sendLoginFactor } from './send';
 import { beginWaiting, readWaiting } from './waiting';
 
 /**
- * Goes on after a right password: at once, or with the second factor that the account asks for in this browser.
- * @param isSentNow the code leaves before its page shows; a caller that sends it by itself leaves that out.
+ * Continues after a correct password: directly, or with the second factor required in this browser.
+ * @param isSentNow sends the code before its page shows; false for a caller that sends it itself.
  */
 export async function beginSecondFactor(
   context: StepContext,

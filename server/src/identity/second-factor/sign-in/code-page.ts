@@ -11,11 +11,11 @@ import { messages } from './messages';
 import { SCRIPT_PATH } from './script';
 import type { WaitingSignIn } from './waiting';
 
-/** What the page says besides: a code was sent again, an SMS could not leave, or too many codes were asked for. */
+/** Notices of the page: a code was sent again, an SMS failed, or too many codes were requested. */
 export const codeNotices = { renvoye: messages.resent, sms: amfMessages.smsDown, trop: messages.tooManyCodes } as const;
 export type CodeNotice = keyof typeof codeNotices;
 
-/** What went wrong: with the field, or with the page as a whole. */
+/** An error of the field or of the page. */
 export interface CodeProblem {
   text: string;
   isOfField: boolean;
@@ -33,11 +33,11 @@ export interface CodePage {
   resendIn: number;
   notice: CodeNotice | null;
   problem: CodeProblem | null;
-  /** The demo tells where codes are read. */
+  /** The demo shows where to read codes. */
   isDemo: boolean;
 }
 
-/** The page that asks for a second factor: complete without script, six boxes and passkeys with it. */
+/** Page of the second factor: complete without script, with it six boxes and passkeys. */
 export function renderCodePage(page: CodePage): string {
   const { client, frame, problem } = page;
   const content = `<div class="entry"><div class="stack">
@@ -109,7 +109,7 @@ ${renderTrust(page)}
 <button class="button" type="submit">${messages.submit}</button></form>`;
 }
 
-/** Field of six digits; the script makes six boxes of it. */
+/** Field of six digits, which the script turns into six boxes. */
 export function renderDigits(legend: string, hint: string, error: string | null): string {
   return `<fieldset class="field${error ? ' field--wrong' : ''}" data-digits="${messages.digit}"><legend id="code-label">${legend}</legend>
 <input class="input input--code" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="11" required autofocus aria-labelledby="code-label" aria-describedby="code-hint${error ? ' code-error' : ''}"${error ? ' aria-invalid="true"' : ''}>
@@ -131,7 +131,7 @@ ${renderPasskeyFailure()}${renderTrust(page)}
 <button class="button" type="submit" hidden>${messages.passkeyButton}</button><p class="hint" data-without>${messages.passkeyWithoutScript}</p></form>`;
 }
 
-/** Said by the script when the browser or the authenticator gives up. */
+/** Message of the script when the browser or the authenticator fails. */
 export const renderPasskeyFailure = () => `<p class="wrong" role="alert" data-failure="${messages.passkeyFailed}"></p>`;
 
 function renderTrust({ demand }: CodePage): string {

@@ -4,12 +4,15 @@ import type { Pending } from './find';
 import type { VerifyContext } from './verify';
 import { endWaiting, goOn } from './waiting';
 
-/** Page that asks for the second factor. */
+/** Page of the second factor. */
 export const CODE_PATH = '/connexion/code';
-/** Page on which staff set their first strong factor up. */
+/** Page where staff add their first strong factor. */
 export const ENROLMENT_PATH = '/connexion/enrolement';
 
-/** After a right factor: the session may begin, or staff still have to set a strong one up. @returns where the browser goes on. */
+/**
+ * After a correct factor: the session starts, or staff must add a strong one first. @returns next address of the
+ * browser.
+ */
 export async function concludeFactor(
   context: VerifyContext,
   { waiting, account, demand, interaction }: Pending,

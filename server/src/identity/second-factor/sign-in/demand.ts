@@ -8,27 +8,27 @@ import type { Passkey } from '../strong/passkey-store';
 import { rpIdOf } from '../strong/passkeys';
 import { hasStrongFactor, readStrongFactors } from '../strong/protection';
 
-/** How a second factor can be shown; the first one offered comes first. */
+/** Ways to show a second factor; the default comes first. */
 export type Means = LoginMeans | 'cle-acces';
 
-/** What a sign-in asks for after the password. */
+/** Requirements of a sign-in after the password. */
 export interface Demand {
   means: readonly [Means, ...Means[]];
   /** Passkeys of this host name. */
   passkeys: readonly Passkey[];
-  /** Channel of a code, unless the person chooses the other. */
+  /** Default channel of a code. */
   sendType: SendType;
-  /** The person may choose between SMS and mail. */
+  /** Whether the person may choose between SMS and mail. */
   isChannelChosen: boolean;
-  /** The mobile is one that no code goes to (AMF-03). */
+  /** Whether the mobile is forbidden (AMF-03). */
   isTelephoneForbidden: boolean;
-  /** This browser may be trusted: a member's choice, never of staff. */
+  /** Whether the person may trust this browser: members only, never staff. */
   isTrustOffered: boolean;
-  /** Staff without a strong factor set one up before their first session. */
+  /** Staff without a strong factor add one before their first session. */
   isEnrolmentNeeded: boolean;
 }
 
-/** What protects an account at sign-in; null when its password is all. */
+/** Second factor of an account at sign-in; null when its password suffices. */
 export async function demandOf(
   database: Database,
   client: Client,
@@ -46,7 +46,7 @@ export async function demandOf(
     ...(isEnrolmentNeeded || (account.isAmfActive && !isOfStaff) ? ['code' as const] : []),
     ...(factors.recoveryCodes > 0 ? ['secours' as const] : []),
   ];
-  // A member whose passkeys are all of another host name is reached by mail.
+  // A member whose passkeys all belong to another host name falls back to mail.
   const [first = 'code', ...others] = own.length > 0 || !isOfStaff ? own : ['secours' as const];
   const { sendType, telephoneForbidden } = channelFor('LOGIN_AMF', isEnrolmentNeeded ? 'MAIL' : 'SMS', account, client);
   return {

@@ -14,7 +14,7 @@ import { goOn, takeChallenge } from './waiting';
 
 /**
  * Adds the application whose key the page showed, by its first code.
- * @throws PortalError 400 `CodeIncorrect`, `InvalidToken` when the sign-in went on meanwhile.
+ * @throws PortalError 400 `CodeIncorrect`, `InvalidToken` when the sign-in has moved on.
  */
 export async function enrolByApplication(context: VerifyContext, pending: Pending, typed: string): Promise<void> {
   const { database, secrets, now } = context;
@@ -35,8 +35,8 @@ export async function enrolByApplication(context: VerifyContext, pending: Pendin
 }
 
 /**
- * Adds a passkey that was just made.
- * @throws PortalError 400 `CodeIncorrect`, `InvalidToken`, 409 `RessourceUtilisee` for one that is known.
+ * Adds a new passkey.
+ * @throws PortalError 400 `CodeIncorrect`, `InvalidToken`, 409 `RessourceUtilisee` for a known one.
  */
 export async function enrolByPasskey(
   context: VerifyContext,
@@ -63,7 +63,7 @@ export async function enrolByPasskey(
   });
 }
 
-/** The next page shows recovery codes; of two answers at once, one brings there. */
+/** The next page shows recovery codes; only one of two concurrent requests reaches it. */
 async function showCodes(
   transaction: Transaction,
   { secrets, now }: VerifyContext,

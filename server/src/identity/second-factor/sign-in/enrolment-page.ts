@@ -19,7 +19,7 @@ export interface EnrolmentPage extends Framed {
   problem: CodeProblem | null;
 }
 
-/** Staff's first strong factor: an application by QR code or by its key, or a passkey. */
+/** Page of the first strong factor of staff: an application by QR code or key, or a passkey. */
 export function renderEnrolment({ client, frame, xsrf, userName, secret, problem }: EnrolmentPage): string {
   const content = `<div class="stack stack--wide">
 <h1>${messages.enrolTitle}</h1>
@@ -50,7 +50,7 @@ ${renderPasskeyFailure()}
   });
 }
 
-/** Recovery codes, shown once: copied, downloaded or printed before the session begins. */
+/** Recovery codes, shown once: to copy, download or print before the session starts. */
 export function renderRecoveryCodes({ client, frame, xsrf, codes }: Framed & { codes: readonly string[] }): string {
   const content = `<div class="stack stack--form">
 <h1>${messages.codesTitle}</h1>
@@ -61,5 +61,5 @@ export function renderRecoveryCodes({ client, frame, xsrf, codes }: Framed & { c
   return renderFrame({ ...frame, client, title: messages.codesTitle, content, script: SCRIPT_PATH });
 }
 
-/** Recovery codes as a text, while their page is open. */
+/** Recovery codes as a text file, while their page is open. */
 export const CODES_FILE_PATH = '/connexion/codes-de-secours.txt';

@@ -17,7 +17,7 @@ import { findPending } from './find';
 import { messages } from './messages';
 import { renderPending } from './pages';
 
-/** The page again, with what went wrong; the sign-in page once the tries are spent; the way back when it is too late. */
+/** Renders the page again with its error; the sign-in page after the last attempt; a link back after the expiry. */
 export async function renderRefusal(
   parts: SignInParts,
   front: Front,
@@ -46,7 +46,7 @@ export async function renderRefusal(
   );
 }
 
-/** A wrong code is the field's, anything else the page's. */
+/** A wrong code is an error of the field, anything else of the page. */
 function problemOf({ data, status, details }: PortalError, fields: Readonly<Record<string, string>>): CodeProblem {
   if (data === 'ValidationError')
     return { text: fields['code'] === undefined ? platformMessages.fieldWrong : messages.missing, isOfField: true };

@@ -11,7 +11,7 @@ import {
 import { demandOf, type Demand } from './demand';
 import { readWaiting, type WaitingSignIn } from './waiting';
 
-/** A sign-in whose password was right, in the browser that showed it. */
+/** A sign-in with a correct password, in its browser. */
 export interface Pending {
   waiting: WaitingSignIn;
   account: Account;
@@ -19,7 +19,10 @@ export interface Pending {
   interaction: Interaction;
 }
 
-/** The sign-in of this browser that waits for a second factor, or null: there is none, it is too old, or the account closed meanwhile. */
+/**
+ * Sign-in of this browser that waits for a second factor, or null: there is none, it has expired, or the account was
+ * closed.
+ */
 export async function findPending(
   parts: SignInParts,
   request: FastifyRequest,
@@ -37,8 +40,8 @@ export async function findPending(
 }
 
 /**
- * The sign-in of this browser at one of its steps.
- * @throws PortalError 400 `InvalidToken` when there is none, or it is elsewhere.
+ * Sign-in of this browser at one of its steps.
+ * @throws PortalError 400 `InvalidToken` when there is none, or it is at another step.
  */
 export async function requirePending(
   parts: SignInParts,

@@ -20,7 +20,7 @@ import { messages } from './messages';
 import { SCRIPT_PATH, secondFactorScript } from './script';
 import { RESEND_MS } from './waiting';
 
-/** What a page is made from, whichever way the browser came. */
+/** Data of a page, for every route to it. */
 interface PageParts {
   parts: SignInParts;
   front: Front;
@@ -28,7 +28,7 @@ interface PageParts {
   reply: FastifyReply;
 }
 
-/** The page of the step that a sign-in is at, or null once its place is elsewhere. */
+/** Page of the current step of a sign-in, or null when it belongs elsewhere. */
 export async function renderPending(
   { parts, front, request, reply }: PageParts,
   pending: Pending,

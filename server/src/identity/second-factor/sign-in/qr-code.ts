@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import { escapeHtml } from '../../../platform/mail/message';
 
-/** White around the code, in its own squares, without which cameras do not find it. */
+/** Quiet zone around the code, in modules, which cameras need to find it. */
 const QUIET_ZONE = 4;
 
-/** A QR code as SVG, without inline style: one path of dark squares. */
+/** A QR code as SVG without inline style: one path of dark squares. */
 export function renderQrCode(text: string, label: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -25,10 +25,13 @@ import { endWaiting, keepChallenge } from './waiting';
 const isFormPost = (contentType: string | undefined) =>
   contentType?.startsWith('application/x-www-form-urlencoded') ?? false;
 
-/** After the password: second factor, and the first strong one of staff. All answer JSON, and the forms of the pages. */
+/**
+ * Steps after the password: second factor, and the first strong one of staff. All accept JSON and the forms of the
+ * pages.
+ */
 export function secondFactorRoutes(parts: SignInParts, front: Front): DomainRoutes {
   const own: HandleOptions = { ownTransaction: true, isNeverReplayed: true };
-  /** What was counted stays counted although the answer is an error; nothing of it may be played again. */
+  /** An error response keeps the counted attempts; no response is replayed. */
   const options: HandleOptions = {
     ...own,
     formErrors: (error, failure) => renderRefusal(parts, front, error, failure),

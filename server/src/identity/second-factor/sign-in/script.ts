@@ -1,9 +1,9 @@
-/** Address of the script of the pages that ask for a second factor. */
+/** Address of the script of the second-factor pages. */
 export const SCRIPT_PATH = '/connexion/second-facteur.js';
 
 /**
- * Six boxes for a code, the wait before another is sent, passkeys, copying of recovery codes. The pages work without it, passkeys
- * aside.
+ * Six boxes for a code, the countdown to another one, passkeys, copying of recovery codes. Except passkeys the pages
+ * work without it.
  */
 export const secondFactorScript = `
 for (const group of document.querySelectorAll('[data-digits]')) {

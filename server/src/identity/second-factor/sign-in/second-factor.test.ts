@@ -26,7 +26,7 @@ const minute = 60_000;
 const browse = () => new TestBrowser(test.app);
 const wrongOf = (code: string, more = 1) => String((Number(code) + more) % 1_000_000).padStart(6, '0');
 
-/** A member of their own for each test, protected by SMS unless told otherwise. */
+/** A separate member for each test, protected by SMS by default. */
 async function member(person: Partial<AccountToSave> = {}) {
   people += 1;
   const telephonePortable = `06399${String(90_000 + people).slice(-5)}`;
@@ -46,7 +46,7 @@ async function codeTo(to: string | null): Promise<string> {
   return /\b\d{6}\b/.exec(messages[0]?.text ?? '')?.[0] ?? '';
 }
 
-/** Shows the password as the sign-in page does, without script. */
+/** Submits the password as the sign-in page does without script. */
 async function showPassword(browser: TestBrowser, userName: string): Promise<LightMyRequestResponse> {
   const page = await browser.openSignIn();
   return browser.submit('/api/identity/login', { _xsrf: xsrfOf(page), userName, password: testPassword });
@@ -80,7 +80,7 @@ describe('[AMF-10] a sign-in that needs a second factor', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  it('says so in JSON, and leaves the sending to who asks', async () => {
+  it('answers so in JSON, and leaves the sending to the caller', async () => {
     const { userName, telephonePortable } = await member();
     const browser = browse();
     expect((await browser.signIn(userName, testPassword)).json()).toEqual({
@@ -96,7 +96,7 @@ describe('[AMF-10] a sign-in that needs a second factor', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  it('by mail where the mobile is not confirmed, or the person chooses it (AMF-02)', async () => {
+  it('by mail if the mobile is not confirmed, or the person chooses it (AMF-02)', async () => {
     const unconfirmed = await member({ isTelephoneConfirme: false });
     expect((await browse().signIn(unconfirmed.userName, testPassword)).json()).toMatchObject({ sendType: 'MAIL' });
     const { userName, telephonePortable } = await member();
@@ -111,7 +111,7 @@ describe('[AMF-10] a sign-in that needs a second factor', () => {
     expect((await verify(browser, mailed)).statusCode).toBe(200);
   });
 
-  it('[AMF-03] by mail where no code goes to the number, which the page says in the words of the specification', async () => {
+  it('[AMF-03] by mail for a forbidden number, which the page says in the printed words', async () => {
     const { userName } = await member({ telephonePortable: '0639980014' });
     const browser = browse();
     await showPassword(browser, userName);
@@ -121,7 +121,7 @@ describe('[AMF-10] a sign-in that needs a second factor', () => {
     expect((await verify(browser, await codeTo(userName))).statusCode).toBe(200);
   });
 
-  it('tells the tries left, and asks for the password again after the fifth; the owner is told by mail', async () => {
+  it('shows the remaining attempts, and asks for the password again after the fifth; the owner receives a mail', async () => {
     const { userName, telephonePortable, id } = await member();
     const browser = browse();
     await showPassword(browser, userName);
@@ -157,7 +157,7 @@ describe('[AMF-10] a sign-in that needs a second factor', () => {
     expect((await browser.get('/connexion/code')).statusCode).toBe(200);
   });
 
-  it('shows the page again after a wrong code, an empty one and one too old, with what happened', async () => {
+  it('shows the page again after a wrong, an empty and an expired code, with the reason', async () => {
     const { userName, telephonePortable } = await member();
     const browser = browse();
     await showPassword(browser, userName);
@@ -174,7 +174,7 @@ describe('[AMF-10] a sign-in that needs a second factor', () => {
     expect(wrong.body).not.toContain(wrongOf(code));
     expect(wrong.body).toContain('<title>Erreur\u00a0: Vérification de sécurité – Portail</title>');
     test.clock.advance(5 * minute);
-    // The ten minutes of the sign-in begin again with a code; those of the first code do not.
+    // A new code restarts the ten minutes of the sign-in, but not those of the first code.
     await browser.post('/api/identity/login/code/envoi', { sendType: 'SMS' });
     test.clock.advance(9 * minute);
     expect((await submit(code)).body).toMatch(/incorrect|a expiré/);
@@ -201,7 +201,7 @@ describe('[AMF-10] a sign-in that needs a second factor', () => {
     );
   });
 
-  it('is told by the calls of the second factor too (LOGIN_AMF)', async () => {
+  it('answers the calls of the second factor too (LOGIN_AMF)', async () => {
     const { userName, telephonePortable } = await member();
     const browser = browse();
     await browser.signIn(userName, testPassword);
@@ -220,7 +220,7 @@ describe('[AMF-10] a sign-in that needs a second factor', () => {
 });
 
 describe('attacks', () => {
-  it('[AMF-10] two hundred guesses at once: five are looked at', async () => {
+  it('[AMF-10] of two hundred simultaneous guesses five are compared', async () => {
     const { userName, telephonePortable } = await member();
     const browser = browse();
     await showPassword(browser, userName);
@@ -236,7 +236,7 @@ describe('attacks', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  it('[AMF-10] the address that goes on with the sign-in goes back to it while the code is missing', async () => {
+  it('[AMF-10] the address that continues the sign-in returns to it while the code is missing', async () => {
     const { userName } = await member();
     const browser = browse();
     await browser.openSignIn();
@@ -249,7 +249,7 @@ describe('attacks', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  it('[AMF-10] a code opens nothing in another browser, nor for another sign-in', async () => {
+  it('[AMF-10] a code is invalid in another browser and for another sign-in', async () => {
     const victim = await member();
     const thief = await member();
     const [theirs, mine] = [browse(), browse()];
@@ -263,7 +263,7 @@ describe('attacks', () => {
     expect((await verify(theirs, code)).statusCode).toBe(200);
   });
 
-  it('[AMF-10] a right code serves once, and nothing of the sign-in is left to play again', async () => {
+  it('[AMF-10] a correct code works once, and nothing of the sign-in can be replayed', async () => {
     const { userName, telephonePortable } = await member();
     const browser = browse();
     await showPassword(browser, userName);
@@ -286,7 +286,7 @@ describe('attacks', () => {
     expect(replay.cookies.has('session')).toBe(false);
   });
 
-  it('a session planted before the sign-in is not the one after it, and ends with it', async () => {
+  it('a session planted before the sign-in differs from the one after it, and ends with it', async () => {
     const { userName, telephonePortable } = await member();
     const attacker = await member({ isAmfActive: false });
     const planted = browse();
@@ -302,7 +302,7 @@ describe('attacks', () => {
     expect(await isSignedIn(planted)).toBe(false);
   });
 
-  it('who has the password does not guess for ever: fifteen tries an hour, however many sign-ins', async () => {
+  it('with the password alone, guesses stop after fifteen attempts an hour, across sign-ins', async () => {
     const { userName, telephonePortable } = await member();
     const browser = browse();
     let last: LightMyRequestResponse | null = null;
@@ -356,7 +356,7 @@ describe('attacks', () => {
   });
 });
 
-describe('a browser that its owner trusts', () => {
+describe('a trusted browser', () => {
   async function trusting() {
     const person = await member();
     const browser = browse();
@@ -368,7 +368,7 @@ describe('a browser that its owner trusts', () => {
     return { person, browser };
   }
 
-  it('is not asked for a code for thirty days', async () => {
+  it('needs no code for thirty days', async () => {
     const { person, browser } = await trusting();
     expect((await browser.signIn(person.userName, testPassword)).headers.location).toBe('/');
     await browser.post('/api/identity/logout');
@@ -376,7 +376,7 @@ describe('a browser that its owner trusts', () => {
     expect((await browser.signIn(person.userName, testPassword)).json()).toMatchObject({ isAmfRequired: true });
   });
 
-  it('is so for its account alone, not in another browser, and not with a cookie made up', async () => {
+  it('is valid for its account only, not in another browser, and not with a forged cookie', async () => {
     const { person, browser } = await trusting();
     const other = await member();
     expect((await browser.signIn(other.userName, testPassword)).json()).toMatchObject({ isAmfRequired: true });
@@ -386,7 +386,7 @@ describe('a browser that its owner trusts', () => {
     expect((await browser.signIn(person.userName, testPassword)).json()).toMatchObject({ isAmfRequired: true });
   });
 
-  it('is forgotten with the factors, and its cookie is HttpOnly', async () => {
+  it('ends with a change of factors, and its cookie is HttpOnly', async () => {
     const person = await member();
     const browser = browse();
     await showPassword(browser, person.userName);
@@ -398,7 +398,7 @@ describe('a browser that its owner trusts', () => {
     expect((await browser.signIn(person.userName, testPassword)).json()).toMatchObject({ isAmfRequired: true });
   });
 
-  it('is not stored readable, and neither is what waits', async () => {
+  it('is stored as a digest, and so are waiting sign-ins', async () => {
     const { browser } = await trusting();
     const [token = ''] = [...browser.cookies].filter(([key]) => key.startsWith('confiance_')).map(([, value]) => value);
     expect(

@@ -10,9 +10,10 @@ import { claimSending, noteSent } from './waiting';
 type SendContext = Pick<Context, 'database' | 'client' | 'secrets' | 'now' | 'log'>;
 
 /**
- * Sends the code of a sign-in by the channel that the server decides (AMF-02); staff who have no strong factor yet get
- * it by mail.
- * @throws PortalError 400 `CodeIncorrect` where no code is of use, 429 `TropDeTentatives` within thirty seconds, or too often.
+ * Sends the code of a sign-in by the channel that the server chooses (AMF-02); staff without a strong factor get it by
+ * mail.
+ * @throws PortalError 400 `CodeIncorrect` where no code is accepted, 429 `TropDeTentatives` within thirty seconds, or
+ * too often.
  */
 export async function sendLoginFactor(
   context: SendContext,

@@ -1,4 +1,4 @@
-/** Sheet of the pages that ask for a second factor, besides that of all pages of the server. Every value is a token. */
+/** Style of the second-factor pages, besides the common one. Every value is a token. */
 export const secondFactorStyle = `
 fieldset{margin:0;padding:0;border:0;min-width:0}
 legend{padding:0;margin-block-end:0.375rem;font-weight:var(--fw-strong);line-height:1.35}

@@ -6,11 +6,11 @@ import type { WaitingStep } from './waiting';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Sign-ins whose password was right and that wait for a second factor: no session yet. */
+/** Sign-ins with a correct password that wait for a second factor: without session yet. */
 export const connexionsEnAttente = pgTable(
   'connexions_en_attente',
   {
-    /** Digest of the interaction with the embedded provider, which one browser holds. */
+    /** Digest of the interaction with the embedded provider, which belongs to one browser. */
     porteurHash: text('porteur_hash').primaryKey(),
     clientCode: text('client_code')
       .notNull()
@@ -19,16 +19,16 @@ export const connexionsEnAttente = pgTable(
       .notNull()
       .references(() => comptes.id, { onDelete: 'cascade' }),
     etape: text('etape').$type<WaitingStep>().notNull(),
-    /** Tries spent, over all factors. */
+    /** Attempts consumed, over all factors. */
     essais: integer('essais').notNull(),
-    /** Channel of the last code sent, and when it left. */
+    /** Channel and time of the last code sent. */
     sendType: text('send_type').$type<SendType>(),
     dateEnvoi: instant('date_envoi'),
-    /** Challenge that a passkey is to sign; serves once. */
+    /** Single-use challenge for a passkey. */
     defi: text('defi'),
-    /** Secret of the application that staff are setting up. */
+    /** Secret of the application being added. */
     secretChiffre: text('secret_chiffre'),
-    /** Recovery codes of who has just set a factor up, until they go on. */
+    /** Recovery codes of a new factor, until the person continues. */
     codesChiffres: text('codes_chiffres'),
     expiresAt: instant('expires_at').notNull(),
   },

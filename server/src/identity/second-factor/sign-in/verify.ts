@@ -15,19 +15,21 @@ import type { Pending } from './find';
 import { messages } from './messages';
 import { endWaiting, giveTryBack, spendTry, takeChallenge } from './waiting';
 
-/** Tries of one account over all its sign-ins, until one is right: who has the password does not guess for long. */
+/**
+ * Attempts of one account across all its sign-ins, until one succeeds: a known password does not allow endless guesses.
+ */
 const perHour: LimitRule = { name: 'login-factor-hour', limit: 15, windowMs: 3_600_000 };
 const perDay: LimitRule = { name: 'login-factor-day', limit: 40, windowMs: 86_400_000 };
 
 export type VerifyContext = Pick<Context, 'client' | 'origin' | 'database' | 'secrets' | 'now' | 'ip' | 'exchange'>;
 
-/** What became of an answer: `late` compared nothing. */
+/** Result of an answer: `late` compared nothing. */
 type Outcome = { kind: 'right' } | { kind: 'wrong' } | { kind: 'late'; message: string };
 
 /**
- * Looks at what was shown as a second factor. A try is spent before anything is compared; the fifth wrong one ends the sign-in.
+ * Verifies a second factor. It consumes an attempt before any comparison; the fifth wrong one ends the sign-in.
  * @param answer six digits, a recovery code, or the JSON of a passkey.
- * @throws PortalError 400 `CodeIncorrect`, `CodeExpire`, 429 `TropDeTentatives` once the password must be shown again.
+ * @throws PortalError 400 `CodeIncorrect`, `CodeExpire`, 429 `TropDeTentatives` when the password is required again.
  */
 export async function verifyFactor(
   context: VerifyContext,
@@ -148,12 +150,12 @@ function wrongMessage(means: Means): (left: number) => string {
   return means === 'cle-acces' ? messages.wrongPasskey : messages.wrong;
 }
 
-/** What an authenticator answered, as the page sends it. */
+/** Response of an authenticator, as sent by the page. */
 export function parsedAnswer(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Nobody's authenticator answers this: it names no passkey.
+    // No authenticator sends this: it names no passkey.
     return null;
   }
 }

@@ -11,16 +11,21 @@ import { verifyFactor } from './verify';
 
 type StepContext = Pick<Context, 'client' | 'origin' | 'database' | 'secrets' | 'now' | 'ip' | 'exchange' | 'log'>;
 
-/** A sign-in that waits for a code by SMS or mail, for the calls of the second factor (LOGIN_AMF). */
+/** A sign-in that waits for a code by SMS or mail, for the second-factor calls (LOGIN_AMF). */
 export interface WaitingSignIn extends Pick<VisitorCodeKey, 'porteurHash'> {
   account: Account;
   /** Sends a code. @throws PortalError 429 `TropDeTentatives` */
   send(context: StepContext, wish: SendType): ReturnType<typeof sendLoginFactor>;
-  /** Checks a code and goes on with the sign-in. @returns where the browser goes. @throws PortalError as `verifyFactor`. */
+  /**
+   * Verifies a code and continues the sign-in. @returns next address of the browser. @throws PortalError as
+   * `verifyFactor`.
+   */
   verify(context: StepContext, code: string): Promise<string>;
 }
 
-/** The sign-in of this browser that waits for a code by SMS or mail, or null: there is none, or only a strong factor will do. */
+/**
+ * Sign-in of this browser that waits for a code by SMS or mail, or null: there is none, or it requires a strong factor.
+ */
 export async function findWaitingSignIn(
   parts: SignInParts,
   request: FastifyRequest,

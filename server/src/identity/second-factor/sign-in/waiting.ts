@@ -3,16 +3,16 @@ import type { SendType } from '@portal/shared-api/contract/amf';
 import type { Database, Transaction } from '../../../platform/database/database';
 import { connexionsEnAttente } from './tables';
 
-/** What is asked next: a second factor, staff's first strong factor, or that its recovery codes are kept. */
+/** Next step: a second factor, staff's first strong factor, or saving its recovery codes. */
 export type WaitingStep = 'FACTEUR' | 'ENROLEMENT' | 'CODES_SECOURS';
 
 export type WaitingSignIn = typeof connexionsEnAttente.$inferSelect;
 
-/** Time from a step of the sign-in to the next. */
+/** Longest time between two steps of a sign-in. */
 export const WAITING_MS = 10 * 60_000;
-/** Wrong answers, over all factors, before the password is asked again. */
+/** Wrong answers, over all factors, before the password is required again. */
 export const TRIES = 5;
-/** Time before a code may be sent once more (product 4). */
+/** Shortest time between two codes (product 4). */
 export const RESEND_MS = 30_000;
 
 const end = (now: Date) => new Date(now.getTime() + WAITING_MS);
@@ -29,7 +29,7 @@ interface NewWaiting {
   compteId: string;
 }
 
-/** Notes that this browser has shown the password of an account. Whoever signs in again in it starts anew. */
+/** Records a correct password in this browser. A new sign-in in it replaces the previous one. */
 export async function beginWaiting(
   database: Database,
   { porteurHash, clientCode, compteId }: NewWaiting,
@@ -53,7 +53,7 @@ export async function beginWaiting(
     .onConflictDoUpdate({ target: connexionsEnAttente.porteurHash, set: values });
 }
 
-/** The sign-in that waits under this digest, or null. */
+/** The waiting sign-in with this digest, or null. */
 export async function readWaiting(
   database: Database,
   porteurHash: string,
@@ -67,7 +67,10 @@ export async function readWaiting(
   return row ?? null;
 }
 
-/** Spends one try before anything is compared: however many come at once, no more than five are looked at. @returns the tries left, null when there is none to spend. */
+/**
+ * Consumes an attempt before any comparison: of any number of simultaneous guesses only five are compared. @returns the
+ * remaining attempts, null when there was none left.
+ */
 export async function spendTry(
   database: Database,
   { porteurHash, clientCode }: WaitingSignIn,
@@ -81,7 +84,7 @@ export async function spendTry(
   return row ? TRIES - row.essais : null;
 }
 
-/** Gives a try back that compared nothing: the code was too old, or had served. */
+/** Returns an attempt that compared nothing: the code was expired or used. */
 export async function giveTryBack(database: Database, { porteurHash }: WaitingSignIn): Promise<void> {
   await database
     .update(connexionsEnAttente)
@@ -89,7 +92,7 @@ export async function giveTryBack(database: Database, { porteurHash }: WaitingSi
     .where(eq(connexionsEnAttente.porteurHash, porteurHash));
 }
 
-/** Claims the right to send a code now: two presses of the button send one. @returns false within thirty seconds of the last. */
+/** Reserves the sending of a code: a double click sends one. @returns false within thirty seconds of the last. */
 export async function claimSending(
   database: Database,
   { porteurHash }: Pick<WaitingSignIn, 'porteurHash'>,
@@ -108,7 +111,9 @@ export async function claimSending(
   return rows.length > 0;
 }
 
-/** Notes the channel that a code took; it then has its ten minutes. Null takes the claim back: nothing left. */
+/**
+ * Records the channel of a sent code, which restarts its ten minutes. Null cancels the reservation: nothing was sent.
+ */
 export async function noteSent(
   database: Database,
   { porteurHash }: Pick<WaitingSignIn, 'porteurHash'>,
@@ -119,12 +124,12 @@ export async function noteSent(
   await database.update(connexionsEnAttente).set(set).where(eq(connexionsEnAttente.porteurHash, porteurHash));
 }
 
-/** Keeps the challenge that a passkey is to sign, in the place of the last. */
+/** Stores a challenge for a passkey, replacing the previous one. */
 export async function keepChallenge(database: Database, { porteurHash }: WaitingSignIn, defi: string): Promise<void> {
   await database.update(connexionsEnAttente).set({ defi }).where(eq(connexionsEnAttente.porteurHash, porteurHash));
 }
 
-/** Takes the challenge back: of two answers to it, one is looked at. */
+/** Consumes the challenge: only one of two answers is verified. */
 export async function takeChallenge(database: Database, { porteurHash, defi }: WaitingSignIn): Promise<string | null> {
   if (defi === null) return null;
   const rows = await database
@@ -141,7 +146,7 @@ export async function takeChallenge(database: Database, { porteurHash, defi }: W
   return rows.length > 0 ? defi : null;
 }
 
-/** Goes to the next step, which has its own ten minutes. @returns false when another request was quicker. */
+/** Moves to the next step, which has its own ten minutes. @returns false when a concurrent request did it first. */
 export async function goOn(
   transaction: Transaction,
   { porteurHash, etape }: WaitingSignIn,
@@ -156,7 +161,7 @@ export async function goOn(
   return rows.length > 0;
 }
 
-/** Nothing waits any more: the sign-in went through, or its tries are spent. */
+/** Ends the waiting sign-in: it succeeded, or has no attempts left. */
 export async function endWaiting(
   database: Database,
   { porteurHash }: Pick<WaitingSignIn, 'porteurHash'>,
@@ -164,7 +169,7 @@ export async function endWaiting(
   await database.delete(connexionsEnAttente).where(eq(connexionsEnAttente.porteurHash, porteurHash));
 }
 
-/** Forgets sign-ins that nobody finished. */
+/** Deletes abandoned sign-ins. */
 export async function purgeWaiting(database: Database, now: Date): Promise<void> {
   await database.delete(connexionsEnAttente).where(lte(connexionsEnAttente.expiresAt, now));
 }

@@ -16,7 +16,7 @@ import { prepare, readPrepared, takePrepared } from './preparations';
 import { countProofTry, proveStrongly } from './proof';
 import { readStrongFactors } from './protection';
 
-/** The authenticator application of who is signed in: added, removed, shown. */
+/** Authenticator application of the signed-in user: add, remove, prove. */
 export const applicationRoutes: DomainRoutes = [
   handle(
     startApplication,
@@ -31,7 +31,7 @@ export const applicationRoutes: DomainRoutes = [
     { isNeverReplayed: true },
   ),
 
-  // Whoever prepared it in this session has shown what it asks.
+  // The preparation in this session checked the required proof already.
   handle(
     confirmApplication,
     async (context) => {

@@ -6,13 +6,16 @@ import { facteursApplication } from './tables';
 
 export type Application = typeof facteursApplication.$inferSelect;
 
-/** The application of an account, or null. */
+/** Application of an account, or null. */
 export async function readApplication(database: Database, compteId: string): Promise<Application | null> {
   const [row] = await database.select().from(facteursApplication).where(eq(facteursApplication.compteId, compteId));
   return row ?? null;
 }
 
-/** Keeps an application whose first code was right; it takes the place of the one before. @param step of that code, which does not serve again. */
+/**
+ * Stores an application after its first correct code; it replaces the previous one. @param step of that code, which
+ * cannot be reused.
+ */
 export async function saveApplication(
   transaction: Transaction,
   secrets: Secrets,
@@ -31,10 +34,10 @@ export async function saveApplication(
     .onConflictDoUpdate({ target: facteursApplication.compteId, set: values });
 }
 
-/** What became of a code: `used` is right, and served already. */
+/** Result of a code: `used` is correct but already used. */
 export type ApplicationOutcome = 'right' | 'wrong' | 'used';
 
-/** Tries a code of the application: of two who bring it at once, one gets in, and never a code older than the last. */
+/** Tries a code of the application: it works once, and only after the last one used. */
 export async function tryApplicationCode(
   database: Database,
   secrets: Secrets,

@@ -16,7 +16,7 @@ it.each([
   expect(stepOfCode(secret, code, at(seconds))).toBe(Math.floor(seconds / 30));
 });
 
-it('bears one step before and after, and no more', () => {
+it('accepts the adjacent steps, and no more', () => {
   const now = at(1_000_000_000);
   const accepted = [-2, -1, 0, 1, 2].map(
     (offset) => stepOfCode(secret, codeOfStep(secret, stepAt(now) + offset), now) !== null,
@@ -24,11 +24,11 @@ it('bears one step before and after, and no more', () => {
   expect(accepted).toEqual([false, true, true, true, false]);
 });
 
-it('refuses what is no code', () => {
+it('refuses a malformed code', () => {
   for (const typed of ['', '12345', '1234567', 'abcdef']) expect(stepOfCode(secret, typed, at(59))).toBeNull();
 });
 
-it('makes secrets of 160 bits, in groups to type and in an address for the QR code', () => {
+it('generates secrets of 160 bits, in groups to type and as an address for the QR code', () => {
   const made = newApplicationSecret();
   expect(made).toMatch(/^[A-Z2-7]{32}$/);
   expect(newApplicationSecret()).not.toBe(made);

@@ -15,7 +15,7 @@ export type FactorContext = Pick<
   'client' | 'origin' | 'database' | 'secrets' | 'session' | 'exchange' | 'now' | 'ip'
 >;
 
-/** The account of who is signed in. */
+/** Account of the signed-in user. */
 export async function ownAccount({
   database,
   client,
@@ -29,12 +29,12 @@ export async function ownAccount({
   return account;
 }
 
-/** Makes changes of the same account's factors wait for each other, until the end of the transaction. */
+/** Serialises changes of the same account's factors, until the end of the transaction. */
 export async function lockFactors(transaction: Transaction, compteId: string): Promise<void> {
   await transaction.select({ id: comptes.id }).from(comptes).where(eq(comptes.id, compteId)).for('update');
 }
 
-/** Ten recovery codes with the first strong factor; nothing when there are codes already. */
+/** Ten recovery codes with the first strong factor; none when there are codes already. */
 export async function firstRecoveryCodes(
   transaction: Transaction,
   context: Pick<Context, 'secrets'>,
@@ -45,8 +45,8 @@ export async function firstRecoveryCodes(
 }
 
 /**
- * After a factor was taken away: staff keep one at least, and codes in the place of nothing are of no use.
- * @throws PortalError 409 `RessourceUtilisee`, which undoes it.
+ * After the removal of a factor: staff keep at least one, and recovery codes without factor are deleted.
+ * @throws PortalError 409 `RessourceUtilisee`, which undoes the removal.
  */
 export async function settleRemoval(transaction: Transaction, account: Account): Promise<void> {
   if (hasStrongFactor(await readStrongFactors(transaction, account.id))) return;
@@ -55,13 +55,13 @@ export async function settleRemoval(transaction: Transaction, account: Account):
 }
 
 interface Change {
-  /** Of the audit trail: `facteur.ajoute`. */
+  /** Action of the audit trail: `facteur.ajoute`. */
   action: string;
   notice: FactorNotice;
   details: Readonly<Record<string, unknown>>;
 }
 
-/** What follows each change: browsers are not trusted any more, the person is told by mail, the trail keeps it. */
+/** Effects of each change: trusted browsers are forgotten, the person receives a mail, the audit trail records it. */
 export async function concludeChange(
   transaction: Database,
   { client, now, ip }: Pick<Context, 'client' | 'now' | 'ip'>,

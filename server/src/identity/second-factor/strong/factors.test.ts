@@ -41,7 +41,7 @@ const dataOf = (answer: { json<T>(): T }) => answer.json<{ data?: string }>().da
 const remove = (browser: TestBrowser, path: string, headers: Record<string, string> = {}) =>
   browser.request({ method: 'DELETE', url: `${factors}${path}`, headers });
 
-/** Adds an application; its secret is returned, to compute codes. */
+/** Adds an application and returns its secret, to compute codes. */
 async function addApplication(
   { browser }: Signed,
   headers: Record<string, string> = {},
@@ -78,7 +78,7 @@ async function mailsTo(userName: string): Promise<string[]> {
 }
 
 describe('an authenticator application', () => {
-  it('is added by its first code, with ten recovery codes, a mail and a line of the trail; nothing of it is stored readable', async () => {
+  it('is added by its first code, with ten recovery codes, a mail and an audit line; its secret is stored encrypted', async () => {
     const person = await someone();
     const { secret, codes } = await addApplication(person);
     expect(codes).toHaveLength(10);
@@ -105,7 +105,7 @@ describe('an authenticator application', () => {
     for (const value of [secret, ...(codes ?? [])]) expect(stored).not.toContain(value);
   });
 
-  it('refuses a wrong first code, a session that prepared nothing, and a preparation too old', async () => {
+  it('refuses a wrong first code, a session without preparation, and an expired preparation', async () => {
     const person = await someone();
     expect(dataOf(await person.browser.post(`${factors}/application/confirmation`, { code: '123456' }))).toBe(
       'CodeExpire',
@@ -136,7 +136,7 @@ describe('an authenticator application', () => {
     ).toBe('CodeExpire');
   });
 
-  it('gives the proof that sensitive acts ask for, under another session identifier; each code once, one step late or early', async () => {
+  it('gives the proof for sensitive acts, under a new session identifier; each code once, with a tolerance of one step', async () => {
     const person = await someone();
     const { secret } = await addApplication(person);
     const shown = (offset: number) =>
@@ -158,7 +158,7 @@ describe('an authenticator application', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('bears fifteen guesses an hour, two hundred at once too', async () => {
+  it('accepts fifteen guesses an hour, also for two hundred simultaneous ones', async () => {
     const person = await someone();
     await addApplication(person);
     const answers = await Promise.all(
@@ -170,8 +170,8 @@ describe('an authenticator application', () => {
   });
 });
 
-describe('changing what protects an account', () => {
-  it('of a person without any factor: ten minutes after signing in, or with a code by mail', async () => {
+describe('changing the protection of an account', () => {
+  it('without any factor: within ten minutes of the sign-in, or with a code by mail', async () => {
     const person = await someone({ isEmailConfirme: true });
     test.clock.advance(11 * minute);
     expect(dataOf(await person.browser.post(`${factors}/application`))).toBe('SecurityCodeRequired');
@@ -189,7 +189,7 @@ describe('changing what protects an account', () => {
     ).toBe(200);
   });
 
-  it('of a member with one: only with a proof, however fresh the session; taking it away too', async () => {
+  it("with a member's factor: only with a proof, however recent the session; also to remove it", async () => {
     const person = await someone();
     const { secret } = await addApplication(person);
     for (const answer of [
@@ -219,7 +219,7 @@ describe('changing what protects an account', () => {
     );
   });
 
-  it('a proof of one session is of no use in another', async () => {
+  it("one session's proof is invalid in another", async () => {
     const person = await someone();
     const { secret } = await addApplication(person);
     test.clock.advance(minute);
@@ -233,7 +233,7 @@ describe('changing what protects an account', () => {
     );
   });
 
-  it('staff keep a strong factor, and a code by mail is not enough to change it', async () => {
+  it('staff keep a strong factor, and cannot change it with a code by mail', async () => {
     const person = await staff();
     await addApplication(person);
     const { answer } = await addPasskey(person);
@@ -254,7 +254,7 @@ describe('changing what protects an account', () => {
     expect(dataOf(await person.browser.post(`${factors}/application`))).toBe('SecurityCodeRequired');
   });
 
-  it('makes browsers forget their trust', async () => {
+  it('forgets trusted browsers', async () => {
     const person = await someone();
     await test.database
       .insert(navigateursConfiance)
@@ -272,7 +272,7 @@ describe('changing what protects an account', () => {
 });
 
 describe('a passkey', () => {
-  it('is added and proves its owner; what it is of can be read', async () => {
+  it('is added, proves its owner, and appears with its origin', async () => {
     const person = await someone();
     const { authenticator, answer } = await addPasskey(person);
     expect(answer.json<{ codesSecours: string[] }>().codesSecours).toHaveLength(10);
@@ -290,14 +290,14 @@ describe('a passkey', () => {
     ['made for another host name', { rpId: 'pirate.test' }],
     ['made at another client’s', { rpId: 'aliz.localhost', origin: 'http://aliz.localhost:8080' }],
     ['made for another challenge', { challenge: Buffer.from('un autre').toString('base64url') }],
-  ])('%s is not added, and shown so proves nothing', async (_what, bend) => {
+  ])('%s is not added, and proves nothing', async (_what, bend) => {
     const person = await someone();
     expect(dataOf((await addPasskey(person, undefined, bend)).answer)).toBe('CodeIncorrect');
     const { authenticator } = await addPasskey(person);
     expect(dataOf(await prove(person, authenticator, bend))).toBe('CodeIncorrect');
   });
 
-  it('whose count goes back is a copy; another’s key and a challenge that served prove nothing', async () => {
+  it("rejects a decreasing counter, another user's passkey and a reused challenge", async () => {
     const person = await someone();
     const { authenticator } = await addPasskey(person);
     expect((await prove(person, authenticator, { count: 8 })).statusCode).toBe(200);
@@ -315,14 +315,14 @@ describe('a passkey', () => {
     );
   });
 
-  it('of somebody else can be neither added again nor taken away', async () => {
+  it('of another user can be neither added again nor removed', async () => {
     const [owner, other] = [await someone(), await someone()];
     const { authenticator } = await addPasskey(owner);
     expect(dataOf((await addPasskey(other, authenticator)).answer)).toBe('RessourceUtilisee');
     expect((await remove(other.browser, `/cles-acces/${authenticator.id}`)).statusCode).toBe(404);
   });
 
-  it('of staff asks for finger, face or PIN', async () => {
+  it('of staff requires fingerprint, face or PIN', async () => {
     const person = await staff();
     expect((await person.browser.post(`${factors}/cles-acces/options`)).json()).toMatchObject({
       options: {

@@ -8,14 +8,14 @@ import { messages } from './messages';
 import { readPrepared } from './preparations';
 import { hasStrongFactor, type StrongFactors } from './protection';
 
-/** The sign-in that opened a session this long ago still says who is there. */
+/** A sign-in this recent still identifies the person. */
 const FRESH_MS = 10 * 60_000;
 
 type GuardContext = Pick<Context, 'database' | 'secrets' | 'session' | 'now' | 'exchange'>;
 
 /**
- * Lets a person change their strong factors. Without any factor: the sign-in is recent, or a code by mail was shown. With one:
- * a proof of it. Staff prove a strong factor, which their sign-in did too.
+ * Admits a change of strong factors. Without any factor: after a recent sign-in or a code by mail. With one: with a
+ * proof of it. Staff prove a strong factor, which their sign-in does too.
  * @throws PortalError 403 `SecurityCodeRequired`
  */
 export async function requireForFactors(

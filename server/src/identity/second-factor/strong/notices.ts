@@ -4,12 +4,12 @@ import { mailFrom, sendMail } from '../../../platform/mail/message';
 import type { Account } from '../../accounts/public';
 import { messages } from './messages';
 
-/** What a person is told of by mail. */
+/** Events notified by mail. */
 export type FactorNotice = keyof typeof messages.mails;
 
 type Addressee = Pick<Account, 'email' | 'prenom'>;
 
-/** Tells the person by mail that a factor of theirs changed, and what to do if it was not them. */
+/** Notifies the person by mail of a changed factor, with advice if they did not change it. */
 export function mailFactorNotice(
   transaction: Transaction,
   client: Client,
@@ -21,7 +21,7 @@ export function mailFactorNotice(
   return send(transaction, client, account, subject, text, now);
 }
 
-/** Tells the person by mail that a recovery code opened their account. */
+/** Notifies the person by mail that a recovery code opened their account. */
 export function mailRecoveryNotice(
   transaction: Transaction,
   client: Client,

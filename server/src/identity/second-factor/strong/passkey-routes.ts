@@ -35,7 +35,7 @@ import { readStrongFactors } from './protection';
 
 const MOST_PASSKEYS = 10;
 
-/** Where passkeys of an account are made and shown. */
+/** Origin and host name for the passkeys of an account. */
 export const passkeyPlace = (
   { origin, client }: Pick<FactorContext, 'origin' | 'client'>,
   owner: { roles: readonly string[] },
@@ -44,7 +44,7 @@ export const passkeyPlace = (
 const refusedPasskey = () => new PortalError(400, 'CodeIncorrect', { message: messages.passkeyRefused });
 const expired = () => new PortalError(400, 'CodeExpire', { message: messages.prepareAgain });
 
-/** The passkeys of who is signed in: added, removed, shown. */
+/** Passkeys of the signed-in user: add, remove, prove. */
 export const passkeyRoutes: DomainRoutes = [
   handle(
     startCleAcces,
@@ -60,7 +60,7 @@ export const passkeyRoutes: DomainRoutes = [
     { isNeverReplayed: true },
   ),
 
-  // Whoever prepared it in this session has shown what it asks. A challenge serves once, whatever comes of it.
+  // The preparation in this session checked the required proof already. A challenge is valid once, whatever its result.
   handle(
     addCleAcces,
     async (context) => {

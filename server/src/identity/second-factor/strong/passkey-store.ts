@@ -5,12 +5,12 @@ import { clesAcces } from './tables';
 
 export type Passkey = typeof clesAcces.$inferSelect;
 
-/** Passkeys of an account, oldest first, whatever host name they are of. */
+/** Passkeys of an account, oldest first, for any host name. */
 export function readPasskeys(database: Database, compteId: string): Promise<Passkey[]> {
   return database.select().from(clesAcces).where(eq(clesAcces.compteId, compteId)).orderBy(asc(clesAcces.dateAjout));
 }
 
-/** @returns false for one that is known already, here or elsewhere. */
+/** @returns false for a passkey already known, to any account. */
 export async function savePasskey(
   transaction: Transaction,
   owner: { clientCode: string; compteId: string },
@@ -25,7 +25,7 @@ export async function savePasskey(
   return rows.length > 0;
 }
 
-/** Notes that a passkey served, if its count still goes on: of two copies with one count, one gets in. */
+/** Records the use of a passkey if its counter increases: of two copies with the same counter, one succeeds. */
 export async function notePasskeyUse(
   database: Database,
   { id, compteId }: Passkey,
@@ -41,7 +41,7 @@ export async function notePasskeyUse(
   return rows.length > 0;
 }
 
-/** @returns the label of what was taken away, null when it is not one of the account. */
+/** @returns the label of the removed passkey, null when the account has no such passkey. */
 export async function deletePasskey(transaction: Transaction, compteId: string, id: string): Promise<string | null> {
   const [row] = await transaction
     .delete(clesAcces)

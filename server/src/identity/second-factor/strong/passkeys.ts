@@ -10,12 +10,12 @@ import {
 import { array, is, literal, optional, string, type } from 'superstruct';
 import type { Passkey } from './passkey-store';
 
-/** Where passkeys are made and shown: a browser offers one of this host name nowhere else. */
+/** Origin for passkeys: a browser offers them for this host name only. */
 export interface PasskeyPlace {
-  /** As configured, never as the caller says. */
+  /** From the configuration, never from the request. */
   origin: string;
   libelleClient: string;
-  /** Staff show themselves to the authenticator each time: by finger, face or PIN. */
+  /** Whether the authenticator must verify the user, by fingerprint, face or PIN: for staff. */
   isVerificationRequired: boolean;
 }
 
@@ -42,7 +42,9 @@ interface Owner {
   nom: string;
 }
 
-/** What the browser needs to make a passkey; its challenge must come back signed. Keys that the account has are not made twice. */
+/**
+ * Options for the browser to create a passkey, with the challenge to sign. They exclude the account's existing keys.
+ */
 export function newPasskeyOptions(
   place: PasskeyPlace,
   owner: Owner,
@@ -51,7 +53,7 @@ export function newPasskeyOptions(
   return generateRegistrationOptions({
     rpName: place.libelleClient,
     rpID: rpIdOf(place.origin),
-    // Random in effect, and the same for all keys of the account; no name, no address.
+    // Opaque, and the same for all keys of the account; no name, no address.
     userID: Uint8Array.from(Buffer.from(owner.id.replaceAll('-', ''), 'hex')),
     userName: owner.userName,
     userDisplayName: `${owner.prenom} ${owner.nom}`,
@@ -61,7 +63,7 @@ export function newPasskeyOptions(
   });
 }
 
-/* What the library reads of an answer, before it checks it. */
+/* Fields that the library reads before its own checks. */
 const credential = { id: string(), rawId: string(), type: literal('public-key') };
 const madeStruct = type({
   ...credential,
@@ -72,13 +74,13 @@ const shownStruct = type({
   response: type({ clientDataJSON: string(), authenticatorData: string(), signature: string() }),
 });
 
-/** A passkey that the library found right. */
+/** A passkey accepted by the library. */
 export type NewPasskey = Pick<Passkey, 'id' | 'rpId' | 'clePublique' | 'compteur' | 'transports'>;
 
 /**
- * Checks a passkey just made: challenge, origin, host name, presence.
- * @param answer as the browser gave it, whatever it is.
- * @returns null when anything differs.
+ * Verifies a new passkey: challenge, origin, host name, presence.
+ * @param answer unvalidated response of the browser.
+ * @returns null for an invalid one.
  */
 export async function checkNewPasskey(
   place: PasskeyPlace,
@@ -86,7 +88,7 @@ export async function checkNewPasskey(
   challenge: string,
 ): Promise<NewPasskey | null> {
   if (!is(answer, madeStruct)) return null;
-  // The library says what differs by an error.
+  // The library reports a mismatch by an error.
   const checked = await verifyRegistrationResponse({
     response: {
       ...answer,
@@ -109,7 +111,7 @@ export async function checkNewPasskey(
   };
 }
 
-/** What the browser needs to show one of the account's passkeys. */
+/** Options for the browser to show one of the account's passkeys. */
 export function passkeyOptions(
   place: PasskeyPlace,
   known: readonly Passkey[],
@@ -121,7 +123,7 @@ export function passkeyOptions(
   });
 }
 
-/** The identifier of the passkey that an answer names, or null. */
+/** Identifier of the passkey in a response, or null. */
 export function passkeyIdOf(answer: unknown): string | null {
   return typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string'
     ? answer.id
@@ -129,8 +131,8 @@ export function passkeyIdOf(answer: unknown): string | null {
 }
 
 /**
- * Checks a passkey that was shown: challenge, origin, host name, signature, and that its count went on.
- * @returns the new count, null when anything differs.
+ * Verifies a passkey: challenge, origin, host name, signature, and an increasing counter.
+ * @returns the new counter, null for an invalid response.
  */
 export async function checkPasskey(
   place: PasskeyPlace,

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../platform/database/database'
 import type { Secrets } from '../../../platform/secrets';
 import { facteursEnCours } from './tables';
 
-/** What a session is at: a secret to confirm, a challenge to sign; `PREUVE_FORTE` says that a strong factor was shown in it. */
+/** Pending operation of a session: a secret to confirm, a challenge to sign; `PREUVE_FORTE` records a strong factor. */
 export type PreparationUse = 'APPLICATION' | 'AJOUT_CLE' | 'PREUVE_CLE' | 'PREUVE_FORTE';
 
 const PREPARED_MS = 15 * 60_000;
@@ -15,7 +15,7 @@ const isOpen = (sessionHash: string, usage: PreparationUse, now: Date) =>
     gt(facteursEnCours.expiresAt, now),
   );
 
-/** Keeps a value for a quarter of an hour, in this session, in the place of the last. */
+/** Stores a value for 15 minutes, in this session, replacing the previous one. */
 export async function prepare(
   transaction: Transaction,
   secrets: Secrets,
@@ -31,7 +31,7 @@ export async function prepare(
     .onConflictDoUpdate({ target: [facteursEnCours.sessionHash, facteursEnCours.usage], set: values });
 }
 
-/** What this session prepared, or null. */
+/** Value prepared in this session, or null. */
 export async function readPrepared(
   database: Database,
   secrets: Secrets,
@@ -46,7 +46,7 @@ export async function readPrepared(
   return row ? secrets.decrypt(row.valeurChiffree) : null;
 }
 
-/** Takes it: it serves once. */
+/** Consumes the value: it is valid once. */
 export async function takePrepared(
   database: Database,
   secrets: Secrets,
@@ -61,7 +61,7 @@ export async function takePrepared(
   return row ? secrets.decrypt(row.valeurChiffree) : null;
 }
 
-/** Deletes what is past its time. */
+/** Deletes expired values. */
 export async function purgePreparations(database: Database, now: Date): Promise<void> {
   await database.delete(facteursEnCours).where(lte(facteursEnCours.expiresAt, now));
 }

@@ -6,17 +6,20 @@ import { giveProof, noteVerification } from '../codes/store';
 import { handSessionOver, renameSession } from '../../sessions/public';
 import { prepare } from './preparations';
 
-/** Tries of one account over all its sessions, right ones too: a session that was stolen does not guess for long. */
+/**
+ * Attempts of one account across all its sessions, correct ones included: a stolen session does not allow endless
+ * guesses.
+ */
 const proofTries: LimitRule = { name: 'factor-proof', limit: 15, windowMs: 3_600_000 };
 
 type ProofContext = Pick<Context, 'client' | 'origin' | 'database' | 'secrets' | 'session' | 'exchange' | 'now' | 'ip'>;
 
-/** Counts a try before it is looked at. @throws PortalError 429 `TropDeTentatives` */
+/** Counts an attempt before its verification. @throws PortalError 429 `TropDeTentatives` */
 export async function countProofTry({ database, secrets, now, ...context }: ProofContext): Promise<void> {
   await countAttempt(database, secrets, proofTries, signedIn(context).userId, now());
 }
 
-/** Raises the session after a strong factor, under a new identifier. @returns the handle for X-SecurityCode. */
+/** Raises the session after a strong factor, under a new identifier. @returns the proof for X-SecurityCode. */
 export async function proveStrongly(
   context: ProofContext,
   factor: 'application' | 'cle-acces',

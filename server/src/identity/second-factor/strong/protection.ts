@@ -7,7 +7,7 @@ import { readPasskeys, type Passkey } from './passkey-store';
 import { countRecoveryCodes } from './recovery-codes';
 import { clesAcces, facteursApplication } from './tables';
 
-/** What protects an account besides its password and codes by SMS or mail. */
+/** Factors of an account besides its password and codes by SMS or mail. */
 export interface StrongFactors {
   application: Application | null;
   passkeys: readonly Passkey[];
@@ -23,7 +23,7 @@ export async function readStrongFactors(database: Database, compteId: string): P
 export const hasStrongFactor = ({ application, passkeys }: Pick<StrongFactors, 'application' | 'passkeys'>): boolean =>
   application !== null || passkeys.length > 0;
 
-/** Whether an account has any second factor: sensitive acts then ask for a proof. */
+/** Whether an account has any second factor: sensitive acts then require a proof. */
 export async function hasSecondFactor(database: Database, clientCode: string, compteId: string): Promise<boolean> {
   const rows = await rawRows(
     database,

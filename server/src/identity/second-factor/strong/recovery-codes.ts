@@ -5,7 +5,7 @@ import type { Secrets } from '../../../platform/secrets';
 import { codesSecours } from './tables';
 
 const CODES = 10;
-/** Without I, L, O and U, which are taken for others: fifty bits in ten of them. */
+/** Without the ambiguous I, L, O and U: ten characters give fifty bits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const HALF = 5;
 
@@ -13,7 +13,9 @@ const randomHalf = () => Array.from({ length: HALF }, () => ALPHABET[randomInt(A
 const digestOf = (secrets: Secrets, compteId: string, code: string) =>
   secrets.sign('codes-secours', `${compteId} ${code}`);
 
-/** As written down: without spaces and dashes, in capitals, and with the letters that stand for figures. */
+/**
+ * Normalises a typed code: without spaces and dashes, in capitals, and with letters read as the digits they resemble.
+ */
 const plainCode = (typed: string) =>
   typed
     .toUpperCase()
@@ -21,7 +23,7 @@ const plainCode = (typed: string) =>
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
 
-/** Ten codes in the place of those before, « 7KQ2M-9XPRT ». They are shown once: only digests are stored. */
+/** Ten codes that replace the previous ones, « 7KQ2M-9XPRT ». They are shown once: only digests are stored. */
 export async function renewRecoveryCodes(
   transaction: Transaction,
   secrets: Secrets,
@@ -36,7 +38,7 @@ export async function renewRecoveryCodes(
   return [...codes];
 }
 
-/** Uses a code up. @returns false when it is not one of the account, or served already. */
+/** Consumes a code. @returns false for one of another account or already used. */
 export async function takeRecoveryCode(
   database: Database,
   secrets: Secrets,
@@ -55,7 +57,7 @@ export async function takeRecoveryCode(
   return rows.length > 0;
 }
 
-/** Codes of an account that were not used yet. */
+/** Number of unused codes of an account. */
 export async function countRecoveryCodes(database: Database, compteId: string): Promise<number> {
   const [row] = await database.select({ left: count() }).from(codesSecours).where(eq(codesSecours.compteId, compteId));
   return row?.left ?? 0;

@@ -14,7 +14,7 @@ import { renewRecoveryCodes } from './recovery-codes';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** What protects the account of who is signed in (« Sécurité et connexion »). */
+/** Protection of the signed-in user's account (« Sécurité et connexion »). */
 export const factorRoutes: DomainRoutes = [
   handle(readFacteurs, async (context) => {
     const account = await ownAccount(context);

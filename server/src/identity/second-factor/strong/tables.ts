@@ -17,25 +17,25 @@ const compteId = () =>
 export const facteursApplication = pgTable('facteurs_application', {
   compteId: compteId().primaryKey(),
   secretChiffre: text('secret_chiffre').notNull(),
-  /** The last step of thirty seconds whose code served: neither it nor one before it serves again. */
+  /** Last step of thirty seconds whose code was used: only later ones are valid. */
   dernierPas: integer('dernier_pas').notNull(),
   dateAjout: instant('date_ajout').notNull(),
   dateDerniereUtilisation: instant('date_derniere_utilisation'),
 });
 
-/** Passkeys; each is of one account, at one host name. */
+/** Passkeys, each for one account and one host name. */
 export const clesAcces = pgTable(
   'cles_acces',
   {
-    /** As the authenticator names it, base64url. */
+    /** Credential id, base64url. */
     id: text('id').primaryKey(),
     clientCode: clientCode(),
     compteId: compteId(),
-    /** Host name that it was made for: browsers offer it nowhere else. */
+    /** Host name: browsers offer the passkey for it only. */
     rpId: text('rp_id').notNull(),
     /** COSE, base64url. */
     clePublique: text('cle_publique').notNull(),
-    /** Count of signatures; zero where the authenticator does not count. */
+    /** Signature counter; zero for an authenticator without counter. */
     compteur: bigint('compteur', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
     libelle: text('libelle').notNull(),
@@ -45,7 +45,7 @@ export const clesAcces = pgTable(
   (table) => [index('cles_acces_compte').on(table.compteId)],
 );
 
-/** Recovery codes that were not used yet. */
+/** Unused recovery codes. */
 export const codesSecours = pgTable(
   'codes_secours',
   {
@@ -56,11 +56,11 @@ export const codesSecours = pgTable(
   (table) => [primaryKey({ columns: [table.compteId, table.codeHash] })],
 );
 
-/** Browsers in which a member is not asked for a code. */
+/** Browsers in which a member needs no code. */
 export const navigateursConfiance = pgTable(
   'navigateurs_confiance',
   {
-    /** Digest of what the browser's cookie holds. */
+    /** Digest of the cookie's value. */
     jetonHash: text('jeton_hash').primaryKey(),
     clientCode: clientCode(),
     compteId: compteId(),
@@ -72,7 +72,7 @@ export const navigateursConfiance = pgTable(
   ],
 );
 
-/** What is being added or proved in a session: a secret that is not confirmed, or a challenge that was not answered. */
+/** Pending operations of a session: an unconfirmed secret, or an open challenge. */
 export const facteursEnCours = pgTable(
   'facteurs_en_cours',
   {

@@ -4,11 +4,11 @@ import type { Database, Transaction } from '../../../platform/database/database'
 import { hashToken, randomToken } from '../../../platform/secrets';
 import { navigateursConfiance } from './tables';
 
-/** A member is not asked for a code in a browser they trust, for this long. */
+/** Validity of a trusted browser. */
 export const TRUST_MS = 30 * 86_400_000;
 
 const TOKEN_FORMAT = /^[\w-]{43}$/;
-/** One cookie an account: people who share a computer do not share their trust. */
+/** One cookie per account: people who share a computer do not share their trust. */
 const nameOf = (origin: string, compteId: string) =>
   `${origin.startsWith('https:') ? '__Host-' : ''}confiance_${hashToken(compteId)
     .replace(/[^a-zA-Z0-9]/g, '')
@@ -19,7 +19,7 @@ interface Owner {
   compteId: string;
 }
 
-/** Trusts this browser from now on; what the cookie holds is stored nowhere. */
+/** Trusts this browser; the value of its cookie is not stored. */
 export async function trustBrowser(
   database: Database,
   reply: FastifyReply,
@@ -64,12 +64,12 @@ export async function isBrowserTrusted(
   return row !== undefined;
 }
 
-/** Forgets all browsers that an account trusts: its password, identifier or factors changed. */
+/** Forgets all trusted browsers of an account, after a change of password, identifier or factors. */
 export async function forgetTrustedBrowsers(transaction: Transaction, compteId: string): Promise<void> {
   await transaction.delete(navigateursConfiance).where(eq(navigateursConfiance.compteId, compteId));
 }
 
-/** Deletes what is past its thirty days. */
+/** Deletes expired entries. */
 export async function purgeTrustedBrowsers(database: Database, now: Date): Promise<void> {
   await database.delete(navigateursConfiance).where(lte(navigateursConfiance.expiresAt, now));
 }

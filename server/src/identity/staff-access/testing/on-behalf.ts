@@ -4,15 +4,15 @@ import { setFeature } from '../../testing/clients';
 
 export { accountOf, restoreAccount } from '../../testing/callers';
 
-/** What staff send to look at the space of a member for half an hour. */
+/** Body that starts a consultation for half an hour. */
 export const startBody = (userId: string) => ({ userId, codeMotif: 'CONTROLE', reference: 'T-1', dureeMinutes: 30 });
 
-/** Staff who look at the space of a member. */
+/** Staff with a consultation of a member's space. */
 export async function startedBy(demo: DemoApp, staff: string, userId: string): Promise<Caller> {
   const caller = await demo.as(staff);
   const answer = await caller.send('POST', '/admin/acces-administrateur', null, startBody(userId));
   if (answer.statusCode !== 200) throw new Error(answer.body);
-  // Any read gives the anti-forgery token of the session.
+  // Any read sets the anti-forgery token of the session.
   await caller.get('/identity/client/configuration');
   return caller;
 }

@@ -4,18 +4,18 @@ import { assetFolder } from '../../asset-folder';
 import type { Client } from '../../http/context';
 import { readLogo, type Logo } from './logo';
 
-/** What a document takes from the client's charter. */
+/** Part of the client's charter used in documents. */
 export interface DocumentBrand {
   libelle: string;
   telephone: string;
   couleur: string;
   secondaire: string;
-  /** On white, and on the dark ground of the card; without one the name is written. */
+  /** For white and for the dark background of the card; without a logo the name is written. */
   logo: Logo | null;
   logoOnDark: Logo | null;
 }
 
-/** The client's charter for documents. */
+/** Charter of the client for documents. */
 export function brandOf({
   libelle,
   configuration: { charte, telephoneSupport },
@@ -34,13 +34,13 @@ const prefix = '/assets/';
 
 function logoAt(address: string): Logo | null {
   const name = normalize(address.slice(prefix.length));
-  // A logo that is served from elsewhere is not fetched to make a document.
+  // A logo on another server is not fetched for a document.
   if (!address.startsWith(prefix) || !name.endsWith('.svg') || name.startsWith('..')) return null;
   const path = join(assetFolder(), name);
   return existsSync(path) ? readLogo(readFileSync(path, 'utf8')) : null;
 }
 
-/** A colour nearer to black: 0 leaves it, 1 is black. */
+/** A darker colour: 0 leaves it, 1 is black. */
 export function darken(hex: string, by: number): string {
   return `#${[1, 3, 5]
     .map((start) =>

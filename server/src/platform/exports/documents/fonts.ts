@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { assetFolder } from '../../asset-folder';
 import { unpackWoff } from './woff';
 
-/** Weights of the portal's own letter, as documents name them. */
+/** Weights of the portal's typeface. */
 export const fonts = { text: 'text', medium: 'medium', strong: 'strong', title: 'title' } as const;
 export type FontName = keyof typeof fonts;
 
 const weights: Readonly<Record<FontName, number>> = { text: 400, medium: 500, strong: 600, title: 700 };
 let files: Map<FontName, Buffer> | null = null;
 
-/** Embeds the fonts that a document uses, cut down to the letters it has: it looks the same everywhere and is read aloud right. */
+/** Embeds a subset of the fonts, so that a document looks the same everywhere and reads aloud correctly. */
 export function registerFonts(document: PDFKit.PDFDocument): void {
   files ??= new Map(
     Object.values(fonts).map((name) => [

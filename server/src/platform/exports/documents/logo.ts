@@ -1,10 +1,10 @@
-/** One part of a logo: what SVG says of it, with numbers read. */
+/** One shape of a logo: its SVG attributes, with parsed numbers. */
 export interface LogoShape {
   kind: 'rect' | 'circle' | 'path';
   attributes: Readonly<Record<string, string>>;
 }
 
-/** A logo that a PDF can draw: its size and its parts, back to front. */
+/** A logo that a PDF can draw: its size and its shapes, back to front. */
 export interface Logo {
   width: number;
   height: number;
@@ -14,7 +14,7 @@ export interface Logo {
 const known = /<(rect|circle|path)\s([^>]*?)\/?>/g;
 const structural = new Set(['svg', 'title', 'rect', 'circle', 'path']);
 
-/** Reads the SVG of a logo made of rectangles, circles and paths; null for one that is made otherwise. */
+/** Parses the SVG of a logo made of rectangles, circles and paths; null for any other SVG. */
 export function readLogo(svg: string): Logo | null {
   const [, , width, height] = /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(svg)?.slice(1).map(Number) ?? [];
   const names = [...svg.matchAll(/<([a-z]\w*)/gi)].map(([, name = '']) => name);
@@ -28,7 +28,7 @@ export function readLogo(svg: string): Logo | null {
   return { width, height, shapes };
 }
 
-/** Draws a logo with its top left corner at a place, so many points high. */
+/** Draws a logo by its top left corner, scaled to a height in points. */
 export function drawLogo(
   document: PDFKit.PDFDocument,
   logo: Logo,

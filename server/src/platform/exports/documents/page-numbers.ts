@@ -1,14 +1,14 @@
 import { widthOf } from './rows';
 import { ink } from './tagged';
 
-/** « Page 1 / 2 » at the foot of each page of a document that has several; the last thing drawn. */
+/** Writes « Page 1 / 2 » at the foot of each page of a document of several pages. Call it last. */
 export function numberPages(document: PDFKit.PDFDocument): void {
   const { start, count } = document.bufferedPageRange();
   const margin = document.page.margins.left;
   if (count === 1) return;
   for (let index = start; index < start + count; index += 1) {
     document.switchToPage(index);
-    // Below the bottom margin, or pdfkit would open a page for it.
+    // Below the bottom margin pdfkit would add a page.
     document.page.margins.bottom = 0;
     document.markContent('Artifact', { type: 'Pagination' });
     document

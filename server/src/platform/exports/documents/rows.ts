@@ -1,37 +1,37 @@
 import { ink, printable, type TaggedPdf } from './tagged';
 
-/** A line of facts: « Échéance » and « 31 décembre 2026 ». */
+/** A fact with its label: « Échéance » and « 31 décembre 2026 ». */
 export interface SheetFact {
   libelle: string;
   valeur: string;
 }
 
-/** A list inside a document, its rows already bound to their columns. */
+/** A list inside a document, its rows already formatted. */
 export interface SheetList {
   titres: readonly string[];
-  /** Room of each column, in parts of the width. */
+  /** Relative width of each column. */
   largeurs: readonly number[];
-  /** Columns set at right: amounts and numbers. */
+  /** Right-aligned columns: amounts and numbers. */
   alignes: readonly boolean[];
   lignes: readonly (readonly string[])[];
-  /** Last row, set strong. */
+  /** Last row, in bold. */
   total?: readonly string[] | undefined;
 }
 
 type Rows = Omit<SheetList, 'titres'> & { titres?: readonly string[] };
 
-/** Kept free above the foot of a page, for its number. */
+/** Space reserved for the page number. */
 const footer = 24;
 const factLabels = 0.36;
 const gap = 10;
 
-/** Room between the margins, in points. */
+/** Width between the margins, in points. */
 export const widthOf = ({ page }: PDFKit.PDFDocument) => page.width - page.margins.left - page.margins.right;
 
-/** Where the text of a page ends. */
+/** Bottom of the text area of a page, in points. */
 export const bottomOf = ({ page }: PDFKit.PDFDocument) => page.height - page.margins.left - footer;
 
-/** Facts, each named by its first cell. */
+/** Draws facts as a table whose first column has the headers. */
 export function drawFacts(pdf: TaggedPdf, facts: readonly SheetFact[]): void {
   drawRows(pdf, {
     largeurs: [factLabels, 1 - factLabels],
@@ -40,7 +40,7 @@ export function drawFacts(pdf: TaggedPdf, facts: readonly SheetFact[]): void {
   });
 }
 
-/** Rows under their header, which comes again on each page; without a header the first cell names its row. */
+/** Draws rows under their header, repeated on each page; without a header the first cell is the header of its row. */
 export function drawRows(pdf: TaggedPdf, { titres, largeurs, alignes, lignes, total: sum }: Rows): void {
   const { document, root } = pdf;
   const margin = document.page.margins.left;

@@ -20,13 +20,13 @@ export interface Sheet {
   titre: string;
   precisions: readonly string[];
   sections: readonly SheetSection[];
-  /** Last lines of the document. */
+  /** Closing lines of the document. */
   mentions: readonly string[];
-  /** Civil date it was made on. */
+  /** Civil date of issue. */
   date: string;
 }
 
-/** Rows of a list as a sheet writes them. */
+/** Rows of a list in the format of a sheet. */
 export function listOf<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): SheetList {
   return {
     titres: columns.map(({ titre }) => titre),
@@ -38,7 +38,7 @@ export function listOf<Row>(columns: readonly ExportColumn<Row>[], rows: readonl
 
 const margin = 44;
 
-/** A portrait document of facts and lists, in the client's colours, tagged for screen readers. */
+/** A portrait document of facts and lists in the client's colours, tagged for screen readers. */
 export function drawSheet({ marque, titre, precisions, sections, mentions, date }: Sheet): Readable {
   const pdf = openTaggedPdf({ titre, marque, date, margins: margin });
   const { document, write } = pdf;
@@ -67,7 +67,7 @@ export function drawSheet({ marque, titre, precisions, sections, mentions, date 
 
 function drawSection(pdf: TaggedPdf, { titre, texte, faits, liste }: SheetSection, couleur: string): void {
   const { document, write } = pdf;
-  // A title is never alone at the foot of a page.
+  // Keeps a title with its first rows.
   if (document.y + 80 > bottomOf(document)) document.addPage();
   else document.moveDown(1.1);
   document.x = margin;

@@ -3,7 +3,7 @@ import type { DocumentBrand } from './brand';
 import { registerFonts, type FontName } from './fonts';
 import { drawLogo, type Logo } from './logo';
 
-// What pdfkit knows and its published types do not yet.
+// Supported by pdfkit, missing from its published types.
 declare global {
   // oxlint-disable-next-line typescript/no-namespace
   namespace PDFKit.Mixins {
@@ -14,10 +14,10 @@ declare global {
   }
 }
 
-/** Colours of text in documents, the same for every brand. */
+/** Text colours of documents, the same for every brand. */
 export const ink = { text: '#1c2c2f', quiet: '#47595c', line: '#c9d4d4', soft: '#f3f7f6', secu: '#62809c' } as const;
 
-/** Points of a millimetre. */
+/** Points per millimetre. */
 export const mm = 72 / 25.4;
 
 export interface TextLook {
@@ -26,26 +26,26 @@ export interface TextLook {
   color?: string;
 }
 
-/** A PDF being written, whose every part says what it is: heading, paragraph, table, figure, or decoration. */
+/** A PDF whose every part is tagged: heading, paragraph, table, figure, or decoration. */
 export interface TaggedPdf {
   document: PDFKit.PDFDocument;
   root: PDFKit.PDFStructureElement;
-  /** Writes text as a part of `parent`, at a place when one is given. */
+  /** Writes text as a part of `parent`, at a position if given. */
   write: (
     tag: 'H1' | 'H2' | 'P' | 'Span' | 'TH' | 'TD' | 'LBody',
     text: string,
     look: TextLook,
     options?: WriteOptions,
   ) => void;
-  /** Sets text at a place, inside a part that is being written. */
+  /** Writes text at a position inside the open part. */
   place: (text: string, look: TextLook, at: { x: number; y: number }, options?: PDFKit.Mixins.TextOptions) => void;
-  /** Writes several texts as one part: a name and its value. */
+  /** Writes several texts as one part: a label and its value. */
   part: (tag: 'P' | 'TH' | 'TD', draw: () => void, options?: Pick<WriteOptions, 'parent' | 'scope'>) => void;
-  /** Opens a part that holds others. */
+  /** Opens a part that contains others. */
   open: (tag: 'Sect' | 'Table' | 'TR' | 'L' | 'LI', parent?: PDFKit.PDFStructureElement) => PDFKit.PDFStructureElement;
-  /** Draws what a screen reader need not know. */
+  /** Draws decoration, which screen readers skip. */
   decorate: (draw: () => void) => void;
-  /** Draws a picture that is told in words. */
+  /** Draws a picture with alternative text. */
   figure: (alt: string, box: Box, draw: () => void, parent?: PDFKit.PDFStructureElement) => void;
 }
 
@@ -63,7 +63,7 @@ interface WriteOptions extends PDFKit.Mixins.TextOptions {
   scope?: 'Row' | 'Column';
 }
 
-/** Opens a PDF for screen readers too (PDF/UA-1): language, title, embedded fonts, every part tagged. */
+/** Opens a PDF/UA-1 document: language, title, embedded fonts, every part tagged. */
 export function openTaggedPdf({
   titre,
   marque,
@@ -83,7 +83,7 @@ export function openTaggedPdf({
     tagged: true,
     displayTitle: true,
     pdfVersion: '1.7',
-    // Drawn again from the same facts, it is the same file to the byte.
+    // The same facts give the same file to the byte.
     info: {
       Title: `${titre} – ${marque.libelle}`,
       Author: marque.libelle,
@@ -142,7 +142,7 @@ const conformance = `
         </rdf:Description>
         `;
 
-/** The brand's logo, or its name where the logo cannot be drawn. */
+/** Draws the brand's logo, or writes its name if the logo cannot be drawn. */
 export function placeLogo(
   { figure, write }: Pick<TaggedPdf, 'figure' | 'write'>,
   document: PDFKit.PDFDocument,
@@ -163,7 +163,7 @@ export function placeLogo(
     );
 }
 
-/** The three parts of an expense that every brand shows under its name. */
+/** Draws the three-part band that every brand shows under its name. */
 export function drawEdge(
   document: PDFKit.PDFDocument,
   { x, y, width, height }: Box,
@@ -176,5 +176,5 @@ export function drawEdge(
   document.rect(x + first + second, y, width - first - second, height).fill(marque.secondaire);
 }
 
-/** Texts as the fonts of documents have them: they have no narrow no-break space. */
+/** Replaces the narrow no-break space, missing from the fonts of documents. */
 export const printable = (text: string) => text.replaceAll('\u202f', '\u00a0');

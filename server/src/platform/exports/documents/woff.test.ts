@@ -19,6 +19,6 @@ test.each([400, 500, 600, 700])('the font of weight %i draws the same document p
   expect(await drawnWith(unpackWoff(packed(weight)))).toBe(await drawnWith(packed(weight)));
 });
 
-test('another file is refused', () => {
+test('refuses any other file', () => {
   expect(() => unpackWoff(Buffer.alloc(100))).toThrow('no WOFF');
 });

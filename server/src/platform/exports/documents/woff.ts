@@ -6,8 +6,8 @@ const FONT_HEADER = 12;
 const FONT_RECORD = 16;
 
 /**
- * The plain font inside a WOFF file, as other programs read it from a disk. The library of fonts unpacks a WOFF
- * in script, for each document again, which takes most of the time of drawing one.
+ * Unpacks the plain font of a WOFF file. The font library unpacks a WOFF in script for each document, which takes most
+ * of the drawing time.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF file.');
@@ -37,7 +37,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     checksum.copy(header, record + 4);
     header.writeUInt32BE(offset, record + 8);
     header.writeUInt32BE(content.length, record + 12);
-    // Each table begins at a multiple of four.
+    // Each table starts at a multiple of four.
     const part = Buffer.alloc(Math.ceil(content.length / 4) * 4);
     content.copy(part);
     offset += part.length;

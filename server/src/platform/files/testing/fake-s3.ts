@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** As much of S3 as a store of files needs: PUT, GET, DELETE of signed requests, in memory. */
+/** The part of S3 that a file store needs: signed PUT, GET and DELETE requests, in memory. */
 export interface FakeS3 {
-  /** Setting that names it. */
+  /** Setting of this store. */
   url: string;
   objects: Map<string, Buffer>;
-  /** From now on every request is answered so; null makes it well again. */
+  /** Answers every further request with this status; null restores service. */
   failWith(status: number | null): void;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export async function startFakeS3(): Promise<FakeS3> {
       if (!isSigned(request)) return answer(reply, 403);
       if (request.method === 'DELETE') return answer(reply, (objects.delete(key), 204));
       if (request.method === 'GET') return objects.has(key) ? answer(reply, 200, objects.get(key)) : answer(reply, 404);
-      // A cut upload, or one whose content is not what was signed, is no object.
+      // A truncated upload, or one whose content does not match its signature, is rejected.
       const isWhole =
         Number(request.headers['content-length']) === body.length &&
         createHash('sha256').update(body).digest('hex') === request.headers['x-amz-content-sha256'];

@@ -1,11 +1,11 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
 
-/** What a dishonest authenticator, browser or page changes in an answer. */
+/** Alterations of a response by a dishonest authenticator, browser or page. */
 export interface Bend {
   origin?: string;
   rpId?: string;
   challenge?: string;
-  /** Count of signatures, where it does not go on by one. */
+  /** Signature counter; by default it increases by one. */
   count?: number;
   isUserVerified?: boolean;
   signedWith?: KeyObject;
@@ -14,7 +14,7 @@ export interface Bend {
 const sha256 = (value: string | Buffer) => createHash('sha256').update(value).digest();
 const encode = (value: Buffer) => value.toString('base64url');
 
-/* CBOR of the few values that WebAuthn needs. */
+/* CBOR of the few values needed by WebAuthn. */
 const head = (major: number, length: number) =>
   length < 24
     ? Buffer.from([(major << 5) | length])
@@ -27,7 +27,7 @@ const cborInteger = (value: number) => (value >= 0 ? head(0, value) : head(1, -1
 const cborMap = (entries: readonly (readonly [Buffer, Buffer])[]) =>
   Buffer.concat([head(5, entries.length), ...entries.flat()]);
 
-/** A passkey in software, as an honest authenticator answers unless it is bent. */
+/** A passkey in software; it answers honestly unless altered. */
 export class TestAuthenticator {
   readonly id = encode(randomBytes(16));
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -35,7 +35,7 @@ export class TestAuthenticator {
 
   constructor(private readonly origin: string) {}
 
-  /** Answer to the options of an addition. */
+  /** Response to the options of a creation. */
   create(options: { challenge: string }, bend: Bend = {}): object {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     const key = cborMap([
@@ -65,7 +65,7 @@ export class TestAuthenticator {
     });
   }
 
-  /** Answer to the options of a sign-in or a proof. */
+  /** Response to the options of a sign-in or a proof. */
   get(options: { challenge: string }, bend: Bend = {}): object {
     const clientData = this.clientData('webauthn.get', options, bend);
     const data = this.authenticatorData(bend, 0);
