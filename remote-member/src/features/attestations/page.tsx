@@ -2,7 +2,7 @@ import { resources, useResource, useSession } from '@portal/shared-api';
 import { listAttestationCategories, listAttestations } from '@portal/shared-api/contract/attestations';
 import { useSearchParams } from '@portal/shared-api/router';
 import { rosetteDiscountCheck } from '@portal/shared-ui/icons-menu';
-import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { EmptyState, PageHeader, ReadError, Resource, Skeleton } from '@portal/shared-ui/page';
 import { Pagination } from '@portal/shared-ui/pagination';
 import { Panel } from '@portal/shared-ui/panel';
 import { AttestationForm } from './attestation-form';
@@ -29,27 +29,20 @@ export default function Attestations() {
     <>
       <PageHeader title={resources.attestations.label} subtitle={messages.subtitle} />
       <div className={styles.page}>
-        {categories.error && (
-          <ReadError
-            label={resources.attestations.label}
-            message={categories.error.message}
-            isRetrying={categories.isRefreshing}
-            onRetry={categories.reload}
-          />
-        )}
-        {!categories.data && !categories.error && (
-          <Panel>
-            <Skeleton rows={4} />
-          </Panel>
-        )}
-        {categories.data?.categories.length === 0 && <NoCategory />}
-        {categories.data && categories.data.categories.length > 0 && (
-          <AttestationForm
-            key={contrat}
-            categories={categories.data.categories}
-            onDone={() => (page === 1 ? made.reload() : turn(1))}
-          />
-        )}
+        <Resource
+          read={categories}
+          label={resources.attestations.label}
+          rows={4}
+          empty={({ categories }) => categories.length === 0 && <NoCategory />}
+        >
+          {(data) => (
+            <AttestationForm
+              key={contrat}
+              categories={data.categories}
+              onDone={() => (page === 1 ? made.reload() : turn(1))}
+            />
+          )}
+        </Resource>
         {made.error && (
           <ReadError
             label={messages.made}

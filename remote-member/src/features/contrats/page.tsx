@@ -2,15 +2,14 @@ import { resources, useResource, useSession } from '@portal/shared-api';
 import { listContrats } from '@portal/shared-api/contract/contrats';
 import { useSearchParams } from '@portal/shared-api/router';
 import { Checkbox } from '@portal/shared-ui/checkbox';
-import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
-import { Panel } from '@portal/shared-ui/panel';
+import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { ContractCard } from './contract-card';
 import { messages } from './messages';
 import styles from './page.module.css';
 
 /** « Mes contrats » (S-02). The open contract, its tab and the filter are in the address. */
 export default function Contrats() {
-  const { data, error, reload, isRefreshing } = useResource(listContrats, {}, { keepPrevious: true });
+  const read = useResource(listContrats, {}, { keepPrevious: true });
   const current = useSession((session) => session.contrat?.numeroContratIndividuel);
   const [address, setAddress] = useSearchParams();
   const showEnded = address.get('resilies') === 'oui';
@@ -29,7 +28,7 @@ export default function Contrats() {
       { replace: true },
     );
 
-  const contrats = data?.contrats ?? [];
+  const contrats = read.data?.contrats ?? [];
   const hasEnded = contrats.some(({ etat }) => etat === 'resilie');
   // The open contract stays visible, whatever its state.
   const visible = contrats.filter(
@@ -46,31 +45,27 @@ export default function Contrats() {
             onChange={(isChecked) => change({ resilies: isChecked ? 'oui' : null })}
           />
         )}
-        {error && (
-          <ReadError
-            label={resources.contrats.label}
-            message={error.message}
-            isRetrying={isRefreshing}
-            onRetry={reload}
-          />
-        )}
-        {!data && !error && (
-          <Panel>
-            <Skeleton />
-          </Panel>
-        )}
-        {data && visible.length === 0 && <EmptyState title={messages.allEnded} />}
-        {visible.map((contrat) => (
-          <ContractCard
-            key={contrat.numeroContratIndividuel}
-            contrat={contrat}
-            isCurrent={contrat.numeroContratIndividuel === current}
-            isOpen={contrat.numeroContratIndividuel === opened}
-            onToggle={(isOpen) => change({ contrat: isOpen ? contrat.numeroContratIndividuel : null, onglet: null })}
-            tab={address.get('onglet')}
-            onTab={(id) => change({ onglet: id === 'synthese' ? null : id })}
-          />
-        ))}
+        <Resource
+          read={read}
+          label={resources.contrats.label}
+          empty={() => visible.length === 0 && <EmptyState title={messages.allEnded} />}
+        >
+          {() =>
+            visible.map((contrat) => (
+              <ContractCard
+                key={contrat.numeroContratIndividuel}
+                contrat={contrat}
+                isCurrent={contrat.numeroContratIndividuel === current}
+                isOpen={contrat.numeroContratIndividuel === opened}
+                onToggle={(isOpen) =>
+                  change({ contrat: isOpen ? contrat.numeroContratIndividuel : null, onglet: null })
+                }
+                tab={address.get('onglet')}
+                onTab={(id) => change({ onglet: id === 'synthese' ? null : id })}
+              />
+            ))
+          }
+        </Resource>
       </div>
     </>
   );

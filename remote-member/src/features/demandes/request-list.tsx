@@ -6,7 +6,7 @@ import { DateText, InstantText } from '@portal/shared-ui/date-text';
 import { PersonName } from '@portal/shared-ui/display';
 import { checklist } from '@portal/shared-ui/icons-menu';
 import { TextLink } from '@portal/shared-ui/link';
-import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { Pagination } from '@portal/shared-ui/pagination';
 import { Panel } from '@portal/shared-ui/panel';
 import { useChoiceFilters } from '../../common/choice-filters';
@@ -54,12 +54,7 @@ const columns: Column<Demande>[] = [
 /** All requests of the person, on any contract; form, state and period are in the address. */
 export function RequestList() {
   const address = useChoiceFilters(choices);
-  const { data, error, reload, isRefreshing } = useResource(
-    listDemandes,
-    { query: address.query },
-    { keepPrevious: true },
-  );
-  const isNone = data?.pagination.total === 0 && !address.isNarrowed;
+  const read = useResource(listDemandes, { query: address.query }, { keepPrevious: true });
   return (
     <>
       <PageHeader
@@ -68,52 +63,55 @@ export function RequestList() {
         back={{ to: resources.demarches.path, label: resources.demarches.label }}
       />
       <div className={styles.page}>
-        {error && <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-        {!data && !error && (
-          <Panel>
-            <Skeleton rows={6} />
-          </Panel>
-        )}
-        {isNone && (
-          <EmptyState icon={checklist} title={messages.none} actions={<OpenLink name="demarches" />}>
-            {messages.noneText}
-          </EmptyState>
-        )}
-        {data && !isNone && (
-          <>
-            <RequestFilters address={address} demarches={data.demarches} />
-            <Panel title={messages.count(data.pagination.total)}>
-              <DataTable
-                isWide
-                caption={messages.caption}
-                columns={columns}
-                rows={data.demandes}
-                rowKey={({ numeroDemande }) => numeroDemande}
-                isRefreshing={isRefreshing}
-                empty={
-                  <EmptyState
-                    isPlain
-                    title={messages.noResult}
-                    actions={
-                      <Button variant="ghost" size="sm" onClick={address.clear}>
-                        {common.clearFilters}
-                      </Button>
-                    }
-                  >
-                    {messages.noResultText}
-                  </EmptyState>
-                }
-              />
-            </Panel>
-            {data.pagination.total > 0 && (
-              <Pagination
-                pagination={data.pagination}
-                onPage={(page) => address.change({ page })}
-                choice={{ sizes: listSizes, onSize: (taille) => address.change({ taille }) }}
-              />
-            )}
-          </>
-        )}
+        <Resource
+          read={read}
+          label={label}
+          rows={6}
+          empty={({ pagination }) =>
+            pagination.total === 0 &&
+            !address.isNarrowed && (
+              <EmptyState icon={checklist} title={messages.none} actions={<OpenLink name="demarches" />}>
+                {messages.noneText}
+              </EmptyState>
+            )
+          }
+        >
+          {(data) => (
+            <>
+              <RequestFilters address={address} demarches={data.demarches} />
+              <Panel title={messages.count(data.pagination.total)}>
+                <DataTable
+                  isWide
+                  caption={messages.caption}
+                  columns={columns}
+                  rows={data.demandes}
+                  rowKey={({ numeroDemande }) => numeroDemande}
+                  isRefreshing={read.isRefreshing}
+                  empty={
+                    <EmptyState
+                      isPlain
+                      title={messages.noResult}
+                      actions={
+                        <Button variant="ghost" size="sm" onClick={address.clear}>
+                          {common.clearFilters}
+                        </Button>
+                      }
+                    >
+                      {messages.noResultText}
+                    </EmptyState>
+                  }
+                />
+              </Panel>
+              {data.pagination.total > 0 && (
+                <Pagination
+                  pagination={data.pagination}
+                  onPage={(page) => address.change({ page })}
+                  choice={{ sizes: listSizes, onSize: (taille) => address.change({ taille }) }}
+                />
+              )}
+            </>
+          )}
+        </Resource>
       </div>
     </>
   );

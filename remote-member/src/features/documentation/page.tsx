@@ -3,8 +3,7 @@ import { listMetadatasV2, type MetadataV2 } from '@portal/shared-api/contract/do
 import { useSearchParams } from '@portal/shared-api/router';
 import { Button } from '@portal/shared-ui/button';
 import { books } from '@portal/shared-ui/icons-menu';
-import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
-import { Panel } from '@portal/shared-ui/panel';
+import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { SearchInput } from '@portal/shared-ui/search-input';
 import { Select } from '@portal/shared-ui/select';
 import { DocumentCard } from './document-card';
@@ -16,29 +15,24 @@ const keys = { words: 'recherche', theme: 'theme' } as const;
 
 /** « Documentation » (S-13): forms and guides to download, grouped by theme. The search is in the address. */
 export default function Documentation() {
-  const { data, error, reload, isRefreshing } = useResource(listMetadatasV2, { query: {} });
+  const read = useResource(listMetadatasV2, { query: {} });
   return (
     <>
       <PageHeader title={resources.documentation.label} subtitle={messages.subtitle} />
-      {error && (
-        <ReadError
-          label={resources.documentation.label}
-          message={error.message}
-          isRetrying={isRefreshing}
-          onRetry={reload}
-        />
-      )}
-      {!data && !error && (
-        <Panel>
-          <Skeleton rows={6} />
-        </Panel>
-      )}
-      {data?.length === 0 && (
-        <EmptyState icon={books} title={messages.empty}>
-          {messages.emptyText}
-        </EmptyState>
-      )}
-      {data && data.length > 0 && <Library documents={data} />}
+      <Resource
+        read={read}
+        label={resources.documentation.label}
+        rows={6}
+        empty={(data) =>
+          data.length === 0 && (
+            <EmptyState icon={books} title={messages.empty}>
+              {messages.emptyText}
+            </EmptyState>
+          )
+        }
+      >
+        {(data) => <Library documents={data} />}
+      </Resource>
     </>
   );
 }

@@ -3,8 +3,7 @@ import { printFicheSalarie, readFicheSalarie } from '@portal/shared-api/contract
 import { Button } from '@portal/shared-ui/button';
 import { lock } from '@portal/shared-ui/icons-states';
 import { printer } from '@portal/shared-ui/icons-tools';
-import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
-import { Panel } from '@portal/shared-ui/panel';
+import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { useState } from 'react';
 import { messages as common } from '../../common/messages';
 import { messages } from './messages';
@@ -14,14 +13,14 @@ import { Sheet } from './sheet';
 /** « Ma fiche salarié » (S-05): data of a member of a collective contract, as sent by the employer. */
 export default function FicheSalarie() {
   const isMember = useSession((session) => session.contrat?.roleAssure === 'ADHERENT');
-  const { data, error, reload, isRefreshing } = useResource(readFicheSalarie, isMember ? {} : null);
+  const read = useResource(readFicheSalarie, isMember ? {} : null);
+  const { data } = read;
   const [isPrinting, setPrinting] = useState(false);
   const print = async () => {
     setPrinting(true);
     await printFile(printFicheSalarie, {});
     setPrinting(false);
   };
-  const hasNone = error?.status === 404;
   return (
     <>
       <PageHeader
@@ -42,21 +41,18 @@ export default function FicheSalarie() {
             {common.membersOnlyText}
           </EmptyState>
         )}
-        {hasNone && <EmptyState title={messages.none}>{messages.noneText}</EmptyState>}
-        {error && !hasNone && (
-          <ReadError
+        {isMember && (
+          <Resource
+            read={read}
             label={resources.ficheSalarie.label}
-            message={error.message}
-            isRetrying={isRefreshing}
-            onRetry={reload}
-          />
+            rows={5}
+            refused={({ status }) =>
+              status === 404 && <EmptyState title={messages.none}>{messages.noneText}</EmptyState>
+            }
+          >
+            {(data) => <Sheet fiche={data} />}
+          </Resource>
         )}
-        {isMember && !data && !error && (
-          <Panel>
-            <Skeleton rows={5} />
-          </Panel>
-        )}
-        {data && <Sheet fiche={data} />}
       </div>
     </>
   );

@@ -2,8 +2,7 @@ import { resources, useResource } from '@portal/shared-api';
 import { readProfil } from '@portal/shared-api/contract/profil';
 import { useSearchParams } from '@portal/shared-api/router';
 import { Accordion } from '@portal/shared-ui/accordion';
-import { PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
-import { Panel } from '@portal/shared-ui/panel';
+import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { useBlocks } from './blocks';
 import { DataExport } from './data-export';
 import { messages } from './messages';
@@ -11,10 +10,10 @@ import styles from './page.module.css';
 
 /** « Mon profil » (S-14). The open block is in the address. */
 export default function Profil() {
-  const { data, error, reload, isRefreshing } = useResource(readProfil, {});
+  const read = useResource(readProfil, {});
   const [address, setAddress] = useSearchParams();
   const opened = address.get('bloc');
-  const blocks = useBlocks(data, opened);
+  const blocks = useBlocks(read.data, opened);
   const toggle = (id: string, isOpen: boolean) =>
     setAddress(
       (before) => {
@@ -29,21 +28,14 @@ export default function Profil() {
     <>
       <PageHeader title={resources.profil.label} subtitle={messages.subtitle} />
       <div className={styles.page}>
-        {error && (
-          <ReadError
-            label={resources.profil.label}
-            message={error.message}
-            isRetrying={isRefreshing}
-            onRetry={reload}
-          />
-        )}
-        {!data && !error && (
-          <Panel>
-            <Skeleton rows={8} />
-          </Panel>
-        )}
-        {data && <Accordion items={blocks} onToggle={toggle} />}
-        {data && <DataExport />}
+        <Resource read={read} label={resources.profil.label} rows={8}>
+          {() => (
+            <>
+              <Accordion items={blocks} onToggle={toggle} />
+              <DataExport />
+            </>
+          )}
+        </Resource>
       </div>
     </>
   );

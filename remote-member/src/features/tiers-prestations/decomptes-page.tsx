@@ -2,9 +2,8 @@ import { resources, usePageTitle } from '@portal/shared-api';
 import { readTiersActes } from '@portal/shared-api/contract/tiers-prestations';
 import { formatPeriod } from '@portal/shared-api/rules/civil-dates';
 import { Notice } from '@portal/shared-ui/notice';
-import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { Pagination } from '@portal/shared-ui/pagination';
-import { Panel } from '@portal/shared-ui/panel';
 import type { DecompteSource } from '../../common/decomptes/decompte-detail';
 import { DecompteList } from '../../common/decomptes/decompte-list';
 import { ExportActions } from '../../common/export-actions';
@@ -27,9 +26,9 @@ export function DecomptesPage() {
   const idTiers = search.get('tiers') ?? '';
   // The type of professional belongs to the previous list.
   const asked = { ...address, type: '' as const };
-  const { data, error, reload, isRefreshing } = useTiersDecomptes(idTiers, asked);
+  const read = useTiersDecomptes(idTiers, asked);
   const { dateDebut, dateFin } = periodOf(filters.periode, filters.du, filters.au, today);
-  const professional = data?.decomptes[0]?.professionnel;
+  const professional = read.data?.decomptes[0]?.professionnel;
   usePageTitle(professional?.nom);
   return (
     <>
@@ -41,40 +40,35 @@ export function DecomptesPage() {
       <div className={styles.page}>
         <Notice isLine>{messages.notice}</Notice>
         <TiersFilterFields address={asked} hasType={false} />
-        {error && (
-          <ReadError
-            label={resources.tiersDecomptes.label}
-            message={error.message}
-            isRetrying={isRefreshing}
-            onRetry={reload}
-          />
-        )}
         {!idTiers && <EmptyState title={messages.empty} />}
-        {idTiers && !data && !error && (
-          <Panel>
-            <Skeleton rows={5} />
-          </Panel>
-        )}
-        {idTiers && data && data.decomptes.length === 0 && <NoResult title={messages.empty} {...address} />}
-        {data && data.decomptes.length > 0 && (
-          <>
-            <TotalsPanel
-              title={messages.decomptes(data.pagination.total, formatPeriod(dateDebut, dateFin))}
-              totaux={data.totaux}
-              actions={
-                <ExportActions
-                  onExport={(format) => exportTiers(asked, format, idTiers)}
-                  onPrint={() => printTiers(asked, idTiers)}
+        {idTiers && (
+          <Resource
+            read={read}
+            label={resources.tiersDecomptes.label}
+            rows={5}
+            empty={({ decomptes }) => decomptes.length === 0 && <NoResult title={messages.empty} {...address} />}
+          >
+            {(data) => (
+              <>
+                <TotalsPanel
+                  title={messages.decomptes(data.pagination.total, formatPeriod(dateDebut, dateFin))}
+                  totaux={data.totaux}
+                  actions={
+                    <ExportActions
+                      onExport={(format) => exportTiers(asked, format, idTiers)}
+                      onPrint={() => printTiers(asked, idTiers)}
+                    />
+                  }
                 />
-              }
-            />
-            <DecompteList decomptes={data.decomptes} source={source} isRefreshing={isRefreshing} />
-            <Pagination
-              pagination={data.pagination}
-              onPage={(page) => change({ page })}
-              choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }}
-            />
-          </>
+                <DecompteList decomptes={data.decomptes} source={source} isRefreshing={read.isRefreshing} />
+                <Pagination
+                  pagination={data.pagination}
+                  onPage={(page) => change({ page })}
+                  choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }}
+                />
+              </>
+            )}
+          </Resource>
         )}
       </div>
     </>
