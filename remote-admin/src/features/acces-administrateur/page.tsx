@@ -1,7 +1,7 @@
 import { downloadFile, resources, useResource, useRight } from '@portal/shared-api';
 import { exportAccesAdministrateur, listAccesAdministrateur } from '@portal/shared-api/contract/acces-administrateur';
 import type { AccountRow } from '@portal/shared-api/contract/comptes';
-import { useSearchParams } from '@portal/shared-api/router';
+import { useListState } from '@portal/shared-api/list-state';
 import { Button } from '@portal/shared-ui/button';
 import { login } from '@portal/shared-ui/icons-administration';
 import { download } from '@portal/shared-ui/icons-tools';
@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { StartAccessDialog } from '../../common/start-access/start-access-dialog';
 import { useMayStart } from '../../common/start-access/use-may-start';
 import { AdminLayout } from '../../layout/admin-layout';
-import { filterQuery, readAddress } from './address';
+import { filterQuery, registerList } from './address';
 import { Detail } from './detail';
 import { Filters } from './filters';
 import { MemberFinder } from './member-finder';
@@ -24,27 +24,14 @@ import styles from './page.module.css';
  * the address.
  */
 export default function AccesAdministrateur() {
-  const [params, setParams] = useSearchParams();
-  const { filters, page, taille, acces } = readAddress(params);
+  const { state, change } = useListState(registerList);
+  const { page, taille, acces, ...filters } = state;
   const query = filterQuery(filters);
   const { data, error, reload, isRefreshing } = useResource(
     listAccesAdministrateur,
     { query: { ...query, page, taille } },
     { keepPrevious: true },
   );
-
-  const change = (changes: Record<string, string | number | null>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null || value === '') next.delete(name);
-          else next.set(name, String(value));
-        }
-        return next;
-      },
-      { replace: !('page' in changes) },
-    );
 
   return (
     <AdminLayout>
@@ -53,7 +40,7 @@ export default function AccesAdministrateur() {
       <Filters
         key={JSON.stringify(filters)}
         filters={filters}
-        onFilter={(next) => change({ ...next, page: null, acces: null })}
+        onFilter={(next) => change({ ...next, page: 1, acces: '' })}
       />
       {error && (
         <ReadError
@@ -71,10 +58,10 @@ export default function AccesAdministrateur() {
             isFiltered={Object.keys(query).length > 0}
             opened={acces}
             onOpen={({ idAcces }) => change({ acces: idAcces })}
-            onPage={(next) => change({ page: next, acces: null })}
-            onSize={(next) => change({ taille: next, page: null })}
+            onPage={(next) => change({ page: next, acces: '' })}
+            onSize={(next) => change({ taille: next, page: 1 })}
           />
-          {acces && <Detail key={acces} idAcces={acces} onClose={() => change({ acces: null })} />}
+          {acces && <Detail key={acces} idAcces={acces} onClose={() => change({ acces: '' })} />}
         </div>
       )}
     </AdminLayout>

@@ -1,6 +1,6 @@
 import { resources, useResource, useSession } from '@portal/shared-api';
 import { listAttestationCategories, listAttestations } from '@portal/shared-api/contract/attestations';
-import { useSearchParams } from '@portal/shared-api/router';
+import { listState, pageNumber, useListState } from '@portal/shared-api/list-state';
 import { rosetteDiscountCheck } from '@portal/shared-ui/icons-menu';
 import { EmptyState, PageHeader, ReadError, Resource, Skeleton } from '@portal/shared-ui/page';
 import { Pagination } from '@portal/shared-ui/pagination';
@@ -10,20 +10,18 @@ import { MadeList } from './made-list';
 import { messages } from './messages';
 import styles from './page.module.css';
 
+const madeList = listState({ page: pageNumber });
+
 /** « Mes attestations » (S-11): issue one, and see previous ones. The page of the list is in the address. */
 export default function Attestations() {
-  const [address, setAddress] = useSearchParams();
-  const page = Math.max(1, Number.parseInt(address.get('page') ?? '1', 10) || 1);
+  const {
+    state: { page },
+    change,
+  } = useListState(madeList);
   const contrat = useSession((session) => session.contrat?.numeroContratIndividuel);
   const categories = useResource(listAttestationCategories, {});
   const made = useResource(listAttestations, { query: { page } }, { keepPrevious: true });
-  const turn = (wanted: number) =>
-    setAddress((before) => {
-      const next = new URLSearchParams(before);
-      if (wanted === 1) next.delete('page');
-      else next.set('page', String(wanted));
-      return next;
-    });
+  const turn = (wanted: number) => change({ page: wanted });
   const { pagination } = made.data ?? {};
   return (
     <>

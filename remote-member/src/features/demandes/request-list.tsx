@@ -14,7 +14,7 @@ import { listSizes } from '../../common/list-filters';
 import { messages as common } from '../../common/messages';
 import { OpenLink } from '../../common/open-link';
 import { RequestState } from '../../common/request-state';
-import { choices, RequestFilters } from './filters';
+import { requestList, RequestFilters } from './filters';
 import { messages } from './messages';
 import styles from './page.module.css';
 
@@ -53,7 +53,7 @@ const columns: Column<Demande>[] = [
 
 /** All requests of the person, on any contract; form, state and period are in the address. */
 export function RequestList() {
-  const address = useChoiceFilters(choices);
+  const address = useChoiceFilters(requestList);
   const read = useResource(listDemandes, { query: address.query }, { keepPrevious: true });
   return (
     <>

@@ -1,6 +1,6 @@
 import { resources, useResource } from '@portal/shared-api';
 import { listMetadatasV2, type MetadataV2 } from '@portal/shared-api/contract/documentation';
-import { useSearchParams } from '@portal/shared-api/router';
+import { listState, text, useListState } from '@portal/shared-api/list-state';
 import { Button } from '@portal/shared-ui/button';
 import { books } from '@portal/shared-ui/icons-menu';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
@@ -11,7 +11,7 @@ import { messages } from './messages';
 import { groupDocuments, searchDocuments, themeOf } from './rules';
 import styles from './page.module.css';
 
-const keys = { words: 'recherche', theme: 'theme' } as const;
+const library = listState({ recherche: text(), theme: text() });
 
 /** « Documentation » (S-13): forms and guides to download, grouped by theme. The search is in the address. */
 export default function Documentation() {
@@ -38,25 +38,18 @@ export default function Documentation() {
 }
 
 function Library({ documents }: { documents: readonly MetadataV2[] }) {
-  const [address, setAddress] = useSearchParams();
-  const words = address.get(keys.words) ?? '';
+  const { state, change } = useListState(library);
   const themes = [...new Set(documents.map(themeOf))];
-  const theme = themes.find((each) => each === address.get(keys.theme)) ?? '';
-  const found = searchDocuments(documents, words, theme);
-  const search = (changes: Partial<Record<keyof typeof keys, string>>) => {
-    const next = Object.entries({ words, theme, ...changes }).flatMap(([name, value]) =>
-      value ? [[keys[name as keyof typeof keys], value]] : [],
-    );
-    setAddress(new URLSearchParams(next), { replace: true });
-  };
+  const theme = themes.find((each) => each === state.theme) ?? '';
+  const found = searchDocuments(documents, state.recherche, theme);
   return (
     <div className={styles.page}>
       <search className={styles.search}>
         <SearchInput
           label={messages.search}
           placeholder={messages.searchHint}
-          value={words}
-          onSearch={(typed) => search({ words: typed })}
+          value={state.recherche}
+          onSearch={(typed) => change({ recherche: typed })}
         />
         <Select
           label={messages.theme}
@@ -65,7 +58,7 @@ function Library({ documents }: { documents: readonly MetadataV2[] }) {
             { code: '', libelle: messages.everyTheme },
             ...themes.map((each) => ({ code: each, libelle: each })),
           ]}
-          onChange={(chosen) => search({ theme: chosen })}
+          onChange={(chosen) => change({ theme: chosen })}
         />
       </search>
       <p className={styles.count} role="status">
@@ -75,7 +68,7 @@ function Library({ documents }: { documents: readonly MetadataV2[] }) {
         <EmptyState
           title={messages.noResult}
           actions={
-            <Button variant="secondary" size="sm" onClick={() => search({ words: '', theme: '' })}>
+            <Button variant="secondary" size="sm" onClick={() => change(library.usual)}>
               {messages.clear}
             </Button>
           }

@@ -5,7 +5,7 @@ import { Pagination } from '@portal/shared-ui/pagination';
 import { useState } from 'react';
 import { activeFilters } from '../../common/active-filters';
 import { NoResult } from '../../common/no-result';
-import { defaultFilters, listSizes } from '../../common/list-filters';
+import { listFilters, listSizes } from '../../common/list-filters';
 import { periodOf } from '../../common/period';
 import { PeriodFields } from '../../common/period-fields';
 import { useListFilters } from '../../common/use-list-filters';
@@ -24,7 +24,7 @@ export function ByPayment() {
   const { periode, du, au } = filters;
   const { dateDebut, dateFin } = periodOf(periode, du, au, today);
   // Only the period applies to payments: the other filters stay with the other tab.
-  const active = activeFilters({ ...address, filters: { ...defaultFilters, periode, du, au } }, []);
+  const active = activeFilters({ ...address, filters: { ...listFilters.usual, periode, du, au } }, []);
   return (
     <div className={styles.tab}>
       <Filters active={active} onClear={clear}>

@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared-api';
-import { useSearchParams } from '@portal/shared-api/router';
+import { listState, text, useListState } from '@portal/shared-api/list-state';
 import { BarChart, ChartFrame } from '@portal/shared-ui/chart-frame';
 import { EmptyState, Resource } from '@portal/shared-ui/page';
 import { Select } from '@portal/shared-ui/select';
@@ -15,28 +15,21 @@ const texts = messages.overview;
 const wholeEuros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 const short = (euros: number) => wholeEuros.format(euros);
 
+const place = listState({ annee: text() });
+
 /** Tab « En un coup d’œil »: payers by year and by kind of care, and the rest of the annual packages. */
 export function Overview() {
   const read = useBilan();
   const people = useSession((session) => session.contrat?.beneficiaires ?? noOne);
-  const [address, setAddress] = useSearchParams();
+  const { state, change } = useListState(place);
   return (
     <Resource isErrorAlone read={read} label={texts.source} rows={6}>
       {(data) => {
         const years = yearsOf(data);
         const last = years.at(-1);
         if (!last) return <EmptyState title={messages.empty} />;
-        const year = years.find((each) => each === address.get('annee')) ?? last;
-        const choose = (chosen: string) =>
-          setAddress(
-            (before) => {
-              const next = new URLSearchParams(before);
-              if (chosen === last) next.delete('annee');
-              else next.set('annee', chosen);
-              return next;
-            },
-            { replace: true },
-          );
+        const year = years.find((each) => each === state.annee) ?? last;
+        const choose = (chosen: string) => change({ annee: chosen === last ? '' : chosen });
         const kinds = familiesChart(data, year);
         const byYear = yearsChart(data);
         return (

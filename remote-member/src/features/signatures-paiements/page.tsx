@@ -15,7 +15,7 @@ import { useChoiceFilters } from '../../common/choice-filters';
 import { listSizes } from '../../common/list-filters';
 import { messages as common } from '../../common/messages';
 import { downloadGed } from '../../common/stored-documents';
-import { choices, OperationFilters } from './filters';
+import { operationList, OperationFilters } from './filters';
 import { messages } from './messages';
 import { OperationState } from './operation-state';
 import styles from './page.module.css';
@@ -60,7 +60,7 @@ export default function SignaturesPaiements() {
 
 function Operations({ contrat }: { contrat: Contrat | null }) {
   const isMember = contrat?.roleAssure === 'ADHERENT';
-  const address = useChoiceFilters(choices);
+  const address = useChoiceFilters(operationList);
   const read = useResource(listOperations, isMember ? { query: address.query } : null, { keepPrevious: true });
   return (
     <>

@@ -22,8 +22,7 @@ const source: DecompteSource = { actes: readTiersActes };
 /** Décomptes paid to one professional or establishment, each with its acts (S-09, levels 2 and 3). */
 export function DecomptesPage() {
   const address = useTiersFilters();
-  const { filters, today, change, search } = address;
-  const idTiers = search.get('tiers') ?? '';
+  const { filters, today, change, tiers: idTiers, searchOf } = address;
   // The type of professional belongs to the previous list.
   const asked = { ...address, type: '' as const };
   const read = useTiersDecomptes(idTiers, asked);
@@ -35,7 +34,7 @@ export function DecomptesPage() {
       <PageHeader
         title={professional?.nom ?? resources.tiersDecomptes.label}
         subtitle={professional?.specialite}
-        back={{ to: backAddress(search), label: messages.back }}
+        back={{ to: { pathname: resources.tiersPrestations.path, search: searchOf('') }, label: messages.back }}
       />
       <div className={styles.page}>
         <Notice isLine>{messages.notice}</Notice>
@@ -73,11 +72,4 @@ export function DecomptesPage() {
       </div>
     </>
   );
-}
-
-/** The previous list, with the same filters. */
-function backAddress(search: URLSearchParams) {
-  const next = new URLSearchParams(search);
-  for (const key of ['tiers', 'page']) next.delete(key);
-  return { pathname: resources.tiersPrestations.path, search: next.size > 0 ? `?${next}` : '' };
 }

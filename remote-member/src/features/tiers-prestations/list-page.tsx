@@ -22,7 +22,7 @@ import styles from './page.module.css';
  */
 export function ListPage() {
   const address = useTiersFilters();
-  const { filters, today, change, search } = address;
+  const { filters, today, change, searchOf } = address;
   const read = useTiers(address);
   const hasBenefits = useFeature('prestationsConsultation');
   const { dateDebut, dateFin } = periodOf(filters.periode, filters.du, filters.au, today);
@@ -65,7 +65,7 @@ export function ListPage() {
                   nombreDecomptes={data.nombreDecomptes}
                   totaux={data.totaux}
                   isRefreshing={read.isRefreshing}
-                  search={search}
+                  searchOf={searchOf}
                 />
               </Panel>
               <Pagination
