@@ -1,3 +1,4 @@
+import { usePending } from '@portal/shared-api/use-pending';
 import { downloadFile, resources, useResource, useRight } from '@portal/shared-api';
 import { exportAccesAdministrateur, listAccesAdministrateur } from '@portal/shared-api/contract/acces-administrateur';
 import type { AccountRow } from '@portal/shared-api/contract/comptes';
@@ -74,12 +75,8 @@ function Actions({ query }: { query: ReturnType<typeof filterQuery> }) {
   // Without this right members cannot be searched.
   const mayFind = useRight('users.adherent:read');
   const [step, setStep] = useState<'find' | AccountRow | null>(null);
-  const [isExporting, setExporting] = useState(false);
-  const leave = async () => {
-    setExporting(true);
-    await downloadFile(exportAccesAdministrateur, { query });
-    setExporting(false);
-  };
+  const [pending, run] = usePending<'export'>();
+  const leave = () => run('export', () => downloadFile(exportAccesAdministrateur, { query }));
   return (
     <div className={styles.actions}>
       {mayStart && mayFind && (
@@ -87,7 +84,7 @@ function Actions({ query }: { query: ReturnType<typeof filterQuery> }) {
           {messages.start}
         </Button>
       )}
-      <Button variant="quiet" size="sm" icon={download} isPending={isExporting} onClick={() => void leave()}>
+      <Button variant="quiet" size="sm" icon={download} isPending={pending !== null} onClick={() => void leave()}>
         {messages.export}
       </Button>
       {step === 'find' && <MemberFinder onChoose={setStep} onClose={() => setStep(null)} />}

@@ -1,10 +1,10 @@
+import { usePending } from '@portal/shared-api/use-pending';
 import { printFile, resources, useResource, useSession } from '@portal/shared-api';
 import { printFicheSalarie, readFicheSalarie } from '@portal/shared-api/contract/fiche-salarie';
 import { Button } from '@portal/shared-ui/button';
 import { lock } from '@portal/shared-ui/icons-states';
 import { printer } from '@portal/shared-ui/icons-tools';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
-import { useState } from 'react';
 import { messages as common } from '../../common/messages';
 import { messages } from './messages';
 import styles from './page.module.css';
@@ -15,12 +15,8 @@ export default function FicheSalarie() {
   const isMember = useSession((session) => session.contrat?.roleAssure === 'ADHERENT');
   const read = useResource(readFicheSalarie, isMember ? {} : null);
   const { data } = read;
-  const [isPrinting, setPrinting] = useState(false);
-  const print = async () => {
-    setPrinting(true);
-    await printFile(printFicheSalarie, {});
-    setPrinting(false);
-  };
+  const [pending, run] = usePending<'print'>();
+  const print = () => run('print', () => printFile(printFicheSalarie, {}));
   return (
     <>
       <PageHeader
@@ -29,7 +25,7 @@ export default function FicheSalarie() {
         back={{ to: resources.contrats.path, label: resources.contrats.label }}
         actions={
           data && (
-            <Button variant="quiet" size="sm" icon={printer} isPending={isPrinting} onClick={() => void print()}>
+            <Button variant="quiet" size="sm" icon={printer} isPending={pending !== null} onClick={() => void print()}>
               {messages.print}
             </Button>
           )
