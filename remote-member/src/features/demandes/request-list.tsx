@@ -7,10 +7,9 @@ import { PersonName } from '@portal/shared-ui/display';
 import { checklist } from '@portal/shared-ui/icons-menu';
 import { TextLink } from '@portal/shared-ui/link';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
-import { Pagination } from '@portal/shared-ui/pagination';
 import { Panel } from '@portal/shared-ui/panel';
 import { useChoiceFilters } from '../../common/choice-filters';
-import { listSizes } from '../../common/list-filters';
+import { ListPages } from '../../common/list-pages';
 import { messages as common } from '../../common/messages';
 import { OpenLink } from '../../common/open-link';
 import { RequestState } from '../../common/request-state';
@@ -102,13 +101,7 @@ export function RequestList() {
                   }
                 />
               </Panel>
-              {data.pagination.total > 0 && (
-                <Pagination
-                  pagination={data.pagination}
-                  onPage={(page) => address.change({ page })}
-                  choice={{ sizes: listSizes, onSize: (taille) => address.change({ taille }) }}
-                />
-              )}
+              {data.pagination.total > 0 && <ListPages pagination={data.pagination} change={address.change} />}
             </>
           )}
         </Resource>

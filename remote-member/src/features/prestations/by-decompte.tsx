@@ -4,19 +4,18 @@ import { readDecompteActes } from '@portal/shared-api/contract/prestations';
 import { formatPeriod } from '@portal/shared-api/rules/civil-dates';
 import { Filters } from '@portal/shared-ui/filters';
 import { Resource } from '@portal/shared-ui/page';
-import { Pagination } from '@portal/shared-ui/pagination';
 import { Select } from '@portal/shared-ui/select';
 import { activeFilters } from '../../common/active-filters';
 import { CommonFilterFields } from '../../common/common-filter-fields';
 import type { DecompteSource } from '../../common/decomptes/decompte-detail';
 import { DecompteList } from '../../common/decomptes/decompte-list';
 import { ExportActions } from '../../common/export-actions';
-import { listSizes } from '../../common/list-filters';
 import { NoResult } from '../../common/no-result';
 import { periodOf } from '../../common/period';
 import { TotalsPanel } from '../../common/totals-panel';
 import { useListFilters } from '../../common/use-list-filters';
 import { exportDecomptes, printDecomptes, useDecomptes } from './data';
+import { ListPages } from '../../common/list-pages';
 import { messages } from './messages';
 import { StatementActions } from './statement-actions';
 import styles from './page.module.css';
@@ -70,11 +69,7 @@ export function ByDecompte() {
               }
             />
             <DecompteList decomptes={data.decomptes} source={source} isRefreshing={read.isRefreshing} />
-            <Pagination
-              pagination={data.pagination}
-              onPage={(page) => change({ page })}
-              choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }}
-            />
+            <ListPages pagination={data.pagination} change={change} />
           </>
         )}
       </Resource>

@@ -1,15 +1,15 @@
 import { formatPeriod } from '@portal/shared-api/rules/civil-dates';
 import { Filters } from '@portal/shared-ui/filters';
 import { Resource } from '@portal/shared-ui/page';
-import { Pagination } from '@portal/shared-ui/pagination';
 import { useState } from 'react';
 import { activeFilters } from '../../common/active-filters';
 import { NoResult } from '../../common/no-result';
-import { listFilters, listSizes } from '../../common/list-filters';
+import { listFilters } from '../../common/list-filters';
 import { periodOf } from '../../common/period';
 import { PeriodFields } from '../../common/period-fields';
 import { useListFilters } from '../../common/use-list-filters';
 import { usePaiements } from './data';
+import { ListPages } from '../../common/list-pages';
 import { messages } from './messages';
 import { PaymentItem } from './payment-item';
 import list from '../../common/decomptes/decompte-list.module.css';
@@ -53,11 +53,7 @@ export function ByPayment() {
                 />
               ))}
             </div>
-            <Pagination
-              pagination={data.pagination}
-              onPage={(page) => change({ page })}
-              choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }}
-            />
+            <ListPages pagination={data.pagination} change={change} />
           </>
         )}
       </Resource>

@@ -3,17 +3,16 @@ import { formatPeriod } from '@portal/shared-api/rules/civil-dates';
 import { Filters } from '@portal/shared-ui/filters';
 import { ButtonLink } from '@portal/shared-ui/link';
 import { PageHeader, Resource } from '@portal/shared-ui/page';
-import { Pagination } from '@portal/shared-ui/pagination';
 import { Panel } from '@portal/shared-ui/panel';
 import { activeFilters } from '../../common/active-filters';
 import { CommonFilterFields } from '../../common/common-filter-fields';
 import { ExportActions } from '../../common/export-actions';
-import { listSizes } from '../../common/list-filters';
 import { NoResult } from '../../common/no-result';
 import { periodOf } from '../../common/period';
 import { TotalsPanel } from '../../common/totals-panel';
 import { useListFilters } from '../../common/use-list-filters';
 import { exportActs, printActs, useRemboursements } from './data';
+import { ListPages } from '../../common/list-pages';
 import { messages } from './messages';
 import { MonthlyChart } from './monthly-chart';
 import { RefundTable } from './refund-table';
@@ -72,11 +71,7 @@ export default function Remboursements() {
                   isRefreshing={read.isRefreshing}
                 />
               </Panel>
-              <Pagination
-                pagination={data.pagination}
-                onPage={(page) => change({ page })}
-                choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }}
-              />
+              <ListPages pagination={data.pagination} change={change} />
             </>
           )}
         </Resource>

@@ -9,10 +9,9 @@ import { lock } from '@portal/shared-ui/icons-states';
 import { checklist } from '@portal/shared-ui/icons-menu';
 import { download } from '@portal/shared-ui/icons-tools';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
-import { Pagination } from '@portal/shared-ui/pagination';
 import { Panel } from '@portal/shared-ui/panel';
 import { useChoiceFilters } from '../../common/choice-filters';
-import { listSizes } from '../../common/list-filters';
+import { ListPages } from '../../common/list-pages';
 import { messages as common } from '../../common/messages';
 import { downloadGed } from '../../common/stored-documents';
 import { operationList, OperationFilters } from './filters';
@@ -115,13 +114,7 @@ function Operations({ contrat }: { contrat: Contrat | null }) {
                     }
                   />
                 </Panel>
-                {data.pagination.total > 0 && (
-                  <Pagination
-                    pagination={data.pagination}
-                    onPage={(page) => address.change({ page })}
-                    choice={{ sizes: listSizes, onSize: (taille) => address.change({ taille }) }}
-                  />
-                )}
+                {data.pagination.total > 0 && <ListPages pagination={data.pagination} change={address.change} />}
               </>
             )}
           </Resource>

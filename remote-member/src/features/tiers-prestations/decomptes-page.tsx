@@ -3,17 +3,16 @@ import { readTiersActes } from '@portal/shared-api/contract/tiers-prestations';
 import { formatPeriod } from '@portal/shared-api/rules/civil-dates';
 import { Notice } from '@portal/shared-ui/notice';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
-import { Pagination } from '@portal/shared-ui/pagination';
 import type { DecompteSource } from '../../common/decomptes/decompte-detail';
 import { DecompteList } from '../../common/decomptes/decompte-list';
 import { ExportActions } from '../../common/export-actions';
-import { listSizes } from '../../common/list-filters';
 import { NoResult } from '../../common/no-result';
 import { periodOf } from '../../common/period';
 import { TotalsPanel } from '../../common/totals-panel';
 import { exportTiers, printTiers, useTiersDecomptes } from './data';
 import { TiersFilterFields } from './filter-fields';
 import { useTiersFilters } from './filters';
+import { ListPages } from '../../common/list-pages';
 import { messages } from './messages';
 import styles from './page.module.css';
 
@@ -60,11 +59,7 @@ export function DecomptesPage() {
                   }
                 />
                 <DecompteList decomptes={data.decomptes} source={source} isRefreshing={read.isRefreshing} />
-                <Pagination
-                  pagination={data.pagination}
-                  onPage={(page) => change({ page })}
-                  choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }}
-                />
+                <ListPages pagination={data.pagination} change={change} />
               </>
             )}
           </Resource>

@@ -2,16 +2,15 @@ import { resources, useFeature } from '@portal/shared-api';
 import { formatPeriod } from '@portal/shared-api/rules/civil-dates';
 import { Notice } from '@portal/shared-ui/notice';
 import { PageHeader, Resource } from '@portal/shared-ui/page';
-import { Pagination } from '@portal/shared-ui/pagination';
 import { Panel } from '@portal/shared-ui/panel';
 import { ExportActions } from '../../common/export-actions';
-import { listSizes } from '../../common/list-filters';
 import { NoResult } from '../../common/no-result';
 import { periodOf } from '../../common/period';
 import { TotalsPanel } from '../../common/totals-panel';
 import { exportTiers, printTiers, useTiers } from './data';
 import { TiersFilterFields } from './filter-fields';
 import { useTiersFilters } from './filters';
+import { ListPages } from '../../common/list-pages';
 import { messages } from './messages';
 import { TiersTable } from './tiers-table';
 import styles from './page.module.css';
@@ -68,11 +67,7 @@ export function ListPage() {
                   searchOf={searchOf}
                 />
               </Panel>
-              <Pagination
-                pagination={data.pagination}
-                onPage={(page) => change({ page })}
-                choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }}
-              />
+              <ListPages pagination={data.pagination} change={change} />
             </>
           )}
         </Resource>
