@@ -9,7 +9,7 @@ import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { Rib } from '@portal/shared-ui/display';
 import { Facts } from '@portal/shared-ui/facts';
 import { Notice } from '@portal/shared-ui/notice';
-import { EmptyState, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { EmptyState, Resource } from '@portal/shared-ui/page';
 import styles from './bank-accounts.module.css';
 import { messages } from './messages';
 import { fullName } from './people';
@@ -36,32 +36,28 @@ function ribOf({
 
 /** Accounts for benefits, one card each (S-06). @param numero of a single contract. */
 export function BankAccounts({ numero }: { numero?: string }) {
-  const { data, error, reload, isRefreshing } = useResource(listCoordonneesBancaires, {});
-  if (error)
-    return (
-      <ReadError
-        label={resources.coordonneesBancaires.label}
-        message={error.message}
-        isRetrying={isRefreshing}
-        onRetry={reload}
-      />
-    );
-  if (!data) return <Skeleton rows={2} />;
-  const shown = data.ribs.filter(
-    ({ numeroContratIndividuel }) => numero === undefined || numeroContratIndividuel === numero,
-  );
-  if (shown.length === 0) return <EmptyState isPlain title={texts.none} />;
+  const read = useResource(listCoordonneesBancaires, {});
   return (
-    <>
-      {shown.some(({ isMissing }) => isMissing) && <Notice tone="warn">{texts.missing}</Notice>}
-      <ul className={styles.cards}>
-        {shown.map((account) => (
-          <li key={`${account.numeroContratIndividuel}/${account.numPers}`}>
-            <AccountCard account={account} withContract={numero === undefined} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <Resource isErrorAlone isPlain read={read} label={resources.coordonneesBancaires.label} rows={2}>
+      {({ ribs }) => {
+        const shown = ribs.filter(
+          ({ numeroContratIndividuel }) => numero === undefined || numeroContratIndividuel === numero,
+        );
+        if (shown.length === 0) return <EmptyState isPlain title={texts.none} />;
+        return (
+          <>
+            {shown.some(({ isMissing }) => isMissing) && <Notice tone="warn">{texts.missing}</Notice>}
+            <ul className={styles.cards}>
+              {shown.map((account) => (
+                <li key={`${account.numeroContratIndividuel}/${account.numPers}`}>
+                  <AccountCard account={account} withContract={numero === undefined} />
+                </li>
+              ))}
+            </ul>
+          </>
+        );
+      }}
+    </Resource>
   );
 }
 

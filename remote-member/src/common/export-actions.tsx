@@ -1,8 +1,8 @@
+import { usePending } from '@portal/shared-api/use-pending';
 import { Button } from '@portal/shared-ui/button';
 import { download, printer } from '@portal/shared-ui/icons-tools';
 import { Menu } from '@portal/shared-ui/menu';
 import { messages } from './messages';
-import { usePending } from './use-pending';
 
 export type ExportFormat = keyof typeof messages.exportFormats;
 const formats: readonly ExportFormat[] = ['xlsx', 'csv', 'pdf'];

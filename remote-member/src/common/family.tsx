@@ -3,7 +3,7 @@ import { readSituationFamiliale, type SituationFamiliale } from '@portal/shared-
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { DateText } from '@portal/shared-ui/date-text';
 import { Facts } from '@portal/shared-ui/facts';
-import { EmptyState, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { EmptyState, Resource } from '@portal/shared-ui/page';
 import styles from './family.module.css';
 import { messages } from './messages';
 import { fullName } from './people';
@@ -23,41 +23,36 @@ const columns: Column<SituationFamiliale['historique'][number]>[] = [
 
 /** Current family situation, its start, and previous ones (S-15). */
 export function Family() {
-  const { data, error, reload, isRefreshing } = useResource(readSituationFamiliale, {});
-  if (error)
-    return (
-      <ReadError
-        label={resources.maSituationFamiliale.label}
-        message={error.message}
-        isRetrying={isRefreshing}
-        onRetry={reload}
-      />
-    );
-  if (!data) return <Skeleton rows={2} />;
-  const { libelleSituationFamiliale, dateEffet, nombreEnfants, conjoint, historique } = data;
-  if (libelleSituationFamiliale === null) return <EmptyState isPlain title={texts.none} />;
+  const read = useResource(readSituationFamiliale, {});
   return (
-    <>
-      <Facts
-        facts={[
-          { label: texts.current, value: libelleSituationFamiliale },
-          dateEffet === null ? null : { label: texts.since, value: <DateText date={dateEffet} isLong /> },
-          { label: texts.children, value: nombreEnfants },
-          conjoint && { label: texts.spouse, value: fullName(conjoint) },
-        ]}
-      />
-      {historique.length > 0 && (
-        <section aria-label={texts.history}>
-          <p className={styles.heading}>{texts.history}</p>
-          <DataTable
-            caption={texts.history}
-            columns={columns}
-            rows={historique}
-            rowKey={({ dateDebut }) => dateDebut}
-            empty={null}
-          />
-        </section>
-      )}
-    </>
+    <Resource isErrorAlone isPlain read={read} label={resources.maSituationFamiliale.label} rows={2}>
+      {({ libelleSituationFamiliale, dateEffet, nombreEnfants, conjoint, historique }) => {
+        if (libelleSituationFamiliale === null) return <EmptyState isPlain title={texts.none} />;
+        return (
+          <>
+            <Facts
+              facts={[
+                { label: texts.current, value: libelleSituationFamiliale },
+                dateEffet === null ? null : { label: texts.since, value: <DateText date={dateEffet} isLong /> },
+                { label: texts.children, value: nombreEnfants },
+                conjoint && { label: texts.spouse, value: fullName(conjoint) },
+              ]}
+            />
+            {historique.length > 0 && (
+              <section aria-label={texts.history}>
+                <p className={styles.heading}>{texts.history}</p>
+                <DataTable
+                  caption={texts.history}
+                  columns={columns}
+                  rows={historique}
+                  rowKey={({ dateDebut }) => dateDebut}
+                  empty={null}
+                />
+              </section>
+            )}
+          </>
+        );
+      }}
+    </Resource>
   );
 }

@@ -1,5 +1,7 @@
-import { commonQuery, defaultFilters, readFilters, writeFilters } from './list-filters';
+import { commonQuery, listFilters } from './list-filters';
 import { periodOf } from './period';
+
+const { usual: defaultFilters, read: readFilters, write: writeFilters } = listFilters;
 
 const today = '2026-11-20';
 

@@ -6,13 +6,22 @@ import {
   type DecompteState,
   type Recipient,
 } from '@portal/shared-api/contract/decomptes';
+import { listState, named, oneOf, pageNumber, text } from '@portal/shared-api/list-state';
 import { periodCodes, periodOf, type PeriodCode } from './period';
 
 /** Selectable page sizes (product 0.1). */
 export const listSizes = [10, 20, 50] as const;
 
+/** Page and its size, as in the address of every list. */
+export interface Place {
+  page: number;
+  taille: (typeof listSizes)[number];
+}
+
+export const placeParams = { page: pageNumber, taille: oneOf(listSizes, 20) };
+
 /** Filters of a list of benefits, as in its address; an empty string means all. */
-export interface ListFilters {
+export interface ListFilters extends Place {
   periode: PeriodCode;
   /** Ends of a custom period as civil dates, empty until selected. */
   du: string;
@@ -22,81 +31,26 @@ export interface ListFilters {
   destinataire: Recipient | '';
   etat: DecompteState | '';
   q: string;
-  page: number;
-  taille: (typeof listSizes)[number];
 }
 
-export const defaultFilters: ListFilters = {
-  periode: '3m',
-  du: '',
-  au: '',
-  numPers: '',
-  familleActes: '',
-  destinataire: '',
-  etat: '',
-  q: '',
-  page: 1,
-  taille: 20,
+/** The filters in the address, under names readable for people. */
+export const filterParams = {
+  periode: oneOf(periodCodes, '3m'),
+  du: text(),
+  au: text(),
+  numPers: named('beneficiaire', text()),
+  familleActes: named('soins', oneOf(actFamilyCodes)),
+  destinataire: oneOf(recipientCodes),
+  etat: oneOf(decompteStateCodes),
+  q: named('recherche', text()),
+  ...placeParams,
 };
 
-/** Names of the filters in the address, readable for people. */
-const addressKeys: Record<keyof ListFilters, string> = {
-  periode: 'periode',
-  du: 'du',
-  au: 'au',
-  numPers: 'beneficiaire',
-  familleActes: 'soins',
-  destinataire: 'destinataire',
-  etat: 'etat',
-  q: 'recherche',
-  page: 'page',
-  taille: 'taille',
-};
+/** The ends of a period belong to a custom one. */
+export const settlePeriod = <T extends ListFilters>(filters: T): T =>
+  filters.periode === 'perso' ? filters : { ...filters, du: '', au: '' };
 
-function oneOf<Code extends string, Default extends string>(
-  codes: readonly Code[],
-  value: string | null,
-  otherwise: Default,
-): Code | Default {
-  return codes.find((code) => code === value) ?? otherwise;
-}
-
-/** Reads the filters from an address; invalid values count as absent. */
-export function readFilters(address: URLSearchParams): ListFilters {
-  const get = (name: keyof ListFilters) => address.get(addressKeys[name]);
-  const page = Number(get('page'));
-  const taille = listSizes.find((size) => String(size) === get('taille'));
-  return {
-    periode: oneOf(periodCodes, get('periode'), defaultFilters.periode),
-    du: get('du') ?? '',
-    au: get('au') ?? '',
-    numPers: get('numPers') ?? '',
-    familleActes: oneOf(actFamilyCodes, get('familleActes'), ''),
-    destinataire: oneOf(recipientCodes, get('destinataire'), ''),
-    etat: oneOf(decompteStateCodes, get('etat'), ''),
-    q: get('q') ?? '',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    taille: taille ?? defaultFilters.taille,
-  };
-}
-
-/**
- * The address with changed filters; defaults are omitted, and any change except of the page returns to the first page.
- */
-export function writeFilters(address: URLSearchParams, changes: Partial<ListFilters>): URLSearchParams {
-  const next = new URLSearchParams(address);
-  if (!('page' in changes)) next.delete(addressKeys.page);
-  for (const [name, value] of Object.entries({ ...readFilters(next), ...changes })) {
-    const key = addressKeys[name as keyof ListFilters];
-    if (value === defaultFilters[name as keyof ListFilters]) next.delete(key);
-    else next.set(key, String(value));
-  }
-  if (next.get(addressKeys.periode) !== 'perso') {
-    next.delete(addressKeys.du);
-    next.delete(addressKeys.au);
-  }
-  return next;
-}
+export const listFilters = listState<ListFilters>(filterParams, settlePeriod);
 
 /** Filters shared by every list of the API. */
 export function commonQuery({ periode, du, au, numPers, familleActes, destinataire, q }: ListFilters, today: string) {

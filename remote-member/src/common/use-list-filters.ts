@@ -1,6 +1,6 @@
 import { useToday } from '@portal/shared-api';
-import { useSearchParams } from '@portal/shared-api/router';
-import { defaultFilters, readFilters, writeFilters, type ListFilters } from './list-filters';
+import { useListState } from '@portal/shared-api/list-state';
+import { listFilters, type ListFilters } from './list-filters';
 
 export interface ListAddress {
   filters: ListFilters;
@@ -10,13 +10,9 @@ export interface ListAddress {
   clear: () => void;
 }
 
-/** Filters of a list, kept in the address: they survive a reload and Back, and can be shared. */
+/** Filters of a list, kept in the address. */
 export function useListFilters(): ListAddress {
-  const [address, setAddress] = useSearchParams();
+  const { state: filters, change } = useListState(listFilters);
   const today = useToday();
-  // A page is a new history entry; a filter replaces the current one.
-  const change = (changes: Partial<ListFilters>) =>
-    setAddress((current) => writeFilters(current, changes), { replace: !('page' in changes) });
-  const clear = () => change({ ...defaultFilters, taille: readFilters(address).taille });
-  return { filters: readFilters(address), today, change, clear };
+  return { filters, today, change, clear: () => change({ ...listFilters.usual, taille: filters.taille }) };
 }

@@ -1,6 +1,6 @@
+import { usePending } from '@portal/shared-api/use-pending';
 import { ApiError, toast } from '@portal/shared-api';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
-import { useState } from 'react';
 import { Button } from '../button';
 import { refresh } from '../icon/paths/refresh';
 import { Notice } from '../notice';
@@ -16,25 +16,24 @@ interface DraftNoticeProps {
 
 /** Says that a draft was restored, and offers to start again without it. */
 export function DraftNotice({ date, keeper, onRestart }: DraftNoticeProps) {
-  const [isPending, setPending] = useState(false);
+  const [pending, run] = usePending<'restart'>();
   const restart = async () => {
-    setPending(true);
-    try {
-      await keeper.forget();
-      onRestart();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast({ type: 'danger', title: messages.deleteFailed, text: error.message });
-    } finally {
-      setPending(false);
-    }
+    await run('restart', async () => {
+      try {
+        await keeper.forget();
+        onRestart();
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        toast({ type: 'danger', title: messages.deleteFailed, text: error.message });
+      }
+    });
   };
   return (
     <Notice
       role="status"
       isLine
       action={
-        <Button variant="quiet" size="xs" icon={refresh} isPending={isPending} onClick={() => void restart()}>
+        <Button variant="quiet" size="xs" icon={refresh} isPending={pending !== null} onClick={() => void restart()}>
           {messages.restart}
         </Button>
       }

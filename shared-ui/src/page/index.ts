@@ -1,4 +1,5 @@
 export { FocusedHeading } from './focused-heading';
 export { PageHeader } from './page-header';
+export { Resource } from './resource';
 export { Skeleton } from './skeleton';
 export { Disabled, EmptyState, ReadError, Unavailable } from './states';

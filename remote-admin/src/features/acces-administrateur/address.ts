@@ -1,6 +1,6 @@
+import { beside, checked, listState, oneOf, pageNumber, text } from '@portal/shared-api/list-state';
 import { isCivilDate } from '@portal/shared-api/rules/civil-dates';
-
-export const pageSizes = [20, 50, 100] as const;
+import { pageSizes } from '../../common/page-sizes';
 
 /** Filters of the register; an empty string means any. */
 export interface RegisterFilters {
@@ -10,33 +10,16 @@ export interface RegisterFilters {
   dateFin: string;
 }
 
-export interface RegisterAddress {
-  filters: RegisterFilters;
-  page: number;
-  taille: (typeof pageSizes)[number];
+export const registerList = listState({
+  administrateur: text(),
+  adherent: text(),
+  dateDebut: checked(isCivilDate),
+  dateFin: checked(isCivilDate),
+  page: pageNumber,
+  taille: oneOf(pageSizes, 20),
   /** Consultation with open details. */
-  acces: string | null;
-}
-
-/** Reads filters and page from an address; invalid values count as absent. */
-export function readAddress(address: URLSearchParams): RegisterAddress {
-  const date = (name: string) => {
-    const value = address.get(name) ?? '';
-    return isCivilDate(value) ? value : '';
-  };
-  const page = Number(address.get('page'));
-  return {
-    filters: {
-      administrateur: address.get('administrateur') ?? '',
-      adherent: address.get('adherent') ?? '',
-      dateDebut: date('dateDebut'),
-      dateFin: date('dateFin'),
-    },
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    taille: pageSizes.find((size) => String(size) === address.get('taille')) ?? 20,
-    acces: address.get('acces'),
-  };
-}
+  acces: beside(text()),
+});
 
 /** Active filters in the format of the calls. */
 export const filterQuery = (filters: RegisterFilters): Partial<RegisterFilters> =>

@@ -10,7 +10,7 @@ import { Icon } from '@portal/shared-ui/icon';
 import { article } from '@portal/shared-ui/icons-administration';
 import { ban } from '@portal/shared-ui/icons-states';
 import { TextLink } from '@portal/shared-ui/link';
-import { ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Resource } from '@portal/shared-ui/page';
 import { Sheet } from '../../common/sheet';
 import { messages } from './messages';
 import sheet from '../../common/sheet-layout.module.css';
@@ -20,7 +20,8 @@ const { facts } = messages;
 
 /** One consultation: persons, reason, and everything read or refused, in order. */
 export function Detail({ idAcces, onClose }: { idAcces: string; onClose: () => void }) {
-  const { data, error, reload, isRefreshing } = useResource(readAccesAdministrateur, { params: { idAcces } });
+  const read = useResource(readAccesAdministrateur, { params: { idAcces } });
+  const { data } = read;
   return (
     <Sheet
       title={data?.adherent ?? messages.sheet}
@@ -28,9 +29,9 @@ export function Detail({ idAcces, onClose }: { idAcces: string; onClose: () => v
       closeLabel={messages.close}
       onClose={onClose}
     >
-      {error && <ReadError label={messages.sheet} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-      {!data && !error && <Skeleton />}
-      {data && <Content acces={data} />}
+      <Resource isPlain read={read} label={messages.sheet}>
+        {(data) => <Content acces={data} />}
+      </Resource>
     </Sheet>
   );
 }

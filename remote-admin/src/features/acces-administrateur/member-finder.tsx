@@ -1,3 +1,4 @@
+import { usePending } from '@portal/shared-api/use-pending';
 import { ApiError, call } from '@portal/shared-api';
 import { accountStates, searchAccounts, type AccountRow } from '@portal/shared-api/contract/comptes';
 import { Button } from '@portal/shared-ui/button';
@@ -20,7 +21,7 @@ export function MemberFinder({ onChoose, onClose }: { onChoose: (member: Account
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
+  const [pending, run] = usePending<'search'>();
   const [found, setFound] = useState<{ accounts: readonly AccountRow[]; total: number } | null>(null);
   const [chosen, setChosen] = useState('');
   const [isUnchosen, setUnchosen] = useState(false);
@@ -31,21 +32,20 @@ export function MemberFinder({ onChoose, onClose }: { onChoose: (member: Account
     const isShort = typed.length < smallest;
     setProblem(isShort ? finder.tooShort : null);
     if (isShort) return;
-    setPending(true);
-    setFailure(null);
-    try {
-      const { utilisateurs, pagination } = await call(searchAccounts, {
-        query: { type: 'adherent', ...(typed.includes('@') ? { userName: typed } : { nom: typed }), taille: shown },
-      });
-      setFound({ accounts: utilisateurs, total: pagination.total });
-      setChosen('');
-      setUnchosen(false);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error.message);
-    } finally {
-      setPending(false);
-    }
+    await run('search', async () => {
+      setFailure(null);
+      try {
+        const { utilisateurs, pagination } = await call(searchAccounts, {
+          query: { type: 'adherent', ...(typed.includes('@') ? { userName: typed } : { nom: typed }), taille: shown },
+        });
+        setFound({ accounts: utilisateurs, total: pagination.total });
+        setChosen('');
+        setUnchosen(false);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        setFailure(error.message);
+      }
+    });
   };
   const member = found?.accounts.find(({ userId }) => userId === chosen);
   const choose = () => {
@@ -70,7 +70,7 @@ export function MemberFinder({ onChoose, onClose }: { onChoose: (member: Account
     >
       <form id={formId} className={styles.finder} role="search" onSubmit={(event) => void find(event)} noValidate>
         <TextInput label={finder.label} maxLength={100} value={text} onChange={setText} error={problem} />
-        <Button type="submit" size="sm" variant="quiet" icon={search} isPending={isPending}>
+        <Button type="submit" size="sm" variant="quiet" icon={search} isPending={pending !== null}>
           {finder.search}
         </Button>
       </form>

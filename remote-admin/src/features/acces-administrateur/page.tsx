@@ -1,7 +1,8 @@
+import { usePending } from '@portal/shared-api/use-pending';
 import { downloadFile, resources, useResource, useRight } from '@portal/shared-api';
 import { exportAccesAdministrateur, listAccesAdministrateur } from '@portal/shared-api/contract/acces-administrateur';
 import type { AccountRow } from '@portal/shared-api/contract/comptes';
-import { useSearchParams } from '@portal/shared-api/router';
+import { useListState } from '@portal/shared-api/list-state';
 import { Button } from '@portal/shared-ui/button';
 import { login } from '@portal/shared-ui/icons-administration';
 import { download } from '@portal/shared-ui/icons-tools';
@@ -10,7 +11,7 @@ import { useState } from 'react';
 import { StartAccessDialog } from '../../common/start-access/start-access-dialog';
 import { useMayStart } from '../../common/start-access/use-may-start';
 import { AdminLayout } from '../../layout/admin-layout';
-import { filterQuery, readAddress } from './address';
+import { filterQuery, registerList } from './address';
 import { Detail } from './detail';
 import { Filters } from './filters';
 import { MemberFinder } from './member-finder';
@@ -24,27 +25,14 @@ import styles from './page.module.css';
  * the address.
  */
 export default function AccesAdministrateur() {
-  const [params, setParams] = useSearchParams();
-  const { filters, page, taille, acces } = readAddress(params);
+  const { state, change } = useListState(registerList);
+  const { page, taille, acces, ...filters } = state;
   const query = filterQuery(filters);
   const { data, error, reload, isRefreshing } = useResource(
     listAccesAdministrateur,
     { query: { ...query, page, taille } },
     { keepPrevious: true },
   );
-
-  const change = (changes: Record<string, string | number | null>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null || value === '') next.delete(name);
-          else next.set(name, String(value));
-        }
-        return next;
-      },
-      { replace: !('page' in changes) },
-    );
 
   return (
     <AdminLayout>
@@ -53,7 +41,7 @@ export default function AccesAdministrateur() {
       <Filters
         key={JSON.stringify(filters)}
         filters={filters}
-        onFilter={(next) => change({ ...next, page: null, acces: null })}
+        onFilter={(next) => change({ ...next, page: 1, acces: '' })}
       />
       {error && (
         <ReadError
@@ -71,10 +59,10 @@ export default function AccesAdministrateur() {
             isFiltered={Object.keys(query).length > 0}
             opened={acces}
             onOpen={({ idAcces }) => change({ acces: idAcces })}
-            onPage={(next) => change({ page: next, acces: null })}
-            onSize={(next) => change({ taille: next, page: null })}
+            onPage={(next) => change({ page: next, acces: '' })}
+            onSize={(next) => change({ taille: next, page: 1 })}
           />
-          {acces && <Detail key={acces} idAcces={acces} onClose={() => change({ acces: null })} />}
+          {acces && <Detail key={acces} idAcces={acces} onClose={() => change({ acces: '' })} />}
         </div>
       )}
     </AdminLayout>
@@ -87,12 +75,8 @@ function Actions({ query }: { query: ReturnType<typeof filterQuery> }) {
   // Without this right members cannot be searched.
   const mayFind = useRight('users.adherent:read');
   const [step, setStep] = useState<'find' | AccountRow | null>(null);
-  const [isExporting, setExporting] = useState(false);
-  const leave = async () => {
-    setExporting(true);
-    await downloadFile(exportAccesAdministrateur, { query });
-    setExporting(false);
-  };
+  const [pending, run] = usePending<'export'>();
+  const leave = () => run('export', () => downloadFile(exportAccesAdministrateur, { query }));
   return (
     <div className={styles.actions}>
       {mayStart && mayFind && (
@@ -100,7 +84,7 @@ function Actions({ query }: { query: ReturnType<typeof filterQuery> }) {
           {messages.start}
         </Button>
       )}
-      <Button variant="quiet" size="sm" icon={download} isPending={isExporting} onClick={() => void leave()}>
+      <Button variant="quiet" size="sm" icon={download} isPending={pending !== null} onClick={() => void leave()}>
         {messages.export}
       </Button>
       {step === 'find' && <MemberFinder onChoose={setStep} onClose={() => setStep(null)} />}

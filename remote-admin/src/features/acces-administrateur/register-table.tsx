@@ -12,8 +12,8 @@ import { LinkButton } from '@portal/shared-ui/link';
 import { EmptyState } from '@portal/shared-ui/page';
 import { Pagination } from '@portal/shared-ui/pagination';
 import { Panel } from '@portal/shared-ui/panel';
-import { pageSizes } from './address';
 import { minutesOf } from './duration';
+import { pageSizes } from '../../common/page-sizes';
 import { messages } from './messages';
 import styles from './page.module.css';
 

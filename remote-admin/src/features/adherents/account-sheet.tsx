@@ -2,7 +2,7 @@ import { useResource } from '@portal/shared-api';
 import { readAccount, type AccountDetail } from '@portal/shared-api/contract/comptes';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { roleLabel } from '@portal/shared-api/rules/role-labels';
-import { ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Resource } from '@portal/shared-ui/page';
 import { Tabs } from '@portal/shared-ui/tabs';
 import { useState } from 'react';
 import { Sheet } from '../../common/sheet';
@@ -16,7 +16,8 @@ const tabs = (['compte', 'contrats', 'activite', 'journal'] as const).map((id) =
 
 /** Sheet of an account (A-02). */
 export function AccountSheet({ userId, onClose }: { userId: string; onClose: () => void }) {
-  const { data, error, reload, isRefreshing } = useResource(readAccount, { params: { userId } });
+  const read = useResource(readAccount, { params: { userId } });
+  const { data } = read;
   return (
     <Sheet
       title={data ? `${data.prenom} ${data.nom.toLocaleUpperCase('fr')}` : messages.account}
@@ -29,11 +30,9 @@ export function AccountSheet({ userId, onClose }: { userId: string; onClose: () 
       closeLabel={messages.close}
       onClose={onClose}
     >
-      {error && (
-        <ReadError label={messages.account} message={error.message} isRetrying={isRefreshing} onRetry={reload} />
-      )}
-      {!data && !error && <Skeleton />}
-      {data && <Content account={data} />}
+      <Resource isPlain read={read} label={messages.account}>
+        {(data) => <Content account={data} />}
+      </Resource>
     </Sheet>
   );
 }

@@ -9,8 +9,8 @@ import { EmptyState } from '@portal/shared-ui/page';
 import { Pagination } from '@portal/shared-ui/pagination';
 import { Panel } from '@portal/shared-ui/panel';
 import { AccountStateBadge } from './account-state';
+import { pageSizes } from '../../common/page-sizes';
 import { messages } from './messages';
-import { adminPageSizes } from './search-criteria';
 import styles from './account-table.module.css';
 
 type Answer<E> = E extends Endpoint<infer _Params, infer _Query, infer _Body, infer Response> ? Response : never;
@@ -22,7 +22,7 @@ interface AccountTableProps {
   sort: { order: SortOrder; onSort: (order: SortOrder) => void };
   onOpen: (account: AccountRow) => void;
   onPage: (page: number) => void;
-  onSize: (taille: (typeof adminPageSizes)[number]) => void;
+  onSize: (taille: (typeof pageSizes)[number]) => void;
 }
 
 /** Matching accounts; a name opens its sheet. */
@@ -97,7 +97,7 @@ export function AccountTable({ result, isRefreshing, opened, sort, onOpen, onPag
       />
       {result && result.utilisateurs.length > 0 && (
         <div className={styles.pages}>
-          <Pagination pagination={result.pagination} onPage={onPage} choice={{ sizes: adminPageSizes, onSize }} />
+          <Pagination pagination={result.pagination} onPage={onPage} choice={{ sizes: pageSizes, onSize }} />
         </div>
       )}
     </Panel>

@@ -1,43 +1,30 @@
 import { resources, useResource } from '@portal/shared-api';
-import { searchAccounts, type AccountRow } from '@portal/shared-api/contract/comptes';
-import { useSearchParams } from '@portal/shared-api/router';
+import { accountSorts, searchAccounts, type AccountRow } from '@portal/shared-api/contract/comptes';
+import { useListState } from '@portal/shared-api/list-state';
 import { EmptyState, PageHeader, ReadError } from '@portal/shared-ui/page';
 import { AccountSheet } from './account-sheet';
 import { AccountTable } from './account-table';
 import { messages } from './messages';
-import { accountQuery, readAddress } from './search-criteria';
+import { accountList, accountQuery } from './search-criteria';
 import { SearchForm } from './search-form';
 import { AdminLayout } from '../../layout/admin-layout';
 import sheet from '../../common/sheet-layout.module.css';
 
 /** « Comptes adhérents »: search, order, page and open sheet are in the address. */
 export default function Adherents() {
-  const [params, setParams] = useSearchParams();
-  const address = readAddress(params);
-  const query = accountQuery(address);
+  const { state, change } = useListState(accountList);
+  const { page, taille, tri, compte, ...criteria } = state;
+  const query = accountQuery({ ...criteria, page, taille, tri });
   const { data, error, reload, isRefreshing } = useResource(searchAccounts, query && { query }, { keepPrevious: true });
-
-  const change = (changes: Record<string, string | number | null>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null || value === '') next.delete(name);
-          else next.set(name, String(value));
-        }
-        return next;
-      },
-      { replace: !('page' in changes) },
-    );
 
   const open = ({ userId }: AccountRow) => change({ compte: userId });
   return (
     <AdminLayout>
       <PageHeader title={resources.adherents.label} />
       <SearchForm
-        key={JSON.stringify(address.criteria)}
-        criteria={address.criteria}
-        onSearch={(criteria) => change({ ...criteria, page: null, compte: null })}
+        key={JSON.stringify(criteria)}
+        criteria={criteria}
+        onSearch={(next) => change({ ...next, page: 1, compte: '' })}
       />
       {error && (
         <ReadError
@@ -47,26 +34,28 @@ export default function Adherents() {
           onRetry={reload}
         />
       )}
-      {!query && address.compte && (
+      {!query && compte && (
         <div className={sheet.alone}>
-          <AccountSheet key={address.compte} userId={address.compte} onClose={() => change({ compte: null })} />
+          <AccountSheet key={compte} userId={compte} onClose={() => change({ compte: '' })} />
         </div>
       )}
-      {!query && !address.compte && <EmptyState title={messages.start}>{messages.startText}</EmptyState>}
+      {!query && !compte && <EmptyState title={messages.start}>{messages.startText}</EmptyState>}
       {query && !error && (
         <div className={sheet.split}>
           <AccountTable
             result={data}
             isRefreshing={isRefreshing}
-            opened={address.compte}
-            sort={{ order: address.tri, onSort: (tri) => change({ tri, page: null }) }}
+            opened={compte}
+            sort={{
+              order: tri,
+              onSort: (order) =>
+                change({ tri: accountSorts.find((each) => each === order) ?? accountList.usual.tri, page: 1 }),
+            }}
             onOpen={open}
-            onPage={(page) => change({ page })}
-            onSize={(taille) => change({ taille, page: null })}
+            onPage={(next) => change({ page: next })}
+            onSize={(size) => change({ taille: size, page: 1 })}
           />
-          {address.compte && (
-            <AccountSheet key={address.compte} userId={address.compte} onClose={() => change({ compte: null })} />
-          )}
+          {compte && <AccountSheet key={compte} userId={compte} onClose={() => change({ compte: '' })} />}
         </div>
       )}
     </AdminLayout>

@@ -1,13 +1,9 @@
-import {
-  accountSorts,
-  accountStateCodes,
-  type AccountSort,
-  type AccountState,
-} from '@portal/shared-api/contract/comptes';
+import { accountSorts, accountStateCodes, type AccountState } from '@portal/shared-api/contract/comptes';
+import { beside, listState, oneOf, pageNumber, text } from '@portal/shared-api/list-state';
+import { pageSizes } from '../../common/page-sizes';
 
 const memberRoles = ['User', 'Beneficiaire'] as const;
 const typedNames = ['nom', 'prenom', 'referenceExterne', 'userName'] as const;
-export const adminPageSizes = [20, 50, 100] as const;
 
 export type TypedCriterion = (typeof typedNames)[number];
 
@@ -17,35 +13,21 @@ export interface Criteria extends Record<TypedCriterion, string> {
   role: (typeof memberRoles)[number] | '';
 }
 
-export interface AccountAddress {
-  criteria: Criteria;
-  page: number;
-  taille: (typeof adminPageSizes)[number];
-  tri: AccountSort;
+export const accountList = listState({
+  nom: text(),
+  prenom: text(),
+  referenceExterne: text(),
+  userName: text(),
+  etat: oneOf(accountStateCodes),
+  role: oneOf(memberRoles),
+  page: pageNumber,
+  taille: oneOf(pageSizes, 20),
+  tri: oneOf(accountSorts, 'nom'),
   /** Account with an open sheet. */
-  compte: string | null;
-}
+  compte: beside(text()),
+});
 
 const smallest = 3;
-
-/** Reads the search from an address; invalid values count as absent. */
-export function readAddress(address: URLSearchParams): AccountAddress {
-  const page = Number(address.get('page'));
-  return {
-    criteria: {
-      nom: address.get('nom') ?? '',
-      prenom: address.get('prenom') ?? '',
-      referenceExterne: address.get('referenceExterne') ?? '',
-      userName: address.get('userName') ?? '',
-      etat: accountStateCodes.find((code) => code === address.get('etat')) ?? '',
-      role: memberRoles.find((role) => role === address.get('role')) ?? '',
-    },
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    taille: adminPageSizes.find((size) => String(size) === address.get('taille')) ?? 20,
-    tri: accountSorts.find((sort) => sort === address.get('tri')) ?? 'nom',
-    compte: address.get('compte'),
-  };
-}
 
 /** Criteria that are too short: three characters at least. */
 export const tooShort = (criteria: Criteria): TypedCriterion[] =>
@@ -56,7 +38,12 @@ export const hasCriterion = (criteria: Criteria): boolean =>
   Object.values(criteria).some((value) => value.trim() !== '');
 
 /** Active criteria in the format of the call; null without any. */
-export function accountQuery({ criteria, page, taille, tri }: AccountAddress) {
+export function accountQuery({
+  page,
+  taille,
+  tri,
+  ...criteria
+}: Criteria & Pick<typeof accountList.usual, 'page' | 'taille' | 'tri'>) {
   if (!hasCriterion(criteria) || tooShort(criteria).length > 0) return null;
   const { etat, role } = criteria;
   const typed = Object.fromEntries(

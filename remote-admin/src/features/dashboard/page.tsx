@@ -1,7 +1,7 @@
 import { resources, useResource } from '@portal/shared-api';
 import { readDashboard, type Dashboard as Figures } from '@portal/shared-api/contract/comptes';
 import { Notice } from '@portal/shared-ui/notice';
-import { PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { AdminLayout } from '../../layout/admin-layout';
 import { ConnectionChart } from './connection-chart';
@@ -12,36 +12,25 @@ const whole = new Intl.NumberFormat('fr-FR');
 
 /** « Tableau de bord ». */
 export default function Dashboard() {
-  const { data, error, reload, isRefreshing } = useResource(readDashboard, {});
+  const read = useResource(readDashboard, {});
   return (
     <AdminLayout>
       <PageHeader title={resources.administration.label} subtitle={messages.subtitle} />
-      {error && (
-        <ReadError
-          label={resources.administration.label}
-          message={error.message}
-          isRetrying={isRefreshing}
-          onRetry={reload}
-        />
-      )}
-      {!data && !error && (
-        <Panel>
-          <Skeleton />
-        </Panel>
-      )}
-      {data && (
-        <>
-          {data.travauxEnEchec > 0 && (
-            <Notice tone="warn" title={messages.jobsFailed(data.travauxEnEchec)}>
-              {messages.jobsFailedText}
-            </Notice>
-          )}
-          <Tiles figures={data} />
-          <Panel title={messages.week}>
-            <ConnectionChart days={data.connexionsParJour} />
-          </Panel>
-        </>
-      )}
+      <Resource read={read} label={resources.administration.label}>
+        {(data) => (
+          <>
+            {data.travauxEnEchec > 0 && (
+              <Notice tone="warn" title={messages.jobsFailed(data.travauxEnEchec)}>
+                {messages.jobsFailedText}
+              </Notice>
+            )}
+            <Tiles figures={data} />
+            <Panel title={messages.week}>
+              <ConnectionChart days={data.connexionsParJour} />
+            </Panel>
+          </>
+        )}
+      </Resource>
     </AdminLayout>
   );
 }

@@ -3,7 +3,7 @@ import { listModules } from '@portal/shared-api/contract/federation';
 import { InstantText } from '@portal/shared-ui/date-text';
 import { Icon } from '@portal/shared-ui/icon';
 import { versions } from '@portal/shared-ui/icons-administration';
-import { PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { useState } from 'react';
 import { AdminLayout } from '../../layout/admin-layout';
@@ -15,7 +15,8 @@ import styles from './page.module.css';
 
 /** « Modules »: for each client, modules on or off, and their version (ADM-17, FED-04, FED-06). */
 export default function Modules() {
-  const { data, error, reload, isRefreshing } = useResource(listModules, {}, { keepPrevious: true });
+  const read = useResource(listModules, {}, { keepPrevious: true });
+  const { data } = read;
   const [chosen, setChosen] = useState<{ name: string; codeClient: string } | null>(null);
   const portalModule = data?.modules.find(({ name }) => name === chosen?.name);
   const client = data?.clients.find(({ code }) => code === chosen?.codeClient);
@@ -24,45 +25,39 @@ export default function Modules() {
   return (
     <AdminLayout>
       <PageHeader title={resources.modules.label} subtitle={messages.subtitle} />
-      {error && (
-        <ReadError label={resources.modules.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />
-      )}
-      {!data && !error && (
-        <Panel>
-          <Skeleton rows={5} />
-        </Panel>
-      )}
-      {data && (
-        <div className={sheet.split}>
-          <div className={styles.column}>
-            <ModuleTable modules={data.modules} clients={data.clients} chosen={chosen} onChoose={setChosen} />
-            <Panel title={messages.changes}>
-              {data.changements.length === 0 && <p className={styles.quiet}>{messages.noChange}</p>}
-              <ul className={sheet.timeline}>
-                {data.changements.map(({ date, auteur, libelle }) => (
-                  <li key={`${date} ${libelle}`}>
-                    <Icon of={versions} size={18} />
-                    <span>
-                      {libelle}
-                      <small>
-                        <InstantText instant={date} /> · {auteur}
-                      </small>
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </Panel>
+      <Resource read={read} label={resources.modules.label} rows={5}>
+        {(data) => (
+          <div className={sheet.split}>
+            <div className={styles.column}>
+              <ModuleTable modules={data.modules} clients={data.clients} chosen={chosen} onChoose={setChosen} />
+              <Panel title={messages.changes}>
+                {data.changements.length === 0 && <p className={styles.quiet}>{messages.noChange}</p>}
+                <ul className={sheet.timeline}>
+                  {data.changements.map(({ date, auteur, libelle }) => (
+                    <li key={`${date} ${libelle}`}>
+                      <Icon of={versions} size={18} />
+                      <span>
+                        {libelle}
+                        <small>
+                          <InstantText instant={date} /> · {auteur}
+                        </small>
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </Panel>
+            </div>
+            {portalModule && client && (
+              <ModuleSheet
+                key={`${portalModule.name} ${client.code} ${served}`}
+                portalModule={portalModule}
+                client={client}
+                onClose={() => setChosen(null)}
+              />
+            )}
           </div>
-          {portalModule && client && (
-            <ModuleSheet
-              key={`${portalModule.name} ${client.code} ${served}`}
-              portalModule={portalModule}
-              client={client}
-              onClose={() => setChosen(null)}
-            />
-          )}
-        </div>
-      )}
+        )}
+      </Resource>
     </AdminLayout>
   );
 }

@@ -1,13 +1,13 @@
 import { resources, useResource } from '@portal/shared-api';
 import { readChangementIdentifiant } from '@portal/shared-api/contract/securite';
-import { PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { PageHeader, Resource } from '@portal/shared-ui/page';
 import formStyles from '../../common/own-form.module.css';
 import { UserNameForm } from './form';
 import { messages } from './messages';
 
 /** F-06 « Modifier mon identifiant ». */
 export default function UserNamePage() {
-  const { data, error, reload, isRefreshing } = useResource(readChangementIdentifiant, {});
+  const read = useResource(readChangementIdentifiant, {});
   return (
     <>
       <PageHeader
@@ -16,16 +16,9 @@ export default function UserNamePage() {
         back={{ to: resources.securite.path, label: messages.back }}
       />
       <div className={formStyles.column}>
-        {error && (
-          <ReadError
-            label={resources.changementIdentifiant.label}
-            message={error.message}
-            onRetry={reload}
-            isRetrying={isRefreshing}
-          />
-        )}
-        {!data && !error && <Skeleton />}
-        {data && <UserNameForm userName={data.donnees.userName} />}
+        <Resource isPlain read={read} label={resources.changementIdentifiant.label}>
+          {(data) => <UserNameForm userName={data.donnees.userName} />}
+        </Resource>
       </div>
     </>
   );

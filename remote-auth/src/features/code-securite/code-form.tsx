@@ -1,3 +1,4 @@
+import { usePending } from '@portal/shared-api/use-pending';
 import { ApiError, closeSlot, securityCodeSlot } from '@portal/shared-api';
 import { Button } from '@portal/shared-ui/button';
 import { CodeInput } from '@portal/shared-ui/code-input';
@@ -19,28 +20,27 @@ interface CodeFormProps {
 export function CodeForm({ hint, isReady, onVerify, children }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
+  const [pending, run] = usePending<'verify'>();
   const boxes = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isReady) focusFirstBox(boxes.current);
   }, [isReady]);
 
   const verify = async () => {
-    setPending(true);
-    try {
-      await onVerify(code);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.message);
-      setCode('');
-      focusFirstBox(boxes.current);
-    } finally {
-      setPending(false);
-    }
+    await run('verify', async () => {
+      try {
+        await onVerify(code);
+      } catch (failure) {
+        if (!(failure instanceof ApiError)) throw failure;
+        setError(failure.message);
+        setCode('');
+        focusFirstBox(boxes.current);
+      }
+    });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending || !isReady) return;
+    if (pending !== null || !isReady) return;
     if (/^\d{6}$/.test(code)) void verify();
     else setError(messages.incomplete);
   };
@@ -62,7 +62,7 @@ export function CodeForm({ hint, isReady, onVerify, children }: CodeFormProps) {
         <Button variant="ghost" onClick={() => closeSlot(securityCodeSlot)}>
           {messages.cancel}
         </Button>
-        <Button type="submit" isPending={isPending} isDisabled={!isReady || !/^\d{6}$/.test(code)}>
+        <Button type="submit" isPending={pending !== null} isDisabled={!isReady || !/^\d{6}$/.test(code)}>
           {messages.validate}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { usePending } from '@portal/shared-api/use-pending';
 import { ApiError, call, closeSlot, securityCodeSlot, toast } from '@portal/shared-api';
 import { proveByCleAcces, startProofByCleAcces } from '@portal/shared-api/contract/facteurs';
 import { Button } from '@portal/shared-ui/button';
@@ -11,19 +12,18 @@ import styles from './slot.module.css';
 /** A passkey instead of a code: pressing the button prompts the device. */
 export function KeyProof({ onHeld, otherWays }: { onHeld: (proof: string) => void; otherWays: ReactNode }) {
   const [problem, setProblem] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
+  const [pending, run] = usePending<'prove'>();
   const prove = async () => {
-    setPending(true);
-    setProblem(null);
-    try {
-      const proof = await proveByKey();
-      toast({ type: 'success', title: messages.done.VERIFY_AMF });
-      onHeld(proof);
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : passkeyProblem(error));
-    } finally {
-      setPending(false);
-    }
+    await run('prove', async () => {
+      setProblem(null);
+      try {
+        const proof = await proveByKey();
+        toast({ type: 'success', title: messages.done.VERIFY_AMF });
+        onHeld(proof);
+      } catch (error) {
+        setProblem(error instanceof ApiError ? error.message : passkeyProblem(error));
+      }
+    });
   };
   return (
     <div className={styles.form}>
@@ -38,7 +38,7 @@ export function KeyProof({ onHeld, otherWays }: { onHeld: (proof: string) => voi
         <Button variant="ghost" onClick={() => closeSlot(securityCodeSlot)}>
           {messages.cancel}
         </Button>
-        <Button icon={fingerprint} isPending={isPending} onClick={() => void prove()}>
+        <Button icon={fingerprint} isPending={pending !== null} onClick={() => void prove()}>
           {messages.proveByKey}
         </Button>
       </div>

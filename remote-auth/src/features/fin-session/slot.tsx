@@ -1,3 +1,4 @@
+import { usePending } from '@portal/shared-api/use-pending';
 import {
   ApiError,
   call,
@@ -31,20 +32,19 @@ export default function SessionEnd() {
   const endsAt = useSessionDeadline((deadline) => deadline.endsAt);
   const left = useSecondsLeft(endsAt);
   const isLast = useIsLast(endsAt);
-  const [isPending, setPending] = useState(false);
+  const [pending, run] = usePending<'stay'>();
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => main.current?.focus(), []);
   const stay = async () => {
-    setPending(true);
-    try {
-      // Any request extends the session; its response has the new deadline, and the host then closes this dialog.
-      await call(readCurrentUser, { staysOn503: true });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast({ type: 'danger', title: messages.failed, text: error.message });
-    } finally {
-      setPending(false);
-    }
+    await run('stay', async () => {
+      try {
+        // Any request extends the session; its response has the new deadline, and the host then closes this dialog.
+        await call(readCurrentUser, { staysOn503: true });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        toast({ type: 'danger', title: messages.failed, text: error.message });
+      }
+    });
   };
   const goOn = isLast ? close : () => void stay();
   const isOnBehalf = useSession((session) => session.user?.impersonation !== undefined);
@@ -59,7 +59,7 @@ export default function SessionEnd() {
           <Button variant="ghost" onClick={() => void logout()}>
             {messages.logout}
           </Button>
-          <Button ref={main} isPending={isPending} onClick={goOn}>
+          <Button ref={main} isPending={pending !== null} onClick={goOn}>
             {isLast ? messages.goOn : messages.stay}
           </Button>
         </>

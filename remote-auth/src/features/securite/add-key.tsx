@@ -1,3 +1,4 @@
+import { usePending } from '@portal/shared-api/use-pending';
 import { ApiError, call, toast } from '@portal/shared-api';
 import { addCleAcces, startCleAcces } from '@portal/shared-api/contract/facteurs';
 import { Button } from '@portal/shared-ui/button';
@@ -22,26 +23,25 @@ export function AddKey({ onAdded, onClose }: AddKeyProps) {
   const [libelle, setLibelle] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
+  const [pending, run] = usePending<'add'>();
   const form = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
+    if (pending !== null) return;
     setProblem(null);
     if (libelle.trim() === '') return setError(messages.keyNameRequired);
     setError(null);
-    setPending(true);
-    try {
-      const codes = await addKey(libelle.trim());
-      toast({ type: 'success', title: messages.keyAdded });
-      onAdded(codes);
-    } catch (failure) {
-      setProblem(failure instanceof ApiError ? failure.message : passkeyProblem(failure));
-    } finally {
-      setPending(false);
-    }
+    await run('add', async () => {
+      try {
+        const codes = await addKey(libelle.trim());
+        toast({ type: 'success', title: messages.keyAdded });
+        onAdded(codes);
+      } catch (failure) {
+        setProblem(failure instanceof ApiError ? failure.message : passkeyProblem(failure));
+      }
+    });
   };
   return (
     <Dialog
@@ -52,7 +52,7 @@ export function AddKey({ onAdded, onClose }: AddKeyProps) {
           <Button variant="ghost" onClick={onClose}>
             {messages.cancel}
           </Button>
-          <Button type="submit" form={form} isPending={isPending}>
+          <Button type="submit" form={form} isPending={pending !== null}>
             {messages.next}
           </Button>
         </>

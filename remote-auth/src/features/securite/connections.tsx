@@ -4,7 +4,7 @@ import { formatMoment } from '@portal/shared-api/rules/moments';
 import { Badge } from '@portal/shared-ui/badge';
 import { circleCheck, circleX } from '@portal/shared-ui/icons-states';
 import { LinkButton } from '@portal/shared-ui/link';
-import { ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { useState } from 'react';
 import { deviceName } from './devices';
@@ -16,17 +16,15 @@ const shownAtFirst = 5;
 
 /** Last sign-ins to the account, failed ones included. */
 export function Connections() {
-  const { data, error, reload, isRefreshing } = useResource(readConnexions, {});
+  const read = useResource(readConnexions, {});
   const [isWhole, setWhole] = useState(false);
-  const all = data?.connexions ?? [];
+  const all = read.data?.connexions ?? [];
   const shown = isWhole ? all : all.slice(0, shownAtFirst);
   return (
     <Panel title={messages.connections}>
-      {error && (
-        <ReadError label={messages.connections} message={error.message} onRetry={reload} isRetrying={isRefreshing} />
-      )}
-      {!data && !error && <Skeleton rows={2} />}
-      {data && all.length === 0 && <p>{messages.noConnections}</p>}
+      <Resource isPlain read={read} label={messages.connections} rows={2}>
+        {() => all.length === 0 && <p>{messages.noConnections}</p>}
+      </Resource>
       <ul className={styles.items}>
         {shown.map((connection) => (
           <Connection key={connection.date} connection={connection} />

@@ -1,3 +1,4 @@
+import { usePending } from '@portal/shared-api/use-pending';
 import { ApiError, call, toast } from '@portal/shared-api';
 import { confirmApplication } from '@portal/shared-api/contract/facteurs';
 import { Button } from '@portal/shared-ui/button';
@@ -29,24 +30,23 @@ interface EnrolApplicationProps {
 export function EnrolApplication({ prepared: { secret, uri }, onAdded, onClose }: EnrolApplicationProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
+  const [pending, run] = usePending<'confirm'>();
   const form = useId();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
+    if (pending !== null) return;
     if (!/^\d{6}$/.test(code)) return setError(messages.incomplete);
-    setPending(true);
-    try {
-      const { codesSecours } = await call(confirmApplication, { body: { code }, staysOn503: true });
-      toast({ type: 'success', title: messages.applicationAdded });
-      onAdded(codesSecours);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.message);
-      setCode('');
-    } finally {
-      setPending(false);
-    }
+    await run('confirm', async () => {
+      try {
+        const { codesSecours } = await call(confirmApplication, { body: { code }, staysOn503: true });
+        toast({ type: 'success', title: messages.applicationAdded });
+        onAdded(codesSecours);
+      } catch (failure) {
+        if (!(failure instanceof ApiError)) throw failure;
+        setError(failure.message);
+        setCode('');
+      }
+    });
   };
   return (
     <Dialog
@@ -58,7 +58,7 @@ export function EnrolApplication({ prepared: { secret, uri }, onAdded, onClose }
           <Button variant="ghost" onClick={onClose}>
             {messages.cancel}
           </Button>
-          <Button type="submit" form={form} isPending={isPending}>
+          <Button type="submit" form={form} isPending={pending !== null}>
             {messages.validate}
           </Button>
         </>

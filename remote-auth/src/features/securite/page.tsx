@@ -1,8 +1,7 @@
 import { resources, useResource, useSession } from '@portal/shared-api';
 import { readFacteurs } from '@portal/shared-api/contract/facteurs';
 import { Notice } from '@portal/shared-ui/notice';
-import { PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
-import { Panel } from '@portal/shared-ui/panel';
+import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { Access } from './access';
 import { Connections } from './connections';
 import { Devices } from './devices';
@@ -32,19 +31,15 @@ export default function SecurityPage() {
 }
 
 function OwnFactors() {
-  const { data, error, reload, isRefreshing } = useResource(readFacteurs, {});
-  if (error)
-    return <ReadError label={messages.label} message={error.message} onRetry={reload} isRetrying={isRefreshing} />;
-  if (!data)
-    return (
-      <Panel>
-        <Skeleton rows={4} />
-      </Panel>
-    );
+  const read = useResource(readFacteurs, {});
   return (
-    <>
-      <Access facteurs={data} />
-      <Protection facteurs={data} onChange={reload} />
-    </>
+    <Resource isErrorAlone read={read} label={messages.label} rows={4}>
+      {(data) => (
+        <>
+          <Access facteurs={data} />
+          <Protection facteurs={data} onChange={read.reload} />
+        </>
+      )}
+    </Resource>
   );
 }

@@ -1,5 +1,5 @@
+import { usePending } from '@portal/shared-api/use-pending';
 import { ApiError, toast } from '@portal/shared-api';
-import { useState } from 'react';
 import { messages } from './messages';
 
 interface Act {
@@ -10,20 +10,19 @@ interface Act {
 
 /** An act that runs directly on a click. */
 export function useAct(): Act {
-  const [isPending, setPending] = useState(false);
+  const [pending, start] = usePending<'act'>();
   const run = async (act: () => Promise<void>) => {
-    if (isPending) return false;
-    setPending(true);
-    try {
-      await act();
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast({ type: 'danger', title: messages.notDone, text: error.message });
-      return false;
-    } finally {
-      setPending(false);
-    }
+    if (pending !== null) return false;
+    return start('act', async () => {
+      try {
+        await act();
+        return true;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        toast({ type: 'danger', title: messages.notDone, text: error.message });
+        return false;
+      }
+    });
   };
-  return { isPending, run };
+  return { isPending: pending !== null, run };
 }

@@ -1,6 +1,6 @@
 import { benefitPaymentModes, decompteOrigins, type Totaux } from '@portal/shared-api/contract/decomptes';
 import { type Acte, type Decompte } from '@portal/shared-api/contract/prestations';
-import { ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Resource } from '@portal/shared-ui/page';
 import { useResource } from '@portal/shared-api';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
 import type { ReactNode } from 'react';
@@ -24,15 +24,13 @@ export function DecompteDetail({
   source: DecompteSource;
 }) {
   const { numeroDecompte } = decompte;
-  const { data, error, reload, isRefreshing } = useResource(actes, { query: { numeroDecompte } });
+  const read = useResource(actes, { query: { numeroDecompte } });
   return (
     <div className={styles.detail}>
       <Facts decompte={decompte} />
-      {error && (
-        <ReadError label={messages.acts.source} message={error.message} isRetrying={isRefreshing} onRetry={reload} />
-      )}
-      {!data && !error && <Skeleton rows={decompte.nombreActes} />}
-      {data && <ActTable numeroDecompte={numeroDecompte} actes={data.actes} totaux={data.totaux} />}
+      <Resource isPlain read={read} label={messages.acts.source} rows={decompte.nombreActes}>
+        {(data) => <ActTable numeroDecompte={numeroDecompte} actes={data.actes} totaux={data.totaux} />}
+      </Resource>
       {actions?.(decompte)}
     </div>
   );

@@ -2,7 +2,7 @@ import { resources, useResource } from '@portal/shared-api';
 import { listDemandes } from '@portal/shared-api/contract/historique';
 import { DateText } from '@portal/shared-ui/date-text';
 import { TextLink } from '@portal/shared-ui/link';
-import { ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { RequestState } from '../../common/request-state';
 import { messages } from './messages';
@@ -13,30 +13,35 @@ const shown = 3;
 
 /** « Mes démarches en cours »: the last three open requests. */
 export function OpenRequests() {
-  const { data, error, reload, isRefreshing } = useResource(listDemandes, { query: { etat: 'ouvert', taille: 10 } });
+  const read = useResource(listDemandes, { query: { etat: 'ouvert', taille: 10 } });
   const { path, label } = resources.historique;
   return (
     <Panel title={messages.openRequests}>
-      {error && <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-      {!data && !error && <Skeleton rows={2} />}
-      {data?.demandes.length === 0 && <p className={styles.none}>{messages.noOpenRequest}</p>}
-      {data && data.demandes.length > 0 && (
-        <ul className={styles.requests}>
-          {data.demandes.slice(0, shown).map(({ numeroDemande, libelle, dateDemande, etat }) => (
-            <li key={numeroDemande}>
-              <span className={styles.what}>
-                <TextLink to={`${path}/${numeroDemande}`} aria-label={`${libelle}, ${numeroDemande}`}>
-                  {libelle}
-                </TextLink>
-                <span className={styles.when}>
-                  {numeroDemande} · {messages.sentOn} <DateText date={dateDemande} />
+      <Resource
+        isPlain
+        read={read}
+        label={label}
+        rows={2}
+        empty={({ demandes }) => demandes.length === 0 && <p className={styles.none}>{messages.noOpenRequest}</p>}
+      >
+        {(data) => (
+          <ul className={styles.requests}>
+            {data.demandes.slice(0, shown).map(({ numeroDemande, libelle, dateDemande, etat }) => (
+              <li key={numeroDemande}>
+                <span className={styles.what}>
+                  <TextLink to={`${path}/${numeroDemande}`} aria-label={`${libelle}, ${numeroDemande}`}>
+                    {libelle}
+                  </TextLink>
+                  <span className={styles.when}>
+                    {numeroDemande} · {messages.sentOn} <DateText date={dateDemande} />
+                  </span>
                 </span>
-              </span>
-              <RequestState etat={etat} />
-            </li>
-          ))}
-        </ul>
-      )}
+                <RequestState etat={etat} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Resource>
       <TextLink to={path}>{messages.allRequests}</TextLink>
     </Panel>
   );

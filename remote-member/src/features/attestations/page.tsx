@@ -1,8 +1,8 @@
 import { resources, useResource, useSession } from '@portal/shared-api';
 import { listAttestationCategories, listAttestations } from '@portal/shared-api/contract/attestations';
-import { useSearchParams } from '@portal/shared-api/router';
+import { listState, pageNumber, useListState } from '@portal/shared-api/list-state';
 import { rosetteDiscountCheck } from '@portal/shared-ui/icons-menu';
-import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { EmptyState, PageHeader, ReadError, Resource, Skeleton } from '@portal/shared-ui/page';
 import { Pagination } from '@portal/shared-ui/pagination';
 import { Panel } from '@portal/shared-ui/panel';
 import { AttestationForm } from './attestation-form';
@@ -10,46 +10,37 @@ import { MadeList } from './made-list';
 import { messages } from './messages';
 import styles from './page.module.css';
 
+const madeList = listState({ page: pageNumber });
+
 /** « Mes attestations » (S-11): issue one, and see previous ones. The page of the list is in the address. */
 export default function Attestations() {
-  const [address, setAddress] = useSearchParams();
-  const page = Math.max(1, Number.parseInt(address.get('page') ?? '1', 10) || 1);
+  const {
+    state: { page },
+    change,
+  } = useListState(madeList);
   const contrat = useSession((session) => session.contrat?.numeroContratIndividuel);
   const categories = useResource(listAttestationCategories, {});
   const made = useResource(listAttestations, { query: { page } }, { keepPrevious: true });
-  const turn = (wanted: number) =>
-    setAddress((before) => {
-      const next = new URLSearchParams(before);
-      if (wanted === 1) next.delete('page');
-      else next.set('page', String(wanted));
-      return next;
-    });
+  const turn = (wanted: number) => change({ page: wanted });
   const { pagination } = made.data ?? {};
   return (
     <>
       <PageHeader title={resources.attestations.label} subtitle={messages.subtitle} />
       <div className={styles.page}>
-        {categories.error && (
-          <ReadError
-            label={resources.attestations.label}
-            message={categories.error.message}
-            isRetrying={categories.isRefreshing}
-            onRetry={categories.reload}
-          />
-        )}
-        {!categories.data && !categories.error && (
-          <Panel>
-            <Skeleton rows={4} />
-          </Panel>
-        )}
-        {categories.data?.categories.length === 0 && <NoCategory />}
-        {categories.data && categories.data.categories.length > 0 && (
-          <AttestationForm
-            key={contrat}
-            categories={categories.data.categories}
-            onDone={() => (page === 1 ? made.reload() : turn(1))}
-          />
-        )}
+        <Resource
+          read={categories}
+          label={resources.attestations.label}
+          rows={4}
+          empty={({ categories }) => categories.length === 0 && <NoCategory />}
+        >
+          {(data) => (
+            <AttestationForm
+              key={contrat}
+              categories={data.categories}
+              onDone={() => (page === 1 ? made.reload() : turn(1))}
+            />
+          )}
+        </Resource>
         {made.error && (
           <ReadError
             label={messages.made}

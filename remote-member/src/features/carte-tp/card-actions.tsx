@@ -1,3 +1,4 @@
+import { usePending } from '@portal/shared-api/use-pending';
 import { resources, useIsOpen } from '@portal/shared-api';
 import { viewCarte, type Carte } from '@portal/shared-api/contract/carte-tp';
 import { Actions, Button } from '@portal/shared-ui/button';
@@ -5,7 +6,6 @@ import { download, eye, mail, printer, search } from '@portal/shared-ui/icons-to
 import { ButtonLink, TextLink } from '@portal/shared-ui/link';
 import { useState } from 'react';
 import { downloadGed } from '../../common/stored-documents';
-import { usePending } from '../../common/use-pending';
 import { Viewer } from '../../common/viewer/viewer';
 import { printCard, yearOf } from './data';
 import { Enlarged } from './enlarged';

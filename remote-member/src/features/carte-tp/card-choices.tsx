@@ -27,7 +27,7 @@ export function CardChoices({ state: { cards, numPers, face, change }, card }: {
               libelle: `${person.nom.toLocaleUpperCase('fr')} ${person.prenom}`,
             })),
           ]}
-          onChange={(chosen) => change('beneficiaire', chosen)}
+          onChange={(chosen) => change({ beneficiaire: chosen })}
         />
       )}
       {cards.length > 1 && (
@@ -38,7 +38,7 @@ export function CardChoices({ state: { cards, numPers, face, change }, card }: {
             libelle: each === first ? messages.card(yearOf(each)) : messages.nextCard(yearOf(each)),
           }))}
           value={yearOf(card)}
-          onChange={(year) => change('annee', first && year === yearOf(first) ? '' : year)}
+          onChange={(year) => change({ annee: first && year === yearOf(first) ? '' : year })}
         />
       )}
       <SegmentedChoice
@@ -48,7 +48,7 @@ export function CardChoices({ state: { cards, numPers, face, change }, card }: {
           { code: 'verso', libelle: messages.faces.verso },
         ]}
         value={face}
-        onChange={(chosen) => change('face', chosen === 'recto' ? '' : chosen)}
+        onChange={(chosen) => change({ face: chosen })}
       />
       <span className={styles.validity}>
         {card.etat === 'VALIDE' ? (

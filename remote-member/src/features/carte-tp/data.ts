@@ -1,30 +1,33 @@
 import { printFile, useResource, useSession } from '@portal/shared-api';
 import { listCartes, printCarte, type Carte } from '@portal/shared-api/contract/carte-tp';
-import { useSearchParams } from '@portal/shared-api/router';
+import { listState, oneOf, text, useListState } from '@portal/shared-api/list-state';
 
-export type Face = 'recto' | 'verso';
+const faces = ['recto', 'verso'] as const;
+export type Face = (typeof faces)[number];
+
+const choices = listState({ beneficiaire: text(), annee: text(), face: oneOf(faces, 'recto') });
 
 /** Cards of the contract, and the selection of the address: year, person, face. */
 export function useCards() {
   const { data, error, reload, isRefreshing } = useResource(listCartes, { query: {} });
   const people = useSession((session) => session.contrat?.beneficiaires ?? noOne);
-  const [address, setAddress] = useSearchParams();
-  const change = (name: 'annee' | 'beneficiaire' | 'face', value: string) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+  const { state, change } = useListState(choices);
 
   const cards = data?.cartes ?? [];
-  const card = cards.find((each) => yearOf(each) === address.get('annee')) ?? cards[0];
-  const numPers = card?.beneficiaires.find((person) => person.numPers === address.get('beneficiaire'))?.numPers ?? '';
-  const face: Face = address.get('face') === 'verso' ? 'verso' : 'recto';
-  return { cards, card, numPers, face, change, error, reload, isRefreshing, isLoading: !data && !error, people };
+  const card = cards.find((each) => yearOf(each) === state.annee) ?? cards[0];
+  const numPers = card?.beneficiaires.find((person) => person.numPers === state.beneficiaire)?.numPers ?? '';
+  return {
+    cards,
+    card,
+    numPers,
+    face: state.face,
+    change,
+    error,
+    reload,
+    isRefreshing,
+    isLoading: !data && !error,
+    people,
+  };
 }
 
 const noOne: never[] = [];

@@ -19,7 +19,7 @@ interface ContractCardProps {
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
   /** Tab of the details in the address. */
-  tab: string | null;
+  tab: string;
   onTab: (id: string) => void;
 }
 

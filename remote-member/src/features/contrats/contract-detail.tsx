@@ -40,7 +40,7 @@ function tabsOf(
 interface ContractDetailProps {
   contrat: Contrat;
   /** Tab in the address; the first one if this contract does not have it. */
-  tab: string | null;
+  tab: string;
   onTab: (id: TabId) => void;
 }
 

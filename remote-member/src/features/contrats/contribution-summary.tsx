@@ -8,7 +8,7 @@ import { MaskedIban } from '@portal/shared-ui/display';
 import { Facts } from '@portal/shared-ui/facts';
 import { TextLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
-import { ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Resource } from '@portal/shared-ui/page';
 import { cotisationLabel } from '../../common/cotisation';
 import { messages as common } from '../../common/messages';
 import { OpenLink } from '../../common/open-link';
@@ -17,59 +17,57 @@ import { messages } from './messages';
 
 /** Summary of the contribution account, with a link to it. */
 export function ContributionSummary({ contrat }: { contrat: Contrat }) {
-  const { data, error, reload, isRefreshing } = useCompteEncaissement(contrat, currentYear(useToday()));
+  const read = useCompteEncaissement(contrat, currentYear(useToday()));
   const canOpen = useIsOpen('compteEncaissement');
-  if (error)
-    return (
-      <ReadError
-        label={resources.compteEncaissement.label}
-        message={error.message}
-        isRetrying={isRefreshing}
-        onRetry={reload}
-      />
-    );
-  if (!data) return <Skeleton rows={2} />;
-  if (data.codeModePaiement === 'PREC') return <Notice>{common.byEmployer}</Notice>;
-  const { impaye, solde, prochaineEcheance, codeModePaiement, codePeriodicite, ibanMasque } = data;
   return (
-    <>
-      {impaye > 0 && (
-        <Notice tone="warn" isLine action={<OpenLink name="paiementCotisation" label={common.pay} />}>
-          {common.unpaid(formatEuros(impaye))}
-        </Notice>
-      )}
-      <Facts
-        facts={[
-          { label: messages.balance, value: <Amount euros={solde} /> },
-          {
-            label: messages.nextDue,
-            value: prochaineEcheance ? (
-              <>
-                <DateText date={prochaineEcheance.date} isLong /> – <Amount euros={prochaineEcheance.montant} />
-              </>
-            ) : (
-              messages.noNextDue
-            ),
-          },
-          prochaineEcheance && {
-            label: messages.contribution,
-            value: cotisationLabel({ montant: prochaineEcheance.montant, codePeriodicite }),
-          },
-          { label: messages.paymentMode, value: contributionPaymentModes[codeModePaiement] },
-          ibanMasque === null ? null : { label: messages.debited, value: <MaskedIban iban={ibanMasque} isShort /> },
-        ]}
-      />
-      {/* That page shows the current contract: the displayed one is selected first. */}
-      {canOpen && (
-        <p>
-          <TextLink
-            to={resources.compteEncaissement.path}
-            onClick={() => selectContrat(contrat.numeroContratIndividuel)}
-          >
-            {messages.seeAccount}
-          </TextLink>
-        </p>
-      )}
-    </>
+    <Resource isErrorAlone isPlain read={read} label={resources.compteEncaissement.label} rows={2}>
+      {(data) => {
+        if (data.codeModePaiement === 'PREC') return <Notice>{common.byEmployer}</Notice>;
+        const { impaye, solde, prochaineEcheance, codeModePaiement, codePeriodicite, ibanMasque } = data;
+        return (
+          <>
+            {impaye > 0 && (
+              <Notice tone="warn" isLine action={<OpenLink name="paiementCotisation" label={common.pay} />}>
+                {common.unpaid(formatEuros(impaye))}
+              </Notice>
+            )}
+            <Facts
+              facts={[
+                { label: messages.balance, value: <Amount euros={solde} /> },
+                {
+                  label: messages.nextDue,
+                  value: prochaineEcheance ? (
+                    <>
+                      <DateText date={prochaineEcheance.date} isLong /> – <Amount euros={prochaineEcheance.montant} />
+                    </>
+                  ) : (
+                    messages.noNextDue
+                  ),
+                },
+                prochaineEcheance && {
+                  label: messages.contribution,
+                  value: cotisationLabel({ montant: prochaineEcheance.montant, codePeriodicite }),
+                },
+                { label: messages.paymentMode, value: contributionPaymentModes[codeModePaiement] },
+                ibanMasque === null
+                  ? null
+                  : { label: messages.debited, value: <MaskedIban iban={ibanMasque} isShort /> },
+              ]}
+            />
+            {/* That page shows the current contract: the displayed one is selected first. */}
+            {canOpen && (
+              <p>
+                <TextLink
+                  to={resources.compteEncaissement.path}
+                  onClick={() => selectContrat(contrat.numeroContratIndividuel)}
+                >
+                  {messages.seeAccount}
+                </TextLink>
+              </p>
+            )}
+          </>
+        );
+      }}
+    </Resource>
   );
 }

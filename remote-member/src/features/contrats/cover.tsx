@@ -5,7 +5,7 @@ import { Badge } from '@portal/shared-ui/badge';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { DateText } from '@portal/shared-ui/date-text';
 import { rosetteDiscountCheck } from '@portal/shared-ui/icons-menu';
-import { EmptyState, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { EmptyState, Resource } from '@portal/shared-ui/page';
 import styles from './cover.module.css';
 import { messages } from './messages';
 
@@ -33,36 +33,47 @@ function Level({ line: { expression, is100Sante } }: { line: Line }) {
 
 /** Cover by heading, with the rest of the annual packages (S-03). */
 export function Cover({ numero }: { numero: string }) {
-  const { data, error, reload, isRefreshing } = useResource(readCouverture, { numContrat: numero });
-  if (error)
-    return (
-      <ReadError label={messages.tabs.garanties} message={error.message} isRetrying={isRefreshing} onRetry={reload} />
-    );
-  if (!data) return <Skeleton rows={6} />;
-  if (data.postes.length === 0) return <EmptyState isPlain title={texts.empty} />;
+  const read = useResource(readCouverture, { numContrat: numero });
   return (
-    <>
-      <p className={styles.about}>
-        {texts.formula(data.libelleFormule)} <DateText date={data.dateEffet} isLong />.
-      </p>
-      {data.compteurs.length > 0 && (
-        <section aria-label={texts.packages}>
-          <h3 className={styles.heading}>{texts.packages}</h3>
-          <ul className={styles.packages}>
-            {data.compteurs.map((compteur) => (
-              <Package key={compteur.libelle} compteur={compteur} />
-            ))}
-          </ul>
-        </section>
+    <Resource
+      isErrorAlone
+      isPlain
+      read={read}
+      label={messages.tabs.garanties}
+      rows={6}
+      empty={({ postes }) => postes.length === 0 && <EmptyState isPlain title={texts.empty} />}
+    >
+      {(data) => (
+        <>
+          <p className={styles.about}>
+            {texts.formula(data.libelleFormule)} <DateText date={data.dateEffet} isLong />.
+          </p>
+          {data.compteurs.length > 0 && (
+            <section aria-label={texts.packages}>
+              <h3 className={styles.heading}>{texts.packages}</h3>
+              <ul className={styles.packages}>
+                {data.compteurs.map((compteur) => (
+                  <Package key={compteur.libelle} compteur={compteur} />
+                ))}
+              </ul>
+            </section>
+          )}
+          {data.postes.map(({ code, libelle, lignes }) => (
+            <section key={code} className={styles.part} aria-label={libelle}>
+              <h3 className={styles.heading}>{libelle}</h3>
+              <DataTable
+                caption={libelle}
+                columns={columns}
+                rows={lignes}
+                rowKey={(line) => line.libelle}
+                empty={null}
+              />
+            </section>
+          ))}
+          <p className={styles.note}>{texts.note}</p>
+        </>
       )}
-      {data.postes.map(({ code, libelle, lignes }) => (
-        <section key={code} className={styles.part} aria-label={libelle}>
-          <h3 className={styles.heading}>{libelle}</h3>
-          <DataTable caption={libelle} columns={columns} rows={lignes} rowKey={(line) => line.libelle} empty={null} />
-        </section>
-      ))}
-      <p className={styles.note}>{texts.note}</p>
-    </>
+    </Resource>
   );
 }
 

@@ -1,7 +1,7 @@
 import { resources, useResource, useSession } from '@portal/shared-api';
 import { listDocuments } from '@portal/shared-api/contract/documents';
 import { folder } from '@portal/shared-ui/icons-menu';
-import { EmptyState, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { EmptyState, Resource } from '@portal/shared-ui/page';
 import { Pagination } from '@portal/shared-ui/pagination';
 import { useState } from 'react';
 import { DocumentTable } from '../../common/documents/document-table';
@@ -15,33 +15,32 @@ import { messages } from './messages';
 export function Documents({ numero }: { numero: string }) {
   const [page, setPage] = useState(1);
   const isSelected = useSession((session) => session.contrat?.numeroContratIndividuel === numero);
-  const { data, error, isRefreshing, reload } = useResource(
-    listDocuments,
-    { query: { page }, numContrat: numero },
-    { keepPrevious: true },
-  );
-  if (error)
-    return <ReadError label={resources.ged.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />;
-  if (!data) return <Skeleton rows={6} />;
+  const read = useResource(listDocuments, { query: { page }, numContrat: numero }, { keepPrevious: true });
   return (
-    <>
-      <DocumentTable
-        documents={data.documents}
-        numContrat={numero}
-        isRefreshing={isRefreshing}
-        onOpened={reload}
-        empty={
-          <EmptyState isPlain icon={folder} title={messages.documents.empty}>
-            {messages.documents.emptyText}
-          </EmptyState>
-        }
-      />
-      {data.pagination.total > data.pagination.taille && <Pagination pagination={data.pagination} onPage={setPage} />}
-      {isSelected && (
-        <p className={styles.actions}>
-          <OpenLink name="ged" label={messages.documents.search} />
-        </p>
+    <Resource isErrorAlone isPlain read={read} label={resources.ged.label} rows={6}>
+      {(data) => (
+        <>
+          <DocumentTable
+            documents={data.documents}
+            numContrat={numero}
+            isRefreshing={read.isRefreshing}
+            onOpened={read.reload}
+            empty={
+              <EmptyState isPlain icon={folder} title={messages.documents.empty}>
+                {messages.documents.emptyText}
+              </EmptyState>
+            }
+          />
+          {data.pagination.total > data.pagination.taille && (
+            <Pagination pagination={data.pagination} onPage={setPage} />
+          )}
+          {isSelected && (
+            <p className={styles.actions}>
+              <OpenLink name="ged" label={messages.documents.search} />
+            </p>
+          )}
+        </>
       )}
-    </>
+    </Resource>
   );
 }

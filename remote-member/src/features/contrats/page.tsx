@@ -1,39 +1,25 @@
 import { resources, useResource, useSession } from '@portal/shared-api';
 import { listContrats } from '@portal/shared-api/contract/contrats';
-import { useSearchParams } from '@portal/shared-api/router';
+import { flag, listState, text, useListState } from '@portal/shared-api/list-state';
 import { Checkbox } from '@portal/shared-ui/checkbox';
-import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
-import { Panel } from '@portal/shared-ui/panel';
+import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { ContractCard } from './contract-card';
 import { messages } from './messages';
 import styles from './page.module.css';
 
+const contractList = listState({ resilies: flag(), contrat: text(), onglet: text() });
+
 /** « Mes contrats » (S-02). The open contract, its tab and the filter are in the address. */
 export default function Contrats() {
-  const { data, error, reload, isRefreshing } = useResource(listContrats, {}, { keepPrevious: true });
+  const read = useResource(listContrats, {}, { keepPrevious: true });
   const current = useSession((session) => session.contrat?.numeroContratIndividuel);
-  const [address, setAddress] = useSearchParams();
-  const showEnded = address.get('resilies') === 'oui';
-  const opened = address.get('contrat');
+  const { state, change } = useListState(contractList);
 
-  const change = (changes: Readonly<Record<string, string | null>>) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-
-  const contrats = data?.contrats ?? [];
+  const contrats = read.data?.contrats ?? [];
   const hasEnded = contrats.some(({ etat }) => etat === 'resilie');
   // The open contract stays visible, whatever its state.
   const visible = contrats.filter(
-    ({ etat, numeroContratIndividuel }) => showEnded || etat !== 'resilie' || numeroContratIndividuel === current,
+    ({ etat, numeroContratIndividuel }) => state.resilies || etat !== 'resilie' || numeroContratIndividuel === current,
   );
   return (
     <>
@@ -42,35 +28,29 @@ export default function Contrats() {
         {hasEnded && (
           <Checkbox
             label={messages.showEnded}
-            isChecked={showEnded}
-            onChange={(isChecked) => change({ resilies: isChecked ? 'oui' : null })}
+            isChecked={state.resilies}
+            onChange={(isChecked) => change({ resilies: isChecked })}
           />
         )}
-        {error && (
-          <ReadError
-            label={resources.contrats.label}
-            message={error.message}
-            isRetrying={isRefreshing}
-            onRetry={reload}
-          />
-        )}
-        {!data && !error && (
-          <Panel>
-            <Skeleton />
-          </Panel>
-        )}
-        {data && visible.length === 0 && <EmptyState title={messages.allEnded} />}
-        {visible.map((contrat) => (
-          <ContractCard
-            key={contrat.numeroContratIndividuel}
-            contrat={contrat}
-            isCurrent={contrat.numeroContratIndividuel === current}
-            isOpen={contrat.numeroContratIndividuel === opened}
-            onToggle={(isOpen) => change({ contrat: isOpen ? contrat.numeroContratIndividuel : null, onglet: null })}
-            tab={address.get('onglet')}
-            onTab={(id) => change({ onglet: id === 'synthese' ? null : id })}
-          />
-        ))}
+        <Resource
+          read={read}
+          label={resources.contrats.label}
+          empty={() => visible.length === 0 && <EmptyState title={messages.allEnded} />}
+        >
+          {() =>
+            visible.map((contrat) => (
+              <ContractCard
+                key={contrat.numeroContratIndividuel}
+                contrat={contrat}
+                isCurrent={contrat.numeroContratIndividuel === current}
+                isOpen={contrat.numeroContratIndividuel === state.contrat}
+                onToggle={(isOpen) => change({ contrat: isOpen ? contrat.numeroContratIndividuel : '', onglet: '' })}
+                tab={state.onglet}
+                onTab={(id) => change({ onglet: id === 'synthese' ? '' : id })}
+              />
+            ))
+          }
+        </Resource>
       </div>
     </>
   );

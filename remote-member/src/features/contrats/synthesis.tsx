@@ -1,3 +1,4 @@
+import { usePending } from '@portal/shared-api/use-pending';
 import { printFile, selectContrat } from '@portal/shared-api';
 import { printContrat, type Contrat } from '@portal/shared-api/contract/contrats';
 import { contributionPaymentModes } from '@portal/shared-api/contract/cotisations';
@@ -9,7 +10,6 @@ import { Facts } from '@portal/shared-ui/facts';
 import { printer } from '@portal/shared-ui/icons-tools';
 import { cotisationLabel } from '../../common/cotisation';
 import { OpenLink } from '../../common/open-link';
-import { usePending } from '../../common/use-pending';
 import { messages } from './messages';
 
 /** Dates, contribution and payment of benefits of a contract, and a printable page of them. */

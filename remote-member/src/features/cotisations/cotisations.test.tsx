@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { compte, unpaidAccount } from '../../testing/account-fixtures';
 import { contrat } from '../../testing/fixtures';
 import { renderScreen, requests, type Answers } from '../../testing/render-screen';
-import { queryOf, readView, writeView } from './address';
+import { queryOf, accountList } from './address';
 import { chartOf } from './chart';
 import Cotisations from './page';
 
@@ -126,9 +126,10 @@ test('[MEM-02] mandates show their state, and each year has a notice', async () 
 
 test('[MEM-02] invalid values of an address count as absent, and the default view has an empty one', () => {
   const today = '2026-11-20';
-  const usual = readView(new URLSearchParams(), today);
-  expect(readView(new URLSearchParams('annee=1999&etat=X&onglet=y&page=-1&taille=3'), today)).toEqual(usual);
-  expect(writeView(usual, today).toString()).toBe('');
+  const list = accountList(today);
+  const usual = list.read(new URLSearchParams());
+  expect(list.read(new URLSearchParams('annee=1999&etat=X&onglet=y&page=-1&taille=3'))).toEqual(usual);
+  expect(list.write(new URLSearchParams(), usual).toString()).toBe('');
   expect(queryOf({ ...usual, etat: 'IMPAYE', page: 2 })).toEqual({ annee: 2026 });
   expect(queryOf({ ...usual, onglet: 'mouvements', annee: 'toutes', etat: 'IMPAYE', page: 2 })).toEqual({
     etat: 'IMPAYE',

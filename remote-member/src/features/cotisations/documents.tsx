@@ -1,3 +1,4 @@
+import { usePending } from '@portal/shared-api/use-pending';
 import { downloadFile } from '@portal/shared-api';
 import { downloadAvisEcheance } from '@portal/shared-api/contract/cotisations';
 import { Button } from '@portal/shared-ui/button';
@@ -5,7 +6,6 @@ import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { download } from '@portal/shared-ui/icons-tools';
 import { EmptyState } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
-import { usePending } from '../../common/use-pending';
 import { messages } from './messages';
 
 const texts = messages.documents;

@@ -11,12 +11,11 @@ import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { DateText } from '@portal/shared-ui/date-text';
 import { TextLink } from '@portal/shared-ui/link';
 import { EmptyState } from '@portal/shared-ui/page';
-import { Pagination } from '@portal/shared-ui/pagination';
 import { Panel } from '@portal/shared-ui/panel';
 import { ExportActions } from '../../common/export-actions';
-import { listSizes } from '../../common/list-filters';
 import type { useAccountView } from './address';
 import styles from './ledger.module.css';
+import { ListPages } from '../../common/list-pages';
 import { messages } from './messages';
 import { MovementStateBadge } from './movement-state';
 
@@ -66,13 +65,7 @@ export function Ledger({
           }
         />
       </Panel>
-      {pagination.total > 0 && (
-        <Pagination
-          pagination={pagination}
-          onPage={(page) => change({ page })}
-          choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }}
-        />
-      )}
+      {pagination.total > 0 && <ListPages pagination={pagination} change={change} />}
     </>
   );
 }

@@ -3,8 +3,7 @@ import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { lock } from '@portal/shared-ui/icons-states';
 import { Notice } from '@portal/shared-ui/notice';
-import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
-import { Panel } from '@portal/shared-ui/panel';
+import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { messages as common } from '../../common/messages';
 import { OpenLink } from '../../common/open-link';
 import { useCompteEncaissement } from '../../common/use-compte-encaissement';
@@ -22,9 +21,7 @@ export default function Cotisations() {
 
 function AccountPage({ contrat }: { contrat: Contrat | null }) {
   const address = useAccountView();
-  const { data, error, reload, isRefreshing } = useCompteEncaissement(contrat, queryOf(address.view), {
-    keepPrevious: true,
-  });
+  const read = useCompteEncaissement(contrat, queryOf(address.view), { keepPrevious: true });
   const isMember = contrat?.roleAssure === 'ADHERENT';
   return (
     <>
@@ -39,31 +36,26 @@ function AccountPage({ contrat }: { contrat: Contrat | null }) {
             {common.membersOnlyText}
           </EmptyState>
         )}
-        {error && (
-          <ReadError
-            label={resources.compteEncaissement.label}
-            message={error.message}
-            isRetrying={isRefreshing}
-            onRetry={reload}
-          />
-        )}
-        {isMember && !data && !error && (
-          <Panel>
-            <Skeleton rows={6} />
-          </Panel>
-        )}
-        {data?.codeModePaiement === 'PREC' && (
-          <Notice isLine action={<OpenLink name="ficheSalarie" />}>
-            {common.byEmployer}
-          </Notice>
-        )}
-        {data && data.impaye > 0 && (
-          <Notice tone="warn" isLine action={<OpenLink name="paiementCotisation" label={common.pay} />}>
-            {common.unpaid(formatEuros(data.impaye))}
-          </Notice>
-        )}
-        {data && (data.codeModePaiement !== 'PREC' || data.pagination.total > 0) && (
-          <Account compte={data} address={address} isRefreshing={isRefreshing} />
+        {isMember && (
+          <Resource read={read} label={resources.compteEncaissement.label} rows={6}>
+            {(data) => (
+              <>
+                {data.codeModePaiement === 'PREC' && (
+                  <Notice isLine action={<OpenLink name="ficheSalarie" />}>
+                    {common.byEmployer}
+                  </Notice>
+                )}
+                {data.impaye > 0 && (
+                  <Notice tone="warn" isLine action={<OpenLink name="paiementCotisation" label={common.pay} />}>
+                    {common.unpaid(formatEuros(data.impaye))}
+                  </Notice>
+                )}
+                {(data.codeModePaiement !== 'PREC' || data.pagination.total > 0) && (
+                  <Account compte={data} address={address} isRefreshing={read.isRefreshing} />
+                )}
+              </>
+            )}
+          </Resource>
         )}
       </div>
     </>

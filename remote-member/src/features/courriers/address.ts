@@ -5,50 +5,27 @@ import {
   type CourriersQuery,
   type SensCourrier,
 } from '@portal/shared-api/contract/courriers';
-import { useSearchParams } from '@portal/shared-api/router';
-import { listSizes } from '../../common/list-filters';
+import { beside, listState, oneOf, text, useListState, year } from '@portal/shared-api/list-state';
+import { placeParams, type Place } from '../../common/list-filters';
 
 /** View of the box, as in the address; an empty string means all, or no letter. */
-export interface BoxView {
+export interface BoxView extends Place {
   annee: number | '';
   categorie: CourrierCategory | '';
   sens: SensCourrier | '';
   recherche: string;
-  page: number;
-  taille: (typeof listSizes)[number];
   /** Open letter. */
   courrier: string;
 }
 
-export const usualView: BoxView = {
-  annee: '',
-  categorie: '',
-  sens: '',
-  recherche: '',
-  page: 1,
-  taille: 20,
-  courrier: '',
-};
-
-/** Reads a view from an address; invalid values count as absent. */
-export function readView(address: URLSearchParams): BoxView {
-  const page = Number(address.get('page'));
-  return {
-    annee: /^20\d\d$/.test(address.get('annee') ?? '') ? Number(address.get('annee')) : '',
-    categorie: courrierCategoryCodes.find((code) => code === address.get('categorie')) ?? '',
-    sens: sensCourrierCodes.find((code) => code === address.get('sens')) ?? '',
-    recherche: (address.get('recherche') ?? '').slice(0, 100),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    taille: listSizes.find((size) => String(size) === address.get('taille')) ?? usualView.taille,
-    courrier: (address.get('courrier') ?? '').slice(0, 40),
-  };
-}
-
-/** Address of a view; the default one is empty. */
-export function writeView(view: BoxView): URLSearchParams {
-  const entries = Object.entries(view).filter(([name, value]) => value !== usualView[name as keyof BoxView]);
-  return new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
-}
+export const letterList = listState<BoxView>({
+  annee: year,
+  categorie: oneOf(courrierCategoryCodes),
+  sens: oneOf(sensCourrierCodes),
+  recherche: text(100),
+  ...placeParams,
+  courrier: beside(text(40)),
+});
 
 /** Query for the server. */
 export function queryOf({ annee, categorie, sens, recherche, page, taille }: BoxView): CourriersQuery {
@@ -75,22 +52,13 @@ export interface BoxAddress {
   searchOf: (courrier: string) => string;
 }
 
-/** View in the address: it survives a reload and Back, and can be bookmarked. */
+/** View in the address. */
 export function useBoxAddress(): BoxAddress {
-  const [address, setAddress] = useSearchParams();
-  const view = readView(address);
-  const change: BoxAddress['change'] = (changes) =>
-    setAddress(
-      (current) => writeView({ ...readView(current), ...('page' in changes ? {} : { page: 1 }), ...changes }),
-      { replace: !('page' in changes) },
-    );
+  const { state: view, change, searchOf } = useListState(letterList);
   return {
     view,
     change,
     clear: () => change({ annee: '', categorie: '', sens: '', recherche: '' }),
-    searchOf: (courrier) => {
-      const search = writeView({ ...view, courrier }).toString();
-      return search && `?${search}`;
-    },
+    searchOf: (courrier) => searchOf({ courrier }),
   };
 }

@@ -5,14 +5,13 @@ import { Button } from '@portal/shared-ui/button';
 import { mail, arrowLeft } from '@portal/shared-ui/icons-tools';
 import { TextLink } from '@portal/shared-ui/link';
 import { EmptyState, ReadError, Skeleton } from '@portal/shared-ui/page';
-import { Pagination } from '@portal/shared-ui/pagination';
 import { Panel } from '@portal/shared-ui/panel';
 import { useEffect, useRef } from 'react';
-import { listSizes } from '../../common/list-filters';
 import type { BoxAddress } from './address';
 import { LetterFilters } from './filters';
 import { Letter } from './letter';
 import { LetterList, linkId } from './letter-list';
+import { ListPages } from '../../common/list-pages';
 import { messages } from './messages';
 import type { Reading } from './reading';
 import styles from './box.module.css';
@@ -80,11 +79,7 @@ export function Box({ address, list: { data, error, reload, isRefreshing }, read
                 isRefreshing={isRefreshing}
               />
             </Panel>
-            <Pagination
-              pagination={data.pagination}
-              onPage={(page) => change({ page })}
-              choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }}
-            />
+            <ListPages pagination={data.pagination} change={change} />
           </>
         )}
       </div>

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contrat, noe } from '../../testing/fixtures';
 import { renderScreen, requests, type Answers } from '../../testing/render-screen';
-import { readView, usualView, writeView } from './address';
+import { letterList } from './address';
 import Courriers from './page';
 import { countUnread } from './reading';
 
@@ -215,7 +215,7 @@ test('[MEM-09] marks of another tab are read again here', async () => {
 
 test('[MEM-09] the address has the view and nothing else; invalid values count as absent', () => {
   const view = {
-    ...usualView,
+    ...letterList.usual,
     annee: 2026,
     categorie: 'RECLAMATION',
     sens: 'ENTRANT',
@@ -224,9 +224,11 @@ test('[MEM-09] the address has the view and nothing else; invalid values count a
     taille: 50,
     courrier: 'CRR-2026-000001',
   } as const;
-  expect(readView(writeView(view))).toEqual(view);
-  expect(writeView(usualView).toString()).toBe('');
-  expect(readView(new URLSearchParams('annee=abc&categorie=X&sens=Y&page=-1&taille=7'))).toEqual(usualView);
+  expect(letterList.read(letterList.write(new URLSearchParams(), view))).toEqual(view);
+  expect(letterList.write(new URLSearchParams(), letterList.usual).toString()).toBe('');
+  expect(letterList.read(new URLSearchParams('annee=abc&categorie=X&sens=Y&page=-1&taille=7'))).toEqual(
+    letterList.usual,
+  );
 });
 
 test('[MEM-09] marks the server has not counted yet are counted on the screen', () => {

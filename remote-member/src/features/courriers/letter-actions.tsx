@@ -1,10 +1,10 @@
+import { usePending } from '@portal/shared-api/use-pending';
 import { viewCourrier, type CourrierDetail } from '@portal/shared-api/contract/courriers';
 import { Button } from '@portal/shared-ui/button';
 import { check } from '@portal/shared-ui/icons-states';
 import { download, eye, mail, printer } from '@portal/shared-ui/icons-tools';
 import { useState, type MouseEvent } from 'react';
 import { downloadGed, openGed } from '../../common/stored-documents';
-import { usePending } from '../../common/use-pending';
 import { Viewer } from '../../common/viewer/viewer';
 import { messages } from './messages';
 import styles from './letter.module.css';

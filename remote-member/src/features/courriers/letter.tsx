@@ -1,6 +1,6 @@
 import { resources, usePageTitle, useResource, useSession } from '@portal/shared-api';
 import { readCourrier, type Courrier, type CourrierDetail } from '@portal/shared-api/contract/courriers';
-import { EmptyState, FocusedHeading, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { EmptyState, FocusedHeading, Resource } from '@portal/shared-ui/page';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { LetterActions } from './letter-actions';
 import { LetterBody } from './letter-body';
@@ -17,7 +17,8 @@ interface LetterProps {
 
 /** One letter; once loaded it is marked as read (S-12). Staff in a member's space mark nothing. */
 export function Letter({ idCourrier, known, reading }: LetterProps) {
-  const { data, error, reload, isRefreshing } = useResource(readCourrier, { query: { id: idCourrier } });
+  const read = useResource(readCourrier, { query: { id: idCourrier } });
+  const { data, error } = read;
   const isOnBehalf = useSession(({ user }) => user?.impersonation !== undefined);
   const letter = data ?? known;
   usePageTitle(letter?.objet);
@@ -35,25 +36,18 @@ export function Letter({ idCourrier, known, reading }: LetterProps) {
           <FocusedHeading level={2}>{letter.objet}</FocusedHeading>
         </div>
       )}
-      {error && (
-        <ReadError
-          label={resources.courriers.label}
-          message={error.message}
-          isRetrying={isRefreshing}
-          onRetry={reload}
-        />
-      )}
-      {!data && !error && <Skeleton rows={4} />}
-      {data && (
-        <>
-          <LetterActions
-            letter={data}
-            isRead={isShownRead(data, reading.marks)}
-            onMark={isOnBehalf ? null : (isLu) => reading.mark(idCourrier, isLu)}
-          />
-          <LetterBody letter={data} />
-        </>
-      )}
+      <Resource isPlain read={read} label={resources.courriers.label} rows={4}>
+        {(data) => (
+          <>
+            <LetterActions
+              letter={data}
+              isRead={isShownRead(data, reading.marks)}
+              onMark={isOnBehalf ? null : (isLu) => reading.mark(idCourrier, isLu)}
+            />
+            <LetterBody letter={data} />
+          </>
+        )}
+      </Resource>
     </article>
   );
 }

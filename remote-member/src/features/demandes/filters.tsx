@@ -1,16 +1,23 @@
 import { featureKeys } from '@portal/shared-api/contract/features';
 import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import { historyStates, type HistoryState } from '@portal/shared-api/contract/historique';
+import { listState, oneOf } from '@portal/shared-api/list-state';
 import { historyPeriods } from '@portal/shared-api/rules/history-periods';
 import { Filters, type ActiveFilter } from '@portal/shared-ui/filters';
 import { Select } from '@portal/shared-ui/select';
 import type { ChoiceAddress } from '../../common/choice-filters';
+import { placeParams } from '../../common/list-filters';
 import { messages as common } from '../../common/messages';
 import { messages } from './messages';
 
 /** Filters of requests (S-22), as in the address. */
-export const choices = { code: featureKeys, etat: historyStates, periode: historyPeriods } as const;
-export type RequestsAddress = ChoiceAddress<typeof choices>;
+export const requestList = listState({
+  code: oneOf(featureKeys),
+  etat: oneOf(historyStates),
+  periode: oneOf(historyPeriods),
+  ...placeParams,
+});
+export type RequestsAddress = ChoiceAddress<typeof requestList.usual>;
 
 const stateLabel = (etat: HistoryState) => (etat === 'ouvert' ? messages.open : etatsDemande[etat]);
 const states = [

@@ -1,10 +1,10 @@
+import { usePending } from '@portal/shared-api/use-pending';
 import type { DemandeDetail } from '@portal/shared-api/contract/historique';
 import { Button } from '@portal/shared-ui/button';
 import { Facts } from '@portal/shared-ui/facts';
 import { download } from '@portal/shared-ui/icons-tools';
 import { Panel } from '@portal/shared-ui/panel';
 import { saveDocument } from '../../common/stored-documents';
-import { usePending } from '../../common/use-pending';
 import { messages } from './messages';
 
 /** Downloads a file of a request, under its own contract: the recap by its number, a document by its id. */

@@ -1,4 +1,4 @@
-import { clearCache, resources, useResource } from '@portal/shared-api';
+import { clearCache, resources, useResource, type ApiError } from '@portal/shared-api';
 import { readDemande, type DemandeDetail } from '@portal/shared-api/contract/historique';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { DateText, InstantText } from '@portal/shared-ui/date-text';
@@ -6,7 +6,7 @@ import { PersonName } from '@portal/shared-ui/display';
 import { Facts } from '@portal/shared-ui/facts';
 import { ButtonLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
-import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { useEffect, useRef } from 'react';
 import { RequestState } from '../../common/request-state';
@@ -22,7 +22,8 @@ const { path, label } = resources.historique;
 
 /** One request: state, values, documents, history, and its remaining actions. */
 export function RequestDetail({ numeroDemande }: { numeroDemande: string }) {
-  const { data, error, reload, isRefreshing } = useResource(readDemande, { params: { numeroDemande } });
+  const read = useResource(readDemande, { params: { numeroDemande } });
+  const { data } = read;
   const state = useRef<HTMLDivElement>(null);
   const hasActed = useRef(false);
   // The action disappears with its button: the focus moves to the result.
@@ -35,7 +36,6 @@ export function RequestDetail({ numeroDemande }: { numeroDemande: string }) {
     hasActed.current = true;
     clearCache();
   };
-  const isUnknown = error?.data === 'NonTrouve' || error?.data === 'ValidationError';
   return (
     <>
       <PageHeader
@@ -45,45 +45,44 @@ export function RequestDetail({ numeroDemande }: { numeroDemande: string }) {
         actions={data?.isAnnulable && <CancelRequest numeroDemande={numeroDemande} onTried={readAgain} />}
       />
       <div className={styles.page}>
-        {isUnknown && (
-          <EmptyState
-            title={messages.unknown}
-            actions={
-              <ButtonLink variant="secondary" size="sm" to={path}>
-                {messages.back}
-              </ButtonLink>
-            }
-          >
-            {messages.unknownText}
-          </EmptyState>
-        )}
-        {error && !isUnknown && (
-          <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />
-        )}
-        {!data && !error && (
-          <Panel>
-            <Skeleton rows={5} />
-          </Panel>
-        )}
-        {data && (
-          <div ref={state} tabIndex={-1} className={styles.focusable}>
-            <Standing demande={data} />
-          </div>
-        )}
-        {data?.ajoutPieces && <AwaitedPieces demande={data} ajout={data.ajoutPieces} onTried={readAgain} />}
-        {data && (
-          <div className={styles.columns}>
-            <div className={styles.main}>
-              <Recap demande={data} />
-              <Pieces demande={data} />
-            </div>
-            <Life demande={data} />
-          </div>
-        )}
+        <Resource read={read} label={label} rows={5} refused={(error) => isUnknown(error) && unknown}>
+          {(demande) => (
+            <>
+              <div ref={state} tabIndex={-1} className={styles.focusable}>
+                <Standing demande={demande} />
+              </div>
+              {demande.ajoutPieces && (
+                <AwaitedPieces demande={demande} ajout={demande.ajoutPieces} onTried={readAgain} />
+              )}
+              <div className={styles.columns}>
+                <div className={styles.main}>
+                  <Recap demande={demande} />
+                  <Pieces demande={demande} />
+                </div>
+                <Life demande={demande} />
+              </div>
+            </>
+          )}
+        </Resource>
       </div>
     </>
   );
 }
+
+const isUnknown = ({ data }: ApiError) => data === 'NonTrouve' || data === 'ValidationError';
+
+const unknown = (
+  <EmptyState
+    title={messages.unknown}
+    actions={
+      <ButtonLink variant="secondary" size="sm" to={path}>
+        {messages.back}
+      </ButtonLink>
+    }
+  >
+    {messages.unknownText}
+  </EmptyState>
+);
 
 function Standing({
   demande: { etat, motif, dateDemande, dateMaj, numeroContratIndividuel, beneficiaires },

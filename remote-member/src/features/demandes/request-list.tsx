@@ -6,15 +6,14 @@ import { DateText, InstantText } from '@portal/shared-ui/date-text';
 import { PersonName } from '@portal/shared-ui/display';
 import { checklist } from '@portal/shared-ui/icons-menu';
 import { TextLink } from '@portal/shared-ui/link';
-import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
-import { Pagination } from '@portal/shared-ui/pagination';
+import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { useChoiceFilters } from '../../common/choice-filters';
-import { listSizes } from '../../common/list-filters';
+import { ListPages } from '../../common/list-pages';
 import { messages as common } from '../../common/messages';
 import { OpenLink } from '../../common/open-link';
 import { RequestState } from '../../common/request-state';
-import { choices, RequestFilters } from './filters';
+import { requestList, RequestFilters } from './filters';
 import { messages } from './messages';
 import styles from './page.module.css';
 
@@ -53,13 +52,8 @@ const columns: Column<Demande>[] = [
 
 /** All requests of the person, on any contract; form, state and period are in the address. */
 export function RequestList() {
-  const address = useChoiceFilters(choices);
-  const { data, error, reload, isRefreshing } = useResource(
-    listDemandes,
-    { query: address.query },
-    { keepPrevious: true },
-  );
-  const isNone = data?.pagination.total === 0 && !address.isNarrowed;
+  const address = useChoiceFilters(requestList);
+  const read = useResource(listDemandes, { query: address.query }, { keepPrevious: true });
   return (
     <>
       <PageHeader
@@ -68,52 +62,49 @@ export function RequestList() {
         back={{ to: resources.demarches.path, label: resources.demarches.label }}
       />
       <div className={styles.page}>
-        {error && <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-        {!data && !error && (
-          <Panel>
-            <Skeleton rows={6} />
-          </Panel>
-        )}
-        {isNone && (
-          <EmptyState icon={checklist} title={messages.none} actions={<OpenLink name="demarches" />}>
-            {messages.noneText}
-          </EmptyState>
-        )}
-        {data && !isNone && (
-          <>
-            <RequestFilters address={address} demarches={data.demarches} />
-            <Panel title={messages.count(data.pagination.total)}>
-              <DataTable
-                isWide
-                caption={messages.caption}
-                columns={columns}
-                rows={data.demandes}
-                rowKey={({ numeroDemande }) => numeroDemande}
-                isRefreshing={isRefreshing}
-                empty={
-                  <EmptyState
-                    isPlain
-                    title={messages.noResult}
-                    actions={
-                      <Button variant="ghost" size="sm" onClick={address.clear}>
-                        {common.clearFilters}
-                      </Button>
-                    }
-                  >
-                    {messages.noResultText}
-                  </EmptyState>
-                }
-              />
-            </Panel>
-            {data.pagination.total > 0 && (
-              <Pagination
-                pagination={data.pagination}
-                onPage={(page) => address.change({ page })}
-                choice={{ sizes: listSizes, onSize: (taille) => address.change({ taille }) }}
-              />
-            )}
-          </>
-        )}
+        <Resource
+          read={read}
+          label={label}
+          rows={6}
+          empty={({ pagination }) =>
+            pagination.total === 0 &&
+            !address.isNarrowed && (
+              <EmptyState icon={checklist} title={messages.none} actions={<OpenLink name="demarches" />}>
+                {messages.noneText}
+              </EmptyState>
+            )
+          }
+        >
+          {(data) => (
+            <>
+              <RequestFilters address={address} demarches={data.demarches} />
+              <Panel title={messages.count(data.pagination.total)}>
+                <DataTable
+                  isWide
+                  caption={messages.caption}
+                  columns={columns}
+                  rows={data.demandes}
+                  rowKey={({ numeroDemande }) => numeroDemande}
+                  isRefreshing={read.isRefreshing}
+                  empty={
+                    <EmptyState
+                      isPlain
+                      title={messages.noResult}
+                      actions={
+                        <Button variant="ghost" size="sm" onClick={address.clear}>
+                          {common.clearFilters}
+                        </Button>
+                      }
+                    >
+                      {messages.noResultText}
+                    </EmptyState>
+                  }
+                />
+              </Panel>
+              {data.pagination.total > 0 && <ListPages pagination={data.pagination} change={address.change} />}
+            </>
+          )}
+        </Resource>
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { usePending } from '@portal/shared-api/use-pending';
 import { endpointUrl } from '@portal/shared-api';
 import { readCmsImage, type MetadataV2 } from '@portal/shared-api/contract/documentation';
 import { Button } from '@portal/shared-ui/button';
@@ -6,7 +7,6 @@ import { ByteSize } from '@portal/shared-ui/display';
 import { download, externalLink } from '@portal/shared-ui/icons-tools';
 import { useState } from 'react';
 import { openDocument, saveDocument } from '../../common/stored-documents';
-import { usePending } from '../../common/use-pending';
 import { messages } from './messages';
 import { typeName } from './rules';
 import styles from './document-card.module.css';

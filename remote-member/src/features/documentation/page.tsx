@@ -1,10 +1,9 @@
 import { resources, useResource } from '@portal/shared-api';
 import { listMetadatasV2, type MetadataV2 } from '@portal/shared-api/contract/documentation';
-import { useSearchParams } from '@portal/shared-api/router';
+import { listState, text, useListState } from '@portal/shared-api/list-state';
 import { Button } from '@portal/shared-ui/button';
 import { books } from '@portal/shared-ui/icons-menu';
-import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
-import { Panel } from '@portal/shared-ui/panel';
+import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { SearchInput } from '@portal/shared-ui/search-input';
 import { Select } from '@portal/shared-ui/select';
 import { DocumentCard } from './document-card';
@@ -12,57 +11,45 @@ import { messages } from './messages';
 import { groupDocuments, searchDocuments, themeOf } from './rules';
 import styles from './page.module.css';
 
-const keys = { words: 'recherche', theme: 'theme' } as const;
+const library = listState({ recherche: text(), theme: text() });
 
 /** « Documentation » (S-13): forms and guides to download, grouped by theme. The search is in the address. */
 export default function Documentation() {
-  const { data, error, reload, isRefreshing } = useResource(listMetadatasV2, { query: {} });
+  const read = useResource(listMetadatasV2, { query: {} });
   return (
     <>
       <PageHeader title={resources.documentation.label} subtitle={messages.subtitle} />
-      {error && (
-        <ReadError
-          label={resources.documentation.label}
-          message={error.message}
-          isRetrying={isRefreshing}
-          onRetry={reload}
-        />
-      )}
-      {!data && !error && (
-        <Panel>
-          <Skeleton rows={6} />
-        </Panel>
-      )}
-      {data?.length === 0 && (
-        <EmptyState icon={books} title={messages.empty}>
-          {messages.emptyText}
-        </EmptyState>
-      )}
-      {data && data.length > 0 && <Library documents={data} />}
+      <Resource
+        read={read}
+        label={resources.documentation.label}
+        rows={6}
+        empty={(data) =>
+          data.length === 0 && (
+            <EmptyState icon={books} title={messages.empty}>
+              {messages.emptyText}
+            </EmptyState>
+          )
+        }
+      >
+        {(data) => <Library documents={data} />}
+      </Resource>
     </>
   );
 }
 
 function Library({ documents }: { documents: readonly MetadataV2[] }) {
-  const [address, setAddress] = useSearchParams();
-  const words = address.get(keys.words) ?? '';
+  const { state, change } = useListState(library);
   const themes = [...new Set(documents.map(themeOf))];
-  const theme = themes.find((each) => each === address.get(keys.theme)) ?? '';
-  const found = searchDocuments(documents, words, theme);
-  const search = (changes: Partial<Record<keyof typeof keys, string>>) => {
-    const next = Object.entries({ words, theme, ...changes }).flatMap(([name, value]) =>
-      value ? [[keys[name as keyof typeof keys], value]] : [],
-    );
-    setAddress(new URLSearchParams(next), { replace: true });
-  };
+  const theme = themes.find((each) => each === state.theme) ?? '';
+  const found = searchDocuments(documents, state.recherche, theme);
   return (
     <div className={styles.page}>
       <search className={styles.search}>
         <SearchInput
           label={messages.search}
           placeholder={messages.searchHint}
-          value={words}
-          onSearch={(typed) => search({ words: typed })}
+          value={state.recherche}
+          onSearch={(typed) => change({ recherche: typed })}
         />
         <Select
           label={messages.theme}
@@ -71,7 +58,7 @@ function Library({ documents }: { documents: readonly MetadataV2[] }) {
             { code: '', libelle: messages.everyTheme },
             ...themes.map((each) => ({ code: each, libelle: each })),
           ]}
-          onChange={(chosen) => search({ theme: chosen })}
+          onChange={(chosen) => change({ theme: chosen })}
         />
       </search>
       <p className={styles.count} role="status">
@@ -81,7 +68,7 @@ function Library({ documents }: { documents: readonly MetadataV2[] }) {
         <EmptyState
           title={messages.noResult}
           actions={
-            <Button variant="secondary" size="sm" onClick={() => search({ words: '', theme: '' })}>
+            <Button variant="secondary" size="sm" onClick={() => change(library.usual)}>
               {messages.clear}
             </Button>
           }

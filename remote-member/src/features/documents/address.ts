@@ -3,7 +3,7 @@ import {
   type DocumentCategory,
   type DocumentsQuery,
 } from '@portal/shared-api/contract/documents';
-import { useSearchParams } from '@portal/shared-api/router';
+import { checked, listState, oneOf, pageNumber, text, useListState } from '@portal/shared-api/list-state';
 
 /** Filters of the list, as in its address; an empty string means all. */
 export interface DocumentFilters {
@@ -13,19 +13,12 @@ export interface DocumentFilters {
   page: number;
 }
 
-const noFilter: DocumentFilters = { categorie: '', annee: '', recherche: '', page: 1 };
-
-/** Reads the filters from an address; invalid values count as absent. */
-export function readAddress(address: URLSearchParams): DocumentFilters {
-  const annee = address.get('annee') ?? '';
-  const page = Number(address.get('page'));
-  return {
-    categorie: documentCategoryCodes.find((code) => code === address.get('categorie')) ?? '',
-    annee: /^\d{4}$/.test(annee) ? annee : '',
-    recherche: (address.get('recherche') ?? '').slice(0, 100),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-  };
-}
+export const documentList = listState<DocumentFilters>({
+  categorie: oneOf(documentCategoryCodes),
+  annee: checked((typed) => /^\d{4}$/.test(typed)),
+  recherche: text(100),
+  page: pageNumber,
+});
 
 /** The filters in the format of the API. */
 export function queryOf({ categorie, annee, recherche, page }: DocumentFilters): DocumentsQuery {
@@ -37,20 +30,8 @@ export function queryOf({ categorie, annee, recherche, page }: DocumentFilters):
   };
 }
 
-/** Filters in the address; any change except of the page returns to the first page. */
+/** Filters in the address. */
 export function useDocumentFilters() {
-  const [address, setAddress] = useSearchParams();
-  const change = (changes: Partial<DocumentFilters>) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries({ page: 1, ...changes })) {
-          if (value === '' || value === 1) next.delete(name);
-          else next.set(name, String(value));
-        }
-        return next;
-      },
-      { replace: !('page' in changes) },
-    );
-  return { filters: readAddress(address), change, clear: () => change(noFilter) };
+  const { state: filters, change } = useListState(documentList);
+  return { filters, change, clear: () => change(documentList.usual) };
 }

@@ -3,7 +3,7 @@ import type { DocumentGed } from '@portal/shared-api/contract/documents';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen, requests, type Answers } from '../../testing/render-screen';
-import { queryOf, readAddress } from './address';
+import { queryOf, documentList } from './address';
 import Documents from './page';
 
 const address = '/cgdm-svc/ged';
@@ -123,7 +123,7 @@ test('[API-13] a failed list says so and can be retried', async () => {
 });
 
 test('[MEM-07] invalid values of an address count as absent', () => {
-  expect(readAddress(new URLSearchParams('categorie=AUTRE&annee=26&page=-2'))).toEqual({
+  expect(documentList.read(new URLSearchParams('categorie=AUTRE&annee=26&page=-2'))).toEqual({
     categorie: '',
     annee: '',
     recherche: '',

@@ -2,7 +2,7 @@ import { resources, useResource } from '@portal/shared-api';
 import { listDocuments } from '@portal/shared-api/contract/documents';
 import { Button } from '@portal/shared-ui/button';
 import { folder } from '@portal/shared-ui/icons-menu';
-import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { Pagination } from '@portal/shared-ui/pagination';
 import { Panel } from '@portal/shared-ui/panel';
 import { DocumentTable } from '../../common/documents/document-table';
@@ -16,11 +16,8 @@ import styles from './page.module.css';
 export default function Documents() {
   const address = useDocumentFilters();
   const { filters, change, clear } = address;
-  const { data, error, isRefreshing, reload } = useResource(
-    listDocuments,
-    { query: queryOf(filters) },
-    { keepPrevious: true },
-  );
+  const read = useResource(listDocuments, { query: queryOf(filters) }, { keepPrevious: true });
+  const { data } = read;
   const isFiltered = filters.categorie !== '' || filters.annee !== '' || filters.recherche !== '';
   const empty = isFiltered ? (
     <EmptyState
@@ -46,24 +43,23 @@ export default function Documents() {
         {(isFiltered || (data?.categories.length ?? 0) > 0) && (
           <DocumentFilters {...address} categories={data?.categories ?? []} annees={data?.annees ?? []} />
         )}
-        {error && (
-          <ReadError label={resources.ged.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />
-        )}
-        {!data && !error && (
-          <Panel>
-            <Skeleton rows={8} />
-          </Panel>
-        )}
-        {data && (
-          <>
-            <Panel {...(data.documents.length > 0 ? { title: messages.count(data.pagination.total) } : {})}>
-              <DocumentTable documents={data.documents} isRefreshing={isRefreshing} empty={empty} onOpened={reload} />
-            </Panel>
-            {data.pagination.total > data.pagination.taille && (
-              <Pagination pagination={data.pagination} onPage={(page) => change({ page })} />
-            )}
-          </>
-        )}
+        <Resource read={read} label={resources.ged.label} rows={8}>
+          {(data) => (
+            <>
+              <Panel {...(data.documents.length > 0 ? { title: messages.count(data.pagination.total) } : {})}>
+                <DocumentTable
+                  documents={data.documents}
+                  isRefreshing={read.isRefreshing}
+                  empty={empty}
+                  onOpened={read.reload}
+                />
+              </Panel>
+              {data.pagination.total > data.pagination.taille && (
+                <Pagination pagination={data.pagination} onPage={(page) => change({ page })} />
+              )}
+            </>
+          )}
+        </Resource>
       </div>
     </>
   );

@@ -1,11 +1,10 @@
+import { usePending } from '@portal/shared-api/use-pending';
 import { printFile, resources, useResource, useSession } from '@portal/shared-api';
 import { printFicheSalarie, readFicheSalarie } from '@portal/shared-api/contract/fiche-salarie';
 import { Button } from '@portal/shared-ui/button';
 import { lock } from '@portal/shared-ui/icons-states';
 import { printer } from '@portal/shared-ui/icons-tools';
-import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
-import { Panel } from '@portal/shared-ui/panel';
-import { useState } from 'react';
+import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { messages as common } from '../../common/messages';
 import { messages } from './messages';
 import styles from './page.module.css';
@@ -14,14 +13,10 @@ import { Sheet } from './sheet';
 /** « Ma fiche salarié » (S-05): data of a member of a collective contract, as sent by the employer. */
 export default function FicheSalarie() {
   const isMember = useSession((session) => session.contrat?.roleAssure === 'ADHERENT');
-  const { data, error, reload, isRefreshing } = useResource(readFicheSalarie, isMember ? {} : null);
-  const [isPrinting, setPrinting] = useState(false);
-  const print = async () => {
-    setPrinting(true);
-    await printFile(printFicheSalarie, {});
-    setPrinting(false);
-  };
-  const hasNone = error?.status === 404;
+  const read = useResource(readFicheSalarie, isMember ? {} : null);
+  const { data } = read;
+  const [pending, run] = usePending<'print'>();
+  const print = () => run('print', () => printFile(printFicheSalarie, {}));
   return (
     <>
       <PageHeader
@@ -30,7 +25,7 @@ export default function FicheSalarie() {
         back={{ to: resources.contrats.path, label: resources.contrats.label }}
         actions={
           data && (
-            <Button variant="quiet" size="sm" icon={printer} isPending={isPrinting} onClick={() => void print()}>
+            <Button variant="quiet" size="sm" icon={printer} isPending={pending !== null} onClick={() => void print()}>
               {messages.print}
             </Button>
           )
@@ -42,21 +37,18 @@ export default function FicheSalarie() {
             {common.membersOnlyText}
           </EmptyState>
         )}
-        {hasNone && <EmptyState title={messages.none}>{messages.noneText}</EmptyState>}
-        {error && !hasNone && (
-          <ReadError
+        {isMember && (
+          <Resource
+            read={read}
             label={resources.ficheSalarie.label}
-            message={error.message}
-            isRetrying={isRefreshing}
-            onRetry={reload}
-          />
+            rows={5}
+            refused={({ status }) =>
+              status === 404 && <EmptyState title={messages.none}>{messages.noneText}</EmptyState>
+            }
+          >
+            {(data) => <Sheet fiche={data} />}
+          </Resource>
         )}
-        {isMember && !data && !error && (
-          <Panel>
-            <Skeleton rows={5} />
-          </Panel>
-        )}
-        {data && <Sheet fiche={data} />}
       </div>
     </>
   );

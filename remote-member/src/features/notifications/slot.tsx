@@ -3,7 +3,7 @@ import { listNotifications, markNotification, type Notification } from '@portal/
 import type { PageProps } from '@portal/shared-api/remote';
 import { Button } from '@portal/shared-ui/button';
 import { bell } from '@portal/shared-ui/icons-menu';
-import { EmptyState, FocusedHeading, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { EmptyState, FocusedHeading, Resource } from '@portal/shared-ui/page';
 import { useEffect, useState } from 'react';
 import { messages } from './messages';
 import { NotificationItem } from './notification-item';
@@ -11,11 +11,12 @@ import styles from './notifications.module.css';
 
 /** Panel of the bell: notifications of this person, newest first (product 2.0.1). */
 export default function Notifications({ onClose }: PageProps) {
-  const { data, error, reload, isRefreshing } = useResource(listNotifications, {});
+  const list = useResource(listNotifications, {});
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
-  const notifications = data?.notifications.map((each) => (read.has(each.id) ? { ...each, isLue: true } : each));
-  const unread = notifications?.filter(({ isLue }) => !isLue) ?? [];
-  const count = data && unread.length;
+  const notifications =
+    list.data?.notifications.map((each) => (read.has(each.id) ? { ...each, isLue: true } : each)) ?? [];
+  const unread = notifications.filter(({ isLue }) => !isLue);
+  const count = list.data && unread.length;
   useEffect(() => {
     if (count !== undefined) useSession.setState({ unreadNotifications: count });
   }, [count]);
@@ -33,41 +34,48 @@ export default function Notifications({ onClose }: PageProps) {
       toast({ type: 'danger', title: messages.failed, text: failure.message });
       setRead(new Set());
     }
-    reload();
+    list.reload();
   };
 
   return (
     <div className={styles.notifications}>
       <FocusedHeading level={2}>{messages.title}</FocusedHeading>
-      {error && <ReadError label={messages.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-      {!notifications && !error && <Skeleton rows={3} />}
-      {notifications?.length === 0 && (
-        <EmptyState isPlain icon={bell} title={messages.none}>
-          {messages.noneText}
-        </EmptyState>
-      )}
-      {notifications && notifications.length > 0 && (
-        <>
-          <div className={styles.bar}>
-            <p role="status">{messages.unread(unread.length)}</p>
-            {unread.length > 1 && (
-              <Button variant="quiet" size="xs" onClick={() => void markAsRead(unread)}>
-                {messages.readAll}
-              </Button>
-            )}
-          </div>
-          <ul className={styles.list}>
-            {notifications.map((each) => (
-              <NotificationItem
-                key={each.id}
-                notification={each}
-                onRead={() => void markAsRead([each])}
-                onLeave={onClose}
-              />
-            ))}
-          </ul>
-        </>
-      )}
+      <Resource
+        isPlain
+        read={list}
+        label={messages.label}
+        rows={3}
+        empty={() =>
+          notifications.length === 0 && (
+            <EmptyState isPlain icon={bell} title={messages.none}>
+              {messages.noneText}
+            </EmptyState>
+          )
+        }
+      >
+        {() => (
+          <>
+            <div className={styles.bar}>
+              <p role="status">{messages.unread(unread.length)}</p>
+              {unread.length > 1 && (
+                <Button variant="quiet" size="xs" onClick={() => void markAsRead(unread)}>
+                  {messages.readAll}
+                </Button>
+              )}
+            </div>
+            <ul className={styles.list}>
+              {notifications.map((each) => (
+                <NotificationItem
+                  key={each.id}
+                  notification={each}
+                  onRead={() => void markAsRead([each])}
+                  onLeave={onClose}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Resource>
     </div>
   );
 }

@@ -3,8 +3,7 @@ import { readVel } from '@portal/shared-api/contract/vel';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { lock } from '@portal/shared-ui/icons-states';
 import { Notice } from '@portal/shared-ui/notice';
-import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
-import { Panel } from '@portal/shared-ui/panel';
+import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { ContactWays } from './contact-ways';
 import { messages } from './messages';
 import { Wizard } from './wizard';
@@ -14,7 +13,7 @@ import styles from './options.module.css';
 export default function Options() {
   const contrat = useSession((session) => session.contrat);
   const isMember = contrat?.roleAssure === 'ADHERENT';
-  const { data, error, reload, isRefreshing } = useResource(readVel, isMember ? {} : null);
+  const read = useResource(readVel, isMember ? {} : null);
   return (
     <>
       <PageHeader title={resources.options.label} subtitle={messages.subtitle} />
@@ -23,28 +22,30 @@ export default function Options() {
           {messages.notMemberText}
         </EmptyState>
       )}
-      {error && (
-        <ReadError label={resources.options.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />
-      )}
-      {isMember && !data && !error && (
-        <Panel>
-          <Skeleton rows={6} />
-        </Panel>
-      )}
-      {data?.motifIndisponible && (
-        <EmptyState icon={lock} title={messages.closed} actions={<ContactWays />}>
-          {data.motifIndisponible}
-        </EmptyState>
-      )}
-      {data && !data.motifIndisponible && (
-        <div className={styles.wizard}>
-          {data.demandeEnCours && (
-            <Notice>
-              {messages.open(data.demandeEnCours.numeroDemande, formatDate(data.demandeEnCours.dateDemande))}
-            </Notice>
+      {isMember && (
+        <Resource
+          read={read}
+          label={resources.options.label}
+          rows={6}
+          empty={({ motifIndisponible }) =>
+            motifIndisponible && (
+              <EmptyState icon={lock} title={messages.closed} actions={<ContactWays />}>
+                {motifIndisponible}
+              </EmptyState>
+            )
+          }
+        >
+          {(data) => (
+            <div className={styles.wizard}>
+              {data.demandeEnCours && (
+                <Notice>
+                  {messages.open(data.demandeEnCours.numeroDemande, formatDate(data.demandeEnCours.dateDemande))}
+                </Notice>
+              )}
+              <Wizard key={contrat?.numeroContratIndividuel} vel={data} />
+            </div>
           )}
-          <Wizard key={contrat?.numeroContratIndividuel} vel={data} />
-        </div>
+        </Resource>
       )}
     </>
   );

@@ -1,8 +1,8 @@
+import { usePending } from '@portal/shared-api/use-pending';
 import { printFile } from '@portal/shared-api';
 import { printTarif } from '@portal/shared-api/contract/vel';
 import { Button } from '@portal/shared-ui/button';
 import { printer } from '@portal/shared-ui/icons-tools';
-import { usePending } from '../../common/use-pending';
 import { messages } from './messages';
 import type { Answers } from './use-journey';
 

@@ -5,7 +5,7 @@ import { Badge } from '@portal/shared-ui/badge';
 import { Actions, Button, IconButton } from '@portal/shared-ui/button';
 import { circleCheck, infoCircle } from '@portal/shared-ui/icons-states';
 import { download, externalLink } from '@portal/shared-ui/icons-tools';
-import { ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { openDocument, saveDocument } from '../../common/stored-documents';
 import { ContactWays } from './contact-ways';
@@ -19,79 +19,74 @@ const fromCms = (id: string) => ({ id, origine: 'CMS' }) as const;
 
 /** Fourth step: documents to read before a subscription, and how to subscribe. */
 export function StepDocuments({ journey: { answers, change, go } }: { journey: Journey }) {
-  const { data, error, reload, isRefreshing } = useResource(listDocumentsOptions, {
-    query: { codesOptions: [...answers.codesOptions] },
-  });
+  const read = useResource(listDocumentsOptions, { query: { codesOptions: [...answers.codesOptions] } });
   const { opened, tarif } = answers;
-  if (error)
-    return (
-      <ReadError label={messages.steps.documents} message={error.message} isRetrying={isRefreshing} onRetry={reload} />
-    );
-  if (!data)
-    return (
-      <Panel>
-        <Skeleton rows={6} />
-      </Panel>
-    );
-  const { documents } = data;
-  const isOpened = (id: string) => opened.includes(id);
-  const remaining = documents.filter(({ idDocument, isObligatoire }) => isObligatoire && !isOpened(idDocument)).length;
-  const note = async (id: string, isDone: Promise<boolean>) => {
-    if (await isDone) change((before) => ({ opened: [...new Set([...before.opened, id])] }));
-  };
-  const options = [...new Set(documents.map(({ libelleOption }) => libelleOption))];
   return (
-    <div className={styles.stack}>
-      <p className={styles.note}>{texts.intro}</p>
-      <p role="status" className={styles.progress}>
-        {texts.read(documents.filter(({ idDocument }) => isOpened(idDocument)).length, documents.length)}
-      </p>
-      {options.map((libelleOption) => (
-        <Panel key={libelleOption} title={libelleOption}>
-          <ul className={styles.documents}>
-            {documents
-              .filter((document) => document.libelleOption === libelleOption)
-              .map(({ idDocument, libelle, isObligatoire }) => (
-                <li key={idDocument}>
-                  <span className={styles.document}>{libelle}</span>
-                  <span className={styles.state}>
-                    <State isOpened={isOpened(idDocument)} isRequired={isObligatoire} />
-                  </span>
-                  <span className={styles.tools}>
-                    <IconButton
-                      icon={externalLink}
-                      label={texts.open(libelle, libelleOption)}
-                      onClick={() => void note(idDocument, openDocument(fromCms(idDocument)))}
-                    />
-                    <IconButton
-                      icon={download}
-                      label={texts.download(libelle, libelleOption)}
-                      onClick={() => void note(idDocument, saveDocument(fromCms(idDocument)))}
-                    />
-                  </span>
-                </li>
-              ))}
-          </ul>
-        </Panel>
-      ))}
-      {tarif && (
-        <Panel title={texts.subscribe}>
+    <Resource isErrorAlone read={read} label={messages.steps.documents} rows={6}>
+      {({ documents }) => {
+        const isOpened = (id: string) => opened.includes(id);
+        const remaining = documents.filter(
+          ({ idDocument, isObligatoire }) => isObligatoire && !isOpened(idDocument),
+        ).length;
+        const note = async (id: string, isDone: Promise<boolean>) => {
+          if (await isDone) change((before) => ({ opened: [...new Set([...before.opened, id])] }));
+        };
+        const options = [...new Set(documents.map(({ libelleOption }) => libelleOption))];
+        return (
           <div className={styles.stack}>
-            <p>{texts.subscribeText(formatDate(tarif.validiteTarif))}</p>
-            <p>{remaining === 0 ? texts.allRead : texts.remaining(remaining)}</p>
+            <p className={styles.note}>{texts.intro}</p>
+            <p role="status" className={styles.progress}>
+              {texts.read(documents.filter(({ idDocument }) => isOpened(idDocument)).length, documents.length)}
+            </p>
+            {options.map((libelleOption) => (
+              <Panel key={libelleOption} title={libelleOption}>
+                <ul className={styles.documents}>
+                  {documents
+                    .filter((document) => document.libelleOption === libelleOption)
+                    .map(({ idDocument, libelle, isObligatoire }) => (
+                      <li key={idDocument}>
+                        <span className={styles.document}>{libelle}</span>
+                        <span className={styles.state}>
+                          <State isOpened={isOpened(idDocument)} isRequired={isObligatoire} />
+                        </span>
+                        <span className={styles.tools}>
+                          <IconButton
+                            icon={externalLink}
+                            label={texts.open(libelle, libelleOption)}
+                            onClick={() => void note(idDocument, openDocument(fromCms(idDocument)))}
+                          />
+                          <IconButton
+                            icon={download}
+                            label={texts.download(libelle, libelleOption)}
+                            onClick={() => void note(idDocument, saveDocument(fromCms(idDocument)))}
+                          />
+                        </span>
+                      </li>
+                    ))}
+                </ul>
+              </Panel>
+            ))}
+            {tarif && (
+              <Panel title={texts.subscribe}>
+                <div className={styles.stack}>
+                  <p>{texts.subscribeText(formatDate(tarif.validiteTarif))}</p>
+                  <p>{remaining === 0 ? texts.allRead : texts.remaining(remaining)}</p>
+                  <Actions>
+                    <PrintQuote answers={answers} variant="primary" />
+                    <ContactWays size="normal" />
+                  </Actions>
+                </div>
+              </Panel>
+            )}
             <Actions>
-              <PrintQuote answers={answers} variant="primary" />
-              <ContactWays size="normal" />
+              <Button variant="secondary" onClick={() => go('tarif')}>
+                {messages.previous}
+              </Button>
             </Actions>
           </div>
-        </Panel>
-      )}
-      <Actions>
-        <Button variant="secondary" onClick={() => go('tarif')}>
-          {messages.previous}
-        </Button>
-      </Actions>
-    </div>
+        );
+      }}
+    </Resource>
   );
 }
 

@@ -1,3 +1,4 @@
+import { usePending } from '@portal/shared-api/use-pending';
 import { ApiError, call } from '@portal/shared-api';
 import { tariferRenforts, type Vel } from '@portal/shared-api/contract/vel';
 import { formatDate, isCivilDate } from '@portal/shared-api/rules/civil-dates';
@@ -36,7 +37,7 @@ export function StepPrice({ vel, journey: { answers, change, go } }: { vel: Vel;
   const personal = chosen.filter(({ portee }) => portee === 'Benef');
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
+  const [pending, run] = usePending<'price'>();
   const show = (shown: Errors) => {
     setErrors(shown);
     const [first] = Object.keys(shown);
@@ -44,28 +45,27 @@ export function StepPrice({ vel, journey: { answers, change, go } }: { vel: Vel;
   };
   const compute = async (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
+    if (pending !== null) return;
     const found = check(answers, vel, personal.length > 0);
     setFailure(null);
     show(found);
     if (Object.keys(found).length > 0) return;
-    setPending(true);
-    try {
-      change({
-        tarif: await call(tariferRenforts, {
-          body: { codesOptions: [...codesOptions], numPers: [...numPers], dateEffet },
-          staysOn503: true,
-        }),
-        opened: [],
-      });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const refused: Errors = Object.fromEntries(error.erreurs.map(({ champ, message }) => [champ, message]));
-      show(refused);
-      if (refused.codesOptions ?? error.erreurs.length === 0) setFailure(refused.codesOptions ?? error.message);
-    } finally {
-      setPending(false);
-    }
+    await run('price', async () => {
+      try {
+        change({
+          tarif: await call(tariferRenforts, {
+            body: { codesOptions: [...codesOptions], numPers: [...numPers], dateEffet },
+            staysOn503: true,
+          }),
+          opened: [],
+        });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const refused: Errors = Object.fromEntries(error.erreurs.map(({ champ, message }) => [champ, message]));
+        show(refused);
+        if (refused.codesOptions ?? error.erreurs.length === 0) setFailure(refused.codesOptions ?? error.message);
+      }
+    });
   };
   return (
     <div className={styles.stack}>
@@ -112,7 +112,7 @@ export function StepPrice({ vel, journey: { answers, change, go } }: { vel: Vel;
           onChange={(date) => change({ dateEffet: date, tarif: null })}
         />
         <Actions>
-          <Button type="submit" variant={tarif ? 'secondary' : 'primary'} isPending={isPending}>
+          <Button type="submit" variant={tarif ? 'secondary' : 'primary'} isPending={pending !== null}>
             {texts.compute}
           </Button>
           {!tarif && (

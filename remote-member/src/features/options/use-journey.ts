@@ -1,9 +1,10 @@
-import { useSearchParams } from '@portal/shared-api/router';
+import { listState, oneOf, useListState } from '@portal/shared-api/list-state';
 import type { Besoin, Tarif } from '@portal/shared-api/contract/vel';
 import { useState } from 'react';
 
 export const steps = ['besoins', 'propositions', 'tarif', 'documents'] as const;
 export type Step = (typeof steps)[number];
+const place = listState({ etape: oneOf(steps, 'besoins') });
 
 /** Answers of the person, kept in the memory of the page only. */
 export interface Answers {
@@ -39,17 +40,16 @@ export function reachable({ besoins, codesOptions, tarif }: Answers, needs: numb
  * answers.
  */
 export function useJourney(needs: number, first: Pick<Answers, 'numPers' | 'dateEffet'>): Journey {
-  const [address, setAddress] = useSearchParams();
+  const { state, change } = useListState(place);
   const [answers, setAnswers] = useState<Answers>({ besoins: {}, codesOptions: [], tarif: null, opened: [], ...first });
-  const asked = steps.find((step) => step === address.get('etape')) ?? 'besoins';
   const furthest = reachable(answers, needs);
-  const isBeyond = steps.indexOf(asked) > steps.indexOf(furthest);
+  const isBeyond = steps.indexOf(state.etape) > steps.indexOf(furthest);
   return {
-    step: isBeyond ? furthest : asked,
+    step: isBeyond ? furthest : state.etape,
     answers,
     isLost: isBeyond && furthest === 'besoins',
     change: (changes) =>
       setAnswers((before) => ({ ...before, ...(typeof changes === 'function' ? changes(before) : changes) })),
-    go: (step) => setAddress({ etape: step }),
+    go: (step) => change({ etape: step }, { replace: false }),
   };
 }

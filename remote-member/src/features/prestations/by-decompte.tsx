@@ -3,21 +3,19 @@ import { decompteStateCodes, decompteStates } from '@portal/shared-api/contract/
 import { readDecompteActes } from '@portal/shared-api/contract/prestations';
 import { formatPeriod } from '@portal/shared-api/rules/civil-dates';
 import { Filters } from '@portal/shared-ui/filters';
-import { ReadError, Skeleton } from '@portal/shared-ui/page';
-import { Pagination } from '@portal/shared-ui/pagination';
-import { Panel } from '@portal/shared-ui/panel';
+import { Resource } from '@portal/shared-ui/page';
 import { Select } from '@portal/shared-ui/select';
 import { activeFilters } from '../../common/active-filters';
 import { CommonFilterFields } from '../../common/common-filter-fields';
 import type { DecompteSource } from '../../common/decomptes/decompte-detail';
 import { DecompteList } from '../../common/decomptes/decompte-list';
 import { ExportActions } from '../../common/export-actions';
-import { listSizes } from '../../common/list-filters';
 import { NoResult } from '../../common/no-result';
 import { periodOf } from '../../common/period';
 import { TotalsPanel } from '../../common/totals-panel';
 import { useListFilters } from '../../common/use-list-filters';
 import { exportDecomptes, printDecomptes, useDecomptes } from './data';
+import { ListPages } from '../../common/list-pages';
 import { messages } from './messages';
 import { StatementActions } from './statement-actions';
 import styles from './page.module.css';
@@ -37,7 +35,7 @@ export function ByDecompte() {
   const address = useListFilters();
   const { filters, today, change, clear } = address;
   const people = useSession((session) => session.contrat?.beneficiaires ?? noOne);
-  const { data, error, reload, isRefreshing } = useDecomptes(filters, today);
+  const read = useDecomptes(filters, today);
   const { dateDebut, dateFin } = periodOf(filters.periode, filters.du, filters.au, today);
   return (
     <div className={styles.tab}>
@@ -52,40 +50,29 @@ export function ByDecompte() {
           />
         </CommonFilterFields>
       </Filters>
-      {error && (
-        <ReadError
-          label={resources.prestations.label}
-          message={error.message}
-          isRetrying={isRefreshing}
-          onRetry={reload}
-        />
-      )}
-      {!data && !error && (
-        <Panel>
-          <Skeleton rows={6} />
-        </Panel>
-      )}
-      {data && data.decomptes.length === 0 && <NoResult title={messages.empty} {...address} />}
-      {data && data.decomptes.length > 0 && (
-        <>
-          <TotalsPanel
-            title={messages.totals(data.pagination.total, formatPeriod(dateDebut, dateFin))}
-            totaux={data.totaux}
-            actions={
-              <ExportActions
-                onExport={(format) => exportDecomptes(filters, today, format)}
-                onPrint={() => printDecomptes(filters, today)}
-              />
-            }
-          />
-          <DecompteList decomptes={data.decomptes} source={source} isRefreshing={isRefreshing} />
-          <Pagination
-            pagination={data.pagination}
-            onPage={(page) => change({ page })}
-            choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }}
-          />
-        </>
-      )}
+      <Resource
+        read={read}
+        label={resources.prestations.label}
+        rows={6}
+        empty={({ decomptes }) => decomptes.length === 0 && <NoResult title={messages.empty} {...address} />}
+      >
+        {(data) => (
+          <>
+            <TotalsPanel
+              title={messages.totals(data.pagination.total, formatPeriod(dateDebut, dateFin))}
+              totaux={data.totaux}
+              actions={
+                <ExportActions
+                  onExport={(format) => exportDecomptes(filters, today, format)}
+                  onPrint={() => printDecomptes(filters, today)}
+                />
+              }
+            />
+            <DecompteList decomptes={data.decomptes} source={source} isRefreshing={read.isRefreshing} />
+            <ListPages pagination={data.pagination} change={change} />
+          </>
+        )}
+      </Resource>
     </div>
   );
 }

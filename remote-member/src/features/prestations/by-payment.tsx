@@ -1,16 +1,15 @@
 import { formatPeriod } from '@portal/shared-api/rules/civil-dates';
 import { Filters } from '@portal/shared-ui/filters';
-import { ReadError, Skeleton } from '@portal/shared-ui/page';
-import { Pagination } from '@portal/shared-ui/pagination';
-import { Panel } from '@portal/shared-ui/panel';
+import { Resource } from '@portal/shared-ui/page';
 import { useState } from 'react';
 import { activeFilters } from '../../common/active-filters';
 import { NoResult } from '../../common/no-result';
-import { defaultFilters, listSizes } from '../../common/list-filters';
+import { listFilters } from '../../common/list-filters';
 import { periodOf } from '../../common/period';
 import { PeriodFields } from '../../common/period-fields';
 import { useListFilters } from '../../common/use-list-filters';
 import { usePaiements } from './data';
+import { ListPages } from '../../common/list-pages';
 import { messages } from './messages';
 import { PaymentItem } from './payment-item';
 import list from '../../common/decomptes/decompte-list.module.css';
@@ -20,55 +19,44 @@ import styles from './page.module.css';
 export function ByPayment() {
   const address = useListFilters();
   const { filters, today, change, clear } = address;
-  const { data, error, reload, isRefreshing } = usePaiements(filters, today);
+  const read = usePaiements(filters, today);
   const [opened, setOpened] = useState<string | null>(null);
   const { periode, du, au } = filters;
   const { dateDebut, dateFin } = periodOf(periode, du, au, today);
   // Only the period applies to payments: the other filters stay with the other tab.
-  const active = activeFilters({ ...address, filters: { ...defaultFilters, periode, du, au } }, []);
+  const active = activeFilters({ ...address, filters: { ...listFilters.usual, periode, du, au } }, []);
   return (
     <div className={styles.tab}>
       <Filters active={active} onClear={clear}>
         <PeriodFields {...address} />
       </Filters>
-      {error && (
-        <ReadError
-          label={messages.payments.source}
-          message={error.message}
-          isRetrying={isRefreshing}
-          onRetry={reload}
-        />
-      )}
-      {!data && !error && (
-        <Panel>
-          <Skeleton rows={6} />
-        </Panel>
-      )}
-      {data && data.paiements.length === 0 && <NoResult title={messages.payments.empty} {...address} />}
-      {data && data.paiements.length > 0 && (
-        <>
-          <h2>{messages.payments.title(data.pagination.total, formatPeriod(dateDebut, dateFin))}</h2>
-          <div className={list.list} role="group" aria-label={messages.payments.source} aria-busy={isRefreshing}>
-            {data.paiements.map((paiement) => (
-              <PaymentItem
-                key={paiement.idPaiement}
-                paiement={paiement}
-                isOpen={paiement.idPaiement === opened}
-                onToggle={(isOpen) =>
-                  setOpened((current) =>
-                    isOpen ? paiement.idPaiement : current === paiement.idPaiement ? null : current,
-                  )
-                }
-              />
-            ))}
-          </div>
-          <Pagination
-            pagination={data.pagination}
-            onPage={(page) => change({ page })}
-            choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }}
-          />
-        </>
-      )}
+      <Resource
+        read={read}
+        label={messages.payments.source}
+        rows={6}
+        empty={({ paiements }) => paiements.length === 0 && <NoResult title={messages.payments.empty} {...address} />}
+      >
+        {(data) => (
+          <>
+            <h2>{messages.payments.title(data.pagination.total, formatPeriod(dateDebut, dateFin))}</h2>
+            <div className={list.list} role="group" aria-label={messages.payments.source} aria-busy={read.isRefreshing}>
+              {data.paiements.map((paiement) => (
+                <PaymentItem
+                  key={paiement.idPaiement}
+                  paiement={paiement}
+                  isOpen={paiement.idPaiement === opened}
+                  onToggle={(isOpen) =>
+                    setOpened((current) =>
+                      isOpen ? paiement.idPaiement : current === paiement.idPaiement ? null : current,
+                    )
+                  }
+                />
+              ))}
+            </div>
+            <ListPages pagination={data.pagination} change={change} />
+          </>
+        )}
+      </Resource>
     </div>
   );
 }

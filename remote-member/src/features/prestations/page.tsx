@@ -1,5 +1,5 @@
 import { resources, useFeature } from '@portal/shared-api';
-import { useSearchParams } from '@portal/shared-api/router';
+import { listState, oneOf, pageNumber, useListState } from '@portal/shared-api/list-state';
 import { ButtonLink } from '@portal/shared-ui/link';
 import { PageHeader } from '@portal/shared-ui/page';
 import { Tabs } from '@portal/shared-ui/tabs';
@@ -14,24 +14,19 @@ const tabs = [
   { id: 'paiement', label: messages.tabs.paiement },
   { id: 'bilan', label: messages.tabs.bilan },
 ] as const;
-type TabId = (typeof tabs)[number]['id'];
+/** Another tab starts at its first page. */
+const place = listState({
+  onglet: oneOf(
+    tabs.map(({ id }) => id),
+    'decompte',
+  ),
+  page: pageNumber,
+});
 
 /** « Mes prestations » (S-08): tab, filters and page are in the address. */
 export default function Prestations() {
-  const [address, setAddress] = useSearchParams();
+  const { state, change } = useListState(place);
   const hasThirdParty = useFeature('tiersPrestationsConsultation');
-  const selected: TabId = tabs.find(({ id }) => id === address.get('onglet'))?.id ?? 'decompte';
-  const select = (id: TabId) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('page');
-        if (id === 'decompte') next.delete('onglet');
-        else next.set('onglet', id);
-        return next;
-      },
-      { replace: true },
-    );
   return (
     <>
       <PageHeader
@@ -46,10 +41,15 @@ export default function Prestations() {
         }
       />
       <div className={styles.page}>
-        <Tabs label={messages.presentation} tabs={tabs} selected={selected} onSelect={select}>
-          {selected === 'decompte' && <ByDecompte />}
-          {selected === 'paiement' && <ByPayment />}
-          {selected === 'bilan' && <Overview />}
+        <Tabs
+          label={messages.presentation}
+          tabs={tabs}
+          selected={state.onglet}
+          onSelect={(onglet) => change({ onglet })}
+        >
+          {state.onglet === 'decompte' && <ByDecompte />}
+          {state.onglet === 'paiement' && <ByPayment />}
+          {state.onglet === 'bilan' && <Overview />}
         </Tabs>
       </div>
     </>

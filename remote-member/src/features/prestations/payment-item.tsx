@@ -5,7 +5,7 @@ import { Amount } from '@portal/shared-ui/amount';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { Icon } from '@portal/shared-ui/icon';
 import { cards, chevronDown } from '@portal/shared-ui/icons-tools';
-import { ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Resource } from '@portal/shared-ui/page';
 import type { ReactNode } from 'react';
 import { personLabel } from '../../common/people';
 import { usePaidDecomptes } from './data';
@@ -107,18 +107,21 @@ const columns: Column<Decompte>[] = [
 
 /** The décomptes, which add up to the payment. */
 function PaidDecomptes({ paiement: { idPaiement, nombreDecomptes, montant } }: { paiement: Paiement }) {
-  const { data, error, reload, isRefreshing } = usePaidDecomptes(idPaiement);
-  if (error)
-    return <ReadError label={texts.decomptes} message={error.message} isRetrying={isRefreshing} onRetry={reload} />;
-  if (!data) return <Skeleton rows={nombreDecomptes} />;
-  const totals: Record<string, ReactNode> = { libelle: texts.paid, rc: <Amount euros={montant} /> };
+  const read = usePaidDecomptes(idPaiement);
   return (
-    <DataTable
-      caption={texts.decomptes}
-      columns={columns.map((column) => ({ ...column, total: totals[column.id] ?? null }))}
-      rows={data.decomptes}
-      rowKey={({ numeroDecompte }) => numeroDecompte}
-      empty={null}
-    />
+    <Resource isErrorAlone isPlain read={read} label={texts.decomptes} rows={nombreDecomptes}>
+      {(data) => {
+        const totals: Record<string, ReactNode> = { libelle: texts.paid, rc: <Amount euros={montant} /> };
+        return (
+          <DataTable
+            caption={texts.decomptes}
+            columns={columns.map((column) => ({ ...column, total: totals[column.id] ?? null }))}
+            rows={data.decomptes}
+            rowKey={({ numeroDecompte }) => numeroDecompte}
+            empty={null}
+          />
+        );
+      }}
+    </Resource>
   );
 }

@@ -1,3 +1,4 @@
+import { usePending } from '@portal/shared-api/use-pending';
 import { viewReleve } from '@portal/shared-api/contract/prestations';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { download, eye } from '@portal/shared-ui/icons-tools';
@@ -9,16 +10,12 @@ import { messages } from './messages';
 /** « Télécharger le relevé » and « Afficher », for a décompte with a statement. */
 export function StatementActions({ numeroDecompte, idDocument }: { numeroDecompte: string; idDocument: string }) {
   const [isShown, setShown] = useState(false);
-  const [isDownloading, setDownloading] = useState(false);
-  const save = async () => {
-    setDownloading(true);
-    await downloadReleve(numeroDecompte);
-    setDownloading(false);
-  };
+  const [pending, run] = usePending<'download'>();
+  const save = () => run('download', () => downloadReleve(numeroDecompte));
   return (
     <>
       <Actions>
-        <Button variant="secondary" size="sm" icon={download} isPending={isDownloading} onClick={() => void save()}>
+        <Button variant="secondary" size="sm" icon={download} isPending={pending !== null} onClick={() => void save()}>
           {messages.download}
         </Button>
         <Button variant="quiet" size="sm" icon={eye} aria-haspopup="dialog" onClick={() => setShown(true)}>

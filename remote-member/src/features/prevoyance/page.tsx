@@ -1,8 +1,7 @@
 import { resources, useResource } from '@portal/shared-api';
 import { readPrevoyance, type Prevoyance } from '@portal/shared-api/contract/prevoyance';
 import { ButtonLink } from '@portal/shared-ui/link';
-import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
-import { Panel } from '@portal/shared-ui/panel';
+import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { BeneficiaryClause } from './beneficiary-clause';
 import { CurrentBenefits } from './current-benefits';
 import { Guarantees } from './guarantees';
@@ -11,8 +10,8 @@ import styles from './page.module.css';
 
 /** « Ma prévoyance » (S-16). */
 export default function PrevoyancePage() {
-  const { data, error, reload, isRefreshing } = useResource(readPrevoyance, {});
-  const hasNone = error?.data === 'NonTrouve';
+  const read = useResource(readPrevoyance, {});
+  const { data } = read;
   return (
     <>
       <PageHeader
@@ -27,21 +26,16 @@ export default function PrevoyancePage() {
         }
       />
       <div className={styles.page}>
-        {hasNone && <EmptyState title={messages.none}>{messages.noneText}</EmptyState>}
-        {error && !hasNone && (
-          <ReadError
-            label={resources.prevoyance.label}
-            message={error.message}
-            isRetrying={isRefreshing}
-            onRetry={reload}
-          />
-        )}
-        {!data && !error && (
-          <Panel>
-            <Skeleton rows={6} />
-          </Panel>
-        )}
-        {data && <Cover cover={data} />}
+        <Resource
+          read={read}
+          label={resources.prevoyance.label}
+          rows={6}
+          refused={(error) =>
+            error.data === 'NonTrouve' && <EmptyState title={messages.none}>{messages.noneText}</EmptyState>
+          }
+        >
+          {(data) => <Cover cover={data} />}
+        </Resource>
       </div>
     </>
   );

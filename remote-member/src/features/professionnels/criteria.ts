@@ -1,4 +1,5 @@
 import { searchRadii, type HealthService, type SearchRadius } from '@portal/shared-api/contract/geolocalisation';
+import { flag, listState, named, oneOf, pageNumber, text } from '@portal/shared-api/list-state';
 
 /**
  * Search criteria of the address. The position of a person is never in it: `position=moi` only says that they searched
@@ -20,51 +21,37 @@ export interface Position {
   lon: number;
 }
 
-const usualRadius: SearchRadius = 10;
-/** Filters with a checkbox, by their name in the address. */
-const ticks: readonly (readonly [string, HealthService])[] = [
-  ['tiers-payant', 'TP'],
-  ['reseau', 'RESEAU'],
-];
+const searches = listState(
+  {
+    specialite: text(),
+    nom: text(),
+    isAroundMe: named('position', flag('moi')),
+    lieu: text(),
+    rayon: oneOf(searchRadii, 10),
+    secteur: text(),
+    isTiersPayant: named('tiers-payant', flag()),
+    isReseau: named('reseau', flag()),
+    page: pageNumber,
+  },
+  ({ nom, lieu, ...search }) => ({ ...search, nom: nom.trim(), lieu: search.isAroundMe ? '' : lieu.trim() }),
+);
 
 /** Reads a search from an address; invalid values count as absent. */
 export function readCriteria(address: URLSearchParams): Criteria {
-  const page = Number(address.get('page'));
+  const { isTiersPayant, isReseau, ...criteria } = searches.read(address);
   return {
-    specialite: address.get('specialite') ?? '',
-    nom: address.get('nom') ?? '',
-    lieu: address.get('lieu') ?? '',
-    isAroundMe: address.get('position') === 'moi',
-    rayon: searchRadii.find((radius) => String(radius) === address.get('rayon')) ?? usualRadius,
-    secteur: address.get('secteur') ?? '',
-    services: ticks.filter(([key]) => address.get(key) === 'oui').map(([, service]) => service),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    ...criteria,
+    services: [...(isTiersPayant ? ['TP' as const] : []), ...(isReseau ? ['RESEAU' as const] : [])],
   };
 }
 
 /** Address of a search; defaults are omitted. */
-export function writeCriteria({
-  specialite,
-  nom,
-  lieu,
-  isAroundMe,
-  rayon,
-  secteur,
-  services,
-  page,
-}: Criteria): URLSearchParams {
-  const address = new URLSearchParams();
-  const put = (key: string, value: string | false) => value && address.set(key, value);
-  put('specialite', specialite);
-  put('nom', nom.trim());
-  if (isAroundMe) put('position', 'moi');
-  else put('lieu', lieu.trim());
-  put('rayon', rayon !== usualRadius && String(rayon));
-  put('secteur', secteur);
-  for (const [key, service] of ticks) put(key, services.includes(service) && 'oui');
-  put('page', page > 1 && String(page));
-  return address;
-}
+export const writeCriteria = ({ services, ...criteria }: Criteria): URLSearchParams =>
+  searches.write(new URLSearchParams(), {
+    ...criteria,
+    isTiersPayant: services.includes('TP'),
+    isReseau: services.includes('RESEAU'),
+  });
 
 /** Next larger radius, or null at the largest. */
 export const widerThan = (radius: SearchRadius): SearchRadius | null =>

@@ -5,7 +5,7 @@ import { Facts } from '@portal/shared-ui/facts';
 import { Icon } from '@portal/shared-ui/icon';
 import { circleCheck } from '@portal/shared-ui/icons-states';
 import { ButtonLink } from '@portal/shared-ui/link';
-import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { useProfessional } from './data';
 import { Fees } from './fees';
@@ -18,11 +18,13 @@ export function DetailPage() {
   const [address] = useSearchParams();
   const idPs = address.get('idPs');
   const retour = address.get('retour') ?? '';
-  const { data, error, reload, isRefreshing } = useProfessional(idPs);
+  const read = useProfessional(idPs);
+  const { data } = read;
   const name = data && nameOf(data);
   usePageTitle(name);
   // Only the query of the address is used, so that it leads nowhere else.
   const back = { pathname: resources.professionnels.path, search: retour.startsWith('?') ? retour : '' };
+  const unknown = <EmptyState title={messages.unknown} />;
   return (
     <>
       <PageHeader
@@ -30,72 +32,68 @@ export function DetailPage() {
         subtitle={data?.specialite.libelle}
         back={{ to: back, label: retour ? messages.back : messages.newSearch }}
       />
-      {(!idPs || error?.status === 404) && <EmptyState title={messages.unknown} />}
-      {error && error.status !== 404 && (
-        <ReadError
+      {!idPs && unknown}
+      {idPs && (
+        <Resource
+          read={read}
           label={resources.professionnel.label}
-          message={error.message}
-          isRetrying={isRefreshing}
-          onRetry={reload}
-        />
-      )}
-      {idPs && !data && !error && (
-        <Panel>
-          <Skeleton rows={5} />
-        </Panel>
-      )}
-      {data && name && (
-        <div className={styles.page}>
-          <Panel>
-            <div className={styles.sheet}>
-              <Facts
-                facts={[
-                  { label: messages.address, value: addressOf(data) },
-                  { label: messages.phone, value: data.telephone },
-                  data.secteur && { label: messages.sector, value: data.secteur.libelle },
-                  identityOf(data.numeroRpps, data.finess),
-                ]}
-              />
-              <Actions>
-                <ButtonLink href={phoneLink(data.telephone)}>{messages.call(data.telephone)}</ButtonLink>
-                <ButtonLink
-                  variant="secondary"
-                  href={routeTo(data)}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  aria-label={messages.routeOf(name)}
-                >
-                  {messages.route}
-                </ButtonLink>
-              </Actions>
+          rows={5}
+          refused={({ status }) => status === 404 && unknown}
+        >
+          {(data) => (
+            <div className={styles.page}>
+              <Panel>
+                <div className={styles.sheet}>
+                  <Facts
+                    facts={[
+                      { label: messages.address, value: addressOf(data) },
+                      { label: messages.phone, value: data.telephone },
+                      data.secteur && { label: messages.sector, value: data.secteur.libelle },
+                      identityOf(data.numeroRpps, data.finess),
+                    ]}
+                  />
+                  <Actions>
+                    <ButtonLink href={phoneLink(data.telephone)}>{messages.call(data.telephone)}</ButtonLink>
+                    <ButtonLink
+                      variant="secondary"
+                      href={routeTo(data)}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                      aria-label={messages.routeOf(nameOf(data))}
+                    >
+                      {messages.route}
+                    </ButtonLink>
+                  </Actions>
+                </div>
+              </Panel>
+              <div className={styles.panels}>
+                <Panel title={messages.fees}>
+                  <Fees fees={data.tarifsIndicatifs} />
+                </Panel>
+                {data.services.length > 0 && (
+                  <Panel title={messages.servicesTitle}>
+                    <ul className={styles.services}>
+                      {data.services.map((service) => (
+                        <li key={service}>
+                          <Icon of={circleCheck} size={20} />
+                          {messages.services[service]}
+                        </li>
+                      ))}
+                    </ul>
+                  </Panel>
+                )}
+                {data.horaires.length > 0 && (
+                  <Panel title={messages.hours}>
+                    <Facts
+                      layout="rows"
+                      facts={data.horaires.map(({ jours, heures }) => ({ label: jours, value: heures }))}
+                    />
+                  </Panel>
+                )}
+              </div>
             </div>
-          </Panel>
-          <div className={styles.panels}>
-            <Panel title={messages.fees}>
-              <Fees fees={data.tarifsIndicatifs} />
-            </Panel>
-            {data.services.length > 0 && (
-              <Panel title={messages.servicesTitle}>
-                <ul className={styles.services}>
-                  {data.services.map((service) => (
-                    <li key={service}>
-                      <Icon of={circleCheck} size={20} />
-                      {messages.services[service]}
-                    </li>
-                  ))}
-                </ul>
-              </Panel>
-            )}
-            {data.horaires.length > 0 && (
-              <Panel title={messages.hours}>
-                <Facts
-                  layout="rows"
-                  facts={data.horaires.map(({ jours, heures }) => ({ label: jours, value: heures }))}
-                />
-              </Panel>
-            )}
-          </div>
-        </div>
+          )}
+        </Resource>
       )}
     </>
   );

@@ -1,9 +1,9 @@
+import { usePending } from '@portal/shared-api/use-pending';
 import { downloadFile, toast } from '@portal/shared-api';
 import { exportDonnees } from '@portal/shared-api/contract/profil';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { download } from '@portal/shared-ui/icons-tools';
 import { Panel } from '@portal/shared-ui/panel';
-import { usePending } from '../../common/use-pending';
 import { messages } from './messages';
 import styles from './page.module.css';
 

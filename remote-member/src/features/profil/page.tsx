@@ -1,49 +1,36 @@
 import { resources, useResource } from '@portal/shared-api';
 import { readProfil } from '@portal/shared-api/contract/profil';
-import { useSearchParams } from '@portal/shared-api/router';
+import { listState, text, useListState } from '@portal/shared-api/list-state';
 import { Accordion } from '@portal/shared-ui/accordion';
-import { PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
-import { Panel } from '@portal/shared-ui/panel';
+import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { useBlocks } from './blocks';
 import { DataExport } from './data-export';
 import { messages } from './messages';
 import styles from './page.module.css';
 
+const profile = listState({ bloc: text() });
+
 /** « Mon profil » (S-14). The open block is in the address. */
 export default function Profil() {
-  const { data, error, reload, isRefreshing } = useResource(readProfil, {});
-  const [address, setAddress] = useSearchParams();
-  const opened = address.get('bloc');
-  const blocks = useBlocks(data, opened);
-  const toggle = (id: string, isOpen: boolean) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (isOpen) next.set('bloc', id);
-        else if (before.get('bloc') === id) next.delete('bloc');
-        return next;
-      },
-      { replace: true },
-    );
+  const read = useResource(readProfil, {});
+  const { state, change } = useListState(profile);
+  const blocks = useBlocks(read.data, state.bloc);
+  const toggle = (id: string, isOpen: boolean) => {
+    if (isOpen) change({ bloc: id });
+    else if (state.bloc === id) change({ bloc: '' });
+  };
   return (
     <>
       <PageHeader title={resources.profil.label} subtitle={messages.subtitle} />
       <div className={styles.page}>
-        {error && (
-          <ReadError
-            label={resources.profil.label}
-            message={error.message}
-            isRetrying={isRefreshing}
-            onRetry={reload}
-          />
-        )}
-        {!data && !error && (
-          <Panel>
-            <Skeleton rows={8} />
-          </Panel>
-        )}
-        {data && <Accordion items={blocks} onToggle={toggle} />}
-        {data && <DataExport />}
+        <Resource read={read} label={resources.profil.label} rows={8}>
+          {() => (
+            <>
+              <Accordion items={blocks} onToggle={toggle} />
+              <DataExport />
+            </>
+          )}
+        </Resource>
       </div>
     </>
   );

@@ -2,18 +2,17 @@ import { resources, useFeature, useSession } from '@portal/shared-api';
 import { formatPeriod } from '@portal/shared-api/rules/civil-dates';
 import { Filters } from '@portal/shared-ui/filters';
 import { ButtonLink } from '@portal/shared-ui/link';
-import { PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
-import { Pagination } from '@portal/shared-ui/pagination';
+import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { activeFilters } from '../../common/active-filters';
 import { CommonFilterFields } from '../../common/common-filter-fields';
 import { ExportActions } from '../../common/export-actions';
-import { listSizes } from '../../common/list-filters';
 import { NoResult } from '../../common/no-result';
 import { periodOf } from '../../common/period';
 import { TotalsPanel } from '../../common/totals-panel';
 import { useListFilters } from '../../common/use-list-filters';
 import { exportActs, printActs, useRemboursements } from './data';
+import { ListPages } from '../../common/list-pages';
 import { messages } from './messages';
 import { MonthlyChart } from './monthly-chart';
 import { RefundTable } from './refund-table';
@@ -25,7 +24,7 @@ export default function Remboursements() {
   const { filters, today, change, clear } = address;
   const hasThirdParty = useFeature('tiersPrestationsConsultation');
   const people = useSession((session) => session.contrat?.beneficiaires ?? noOne);
-  const { data, error, reload, isRefreshing } = useRemboursements(filters, today);
+  const read = useRemboursements(filters, today);
   const { dateDebut, dateFin } = periodOf(filters.periode, filters.du, filters.au, today);
   return (
     <>
@@ -44,43 +43,38 @@ export default function Remboursements() {
         <Filters active={activeFilters(address, people)} onClear={clear}>
           <CommonFilterFields {...address} />
         </Filters>
-        {error && (
-          <ReadError
-            label={resources.remboursements.label}
-            message={error.message}
-            isRetrying={isRefreshing}
-            onRetry={reload}
-          />
-        )}
-        {!data && !error && (
-          <Panel>
-            <Skeleton rows={6} />
-          </Panel>
-        )}
-        {data && data.remboursements.length === 0 && <NoResult title={messages.empty} {...address} />}
-        {data && data.remboursements.length > 0 && (
-          <>
-            <TotalsPanel
-              title={messages.totals(data.pagination.total, formatPeriod(dateDebut, dateFin))}
-              totaux={data.totaux}
-              actions={
-                <ExportActions
-                  onExport={(format) => exportActs(filters, today, format)}
-                  onPrint={() => printActs(filters, today)}
+        <Resource
+          read={read}
+          label={resources.remboursements.label}
+          rows={6}
+          empty={({ remboursements }) =>
+            remboursements.length === 0 && <NoResult title={messages.empty} {...address} />
+          }
+        >
+          {(data) => (
+            <>
+              <TotalsPanel
+                title={messages.totals(data.pagination.total, formatPeriod(dateDebut, dateFin))}
+                totaux={data.totaux}
+                actions={
+                  <ExportActions
+                    onExport={(format) => exportActs(filters, today, format)}
+                    onPrint={() => printActs(filters, today)}
+                  />
+                }
+              />
+              <MonthlyChart filters={filters} today={today} />
+              <Panel>
+                <RefundTable
+                  remboursements={data.remboursements}
+                  totaux={data.totaux}
+                  isRefreshing={read.isRefreshing}
                 />
-              }
-            />
-            <MonthlyChart filters={filters} today={today} />
-            <Panel>
-              <RefundTable remboursements={data.remboursements} totaux={data.totaux} isRefreshing={isRefreshing} />
-            </Panel>
-            <Pagination
-              pagination={data.pagination}
-              onPage={(page) => change({ page })}
-              choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }}
-            />
-          </>
-        )}
+              </Panel>
+              <ListPages pagination={data.pagination} change={change} />
+            </>
+          )}
+        </Resource>
       </div>
     </>
   );

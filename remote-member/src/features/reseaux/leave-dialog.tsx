@@ -1,3 +1,4 @@
+import { usePending } from '@portal/shared-api/use-pending';
 import type { Reseau } from '@portal/shared-api/contract/reseaux-soins';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { Dialog } from '@portal/shared-ui/dialog';
@@ -10,12 +11,10 @@ import styles from './page.module.css';
 /** Names the destination before the person leaves (S-21). */
 export function LeaveDialog({ reseau, onClose }: { reseau: Reseau; onClose: () => void }) {
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [isPending, setPending] = useState(false);
+  const [pending, run] = usePending<'open'>();
   const go = async () => {
-    setPending(true);
     setFailure(null);
-    const refusal = await openNetwork(reseau.reseau);
-    setPending(false);
+    const refusal = await run('open', () => openNetwork(reseau.reseau));
     if (refusal === null) onClose();
     else setFailure(refusal);
   };
@@ -28,7 +27,7 @@ export function LeaveDialog({ reseau, onClose }: { reseau: Reseau; onClose: () =
           <Button variant="ghost" onClick={onClose}>
             {messages.cancel}
           </Button>
-          <Button isPending={isPending} onClick={() => void go()}>
+          <Button isPending={pending !== null} onClick={() => void go()}>
             {messages.go}
           </Button>
         </Actions>

@@ -4,15 +4,22 @@ import {
   operationTypeCodes,
   operationTypes,
 } from '@portal/shared-api/contract/cegepay';
+import { listState, oneOf } from '@portal/shared-api/list-state';
 import { historyPeriods } from '@portal/shared-api/rules/history-periods';
 import { Filters, type ActiveFilter } from '@portal/shared-ui/filters';
 import { Select } from '@portal/shared-ui/select';
 import type { ChoiceAddress } from '../../common/choice-filters';
+import { placeParams } from '../../common/list-filters';
 import { messages as common } from '../../common/messages';
 import { messages } from './messages';
 
 /** Filters of operations (S-22), as in the address. */
-export const choices = { type: operationTypeCodes, etat: operationStateCodes, periode: historyPeriods } as const;
+export const operationList = listState({
+  type: oneOf(operationTypeCodes),
+  etat: oneOf(operationStateCodes),
+  periode: oneOf(historyPeriods),
+  ...placeParams,
+});
 
 const types = [
   { code: '', libelle: messages.everyType },
@@ -35,7 +42,7 @@ export function OperationFilters({
     clear,
   },
 }: {
-  address: ChoiceAddress<typeof choices>;
+  address: ChoiceAddress<typeof operationList.usual>;
 }) {
   const found: (ActiveFilter | false)[] = [
     type !== '' && { id: 'type', label: operationTypes[type], onRemove: () => change({ type: '' }) },

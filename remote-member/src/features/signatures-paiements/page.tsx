@@ -8,14 +8,13 @@ import { InstantText } from '@portal/shared-ui/date-text';
 import { lock } from '@portal/shared-ui/icons-states';
 import { checklist } from '@portal/shared-ui/icons-menu';
 import { download } from '@portal/shared-ui/icons-tools';
-import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
-import { Pagination } from '@portal/shared-ui/pagination';
+import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { useChoiceFilters } from '../../common/choice-filters';
-import { listSizes } from '../../common/list-filters';
+import { ListPages } from '../../common/list-pages';
 import { messages as common } from '../../common/messages';
 import { downloadGed } from '../../common/stored-documents';
-import { choices, OperationFilters } from './filters';
+import { operationList, OperationFilters } from './filters';
 import { messages } from './messages';
 import { OperationState } from './operation-state';
 import styles from './page.module.css';
@@ -60,13 +59,8 @@ export default function SignaturesPaiements() {
 
 function Operations({ contrat }: { contrat: Contrat | null }) {
   const isMember = contrat?.roleAssure === 'ADHERENT';
-  const address = useChoiceFilters(choices);
-  const { data, error, reload, isRefreshing } = useResource(
-    listOperations,
-    isMember ? { query: address.query } : null,
-    { keepPrevious: true },
-  );
-  const isNone = data?.pagination.total === 0 && !address.isNarrowed;
+  const address = useChoiceFilters(operationList);
+  const read = useResource(listOperations, isMember ? { query: address.query } : null, { keepPrevious: true });
   return (
     <>
       <PageHeader
@@ -80,51 +74,50 @@ function Operations({ contrat }: { contrat: Contrat | null }) {
             {common.membersOnlyText}
           </EmptyState>
         )}
-        {error && <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-        {isMember && !data && !error && (
-          <Panel>
-            <Skeleton rows={5} />
-          </Panel>
-        )}
-        {isNone && (
-          <EmptyState icon={checklist} title={messages.none}>
-            {messages.noneText}
-          </EmptyState>
-        )}
-        {data && !isNone && (
-          <>
-            <OperationFilters address={address} />
-            <Panel title={messages.count(data.pagination.total)}>
-              <DataTable
-                isWide
-                caption={messages.caption}
-                columns={columns}
-                rows={data.operations}
-                rowKey={({ id }) => id}
-                isRefreshing={isRefreshing}
-                empty={
-                  <EmptyState
-                    isPlain
-                    title={messages.noResult}
-                    actions={
-                      <Button variant="ghost" size="sm" onClick={address.clear}>
-                        {common.clearFilters}
-                      </Button>
+        {isMember && (
+          <Resource
+            read={read}
+            label={label}
+            rows={5}
+            empty={({ pagination }) =>
+              pagination.total === 0 &&
+              !address.isNarrowed && (
+                <EmptyState icon={checklist} title={messages.none}>
+                  {messages.noneText}
+                </EmptyState>
+              )
+            }
+          >
+            {(data) => (
+              <>
+                <OperationFilters address={address} />
+                <Panel title={messages.count(data.pagination.total)}>
+                  <DataTable
+                    isWide
+                    caption={messages.caption}
+                    columns={columns}
+                    rows={data.operations}
+                    rowKey={({ id }) => id}
+                    isRefreshing={read.isRefreshing}
+                    empty={
+                      <EmptyState
+                        isPlain
+                        title={messages.noResult}
+                        actions={
+                          <Button variant="ghost" size="sm" onClick={address.clear}>
+                            {common.clearFilters}
+                          </Button>
+                        }
+                      >
+                        {messages.noResultText}
+                      </EmptyState>
                     }
-                  >
-                    {messages.noResultText}
-                  </EmptyState>
-                }
-              />
-            </Panel>
-            {data.pagination.total > 0 && (
-              <Pagination
-                pagination={data.pagination}
-                onPage={(page) => address.change({ page })}
-                choice={{ sizes: listSizes, onSize: (taille) => address.change({ taille }) }}
-              />
+                  />
+                </Panel>
+                {data.pagination.total > 0 && <ListPages pagination={data.pagination} change={address.change} />}
+              </>
             )}
-          </>
+          </Resource>
         )}
       </div>
     </>

@@ -1,7 +1,6 @@
 import { resources, useResource, useSession, useToday } from '@portal/shared-api';
 import type { Simulation } from '@portal/shared-api/contract/simulateur';
-import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
-import { Panel } from '@portal/shared-ui/panel';
+import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { useState } from 'react';
 import { StepTitle } from '../../common/step-title';
 import { messages } from './messages';
@@ -23,7 +22,8 @@ interface Kept {
 /** The simulator in three steps; the address has step and act, the memory of the page the answers (S-18). */
 export function Simulator({ version }: { version: SimulatorVersion }) {
   const address = useSteps();
-  const { data, error, reload, isRefreshing } = useResource(version.tree, {});
+  const read = useResource(version.tree, {});
+  const { data } = read;
   const numPers = useSession((session) => session.user?.numPers ?? '');
   const today = useToday();
   const [kept, setKept] = useState<Kept | null>(null);
@@ -34,7 +34,6 @@ export function Simulator({ version }: { version: SimulatorVersion }) {
   const step = found ? (address.step === 'resultat' && !result ? 'parametres' : address.step) : 'soin';
   const keep = (next: Answers, simulation: Simulation | null) =>
     found && setKept({ codeActe: found.acte.codeActe, answers: next, result: simulation });
-  const isWithoutCover = error?.status === 404;
   return (
     <>
       <PageHeader
@@ -42,46 +41,39 @@ export function Simulator({ version }: { version: SimulatorVersion }) {
         subtitle={messages.subtitle}
         back={{ to: resources.services.path, label: resources.services.label }}
       />
-      {isWithoutCover && <EmptyState title={messages.noCover}>{error.message}</EmptyState>}
-      {error && !isWithoutCover && (
-        <ReadError
-          label={resources.simulateurV2.label}
-          message={error.message}
-          isRetrying={isRefreshing}
-          onRetry={reload}
-        />
-      )}
-      {!data && !error && (
-        <Panel>
-          <Skeleton rows={5} />
-        </Panel>
-      )}
-      {data && (
-        <div className={styles.wizard}>
-          <StepTitle rank={steps.indexOf(step) + 1} count={steps.length} title={messages.steps[step]} />
-          {step === 'soin' && (
-            <StepCare domaines={data.domaines} address={address} isUnknown={address.codeActe !== null && !found} />
-          )}
-          {step === 'parametres' && found && (
-            <StepAnswers
-              key={found.acte.codeActe}
-              found={found}
-              version={version}
-              address={address}
-              answers={answers}
-              isLost={address.step === 'resultat'}
-              onChange={(next) => keep(next, null)}
-              onResult={(simulation) => {
-                keep(answers, simulation);
-                address.go({ etape: 'resultat', acte: found.acte.codeActe });
-              }}
-            />
-          )}
-          {step === 'resultat' && found && result && (
-            <StepResult found={found} version={version} address={address} answers={answers} result={result} />
-          )}
-        </div>
-      )}
+      <Resource
+        read={read}
+        label={resources.simulateurV2.label}
+        rows={5}
+        refused={({ status, message }) => status === 404 && <EmptyState title={messages.noCover}>{message}</EmptyState>}
+      >
+        {(data) => (
+          <div className={styles.wizard}>
+            <StepTitle rank={steps.indexOf(step) + 1} count={steps.length} title={messages.steps[step]} />
+            {step === 'soin' && (
+              <StepCare domaines={data.domaines} address={address} isUnknown={address.codeActe !== null && !found} />
+            )}
+            {step === 'parametres' && found && (
+              <StepAnswers
+                key={found.acte.codeActe}
+                found={found}
+                version={version}
+                address={address}
+                answers={answers}
+                isLost={address.step === 'resultat'}
+                onChange={(next) => keep(next, null)}
+                onResult={(simulation) => {
+                  keep(answers, simulation);
+                  address.go({ etape: 'resultat', acte: found.acte.codeActe });
+                }}
+              />
+            )}
+            {step === 'resultat' && found && result && (
+              <StepResult found={found} version={version} address={address} answers={answers} result={result} />
+            )}
+          </div>
+        )}
+      </Resource>
     </>
   );
 }

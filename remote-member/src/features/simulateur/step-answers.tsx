@@ -1,3 +1,4 @@
+import { usePending } from '@portal/shared-api/use-pending';
 import { ApiError, useTyped } from '@portal/shared-api';
 import type { Simulation } from '@portal/shared-api/contract/simulateur';
 import { Actions, Button } from '@portal/shared-ui/button';
@@ -29,7 +30,7 @@ export function StepAnswers({ found, version, address, answers, isLost, onChange
   const { acte, domaine, baskets } = found;
   const [errors, setErrors] = useState<AnswerErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
+  const [pending, run] = usePending<'simulate'>();
   useTyped(answers.depense !== undefined);
   const show = (shown: AnswerErrors) => {
     setErrors(shown);
@@ -39,21 +40,20 @@ export function StepAnswers({ found, version, address, answers, isLost, onChange
   };
   const simulate = async (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
+    if (pending !== null) return;
     const found = checkAnswers(acte, answers, baskets.length > 0);
     setFailure(null);
     show(found);
     if (Object.keys(found).length > 0) return;
-    setPending(true);
-    try {
-      onResult(await version.send(acte, answers));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      show(Object.fromEntries(error.erreurs.map(({ champ, message }) => [champ, message])));
-      if (error.erreurs.length === 0) setFailure(error.message);
-    } finally {
-      setPending(false);
-    }
+    await run('simulate', async () => {
+      try {
+        onResult(await version.send(acte, answers));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        show(Object.fromEntries(error.erreurs.map(({ champ, message }) => [champ, message])));
+        if (error.erreurs.length === 0) setFailure(error.message);
+      }
+    });
   };
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void simulate(event)}>
@@ -81,7 +81,7 @@ export function StepAnswers({ found, version, address, answers, isLost, onChange
         onChange={(changes) => onChange({ ...answers, ...changes })}
       />
       <Actions>
-        <Button type="submit" isPending={isPending}>
+        <Button type="submit" isPending={pending !== null}>
           {messages.next}
         </Button>
         <Button variant="secondary" onClick={() => address.go({})}>

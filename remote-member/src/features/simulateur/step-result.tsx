@@ -1,3 +1,4 @@
+import { usePending } from '@portal/shared-api/use-pending';
 import { resources, useFeature, useIsOpen, useSession, useToday } from '@portal/shared-api';
 import type { Simulation } from '@portal/shared-api/contract/simulateur';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
@@ -8,7 +9,6 @@ import { ButtonLink, TextLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
 import { Panel } from '@portal/shared-ui/panel';
 import { SegmentedBar } from '@portal/shared-ui/segmented-bar';
-import { useState } from 'react';
 import { personLabel } from '../../common/people';
 import { Counters } from './counters';
 import { messages } from './messages';
@@ -37,13 +37,9 @@ export function StepResult({ found: { acte, baskets }, version, address, answers
   const person = useSession((session) =>
     session.contrat?.beneficiaires.find(({ numPers }) => numPers === answers.numPers),
   );
-  const [isPrinting, setPrinting] = useState(false);
+  const [pending, run] = usePending<'print'>();
   const basket = baskets.find(({ code }) => code === answers.panier)?.libelle;
-  const print = async () => {
-    setPrinting(true);
-    await version.print(acte, answers);
-    setPrinting(false);
-  };
+  const print = () => run('print', () => version.print(acte, answers));
   return (
     <div className={styles.stack}>
       <Panel
@@ -83,7 +79,7 @@ export function StepResult({ found: { acte, baskets }, version, address, answers
             {texts.complete}
           </ButtonLink>
         )}
-        <Button variant="quiet" icon={printer} isPending={isPrinting} onClick={() => void print()}>
+        <Button variant="quiet" icon={printer} isPending={pending !== null} onClick={() => void print()}>
           {texts.print}
         </Button>
       </Actions>

@@ -1,7 +1,11 @@
+import { listState, oneOf, text } from '@portal/shared-api/list-state';
 import { useSearchParams } from '@portal/shared-api/router';
 
 export const steps = ['soin', 'parametres', 'resultat'] as const;
 export type Step = (typeof steps)[number];
+
+const places = listState({ etape: oneOf(steps, 'soin'), acte: text(), domaine: text(), recherche: text() });
+type Place = Partial<Omit<typeof places.usual, 'recherche'>>;
 
 /** Current place in the address: step, act, domain and search, never an amount (product 8.4). */
 export interface SimulatorAddress {
@@ -10,23 +14,24 @@ export interface SimulatorAddress {
   domaine: string | null;
   recherche: string;
   /** Address of another place of the simulator, for links. */
-  to: (place: Partial<Record<'etape' | 'acte' | 'domaine', string>>) => { search: string };
+  to: (place: Place) => { search: string };
   search: (words: string) => void;
-  go: (place: Partial<Record<'etape' | 'acte' | 'domaine', string>>) => void;
+  go: (place: Place) => void;
 }
 
 export function useSteps(): SimulatorAddress {
   const [address, setAddress] = useSearchParams();
-  const codeActe = address.get('acte');
-  const asked = steps.find((step) => step === address.get('etape')) ?? 'soin';
+  const { etape, acte, domaine, recherche } = places.read(address);
+  // Another place starts from an empty address: it keeps nothing of the previous one.
+  const addressOf = (place: Partial<typeof places.usual>) => places.write(new URLSearchParams(), place);
   return {
     // Without an act there are no questions.
-    step: codeActe === null ? 'soin' : asked,
-    codeActe,
-    domaine: address.get('domaine'),
-    recherche: address.get('recherche') ?? '',
-    to: (place) => ({ search: `?${new URLSearchParams(place)}` }),
-    search: (words) => setAddress(words ? { recherche: words } : {}, { replace: true }),
-    go: (place) => setAddress(place),
+    step: acte === '' ? 'soin' : etape,
+    codeActe: acte || null,
+    domaine: domaine || null,
+    recherche,
+    to: (place) => ({ search: `?${addressOf(place)}` }),
+    search: (words) => setAddress(addressOf({ recherche: words }), { replace: true }),
+    go: (place) => setAddress(addressOf(place)),
   };
 }

@@ -1,8 +1,7 @@
 import { resources, useResource } from '@portal/shared-api';
 import { readSinistres } from '@portal/shared-api/contract/prevoyance';
 import type { PageProps } from '@portal/shared-api/remote';
-import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
-import { Panel } from '@portal/shared-ui/panel';
+import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { ClaimDetail } from './claim-detail';
 import { ClaimList } from './claim-list';
 import { messages } from './messages';
@@ -16,7 +15,7 @@ export default function SinistresPage({ params: { numeroSinistre } }: PageProps)
 }
 
 function List() {
-  const { data, error, reload, isRefreshing } = useResource(readSinistres, { query: {} });
+  const read = useResource(readSinistres, { query: {} });
   return (
     <>
       <PageHeader
@@ -24,21 +23,16 @@ function List() {
         subtitle={messages.subtitle}
         back={{ to: resources.prevoyance.path, label: resources.prevoyance.label }}
       />
-      {error && <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-      {!data && !error && (
-        <Panel>
-          <Skeleton rows={5} />
-        </Panel>
-      )}
-      {data && <ClaimList claims={data.sinistres} />}
+      <Resource read={read} label={label} rows={5}>
+        {(data) => <ClaimList claims={data.sinistres} />}
+      </Resource>
     </>
   );
 }
 
 function Detail({ numeroSinistre }: { numeroSinistre: string }) {
-  const { data, error, reload, isRefreshing } = useResource(readSinistres, { query: { numeroSinistre } });
-  const isUnknown = error?.data === 'NonTrouve';
-  const claim = data?.sinistre;
+  const read = useResource(readSinistres, { query: { numeroSinistre } });
+  const claim = read.data?.sinistre;
   return (
     <>
       <PageHeader
@@ -47,16 +41,14 @@ function Detail({ numeroSinistre }: { numeroSinistre: string }) {
         back={{ to: path, label: messages.back }}
       />
       <div className={styles.page}>
-        {isUnknown && <EmptyState title={messages.unknown} />}
-        {error && !isUnknown && (
-          <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />
-        )}
-        {!data && !error && (
-          <Panel>
-            <Skeleton rows={5} />
-          </Panel>
-        )}
-        {claim && <ClaimDetail claim={claim} />}
+        <Resource
+          read={read}
+          label={label}
+          rows={5}
+          refused={({ data }) => data === 'NonTrouve' && <EmptyState title={messages.unknown} />}
+        >
+          {() => claim && <ClaimDetail claim={claim} />}
+        </Resource>
       </div>
     </>
   );

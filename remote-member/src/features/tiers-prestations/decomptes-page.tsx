@@ -2,19 +2,17 @@ import { resources, usePageTitle } from '@portal/shared-api';
 import { readTiersActes } from '@portal/shared-api/contract/tiers-prestations';
 import { formatPeriod } from '@portal/shared-api/rules/civil-dates';
 import { Notice } from '@portal/shared-ui/notice';
-import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
-import { Pagination } from '@portal/shared-ui/pagination';
-import { Panel } from '@portal/shared-ui/panel';
+import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import type { DecompteSource } from '../../common/decomptes/decompte-detail';
 import { DecompteList } from '../../common/decomptes/decompte-list';
 import { ExportActions } from '../../common/export-actions';
-import { listSizes } from '../../common/list-filters';
 import { NoResult } from '../../common/no-result';
 import { periodOf } from '../../common/period';
 import { TotalsPanel } from '../../common/totals-panel';
 import { exportTiers, printTiers, useTiersDecomptes } from './data';
 import { TiersFilterFields } from './filter-fields';
 import { useTiersFilters } from './filters';
+import { ListPages } from '../../common/list-pages';
 import { messages } from './messages';
 import styles from './page.module.css';
 
@@ -23,67 +21,50 @@ const source: DecompteSource = { actes: readTiersActes };
 /** Décomptes paid to one professional or establishment, each with its acts (S-09, levels 2 and 3). */
 export function DecomptesPage() {
   const address = useTiersFilters();
-  const { filters, today, change, search } = address;
-  const idTiers = search.get('tiers') ?? '';
+  const { filters, today, change, tiers: idTiers, searchOf } = address;
   // The type of professional belongs to the previous list.
   const asked = { ...address, type: '' as const };
-  const { data, error, reload, isRefreshing } = useTiersDecomptes(idTiers, asked);
+  const read = useTiersDecomptes(idTiers, asked);
   const { dateDebut, dateFin } = periodOf(filters.periode, filters.du, filters.au, today);
-  const professional = data?.decomptes[0]?.professionnel;
+  const professional = read.data?.decomptes[0]?.professionnel;
   usePageTitle(professional?.nom);
   return (
     <>
       <PageHeader
         title={professional?.nom ?? resources.tiersDecomptes.label}
         subtitle={professional?.specialite}
-        back={{ to: backAddress(search), label: messages.back }}
+        back={{ to: { pathname: resources.tiersPrestations.path, search: searchOf('') }, label: messages.back }}
       />
       <div className={styles.page}>
         <Notice isLine>{messages.notice}</Notice>
         <TiersFilterFields address={asked} hasType={false} />
-        {error && (
-          <ReadError
-            label={resources.tiersDecomptes.label}
-            message={error.message}
-            isRetrying={isRefreshing}
-            onRetry={reload}
-          />
-        )}
         {!idTiers && <EmptyState title={messages.empty} />}
-        {idTiers && !data && !error && (
-          <Panel>
-            <Skeleton rows={5} />
-          </Panel>
-        )}
-        {idTiers && data && data.decomptes.length === 0 && <NoResult title={messages.empty} {...address} />}
-        {data && data.decomptes.length > 0 && (
-          <>
-            <TotalsPanel
-              title={messages.decomptes(data.pagination.total, formatPeriod(dateDebut, dateFin))}
-              totaux={data.totaux}
-              actions={
-                <ExportActions
-                  onExport={(format) => exportTiers(asked, format, idTiers)}
-                  onPrint={() => printTiers(asked, idTiers)}
+        {idTiers && (
+          <Resource
+            read={read}
+            label={resources.tiersDecomptes.label}
+            rows={5}
+            empty={({ decomptes }) => decomptes.length === 0 && <NoResult title={messages.empty} {...address} />}
+          >
+            {(data) => (
+              <>
+                <TotalsPanel
+                  title={messages.decomptes(data.pagination.total, formatPeriod(dateDebut, dateFin))}
+                  totaux={data.totaux}
+                  actions={
+                    <ExportActions
+                      onExport={(format) => exportTiers(asked, format, idTiers)}
+                      onPrint={() => printTiers(asked, idTiers)}
+                    />
+                  }
                 />
-              }
-            />
-            <DecompteList decomptes={data.decomptes} source={source} isRefreshing={isRefreshing} />
-            <Pagination
-              pagination={data.pagination}
-              onPage={(page) => change({ page })}
-              choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }}
-            />
-          </>
+                <DecompteList decomptes={data.decomptes} source={source} isRefreshing={read.isRefreshing} />
+                <ListPages pagination={data.pagination} change={change} />
+              </>
+            )}
+          </Resource>
         )}
       </div>
     </>
   );
-}
-
-/** The previous list, with the same filters. */
-function backAddress(search: URLSearchParams) {
-  const next = new URLSearchParams(search);
-  for (const key of ['tiers', 'page']) next.delete(key);
-  return { pathname: resources.tiersPrestations.path, search: next.size > 0 ? `?${next}` : '' };
 }

@@ -1,17 +1,16 @@
 import { resources, useFeature } from '@portal/shared-api';
 import { formatPeriod } from '@portal/shared-api/rules/civil-dates';
 import { Notice } from '@portal/shared-ui/notice';
-import { PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
-import { Pagination } from '@portal/shared-ui/pagination';
+import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { ExportActions } from '../../common/export-actions';
-import { listSizes } from '../../common/list-filters';
 import { NoResult } from '../../common/no-result';
 import { periodOf } from '../../common/period';
 import { TotalsPanel } from '../../common/totals-panel';
 import { exportTiers, printTiers, useTiers } from './data';
 import { TiersFilterFields } from './filter-fields';
 import { useTiersFilters } from './filters';
+import { ListPages } from '../../common/list-pages';
 import { messages } from './messages';
 import { TiersTable } from './tiers-table';
 import styles from './page.module.css';
@@ -22,8 +21,8 @@ import styles from './page.module.css';
  */
 export function ListPage() {
   const address = useTiersFilters();
-  const { filters, today, change, search } = address;
-  const { data, error, reload, isRefreshing } = useTiers(address);
+  const { filters, today, change, searchOf } = address;
+  const read = useTiers(address);
   const hasBenefits = useFeature('prestationsConsultation');
   const { dateDebut, dateFin } = periodOf(filters.periode, filters.du, filters.au, today);
   return (
@@ -39,48 +38,39 @@ export function ListPage() {
       <div className={styles.page}>
         <Notice isLine>{messages.notice}</Notice>
         <TiersFilterFields address={address} />
-        {error && (
-          <ReadError
-            label={resources.tiersPrestations.label}
-            message={error.message}
-            isRetrying={isRefreshing}
-            onRetry={reload}
-          />
-        )}
-        {!data && !error && (
-          <Panel>
-            <Skeleton rows={5} />
-          </Panel>
-        )}
-        {data && data.tiersPrestations.length === 0 && <NoResult title={messages.empty} {...address} />}
-        {data && data.tiersPrestations.length > 0 && (
-          <>
-            <TotalsPanel
-              title={messages.totals(data.pagination.total, data.nombreDecomptes, formatPeriod(dateDebut, dateFin))}
-              totaux={data.totaux}
-              actions={
-                <ExportActions
-                  onExport={(format) => exportTiers(address, format)}
-                  onPrint={() => printTiers(address)}
-                />
-              }
-            />
-            <Panel>
-              <TiersTable
-                tiers={data.tiersPrestations}
-                nombreDecomptes={data.nombreDecomptes}
+        <Resource
+          read={read}
+          label={resources.tiersPrestations.label}
+          rows={5}
+          empty={({ tiersPrestations }) =>
+            tiersPrestations.length === 0 && <NoResult title={messages.empty} {...address} />
+          }
+        >
+          {(data) => (
+            <>
+              <TotalsPanel
+                title={messages.totals(data.pagination.total, data.nombreDecomptes, formatPeriod(dateDebut, dateFin))}
                 totaux={data.totaux}
-                isRefreshing={isRefreshing}
-                search={search}
+                actions={
+                  <ExportActions
+                    onExport={(format) => exportTiers(address, format)}
+                    onPrint={() => printTiers(address)}
+                  />
+                }
               />
-            </Panel>
-            <Pagination
-              pagination={data.pagination}
-              onPage={(page) => change({ page })}
-              choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }}
-            />
-          </>
-        )}
+              <Panel>
+                <TiersTable
+                  tiers={data.tiersPrestations}
+                  nombreDecomptes={data.nombreDecomptes}
+                  totaux={data.totaux}
+                  isRefreshing={read.isRefreshing}
+                  searchOf={searchOf}
+                />
+              </Panel>
+              <ListPages pagination={data.pagination} change={change} />
+            </>
+          )}
+        </Resource>
       </div>
     </>
   );

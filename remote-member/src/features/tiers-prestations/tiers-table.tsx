@@ -14,18 +14,13 @@ interface TiersTableProps {
   nombreDecomptes: number;
   totaux: Totaux;
   isRefreshing: boolean;
-  /** Filters passed to a third party. */
-  search: URLSearchParams;
+  /** Query that passes the filters to a third party. */
+  searchOf: (idTiers: string) => string;
 }
 
 /** Third parties with direct payment; each name leads to its décomptes. */
-export function TiersTable({ tiers, nombreDecomptes, totaux, isRefreshing, search }: TiersTableProps) {
-  const addressOf = (idTiers: string) => {
-    const next = new URLSearchParams(search);
-    next.delete('page');
-    next.set('tiers', idTiers);
-    return { pathname: resources.tiersDecomptes.path, search: `?${next}` };
-  };
+export function TiersTable({ tiers, nombreDecomptes, totaux, isRefreshing, searchOf }: TiersTableProps) {
+  const addressOf = (idTiers: string) => ({ pathname: resources.tiersDecomptes.path, search: searchOf(idTiers) });
   const columns: Column<TiersPrestation>[] = [
     {
       id: 'nom',
