@@ -1,3 +1,4 @@
+import { application, openForm } from '../fixtures/forms';
 import { settled } from '../fixtures/screen';
 import { expect, test } from '../fixtures/test';
 
@@ -79,4 +80,24 @@ test('[FED-08] fifty round trips leave no root, listener or style behind', async
   expect(after.roots).toBe(before.roots);
   expect(after.listeners).toBeLessThan(before.listeners + 50);
   expect(after.nodes).toBeLessThan(before.nodes * 1.5);
+});
+
+test('the bottom menu of a narrow window never covers a control focused by keyboard', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 592, height: 640 });
+  await signIn('camille');
+  await openForm(page, '/forms/adresse');
+  const bar = page.getByRole('navigation', { name: 'Menu rapide' });
+  const submit = application(page).getByRole('button', { name: 'Valider' });
+  for (let step = 0; step < 80; step += 1) {
+    await page.keyboard.press('Tab');
+    const isInside = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+    if (!isInside) continue;
+    const [focused, top] = [
+      await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0),
+      (await bar.boundingBox())?.y ?? 0,
+    ];
+    expect(focused).toBeLessThanOrEqual(top);
+    if (await submit.evaluate((button) => button === document.activeElement)) return;
+  }
+  throw new Error('« Valider » is not reached by keyboard.');
 });

@@ -4,6 +4,7 @@ import type { ReferentielRow } from '@portal/shared-api/contract/referentiel';
 import { eq } from 'drizzle-orm';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { cmsItems, faqAvis, faqLectures } from './tables';
+import { rateLimits } from '../platform/limits/tables';
 
 let demo: DemoApp;
 let visitor: Caller;
@@ -29,7 +30,7 @@ test('[PRE-15] a static page is read by its name, an unknown one gives an empty 
   expect(other?.content).toContain('Riviera Mutuelle Azurine');
 });
 
-test('[ADM-12] visitors do not see blocks for signed-in users, nobody sees drafts', async () => {
+test('visitors do not see blocks for signed-in users, nobody sees drafts', async () => {
   const titles = async (who: Caller, query: string) =>
     (await who.get(`/cms/blocklists?${query}`)).json<CmsItem[]>().map((item) => item.itemName);
   expect(await titles(visitor, 'name=ACCUEIL_ADHERENT')).toEqual([]);
@@ -48,7 +49,7 @@ test('[CTL-16] a popup has the prefix of its cookie’s name, another block has 
   );
 });
 
-test('[ADM-12] stored content is sanitised again when it is read', async () => {
+test('stored content is sanitised again when it is read', async () => {
   await demo.database
     .update(cmsItems)
     .set({ content: '<p onclick="x()">Bonjour</p><script>alert(1)</script>' })
@@ -114,6 +115,26 @@ test('[FAQ-05] the client’s engine answers, the other is inactive', async () =
   expect((await visitor.get('/Faq?userType=ANONYME')).json()).toMatchObject({ data: 'FonctionnaliteInactive' });
 });
 
+test('[FAQ-04] a visitor gives at most sixty opinions an hour', async () => {
+  const [question] = (await visitor.get('/inbenta-faq/content?userType=ANONYME&getPopular=true')).json<{
+    questions: FaqQuestion[];
+  }>().questions;
+  const give = async () =>
+    (
+      await visitor.browser.post('/api/inbenta-faq/useful', {
+        rateCode: question?.rateCode,
+        isUseful: true,
+        userType: 'ANONYME',
+      })
+    ).statusCode;
+  const statuses: number[] = [];
+  for (let count = 0; count < 61; count += 1) statuses.push(await give());
+  expect(statuses.slice(0, 60).every((status) => status === 204)).toBe(true);
+  expect(statuses[60]).toBe(429);
+  await demo.database.delete(faqAvis);
+  await demo.database.delete(rateLimits);
+});
+
 test('[FAQ-03] [FAQ-04] readings are counted and opinions stored, without their author', async () => {
   const [question] = (await camille.get('/inbenta-faq/content?userType=ADHERENT&getPopular=true')).json<{
     questions: FaqQuestion[];
@@ -141,7 +162,7 @@ test('[FAQ-03] [FAQ-04] readings are counted and opinions stored, without their 
   expect(Object.keys(faqAvis)).not.toContain('compteId');
 });
 
-test('[ADM-14] code lists are in order; postal codes are found by prefix or town', async () => {
+test('code lists are in order; postal codes are found by prefix or town', async () => {
   const rows = async (who: Caller, path: string) => (await who.get(`/referentiel/${path}`)).json<ReferentielRow[]>();
   expect((await rows(visitor, 'civilite')).map(({ code, libelle }) => [code, libelle])).toEqual([
     ['MME', 'Madame'],

@@ -377,7 +377,7 @@ describe('other persons', () => {
   });
 });
 
-test("[ADM-12] a handler's message is sent verbatim", async () => {
+test("a handler's message is sent verbatim", async () => {
   const numero = await numberOf('EN_COURS');
   const message = '<img src=x onerror=alert(1)><script>alert(2)</script>';
   await demo.database.transaction((transaction) =>

@@ -114,11 +114,13 @@ export function reimburse(acte: ActeFacture): ActeRembourse {
   const roTheorique = Math.min(share(baseRO, tauxRO), montantDepense);
   const retenu = Math.min(prelevement?.montant ?? 0, roTheorique);
   const montantRO = roTheorique - retenu;
-  // Outside the pathway the higher share stays with the person: cover is computed as if within it.
-  const plafond = Math.max(0, plafondRC(acte, Math.min(share(baseRO, acte.tauxRO), montantDepense)));
+  // Outside the pathway the increased ticket modérateur stays with the person (contrat responsable, CSS L. 871-1): cover is
+  // computed as if within it, and never reaches what the compulsory scheme would have paid there.
+  const roParcours = Math.min(share(baseRO, acte.tauxRO), montantDepense);
+  const plafond = Math.max(0, plafondRC(acte, roParcours));
   const forfaitRestant = acte.forfaitRestant ?? Number.POSITIVE_INFINITY;
   const autres = Math.min(montantAutres, montantDepense - roTheorique);
-  const montantRC = Math.min(plafond, Math.max(0, forfaitRestant), montantDepense - roTheorique - autres);
+  const montantRC = Math.min(plafond, Math.max(0, forfaitRestant), Math.max(0, montantDepense - roParcours - autres));
   return {
     tauxRO,
     montantRO,

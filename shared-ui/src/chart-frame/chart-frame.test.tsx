@@ -13,7 +13,7 @@ const data: ChartData = {
   ],
 };
 
-test('[ADM-08] a chart is a figure with a title, series names, a summary and an action', () => {
+test('a chart is a figure with a title, series names, a summary and an action', () => {
   render(
     <ChartFrame title="Connexions" keys="lines" data={data} action={<button type="button">Exporter</button>}>
       {(shown) => <LineChart title="Connexions" data={shown} />}
@@ -32,7 +32,7 @@ test('[ADM-08] a chart is a figure with a title, series names, a summary and an 
   expect(within(figure).getByRole('button', { name: 'Exporter' })).toBeVisible();
 });
 
-test('[ADM-08] « Voir les données » opens the same values by keyboard', async () => {
+test('« Voir les données » opens the same values by keyboard', async () => {
   render(
     <ChartFrame title="Connexions" data={data}>
       {(shown) => <BarChart title="Connexions" data={shown} />}
@@ -45,7 +45,7 @@ test('[ADM-08] « Voir les données » opens the same values by keyboard', async
   expect(within(table).getByRole('row', { name: /octobre 2026 3\s610 1\s700/ })).toBeInTheDocument();
 });
 
-test('[ADM-08] each bar shows its sum and each segment its value', () => {
+test('each bar shows its sum and each segment its value', () => {
   render(<BarChart title="Connexions" data={data} />);
   expect(screen.getByText(/^5\s310$/)).toBeInTheDocument();
   expect(screen.getByText(/^Uniques, novembre 2026\s: 1\s310$/)).toBeInTheDocument();

@@ -27,7 +27,7 @@ test.each(editorSamples)('[CTL-15] %s is shown as written in the editor', (html)
   expect(shown).toBe(html);
 });
 
-test.each(hostileSamples)('[ADM-12] the harm of %s does not reach the page', (html) => {
+test.each(hostileSamples)('the harm of %s does not reach the page', (html) => {
   const { container } = render(<RichText html={html} />);
   expect(
     container.querySelector(

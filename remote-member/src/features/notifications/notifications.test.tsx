@@ -115,6 +115,6 @@ test.each([
   ['javascript:alert(1)', null],
   ['https://a\\b', null],
   [null, null],
-])('[ADM-12] a link to %s leads to %j', (lien, destination) => {
+])('a link to %s leads to %j', (lien, destination) => {
   expect(destinationOf(lien, ['/history'])).toEqual(destination);
 });

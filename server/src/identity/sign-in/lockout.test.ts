@@ -94,7 +94,7 @@ it('finds the identifier regardless of case and spaces', async () => {
   expect((await signIn(`  ${known.toUpperCase()} `, testPassword)).statusCode).toBe(302);
 });
 
-it('[ADM-07] logs each attempt, with its reason', async () => {
+it('logs each attempt, with its reason', async () => {
   await test.database.delete(connexions);
   const { id } = await createPerson(test.database, { userName: known });
   for (const [userName, password] of [

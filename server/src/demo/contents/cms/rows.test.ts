@@ -2,7 +2,7 @@ import { cmsRows } from './rows';
 
 const rows = cmsRows('RIVI');
 
-test('[ADM-12] thirty-five contents per client, with every placement of the catalogue', () => {
+test('thirty-five contents per client, with every placement of the catalogue', () => {
   expect(rows).toHaveLength(35);
   const placements = rows.map(({ name, itemName }) => `${name}/${itemName}`);
   expect(placements).toEqual(

@@ -2,7 +2,7 @@ import { faqRows, faqSections } from './rows';
 
 const { categories, questions } = faqRows('VALD');
 
-test('[ADM-13] six categories, forty-eight questions, five popular', () => {
+test('six categories, forty-eight questions, five popular', () => {
   expect(categories).toHaveLength(6);
   expect(questions).toHaveLength(48);
   expect(
@@ -21,7 +21,7 @@ test('[FAQ-03] every related question exists, and is another one', () => {
   }
 });
 
-test('[ADM-13] answers use French typography, with the client’s own telephone', () => {
+test('answers use French typography, with the client’s own telephone', () => {
   const text = questions.map((question) => question.title + question.content.replace(/<[^>]+>/g, '')).join('\n');
   expect(text).not.toMatch(/['{]| [?!;:»€%]|« /);
   expect(text).toContain('01 99 00 00 00');
