@@ -2,6 +2,7 @@ import { logout as logoutEndpoint } from '../contract/identity';
 import { call } from './call';
 import { clearCache } from './cache';
 import { forgetContrat } from './contract-selection';
+import { reactToFailures } from './failures';
 import { forgetSecurityCode } from './security-code';
 
 const CHANNEL = 'portail-session';
@@ -9,7 +10,9 @@ const CHANNEL = 'portail-session';
 /** Ends the session and follows the address of the server, or `/` on failure (SES-09). Other tabs follow. */
 export async function logout() {
   forgetSecurityCode();
-  clearCache();
+  // The page goes away: nothing is read again, and a read that ends with the session leads to no sign-in.
+  clearCache(false);
+  reactToFailures({ unauthorized: () => Promise.resolve(false) });
   const destination = await call(logoutEndpoint, { quiet: true }).then(
     ({ logoutUrl }) => logoutUrl,
     () => '/',

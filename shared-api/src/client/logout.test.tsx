@@ -1,0 +1,32 @@
+import { readCurrentUser } from '../contract/identity';
+import { call } from './call';
+import { reactToFailures } from './failures';
+import { logout } from './logout';
+import { serverAnswers, withServer } from './testing';
+
+beforeAll(() =>
+  Object.assign(globalThis, {
+    BroadcastChannel: class {
+      postMessage() {}
+      close() {}
+    },
+  }),
+);
+
+test('[SES-09] a read that ends with the session while one signs out leads to no sign-in', async () => {
+  const askToSignIn = jest.fn(() => Promise.resolve(false));
+  reactToFailures({ unauthorized: askToSignIn });
+  const answerOf = (answer: { status?: number; body?: unknown }) => serverAnswers(answer)('');
+  withServer(
+    serverAnswers().mockImplementation(async (url) => {
+      if (url.includes('logout')) return answerOf({ body: { logoutUrl: '#fin' } });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return answerOf({ status: 401, body: { status: 401, data: 'SessionAbsente' } });
+    }),
+  );
+  const reading = call(readCurrentUser, {}).catch(() => 'refused');
+  await logout();
+  expect(await reading).toBe('refused');
+  expect(askToSignIn).not.toHaveBeenCalled();
+  expect(window.location.hash).toBe('#fin');
+});
