@@ -82,10 +82,7 @@ test('[FED-08] fifty round trips leave no root, listener or style behind', async
   expect(after.nodes).toBeLessThan(before.nodes * 1.5);
 });
 
-test('a control reached by keyboard stands clear of the menu at the bottom of a narrow window', async ({
-  page,
-  signIn,
-}) => {
+test('the bottom menu of a narrow window never covers a control focused by keyboard', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 592, height: 640 });
   await signIn('camille');
   await openForm(page, '/forms/adresse');

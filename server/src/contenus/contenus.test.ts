@@ -115,7 +115,7 @@ test('[FAQ-05] the client’s engine answers, the other is inactive', async () =
   expect((await visitor.get('/Faq?userType=ANONYME')).json()).toMatchObject({ data: 'FonctionnaliteInactive' });
 });
 
-test('[FAQ-04] a visitor gives sixty opinions an hour at most', async () => {
+test('[FAQ-04] a visitor gives at most sixty opinions an hour', async () => {
   const [question] = (await visitor.get('/inbenta-faq/content?userType=ANONYME&getPopular=true')).json<{
     questions: FaqQuestion[];
   }>().questions;

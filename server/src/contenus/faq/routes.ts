@@ -6,10 +6,10 @@ import { countAddress, type LimitRule } from '../../platform/limits/store';
 import { presentCategories, presentPopular, resolveUserType, searchQuestions } from './rules';
 import { addOpinion, countReading, findCategories, findQuestions, findTrackedQuestion } from './store';
 
-/** More than people of one network read or say in an hour; a program that fills our tables says more. */
+/** Above the hourly reads and opinions of one network's people; a script that floods the tables exceeds it. */
 const clicks: LimitRule = { name: 'faq-lecture', limit: 300, windowMs: 3_600_000 };
 const opinions: LimitRule = { name: 'faq-avis', limit: 60, windowMs: 3_600_000 };
-/** A refusal must not take the count back. */
+/** A refusal must not roll the count back. */
 const counted = { ownTransaction: true } as const;
 
 const readAs = (context: Pick<Context, 'session'>, asked: UserType) =>
