@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { applicationCode, withDevice } from '../fixtures/authenticator';
 import { application, mailbox } from '../fixtures/forms';
 import { codeDialog, openSecurity, sentCode, toast, typeCode } from '../fixtures/security';
-import { expect, fillSignIn, people, test } from '../fixtures/test';
+import { expect, fillSignIn, passFactor, people, test } from '../fixtures/test';
 
 test('[MEM-29] [AMF-01] [AMF-02] [AMF-07] protection by SMS: a number, its code, protection on, then off', async ({
   page,
@@ -206,16 +206,7 @@ test('staff keep a strong factor: the last one cannot be removed, and the page s
   await page.goto(changed.at());
   await page.getByRole('link', { name: 'Me connecter' }).click();
   await fillSignIn(page, people.helene);
-  const { codes } = (await (
-    await page.request.get(`http://127.0.0.1:${changed.port}/dev/authenticator.json?userName=${people.helene}`, {
-      headers: { host: `vald.localhost:${changed.port}` },
-    })
-  ).json()) as { codes: string[] };
-  await page
-    .getByRole('textbox')
-    .first()
-    .pressSequentially(codes[0] ?? '');
-  await page.getByRole('button', { name: 'Valider' }).click();
+  await passFactor(page, people.helene);
   await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
   await page.getByRole('button', { name: /menu du compte/ }).click();
   await page.getByRole('menuitem', { name: 'Sécurité et connexion' }).click();
