@@ -1,6 +1,5 @@
 import { readBoot } from '@portal/shared-api/contract/boot';
 import { changeModule, getRegistry, listModules, reportIncident } from '@portal/shared-api/contract/federation';
-import type { Right } from '@portal/shared-api/contract/roles';
 import { listClients } from '../identity/clients/public';
 import { rightsAt } from '../identity/sessions/public';
 import { audit } from '../platform/audit/store';
@@ -44,10 +43,8 @@ export function federationRoutes(chooser: Chooser): DomainRoutes {
 
     handle(listModules, async (context) => {
       const { database, client } = context;
-      const clients = await clientsOf(context, 'modules:read');
-      const shown = new Set(clients.map(({ code }) => code));
+      const { clients, activations } = await readShown(context);
       const releases = await listReleases(database);
-      const activations = (await listActivations(database)).filter(({ clientCode }) => shown.has(clientCode));
       const names = [...new Set(activations.map(({ name }) => name))].filter((name) => name !== 'host').sort();
       return {
         clients: clients.map(({ code, libelle }) => ({ code, libelle })),
@@ -99,20 +96,22 @@ export function federationRoutes(chooser: Chooser): DomainRoutes {
         for (const clientCode of [...new Set([context.client.code, codeClient])].sort())
           await audit(transaction, { ...entry, clientCode });
       });
-      const shown = new Set((await clientsOf(context, 'modules:read')).map(({ code }) => code));
-      const activations = (await listActivations(database)).filter(({ clientCode }) => shown.has(clientCode));
+      const { activations } = await readShown(context);
       return moduleOf(name, await listReleases(database), activations);
     }),
   ];
 }
 
-/** Clients at which the staff member holds a right. */
-async function clientsOf(context: Context, right: Right): Promise<Client[]> {
+/** Clients whose modules the caller may read, by code, and what each of them is served. */
+async function readShown(context: Context) {
+  const { database } = context;
   const session = signedIn(context);
-  const held: Client[] = [];
-  for (const client of await listClients(context.database))
-    if ((await rightsAt(context.database, session, client.code)).has(right)) held.push(client);
-  return held;
+  const clients: Client[] = [];
+  for (const client of await listClients(database))
+    if ((await rightsAt(database, session, client.code)).has('modules:read')) clients.push(client);
+  const codes = new Set(clients.map(({ code }) => code));
+  const activations = (await listActivations(database)).filter(({ clientCode }) => codes.has(clientCode));
+  return { clients, activations };
 }
 
 /** Identity of a visitor for versions on trial: the account, otherwise the address. */
