@@ -26,7 +26,6 @@ export function packageFault({ file, specifier, target }: Import): string | null
   if (specifier.startsWith('.')) return `${from} n’atteint pas ${to} par un chemin relatif`;
   const may = isRemote(from) ? ['shared-ui', 'shared-api'] : (allowed[from] ?? []);
   if (!may.includes(to)) return `${from} n’importe pas ${to}`;
-  if (from === 'shared-api') return 'shared-api n’importe rien de nos paquets';
   if (!isTest(file) && /\/src\//.test(specifier)) return `${to} s’importe par son entrée publique`;
   if (
     (from === 'server' || from === 'tooling' || from === 'e2e') &&
