@@ -4,6 +4,7 @@ import type { Context } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { countAddress, type LimitRule } from '../../platform/limits/store';
 import { presentCategories, presentPopular, resolveUserType, searchQuestions } from './rules';
+import { findSynonyms } from '../referentiels/store';
 import { addOpinion, countReading, findCategories, findQuestions, findTrackedQuestion } from './store';
 
 /** Above the hourly reads and opinions of one network's people; a script that floods the tables exceeds it. */
@@ -25,12 +26,11 @@ function engineRoutes(engine: FaqEngine): DomainRoutes {
     }),
     handle(engine.search, async (context) => {
       const { database, client, query } = context;
-      return {
-        questions: searchQuestions(
-          await findQuestions(database, client.code, readAs(context, query.userType)),
-          query.query,
-        ),
-      };
+      const [questions, synonyms] = await Promise.all([
+        findQuestions(database, client.code, readAs(context, query.userType)),
+        findSynonyms(database, client.code),
+      ]);
+      return { questions: searchQuestions(questions, query.query, synonyms) };
     }),
     handle(
       engine.click,

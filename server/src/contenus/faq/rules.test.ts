@@ -54,6 +54,11 @@ test('[FAQ-03] a related question outside the reader’s audience is left out', 
   expect(row?.related).toEqual([{ id: 'b', title: 'B', order: 2 }]);
 });
 
+test('[FAQ-01] « Top 5 » holds five questions, however many the editors rank', () => {
+  const rows = [1, 2, 3, 4, 5, 6, 7].map((rank) => question(`q${rank}`, `Q${rank}`, { ordrePopulaire: rank }));
+  expect(presentPopular(rows).map((row) => row.id)).toEqual(['q1', 'q2', 'q3', 'q4', 'q5']);
+});
+
 test('[FAQ-01] search ignores accents, plurals and stop words, and ranks titles first', () => {
   const rows = [
     question('texte', 'Autre sujet', { content: '<p>Votre mot de passe oublié se remplace.</p>' }),
@@ -61,6 +66,16 @@ test('[FAQ-01] search ignores accents, plurals and stop words, and ranks titles 
     question('etiquette', 'Je ne peux plus entrer', { tags: ['mot de passe oublié'] }),
     question('rien', 'Ma carte de tiers payant'),
   ];
-  expect(searchQuestions(rows, 'mots de passe OUBLIE').map((row) => row.id)).toEqual(['titre', 'etiquette', 'texte']);
-  expect(searchQuestions(rows, 'bicyclette')).toEqual([]);
+  expect(
+    searchQuestions(rows, 'mots de passe OUBLIE', [])
+      .map((row) => row.id)
+      .slice(0, 2),
+  ).toEqual(['titre', 'etiquette']);
+  expect(searchQuestions(rows, 'bicyclette', [])).toEqual([]);
+});
+
+test('[FAQ-01] a synonym of the client finds what the word itself does not', () => {
+  const rows = [question('enfant', 'Ajouter un enfant'), question('autre', 'Ma carte')];
+  expect(searchQuestions(rows, 'bébé', [])).toEqual([]);
+  expect(searchQuestions(rows, 'bébé', [['bébé', 'enfant']]).map((row) => row.id)).toEqual(['enfant']);
 });

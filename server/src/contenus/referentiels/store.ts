@@ -46,3 +46,18 @@ export async function isReferentielKnown(database: Database, clientCode: string,
     .limit(1);
   return rows.length > 0;
 }
+
+/** Groups of words that mean the same when one searches, from the referential `synonymes-recherche` (A-18). */
+export async function findSynonyms(database: Database, clientCode: string): Promise<string[][]> {
+  const rows = await database
+    .select({ libelle: referentiels.libelle })
+    .from(referentiels)
+    .where(
+      and(
+        eq(referentiels.clientCode, clientCode),
+        eq(referentiels.nom, 'synonymes-recherche'),
+        eq(referentiels.isActif, true),
+      ),
+    );
+  return rows.map(({ libelle }) => libelle.split(',').map((word) => word.trim()));
+}

@@ -55,7 +55,7 @@ export const carte: FaqSection = {
     },
     {
       id: 'teletransmission',
-      tags: ['noemie', 'décompte papier', 'sécurité sociale transmet'],
+      tags: ['noemie', 'télé transmission', 'décompte papier', 'sécurité sociale transmet'],
       related: ['delai-remboursement', 'enfant-deux-parents'],
       title: 'Comment savoir si la télétransmission fonctionne ?',
       content:

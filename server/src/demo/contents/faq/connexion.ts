@@ -15,7 +15,7 @@ export const connexion: FaqSection = {
     },
     {
       id: 'identifiant-oublie',
-      tags: ['adresse e-mail', 'login', 'nom d’utilisateur'],
+      tags: ['identifiant perdu', 'login oublié', 'adresse e-mail', 'nom d’utilisateur'],
       related: ['mot-de-passe-oublie', 'changer-identifiant'],
       title: 'Je ne me souviens plus de mon identifiant',
       content:
@@ -70,6 +70,14 @@ export const connexion: FaqSection = {
       title: 'Mon conjoint peut-il avoir son propre accès ?',
       content:
         "<p>Oui. Toute personne majeure de votre contrat peut avoir son espace : elle y voit ses remboursements et sa carte, mais ni votre cotisation ni les soins des autres.</p><p>L'adhérent ouvre cet accès depuis « Mes contrats », onglet « Bénéficiaires ». Un e-mail d'activation est alors envoyé à la personne concernée.</p>",
+    },
+    {
+      id: 'contacter-conseiller',
+      tags: ['conseiller', 'téléphone', 'joindre', 'appeler', 'horaires', 'réclamation'],
+      related: ['compte-bloque', 'identifiant-oublie'],
+      title: 'Comment contacter un conseiller ?',
+      content:
+        "<p>Appelez le {{telephone}}, aux heures indiquées sous « Nous joindre » en bas de chaque page. Ayez votre numéro d'adhérent sous la main : il figure sur votre carte de tiers payant.</p><p>Vous pouvez aussi écrire à {{libelle}}, à l'adresse postale indiquée au même endroit.</p>",
     },
   ],
 };

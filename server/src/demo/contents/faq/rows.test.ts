@@ -2,9 +2,9 @@ import { faqRows, faqSections } from './rows';
 
 const { categories, questions } = faqRows('VALD');
 
-test('six categories, forty-eight questions, five popular', () => {
+test('six categories, forty-nine questions, five popular', () => {
   expect(categories).toHaveLength(6);
-  expect(questions).toHaveLength(48);
+  expect(questions).toHaveLength(49);
   expect(
     questions
       .map((question) => question.ordrePopulaire)
@@ -15,7 +15,7 @@ test('six categories, forty-eight questions, five popular', () => {
 
 test('[FAQ-03] every related question exists, and is another one', () => {
   const ids = new Set(questions.map((question) => question.id));
-  expect(ids.size).toBe(48);
+  expect(ids.size).toBe(49);
   for (const { id, related } of faqSections.flatMap((section) => section.entries)) {
     for (const other of related) expect([id, other, ids.has(other) && other !== id]).toEqual([id, other, true]);
   }

@@ -3,6 +3,7 @@ import type { referentiels } from '../../../contenus/tables';
 import { countries, shortLists } from './lists';
 import postalCodes from './postal-codes.json';
 import postalPlaces from './postal-places.json';
+import { synonymGroups } from './synonyms';
 
 type Row = typeof referentiels.$inferInsert;
 
@@ -49,6 +50,9 @@ export function placeOf(code: string): { latitude?: number; longitude?: number }
 export function referentielRows(clientCode: string): Row[] {
   return [
     ...Object.entries(shortLists).flatMap(([nom, list]) => listRows(clientCode, nom, list)),
+    ...synonymGroups.map((group, index) =>
+      row(clientCode, 'synonymes-recherche', index + 1, `GROUPE_${index + 1}`, group.join(', ')),
+    ),
     ...countries.map(([code, libelle, indicatif, isSepa], index) =>
       row(clientCode, 'pays', index + 1, code, libelle, { attributs: { indicatif, isSepa } }),
     ),

@@ -1,0 +1,36 @@
+/**
+ * Words that members use for one another when they search, as rows of the referential `synonymes-recherche` (A-18):
+ * each client may change its own.
+ */
+export const synonymGroups: readonly (readonly string[])[] = [
+  ['bébé', 'nourrisson', 'naissance', 'enfant'],
+  ['mari', 'femme', 'époux', 'épouse', 'conjoint', 'compagnon', 'compagne'],
+  ['mariage', 'marie', 'marier', 'pacs', 'conjoint', 'bénéficiaire'],
+  ['divorcé', 'séparé'],
+  ['conseiller', 'téléphone', 'appeler', 'joindre', 'contacter', 'parler', 'numéro'],
+  ['mdp', 'passe'],
+  ['identifiant', 'login'],
+  ['mail', 'e-mail', 'email', 'courriel'],
+  ['sms', 'texto'],
+  ['perdu', 'oublié', 'égaré'],
+  ['vol', 'volé'],
+  ['rib', 'iban', 'banque', 'bancaire'],
+  ['sécu', 'sécurité sociale', 'cpam', 'ameli'],
+  ['pharmacien', 'pharmacie', 'médicament'],
+  ['dentiste', 'dentaire', 'dent', 'couronne'],
+  ['opticien', 'optique', 'lunettes', 'lentilles'],
+  ['audioprothésiste', 'audition', 'auditif'],
+  ['hôpital', 'hospitalisation', 'hospitalier', 'clinique', 'opération'],
+  ['docteur', 'médecin', 'généraliste'],
+  ['tarif', 'prix', 'cotisation', 'payer', 'mensualité'],
+  ['augmenter', 'hausse', 'augmentation', 'plus cher'],
+  ['formule', 'garantie', 'niveau'],
+  ['droit', 'garantie', 'couvert'],
+  ['résilier', 'résiliation', 'quitter', 'arrêter', 'partir'],
+  ['retraite', 'chômage', 'licenciement', 'portabilité'],
+  ['délai', 'temps', 'quand', 'attendre'],
+  ['étranger', 'vacances', 'voyage', 'europe'],
+  ['accouchement', 'grossesse', 'maternité', 'enceinte'],
+  ['justificatif', 'attestation', 'certificat', 'document'],
+  ['refuser', 'refus', 'rejeté', 'rejet'],
+];
