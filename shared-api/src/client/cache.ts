@@ -19,7 +19,21 @@ export const isFresh = (key: string) => Date.now() - (readAt.get(key) ?? -Infini
  */
 export function clearCache(isReadAgain = true) {
   readAt.clear();
+  clearTimeout(staleTimer);
   void mutate(() => true, undefined, { revalidate: isReadAgain });
+}
+
+let staleTimer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Marks every cached read as stale after a write (API-07): those on the screen reload and keep showing the previous
+ * answer meanwhile, the others reload when they are next mounted. Nothing happens twice when the caller clears the cache
+ * in the same turn.
+ */
+export function markReadsStale() {
+  readAt.clear();
+  clearTimeout(staleTimer);
+  staleTimer = setTimeout(() => void mutate(() => true), 0);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { create } from 'superstruct';
-import type { Endpoint } from '../contract/endpoint';
+import type { AnyEndpoint, Endpoint } from '../contract/endpoint';
 import { ApiError } from './api-error';
+import { markReadsStale } from './cache';
 import { getThrough } from './failures';
 import { send } from './http';
 import { messages } from './messages';
@@ -81,8 +82,13 @@ async function attempt<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, args: CallArg
       ...(numContrat ? { 'X-NumContrat': numContrat } : {}),
     },
   });
+  if (changesReads(endpoint)) markReadsStale();
   return readAnswer(endpoint, response);
 }
+
+/** Visitors have nothing cached that a write of theirs changes. */
+const changesReads = ({ method, access, keepsReads }: Pick<AnyEndpoint, 'method' | 'access' | 'keepsReads'>) =>
+  method !== 'GET' && access.kind !== 'public' && !keepsReads;
 
 async function readAnswer<R>(
   endpoint: { path: string; response: Endpoint<void, void, void, R>['response'] },

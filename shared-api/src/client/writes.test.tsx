@@ -1,11 +1,13 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { object, string } from 'superstruct';
 import { writeAnswerStruct } from '../contract/demandes';
 import { defineEndpoint } from '../contract/endpoint';
 import { refreshAfterWrite } from './after-write';
 import { useSession } from './session-store';
 import { contract, sentHeaders, serverAnswers, withServer } from './testing';
+import { useSubmit } from './submits';
 import { onToast, type Toast } from './toasts';
+import { useResource } from './use-resource';
 import { confirmationOf, useWrite } from './writes';
 
 const address = defineEndpoint({
@@ -103,4 +105,41 @@ test('[API-07] a completed write stays completed even if the contracts cannot be
     await expect(result.current.submit({ body: { ville: 'Mende' } })).resolves.toMatchObject({ isDone: true });
   });
   expect(toasts.map(({ type }) => type)).toEqual(['success', 'warning']);
+});
+
+const list = defineEndpoint({
+  method: 'GET',
+  path: '/history',
+  summary: '',
+  access: { kind: 'session' },
+  response: object({ etat: string() }),
+});
+const draft = defineEndpoint({ ...address, path: '/forms/brouillons/adresse', keepsReads: true });
+
+/** A screen that shows a read while a write of another endpoint succeeds. */
+async function readsAfter(written: typeof address, answer: object) {
+  let reads = 0;
+  withServer(
+    jest.fn((url: string) => {
+      if (!url.includes('/history')) return serverAnswers({ body: answer })(url);
+      reads += 1;
+      return serverAnswers({ body: { etat: `lecture ${reads}` } })(url);
+    }),
+  );
+  const { result } = renderHook(() => ({ read: useResource(list, {}), write: useSubmit(written) }));
+  await waitFor(() => expect(result.current.read.data).toBeDefined());
+  const before = reads;
+  await act(() => result.current.write.submit({ body: { ville: 'Mende' } }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  return { added: reads - before, shown: result.current.read.data };
+}
+
+test('[API-07] after a write the reads on the screen are made again, in manual mode too, and never disappear', async () => {
+  const { added, shown } = await readsAfter(address, { ...automatic, isModeGestionManuel: true });
+  expect(added).toBe(1);
+  expect(shown).toBeDefined();
+});
+
+test('[API-07] a draft that is stored leaves the reads as they are', async () => {
+  expect((await readsAfter(draft, automatic)).added).toBe(0);
 });

@@ -52,6 +52,7 @@ export const readAmfContact = defineEndpoint({
 export const sendAmfCode = defineEndpoint({
   method: 'POST',
   path: '/identity/amf/send',
+  keepsReads: true,
   summary: 'Envoie un code de sécurité',
   access: { kind: 'public' },
   body: object({ sendType: enums(sendTypes), operation, username: userName, newAmfTel, newEmail }),

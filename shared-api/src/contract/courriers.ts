@@ -110,6 +110,7 @@ export const readCourrier = defineEndpoint({
 export const markCourrier = defineEndpoint({
   method: 'POST',
   path: '/adherent/courriers',
+  keepsReads: true,
   summary: 'Courrier marqué comme lu ou non lu',
   access,
   body: object({ idCourrier, isLu: boolean() }),

@@ -91,6 +91,7 @@ const webAuthn = any();
 export const startCleAcces = defineEndpoint({
   method: 'POST',
   path: '/identity/facteurs/cles-acces/options',
+  keepsReads: true,
   summary: 'Prépare l’ajout d’une clé d’accès',
   access: { kind: 'session' },
   response: object({ options: webAuthn }),
@@ -131,6 +132,7 @@ export const renewCodesSecours = defineEndpoint({
 export const proveByApplication = defineEndpoint({
   method: 'POST',
   path: '/identity/facteurs/application/preuve',
+  keepsReads: true,
   summary: 'Prouve sa présence par un code de l’application',
   access: { kind: 'session' },
   body: object({ code: pattern(string(), /^\d{6}$/) }),
@@ -141,6 +143,7 @@ export const proveByApplication = defineEndpoint({
 export const startProofByCleAcces = defineEndpoint({
   method: 'POST',
   path: '/identity/facteurs/cles-acces/preuve/options',
+  keepsReads: true,
   summary: 'Prépare une preuve par clé d’accès',
   access: { kind: 'session' },
   response: object({ options: webAuthn }),
@@ -150,6 +153,7 @@ export const startProofByCleAcces = defineEndpoint({
 export const proveByCleAcces = defineEndpoint({
   method: 'POST',
   path: '/identity/facteurs/cles-acces/preuve',
+  keepsReads: true,
   summary: 'Prouve sa présence par une clé d’accès',
   access: { kind: 'session' },
   body: object({ reponse: webAuthn }),

@@ -33,6 +33,7 @@ export type LimitesFichiers = Infer<typeof limitesFichiersStruct>;
 export const uploadFile = defineEndpoint({
   method: 'POST',
   path: '/upload',
+  keepsReads: true,
   summary: 'Téléversement d’une pièce jointe',
   access: { kind: 'member', roles: ['User', 'Beneficiaire'] },
   query: object({ inputName: size(string(), 1, 60), form: size(string(), 1, 60) }),
@@ -45,6 +46,7 @@ export const uploadFile = defineEndpoint({
 export const deleteUpload = defineEndpoint({
   method: 'DELETE',
   path: '/upload/:remoteFileName',
+  keepsReads: true,
   summary: 'Retrait d’une pièce jointe non envoyée',
   access: { kind: 'member', roles: ['User', 'Beneficiaire'] },
   params: object({ remoteFileName }),

@@ -38,6 +38,7 @@ export const listNotifications = defineEndpoint({
 export const markNotification = defineEndpoint({
   method: 'POST',
   path: '/notifications',
+  keepsReads: true,
   summary: 'Lecture d’une notification',
   access,
   body: object({ id, isLue: boolean() }),

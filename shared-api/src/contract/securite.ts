@@ -22,6 +22,7 @@ const password = size(string(), 1, 200);
 export const checkPassword = defineEndpoint({
   method: 'POST',
   path: '/identity/check-password',
+  keepsReads: true,
   summary: 'Vérifie le mot de passe de la personne connectée',
   access: { kind: 'session' },
   isInternalIdentity: true,
@@ -178,6 +179,7 @@ export const readSsoToken = defineEndpoint({
 export const exchangeSsoToken = defineEndpoint({
   method: 'POST',
   path: '/identity/sso-token/echange',
+  keepsReads: true,
   summary: 'Échange, par le service partenaire, d’un jeton contre l’identité de la personne',
   access: { kind: 'public' },
   withoutAntiForgery: true,

@@ -155,6 +155,7 @@ export const readSimulateur = defineEndpoint({
 export const simulate = defineEndpoint({
   method: 'POST',
   path: '/simulateurprestation',
+  keepsReads: true,
   summary: 'Simule un remboursement',
   access: v1,
   onBehalf: 'allowed',
@@ -186,6 +187,7 @@ export const readSimulateurV2 = defineEndpoint({
 export const simulateV2 = defineEndpoint({
   method: 'POST',
   path: '/simulateurprestationv2',
+  keepsReads: true,
   summary: 'Simule un remboursement selon la personne et le professionnel',
   access: v2,
   onBehalf: 'allowed',

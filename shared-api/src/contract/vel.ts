@@ -156,6 +156,7 @@ export type Tarif = Infer<typeof tarifStruct>;
 export const tariferRenforts = defineEndpoint({
   method: 'POST',
   path: '/vel/tarification/renfort',
+  keepsReads: true,
   summary: 'Tarif de renforts pour le contrat courant',
   access,
   onBehalf: 'allowed',

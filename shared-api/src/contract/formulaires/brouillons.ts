@@ -34,6 +34,7 @@ export const readBrouillon = defineEndpoint({
 export const keepBrouillon = defineEndpoint({
   method: 'PUT',
   path: '/forms/brouillons/:code',
+  keepsReads: true,
   summary: 'Enregistre le brouillon d’un formulaire',
   access,
   params,
@@ -49,6 +50,7 @@ export const keepBrouillon = defineEndpoint({
 export const deleteBrouillon = defineEndpoint({
   method: 'DELETE',
   path: '/forms/brouillons/:code',
+  keepsReads: true,
   summary: 'Oublie le brouillon d’un formulaire',
   access,
   params,
