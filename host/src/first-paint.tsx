@@ -7,6 +7,10 @@ import { VisitorFrameView } from './layout/visitor-frame-view';
 const marks = {
   logo: '%%logo%%',
   label: '%%libelle%%',
+  footerLogo: '%%logoPied%%',
+  telephone: '%%telephone%%',
+  hours: '%%horaires%%',
+  address: '%%adresse%%',
   link: '%%lien%%',
   linkLabel: '%%libelleLien%%',
   content: '%%contenu%%',
@@ -19,7 +23,11 @@ export function drawAll(): Record<string, FirstPaint[]> {
       <VisitorFrameView
         logo={marks.logo}
         label={marks.label}
-        links={[{ lien: marks.link, libelle: marks.linkLabel }]}
+        footer={{
+          logo: marks.footerLogo,
+          contact: { telephone: marks.telephone, horaires: marks.hours, adresse: [marks.address] },
+          links: [{ lien: marks.link, libelle: marks.linkLabel }],
+        }}
         end={hasHelp && <HelpButtonView />}
       >
         {marks.content}

@@ -1,3 +1,4 @@
+import { ContactView, type ContactWays } from './contact-view';
 import styles from './footer.module.css';
 
 export interface FooterLink {
@@ -5,17 +6,28 @@ export interface FooterLink {
   lien: string;
 }
 
-/** Links from the client configuration (PRE-27). */
-export function FooterView({ links, isNarrow = false }: { links: readonly FooterLink[]; isNarrow?: boolean }) {
+export interface FooterProps {
+  logo: string;
+  label: string;
+  contact: ContactWays;
+  links: readonly FooterLink[];
+}
+
+/** Logo, ways to reach the insurer and links, from the client configuration (PRE-27). */
+export function FooterView({ logo, label, contact, links, isNarrow = false }: FooterProps & { isNarrow?: boolean }) {
   return (
-    <footer className={styles.footer}>
-      <ul className={isNarrow ? styles.wrap : styles.list}>
-        {links.map(({ libelle, lien }) => (
-          <li key={lien}>
-            <a href={lien.replace(/^\/#/, '#')}>{libelle}</a>
-          </li>
-        ))}
-      </ul>
+    <footer className={styles.footer} data-ground="deep">
+      <div className={isNarrow ? `${styles.content} ${styles.narrow}` : styles.content}>
+        <img src={logo} alt={label} height={36} />
+        <ContactView {...contact} />
+        <ul className={styles.links}>
+          {links.map(({ libelle, lien }) => (
+            <li key={lien}>
+              <a href={lien.replace(/^\/#/, '#')}>{libelle}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </footer>
   );
 }

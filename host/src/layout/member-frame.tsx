@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { menuEntries } from '../navigation/menu';
 import { useRegistry } from '../remotes/registry';
 import { ContractSelector } from './contract-selector';
+import { footerOf } from './footer-of';
 import { FooterView } from './footer-view';
 import frame from './frame.module.css';
 import { HelpButton } from './help-button';
@@ -44,7 +45,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
       <main id="contenu" tabIndex={-1} className={frame.main}>
         <div className={frame.inner}>{children}</div>
       </main>
-      <FooterView links={session.client?.liensPied ?? []} />
+      {session.client && <FooterView {...footerOf(session.client)} label={session.client.libelle} />}
       {entries.length > 0 && <TabBar entries={entries} pathname={pathname} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FooterView, type FooterLink } from './footer-view';
+import { FooterView, type FooterProps } from './footer-view';
 import frame from './frame.module.css';
 import { LogoView } from './logo-view';
 import styles from './topbar.module.css';
@@ -7,13 +7,13 @@ import styles from './topbar.module.css';
 interface VisitorFrameViewProps {
   logo: string;
   label: string;
-  links: readonly FooterLink[];
+  footer: Omit<FooterProps, 'label'>;
   end: ReactNode;
   children: ReactNode;
 }
 
 /** The frame from its properties alone: the server renders it before any script. */
-export function VisitorFrameView({ logo, label, links, end, children }: VisitorFrameViewProps) {
+export function VisitorFrameView({ logo, label, footer, end, children }: VisitorFrameViewProps) {
   return (
     <div className={frame.visitor}>
       <header className={styles.topbar}>
@@ -25,7 +25,7 @@ export function VisitorFrameView({ logo, label, links, end, children }: VisitorF
       <main id="contenu" tabIndex={-1}>
         {children}
       </main>
-      <FooterView links={links} isNarrow />
+      <FooterView {...footer} label={label} isNarrow />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useSession } from '@portal/shared-api';
 import type { ReactNode } from 'react';
+import { footerOf } from './footer-of';
 import { HelpButton } from './help-button';
 import { UserMenu } from './user-menu';
 import { VisitorFrameView } from './visitor-frame-view';
@@ -13,7 +14,7 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
     <VisitorFrameView
       logo={client.charte.logoHeader}
       label={client.libelle}
-      links={client.liensPied}
+      footer={footerOf(client)}
       end={
         <>
           <HelpButton />

@@ -1,6 +1,8 @@
 import { logout, resources, useSession } from '@portal/shared-api';
 import { useNavigate } from '@portal/shared-api/router';
 import { useEffect, useRef, useState } from 'react';
+import { ContactView } from '../layout/contact-view';
+import { contactOf } from '../layout/footer-of';
 import { messages } from '../messages';
 import styles from './contracts-dialog.module.css';
 import type { ContractsProblem } from './contracts-problem';
@@ -11,8 +13,10 @@ export function ContractsDialog({ problem }: { problem: ContractsProblem }) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(true);
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!isOpen) return dialog.current?.close();
+    dialog.current?.showModal();
+    // What leads on, rather than the telephone above it.
+    dialog.current?.querySelector('button')?.focus();
   }, [isOpen]);
   const isOnBehalf = useSession((session) => session.user?.impersonation !== undefined);
   // Staff in the space of a member without contract leave that space, not the portal.
@@ -41,6 +45,7 @@ export function ContractsDialog({ problem }: { problem: ContractsProblem }) {
         <>
           <h1 id="probleme-contrats">{messages.noContractTitle}</h1>
           <p>{messages.noContract}</p>
+          <Contact />
           <button type="button" onClick={leave}>
             {isOnBehalf ? messages.leaveSpace : messages.logout}
           </button>
@@ -50,6 +55,7 @@ export function ContractsDialog({ problem }: { problem: ContractsProblem }) {
         <>
           <h1 id="probleme-contrats">{messages.struckOffTitle}</h1>
           <p>{messages.struckOff}</p>
+          <Contact />
           <button type="button" onClick={leave}>
             {isOnBehalf ? messages.leaveSpace : messages.ok}
           </button>
@@ -66,4 +72,10 @@ export function ContractsDialog({ problem }: { problem: ContractsProblem }) {
       )}
     </dialog>
   );
+}
+
+/** Whom to call or write to, since nothing else can be done from here. */
+function Contact() {
+  const client = useSession((session) => session.client);
+  return client && <ContactView {...contactOf(client)} />;
 }

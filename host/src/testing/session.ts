@@ -81,5 +81,7 @@ export const client: ClientConfiguration = {
   errorPageContent: '',
   isPopupPrestationBlocking: false,
   liensPied: [],
+  horairesSupport: 'Du lundi au vendredi, de 8 h 30 à 18 h',
+  adressePostale: ['12 rue de l’Ange', '48000 Mende'],
   telephoneSupport: '01 99 00 00 00',
 };

@@ -40,6 +40,8 @@ export const clientOf = (changes: Partial<ClientConfiguration> = {}): ClientConf
   errorPageContent: '',
   isPopupPrestationBlocking: false,
   liensPied: [],
+  horairesSupport: '',
+  adressePostale: [],
   telephoneSupport: '01 99 00 00 00',
   ...changes,
 });

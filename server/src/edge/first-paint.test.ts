@@ -4,7 +4,7 @@ import { testClient } from '../platform/testing/test-client';
 import { firstPaint } from './first-paint';
 
 const frame =
-  '<link rel="preload" as="image" href="%%logo%%"/><header><img src="%%logo%%" alt="%%libelle%%, accueil"/></header><main>%%contenu%%</main><footer><ul class="l"><li><a href="%%lien%%">%%libelleLien%%</a></li></ul></footer>';
+  '<link rel="preload" as="image" href="%%logo%%"/><header><img src="%%logo%%" alt="%%libelle%%, accueil"/></header><main>%%contenu%%</main><footer><img src="%%logoPied%%" alt="%%libelle%%"/><a href="tel:">%%telephone%%</a><p>%%horaires%%</p><p>%%adresse%%</p><ul class="l"><li><a href="%%lien%%">%%libelleLien%%</a></li></ul></footer>';
 const served = (name: string, firstPaints: object) => ({
   row: { name, version: '1.0.0' },
   base: `/${name}/`,
@@ -24,6 +24,8 @@ const boot = (configuration: Parameters<typeof testClient>[2] = {}): Boot => ({
       { libelle: 'Mentions légales', lien: '/#/page/MENTIONS_LEGALES' },
       { libelle: 'Vos <droits>', lien: 'https://exemple.test/' },
     ],
+    telephoneSupport: '01 99 00 00 00',
+    adressePostale: ['1 rue Haute', '48000 Mende'],
     ...configuration,
   }).configuration,
   registry: { releases: [], disabled: [], unavailable: [] },
@@ -37,6 +39,8 @@ test('[PRE-27] the first paint has the logo and each link of the client, once', 
     '<li><a href="#/page/MENTIONS_LEGALES">Mentions légales</a></li><li><a href="https://exemple.test/">Vos &lt;droits&gt;</a></li>',
   );
   expect(html).toContain('<main><h1>Bienvenue</h1></main>');
+  expect(html).toContain('<a href="tel:0199000000">01 99 00 00 00</a>');
+  expect(html).toContain('<p>1 rue Haute\n48000 Mende</p>');
   expect(html).not.toContain('%%');
 });
 

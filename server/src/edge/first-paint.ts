@@ -1,6 +1,7 @@
 import type { Boot } from '@portal/shared-api/contract/boot';
 import type { FirstPaint } from '@portal/shared-api/contract/federation';
 import { isFeatureShown } from '@portal/shared-api/rules/features';
+import { telephoneHref } from '@portal/shared-api/rules/safe-link';
 import { type Choice, isDrawnFor } from '../federation/public';
 import { escapeHtml } from './escape';
 
@@ -21,7 +22,7 @@ export function firstPaint(boot: Boot, choice: Choice): DrawnPage | null {
   const frame = variantOf(boot, choice, 'host', 'frame');
   const home = variantOf(boot, choice, 'remote-auth', 'home');
   if (!frame || !home) return null;
-  const { libelle, charte, liensPied } = boot.client;
+  const { libelle, charte, liensPied, telephoneSupport, horairesSupport, adressePostale } = boot.client;
   const item = LINK_ITEM.exec(frame.html)?.[0] ?? '';
   const links = liensPied
     .map((link) =>
@@ -33,6 +34,11 @@ export function firstPaint(boot: Boot, choice: Choice): DrawnPage | null {
   // The page is inserted last: placeholders in its content are not replaced.
   const html = frame.html
     .replace(item, () => links)
+    .replace('href="tel:"', () => `href="${escapeHtml(telephoneHref(telephoneSupport))}"`)
+    .replaceAll('%%telephone%%', escapeHtml(telephoneSupport))
+    .replaceAll('%%horaires%%', escapeHtml(horairesSupport))
+    .replaceAll('%%adresse%%', escapeHtml(adressePostale.join('\n')))
+    .replaceAll('%%logoPied%%', escapeHtml(charte.logoFooter))
     .replaceAll('%%logo%%', escapeHtml(charte.logoHeader))
     .replaceAll('%%libelle%%', escapeHtml(libelle))
     .replace('%%contenu%%', () => home.html);

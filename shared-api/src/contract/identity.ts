@@ -76,6 +76,10 @@ export const clientConfigurationStruct = object({
   liensPied: array(object({ libelle: string(), lien: string() })),
   /** As displayed, `01 99 00 00 00`. */
   telephoneSupport: string(),
+  /** When the telephone is answered, as a sentence; empty when the client says nothing. */
+  horairesSupport: string(),
+  /** Postal address in lines; empty when the client has none to publish. */
+  adressePostale: array(string()),
 });
 export type ClientConfiguration = Infer<typeof clientConfigurationStruct>;
 
@@ -135,6 +139,7 @@ export const login = defineEndpoint({
 export const logout = defineEndpoint({
   method: 'POST',
   path: '/identity/logout',
+  keepsReads: true,
   summary: 'Met fin à la session',
   access: { kind: 'session' },
   onBehalf: 'allowed',

@@ -7,6 +7,9 @@ export const safeHref = (href: string | null) => allowed(href, linkSchemes);
 /** Address of an image in contents if allowed: on the server of the portal, or https; otherwise null. */
 export const safeSource = (source: string | null) => allowed(source, new Set(['https:']));
 
+/** Address that dials a telephone number as it is displayed: `01 99 00 00 00` gives `tel:0199000000`. */
+export const telephoneHref = (telephone: string) => `tel:${telephone.replace(/[^+\d]/g, '')}`;
+
 function allowed(text: string | null, schemes: ReadonlySet<string>): string | null {
   const address = (text ?? '').trim();
   if (inside.test(address)) return address;

@@ -25,6 +25,7 @@ type Particulars = Pick<
   | 'delaiToasts'
   | 'isPopupPrestationBlocking'
   | 'telephoneSupport'
+  | 'adressePostale'
 > & { couleurPrimaire: string; couleurSecondaire: string; hasMobileApp: boolean; hosts: string[] };
 
 const particulars: Readonly<Record<DemoClientCode, Particulars>> = {
@@ -48,6 +49,7 @@ const particulars: Readonly<Record<DemoClientCode, Particulars>> = {
     delaiToasts: 5,
     isPopupPrestationBlocking: false,
     telephoneSupport: '01 99 00 00 00',
+    adressePostale: ['Mutuelle Valdoré', '12 rue de l’Ange', '48000 Mende'],
     hasMobileApp: true,
   },
   ALIZ: {
@@ -70,6 +72,7 @@ const particulars: Readonly<Record<DemoClientCode, Particulars>> = {
     delaiToasts: 8,
     isPopupPrestationBlocking: true,
     telephoneSupport: '01 99 00 00 10',
+    adressePostale: ['Alizéane Prévoyance', 'TSA 40002', '69009 Lyon'],
     hasMobileApp: false,
   },
   RIVI: {
@@ -92,6 +95,7 @@ const particulars: Readonly<Record<DemoClientCode, Particulars>> = {
     delaiToasts: 4,
     isPopupPrestationBlocking: false,
     telephoneSupport: '01 99 00 00 20',
+    adressePostale: ['Riviera Mutuelle Azurine', '7 avenue des Fleurs', '06000 Nice'],
     hasMobileApp: true,
   },
 };
@@ -194,8 +198,9 @@ export function demoClient(code: DemoClientCode): ClientRecord {
         { libelle: 'Mentions légales', lien: '/#/page/MENTIONS_LEGALES' },
         { libelle: 'Conditions générales d’utilisation', lien: '/#/page/CGU' },
         { libelle: 'Données personnelles', lien: '/#/page/DONNEES_PERSONNELLES' },
-        { libelle: 'Accessibilité\u00a0: partiellement conforme', lien: '/#/page/ACCESSIBILITE' },
+        { libelle: 'Accessibilité\u00a0: non conforme', lien: '/#/page/ACCESSIBILITE' },
       ],
+      horairesSupport: 'Du lundi au vendredi, de 8\u00a0h\u00a030 à 18\u00a0h',
       ...rest,
     },
   };

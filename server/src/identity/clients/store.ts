@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
+import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import { isDatabaseDown } from '../../platform/database/availability';
 import type { Database } from '../../platform/database/database';
 import type { Client } from '../../platform/http/context';
@@ -69,12 +70,18 @@ export async function listClients(database: Database): Promise<Client[]> {
   return (await database.select().from(clients).orderBy(clients.code)).map(toClient);
 }
 
+/** Settings that clients stored before they existed do not have. */
+const addedSettings: Pick<ClientConfiguration, 'horairesSupport' | 'adressePostale'> = {
+  horairesSupport: '',
+  adressePostale: [],
+};
+
 function toClient(row: typeof clients.$inferSelect): Client {
   return {
     code: row.code,
     libelle: row.libelle,
     hosts: row.hosts,
-    configuration: withSafeAddresses(row.configuration),
+    configuration: withSafeAddresses({ ...addedSettings, ...row.configuration }),
     settings: row.settings,
   };
 }

@@ -1,10 +1,9 @@
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { isFeatureShown } from '@portal/shared-api/rules/features';
 import type { Client } from '../../platform/http/context';
-import { escapeHtml } from '../../platform/mail/message';
 import { icons } from './icons';
 import { messages } from './messages';
-import type { Frame } from './page-frame';
+import { renderTelephone, type Frame } from './page-frame';
 
 /** Whether a page can be linked: an active release offers it and the client has its feature. */
 export function isOffered(
@@ -22,7 +21,11 @@ const fact = (icon: string, title: string, text: string, link = '') =>
 /** Content beside a sign-in form: reassuring facts, and the contact. `first` are the facts of this page. */
 export function renderAside({ configuration }: Client, first: readonly string[] = []): string {
   const protection = fact(icons.shield, messages.protection, messages.protectionText);
-  const help = fact(icons.phone, messages.help, escapeHtml(messages.helpText(configuration.telephoneSupport)));
+  const help = fact(
+    icons.phone,
+    messages.help,
+    `${messages.helpText} ${renderTelephone(configuration.telephoneSupport)}.`,
+  );
   return `<aside class="facts" aria-label="${messages.information}">${[...first, protection, help].join('\n')}</aside>`;
 }
 

@@ -1,3 +1,4 @@
+import { telephoneHref } from '@portal/shared-api/rules/safe-link';
 import type { Client } from '../../platform/http/context';
 import { escapeHtml } from '../../platform/mail/message';
 import { messages } from './messages';
@@ -20,7 +21,7 @@ interface FramedPage extends Frame {
 
 /** Header, content and footer in the client's charter. */
 export function renderFrame({ client, title, content, sheets, script }: FramedPage): string {
-  const { charte, libelle, liensPied } = client.configuration;
+  const { charte, libelle, liensPied, telephoneSupport, horairesSupport, adressePostale } = client.configuration;
   return `<!doctype html>
 <html lang="fr" data-client="${escapeHtml(client.code)}">
 <head>
@@ -36,10 +37,18 @@ ${[...sheets, { href: '/connexion/page.css', integrity: null }].map(renderSheet)
 <a class="skip" href="#contenu">${messages.skip}</a>
 <header class="topbar"><div class="wrap"><a href="/"><img src="${escapeHtml(charte.logoHeader)}" alt="${escapeHtml(libelle)}" height="36"></a></div></header>
 <main id="contenu" tabindex="-1"><div class="wrap">${content}</div></main>
-<footer class="footer"><div class="wrap"><ul>${liensPied.map(({ libelle: text, lien }) => `<li><a href="${escapeHtml(lien)}">${escapeHtml(text)}</a></li>`).join('')}</ul></div></footer>
+<footer class="footer"><div class="wrap">
+<img src="${escapeHtml(charte.logoFooter)}" alt="${escapeHtml(libelle)}" height="36">
+<section aria-label="${messages.contact}"><h2>${messages.contact}</h2><p>${renderTelephone(telephoneSupport)}</p><p>${escapeHtml(horairesSupport)}</p></section>
+${adressePostale.length > 0 ? `<section aria-label="${messages.byPost}"><h2>${messages.byPost}</h2><p class="lines">${escapeHtml(adressePostale.join('\n'))}</p></section>` : ''}
+<ul>${liensPied.map(({ libelle: text, lien }) => `<li><a href="${escapeHtml(lien)}">${escapeHtml(text)}</a></li>`).join('')}</ul></div></footer>
 </body>
 </html>`;
 }
+
+/** A telephone number that dials, and never breaks over two lines. */
+export const renderTelephone = (telephone: string) =>
+  `<a class="telephone" href="${escapeHtml(telephoneHref(telephone))}">${escapeHtml(telephone)}</a>`;
 
 const renderSheet = ({ href, integrity }: { href: string; integrity: string | null }) =>
   `<link rel="stylesheet" href="${escapeHtml(href)}"${integrity ? ` integrity="${integrity}" crossorigin="anonymous"` : ''}>`;

@@ -59,9 +59,17 @@ main:focus{outline:none}
 .facts h2{margin-block-start:var(--sp-2)}
 .facts p{font-size:var(--fs-15);line-height:var(--lh-text);color:var(--text-2)}
 .facts a{font-size:var(--fs-15)}
-.footer{border-block-start:1px solid var(--line);background:var(--surface);padding-block:var(--sp-5);font-size:var(--fs-14)}
+.footer{background:var(--brand-deep);color:var(--on-deep-2);padding-block:var(--sp-8);font-size:var(--fs-14)}
+.footer .wrap{display:grid;gap:var(--sp-6)}
+.footer h2{margin-block-end:var(--sp-1);font-size:var(--fs-14);color:var(--on-deep)}
+.footer p:empty{display:none}
+.footer .lines{white-space:pre-line}
+.footer .telephone{font-size:var(--fs-16);font-weight:var(--fw-strong)}
+.footer :focus-visible{outline-color:var(--focus-on-deep)}
+.telephone{white-space:nowrap}
 .footer ul{display:flex;flex-wrap:wrap;gap:var(--sp-2) var(--sp-6)}
-.footer a{display:inline-block;min-height:1.5rem;color:var(--text-2);font-weight:var(--fw-text)}
+.footer a{display:inline-block;min-height:1.5rem;color:var(--on-deep);font-weight:var(--fw-text)}
+@media (min-width:48rem){.footer .wrap{grid-template-columns:minmax(8rem,1fr) auto auto;gap:var(--sp-6) var(--sp-14)}.footer ul{grid-column:1/-1}}
 @media (max-width:59.99rem){.topbar .wrap{min-height:3.75rem}.stack,.facts{max-width:none}}
 @media (min-width:60rem){.entry{grid-template-columns:1fr 1fr;gap:6rem;padding-block:5rem}.facts section:first-child{padding-block-start:0}}
 @media (forced-colors:active){.button,.notice,.input{border-color:CanvasText}}

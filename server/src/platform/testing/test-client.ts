@@ -55,6 +55,8 @@ export function testClient(
       mobileApp: { isActivated: false, texte: '', urlAndroid: '', urlIos: '', logo: '' },
       errorPageContent: '<h4>Service momentanément indisponible</h4>',
       isPopupPrestationBlocking: false,
+      horairesSupport: '',
+      adressePostale: [],
       liensPied: [{ libelle: 'Mentions légales', lien: '/#/page/mentions-legales' }],
       telephoneSupport: '01 99 00 00 00',
       ...configuration,

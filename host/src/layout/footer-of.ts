@@ -1,0 +1,17 @@
+import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
+import type { ContactWays } from './contact-view';
+import type { FooterProps } from './footer-view';
+
+/** Ways to reach the insurer, from the configuration of the client. */
+export const contactOf = (client: ClientConfiguration): ContactWays => ({
+  telephone: client.telephoneSupport,
+  horaires: client.horairesSupport,
+  adresse: client.adressePostale,
+});
+
+/** Content of the footer from the configuration of the client. */
+export const footerOf = (client: ClientConfiguration): Omit<FooterProps, 'label'> => ({
+  logo: client.charte.logoFooter,
+  contact: contactOf(client),
+  links: client.liensPied,
+});
