@@ -40,6 +40,14 @@ export const messages = {
   change: 'Modifier',
   unpaid: (amount: string) => `Votre contrat présente un impayé de ${amount}.`,
   pay: 'Régler ma cotisation',
+  suspension: {
+    title: (offer: string, number: string, since: string | null) =>
+      `${offer} n°\u00a0${number} est suspendu${since === null ? '' : ` depuis le ${since}`}.`,
+    unpaid: (amount: string | null) =>
+      `${amount === null ? 'Des cotisations restent dues' : `${amount} de cotisations restent dus`}. Les soins reçus pendant la suspension ne sont pas remboursés et votre carte de tiers payant n’est plus valable. Vos garanties sont rétablies le lendemain à midi du paiement de la somme due. Pour convenir d’un délai, appelez le`,
+    noBenefits: 'Ce contrat ne donne plus droit aux prestations. Pour savoir comment le rétablir, appelez le',
+    account: 'Voir mes cotisations',
+  },
   membersOnly: 'Ces informations sont réservées à l’adhérent du contrat.',
   membersOnlyText: 'Choisissez un contrat dont vous êtes l’adhérent, ou adressez-vous à l’adhérent de celui-ci.',
   byEmployer: 'Vos cotisations sont précomptées par votre employeur.',

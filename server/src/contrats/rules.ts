@@ -46,6 +46,9 @@ export function presentContrats(
         dateEffet: contrat.dateEffet,
         dateEcheance: contrat.dateEcheance,
         dateResiliation: contrat.dateResiliation,
+        ...(contrat.etat === 'suspendu' && contrat.dateSuspension !== null
+          ? { dateSuspension: contrat.dateSuspension }
+          : {}),
         motifResiliation: isMember ? contrat.motifResiliation : null,
         cotisation: isMember
           ? {

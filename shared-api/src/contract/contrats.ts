@@ -1,4 +1,4 @@
-import { array, boolean, enums, integer, nullable, number, object, string, type Infer } from 'superstruct';
+import { array, boolean, enums, integer, nullable, number, object, optional, string, type Infer } from 'superstruct';
 import { civilDate, euros } from './common';
 import { defineEndpoint } from './endpoint';
 
@@ -74,6 +74,8 @@ export const contratStruct = object({
   dateEffet: civilDate,
   dateEcheance: civilDate,
   dateResiliation: nullable(civilDate),
+  /** First day of the suspension of a suspended contract (S-02). */
+  dateSuspension: optional(civilDate),
   motifResiliation: nullable(string()),
   /** Null for a beneficiary, who does not see what the member pays (product 2.1). */
   cotisation: nullable(

@@ -2,7 +2,7 @@ import { resources, usePageTitle } from '@portal/shared-api';
 import type { WriteAnswer } from '@portal/shared-api/contract/demandes';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { useNavigate } from '@portal/shared-api/router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PageHeader, ReadError, Skeleton } from '../page';
 import { Confirmation } from './confirmation';
 import type { FormDeclaration } from './declaration';
@@ -20,8 +20,11 @@ import styles from './form.module.css';
  */
 export function FormPage<Values extends object, Donnees, Body>({
   declaration,
+  notice,
 }: {
   declaration: FormDeclaration<Values, Donnees, Body>;
+  /** What the person should know before filling the form in, above it. */
+  notice?: ReactNode;
 }) {
   const { label } = resources[declaration.resource];
   const [done, setDone] = useState<{ answer: WriteAnswer; values: Values; context: FormContext<Donnees> } | null>(null);
@@ -43,6 +46,7 @@ export function FormPage<Values extends object, Donnees, Body>({
         subtitle={declaration.subtitle}
         back={{ to: resources.demarches.path, label: messages.back }}
       />
+      {notice}
       <OpenForm
         declaration={declaration}
         label={label}

@@ -25,15 +25,17 @@ export function Contribution({ contrat, cotisation }: { contrat: Contrat; cotisa
       {cotisation.codeModePaiement === 'PREC' ? (
         <p className={styles.note}>{common.byEmployer}</p>
       ) : (
-        <Terms cotisation={cotisation} />
+        <Terms cotisation={cotisation} isSuspended={contrat.etat === 'suspendu'} />
       )}
       {hasAccount && cotisation.codeModePaiement !== 'PREC' && <AccountState contrat={contrat} />}
     </Panel>
   );
 }
 
-function Terms({ cotisation }: { cotisation: Cotisation }) {
-  const debit = nextDebit(cotisation, useToday());
+function Terms({ cotisation, isSuspended }: { cotisation: Cotisation; isSuspended: boolean }) {
+  const today = useToday();
+  // Nothing is debited while the contract is suspended.
+  const debit = isSuspended ? null : nextDebit(cotisation, today);
   const mode = contributionPaymentModes[cotisation.codeModePaiement];
   if (!debit) {
     return (
@@ -79,7 +81,7 @@ function AccountState({ contrat }: { contrat: Contrat }) {
           {common.unpaid(formatEuros(data.impaye))}
         </Notice>
       )}
-      {data && data.impaye === 0 && data.solde >= 0 && (
+      {data && data.impaye === 0 && data.solde >= 0 && contrat.etat !== 'suspendu' && (
         <Badge tone="ok" icon={circleCheck}>
           {messages.upToDate}
         </Badge>

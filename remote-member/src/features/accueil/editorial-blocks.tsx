@@ -5,18 +5,22 @@ import { useId } from 'react';
 import { messages } from './messages';
 import styles from './editorial-blocks.module.css';
 
+/** Tag of blocks about the card, which only concern who holds a valid one. */
+const cardTag = 'carte';
+
 /** Blocks of the client's editors for this member; nothing without any, or after a failure. */
-export function EditorialBlocks() {
+export function EditorialBlocks({ hasValidCard }: { hasValidCard: boolean }) {
   const titleId = useId();
   const { data } = useResource(listBlocks, { query: { name: 'ACCUEIL_ADHERENT' } }, { label: messages.mustSee });
-  if (!data || data.length === 0) return null;
+  const blocks = data?.filter(({ tags }) => hasValidCard || !tags.includes(cardTag)) ?? [];
+  if (blocks.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 className={styles.title} id={titleId}>
         {messages.mustSee}
       </h2>
       <ul className={styles.blocks}>
-        {data.map((block) => (
+        {blocks.map((block) => (
           <li key={block.id} className={styles.block}>
             <h3>{block.title}</h3>
             <RichText html={block.content} className={styles.text} />

@@ -1,5 +1,5 @@
 import { resources, useResource } from '@portal/shared-api';
-import { listDemandes } from '@portal/shared-api/contract/historique';
+import { listDemandes, type Demande } from '@portal/shared-api/contract/historique';
 import { DateText } from '@portal/shared-ui/date-text';
 import { TextLink } from '@portal/shared-ui/link';
 import { Resource } from '@portal/shared-ui/page';
@@ -11,7 +11,11 @@ import styles from './open-requests.module.css';
 /** Number of requests on the home (product 2.0.3). */
 const shown = 3;
 
-/** « Mes démarches en cours »: the last three open requests. */
+/** Requests that wait for the person first, then the newest. */
+const mostPressing = (demandes: readonly Demande[]) =>
+  demandes.toSorted((a, b) => Number(b.etat === 'ATTENTE_PIECES') - Number(a.etat === 'ATTENTE_PIECES'));
+
+/** « Mes démarches en cours »: three open requests. */
 export function OpenRequests() {
   const read = useResource(listDemandes, { query: { etat: 'ouvert', taille: 10 } });
   const { path, label } = resources.historique;
@@ -26,19 +30,21 @@ export function OpenRequests() {
       >
         {(data) => (
           <ul className={styles.requests}>
-            {data.demandes.slice(0, shown).map(({ numeroDemande, libelle, dateDemande, etat }) => (
-              <li key={numeroDemande}>
-                <span className={styles.what}>
-                  <TextLink to={`${path}/${numeroDemande}`} aria-label={`${libelle}, ${numeroDemande}`}>
-                    {libelle}
-                  </TextLink>
-                  <span className={styles.when}>
-                    {numeroDemande} · {messages.sentOn} <DateText date={dateDemande} />
+            {mostPressing(data.demandes)
+              .slice(0, shown)
+              .map(({ numeroDemande, libelle, dateDemande, etat }) => (
+                <li key={numeroDemande}>
+                  <span className={styles.what}>
+                    <TextLink to={`${path}/${numeroDemande}`} aria-label={`${libelle}, ${numeroDemande}`}>
+                      {libelle}
+                    </TextLink>
+                    <span className={styles.when}>
+                      {numeroDemande} · {messages.sentOn} <DateText date={dateDemande} />
+                    </span>
                   </span>
-                </span>
-                <RequestState etat={etat} />
-              </li>
-            ))}
+                  <RequestState etat={etat} />
+                </li>
+              ))}
           </ul>
         )}
       </Resource>

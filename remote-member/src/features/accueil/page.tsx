@@ -3,6 +3,7 @@ import { InstantText } from '@portal/shared-ui/date-text';
 import { TextLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
 import { PageHeader } from '@portal/shared-ui/page';
+import { CurrentSuspension } from '../../common/suspension';
 import { CardTile } from './card-tile';
 import { ContractSummary } from './contract-summary';
 import { Contribution } from './contribution';
@@ -12,7 +13,7 @@ import { messages } from './messages';
 import { OpenRequests } from './open-requests';
 import { QuickActions } from './quick-actions';
 import { noticesOf } from './rules';
-import { UnreadLetters } from './unread-letters';
+import { ToDo } from './to-do';
 import styles from './page.module.css';
 
 /** Home of the member area (S-01). */
@@ -38,6 +39,8 @@ export default function Accueil() {
         }
       />
       <div className={styles.page}>
+        <CurrentSuspension />
+        <ToDo />
         {noticesOf(contrats, contrat).map((notice) => (
           <Notice
             key={notice.numeroContratIndividuel}
@@ -61,9 +64,8 @@ export default function Accueil() {
             {contrat?.cotisation && contrat.etat !== 'resilie' && (
               <Contribution contrat={contrat} cotisation={contrat.cotisation} />
             )}
-            <UnreadLetters isMember={contrat?.roleAssure === 'ADHERENT'} />
           </div>
-          <EditorialBlocks />
+          <EditorialBlocks hasValidCard={hasCard && contrat.etat === 'valide'} />
         </div>
       </div>
     </>

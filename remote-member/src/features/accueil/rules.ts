@@ -15,7 +15,10 @@ export function noticesOf(contrats: readonly Contrat[], current: Contrat | null)
   return contrats.flatMap((contrat) => {
     const { etat, IsPrecontentieux, numeroContratIndividuel } = contrat;
     if (etat === 'valide' && !IsPrecontentieux) return [];
-    if (etat === 'resilie' && numeroContratIndividuel !== current?.numeroContratIndividuel) return [];
+    const isCurrent = numeroContratIndividuel === current?.numeroContratIndividuel;
+    // The suspension of the current contract has a notice of its own, with what to do.
+    if (etat === 'suspendu' && isCurrent) return [];
+    if (etat === 'resilie' && !isCurrent) return [];
     return [
       {
         numeroContratIndividuel,

@@ -2,6 +2,7 @@ import { resources } from '@portal/shared-api';
 import type { ApiError } from '@portal/shared-api';
 import { PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
+import { CurrentSuspension } from '../../common/suspension';
 import { Card } from './card';
 import { CardActions } from './card-actions';
 import { CardChoices } from './card-choices';
@@ -23,7 +24,10 @@ export default function CarteTp() {
       <div className={styles.page}>
         {error &&
           (isNoCard(error) ? (
-            <NoCard message={error.message} />
+            <>
+              <CurrentSuspension />
+              <NoCard message={error.message} />
+            </>
           ) : (
             <ReadError
               label={resources.carteTp.label}

@@ -1,6 +1,7 @@
 import { featureShown, resources, useSession } from '@portal/shared-api';
 import { ban } from '@portal/shared-ui/icons-states';
 import { EmptyState, PageHeader } from '@portal/shared-ui/page';
+import { CurrentSuspension } from '../../common/suspension';
 import { OpenLink } from '../../common/open-link';
 import { procedureGroups } from './catalogue';
 import { messages } from './messages';
@@ -31,6 +32,9 @@ export default function DemarchesPage() {
           </div>
         }
       />
+      <div className={styles.notice}>
+        <CurrentSuspension />
+      </div>
       {groups.length === 0 && (
         <EmptyState icon={ban} title={messages.none}>
           {messages.noneText}

@@ -1,0 +1,49 @@
+import { resources, useIsOpen, useSession, useToday } from '@portal/shared-api';
+import type { Contrat } from '@portal/shared-api/contract/contrats';
+import { formatEuros } from '@portal/shared-api/rules/amounts';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { telephoneHref } from '@portal/shared-api/rules/safe-link';
+import { TextLink } from '@portal/shared-ui/link';
+import { Notice } from '@portal/shared-ui/notice';
+import { messages } from './messages';
+import { OpenLink } from './open-link';
+import { currentYear, useCompteEncaissement } from './use-compte-encaissement';
+
+const texts = messages.suspension;
+
+/** The notice of the current contract while it is suspended, otherwise nothing. */
+export function CurrentSuspension() {
+  const contrat = useSession((session) => session.contrat);
+  return contrat?.etat === 'suspendu' ? <SuspensionNotice contrat={contrat} /> : null;
+}
+
+/** Why a contract is suspended, since when, how much is owed, how to lift it and whom to call (S-02). */
+export function SuspensionNotice({ contrat }: { contrat: Contrat }) {
+  const canOpen = useIsOpen('compteEncaissement');
+  const canPay = useIsOpen('paiementCotisation');
+  const telephone = useSession((session) => session.client?.telephoneSupport ?? '');
+  const { data } = useCompteEncaissement(contrat.IsPrecontentieux && canOpen ? contrat : null, currentYear(useToday()));
+  return (
+    <Notice
+      tone="warn"
+      title={texts.title(
+        contrat.nomOffre,
+        contrat.numeroContratIndividuel,
+        contrat.dateSuspension ? formatDate(contrat.dateSuspension) : null,
+      )}
+      action={
+        contrat.IsPrecontentieux &&
+        (canPay ? (
+          <OpenLink name="paiementCotisation" label={messages.pay} />
+        ) : (
+          canOpen && <TextLink to={resources.compteEncaissement.path}>{texts.account}</TextLink>
+        ))
+      }
+    >
+      {contrat.IsPrecontentieux
+        ? texts.unpaid(data && data.impaye > 0 ? formatEuros(data.impaye) : null)
+        : texts.noBenefits}{' '}
+      <a href={telephoneHref(telephone)}>{telephone}</a>.
+    </Notice>
+  );
+}

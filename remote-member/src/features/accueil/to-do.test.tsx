@@ -1,0 +1,103 @@
+import { resources, useOpenPaths, useSession } from '@portal/shared-api';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { compte, unpaidAccount } from '../../testing/account-fixtures';
+import { contrat, suspended } from '../../testing/fixtures';
+import { renderScreen, requests, type Answers } from '../../testing/render-screen';
+import { CurrentSuspension } from '../../common/suspension';
+import { ToDo } from './to-do';
+
+const pagination = { page: 1, taille: 10, total: 0 };
+const demande = {
+  numeroDemande: 'DEM-2026-004452',
+  code: 'demandeRemboursementActeGestion',
+  libelle: 'Demander un remboursement',
+  dateDemande: '2026-11-11',
+  numeroContratIndividuel: 'VAL0004521',
+  beneficiaires: [],
+  modeGestion: 'manuel',
+  etat: 'ATTENTE_PIECES',
+  motif: 'La facture est illisible.',
+  dateMaj: '2026-11-12T08:00:00Z',
+};
+const operation = {
+  id: '1',
+  type: 'SIGNATURE',
+  libelle: 'Renfort Optique',
+  date: '2026-11-12T08:00:00Z',
+  montant: null,
+  etat: 'EN_ATTENTE',
+  idDocument: null,
+};
+const nothing: Answers = {
+  '/history': { body: { demandes: [], demarches: [], pagination } },
+  '/cegepay/history': { body: { operations: [], pagination } },
+  '/adherent/courriers/list': { body: { courriers: [], annees: [2026], nombreNonLus: 0, pagination } },
+  '/adherent/contrats/compte-encaissement': { body: compte },
+};
+const everything: Answers = {
+  '/history': { body: { demandes: [demande], demarches: [], pagination } },
+  '/cegepay/history': { body: { operations: [operation], pagination } },
+  '/adherent/courriers/list': { body: { courriers: [], annees: [2026], nombreNonLus: 3, pagination } },
+  '/adherent/contrats/compte-encaissement': { body: unpaidAccount },
+};
+const open = (...names: (keyof typeof resources)[]) =>
+  useOpenPaths.setState({ open: names.map((name) => resources[name].path) });
+
+test('[MEM-01] « À faire » gathers what waits for the member, the most pressing first, each with one link', async () => {
+  open('historique', 'signaturesPaiements', 'courriers', 'compteEncaissement', 'ribPrestations', 'contrats');
+  renderScreen(ToDo, '/accueil', everything);
+  await act(async () =>
+    useSession.setState({
+      contrat: { ...contrat, modalitePaiementPrestation: { codeModePaiement: 'VIR', isMissing: true, rib: null } },
+      contrats: [contrat, { ...suspended, IsPrecontentieux: true }],
+    }),
+  );
+  const panel = await screen.findByRole('region', { name: 'À faire' });
+  await waitFor(() => expect(within(panel).getAllByRole('listitem')).toHaveLength(6));
+  expect(
+    within(panel)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    '297,20\u00a0€ de cotisations restent à régler.Voir comment régler',
+    'Des cotisations restent à régler sur Prévoyance Accident n°\u00a0VAL0004522.Voir mes contrats',
+    'Demander un remboursement\u00a0: nous attendons des pièces (DEM-2026-004452).La facture est illisible.Envoyer les pièces',
+    'À signer\u00a0: Renfort Optique.Voir la signature',
+    'Aucun compte n’est enregistré pour vos remboursements.Indiquer mon compte',
+    'Vous avez 3 courriers non lus.Lire mes courriers',
+  ]);
+  expect(within(panel).getByRole('link', { name: 'Envoyer les pièces' })).toHaveAttribute(
+    'href',
+    '#/history/DEM-2026-004452',
+  );
+});
+
+test('[MEM-01] [MEM-28] nothing shows when nothing waits, and what is closed to the person is not read', async () => {
+  open('historique', 'courriers', 'compteEncaissement');
+  const { container, unmount } = renderScreen(ToDo, '/accueil', nothing);
+  await waitFor(() => expect(requests).toHaveLength(3));
+  expect(container).toBeEmptyDOMElement();
+  unmount();
+  open();
+  renderScreen(ToDo, '/accueil', everything);
+  expect(requests).toHaveLength(0);
+});
+
+test('[MEM-01] a suspended contract says since when, how much is owed, how to lift it and whom to call', async () => {
+  open('compteEncaissement');
+  renderScreen(CurrentSuspension, '/accueil', everything);
+  expect(screen.queryByText(/Suspendu/)).not.toBeInTheDocument();
+  await act(async () =>
+    useSession.setState({
+      contrat: { ...contrat, etat: 'suspendu', isActif: false, IsPrecontentieux: true, dateSuspension: '2026-10-07' },
+    }),
+  );
+  expect(screen.getByText(/VAL0004521 est suspendu depuis le 07\/10\/2026/)).toBeInTheDocument();
+  expect(await screen.findByText(/297,20 € de cotisations restent dus\./)).toHaveTextContent(
+    /rétablies le lendemain à midi .* Pour convenir d’un délai, appelez le/,
+  );
+  expect(screen.getByRole('link', { name: 'Voir mes cotisations' })).toHaveAttribute(
+    'href',
+    '#/adherent/contrats/compte-encaissement',
+  );
+});

@@ -1,0 +1,141 @@
+import { resources, useIsOpen, useResource, useSession, useToday } from '@portal/shared-api';
+import { listOperations } from '@portal/shared-api/contract/cegepay';
+import { listCourriers } from '@portal/shared-api/contract/courriers';
+import { listDemandes } from '@portal/shared-api/contract/historique';
+import { formatEuros } from '@portal/shared-api/rules/amounts';
+import { Icon } from '@portal/shared-ui/icon';
+import { checklist, fileText, mail, receiptRefund } from '@portal/shared-ui/icons-menu';
+import { alertTriangle } from '@portal/shared-ui/icons-states';
+import { TextLink } from '@portal/shared-ui/link';
+import { Panel } from '@portal/shared-ui/panel';
+import { currentYear, useCompteEncaissement } from '../../common/use-compte-encaissement';
+import { messages } from './messages';
+import styles from './to-do.module.css';
+
+interface Task {
+  icon: string;
+  text: string;
+  detail?: string | null;
+  /** Name of the link: one verb. */
+  verb: string;
+  to: string;
+}
+
+const texts = messages.toDo;
+
+/**
+ * « À faire »: what waits for the member on all contracts, each with one verb, the most pressing first. Nothing shows
+ * when nothing waits; a read that fails leaves its task out, and its own page says so (S-01).
+ */
+export function ToDo() {
+  const tasks = [...useUnpaid(), ...usePieces(), ...useSignatures(), ...useMissingAccount(), ...useUnreadLetters()];
+  if (tasks.length === 0) return null;
+  return (
+    <Panel title={texts.title}>
+      <ul className={styles.tasks}>
+        {tasks.map(({ icon, text, detail, verb, to }) => (
+          <li key={`${to} ${text}`}>
+            <Icon of={icon} size={22} />
+            <span className={styles.text}>
+              {text}
+              {detail && <small>{detail}</small>}
+            </span>
+            <TextLink to={to}>{verb}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const useIsMember = () => useSession(({ contrat }) => contrat?.roleAssure === 'ADHERENT');
+
+/**
+ * Contributions owed: the amount on the current contract, the fact on the others. The notice of a suspended contract says
+ * it already.
+ */
+function useUnpaid(): Task[] {
+  const { contrats, contrat } = useSession();
+  const canOpen = useIsOpen('compteEncaissement');
+  const canPay = useIsOpen('paiementCotisation');
+  const canReadContracts = useIsOpen('contrats');
+  const { data } = useCompteEncaissement(canOpen ? contrat : null, currentYear(useToday()));
+  const own: Task[] =
+    data && data.impaye > 0 && contrat?.etat !== 'suspendu'
+      ? [
+          {
+            icon: alertTriangle,
+            text: texts.unpaid(formatEuros(data.impaye)),
+            verb: canPay ? texts.pay : texts.howToPay,
+            to: (canPay ? resources.paiementCotisation : resources.compteEncaissement).path,
+          },
+        ]
+      : [];
+  const others = contrats.filter(
+    (other) =>
+      other.IsPrecontentieux && canReadContracts && other.numeroContratIndividuel !== contrat?.numeroContratIndividuel,
+  );
+  return [
+    ...own,
+    ...others.map(({ nomOffre, numeroContratIndividuel }) => ({
+      icon: alertTriangle,
+      text: texts.unpaidOn(nomOffre, numeroContratIndividuel),
+      verb: texts.seeContracts,
+      to: resources.contrats.path,
+    })),
+  ];
+}
+
+/** Requests that wait for papers of the member. */
+function usePieces(): Task[] {
+  const isOpen = useIsOpen('historique');
+  const { data } = useResource(listDemandes, isOpen ? { query: { etat: 'ATTENTE_PIECES', taille: 10 } } : null);
+  return (data?.demandes ?? []).map(({ numeroDemande, libelle, motif }) => ({
+    icon: fileText,
+    text: texts.pieces(libelle, numeroDemande),
+    detail: motif,
+    verb: texts.givePieces,
+    to: `${resources.historique.path}/${numeroDemande}`,
+  }));
+}
+
+function useSignatures(): Task[] {
+  const isOpen = useIsOpen('signaturesPaiements');
+  const isMember = useIsMember();
+  const { data } = useResource(
+    listOperations,
+    isOpen && isMember ? { query: { type: 'SIGNATURE', etat: 'EN_ATTENTE', taille: 10 } } : null,
+  );
+  return (data?.operations ?? []).map(({ libelle }) => ({
+    icon: checklist,
+    text: texts.signature(libelle),
+    verb: texts.seeSignature,
+    to: resources.signaturesPaiements.path,
+  }));
+}
+
+/** Refunds that have nowhere to go. */
+function useMissingAccount(): Task[] {
+  const isOpen = useIsOpen('ribPrestations');
+  const isMissing = useSession(({ contrat }) => contrat?.modalitePaiementPrestation.isMissing === true);
+  return isOpen && isMissing
+    ? [{ icon: receiptRefund, text: texts.noAccount, verb: texts.giveAccount, to: resources.ribPrestations.path }]
+    : [];
+}
+
+function useUnreadLetters(): Task[] {
+  const isOpen = useIsOpen('courriers');
+  const isMember = useIsMember();
+  // The same read as that of the letter box, which then opens at once.
+  const { data } = useResource(listCourriers, isOpen && isMember ? { query: { page: 1, taille: 20 } } : null);
+  return data && data.nombreNonLus > 0
+    ? [
+        {
+          icon: mail,
+          text: messages.unreadLetters(data.nombreNonLus),
+          verb: messages.readLetters,
+          to: resources.courriers.path,
+        },
+      ]
+    : [];
+}
