@@ -1,12 +1,14 @@
 import { useSession } from '@portal/shared-api';
 import type { Nav } from '@portal/shared-api/router';
 import { PortalRouter, useLocation } from '@portal/shared-api/router';
-import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import styles from './app.module.css';
+import { Announcer } from './layout/announcer';
 import { MemberFrame } from './layout/member-frame';
 import { VisitorFrame } from './layout/visitor-frame';
 import { messages } from './messages';
 import { CurrentPage } from './navigation/current-page';
+import { keepFocus } from './navigation/keep-focus';
 import { matchRoute, type Place } from './navigation/match-route';
 import { useRouteFocus } from './navigation/use-route-focus';
 import { MobileBanner } from './popups/mobile-banner';
@@ -29,6 +31,7 @@ interface AppProps {
 
 /** The shell: the current page in its frame, and everything that outlives a route. */
 export function App({ nav, problem, banner, onFirstPage }: AppProps) {
+  useEffect(keepFocus, []);
   return (
     <PortalRouter nav={nav}>
       <a className={styles.skip} href="#contenu" onClick={focusContent}>
@@ -44,6 +47,7 @@ export function App({ nav, problem, banner, onFirstPage }: AppProps) {
       <OpenSlots nav={nav} />
       {!problem && <PopupsChain />}
       <SignInAgain />
+      <Announcer />
       <Toaster />
     </PortalRouter>
   );

@@ -10,6 +10,7 @@ export const messages = {
   otherEntries: 'Autres rubriques',
   account: (name: string) => `${name}, menu du compte`,
   contract: 'Contrat',
+  contractShown: (contract: string) => `Contrat affiché\u00a0: ${contract}.`,
   chooseContract: 'Choisir un contrat',
   administration: 'Accéder à l’administration',
   logout: 'Se déconnecter',

@@ -1,17 +1,21 @@
 import { Pagination } from '@portal/shared-ui/pagination';
 import type { ComponentProps } from 'react';
+import { messages } from './messages';
 import { listSizes, type Place } from './list-filters';
 
 interface ListPagesProps {
+  /** What the rows are. */
+  rows: keyof typeof messages.rows;
   pagination: ComponentProps<typeof Pagination>['pagination'];
   change: (changes: Partial<Place>) => void;
 }
 
 /** Pages of a list whose page and size are in the address. */
-export function ListPages({ pagination, change }: ListPagesProps) {
+export function ListPages({ rows, pagination, change }: ListPagesProps) {
   return (
     <Pagination
       pagination={pagination}
+      rows={messages.rows[rows]}
       onPage={(page) => change({ page })}
       choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }}
     />

@@ -1,32 +1,40 @@
 import { Button } from '@portal/shared-ui/button';
 import { EmptyState } from '@portal/shared-ui/page';
 import { messages } from './messages';
+import { OtherContracts, useScopeText } from './other-contracts';
 import type { ListAddress } from './use-list-filters';
 
-/** No row matches: offers a wider view. */
+/** No row matches: says what was searched, and offers a wider view or another contract. */
 export function NoResult({
   title,
   filters,
   change,
   clear,
 }: { title: string } & Pick<ListAddress, 'filters' | 'change' | 'clear'>) {
+  const scope = useScopeText();
   return (
     <EmptyState
-      title={title}
+      title={filters.q ? messages.noMatch(filters.q) : title}
       actions={
         <>
+          {filters.q !== '' && (
+            <Button variant="secondary" size="sm" onClick={() => change({ q: '' })}>
+              {messages.clearSearch}
+            </Button>
+          )}
           {filters.periode !== '12m' && (
             <Button variant="secondary" size="sm" onClick={() => change({ periode: '12m' })}>
               {messages.show12Months}
             </Button>
           )}
+          <OtherContracts />
           <Button variant="ghost" size="sm" onClick={clear}>
             {messages.clearFilters}
           </Button>
         </>
       }
     >
-      {messages.widen}
+      {messages.widen} {scope}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+export { announce, onAnnounce, useAnnounced } from './announce';
 export { ApiError, toApiError } from './api-error';
 export { clearCache, refreshReads } from './cache';
 export { call, endpointUrl, type CallArguments } from './call';

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
+import { onAnnounce } from '@portal/shared-api';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Pagination } from '.';
 import { pagesToOffer } from './pages';
 
@@ -29,6 +31,31 @@ test('shows the range of rows and moves between pages', async () => {
   expect(onPage).toHaveBeenCalledWith(3);
   await userEvent.selectOptions(screen.getByLabelText('Lignes par page'), '50');
   expect(onSize).toHaveBeenCalledWith(50);
+});
+
+test('another page gives the focus to the top of the list, and says what it shows', async () => {
+  const said: string[] = [];
+  const stop = onAnnounce((text) => said.push(text));
+  function List() {
+    const [page, setPage] = useState(1);
+    return (
+      <>
+        <ul aria-label="Décomptes">
+          <li>page {page}</li>
+        </ul>
+        <Pagination
+          pagination={{ page, taille: 20, total: 137 }}
+          rows={{ one: 'décompte', many: 'décomptes' }}
+          onPage={setPage}
+        />
+      </>
+    );
+  }
+  render(<List />);
+  await userEvent.click(screen.getByRole('button', { name: 'Page suivante' }));
+  expect(screen.getByRole('list', { name: 'Décomptes' })).toHaveFocus();
+  expect(said).toEqual(['1–20 sur 137 décomptes', '21–40 sur 137 décomptes']);
+  stop();
 });
 
 test('a single page has no navigation', () => {

@@ -1,7 +1,9 @@
+import { useAnnounced } from '@portal/shared-api';
+import { useEffect, useRef } from 'react';
 import { IconButton } from '../button';
 import { chevronLeft } from '../icon/paths/chevron-left';
 import { chevronRight } from '../icon/paths/chevron-right';
-import { messages } from './messages';
+import { messages, type Rows } from './messages';
 import { pagesToOffer } from './pages';
 import styles from './pagination.module.css';
 
@@ -9,22 +11,40 @@ interface PaginationProps<Size extends number> {
   /** As in the response of a list: `page` counts from 1. */
   pagination: { page: number; taille: number; total: number };
   onPage: (page: number) => void;
+  /** What the rows are: the range then says « 1–20 sur 137 décomptes ». */
+  rows?: Rows | undefined;
   /** Lets the person choose the number of rows. */
   choice?: { sizes: readonly Size[]; onSize: (taille: Size) => void } | undefined;
 }
 
-/** Range of rows and navigation between pages (product 0.1). */
+/**
+ * Range of rows and navigation between pages (product 0.1). The range is announced when it changes; another page puts the
+ * top of the list, which is the element before this one, on the screen and gives it the focus.
+ */
 export function Pagination<Size extends number>({
   pagination: { page, taille, total },
   onPage,
+  rows,
   choice,
 }: PaginationProps<Size>) {
+  const bar = useRef<HTMLDivElement>(null);
+  /** Page that was asked for here, until its rows are there. */
+  const turnedTo = useRef<number | null>(null);
   const count = Math.max(1, Math.ceil(total / taille));
+  const range = messages.range(Math.min((page - 1) * taille + 1, total), Math.min(page * taille, total), total, rows);
+  useAnnounced(range);
+  useEffect(() => {
+    if (turnedTo.current !== page) return;
+    turnedTo.current = null;
+    showTop(bar.current?.previousElementSibling);
+  }, [page]);
+  const turn = (to: number) => {
+    turnedTo.current = to;
+    onPage(to);
+  };
   return (
-    <div className={styles.bar}>
-      <span role="status">
-        {messages.range(Math.min((page - 1) * taille + 1, total), Math.min(page * taille, total), total)}
-      </span>
+    <div className={styles.bar} ref={bar}>
+      <span>{range}</span>
       {choice && (
         <label className={styles.size}>
           {messages.size}
@@ -46,7 +66,7 @@ export function Pagination<Size extends number>({
                 icon={chevronLeft}
                 label={messages.previous}
                 disabled={page <= 1}
-                onClick={() => onPage(page - 1)}
+                onClick={() => turn(page - 1)}
               />
             </li>
             {pagesToOffer(page, count).map((offered, index) => (
@@ -59,7 +79,7 @@ export function Pagination<Size extends number>({
                     className={styles.page}
                     aria-label={messages.page(offered)}
                     aria-current={offered === page ? 'page' : undefined}
-                    onClick={() => onPage(offered)}
+                    onClick={() => turn(offered)}
                   >
                     {offered}
                   </button>
@@ -72,7 +92,7 @@ export function Pagination<Size extends number>({
                 icon={chevronRight}
                 label={messages.next}
                 disabled={page >= count}
-                onClick={() => onPage(page + 1)}
+                onClick={() => turn(page + 1)}
               />
             </li>
           </ol>
@@ -80,6 +100,14 @@ export function Pagination<Size extends number>({
       )}
     </div>
   );
+}
+
+function showTop(list: Element | null | undefined) {
+  if (!(list instanceof HTMLElement)) return;
+  if (!list.hasAttribute('tabindex')) list.setAttribute('tabindex', '-1');
+  list.dataset.focusTarget = '';
+  list.focus({ preventScroll: true });
+  list.scrollIntoView?.({ block: 'start', behavior: 'instant' });
 }
 
 function chosen<Size extends number>(sizes: readonly Size[], value: string, onSize: (taille: Size) => void) {

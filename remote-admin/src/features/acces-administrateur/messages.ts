@@ -1,5 +1,6 @@
 /** Texts of the register of consultations. */
 export const messages = {
+  rows: { one: 'accès', many: 'accès' },
   subtitle: 'Qui a consulté l’espace d’un adhérent, quand et pourquoi. Le registre est conservé trois ans.',
   start: 'Consulter un espace',
   criteria: 'Filtres',

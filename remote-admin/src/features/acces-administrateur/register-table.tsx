@@ -106,7 +106,12 @@ export function RegisterTable({
       />
       {result && result.acces.length > 0 && (
         <div className={styles.pages}>
-          <Pagination pagination={result.pagination} onPage={onPage} choice={{ sizes: pageSizes, onSize }} />
+          <Pagination
+            rows={messages.rows}
+            pagination={result.pagination}
+            onPage={onPage}
+            choice={{ sizes: pageSizes, onSize }}
+          />
         </div>
       )}
     </Panel>

@@ -97,7 +97,12 @@ export function AccountTable({ result, isRefreshing, opened, sort, onOpen, onPag
       />
       {result && result.utilisateurs.length > 0 && (
         <div className={styles.pages}>
-          <Pagination pagination={result.pagination} onPage={onPage} choice={{ sizes: pageSizes, onSize }} />
+          <Pagination
+            rows={messages.rows}
+            pagination={result.pagination}
+            onPage={onPage}
+            choice={{ sizes: pageSizes, onSize }}
+          />
         </div>
       )}
     </Panel>

@@ -1,4 +1,5 @@
 export const messages = {
+  rows: { one: 'compte', many: 'comptes' },
   criteria: 'Recherche',
   fields: {
     nom: 'Nom',

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { DocumentTable } from '../../common/documents/document-table';
 import { OpenLink } from '../../common/open-link';
 import styles from './contract-detail.module.css';
+import { messages as common } from '../../common/messages';
 import { messages } from './messages';
 
 /**
@@ -32,7 +33,7 @@ export function Documents({ numero }: { numero: string }) {
             }
           />
           {data.pagination.total > data.pagination.taille && (
-            <Pagination pagination={data.pagination} onPage={setPage} />
+            <Pagination rows={common.rows.document} pagination={data.pagination} onPage={setPage} />
           )}
           {isSelected && (
             <p className={styles.actions}>

@@ -65,7 +65,7 @@ export function Ledger({
           }
         />
       </Panel>
-      {pagination.total > 0 && <ListPages pagination={pagination} change={change} />}
+      {pagination.total > 0 && <ListPages rows="mouvement" pagination={pagination} change={change} />}
     </>
   );
 }

@@ -11,6 +11,7 @@ import type { BoxAddress } from './address';
 import { LetterFilters } from './filters';
 import { Letter } from './letter';
 import { LetterList, linkId } from './letter-list';
+import { OtherContracts, useScopeText } from '../../common/other-contracts';
 import { ListPages } from '../../common/list-pages';
 import { messages } from './messages';
 import type { Reading } from './reading';
@@ -30,11 +31,12 @@ export function Box({ address, list: { data, error, reload, isRefreshing }, read
     clear,
     searchOf,
   } = address;
+  const scope = useScopeText();
   useFocusOfClosed(courrier);
   if (data?.annees.length === 0 && !error)
     return (
-      <EmptyState icon={mail} title={messages.empty}>
-        {messages.emptyText}
+      <EmptyState icon={mail} title={messages.empty} actions={<OtherContracts />}>
+        {messages.emptyText} {scope}
       </EmptyState>
     );
   return (
@@ -79,7 +81,7 @@ export function Box({ address, list: { data, error, reload, isRefreshing }, read
                 isRefreshing={isRefreshing}
               />
             </Panel>
-            <ListPages pagination={data.pagination} change={change} />
+            <ListPages rows="courrier" pagination={data.pagination} change={change} />
           </>
         )}
       </div>

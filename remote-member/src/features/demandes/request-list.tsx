@@ -101,7 +101,9 @@ export function RequestList() {
                   }
                 />
               </Panel>
-              {data.pagination.total > 0 && <ListPages pagination={data.pagination} change={address.change} />}
+              {data.pagination.total > 0 && (
+                <ListPages rows="demande" pagination={data.pagination} change={address.change} />
+              )}
             </>
           )}
         </Resource>

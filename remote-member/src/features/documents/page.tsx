@@ -5,10 +5,12 @@ import { folder } from '@portal/shared-ui/icons-menu';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { Pagination } from '@portal/shared-ui/pagination';
 import { Panel } from '@portal/shared-ui/panel';
+import { OtherContracts, useScopeText } from '../../common/other-contracts';
 import { DocumentTable } from '../../common/documents/document-table';
 import { OpenLink } from '../../common/open-link';
 import { queryOf, useDocumentFilters } from './address';
 import { DocumentFilters } from './document-filters';
+import { messages as common } from '../../common/messages';
 import { messages } from './messages';
 import styles from './page.module.css';
 
@@ -18,6 +20,7 @@ export default function Documents() {
   const { filters, change, clear } = address;
   const read = useResource(listDocuments, { query: queryOf(filters) }, { keepPrevious: true });
   const { data } = read;
+  const scope = useScopeText();
   const isFiltered = filters.categorie !== '' || filters.annee !== '' || filters.recherche !== '';
   const empty = isFiltered ? (
     <EmptyState
@@ -32,8 +35,8 @@ export default function Documents() {
       {messages.noMatch}
     </EmptyState>
   ) : (
-    <EmptyState isPlain icon={folder} title={messages.empty}>
-      {messages.emptyText}
+    <EmptyState isPlain icon={folder} title={messages.empty} actions={<OtherContracts />}>
+      {messages.emptyText} {scope}
     </EmptyState>
   );
   return (
@@ -55,7 +58,11 @@ export default function Documents() {
                 />
               </Panel>
               {data.pagination.total > data.pagination.taille && (
-                <Pagination pagination={data.pagination} onPage={(page) => change({ page })} />
+                <Pagination
+                  rows={common.rows.document}
+                  pagination={data.pagination}
+                  onPage={(page) => change({ page })}
+                />
               )}
             </>
           )}

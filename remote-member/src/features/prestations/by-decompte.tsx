@@ -69,7 +69,7 @@ export function ByDecompte() {
               }
             />
             <DecompteList decomptes={data.decomptes} source={source} isRefreshing={read.isRefreshing} />
-            <ListPages pagination={data.pagination} change={change} />
+            <ListPages rows="decompte" pagination={data.pagination} change={change} />
           </>
         )}
       </Resource>

@@ -53,7 +53,7 @@ export function ByPayment() {
                 />
               ))}
             </div>
-            <ListPages pagination={data.pagination} change={change} />
+            <ListPages rows="paiement" pagination={data.pagination} change={change} />
           </>
         )}
       </Resource>

@@ -1,3 +1,4 @@
+import { useAnnounced } from '@portal/shared-api';
 import type { Professionnel, SearchOptions } from '@portal/shared-api/contract/geolocalisation';
 import type { Pagination as Pages } from '@portal/shared-api/contract/common';
 import { Button } from '@portal/shared-ui/button';
@@ -5,6 +6,7 @@ import { EmptyState } from '@portal/shared-ui/page';
 import { Pagination } from '@portal/shared-ui/pagination';
 import { widerThan, type Criteria } from './criteria';
 import { MapPanel } from './map-panel';
+import { messages as common } from '../../common/messages';
 import { messages } from './messages';
 import { ProfessionalCard } from './professional-card';
 import styles from './page.module.css';
@@ -29,6 +31,10 @@ export function Results({
   isRefreshing,
   onSearch,
 }: ResultsProps) {
+  const title = criteria.isAroundMe
+    ? messages.foundHere(pagination.total)
+    : messages.found(pagination.total, lieu.libelle);
+  useAnnounced(professionnels.length === 0 ? messages.empty : title);
   const wider = widerThan(criteria.rayon);
   if (professionnels.length === 0) {
     return (
@@ -47,11 +53,7 @@ export function Results({
   const first = (pagination.page - 1) * pagination.taille;
   return (
     <>
-      <div role="status">
-        <h2>
-          {criteria.isAroundMe ? messages.foundHere(pagination.total) : messages.found(pagination.total, lieu.libelle)}
-        </h2>
-      </div>
+      <h2>{title}</h2>
       {carteTuiles && (
         <MapPanel
           carteTuiles={carteTuiles}
@@ -74,7 +76,11 @@ export function Results({
           </li>
         ))}
       </ol>
-      <Pagination pagination={pagination} onPage={(page) => onSearch({ ...criteria, page })} />
+      <Pagination
+        rows={common.rows.professionnel}
+        pagination={pagination}
+        onPage={(page) => onSearch({ ...criteria, page })}
+      />
     </>
   );
 }

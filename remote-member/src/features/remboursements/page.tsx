@@ -71,7 +71,7 @@ export default function Remboursements() {
                   isRefreshing={read.isRefreshing}
                 />
               </Panel>
-              <ListPages pagination={data.pagination} change={change} />
+              <ListPages rows="acte" pagination={data.pagination} change={change} />
             </>
           )}
         </Resource>

@@ -10,6 +10,7 @@ import { checklist } from '@portal/shared-ui/icons-menu';
 import { download } from '@portal/shared-ui/icons-tools';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
+import { OtherContracts, useScopeText } from '../../common/other-contracts';
 import { useChoiceFilters } from '../../common/choice-filters';
 import { ListPages } from '../../common/list-pages';
 import { messages as common } from '../../common/messages';
@@ -60,6 +61,7 @@ export default function SignaturesPaiements() {
 function Operations({ contrat }: { contrat: Contrat | null }) {
   const isMember = contrat?.roleAssure === 'ADHERENT';
   const address = useChoiceFilters(operationList);
+  const scope = useScopeText();
   const read = useResource(listOperations, isMember ? { query: address.query } : null, { keepPrevious: true });
   return (
     <>
@@ -82,8 +84,8 @@ function Operations({ contrat }: { contrat: Contrat | null }) {
             empty={({ pagination }) =>
               pagination.total === 0 &&
               !address.isNarrowed && (
-                <EmptyState icon={checklist} title={messages.none}>
-                  {messages.noneText}
+                <EmptyState icon={checklist} title={messages.none} actions={<OtherContracts />}>
+                  {messages.noneText} {scope}
                 </EmptyState>
               )
             }
@@ -114,7 +116,9 @@ function Operations({ contrat }: { contrat: Contrat | null }) {
                     }
                   />
                 </Panel>
-                {data.pagination.total > 0 && <ListPages pagination={data.pagination} change={address.change} />}
+                {data.pagination.total > 0 && (
+                  <ListPages rows="operation" pagination={data.pagination} change={address.change} />
+                )}
               </>
             )}
           </Resource>

@@ -59,7 +59,7 @@ export function DecomptesPage() {
                   }
                 />
                 <DecompteList decomptes={data.decomptes} source={source} isRefreshing={read.isRefreshing} />
-                <ListPages pagination={data.pagination} change={change} />
+                <ListPages rows="decompte" pagination={data.pagination} change={change} />
               </>
             )}
           </Resource>

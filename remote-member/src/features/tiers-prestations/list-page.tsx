@@ -67,7 +67,7 @@ export function ListPage() {
                   searchOf={searchOf}
                 />
               </Panel>
-              <ListPages pagination={data.pagination} change={change} />
+              <ListPages rows="acte" pagination={data.pagination} change={change} />
             </>
           )}
         </Resource>

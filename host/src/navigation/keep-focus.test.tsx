@@ -1,0 +1,54 @@
+import { keepFocus } from './keep-focus';
+
+const frames = () => new Promise((resolve) => setTimeout(resolve, 80));
+let stop: () => void;
+
+beforeEach(() => {
+  window.location.hash = '#/users/adherent';
+  document.body.innerHTML =
+    '<main id="contenu"><h1>Comptes</h1><section><h2>Fiche</h2><div id="liste"><button id="fermer">Fermer</button></div></section></main>';
+  stop = keepFocus();
+  document.getElementById('fermer')?.focus();
+});
+afterEach(() => stop());
+
+test('when the focused control goes away, the heading of the nearest part gets the focus', async () => {
+  document.getElementById('liste')?.remove();
+  await frames();
+  expect(document.activeElement).toHaveTextContent('Fiche');
+});
+
+test('when its part goes away too, the title of the page gets it', async () => {
+  document.querySelector('section')?.remove();
+  await frames();
+  expect(document.activeElement).toHaveTextContent('Comptes');
+});
+
+test('a page that moves the focus itself goes first, and a new page is left alone', async () => {
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', '<button id="suite">Suite</button>');
+  document.getElementById('liste')?.remove();
+  document.getElementById('suite')?.focus();
+  await frames();
+  expect(document.activeElement).toHaveTextContent('Suite');
+  document.getElementById('suite')?.remove();
+  window.location.hash = '#/accueil';
+  await frames();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('a control that is disabled while it works gets the focus back', async () => {
+  const button = document.getElementById('fermer') as HTMLButtonElement;
+  button.disabled = true;
+  button.blur();
+  await frames();
+  button.disabled = false;
+  await frames();
+  expect(document.activeElement).toBe(button);
+});
+
+test('a press on an empty part of the page takes the focus away for good', async () => {
+  document.getElementById('fermer')?.blur();
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p>Plus tard</p>');
+  await frames();
+  expect(document.activeElement).toBe(document.body);
+});

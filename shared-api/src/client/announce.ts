@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+
+const listeners = new Set<(text: string) => void>();
+
+/**
+ * Says a sentence to assistive technologies through the permanent region of the host: a region that is inserted together
+ * with its text is not always read.
+ */
+export function announce(text: string) {
+  for (const listener of listeners) listener(text);
+}
+
+/** Announces a text when it shows and each time it changes: the number of results of a search, for instance. */
+export function useAnnounced(text: string | undefined) {
+  useEffect(() => {
+    if (text) announce(text);
+  }, [text]);
+}
+
+/** Subscribes the region of the host; returns the unsubscribe function. */
+export function onAnnounce(listener: (text: string) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
