@@ -155,7 +155,7 @@ test('[SES-09] two minutes before the end every tab warns; extending the session
   await other.goto(`${portal.at()}/#/v2/adherent/contrats`);
   await expect(endDialog(other)).toBeVisible();
   await expect(endDialog(page)).toBeVisible();
-  await expect(endDialog(page)).toContainText(/vous serez déconnecté dans (2 minutes|1\sminute)/);
+  await expect(endDialog(page)).toContainText(/votre session sera fermée dans (2 minutes|1\sminute)/);
   await expect(endDialog(page).getByRole('button', { name: 'Rester connecté' })).toBeFocused();
   left.idle = 1200;
   await page.keyboard.press('Enter');

@@ -38,7 +38,7 @@ export function UserMenu() {
           <span className={styles.avatar} aria-hidden="true">{`${user.prenom.charAt(0)}${user.nom.charAt(0)}`}</span>
           <span className={styles.name}>
             <b>{name}</b>
-            <small>{roleLabel(user.roles)}</small>
+            <small>{roleLabel(user.roles, user.codeCivilite)}</small>
           </span>
           <Glyph of={chevronDown} size={18} />
         </>

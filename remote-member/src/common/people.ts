@@ -1,8 +1,9 @@
-import { relationships, type Relationship } from '@portal/shared-api/contract/contrats';
+import { relationshipLabel, type Relationship } from '@portal/shared-api/contract/contrats';
 
 /** « Camille », « Noé (enfant) »: first name and relation to the member, within the family. */
-export function personLabel({ prenom, codeLienParente }: { prenom: string; codeLienParente: Relationship }): string {
-  return codeLienParente === 'ADH' ? prenom : `${prenom} (${relationships[codeLienParente].toLocaleLowerCase('fr')})`;
+export function personLabel(person: { prenom: string; codeLienParente: Relationship; codeCivilite?: string }): string {
+  const { prenom, codeLienParente } = person;
+  return codeLienParente === 'ADH' ? prenom : `${prenom} (${relationshipLabel(person).toLocaleLowerCase('fr')})`;
 }
 
 /** « Camille VERNOUX ». */

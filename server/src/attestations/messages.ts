@@ -1,3 +1,5 @@
+import { ofName } from '@portal/shared-api/rules/french';
+
 /** Refusals and common texts of certificates. */
 export const messages = {
   pending: 'Cette attestation n’est pas disponible pour un contrat en instance.',
@@ -21,6 +23,6 @@ export const messages = {
   conclusion: 'Attestation établie pour servir et valoir ce que de droit.',
   signature: (client: string) => `Pour ${client}, le service adhérents`,
   verification: (client: string, telephone: string, numero: string, code: string) =>
-    `Document n°\u00a0${numero}, code de vérification ${code}. Son authenticité peut être vérifiée auprès de ${client} au ${telephone}, en indiquant ce numéro et ce code.`,
+    `Document n°\u00a0${numero}, code de vérification ${code}. Son authenticité peut être vérifiée auprès ${ofName(client)} au ${telephone}, en indiquant ce numéro et ce code.`,
   page: (page: number, pages: number) => `Page ${page} / ${pages}`,
 } as const;

@@ -1,4 +1,4 @@
-import { contractStates, relationships, type Contrat } from '@portal/shared-api/contract/contrats';
+import { contractStates, relationshipLabel, type Contrat } from '@portal/shared-api/contract/contrats';
 import { contributionPaymentModes } from '@portal/shared-api/contract/cotisations';
 import { benefitPaymentModes } from '@portal/shared-api/contract/decomptes';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
@@ -62,7 +62,7 @@ export function synthesisPdf(client: Client, contrat: Contrat, today: string) {
           alignes: [false, false, false, false, false],
           lignes: beneficiaires.map((person) => [
             `${person.nom} ${person.prenom}`,
-            relationships[person.codeLienParente],
+            relationshipLabel(person),
             day(person.dateNaissance),
             person.nirMasque ?? texts.unknown,
             person.isTeletransmission ? texts.yes : texts.no,

@@ -100,7 +100,7 @@ describe('refused files', () => {
   const unsafe = 'Ce fichier a été refusé par sécurité.';
   const named = 'Le nom de ce fichier n’est pas accepté.';
   test.each([
-    ['too large', tooLarge, 'gros.pdf', 'application/pdf', 'Le fichier dépasse la taille maximale de 5,0\u00a0Mo.'],
+    ['too large', tooLarge, 'gros.pdf', 'application/pdf', 'Le fichier dépasse la taille maximale de 5\u00a0Mo.'],
     ['empty', Buffer.alloc(0), 'vide.pdf', 'application/pdf', 'Ce fichier est vide.'],
     ['of another extension', pdf, 'facture.exe', 'application/pdf', format],
     ['HEIC where it is not taken', pdf, 'photo.heic', 'image/heic', format],

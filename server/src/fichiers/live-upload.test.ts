@@ -102,7 +102,7 @@ test('a slightly too large file is read to its end, so that the reason arrives',
   for await (const chunk of message) chunks.push(Buffer.from(chunk));
   expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({
     data: 'FichierRefuse',
-    message: 'Le fichier dépasse la taille maximale de 5,0\u00a0Mo.',
+    message: 'Le fichier dépasse la taille maximale de 5\u00a0Mo.',
   });
 });
 

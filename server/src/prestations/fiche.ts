@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { readFiche, viewFiche } from '@portal/shared-api/contract/documents';
-import { relationships } from '@portal/shared-api/contract/contrats';
+import { relationshipLabel } from '@portal/shared-api/contract/contrats';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
@@ -47,7 +47,7 @@ async function readPersonSheet(context: FicheContext, numPers: string): Promise<
     { libelle: texts.nir, valeur: person.nirMasque ?? texts.unknown },
   ];
   const membership: SheetFact[] = [
-    { libelle: texts.relation, valeur: relationships[person.codeLienParente] },
+    { libelle: texts.relation, valeur: relationshipLabel(person) },
     { libelle: texts.from, valeur: formatDate(person.dateEntree) },
     ...(person.dateSortie === null ? [] : [{ libelle: texts.until, valeur: formatDate(person.dateSortie) }]),
     { libelle: texts.transmission, valeur: person.isTeletransmission ? texts.yes : texts.no },

@@ -45,7 +45,7 @@ export const printed = {
       exclusions: 'Y a-t-il des exclusions à la couverture\u202f?',
       exclusionsText:
         'La participation forfaitaire, les franchises médicales et la majoration hors parcours de soins restent à votre charge\u00a0: le contrat responsable interdit de les rembourser.',
-      where: 'Où suis-je couvert(e)\u202f?',
+      where: 'Où les garanties s’appliquent-elles\u202f?',
       whereText: 'En France, et à l’étranger pour les soins que la Sécurité sociale prend en charge.',
       duties: 'Quelles sont mes obligations\u202f?',
       dutiesText:

@@ -23,6 +23,21 @@ export const relationships = {
   AUT: 'Autre personne à charge',
 } as const;
 export type Relationship = keyof typeof relationships;
+const femaleRelationships: Partial<Record<Relationship, string>> = {
+  ADH: 'Adhérente',
+  CJT: 'Conjointe',
+  CCB: 'Concubine',
+};
+
+/** Relation of a person to the member as a label that agrees with them: « Conjointe ». */
+export const relationshipLabel = ({
+  codeLienParente,
+  codeCivilite,
+}: {
+  codeLienParente: Relationship;
+  codeCivilite?: string;
+}): string => (codeCivilite === 'MME' && femaleRelationships[codeLienParente]) || relationships[codeLienParente];
+
 export const relationshipCodes: readonly Relationship[] = ['ADH', 'CJT', 'PAC', 'CCB', 'ENF', 'ASC', 'AUT'];
 
 /**

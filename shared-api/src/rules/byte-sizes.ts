@@ -1,5 +1,5 @@
 const units = ['Octets', 'ko', 'Mo', 'Go', 'To', 'Po'];
-/** Each unit is 1 024 times the previous one: the limits of product 0.5 (5 242 880 bytes) then read « 5,0 Mo ». */
+/** Each unit is 1 024 times the previous one: the limits of product 0.5 (5 242 880 bytes) then read « 5 Mo ». */
 const STEP = 1024;
 
 function format(bytes: number, decimals: (unit: number) => [number, number]): string {
@@ -14,7 +14,7 @@ export function formatBytes(bytes: number): string {
   return format(bytes, (unit) => (unit < 2 ? [0, 0] : [1, 2]));
 }
 
-/** « 5,0 Mo »: a limit always has one decimal. */
+/** « 5 Mo »: a limit has at most one decimal. */
 export function formatByteLimit(bytes: number): string {
-  return format(bytes, (unit) => (unit === 0 ? [0, 0] : [1, 1]));
+  return format(bytes, (unit) => (unit === 0 ? [0, 0] : [0, 1]));
 }

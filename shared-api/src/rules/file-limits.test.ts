@@ -17,19 +17,13 @@ const pdf = (changes: Partial<{ name: string; size: number; type: string }> = {}
 
 test.each([
   ['a sixth file', pdf(), [1, 1, 1, 1, 1], 'queueLimit', 'Vous ne pouvez pas joindre plus de 5 fichiers.'],
-  [
-    'a file too big',
-    pdf({ size: 5 * MEGA + 1 }),
-    [],
-    'maxFileSize',
-    'Le fichier dépasse la taille maximale de 5,0 Mo.',
-  ],
+  ['a file too big', pdf({ size: 5 * MEGA + 1 }), [], 'maxFileSize', 'Le fichier dépasse la taille maximale de 5 Mo.'],
   [
     'too much together',
     pdf({ size: 5 * MEGA }),
     [5 * MEGA, 5 * MEGA, 1],
     'maxQueueSize',
-    'La taille totale des fichiers dépasse 15,0 Mo.',
+    'La taille totale des fichiers dépasse 15 Mo.',
   ],
   [
     'another extension',
@@ -62,9 +56,9 @@ test('[CTL-08] files selected together share the limits', () => {
 
 test('[CTL-08] hints and accepted types follow the limits', () => {
   expect(limitHints(limits)).toEqual([
-    'Format(s) accepté(s)\u00a0: PDF, JPG',
-    'Taille maximale par pièce jointe\u00a0: 5,0\u00a0Mo',
-    'Taille totale maximale\u00a0: 15,0\u00a0Mo',
+    'Formats acceptés\u00a0: PDF, JPG',
+    'Taille maximale par pièce jointe\u00a0: 5\u00a0Mo',
+    'Taille totale maximale\u00a0: 15\u00a0Mo',
   ]);
   expect(limitHints({ ...limits, queueLimit: 1 })).toHaveLength(2);
   expect(acceptedTypes(limits)).toBe('.pdf,.jpg,application/pdf,image/jpeg');

@@ -67,7 +67,7 @@ export function filterFiles<File extends FileFacts>(
 /** Three hints of an uploader: formats, size of one file, total size (CTL-08). */
 export function limitHints({ queueLimit, maxFileSize, maxQueueSize, allowedExtensions }: LimitesFichiers): string[] {
   return [
-    `Format(s) accepté(s)\u00a0: ${allowedExtensions.map((extension) => extension.toUpperCase()).join(', ')}`,
+    `${allowedExtensions.length > 1 ? 'Formats acceptés' : 'Format accepté'}\u00a0: ${allowedExtensions.map((extension) => extension.toUpperCase()).join(', ')}`,
     `Taille maximale par pièce jointe\u00a0: ${formatByteLimit(maxFileSize)}`,
     // A single file is limited by its own size.
     ...(queueLimit === 1 ? [] : [`Taille totale maximale\u00a0: ${formatByteLimit(maxQueueSize)}`]),

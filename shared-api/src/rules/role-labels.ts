@@ -1,13 +1,17 @@
 import { deriveRoleFlags, type Role } from '../contract/roles';
 
-/** Label of a user's roles beside the name, the back-office one first (CTL-19). */
-export function roleLabel(roles: readonly Role[]): string {
+/**
+ * Label of a user's roles beside the name, the back-office one first (CTL-19). With the person's `codeCivilite` it agrees
+ * with them.
+ */
+export function roleLabel(roles: readonly Role[], codeCivilite: string | null = null): string {
   const { isAdmin, isConsultant, isBeneficiaire, isUser } = deriveRoleFlags(roles);
   if (isAdmin) return 'Administrateur Digital';
   if (roles.includes('Gestionnaire')) return 'Gestionnaire';
   if (isConsultant) return 'Consultant';
-  if (isUser && isBeneficiaire) return 'Adhérent/Bénéficiaire';
-  return isBeneficiaire ? 'Bénéficiaire' : 'Adhérent';
+  const member = codeCivilite === 'MME' ? 'Adhérente' : 'Adhérent';
+  if (isUser && isBeneficiaire) return `${member}/Bénéficiaire`;
+  return isBeneficiaire ? 'Bénéficiaire' : member;
 }
 
 /** Roles and profile groups by code, as in lists and statistics (CTL-19, product 3.0.1). */

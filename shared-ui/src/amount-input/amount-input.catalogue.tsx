@@ -39,7 +39,7 @@ export const entry: CatalogueEntry = {
               isRequired
               label="Montant de la facture"
               hint="Le total payé, toutes taxes comprises"
-              error="Le montant doit être supérieur à 0."
+              error="Le montant doit être supérieur à 0 €."
               value={value}
               onChange={onChange}
             />

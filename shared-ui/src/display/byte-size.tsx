@@ -3,7 +3,7 @@ import styles from './display.module.css';
 
 interface ByteSizeProps {
   bytes: number;
-  /** « 5,0 Mo »: a limit always has one decimal. */
+  /** « 5 Mo »: a limit has at most one decimal. */
   isLimit?: boolean | undefined;
 }
 

@@ -68,7 +68,7 @@ test('[CTL-13] sizes and limits are formatted', () => {
       <ByteSize bytes={245_120} />|<ByteSize bytes={5_242_880} isLimit />
     </>,
   );
-  expect(container).toHaveTextContent('239 ko|5,0 Mo');
+  expect(container).toHaveTextContent('239 ko|5 Mo');
 });
 
 test('[CTL-19] a title is shown as an address name', () => {

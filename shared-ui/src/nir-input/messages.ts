@@ -1,6 +1,6 @@
 export const messages = {
   scheme: 'Régime obligatoire',
-  french: 'J’ai un N° RO français',
+  french: 'J’ai un N° de Sécurité sociale',
   monaco: 'J’ai un N° RO monégasque',
   number: 'Numéro (13 caractères)',
   key: 'Clé',

@@ -76,7 +76,7 @@ test('[CTL-10] the choice shows only where it is offered, keeps both numbers and
   ).toHaveAttribute('role', 'status');
   expect(screen.queryByRole('textbox', { name: 'Clé' })).not.toBeInTheDocument();
   await userEvent.type(monaco(), '4217');
-  await userEvent.click(screen.getByRole('radio', { name: 'J’ai un N° RO français' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'J’ai un N° de Sécurité sociale' }));
   expect(number()).toHaveValue('2 84 03 48 000 000');
   expect(value()).toEqual({ isMonegasque: false, nir: '2840348000000', cle: '65', numeroMonegasque: '00000004217' });
 });

@@ -111,7 +111,7 @@ export const entry: CatalogueEntry = {
             {
               id: '2',
               name: 'scan-integral-du-dossier.pdf',
-              message: 'Le fichier dépasse la taille maximale de 5,0\u00a0Mo.',
+              message: 'Le fichier dépasse la taille maximale de 5\u00a0Mo.',
             },
           ]}
         />

@@ -169,7 +169,7 @@ test('[CTL-08] hints of the limits, the accepted formats and several files or on
   const { rerender } = render(<Form />);
   const group = screen.getByRole('group', { name: 'Facture' });
   expect(group).toHaveAccessibleDescription(
-    /Format\(s\) accepté\(s\)\s: PDF, JPG\. Taille maximale par pièce jointe\s: .* Taille totale maximale/,
+    /Formats acceptés\s: PDF, JPG\. Taille maximale par pièce jointe\s: .* Taille totale maximale/,
   );
   expect(document.querySelector('input[type=file]')).toHaveAttribute('accept', '.pdf,.jpg,application/pdf,image/jpeg');
   expect(document.querySelector('input[type=file]')).toHaveAttribute('multiple');

@@ -1,3 +1,5 @@
+import { counted } from '@portal/shared-api/rules/french';
+
 /** Texts of the register of consultations (A-04). */
 export const messages = {
   rows: { one: 'accès', many: 'accès' },
@@ -14,7 +16,8 @@ export const messages = {
   emptyText: 'Aucune consultation ne correspond à ces filtres.',
   none: 'Aucune consultation',
   noneText: 'Les consultations d’espaces par le personnel apparaîtront ici.',
-  caption: (shown: number, total: number) => `Consultations d’espaces, ${shown} lignes affichées sur ${total}`,
+  caption: (shown: number, total: number) =>
+    `Consultations d’espaces, ${counted(shown, 'ligne affichée', 'lignes affichées')} sur ${total}`,
   columns: {
     debut: 'Début',
     administrateur: 'Administrateur',

@@ -23,7 +23,10 @@ export function AccountSheet({ userId, onClose }: { userId: string; onClose: () 
       title={data ? `${data.prenom} ${data.nom.toLocaleUpperCase('fr')}` : messages.account}
       subtitle={
         data &&
-        [roleLabel(data.roles), data.dateNaissance && messages.born(formatDate(data.dateNaissance), data.codeCivilite)]
+        [
+          roleLabel(data.roles, data.codeCivilite),
+          data.dateNaissance && messages.born(formatDate(data.dateNaissance), data.codeCivilite),
+        ]
           .filter(Boolean)
           .join(' · ')
       }

@@ -1,3 +1,5 @@
+import { counted } from '@portal/shared-api/rules/french';
+
 export const messages = {
   rows: { one: 'compte', many: 'comptes' },
   criteria: 'Recherche',
@@ -19,7 +21,8 @@ export const messages = {
   empty: 'Aucun résultat.',
   emptyText: 'Vérifiez les critères ou retirez-en un.',
   results: 'Résultats',
-  caption: (shown: number, total: number) => `Comptes adhérents, ${shown} lignes affichées sur ${total}`,
+  caption: (shown: number, total: number) =>
+    `Comptes adhérents, ${counted(shown, 'ligne affichée', 'lignes affichées')} sur ${total}`,
   capped: 'Les résultats sont trop nombreux pour être tous comptés\u00a0: précisez la recherche.',
   member: 'Adhérent',
   reference: 'N° d’adhérent',
@@ -32,7 +35,7 @@ export const messages = {
   close: 'Fermer la fiche',
   account: 'Fiche du compte',
   born: (date: string, codeCivilite: string | null) =>
-    `${{ MME: 'née', M: 'né' }[codeCivilite ?? ''] ?? 'né(e)'} le ${date}`,
+    `${{ MME: 'née le', M: 'né le' }[codeCivilite ?? ''] ?? 'date de naissance\u00a0:'} ${date}`,
   tabs: { compte: 'Compte', contrats: 'Contrats', activite: 'Activité', journal: 'Journal' },
   sheetTabs: 'Rubriques de la fiche',
   blocked: 'Compte bloqué',

@@ -1,3 +1,5 @@
+import { ofName } from '@portal/shared-api/rules/french';
+
 export const messages = {
   subtitle:
     'Versions servies à chaque client. Un changement prend effet au prochain chargement de page et laisse une trace dans le journal.',
@@ -25,7 +27,7 @@ export const messages = {
   changes: 'Derniers changements',
   noChange: 'Aucun changement.',
   offTitle: (name: string) => `Désactiver ${name}`,
-  offText: (client: string) => `Le module disparaîtra du portail de ${client} au prochain chargement de page.`,
+  offText: (client: string) => `Le module disparaîtra du portail ${ofName(client)} au prochain chargement de page.`,
   offOwn: 'Vous ne pourrez plus le réactiver depuis cette page\u00a0: il faudra passer par la ligne de commande.',
   turnOff: 'Désactiver',
   backTitle: (version: string) => `Revenir à la version ${version}`,

@@ -35,7 +35,7 @@ export const messages = {
   byMailInstead: 'Vérification par e-mail',
   forbidden: (telephone: string) =>
     `Le numéro ${telephone} ne fait pas partie des numéros de téléphones portables autorisés de l’espace, la vérification a donc été effectuée via mail.`,
-  loggedOut: 'Trop de tentatives. Vous allez être déconnecté.',
+  loggedOut: 'Trop de tentatives. Votre session va être fermée.',
   userRequired: 'Veuillez renseigner les informations de l’utilisateur.',
   application:
     'Pour protéger votre compte, saisissez le code à 6\u00a0chiffres affiché par votre application d’authentification.',

@@ -213,7 +213,7 @@ test('[AMF-04] another code can be sent after thirty seconds and empties the box
   expect(screen.getByRole('status')).toHaveTextContent('envoyé à c•••@exemple.test.');
 });
 
-test.each(['Le code de sécurité est incorrect. Il vous reste 3 essai(s).', 'Le code de sécurité a expiré.'])(
+test.each(['Le code de sécurité est incorrect. Il vous reste 3 essais.', 'Le code de sécurité a expiré.'])(
   '[AMF-09] « %s » shows under the emptied boxes',
   async (message) => {
     await open(
@@ -247,7 +247,7 @@ test('[AMF-06] when the server ends the session, the dialog fails, the reason sh
   await typeCode();
   await validate();
   await expect(answer).resolves.toEqual({ isDone: false });
-  expect(told()).toEqual(['danger Trop de tentatives. Vous allez être déconnecté.']);
+  expect(told()).toEqual(['danger Trop de tentatives. Votre session va être fermée.']);
   act(() => void jest.advanceTimersByTime(redirectDelay - 20));
   expect(window.location.hash).not.toBe('#/parti');
   act(() => void jest.advanceTimersByTime(20));

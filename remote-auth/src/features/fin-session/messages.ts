@@ -10,9 +10,9 @@ export function duration(seconds: number): string {
 
 export const messages = {
   title: 'Votre session va expirer.',
-  idle: (left: string) => `Sans action de votre part, vous serez déconnecté dans ${left}.`,
+  idle: (left: string) => `Sans action de votre part, votre session sera fermée dans ${left}.`,
   absolute: (left: string) =>
-    `Par sécurité, une session ne dure que quelques heures. Vous serez déconnecté dans ${left}\u00a0: terminez ce que vous avez commencé, puis reconnectez-vous.`,
+    `Par sécurité, une session ne dure que quelques heures. La vôtre sera fermée dans ${left}\u00a0: terminez ce que vous avez commencé, puis reconnectez-vous.`,
   onBehalf: (left: string) =>
     `La consultation de cet espace se termine dans ${left}\u00a0: vous reviendrez à l’administration.`,
   stay: 'Rester connecté',

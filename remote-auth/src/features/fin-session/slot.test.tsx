@@ -46,7 +46,9 @@ test('[SES-09] the end counts down; a screen reader hears two minutes, one, half
   expect(screen.getByRole('heading', { name: 'Votre session va expirer.' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Rester connecté' })).toHaveFocus();
   expect(
-    screen.getByText('Sans action de votre part, vous serez déconnecté dans 2 minutes.', { selector: '[aria-hidden]' }),
+    screen.getByText('Sans action de votre part, votre session sera fermée dans 2 minutes.', {
+      selector: '[aria-hidden]',
+    }),
   ).toBeVisible();
   const told = () =>
     screen

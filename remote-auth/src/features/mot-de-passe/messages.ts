@@ -1,5 +1,5 @@
 export const messages = {
-  subtitle: 'Vos autres appareils seront déconnectés.',
+  subtitle: 'Vos sessions seront fermées sur vos autres appareils.',
   back: 'Sécurité et connexion',
   oldPassword: 'Mot de passe actuel',
   password: 'Nouveau mot de passe',

@@ -2,5 +2,5 @@ export const messages = {
   title: 'Mot de passe modifié',
   done: 'Votre mot de passe a bien été modifié.',
   doneText:
-    'Par sécurité, vous avez été déconnecté de tous vos appareils. Connectez-vous avec votre nouveau mot de passe.',
+    'Par sécurité, vos sessions sont fermées sur tous vos appareils. Connectez-vous avec votre nouveau mot de passe.',
 };

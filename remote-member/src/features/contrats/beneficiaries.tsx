@@ -1,4 +1,4 @@
-import { relationships, type Beneficiaire } from '@portal/shared-api/contract/contrats';
+import { relationshipLabel, type Beneficiaire } from '@portal/shared-api/contract/contrats';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { DateText } from '@portal/shared-ui/date-text';
 import { MaskedNir, PersonName, Transmission } from '@portal/shared-ui/display';
@@ -12,7 +12,7 @@ const texts = messages.beneficiaries;
 
 const columns: Column<Beneficiaire>[] = [
   { id: 'nom', header: texts.name, isRowHeader: true, cell: (person) => <PersonName person={person} /> },
-  { id: 'lien', header: texts.relation, cell: ({ codeLienParente }) => relationships[codeLienParente] },
+  { id: 'lien', header: texts.relation, cell: relationshipLabel },
   { id: 'naissance', header: texts.born, cell: ({ dateNaissance }) => <DateText date={dateNaissance} /> },
   {
     id: 'nir',

@@ -42,7 +42,7 @@ test('[MEM-02] the details list the insured persons, with the reason of a refuse
   await userEvent.click(within(valid).getByRole('tab', { name: /Bénéficiaires/ }));
   expect(
     within(valid).getByRole('row', {
-      name: /VERNOUX Camille née LACAZE Adhérent 14\/03\/1984 Numéro commençant par 2 84 03/,
+      name: /VERNOUX Camille née LACAZE Adhérente 14\/03\/1984 Numéro commençant par 2 84 03/,
     }),
   ).toHaveTextContent('Oui');
   expect(within(valid).getByRole('row', { name: /VERNOUX Noé/ })).toHaveTextContent(

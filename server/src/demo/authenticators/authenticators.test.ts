@@ -130,7 +130,7 @@ describe('staff without a strong factor', () => {
     await later.signIn(nora, demoPassword);
     const typed = ` ${codes[0]?.toLowerCase().replace('-', ' ')} `;
     expect((await verify(later, 'secours', 'AAAAA-AAAAA')).json()).toMatchObject({
-      message: 'Ce code de secours n’est pas valable. Il vous reste 4\u00a0essai(s).',
+      message: 'Ce code de secours n’est pas valable. Il vous reste 4\u00a0essais.',
     });
     await later.arrive(await verify(later, 'secours', typed));
     expect(await isSignedIn(later)).toBe(true);

@@ -1,3 +1,4 @@
+import { ofName } from '@portal/shared-api/rules/french';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { courrierCategories } from '@portal/shared-api/contract/courriers';
 import { postalLines } from '@portal/shared-api/rules/postal-lines';
@@ -114,7 +115,7 @@ function contentOf(
     paragraphes: [`${civility},`, ...paragraphes].map(french),
     informations: informations.map((each) => ({ libelle: french(each.libelle), valeur: french(each.valeur) })),
     politesse: french(closing),
-    signature: isOurs ? `Le service adhérents de ${libelle}` : member.fullName,
+    signature: isOurs ? `Le service adhérents ${ofName(libelle)}` : member.fullName,
   };
 }
 

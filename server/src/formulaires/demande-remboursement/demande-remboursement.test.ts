@@ -227,7 +227,9 @@ describe('[MEM-20] refusals', () => {
     expect(await champs({ codeTypePrestation: 'INCONNU' })).toEqual([
       ['codeTypePrestation', 'Ce type de soins n’est pas accepté.'],
     ]);
-    expect(await champs({ montantFacture: 0 })).toEqual([['montantFacture', 'Le montant doit être supérieur à 0.']]);
+    expect(await champs({ montantFacture: 0 })).toEqual([
+      ['montantFacture', 'Le montant doit être supérieur à 0\u00a0€.'],
+    ]);
     expect(await champs({ codeTypePrestation: 'OPTIQUE' })).toEqual([
       ['ordonnance', 'Merci de joindre le document demandé.'],
     ]);

@@ -131,8 +131,8 @@ test('[MEM-20] any person may be chosen before a date is set', () => {
 });
 
 test.each([
-  [0, 'Le montant doit être supérieur à 0.'],
-  [-1, 'Le montant doit être supérieur à 0.'],
+  [0, 'Le montant doit être supérieur à 0\u00a0€.'],
+  [-1, 'Le montant doit être supérieur à 0\u00a0€.'],
   [100_000, 'Le montant est incorrect.'],
   ['invalid' as const, 'Le montant est incorrect.'],
 ])('[MEM-20] an invoice of %p', (montantFacture, message) => {

@@ -5,7 +5,7 @@ export const messages = {
   numVoie: 'Le numéro de voie est incorrect.',
   postalCode: 'Le code postal est incorrect',
   amount: 'Le montant est incorrect.',
-  amountZero: 'Le montant doit être supérieur à 0.',
+  amountZero: 'Le montant doit être supérieur à 0\u00a0€.',
   careTooOld: 'La date des soins dépasse le délai de deux ans.',
   careNotCovered: 'Votre contrat ne couvrait pas ces soins à cette date.',
   personNotCovered: 'Cette personne n’était pas couverte à la date des soins.',

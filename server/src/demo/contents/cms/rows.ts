@@ -1,3 +1,4 @@
+import { ofName } from '@portal/shared-api/rules/french';
 import type { cmsItems } from '../../../contenus/tables';
 import { sanitise } from '../../../contenus/sanitise';
 import type { DemoClientCode } from '../../clients/codes';
@@ -10,7 +11,13 @@ import { staticPages } from './pages';
 export function cmsRows(clientCode: DemoClientCode): (typeof cmsItems.$inferInsert)[] {
   const { libelle, telephone } = describeClient(clientCode);
   const written = (text: string) =>
-    french(text.trim().replaceAll('{{libelle}}', libelle).replaceAll('{{telephone}}', telephone));
+    french(
+      text
+        .trim()
+        .replaceAll('de {{libelle}}', ofName(libelle))
+        .replaceAll('{{libelle}}', libelle)
+        .replaceAll('{{telephone}}', telephone),
+    );
   return [...staticPages, ...placements, ...helpBlocks].map((entry, index) => ({
     clientCode,
     id: `${entry.name}-${entry.itemName}`,

@@ -1,3 +1,4 @@
+import { ofName } from '@portal/shared-api/rules/french';
 import type { GuideContent } from '../../../contenus/documentation/content';
 import { cmsDocuments, cmsImages } from '../../../contenus/documentation/tables';
 import { slugOf } from '@portal/shared-api/rules/slug';
@@ -58,7 +59,12 @@ function rowOf(
   if (taille === undefined) throw new Error(`The size of ${id} is not known.`);
   const { libelle, telephone } = describeClient(clientCode);
   const written = (text: string) =>
-    french(text.replaceAll('{{libelle}}', libelle).replaceAll('{{telephone}}', telephone));
+    french(
+      text
+        .replaceAll('de {{libelle}}', ofName(libelle))
+        .replaceAll('{{libelle}}', libelle)
+        .replaceAll('{{telephone}}', telephone),
+    );
   const words: GuideContent = {
     chapo: written(contenu.chapo),
     sections: contenu.sections.map(({ titre, paragraphes = [], points = [], tableau, champs = [] }) => ({

@@ -1,3 +1,4 @@
+import { ofName } from '@portal/shared-api/rules/french';
 import type { faqCategories, faqQuestions } from '../../../contenus/tables';
 import { sanitise } from '../../../contenus/sanitise';
 import { describeClient } from '../../clients/settings';
@@ -30,7 +31,12 @@ export function faqRows(clientCode: DemoClientCode): {
 } {
   const { libelle, telephone } = describeClient(clientCode);
   const written = (text: string) =>
-    french(text.replaceAll('{{libelle}}', libelle).replaceAll('{{telephone}}', telephone));
+    french(
+      text
+        .replaceAll('de {{libelle}}', ofName(libelle))
+        .replaceAll('{{libelle}}', libelle)
+        .replaceAll('{{telephone}}', telephone),
+    );
   return {
     categories: faqSections.map(({ code, name }, index) => ({ clientCode, code, name, ordre: index + 1 })),
     questions: faqSections.flatMap((section) =>

@@ -19,7 +19,7 @@ export const shortLists: Readonly<Record<string, string>> = {
   'motif-suppression-compte':
     'RESIL Je ne suis plus adhérent · INUTILE Je n’utilise pas cet espace · DOUBLON J’ai plusieurs comptes · DONNEES Je ne souhaite plus partager mes données · AUTRE Autre motif',
   'situation-familiale':
-    'CEL Célibataire · MAR Marié(e) · PAC Pacsé(e) · CCB Concubin(e) · SEP Séparé(e) · DIV Divorcé(e) · VEU Veuf/Veuve',
+    'CEL Célibat · MAR Mariage · PAC PACS · CCB Concubinage · SEP Séparation · DIV Divorce · VEU Veuvage',
   'lien-parente':
     'ADH Adhérent · CJT Conjoint · PAC Partenaire de PACS · CCB Concubin · ENF Enfant · ASC Ascendant · AUT Autre personne à charge',
   'regime-ro':

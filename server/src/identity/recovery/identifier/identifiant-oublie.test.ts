@@ -225,7 +225,7 @@ describe('with a confirmed mobile', () => {
     }
     expect(answers.at(0)).toMatchObject({
       data: 'CodeIncorrect',
-      message: 'Le code de sécurité est incorrect. Il vous reste 4\u00a0essai(s).',
+      message: 'Le code de sécurité est incorrect. Il vous reste 4\u00a0essais.',
     });
     expect(answers.at(-1)).toEqual({ logoutUrl: '/', content: 'Trop de tentatives. Réessayez plus tard.' });
   });

@@ -20,7 +20,7 @@ export const messages = {
   confirmLater: (prenom: string, moment: string, telephone: string, libelle: string) => [
     `Bonjour ${prenom},`,
     `Vous avez demandé que cette adresse devienne l’identifiant de votre espace personnel. Par sécurité, le lien ci-dessous ne fonctionnera qu’à partir du ${moment}\u00a0: d’ici là, votre ancienne adresse peut refuser le changement.`,
-    `Vous êtes pressé(e)\u202f? Un conseiller peut vérifier votre identité au ${calling(telephone)}\u00a0: le lien fonctionnera alors aussitôt.`,
+    `C’est urgent\u202f? Un conseiller peut vérifier votre identité au ${calling(telephone)}\u00a0: le lien fonctionnera alors aussitôt.`,
     'Le lien est valable 7\u00a0jours. Si vous n’avez rien demandé, ignorez ce message.',
     libelle,
   ],

@@ -1,3 +1,4 @@
+import { counted } from '@portal/shared-api/rules/french';
 import { eq } from 'drizzle-orm';
 import { createDemoApp, type Caller, type DemoApp } from '../../../demo/testing/demo-app';
 import { auditTrail } from '../../../platform/audit/tables';
@@ -139,7 +140,7 @@ test('[AMF-06] a wrong code returns the remaining attempts; after the fifth even
     expect((await verify(camille, wrongOf(code))).json()).toMatchObject({
       status: 400,
       data: 'CodeIncorrect',
-      message: `Le code de sécurité est incorrect. Il vous reste ${left}\u00a0essai(s).`,
+      message: `Le code de sécurité est incorrect. Il vous reste ${counted(left, 'essai')}.`,
     });
   }
   expect((await verify(camille, wrongOf(code))).json()).toMatchObject({
@@ -209,7 +210,7 @@ test('[AMF-04] too many wrong codes end the session, across all codes', async ()
     for (let guess = 0; guess < 5; guess += 1) outcomes.push((await verify(camille, wrongOf(code))).json());
   }
   expect(outcomes.at(-2)).toMatchObject({ data: 'CodeIncorrect' });
-  expect(outcomes.at(-1)).toEqual({ logoutUrl: '/', content: 'Trop de tentatives. Vous allez être déconnecté.' });
+  expect(outcomes.at(-1)).toEqual({ logoutUrl: '/', content: 'Trop de tentatives. Votre session va être fermée.' });
   expect((await camille.get('/identity/current-user')).statusCode).toBe(401);
   expect((await demo.database.select().from(auditTrail).where(eq(auditTrail.action, 'amf.deconnecte'))).length).toBe(1);
 });

@@ -1,3 +1,4 @@
+import { counted } from '@portal/shared-api/rules/french';
 import type { AmfOperation } from '@portal/shared-api/contract/amf';
 import { formatTelephone } from '@portal/shared-api/rules/masking';
 
@@ -41,10 +42,10 @@ export const messages = {
   newTelephoneForbidden: (telephone: string) =>
     `Le numéro ${formatTelephone(telephone)} ne fait pas partie des numéros de téléphones portables autorisés de l’espace.`,
   newEmail: 'Le format de l’identifiant (adresse e-mail) est incorrect',
-  wrong: (left: number) => `Le code de sécurité est incorrect. Il vous reste ${left}\u00a0essai(s).`,
+  wrong: (left: number) => `Le code de sécurité est incorrect. Il vous reste ${counted(left, 'essai')}.`,
   burned: 'Le code de sécurité est incorrect. Demandez un nouveau code.',
   expired: 'Le code de sécurité a expiré.',
-  loggedOut: 'Trop de tentatives. Vous allez être déconnecté.',
+  loggedOut: 'Trop de tentatives. Votre session va être fermée.',
   telephoneForbidden: (telephone: string) =>
     `Le numéro ${formatTelephone(telephone)} ne fait pas partie des numéros de téléphones portables autorisés de l’espace, la vérification a donc été effectuée via mail.`,
   smsOnly: 'Le SMS n’a pas pu être envoyé. Réessayez dans quelques minutes.',

@@ -1,3 +1,5 @@
+import { counted } from '@portal/shared-api/rules/french';
+
 /** Texts of the second factor at sign-in (product 4.1, 4.7). */
 export const messages = {
   title: 'Vérification de sécurité',
@@ -39,11 +41,11 @@ export const messages = {
   sendFailed: 'L’envoi du code de sécurité a échoué.',
   wait: 'Un code vient de partir. Attendez 30\u00a0secondes avant d’en demander un autre.',
   tooManyCodes: 'Vous avez demandé trop de codes. Réessayez dans quelques minutes.',
-  wrong: (left: number) => `Le code de sécurité est incorrect. Il vous reste ${left}\u00a0essai(s).`,
+  wrong: (left: number) => `Le code de sécurité est incorrect. Il vous reste ${counted(left, 'essai')}.`,
   expired: 'Le code de sécurité a expiré.',
   used: 'Ce code a déjà servi. Attendez le suivant.',
-  wrongRecovery: (left: number) => `Ce code de secours n’est pas valable. Il vous reste ${left}\u00a0essai(s).`,
-  wrongPasskey: (left: number) => `La clé d’accès n’a pas été reconnue. Il vous reste ${left}\u00a0essai(s).`,
+  wrongRecovery: (left: number) => `Ce code de secours n’est pas valable. Il vous reste ${counted(left, 'essai')}.`,
+  wrongPasskey: (left: number) => `La clé d’accès n’a pas été reconnue. Il vous reste ${counted(left, 'essai')}.`,
   missing: 'Saisissez le code de sécurité.',
   stopped: 'Trop de codes incorrects. Recommencez votre connexion.',
   blocked: 'Trop de codes incorrects ont été saisis pour ce compte. Réessayez dans une heure.',

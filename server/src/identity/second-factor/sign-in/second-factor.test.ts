@@ -1,3 +1,4 @@
+import { counted } from '@portal/shared-api/rules/french';
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { auditTrail } from '../../../platform/audit/tables';
@@ -130,7 +131,7 @@ describe('[AMF-10] a sign-in that needs a second factor', () => {
       expect((await verify(browser, wrongOf(code))).json()).toMatchObject({
         status: 400,
         data: 'CodeIncorrect',
-        message: `Le code de sécurité est incorrect. Il vous reste ${left}\u00a0essai(s).`,
+        message: `Le code de sécurité est incorrect. Il vous reste ${counted(left, 'essai')}.`,
       });
     }
     const page = await browser.get('/connexion/code');
