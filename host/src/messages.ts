@@ -9,6 +9,7 @@ export const messages = {
   more: 'Plus',
   otherEntries: 'Autres rubriques',
   account: (name: string) => `${name}, menu du compte`,
+  accountMenu: ', menu du compte',
   contract: 'Contrat',
   contractShown: (contract: string) => `Contrat affiché\u00a0: ${contract}.`,
   chooseContract: 'Choisir un contrat',

@@ -5,8 +5,6 @@ interface PopoverProps {
   /** Accessible name of the list. */
   label: string;
   className: string | undefined;
-  /** Accessible name of the button, if its content has none. */
-  buttonLabel?: string;
   button: ReactNode;
   align: 'start' | 'end';
   /** Opens upwards: for a button at the bottom of the window. */
@@ -15,7 +13,7 @@ interface PopoverProps {
 }
 
 /** A button and its native popover; arrows move inside, Escape returns. */
-export function Popover({ label, className, button, buttonLabel, align, isAbove = false, children }: PopoverProps) {
+export function Popover({ label, className, button, align, isAbove = false, children }: PopoverProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -48,14 +46,7 @@ export function Popover({ label, className, button, buttonLabel, align, isAbove 
 
   return (
     <>
-      <button
-        ref={trigger}
-        type="button"
-        className={className}
-        popoverTarget={id}
-        aria-label={buttonLabel}
-        onClick={place}
-      >
+      <button ref={trigger} type="button" className={className} popoverTarget={id} onClick={place}>
         {button}
       </button>
       <div

@@ -30,7 +30,6 @@ export function UserMenu() {
   return (
     <Popover
       label={messages.account(name)}
-      buttonLabel={messages.account(name)}
       align="end"
       className={styles.user}
       button={
@@ -40,6 +39,7 @@ export function UserMenu() {
             <b>{name}</b>
             <small>{roleLabel(user.roles, user.codeCivilite)}</small>
           </span>
+          <span className="visually-hidden">{messages.accountMenu}</span>
           <Glyph of={chevronDown} size={18} />
         </>
       }

@@ -5,6 +5,7 @@ export const messages = {
   client: 'Client',
   otherClients: 'Changer de client',
   account: (name: string) => `${name}, menu du compte`,
+  accountMenu: ', menu du compte',
   memberArea: 'Revenir à mon espace',
   logout: 'Se déconnecter',
   sections: { users: 'Utilisateurs', settings: 'Paramétrage' },

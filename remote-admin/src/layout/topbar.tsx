@@ -108,12 +108,13 @@ function AccountMenu({ user }: { user: CurrentUser }) {
       label={messages.account(name)}
       items={items}
       trigger={(attributes) => (
-        <button {...attributes} type="button" className={styles.account} aria-label={messages.account(name)}>
+        <button {...attributes} type="button" className={styles.account}>
           <Avatar prenom={user.prenom} nom={user.nom} />
           <span className={styles.words}>
             <b>{name}</b>
             <small>{roleLabel(user.roles)}</small>
           </span>
+          <span className="visually-hidden">{messages.accountMenu}</span>
           <Icon of={chevronDown} size={18} />
         </button>
       )}

@@ -11,7 +11,7 @@ const parts = ['montantRO', 'montantRC', 'montantAutres', 'resteACharge'] as con
 /** Total expense of the filtered rows and its payers: one bar, and each amount as text. */
 export function TotalsPanel({ title, totaux, actions }: { title: ReactNode; totaux: Totaux; actions: ReactNode }) {
   return (
-    <Panel title={title} action={<span className={styles.actions}>{actions}</span>}>
+    <Panel title={title} action={<div className={styles.actions}>{actions}</div>}>
       <SegmentedBar parts={totaux} size="thick" isDecorative />
       <dl className={styles.amounts}>
         <div>

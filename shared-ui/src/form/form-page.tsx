@@ -86,7 +86,7 @@ function OpenForm<Values extends object, Donnees, Body>({
   };
   return (
     <div className={styles.layout}>
-      <aside className={styles.aside}>
+      <aside className={styles.aside} aria-label={messages.aside}>
         <ModeBadge mode={context.lecture.modeGestion} />
         {Aside && <Aside {...context} />}
       </aside>

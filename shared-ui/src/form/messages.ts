@@ -1,5 +1,6 @@
 /** Texts of the form kit (VAL-14, product 2.3.0). */
 export const messages = {
+  aside: 'À savoir sur cette démarche',
   requiredNote: 'saisie obligatoire',
   requiredMissing: 'Merci de renseigner toutes les données obligatoires.',
   toCorrect: (count: number) => (count === 1 ? 'Un champ est à corriger.' : `${count} champs sont à corriger.`),

@@ -58,6 +58,8 @@ export function PasswordInput({
               className={styles.reveal}
               aria-label={isRevealed ? messages.hide : messages.reveal}
               aria-controls={control.id}
+              // Several on one page: the label of the field says which.
+              aria-describedby={`${control.id}-libelle`}
               title={isRevealed ? messages.hide : messages.reveal}
               disabled={native.disabled}
               // The field keeps its focus, and with it its error and the layout below.

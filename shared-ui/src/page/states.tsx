@@ -34,7 +34,7 @@ function State({
       <span className={classes(styles.disc, disc)}>
         <Icon of={icon} size={28} />
       </span>
-      <p className={styles.title}>{title}</p>
+      <div className={styles.title}>{title}</div>
       {children && <p>{children}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>

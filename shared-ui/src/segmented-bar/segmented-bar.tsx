@@ -17,12 +17,12 @@ export function SegmentedBar({ parts, size = 'normal', isDecorative = false }: S
   const words = segments.map(({ part, euros }) => `${partLabels[part]} ${formatEuros(euros)}`).join(', ');
   const naming = isDecorative || !words ? { 'aria-hidden': true } : { role: 'img', 'aria-label': words };
   return (
-    <div className={classes(styles.bar, size !== 'normal' && styles[size])} {...naming}>
+    <span className={classes(styles.bar, size !== 'normal' && styles[size])} {...naming}>
       {segments.map(({ part, weight }) => (
         <span key={part} className={classes(styles.segment, styles[part])} style={{ flexGrow: weight }} />
       ))}
       {segments.length === 0 && <span className={styles.nothing} />}
-    </div>
+    </span>
   );
 }
 

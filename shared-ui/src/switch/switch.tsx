@@ -17,10 +17,11 @@ export function Switch({ children, name, isOn, isDisabled = false, onChange }: S
     <label className={styles.switch}>
       <input
         type="checkbox"
+        // A checkbox says its own state.
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
         className={styles.track}
         aria-label={name}
-        aria-checked={isOn}
         checked={isOn}
         disabled={isDisabled}
         onChange={(event) => onChange(event.target.checked)}

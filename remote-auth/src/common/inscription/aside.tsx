@@ -21,7 +21,7 @@ export function Aside({ client, mode }: { client: ClientConfiguration; mode: Mod
     messages.mailbox,
   ].filter((line) => line !== false);
   return (
-    <aside className={styles.aside}>
+    <aside className={styles.aside} aria-label={messages.aside}>
       <section>
         <h2>{messages.before}</h2>
         <ul>

@@ -1,5 +1,6 @@
 /** Texts of the identification form, for a first space or another identifier (product 4.2, 4.6). */
 export const messages = {
+  aside: 'À savoir avant de commencer',
   atHand: 'Munissez-vous de ',
   memberNumberAtHand: 'votre numéro d’adhérent',
   nirAtHand: 'votre numéro de Sécurité sociale',

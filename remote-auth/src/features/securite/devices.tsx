@@ -31,7 +31,6 @@ export function Devices() {
   const closeOthers = async () => {
     await call(closeAutresAppareils, { staysOn503: true });
     toast({ type: 'success', title: messages.othersClosed });
-    reload();
   };
   const devices = data?.appareils ?? [];
   return (
@@ -45,7 +44,7 @@ export function Devices() {
       {!data && !error && <Skeleton rows={1} />}
       <ul className={styles.rows}>
         {devices.map((device) => (
-          <Device key={device.id} device={device} onClosed={reload} />
+          <Device key={device.id} device={device} />
         ))}
       </ul>
       {devices.length > 1 && (
@@ -68,14 +67,13 @@ export function Devices() {
   );
 }
 
-function Device({ device, onClosed }: { device: Appareil; onClosed: () => void }) {
+function Device({ device }: { device: Appareil }) {
   const { isPending, run } = useAct();
   const name = deviceName(device);
   const close = () =>
     run(async () => {
       await call(closeAppareil, { params: { id: device.id }, staysOn503: true });
       toast({ type: 'success', title: messages.deviceClosed });
-      onClosed();
     });
   const facts = [
     messages.lastActivity(formatMoment(new Date(device.dateDerniereActivite))),

@@ -53,9 +53,9 @@ function Terms({ cotisation, isSuspended }: { cotisation: Cotisation; isSuspende
           <DateText date={debit} isLong />
         </b>
       </p>
-      <p className={styles.figure}>
+      <div className={styles.figure}>
         <Amount euros={cotisation.montant} />
-      </p>
+      </div>
       <p className={styles.quiet}>
         {mode}, {cotisationLabel(cotisation)}
       </p>

@@ -202,7 +202,7 @@ const awaited = {
 test('[MEM-24] awaited documents have an uploader, which sends nothing without a file', async () => {
   renderScreen(Detail, address, { [address]: { body: { ...detail, ajoutPieces: awaited } } });
   expect(await screen.findByText('Votre demande attend une pièce.')).toBeInTheDocument();
-  expect(screen.getByText(/Format\(s\) accepté\(s\).*PDF, JPG, JPEG, PNG/)).toBeInTheDocument();
+  expect(screen.getByText(/Formats acceptés.*PDF, JPG, JPEG, PNG/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
   expect(screen.getByText('Joignez au moins une pièce avant d’envoyer.')).toBeInTheDocument();
   expect(requests).toEqual([address]);
