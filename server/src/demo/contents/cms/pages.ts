@@ -70,18 +70,22 @@ export const staticPages: readonly CmsEntry[] = [
 
   page(
     'ACCESSIBILITE',
-    'Accessibilité : partiellement conforme',
+    'Accessibilité : non conforme',
     `
-<p>{{libelle}} s'engage à rendre son portail accessible, conformément à l'article 47 de la loi n° 2005-102 du 11 février 2005.</p>
+<p>{{libelle}} s'engage à rendre son portail accessible, conformément à l'article 47 de la loi n° 2005-102 du 11 février 2005. Cette déclaration s'applique au portail adhérent de {{libelle}}, pages publiques et espace personnel compris.</p>
 <h4>État de conformité</h4>
-<p>Ce portail est partiellement conforme au référentiel général d'amélioration de l'accessibilité, RGAA version 4.1 : un audit complet par un tiers reste à mener.</p>
-<h4>Ce qui est vérifié</h4>
-<ul><li>toutes les fonctions s'utilisent au clavier ;</li><li>chaque page a un titre, des repères et une hiérarchie de titres ;</li><li>les contrastes atteignent au moins 4,5 pour le texte ;</li><li>le contenu reste lisible à 200 % et sur un écran de 320 pixels ;</li><li>les animations respectent la préférence de mouvement réduit.</li></ul>
+<p>Le portail est non conforme au référentiel général d'amélioration de l'accessibilité, RGAA version 4.1 : aucun audit n'a encore été mené par un tiers. Un taux de conformité et la liste des non-conformités seront publiés ici après l'audit en cours de préparation.</p>
+<h4>Ce que nous vérifions à chaque version</h4>
+<ul><li>toutes les fonctions s'utilisent au clavier, avec un focus visible ;</li><li>chaque page a un titre, des repères et une hiérarchie de titres ;</li><li>les contrastes atteignent au moins 4,5 pour le texte ;</li><li>le contenu reste lisible à 200 % et sur un écran de 320 pixels ;</li><li>ce qui change sans action de votre part est annoncé ;</li><li>les animations respectent la préférence de mouvement réduit.</li></ul>
+<h4>Outils et pages vérifiées</h4>
+<p>Ces vérifications emploient axe-core dans le navigateur Chromium, aux largeurs de 320, 375 et 1280 pixels, sur l'accueil, la connexion, l'inscription, les contrats, les remboursements, la carte de tiers payant, les documents, les courriers, les démarches et l'administration. Elles ne remplacent pas un audit.</p>
 <h4>Contenus non accessibles</h4>
-<p>Certains documents PDF anciens ne sont pas balisés. Une version accessible vous est envoyée sur demande.</p>
+<p>Les documents transmis par des tiers, comme les factures, ne sont pas toujours balisés. Une version accessible vous est envoyée sur demande.</p>
 <h4>Signaler une difficulté</h4>
-<p>Si un contenu ou un service vous est inaccessible, appelez le {{telephone}} ou écrivez-nous depuis votre espace : une autre solution vous sera proposée. Sans réponse de notre part, vous pouvez saisir le Défenseur des droits : <a href="https://www.defenseurdesdroits.fr">www.defenseurdesdroits.fr</a>.</p>
-<p>Déclaration établie le 15 janvier 2026.</p>`,
+<p>Si un contenu ou un service vous est inaccessible, appelez le {{telephone}} ou écrivez à l'adresse postale indiquée en bas de chaque page : une autre solution vous sera proposée.</p>
+<h4>Voies de recours</h4>
+<p>Sans réponse satisfaisante de notre part, vous pouvez écrire au Défenseur des droits, le saisir en ligne ou joindre l'un de ses délégués : <a href="https://www.defenseurdesdroits.fr">www.defenseurdesdroits.fr</a>.</p>
+<p>Déclaration établie le 15 novembre 2026.</p>`,
   ),
 
   page(
