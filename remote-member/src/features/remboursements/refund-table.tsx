@@ -39,11 +39,23 @@ export function RefundTable({ remboursements, totaux, isRefreshing }: RefundTabl
       ),
     },
     { id: 'beneficiaire', header: messages.beneficiary, cell: ({ prenom }) => prenom, total: null },
-    { id: 'soins', header: messages.care, cell: ({ dateSoins }) => <DateText date={dateSoins} />, total: null },
     {
-      id: 'paiement',
-      header: messages.payment,
-      cell: ({ datePaiement }) => (datePaiement ? <DateText date={datePaiement} /> : messages.waiting),
+      id: 'soins',
+      header: messages.care,
+      cell: ({ dateSoins, datePaiement }) => (
+        <span className={styles.dates}>
+          <DateText date={dateSoins} />
+          <small>
+            {datePaiement ? (
+              <>
+                {messages.paidOn} <DateText date={datePaiement} />
+              </>
+            ) : (
+              messages.waiting
+            )}
+          </small>
+        </span>
+      ),
       total: null,
     },
     {
