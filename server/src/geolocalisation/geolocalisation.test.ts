@@ -79,7 +79,6 @@ test.each([
 test.each([
   ['specialite=MG', 'lieu'],
   ['specialite=MG&lieu=atlantide', 'lieu'],
-  ['lieu=48000', 'specialite'],
   ['specialite=MG&lieu=48000&rayon=7', 'rayon'],
   ['specialite=MG&lat=91&lon=3', 'lat'],
   ['specialite=MG&lieu=48000&services=TP,AUTRE', 'services.1'],

@@ -6,6 +6,7 @@ import {
   searchRadii,
   type GeolocatePsQuery,
 } from '@portal/shared-api/contract/geolocalisation';
+import { findAddresses } from '../formulaires/public';
 import { invalid, notFound } from '../platform/errors';
 import type { Context } from '../platform/http/context';
 import { mapOrigin } from '../platform/http/map-origin';
@@ -32,21 +33,22 @@ async function placeOf(
 }
 
 export const routes: DomainRoutes = [
-  handle(readSearchOptions, async ({ database, client }) => {
+  handle(readSearchOptions, async ({ database, client, session, today }) => {
     const { specialites, secteurs } = await findChoices(database, client.code);
+    const numPers = session?.numPers ?? null;
+    const home = numPers && (await findAddresses(database, client.code, [numPers], today())).get(numPers);
     return {
       specialites: specialites.map(({ code, libelle, parent }) => ({ code, libelle, parent })),
       secteurs: secteurs.map(({ code, libelle }) => ({ code, libelle })),
       services: [...healthServiceCodes],
       rayons: [...searchRadii],
+      lieuHabituel: home ? `${home.codePostal} ${home.localite}` : null,
       carteTuiles: mapOrigin(client.settings.carteTuiles?.url) === null ? null : (client.settings.carteTuiles ?? null),
     };
   }),
   // Searches for care are private: neither the database nor the log keeps them (S-20).
   handle(geolocatePs, async (context) => {
     const { database, client, query } = context;
-    if (query.specialite === undefined && query.nom === undefined)
-      throw invalid([{ champ: 'specialite', code: 'required', message: messages.needsWhat }]);
     const { page, taille, slice } = pagination(query);
     const lieu = await placeOf(context, query);
     const criteria = {

@@ -79,6 +79,8 @@ export const searchOptionsStruct = object({
   services: array(enums(healthServiceCodes)),
   /** Kilometres. */
   rayons: array(integer()),
+  /** Postal code and town of the reader, where their search starts; null without an address. */
+  lieuHabituel: nullable(string()),
   carteTuiles: nullable(carteTuilesStruct),
 });
 export type SearchOptions = Infer<typeof searchOptionsStruct>;
@@ -113,8 +115,7 @@ export const geolocatePsQuery = object({
 export type GeolocatePsQuery = Infer<typeof geolocatePsQuery>;
 
 /**
- * Professionals around a place, nearest first; 400 names `lieu` for an unknown place, or `specialite` when neither
- * specialty nor name is given.
+ * Professionals around a place, nearest first; 400 names `lieu` for an unknown place.
  */
 export const geolocatePs = defineEndpoint({
   method: 'GET',

@@ -15,6 +15,7 @@ export function InscriptionFields({ client, mode, today }: ContexteInscription) 
     <>
       <section className={styles.section} aria-labelledby="inscription-numeros">
         <h2 id="inscription-numeros">{messages.numbers}</h2>
+        {client.createAccountAuthMode === 'oneOfTwo' && <p>{messages.eitherNumber}</p>}
         <TextField
           name="numeroContrat"
           label={messages.memberNumber}

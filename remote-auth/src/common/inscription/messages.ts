@@ -7,6 +7,7 @@ export const messages = {
   and: 'et',
   or: 'ou',
   of: 'de ',
+  eitherNumber: 'Un seul de ces deux numéros suffit.',
   numbers: 'Votre numéro',
   identity: 'Votre identité',
   credentials: 'Vos identifiants de connexion',

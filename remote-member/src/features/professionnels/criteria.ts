@@ -58,16 +58,15 @@ export const widerThan = (radius: SearchRadius): SearchRadius | null =>
   searchRadii.find((each) => each > radius) ?? null;
 
 export interface CriteriaErrors {
-  specialite?: string;
   lieu?: string;
 }
 
-/** Query for the server, or null while a criterion is missing: the subject or the place. */
+/** Query for the server, or null while the place is missing. */
 export function queryOf(criteria: Criteria, position: Position | null) {
   const { specialite, nom, lieu, isAroundMe, rayon, secteur, services, page } = criteria;
   const isNamed = nom.trim().length >= 2;
   const from = isAroundMe ? position : lieu.trim().length >= 2 ? { lieu: lieu.trim() } : null;
-  if (!from || (!specialite && !isNamed)) return null;
+  if (!from) return null;
   return {
     ...from,
     rayon,

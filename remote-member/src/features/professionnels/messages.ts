@@ -23,10 +23,7 @@ export const messages = {
   search: 'Rechercher',
   source: 'Professionnels de santé',
   criteria: 'Critères de recherche',
-  errors: {
-    what: 'Choisissez une spécialité ou saisissez un nom.',
-    place: 'Saisissez une adresse, un code postal ou une commune.',
-  },
+  errors: { place: 'Saisissez une adresse, un code postal ou une commune.' },
   found: (total: number, place: string) =>
     total === 1 ? `1 professionnel autour de ${place}` : `${total} professionnels autour de ${place}`,
   foundHere: (total: number) =>

@@ -28,6 +28,7 @@ const options = {
   secteurs: [{ code: 'S1', libelle: 'Secteur 1' }],
   services: ['TP'],
   rayons: [1, 5, 10, 20, 50],
+  lieuHabituel: null,
   carteTuiles: null,
 };
 const found = (professionnels: Professionnel[]) => ({
@@ -60,18 +61,26 @@ function browserAt(answer: 'refused' | { latitude: number; longitude: number }) 
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
 }
 
-test('[MEM-26] nothing is sent before a specialty or a name, and a place', async () => {
+test('[MEM-26] nothing is sent before a place, which gets the focus', async () => {
   renderScreen(Professionnels, address, answers);
   await userEvent.click(await screen.findByRole('button', { name: 'Rechercher' }));
-  const speciality = await screen.findByRole('combobox', { name: 'Spécialité' });
-  expect(speciality).toHaveAccessibleDescription(
-    expect.stringContaining('Choisissez une spécialité ou saisissez un nom.'),
-  );
-  await waitFor(() => expect(speciality).toHaveFocus());
   expect(screen.getByRole('textbox', { name: /Adresse, code postal/ })).toHaveAccessibleDescription(
     expect.stringContaining('Saisissez une adresse, un code postal ou une commune.'),
   );
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /Adresse, code postal/ })).toHaveFocus());
   expect(searches()).toEqual([]);
+});
+
+test('[MEM-26] every specialty around home is one press away, and another place can be typed', async () => {
+  renderScreen(Professionnels, address, {
+    ...answers,
+    '/cgdm-svc/geo/search-options': { body: { ...options, lieuHabituel: '48000 Mende' } },
+  });
+  const place = screen.getByRole('textbox', { name: /Adresse, code postal/ });
+  await waitFor(() => expect(place).toHaveValue('48000 Mende'));
+  await userEvent.click(screen.getByRole('button', { name: 'Rechercher' }));
+  await waitFor(() => expect(searches()[0]).toContain('lieu=48000+Mende'));
+  expect(searches()[0]).not.toContain('specialite');
 });
 
 test('[MEM-26] a search is in the address; the list shows name, address, distance, fees and contact', async () => {

@@ -27,12 +27,15 @@ interface SearchFormProps {
 }
 
 const radii = searchRadii.map((radius) => ({ code: String(radius), libelle: messages.kilometres(radius) }));
-const ids = { specialite: 'annuaire-specialite', lieu: 'annuaire-lieu' } as const;
+const ids = { lieu: 'annuaire-lieu' } as const;
 
 /** Subject and place of the search. Nothing is sent before « Rechercher ». */
 export function SearchForm({ criteria, choices, placeError, positionState, onLocate, onSearch }: SearchFormProps) {
   const [draft, setDraft] = useState(criteria);
   const [errors, setErrors] = useState<CriteriaErrors>({});
+  // The search starts around the reader's home, until they type another place.
+  const [isTouched, setTouched] = useState(criteria.lieu !== '');
+  const place = draft.lieu || isTouched ? draft.lieu : (choices?.lieuHabituel ?? '');
   const change = (changes: Partial<Criteria>) => setDraft((before) => ({ ...before, ...changes }));
   const tick = (service: HealthService, isChecked: boolean) =>
     setDraft((before) => ({
@@ -41,14 +44,10 @@ export function SearchForm({ criteria, choices, placeError, positionState, onLoc
     }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found: CriteriaErrors = {
-      ...(draft.specialite || draft.nom.trim().length >= 2 ? {} : { specialite: messages.errors.what }),
-      ...(draft.isAroundMe || draft.lieu.trim().length >= 2 ? {} : { lieu: messages.errors.place }),
-    };
-    setErrors(found);
-    const first = found.specialite ? ids.specialite : found.lieu ? ids.lieu : null;
-    if (first) setTimeout(() => focusField(first));
-    else onSearch({ ...draft, page: 1 });
+    const isPlaced = draft.isAroundMe || place.trim().length >= 2;
+    setErrors(isPlaced ? {} : { lieu: messages.errors.place });
+    if (isPlaced) onSearch({ ...draft, lieu: draft.isAroundMe ? '' : place, page: 1 });
+    else setTimeout(() => focusField(ids.lieu));
   };
   const withAll = (label: string, rows: readonly { code: string; libelle: string }[] = []) => [
     { code: '', libelle: label },
@@ -59,9 +58,7 @@ export function SearchForm({ criteria, choices, placeError, positionState, onLoc
       <form noValidate className={styles.form} aria-label={messages.criteria} onSubmit={submit}>
         <div className={styles.fields}>
           <Select
-            id={ids.specialite}
             label={messages.speciality}
-            error={errors.specialite}
             isBusy={!choices}
             value={draft.specialite}
             options={withAll(messages.everySpeciality, choices?.specialites)}
@@ -83,8 +80,11 @@ export function SearchForm({ criteria, choices, placeError, positionState, onLoc
               maxLength={120}
               autoComplete="off"
               error={errors.lieu ?? placeError}
-              value={draft.isAroundMe ? messages.myPosition : draft.lieu}
-              onChange={(lieu) => change({ lieu: draft.isAroundMe ? '' : lieu, isAroundMe: false })}
+              value={draft.isAroundMe ? messages.myPosition : place}
+              onChange={(lieu) => {
+                setTouched(true);
+                change({ lieu: draft.isAroundMe ? '' : lieu, isAroundMe: false });
+              }}
             />
             <Button
               variant="quiet"

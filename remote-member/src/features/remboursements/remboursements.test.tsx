@@ -11,7 +11,9 @@ const answer = (remboursements: unknown[]) => ({
 test('[MEM-03] one row per act, and a total for all filtered rows', async () => {
   renderScreen(Remboursements, address, answer([remboursement]));
   const row = await screen.findByRole('row', { name: /Consultation médecin généraliste/ });
-  expect(row).toHaveTextContent(/Décompte 2026110048213Camille05\/11\/2026payé le 12\/11\/202630,00 €19,00 €9,00 €2,00 €/);
+  expect(row).toHaveTextContent(
+    /Décompte 2026110048213Camille05\/11\/2026payé le 12\/11\/202630,00 €19,00 €9,00 €2,00 €/,
+  );
   expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent(/140,00 €20,05 €25,20 €94,75 €/);
 });
 
