@@ -35,7 +35,11 @@ export function useCodeSending(
     async (wish: SendType, known: AmfContact): Promise<'sent' | 'failed' | 'proofRequired'> => {
       setSending(true);
       try {
-        const answer = await call(sendAmfCode, { body: { ...request, sendType: wish }, withoutCode: true });
+        const answer = await call(sendAmfCode, {
+          body: { ...request, sendType: wish },
+          withoutCode: true,
+          staysOn503: true,
+        });
         if (answer.logoutUrl) {
           giveUpAndLeave(answer.logoutUrl, answer.content);
           return 'failed';

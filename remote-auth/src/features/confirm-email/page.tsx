@@ -74,7 +74,7 @@ function Confirmation({ codes }: { codes: LinkCodes }) {
   // The link is valid but not yet usable: another one would not help.
   if (state.step === 'ko' && state.message !== messages.invalid)
     return (
-      <Outcome tone="info" title={messages.title}>
+      <Outcome tone="info" title={messages.title} actions={<LoginLink />}>
         <p>{state.message}</p>
       </Outcome>
     );

@@ -102,6 +102,7 @@ test('[VAL-10] [VAL-11] F-30: policy, difference and confirmation are checked be
   expect(screen.getByLabelText(/Confirmation/)).toHaveAccessibleDescription(
     /Merci de saisir les mots de passe à l’identique\./,
   );
+  expect(toasts).toMatchObject([{ type: 'danger', title: 'Merci de saisir les mots de passe à l’identique.' }]);
   await user().clear(screen.getByLabelText(/Nouveau mot de passe/));
   await user().type(screen.getByLabelText(/Nouveau mot de passe/), 'Demo!Portail2026');
   expect(screen.getByLabelText(/Nouveau mot de passe/)).toHaveAccessibleDescription(

@@ -3,6 +3,7 @@ import { changePassword, checkPassword } from '@portal/shared-api/contract/secur
 import { useNavigate } from '@portal/shared-api/router';
 import { PageHeader } from '@portal/shared-ui/page';
 import { VisitorForm, visitorFields } from '@portal/shared-ui/visitor-form';
+import { tellProblems } from '../../common/access/tell-problems';
 import { AccountName } from '../../common/account-name';
 import { refusedField } from '../../common/refused-field';
 import formStyles from '../../common/own-form.module.css';
@@ -40,6 +41,7 @@ export default function PasswordPage() {
           context={{ requiredLength }}
           initial={untouched}
           onSend={send}
+          onInvalid={tellProblems}
           cancel={{ to: resources.securite.path }}
         >
           <AccountName />

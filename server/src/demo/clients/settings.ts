@@ -185,7 +185,7 @@ export function demoClient(code: DemoClientCode): ClientRecord {
       ],
       mobileApp: {
         isActivated: hasMobileApp,
-        texte: 'Retrouvez votre espace dans l’application',
+        texte: `Retrouvez votre espace dans l’application ${libelle}`,
         urlAndroid: 'https://exemple.test/android',
         urlIos: 'https://exemple.test/ios',
         logo: `${assets}/icon.svg`,

@@ -69,10 +69,11 @@ test('[CTL-08] two of five files sent and a third at 62 % make 52 %', () => {
     item({ state: 'SUCCESS' }),
     item({ state: 'SUCCESS' }),
     item({ state: 'UPLOADING', percent: 62 }),
-    item({ state: 'ERROR' }),
+    item(),
     item(),
   ];
   expect(overallPercent(states)).toBe(52);
   expect(overallPercent([...states, item({ state: 'CANCELLED' })])).toBe(52);
   expect(overallPercent([])).toBe(0);
+  expect(overallPercent([item({ state: 'SUCCESS' }), item({ state: 'ERROR' })])).toBe(100);
 });

@@ -74,12 +74,15 @@ export function isBusy(items: readonly UploadItem[]): boolean {
   return items.some(({ state }) => state === 'QUEUED' || state === 'UPLOADING');
 }
 
+/** Nothing more happens by itself: a failed file counts as much as a sent one, or one of two would stop at 50 %. */
+const isOver = (state: UploadState) => state === 'SUCCESS' || state === 'ERROR';
+
 /** Overall progress, 0 to 100: share of finished items plus the percentage of the current one (CTL-08). */
 export function overallPercent(items: readonly Pick<UploadItem, 'state' | 'percent'>[]): number {
   const counted = items.filter(({ state }) => state !== 'CANCELLED');
   if (counted.length === 0) return 0;
   const done = counted.reduce(
-    (sum, { state, percent }) => sum + (state === 'SUCCESS' ? 1 : state === 'UPLOADING' ? percent / 100 : 0),
+    (sum, { state, percent }) => sum + (isOver(state) ? 1 : state === 'UPLOADING' ? percent / 100 : 0),
     0,
   );
   return Math.floor((done / counted.length) * 100);
