@@ -1,4 +1,4 @@
-import { logout, resources, useSession } from '@portal/shared-api';
+import { logout, readStored, resources, useSession, writeStored } from '@portal/shared-api';
 import { useNavigate } from '@portal/shared-api/router';
 import { useEffect, useRef, useState } from 'react';
 import { ContactView } from '../layout/contact-view';
@@ -7,8 +7,24 @@ import { messages } from '../messages';
 import styles from './contracts-dialog.module.css';
 import type { ContractsProblem } from './contracts-problem';
 
+/** Staff without contract are told so once a device, then go straight to the back office (SES-05). */
+const TOLD_KEY = 'administrationAnnoncee';
+
 /** The static dialog of a person without contract; only its action closes it (SES-05, SES-06, SES-07). */
 export function ContractsDialog({ problem }: { problem: ContractsProblem }) {
+  if (problem.kind === 'staffWithoutContract' && readStored('local', TOLD_KEY) === 'true')
+    return <GoToAdministration />;
+  return <ProblemDialog problem={problem} />;
+}
+
+/** Staff who know already that they have no contract. */
+function GoToAdministration() {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(resources.administration.path, { replace: true }), [navigate]);
+  return null;
+}
+
+function ProblemDialog({ problem }: { problem: ContractsProblem }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(true);
@@ -22,6 +38,7 @@ export function ContractsDialog({ problem }: { problem: ContractsProblem }) {
   // Staff in the space of a member without contract leave that space, not the portal.
   const leave = () => void (isOnBehalf ? import('./on-behalf/leave').then(({ leaveSpace }) => leaveSpace()) : logout());
   const goToAdministration = () => {
+    writeStored('local', TOLD_KEY, 'true');
     setOpen(false);
     navigate(resources.administration.path, { replace: true });
   };

@@ -1,5 +1,6 @@
 import { contractStates } from '@portal/shared-api/contract/contrats';
 import type { AccountDetail } from '@portal/shared-api/contract/comptes';
+import { auditLabel, connectionFailures } from '@portal/shared-api/rules/audit-labels';
 import { InstantText } from '@portal/shared-ui/date-text';
 import { Icon } from '@portal/shared-ui/icon';
 import { history } from '@portal/shared-ui/icons-administration';
@@ -55,7 +56,7 @@ export function ActivityTab({ account }: { account: AccountDetail }) {
     detail: (
       <>
         <InstantText instant={date} />
-        {motifEchec && ` · ${motifEchec}`}
+        {motifEchec && ` · ${connectionFailures[motifEchec] ?? motifEchec}`}
       </>
     ),
   }));
@@ -67,7 +68,7 @@ export function JournalTab({ account }: { account: AccountDetail }) {
   const lines = account.journal.map(({ date, action, auteur, motif }) => ({
     key: `${date} ${action}`,
     icon: history,
-    title: motif ? `${action}\u00a0: ${motif}` : action,
+    title: motif ? `${auditLabel(action)}\u00a0: ${motif}` : auditLabel(action),
     detail: (
       <>
         <InstantText instant={date} /> · {auteur}

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { auditLabels, connectionFailures } from '@portal/shared-api/rules/audit-labels';
+
+const sources = execFileSync('git', ['ls-files', '--', 'server/src'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('/demo/'))
+  .map((file) => readFileSync(file, 'utf8'));
+
+test('[ADM-01] every action that the server writes to the audit trail has a French label', () => {
+  const written = new Set(
+    sources
+      .flatMap((text) => text.match(/action: [^,;}\n]*|trace\([^)]*|'(compte|facteur|document)\.[a-z-]+'/g) ?? [])
+      .flatMap((text) => text.match(/(?<=')[a-z]+\.[a-z-]+(?=')/g) ?? []),
+  );
+  expect(written.size).toBeGreaterThan(30);
+  expect([...written].filter((action) => !(action in auditLabels)).sort()).toEqual([]);
+});
+
+test('every reason of a failed connection has a French label', () => {
+  const type = sources.join('\n').match(/type FailureReason = ([^;]+);/)?.[1] ?? '';
+  expect(type.match(/[A-Z]+/g)?.filter((reason) => !(reason in connectionFailures))).toEqual([]);
+});
