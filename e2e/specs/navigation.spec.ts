@@ -82,6 +82,23 @@ test('[FED-08] fifty round trips leave no root, listener or style behind', async
   expect(after.nodes).toBeLessThan(before.nodes * 1.5);
 });
 
+test('going back to a page whose links come with its data restores the followed link too', async ({ page, signIn }) => {
+  await signIn('camille');
+  const link = page.getByRole('link', { name: 'Envoyer les pièces' });
+  await link.click();
+  await expect(page).toHaveTitle(/^Demander un remboursement DEM-2026-004452 – /);
+  await page.goBack();
+  await expect(link).toBeFocused();
+});
+
+test('a printed page has neither header, menu nor footer', async ({ page, signIn }) => {
+  await signIn('camille');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeHidden();
+});
+
 test('the bottom menu of a narrow window never covers a control focused by keyboard', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 592, height: 640 });
   await signIn('camille');

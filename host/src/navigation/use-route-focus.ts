@@ -56,10 +56,35 @@ export function useRouteFocus(location: Location, routeTitle: string | undefined
     if (isFirst || isSamePage) return;
     const left = isBack ? places.current.get(location.key) : undefined;
     window.scrollTo({ top: left?.scroll ?? 0, behavior: 'instant' });
-    const link = left?.link ? linksTo(left.link.href)[left.link.index] : undefined;
-    if (link) link.focus({ preventScroll: true });
-    else focusHeading();
+    if (left && takeLink(left)) return;
+    focusHeading();
+    // The followed link may come with the data of the page.
+    if (left?.link) untilFocused(() => takeLink(left));
   }, [location.key, location.pathname, isBack]);
+}
+
+/** Longest wait for a heading or a link that depends on data, in milliseconds. */
+const HEADING_TIMEOUT = 5000;
+
+/** Gives the followed link the focus and the page its former place; false while the link is not there. */
+function takeLink({ link, scroll }: Left): boolean {
+  const found = link ? linksTo(link.href)[link.index] : undefined;
+  found?.focus({ preventScroll: true });
+  if (found) window.scrollTo({ top: scroll, behavior: 'instant' });
+  return found !== undefined;
+}
+
+/** Tries again each time the content changes, unless the person has moved on meanwhile. */
+function untilFocused(take: () => boolean) {
+  const start = document.activeElement;
+  const content = document.getElementById('contenu');
+  if (!content) return;
+  const observer = new MutationObserver(() => {
+    const hasMoved = document.activeElement !== start && document.activeElement?.tagName !== 'H1';
+    if (hasMoved || take()) observer.disconnect();
+  });
+  observer.observe(content, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), HEADING_TIMEOUT);
 }
 
 const linksTo = (href: string) => [...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)];
@@ -69,9 +94,6 @@ function focusedLink(): FollowedLink | null {
   const href = active instanceof HTMLAnchorElement ? active.getAttribute('href') : null;
   return active instanceof HTMLElement && href ? { href, index: linksTo(href).indexOf(active) } : null;
 }
-
-/** Longest wait for a heading that depends on data, in milliseconds. */
-const HEADING_TIMEOUT = 5000;
 
 /** Focuses the h1; a late one takes the focus from the content, unless the person has moved on. */
 function focusHeading() {

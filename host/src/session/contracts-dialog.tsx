@@ -10,6 +10,14 @@ import type { ContractsProblem } from './contracts-problem';
 /** Staff without contract are told so once a device, then go straight to the back office (SES-05). */
 const TOLD_KEY = 'administrationAnnoncee';
 
+/** Title of the document, and of the dialog. */
+const titles: Readonly<Record<ContractsProblem['kind'], string>> = {
+  outOfService: messages.serviceUnavailable,
+  none: messages.noContractTitle,
+  staffWithoutContract: messages.noContractTitle,
+  struckOff: messages.struckOffTitle,
+};
+
 /** The static dialog of a person without contract; only its action closes it (SES-05, SES-06, SES-07). */
 export function ContractsDialog({ problem }: { problem: ContractsProblem }) {
   if (problem.kind === 'staffWithoutContract' && readStored('local', TOLD_KEY) === 'true')
@@ -25,6 +33,10 @@ function GoToAdministration() {
 }
 
 function ProblemDialog({ problem }: { problem: ContractsProblem }) {
+  const brand = useSession(({ client }) => client?.libelle ?? '');
+  useEffect(() => {
+    document.title = `${titles[problem.kind]} – ${messages.portal} ${brand}`;
+  }, [problem.kind, brand]);
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(true);

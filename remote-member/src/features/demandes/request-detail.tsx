@@ -1,4 +1,4 @@
-import { clearCache, resources, useResource, type ApiError } from '@portal/shared-api';
+import { clearCache, resources, usePageTitle, useResource, type ApiError } from '@portal/shared-api';
 import { readDemande, type DemandeDetail } from '@portal/shared-api/contract/historique';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { DateText, InstantText } from '@portal/shared-ui/date-text';
@@ -24,6 +24,7 @@ const { path, label } = resources.historique;
 export function RequestDetail({ numeroDemande }: { numeroDemande: string }) {
   const read = useResource(readDemande, { params: { numeroDemande } });
   const { data } = read;
+  usePageTitle(data && `${data.libelle} ${numeroDemande}`);
   const state = useRef<HTMLDivElement>(null);
   const hasActed = useRef(false);
   // The action disappears with its button: the focus moves to the result.
