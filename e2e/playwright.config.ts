@@ -34,8 +34,8 @@ export default defineConfig({
   globalTeardown: './fixtures/teardown.ts',
   outputDir: '../test-results/browser',
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
-  workers: 2,
-  // Tests are independent: both workers are busy to the end.
+  workers: 3,
+  // A test waits more than it works: three share two cores. They are independent, so all are busy to the end.
   fullyParallel: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },
