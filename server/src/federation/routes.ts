@@ -9,18 +9,17 @@ import { handle, type DomainRoutes } from '../platform/http/handle';
 import { countAddress, type LimitRule } from '../platform/limits/store';
 import { bootDocument } from './boot';
 import { describeChange } from './changes';
-import { conflictsFor } from './controls';
+import { conflictsFor } from './live-releases';
 import { messages } from './messages';
 import { moduleOf, recentChanges } from './modules';
 import { toRegistry, type Chooser } from './registry';
-import { incompatibilities } from './rules';
-import { changeActivation, findActivation, findRelease, listActivations, listReleases } from './store';
+import { changeActivation, changesTo, findActivation, findRelease, listActivations, listReleases } from './store';
 
 /** Further reports of a browser within a minute are noise. */
 const incidentLimit: LimitRule = { name: 'incident', limit: 30, windowMs: 60_000 };
 
 /** Routes of the registry and of the back office's « Modules »; `chooser` is shared with the pages. */
-export function federationRoutes(chooser: Chooser): DomainRoutes {
+export function federationRoutes(chooser: Chooser, stateDir: string): DomainRoutes {
   const registryFor = async (context: Context) =>
     toRegistry(await chooser.choose(context.client.code, visitorOf(context)));
   return [
@@ -69,13 +68,13 @@ export function federationRoutes(chooser: Chooser): DomainRoutes {
         changes.trialVersion,
         changes.isActive ? current.version : undefined,
       ].filter((asked) => asked !== undefined))
-        await assertServable(database, codeClient, name, version);
+        await assertServable(database, stateDir, codeClient, name, version);
       if (changes.trialShare !== undefined && (changes.trialShare < 0 || changes.trialShare > 100))
         throw new PortalError(400, 'ValidationError', { message: messages.shareOutOfRange });
       const isOtherVersion = changes.version !== undefined && changes.version !== current.version;
       await changeActivation(database, codeClient, name, {
         ...changes,
-        ...(isOtherVersion ? { previousVersion: current.version, trialVersion: null, trialShare: 0 } : {}),
+        ...(isOtherVersion ? changesTo(current, changes.version ?? current.version) : {}),
       });
       chooser.forget();
       const entry = {
@@ -119,6 +118,7 @@ const visitorOf = ({ session, ip }: Pick<Context, 'session' | 'ip'>) => session?
 
 async function assertServable(
   database: Context['database'],
+  stateDir: string,
   codeClient: string,
   name: string,
   version: string,
@@ -127,7 +127,7 @@ async function assertServable(
   if (!release) throw notFound(messages.unknownVersion(version));
   const reasons =
     release.state === 'DISPONIBLE'
-      ? [...incompatibilities(release.manifest, null), ...(await conflictsFor(database, release.manifest, codeClient))]
+      ? [...(await conflictsFor(database, stateDir, release.manifest, codeClient))]
       : [messages.notServable(release.state)];
   if (reasons.length > 0)
     throw new PortalError(409, 'VersionIncompatible', { message: messages.cannotServe(version, reasons) });

@@ -1,4 +1,4 @@
-import { create } from 'superstruct';
+import { mask } from 'superstruct';
 import type { Endpoint } from '../contract/endpoint';
 import { ApiError } from './api-error';
 import { getThrough } from './failures';
@@ -91,7 +91,8 @@ async function readAnswer<R>(
   if (endpoint.response === 'empty' || endpoint.response === 'file') return undefined as R;
   const body: unknown = await response.json().catch(() => undefined);
   try {
-    return create(body, endpoint.response);
+    // A newer server may send fields that this release does not know.
+    return mask(body, endpoint.response);
   } catch (cause) {
     const error = new ApiError(500, { status: 500, message: messages.unexpectedBody });
     error.cause = cause;
