@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { assert } from 'superstruct';
 import type { Compilation } from 'webpack';
 import {
+  callsFile,
   remoteContractVersion,
   releaseManifestStruct,
   type ReleaseManifest,
@@ -13,10 +14,11 @@ import { compile } from './compile';
 import { exposedControls } from './exposes';
 import { drawFirstPaint } from './first-paint';
 import { integrityOf } from '../lib/integrity';
+import { callsOf, lendsOf, needsOf } from './lent';
 import { loadSource } from './load-source';
 import { packageFolder, remotes } from '../lib/paths';
 import { assetsOfExpose, assetsOfRequest, controlsIn, type Preload } from './page-assets';
-import { publishTypes } from './published-types/publish-types';
+import { publishLentTypes, publishTypes } from './published-types/publish-types';
 import { containerName, packageKind, recipe, sharedVersions, type RecipeOptions } from './recipe';
 import { sharedRanges } from './sharing';
 
@@ -40,11 +42,15 @@ export async function buildRelease({
   const options: RecipeOptions = { folder, name, kind, mode: 'production', output, oneBundle };
   const { compilation } = await compile(recipe(options));
   const { remote } = await loadSource<{ remote: RemoteDescriptor }>(join(folder, 'src/remote.ts'));
+  if (remote.name !== name)
+    throw new Error(`${folder} contient ${remote.name}, qui ne se publie pas sous le nom de ${name}`);
   const entry = kind === 'host' ? entryOf(compilation.entrypoints.get('main')?.getFiles() ?? []) : 'remoteEntry.js';
   const foundation = compilation.getAssets().find(({ name: file }) => /foundation.*\.css$/.test(file))?.name;
   const firstPaint = await drawFirstPaint(options);
   if (kind === 'controls') await publishTypes(folder, version, output);
+  if (kind === 'host' && !oneBundle) await publishLentTypes(version, output);
   const uses = kind === 'remote' ? usedControls(name, compilation) : null;
+  writeFileSync(join(output, callsFile), JSON.stringify(await callsOf(compilation, name)));
   const files = hashFiles(output);
   compress(output, Object.keys(files));
   const manifest: ReleaseManifest = {
@@ -70,6 +76,7 @@ export async function buildRelease({
     ...(uses ? { uses } : {}),
     ...(foundation ? { foundation: { file: foundation, integrity: files[foundation] ?? '' } } : {}),
     shared: sharedRanges(sharedVersions),
+    ...(kind === 'host' ? { lends: await lendsOf(compilation) } : { needs: await needsOf(folder, compilation) }),
     ...(firstPaint ? { firstPaint } : {}),
     files,
   };
