@@ -63,6 +63,8 @@ export function recipe({ folder, name, kind, mode, output, oneBundle = false }: 
       assetModuleFilename: '[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 8000,
+      // A page that throws while it is evaluated throws again at the retry, instead of standing there half done.
+      strictModuleErrorHandling: true,
       trustedTypes: { policyName: 'portal', onPolicyCreationFailure: 'stop' },
     },
     resolve: {
