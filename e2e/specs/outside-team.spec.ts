@@ -89,6 +89,11 @@ test('[FED-05] the build refuses a remote with a style for the whole page', asyn
   );
   const refused = await release(portal, 'remote-conseils', '--folder', team.folder);
   expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/"button" is not pure/) });
+  team.edit('src/features/conseils/page.module.css', () => 'body:has(.advice) header { display: none; }\n');
+  expect(await release(portal, 'remote-conseils', '--folder', team.folder)).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/des styles sortent du remote, « body:has\(\.page__advice__.{5}\) header »/),
+  });
 });
 
 const lookOf = (button: Locator) =>

@@ -17,6 +17,7 @@ import { integrityOf } from '../lib/integrity';
 import { callsOf, lendsOf, needsOf } from './lent';
 import { loadSource } from './load-source';
 import { packageFolder, remotes } from '../lib/paths';
+import { reachingRules } from './own-styles';
 import { assetsOfExpose, assetsOfRequest, controlsIn, type Preload } from './page-assets';
 import { publishLentTypes, publishTypes } from './published-types/publish-types';
 import { containerName, packageKind, recipe, sharedVersions, type RecipeOptions } from './recipe';
@@ -50,6 +51,7 @@ export async function buildRelease({
   if (kind === 'controls') await publishTypes(folder, version, output);
   if (kind === 'host' && !oneBundle) await publishLentTypes(version, output);
   const uses = kind === 'remote' ? usedControls(name, compilation) : null;
+  if (kind === 'remote') keepStylesWithin(name, output);
   writeFileSync(join(output, callsFile), JSON.stringify(await callsOf(compilation, name)));
   const files = hashFiles(output);
   compress(output, Object.keys(files));
@@ -107,6 +109,15 @@ function usedControls(name: string, compilation: Compilation): string[] {
   const missing = uses.filter((control) => !(control in known));
   if (missing.length > 0) throw new Error(`${name} : shared-ui n’expose pas ${missing.join(', ')}`);
   return uses;
+}
+
+/** @throws when a style sheet of a remote restyles the host or other remotes. */
+function keepStylesWithin(name: string, output: string) {
+  const reaching = readdirSync(output)
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => reachingRules(readFileSync(join(output, file), 'utf8')));
+  const told = [...new Set(reaching)].map((one) => `« ${one} »`).join(', ');
+  if (told) throw new Error(`${name} : des styles sortent du remote, ${told}`);
 }
 
 /** Files of each page besides the entry, for preloading from the HTML. */
