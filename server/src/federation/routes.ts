@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { readBoot } from '@portal/shared-api/contract/boot';
 import { changeModule, getRegistry, listModules, reportIncident } from '@portal/shared-api/contract/federation';
 import { listClients } from '../identity/clients/public';
@@ -12,6 +13,7 @@ import { describeChange } from './changes';
 import { conflictsFor } from './live-releases';
 import { messages } from './messages';
 import { moduleOf, recentChanges } from './modules';
+import { isSound, releasesFolder } from './release-folder';
 import { toRegistry, type Chooser } from './registry';
 import { changeActivation, changesTo, findActivation, findRelease, listActivations, listReleases } from './store';
 
@@ -43,6 +45,7 @@ export function federationRoutes(chooser: Chooser, stateDir: string): DomainRout
     handle(listModules, async (context) => {
       const { database, client } = context;
       const { clients, activations } = await readShown(context);
+      await chooser.checkAll();
       const releases = await listReleases(database);
       const names = [...new Set(activations.map(({ name }) => name))].filter((name) => name !== 'host').sort();
       return {
@@ -125,10 +128,13 @@ async function assertServable(
 ): Promise<void> {
   const release = await findRelease(database, name, version);
   if (!release) throw notFound(messages.unknownVersion(version));
+  // Looked at here: the state of a release that nobody is served may be an old one.
+  const isWhole =
+    release.baseUrl !== null || (await isSound(join(releasesFolder(stateDir), name, version), release.manifest));
   const reasons =
-    release.state === 'DISPONIBLE'
-      ? [...(await conflictsFor(database, stateDir, release.manifest, codeClient))]
-      : [messages.notServable(release.state)];
+    isWhole && release.state !== 'INCOMPATIBLE'
+      ? await conflictsFor(database, stateDir, release.manifest, codeClient)
+      : [messages.notServable(isWhole ? 'INCOMPATIBLE' : 'CORROMPUE')];
   if (reasons.length > 0)
     throw new PortalError(409, 'VersionIncompatible', { message: messages.cannotServe(version, reasons) });
 }

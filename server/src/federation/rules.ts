@@ -12,11 +12,11 @@ export function trialBucket(visitor: string, name: string): number {
  * others, newest first. The first valid one is served: the last good release replaces a broken one. None that is newer
  * than the active one replaces it: it was withdrawn, or nobody has activated it.
  */
-export function candidateVersions(
+export function candidateVersions<Release extends Pick<ReleaseRow, 'version' | 'publishedAt'>>(
   activation: ActivationRow,
-  releases: readonly ReleaseRow[],
+  releases: readonly Release[],
   bucket: number,
-): ReleaseRow[] {
+): Release[] {
   const isOnTrial = activation.trialVersion !== null && bucket < activation.trialShare;
   const find = (version: string | null) => releases.find((release) => release.version === version);
   const active = find(activation.version);

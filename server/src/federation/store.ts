@@ -6,6 +6,14 @@ import { activations, releases, type ActivationRow, type ReleaseRow, type Releas
 
 export const listReleases = (database: Database): Promise<ReleaseRow[]> => database.select().from(releases);
 
+/** A release without its manifest, which may be large. */
+export type StoredRelease = Omit<ReleaseRow, 'manifest'>;
+
+export function listStored(database: Database): Promise<StoredRelease[]> {
+  const { name, version, baseUrl, state, publishedAt } = releases;
+  return database.select({ name, version, baseUrl, state, publishedAt }).from(releases);
+}
+
 export const listActivations = (database: Database): Promise<ActivationRow[]> => database.select().from(activations);
 
 export async function findRelease(database: Database, name: string, version: string): Promise<ReleaseRow | undefined> {
