@@ -53,8 +53,8 @@ export async function buildRelease({
   const uses = kind === 'remote' ? usedControls(name, compilation) : null;
   if (kind === 'remote') keepStylesWithin(name, output);
   writeFileSync(join(output, callsFile), JSON.stringify(await callsOf(compilation, name)));
+  compress(output);
   const files = hashFiles(output);
-  compress(output, Object.keys(files));
   const manifest: ReleaseManifest = {
     name,
     version,
@@ -163,7 +163,7 @@ function hashFiles(folder: string, below = ''): Record<string, string> {
     ...readdirSync(join(folder, below)).map((name) => {
       const path = below ? `${below}/${name}` : name;
       if (statSync(join(folder, path)).isDirectory()) return hashFiles(folder, path);
-      return /\.(map|br|gz)$|^mf-stats\.json$|^release\.json$/.test(name)
+      return /\.map$|^mf-stats\.json$|^release\.json$/.test(name)
         ? {}
         : { [path]: integrityOf(readFileSync(join(folder, path))) };
     }),
@@ -172,9 +172,13 @@ function hashFiles(folder: string, below = ''): Record<string, string> {
 
 const SMALLEST_COMPRESSED = 400;
 
-/** Compressed once at build, so that serving is free: each file has a `.br` and a `.gz` beside it. */
-function compress(folder: string, files: readonly string[]) {
-  for (const file of files.filter((name) => /\.(js|css|svg|json)$/.test(name))) {
+/**
+ * Compressed once at build, so that serving is free: each file has a `.br` and a `.gz` beside it, with a hash of its
+ * own, because they are what browsers are sent.
+ */
+function compress(folder: string) {
+  const isWanted = (name: string) => /\.(js|css|svg|json)$/.test(name) && !/^(mf-stats|release)\.json$/.test(name);
+  for (const file of readdirSync(folder).filter(isWanted)) {
     const content = readFileSync(join(folder, file));
     if (content.length < SMALLEST_COMPRESSED) continue;
     writeFileSync(
