@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { buildRelease } from '../build/build-release';
 import { typeFaults } from '../build/check-types';
 import { contractFaults } from '../build/published-types/check-contract';
@@ -9,7 +9,7 @@ import { packageKind } from '../build/recipe';
 import { contentVersion, isStoredOtherwise, storeRelease } from '../build/store-release';
 import { parseArguments, stop } from '../lib/arguments';
 import { askServer } from '../lib/operator';
-import { packageFolder, readJson, root } from '../lib/paths';
+import { packageFolder, readJson, typedFolder } from '../lib/paths';
 import { step } from '../lib/progress';
 import { releasesDir } from '../lib/state';
 
@@ -46,7 +46,7 @@ if (asked.length === 1) {
 } else await publish(name);
 
 async function publish(released: string) {
-  const folder = resolve(root, values['--folder'] ?? packageFolder(released));
+  const folder = values['--folder'] === undefined ? packageFolder(released) : typedFolder(values['--folder']);
   if (!existsSync(join(folder, 'src/remote.ts'))) stop(`Aucun remote dans ${folder} : il y manque src/remote.ts.`);
   const output = join(folder, 'dist');
   const { version: base } = readJson<{ version: string }>(join(folder, 'package.json'));
