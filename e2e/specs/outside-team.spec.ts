@@ -58,6 +58,28 @@ test('[FED-01] [FED-04] an external team gets the types, publishes, and takes th
   expect(await servedVersions(page)).toEqual({ ...before, 'shared-ui': '1.1.0' });
 });
 
+test('[FED-01] [FED-04] a remote with a new form is refused by an older host, with the name of what the host lacks', async ({
+  ownPortal,
+}) => {
+  const team = outsideTeam(ownPortal);
+  await team.installTypes();
+  team.addResource('pension', '/forms/pension');
+  team.edit('src/features/conseils/page.tsx', (source) =>
+    source
+      .replace('import { useSession }', 'import { useIsOpen, useSession }')
+      .replace('const [asked', "const hasForm = useIsOpen('pension');\n  const [asked")
+      .replace('<Button onClick', '{hasForm && <a href="#/forms/pension">Ma pension</a>}\n        <Button onClick'),
+  );
+  expect(await team.checkTypes()).toBe('');
+  const refused = await release(ownPortal, 'remote-conseils', '--folder', team.folder);
+  expect(refused).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(
+      /remote-conseils .* est refusé : il utilise la ressource pension, que l’hôte .* n’a pas/,
+    ),
+  });
+});
+
 test('[FED-05] the build refuses a remote with a style for the whole page', async ({ portal }) => {
   const team = outsideTeam(portal);
   await team.installTypes();
@@ -67,6 +89,11 @@ test('[FED-05] the build refuses a remote with a style for the whole page', asyn
   );
   const refused = await release(portal, 'remote-conseils', '--folder', team.folder);
   expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/"button" is not pure/) });
+  team.edit('src/features/conseils/page.module.css', () => 'body:has(.advice) header { display: none; }\n');
+  expect(await release(portal, 'remote-conseils', '--folder', team.folder)).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/des styles sortent du remote, « body:has\(\.page__advice__.{5}\) header »/),
+  });
 });
 
 const lookOf = (button: Locator) =>

@@ -1,6 +1,6 @@
 import { call } from '@portal/shared-api';
 import { bootStruct, readBoot, type Boot } from '@portal/shared-api/contract/boot';
-import { create } from 'superstruct';
+import { mask } from 'superstruct';
 
 const INLINE = 'portal-boot';
 
@@ -10,5 +10,5 @@ const INLINE = 'portal-boot';
  */
 export async function loadBoot(): Promise<Boot> {
   const inline = document.getElementById(INLINE)?.textContent;
-  return inline ? create(JSON.parse(inline), bootStruct) : call(readBoot, {});
+  return inline ? mask(JSON.parse(inline), bootStruct) : call(readBoot, {});
 }

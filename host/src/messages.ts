@@ -20,7 +20,7 @@ export const messages = {
   retry: 'Réessayer',
   loading: 'Chargement en cours...',
   unavailable: (name: string) => `${name}\u00a0: momentanément indisponible`,
-  unavailableText: 'Le reste de votre espace fonctionne. Ce que vous aviez saisi est conservé.',
+  unavailableText: 'Le reste de votre espace fonctionne.',
   disabled: 'Ce service est désactivé',
   disabledText: 'Votre mutuelle a suspendu l’accès à cette page.',
   backHome: 'Revenir à l’accueil',

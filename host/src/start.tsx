@@ -16,6 +16,7 @@ import { App } from './app';
 import { loadBoot } from './boot';
 import { followOpenPaths } from './navigation/follow-open-paths';
 import { followReleases } from './remotes/follow-releases';
+import { followSwitches } from './remotes/follow-switches';
 import { enterRegistry, followSlots } from './remotes/registry';
 import { installRemotes } from './remotes/source';
 import { askToSignIn, returnMark } from './session/ask-to-sign-in';
@@ -25,6 +26,8 @@ import { StartFailure } from './start-failure';
 
 /** Starts the portal from the boot document; a failure shows in French with a retry. */
 export async function start() {
+  // From here on the application says itself what fails.
+  document.getElementById('demarrage-impossible')?.remove();
   const container = document.getElementById('portail');
   if (!container) throw new Error('La page n’a pas d’élément #portail');
   const root = createRoot(container);
@@ -46,6 +49,7 @@ export async function start() {
     followOpenPaths();
     installRemotes(boot.registry);
     if (boot.changements) followReleases(boot.changements);
+    followSwitches();
     const nav = createHashNav();
     reactToFailures({ unauthorized: askToSignIn, unavailable: () => nav.navigator.push('/service-unavailable') });
     followContractOfOtherTabs();
@@ -56,6 +60,7 @@ export async function start() {
       watchSession(() => void askToSignIn());
       noteSessionLeft(boot.session.secondesRestantes);
     }
+    await stylesInPlace();
     root.render(
       <StrictMode>
         <App
@@ -71,6 +76,20 @@ export async function start() {
     showApplication();
     root.render(<StartFailure />);
   }
+}
+
+/** Resolves when the early script shows the page: with its sheets, or after its limit. Screens measure themselves. */
+function stylesInPlace(): Promise<void> {
+  const { classList } = document.documentElement;
+  const isThere = () => !classList.contains('styles-attendus');
+  return new Promise((resolve) => {
+    if (isThere()) return resolve();
+    new MutationObserver((_, observer) => {
+      if (!isThere()) return;
+      observer.disconnect();
+      resolve();
+    }).observe(document.documentElement, { attributeFilter: ['class'] });
+  });
 }
 
 /** Only staff in a member's space download it, and see nothing of the space without it. */

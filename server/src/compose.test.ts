@@ -1,6 +1,8 @@
 import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { is } from 'superstruct';
+import { errorBodyStruct } from '@portal/shared-api/contract/errors';
 import { readConfig } from './platform/config';
 
 const root = join(__dirname, '..', '..');
@@ -42,6 +44,22 @@ test('the secret of docker-compose.yml is refused in production', () => {
   expect(() => readConfig({ PORTAL_ENV: 'production', PORTAL_SECRET })).toThrow(
     'PORTAL_SECRET: cette valeur est publique',
   );
+});
+
+describe('the nginx in front', () => {
+  const front = read('deploy/nginx/front.conf');
+
+  test('leaves the size of a body to the server, which refuses by name', () => {
+    expect(front).toMatch(/client_max_body_size 0;/);
+    expect(front).toMatch(/proxy_request_buffering off;/);
+  });
+
+  test('takes no server out of service for its 503, and has words of the portal for when neither answers', () => {
+    expect(front.match(/server server-\d:8080 max_fails=0;/g)).toHaveLength(2);
+    const [, body = ''] = /@call-unavailable \{.*?return 503 '([^']*)'/s.exec(front) ?? [];
+    expect(is(JSON.parse(body), errorBodyStruct)).toBe(true);
+    expect(front).toMatch(/@page-unavailable \{.*?<html lang="fr">.*?<h1>Service momentanément indisponible/s);
+  });
 });
 
 test('the README documents every setting, and no other', () => {

@@ -97,7 +97,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     profil,
     signaturesPaiements,
     notifications,
-    federation(chooser),
+    federation(chooser, platform.config.stateDir),
     ...(options.isWithoutPages ? [] : [edge(platform, chooser)]),
   ];
   const demo = platform.config.environment === 'demo' ? await import('./demo/domain') : null;

@@ -6,6 +6,7 @@ import { productionObstacles } from './identity/clients/public';
 import { portal } from './portal';
 import { systemClock } from './platform/clock';
 import { ConfigError, configWarnings, readConfig, type Config } from './platform/config';
+import { ClockAstray, checkClock } from './platform/database/clock-skew';
 import { SchemaFromElsewhere, migrate } from './platform/database/migrate';
 import { DatabaseUnreachable, openDatabase, type OpenDatabase } from './platform/database/open';
 import { NotOnlyDemo, emptyDemoDatabase, removeEmbeddedDatabase } from './platform/database/reset';
@@ -53,6 +54,7 @@ async function openMigrated(config: Config): Promise<OpenDatabase> {
   if (config.resetDemo && !config.databaseUrl) removeEmbeddedDatabase(config);
   const maintenance = await openDatabase(config, { maintenance: true });
   try {
+    await checkClock(maintenance.database);
     if (config.resetDemo) await emptyDemoDatabase(maintenance.database);
     await migrate(maintenance.database);
     const obstacles = config.environment === 'production' ? await productionObstacles(maintenance.database) : [];
@@ -111,6 +113,7 @@ function toStop(error: unknown): unknown {
   if (
     error instanceof StateDirectoryLocked ||
     error instanceof DatabaseUnreachable ||
+    error instanceof ClockAstray ||
     error instanceof SchemaFromElsewhere ||
     error instanceof NotOnlyDemo
   ) {

@@ -16,9 +16,9 @@ export async function loadWithRecovery(release: BootRelease): Promise<Lifecycles
     return await within(loadLifecycles(release), LOAD_TIMEOUT);
   } catch (first) {
     console.error(`${release.name} ${release.version}`, first);
-    const fresh = await refreshAfterIncident(release, failureKind(first));
+    const fresh = await refreshAfterIncident(release, first);
     if (!fresh) throw new RemoteFailure(failureKind(first), { cause: first });
-    forgetRemote(fresh.name);
+    await forgetRemote(fresh.name);
     try {
       return await within(loadLifecycles(fresh), LOAD_TIMEOUT);
     } catch (second) {

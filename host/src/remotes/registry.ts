@@ -1,13 +1,8 @@
-import { ApiError, call, featureShown, toast, useSession, useSlots } from '@portal/shared-api';
-import {
-  getRegistry,
-  reportIncident,
-  type BootRelease,
-  type incidentKinds,
-  type Registry,
-} from '@portal/shared-api/contract/federation';
+import { ApiError, call, closeSlot, featureShown, toast, useSession, useSlots } from '@portal/shared-api';
+import { getRegistry, reportIncident, type BootRelease, type Registry } from '@portal/shared-api/contract/federation';
 import { create } from 'zustand';
 import { messages } from '../messages';
+import { failureKind, guiltyOf } from './failure';
 
 /** Live, disabled and unavailable remotes of this client, from the server. */
 export const useRegistry = create<Registry>(() => ({ releases: [], disabled: [], unavailable: [] }));
@@ -21,27 +16,30 @@ export function enterRegistry(registry: Registry) {
   useRegistry.setState({ ...registry, releases }, true);
 }
 
-export type IncidentKind = (typeof incidentKinds)[number];
-
 /** Live release that fills a slot, if any. */
 export const slotRelease = (registry: Registry, slot: string) =>
   registry.releases.find(({ descriptor }) => descriptor.slots.some((candidate) => candidate.slot === slot));
 
+/** Longest wait for the registry, in milliseconds: the server may hang with everything else. */
+const REGISTRY_TIMEOUT = 4000;
+
 /**
- * Reports a remote that did not load; the server checks the release and answers with the current registry, possibly
- * with the last good release.
+ * Reports what kept a remote from showing, itself or the design system; the server checks that release and answers with
+ * the current registry, possibly with the last good one.
  */
-export async function refreshAfterIncident(release: BootRelease, kind: IncidentKind): Promise<BootRelease | undefined> {
+export async function refreshAfterIncident(release: BootRelease, error: unknown): Promise<BootRelease | undefined> {
+  const guilty = guiltyOf(error, release, useRegistry.getState().releases);
   try {
     const registry = await call(reportIncident, {
-      body: { name: release.name, version: release.version, kind },
+      body: { name: guilty.name, version: guilty.version, kind: failureKind(error) },
       quiet: true,
+      signal: AbortSignal.timeout(REGISTRY_TIMEOUT),
     });
     enterRegistry(registry);
     return useRegistry.getState().releases.find(({ name }) => name === release.name);
-  } catch (error) {
+  } catch (failure) {
     // The server does not answer either: the known registry stays, and « Réessayer » asks again.
-    console.error('Registre indisponible', error);
+    console.error('Registre indisponible', failure);
     return release;
   }
 }
@@ -49,7 +47,7 @@ export async function refreshAfterIncident(release: BootRelease, kind: IncidentK
 /** Reads the registry again: an unavailable remote may be back. */
 export async function reloadRegistry() {
   try {
-    enterRegistry(await call(getRegistry, { quiet: true }));
+    enterRegistry(await call(getRegistry, { quiet: true, signal: AbortSignal.timeout(REGISTRY_TIMEOUT) }));
   } catch (error) {
     toast({
       type: 'danger',
@@ -64,9 +62,10 @@ export function followSlots() {
   const update = () => {
     const session = useSession.getState();
     const slots = useRegistry.getState().releases.flatMap(({ descriptor }) => descriptor.slots);
-    useSlots.setState({
-      filled: slots.filter(({ features }) => !features || featureShown(session, features)).map(({ slot }) => slot),
-    });
+    const filled = slots.filter(({ features }) => !features || featureShown(session, features)).map(({ slot }) => slot);
+    useSlots.setState({ filled });
+    // What waits for a slot whose remote was switched off goes on.
+    for (const { slot } of useSlots.getState().open) if (!filled.includes(slot)) closeSlot(slot);
   };
   update();
   useRegistry.subscribe(update);

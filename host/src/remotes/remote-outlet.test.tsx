@@ -4,6 +4,7 @@ import type { BootRelease } from '@portal/shared-api/contract/federation';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemoteOutlet } from './remote-outlet';
+import { refreshAfterIncident } from './registry';
 import * as source from './source';
 
 jest.mock('./source');
@@ -33,6 +34,8 @@ const show = (onSettled = () => undefined) =>
   render(<RemoteOutlet release={release} nav={createHashNav()} page="accueil" onSettled={onSettled} />);
 
 beforeEach(() => {
+  jest.mocked(source.forgetRemote).mockResolvedValue(undefined);
+  jest.mocked(refreshAfterIncident).mockClear();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -73,4 +76,23 @@ test('[FED-05] a remote that never finishes loading is given up after eight seco
   await act(() => jest.advanceTimersByTimeAsync(8_100));
   expect(screen.getByRole('alert')).toBeInTheDocument();
   jest.useRealTimers();
+});
+
+test('[FED-05] a page that never shows is given up after ten seconds, and reported', async () => {
+  jest.useFakeTimers();
+  load.mockReset().mockResolvedValue(createLifecycles({ accueil: () => new Promise(() => undefined) }));
+  show();
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  expect(refreshAfterIncident).toHaveBeenCalledWith(release, expect.objectContaining({ kind: 'timeout' }));
+  jest.useRealTimers();
+});
+
+test('[FED-05] a page without a component, as one that threw at its import leaves behind, shows the fallback', async () => {
+  const half = async () => JSON.parse('{}');
+  load.mockReset().mockResolvedValue(createLifecycles({ accueil: half }));
+  show();
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeInTheDocument();
+  expect(refreshAfterIncident).toHaveBeenCalled();
 });

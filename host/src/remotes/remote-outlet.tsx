@@ -3,7 +3,7 @@ import type { Lifecycles } from '@portal/shared-api/remote';
 import type { Nav } from '@portal/shared-api/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import Parcel from 'single-spa-react/parcel';
-import { failureKind } from './failure';
+import { failureKind, RemoteFailure } from './failure';
 import { loadWithRecovery } from './load-with-recovery';
 import { mountParcel } from './mount-parcel';
 import { refreshAfterIncident } from './registry';
@@ -52,27 +52,27 @@ export function RemoteOutlet({
 
   useEffect(() => {
     let isCurrent = true;
-    loadWithRecovery(release).then(
-      (lifecycles) => isCurrent && setOutcome({ load, step: 'mounted', lifecycles, ready: false }),
-      (error: unknown) => {
-        console.error(error);
-        if (isCurrent) setOutcome({ load, step: 'failed' });
-      },
-    );
+    const ready = attempt > 0 ? forgetRemote(release.name) : Promise.resolve();
+    ready
+      .then(() => loadWithRecovery(release))
+      .then(
+        (lifecycles) => isCurrent && setOutcome({ load, step: 'mounted', lifecycles, ready: false }),
+        (error: unknown) => {
+          console.error(error);
+          if (isCurrent) setOutcome({ load, step: 'failed' });
+        },
+      );
     return () => {
       isCurrent = false;
     };
-  }, [release, load]);
+  }, [release, load, attempt]);
 
-  const retry = useCallback(() => {
-    forgetRemote(release.name);
-    setAttempt((count) => count + 1);
-  }, [release.name]);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
 
   const onError = useCallback(
     (error: unknown) => {
       console.error(`${release.name} ${release.version}`, error);
-      void refreshAfterIncident(release, failureKind(error));
+      void refreshAfterIncident(release, error);
       // A chunk removed by a deployment loads again after one fresh load; a second failure is shown.
       if (failureKind(error) === 'chunk' && !hasRetried.current) {
         hasRetried.current = true;
@@ -92,9 +92,12 @@ export function RemoteOutlet({
     if (isReady || state.step === 'failed') onSettled?.();
     if (isReady) onPageReady?.();
     if (isReady || state.step !== 'mounted') return;
-    const watchdog = setTimeout(() => setOutcome({ load, step: 'failed' }), READY_TIMEOUT);
+    const watchdog = setTimeout(() => {
+      void refreshAfterIncident(release, new RemoteFailure('timeout'));
+      setOutcome({ load, step: 'failed' });
+    }, READY_TIMEOUT);
     return () => clearTimeout(watchdog);
-  }, [isReady, state.step, load, onSettled, onPageReady]);
+  }, [isReady, state.step, load, release, onSettled, onPageReady]);
 
   if (state.step === 'failed' && isSilent) return <Closed onClose={onClose} />;
   if (state.step === 'failed')

@@ -11,7 +11,7 @@ const compiledIn: Readonly<Record<string, () => Promise<Lifecycles>>> = {
 
 export function installRemotes(_registry: Registry) {}
 
-export function forgetRemote(_name: string) {}
+export const forgetRemote = (_name: string) => Promise.resolve();
 
 /** The lifecycles compiled in under the name of the release. */
 export function loadLifecycles(release: BootRelease): Promise<Lifecycles> {

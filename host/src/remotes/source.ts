@@ -7,6 +7,7 @@ import {
 } from '@module-federation/runtime';
 import type { BootRelease, Registry } from '@portal/shared-api/contract/federation';
 import type { Lifecycles } from '@portal/shared-api/remote';
+import { refetch } from './refetch';
 import { useRegistry } from './registry';
 import { scriptUrl } from './trusted-types';
 
@@ -72,15 +73,16 @@ export async function loadLifecycles(release: BootRelease): Promise<Lifecycles> 
   return lifecycles;
 }
 
-/** Clears the loaded code of a remote, so that the next load uses the network. */
-export function forgetRemote(name: string) {
-  const { releases } = useRegistry.getState();
+/** Clears the loaded code of a remote, and its files from the cache, so that the next load uses the network. */
+export async function forgetRemote(name: string): Promise<void> {
   // A remote takes its controls from shared-ui: either may have failed.
-  for (const affected of new Set([name, 'shared-ui'])) retries.set(affected, (retries.get(affected) ?? 0) + 1);
-  registerAll(
-    releases.filter((release) => release.name === name || release.name === 'shared-ui'),
-    true,
-  );
+  const affected = useRegistry
+    .getState()
+    .releases.filter((release) => release.name === name || release.name === 'shared-ui');
+  const bases = affected.map(({ base }) => new URL(base, document.baseURI).href);
+  await refetch((address) => bases.some((base) => address.startsWith(base)));
+  for (const release of affected) retries.set(release.name, (retries.get(release.name) ?? 0) + 1);
+  registerAll(affected, true);
 }
 
 function registerAll(releases: readonly BootRelease[], force: boolean) {

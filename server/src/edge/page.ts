@@ -2,6 +2,7 @@ import type { Boot } from '@portal/shared-api/contract/boot';
 import { deriveRoleFlags } from '@portal/shared-api/contract/roles';
 import type { Choice } from '../federation/public';
 import { escapeHtml, inlineJson } from './escape';
+import { EARLY_SCRIPT, EARLY_STYLES } from './early-script';
 import { firstPaint } from './first-paint';
 import { earlyAssets, type EarlyAssets } from './early-assets';
 
@@ -10,13 +11,6 @@ interface PageInput {
   choice: Choice;
   nonce: string;
 }
-
-/**
- * Hash routes other than the home hide the home in the HTML before the first paint; a slot requested before the
- * application runs is stored for it.
- */
-const EARLY_SCRIPT =
-  "var h=document.documentElement;if(location.hash.length>2)h.classList.add('autre-page');addEventListener('click',function(e){var b=e.target.closest('#premier-affichage [data-slot]');if(b)h.dataset.slot=b.dataset.slot})";
 
 /**
  * The host's HTML: charter, boot document and preloads in one response, and for a visitor the home itself. It runs only
@@ -33,12 +27,13 @@ export function renderPage({ boot, choice, nonce }: PageInput): string {
 <meta name="theme-color" content="${escapeHtml(boot.client.charte.couleurPrimaire)}">
 <title>${escapeHtml(`Bienvenue – Portail ${boot.client.libelle}`)}</title>
 <link rel="icon" href="${escapeHtml(iconOf(boot.client.charte.logoHeader))}">
-${headLinks(assets)}
-<style nonce="${nonce}">.autre-page #premier-affichage{display:none}${paint?.css ?? ''}</style>
+<style nonce="${nonce}">${EARLY_STYLES}${paint?.css ?? ''}</style>
 <script nonce="${nonce}">${EARLY_SCRIPT}</script>
+${headLinks(assets)}
 <script type="application/json" id="portal-boot">${inlineJson(boot)}</script>
 </head>
 <body>
+<div id="demarrage-impossible" role="alert" hidden><p>Le portail n’a pas pu démarrer. Vérifiez votre connexion, puis réessayez. Vous pouvez aussi appeler le ${escapeHtml(boot.client.telephoneSupport)}.</p><p><button type="button">Réessayer</button></p></div>
 ${paint ? `<div id="premier-affichage">${paint.html}</div>` : ''}
 <div id="portail"${paint ? ' hidden' : ''}></div>
 <noscript><p>Le portail a besoin de JavaScript pour afficher votre espace. Vous pouvez aussi appeler le ${escapeHtml(boot.client.telephoneSupport)}.</p></noscript>
@@ -61,14 +56,15 @@ function headLinks({ styles, scripts, preloads, fonts }: EarlyAssets): string {
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),
     ...styles.map(
       ({ href, integrity }) =>
-        `<link rel="stylesheet" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin>`,
+        `<link rel="preload" as="style" data-late href="${escapeHtml(href)}" integrity="${integrity}" crossorigin>`,
     ),
     ...preloads.map(
       ({ href, integrity }) =>
         `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin>`,
     ),
     ...scripts.map(
-      ({ href, integrity }) => `<script src="${escapeHtml(href)}" integrity="${integrity}" crossorigin defer></script>`,
+      ({ href, integrity }) =>
+        `<script data-host src="${escapeHtml(href)}" integrity="${integrity}" crossorigin defer></script>`,
     ),
   ].join('\n');
 }

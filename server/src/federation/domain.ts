@@ -2,4 +2,5 @@ import { defineDomain } from '../platform/domain';
 import type { Chooser } from './registry';
 import { federationRoutes } from './routes';
 
-export const federation = (chooser: Chooser) => defineDomain({ name: 'federation', routes: federationRoutes(chooser) });
+export const federation = (chooser: Chooser, stateDir: string) =>
+  defineDomain({ name: 'federation', routes: federationRoutes(chooser, stateDir) });

@@ -1,10 +1,12 @@
 import { basename, dirname, join } from 'node:path';
 import type { ReleaseManifest } from '@portal/shared-api/contract/federation';
 import type { Database } from '../platform/database/database';
-import { liveReleases, refusedTogether } from './controls';
+import { manifestFaults, refusedTogether } from './conflicts';
+import { brokenCalls, liveReleases } from './live-releases';
+import { borrowedNames } from './ownership';
 import { isSound, listReleaseFolders, readManifest, releasesFolder } from './release-folder';
 import { incompatibilities } from './rules';
-import { activateEverywhere, addRelease, completeActivations, listActivations, listReleases } from './store';
+import { activate, addRelease, completeActivations, listReleases } from './store';
 
 /** A refused release, with its reasons. */
 export interface Rejection {
@@ -31,17 +33,9 @@ export async function importReleases(database: Database, stateDir: string): Prom
       });
   }
   found.sort((a, b) => a.manifest.builtAt.localeCompare(b.manifest.builtAt));
-  // The host first: the others are checked with its shared packages.
-  const hosts = await importTogether(
-    database,
-    found.filter(({ manifest }) => manifest.name === 'host'),
-  );
-  const others = await importTogether(
-    database,
-    found.filter(({ manifest }) => manifest.name !== 'host'),
-  );
+  const refused = await importTogether(database, stateDir, found);
   await completeActivations(database);
-  return [...unreadable, ...hosts, ...others];
+  return [...unreadable, ...refused];
 }
 
 interface Arrival {
@@ -50,34 +44,38 @@ interface Arrival {
 }
 
 /**
- * Checks releases that arrive together and activates them for every client. A release that does not match the portal's
- * contract, the host's shared packages or the controls of the others is refused without effect.
+ * Checks releases that arrive together and activates them, for every client or for one. A release that does not match
+ * the portal's contract, its own manifest or the other releases is refused without effect.
  */
-export async function importTogether(database: Database, arrivals: readonly Arrival[]): Promise<Rejection[]> {
-  const host = await activeHost(database);
+export async function importTogether(
+  database: Database,
+  stateDir: string,
+  arrivals: readonly Arrival[],
+  clientCode?: string,
+): Promise<Rejection[]> {
   const refused = new Map<ReleaseManifest, string[]>();
   for (const arrival of arrivals) {
-    const reasons = await ownFaults(arrival, host);
+    const reasons = await ownFaults(arrival, stateDir);
     if (reasons.length > 0) refused.set(arrival.manifest, reasons);
   }
   const whole = arrivals.map(({ manifest }) => manifest).filter((manifest) => !refused.has(manifest));
-  for (const [manifest, reasons] of refusedTogether(whole, await liveReleases(database)))
+  for (const [manifest, reasons] of refusedTogether(whole, await liveReleases(database, clientCode)))
     refused.set(manifest, reasons);
   for (const { manifest } of arrivals.filter((arrival) => !refused.has(arrival.manifest))) {
     await addRelease(database, manifest, { state: 'DISPONIBLE' });
-    await activateEverywhere(database, manifest.name, manifest.version);
+    await activate(database, manifest.name, manifest.version, clientCode);
   }
   return [...refused].map(([{ name, version }, reasons]) => ({ release: `${name} ${version}`, reasons }));
 }
 
-async function ownFaults({ folder, manifest }: Arrival, host: ReleaseManifest | null): Promise<string[]> {
+async function ownFaults({ folder, manifest }: Arrival, stateDir: string): Promise<string[]> {
   if (join(basename(dirname(folder)), basename(folder)) !== join(manifest.name, manifest.version))
     return ['le dossier ne porte pas le nom et la version du manifeste'];
   if (!(await isSound(folder, manifest))) return ['des fichiers diffèrent du manifeste'];
-  return manifest.name === 'host' ? [] : incompatibilities(manifest, host);
-}
-
-async function activeHost(database: Database): Promise<ReleaseManifest | null> {
-  const version = (await listActivations(database)).find(({ name }) => name === 'host')?.version;
-  return (await listReleases(database)).find((row) => row.name === 'host' && row.version === version)?.manifest ?? null;
+  return [
+    ...manifestFaults(manifest),
+    ...borrowedNames(manifest),
+    ...incompatibilities(manifest, null),
+    ...(await brokenCalls(stateDir, manifest)),
+  ];
 }

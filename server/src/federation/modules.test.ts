@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import { remoteContractVersion, type ReleaseManifest } from '@portal/shared-api/contract/federation';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { comptesAutresClients } from '../identity/accounts/tables';
 import { accountOf } from '../identity/testing/callers';
 import { auditTrail } from '../platform/audit/tables';
+import { addRelease } from './store';
 import { activations, releases } from './tables';
 
 let demo: DemoApp;
@@ -64,4 +66,35 @@ it('[ADM-16] an administrator of one client sees and changes only that one: othe
   ]);
   expect(await stateAt('RIVI')).toBe(true);
   expect(await linesOf('RIVI')).toBe(0);
+});
+
+describe('[ADM-17] another version', () => {
+  const manifest = (version: string, files: Record<string, string>): ReleaseManifest => ({
+    name: 'remote-faq',
+    version,
+    contractVersion: remoteContractVersion,
+    container: 'remote_faq',
+    entry: { file: 'remoteEntry.js', integrity: '' },
+    builtAt: '2026-11-20T08:00:00Z',
+    descriptor: { name: 'remote-faq', label: 'Aide', contractVersion: 1, routes: [], menu: [], slots: [] },
+    preload: {},
+    shared: {},
+    files,
+  });
+  const serve = async (version: string) =>
+    helene.send('POST', '/admin/modules/remote-faq/activations/VALD', null, { version });
+
+  it('is served, whatever else was looked at before', async () => {
+    await addRelease(demo.database, manifest('1.1.0', {}), { state: 'DISPONIBLE' });
+    expect((await serve('1.1.0')).statusCode).toBe(200);
+  });
+
+  it('is refused when its files are not there, even if nobody has looked at them yet', async () => {
+    await addRelease(demo.database, manifest('1.2.0', { 'remoteEntry.js': 'sha384-' }), { state: 'DISPONIBLE' });
+    const refused = await serve('1.2.0');
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+      409,
+      'La version 1.2.0 ne peut pas être servie\u00a0: ses fichiers ont été modifiés.',
+    ]);
+  });
 });

@@ -1,27 +1,37 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { remoteContractVersion, type ReleaseManifest } from '@portal/shared-api/contract/federation';
+import { callsFile, remoteContractVersion, type ReleaseManifest } from '@portal/shared-api/contract/federation';
 import Fastify from 'fastify';
 import { createTestApp, type TestApp } from '../platform/testing/test-app';
 import { importReleases } from './import-releases';
 import { recentChanges } from './modules';
 import { registerOperator } from './operator';
 import { createChooser } from './registry';
-import { activateEverywhere, addRelease, findActivation, listActivations } from './store';
+import { activate, addRelease, changeActivation, findActivation, listActivations } from './store';
 
 let test: TestApp;
 let token: string;
 const operator = Fastify();
 const stateDir = mkdtempSync(join(tmpdir(), 'exploitation-'));
 
-const manifest = (version: string) =>
-  ({
-    name: 'remote-faq',
-    version,
-    builtAt: '2026-11-20T08:00:00Z',
-    descriptor: { name: 'remote-faq', label: 'Aide', contractVersion: 1, routes: [], menu: [], slots: [] },
-  }) as unknown as ReleaseManifest;
+/** Hash of a file without content. */
+const emptyFile = `sha384-${createHash('sha384').digest('base64')}`;
+const hash = `sha384-${'A'.repeat(64)}`;
+/** A release without files: only its manifest is checked. */
+const manifest = (version: string, name = 'remote-faq'): ReleaseManifest => ({
+  name,
+  version,
+  contractVersion: remoteContractVersion,
+  container: name.replaceAll('-', '_'),
+  entry: { file: 'remoteEntry.js', integrity: hash },
+  builtAt: `2026-11-20T08:0${version.replace(/\D/g, '').slice(1, 2) || '0'}:00Z`,
+  descriptor: { name, label: 'Aide', contractVersion: 1, routes: [], menu: [], slots: [] },
+  preload: {},
+  shared: {},
+  files: {},
+});
 
 const ask = (path: string, payload: object, bearer = token) =>
   operator.inject({
@@ -30,6 +40,20 @@ const ask = (path: string, payload: object, bearer = token) =>
     headers: { authorization: `Bearer ${bearer}` },
     payload,
   });
+
+/** Writes a release of one empty file into the store. */
+function storeRelease(name: string, version: string, changes: Partial<ReleaseManifest> = {}) {
+  const folder = join(stateDir, 'releases', name, version);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'remoteEntry.js'), '');
+  const release: ReleaseManifest = {
+    ...manifest(version, name),
+    entry: { file: 'remoteEntry.js', integrity: emptyFile },
+    files: { 'remoteEntry.js': emptyFile },
+    ...changes,
+  };
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
+}
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -42,7 +66,7 @@ beforeAll(async () => {
   });
   token = readFileSync(join(stateDir, 'operator-token'), 'utf8').trim();
   for (const version of ['1.0.0', '1.1.0']) await addRelease(test.database, manifest(version), { state: 'DISPONIBLE' });
-  for (const version of ['1.0.0', '1.1.0']) await activateEverywhere(test.database, 'remote-faq', version);
+  for (const version of ['1.0.0', '1.1.0']) await activate(test.database, 'remote-faq', version);
 });
 afterAll(async () => {
   await operator.close();
@@ -66,20 +90,15 @@ it('[FED-06] deactivates a module for one client and activates it again', async 
 
 it('[FED-05] does not roll back to a design system without a control of a live remote, nor activate a remote without its controls', async () => {
   const lent = (version: string, ...controls: string[]) => ({
-    ...manifest(version),
-    name: 'shared-ui',
+    ...manifest(version, 'shared-ui'),
     controls: Object.fromEntries(controls.map((control) => [control, { scripts: [], styles: [], controls: [] }])),
   });
   for (const release of [lent('1.0.0', './button'), lent('1.1.0', './button', './badge')]) {
     await addRelease(test.database, release, { state: 'DISPONIBLE' });
-    await activateEverywhere(test.database, 'shared-ui', release.version);
+    await activate(test.database, 'shared-ui', release.version);
   }
-  await addRelease(
-    test.database,
-    { ...manifest('2.0.0'), name: 'remote-avis', uses: ['./badge'] },
-    { state: 'DISPONIBLE' },
-  );
-  await activateEverywhere(test.database, 'remote-avis', '2.0.0');
+  await addRelease(test.database, { ...manifest('2.0.0', 'remote-avis'), uses: ['./badge'] }, { state: 'DISPONIBLE' });
+  await activate(test.database, 'remote-avis', '2.0.0');
 
   const refused = await ask('activations', { name: 'shared-ui' });
   expect(refused.json()).toEqual({
@@ -98,24 +117,8 @@ it('[FED-05] does not roll back to a design system without a control of a live r
 });
 
 describe('[FED-05] an incompatible release', () => {
-  /** Stores a release of the build without files: only its manifest is checked. */
   const store = (name: string, version: string, changes: Partial<ReleaseManifest> = {}) => {
-    const folder = join(stateDir, 'releases', name, version);
-    mkdirSync(folder, { recursive: true });
-    const release: ReleaseManifest = {
-      name,
-      version,
-      contractVersion: remoteContractVersion,
-      container: name.replaceAll('-', '_'),
-      entry: { file: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}` },
-      builtAt: '2026-11-20T09:00:00Z',
-      descriptor: { name, label: name, contractVersion: 1, routes: [], menu: [], slots: [] },
-      preload: {},
-      shared: {},
-      files: {},
-      ...changes,
-    };
-    writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
+    storeRelease(name, version, changes);
     return ask('releases', { name, version });
   };
   const lends = (...controls: string[]) => ({
@@ -172,12 +175,107 @@ describe('[FED-05] an incompatible release', () => {
 
   it('is refused when a file differs from the manifest, without effect', async () => {
     const before = await served();
-    const answer = await store('remote-liste', '1.3.0', { files: { 'remoteEntry.js': `sha384-${'A'.repeat(64)}` } });
+    const answer = await store('remote-liste', '1.3.0', {
+      entry: { file: 'remoteEntry.js', integrity: hash },
+      files: { 'remoteEntry.js': hash },
+    });
     expect(answer.json()).toMatchObject({
       isAccepted: false,
       lignes: [expect.stringContaining('des fichiers diffèrent')],
     });
     expect(await served()).toEqual(before);
+  });
+});
+
+describe('[FED-04] a release and its way back', () => {
+  const at = (clientCode: string) => findActivation(test.database, clientCode, 'remote-prix');
+  const versions = async () => Promise.all(['VALD', 'ALIZ'].map(async (clientCode) => (await at(clientCode))?.version));
+  const publish = async (version: string, codeClient?: string) => {
+    storeRelease('remote-prix', version, {
+      descriptor: { ...manifest(version, 'remote-prix').descriptor, label: 'Prix' },
+    });
+    return ask('releases', { name: 'remote-prix', version, ...(codeClient ? { codeClient } : {}) });
+  };
+  const rollBack = (codeClient?: string) =>
+    ask('activations', { name: 'remote-prix', ...(codeClient ? { codeClient } : {}) });
+
+  it('for one client leaves the others, who do not get a module that is new to them', async () => {
+    expect((await publish('1.0.0', 'ALIZ')).json()).toEqual({
+      isAccepted: true,
+      lignes: ['remote-prix 1.0.0 est servi pour ALIZ dès le prochain chargement.'],
+    });
+    expect([(await at('ALIZ'))?.isActive, (await at('VALD'))?.isActive]).toEqual([true, false]);
+    await publish('1.1.0');
+    await publish('1.2.0', 'ALIZ');
+    expect(await versions()).toEqual(['1.1.0', '1.2.0']);
+    expect((await publish('1.3.0', 'ALIS')).json()).toEqual({
+      isAccepted: false,
+      lignes: ['Aucun client ne porte le code ALIS.'],
+    });
+    expect((await rollBack('ALIS')).statusCode).toBe(404);
+    expect(await versions()).toEqual(['1.1.0', '1.2.0']);
+  });
+
+  it('rolls each client back to its own version before', async () => {
+    expect((await rollBack()).json()).toMatchObject({
+      lignes: [
+        'remote-prix 1.0.0 est servi pour VALD dès le prochain chargement.',
+        'remote-prix 1.1.0 est servi pour ALIZ dès le prochain chargement.',
+      ],
+    });
+    expect(await versions()).toEqual(['1.0.0', '1.1.0']);
+  });
+
+  it('a second roll-back does not serve again what the first withdrew', async () => {
+    const again = await rollBack();
+    expect(again.statusCode).toBe(404);
+    expect(again.json()).toMatchObject({ lignes: [expect.stringContaining('--activate <version>')] });
+    expect(await versions()).toEqual(['1.0.0', '1.1.0']);
+  });
+
+  it('the same content twice keeps the version before', async () => {
+    await publish('1.2.0');
+    await publish('1.2.0');
+    expect((await at('VALD'))?.previousVersion).toBe('1.0.0');
+    await rollBack();
+    expect(await versions()).toEqual(['1.0.0', '1.1.0']);
+  });
+
+  it('ends a trial, and so does a roll-back', async () => {
+    const onTrial = { trialVersion: '1.2.0', trialShare: 50 };
+    await changeActivation(test.database, 'VALD', 'remote-prix', onTrial);
+    await publish('1.3.0');
+    expect(await at('VALD')).toMatchObject({ version: '1.3.0', trialVersion: null, trialShare: 0 });
+    await changeActivation(test.database, 'VALD', 'remote-prix', onTrial);
+    await rollBack('VALD');
+    expect(await at('VALD')).toMatchObject({ version: '1.0.0', trialVersion: null, trialShare: 0 });
+  });
+
+  it('[FED-05] is refused with a call that this server does not have, and its lines name the call', async () => {
+    const calls = { 'GET /prix/:id': { response: 'empty' } };
+    storeRelease('remote-prix', '1.4.0');
+    writeFileSync(join(stateDir, 'releases/remote-prix/1.4.0', callsFile), JSON.stringify(calls));
+    expect((await ask('releases', { name: 'remote-prix', version: '1.4.0' })).json()).toEqual({
+      isAccepted: false,
+      lignes: ['remote-prix 1.4.0 est refusé : le serveur n’a pas l’appel GET /prix/:id.'],
+    });
+  });
+
+  it('[FED-05] is refused for a host that shares another react than the live remotes need', async () => {
+    storeRelease('remote-prix', '1.5.0', { shared: { react: '^19.2.0' } });
+    expect((await ask('releases', { name: 'remote-prix', version: '1.5.0' })).json()).toMatchObject({
+      isAccepted: true,
+    });
+    const start = { file: 'remoteEntry.js', integrity: emptyFile };
+    storeRelease('host', '2.0.0', {
+      shared: { react: '^20.0.0' },
+      preload: { '*': { scripts: [start], styles: [], controls: [] } },
+    });
+    expect((await ask('releases', { name: 'host', version: '2.0.0' })).json()).toEqual({
+      isAccepted: false,
+      lignes: ['host 2.0.0 est refusé : remote-prix 1.5.0 ne tient plus : react ^19.2.0 demandé, l’hôte offre 20.0.0.'],
+    });
+    expect(await findActivation(test.database, 'VALD', 'host')).toBeUndefined();
   });
 });
 

@@ -7,16 +7,18 @@ import { audit } from '../platform/audit/store';
 import type { Database } from '../platform/database/database';
 import { randomToken, sameText } from '../platform/secrets';
 import { describeChange } from './changes';
-import { conflictsFor } from './controls';
 import { importTogether, type Rejection } from './import-releases';
 import { readManifest, releasesFolder } from './release-folder';
 import type { Chooser } from './registry';
-import { changeActivation, findRelease, listActivations } from './store';
+import { conflictsFor } from './live-releases';
+import { versionBefore } from './rules';
+import { activate, changeActivation, changesTo, findRelease, isClient, listActivations, listReleases } from './store';
 import type { ActivationRow } from './tables';
 
-const releaseStruct = object({ name: releasedName, version: releaseVersion });
+const releaseStruct = object({ name: releasedName, version: releaseVersion, codeClient: optional(string()) });
 const activationStruct = object({
   name: releasedName,
+  /** The version before, without version and without `isActive`. */
   version: optional(releaseVersion),
   isActive: optional(boolean()),
   codeClient: optional(string()),
@@ -47,100 +49,155 @@ export function registerOperator(
    * Applies one change, with a line in the client's audit trail without account, because it comes from the command
    * line.
    */
-  const change = (
-    activation: ActivationRow,
-    changes: { version?: string; previousVersion?: string; isActive?: boolean },
-  ) =>
+  const change = (activation: ActivationRow, changes: Partial<ReturnType<typeof changesTo>> & { isActive?: boolean }) =>
     database.transaction(async (transaction) => {
-      const { clientCode, name } = activation;
-      await changeActivation(transaction, clientCode, name, changes);
-      const details = {
-        codeClient: clientCode,
-        libelle: describeChange(name, activation, changes, clientCode, undefined),
-        ...changes,
-      };
-      await audit(transaction, {
-        clientCode,
-        date: now(),
-        action: 'module.change',
-        acteur: null,
-        cible: name,
-        details,
-        ip: null,
-      });
+      await changeActivation(transaction, activation.clientCode, activation.name, changes);
+      await note(
+        activation,
+        {
+          ...(changes.version === undefined ? {} : { version: changes.version }),
+          ...(changes.isActive === undefined ? {} : { isActive: changes.isActive }),
+        },
+        transaction,
+      );
     });
 
-  /** Conflicts of a release for the clients of these activations. */
-  const conflictsOf = async (own: readonly ActivationRow[], manifest: ReleaseManifest): Promise<Rejection[]> => {
-    const reasons = new Set(
-      (await Promise.all(own.map(({ clientCode }) => conflictsFor(database, manifest, clientCode)))).flat(),
-    );
-    return reasons.size > 0 ? [{ release: `${manifest.name} ${manifest.version}`, reasons: [...reasons] }] : [];
+  const note = (
+    activation: ActivationRow,
+    changes: { version?: string; isActive?: boolean },
+    transaction: Database = database,
+  ) => {
+    const { clientCode, name } = activation;
+    const libelle = describeChange(name, activation, changes, clientCode, undefined);
+    return audit(transaction, {
+      clientCode,
+      date: now(),
+      action: 'module.change',
+      acteur: null,
+      cible: name,
+      details: { codeClient: clientCode, libelle, ...changes },
+      ip: null,
+    });
   };
+
+  /** Conflicts of releases with what the clients of their activations have. */
+  const conflictsOf = async (planned: readonly Planned[]): Promise<Rejection[]> => {
+    const found = await Promise.all(
+      planned.map(async ({ activation, manifest }) => ({
+        release: `${manifest.name} ${manifest.version}`,
+        reasons: await conflictsFor(database, stateDir, manifest, activation.clientCode),
+      })),
+    );
+    return [...new Set(found.map(({ release }) => release))].flatMap((release) => {
+      const reasons = new Set(found.filter((one) => one.release === release).flatMap((one) => one.reasons));
+      return reasons.size > 0 ? [{ release, reasons: [...reasons] }] : [];
+    });
+  };
+
+  const refuseWith = (reply: FastifyReply, status: number, ...lignes: string[]) =>
+    reply.status(status).send({ isAccepted: false, lignes });
 
   app.post('/operator/releases', async (request, reply) => {
     if (!isOperator(request)) return refuse(reply);
-    if (!is(request.body, releaseStruct))
-      return reply.status(400).send({ isAccepted: false, lignes: ['Nom ou version incorrects'] });
-    const { name, version } = request.body;
+    if (!is(request.body, releaseStruct)) return refuseWith(reply, 400, 'Nom ou version incorrects');
+    const { name, version, codeClient } = request.body;
+    if (codeClient !== undefined && !(await isClient(database, codeClient)))
+      return refuseWith(reply, 404, `Aucun client ne porte le code ${codeClient}.`);
     const folder = join(releasesFolder(stateDir), name, version);
     const known = await findRelease(database, name, version);
     if (!known && !existsSync(join(folder, 'release.json')))
-      return reply.status(404).send({ isAccepted: false, lignes: [`${name} n’a pas de version ${version}.`] });
-    const before = (await listActivations(database)).filter((activation) => activation.name === name);
+      return refuseWith(reply, 404, `${name} n’a pas de version ${version}.`);
     const manifest = known?.manifest ?? (await readManifest(folder).catch(() => null));
-    if (!manifest)
-      return reply.send({
-        isAccepted: false,
-        lignes: [describe({ release: `${name} ${version}`, reasons: ['release.json ne peut pas être lu'] })],
-      });
+    if (!manifest) return refuseWith(reply, 200, `${name} ${version} est refusé : release.json ne peut pas être lu.`);
+    const before = await ownActivations(database, name, codeClient);
     const rejections = known
-      ? await conflictsOf(before, manifest)
-      : await importTogether(database, [{ folder, manifest }]);
-    if (rejections.length === 0)
-      for (const activation of before) await change(activation, { version, previousVersion: activation.version });
+      ? await conflictsOf(before.map((activation) => ({ activation, manifest })))
+      : await importTogether(database, stateDir, [{ folder, manifest }], codeClient);
     chooser.forget();
-    if (rejections.length > 0) return reply.send({ isAccepted: false, lignes: rejections.map(describe) });
+    if (rejections.length > 0) return refuseWith(reply, 200, ...rejections.map(describe));
+    if (known) await activate(database, name, version, codeClient);
+    for (const activation of before.filter((one) => one.version !== version)) await note(activation, { version });
     onChange(name, version);
-    return reply.send({
-      isAccepted: true,
-      lignes: [`${name} ${version} est servi à tous les clients dès le prochain chargement.`],
-    });
+    return reply.send({ isAccepted: true, lignes: [`${name} ${version} est servi ${placeOf(codeClient)}.`] });
   });
 
   app.post('/operator/activations', async (request, reply) => {
     if (!isOperator(request)) return refuse(reply);
-    if (!is(request.body, activationStruct))
-      return reply.status(400).send({ isAccepted: false, lignes: ['Nom ou version incorrects'] });
-    const { name, version: asked, isActive, codeClient } = request.body;
-    const own = (await listActivations(database)).filter(
-      (activation) => activation.name === name && (codeClient === undefined || activation.clientCode === codeClient),
-    );
-    const version = asked ?? (isActive === undefined ? own[0]?.previousVersion : undefined);
-    if (own.length === 0 || (isActive === undefined && !version))
-      return reply
-        .status(404)
-        .send({ isAccepted: false, lignes: [`${name} n’a pas de version ${asked ?? 'précédente'} ici.`] });
-    if (version && !(await findRelease(database, name, version)))
-      return reply.status(404).send({ isAccepted: false, lignes: [`${name} n’a pas de version ${version}.`] });
-    const candidate =
-      isActive === false ? undefined : await findRelease(database, name, version ?? own[0]?.version ?? '');
-    const conflicts = candidate ? await conflictsOf(own, candidate.manifest) : [];
-    if (conflicts.length > 0) return reply.send({ isAccepted: false, lignes: conflicts.map(describe) });
-    for (const activation of own)
-      await change(activation, {
-        ...(version ? { version, previousVersion: activation.version } : {}),
-        ...(isActive === undefined ? {} : { isActive }),
-      });
-    chooser.forget();
-    onChange(name, version ?? own[0]?.version ?? '');
-    const what =
-      isActive === undefined ? `${name} ${version} est servi` : `${name} est ${isActive ? 'activé' : 'désactivé'}`;
-    return reply.send({
-      isAccepted: true,
-      lignes: [`${what} ${codeClient ? `pour ${codeClient}` : 'pour tous les clients'} dès le prochain chargement.`],
+    if (!is(request.body, activationStruct)) return refuseWith(reply, 400, 'Nom ou version incorrects');
+    const { name, version, isActive, codeClient } = request.body;
+    if (codeClient !== undefined && !(await isClient(database, codeClient)))
+      return refuseWith(reply, 404, `Aucun client ne porte le code ${codeClient}.`);
+    const own = await ownActivations(database, name, codeClient);
+    if (own.length === 0) return refuseWith(reply, 404, `${name} n’est pas un module ${placeOf(codeClient)}.`);
+    const releases = (await listReleases(database)).filter((release) => release.name === name);
+    if (version && !releases.some((release) => release.version === version))
+      return refuseWith(reply, 404, `${name} n’a pas de version ${version}.`);
+    const planned = own.flatMap((activation): Planned[] => {
+      const wanted = version ?? (isActive === undefined ? versionBefore(activation, releases) : activation.version);
+      const manifest = releases.find((release) => release.version === wanted)?.manifest;
+      return manifest ? [{ activation, manifest }] : [];
     });
+    if (planned.length === 0)
+      return refuseWith(
+        reply,
+        404,
+        `${name} n’a pas de version précédente ${placeOf(codeClient)} : --activate <version> en choisit une.`,
+      );
+    const conflicts = isActive === false ? [] : await conflictsOf(planned);
+    if (conflicts.length > 0) return refuseWith(reply, 200, ...conflicts.map(describe));
+    for (const { activation, manifest } of planned) {
+      const isOther = manifest.version !== activation.version;
+      if (isOther || isActive !== undefined)
+        await change(activation, {
+          ...(isOther ? changesTo(activation, manifest.version) : {}),
+          ...(isActive === undefined ? {} : { isActive }),
+        });
+    }
+    chooser.forget();
+    onChange(name, planned[0]?.manifest.version ?? '');
+    if (isActive !== undefined)
+      return reply.send({
+        isAccepted: true,
+        lignes: [`${name} est ${isActive ? 'activé' : 'désactivé'} ${placeOf(codeClient)}.`],
+      });
+    return reply.send({ isAccepted: true, lignes: linesOf(name, own, planned, codeClient) });
   });
+}
+
+/** An activation, and the release it is to serve. */
+interface Planned {
+  activation: ActivationRow;
+  manifest: ReleaseManifest;
+}
+
+const placeOf = (codeClient: string | undefined) =>
+  `${codeClient ? `pour ${codeClient}` : 'pour tous les clients'} dès le prochain chargement`;
+
+/** One line for each version, since clients may have had different ones before. */
+function linesOf(
+  name: string,
+  own: readonly ActivationRow[],
+  planned: readonly Planned[],
+  codeClient: string | undefined,
+): string[] {
+  const versions = [...new Set(planned.map(({ manifest }) => manifest.version))];
+  if (versions.length === 1 && planned.length === own.length)
+    return [`${name} ${versions[0]} est servi ${placeOf(codeClient)}.`];
+  const codesOf = (rows: readonly ActivationRow[]) => rows.map(({ clientCode }) => clientCode).join(', ');
+  const left = own.filter((activation) => !planned.some((plan) => plan.activation === activation));
+  return [
+    ...versions.map((version) => {
+      const rows = planned.filter(({ manifest }) => manifest.version === version).map(({ activation }) => activation);
+      return `${name} ${version} est servi ${placeOf(codesOf(rows))}.`;
+    }),
+    ...(left.length > 0 ? [`${name} n’a pas de version précédente pour ${codesOf(left)} : rien n’y change.`] : []),
+  ];
+}
+
+async function ownActivations(database: Database, name: string, codeClient: string | undefined) {
+  return (await listActivations(database)).filter(
+    (activation) => activation.name === name && (codeClient === undefined || activation.clientCode === codeClient),
+  );
 }
 
 const describe = ({ release, reasons }: Rejection) => `${release} est refusé : ${reasons.join(' ; ')}.`;

@@ -3,7 +3,7 @@ import type { BootRelease, ReleaseManifest, Registry } from '@portal/shared-api/
 import type { Database } from '../platform/database/database';
 import { isSound, releasesFolder } from './release-folder';
 import { candidateVersions, incompatibilities, trialBucket } from './rules';
-import { listActivations, listReleases, setReleaseState } from './store';
+import { findRelease, listActivations, listStored, setReleaseState, type StoredRelease } from './store';
 import type { ReleaseRow } from './tables';
 
 /** A release chosen for a client, with its manifest. */
@@ -24,6 +24,8 @@ export interface Chooser {
   choose(clientCode: string, visitor: string): Promise<Choice>;
   /** Clears the cache, after a change or an incident. */
   forget(): void;
+  /** Checks the files of every release, for a screen that shows them all. */
+  checkAll(): Promise<void>;
   /** Other origins of releases, at the last load. */
   assetOrigins(): readonly string[];
 }
@@ -31,17 +33,45 @@ export interface Chooser {
 /** Time in cache of the releases: a change by another server takes effect after it. */
 const KEPT_MS = 1000;
 
-/** Chooses the releases of each client, after a check of their files. */
-export function createChooser(database: Database, stateDir: string): Chooser {
-  let kept: { until: number; rows: ReleaseRow[] } | null = null;
-  let origins: readonly string[] = [];
+/** What is known of the stored releases for a moment. */
+interface Look {
+  until: number;
+  rows: StoredRelease[];
+  /** Releases whose files were checked, by their folder. */
+  checked: Map<string, Promise<ReleaseRow>>;
+}
 
-  const soundReleases = async () => {
-    if (kept && kept.until > Date.now()) return kept.rows;
-    const rows = await Promise.all((await listReleases(database)).map((row) => withState(database, stateDir, row)));
-    kept = { until: Date.now() + KEPT_MS, rows };
+/**
+ * Chooses the releases of each client, after a check of their files. Only those that may be served are read: releases
+ * are kept for ever, and their number must not slow a page.
+ */
+export function createChooser(database: Database, stateDir: string): Chooser {
+  let kept: Look | null = null;
+  let origins: readonly string[] = [];
+  /** A release never changes, and its manifest neither. */
+  const manifests = new Map<string, ReleaseManifest>();
+
+  const look = async (): Promise<Look> => {
+    if (kept && kept.until > Date.now()) return kept;
+    const rows = await listStored(database);
+    kept = { until: Date.now() + KEPT_MS, rows, checked: new Map() };
     origins = assetOrigins(rows);
-    return rows;
+    return kept;
+  };
+
+  const withManifest = async (stored: StoredRelease): Promise<ReleaseRow> => {
+    const key = folderOf(stored);
+    const manifest = manifests.get(key) ?? (await findRelease(database, stored.name, stored.version))?.manifest;
+    if (!manifest) throw new Error(`${key} is no longer stored.`);
+    manifests.set(key, manifest);
+    return withState(database, stateDir, { ...stored, manifest });
+  };
+
+  const check = ({ checked }: Look, stored: StoredRelease): Promise<ReleaseRow> => {
+    const key = folderOf(stored);
+    const known = checked.get(key) ?? withManifest(stored);
+    checked.set(key, known);
+    return known;
   };
 
   return {
@@ -49,41 +79,51 @@ export function createChooser(database: Database, stateDir: string): Chooser {
       kept = null;
     },
     assetOrigins: () => origins,
+    async checkAll() {
+      const current = await look();
+      for (const stored of current.rows) await check(current, stored);
+    },
     async choose(clientCode, visitor) {
-      const rows = await soundReleases();
+      const current = await look();
       const own = (await listActivations(database)).filter((activation) => activation.clientCode === clientCode);
-      const host =
-        rows.find(
-          ({ name, version }) =>
-            name === 'host' && version === own.find((activation) => activation.name === 'host')?.version,
-        )?.manifest ?? null;
       const choice: Choice = { served: [], disabled: [], unavailable: [] };
-      for (const activation of own.sort((a, b) => a.name.localeCompare(b.name))) {
+      let host: ReleaseManifest | null = null;
+      // The host first: what it lends decides about the others.
+      for (const activation of own.sort((a, b) => orderOf(a.name).localeCompare(orderOf(b.name)))) {
+        const { name, isActive } = activation;
         const candidates = candidateVersions(
           activation,
-          rows.filter(({ name }) => name === activation.name),
-          trialBucket(visitor, activation.name),
+          current.rows.filter((stored) => stored.name === name),
+          trialBucket(visitor, name),
         );
-        const row = candidates.find(
-          ({ state, manifest }) => state === 'DISPONIBLE' && incompatibilities(manifest, host).length === 0,
-        );
-        if (!activation.isActive)
-          choice.disabled.push({
-            name: activation.name,
-            paths: (row ?? candidates[0])?.manifest.descriptor.routes.map(({ path }) => path) ?? [],
-          });
+        let row: ReleaseRow | undefined;
+        let first: ReleaseRow | undefined;
+        for (const stored of candidates) {
+          const candidate = await check(current, stored);
+          first ??= candidate;
+          if (candidate.state !== 'DISPONIBLE' || incompatibilities(candidate.manifest, host).length > 0) continue;
+          row = candidate;
+          break;
+        }
+        if (name === 'host') host = row?.manifest ?? null;
+        const shown = row ?? first;
+        if (!isActive)
+          choice.disabled.push({ name, paths: shown?.manifest.descriptor.routes.map(({ path }) => path) ?? [] });
         else if (row)
           choice.served.push({
             row,
             manifest: row.manifest,
             base: row.baseUrl ?? `/releases/${row.name}/${row.version}/`,
           });
-        else choice.unavailable.push({ name: activation.name, manifest: candidates[0]?.manifest });
+        else choice.unavailable.push({ name, manifest: shown?.manifest });
       }
       return choice;
     },
   };
 }
+
+const orderOf = (name: string) => (name === 'host' ? '' : name);
+const folderOf = ({ name, version }: Pick<ReleaseRow, 'name' | 'version'>) => `${name}/${version}`;
 
 /** A release whose files differ from its manifest is not served until they are repaired. */
 async function withState(database: Database, stateDir: string, row: ReleaseRow): Promise<ReleaseRow> {
@@ -120,6 +160,6 @@ function toBootRelease({ row, manifest, base }: ServedRelease): BootRelease {
 }
 
 /** Origins of external releases, for the content security policy. */
-const assetOrigins = (rows: readonly ReleaseRow[]) => [
+const assetOrigins = (rows: readonly StoredRelease[]) => [
   ...new Set(rows.flatMap(({ baseUrl }) => (baseUrl && URL.canParse(baseUrl) ? [new URL(baseUrl).origin] : []))),
 ];

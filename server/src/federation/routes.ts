@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { readBoot } from '@portal/shared-api/contract/boot';
 import { changeModule, getRegistry, listModules, reportIncident } from '@portal/shared-api/contract/federation';
 import { listClients } from '../identity/clients/public';
@@ -9,18 +10,18 @@ import { handle, type DomainRoutes } from '../platform/http/handle';
 import { countAddress, type LimitRule } from '../platform/limits/store';
 import { bootDocument } from './boot';
 import { describeChange } from './changes';
-import { conflictsFor } from './controls';
+import { conflictsFor } from './live-releases';
 import { messages } from './messages';
 import { moduleOf, recentChanges } from './modules';
+import { isSound, releasesFolder } from './release-folder';
 import { toRegistry, type Chooser } from './registry';
-import { incompatibilities } from './rules';
-import { changeActivation, findActivation, findRelease, listActivations, listReleases } from './store';
+import { changeActivation, changesTo, findActivation, findRelease, listActivations, listReleases } from './store';
 
 /** Further reports of a browser within a minute are noise. */
 const incidentLimit: LimitRule = { name: 'incident', limit: 30, windowMs: 60_000 };
 
 /** Routes of the registry and of the back office's « Modules »; `chooser` is shared with the pages. */
-export function federationRoutes(chooser: Chooser): DomainRoutes {
+export function federationRoutes(chooser: Chooser, stateDir: string): DomainRoutes {
   const registryFor = async (context: Context) =>
     toRegistry(await chooser.choose(context.client.code, visitorOf(context)));
   return [
@@ -44,6 +45,7 @@ export function federationRoutes(chooser: Chooser): DomainRoutes {
     handle(listModules, async (context) => {
       const { database, client } = context;
       const { clients, activations } = await readShown(context);
+      await chooser.checkAll();
       const releases = await listReleases(database);
       const names = [...new Set(activations.map(({ name }) => name))].filter((name) => name !== 'host').sort();
       return {
@@ -69,13 +71,13 @@ export function federationRoutes(chooser: Chooser): DomainRoutes {
         changes.trialVersion,
         changes.isActive ? current.version : undefined,
       ].filter((asked) => asked !== undefined))
-        await assertServable(database, codeClient, name, version);
+        await assertServable(database, stateDir, codeClient, name, version);
       if (changes.trialShare !== undefined && (changes.trialShare < 0 || changes.trialShare > 100))
         throw new PortalError(400, 'ValidationError', { message: messages.shareOutOfRange });
       const isOtherVersion = changes.version !== undefined && changes.version !== current.version;
       await changeActivation(database, codeClient, name, {
         ...changes,
-        ...(isOtherVersion ? { previousVersion: current.version, trialVersion: null, trialShare: 0 } : {}),
+        ...(isOtherVersion ? changesTo(current, changes.version ?? current.version) : {}),
       });
       chooser.forget();
       const entry = {
@@ -119,16 +121,20 @@ const visitorOf = ({ session, ip }: Pick<Context, 'session' | 'ip'>) => session?
 
 async function assertServable(
   database: Context['database'],
+  stateDir: string,
   codeClient: string,
   name: string,
   version: string,
 ): Promise<void> {
   const release = await findRelease(database, name, version);
   if (!release) throw notFound(messages.unknownVersion(version));
+  // Looked at here: the state of a release that nobody is served may be an old one.
+  const isWhole =
+    release.baseUrl !== null || (await isSound(join(releasesFolder(stateDir), name, version), release.manifest));
   const reasons =
-    release.state === 'DISPONIBLE'
-      ? [...incompatibilities(release.manifest, null), ...(await conflictsFor(database, release.manifest, codeClient))]
-      : [messages.notServable(release.state)];
+    isWhole && release.state !== 'INCOMPATIBLE'
+      ? await conflictsFor(database, stateDir, release.manifest, codeClient)
+      : [messages.notServable(isWhole ? 'INCOMPATIBLE' : 'CORROMPUE')];
   if (reasons.length > 0)
     throw new PortalError(409, 'VersionIncompatible', { message: messages.cannotServe(version, reasons) });
 }

@@ -1,5 +1,5 @@
 import { remoteContractVersion, type ReleaseManifest } from '@portal/shared-api/contract/federation';
-import { candidateVersions, incompatibilities, isDrawnFor, trialBucket } from './rules';
+import { candidateVersions, incompatibilities, isDrawnFor, trialBucket, versionBefore } from './rules';
 import type { ActivationRow, ReleaseRow } from './tables';
 
 const release = (version: string, day: number): ReleaseRow => ({
@@ -25,8 +25,21 @@ const versions = (rows: ReleaseRow[]) => rows.map(({ version }) => version);
 const manifest = (changes: Partial<ReleaseManifest>) =>
   ({ contractVersion: remoteContractVersion, shared: {}, ...changes }) as ReleaseManifest;
 
-test('[FED-04] the active version first, then the previous one, then the newest', () => {
-  expect(versions(candidateVersions(activation({}), releases, 50))).toEqual(['1.1.0', '1.0.0', '1.2.0']);
+test('[FED-04] the active version first, then the previous one, then the others, newest first', () => {
+  const latest = activation({ version: '1.2.0', previousVersion: '1.0.0' });
+  expect(versions(candidateVersions(latest, releases, 50))).toEqual(['1.2.0', '1.0.0', '1.1.0']);
+});
+
+test('[FED-05] a version newer than the active one, such as one withdrawn by a roll-back, replaces nothing', () => {
+  const rolledBack = activation({ version: '1.1.0', previousVersion: '1.2.0' });
+  expect(versions(candidateVersions(rolledBack, releases, 50))).toEqual(['1.1.0', '1.0.0']);
+});
+
+test('[FED-04] a roll-back goes to the version before, and a second one does not bring back what the first withdrew', () => {
+  expect(versionBefore(activation({ version: '1.2.0', previousVersion: '1.1.0' }), releases)).toBe('1.1.0');
+  expect(versionBefore(activation({ version: '1.1.0', previousVersion: '1.2.0' }), releases)).toBeUndefined();
+  expect(versionBefore(activation({ version: '1.1.0', previousVersion: '1.1.0' }), releases)).toBeUndefined();
+  expect(versionBefore(activation({ previousVersion: null }), releases)).toBeUndefined();
 });
 
 test('[FED-04] the version on trial goes to its share of sessions only', () => {

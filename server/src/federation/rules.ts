@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { remoteContractVersion, type ReleaseManifest } from '@portal/shared-api/contract/federation';
+import { remoteContractVersion, type Lent, type ReleaseManifest } from '@portal/shared-api/contract/federation';
 import type { ActivationRow, ReleaseRow } from './tables';
 
 /** Percentile of a visitor, constant over a session: a visitor keeps their version. */
@@ -9,25 +9,44 @@ export function trialBucket(visitor: string, name: string): number {
 
 /**
  * Versions to serve, best first: the one on trial for its share of sessions, the active one, the previous one, then the
- * newest. The first valid one is served: the last good release replaces a broken one.
+ * others, newest first. The first valid one is served: the last good release replaces a broken one. None that is newer
+ * than the active one replaces it: it was withdrawn, or nobody has activated it.
  */
-export function candidateVersions(
+export function candidateVersions<Release extends Pick<ReleaseRow, 'version' | 'publishedAt'>>(
   activation: ActivationRow,
-  releases: readonly ReleaseRow[],
+  releases: readonly Release[],
   bucket: number,
-): ReleaseRow[] {
+): Release[] {
   const isOnTrial = activation.trialVersion !== null && bucket < activation.trialShare;
-  const preferred = [isOnTrial ? activation.trialVersion : null, activation.version, activation.previousVersion];
-  const newestFirst = [...releases].sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
-  const ordered = [
-    ...preferred.map((version) => releases.find((release) => release.version === version)),
-    ...newestFirst,
-  ];
+  const find = (version: string | null) => releases.find((release) => release.version === version);
+  const active = find(activation.version);
+  const older = releases
+    .filter(({ publishedAt }) => !active || publishedAt <= active.publishedAt)
+    .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
+  const previous = older.find(({ version }) => version === activation.previousVersion);
+  const ordered = [isOnTrial ? find(activation.trialVersion) : undefined, active, previous, ...older];
   return [...new Set(ordered.filter((release) => release !== undefined))];
 }
 
-/** Why a release is incompatible with this host: another contract, or another major version of a shared package. */
-export function incompatibilities(manifest: ReleaseManifest, host: ReleaseManifest | null): string[] {
+/**
+ * Version to go back to: the one before, unless that one is newer: then a roll-back has been done already, and doing it
+ * again must not bring back what was withdrawn.
+ */
+export function versionBefore(activation: ActivationRow, releases: readonly ReleaseRow[]): string | undefined {
+  const find = (version: string | null) => releases.find((release) => release.version === version);
+  const [active, previous] = [find(activation.version), find(activation.previousVersion)];
+  if (!previous || previous.version === activation.version) return undefined;
+  return active && previous.publishedAt > active.publishedAt ? undefined : previous.version;
+}
+
+/** Part of a manifest about what the host shares. */
+export type SharedManifest = Pick<ReleaseManifest, 'version' | 'contractVersion' | 'shared' | 'lends' | 'needs'>;
+
+/**
+ * Why a release is incompatible with this host: another contract, another major version of a shared package, or a part
+ * of shared-api that the host does not have.
+ */
+export function incompatibilities(manifest: SharedManifest, host: SharedManifest | null): string[] {
   const reasons: string[] = [];
   if (manifest.contractVersion !== remoteContractVersion) {
     reasons.push(`contrat ${manifest.contractVersion} demandé, le portail tient le contrat ${remoteContractVersion}`);
@@ -38,7 +57,21 @@ export function incompatibilities(manifest: ReleaseManifest, host: ReleaseManife
     else if (offered !== undefined && !satisfies(offered, range))
       reasons.push(`${name} ${range} demandé, l’hôte offre ${offered.slice(1)}`);
   }
+  const missing = manifest.needs && host?.lends ? lacking(manifest.needs, host.lends) : [];
+  if (host?.lends && missing.length > 0)
+    reasons.push(
+      `il utilise ${missing.join(', ')}, que l’hôte ${host.version} (shared-api ${host.lends.version}) n’a pas`,
+    );
   return reasons;
+}
+
+/** Names that a release takes of shared-api and the host does not lend. */
+function lacking(needs: Lent, lends: Lent): string[] {
+  const names = Object.entries(needs.exports).flatMap(([module, exports]) =>
+    exports.filter((name) => !lends.exports[module]?.includes(name)).map((name) => `${name} de ${module}`),
+  );
+  const resources = needs.resources.filter((name) => !lends.resources.includes(name));
+  return [...names, ...resources.map((name) => `la ressource ${name}`)];
 }
 
 /** Whether the host's `^x.y.z` satisfies a remote's: same major version, and not older. */

@@ -6,6 +6,14 @@ import { activations, releases, type ActivationRow, type ReleaseRow, type Releas
 
 export const listReleases = (database: Database): Promise<ReleaseRow[]> => database.select().from(releases);
 
+/** A release without its manifest, which may be large. */
+export type StoredRelease = Omit<ReleaseRow, 'manifest'>;
+
+export function listStored(database: Database): Promise<StoredRelease[]> {
+  const { name, version, baseUrl, state, publishedAt } = releases;
+  return database.select({ name, version, baseUrl, state, publishedAt }).from(releases);
+}
+
 export const listActivations = (database: Database): Promise<ActivationRow[]> => database.select().from(activations);
 
 export async function findRelease(database: Database, name: string, version: string): Promise<ReleaseRow | undefined> {
@@ -14,6 +22,10 @@ export async function findRelease(database: Database, name: string, version: str
     .from(releases)
     .where(and(eq(releases.name, name), eq(releases.version, version)));
   return row;
+}
+
+export async function isClient(database: Database, code: string): Promise<boolean> {
+  return (await database.select({ code: clients.code }).from(clients).where(eq(clients.code, code))).length > 0;
 }
 
 /** Registers a release; a known one is unchanged, because releases are immutable. */
@@ -52,18 +64,27 @@ export async function setReleaseState(
 /** Columns to change; undefined ones stay. */
 type ActivationChanges = { [Column in keyof ActivationRow]?: ActivationRow[Column] | undefined };
 
-/** Activates a version for every client; a client with an inactive module keeps it inactive. */
-export async function activateEverywhere(database: Database, name: string, version: string): Promise<void> {
+/**
+ * Activates a version for every client, or for one; an inactive module stays so, and a trial of it ends. A module that
+ * the portal does not know yet is off for the clients it was not released to.
+ */
+export async function activate(database: Database, name: string, version: string, clientCode?: string): Promise<void> {
   for (const { code } of await database.select({ code: clients.code }).from(clients)) {
-    const [current] = await database
-      .select()
-      .from(activations)
-      .where(and(eq(activations.clientCode, code), eq(activations.name, name)));
-    if (!current) await database.insert(activations).values({ clientCode: code, name, version });
-    else if (current.version !== version)
-      await changeActivation(database, code, name, { version, previousVersion: current.version });
+    const isMeant = clientCode === undefined || code === clientCode;
+    const current = await findActivation(database, code, name);
+    if (!current) await database.insert(activations).values({ clientCode: code, name, version, isActive: isMeant });
+    else if (isMeant && current.version !== version)
+      await changeActivation(database, code, name, changesTo(current, version));
   }
 }
+
+/** Changes of an activation that gets another version. */
+export const changesTo = ({ version: before }: Pick<ActivationRow, 'version'>, version: string) => ({
+  version,
+  previousVersion: before,
+  trialVersion: null,
+  trialShare: 0,
+});
 
 export async function findActivation(
   database: Database,

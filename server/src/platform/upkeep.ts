@@ -1,3 +1,4 @@
+import { checkClock } from './database/clock-skew';
 import type { Database } from './database/database';
 
 const PURGE_EVERY_MS = 10 * 60_000;
@@ -12,16 +13,22 @@ interface UpkeepTasks {
 }
 
 /**
- * Runs the due tasks in turn when the worker finds no job. A failing task does not stop the others; the first failure
+ * Runs the due tasks in turn when the worker finds no job, unless the clock of this machine is wrong. A failing task does not stop the others; the first failure
  * is thrown at the end.
  */
-export function createUpkeep(database: Database, now: () => Date, tasks: UpkeepTasks): () => Promise<void> {
+export function createUpkeep(
+  database: Database,
+  now: () => Date,
+  tasks: UpkeepTasks,
+  machine?: () => Date,
+): () => Promise<void> {
   const everySoOften = (every: number, due: readonly UpkeepTask[]) => {
     let next = 0;
     return async () => {
       const moment = now();
       if (moment.getTime() < next) return;
       next = moment.getTime() + every;
+      await checkClock(database, machine);
       const failures: unknown[] = [];
       for (const task of due) await task(database, moment).catch((error: unknown) => failures.push(error));
       if (failures.length > 0) throw failures[0];

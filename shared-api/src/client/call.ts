@@ -1,4 +1,4 @@
-import { create } from 'superstruct';
+import { mask } from 'superstruct';
 import type { AnyEndpoint, Endpoint } from '../contract/endpoint';
 import { ApiError } from './api-error';
 import { markReadsStale } from './cache';
@@ -46,12 +46,12 @@ export function endpointUrl(path: string, params: object | undefined, query: obj
 
 /**
  * Calls an endpoint and checks the response against the contract. A refusal that the person can lift, by signing in
- * again or by a security code, is followed by one retry.
+ * again or by a security code, is followed by one retry; a write that is still in hand is waited for.
  * @throws ApiError when the server refuses or cannot be reached; a response of another shape has status 500.
  */
 export async function call<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, args: CallArguments<P, Q, B>): Promise<R> {
   try {
-    return await attempt(endpoint, args);
+    return await untilAnswered(endpoint, args);
   } catch (error) {
     const { quiet = false, withoutCode = false, staysOn503 = false } = args as CallArguments<object, object, object>;
     if (
@@ -61,7 +61,31 @@ export async function call<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, args: Cal
       !(await getThrough(error, staysOn503))
     )
       throw error;
-    return attempt(endpoint, args);
+    return untilAnswered(endpoint, args);
+  }
+}
+
+/** Time between two looks at a write that the server still has in hand, in milliseconds. */
+const LOOK_AGAIN = 2000;
+/** The server gives up a write whose server was killed after a minute (decision 0053). */
+const IN_HAND_LIMIT = 75_000;
+
+/**
+ * Waits for a write that an earlier request under the same key has begun: the answer is that of the first, or of this
+ * one once the server counts the first as interrupted.
+ */
+async function untilAnswered<P, Q, B, R>(
+  endpoint: Endpoint<P, Q, B, R>,
+  args: CallArguments<P, Q, B>,
+  waited = 0,
+): Promise<R> {
+  try {
+    return await attempt(endpoint, args);
+  } catch (error) {
+    const isInHand = error instanceof ApiError && error.data === 'DemandeEnTraitement';
+    if (!isInHand || waited >= IN_HAND_LIMIT) throw error;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+    return untilAnswered(endpoint, args, waited + LOOK_AGAIN);
   }
 }
 
@@ -97,7 +121,8 @@ async function readAnswer<R>(
   if (endpoint.response === 'empty' || endpoint.response === 'file') return undefined as R;
   const body: unknown = await response.json().catch(() => undefined);
   try {
-    return create(body, endpoint.response);
+    // A newer server may send fields that this release does not know.
+    return mask(body, endpoint.response);
   } catch (cause) {
     const error = new ApiError(500, { status: 500, message: messages.unexpectedBody });
     error.cause = cause;

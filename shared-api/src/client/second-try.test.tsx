@@ -105,3 +105,24 @@ test('a page counts as edited from the first change until it is left', () => {
   unmount();
   expect(hasTyped()).toBe(false);
 });
+
+describe('[API-05] a write whose first request was cut', () => {
+  const inHand = { status: 409, body: { status: 409, data: 'DemandeEnTraitement', message: 'En cours.' } };
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('is waited for under the same key, and its answer is the answer', async () => {
+    const server = withServer(serverAnswers(inHand, inHand, done));
+    const answer = call(write, args);
+    await jest.advanceTimersByTimeAsync(4000);
+    await expect(answer).resolves.toEqual({ numero: '1' });
+    expect(sentHeaders(server, 2)).toMatchObject({ 'Idempotency-Key': 'cle-1' });
+  });
+
+  test('is given up when the server keeps it in hand for longer than it ever does', async () => {
+    withServer(serverAnswers(...Array.from({ length: 60 }, () => inHand)));
+    const answer = expect(call(write, args)).rejects.toMatchObject({ status: 409 });
+    await jest.advanceTimersByTimeAsync(80_000);
+    await answer;
+  });
+});

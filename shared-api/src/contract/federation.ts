@@ -107,6 +107,20 @@ export const firstPaintStruct = object({
 });
 export type FirstPaint = Infer<typeof firstPaintStruct>;
 
+/** Shapes of the calls that a release was built with, a file of the release. */
+export const callsFile = 'calls.json';
+
+/** Part of shared-api that the host lends, or that another release takes from it (decision 0050). */
+const lentStruct = object({
+  /** Version of shared-api with a digest of its content. */
+  version: string(),
+  /** Exports of each lent module. */
+  exports: record(string(), array(string())),
+  /** Names in the catalogue of resources. */
+  resources: array(string()),
+});
+export type Lent = Infer<typeof lentStruct>;
+
 /** `release.json`, written by the build beside the files it describes. */
 export const releaseManifestStruct = object({
   name: releasedName,
@@ -126,6 +140,10 @@ export const releaseManifestStruct = object({
   uses: optional(array(string())),
   /** Shared packages with their version range, compared with those of the host at release. */
   shared: record(string(), string()),
+  /** Host only: what it lends of shared-api. */
+  lends: optional(lentStruct),
+  /** Remotes and shared-ui: what they take of it. */
+  needs: optional(lentStruct),
   /** HTML of the first paint by page: the first variant whose conditions hold is shown. */
   firstPaint: optional(record(string(), array(firstPaintStruct))),
   /** Every file with its hash; the server checks files against it before serving them. */

@@ -23,6 +23,8 @@ export function useLoadedPage(load: PageLoader): ComponentType<PageProps> | null
     load()
       .catch(load)
       .then(({ default: loaded }) => {
+        // A module that threw while it was evaluated may be left without its exports.
+        if (typeof loaded !== 'function') throw new Error('The page exports no component');
         loadedPages.set(load, loaded);
         return answer({ Page: loaded });
       })

@@ -3,7 +3,7 @@ export const messages = {
   loading: 'Chargement en cours...',
   retry: 'Réessayer',
   unavailable: (label: string) => `${label} est momentanément indisponible`,
-  unavailableText: 'Le reste de votre espace fonctionne. Ce que vous aviez saisi est conservé.',
+  unavailableText: 'Le reste de votre espace fonctionne.',
   disabled: 'Ce service est désactivé',
   disabledText: 'Votre mutuelle a suspendu l’accès à cette page. Vous pouvez nous écrire pour en savoir plus.',
   readFailed: (label: string) => `Le chargement d’une source de données a échoué\u00a0: ${label}`,

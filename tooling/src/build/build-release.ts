@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { assert } from 'superstruct';
 import type { Compilation } from 'webpack';
 import {
+  callsFile,
   remoteContractVersion,
   releaseManifestStruct,
   type ReleaseManifest,
@@ -13,10 +14,12 @@ import { compile } from './compile';
 import { exposedControls } from './exposes';
 import { drawFirstPaint } from './first-paint';
 import { integrityOf } from '../lib/integrity';
+import { callsOf, lendsOf, needsOf } from './lent';
 import { loadSource } from './load-source';
 import { packageFolder, remotes } from '../lib/paths';
+import { reachingRules } from './own-styles';
 import { assetsOfExpose, assetsOfRequest, controlsIn, type Preload } from './page-assets';
-import { publishTypes } from './published-types/publish-types';
+import { publishLentTypes, publishTypes } from './published-types/publish-types';
 import { containerName, packageKind, recipe, sharedVersions, type RecipeOptions } from './recipe';
 import { sharedRanges } from './sharing';
 
@@ -40,13 +43,18 @@ export async function buildRelease({
   const options: RecipeOptions = { folder, name, kind, mode: 'production', output, oneBundle };
   const { compilation } = await compile(recipe(options));
   const { remote } = await loadSource<{ remote: RemoteDescriptor }>(join(folder, 'src/remote.ts'));
+  if (remote.name !== name)
+    throw new Error(`${folder} contient ${remote.name}, qui ne se publie pas sous le nom de ${name}`);
   const entry = kind === 'host' ? entryOf(compilation.entrypoints.get('main')?.getFiles() ?? []) : 'remoteEntry.js';
   const foundation = compilation.getAssets().find(({ name: file }) => /foundation.*\.css$/.test(file))?.name;
   const firstPaint = await drawFirstPaint(options);
   if (kind === 'controls') await publishTypes(folder, version, output);
+  if (kind === 'host' && !oneBundle) await publishLentTypes(version, output);
   const uses = kind === 'remote' ? usedControls(name, compilation) : null;
+  if (kind === 'remote') keepStylesWithin(name, output);
+  writeFileSync(join(output, callsFile), JSON.stringify(await callsOf(compilation, name)));
+  compress(output);
   const files = hashFiles(output);
-  compress(output, Object.keys(files));
   const manifest: ReleaseManifest = {
     name,
     version,
@@ -70,6 +78,7 @@ export async function buildRelease({
     ...(uses ? { uses } : {}),
     ...(foundation ? { foundation: { file: foundation, integrity: files[foundation] ?? '' } } : {}),
     shared: sharedRanges(sharedVersions),
+    ...(kind === 'host' ? { lends: await lendsOf(compilation) } : { needs: await needsOf(folder, compilation) }),
     ...(firstPaint ? { firstPaint } : {}),
     files,
   };
@@ -100,6 +109,15 @@ function usedControls(name: string, compilation: Compilation): string[] {
   const missing = uses.filter((control) => !(control in known));
   if (missing.length > 0) throw new Error(`${name} : shared-ui n’expose pas ${missing.join(', ')}`);
   return uses;
+}
+
+/** @throws when a style sheet of a remote restyles the host or other remotes. */
+function keepStylesWithin(name: string, output: string) {
+  const reaching = readdirSync(output)
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => reachingRules(readFileSync(join(output, file), 'utf8')));
+  const told = [...new Set(reaching)].map((one) => `« ${one} »`).join(', ');
+  if (told) throw new Error(`${name} : des styles sortent du remote, ${told}`);
 }
 
 /** Files of each page besides the entry, for preloading from the HTML. */
@@ -145,7 +163,7 @@ function hashFiles(folder: string, below = ''): Record<string, string> {
     ...readdirSync(join(folder, below)).map((name) => {
       const path = below ? `${below}/${name}` : name;
       if (statSync(join(folder, path)).isDirectory()) return hashFiles(folder, path);
-      return /\.(map|br|gz)$|^mf-stats\.json$|^release\.json$/.test(name)
+      return /\.map$|^mf-stats\.json$|^release\.json$/.test(name)
         ? {}
         : { [path]: integrityOf(readFileSync(join(folder, path))) };
     }),
@@ -154,9 +172,13 @@ function hashFiles(folder: string, below = ''): Record<string, string> {
 
 const SMALLEST_COMPRESSED = 400;
 
-/** Compressed once at build, so that serving is free: each file has a `.br` and a `.gz` beside it. */
-function compress(folder: string, files: readonly string[]) {
-  for (const file of files.filter((name) => /\.(js|css|svg|json)$/.test(name))) {
+/**
+ * Compressed once at build, so that serving is free: each file has a `.br` and a `.gz` beside it, with a hash of its
+ * own, because they are what browsers are sent.
+ */
+function compress(folder: string) {
+  const isWanted = (name: string) => /\.(js|css|svg|json)$/.test(name) && !/^(mf-stats|release)\.json$/.test(name);
+  for (const file of readdirSync(folder).filter(isWanted)) {
     const content = readFileSync(join(folder, file));
     if (content.length < SMALLEST_COMPRESSED) continue;
     writeFileSync(

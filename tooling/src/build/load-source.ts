@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'esbuild';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { readJson, root } from '../lib/paths';
 
 /** Packages of the workspace are TypeScript sources, resolved by their `exports`. */
@@ -31,11 +31,26 @@ function exportedFile(name: string, request: string): string {
 }
 
 /** Reads a data-only TypeScript module, such as the descriptor of a remote. */
-export async function loadSource<T>(file: string): Promise<T> {
-  const outfile = join(root, 'tooling/node_modules/.portal', `${file.replaceAll(/[^a-z0-9]/gi, '_')}.mjs`);
+export const loadSource = <T>(file: string): Promise<T> =>
+  load<T>({ entryPoints: [file] }, file.replaceAll(/[^a-z0-9]/gi, '_'));
+
+/** The same for a text that stands in a folder; builds that run at the same time do not meet. */
+export async function loadText<T>(contents: string, resolveDir: string, name: string): Promise<T> {
+  const unique = `texte-${name}-${process.pid}`;
+  try {
+    return await load<T>({ stdin: { contents, resolveDir, loader: 'ts' } }, unique);
+  } finally {
+    rmSync(outfileOf(unique), { force: true });
+  }
+}
+
+const outfileOf = (name: string) => join(root, 'tooling/node_modules/.portal', `${name}.mjs`);
+
+async function load<T>(input: Pick<BuildOptions, 'entryPoints' | 'stdin'>, name: string): Promise<T> {
+  const outfile = outfileOf(name);
   mkdirSync(join(outfile, '..'), { recursive: true });
   await build({
-    entryPoints: [file],
+    ...input,
     outfile,
     bundle: true,
     platform: 'node',

@@ -10,6 +10,7 @@ import { fingerprint } from '../lib/fingerprint';
 import { packageFolder, packageVersion, readJson, root } from '../lib/paths';
 import { controlFamilies, exposedControls } from './exposes';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
+import { ApiUsePlugin } from './lent';
 import { sharing, type SharedVersions } from './sharing';
 
 export type PackageKind = 'host' | 'remote' | 'controls';
@@ -62,6 +63,8 @@ export function recipe({ folder, name, kind, mode, output, oneBundle = false }: 
       assetModuleFilename: '[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 8000,
+      // A page that throws while it is evaluated throws again at the retry, instead of standing there half done.
+      strictModuleErrorHandling: true,
       trustedTypes: { policyName: 'portal', onPolicyCreationFailure: 'stop' },
     },
     resolve: {
@@ -120,6 +123,7 @@ export function recipe({ folder, name, kind, mode, output, oneBundle = false }: 
       }),
       ...(oneBundle ? [] : [federation(folder, name, kind)]),
       new ChunkIntegrityPlugin(),
+      new ApiUsePlugin(),
     ],
   };
 }

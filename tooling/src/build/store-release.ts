@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { ReleaseManifest } from '@portal/shared-api/contract/federation';
 import { buildUnlessSame } from '../lib/build-cache';
 import { packageFolder, packageVersion, readJson } from '../lib/paths';
@@ -36,21 +46,31 @@ export async function buildIfChanged(name: string): Promise<BuiltRelease> {
 }
 
 /** `1.0.0-3f9a1c20`: package version and content hash, so that equal builds are the same release. */
-export function contentVersion({ version, files, descriptor }: ReleaseManifest): string {
-  const content = createHash('sha256')
+export const contentVersion = (manifest: ReleaseManifest): string =>
+  `${manifest.version}-${digestOf(manifest).slice(0, 8)}`;
+
+const digestOf = ({ files, descriptor }: ReleaseManifest): string =>
+  createHash('sha256')
     .update(JSON.stringify([Object.entries(files).sort(), descriptor]))
     .digest('hex');
-  return `${version}-${content.slice(0, 8)}`;
+
+/** Whether the store has another content under a version: a release never changes. */
+export function isStoredOtherwise(manifest: ReleaseManifest, version: string, store = releasesDir()): boolean {
+  const file = join(store, manifest.name, version, 'release.json');
+  return existsSync(file) && digestOf(readJson<ReleaseManifest>(file)) !== digestOf(manifest);
 }
 
-/** Stores a build in the release store under its version; an existing release is kept. */
+/** Stores a build in the release store under its version; an existing release is kept, and mended where it is damaged. */
 export function storeRelease(
   { manifest, folder }: Pick<BuiltRelease, 'manifest' | 'folder'>,
   version: string,
   store = releasesDir(),
 ): string {
   const target = join(store, manifest.name, version);
-  if (existsSync(target)) return target;
+  if (existsSync(target)) {
+    mend(target, folder);
+    return target;
+  }
   // Copied, then renamed: a server never sees an incomplete release.
   const draft = join(store, `.${manifest.name}-${version}-${process.pid}`);
   mkdirSync(join(store, manifest.name), { recursive: true });
@@ -66,4 +86,17 @@ export function storeRelease(
     if (!existsSync(target)) throw error;
   }
   return target;
+}
+
+/** Puts back files that are missing or differ; each replaces the damaged one at once. */
+function mend(target: string, folder: string) {
+  const isKept = (file: string) => !/\.map$|^release\.json$/.test(file) && statSync(join(folder, file)).isFile();
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isKept)) {
+    const content = readFileSync(join(folder, file));
+    if (existsSync(join(target, file)) && readFileSync(join(target, file)).equals(content)) continue;
+    const draft = join(target, `${file}.${process.pid}`);
+    mkdirSync(dirname(draft), { recursive: true });
+    writeFileSync(draft, content);
+    renameSync(draft, join(target, file));
+  }
 }

@@ -1,15 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { diagnoseMigrations, diagnosePackages } from '../lib/diagnose-checkout';
 import { diagnoseReleases } from '../lib/diagnose-releases';
+import { diagnoseDatabase, diagnosePort, diagnoseState } from '../lib/diagnose-state';
+import type { Finding } from '../lib/finding';
 import { root } from '../lib/paths';
-import { port, releasesDir, stateDir } from '../lib/state';
-
-interface Finding {
-  isFine: boolean;
-  subject: string;
-  remedy?: string;
-}
+import { releasesDir, stateDir } from '../lib/state';
 
 const findings: Finding[] = [
   {
@@ -17,20 +14,18 @@ const findings: Finding[] = [
     subject: `Node ${process.versions.node}`,
     remedy: 'installer Node 20 ou plus récent',
   },
-  {
-    isFine: existsSync(join(root, 'node_modules/.portal-installed')),
-    subject: 'paquets installés',
-    remedy: 'npm start',
-  },
+  diagnosePackages(root),
   {
     isFine: lockfileIsCommitted(),
     subject: 'pnpm-lock.yaml inchangé',
     remedy: 'relire la différence, puis la publier avec le paquet qui l’explique',
   },
+  diagnoseMigrations(join(root, 'server/migrations')),
   { isFine: existsSync(join(root, 'server/dist/main.js')), subject: 'serveur construit', remedy: 'npm start' },
-  ...stateFindings(),
+  ...diagnoseState(stateDir()),
   ...(await diagnoseReleases(releasesDir())),
-  await portFinding(),
+  ...(await diagnoseDatabase(process.env['PORTAL_DATABASE_URL'])),
+  await diagnosePort(process.env['PORTAL_PORT']),
 ];
 
 for (const { isFine, subject, remedy } of findings)
@@ -46,31 +41,4 @@ function lockfileIsCommitted(): boolean {
     // No git here: nothing to compare.
     return true;
   }
-}
-
-function stateFindings(): Finding[] {
-  if (!existsSync(stateDir())) return [{ isFine: true, subject: `aucune donnée encore dans ${stateDir()}` }];
-  const token = join(stateDir(), 'operator-token');
-  const isPrivate = !existsSync(token) || (statSync(token).mode & 0o077) === 0;
-  const lock = join(stateDir(), 'server.lock');
-  const holder = existsSync(lock) ? readFileSync(lock, 'utf8').split(' ')[0] : null;
-  return [
-    {
-      isFine: isPrivate,
-      subject: 'jeton d’exploitation lisible de son seul propriétaire',
-      remedy: `chmod 600 ${token}`,
-    },
-    { isFine: true, subject: holder ? `dossier d’état tenu par le processus ${holder}` : 'dossier d’état libre' },
-  ];
-}
-
-async function portFinding(): Promise<Finding> {
-  const answer = await fetch(`http://127.0.0.1:${port()}/readyz`).catch(() => null);
-  if (!answer) return { isFine: true, subject: `le port ${port()} est libre : le portail est arrêté` };
-  return {
-    isFine: answer.ok,
-    subject: `le portail répond sur le port ${port()}`,
-    remedy:
-      'un autre programme tient ce port, ou la base ne répond pas : choisir un autre PORTAL_PORT, ou relire le journal du serveur',
-  };
 }

@@ -1,68 +1,101 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { buildRelease } from '../build/build-release';
+import { typeFaults } from '../build/check-types';
 import { contractFaults } from '../build/published-types/check-contract';
 import { publishTypes } from '../build/published-types/publish-types';
 import { packageKind } from '../build/recipe';
-import { contentVersion, storeRelease } from '../build/store-release';
-import { has, option, stop } from '../lib/arguments';
+import { contentVersion, isStoredOtherwise, storeRelease } from '../build/store-release';
+import { parseArguments, stop } from '../lib/arguments';
 import { askServer } from '../lib/operator';
-import { packageFolder, readJson, root } from '../lib/paths';
+import { packageFolder, readJson, typedFolder } from '../lib/paths';
 import { step } from '../lib/progress';
 import { releasesDir } from '../lib/state';
 
-const [name] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-if (!name)
-  stop(
-    'Usage : npm run release -- <remote> [--version x.y.z] [--folder <dossier>] [--rupture] | npm run release -- <remote> --activate <version> | --rollback | --on | --off [--client VALD]',
-  );
+const usage =
+  'Usage : npm run release -- <remote> [--version x.y.z] [--folder <dossier>] [--rupture] | npm run release -- <remote> --activate <version> | --rollback | --on | --off [--client VALD]';
 
-const activated = option('--activate');
-const codeClient = option('--client');
-const isActive = has('--on') ? true : has('--off') ? false : undefined;
-if (activated !== undefined || isActive !== undefined || has('--rollback')) {
+const line = parseArguments(process.argv.slice(2), {
+  values: ['--version', '--folder', '--activate', '--client'],
+  flags: ['--rupture', '--rollback', '--on', '--off'],
+});
+if (typeof line === 'string') stop(`${line}\n${usage}`);
+const { words, values, flags } = line;
+const [name, ...others] = words;
+if (!name || others.length > 0) stop(usage);
+
+const codeClient = values['--client'];
+const forClient = codeClient === undefined ? {} : { codeClient };
+const acts = [values['--activate'], ...(['--rollback', '--on', '--off'] as const).filter((act) => flags.has(act))];
+const asked = acts.filter((act) => act !== undefined);
+if (asked.length > 1) stop(`Une seule action à la fois parmi --activate, --rollback, --on et --off.\n${usage}`);
+if (asked.length === 1) {
+  if (values['--version'] || values['--folder'] || flags.has('--rupture'))
+    stop(`--version, --folder et --rupture servent à publier, pas à changer ce qui est servi.\n${usage}`);
+  const isActive = flags.has('--on') ? true : flags.has('--off') ? false : undefined;
   tell(
     await askServer('activations', {
       name,
-      ...(activated === undefined ? {} : { version: activated }),
+      ...(values['--activate'] === undefined ? {} : { version: values['--activate'] }),
       ...(isActive === undefined ? {} : { isActive }),
-      ...(codeClient === undefined ? {} : { codeClient }),
+      ...forClient,
     }),
+    null,
   );
-} else {
-  const folder = resolve(root, option('--folder') ?? packageFolder(name));
+} else await publish(name);
+
+async function publish(released: string) {
+  const folder = values['--folder'] === undefined ? packageFolder(released) : typedFolder(values['--folder']);
   if (!existsSync(join(folder, 'src/remote.ts'))) stop(`Aucun remote dans ${folder} : il y manque src/remote.ts.`);
   const output = join(folder, 'dist');
   const { version: base } = readJson<{ version: string }>(join(folder, 'package.json'));
-  const asked = option('--version');
-  if (packageKind(name) === 'controls') await keepContract(folder, asked ?? base);
+  const wanted = values['--version'] ?? base;
+  const errors = await step('vérification des types', () => typeFaults(folder));
+  if (errors.length > 0) stop(`  ${released} est refusé : ses types ne tiennent pas.\n  ${errors.join('\n  ')}`);
+  if (packageKind(released) !== 'remote') await keepContract(released, folder, wanted);
   const manifest = await step(`construction de ${basename(folder)}`, () =>
-    buildRelease({ folder, name, version: asked ?? base, output }),
+    buildRelease({ folder, name: released, version: wanted, output }),
   );
-  const version = asked ?? contentVersion(manifest);
-  const isKept = existsSync(join(releasesDir(), name, version));
+  const version = values['--version'] ?? contentVersion(manifest);
+  if (isStoredOtherwise(manifest, version))
+    stop(
+      `  ${released} ${version} est déjà publiée avec un autre contenu : une version ne change jamais, prenez-en une autre.`,
+    );
+  const isKept = existsSync(join(releasesDir(), released, version));
   const stored = storeRelease({ manifest, folder: output }, version);
-  console.log(`  ${name} ${version} est rangé.`);
-  const answer = await askServer('releases', { name, version });
-  tell(answer);
+  console.log(`  ${released} ${version} est rangé.`);
+  const answer = await askServer('releases', { name: released, version, ...forClient });
   // A release the portal refuses is deleted: the next one is compared with a served release.
-  if (answer && !answer.isAccepted && !isKept) rmSync(stored, { recursive: true });
+  const isRefused = answer ? !answer.isAccepted : codeClient !== undefined;
+  if (isRefused && !isKept) rmSync(stored, { recursive: true });
+  tell(
+    answer,
+    codeClient === undefined
+      ? 'Aucun serveur ne répond ici : la version sera vérifiée et activée à son prochain démarrage.'
+      : null,
+  );
 }
 
-/** Stops here when the controls break their contract: nothing is built or stored. */
-async function keepContract(folder: string, version: string) {
+/** Stops here when the package breaks what it promised to remotes: nothing is built or stored. */
+async function keepContract(released: string, folder: string, version: string) {
   const types = mkdtempSync(join(tmpdir(), 'contrat-'));
   const faults = await step('comparaison des types à ceux de la version précédente', async () => {
-    await publishTypes(folder, version, types);
-    return contractFaults({ store: releasesDir(), types, version, isDeliberate: has('--rupture') });
+    await publishTypes(released === 'host' ? packageFolder('shared-ui') : folder, version, types);
+    return contractFaults({
+      name: released,
+      store: releasesDir(),
+      types,
+      version,
+      isDeliberate: flags.has('--rupture'),
+    });
   }).finally(() => rmSync(types, { recursive: true }));
-  if (faults.length > 0) stop(faults.map((line) => `  ${line}`).join('\n'));
+  if (faults.length > 0) stop(faults.map((fault) => `  ${fault}`).join('\n'));
 }
 
-function tell(answer: Awaited<ReturnType<typeof askServer>>) {
-  if (!answer)
-    return console.log('  Aucun serveur ne répond ici : la version sera vérifiée et activée à son prochain démarrage.');
-  for (const line of answer.lignes) console.log(`  ${line}`);
-  if (!answer.isAccepted) process.exitCode = 1;
+/** @param later what a portal that is stopped does with it; null when nothing. */
+function tell(answer: Awaited<ReturnType<typeof askServer>>, later: string | null) {
+  if (!answer && later === null) stop('  Aucun serveur ne répond ici : rien n’a changé.');
+  for (const told of answer?.lignes ?? [later]) console.log(`  ${told}`);
+  if (answer && !answer.isAccepted) process.exitCode = 1;
 }

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { is } from 'superstruct';
 import { releaseManifestStruct, remoteContractVersion } from '@portal/shared-api/contract/federation';
+import type { Finding } from './finding';
 import { integrityOf } from './integrity';
 
 /** Faults of each stored release (manifest, files, contract) with their remedy. */
-export async function diagnoseReleases(
-  store: string,
-): Promise<{ isFine: boolean; subject: string; remedy?: string }[]> {
+export async function diagnoseReleases(store: string): Promise<Finding[]> {
   if (!existsSync(store)) return [];
   const folders = foldersIn(store).flatMap((name) =>
     foldersIn(join(store, name)).map((version) => ({ name, version, folder: join(store, name, version) })),
@@ -40,7 +40,26 @@ function problemOf(folder: string): string | null {
   const changed = Object.entries(manifest.files).filter(
     ([path, hash]) => !existsSync(join(folder, path)) || integrityOf(readFileSync(join(folder, path))) !== hash,
   );
-  return changed.length > 0 ? `${changed.map(([path]) => path).join(', ')} diffère de son empreinte` : null;
+  if (changed.length > 0) return `${changed.map(([path]) => path).join(', ')} diffère de son empreinte`;
+  const spoiled = Object.keys(manifest.files).flatMap((path) =>
+    Object.entries(unpackers)
+      .filter(([suffix, unpack]) => isSpoiled(join(folder, path), suffix, unpack))
+      .map(([suffix]) => `${path}${suffix}`),
+  );
+  return spoiled.length > 0 ? `${spoiled.join(', ')} ne rend pas le fichier qu’il comprime` : null;
+}
+
+/** What browsers are sent instead of a file, where it is there. */
+const unpackers = { '.br': brotliDecompressSync, '.gz': gunzipSync };
+
+function isSpoiled(file: string, suffix: string, unpack: (content: Buffer) => Buffer): boolean {
+  if (!existsSync(`${file}${suffix}`)) return false;
+  try {
+    return !unpack(readFileSync(`${file}${suffix}`)).equals(readFileSync(file));
+  } catch {
+    // Cut or altered: it cannot be unpacked.
+    return true;
+  }
 }
 
 /** What a JSON file holds; null for one that is cut or holds something else, which no manifest is. */

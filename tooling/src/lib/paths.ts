@@ -13,6 +13,9 @@ function findRoot(from: string): string {
 
 export const packageFolder = (name: string) => resolve(root, name);
 
+/** A folder as somebody typed it: npm starts scripts at the root, and says where they were started. */
+export const typedFolder = (folder: string) => resolve(process.env['INIT_CWD'] ?? root, folder);
+
 export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
 export const packageVersion = (name: string) =>

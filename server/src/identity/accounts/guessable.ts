@@ -1,6 +1,10 @@
-import { dictionary as common } from '@zxcvbn-ts/language-common';
-import { dictionary as french } from '@zxcvbn-ts/language-fr';
+import type * as commonWords from '@zxcvbn-ts/language-common';
+import type * as frenchWords from '@zxcvbn-ts/language-fr';
 import { foldText } from '@portal/shared-api/rules/search-text';
+import { late } from '../../platform/late';
+
+const commonLanguage = late<typeof commonWords>('@zxcvbn-ts/language-common');
+const frenchLanguage = late<typeof frenchWords>('@zxcvbn-ts/language-fr');
 
 /** Own characters required besides guessable parts: the minimum length of the default password policy. */
 const leastOwnCharacters = 8;
@@ -31,7 +35,10 @@ let known: ReadonlySet<string> | null = null;
 
 /** Leaked passwords, French words and names, normalised for comparison. Loaded at the first chosen password. */
 function knownWords(): ReadonlySet<string> {
-  known ??= new Set(
+  if (known) return known;
+  const { dictionary: common } = commonLanguage();
+  const { dictionary: french } = frenchLanguage();
+  known = new Set(
     [
       common['passwords-common'],
       french['commonWords-fr'],

@@ -1,5 +1,6 @@
-import PDFDocument from 'pdfkit';
 import type { Readable } from 'node:stream';
+import type PDFDocument from 'pdfkit';
+import { late } from '../late';
 import { displayCell, type CellValue, type ExportTable } from './table';
 
 /** A printed list: brand, title, subject, table, notes. */
@@ -13,13 +14,16 @@ export interface Statement<Row> extends ExportTable<Row> {
   mentions: readonly string[];
 }
 
+const pdfkit = late<typeof PDFDocument>('pdfkit');
+
 const margin = 36;
 const ink = '#1c2b2f';
 const rule = '#c9d4d4';
 
 /** PDF for screen readers too: language, title, headings and table tagged (RGAA). */
 export function toPdf<Row>(statement: Statement<Row>): Readable {
-  const document = new PDFDocument({
+  const Document = pdfkit();
+  const document = new Document({
     size: 'A4',
     layout: 'landscape',
     margins: { top: margin, left: margin, right: margin, bottom: margin + 14 },

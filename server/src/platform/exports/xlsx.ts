@@ -1,4 +1,4 @@
-import writeExcelFile, { type Cell } from 'write-excel-file/node';
+import type { Cell } from 'write-excel-file/node';
 import { file, type FileAnswer } from '../http/answers';
 import type { CellValue, ColumnKind, ExportTable } from './table';
 
@@ -16,6 +16,7 @@ async function toXlsx<Row>({ titre, columns, rows, totaux }: ExportTable<Row>): 
   const header = columns.map((column): Cell => ({ value: column.titre, fontWeight: 'bold' }));
   const body = rows.map((row) => columns.map((column) => cell(column.kind, column.valeur(row))));
   const footer = totaux ? [totaux.map((value, index): Cell => bold(cell(columns[index]?.kind ?? 'texte', value)))] : [];
+  const { default: writeExcelFile } = await import('write-excel-file/node');
   return writeExcelFile([header, ...body, ...footer], {
     // Limit of Excel for sheet names.
     sheet: titre.slice(0, 31),

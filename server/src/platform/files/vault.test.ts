@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync, existsSync } from 'node:fs';
+import files from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable, Transform } from 'node:stream';
@@ -143,4 +144,22 @@ it.each([403, 500, 503])('reports that a bucket answering %i is down, and leaves
 it('reports the same for an unreachable bucket', async () => {
   const vault = vaultOver(s3Store('http://cle:secret@127.0.0.1:9/pieces'), join(folder, '.arrivees'), secrets);
   await expect(put(vault, randomBytes(100))).rejects.toBeInstanceOf(FileStoreDown);
+});
+
+it('a full disk is told as such, whatever is still to come, and leaves nothing', async () => {
+  const vault = stores.folder.open();
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const { open } = files;
+  const opened = jest.spyOn(files, 'open').mockImplementationOnce(async (...given) => {
+    const handle = await open(...given);
+    return Object.assign(handle, { appendFile: () => Promise.reject(full) });
+  });
+  const long = Readable.from(
+    (function* () {
+      for (let index = 0; index < 30; index += 1) yield Buffer.alloc(65_536);
+    })(),
+  );
+  await expect(vault.receive(name, long, new PassThrough())).rejects.toBe(full);
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(arrivals()).toEqual([]);
 });

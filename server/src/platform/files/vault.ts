@@ -44,11 +44,17 @@ export function vaultOver(store: FileStore, arrivals: string, secrets: Secrets):
     async receive(name, content, filter) {
       await mkdir(arrivals, { recursive: true, mode: 0o700 });
       const path = join(arrivals, randomUUID());
+      // A pipeline that ends for want of space says that it was aborted: the cause is kept beside it.
+      const cause: { error?: unknown } = {};
       try {
         const handle = await open(path, 'wx', 0o600);
         try {
           await pipeline(content, filter, async (passed: AsyncIterable<Buffer>) => {
-            for await (const chunk of seal(key, name, passed)) await handle.appendFile(chunk);
+            for await (const chunk of seal(key, name, passed))
+              await handle.appendFile(chunk).catch((error: unknown) => {
+                cause.error = error;
+                throw error;
+              });
           });
           await handle.sync();
         } finally {
@@ -57,7 +63,7 @@ export function vaultOver(store: FileStore, arrivals: string, secrets: Secrets):
         await store.adopt(path, name);
       } catch (error) {
         await rm(path, { force: true });
-        throw error;
+        throw cause.error ?? error;
       }
     },
     async read(name) {

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { JobHandler } from '../jobs/worker';
 import { messageOf } from './message';
 import { renderMail, type MailLooks } from './render';
@@ -12,14 +12,19 @@ export function smtpSender(smtpUrl: string, from: string, looks: MailLooks): Job
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: CONNECT_TIMEOUT_MS,
   };
-  const transport = createTransport({ url: smtpUrl, ...limits }, { from });
+  let opened: Promise<Transporter> | null = null;
+  const transport = () =>
+    (opened ??= import('nodemailer').then(({ createTransport }) =>
+      createTransport({ url: smtpUrl, ...limits }, { from }),
+    ));
   const domain = from.split('@')[1] ?? 'localhost';
   return {
     isTransactional: false,
     run: async (job, database) => {
       const { to, ...message } = renderMail(messageOf(job), await looks(database, job.clientCode));
       // An address object, never parsed: as a string, « a,b@exemple.test » would be two recipients.
-      await transport.sendMail({ ...message, to: { name: '', address: to }, messageId: `<${job.id}@${domain}>` });
+      const post = await transport();
+      await post.sendMail({ ...message, to: { name: '', address: to }, messageId: `<${job.id}@${domain}>` });
     },
   };
 }

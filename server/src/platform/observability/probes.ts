@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isDatabaseUp } from '../database/availability';
+import { checkClock, ClockAstray } from '../database/clock-skew';
+import type { Database } from '../database/database';
 import { PortalError } from '../errors';
 import type { Platform } from '../http/context';
 import { sameText } from '../secrets';
@@ -12,11 +14,11 @@ export function registerProbes(app: FastifyInstance, platform: Platform, metrics
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
-    const isReady = await isDatabaseUp(platform.database);
+    const obstacle = await obstacleOf(platform.database);
     return reply
-      .status(isReady ? 200 : 503)
+      .status(obstacle === null ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ok' : 'database unreachable' });
+      .send({ status: obstacle ?? 'ok' });
   });
 
   app.get('/metrics', async (request, reply) => {
@@ -26,6 +28,15 @@ export function registerProbes(app: FastifyInstance, platform: Platform, metrics
       .header('cache-control', 'no-store')
       .send(await metrics.read());
   });
+}
+
+/** Why this server should get no requests, or null. */
+async function obstacleOf(database: Database): Promise<string | null> {
+  if (!(await isDatabaseUp(database))) return 'database unreachable';
+  return checkClock(database).then(
+    () => null,
+    (error: unknown) => (error instanceof ClockAstray ? 'clock astray' : 'database unreachable'),
+  );
 }
 
 /** Requires the token if one is configured, otherwise the loopback address. */

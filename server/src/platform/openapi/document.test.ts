@@ -2,7 +2,7 @@ import { array, boolean, enums, nullable, number, object, optional, record, stri
 import { endpointsByDomain } from '@portal/shared-api/contract/index';
 import { defineEndpoint } from '@portal/shared-api/contract/endpoint';
 import { openApiDocument } from './document';
-import { toJsonSchema } from './schema';
+import { toJsonSchema } from '@portal/shared-api/contract/json-schema';
 
 it('describes fields, enumerations, lists, null and optional properties', () => {
   const struct = object({

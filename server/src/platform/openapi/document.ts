@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@portal/shared-api/contract/endpoint';
 import { errorBodyStruct } from '@portal/shared-api/contract/errors';
-import { fieldsOf, isOptional, toJsonSchema, type JsonSchema } from './schema';
+import { fieldsOf, isOptional, toJsonSchema, type JsonSchema } from '@portal/shared-api/contract/json-schema';
 
 /** OpenAPI 3.1 document of all endpoints, by domain. */
 export function openApiDocument(

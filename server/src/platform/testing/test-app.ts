@@ -53,7 +53,7 @@ export async function createTestApp({
   domains: more = [],
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
-  const opened = await openTestDatabase();
+  const opened = options.database ?? (await openTestDatabase());
   const config = { ...testConfig, ...options.config };
   const clock = createTestClock();
   for (const client of [

@@ -40,7 +40,7 @@ test.each([
 ])('%s is reported in one sentence', (_, cause, what) => {
   expect(
     readBreaks(`check.ts(3,14): error TS2322: Type 'X' is not assignable to type 'Y'.\n${cause}`, checked),
-  ).toEqual([{ control: 'button', what }]);
+  ).toEqual([{ control: 'button', name: 'Button', what }]);
 });
 
 test('each broken export has one line', () => {

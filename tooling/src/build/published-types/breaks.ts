@@ -2,6 +2,8 @@
 export interface TypeBreak {
   /** Exposed control, `button`. */
   control: string;
+  /** The export; none for a control that is gone. */
+  name?: string;
   /** One French sentence without its full stop. */
   what: string;
 }
@@ -41,7 +43,7 @@ export function readBreaks(output: string, checked: readonly CheckedExport[]): T
     const line = Number(/^[^(]*\((\d+),/.exec(text)?.[1]);
     const found = checked.find((candidate) => candidate.line === line);
     if (!found) throw new Error(`Le contrôle du contrat n’a pas pu être fait :\n${text}`);
-    return { control: found.control, what: `${found.name} ${difference(text)}` };
+    return { control: found.control, name: found.name, what: `${found.name} ${difference(text)}` };
   });
   return breaks.filter(
     (one, index) => breaks.findIndex(({ control, what }) => control === one.control && what === one.what) === index,

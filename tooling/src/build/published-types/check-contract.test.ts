@@ -14,8 +14,12 @@ const pagination = 'export declare function Pagination(props: { count: number })
 const served = { button: button(), pagination };
 
 /** Packs declarations as a release of the design system publishes them. @returns the folder of the release. */
-function publish(folder: string, controls: Readonly<Record<string, string>>): string {
-  for (const [name, files] of Object.entries({ 'shared-ui': controls, 'shared-api': {} })) {
+function publish(
+  folder: string,
+  controls: Readonly<Record<string, string>>,
+  lent: Readonly<Record<string, string>> = {},
+): string {
+  for (const [name, files] of Object.entries({ 'shared-ui': controls, 'shared-api': lent })) {
     const source = join(work, 'sources', folder.replaceAll('/', '-'), name);
     mkdirSync(join(source, 'package'), { recursive: true });
     writeFileSync(
@@ -33,7 +37,7 @@ function publish(folder: string, controls: Readonly<Record<string, string>>): st
 }
 
 const faultsOf = (types: string, version: string, isDeliberate = false) =>
-  contractFaults({ store, types, version, isDeliberate });
+  contractFaults({ name: 'shared-ui', store, types, version, isDeliberate });
 
 beforeAll(() => {
   const folder = publish(join(store, 'shared-ui/1.0.0'), served);
@@ -78,4 +82,42 @@ it('[FED-04] a design system that adds keeps its contract, whatever was refused 
 
 it('[FED-04] a design system with the same types keeps its contract', async () => {
   expect(await faultsOf(join(store, 'shared-ui/1.0.0'), '1.4.0')).toEqual([]);
+});
+
+describe('[FED-05] a host', () => {
+  const client = (openSlot: string) => ({ client: openSlot, router: 'export declare const nav: string;', remote: '' });
+  const openSlot = (parameters: string) =>
+    `export declare function openSlot(${parameters}): void;\nexport declare function read<Value>(given: Value extends string ? number : Value): Value;\n`;
+  const publishHost = (folder: string, declarations: string) => publish(folder, {}, client(declarations));
+  const hostFaults = (types: string, version: string) =>
+    contractFaults({ name: 'host', store, types, version, isDeliberate: false });
+
+  beforeAll(() => {
+    const folder = publishHost(join(store, 'host/1.0.0'), openSlot('slot: string'));
+    writeFileSync(
+      join(folder, 'release.json'),
+      JSON.stringify({ name: 'host', version: '1.0.0', builtAt: '2026-11-20T08:00:00Z' }),
+    );
+  });
+
+  it('that asks for one more argument than its remotes give is refused, with the function', async () => {
+    const asking = publishHost(join(work, 'asking'), openSlot('slot: string, origin: string'));
+    expect(await hostFaults(asking, '1.1.0')).toEqual([
+      'host 1.1.0 est refusé : il ne tient pas ce que host 1.0.0 promet aux remotes.',
+      '- @portal/shared-api : openSlot n’accepte plus les mêmes valeurs.',
+      expect.stringContaining('--rupture'),
+    ]);
+  });
+
+  it('that no longer lends an export is refused, with its name', async () => {
+    const poorer = publishHost(join(work, 'poorer-host'), 'export declare function read(): void;\n');
+    expect((await hostFaults(poorer, '1.1.0')).join('\n')).toContain(
+      '@portal/shared-api : openSlot n’est plus exporté.',
+    );
+  });
+
+  it('[FED-04] that takes one more argument, if it is given, keeps its contract', async () => {
+    const richer = publishHost(join(work, 'richer-host'), openSlot('slot: string, origin?: string'));
+    expect(await hostFaults(richer, '1.1.0')).toEqual([]);
+  });
 });

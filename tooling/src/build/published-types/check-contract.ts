@@ -5,6 +5,8 @@ import { readJson } from '../../lib/paths';
 import { breaksBetween } from './compare-types';
 
 interface ContractCheck {
+  /** `shared-ui` for the controls, `host` for what it lends of shared-api. */
+  name: string;
   /** Folder of the release store. */
   store: string;
   /** Folder with the types of the coming release. */
@@ -15,20 +17,20 @@ interface ContractCheck {
 }
 
 /**
- * Compares a release of the design system with the newest one in the store (decision 0018).
+ * Compares a release of the design system or of the host with the newest one in the store (decision 0018).
  * @returns French reasons for a refusal; none when it is compatible, or a declared break.
  */
-export async function contractFaults({ store, types, version, isDeliberate }: ContractCheck): Promise<string[]> {
-  const before = newestRelease(join(store, 'shared-ui'));
+export async function contractFaults({ name, store, types, version, isDeliberate }: ContractCheck): Promise<string[]> {
+  const before = newestRelease(join(store, name));
   if (!before) return [];
-  const breaks = await breaksBetween(before.folder, types);
+  const breaks = await breaksBetween(before.folder, types, name === 'host' ? 'lent' : 'controls');
   const rises = majorOf(version) > majorOf(before.version);
   if (breaks.length === 0 || (isDeliberate && rises)) return [];
   const remedy = isDeliberate
     ? `Une rupture voulue porte une nouvelle version majeure : --version ${majorOf(before.version) + 1}.0.0 --rupture.`
     : 'Ajoutez sans retirer, le temps que les remotes suivent ; une rupture voulue se publie par --rupture, sous une nouvelle version majeure.';
   return [
-    `shared-ui ${version} est refusé : il ne tient pas ce que shared-ui ${before.version} promet aux remotes.`,
+    `${name} ${version} est refusé : il ne tient pas ce que ${name} ${before.version} promet aux remotes.`,
     ...breaks.map(({ control, what }) => `- ${control} : ${what}.`),
     remedy,
   ];

@@ -1,11 +1,7 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticatorTransportFuture,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
+import type {
+  AuthenticatorTransportFuture,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import { array, is, literal, optional, string, type } from 'superstruct';
 import type { Passkey } from './passkey-store';
@@ -18,6 +14,9 @@ export interface PasskeyPlace {
   /** Whether the authenticator must verify the user, by fingerprint, face or PIN: for staff. */
   isVerificationRequired: boolean;
 }
+
+/** At the first passkey: it takes as long to load as half of the server. */
+const library = () => import('@simplewebauthn/server');
 
 /** Host name that passkeys are bound to. */
 export const rpIdOf = (origin: string): string => new URL(origin).hostname;
@@ -45,11 +44,12 @@ interface Owner {
 /**
  * Options for the browser to create a passkey, with the challenge to sign. They exclude the account's existing keys.
  */
-export function newPasskeyOptions(
+export async function newPasskeyOptions(
   place: PasskeyPlace,
   owner: Owner,
   known: readonly Passkey[],
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
     rpName: place.libelleClient,
     rpID: rpIdOf(place.origin),
@@ -88,6 +88,7 @@ export async function checkNewPasskey(
   challenge: string,
 ): Promise<NewPasskey | null> {
   if (!is(answer, madeStruct)) return null;
+  const { verifyRegistrationResponse } = await library();
   // The library reports a mismatch by an error.
   const checked = await verifyRegistrationResponse({
     response: {
@@ -112,10 +113,11 @@ export async function checkNewPasskey(
 }
 
 /** Options for the browser to show one of the account's passkeys. */
-export function passkeyOptions(
+export async function passkeyOptions(
   place: PasskeyPlace,
   known: readonly Passkey[],
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
     rpID: rpIdOf(place.origin),
     allowCredentials: known.map(toDescriptor),
@@ -141,6 +143,7 @@ export async function checkPasskey(
   challenge: string,
 ): Promise<number | null> {
   if (!is(answer, shownStruct)) return null;
+  const { verifyAuthenticationResponse } = await library();
   const checked = await verifyAuthenticationResponse({
     response: { ...answer, clientExtensionResults: {} },
     expectedChallenge: challenge,

@@ -1,4 +1,5 @@
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
+import { late } from '../../late';
 import type { DocumentBrand } from './brand';
 import { registerFonts, type FontName } from './fonts';
 import { drawLogo, type Logo } from './logo';
@@ -13,6 +14,8 @@ declare global {
     }
   }
 }
+
+const pdfkit = late<typeof PDFDocument>('pdfkit');
 
 /** Text colours of documents, the same for every brand. */
 export const ink = { text: '#1c2c2f', quiet: '#47595c', line: '#c9d4d4', soft: '#f3f7f6', secu: '#62809c' } as const;
@@ -75,7 +78,8 @@ export function openTaggedPdf({
   date: string;
   margins: number;
 }): TaggedPdf {
-  const document = new PDFDocument({
+  const Document = pdfkit();
+  const document = new Document({
     size: 'A4',
     margin: margins,
     bufferPages: true,

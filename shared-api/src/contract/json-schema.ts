@@ -1,4 +1,5 @@
-import { is, Struct } from 'superstruct';
+import { is, type Struct } from 'superstruct';
+import type { AnyEndpoint } from './endpoint';
 
 /** A JSON Schema for OpenAPI 3.1. */
 export type JsonSchema = { [keyword: string]: unknown };
@@ -16,6 +17,28 @@ export function toJsonSchema(struct: AnyStruct): JsonSchema {
   return is(null, struct) ? { anyOf: [schema, { type: 'null' }] } : schema;
 }
 
+/** What travels in one call, as data that another build can compare. */
+export interface CallShape {
+  params?: JsonSchema | undefined;
+  query?: JsonSchema | undefined;
+  body?: JsonSchema | undefined;
+  response: JsonSchema | 'empty' | 'file';
+}
+
+/** `GET /v2/adherent/prestations`, the name of a call wherever calls are listed. */
+export const callName = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>): string => `${method} ${path}`;
+
+export const shapeOfCall = ({ params, query, body, response }: AnyEndpoint): CallShape => ({
+  ...(params ? { params: toJsonSchema(params) } : {}),
+  ...(query ? { query: toJsonSchema(query) } : {}),
+  ...(body ? { body: toJsonSchema(body) } : {}),
+  response: typeof response === 'string' ? response : toJsonSchema(response),
+});
+
+/** By its members: a build that compiles superstruct in has a class of its own. */
+const isStruct = (value: unknown): value is AnyStruct =>
+  typeof value === 'object' && value !== null && 'validator' in value && 'schema' in value && 'type' in value;
+
 /** Whether a field is optional. */
 export const isOptional = (struct: AnyStruct): boolean => is(undefined, struct);
 
@@ -25,7 +48,7 @@ function shapeOf(struct: AnyStruct): JsonSchema {
     case 'type':
       return objectSchema(fieldsOf(struct));
     case 'array':
-      return { type: 'array', ...(struct.schema instanceof Struct ? { items: toJsonSchema(struct.schema) } : {}) };
+      return { type: 'array', ...(isStruct(struct.schema) ? { items: toJsonSchema(struct.schema) } : {}) };
     case 'enums':
       return { enum: Object.values(Object(struct.schema)) };
     case 'literal':
@@ -51,9 +74,7 @@ function shapeOf(struct: AnyStruct): JsonSchema {
 
 /** Fields of an object struct, by name. */
 export function fieldsOf(struct: AnyStruct): [string, AnyStruct][] {
-  return Object.entries(Object(struct.schema)).filter(
-    (entry): entry is [string, AnyStruct] => entry[1] instanceof Struct,
-  );
+  return Object.entries(Object(struct.schema)).filter((entry): entry is [string, AnyStruct] => isStruct(entry[1]));
 }
 
 function objectSchema(fields: readonly [string, AnyStruct][]): JsonSchema {

@@ -1,0 +1,38 @@
+import type { BootRelease } from '@portal/shared-api/contract/federation';
+import { guiltyOf, RemoteFailure } from './failure';
+
+const release = (name: string): BootRelease => ({
+  name,
+  version: '1.0.0',
+  container: name.replaceAll('-', '_'),
+  base: `/releases/${name}/1.0.0/`,
+  entry: `/releases/${name}/1.0.0/remoteEntry.js`,
+  integrity: '',
+  descriptor: { name, label: name, contractVersion: 1, routes: [], menu: [], slots: [] },
+});
+const member = release('remote-member');
+const controls = release('shared-ui');
+const guilty = (error: unknown) => guiltyOf(error, member, [member, controls]).name;
+
+afterEach(() => document.head.replaceChildren());
+
+test('[FED-05] an incident names the release whose file the error names, also in its cause', () => {
+  const chunk = new Error(
+    'Loading chunk 12 failed. (error: http://vald.localhost/releases/shared-ui/1.0.0/essentials.js)',
+  );
+  expect(guilty(chunk)).toBe('shared-ui');
+  expect(guilty(new RemoteFailure('chunk', { cause: chunk }))).toBe('shared-ui');
+  expect(guilty(new Error('Loading chunk 3 failed. (error: /releases/remote-member/1.0.0/3.js)'))).toBe(
+    'remote-member',
+  );
+  expect(guilty(new Error('cassé'))).toBe('remote-member');
+});
+
+test('[FED-05] after a timeout the incident names the release whose file the page still waits for', () => {
+  const script = document.createElement('script');
+  script.type = 'text/plain';
+  script.src = '/releases/shared-ui/1.0.0/remoteEntry.js';
+  expect(guilty(new RemoteFailure('timeout'))).toBe('remote-member');
+  document.head.append(script);
+  expect(guilty(new RemoteFailure('timeout'))).toBe('shared-ui');
+});

@@ -1,0 +1,42 @@
+import type { Boot } from '@portal/shared-api/contract/boot';
+import type { Choice } from '../federation/registry';
+import { testClient } from '../platform/testing/test-client';
+import { renderPage } from './page';
+
+const boot: Boot = {
+  aujourdhui: '2026-11-20',
+  client: testClient('VALD', ['localhost'], { telephoneSupport: '01 02 03 04 05' }).configuration,
+  registry: { releases: [], disabled: [], unavailable: [] },
+  session: null,
+};
+const asset = (file: string) => ({ file, integrity: `sha384-${file}` });
+const choice = {
+  served: [
+    {
+      row: { name: 'host', version: '1.0.0' },
+      base: '/releases/host/1.0.0/',
+      manifest: {
+        name: 'host',
+        files: {},
+        preload: { '*': { scripts: [asset('main.js')], styles: [asset('main.css')], controls: [] } },
+      },
+    },
+  ],
+  disabled: [],
+  unavailable: [],
+} as unknown as Choice;
+
+const html = renderPage({ boot, choice, nonce: 'n0nce' });
+
+test('[FED-05] no style sheet blocks the page: each is preloaded, and the script that lets them in stands before', () => {
+  expect(html).not.toMatch(/<link[^>]*rel="stylesheet"/);
+  expect(html).toMatch(/<link rel="preload" as="style" data-late href="\/releases\/host\/1\.0\.0\/main\.css"/);
+  expect(html.indexOf('<script nonce="n0nce">')).toBeLessThan(html.indexOf('data-late href'));
+});
+
+test('[FED-05] the page holds the words for a host that does not start', () => {
+  expect(html).toMatch(
+    /id="demarrage-impossible" role="alert" hidden>.*Le portail n’a pas pu démarrer.*01 02 03 04 05.*Réessayer/,
+  );
+  expect(html).toContain('<script data-host src="/releases/host/1.0.0/main.js"');
+});

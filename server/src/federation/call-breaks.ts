@@ -1,0 +1,106 @@
+import type { CallShape, JsonSchema } from '@portal/shared-api/contract/json-schema';
+
+type Calls = Readonly<Record<string, CallShape>>;
+
+/**
+ * Why the calls that a release was built with fail on this server, one sentence for each: a call that is gone, a field
+ * that is refused or now required, a response without a field that the release reads.
+ */
+export function callBreaks(known: Calls, offered: Calls): string[] {
+  return Object.entries(known).flatMap(([name, call]) => {
+    const now = offered[name];
+    if (!now) return [`le serveur n’a pas l’appel ${name}`];
+    const faults = [
+      ...sent('le chemin', call.params, now.params),
+      ...sent('la requête', call.query, now.query),
+      ...sent('le corps', call.body, now.body),
+      ...received(call.response, now.response),
+    ];
+    return faults.map((fault) => `${name}\u00a0: ${fault}`);
+  });
+}
+
+function sent(part: string, known: JsonSchema | undefined, now: JsonSchema | undefined): string[] {
+  const nothing: JsonSchema = { type: 'object', properties: {} };
+  if (!known && !now) return [];
+  return differences(known ?? nothing, now ?? nothing, { isExtraKept: false }).map((fault) => `${part} ${fault}`);
+}
+
+function received(known: CallShape['response'], now: CallShape['response']): string[] {
+  if (known === 'empty') return [];
+  if (typeof known === 'string' || typeof now === 'string')
+    return known === now ? [] : ['la réponse n’est plus de la même sorte'];
+  return differences(now, known, { isExtraKept: true }).map((fault) => `la réponse ${fault}`);
+}
+
+interface Options {
+  /** A reader of responses passes over fields that it does not know; the server refuses them in a body. */
+  isExtraKept: boolean;
+}
+
+/** Why a value of the given schema may not fit the wanted one. */
+function differences(given: JsonSchema, wanted: JsonSchema, options: Options, at = ''): string[] {
+  if (isAnything(wanted)) return [];
+  const [givenShape, givenNull] = withoutNull(given);
+  const [wantedShape, wantedNull] = withoutNull(wanted);
+  const place = at ? ` dans « ${at} »` : '';
+  const nullable = givenNull && !wantedNull ? [`peut être nulle${place}`] : [];
+  return [...nullable, ...shapeDifferences(givenShape, wantedShape, options, at)];
+}
+
+function shapeDifferences(given: JsonSchema, wanted: JsonSchema, options: Options, at: string): string[] {
+  const place = at ? ` dans « ${at} »` : '';
+  if (isAnything(wanted)) return [];
+  const values = valuesOf(wanted);
+  if (values) {
+    const strange = valuesOf(given)?.filter((value) => !values.includes(value));
+    if (!strange) return [`n’a plus les mêmes valeurs${place}`];
+    return strange.map((value) => `ne prend pas la valeur « ${String(value)} »${place}`);
+  }
+  const [givenType, wantedType] = [typeOf(given), typeOf(wanted)];
+  if (givenType !== wantedType && !(givenType === 'integer' && wantedType === 'number'))
+    return [`n’a plus le même type${place}`];
+  if (wantedType === 'array')
+    return differences(asSchema(given['items']), asSchema(wanted['items']), options, at ? `${at}[]` : '[]');
+  return wantedType === 'object' ? fieldDifferences(given, wanted, options, at) : [];
+}
+
+function fieldDifferences(given: JsonSchema, wanted: JsonSchema, options: Options, at: string): string[] {
+  const [has, asks] = [fieldsOf(given), fieldsOf(wanted)];
+  if (!asks || !has) return [];
+  const name = (field: string) => (at ? `${at}.${field}` : field);
+  const [sure, required] = [requiredOf(given), requiredOf(wanted)];
+  const lacking = required.filter((field) => !sure.includes(field)).map((field) => `n’a pas « ${name(field)} »`);
+  const refused = options.isExtraKept
+    ? []
+    : Object.keys(has)
+        .filter((field) => !(field in asks))
+        .map((field) => `ne prend pas « ${name(field)} »`);
+  const inside = Object.entries(asks).flatMap(([field, schema]) => {
+    const own = has[field];
+    return own ? differences(asSchema(own), asSchema(schema), options, name(field)) : [];
+  });
+  return [...lacking, ...refused, ...inside];
+}
+
+const isAnything = (schema: JsonSchema) => Object.keys(schema).length === 0;
+const asSchema = (value: unknown): JsonSchema =>
+  typeof value === 'object' && value !== null ? (value as JsonSchema) : {};
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const requiredOf = (schema: JsonSchema) => asList(schema['required']).map(String);
+const fieldsOf = ({ properties }: JsonSchema): Record<string, unknown> | null =>
+  typeof properties === 'object' && properties !== null ? { ...properties } : null;
+const valuesOf = (schema: JsonSchema): unknown[] | null =>
+  'const' in schema ? [schema['const']] : 'enum' in schema ? asList(schema['enum']) : null;
+
+function typeOf(schema: JsonSchema): unknown {
+  const [value] = valuesOf(schema) ?? [];
+  return value === undefined ? schema['type'] : typeof value;
+}
+
+/** A schema without its null, and whether null was allowed. */
+function withoutNull(schema: JsonSchema): [JsonSchema, boolean] {
+  const choices = asList(schema['anyOf']).map(asSchema);
+  const other = choices.find(({ type }) => type !== 'null');
+  return other ? [other, true] : [schema, false];
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { assert, enums, object, optional, record, string, union, unknown } from 'superstruct';
+import { endpointsByDomain } from '@portal/shared-api/contract/index';
+import { callsFile, type ReleaseManifest } from '@portal/shared-api/contract/federation';
+import { callName, shapeOfCall, type CallShape } from '@portal/shared-api/contract/json-schema';
+import type { Database } from '../platform/database/database';
+import { callBreaks } from './call-breaks';
+import { conflictsBetween, type Candidate } from './conflicts';
+import { releasesFolder } from './release-folder';
+import { listActivations, listReleases } from './store';
+
+/**
+ * Releases active or on trial, for one client or for any. A module that is switched off keeps its routes and slots, and
+ * asks nothing of the others.
+ */
+export async function liveReleases(database: Database, clientCode?: string): Promise<Candidate[]> {
+  const own = (await listActivations(database)).filter(
+    (activation) => clientCode === undefined || activation.clientCode === clientCode,
+  );
+  return (await listReleases(database)).flatMap(({ name, version, manifest }) => {
+    const served = own.filter(
+      (activation) =>
+        activation.name === name && (version === activation.version || version === activation.trialVersion),
+    );
+    if (served.length === 0) return [];
+    return [served.some(({ isActive }) => isActive) ? manifest : placesOf(manifest)];
+  });
+}
+
+const placesOf = ({ name, version, container, contractVersion, descriptor }: ReleaseManifest): Candidate => ({
+  name,
+  version,
+  container,
+  contractVersion,
+  descriptor,
+  shared: {},
+});
+
+/** Why a release may not be served to a client: other releases of this client, or the calls of this server. */
+export async function conflictsFor(
+  database: Database,
+  stateDir: string,
+  candidate: ReleaseManifest,
+  clientCode: string,
+): Promise<string[]> {
+  const others = (await liveReleases(database, clientCode)).filter(({ name }) => name !== candidate.name);
+  return [...conflictsBetween(candidate, others), ...(await brokenCalls(stateDir, candidate))];
+}
+
+const schema = record(string(), unknown());
+const shapesStruct = record(
+  string(),
+  object({
+    params: optional(schema),
+    query: optional(schema),
+    body: optional(schema),
+    response: union([enums(['empty', 'file']), schema]),
+  }),
+);
+
+/** Calls of a release that fail on this server. A release on another origin only is not read. */
+export async function brokenCalls(stateDir: string, { name, version }: ReleaseManifest): Promise<string[]> {
+  const file = join(releasesFolder(stateDir), name, version, callsFile);
+  if (!existsSync(file)) return [];
+  const known: unknown = JSON.parse(await readFile(file, 'utf8'));
+  assert(known, shapesStruct);
+  return callBreaks(known as Record<string, CallShape>, offeredCalls());
+}
+
+let offered: Record<string, CallShape> | null = null;
+
+const offeredCalls = () =>
+  (offered ??= Object.fromEntries(
+    Object.values(endpointsByDomain)
+      .flat()
+      .map((call) => [callName(call), shapeOfCall(call)]),
+  ));

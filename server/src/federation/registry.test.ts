@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import files from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { remoteContractVersion, type ReleaseManifest } from '@portal/shared-api/contract/federation';
+import { createTestApp, type TestApp } from '../platform/testing/test-app';
+import { createChooser } from './registry';
+import { activate, addRelease, changeActivation, findRelease } from './store';
+
+let test: TestApp;
+const stateDir = mkdtempSync(join(tmpdir(), 'registre-'));
+const content = 'export {};';
+const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Stores a release of one file. */
+async function store(name: string, index: number): Promise<void> {
+  const version = `1.0.${index}`;
+  const manifest: ReleaseManifest = {
+    name,
+    version,
+    contractVersion: remoteContractVersion,
+    container: name.replaceAll('-', '_'),
+    entry: { file: 'remoteEntry.js', integrity },
+    builtAt: new Date(Date.UTC(2026, 10, 1, 0, index)).toISOString(),
+    descriptor: { name, label: name, contractVersion: remoteContractVersion, routes: [], menu: [], slots: [] },
+    preload: {},
+    shared: {},
+    files: { 'remoteEntry.js': integrity },
+  };
+  mkdirSync(join(stateDir, 'releases', name, version), { recursive: true });
+  writeFileSync(join(stateDir, 'releases', name, version, 'remoteEntry.js'), content);
+  await addRelease(test.database, manifest, { state: 'DISPONIBLE' });
+}
+
+beforeAll(async () => {
+  test = await createTestApp();
+  for (let index = 0; index < 100; index += 1) await store('remote-faq', index);
+  await activate(test.database, 'remote-faq', '1.0.50');
+}, 60_000);
+afterAll(async () => {
+  rmSync(stateDir, { recursive: true });
+  await test.close();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const served = async (chooser = createChooser(test.database, stateDir)) =>
+  (await chooser.choose('VALD', 'visiteur')).served.map(({ row }) => row.version);
+
+it('[FED-04] a page looks at the files of what it serves, however many releases are stored', async () => {
+  const looks = jest.spyOn(files, 'stat');
+  expect(await served()).toEqual(['1.0.50']);
+  expect(looks).toHaveBeenCalledTimes(1);
+});
+
+it('[FED-05] a damaged release gives way to the newest older one that is whole, and « Modules » sees every state', async () => {
+  const damage = (version: string) =>
+    writeFileSync(join(stateDir, 'releases/remote-faq', version, 'remoteEntry.js'), '!');
+  for (const version of ['1.0.50', '1.0.49', '1.0.70']) damage(version);
+  const chooser = createChooser(test.database, stateDir);
+  expect(await served(chooser)).toEqual(['1.0.48']);
+  await changeActivation(test.database, 'VALD', 'remote-faq', { previousVersion: '1.0.30' });
+  expect(await served(chooser)).toEqual(['1.0.30']);
+  const stateOf70 = async () => (await findRelease(test.database, 'remote-faq', '1.0.70'))?.state;
+  expect(await stateOf70()).toBe('DISPONIBLE');
+  await chooser.checkAll();
+  expect(await stateOf70()).toBe('CORROMPUE');
+});

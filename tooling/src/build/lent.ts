@@ -1,0 +1,158 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Compilation, Compiler, Module } from 'webpack';
+import type { Lent } from '@portal/shared-api/contract/federation';
+import type { CallShape } from '@portal/shared-api/contract/json-schema';
+import { fingerprint } from '../lib/fingerprint';
+import { packageFolder, readJson } from '../lib/paths';
+import { loadText } from './load-source';
+import { ownModules } from './sharing';
+
+/** What a build has to do with shared-api. */
+interface ApiUse {
+  /** Names imported from each lent module. */
+  lent: Map<string, Set<string>>;
+  /** Names imported from each file of the contract. */
+  contracts: Map<string, Set<string>>;
+  /** Exports of each file of shared-api that is part of the build. */
+  provided: Map<string, string[]>;
+}
+
+const uses = new WeakMap<Compilation, ApiUse>();
+
+/** Reads what a build takes of shared-api, before webpack joins its modules. */
+export class ApiUsePlugin {
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap('ApiUsePlugin', (compilation) => {
+      compilation.hooks.seal.tap('ApiUsePlugin', () => void uses.set(compilation, readUse(compilation)));
+    });
+  }
+}
+
+function readUse(compilation: Compilation): ApiUse {
+  const use: ApiUse = { lent: new Map(), contracts: new Map(), provided: new Map() };
+  for (const module of compilation.modules) {
+    const own = resourceOf(module);
+    const provided = compilation.moduleGraph.getProvidedExports(module);
+    if (own.startsWith(packageFolder('shared-api')) && Array.isArray(provided)) use.provided.set(own, provided);
+    for (const dependency of module.dependencies) {
+      if (!('ids' in dependency) || !('request' in dependency) || !Array.isArray(dependency.ids)) continue;
+      const [name] = dependency.ids as unknown[];
+      if (typeof name !== 'string') continue;
+      const request = String(dependency.request);
+      const file = resourceOf(compilation.moduleGraph.getModule(dependency));
+      if (ownModules.includes(request)) add(use.lent, request, name);
+      else if (/[\\/]shared-api[\\/](src[\\/])?contract[\\/]/.test(file)) add(use.contracts, file, name);
+    }
+  }
+  return use;
+}
+
+function apiUseIn(compilation: Compilation): ApiUse {
+  const use = uses.get(compilation);
+  if (!use) throw new Error('La construction n’a pas lu ce qu’elle prend de shared-api');
+  return use;
+}
+
+const add = (to: Map<string, Set<string>>, key: string, name: string) =>
+  to.set(key, (to.get(key) ?? new Set()).add(name));
+
+const resourceOf = (module: Module | null): string =>
+  module && 'resource' in module && typeof module.resource === 'string' ? module.resource : '';
+
+/** What the host lends: every export of the lent modules, and the catalogue of resources. */
+export async function lendsOf(compilation: Compilation): Promise<Lent> {
+  const api = apiOf(packageFolder('host'));
+  const { provided } = apiUseIn(compilation);
+  const exportsOf = (request: string) => {
+    const names = provided.get(api.fileOf(request));
+    if (!names) throw new Error(`L’hôte n’embarque pas ${request}`);
+    return names.sort();
+  };
+  return {
+    version: api.version,
+    exports: Object.fromEntries(ownModules.map((request) => [request, exportsOf(request)])),
+    resources: await resourcesOf(api),
+  };
+}
+
+/** What a build takes of the shared-api that its folder knows. */
+export async function needsOf(folder: string, compilation: Compilation): Promise<Lent> {
+  const api = apiOf(folder);
+  const sources = [...compilation.modules]
+    .flatMap((module) => ('modules' in module ? [...(module.modules as Module[])] : [module]))
+    .filter((module) => resourceOf(module).startsWith(join(folder, 'src')))
+    .map((module) => String(module.originalSource()?.source() ?? ''))
+    .join('\n');
+  return {
+    version: api.version,
+    exports: Object.fromEntries(
+      [...apiUseIn(compilation).lent].map(([request, names]) => [request, [...names].sort()]).sort(),
+    ) as Lent['exports'],
+    resources: (await resourcesOf(api)).filter((name) => isNamed(name, sources)),
+  };
+}
+
+/** A resource is asked for by its name as text, as a member, or by taking the catalogue apart. */
+const isNamed = (name: string, sources: string) =>
+  new RegExp(
+    `(['"\`])${name}\\1|resources\\.${name}\\b|\\{[^{}]*\\b${name}\\b[^{}]*\\}\\s*=\\s*[\\w.]*resources\\b`,
+  ).test(sources);
+
+/** Shapes of the calls that a build holds, by their names. */
+export async function callsOf(compilation: Compilation, name: string): Promise<Record<string, CallShape>> {
+  const files = [...apiUseIn(compilation).contracts];
+  const lines = [
+    `import { callName, shapeOfCall } from '${join(packageFolder('shared-api'), 'src/contract/json-schema.ts')}';`,
+    ...files.map(([file], index) => `import * as m${index} from '${file}';`),
+    `const named = [${files
+      .map(([, names], index) => [...names].map((one) => `m${index}['${one}']`).join(', '))
+      .filter(Boolean)
+      .join(', ')}];`,
+    "const isObject = (value) => typeof value === 'object' && value !== null;",
+    // Calls that differ by a parameter of the page stand in one table.
+    'const values = named.filter(isObject).flatMap((value) => [value, ...Object.values(value).filter(isObject)]);',
+    "const calls = values.filter((value) => 'method' in value && 'path' in value && 'access' in value);",
+    'export const shapes = Object.fromEntries(calls.map((call) => [callName(call), shapeOfCall(call)]).sort());',
+  ];
+  const { shapes } = await loadText<{ shapes: Record<string, CallShape> }>(
+    lines.join('\n'),
+    packageFolder('host'),
+    `calls-${name}`,
+  );
+  return shapes;
+}
+
+interface KnownApi {
+  /** Version with a digest of the content. */
+  version: string;
+  /** File of an exported request. */
+  fileOf(request: string): string;
+}
+
+/** The shared-api that a folder is built with: the one it installed, or that of the workspace. */
+function apiOf(folder: string): KnownApi {
+  const installed = join(folder, 'node_modules/@portal/shared-api');
+  const own = existsSync(installed) ? realpathSync(installed) : packageFolder('shared-api');
+  const { version, exports } = readJson<{ version: string; exports: Record<string, string | { default: string }> }>(
+    join(own, 'package.json'),
+  );
+  return {
+    version: `${version}+${fingerprint(['.'], own).slice(0, 8)}`,
+    fileOf: (request) => {
+      const entry = exports[request.replace('@portal/shared-api', '.')];
+      const file = typeof entry === 'string' ? entry : entry?.default;
+      if (!file) throw new Error(`${request} n’est pas exporté`);
+      return join(own, file);
+    },
+  };
+}
+
+async function resourcesOf(api: KnownApi): Promise<string[]> {
+  const { resources } = await loadText<{ resources: object }>(
+    `export { resources } from '${api.fileOf('@portal/shared-api/resources')}';`,
+    packageFolder('host'),
+    'resources',
+  );
+  return Object.keys(resources);
+}
