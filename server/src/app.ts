@@ -3,6 +3,8 @@ import fastifyFormbody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { systemClock, type Clock } from './platform/clock';
+import { anchorsIn } from './platform/audit/anchors';
+import { chainAudit } from './platform/audit/chain';
 import type { Config } from './platform/config';
 import type { OpenDatabase } from './platform/database/open';
 import type { Domain, House } from './platform/domain';
@@ -82,7 +84,7 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
     config,
     database,
     clock,
-    secrets: createSecrets(config.secret),
+    secrets: createSecrets(config.secret, config.earlierSecrets),
     contrats,
     sms: options.sms ?? createSmsSender(config, database, now),
   };
@@ -130,8 +132,12 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
     domains.flatMap(({ routes = [] }) => routes),
   );
 
+  const anchors = anchorsIn(config.stateDir, app.log);
   const upkeep = createUpkeep(database, now, {
-    eachMinute: domains.flatMap(({ upkeepEachMinute = [] }) => upkeepEachMinute),
+    eachMinute: [
+      (opened, moment) => chainAudit(opened, platform.secrets, anchors, moment),
+      ...domains.flatMap(({ upkeepEachMinute = [] }) => upkeepEachMinute),
+    ],
     eachTenMinutes: [purgeKeys, purgeLimits, purgeJobs, ...domains.flatMap((domain) => domain.upkeep ?? [])],
   });
   const worker = createWorker({

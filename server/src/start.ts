@@ -4,9 +4,11 @@ import { fillAtStart } from './contents-at-start';
 import { contractDirectory } from './contrats/public';
 import { productionObstacles } from './identity/clients/public';
 import { portal } from './portal';
+import { forgetAnchors } from './platform/audit/anchors';
 import { systemClock } from './platform/clock';
 import { ConfigError, configWarnings, readConfig, type Config } from './platform/config';
 import { SchemaFromElsewhere, migrate } from './platform/database/migrate';
+import { grantApplication } from './platform/database/grants';
 import { DatabaseUnreachable, openDatabase, type OpenDatabase } from './platform/database/open';
 import { NotOnlyDemo, emptyDemoDatabase, removeEmbeddedDatabase } from './platform/database/reset';
 import { StateDirectoryLocked, lockStateDirectory } from './platform/database/state-lock';
@@ -51,10 +53,13 @@ export async function startServer(env: Record<string, string | undefined>): Prom
 /** Migrations may take long; the server's own connections may not. */
 async function openMigrated(config: Config): Promise<OpenDatabase> {
   if (config.resetDemo && !config.databaseUrl) removeEmbeddedDatabase(config);
+  if (config.resetDemo) forgetAnchors(config.stateDir);
   const maintenance = await openDatabase(config, { maintenance: true });
   try {
     if (config.resetDemo) await emptyDemoDatabase(maintenance.database);
     await migrate(maintenance.database);
+    if (config.databaseUrl && config.databaseOwnerUrl)
+      await grantApplication(maintenance.database, decodeURIComponent(new URL(config.databaseUrl).username));
     const obstacles = config.environment === 'production' ? await productionObstacles(maintenance.database) : [];
     if (obstacles.length > 0) throw new ServerCannotStart(obstacles);
     // The server starts with the other releases.

@@ -33,7 +33,7 @@ async function run(): Promise<void> {
   try {
     await migrate(database);
     const start = Date.now();
-    const secrets = createSecrets(config.secret);
+    const secrets = createSecrets(config.secret, config.earlierSecrets);
     const isNew = await seedDemo(database, {
       today: systemClock(config.demoToday).today(),
       secrets,

@@ -157,7 +157,7 @@ describe('[MEM-10] the export of personal data', () => {
     expect(
       await rawRows(
         demo.database,
-        sql`select details->>'format' format from audit_trail where action = 'donnees.exportees' and acteur_nom = 'camille.vernoux@exemple.test' order by sequence`,
+        sql`select details->>'format' format from audit_trail where action = 'donnees.exportees' and acteur_nom = 'camille.vernoux@exemple.test' order by id`,
       ),
     ).toEqual([{ format: 'json' }, { format: 'pdf' }]);
   });

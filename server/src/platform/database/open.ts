@@ -27,7 +27,7 @@ const CONNECT_TIMEOUT_MS = 1500;
 const QUERY_TIMEOUT_MS = 1900;
 
 interface OpenOptions {
-  /** Allows long statements: migrations, demo data, verification. */
+  /** As the owner of the tables where one is configured, with long statements: migrations, demo data, verification. */
   maintenance?: boolean;
 }
 
@@ -36,12 +36,11 @@ interface OpenOptions {
  * DatabaseUnreachable when it does not answer.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'stateDir'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'stateDir'>,
   options: OpenOptions = {},
 ): Promise<OpenDatabase> {
-  return config.databaseUrl
-    ? openPostgres(config.databaseUrl, options)
-    : openEmbedded(join(config.stateDir, 'database'));
+  const url = options.maintenance ? (config.databaseOwnerUrl ?? config.databaseUrl) : config.databaseUrl;
+  return url ? openPostgres(url, options) : openEmbedded(join(config.stateDir, 'database'));
 }
 
 async function openEmbedded(folder: string): Promise<OpenDatabase> {
