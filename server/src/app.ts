@@ -10,6 +10,7 @@ import type { OpenDatabase } from './platform/database/open';
 import type { Domain, House } from './platform/domain';
 import type { Client, ContractDirectory, Platform } from './platform/http/context';
 import { boundRequests } from './platform/http/body-bounds';
+import { registerCallers } from './platform/http/caller';
 import { registerCompression } from './platform/http/compression';
 import { registerCspReports } from './platform/http/csp-reports';
 import { registerErrorAnswers, sendError } from './platform/http/error-answer';
@@ -20,6 +21,7 @@ import { registerSecurityHeaders, securityHeaders } from './platform/http/securi
 import { purgeKeys } from './platform/idempotency/store';
 import { purgeJobs } from './platform/jobs/queue';
 import { createWorker, type JobWorker } from './platform/jobs/worker';
+import { createCallLimits, type CallRates } from './platform/limits/call-rates';
 import { purgeLimits } from './platform/limits/store';
 import { mailboxSender } from './platform/mail/embedded';
 import { registerMailboxPages } from './platform/mail/mailbox-pages';
@@ -44,6 +46,8 @@ export interface AppOptions {
   portal: (house: House) => Portal | Promise<Portal>;
   clock?: Clock;
   logger?: FastifyBaseLogger;
+  /** Limits of calls by account; without them a test may call as often as it likes. */
+  callRates?: CallRates;
   /** SMS sender of tests. */
   sms?: SmsSender;
 }
@@ -87,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
     secrets: createSecrets(config.secret, config.earlierSecrets),
     contrats,
     sms: options.sms ?? createSmsSender(config, database, now),
+    ...(options.callRates ? { callLimits: createCallLimits(options.callRates) } : {}),
   };
   const metrics = createMetrics();
   let portal: Portal | null = null;
@@ -121,6 +126,7 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
   const { domains, mailLook } = portal;
   boundRequests(app);
   registerHostHook(app, platform, portal);
+  registerCallers(app);
   registerProbes(app, platform, metrics);
   registerCspReports(app, metrics);
   registerOpenApi(app);

@@ -6,6 +6,7 @@ import { productionObstacles } from './identity/clients/public';
 import { portal } from './portal';
 import { forgetAnchors } from './platform/audit/anchors';
 import { systemClock } from './platform/clock';
+import { callRates } from './platform/limits/call-rates';
 import { ConfigError, configWarnings, readConfig, type Config } from './platform/config';
 import { SchemaFromElsewhere, migrate } from './platform/database/migrate';
 import { grantApplication } from './platform/database/grants';
@@ -38,6 +39,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       config,
       database,
       clock,
+      callRates,
       contrats: contractDirectory(() => clock.today()),
       portal,
     });

@@ -11,6 +11,7 @@ export const messages = {
   serverError: 'Une erreur s’est produite. Si le problème persiste, contactez votre support',
   unavailable: 'Service momentanément indisponible',
   notFound: 'La ressource demandée est introuvable',
+  tooManyCalls: 'Trop de demandes à la fois. Réessayez dans quelques secondes.',
   tooManyAttempts: 'Vous avez effectué trop de tentatives. Réessayez plus tard.',
   keyReused: 'Cette demande a déjà été envoyée avec un autre contenu.',
   inProgress: 'Cette demande est en cours de traitement.',

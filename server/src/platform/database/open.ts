@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
 import type { Config } from '../config';
 import type { Database } from './database';
+import { FairPool } from './fair-pool';
 
 /** An open database and the function that closes it. */
 export interface OpenDatabase {
@@ -55,7 +55,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
 
 /** Opens PostgreSQL and checks that it answers. @throws DatabaseUnreachable */
 export async function openPostgres(url: string, options: OpenOptions = {}): Promise<OpenDatabase> {
-  const pool = new Pool({
+  const pool = new FairPool({
     connectionString: url,
     max: 20,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

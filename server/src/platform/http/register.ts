@@ -8,6 +8,7 @@ import { messages } from '../messages';
 import { FileAnswer, PageAnswer, RedirectAnswer, contentDisposition } from './answers';
 import { XSRF_FIELD, XSRF_HEADER, checkAntiForgery, issueAntiForgeryToken, visitorOf } from './anti-forgery';
 import { VISITOR_BODY_BYTES } from './body-bounds';
+import { nameCaller } from './caller';
 import type { Context, Exchange, Platform, Session } from './context';
 import { CONTRACT_HEADER, admit, type Admission } from './gate';
 import type { DomainRoutes, Route } from './handle';
@@ -78,6 +79,10 @@ async function respond(
   const { endpoint } = route;
   const isWrite = endpoint.method !== 'GET';
   const session = await requestState(request).session();
+  if (session) {
+    nameCaller(request, session.userId);
+    platform.callLimits?.count(session.userId, `${endpoint.method} ${endpoint.path}`);
+  }
   // Without a session the response is the 401 below: the token of an ended session would hide it.
   const isForNobody = !session && endpoint.access.kind !== 'public';
   if (isWrite && !endpoint.withoutAntiForgery && !isForNobody)
