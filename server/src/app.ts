@@ -88,7 +88,7 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
     config,
     database,
     clock,
-    secrets: createSecrets(config.secret, config.earlierSecrets),
+    secrets: createSecrets(config.secret, config.otherSecrets),
     contrats,
     sms: options.sms ?? createSmsSender(config, database, now),
     ...(options.callRates ? { callLimits: createCallLimits(options.callRates) } : {}),

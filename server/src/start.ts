@@ -6,6 +6,7 @@ import { productionObstacles } from './identity/clients/public';
 import { portal } from './portal';
 import { forgetAnchors } from './platform/audit/anchors';
 import { systemClock } from './platform/clock';
+import { WrongSecret, checkKeys } from './platform/keys/check';
 import { callRates } from './platform/limits/call-rates';
 import { ConfigError, configWarnings, readConfig, type Config } from './platform/config';
 import { SchemaFromElsewhere, migrate } from './platform/database/migrate';
@@ -13,6 +14,7 @@ import { grantApplication } from './platform/database/grants';
 import { DatabaseUnreachable, openDatabase, type OpenDatabase } from './platform/database/open';
 import { NotOnlyDemo, emptyDemoDatabase, removeEmbeddedDatabase } from './platform/database/reset';
 import { StateDirectoryLocked, lockStateDirectory } from './platform/database/state-lock';
+import { createSecrets } from './platform/secrets';
 
 /** Why the server does not start, as lines for the operator. */
 export class ServerCannotStart extends Error {
@@ -62,6 +64,7 @@ async function openMigrated(config: Config): Promise<OpenDatabase> {
     await migrate(maintenance.database);
     if (config.databaseUrl && config.databaseOwnerUrl)
       await grantApplication(maintenance.database, decodeURIComponent(new URL(config.databaseUrl).username));
+    await checkKeys(maintenance.database, createSecrets(config.secret, config.otherSecrets), new Date());
     const obstacles = config.environment === 'production' ? await productionObstacles(maintenance.database) : [];
     if (obstacles.length > 0) throw new ServerCannotStart(obstacles);
     // The server starts with the other releases.
@@ -119,6 +122,7 @@ function toStop(error: unknown): unknown {
     error instanceof StateDirectoryLocked ||
     error instanceof DatabaseUnreachable ||
     error instanceof SchemaFromElsewhere ||
+    error instanceof WrongSecret ||
     error instanceof NotOnlyDemo
   ) {
     return new ServerCannotStart([error.message]);

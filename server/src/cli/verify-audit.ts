@@ -15,7 +15,7 @@ try {
   const { database, close } = await openDatabase(config, { maintenance: true });
   const files = process.argv.slice(2);
   const anchors = await Promise.all([anchorsFile(config.stateDir), ...files].map(readAnchors));
-  const secrets = createSecrets(config.secret, config.earlierSecrets);
+  const secrets = createSecrets(config.secret, config.otherSecrets);
   const reports = await verifyAudit(database, secrets, anchors.flat());
   for (const { clientCode, lines, waiting, fault } of reports)
     process.stdout.write(

@@ -48,7 +48,7 @@ it.each([
   ['PORTAL_TRUSTED_PROXIES', 'partout'],
   ['PORTAL_METRICS_TOKEN', 'court'],
   ['PORTAL_SECRET', 'court'],
-  ['PORTAL_EARLIER_SECRETS', `${'x'.repeat(40)}, court`],
+  ['PORTAL_OTHER_SECRETS', `${'x'.repeat(40)}, court`],
   ['PORTAL_DATABASE_OWNER_URL', 'mysql://machine/base'],
 ])('reports in one line that %s is wrong', (name, value) => {
   const lines = linesOf({ [name]: value });

@@ -28,7 +28,7 @@ export interface Config {
   /** Root of all derived keys, at least 32 characters. */
   secret: string;
   /** Secrets in use before this one; they only read what is not re-encrypted yet. */
-  earlierSecrets: readonly string[];
+  otherSecrets: readonly string[];
   /** SMTP server, or null for the embedded mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -79,7 +79,7 @@ const HIDDEN: ReadonlySet<string> = new Set([
   'PORTAL_SMS_TOKEN',
   'PORTAL_METRICS_TOKEN',
   'PORTAL_SECRET',
-  'PORTAL_EARLIER_SECRETS',
+  'PORTAL_OTHER_SECRETS',
 ]);
 
 /** Settings with a default for trials, mandatory in production. */
@@ -119,7 +119,7 @@ const settingsStruct = (isProduction: boolean) => {
       `attendu ${MINIMUM_SECRET_LENGTH} caractères au moins`,
       (value) => value.length >= MINIMUM_SECRET_LENGTH,
     ),
-    PORTAL_EARLIER_SECRETS: setting(
+    PORTAL_OTHER_SECRETS: setting(
       `attendu des secrets de ${MINIMUM_SECRET_LENGTH} caractères au moins, séparés par des virgules`,
       (value) => listOf(value).every((secret) => secret.length >= MINIMUM_SECRET_LENGTH),
     ),
@@ -192,7 +192,7 @@ function configOf(settings: Settings, stateDir: string, isProduction: boolean): 
     publicOrigin: settings.PORTAL_PUBLIC_ORIGIN ?? `http://{host}:${port}`,
     trustedProxies: listOf(settings.PORTAL_TRUSTED_PROXIES ?? ''),
     secret: settings.PORTAL_SECRET ?? generatedSecret(stateDir),
-    earlierSecrets: listOf(settings.PORTAL_EARLIER_SECRETS ?? ''),
+    otherSecrets: listOf(settings.PORTAL_OTHER_SECRETS ?? ''),
     smtpUrl: settings.PORTAL_SMTP_URL ?? null,
     mailFrom: settings.PORTAL_MAIL_FROM ?? 'ne-pas-repondre@portail.test',
     filesUrl: settings.PORTAL_FILES_URL ?? null,

@@ -15,7 +15,7 @@ export interface CallRates {
 }
 
 /** Far above what a page needs: a program in a loop reaches it within a second or two. */
-export const callRates: CallRates = { account: { burst: 600, perSecond: 20 }, call: { burst: 200, perSecond: 5 } };
+export const callRates: CallRates = { account: { burst: 1000, perSecond: 20 }, call: { burst: 200, perSecond: 5 } };
 
 /** Accounts remembered at once; an older one begins anew. */
 const MOST_KEPT = 20_000;

@@ -12,7 +12,7 @@ export const testConfig: Config = {
   publicOrigin: 'http://{host}:8080',
   trustedProxies: [],
   secret: 'a secret for tests only, long enough',
-  earlierSecrets: [],
+  otherSecrets: [],
   smtpUrl: null,
   mailFrom: 'ne-pas-repondre@portail.test',
   filesUrl: null,
