@@ -225,6 +225,24 @@ test('[API-05] a replayed request gets the same name, and creates no second file
   ).toMatchObject({ status: 422, data: 'CleIdempotenceReutilisee' });
 });
 
+test.each([
+  ['another file of equal length', Buffer.from(pdf.toString('latin1').replace('1.4', '1.5'), 'latin1'), 'facture.pdf'],
+  ['the same file under another name', pdf, 'factura.pdf'],
+])(
+  '[API-05] attack: the key of an upload with %s is refused, and the file is not lost silently',
+  async (_what, content, name) => {
+    const headers = { 'idempotency-key': `cle-de-${name.slice(0, 7)}-${content.at(7)}` };
+    await sent({}, { headers });
+    const answer = await upload({ content, name, type: 'application/pdf' }, { headers });
+    expect(answer.json()).toMatchObject({
+      status: 422,
+      data: 'CleIdempotenceReutilisee',
+      message: expect.stringMatching(/./),
+    });
+    expect(await rows()).toHaveLength(1);
+  },
+);
+
 test('only its sender can withdraw a file', async () => {
   const name = await sent();
   const foreign = await julien.send('DELETE', `/upload/${name}`, contrat);

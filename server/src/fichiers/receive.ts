@@ -40,13 +40,13 @@ interface Reception {
 /**
  * Receives a file as a stream: complete, matching its format, and recorded in the database before its first byte is
  * stored.
- * @returns its remote name.
+ * @returns its remote name and the digest of its content.
  * @throws PortalError 400 `FichierRefuse`, 503 while the store is down.
  */
 export async function receiveFile(
   { database, vault, owner, inputName, limits, now }: Reception,
   file: ArrivingFile,
-): Promise<string> {
+): Promise<{ remoteFileName: string; sha256: string }> {
   const format = formatOf(file, limits);
   const id = randomUUID();
   const remoteFileName = remoteName(id, file.fileName);
@@ -65,7 +65,7 @@ export async function receiveFile(
     { taille: inspector.size, typeMime: inspector.typeMime, sha256: inspector.sha256 },
     now(),
   );
-  return remoteFileName;
+  return { remoteFileName, sha256: inspector.sha256 };
 }
 
 function refusalOf(error: unknown): Error {
