@@ -10,13 +10,14 @@ import type { FileOwner } from './attach';
 import { formatByExtension, formatByType, isTypeUnknown, type FileFormat } from './content';
 import { FileRefused, Inspector } from './inspector';
 import { messages } from './messages';
-import { isNameRefused, remoteName } from './names';
+import { isNameRefused, remoteName, visibleName } from './names';
 import { acceptFile, announceFile, forgetFile, objectName } from './store';
 
 export const fileRefused = (message: string) => new PortalError(400, 'FichierRefuse', { message });
 
 /** Format by extension and declared type, which must match. @throws PortalError 400 `FichierRefuse` */
-function formatOf({ fileName, type }: ArrivingFile, limits: LimitesFichiers): FileFormat {
+function formatOf({ fileName: sent, type }: ArrivingFile, limits: LimitesFichiers): FileFormat {
+  const fileName = visibleName(sent);
   if (isNameRefused(fileName)) throw fileRefused(messages.name);
   const extension = extensionOf(fileName);
   const format = formatByExtension(extension);
@@ -49,8 +50,9 @@ export async function receiveFile(
 ): Promise<{ remoteFileName: string; sha256: string }> {
   const format = formatOf(file, limits);
   const id = randomUUID();
-  const remoteFileName = remoteName(id, file.fileName);
-  const row = { ...owner, id, remoteFileName, localFileName: file.fileName, inputName, taille: limits.maxFileSize };
+  const localFileName = visibleName(file.fileName);
+  const remoteFileName = remoteName(id, localFileName);
+  const row = { ...owner, id, remoteFileName, localFileName, inputName, taille: limits.maxFileSize };
   await database.transaction((transaction) => announceFile(transaction, row, now()));
   const inspector = new Inspector(format, () => (file.isTruncated() ? fileMessages.maxFileSize(limits) : null));
   try {
