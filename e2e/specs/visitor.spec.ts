@@ -133,11 +133,14 @@ test("[PRE-24] the page of unavailability has the client's content, and sign-out
     route.fulfill({
       status: 503,
       contentType: 'application/json',
-      body: JSON.stringify({ status: 503, data: 'Maintenance' }),
+      body: JSON.stringify({ status: 503, data: 'Maintenance', errorPageContent: '<p>De retour à midi.</p>' }),
     }),
   );
   await page.getByRole('link', { name: 'Mes remboursements' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Service momentanément indisponible' })).toBeVisible();
+  // The words of the answer are newer than those of the start.
+  await expect(page.getByRole('main').getByText('De retour à midi.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Réessayer' })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
 });

@@ -19,6 +19,7 @@ export const messages = {
   bodyTooLarge: 'Le contenu envoyé est trop volumineux.',
   backHome: 'Retour à l’accueil',
   retry: 'Réessayer',
+  logout: 'Se déconnecter',
   callUs: (telephone: string) => `Besoin d’aide\u202f? Appelez le ${telephone.replaceAll(' ', '\u00a0')}.`,
   reference: 'Référence à communiquer\u00a0:',
   unknownHost: 'Aucun portail ne répond à cette adresse.',
