@@ -10,6 +10,7 @@ import type { OpenDatabase } from './platform/database/open';
 import type { Domain, House } from './platform/domain';
 import type { Client, ContractDirectory, Platform } from './platform/http/context';
 import { boundRequests } from './platform/http/body-bounds';
+import { answerBrokenRequest } from './platform/http/broken-request';
 import { registerCallers } from './platform/http/caller';
 import { registerCompression } from './platform/http/compression';
 import { registerCspReports } from './platform/http/csp-reports';
@@ -107,6 +108,7 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
       // These responses are sent before any hook runs.
       reply.headers(securityHeaders(request, reply, headerPolicy));
@@ -128,7 +130,7 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
   registerHostHook(app, platform, portal);
   registerCallers(app);
   registerProbes(app, platform, metrics);
-  registerCspReports(app, metrics);
+  registerCspReports(app, platform, metrics);
   registerOpenApi(app);
   for (const domain of domains) await domain.register?.(app);
   if (!config.smtpUrl) registerMailboxPages(app, database, portal.mailboxPart ?? (async () => ''));
