@@ -364,3 +364,22 @@ test.describe('[PRE-29] the message before sign-in', () => {
     await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
   });
 });
+
+test('attack: no policy of the page lets a script run that the registry does not know', async ({ page, signIn }) => {
+  await signIn('camille');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
+  const outcome = await page.evaluate(() => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): { createScriptURL(url: string): unknown } };
+    };
+    return ['https://evil.test/x.js', '/api/upload/x.js', '/releases/remote-faq/0.0.1/remoteEntry.js'].map((url) => {
+      try {
+        const policy = trustedTypes.createPolicy('portal', { createScriptURL: (address: string) => address });
+        return String(policy.createScriptURL(url));
+      } catch (error) {
+        return error instanceof TypeError ? 'refused' : String(error);
+      }
+    });
+  });
+  expect(outcome).toEqual(['refused', 'refused', 'refused']);
+});

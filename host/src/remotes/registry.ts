@@ -8,6 +8,7 @@ import {
 } from '@portal/shared-api/contract/federation';
 import { create } from 'zustand';
 import { messages } from '../messages';
+import { admit } from './trusted-types';
 
 /** Live, disabled and unavailable remotes of this client, from the server. */
 export const useRegistry = create<Registry>(() => ({ releases: [], disabled: [], unavailable: [] }));
@@ -18,6 +19,7 @@ export function enterRegistry(registry: Registry) {
   const releases = registry.releases.map(
     (release) => known.find((old) => JSON.stringify(old) === JSON.stringify(release)) ?? release,
   );
+  admit(releases);
   useRegistry.setState({ ...registry, releases }, true);
 }
 

@@ -7,8 +7,8 @@ import { createQueue } from '../platform/pages/queue';
 /** What a PDF is, once its names and streams are decoded. */
 export type PdfVerdict = 'safe' | 'unsafe' | 'protected' | 'unreadable';
 
-/** A document of a few megabytes takes a tenth of this; one that unfolds for ever is stopped. */
-const TIME_MS = 5000;
+/** A document of a few megabytes takes a tenth of a second, on a busy machine some; one that unfolds for ever is stopped. */
+const TIME_MS = 20_000;
 
 const queue = createQueue({ atOnce: 1, waiting: 100 });
 let worker: Worker | null = null;
