@@ -1,4 +1,5 @@
 import { application, attach, fillCare, mailbox, openForm, pdf } from '../fixtures/forms';
+import { codeDialog, proveMailbox, sentCode, typeCode } from '../fixtures/security';
 import { expect, people, test } from '../fixtures/test';
 
 test('[MEM-20] an invoice is submitted, confirmed, and becomes a pending statement', async ({
@@ -136,6 +137,15 @@ test('[CTL-18] the popup asks for the missing account, refuses an invalid IBAN, 
   await expect(popup.getByRole('alert')).toContainText('L’IBAN saisi est invalide.');
   await popup.getByRole('textbox', { name: /^IBAN/ }).fill('FR62 9999 9000 10TE STPO RT01 076');
   await popup.getByRole('button', { name: 'Valider' }).click();
+  // Her account has no second factor: a code is asked all the same, and closing its dialog keeps what was typed.
+  await codeDialog(page).getByRole('button', { name: 'Fermer' }).click();
+  await expect(popup.getByRole('textbox', { name: /^IBAN/ })).toHaveValue('FR62 9999 9000 10TE STPO RT01 076');
+  await popup.getByRole('button', { name: 'Valider' }).click();
+  await codeDialog(page).getByRole('button', { name: 'Recevoir le code par e-mail' }).click();
+  await expect(codeDialog(page)).toContainText('envoyé à a•••@exemple.test.');
+  await typeCode(page, '000000');
+  await expect(codeDialog(page)).toContainText('Le code de sécurité est incorrect.');
+  await typeCode(page, await sentCode(page, changed, people.amandine));
   await expect(page.getByRole('status').filter({ hasText: 'Votre demande a bien été prise en compte.' })).toBeVisible();
   await expect(popup).toHaveCount(0);
   await expect
@@ -171,6 +181,7 @@ test('[CTL-18] a blocking popup closes only with an answer, and requires the ban
   await attach(page, popup, /^Relevé d’identité/, pdf('rib.pdf'));
   await expect(popup.getByText('Envoyé', { exact: true })).toBeVisible();
   await popup.getByRole('button', { name: 'Valider' }).click();
+  await proveMailbox(page, changed, 'loic.ferrandeau@exemple.test');
   await expect(
     page.getByRole('status').filter({ hasText: 'et sera traitée dans les plus brefs délais.' }),
   ).toBeVisible();

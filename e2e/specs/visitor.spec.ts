@@ -133,11 +133,14 @@ test("[PRE-24] the page of unavailability has the client's content, and sign-out
     route.fulfill({
       status: 503,
       contentType: 'application/json',
-      body: JSON.stringify({ status: 503, data: 'Maintenance' }),
+      body: JSON.stringify({ status: 503, data: 'Maintenance', errorPageContent: '<p>De retour à midi.</p>' }),
     }),
   );
   await page.getByRole('link', { name: 'Mes remboursements' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Service momentanément indisponible' })).toBeVisible();
+  // The words of the answer are newer than those of the start.
+  await expect(page.getByRole('main').getByText('De retour à midi.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Réessayer' })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
 });
@@ -360,4 +363,23 @@ test.describe('[PRE-29] the message before sign-in', () => {
     await expect(page.getByText('Le message de connexion n’a pas pu être chargé')).toBeVisible();
     await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
   });
+});
+
+test('attack: no policy of the page lets a script run that the registry does not know', async ({ page, signIn }) => {
+  await signIn('camille');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
+  const outcome = await page.evaluate(() => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): { createScriptURL(url: string): unknown } };
+    };
+    return ['https://evil.test/x.js', '/api/upload/x.js', '/releases/remote-faq/0.0.1/remoteEntry.js'].map((url) => {
+      try {
+        const policy = trustedTypes.createPolicy('portal', { createScriptURL: (address: string) => address });
+        return String(policy.createScriptURL(url));
+      } catch (error) {
+        return error instanceof TypeError ? 'refused' : String(error);
+      }
+    });
+  });
+  expect(outcome).toEqual(['refused', 'refused', 'refused']);
 });

@@ -7,6 +7,7 @@ import {
   openSlot,
   reactToFailures,
   useSession,
+  type ApiError,
 } from '@portal/shared-api';
 import type { Boot } from '@portal/shared-api/contract/boot';
 import { createHashNav } from '@portal/shared-api/router';
@@ -51,7 +52,7 @@ export async function start() {
     if (boot.changements) followReleases(boot.changements);
     followSwitches();
     const nav = createHashNav();
-    reactToFailures({ unauthorized: askToSignIn, unavailable: () => nav.navigator.push('/service-unavailable') });
+    reactToFailures({ unauthorized: askToSignIn, unavailable: (error) => showOutage(nav, error) });
     followContractOfOtherTabs();
     followLogoutOfOtherTabs();
     if (boot.client.dataCollectActivated)
@@ -74,7 +75,7 @@ export async function start() {
   } catch (error) {
     console.error(error);
     showApplication();
-    root.render(<StartFailure />);
+    root.render(<StartFailure error={error} />);
   }
 }
 
@@ -90,6 +91,13 @@ function stylesInPlace(): Promise<void> {
       resolve();
     }).observe(document.documentElement, { attributeFilter: ['class'] });
   });
+}
+
+/** One page for all: it says what the client says, with the words of the answer where it brings some. */
+function showOutage(nav: ReturnType<typeof createHashNav>, { body }: ApiError) {
+  const errorPageContent = body?.errorPageContent;
+  if (errorPageContent) useSession.setState(({ client }) => ({ client: client && { ...client, errorPageContent } }));
+  nav.navigator.push('/service-unavailable');
 }
 
 /** Only staff in a member's space download it, and see nothing of the space without it. */

@@ -1,4 +1,8 @@
+import { TestBrowser } from './platform/testing/browser';
+import { enter } from './platform/testing/enter';
 import { createTestApp, type TestApp } from './platform/testing/test-app';
+import { testConfig } from './platform/testing/test-config';
+import { createPerson, staffRoles } from './platform/testing/test-people';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -55,6 +59,66 @@ it('shows a page to a person at an unknown address, and data to a script', async
       await test.app.inject({ url: '/api/nulle-part', headers: { host: 'vald.localhost', accept: 'text/html' } })
     ).json(),
   ).toMatchObject({ status: 404 });
+});
+
+it('tells visitors and members nothing of the calls of the back office', async () => {
+  await createPerson(test.database, { userName: 'une.adherente@exemple.test' });
+  await createPerson(test.database, { userName: 'helene@exemple.test', roles: staffRoles('Admin') });
+  const pathsFor = async (userName: string | null) => {
+    const browser = new TestBrowser(test.app);
+    if (userName) await enter(browser, test, userName);
+    const { paths } = (await browser.get('/api/openapi.json')).json<{ paths: Record<string, unknown> }>();
+    return Object.keys(paths).filter((path) => path.startsWith('/api/admin/users'));
+  };
+  expect(await pathsFor(null)).toEqual([]);
+  expect(await pathsFor('une.adherente@exemple.test')).toEqual([]);
+  expect((await pathsFor('helene@exemple.test')).length).toBeGreaterThan(5);
+});
+
+it('[SES-09] what a page asks by itself does not extend a session', async () => {
+  const { userName } = await createPerson(test.database, { userName: 'une.inactive@exemple.test' });
+  const browser = new TestBrowser(test.app);
+  await enter(browser, test, userName);
+  for (let minutes = 0; minutes < 20; minutes += 5) {
+    test.clock.advance(5 * 60_000);
+    await browser.get('/api/federation/registry');
+  }
+  expect((await browser.get('/api/identity/current-user')).statusCode).toBe(401);
+});
+
+it('on https the anti-forgery cookie belongs to the host alone, and a neighbour cannot set it', async () => {
+  const secure = await createTestApp({ config: { ...testConfig, publicOrigin: 'https://{host}' } });
+  const visit = { url: '/api/identity/client/configuration', headers: { host: 'vald.localhost' } };
+  const cookies = (await secure.app.inject(visit)).cookies.map(({ name, value }) => [name, value] as const);
+  const held = Object.fromEntries(cookies);
+  expect(held['__Host-XSRF-TOKEN']).toMatch(/^v\./);
+  const write = (cookie: string, token: string) =>
+    secure.app.inject({
+      method: 'POST',
+      url: '/api/identity/check-token',
+      payload: { code: 'x', purpose: 'Confirmation', userId: 'x' },
+      headers: { host: 'vald.localhost', cookie, 'x-xsrf-token': token },
+    });
+  const token = held['__Host-XSRF-TOKEN'] ?? '';
+  expect((await write(`XSRF-TOKEN=${token}`, token)).json()).toMatchObject({ data: 'JetonAntiForgerieInvalide' });
+  expect((await write(`__Host-XSRF-TOKEN=${token}`, token)).json()).not.toMatchObject({
+    data: 'JetonAntiForgerieInvalide',
+  });
+  await secure.close();
+});
+
+it('counts the reports of one network up to a limit, and answers all of them', async () => {
+  const report = () =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/csp-report',
+      payload: '{"csp-report":{"effective-directive":"img-src","blocked-uri":"https://e.test/"}}',
+      headers: { host: 'vald.localhost', 'content-type': 'application/csp-report' },
+      remoteAddress: '192.0.2.77',
+    });
+  for (let turn = 0; turn < 70; turn += 1) expect((await report()).statusCode).toBe(204);
+  const { body } = await test.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+  expect(body).toMatch(/portal_security_events_total\{[^}]*csp[^}]*\} 60/);
 });
 
 it('compresses long responses, but never a page with a hidden token', async () => {

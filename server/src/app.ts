@@ -3,11 +3,15 @@ import fastifyFormbody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { systemClock, type Clock } from './platform/clock';
+import { anchorsIn } from './platform/audit/anchors';
+import { chainAudit } from './platform/audit/chain';
 import type { Config } from './platform/config';
 import type { OpenDatabase } from './platform/database/open';
 import type { Domain, House } from './platform/domain';
 import type { Client, ContractDirectory, Platform } from './platform/http/context';
 import { boundRequests } from './platform/http/body-bounds';
+import { answerBrokenRequest } from './platform/http/broken-request';
+import { registerCallers } from './platform/http/caller';
 import { registerCompression } from './platform/http/compression';
 import { registerCspReports } from './platform/http/csp-reports';
 import { registerErrorAnswers, sendError } from './platform/http/error-answer';
@@ -18,6 +22,7 @@ import { registerSecurityHeaders, securityHeaders } from './platform/http/securi
 import { purgeKeys } from './platform/idempotency/store';
 import { purgeJobs } from './platform/jobs/queue';
 import { createWorker, type JobWorker } from './platform/jobs/worker';
+import { createCallLimits, type CallRates } from './platform/limits/call-rates';
 import { purgeLimits } from './platform/limits/store';
 import { mailboxSender } from './platform/mail/embedded';
 import { registerMailboxPages } from './platform/mail/mailbox-pages';
@@ -42,6 +47,8 @@ export interface AppOptions {
   portal: (house: House) => Portal | Promise<Portal>;
   clock?: Clock;
   logger?: FastifyBaseLogger;
+  /** Limits of calls by account; without them a test may call as often as it likes. */
+  callRates?: CallRates;
   /** SMS sender of tests. */
   sms?: SmsSender;
 }
@@ -82,9 +89,10 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
     config,
     database,
     clock,
-    secrets: createSecrets(config.secret),
+    secrets: createSecrets(config.secret, config.otherSecrets),
     contrats,
     sms: options.sms ?? createSmsSender(config, database, now),
+    ...(options.callRates ? { callLimits: createCallLimits(options.callRates) } : {}),
   };
   const metrics = createMetrics();
   let portal: Portal | null = null;
@@ -100,6 +108,7 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
       // These responses are sent before any hook runs.
       reply.headers(securityHeaders(request, reply, headerPolicy));
@@ -119,8 +128,9 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
   const { domains, mailLook } = portal;
   boundRequests(app);
   registerHostHook(app, platform, portal);
+  registerCallers(app);
   registerProbes(app, platform, metrics);
-  registerCspReports(app, metrics);
+  registerCspReports(app, platform, metrics);
   registerOpenApi(app);
   for (const domain of domains) await domain.register?.(app);
   if (!config.smtpUrl) registerMailboxPages(app, database, portal.mailboxPart ?? (async () => ''));
@@ -130,8 +140,12 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
     domains.flatMap(({ routes = [] }) => routes),
   );
 
+  const anchors = anchorsIn(config.stateDir, app.log);
   const upkeep = createUpkeep(database, now, {
-    eachMinute: domains.flatMap(({ upkeepEachMinute = [] }) => upkeepEachMinute),
+    eachMinute: [
+      (opened, moment) => chainAudit(opened, platform.secrets, anchors, moment),
+      ...domains.flatMap(({ upkeepEachMinute = [] }) => upkeepEachMinute),
+    ],
     eachTenMinutes: [purgeKeys, purgeLimits, purgeJobs, ...domains.flatMap((domain) => domain.upkeep ?? [])],
   });
   const worker = createWorker({

@@ -61,6 +61,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
   const front = options.front ?? releasedFront(chooser);
   const parts = createSignInParts(house, front, options.providerAccess);
   const directory = createClientDirectory(platform.database);
+  await directory.warm();
   const domains: Domain[] = [
     clients,
     rights,

@@ -4,13 +4,18 @@ import { fillAtStart } from './contents-at-start';
 import { contractDirectory } from './contrats/public';
 import { productionObstacles } from './identity/clients/public';
 import { portal } from './portal';
+import { forgetAnchors } from './platform/audit/anchors';
 import { systemClock } from './platform/clock';
+import { WrongSecret, checkKeys } from './platform/keys/check';
+import { callRates } from './platform/limits/call-rates';
 import { ConfigError, configWarnings, readConfig, type Config } from './platform/config';
 import { ClockAstray, checkClock } from './platform/database/clock-skew';
 import { SchemaFromElsewhere, migrate } from './platform/database/migrate';
+import { grantApplication } from './platform/database/grants';
 import { DatabaseUnreachable, openDatabase, type OpenDatabase } from './platform/database/open';
 import { NotOnlyDemo, emptyDemoDatabase, removeEmbeddedDatabase } from './platform/database/reset';
 import { StateDirectoryLocked, lockStateDirectory } from './platform/database/state-lock';
+import { createSecrets } from './platform/secrets';
 
 /** Why the server does not start, as lines for the operator. */
 export class ServerCannotStart extends Error {
@@ -37,6 +42,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       config,
       database,
       clock,
+      callRates,
       contrats: contractDirectory(() => clock.today()),
       portal,
     });
@@ -52,11 +58,15 @@ export async function startServer(env: Record<string, string | undefined>): Prom
 /** Migrations may take long; the server's own connections may not. */
 async function openMigrated(config: Config): Promise<OpenDatabase> {
   if (config.resetDemo && !config.databaseUrl) removeEmbeddedDatabase(config);
+  if (config.resetDemo) forgetAnchors(config.stateDir);
   const maintenance = await openDatabase(config, { maintenance: true });
   try {
     await checkClock(maintenance.database);
     if (config.resetDemo) await emptyDemoDatabase(maintenance.database);
     await migrate(maintenance.database);
+    if (config.databaseUrl && config.databaseOwnerUrl)
+      await grantApplication(maintenance.database, decodeURIComponent(new URL(config.databaseUrl).username));
+    await checkKeys(maintenance.database, createSecrets(config.secret, config.otherSecrets), new Date());
     const obstacles = config.environment === 'production' ? await productionObstacles(maintenance.database) : [];
     if (obstacles.length > 0) throw new ServerCannotStart(obstacles);
     // The server starts with the other releases.
@@ -115,6 +125,7 @@ function toStop(error: unknown): unknown {
     error instanceof DatabaseUnreachable ||
     error instanceof ClockAstray ||
     error instanceof SchemaFromElsewhere ||
+    error instanceof WrongSecret ||
     error instanceof NotOnlyDemo
   ) {
     return new ServerCannotStart([error.message]);

@@ -3,6 +3,7 @@ import { getRegistry, reportIncident, type BootRelease, type Registry } from '@p
 import { create } from 'zustand';
 import { messages } from '../messages';
 import { failureKind, guiltyOf } from './failure';
+import { admit } from './trusted-types';
 
 /** Live, disabled and unavailable remotes of this client, from the server. */
 export const useRegistry = create<Registry>(() => ({ releases: [], disabled: [], unavailable: [] }));
@@ -13,6 +14,7 @@ export function enterRegistry(registry: Registry) {
   const releases = registry.releases.map(
     (release) => known.find((old) => JSON.stringify(old) === JSON.stringify(release)) ?? release,
   );
+  admit(releases);
   useRegistry.setState({ ...registry, releases }, true);
 }
 

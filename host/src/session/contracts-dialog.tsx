@@ -64,7 +64,12 @@ function ProblemDialog({ problem }: { problem: ContractsProblem }) {
       {problem.kind === 'outOfService' && (
         <>
           <h1 id="probleme-contrats">{messages.serviceUnavailable}</h1>
-          <p>{problem.message}</p>
+          {problem.paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <button type="button" onClick={() => window.location.reload()}>
+            {messages.retry}
+          </button>
           <button type="button" onClick={leave}>
             {isOnBehalf ? messages.leaveSpace : messages.logout}
           </button>

@@ -18,10 +18,13 @@ test('[SES-05] without contract, a member sees the dialog « Aucun contrat »', 
   expect(problemOf(['User'], { status: 404, data: 'AucunContrat', message: '0 contrat' })).toEqual({ kind: 'none' });
 });
 
-test('[SES-05] during maintenance, the dialog shows the message of the server', () => {
-  expect(problemOf(['User'], { status: 503, data: 'Maintenance', message: 'Maintenance jusqu’à 9 h' })).toEqual({
+test('[SES-05] [PRE-24] during an outage, the dialog shows what the client says, otherwise the message of the server', () => {
+  const down = { status: 503, data: 'Maintenance', message: 'Maintenance jusqu’à 9 h' } as const;
+  expect(problemOf(['User'], down)).toEqual({ kind: 'outOfService', paragraphs: ['Maintenance jusqu’à 9 h'] });
+  const errorPageContent = '<h4>Service momentanément indisponible</h4><p>Votre espace revient.</p>';
+  expect(problemOf(['User'], { ...down, errorPageContent })).toEqual({
     kind: 'outOfService',
-    message: 'Maintenance jusqu’à 9 h',
+    paragraphs: ['Votre espace revient.'],
   });
 });
 

@@ -7,6 +7,7 @@ import { migrate } from '../platform/database/migrate';
 import { DatabaseUnreachable, openDatabase } from '../platform/database/open';
 import { StateDirectoryLocked, lockStateDirectory } from '../platform/database/state-lock';
 import { createFileVault } from '../platform/files/vault';
+import { WrongSecret, checkKeys } from '../platform/keys/check';
 import { createSecrets } from '../platform/secrets';
 
 // Creates the demo in an empty database; `--members 100000` then adds a population for load tests.
@@ -33,7 +34,8 @@ async function run(): Promise<void> {
   try {
     await migrate(database);
     const start = Date.now();
-    const secrets = createSecrets(config.secret);
+    const secrets = createSecrets(config.secret, config.otherSecrets);
+    await checkKeys(database, secrets, new Date());
     const isNew = await seedDemo(database, {
       today: systemClock(config.demoToday).today(),
       secrets,
@@ -62,6 +64,7 @@ try {
     error instanceof DatabaseUnreachable ||
     error instanceof StateDirectoryLocked ||
     error instanceof WrongUse ||
+    error instanceof WrongSecret ||
     (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
   if (!isExpected) throw error;
   console.error(error instanceof TypeError ? usage : error.message);

@@ -1,18 +1,26 @@
+import { anchorsFile, readAnchors } from '../platform/audit/anchors';
 import { verifyAudit } from '../platform/audit/verify';
 import { ConfigError, readConfig } from '../platform/config';
 import { DatabaseUnreachable, openDatabase } from '../platform/database/open';
 import { StateDirectoryLocked, lockStateDirectory } from '../platform/database/state-lock';
+import { createSecrets } from '../platform/secrets';
 
-// Verifies the audit trail of every client: exit code 0 when intact, 1 when a line was deleted or altered, 2 when it
+// Verifies the audit trail of every client, also against the heads that this server anchored and those of the files
+// named as arguments (anchors or logs of other servers): exit code 0 when intact, 1 when a line was deleted or altered, 2 when it
 // cannot be read.
 try {
   const config = readConfig(process.env);
   // Only one process may open the embedded database: the server must be stopped.
   const unlock = config.databaseUrl ? () => undefined : lockStateDirectory(config.stateDir);
   const { database, close } = await openDatabase(config, { maintenance: true });
-  const reports = await verifyAudit(database);
-  for (const { clientCode, lines, fault } of reports)
-    process.stdout.write(`${clientCode}: ${fault ?? `${lines} lignes, chaîne intacte`}\n`);
+  const files = process.argv.slice(2);
+  const anchors = await Promise.all([anchorsFile(config.stateDir), ...files].map(readAnchors));
+  const secrets = createSecrets(config.secret, config.otherSecrets);
+  const reports = await verifyAudit(database, secrets, anchors.flat());
+  for (const { clientCode, lines, waiting, fault } of reports)
+    process.stdout.write(
+      `${clientCode}: ${fault ?? `${lines} lignes, chaîne intacte`}${waiting > 0 ? `, ${waiting} en attente` : ''}\n`,
+    );
   await close();
   unlock();
   process.exitCode = reports.some(({ fault }) => fault !== null) ? 1 : 0;

@@ -136,7 +136,7 @@ export const recapOf = (secrets: Secrets, { recapChiffre }: { recapChiffre: stri
 export async function findAlike(
   database: Database,
   scope: RequestScope,
-  cleDoublon: string,
+  clesDoublon: readonly string[],
   since: string,
 ): Promise<string | null> {
   const rows = await database
@@ -145,7 +145,7 @@ export async function findAlike(
     .where(
       and(
         eq(demandes.clientCode, scope.clientCode),
-        eq(demandes.cleDoublon, cleDoublon),
+        inArray(demandes.cleDoublon, [...clesDoublon]),
         eq(demandes.numeroContrat, scope.numeroContrat),
         eq(demandes.compteId, scope.compteId),
         inArray(demandes.etat, [...openStates, 'ACCEPTEE']),

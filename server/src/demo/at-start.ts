@@ -10,7 +10,7 @@ import { seedDemo } from './seed';
 
 /** Fills an empty database with the demo, and sets the addresses of the services of this start. */
 export async function fillDemo(database: Database, config: Config): Promise<void> {
-  const secrets = createSecrets(config.secret);
+  const secrets = createSecrets(config.secret, config.otherSecrets);
   await seedDemo(database, {
     today: systemClock(config.demoToday).today(),
     secrets,

@@ -30,6 +30,8 @@ export async function registerEdge(
     preCompressed: true,
     index: false,
     cacheControl: false,
+    // What the build says about its sources is for the registry alone; types are for other teams (decision 0018).
+    allowedPath: (path) => !/\/mf-stats\.json(?:\.\w+)?$/.test(path),
     setHeaders: (reply, path) => {
       // A release never changes; its manifest, read by operators, is revalidated.
       reply.header('cache-control', path.endsWith('.json') ? 'no-cache' : ONE_YEAR);

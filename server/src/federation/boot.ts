@@ -6,7 +6,8 @@ import { findAnswers, isAnswerPending } from '../formulaires/public';
 import { readPerson } from '../identity/accounts/public';
 import { configurationFor } from '../identity/clients/public';
 import { countUnread } from '../notifications/public';
-import { PortalError } from '../platform/errors';
+import { isDatabaseDown } from '../platform/database/availability';
+import { PortalError, unavailable } from '../platform/errors';
 import type { Context, Session } from '../platform/http/context';
 import { secondsUntil } from '../platform/http/session-expiry';
 import { toRegistry, type Choice, type Chooser } from './registry';
@@ -62,8 +63,9 @@ async function sessionOf(context: BootContext, session: Session): Promise<Boot['
       contrats: await contratsOf({ ...context, session }),
     };
   } catch (error) {
-    if (!(error instanceof PortalError)) throw error;
-    const { status, data, details } = error;
+    const { status, data, details } = problemOf(error);
+    const errorPageContent =
+      details.errorPageContent ?? (status === 503 ? client.configuration.errorPageContent : undefined);
     return {
       user,
       secondesRestantes,
@@ -76,8 +78,15 @@ async function sessionOf(context: BootContext, session: Session): Promise<Boot['
         data,
         traceId: context.requestId,
         ...(details.message ? { message: details.message } : {}),
-        ...(details.errorPageContent ? { errorPageContent: details.errorPageContent } : {}),
+        ...(errorPageContent ? { errorPageContent } : {}),
       },
     };
   }
+}
+
+/** Contracts that cannot be read are a problem of the person's page; any other error is one of the server. */
+function problemOf(error: unknown): PortalError {
+  if (error instanceof PortalError) return error;
+  if (isDatabaseDown(error)) return unavailable('contracts unreachable');
+  throw error;
 }

@@ -54,7 +54,7 @@ export async function recentChanges(database: Database, clientCode: string) {
     .select()
     .from(auditTrail)
     .where(and(eq(auditTrail.clientCode, clientCode), eq(auditTrail.action, 'module.change')))
-    .orderBy(desc(auditTrail.sequence))
+    .orderBy(desc(auditTrail.id))
     .limit(SHOWN_CHANGES);
   return lines.flatMap(({ date, acteurNom, cible, details, action }) => {
     const libelle = details['libelle'];

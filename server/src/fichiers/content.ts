@@ -41,15 +41,6 @@ export function formatByContent(head: Buffer): FileFormat | undefined {
     : undefined;
 }
 
-/** Largest accepted picture, in pixels. */
-const largestPicture = 120_000_000;
-
-/** Whether a picture is a decompression bomb. */
-export function isPictureTooLarge(head: Buffer, format: FileFormat): boolean {
-  if (format !== 'png' || head.length < 24) return false;
-  return head.readUInt32BE(16) * head.readUInt32BE(20) > largestPicture;
-}
-
 /** Texts never found in a legitimate file, by format. */
 const signs = {
   // The EICAR test file; other malware is left to the scanner of the operator's store.
@@ -62,19 +53,30 @@ const signs = {
 export const signsOf = (format: FileFormat | undefined): readonly string[] =>
   [...signs.any, ...(format === 'pdf' ? signs.pdf : signs.picture)].map((sign) => sign.toLowerCase());
 
+/** Beginnings and ends of files that must not follow a picture or a document. */
+const otherFiles = [
+  'PK\u0003\u0004',
+  'PK\u0005\u0006',
+  'Rar!\u001a',
+  '7z\u00bc\u00af',
+  '\u001f\u008b\u0008',
+  'MZ',
+  '\u007fELF',
+  '%PDF-',
+].map((sign) => Buffer.from(sign, 'latin1'));
+
+/** Whether what follows a file is another one: an archive is read from its end, a program from its beginning. */
+export const isAnotherFile = (rest: Buffer): boolean => otherFiles.some((sign) => rest.includes(sign));
+
 const zipEnd = Buffer.from('PK\u0005\u0006', 'latin1');
-const pngEnd = Buffer.from('IEND', 'latin1');
+/** Longest end of an archive, with its comment. */
+const archiveEndBytes = 65_557;
 
-/**
- * Whether the end of a file reveals another one: an archive, which is read from its end, or data after the end of a
- * PNG.
- * @param tail last bytes, up to the longest comment of an archive.
- */
-export function isEndSuspicious(tail: Buffer, format: FileFormat): boolean {
-  if (tail.includes(zipEnd)) return true;
-  if (format === 'png') return tail.lastIndexOf(pngEnd) !== tail.length - 8;
-  return format === 'pdf' && !tail.subarray(-2048).includes('%%EOF');
+export const isArchiveToo = (content: Buffer): boolean => content.subarray(-archiveEndBytes).includes(zipEnd);
+
+/** Whether something follows the end of a PDF, besides blanks. */
+export function isPdfFollowed(content: Buffer): boolean {
+  const end = content.lastIndexOf('%%EOF');
+  // oxlint-disable-next-line no-control-regex
+  return end < 0 || !/^[\s\u0000]*$/.test(content.toString('latin1', end + 5));
 }
-
-/** Number of last bytes to keep for that check. */
-export const tailBytes = 65_557;

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { auditTrail } from '../platform/audit/tables';
-import { jpeg, multipart, pdf, png, type SentFile } from './testing/samples';
+import { measurePicture } from './pictures';
+import { heicOf, jpeg, jpegOf, multipart, pdf, png, type SentFile } from './testing/samples';
 import { fichiers } from './tables';
 
 const contrat = 'VAL0004521';
@@ -43,6 +46,7 @@ const sent = async (file: Partial<SentFile> = {}, sending: Sending = {}) =>
   (await upload({ content: pdf, name: 'facture.pdf', type: 'application/pdf', ...file }, sending)).json<{
     fileNames: string[];
   }>().fileNames[0] ?? '';
+const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 const rows = () => demo.database.select().from(fichiers);
 const stored = () =>
   existsSync(join(demo.stateDir, 'files/VALD')) ? readdirSync(join(demo.stateDir, 'files/VALD')) : [];
@@ -75,6 +79,27 @@ describe('accepted files', () => {
     ]);
   });
 
+  test('[CTL-08] a HEIC is measured by its boxes, to its end', () => {
+    expect(measurePicture(heicOf(4032, 3024), 'heic')).toEqual({ pixels: 4032 * 3024, end: heicOf(1, 1).length });
+    expect(measurePicture(heicOf(60_000, 60_000), 'heic')).toMatchObject({ pixels: 3_600_000_000 });
+    expect(measurePicture(Buffer.concat([heicOf(40, 30), Buffer.from('Rar!....')]), 'heic')?.end).toBe(
+      heicOf(40, 30).length,
+    );
+  });
+
+  test('[CTL-08] what a telephone adds after its picture is not kept', async () => {
+    const added = Buffer.concat([jpeg, Buffer.from('Image_UTC_Data1763800000000SEFHk\u0000SEFT', 'latin1')]);
+    expect((await upload({ content: added, name: 'photo.jpg', type: 'image/jpeg' })).statusCode).toBe(200);
+    expect(await rows()).toMatchObject([{ taille: jpeg.length, sha256: sha256Of(jpeg) }]);
+  });
+
+  test('attack: a name with a change of direction is read as it is', async () => {
+    await sent({ name: 'facture\u202efdp.exe\u202c.pdf' });
+    expect(await rows()).toMatchObject([{ localFileName: 'facturefdp.exe.pdf' }]);
+    const answer = await upload({ content: pdf, name: 'facture.pdf\u200b.exe', type: 'application/pdf' });
+    expect(answer.json()).toMatchObject({ data: 'FichierRefuse' });
+  });
+
   test('the content is encrypted, and the store does not contain its name', async () => {
     const name = await sent();
     const id = name.slice(0, 36);
@@ -91,6 +116,20 @@ describe('refused files', () => {
     ['X5O!P%@AP[4', '\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD', '-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
   );
   const zip = Buffer.concat([Buffer.from('PK\u0005\u0006', 'latin1'), Buffer.alloc(18)]);
+  const pdfWith = (object: string, trailer = '') =>
+    Buffer.from(
+      `%PDF-1.5\n1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction 3 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n3 0 obj${object}endobj\ntrailer<</Root 1 0 R${trailer}>>\n%%EOF\n`,
+      'latin1',
+    );
+  const inStream = deflateSync(Buffer.from('3 0 <</S/JavaScript/JS(app.alert)>>'));
+  const compressedScript = Buffer.concat([
+    Buffer.from(
+      `%PDF-1.5\n1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction 3 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n4 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${inStream.length}>>stream\n`,
+      'latin1',
+    ),
+    inStream,
+    Buffer.from('\nendstream\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n', 'latin1'),
+  ]);
   const bomb = Buffer.from(png);
   bomb.writeUInt32BE(60_000, 16);
   bomb.writeUInt32BE(60_000, 20);
@@ -141,6 +180,39 @@ describe('refused files', () => {
       unsafe,
     ],
     ['a picture that unfolds to gigabytes', bomb, 'photo.png', 'image/png', unsafe],
+    ['a JPEG that does', jpegOf(65_500, 65_500), 'photo.jpg', 'image/jpeg', unsafe],
+    ['a JPEG without a picture', Buffer.from([0xff, 0xd8, 0xff, 0xd9]), 'photo.jpg', 'image/jpeg', content],
+    ['a JPEG that stops short', jpeg.subarray(0, -4), 'photo.jpg', 'image/jpeg', content],
+    [
+      'a JPEG that is an archive of another kind too',
+      Buffer.concat([jpeg, Buffer.from('Rar!\u001a\u0007\u0001\u0000', 'latin1')]),
+      'photo.jpg',
+      'image/jpeg',
+      unsafe,
+    ],
+    [
+      'a PDF followed by something',
+      Buffer.concat([pdf, Buffer.from('Rar!')]),
+      'facture.pdf',
+      'application/pdf',
+      unsafe,
+    ],
+    [
+      'a PDF whose script has another spelling',
+      pdfWith('<</S/J#61vaScript/J#53(app.alert\\(1\\))>>'),
+      'facture.pdf',
+      'application/pdf',
+      unsafe,
+    ],
+    ['a PDF with a script in a compressed object stream', compressedScript, 'facture.pdf', 'application/pdf', unsafe],
+    ['a PDF that starts a program', pdfWith('<</S/L#61unch/F(calc.exe)>>'), 'facture.pdf', 'application/pdf', unsafe],
+    [
+      'a PDF that asks for a password',
+      pdfWith('<<>>', '/Encrypt<</Filter/Standard/V 2/R 3/Length 128/P -44/O<00>/U<00>>>/ID[<00><00>]'),
+      'facture.pdf',
+      'application/pdf',
+      'Ce PDF est protégé par un mot de passe. Envoyez-le sans mot de passe.',
+    ],
     ['one that climbs out of its folder', pdf, '../../etc/facture.pdf', 'application/pdf', named],
     ['the same with the other slash', pdf, '..\\\\facture.pdf', 'application/pdf', named],
     ['hidden', pdf, '.facture.pdf', 'application/pdf', named],
@@ -224,6 +296,24 @@ test('[API-05] a replayed request gets the same name, and creates no second file
     ).json(),
   ).toMatchObject({ status: 422, data: 'CleIdempotenceReutilisee' });
 });
+
+test.each([
+  ['another file of equal length', Buffer.from(pdf.toString('latin1').replace('1.4', '1.5'), 'latin1'), 'facture.pdf'],
+  ['the same file under another name', pdf, 'factura.pdf'],
+])(
+  '[API-05] attack: the key of an upload with %s is refused, and the file is not lost silently',
+  async (_what, content, name) => {
+    const headers = { 'idempotency-key': `cle-de-${name.slice(0, 7)}-${content.at(7)}` };
+    await sent({}, { headers });
+    const answer = await upload({ content, name, type: 'application/pdf' }, { headers });
+    expect(answer.json()).toMatchObject({
+      status: 422,
+      data: 'CleIdempotenceReutilisee',
+      message: expect.stringMatching(/./),
+    });
+    expect(await rows()).toHaveLength(1);
+  },
+);
 
 test('only its sender can withdraw a file', async () => {
   const name = await sent();

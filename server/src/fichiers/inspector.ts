@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
+import { callbackify } from 'node:util';
 import {
   formatByContent,
-  isEndSuspicious,
-  isPictureTooLarge,
+  isAnotherFile,
+  isArchiveToo,
+  isPdfFollowed,
   signsOf,
-  tailBytes,
   typeOfFormat,
   type FileFormat,
 } from './content';
 import { messages } from './messages';
+import { inspectPdf } from './pdf-safety';
+import { isTooLarge, measurePicture } from './pictures';
 
 /** The content of a file is refused; the message is for the person. */
 export class FileRefused extends Error {
@@ -19,32 +22,23 @@ export class FileRefused extends Error {
   }
 }
 
-const headBytes = 64;
-
 /**
- * Passes a file through while inspecting it, in constant memory, and fails at its end when its content does not match.
+ * Holds a file back while inspecting it, and passes it on when its content matches; a file has a few megabytes. What a
+ * camera adds after its picture is cut off.
  * @param expected format by extension and declared type.
  */
 export class Inspector extends Transform {
-  readonly #digest = createHash('sha256');
-  readonly #signs: readonly string[];
-  readonly #overlap: number;
-  #head = Buffer.alloc(0);
-  #tail = Buffer.alloc(0);
-  #isSuspicious = false;
-  /** Bytes so far. */
-  size = 0;
+  readonly #chunks: Buffer[] = [];
 
   constructor(
     private readonly expected: FileFormat,
     private readonly refuseAtEnd: () => string | null,
   ) {
     super();
-    this.#signs = signsOf(expected);
-    this.#overlap = Math.max(...this.#signs.map((sign) => sign.length));
   }
 
-  /** Hexadecimal; set at the end of the file. */
+  /** Bytes that are kept, and their digest in hexadecimal; both set at the end of the file. */
+  size = 0;
   sha256 = '';
 
   get typeMime(): string {
@@ -52,32 +46,48 @@ export class Inspector extends Transform {
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    this.size += chunk.length;
-    this.#digest.update(chunk);
-    if (this.#head.length < headBytes) this.#head = Buffer.concat([this.#head, chunk]).subarray(0, headBytes);
-    const seen = Buffer.concat([this.#tail.subarray(-this.#overlap), chunk])
-      .toString('latin1')
-      .toLowerCase();
-    this.#isSuspicious ||= this.#signs.some((sign) => seen.includes(sign));
-    this.#tail = Buffer.concat([this.#tail, chunk]).subarray(-tailBytes);
-    done(null, chunk);
+    this.#chunks.push(chunk);
+    done();
   }
 
   override _flush(done: TransformCallback): void {
-    this.sha256 = this.#digest.digest('hex');
-    const reason = this.#verdict();
-    done(reason === null ? null : new FileRefused(reason));
+    callbackify(() => this.#finish())(done);
   }
 
-  #verdict(): string | null {
+  async #finish(): Promise<Buffer> {
     const early = this.refuseAtEnd();
-    if (early !== null) return early;
-    if (this.size === 0) return messages.empty;
-    // A suspicious text comes before a wrong format: the message must not reveal what was detected.
-    if (this.#isSuspicious) return messages.unsafe;
-    if (formatByContent(this.#head) !== this.expected) return messages.content;
-    return isEndSuspicious(this.#tail, this.expected) || isPictureTooLarge(this.#head, this.expected)
-      ? messages.unsafe
-      : null;
+    if (early !== null) throw new FileRefused(early);
+    const kept = await this.#judge(Buffer.concat(this.#chunks));
+    this.size = kept.length;
+    this.sha256 = createHash('sha256').update(kept).digest('hex');
+    return kept;
   }
+
+  /** The part of the content to keep. @throws FileRefused */
+  async #judge(content: Buffer): Promise<Buffer> {
+    if (content.length === 0) throw new FileRefused(messages.empty);
+    const text = content.toString('latin1').toLowerCase();
+    // A suspicious text comes before a wrong format: the message must not reveal what was detected.
+    if (signsOf(this.expected).some((sign) => text.includes(sign))) throw new FileRefused(messages.unsafe);
+    if (formatByContent(content) !== this.expected) throw new FileRefused(messages.content);
+    if (isArchiveToo(content)) throw new FileRefused(messages.unsafe);
+    return this.expected === 'pdf' ? judgePdf(content) : judgePicture(content, this.expected);
+  }
+}
+
+async function judgePdf(content: Buffer): Promise<Buffer> {
+  if (isPdfFollowed(content)) throw new FileRefused(messages.unsafe);
+  const verdict = await inspectPdf(content);
+  if (verdict !== 'safe')
+    throw new FileRefused(
+      { unsafe: messages.unsafe, protected: messages.protected, unreadable: messages.content }[verdict],
+    );
+  return content;
+}
+
+function judgePicture(content: Buffer, format: Exclude<FileFormat, 'pdf'>): Buffer {
+  const picture = measurePicture(content, format);
+  if (!picture) throw new FileRefused(messages.content);
+  if (isTooLarge(picture) || isAnotherFile(content.subarray(picture.end))) throw new FileRefused(messages.unsafe);
+  return content.subarray(0, picture.end);
 }

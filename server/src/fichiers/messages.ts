@@ -5,6 +5,7 @@ export const messages = {
   name: 'Le nom de ce fichier n’est pas accepté.',
   /** Extension, declared type and content do not match. */
   content: 'Le contenu de ce fichier ne correspond pas à son format.',
+  protected: 'Ce PDF est protégé par un mot de passe. Envoyez-le sans mot de passe.',
   unsafe: 'Ce fichier a été refusé par sécurité.',
   interrupted: 'Le téléversement a été interrompu. Réessayez.',
   quota: 'Vous avez envoyé trop de fichiers sans valider de demande. Validez votre demande ou réessayez demain.',

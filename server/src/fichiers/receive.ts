@@ -10,13 +10,14 @@ import type { FileOwner } from './attach';
 import { formatByExtension, formatByType, isTypeUnknown, type FileFormat } from './content';
 import { FileRefused, Inspector } from './inspector';
 import { messages } from './messages';
-import { isNameRefused, remoteName } from './names';
+import { isNameRefused, remoteName, visibleName } from './names';
 import { acceptFile, announceFile, forgetFile, objectName } from './store';
 
 export const fileRefused = (message: string) => new PortalError(400, 'FichierRefuse', { message });
 
 /** Format by extension and declared type, which must match. @throws PortalError 400 `FichierRefuse` */
-function formatOf({ fileName, type }: ArrivingFile, limits: LimitesFichiers): FileFormat {
+function formatOf({ fileName: sent, type }: ArrivingFile, limits: LimitesFichiers): FileFormat {
+  const fileName = visibleName(sent);
   if (isNameRefused(fileName)) throw fileRefused(messages.name);
   const extension = extensionOf(fileName);
   const format = formatByExtension(extension);
@@ -40,17 +41,18 @@ interface Reception {
 /**
  * Receives a file as a stream: complete, matching its format, and recorded in the database before its first byte is
  * stored.
- * @returns its remote name.
+ * @returns its remote name and the digest of its content.
  * @throws PortalError 400 `FichierRefuse`, 503 while the store is down.
  */
 export async function receiveFile(
   { database, vault, owner, inputName, limits, now }: Reception,
   file: ArrivingFile,
-): Promise<string> {
+): Promise<{ remoteFileName: string; sha256: string }> {
   const format = formatOf(file, limits);
   const id = randomUUID();
-  const remoteFileName = remoteName(id, file.fileName);
-  const row = { ...owner, id, remoteFileName, localFileName: file.fileName, inputName, taille: limits.maxFileSize };
+  const localFileName = visibleName(file.fileName);
+  const remoteFileName = remoteName(id, localFileName);
+  const row = { ...owner, id, remoteFileName, localFileName, inputName, taille: limits.maxFileSize };
   await database.transaction((transaction) => announceFile(transaction, row, now()));
   const inspector = new Inspector(format, () => (file.isTruncated() ? fileMessages.maxFileSize(limits) : null));
   try {
@@ -65,7 +67,7 @@ export async function receiveFile(
     { taille: inspector.size, typeMime: inspector.typeMime, sha256: inspector.sha256 },
     now(),
   );
-  return remoteFileName;
+  return { remoteFileName, sha256: inspector.sha256 };
 }
 
 function refusalOf(error: unknown): Error {

@@ -6,7 +6,7 @@ import type { FileVault } from '../platform/files/vault';
 import { currentContrat, signedIn, type Context } from '../platform/http/context';
 import { checkFeature } from '../platform/http/gate';
 import { handle, type DomainRoutes } from '../platform/http/handle';
-import { arrivingFile } from '../platform/http/multipart';
+import { arrivingFile, noteFile } from '../platform/http/multipart';
 import { messages as common } from '../platform/messages';
 import type { FileOwner } from './attach';
 import { limitsOf } from './limits';
@@ -52,9 +52,9 @@ export const fileRoutes = (vault: FileVault): DomainRoutes => [
       if (!file) throw fileRefused(messages.noFile);
       try {
         if (file.part !== partName) throw fileRefused(messages.noFile);
-        return {
-          fileNames: [await receiveFile({ database, vault, owner, inputName: query.inputName, limits, now }, file)],
-        };
+        const received = await receiveFile({ database, vault, owner, inputName: query.inputName, limits, now }, file);
+        noteFile(exchange.request, file.fileName, received.sha256);
+        return { fileNames: [received.remoteFileName] };
       } catch (error) {
         file.drain();
         throw error;

@@ -3,7 +3,7 @@ import type { Demande, DemandeDetail } from '@portal/shared-api/contract/histori
 import type { ErrorBody } from '@portal/shared-api/contract/errors';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { multipart, pdf } from '../fichiers/testing/samples';
-import { submit, uploadFor } from '../formulaires/testing/forms';
+import { securityCode, submit, uploadFor } from '../formulaires/testing/forms';
 import { auditTrail } from '../platform/audit/tables';
 import { createSecrets } from '../platform/secrets';
 import { testConfig } from '../platform/testing/test-config';
@@ -127,14 +127,16 @@ test('[MEM-24] a new request has its first event, in automatic mode or not', asy
   const loic = await demo.as('loic.ferrandeau', 'aliz');
   const piece = await uploadFor(loic, 'ALI0001011', 'ribPrestationsActeGestion', 'rib');
   const iban = 'FR609999900011TESTPORT01158';
-  const { numeroDemande = '' } = await submit(loic, 'ribprestations', 'ALI0001011', {
+  const proof = await securityCode(demo, loic, 'loic.ferrandeau@exemple.test');
+  const body = {
     titulaire: 'FERRANDEAU Loïc',
     iban,
     bic: 'TESTFRP0XXX',
     numPers: [],
     rib: [{ remoteFileName: piece, localFileName: 'facture.pdf', size: pdf.length, inputName: 'rib' }],
     contrat: { numContrat: 'ALI0001011', nomOffre: 'x', rib: null, codeModePaiement: 'VIR', hadRib: false },
-  });
+  };
+  const { numeroDemande = '' } = await submit(loic, 'ribprestations', 'ALI0001011', body, proof);
   const read = await loic.get(`/history/${numeroDemande}`, 'ALI0001011');
   expect(read.json()).toMatchObject({
     etat: 'ENREGISTREE',

@@ -48,6 +48,8 @@ it.each([
   ['PORTAL_TRUSTED_PROXIES', 'partout'],
   ['PORTAL_METRICS_TOKEN', 'court'],
   ['PORTAL_SECRET', 'court'],
+  ['PORTAL_OTHER_SECRETS', `${'x'.repeat(40)}, court`],
+  ['PORTAL_DATABASE_OWNER_URL', 'mysql://machine/base'],
 ])('reports in one line that %s is wrong', (name, value) => {
   const lines = linesOf({ [name]: value });
   expect(lines).toHaveLength(1);
@@ -90,6 +92,8 @@ it('warns in production of valid but unusual settings, and never in a trial', ()
     expect.stringContaining('PORTAL_TRUSTED_PROXIES'),
     expect.stringContaining('PORTAL_METRICS_TOKEN'),
   ]);
+  const owning = { PORTAL_DATABASE_URL: 'postgresql://application:x@base/portail' };
+  expect(warningsOf({ ...production, ...owning })[1]).toContain('PORTAL_DATABASE_OWNER_URL');
   const careful = { PORTAL_TRUSTED_PROXIES: '10.0.0.1', PORTAL_METRICS_TOKEN: 'un jeton assez long' };
   expect(warningsOf({ ...production, ...careful })).toEqual([]);
   expect(warningsOf({})).toEqual([]);

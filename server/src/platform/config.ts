@@ -17,6 +17,8 @@ export interface Config {
   stateDir: string;
   /** PostgreSQL connection string, or null for the embedded database. */
   databaseUrl: string | null;
+  /** The same database as the owner of its tables, for migrations alone; null when the server owns them itself. */
+  databaseOwnerUrl: string | null;
   /** Civil date `YYYY-MM-DD` used as today, or null for the real one. */
   demoToday: string | null;
   /** Public address with `{host}` as placeholder of the client's host name. */
@@ -25,6 +27,8 @@ export interface Config {
   trustedProxies: readonly string[];
   /** Root of all derived keys, at least 32 characters. */
   secret: string;
+  /** Secrets in use before this one; they only read what is not re-encrypted yet. */
+  otherSecrets: readonly string[];
   /** SMTP server, or null for the embedded mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -69,11 +73,13 @@ const KNOWN_SECRETS = new Set(['change-me-change-me-change-me-change-me', 'porta
 /** Settings that may contain a password or a token: their value is never repeated. */
 const HIDDEN: ReadonlySet<string> = new Set([
   'PORTAL_DATABASE_URL',
+  'PORTAL_DATABASE_OWNER_URL',
   'PORTAL_SMTP_URL',
   'PORTAL_FILES_URL',
   'PORTAL_SMS_TOKEN',
   'PORTAL_METRICS_TOKEN',
   'PORTAL_SECRET',
+  'PORTAL_OTHER_SECRETS',
 ]);
 
 /** Settings with a default for trials, mandatory in production. */
@@ -87,6 +93,12 @@ const oneOf = (...values: readonly string[]) =>
   setting(`attendu : ${values.join(', ')}`, (value) => values.includes(value));
 const anything = optional(string());
 
+const postgresql = address(
+  'attendu une adresse postgresql://utilisateur:mot-de-passe@machine:5432/base',
+  'postgres:',
+  'postgresql:',
+);
+
 /** All settings of the environment. */
 const settingsStruct = (isProduction: boolean) => {
   const demoOnly = <S>(why: string, struct: S) => (isProduction ? setting(why, () => false) : struct);
@@ -95,11 +107,8 @@ const settingsStruct = (isProduction: boolean) => {
     PORTAL_PORT: setting('attendu : un port de 1 à 65535', isPort),
     PORTAL_LISTEN: anything,
     PORTAL_STATE_DIR: anything,
-    PORTAL_DATABASE_URL: address(
-      'attendu une adresse postgresql://utilisateur:mot-de-passe@machine:5432/base',
-      'postgres:',
-      'postgresql:',
-    ),
+    PORTAL_DATABASE_URL: postgresql,
+    PORTAL_DATABASE_OWNER_URL: postgresql,
     PORTAL_PUBLIC_ORIGIN: isProduction
       ? setting('attendu https://{host}, sans chemin', (value) => value.startsWith('https:') && isOriginPattern(value))
       : setting('attendu https://{host} ou http://{host}:8080, sans chemin', isOriginPattern),
@@ -109,6 +118,10 @@ const settingsStruct = (isProduction: boolean) => {
     PORTAL_SECRET: setting(
       `attendu ${MINIMUM_SECRET_LENGTH} caractères au moins`,
       (value) => value.length >= MINIMUM_SECRET_LENGTH,
+    ),
+    PORTAL_OTHER_SECRETS: setting(
+      `attendu des secrets de ${MINIMUM_SECRET_LENGTH} caractères au moins, séparés par des virgules`,
+      (value) => listOf(value).every((secret) => secret.length >= MINIMUM_SECRET_LENGTH),
     ),
     PORTAL_SMTP_URL: address('attendu une adresse smtp://machine:25 ou smtps://…', 'smtp:', 'smtps:'),
     PORTAL_MAIL_FROM: setting('attendu une adresse e-mail', (value) => /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(value)),
@@ -158,6 +171,8 @@ export function readConfig(env: Environment): Config {
     wrong.push('PORTAL_SECRET: cette valeur est publique, choisissez la vôtre.');
   if (settings?.PORTAL_SMS_URL && !settings.PORTAL_SMS_TOKEN)
     wrong.push('PORTAL_SMS_TOKEN: obligatoire avec PORTAL_SMS_URL.');
+  if (settings?.PORTAL_DATABASE_OWNER_URL && !settings.PORTAL_DATABASE_URL)
+    wrong.push('PORTAL_DATABASE_URL: obligatoire avec PORTAL_DATABASE_OWNER_URL.');
 
   const stateDir = resolve(given['PORTAL_STATE_DIR'] ?? './var');
   if (wrong.length === 0) prepareStateDir(stateDir, wrong);
@@ -173,9 +188,11 @@ function configOf(settings: Settings, stateDir: string, isProduction: boolean): 
     listen: settings.PORTAL_LISTEN ?? (isProduction ? '0.0.0.0' : 'localhost'),
     stateDir,
     databaseUrl: settings.PORTAL_DATABASE_URL ?? null,
+    databaseOwnerUrl: settings.PORTAL_DATABASE_OWNER_URL ?? null,
     publicOrigin: settings.PORTAL_PUBLIC_ORIGIN ?? `http://{host}:${port}`,
     trustedProxies: listOf(settings.PORTAL_TRUSTED_PROXIES ?? ''),
     secret: settings.PORTAL_SECRET ?? generatedSecret(stateDir),
+    otherSecrets: listOf(settings.PORTAL_OTHER_SECRETS ?? ''),
     smtpUrl: settings.PORTAL_SMTP_URL ?? null,
     mailFrom: settings.PORTAL_MAIL_FROM ?? 'ne-pas-repondre@portail.test',
     filesUrl: settings.PORTAL_FILES_URL ?? null,
@@ -193,7 +210,13 @@ function configOf(settings: Settings, stateDir: string, isProduction: boolean): 
 }
 
 /** Warnings about valid but unusual settings, one line each. */
-export function configWarnings({ environment, trustedProxies, metricsToken }: Config): string[] {
+export function configWarnings({
+  environment,
+  trustedProxies,
+  metricsToken,
+  databaseUrl,
+  databaseOwnerUrl,
+}: Config): string[] {
   if (environment !== 'production') return [];
   return [
     ...(trustedProxies.length > 0
@@ -201,6 +224,9 @@ export function configWarnings({ environment, trustedProxies, metricsToken }: Co
       : [
           'PORTAL_TRUSTED_PROXIES est vide : derrière un proxy, tous les visiteurs partageront les limites d’une seule adresse.',
         ]),
+    ...(databaseUrl !== null && databaseOwnerUrl === null
+      ? ['PORTAL_DATABASE_OWNER_URL est vide : le serveur possède ses tables et pourrait modifier le journal d’audit.']
+      : []),
     ...(metricsToken === null ? ['PORTAL_METRICS_TOKEN est vide : /metrics ne répond qu’à cette machine.'] : []),
   ];
 }

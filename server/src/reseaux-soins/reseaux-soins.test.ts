@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { endpointsByDomain } from '@portal/shared-api/contract/index';
 import type { Reseau } from '@portal/shared-api/contract/reseaux-soins';
-import { demoApiKey } from '../demo/networks/rows';
+import { demoApiKey, demoExchangeSecret } from '../demo/networks/rows';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { jetonsSso } from '../identity/security/tables';
 import { clients } from '../identity/clients/tables';
@@ -24,6 +24,7 @@ const own = 'VAL0004521';
 const page = { 'x-requested-with': 'XMLHttpRequest' };
 const secrets = createSecrets(testConfig.secret);
 const keyOf = (client: string, reseau: string) => demoApiKey(secrets, client, reseau);
+const secretOf = (client: string, reseau: string) => demoExchangeSecret(secrets, client, reseau);
 let demo: DemoApp;
 let camille: Caller;
 beforeAll(async () => {
@@ -100,27 +101,27 @@ test('[API-10] a token is valid for a minute, is placed in the query or the path
 test('[API-10] hostile provider: a token is valid once, one of ten simultaneous exchanges succeeds', async () => {
   const { scTokenId } = await made(camille, 'RESEAU_A');
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => redeem('RESEAU_A', keyOf('VALD', 'RESEAU_A'), scTokenId)),
+    Array.from({ length: 10 }, () => redeem('RESEAU_A', secretOf('VALD', 'RESEAU_A'), scTokenId)),
   );
   const won = answers.filter(({ statusCode }) => statusCode === 200);
   expect(won).toHaveLength(1);
   expect(won[0]?.json()).toMatchObject({ numPers: 'P000452101', nom: 'VERNOUX' });
-  expect(dataOf(await redeem('RESEAU_A', keyOf('VALD', 'RESEAU_A'), scTokenId))).toBe('InvalidToken');
+  expect(dataOf(await redeem('RESEAU_A', secretOf('VALD', 'RESEAU_A'), scTokenId))).toBe('InvalidToken');
 });
 
 test('[API-10] hostile provider: an expired token, of another network or insurer, with a wrong key, or after the logout is refused', async () => {
   const late = await made(camille, 'RESEAU_A');
   demo.clock.advance(60_000);
-  expect(dataOf(await redeem('RESEAU_A', keyOf('VALD', 'RESEAU_A'), late.scTokenId))).toBe('InvalidToken');
+  expect(dataOf(await redeem('RESEAU_A', secretOf('VALD', 'RESEAU_A'), late.scTokenId))).toBe('InvalidToken');
   const token = await made(camille, 'RESEAU_A');
-  expect(dataOf(await redeem('RESEAU_B', keyOf('VALD', 'RESEAU_B'), token.scTokenId))).toBe('InvalidToken');
-  expect(dataOf(await redeem('RESEAU_C', keyOf('ALIZ', 'RESEAU_C'), token.scTokenId, 'aliz'))).toBe('InvalidToken');
-  expect(dataOf(await redeem('RESEAU_A', keyOf('VALD', 'RESEAU_B'), token.scTokenId))).toBe('AccesRefuse');
-  expect((await redeem('RESEAU_A', keyOf('VALD', 'RESEAU_A'), token.scTokenId)).statusCode).toBe(200);
+  expect(dataOf(await redeem('RESEAU_B', secretOf('VALD', 'RESEAU_B'), token.scTokenId))).toBe('InvalidToken');
+  expect(dataOf(await redeem('RESEAU_C', secretOf('ALIZ', 'RESEAU_C'), token.scTokenId, 'aliz'))).toBe('InvalidToken');
+  expect(dataOf(await redeem('RESEAU_A', secretOf('VALD', 'RESEAU_B'), token.scTokenId))).toBe('AccesRefuse');
+  expect((await redeem('RESEAU_A', secretOf('VALD', 'RESEAU_A'), token.scTokenId)).statusCode).toBe(200);
   const odile = await withSession(demo, 'odile.brancourt');
   const left = await made(odile, 'RESEAU_A', 'VAL0000045');
   await odile.send('POST', '/identity/logout', null, {});
-  expect(dataOf(await redeem('RESEAU_A', keyOf('VALD', 'RESEAU_A'), left.scTokenId))).toBe('InvalidToken');
+  expect(dataOf(await redeem('RESEAU_A', secretOf('VALD', 'RESEAU_A'), left.scTokenId))).toBe('InvalidToken');
 });
 
 test('[API-10] the form: key and number go only to the provider’s origin, by a page that does nothing else, once', async () => {
@@ -180,8 +181,8 @@ test('[API-10] a network that requires a header gets its token by form from a br
   const sent = /name="scTokenId" value="([^"]+)"/.exec(body)?.[1] ?? '';
   expect(sent).not.toBe(scTokenId);
   expect(body).not.toContain('API_KEY');
-  expect(dataOf(await redeem('RESEAU_D', keyOf('RIVI', 'RESEAU_D'), scTokenId, 'rivi'))).toBe('InvalidToken');
-  expect((await redeem('RESEAU_D', keyOf('RIVI', 'RESEAU_D'), sent, 'rivi')).json()).toMatchObject({
+  expect(dataOf(await redeem('RESEAU_D', secretOf('RIVI', 'RESEAU_D'), scTokenId, 'rivi'))).toBe('InvalidToken');
+  expect((await redeem('RESEAU_D', secretOf('RIVI', 'RESEAU_D'), sent, 'rivi')).json()).toMatchObject({
     nom: 'ROVELLANI',
   });
 });
@@ -230,8 +231,17 @@ test('[API-10] a network with an invalid address is neither shown nor opened', a
   await changeClient(demo.database, 'RIVI', { settings: { reseauxSoins: [network] } });
 }, 20_000);
 
+test('[API-10] attack: the key that stands in a form page exchanges no token', async () => {
+  const { scTokenId } = await made(camille, 'RESEAU_B');
+  expect(dataOf(await redeem('RESEAU_B', keyOf('VALD', 'RESEAU_B'), scTokenId))).toBe('AccesRefuse');
+  expect((await redeem('RESEAU_B', secretOf('VALD', 'RESEAU_B'), scTokenId)).statusCode).toBe(200);
+});
+
 test('[API-10] no API response contains a key, no table a key in clear, and the audit trail no token', async () => {
-  const keys = [keyOf('VALD', 'RESEAU_A'), keyOf('VALD', 'RESEAU_B')];
+  const keys = [
+    ...[keyOf('VALD', 'RESEAU_A'), keyOf('VALD', 'RESEAU_B')],
+    ...[secretOf('VALD', 'RESEAU_A'), secretOf('VALD', 'RESEAU_B')],
+  ];
   const helene = await withSession(demo, 'helene.dargois');
   const { scTokenId } = await made(camille, 'RESEAU_A');
   let read = 0;

@@ -14,7 +14,8 @@ export interface HttpRequest {
   keepalive?: boolean;
 }
 
-const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN';
+/** The second name is that of http, where no prefix is possible. */
+const ANTI_FORGERY_COOKIES = ['__Host-XSRF-TOKEN', 'XSRF-TOKEN'] as const;
 const ANTI_FORGERY_HEADER = 'X-XSRF-TOKEN';
 
 /**
@@ -49,7 +50,7 @@ export function requestHeaders(method: string, url: string): Record<string, stri
   const isAbsolute = /^[a-z][a-z\d+.-]*:|^\/\//i.test(url);
   const { contrat, user } = useSession.getState();
   const securityCode = currentSecurityCode();
-  const token = method === 'GET' || isAbsolute ? undefined : readCookie(ANTI_FORGERY_COOKIE);
+  const token = method === 'GET' || isAbsolute ? undefined : readCookies(ANTI_FORGERY_COOKIES);
   return {
     Accept: 'application/json',
     'Cache-Control': 'no-cache',
@@ -74,7 +75,11 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function readCookie(name: string): string | undefined {
-  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
-  return pair ? decodeURIComponent(pair.slice(name.length + 1)) : undefined;
+/** Value of the first of these cookies that the page has. */
+function readCookies(names: readonly string[]): string | undefined {
+  const pairs = document.cookie.split('; ');
+  const [found] = names.flatMap((name) =>
+    pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1)),
+  );
+  return found === undefined ? undefined : decodeURIComponent(found);
 }

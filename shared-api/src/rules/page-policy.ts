@@ -1,4 +1,7 @@
-/** Trusted Types policies the pages may create; any other name is refused by the browser. */
+/**
+ * Trusted Types policies the pages may create; any other name is refused by the browser. The host makes each once and
+ * hands it out again; `portal#entries` and duplicates are for hosts released before that.
+ */
 const trustedTypesPolicies = ['portal', 'portal#entries', 'portal#rich-text'] as const;
 
 /** Where violations of the policy are sent. */
@@ -28,7 +31,7 @@ export function pagePolicy(
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // Each remote brings a loader of its own, which creates the policy `portal` again.
+    // Each remote brings a loader of its own, which asks for the policy `portal` again.
     `trusted-types ${trustedTypesPolicies.join(' ')} 'allow-duplicates'`,
     `report-uri ${CSP_REPORT_PATH}`,
   ].join('; ');

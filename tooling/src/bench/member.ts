@@ -12,12 +12,15 @@ interface Answer {
 /** A signed-in member for the server: cookies, redirections and the contract header. */
 export class BenchMember {
   private readonly cookies = new Map<string, string>();
-  private readonly agent = new Agent({ keepAlive: true });
+  private readonly agent: Agent;
 
   constructor(
     private readonly origin: string,
     readonly numeroContrat: string,
-  ) {}
+    connections = 10,
+  ) {
+    this.agent = new Agent({ keepAlive: true, maxSockets: connections });
+  }
 
   /** Signs in by the full flow. @throws Error when it ends without a session. */
   async signIn(userName: string): Promise<void> {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../lib/paths';
 import { step } from '../lib/progress';
+import { benchFlood, type FloodResult } from './flood';
 import { BenchMember } from './member';
 import { pathOf, readerOf, readNames, type Reader, type ReadName } from './reads';
 import { openBenchPostgres, type Postgres } from './postgres';
@@ -28,6 +29,8 @@ export interface PopulationResult {
 
 export interface ServerResult {
   populations: PopulationResult[];
+  /** A member in a loop, and a member of another insurer. */
+  flood: FloodResult;
 }
 
 interface Population {
@@ -65,7 +68,11 @@ export async function benchServer(folder: string, sizes: readonly number[]): Pro
     const after = populations.map(({ database }) => scans(postgres, database));
     // In a small population this member owns so much of a table that a sequential scan is right.
     const heavy = await measure(populations, 'heavy');
+    const [first] = populations;
+    if (!first) return null;
+    const flood = await benchFlood(first.server, `charge${firstContract}@exemple.test`);
     return {
+      flood,
       populations: populations.map(({ members }, index) => ({
         members,
         times: { ordinary: timesOf(ordinary[index] ?? noSamples()), heavy: timesOf(heavy[index] ?? noSamples()) },

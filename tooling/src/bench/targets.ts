@@ -50,11 +50,15 @@ export function frontVerdicts({ medians, chains, screenToScreen }: FrontResult):
   return [...perPage, verdict('d’un écran adhérent à l’autre', 'ms', screenToScreen, 100)];
 }
 
-/** p95 of each read with the larger population compared with the smaller one. */
-export function serverVerdicts({ populations }: ServerResult): Verdict[] {
+/** p95 of each read with the larger population compared with the smaller one, and what a flood leaves to others. */
+export function serverVerdicts({ populations, flood }: ServerResult): Verdict[] {
   const [small, large] = populations;
-  if (!small || !large) return [];
-  return readNames.map((name) =>
+  const flooded = [
+    verdict('voisin d’un adhérent en boucle, médiane', 'ms', flood.meanwhile, 150),
+    verdict('lectures du voisin sans réponse', 'étapes', flood.failures, 0),
+  ];
+  if (!small || !large) return flooded;
+  const reads = readNames.map((name) =>
     verdict(
       `p95 ${name}, ${large.members.toLocaleString('fr-FR')} adhérents`,
       'ratio',
@@ -62,4 +66,5 @@ export function serverVerdicts({ populations }: ServerResult): Verdict[] {
       1.5,
     ),
   );
+  return [...reads, ...flooded];
 }

@@ -6,7 +6,7 @@ import { PortalError } from '../../platform/errors';
 import type { Platform } from '../../platform/http/context';
 import { cspNonce, sendPage } from '../../platform/http/security-headers';
 import { escapeHtml } from '../../platform/mail/message';
-import { demoApiKey } from './rows';
+import { demoApiKey, demoExchangeSecret } from './rows';
 
 const PATH = '/dev/reseaux-soins';
 
@@ -45,7 +45,7 @@ export function registerDemoNetworkPages(app: FastifyInstance, { database, secre
     try {
       const { prenom, nom } = await exchangeToken(
         { client, database, secrets, now: () => clock.now(), ip },
-        { service: reseau, secret: own, token },
+        { service: reseau, secret: demoExchangeSecret(secrets, code, reseau), token },
       );
       return `Bienvenue ${prenom} ${nom.toLocaleUpperCase('fr')}. Votre jeton vient d’être échangé, il ne sert plus.`;
     } catch (error) {

@@ -6,7 +6,7 @@ import type { Secrets } from '../../platform/secrets';
 import type { DemoClientCode } from '../clients/codes';
 import { demoClientCodes } from '../clients/settings';
 
-type DemoNetwork = Omit<ReseauSoins, 'url' | 'cleApiChiffree' | 'imageId' | 'imageForm'>;
+type DemoNetwork = Omit<ReseauSoins, 'url' | 'cleApiChiffree' | 'secretEchangeChiffre' | 'imageId' | 'imageForm'>;
 
 /** Networks of each insurer, one per way to transmit a token (product 6.1). */
 const networks: Readonly<Record<DemoClientCode, readonly DemoNetwork[]>> = {
@@ -54,6 +54,10 @@ const networks: Readonly<Record<DemoClientCode, readonly DemoNetwork[]>> = {
 export const demoApiKey = (secrets: Pick<Secrets, 'keyFor'>, client: string, reseau: string) =>
   secrets.keyFor(`reseau d’essai ${client} ${reseau}`);
 
+/** Secret of the trial provider's server for the exchange of tokens. */
+export const demoExchangeSecret = (secrets: Pick<Secrets, 'keyFor'>, client: string, reseau: string) =>
+  secrets.keyFor(`echange d’essai ${client} ${reseau}`);
+
 /**
  * Sets the networks of the three insurers. @param base address of the trial providers,
  * `http://localhost:8080/dev/reseaux-soins`.
@@ -67,6 +71,7 @@ export async function giveDemoNetworks(database: Database, base: string, secrets
       imageId: null,
       imageForm: null,
       cleApiChiffree: secrets.encrypt(demoApiKey(secrets, code, network.reseau)),
+      secretEchangeChiffre: secrets.encrypt(demoExchangeSecret(secrets, code, network.reseau)),
     }));
     if (client)
       await database

@@ -1,15 +1,48 @@
 /** Small valid files. */
-export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n', 'latin1');
+export const pdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  'latin1',
+);
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-export const jpeg = Buffer.concat([
-  Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
-  Buffer.from('JFIF\u0000', 'latin1'),
-  Buffer.alloc(200, 1),
-  Buffer.from([0xff, 0xd9]),
-]);
+/** A frame of a JPEG, with its size and one scan of a few bytes. */
+export const jpegOf = (width: number, height: number): Buffer => {
+  const size = Buffer.alloc(4);
+  size.writeUInt16BE(height, 0);
+  size.writeUInt16BE(width, 2);
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
+    Buffer.from('JFIF\u0000\u0001\u0001\u0000\u0000\u0001\u0000\u0001\u0000\u0000', 'latin1'),
+    Buffer.from([0xff, 0xc0, 0, 11, 8]),
+    size,
+    Buffer.from([1, 1, 0x11, 0]),
+    Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x52, 0xff, 0, 0x52, 0xff, 0xd0, 0x52]),
+    Buffer.from([0xff, 0xd9]),
+  ]);
+};
+export const jpeg = jpegOf(40, 30);
+
+const box = (kind: string, ...parts: Buffer[]): Buffer => {
+  const head = Buffer.alloc(8);
+  const content = Buffer.concat(parts);
+  head.writeUInt32BE(content.length + 8);
+  head.write(kind, 4, 'latin1');
+  return Buffer.concat([head, content]);
+};
+
+/** The boxes of a HEIC that tell its size. */
+export const heicOf = (width: number, height: number): Buffer => {
+  const size = Buffer.alloc(12);
+  size.writeUInt32BE(width, 4);
+  size.writeUInt32BE(height, 8);
+  return Buffer.concat([
+    box('ftyp', Buffer.from('heic\u0000\u0000\u0000\u0000mif1heic', 'latin1')),
+    box('meta', Buffer.alloc(4), box('iprp', box('ipco', box('ispe', size)))),
+    box('mdat', Buffer.alloc(32, 7)),
+  ]);
+};
 
 export interface SentFile {
   content: Buffer;

@@ -306,11 +306,11 @@ describe('in automatic mode', () => {
 
   test('a failing last step rolls back the whole submission', async () => {
     const mireille = await demo.as('mireille.castagnol', 'rivi');
-    await demo.database.execute('alter table audit_heads rename to audit_heads_absent');
+    await demo.database.execute('alter table audit_trail rename to audit_trail_absent');
     expect(await submit(mireille, 'adresse', 'RIV0000377', { donnees: own, piecesJointes: [] })).toMatchObject({
       status: 500,
     });
-    await demo.database.execute('alter table audit_heads_absent rename to audit_heads');
+    await demo.database.execute('alter table audit_trail_absent rename to audit_trail');
     expect(
       await demo.database
         .select()

@@ -96,7 +96,7 @@ async function findTwin(scope: FormScope, values: ChampsDemandeRemboursement): P
   const key = requestScope(scope, demandeRemboursement.code);
   await lockRequests(scope.database, key);
   const since = addMonths(scope.today, -alikeMonths);
-  return findAlike(scope.database, key, scope.secrets.index(alikeKey(values)), since);
+  return findAlike(scope.database, key, scope.secrets.indexes(alikeKey(values)), since);
 }
 
 /** Care already requested is not paid again without a handler's decision, whatever its sender confirms. */

@@ -98,7 +98,6 @@ async function conclude<Valeurs, Donnees, Body, Piece extends string, Champs ext
   await forgetDraft(scope.database, owner, scope.now);
   if (lecture.isEnvoiArActivated)
     await sendReceipt(scope, { numero, titre: form.titre, isManual, lignes: summary.courriel });
-  // The audit trail serialises its writers until the end of the transaction: no other lock is taken after it.
   const line = { clientCode: scope.client.code, date: scope.now, acteur: scope.session, ip };
   await audit(scope.database, {
     ...line,

@@ -5,6 +5,7 @@ import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/dem
 import { ribs } from '../../contrats/tables';
 import { demandes } from '../../demandes/tables';
 import { fichiers } from '../../fichiers/tables';
+import { codeSentTo, wrongOf } from '../../identity/testing/callers';
 import { auditTrail } from '../../platform/audit/tables';
 import { securityCode, submit, uploadFor } from '../testing/forms';
 
@@ -25,6 +26,7 @@ const bodyFor = (numContrat: string, changes: object = {}) => ({
   contrat: { numContrat, nomOffre: 'Santé Essentielle', rib: null, codeModePaiement: 'VIR', hadRib: false },
   ...changes,
 });
+const addressOf = (userName: string) => `${userName}@exemple.test`;
 const contratOf = async (who: Caller) =>
   (await who.get('/v2/adherent/contrats')).json<{ contrats: Contrat[] }>().contrats[0];
 
@@ -53,7 +55,8 @@ describe('[MEM-12] Amandine, whose account is missing, in automatic mode', () =>
       },
       piecesJointes: [piece],
     });
-    const outcome = await submit(amandine, 'ribprestations', contrat, bodyFor(contrat));
+    const proof = await securityCode(demo, amandine, addressOf('amandine.tessereau'));
+    const outcome = await submit(amandine, 'ribprestations', contrat, bodyFor(contrat), proof);
     expect(outcome).toMatchObject({ isModeGestionManuel: false, etatDemande: 'ACCEPTEE', isContratsModifies: true });
     expect((await contratOf(amandine))?.modalitePaiementPrestation).toEqual({
       codeModePaiement: 'VIR',
@@ -105,8 +108,9 @@ describe('[MEM-12] Amandine, whose account is missing, in automatic mode', () =>
 
   test('a third change within ninety days alerts staff', async () => {
     const amandine = await demo.as('amandine.tessereau');
+    const proof = await securityCode(demo, amandine, addressOf('amandine.tessereau'));
     for (const iban of ['FR609999900011TESTPORT01158', 'FR589999900012TESTPORT01240'])
-      await submit(amandine, 'ribprestations', contrat, bodyFor(contrat, { iban }));
+      await submit(amandine, 'ribprestations', contrat, bodyFor(contrat, { iban }), proof);
     await demo.runJobs();
     expect((await demo.mailbox('alertes@exemple.test')).map(({ text }) => text)).toEqual([
       expect.stringContaining('Le compte de remboursement du contrat VAL0009120 a changé 3 fois en 90 jours.'),
@@ -194,8 +198,9 @@ describe('[MEM-12] Camille, whose second factor is active', () => {
 
   test('[VAL-13] an invalid account is refused, by its keys too', async () => {
     const amandine = await demo.as('amandine.tessereau');
+    const proof = await securityCode(demo, amandine, addressOf('amandine.tessereau'));
     const sending = (changes: object) =>
-      submit(amandine, 'ribprestations', 'VAL0009120', bodyFor('VAL0009120', changes));
+      submit(amandine, 'ribprestations', 'VAL0009120', bodyFor('VAL0009120', changes), proof);
     expect(
       (await sending({ titulaire: '', iban: '', bic: '' })).erreurs?.map(({ champ, code }) => [champ, code]),
     ).toEqual([
@@ -220,7 +225,8 @@ describe('[MEM-12] Camille, whose second factor is active', () => {
 
   test('[SES-03] a body for a contract other than the current one is refused', async () => {
     const amandine = await demo.as('amandine.tessereau');
-    expect(await submit(amandine, 'ribprestations', 'VAL0009120', bodyFor('VAL0004521'))).toMatchObject({
+    const proof = await securityCode(demo, amandine, addressOf('amandine.tessereau'));
+    expect(await submit(amandine, 'ribprestations', 'VAL0009120', bodyFor('VAL0004521'), proof)).toMatchObject({
       status: 403,
       data: 'ContratNonAutorise',
     });
@@ -232,8 +238,15 @@ describe('[MEM-12] Camille, whose second factor is active', () => {
       await demo.as('elodie.jamin-roux'),
       await demo.as('stefano.rovellani', 'rivi'),
     ];
-    expect(await submit(julien, 'ribprestations', contrat, mine)).toMatchObject({ status: 403, data: 'AccesRefuse' });
-    expect(await submit(elodie, 'ribprestations', 'VAL0006151', bodyFor('VAL0006151'))).toMatchObject({
+    const proofs = {
+      julien: await securityCode(demo, julien, addressOf('julien.vernoux')),
+      elodie: await securityCode(demo, elodie, addressOf('elodie.jamin-roux')),
+    };
+    expect(await submit(julien, 'ribprestations', contrat, mine, proofs.julien)).toMatchObject({
+      status: 403,
+      data: 'AccesRefuse',
+    });
+    expect(await submit(elodie, 'ribprestations', 'VAL0006151', bodyFor('VAL0006151'), proofs.elodie)).toMatchObject({
       status: 403,
       message: 'Cette démarche n’est pas disponible pour ce contrat.',
     });
@@ -248,13 +261,14 @@ test('[MEM-12] Loïc in manual mode: the bank document is mandatory, and the acc
   const loic = await demo.as('loic.ferrandeau', 'aliz');
   const contrat = 'ALI0001011';
   const own = bodyFor(contrat, { titulaire: 'FERRANDEAU Loïc', iban: 'FR609999900011TESTPORT01158' });
-  expect((await submit(loic, 'ribprestations', contrat, own)).erreurs).toEqual([
+  const proof = await securityCode(demo, loic, addressOf('loic.ferrandeau'));
+  expect((await submit(loic, 'ribprestations', contrat, own, proof)).erreurs).toEqual([
     { champ: 'rib', code: 'required', message: 'Merci de joindre le document demandé.' },
   ]);
   const remoteFileName = await uploadFor(loic, contrat, 'ribPrestationsActeGestion', 'rib', 'rib.pdf');
   // Size and field of a file are those of its upload, whatever the body says.
   const rib = [{ remoteFileName, localFileName: 'autre.exe', size: 1, inputName: 'pj' }];
-  expect(await submit(loic, 'ribprestations', contrat, { ...own, rib })).toMatchObject({
+  expect(await submit(loic, 'ribprestations', contrat, { ...own, rib }, proof)).toMatchObject({
     isModeGestionManuel: true,
     etatDemande: 'ENREGISTREE',
     isContratsModifies: false,
@@ -269,4 +283,32 @@ test('[MEM-12] Loïc in manual mode: the bank document is mandatory, and the acc
   expect((await loic.get('/forms/ribprestations', contrat)).json()).toMatchObject({
     demandeEnCours: { etatDemande: 'ENREGISTREE' },
   });
+});
+
+test('[MEM-12] Amandine has no second factor: her session alone changes nothing, a code by mail does, in its session', async () => {
+  const contrat = 'VAL0009120';
+  const [amandine, elsewhere] = [await demo.as('amandine.tessereau'), await demo.as('amandine.tessereau')];
+  const mail = addressOf('amandine.tessereau');
+  const refused = { status: 403, data: 'SecurityCodeRequired' };
+  expect(await submit(amandine, 'ribprestations', contrat, bodyFor(contrat))).toMatchObject(refused);
+  const askCode = () =>
+    amandine.send('POST', '/identity/amf/send', null, { sendType: 'MAIL', operation: 'VERIFY_AMF' });
+  const verify = async (code: string) =>
+    (await amandine.send('POST', '/identity/amf/verify', null, { securityCode: code, operation: 'VERIFY_AMF' })).json<{
+      data?: string;
+    }>().data;
+  const proofOf = async (who: Caller) => (await who.send('POST', '/identity/amf/refresh', null, {})).statusCode;
+  demo.clock.advance(1000);
+  expect((await askCode()).json()).toEqual({ sendType: 'MAIL' });
+  expect(await verify(wrongOf(await codeSentTo(demo, mail)))).toBe('CodeIncorrect');
+  demo.clock.advance(10 * 60_000);
+  expect(await verify(await codeSentTo(demo, mail))).toBe('CodeExpire');
+  expect(await proofOf(amandine)).toBe(403);
+  const proof = await securityCode(demo, amandine, mail);
+  expect(await submit(elsewhere, 'ribprestations', contrat, bodyFor(contrat), proof)).toMatchObject(refused);
+  // A page that was reloaded has lost the proof and asks for it again.
+  expect(await proofOf(amandine)).toBe(200);
+  expect(await proofOf(elsewhere)).toBe(403);
+  demo.clock.advance(15 * 60_000);
+  expect(await submit(amandine, 'ribprestations', contrat, bodyFor(contrat), proof)).toMatchObject(refused);
 });

@@ -2,6 +2,7 @@ import type { WriteAnswer } from '@portal/shared-api/contract/demandes';
 import type { ErrorBody } from '@portal/shared-api/contract/errors';
 import type { Caller, DemoApp } from '../../demo/testing/demo-app';
 import { multipart, pdf } from '../../fichiers/testing/samples';
+import { proofOf } from '../../identity/testing/callers';
 
 /** Uploads a file for a field of a form; returns its remote name. */
 export async function uploadFor(
@@ -37,14 +38,6 @@ export async function submit(
   return (await who.send('POST', `/forms/${path}/form`, contrat, body, headers)).json<Outcome>();
 }
 
-/** Passes a second factor and returns the header with its proof. */
-export async function securityCode(demo: DemoApp, who: Caller, to: string): Promise<Record<string, string>> {
-  // Makes the message with the code the newest.
-  demo.clock.advance(1000);
-  await who.send('POST', '/identity/amf/send', null, { sendType: 'SMS', operation: 'VERIFY_AMF' });
-  await demo.runJobs();
-  const code = /\b\d{6}\b/.exec((await demo.mailbox(to))[0]?.text ?? '')?.[0] ?? '';
-  await who.send('POST', '/identity/amf/verify', null, { securityCode: code, operation: 'VERIFY_AMF' });
-  const answer = await who.send('POST', '/identity/amf/refresh', null, {});
-  return { 'x-securitycode': answer.json<{ securityCode: string }>().securityCode };
-}
+/** Passes a second factor and returns the header with its proof: by mail to an address, by SMS to a number. */
+export const securityCode = (demo: DemoApp, who: Caller, to: string): Promise<Record<string, string>> =>
+  proofOf(demo, who, to, to.includes('@') ? 'MAIL' : 'SMS');

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { PortalError } from '../../platform/errors';
+import { currentLane } from '../../platform/http/caller';
+import { FairQueue } from '../../platform/limits/fair-queue';
 import { messages } from '../../platform/messages';
 
 /** argon2id with the parameters recommended by OWASP: 19 MiB, two passes. */
@@ -8,27 +10,23 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Each hash occupies a core: a flood of sign-ins leaves the other cores to the rest of the portal. */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
-const LONGEST_QUEUE = 40;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= LONGEST_QUEUE)
-    throw new PortalError(429, 'TropDeTentatives', {
+/** Turns go round the clients and, within one, round networks and accounts: a flood from one place refuses itself alone. */
+const turns = new FairQueue({
+  atOnce: AT_ONCE,
+  groupShare: AT_ONCE,
+  memberShare: AT_ONCE,
+  longestLane: 40,
+  longest: 1000,
+  waitMs: null,
+  refuse: () =>
+    new PortalError(429, 'TropDeTentatives', {
       message: messages.tooManyAttempts,
       retryAfter: 5,
       reason: 'sign-in queue full',
-    });
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
+    }),
+});
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => turns.run(currentLane(), work);
 
 /** Hash of a password for storage. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));

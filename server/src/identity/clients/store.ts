@@ -14,6 +14,8 @@ const CACHE_MS = 5000;
 export interface ClientDirectory {
   /** Client of a host name without port, or null. */
   find(hostname: string): Promise<Client | null>;
+  /** Reads all clients, so that they are known when the database is down. */
+  warm(): Promise<void>;
   /** Clears the cache, after a change on this server. */
   forget(): void;
 }
@@ -33,6 +35,11 @@ export function createClientDirectory(database: Database): ClientDirectory {
       // Unknown hosts are not cached: their number is unbounded.
       if (client) kept.set(hostname, { client, until: Date.now() + CACHE_MS });
       return client;
+    },
+    async warm() {
+      for (const client of await listClients(database))
+        for (const hostname of client.hosts)
+          if (!kept.has(hostname)) kept.set(hostname, { client: atHost(client, hostname), until: 0 });
     },
     forget: () => kept.clear(),
   };

@@ -53,7 +53,7 @@ export async function createEmbeddedProvider(
     responseTypes: ['code'],
     pkce: { required: () => true },
     cookies: {
-      keys: [secrets.keyFor('provider-cookies')],
+      keys: secrets.keysFor('provider-cookies'),
       names: {
         session: `${prefix}${PROVIDER_SESSION_COOKIE}`,
         interaction: `${prefix}connexion`,

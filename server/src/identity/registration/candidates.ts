@@ -35,7 +35,7 @@ export async function findCandidates(
     .where(
       and(
         eq(personnes.clientCode, clientCode),
-        nir === null ? undefined : eq(personnes.nirIndex, secrets.index(nir)),
+        nir === null ? undefined : inArray(personnes.nirIndex, secrets.indexes(nir)),
         insured,
       ),
     );

@@ -111,7 +111,7 @@ test('[PRE-17] a member registers: the account waits for its address, which the 
     .select({ action: auditTrail.action })
     .from(auditTrail)
     .where(and(eq(auditTrail.cible, account?.id ?? ''), like(auditTrail.action, 'compte.%')))
-    .orderBy(auditTrail.sequence);
+    .orderBy(auditTrail.id);
   expect(trail).toEqual([{ action: 'compte.demande' }, { action: 'compte.active' }]);
 });
 

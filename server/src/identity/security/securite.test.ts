@@ -177,6 +177,9 @@ describe('F-06 changementidentifiant', () => {
     ).toBe(200);
   }
 
+  /** An account without factor proves its own mailbox. */
+  const ownProof = (who: Caller) => proofOf(demo, who, 'odile.brancourt@exemple.test', 'MAIL');
+
   test('old factor, password, code at the new address: then all sessions end, and both addresses receive a mail', async () => {
     const camille = await withSession(demo, 'camille.vernoux');
     const elsewhere = await withSession(demo, 'camille.vernoux');
@@ -206,11 +209,10 @@ describe('F-06 changementidentifiant', () => {
   test('keeps the contact address on request', async () => {
     const odile = await accountOf(demo, 'odile.brancourt');
     const who = await withSession(demo, 'odile.brancourt');
+    const proof = await ownProof(who);
     await prove(who, 'odile.neuve@exemple.test');
-    expect(
-      (await submit(who, form('odile.brancourt@exemple.test', 'odile.neuve@exemple.test', { isEmailContact: false })))
-        .statusCode,
-    ).toBe(200);
+    const body = form('odile.brancourt@exemple.test', 'odile.neuve@exemple.test', { isEmailContact: false });
+    expect((await submit(who, body, proof)).statusCode).toBe(200);
     expect(await demo.database.select().from(comptes).where(eq(comptes.id, odile.id))).toMatchObject([
       { userName: 'odile.neuve@exemple.test', email: 'odile.brancourt@exemple.test' },
     ]);
@@ -221,13 +223,15 @@ describe('F-06 changementidentifiant', () => {
     const odile = await withSession(demo, 'odile.brancourt');
     const taken = form('odile.brancourt@exemple.test', 'camille.vernoux@exemple.test');
     const free = form('odile.brancourt@exemple.test', 'personne@exemple.test');
-    const answers = [await submit(odile, taken), await submit(odile, free)].map((answer) => ({
+    expect(dataOf(await submit(odile, free))).toBe('SecurityCodeRequired');
+    const proof = await ownProof(odile);
+    const answers = [await submit(odile, taken, proof), await submit(odile, free, proof)].map((answer) => ({
       ...answer.json<object>(),
       traceId: null,
     }));
     expect(answers[0]).toEqual(answers[1]);
     await prove(odile, 'camille.vernoux@exemple.test');
-    expect((await submit(odile, taken)).json()).toMatchObject({
+    expect((await submit(odile, taken, proof)).json()).toMatchObject({
       status: 409,
       data: 'IdentifiantDejaUtilise',
       message: 'Cet identifiant ne peut pas être utilisé.',
@@ -238,15 +242,14 @@ describe('F-06 changementidentifiant', () => {
   test('only the proved address is accepted, and only in its session', async () => {
     const odile = await withSession(demo, 'odile.brancourt');
     const other = await withSession(demo, 'odile.brancourt');
+    const [proof, otherProof] = [await ownProof(odile), await ownProof(other)];
     await prove(odile, 'odile.neuve@exemple.test');
-    expect((await submit(odile, form('odile.brancourt@exemple.test', 'autre@exemple.test'))).statusCode).toBe(400);
-    expect((await submit(other, form('odile.brancourt@exemple.test', 'odile.neuve@exemple.test'))).statusCode).toBe(
-      400,
-    );
+    const own = form('odile.brancourt@exemple.test', 'odile.neuve@exemple.test');
+    const unproved = form('odile.brancourt@exemple.test', 'autre@exemple.test');
+    expect((await submit(odile, unproved, proof)).statusCode).toBe(400);
+    expect((await submit(other, own, otherProof)).statusCode).toBe(400);
     demo.clock.advance(15 * 60_000);
-    expect((await submit(odile, form('odile.brancourt@exemple.test', 'odile.neuve@exemple.test'))).statusCode).toBe(
-      400,
-    );
+    expect((await submit(odile, own, await ownProof(odile))).statusCode).toBe(400);
   });
 
   test.each([
@@ -271,11 +274,11 @@ describe('F-06 changementidentifiant', () => {
 
   test('counts a wrong password with those of the sign-in', async () => {
     const odile = await withSession(demo, 'odile.brancourt');
+    const proof = await ownProof(odile);
+    const wrong = form('odile.brancourt@exemple.test', 'neuve@exemple.test', { password: 'faux' });
     for (let turn = 0; turn < 5; turn += 1)
-      expect(
-        dataOf(await submit(odile, form('odile.brancourt@exemple.test', 'neuve@exemple.test', { password: 'faux' }))),
-      ).toBe('AncienMotDePasseIncorrect');
-    expect(dataOf(await submit(odile, form('odile.brancourt@exemple.test', 'neuve@exemple.test')))).toBe(
+      expect(dataOf(await submit(odile, wrong, proof))).toBe('AncienMotDePasseIncorrect');
+    expect(dataOf(await submit(odile, form('odile.brancourt@exemple.test', 'neuve@exemple.test'), proof))).toBe(
       'TropDeTentatives',
     );
     await demo.database

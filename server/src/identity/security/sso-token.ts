@@ -102,7 +102,7 @@ export async function useOwnToken(context: MintContext, service: string, token: 
 /** Service name of the tokens for a care network, distinct from partners' services. */
 export const networkService = (reseau: string) => `reseau/${reseau}`;
 
-/** Secret and service name of a partner: a service, or a care network with its key. */
+/** Secret and service name of a partner: a service, or a care network with its own. */
 function partnerOf(
   { settings: { servicesSso, reseauxSoins } }: Pick<Context, 'client'>['client'],
   code: string,
@@ -110,7 +110,9 @@ function partnerOf(
   const known = servicesSso?.find((each) => each.code === code);
   if (known) return { secretChiffre: known.secretChiffre, service: code };
   const network = reseauxSoins?.find(({ reseau }) => reseau === code);
-  return network?.cleApiChiffree ? { secretChiffre: network.cleApiChiffree, service: networkService(code) } : null;
+  return network?.secretEchangeChiffre
+    ? { secretChiffre: network.secretEchangeChiffre, service: networkService(code) }
+    : null;
 }
 
 interface Exchange {

@@ -49,7 +49,7 @@ export interface FoundSession {
 /**
  * The session of a cookie; null when it ended, belongs to another client, the account is no longer usable, or its roles
  * changed. It takes two queries at most.
- * @param isActivity false for the call that reads the remaining time, which does not extend it.
+ * @param isActivity false for calls that a page makes by itself, which do not extend it.
  */
 export async function findSession(
   database: Database,

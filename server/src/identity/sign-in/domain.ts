@@ -1,5 +1,6 @@
 import { defineDomain } from '../../platform/domain';
 import type { Front } from './front';
+import { registerLeave } from './leave-without-database';
 import { registerSignInPages } from './pages';
 import { signInRoutes } from './routes';
 import type { SecondStep } from './second-step';
@@ -11,5 +12,8 @@ export const signIn = (parts: SignInParts, front: Front, secondStep: SecondStep)
     name: 'sign-in',
     routes: signInRoutes(parts, front, secondStep),
     upkeep: [purgeSignIns],
-    register: (app) => registerSignInPages(app, parts, front, secondStep),
+    register: (app) => {
+      registerLeave(app, parts.platform.database);
+      return registerSignInPages(app, parts, front, secondStep);
+    },
   });

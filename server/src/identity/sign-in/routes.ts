@@ -4,6 +4,7 @@ import { issueAntiForgeryToken } from '../../platform/http/anti-forgery';
 import { page, redirect } from '../../platform/http/answers';
 import { handle, type DomainRoutes, type FormFailure } from '../../platform/http/handle';
 import { requestState } from '../../platform/http/request-state';
+import { countAddress, type LimitRule } from '../../platform/limits/store';
 import { authenticate } from './authenticate';
 import type { Front } from './front';
 import { leave } from './leave';
@@ -14,12 +15,17 @@ import { callbackAddress, currentInteraction, startSignIn, type SignInParts } fr
 import type { SecondStep } from './second-step';
 import { renderSignIn } from './sign-in-page';
 
+/** Each start keeps a row: an office of five hundred people starts its day within this. */
+const starting: LimitRule = { name: 'sign-in-start', limit: 600, windowMs: 10 * 60_000 };
+
 /** Start of sign-in, verification of the password, and logout (product 4.1, 4.10). */
 export function signInRoutes(parts: SignInParts, front: Front, secondStep: SecondStep): DomainRoutes {
   return [
-    handle(redirectToLogin, async ({ client, origin, query, session, exchange }) => {
+    handle(redirectToLogin, async (context) => {
+      const { client, origin, query, session, exchange } = context;
       const callbackUrl = callbackAddress(client, origin, query.callbackUrl);
       if (session) return redirect(callbackUrl);
+      await countAddress(context, starting);
       try {
         return redirect(await startSignIn(parts, exchange.request, exchange.reply, callbackUrl));
       } catch (error) {

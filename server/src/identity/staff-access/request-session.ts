@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readBoot } from '@portal/shared-api/contract/boot';
+import { getRegistry, reportIncident } from '@portal/shared-api/contract/federation';
+import { CSP_REPORT_PATH } from '@portal/shared-api/rules/page-policy';
 import { readSessionState } from '@portal/shared-api/contract/securite';
 import type { Client, Platform, Session } from '../../platform/http/context';
 import { requestState } from '../../platform/http/request-state';
@@ -15,20 +17,18 @@ interface RequestOf {
   client: Client;
 }
 
+/** Calls that a page makes by itself: they are no sign of a person, and do not extend the session. */
+const byThePage: ReadonlySet<string> = new Set(
+  [readSessionState, getRegistry, reportIncident].map(({ path }) => `/api${path}`).concat(CSP_REPORT_PATH),
+);
+
 /** Session of the request's cookie, or null: the signed-in person, or the member whose space staff consult. */
 export async function findRequestSession(platform: Platform, exchange: RequestOf): Promise<Session | null> {
   const { request, client } = exchange;
   const token = readSessionCookie(request);
   if (token === null) return null;
   const now = platform.clock.now();
-  // Reading the remaining time must not extend the session.
-  const found = await findSession(
-    platform.database,
-    client.code,
-    token,
-    now,
-    urlOf(request) !== `/api${readSessionState.path}`,
-  );
+  const found = await findSession(platform.database, client.code, token, now, !byThePage.has(urlOf(request)));
   if (!found) return null;
   const { session, numero } = found;
   const acces = isStaff(session) ? await findCurrentAcces(platform.database, numero) : null;

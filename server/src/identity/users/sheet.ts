@@ -100,7 +100,7 @@ async function readJournal(database: Database, compte: Account): Promise<Account
     .select()
     .from(auditTrail)
     .where(and(eq(auditTrail.clientCode, compte.clientCode), eq(auditTrail.cible, compte.id)))
-    .orderBy(desc(auditTrail.sequence))
+    .orderBy(desc(auditTrail.id))
     .limit(LAST_LINES);
   return rows.map(({ date, action, acteurNom, details }) => ({
     date: date.toISOString(),

@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { OpenDatabase } from '../database/open';
+import { createSecrets } from '../secrets';
+import { testConfig } from '../testing/test-config';
 import { openTestDatabase } from '../testing/test-database';
 import { audit } from './store';
-import { auditTrail } from './tables';
+import type { Anchor, Anchors } from './anchors';
+import { AuditAltered, chainAudit } from './chain';
+import { GENESIS_HASH } from './seals';
+import { auditHeads, auditTrail } from './tables';
 import { verifyAudit } from './verify';
 
 let opened: OpenDatabase;
@@ -11,6 +17,12 @@ let database: Database;
 /** Each test uses its own chain. */
 let chain = '';
 let chains = 0;
+let anchored: Anchor[] = [];
+const anchors: Anchors = {
+  add: async (anchor) => void anchored.push(anchor),
+  last: async (clientCode) => anchored.findLast((anchor) => anchor.clientCode === clientCode) ?? null,
+};
+const secrets = createSecrets(testConfig.secret);
 beforeAll(async () => {
   opened = await openTestDatabase();
   database = opened.database;
@@ -18,6 +30,7 @@ beforeAll(async () => {
 beforeEach(() => {
   chains += 1;
   chain = `CLIENT${chains}`;
+  anchored = [];
 });
 afterAll(() => opened.close());
 
@@ -41,38 +54,155 @@ async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
   await database.execute(sql`alter table audit_trail enable trigger user`);
 }
 
-const verified = async (clientCode = chain) =>
-  (await verifyAudit(database)).filter((report) => report.clientCode === clientCode);
+const chainNow = () => chainAudit(database, secrets, anchors, new Date('2026-11-20T08:01:00Z'));
+
+/** Lines as the upkeep leaves them. */
+async function chained(...actions: string[]): Promise<void> {
+  for (const action of actions) await write(action);
+  await chainNow();
+}
+
+const verified = async (clientCode = chain, known: readonly Anchor[] = []) =>
+  (await verifyAudit(database, secrets, known)).filter((report) => report.clientCode === clientCode);
 
 it('keeps one chain per client, and the verifier finds each intact', async () => {
-  for (const action of ['compte.desactive', 'compte.reactive', 'module.active']) await write(action);
   await write('compte.desactive', 'AUTRE');
-  expect(await verified()).toEqual([{ clientCode: chain, lines: 3, fault: null }]);
-  expect(await verified('AUTRE')).toEqual([{ clientCode: 'AUTRE', lines: 1, fault: null }]);
+  await chained('compte.desactive', 'compte.reactive', 'module.active');
+  expect(await verified()).toEqual([{ clientCode: chain, lines: 3, waiting: 0, fault: null }]);
+  expect(await verified('AUTRE')).toEqual([{ clientCode: 'AUTRE', lines: 1, waiting: 0, fault: null }]);
 });
 
-it('orders concurrent writers', async () => {
+it('adds a line without the lock of its client: it waits for the upkeep, and the verifier counts it', async () => {
+  await write('un');
+  expect(await database.select().from(auditHeads).where(eq(auditHeads.clientCode, chain))).toEqual([]);
+  expect(await verified()).toEqual([{ clientCode: chain, lines: 0, waiting: 1, fault: null }]);
+  await chained('deux');
+  await write('trois');
+  expect(await verified()).toEqual([{ clientCode: chain, lines: 2, waiting: 1, fault: null }]);
+});
+
+it('chains concurrent writers, and two upkeeps at once', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, index) => write(`essai.${index}`)));
-  expect(await verified()).toEqual([{ clientCode: chain, lines: 20, fault: null }]);
+  await Promise.all([chainNow(), chainNow()]);
+  expect(await verified()).toEqual([{ clientCode: chain, lines: 20, waiting: 0, fault: null }]);
 });
 
-it('refuses to change or delete a line', async () => {
-  await write('compte.desactive');
-  await expect(database.update(auditTrail).set({ action: 'rien' })).rejects.toThrow();
-  await expect(database.delete(auditTrail)).rejects.toThrow();
-  await expect(database.execute(sql`truncate audit_trail`)).rejects.toThrow();
+it('refuses to change or delete a line, chained or not', async () => {
+  await chained('compte.desactive');
+  for (const action of [null, 'compte.reactive']) {
+    if (action) await write(action);
+    await expect(database.update(auditTrail).set({ action: 'rien' })).rejects.toThrow();
+    await expect(database.update(auditTrail).set({ action: 'rien', hash: 'x' })).rejects.toThrow();
+    await expect(database.delete(auditTrail)).rejects.toThrow();
+    await expect(database.execute(sql`truncate audit_trail`)).rejects.toThrow();
+  }
 });
 
 it('detects an altered line', async () => {
-  for (const action of ['un', 'deux', 'trois']) await write(action);
+  await chained('un', 'deux', 'trois');
   await tamper(sql`update audit_trail set details = '{"motif":"Autre"}' where sequence = 2 and client_code = ${chain}`);
-  expect(await verified()).toEqual([{ clientCode: chain, lines: 1, fault: 'ligne 2 modifiée' }]);
+  expect(await verified()).toMatchObject([{ lines: 1, fault: 'ligne 2 modifiée' }]);
 });
 
 it.each([1, 2, 3])('detects the deletion of line %i', async (sequence) => {
-  for (const action of ['un', 'deux', 'trois']) await write(action);
+  await chained('un', 'deux', 'trois');
   await tamper(sql`delete from audit_trail where sequence = ${sequence} and client_code = ${chain}`);
   expect(await verified()).toMatchObject([{ fault: `ligne ${sequence} supprimée` }]);
+});
+
+it('attack: one line removed and the chain made anew, with the key or without it, is detected', async () => {
+  await chained('un', 'deux', 'trois');
+  const forger = createSecrets('the secret of somebody with the database alone');
+  for (const close of [
+    (content: string) => forger.seal('audit', content),
+    (content: string) => createHash('sha256').update(content).digest('hex'),
+  ]) {
+    await database
+      .transaction(async (transaction) => {
+        await transaction.execute(sql`alter table audit_trail disable trigger user`);
+        await transaction.execute(sql`delete from audit_trail where client_code = ${chain} and sequence = 2`);
+        let previous = GENESIS_HASH;
+        for (const [index, action] of ['un', 'trois'].entries()) {
+          const hash = close(`${action} ${previous}`);
+          await transaction.execute(
+            sql`update audit_trail set sequence = ${index + 1}, previous_hash = ${previous}, hash = ${hash} where client_code = ${chain} and action = ${action}`,
+          );
+          previous = hash;
+        }
+        await transaction.execute(
+          sql`update audit_heads set sequence = 2, hash = ${previous}, seal = null where client_code = ${chain}`,
+        );
+        expect((await verifyAudit(transaction, secrets)).find((report) => report.clientCode === chain)).toMatchObject({
+          fault: 'ligne 1 modifiée',
+        });
+        throw new Error('undo');
+      })
+      .catch((error: unknown) => expect(error).toMatchObject({ message: 'undo' }));
+  }
+});
+
+it('attack: the last lines removed with the head of before is noticed by the anchor, and by the next upkeep', async () => {
+  await chained('un', 'deux');
+  const [before] = await database.select().from(auditHeads).where(eq(auditHeads.clientCode, chain));
+  await chained('trois');
+  await tamper(sql`delete from audit_trail where client_code = ${chain} and sequence = 3`);
+  await database
+    .update(auditHeads)
+    .set(before ?? {})
+    .where(eq(auditHeads.clientCode, chain));
+  expect(await verified(chain, anchored)).toMatchObject([{ fault: 'ligne 3 supprimée, elle avait été ancrée' }]);
+  await write('quatre');
+  await expect(chainNow()).rejects.toThrow(AuditAltered);
+  expect(await verified()).toMatchObject([{ lines: 2, waiting: 1 }]);
+  await tamper(sql`delete from audit_trail where client_code = ${chain} and hash is null`);
+});
+
+it.each([
+  ['its number', sql`sequence = 2`],
+  ['its seal', sql`seal = null`],
+  ['its line', sql`hash = repeat('a', 64)`],
+])('a head with %s changed is a fault, and the upkeep does not go on from it', async (_what, change) => {
+  await chained('un', 'deux', 'trois');
+  await database.execute(sql`update audit_heads set ${change} where client_code = ${chain}`);
+  expect(await verified()).toMatchObject([{ fault: 'la tête de la chaîne a été modifiée' }]);
+  await write('quatre');
+  await expect(chainNow()).rejects.toThrow(AuditAltered);
+  await tamper(sql`delete from audit_heads where client_code = ${chain}`);
+  expect(await verified()).toMatchObject([{ fault: 'la tête de la chaîne a été supprimée' }]);
+  await tamper(sql`delete from audit_trail where client_code = ${chain}`);
+});
+
+it('goes on from a chain of before seals, and notices when one of its lines was changed', async () => {
+  await chained('un', 'deux');
+  const digestOfOld = (line: typeof auditTrail.$inferSelect, sequence: number, previousHash: string) =>
+    createHash('sha256')
+      .update(
+        JSON.stringify([
+          ...[
+            line.clientCode,
+            sequence,
+            line.date.toISOString(),
+            line.action,
+            line.acteurId,
+            line.acteurNom,
+            line.cible,
+          ],
+          ...['{"avant":{"a":[2,{"c":"é","d":null}],"b":1},"motif":"Essai"}', line.adresseIp, previousHash],
+        ]),
+      )
+      .digest('hex');
+  let previous = GENESIS_HASH;
+  const lines = await database.select().from(auditTrail).where(eq(auditTrail.clientCode, chain)).orderBy(auditTrail.id);
+  for (const [index, line] of lines.entries()) {
+    const hash = digestOfOld(line, index + 1, previous);
+    await tamper(sql`update audit_trail set previous_hash = ${previous}, hash = ${hash} where id = ${line.id}`);
+    previous = hash;
+  }
+  await database.execute(sql`update audit_heads set hash = ${previous}, seal = null where client_code = ${chain}`);
+  await chained('trois');
+  expect(await verified()).toMatchObject([{ lines: 3, fault: null }]);
+  await tamper(sql`update audit_trail set action = 'autre' where client_code = ${chain} and sequence = 1`);
+  expect(await verified()).toMatchObject([{ lines: 0, fault: 'ligne 1 modifiée' }]);
 });
 
 it('writes nothing when the audited act fails', async () => {

@@ -1,11 +1,18 @@
-import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, bigserial, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** Audit trail: one chain per client, each line with the digest of the previous one. A trigger refuses changes. */
+/**
+ * Audit trail: a line is added with its act, without waiting for another; the upkeep then numbers it and closes it with
+ * a seal over itself and the previous one, in one chain per client. A trigger refuses any other change.
+ */
 export const auditTrail = pgTable(
   'audit_trail',
   {
+    /** Order of arrival, of all clients together. */
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
     clientCode: text('client_code').notNull(),
-    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+    /** Number in the chain of the client; null until the line is chained. */
+    sequence: bigint('sequence', { mode: 'number' }),
     date: timestamp('date', { withTimezone: true, mode: 'date' }).notNull(),
     /** Noun and past participle, `compte.desactive`. */
     action: text('action').notNull(),
@@ -17,18 +24,24 @@ export const auditTrail = pgTable(
     /** Before, after, reason; never NIR, IBAN, codes or health data. */
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
     adresseIp: text('adresse_ip'),
-    previousHash: text('previous_hash').notNull(),
-    hash: text('hash').notNull(),
+    previousHash: text('previous_hash'),
+    /** Seal of the line, with a key that is not in the database. */
+    hash: text('hash'),
   },
   (table) => [
-    primaryKey({ columns: [table.clientCode, table.sequence] }),
-    index('audit_trail_cible').on(table.clientCode, table.cible, table.sequence),
+    uniqueIndex('audit_trail_chain').on(table.clientCode, table.sequence),
+    index('audit_trail_waiting')
+      .on(table.clientCode, table.id)
+      .where(sql`${table.hash} is null`),
+    index('audit_trail_target').on(table.clientCode, table.cible, table.id),
   ],
 );
 
-/** Last line of each chain: its row is the lock that orders writers. */
+/** Last chained line of each client: its row is the lock of the upkeep. */
 export const auditHeads = pgTable('audit_heads', {
   clientCode: text('client_code').primaryKey(),
   sequence: bigint('sequence', { mode: 'number' }).notNull(),
   hash: text('hash').notNull(),
+  /** Seal of this row; null for a head from before seals. */
+  seal: text('seal'),
 });

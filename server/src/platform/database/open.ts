@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
 import type { Config } from '../config';
 import type { Database } from './database';
+import { FairPool } from './fair-pool';
 
 /** An open database and the function that closes it. */
 export interface OpenDatabase {
@@ -27,7 +27,7 @@ const CONNECT_TIMEOUT_MS = 1500;
 const QUERY_TIMEOUT_MS = 1900;
 
 interface OpenOptions {
-  /** Allows long statements: migrations, demo data, verification. */
+  /** As the owner of the tables where one is configured, with long statements: migrations, demo data, verification. */
   maintenance?: boolean;
 }
 
@@ -36,12 +36,11 @@ interface OpenOptions {
  * DatabaseUnreachable when it does not answer.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'stateDir'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'stateDir'>,
   options: OpenOptions = {},
 ): Promise<OpenDatabase> {
-  return config.databaseUrl
-    ? openPostgres(config.databaseUrl, options)
-    : openEmbedded(join(config.stateDir, 'database'));
+  const url = options.maintenance ? (config.databaseOwnerUrl ?? config.databaseUrl) : config.databaseUrl;
+  return url ? openPostgres(url, options) : openEmbedded(join(config.stateDir, 'database'));
 }
 
 async function openEmbedded(folder: string): Promise<OpenDatabase> {
@@ -56,7 +55,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
 
 /** Opens PostgreSQL and checks that it answers. @throws DatabaseUnreachable */
 export async function openPostgres(url: string, options: OpenOptions = {}): Promise<OpenDatabase> {
-  const pool = new Pool({
+  const pool = new FairPool({
     connectionString: url,
     max: 20,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

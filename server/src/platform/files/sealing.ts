@@ -33,8 +33,16 @@ export async function* seal(masterKey: string, name: string, content: Content): 
   }
 }
 
-/** Decrypts a stream. @throws FileAltered before returning any altered byte. */
-export async function* unseal(masterKey: string, name: string, content: Content): AsyncGenerator<Buffer> {
+/**
+ * Decrypts a stream with the first key that opens it.
+ * @param onKey told which one, before any byte is returned. @throws FileAltered before returning any altered byte.
+ */
+export async function* unseal(
+  masterKeys: readonly string[],
+  name: string,
+  content: Content,
+  onKey: (rank: number) => void = () => undefined,
+): AsyncGenerator<Buffer> {
   let start = Buffer.alloc(0);
   const iterator = content[Symbol.asyncIterator]();
   while (start.length < startBytes) {
@@ -42,11 +50,27 @@ export async function* unseal(masterKey: string, name: string, content: Content)
     if (next.done) throw new FileAltered();
     start = Buffer.concat([start, next.value]);
   }
-  const key = keyOf(masterKey, start.subarray(0, startBytes), name);
+  const keys = masterKeys.map((masterKey) => keyOf(masterKey, start.subarray(0, startBytes), name));
+  let key: Buffer | undefined;
   let rank = 0;
   for await (const { bytes, isLast } of pieces(rest(start.subarray(startBytes), iterator), segmentBytes + tagBytes)) {
+    if (!key) {
+      const right = keys.findIndex((candidate) => isOpenedBy(candidate, nonceOf(rank, isLast), bytes));
+      key = keys[right];
+      if (!key) throw new FileAltered();
+      onKey(right);
+    }
     yield openSegment(key, nonceOf(rank, isLast), bytes);
     rank += 1;
+  }
+}
+
+function isOpenedBy(key: Buffer, nonce: Buffer, sealed: Buffer): boolean {
+  try {
+    openSegment(key, nonce, sealed);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { Readable, type Transform } from 'node:stream';
+import { PassThrough, Readable, type Transform } from 'node:stream';
 import type { Config } from '../config';
 import type { Secrets } from '../secrets';
 import { folderStore } from './embedded';
@@ -19,6 +19,8 @@ export interface FileVault {
   receive(name: string, content: Readable, filter: Transform): Promise<void>;
   /** The content, verified while it streams. @throws FileMissing */
   read(name: string): Promise<Readable>;
+  /** Encrypts a file again with the current key, unless it is already. @throws FileMissing, FileAltered */
+  renew(name: string): Promise<void>;
   remove(name: string): Promise<void>;
   /** Deletes unfinished uploads started before an instant. */
   sweep(before: Date): Promise<void>;
@@ -39,8 +41,8 @@ export function createFileVault(
 
 /** A vault over any store. @param arrivals local folder for incomplete files. */
 export function vaultOver(store: FileStore, arrivals: string, secrets: Secrets): FileVault {
-  const key = secrets.keyFor('files');
-  return {
+  const keys = secrets.keysFor('files');
+  const vault: FileVault = {
     async receive(name, content, filter) {
       await mkdir(arrivals, { recursive: true, mode: 0o700 });
       const path = join(arrivals, randomUUID());
@@ -50,7 +52,7 @@ export function vaultOver(store: FileStore, arrivals: string, secrets: Secrets):
         const handle = await open(path, 'wx', 0o600);
         try {
           await pipeline(content, filter, async (passed: AsyncIterable<Buffer>) => {
-            for await (const chunk of seal(key, name, passed))
+            for await (const chunk of seal(secrets.keyFor('files'), name, passed))
               await handle.appendFile(chunk).catch((error: unknown) => {
                 cause.error = error;
                 throw error;
@@ -68,7 +70,20 @@ export function vaultOver(store: FileStore, arrivals: string, secrets: Secrets):
     },
     async read(name) {
       const sealed = await store.open(name);
-      return Readable.from(unseal(key, name, sealed)).once('close', () => sealed.destroy());
+      return Readable.from(unseal(keys, name, sealed)).once('close', () => sealed.destroy());
+    },
+    async renew(name) {
+      const sealed = await store.open(name);
+      let rank = 0;
+      const opened = unseal(keys, name, sealed, (right) => (rank = right));
+      try {
+        const first = await opened.next();
+        if (first.done || rank === 0) return;
+        await vault.receive(name, Readable.from(resume(first.value, opened)), new PassThrough());
+      } finally {
+        await opened.return(undefined);
+        sealed.destroy();
+      }
     },
     remove: (name) => store.remove(name),
     async sweep(before) {
@@ -80,4 +95,10 @@ export function vaultOver(store: FileStore, arrivals: string, secrets: Secrets):
       }
     },
   };
+  return vault;
+}
+
+async function* resume(first: Buffer, others: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  yield first;
+  yield* others;
 }

@@ -5,8 +5,16 @@ import { randomToken, sameText, type Secrets } from '../secrets';
 import type { Session } from './context';
 import { requestState } from './request-state';
 
-/** Cookie with the token; the browser's code sends its value back in a header (product 0.7). */
-export const XSRF_COOKIE = 'XSRF-TOKEN';
+const XSRF_COOKIE = 'XSRF-TOKEN';
+/**
+ * Cookie with the token; the browser's code sends its value back in a header (product 0.7). On https its prefix keeps
+ * other hosts of the domain from setting it.
+ */
+export const xsrfCookieName = (origin: string): string =>
+  origin.startsWith('https:') ? `__Host-${XSRF_COOKIE}` : XSRF_COOKIE;
+
+const heldToken = (request: FastifyRequest): string | undefined =>
+  request.cookies[xsrfCookieName(requestState(request).origin)];
 export const XSRF_HEADER = 'x-xsrf-token';
 /** Form field of the token, for forms without script. */
 export const XSRF_FIELD = '_xsrf';
@@ -24,11 +32,14 @@ export function issueAntiForgeryToken(
   session: Session | null,
   secrets: Secrets,
 ): string {
-  const held = request.cookies[XSRF_COOKIE];
+  const held = heldToken(request);
   if (held && isTokenOf(held, session, secrets)) return held;
   const token = session ? sessionToken(session, secrets) : visitorToken(secrets);
-  const isSecure = requestState(request).origin.startsWith('https:');
-  reply.setCookie(XSRF_COOKIE, token, { path: '/', sameSite: 'lax', secure: isSecure, httpOnly: false });
+  const { origin } = requestState(request);
+  const isSecure = origin.startsWith('https:');
+  // The name without prefix is read by hosts released before it; nothing is compared with it.
+  for (const name of new Set([xsrfCookieName(origin), XSRF_COOKIE]))
+    reply.setCookie(name, token, { path: '/', sameSite: 'lax', secure: isSecure, httpOnly: false });
   return token;
 }
 
@@ -50,12 +61,12 @@ export function checkAntiForgery(
   if (!isOurs) throw forged('request from another origin');
   if (!token || !isTokenOf(token, session, secrets)) throw forged('token missing or wrong');
   // A visitor has no session to bind the token to: header and cookie must match.
-  if (!session && !sameText(token, request.cookies[XSRF_COOKIE] ?? '')) throw forged('token differs from the cookie');
+  if (!session && !sameText(token, heldToken(request) ?? '')) throw forged('token differs from the cookie');
 }
 
 /** Identity of a visitor for idempotency keys: the random part of the token. */
 export function visitorOf(request: FastifyRequest): string {
-  return VISITOR_TOKEN.exec(request.cookies[XSRF_COOKIE] ?? '')?.[1] ?? 'inconnu';
+  return VISITOR_TOKEN.exec(heldToken(request) ?? '')?.[1] ?? 'inconnu';
 }
 
 function isTokenOf(token: string, session: Session | null, secrets: Secrets): boolean {

@@ -39,6 +39,11 @@ export interface ReseauSoins {
   placement: Placement;
   /** Our key at the provider (`API_KEY`), encrypted with the server's key; null for a provider without one. */
   cleApiChiffree: string | null;
+  /**
+   * Secret with which the provider's server exchanges a token, encrypted likewise; never sent to a browser, unlike the
+   * key. Null for a provider that exchanges nothing.
+   */
+  secretEchangeChiffre: string | null;
 }
 
 /** Settings of a client that never leave the server. */

@@ -5,6 +5,7 @@ import type { ClientSettings } from './client-settings';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { Database } from '../database/database';
+import type { CallLimits } from '../limits/call-rates';
 import type { Secrets } from '../secrets';
 import type { SmsSender } from '../sms/sender';
 
@@ -76,6 +77,7 @@ export interface Platform {
   secrets: Secrets;
   contrats: ContractDirectory;
   sms: SmsSender;
+  callLimits?: CallLimits;
 }
 
 export interface Exchange {

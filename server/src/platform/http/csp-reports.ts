@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from '../limits/network';
+import { isBelow, type LimitRule } from '../limits/store';
 import type { Metrics } from '../observability/metrics';
 import { CSP_REPORT_PATH } from '@portal/shared-api/rules/page-policy';
+import type { Platform } from './context';
+import { requestState } from './request-state';
 
 const REPORT_LIMIT_BYTES = 16_384;
 
+const reports: LimitRule = { name: 'csp-report', limit: 60, windowMs: 10 * 60_000 };
+
 /** Receives the browsers' reports of violations of the content security policy; they are counted and logged. */
-export function registerCspReports(app: FastifyInstance, metrics: Metrics): void {
+export function registerCspReports(app: FastifyInstance, platform: Platform, metrics: Metrics): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],
@@ -20,6 +26,11 @@ export function registerCspReports(app: FastifyInstance, metrics: Metrics): void
       },
     );
     scope.post(CSP_REPORT_PATH, async (request, reply) => {
+      // A browser expects no answer: what is too much is not counted.
+      const { client } = requestState(request);
+      const what = `${client.code} ${networkOf(request.ip)}`;
+      if (!(await isBelow(platform.database, platform.secrets, reports, what, platform.clock.now())))
+        return reply.status(204).send();
       for (const violation of violationsOf(request.body)) {
         metrics.countSecurityEvent('csp');
         request.log.warn({ violation }, 'content security policy violated');

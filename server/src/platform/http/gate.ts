@@ -4,12 +4,16 @@ import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { audit } from '../audit/store';
 import { PortalError, refused } from '../errors';
+import { isBelow, type LimitRule } from '../limits/store';
 import { messages } from '../messages';
 import type { Client, ContratAutorise, Platform, Session } from './context';
 import { requestState } from './request-state';
 
 /** Header that names the current contract; never an authorisation by itself (product 0.7). */
 export const CONTRACT_HEADER = 'x-numcontrat';
+
+/** A person refused this often tries something: more lines would only fill the trail. */
+const auditedRefusals: LimitRule = { name: 'refus-traces', limit: 100, windowMs: 10 * 60_000 };
 
 export interface Admission {
   client: Client;
@@ -88,15 +92,19 @@ async function auditRefusal(
   action: string,
   cible: string,
 ): Promise<void> {
-  await platform.database.transaction((transaction) =>
-    audit(transaction, {
-      clientCode: session.clientCode,
-      date: platform.clock.now(),
-      action,
-      acteur: session,
-      cible,
-      details: { appel: `${request.method} ${request.routeOptions.url ?? ''}` },
-      ip: request.ip,
-    }),
-  );
+  const appel = `${request.method} ${request.routeOptions.url ?? ''}`;
+  const now = platform.clock.now();
+  if (!(await isBelow(platform.database, platform.secrets, auditedRefusals, session.userId, now))) {
+    request.log.warn({ action, appel }, 'refusal not audited: too many of one account');
+    return;
+  }
+  await audit(platform.database, {
+    clientCode: session.clientCode,
+    date: now,
+    action,
+    acteur: session,
+    cible,
+    details: { appel },
+    ip: request.ip,
+  });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 
@@ -21,6 +22,27 @@ export interface ArrivingFile {
 const idleMs = 30_000;
 /** Largest rest of a body that is read and discarded, in bytes. */
 const drainedBytes = 50 * 1_048_576;
+/** Largest file of any form, in bytes. */
+const largestFile = 50 * 1_048_576;
+
+const digests = new WeakMap<FastifyRequest, string>();
+
+/** Notes what file a request brought, by name and SHA-256, once it has been received. */
+export const noteFile = (request: FastifyRequest, fileName: string, sha256: string): void =>
+  void digests.set(request, fileDigest(fileName, sha256));
+const fileDigest = (fileName: string, sha256: string) =>
+  createHash('sha256').update(`${sha256} ${fileName}`).digest('base64url');
+export const fileDigestOf = (request: FastifyRequest): string | null => digests.get(request) ?? null;
+
+/** Digest of the file that a request brings, read and forgotten; null without one. */
+export async function readFileDigest(request: FastifyRequest): Promise<string | null> {
+  const file = await arrivingFile(request, largestFile);
+  if (!file) return null;
+  const digest = createHash('sha256');
+  for await (const chunk of file.content) digest.update(chunk as Buffer);
+  return fileDigest(file.fileName, digest.digest('hex'));
+}
+
 /** The portal sends no fields with a file: a few short ones are ignored. */
 const limits = { files: 1, fields: 5, fieldSize: 1000, parts: 6, headerPairs: 20 };
 

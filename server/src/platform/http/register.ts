@@ -2,16 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assert, is } from 'superstruct';
 import type { AnyEndpoint } from '@portal/shared-api/contract/endpoint';
 import type { Database, Transaction } from '../database/database';
-import { keepAnswer, release, reserve, type Submit } from '../idempotency/store';
+import { keepAnswer, keyReused, release, reserve, type Submit } from '../idempotency/store';
 import { PortalError, refused } from '../errors';
 import { messages } from '../messages';
 import { FileAnswer, PageAnswer, RedirectAnswer, contentDisposition } from './answers';
 import { XSRF_FIELD, XSRF_HEADER, checkAntiForgery, issueAntiForgeryToken, visitorOf } from './anti-forgery';
 import { VISITOR_BODY_BYTES } from './body-bounds';
+import { nameCaller } from './caller';
 import type { Context, Exchange, Platform, Session } from './context';
 import { CONTRACT_HEADER, admit, type Admission } from './gate';
 import type { DomainRoutes, Route } from './handle';
 import { toPortalError } from './error-answer';
+import { fileDigestOf, readFileDigest } from './multipart';
 import { requestState } from './request-state';
 import { sendPage } from './security-headers';
 import { announceExpiry } from './session-expiry';
@@ -78,6 +80,10 @@ async function respond(
   const { endpoint } = route;
   const isWrite = endpoint.method !== 'GET';
   const session = await requestState(request).session();
+  if (session) {
+    nameCaller(request, session.userId);
+    platform.callLimits?.count(session.userId, `${endpoint.method} ${endpoint.path}`);
+  }
   // Without a session the response is the 401 below: the token of an ended session would hide it.
   const isForNobody = !session && endpoint.access.kind !== 'public';
   if (isWrite && !endpoint.withoutAntiForgery && !isForNobody)
@@ -90,6 +96,7 @@ async function respond(
   const submit = isWrite && !route.options.isNeverReplayed ? submitOf(platform, request, admission) : null;
   if (submit) {
     const known = await reserve(platform.database, submit, platform.clock.now());
+    if (known && request.isMultipart() && (await readFileDigest(request)) !== known.fileDigest) throw keyReused();
     if (known)
       return reply
         .header('idempotency-replayed', 'true')
@@ -146,12 +153,12 @@ async function run(
   if (route.endpoint.method === 'GET') return call(route, contextOn(platform.database));
   if (route.options.ownTransaction) {
     const result = await call(route, contextOn(platform.database));
-    await platform.database.transaction((transaction) => keep(transaction, submit, route.endpoint, result));
+    await platform.database.transaction((transaction) => keep(transaction, submit, route.endpoint, exchange, result));
     return result;
   }
   return platform.database.transaction(async (transaction) => {
     const result = await call(route, contextOn(transaction));
-    await keep(transaction, submit, route.endpoint, result);
+    await keep(transaction, submit, route.endpoint, exchange, result);
     return result;
   });
 }
@@ -210,16 +217,16 @@ async function keep(
   transaction: Transaction,
   submit: Submit | null,
   endpoint: AnyEndpoint,
+  { request }: Exchange,
   result: unknown,
 ): Promise<void> {
   if (!submit) return;
   if (isOtherAnswer(result)) await release(transaction, submit);
   else
-    await keepAnswer(
-      transaction,
-      submit,
-      endpoint.response === 'empty' ? { status: 204, body: null } : { status: 200, body: result },
-    );
+    await keepAnswer(transaction, submit, {
+      ...(endpoint.response === 'empty' ? { status: 204, body: null } : { status: 200, body: result }),
+      fileDigest: fileDigestOf(request),
+    });
 }
 
 const isOtherAnswer = (result: unknown) =>
@@ -228,7 +235,7 @@ const isOtherAnswer = (result: unknown) =>
 function submitOf(platform: Platform, request: FastifyRequest, { client, session }: Admission): Submit | null {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !KEY_FORMAT.test(key)) return null;
-  // An uploaded file is identified by its length, without reading it.
+  // An uploaded file is told by its length before it is read, then by the digest of its content.
   const body = request.isMultipart() ? (request.headers['content-length'] ?? null) : (request.body ?? null);
   const content = [request.method, request.url, request.headers[CONTRACT_HEADER] ?? '', body];
   return {

@@ -14,7 +14,12 @@ export interface Submit {
 export interface StoredAnswer {
   status: number;
   body: unknown;
+  /** Digest of the file sent with it, which is only known once it has been read; null without one. */
+  fileDigest?: string | null;
 }
+
+/** The key came with another content. */
+export const keyReused = () => new PortalError(422, 'CleIdempotenceReutilisee', { message: messages.keyReused });
 
 /** After this time without response a request counts as interrupted; the client may retry. */
 const LOCK_MS = 60_000;
@@ -50,18 +55,22 @@ export async function reserve(database: Database, submit: Submit, now: Date): Pr
   if (taken.length > 0) return null;
   const [known] = await database.select().from(idempotencyKeys).where(isSubmit(submit));
   if (!known) return reserve(database, submit, now);
-  if (known.fingerprint !== submit.fingerprint)
-    throw new PortalError(422, 'CleIdempotenceReutilisee', { message: messages.keyReused });
+  const [fingerprint, fileDigest = null] = known.fingerprint.split('.');
+  if (fingerprint !== submit.fingerprint) throw keyReused();
   if (known.status === null)
     throw new PortalError(409, 'DemandeEnTraitement', { message: messages.inProgress, retryAfter: 1 });
-  return { status: known.status, body: known.body?.value };
+  return { status: known.status, body: known.body?.value, fileDigest };
 }
 
 /** Stores the response, in the transaction of its write. */
 export async function keepAnswer(transaction: Transaction, submit: Submit, answer: StoredAnswer): Promise<void> {
   await transaction
     .update(idempotencyKeys)
-    .set({ status: answer.status, body: { value: answer.body ?? null } })
+    .set({
+      status: answer.status,
+      body: { value: answer.body ?? null },
+      ...(answer.fileDigest ? { fingerprint: `${submit.fingerprint}.${answer.fileDigest}` } : {}),
+    })
     .where(isSubmit(submit));
 }
 

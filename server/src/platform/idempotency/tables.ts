@@ -7,7 +7,7 @@ export const idempotencyKeys = pgTable(
     /** Sender: client and session or visitor. The same key of another sender is another key. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
-    /** Digest of method, path, contract and body. */
+    /** Digest of method, path, contract and body; with a file, that of its content after a dot. */
     fingerprint: text('fingerprint').notNull(),
     /** Null while the first request is in progress. */
     status: integer('status'),

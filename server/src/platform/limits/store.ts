@@ -28,6 +28,34 @@ export async function countAttempt(
   what: string,
   now: Date,
 ): Promise<void> {
+  const row = await countOne(database, secrets, rule, what, now);
+  if (row.count <= rule.limit) return;
+  const retryAfter = Math.max(1, Math.ceil((row.windowEnd.getTime() - now.getTime()) / 1000));
+  throw new PortalError(429, 'TropDeTentatives', {
+    message: messages.tooManyAttempts,
+    retryAfter,
+    reason: `limit ${rule.name}`,
+  });
+}
+
+/** Counts one attempt, and tells whether it is within the limit. */
+export async function isBelow(
+  database: Database,
+  secrets: Secrets,
+  rule: LimitRule,
+  what: string,
+  now: Date,
+): Promise<boolean> {
+  return (await countOne(database, secrets, rule, what, now)).count <= rule.limit;
+}
+
+async function countOne(
+  database: Database,
+  secrets: Secrets,
+  rule: LimitRule,
+  what: string,
+  now: Date,
+): Promise<{ count: number; windowEnd: Date }> {
   const windowEnd = new Date(now.getTime() + rule.windowMs);
   const isOver = sql`${rateLimits.windowEnd} <= ${now.toISOString()}`;
   const [row] = await database
@@ -41,13 +69,7 @@ export async function countAttempt(
       },
     })
     .returning();
-  if (!row || row.count <= rule.limit) return;
-  const retryAfter = Math.max(1, Math.ceil((row.windowEnd.getTime() - now.getTime()) / 1000));
-  throw new PortalError(429, 'TropDeTentatives', {
-    message: messages.tooManyAttempts,
-    retryAfter,
-    reason: `limit ${rule.name}`,
-  });
+  return row ?? { count: 1, windowEnd };
 }
 
 /**

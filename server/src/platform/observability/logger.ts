@@ -30,8 +30,9 @@ export function createLogger(level: string, destination: DestinationStream = pin
       base: { service: 'portal' },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: FORBIDDEN.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[retiré]' },
-      // The default serialisers of the framework write addresses with their values.
-      serializers: { req: () => undefined, res: () => undefined },
+      // The default serialisers of the framework write addresses with their values,
+      // and the options of uploads hold all headers: cookies, tokens, the contract.
+      serializers: { req: () => undefined, res: () => undefined, busboyOptions: () => undefined },
     },
     destination,
   );

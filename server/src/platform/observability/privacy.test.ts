@@ -46,3 +46,12 @@ it('writes no personal data to the log, whether a request succeeds, is refused o
   }
   expect(written).toContain('/api/admin/users/:userId');
 });
+
+it('writes no header at the level of traces, where an upload tells its options', () => {
+  let lines = '';
+  const log = createLogger('trace', { write: (line) => (lines += line) });
+  const headers = { cookie: 'session=secret-un', 'x-xsrf-token': 'secret-deux', 'x-numcontrat': 'secret-trois' };
+  log.trace({ busboyOptions: { headers, limits: { files: 1 } } }, 'Providing options to busboy');
+  expect(lines).toContain('busboy');
+  expect(lines).not.toContain('secret');
+});

@@ -1,15 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import { endpointsByDomain } from '@portal/shared-api/contract/index';
+import { requestState } from '../http/request-state';
 import { openApiDocument } from './document';
 
 /** Version of the contract, not of the server: it changes with the calls. */
 const CONTRACT_VERSION = '1.0.0';
 
-/** Serves `/api/openapi.json`, generated from the contract at the first request. */
+/** Calls that a visitor or a member may know of: those of the back office are for staff. */
+const withoutStaff = Object.fromEntries(
+  Object.entries(endpointsByDomain).map(([domain, endpoints]) => [
+    domain,
+    endpoints.filter(({ access }) => access.kind !== 'staff'),
+  ]),
+);
+
+/** Serves `/api/openapi.json`, generated from the contract at the first request; to staff with the back office. */
 export function registerOpenApi(app: FastifyInstance): void {
-  let text: string | null = null;
-  app.get('/api/openapi.json', async (_request, reply) => {
-    text ??= JSON.stringify(openApiDocument(endpointsByDomain, CONTRACT_VERSION));
-    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(text);
+  const texts = new Map<boolean, string>();
+  app.get('/api/openapi.json', async (request, reply) => {
+    const session = await requestState(request).session();
+    const isForStaff = session !== null && (session.rights.size > 0 || session.impersonation !== undefined);
+    const text =
+      texts.get(isForStaff) ??
+      JSON.stringify(openApiDocument(isForStaff ? endpointsByDomain : withoutStaff, CONTRACT_VERSION));
+    texts.set(isForStaff, text);
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'private, no-store').send(text);
   });
 }

@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/http/context';
 import { mailFrom, sendMail } from '../../../platform/mail/message';
 import { type Account, comptes } from '../../accounts/public';
 import { endOtherSessions } from '../after-change';
+import { hasSecondFactor } from '../strong/protection';
 import { messages } from './messages';
 import { confirmAddress, noteAddress, noteVerification } from './store';
 
@@ -35,7 +36,9 @@ export async function applyOperation(transaction: Transaction, context: EffectCo
   const now = context.now();
   switch (operation) {
     case 'VERIFY_AMF':
-      if (isConfirmed) await noteVerification(transaction, sessionHash, now);
+      // The mailbox on file is all that an account without factor has.
+      if (isConfirmed || !(await hasSecondFactor(transaction, context.client.code, account.id)))
+        await noteVerification(transaction, sessionHash, now);
       return;
     case 'VERIFY_MAIL_AMF':
       if (adresse !== undefined) return noteAddress(transaction, context.secrets, sessionHash, adresse, now);

@@ -191,6 +191,15 @@ describe('[AMF-01] MODIFY_TEL_AMF', () => {
     expect(await stateOf('camille.vernoux')).toMatchObject({ telephonePortable: '0639980001' });
   });
 
+  test('of an account without any factor needs its mailbox: the new number would prove every later act', async () => {
+    await change('camille.vernoux', { isAmfActive: false, isTelephoneConfirme: false, isEmailConfirme: false });
+    const camille = await withSession(demo, 'camille.vernoux');
+    expect(dataOf(await send(camille, 'MODIFY_TEL_AMF', { newAmfTel }))).toBe('SecurityCodeRequired');
+    const proof = await proofOf(demo, camille, 'camille.vernoux@exemple.test');
+    expect((await send(camille, 'MODIFY_TEL_AMF', { newAmfTel }, proof)).json()).toEqual({ sendType: 'SMS' });
+    await change('camille.vernoux', { isEmailConfirme: true });
+  });
+
   test("a confirmed number is not replaced without a proof even if the protection is off, and another session's proof is refused", async () => {
     await change('camille.vernoux', { isAmfActive: false });
     const camille = await withSession(demo, 'camille.vernoux');

@@ -1,8 +1,9 @@
-import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { AmfOperation, SendType } from '@portal/shared-api/contract/amf';
 import type { Database, Transaction } from '../../../platform/database/database';
 import { hashToken, randomToken, sameText, type Secrets } from '../../../platform/secrets';
 import { comptes } from '../../accounts/public';
+import { sessions } from '../../sessions/public';
 import { codeMs, proofMs, triesOfCode } from './rules';
 import { amfAdresses, amfCodes, amfCodesVisiteurs, amfPreuves, amfVerifications } from './tables';
 
@@ -104,6 +105,13 @@ export async function giveProof(
       expiresAt: verified.expiresAt,
     });
   return handle;
+}
+
+/** Forgets what an account has proved: a change of its factors asks for one of them anew. */
+export async function forgetProofs(transaction: Transaction, compteId: string): Promise<void> {
+  await transaction.delete(amfPreuves).where(eq(amfPreuves.compteId, compteId));
+  const own = transaction.select({ idHash: sessions.idHash }).from(sessions).where(eq(sessions.compteId, compteId));
+  await transaction.delete(amfVerifications).where(inArray(amfVerifications.sessionHash, own));
 }
 
 /** Confirms the address that received a code. */

@@ -4,7 +4,8 @@ import { PortalError, invalid } from '../../../platform/errors';
 import { checkFeature } from '../../../platform/http/gate';
 import type { Client, Context } from '../../../platform/http/context';
 import { normalizeUserName, type Account } from '../../accounts/public';
-import { requireProof, requireSecurityCode } from './guard';
+import { hasSecondFactor } from '../strong/protection';
+import { requireSecurityCode } from './guard';
 import { messages } from './messages';
 
 /** Request for a code. */
@@ -38,8 +39,8 @@ export async function targetOf(
     case 'ACTIVATE_AMF':
       checkSms(client);
       if (account.telephonePortable === null) throw flawed('operation', messages.noTelephone);
-      // An enabled protection requires its own factor.
-      await requireSecurityCode(context);
+      // An enabled protection requires its own factor; otherwise the code to the mobile on file is the proof.
+      if (await hasSecondFactor(context.database, client.code, account.id)) await requireSecurityCode(context);
       return { account };
     case 'MODIFY_TEL_AMF':
       return newTelephone(context, account, newAmfTel);
@@ -63,8 +64,8 @@ async function newTelephone(context: TargetContext, account: Account, telephone:
   // A forbidden number cannot be proved.
   if (client.settings.telephonesInterdits.includes(telephone))
     throw flawed('newAmfTel', messages.newTelephoneForbidden(telephone));
-  // A confirmed number is a factor even if the protection is off: it recovers a forgotten identifier.
-  await (account.isTelephoneConfirme ? requireProof(context) : requireSecurityCode(context));
+  // The new number becomes a factor: it proves later acts and recovers a forgotten identifier.
+  await requireSecurityCode(context);
   return { account: { ...account, telephonePortable: telephone, isTelephoneConfirme: false }, adresse: telephone };
 }
 

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../../platform/database/database'
 import { PortalError, refused } from '../../../platform/errors';
 import { signedIn, type Context } from '../../../platform/http/context';
 import { isStaff, type Account, comptes } from '../../accounts/public';
+import { forgetProofs } from '../codes/store';
 import { messages } from './messages';
 import { mailFactorNotice, type FactorNotice } from './notices';
 import { hasStrongFactor, readStrongFactors } from './protection';
@@ -61,7 +62,10 @@ interface Change {
   details: Readonly<Record<string, unknown>>;
 }
 
-/** Effects of each change: trusted browsers are forgotten, the person receives a mail, the audit trail records it. */
+/**
+ * Effects of each change: trusted browsers are forgotten, the person receives a mail, the audit trail records it. A new
+ * factor is stronger than what proved the person before: earlier proofs end.
+ */
 export async function concludeChange(
   transaction: Database,
   { client, now, ip }: Pick<Context, 'client' | 'now' | 'ip'>,
@@ -69,6 +73,7 @@ export async function concludeChange(
   { action, notice, details }: Change,
 ): Promise<void> {
   await forgetTrustedBrowsers(transaction, account.id);
+  if (action === 'facteur.ajoute') await forgetProofs(transaction, account.id);
   await mailFactorNotice(transaction, client, account, notice, now());
   await audit(transaction, {
     clientCode: client.code,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { PortalError } from '../../../platform/errors';
 import { signedIn, type Context } from '../../../platform/http/context';
 import { isStaff, type Account } from '../../accounts/public';
-import { requireProof } from '../codes/guard';
+import { requireSecurityCode } from '../codes/guard';
 import { sessions } from '../../sessions/public';
 import { messages } from './messages';
 import { readPrepared } from './preparations';
@@ -14,8 +14,8 @@ const FRESH_MS = 10 * 60_000;
 type GuardContext = Pick<Context, 'database' | 'secrets' | 'session' | 'now' | 'exchange'>;
 
 /**
- * Admits a change of strong factors. Without any factor: after a recent sign-in or a code by mail. With one: with a
- * proof of it. Staff prove a strong factor, which their sign-in does too.
+ * Admits a change of strong factors: with a proof, by mail where the account has no factor. Staff prove a strong
+ * factor, which their sign-in does too.
  * @throws PortalError 403 `SecurityCodeRequired`
  */
 export async function requireForFactors(
@@ -23,9 +23,8 @@ export async function requireForFactors(
   account: Account,
   factors: StrongFactors,
 ): Promise<void> {
-  const isProtected = account.isAmfActive || hasStrongFactor(factors);
-  if ((!isProtected || isStaff(account)) && (await isFresh(context))) return;
-  await requireProof(context);
+  if (isStaff(account) && (await isFresh(context))) return;
+  await requireSecurityCode(context);
   if (!isStaff(account) || !hasStrongFactor(factors)) return;
   const { database, secrets, now } = context;
   if ((await readPrepared(database, secrets, signedIn(context).idHash, 'PREUVE_FORTE', now())) !== null) return;

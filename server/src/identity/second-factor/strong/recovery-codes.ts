@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database';
 import type { Secrets } from '../../../platform/secrets';
 import { codesSecours } from './tables';
@@ -10,8 +10,8 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const HALF = 5;
 
 const randomHalf = () => Array.from({ length: HALF }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-const digestOf = (secrets: Secrets, compteId: string, code: string) =>
-  secrets.sign('codes-secours', `${compteId} ${code}`);
+const PURPOSE = 'codes-secours';
+const textOf = (compteId: string, code: string) => `${compteId} ${code}`;
 
 /**
  * Normalises a typed code: without spaces and dashes, in capitals, and with letters read as the digits they resemble.
@@ -34,7 +34,9 @@ export async function renewRecoveryCodes(
   await deleteRecoveryCodes(transaction, compteId);
   await transaction
     .insert(codesSecours)
-    .values([...codes].map((code) => ({ compteId, codeHash: digestOf(secrets, compteId, plainCode(code)) })));
+    .values(
+      [...codes].map((code) => ({ compteId, codeHash: secrets.sign(PURPOSE, textOf(compteId, plainCode(code))) })),
+    );
   return [...codes];
 }
 
@@ -50,7 +52,7 @@ export async function takeRecoveryCode(
     .where(
       and(
         eq(codesSecours.compteId, compteId),
-        eq(codesSecours.codeHash, digestOf(secrets, compteId, plainCode(typed))),
+        inArray(codesSecours.codeHash, secrets.signatures(PURPOSE, textOf(compteId, plainCode(typed)))),
       ),
     )
     .returning({ compteId: codesSecours.compteId });

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { eq, sql } from 'drizzle-orm';
+import { changeSecret } from './change-of-secret';
+import { personnes, ribs } from './contrats/tables';
+import { demoSnapshot } from './demo/testing/demo-snapshot';
+import { fichiers } from './fichiers/tables';
+import { objectName } from './fichiers/public';
+import { comptes } from './identity/accounts/tables';
+import { clients } from './identity/clients/tables';
+import { rawRows } from './platform/database/database';
+import type { OpenDatabase } from './platform/database/open';
+import { createFileVault } from './platform/files/vault';
+import { WrongSecret, checkKeys } from './platform/keys/check';
+import type { Progress } from './platform/keys/reencrypt';
+import { createSecrets } from './platform/secrets';
+import { testConfig } from './platform/testing/test-config';
+import { openTestDatabase } from './platform/testing/test-database';
+
+const old = createSecrets(testConfig.secret);
+const fresh = 'the next secret, long enough as well as the first';
+const both = createSecrets(fresh, [testConfig.secret]);
+const only = createSecrets(fresh);
+const now = new Date('2026-11-20T08:00:00Z');
+let opened: OpenDatabase;
+let stateDir: string;
+beforeAll(async () => {
+  opened = await openTestDatabase(demoSnapshot);
+  stateDir = mkdtempSync(join(tmpdir(), 'portal-secret-'));
+}, 60_000);
+afterAll(async () => {
+  await opened.close();
+  rmSync(stateDir, { recursive: true });
+});
+const vaultWith = (secrets: typeof old) => createFileVault({ stateDir, filesUrl: null }, secrets);
+
+/** Columns of any table that still hold a value closed with this key. */
+async function columnsWith(keyId: string): Promise<string[]> {
+  const columns = await rawRows(
+    opened.database,
+    sql`select table_name, column_name from information_schema.columns where table_schema = 'public' and data_type in ('text', 'jsonb')`,
+  );
+  const found: string[] = [];
+  for (const { table_name: table, column_name: column } of columns) {
+    const rows = await rawRows(
+      opened.database,
+      sql`select 1 from ${sql.identifier(String(table))} where ${sql.identifier(String(column))}::text like ${`%v2.${keyId}.%`} limit 1`,
+    );
+    if (rows.length > 0) found.push(`${String(table)}.${String(column)}`);
+  }
+  return found;
+}
+
+it('refuses a database from before key identifiers whose values another secret closed', async () => {
+  await expect(checkKeys(opened.database, only, now)).rejects.toThrow(WrongSecret);
+  await checkKeys(opened.database, old, now);
+});
+
+it('refuses a wrong secret from then on, in one line that says what to do', async () => {
+  await expect(checkKeys(opened.database, createSecrets('somebody else’s secret, also long'), now)).rejects.toThrow(
+    'PORTAL_SECRET n’est pas celui de cette base',
+  );
+  await checkKeys(opened.database, old, now);
+});
+
+it('works with the old and the new one side by side, brings everything under the new one, and says how far it is', async () => {
+  const { database } = opened;
+  const [account] = await database.select({ id: comptes.id }).from(comptes).limit(1);
+  const [file] = await database
+    .insert(fichiers)
+    .values({
+      id: randomUUID(),
+      clientCode: 'VALD',
+      compteId: account?.id ?? '',
+      numeroContrat: 'VAL0004521',
+      remoteFileName: 'essai.pdf',
+      localFileName: 'essai.pdf',
+      inputName: 'piecesJointes',
+      form: 'adresseActeGestion',
+      taille: 9,
+      etat: 'ATTACHE',
+      dateReception: now,
+    })
+    .returning();
+  if (!file) throw new Error('no file');
+  const name = objectName(file);
+  await vaultWith(old).receive(name, Readable.from([Buffer.from('un relevé')]), new PassThrough());
+  await database
+    .update(clients)
+    .set({ settings: sql`jsonb_set(settings, '{essai}', to_jsonb(${old.encrypt('d’un partenaire')}::text))` })
+    .where(eq(clients.code, 'VALD'));
+  expect((await columnsWith(old.keyId)).length).toBeGreaterThan(8);
+  const plainBefore = await database.select().from(ribs).orderBy(ribs.clientCode, ribs.numeroContrat, ribs.numPers);
+
+  await checkKeys(database, both, now);
+  expect(both.decrypt(plainBefore[0]?.ibanChiffre ?? '')).toMatch(/^FR/);
+  expect(await text(await vaultWith(both).read(name))).toBe('un relevé');
+  await expect(checkKeys(database, only, now)).rejects.toThrow(WrongSecret);
+
+  const told: Progress[] = [];
+  await changeSecret(database, both, vaultWith(both), (progress) => told.push(progress));
+  expect(told).toContainEqual({ what: 'fichiers', done: expect.any(Number), total: expect.any(Number) });
+  expect(told.findLast(({ what }) => what === 'ribs.iban_chiffre')).toMatchObject({
+    done: plainBefore.length,
+    total: plainBefore.length,
+  });
+  expect(await columnsWith(old.keyId)).toEqual([]);
+
+  // The old one is withdrawn.
+  await checkKeys(database, only, now);
+  await expect(checkKeys(database, old, now)).rejects.toThrow(WrongSecret);
+  const after = await database.select().from(ribs).orderBy(ribs.clientCode, ribs.numeroContrat, ribs.numPers);
+  expect(after.map(({ ibanChiffre }) => only.decrypt(ibanChiffre))).toEqual(
+    plainBefore.map(({ ibanChiffre }) => old.decrypt(ibanChiffre)),
+  );
+  expect(after.map(({ ibanIndex }) => ibanIndex)).toEqual(
+    after.map(({ ibanChiffre }) => only.index(only.decrypt(ibanChiffre))),
+  );
+  const [camille] = await database
+    .select({ nom: personnes.nom })
+    .from(personnes)
+    .where(eq(personnes.nirIndex, only.index('2840348000000')));
+  expect(camille).toEqual({ nom: 'VERNOUX' });
+  expect(await text(await vaultWith(only).read(name))).toBe('un relevé');
+});
+
+it('has nothing left to do the second time', async () => {
+  const told: Progress[] = [];
+  await changeSecret(opened.database, both, vaultWith(both), (progress) => told.push(progress));
+  expect(told.filter(({ what }) => !['fichiers', 'clients.settings'].includes(what))).toEqual([]);
+});

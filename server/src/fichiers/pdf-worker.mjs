@@ -1,0 +1,33 @@
+// Reads PDFs in a thread of its own and tells whether they run something. Plain JavaScript, so that Node runs it from
+// sources and from the bundle.
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream } from '@cantoo/pdf-lib';
+import { parentPort } from 'node:worker_threads';
+
+/** Names that only a document with a script or a program has, however they are written or compressed. */
+const forbidden = new Set(['JS', 'JavaScript', 'Launch']);
+
+/** @param {unknown} object @returns {boolean} */
+function runsSomething(object) {
+  if (object instanceof PDFName) return forbidden.has(object.decodeText());
+  if (object instanceof PDFArray) return object.asArray().some(runsSomething);
+  const dictionary = object instanceof PDFStream ? object.dict : object;
+  return (
+    dictionary instanceof PDFDict &&
+    dictionary.entries().some(([key, value]) => runsSomething(key) || runsSomething(value))
+  );
+}
+
+/** @param {Uint8Array} file @returns {Promise<'safe' | 'unsafe' | 'protected' | 'unreadable'>} */
+async function inspect(file) {
+  try {
+    // The library decodes names, object streams, and what is encrypted without a password.
+    const { context } = await PDFDocument.load(file, { updateMetadata: false, password: '' });
+    return context.enumerateIndirectObjects().some(([, object]) => runsSomething(object)) ? 'unsafe' : 'safe';
+  } catch (error) {
+    return error instanceof Error && /encrypt|password/i.test(error.message) ? 'protected' : 'unreadable';
+  }
+}
+
+parentPort?.on('message', async (/** @type {Uint8Array} */ file) => {
+  parentPort?.postMessage(await inspect(file));
+});

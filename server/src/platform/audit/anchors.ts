@@ -1,0 +1,61 @@
+import { rmSync } from 'node:fs';
+import { appendFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { is, number, string, type, type Infer } from 'superstruct';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Head of a chain at one moment, kept where the database cannot change it. */
+const anchorStruct = type({ date: string(), clientCode: string(), sequence: number(), hash: string() });
+export type Anchor = Infer<typeof anchorStruct>;
+
+export interface Anchors {
+  add(anchor: Anchor): Promise<void>;
+  /** The last head of a chain that this server anchored. */
+  last(clientCode: string): Promise<Anchor | null>;
+}
+
+const FILE = 'audit-anchors.jsonl';
+export const anchorsFile = (stateDir: string): string => join(stateDir, FILE);
+
+/** Anchors in a file of the state directory and in the log, which leaves the machine. */
+export function anchorsIn(stateDir: string, log: Pick<FastifyBaseLogger, 'info' | 'error'>): Anchors {
+  const file = anchorsFile(stateDir);
+  let known: Promise<Map<string, Anchor>> | null = null;
+  const heads = () =>
+    (known ??= readAnchors(file).then((read) => new Map(read.map((anchor) => [anchor.clientCode, anchor]))));
+  return {
+    last: async (clientCode) => (await heads()).get(clientCode) ?? null,
+    async add(anchor) {
+      (await heads()).set(anchor.clientCode, anchor);
+      log.info({ audit: anchor }, 'audit head');
+      try {
+        await appendFile(file, `${JSON.stringify(anchor)}\n`, { mode: 0o600 });
+      } catch (error) {
+        // The log has the anchor.
+        log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'audit head not anchored in a file');
+      }
+    },
+  };
+}
+
+/** A new database begins new chains. */
+export const forgetAnchors = (stateDir: string): void => rmSync(anchorsFile(stateDir), { force: true });
+
+/** Anchors of a file; lines that are not anchors are skipped, as in the log of another server. */
+export async function readAnchors(file: string): Promise<Anchor[]> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return text.split('\n').flatMap((line) => {
+    const found = anchorOf(line);
+    return found ? [found] : [];
+  });
+}
+
+function anchorOf(line: string): Anchor | null {
+  try {
+    const read: unknown = JSON.parse(line);
+    const anchor = typeof read === 'object' && read !== null && 'audit' in read ? read.audit : read;
+    return is(anchor, anchorStruct) ? anchor : null;
+  } catch {
+    return null;
+  }
+}

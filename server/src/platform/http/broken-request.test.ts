@@ -1,0 +1,27 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+let test: TestApp;
+let port: number;
+beforeAll(async () => {
+  test = await createTestApp();
+  port = Number(new URL(await test.app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(() => test.close());
+
+it.each([
+  ['what is no request', 'rien du tout\r\n\r\n', 400],
+  ['headers that are too long', `GET / HTTP/1.1\r\nhost: vald.localhost\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+])('%s is refused in French, with the headers of every answer', async (_what, sent, status) => {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(sent);
+  const answer = await text(socket);
+  expect(answer).toContain(`HTTP/1.1 ${status} `);
+  for (const header of ['x-content-type-options: nosniff', 'content-security-policy: ', 'cache-control: no-store'])
+    expect(answer).toContain(header);
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+    status,
+    message: expect.stringMatching(/\p{L}/u),
+  });
+});

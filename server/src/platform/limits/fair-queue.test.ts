@@ -1,0 +1,68 @@
+import { FairQueue, type Lane, type Release } from './fair-queue';
+
+const refuse = () => new Error('full');
+const some = { atOnce: 4, groupShare: 3, memberShare: 2, longestLane: 100, longest: 1000, waitMs: null, refuse };
+const lane = (group: string, member = 'm'): Lane => ({ group, member });
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Takes turns and tells who has one, in order. */
+function watch(queue: FairQueue) {
+  const started: string[] = [];
+  const releases: Release[] = [];
+  return {
+    started,
+    async ask(who: Lane) {
+      const release = await queue.take(who);
+      started.push(`${who.group}${who.member}`);
+      releases.push(release);
+    },
+    async endOne() {
+      releases.shift()?.();
+      await settle();
+    },
+  };
+}
+
+test('one member has its share, one group has its share, and another group starts at once', async () => {
+  const { ask, started } = watch(new FairQueue(some));
+  for (let turn = 0; turn < 50; turn += 1) void ask(lane('A', '1'));
+  for (let turn = 0; turn < 50; turn += 1) void ask(lane('A', '2'));
+  void ask(lane('B', '1'));
+  await settle();
+  expect(started).toEqual(['A1', 'A1', 'A2', 'B1']);
+});
+
+test('a newcomer waits for a round, not for the queue of others', async () => {
+  const { ask, started, endOne } = watch(new FairQueue({ ...some, atOnce: 1, groupShare: 1, memberShare: 1 }));
+  for (let turn = 0; turn < 50; turn += 1) void ask(lane('A', '1'));
+  await settle();
+  void ask(lane('A', '2'));
+  void ask(lane('B', '1'));
+  for (let turn = 0; turn < 4; turn += 1) await endOne();
+  expect(started.slice(0, 4)).toEqual(['A1', 'A1', 'B1', 'A2']);
+});
+
+test('a full lane refuses its member only, and who has waited too long is refused', async () => {
+  const queue = new FairQueue({ ...some, atOnce: 1, longestLane: 2, waitMs: 20 });
+  const release = await queue.take(lane('A', '1'));
+  const waiting = [queue.take(lane('A', '1')), queue.take(lane('A', '1'))];
+  await expect(queue.take(lane('A', '1'))).rejects.toThrow('full');
+  const other = queue.take(lane('A', '2'));
+  for (const one of [...waiting, other]) await expect(one).rejects.toThrow('full');
+  release();
+  // Nothing is left behind.
+  expect(await queue.run(lane('B'), async () => 'done')).toBe('done');
+});
+
+test('a turn ends once, also after a failure', async () => {
+  const queue = new FairQueue({ ...some, atOnce: 1 });
+  await expect(queue.run(lane('A'), () => Promise.reject(new Error('work')))).rejects.toThrow('work');
+  const release = await queue.take(lane('A'));
+  release();
+  release();
+  const { ask, started } = watch(queue);
+  void ask(lane('A'));
+  void ask(lane('A'));
+  await settle();
+  expect(started).toHaveLength(1);
+});

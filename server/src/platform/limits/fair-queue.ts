@@ -1,0 +1,133 @@
+/** Who waits: turns go round the groups (clients), and within a group round its members (accounts, networks). */
+export interface Lane {
+  group: string;
+  member: string;
+}
+
+interface FairQueueOptions {
+  atOnce: number;
+  /** Most of one group and of one member at once. */
+  groupShare: number;
+  memberShare: number;
+  /** Longest queue of one member, and of all. */
+  longestLane: number;
+  longest: number;
+  /** Longest wait, or null without limit. */
+  waitMs: number | null;
+  /** Error for who finds the queue full, or has waited too long. */
+  refuse: () => Error;
+}
+
+interface Waiter {
+  start: () => void;
+  give: (error: Error) => void;
+}
+
+/** Ends a turn. */
+export type Release = () => void;
+
+/**
+ * Gives turns fairly: however many one member asks for, another waits for a few turns only.
+ */
+export class FairQueue {
+  private running = 0;
+  private waiting = 0;
+  private readonly runningOf = new Map<string, number>();
+  private readonly lanes = new Map<string, Map<string, Waiter[]>>();
+
+  constructor(private readonly options: FairQueueOptions) {}
+
+  /** @throws the error of `refuse` */
+  async take({ group, member }: Lane): Promise<Release> {
+    // A copy: the caller of a request gets another name once its session is known.
+    const lane = { group, member };
+    const { longest, longestLane, waitMs, refuse } = this.options;
+    const members = this.lanes.get(lane.group) ?? new Map<string, Waiter[]>();
+    const queue = members.get(lane.member) ?? [];
+    if (this.waiting >= longest || queue.length >= longestLane) throw refuse();
+    await new Promise<void>((resolve, reject) => {
+      const timer = waitMs === null ? null : setTimeout(() => this.leave(lane, waiter), waitMs);
+      const done = (settle: () => void) => {
+        if (timer) clearTimeout(timer);
+        this.waiting -= 1;
+        settle();
+      };
+      const waiter: Waiter = { start: () => done(resolve), give: (error) => done(() => reject(error)) };
+      queue.push(waiter);
+      members.set(lane.member, queue);
+      this.lanes.set(lane.group, members);
+      this.waiting += 1;
+      this.startNext();
+    });
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      this.count(lane, -1);
+      this.startNext();
+    };
+  }
+
+  /** Runs a task in its turn. @throws the error of `refuse` */
+  async run<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
+    const release = await this.take(lane);
+    try {
+      return await work();
+    } finally {
+      release();
+    }
+  }
+
+  private startNext(): void {
+    while (this.running < this.options.atOnce) {
+      const next = this.nextWaiter();
+      if (!next) return;
+      this.count(next.lane, 1);
+      next.waiter.start();
+    }
+  }
+
+  private nextWaiter(): { lane: Lane; waiter: Waiter } | null {
+    for (const [group, members] of this.lanes) {
+      if (this.numberOf(group) >= this.options.groupShare) continue;
+      for (const [member, queue] of members) {
+        const lane = { group, member };
+        if (this.numberOf(nameOf(lane)) >= this.options.memberShare) continue;
+        const waiter = queue.shift();
+        if (!waiter) continue;
+        // Who was served goes to the end of the round.
+        members.delete(member);
+        if (queue.length > 0) members.set(member, queue);
+        this.lanes.delete(group);
+        if (members.size > 0) this.lanes.set(group, members);
+        return { lane, waiter };
+      }
+    }
+    return null;
+  }
+
+  private leave({ group, member }: Lane, waiter: Waiter): void {
+    const members = this.lanes.get(group);
+    const queue = members?.get(member) ?? [];
+    const place = queue.indexOf(waiter);
+    if (place >= 0) queue.splice(place, 1);
+    if (queue.length === 0) members?.delete(member);
+    if (members?.size === 0) this.lanes.delete(group);
+    waiter.give(this.options.refuse());
+  }
+
+  private count(lane: Lane, change: 1 | -1): void {
+    this.running += change;
+    for (const name of [lane.group, nameOf(lane)]) {
+      const number = this.numberOf(name) + change;
+      if (number === 0) this.runningOf.delete(name);
+      else this.runningOf.set(name, number);
+    }
+  }
+
+  private numberOf(name: string): number {
+    return this.runningOf.get(name) ?? 0;
+  }
+}
+
+const nameOf = ({ group, member }: Lane) => `${group} ${member}`;
