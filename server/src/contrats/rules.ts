@@ -3,6 +3,7 @@ import { toEuros } from '@portal/shared-api/rules/amounts';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { isContractActive, sortContracts } from '@portal/shared-api/rules/contracts';
 import type { AssureRow, ContratRow, OptionRow } from './store';
+import type { ContractCover } from './covered';
 import type { offres } from './tables';
 
 /** Role on a contract: everyone except its member is a beneficiary. */
@@ -115,7 +116,8 @@ export function presentBeneficiaire({ assure, personne }: AssureRow): Beneficiai
 
 /** Cover of a product, with one person's balance of each annual package. @param consumed cents by package. */
 export function presentCouverture(
-  offre: typeof offres.$inferSelect,
+  { codeFormule, libelleFormule }: Pick<typeof offres.$inferSelect, 'codeFormule' | 'libelleFormule'>,
+  cover: ContractCover,
   contrat: { numero: string; dateEffet: string },
   consumed: ReadonlyMap<string, number>,
   today: string,
@@ -124,11 +126,11 @@ export function presentCouverture(
   const yearStart = `${periode}-01-01`;
   return {
     numeroContratIndividuel: contrat.numero,
-    codeFormule: offre.codeFormule,
-    libelleFormule: offre.libelleFormule,
+    codeFormule,
+    libelleFormule,
     dateEffet: contrat.dateEffet > yearStart ? contrat.dateEffet : yearStart,
-    postes: offre.postes,
-    compteurs: Object.entries(offre.forfaits).map(([code, { libelle, plafond }]) => {
+    postes: cover.postes,
+    compteurs: Object.entries(cover.forfaits).map(([code, { libelle, plafond }]) => {
       const consomme = Math.min(plafond, Math.max(0, consumed.get(code) ?? 0));
       return {
         libelle,

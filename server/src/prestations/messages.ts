@@ -39,6 +39,11 @@ export const messages = {
     edited: (date: string) =>
       `Fiche établie le ${date}. Les niveaux indiqués incluent le remboursement de la Sécurité sociale.`,
   },
+  /** Names of care, in a request and in the simulator. */
+  care: {
+    ratedAs: (libelle: string, precision: string) => `${libelle} – ${precision}`,
+    glasses: 'Lunettes, monture et deux verres',
+  },
   you: 'Vous',
   recipients,
   statementTitle: 'Relevé de prestations',

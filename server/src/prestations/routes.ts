@@ -124,7 +124,7 @@ export const routes: DomainRoutes = [
   ),
   handle(printPrestations, async (context) => printListing(context, await listDecomptes(context, context.query))),
 
-  handle(readBilan, async (context) => readBilanOf(context.database, await readScope(context))),
+  handle(readBilan, async (context) => readBilanOf(context.database, await readScope(context), context.today())),
   handle(listPaiements, async (context) => {
     const { page, taille, slice } = pagination(context.query);
     const scope = await readScope(context);

@@ -1,12 +1,11 @@
 import type { Besoin, OptionVel } from '@portal/shared-api/contract/vel';
 import { toEuros } from '@portal/shared-api/rules/amounts';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
-import type { AssureRow, CoverLevels } from '../contrats/public';
-import { areIncompatible, changedLines, raiseCover } from './cover';
+import { raiseCover, type AssureRow, type CoverLevels, type Renfort } from '../contrats/public';
+import { areIncompatible, changedLines } from './cover';
 import { documentsOf } from './documents/numbers';
 import { messages } from './messages';
 import type { VelScope } from './scope';
-import type { Renfort } from './store';
 import { effectBounds, leastPrice, type PricedPerson } from './tarif';
 
 /** Why a contract accepts no option, or null: it must be active and paid up (S-19). */

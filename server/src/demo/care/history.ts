@@ -1,4 +1,5 @@
 import { addDays, ageOn, daysBetween } from '@portal/shared-api/rules/civil-dates';
+import { actOf } from '../../prestations/soins/catalogue';
 import type { Random } from '../random';
 import { acts, type ActKey, type ActModel } from './acts';
 import { careKinds, refusedKinds, type CareKind } from './kinds';
@@ -55,8 +56,7 @@ function bill(random: Random, key: ActKey): BilledAct {
   const model: ActModel = acts[key];
   const quantite = random.between(...(model.quantite ?? [1, 1]));
   const unit = model.prix[0] === model.prix[1] ? model.prix[0] : Math.round(random.between(...model.prix) / 10) * 10;
-  const isHorsParcours =
-    model.prelevement === 'PARTICIPATION' && model.garantie !== 'TICKET_MODERATEUR' && random.chance(0.03);
+  const isHorsParcours = actOf(model.code).parametres.includes('parcours') && random.chance(0.03);
   return { act: key, depense: unit * quantite, quantite, ...(isHorsParcours ? { isHorsParcours } : {}) };
 }
 

@@ -1,5 +1,5 @@
 import type { Anchor } from '../anchor';
-import type { DemoInsured } from '../people/model';
+import type { DemoInsured, DemoPerson } from '../people/model';
 import { shownIban } from '../people/rows';
 import { rovellani } from '../people/personas-others';
 import { vernoux } from '../people/personas-vald';
@@ -22,7 +22,7 @@ const bill = (act: ActKey, euros: number, quantite = 1, more: Partial<BilledAct>
 });
 
 interface Scene {
-  patient: { numPers: string; dateNaissance: string };
+  patient: DemoPerson;
   who: [Specialty, string];
   titre: string;
   /** Care and payment, on the reference calendar. */
@@ -164,6 +164,8 @@ const scenes: readonly Scene[] = [
   },
 ];
 
+const patientOf = ({ numPers, dateNaissance, nir }: DemoPerson) => ({ numPers, dateNaissance, nir: nir?.nir ?? null });
+
 /** @param serial next number of seven digits. */
 export function vernouxStatements(anchor: Anchor): ScriptedStatement[] {
   return scenes.map((scene) => {
@@ -175,7 +177,7 @@ export function vernouxStatements(anchor: Anchor): ScriptedStatement[] {
       draft: {
         clientCode: 'VALD',
         numeroContrat: 'VAL0004521',
-        patient: scene.patient,
+        patient: patientOf(scene.patient),
         professionnel: findProfessional(...scene.who),
         titre: scene.titre,
         dateSoins: anchor.days(scene.soins),
@@ -201,7 +203,7 @@ export function rovellaniStatements(anchor: Anchor, member: DemoInsured): Script
       draft: {
         clientCode: 'RIVI',
         numeroContrat: 'RIV0000217',
-        patient: rovellani.stefano,
+        patient: patientOf(rovellani.stefano),
         professionnel: findProfessional('Médecin généraliste', 'FICTIF Maëlle'),
         titre: 'Médecine générale',
         dateSoins: soins,
