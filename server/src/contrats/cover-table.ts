@@ -107,3 +107,7 @@ export function coverTable(niveaux: CoverLevels): CoverHeading[] {
     { code: 'PREVENTION', libelle: 'Prévention', lignes: [line('Vaccins et actes de prévention remboursés', br(100))] },
   ];
 }
+
+/** A level with its limit in one sentence: « 60,00 € par jour, 90 jours par an ». */
+export const sentenceOf = ({ expression, limite }: { expression: string; limite: string | null }): string =>
+  limite === null ? expression : `${expression}, ${limite.charAt(0).toLowerCase()}${limite.slice(1)}`;

@@ -1,6 +1,6 @@
 // Offers contracts: what a person may see of them, insured persons, cover, accounts for benefits, and exported lists.
 export { readAccountsOf } from './coordonnees';
-export { coverTable } from './cover-table';
+export { coverTable, sentenceOf } from './cover-table';
 export { coverLimits, coverOn, guaranteeOf, limitCodes, limitPeriod, packagesOf, raiseCover } from './cover';
 export type { CoverLevels, CoverRaise, GuaranteeKey, HeldRaise, LimitCode, PackageCode } from './cover';
 export { findCover } from './covered';

@@ -1,4 +1,4 @@
-import { coverTable, type CoverLevels, type CoverRaise } from '../contrats/public';
+import { coverTable, sentenceOf, type CoverLevels, type CoverRaise } from '../contrats/public';
 
 /** A line of the cover table changed by a reinforcement. */
 export interface ChangedLine {
@@ -28,9 +28,6 @@ export function changedLines(before: CoverLevels, after: CoverLevels): ChangedLi
     }),
   );
 }
-
-const sentenceOf = ({ expression, limite }: { expression: string; limite: string | null }) =>
-  limite === null ? expression : `${expression}, ${limite.charAt(0).toLowerCase()}${limite.slice(1)}`;
 
 /** Whether two reinforcements raise the same level: the second would be paid for twice. */
 export const areIncompatible = (one: { ajouts: readonly CoverRaise[] }, other: { ajouts: readonly CoverRaise[] }) =>

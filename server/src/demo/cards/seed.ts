@@ -2,7 +2,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import { isContractActive } from '@portal/shared-api/rules/contracts';
 import { messages } from '../../carte-tp/messages';
 import { cartesTp } from '../../carte-tp/tables';
-import { contrats, offres } from '../../contrats/tables';
+import { coverOn } from '../../contrats/cover';
+import { contrats, offres, optionsContrat, renforts } from '../../contrats/tables';
 import { documentsGed } from '../../documents/tables';
 import type { Transaction } from '../../platform/database/database';
 import type { Anchor } from '../anchor';
@@ -33,6 +34,7 @@ export async function seedCards(transaction: Transaction, { today }: Anchor): Pr
   const documents: DocumentInsert[] = [];
   for (const code of demoClientCodes) {
     let rank = firstDocument;
+    const held = await heldRaises(transaction, code);
     for (const row of await healthContracts(transaction, code)) {
       const { contrat, niveaux } = row;
       if (
@@ -43,7 +45,14 @@ export async function seedCards(transaction: Transaction, { today }: Anchor): Pr
       )
         continue;
       for (const year of cardYears(today, contrat.etat === 'valide')) {
-        const card = cardOf(code, contrat, year, cardGuarantees(niveaux, issuers[code].isDentalMerged), `GED-${rank}`);
+        const card = cardOf(
+          code,
+          contrat,
+          year,
+          (from) =>
+            cardGuarantees(coverOn(niveaux, held.get(contrat.numero) ?? [], from), issuers[code].isDentalMerged),
+          `GED-${rank}`,
+        );
         rank += 1;
         cards.push(card);
         documents.push(documentOf(card, year, today));
@@ -70,6 +79,26 @@ const healthContracts = (transaction: Transaction, clientCode: string) =>
     .where(and(eq(contrats.clientCode, clientCode), eq(contrats.typeContrat, 'SANTE')))
     .orderBy(asc(contrats.numero));
 
+/** Reinforcements held, by contract. */
+async function heldRaises(transaction: Transaction, clientCode: string) {
+  const rows = await transaction
+    .select({
+      numero: optionsContrat.numeroContrat,
+      dateEffet: optionsContrat.dateEffet,
+      delaiAttenteMois: renforts.delaiAttenteMois,
+      ajouts: renforts.ajouts,
+    })
+    .from(optionsContrat)
+    .innerJoin(
+      renforts,
+      and(eq(renforts.clientCode, optionsContrat.clientCode), eq(renforts.code, optionsContrat.codeOption)),
+    )
+    .where(eq(optionsContrat.clientCode, clientCode));
+  const held = new Map<string, typeof rows>();
+  for (const row of rows) held.set(row.numero, [...(held.get(row.numero) ?? []), row]);
+  return held;
+}
+
 function cardYears(today: string, isGoingOn: boolean): string[] {
   const year = today.slice(0, 4);
   return isGoingOn && today.slice(5, 7) >= issueMonth ? [year, String(Number(year) + 1)] : [year];
@@ -79,11 +108,12 @@ function cardOf(
   code: DemoClientCode,
   { numero, dateEffet }: { numero: string; dateEffet: string },
   year: string,
-  garanties: CardInsert['garanties'],
+  garanties: (from: string) => CardInsert['garanties'],
   idDocument: string,
 ): CardInsert {
   const { numeroAmc, reseaux } = issuers[code];
   const start = `${year}-01-01`;
+  const dateDebut = dateEffet > start ? dateEffet : start;
   return {
     clientCode: code,
     idCarte: `TP-${year}-${numero.slice(3)}`,
@@ -91,9 +121,9 @@ function cardOf(
     numeroAmc,
     codeConvention: 'SP',
     csr: '0001',
-    dateDebut: dateEffet > start ? dateEffet : start,
+    dateDebut,
     dateFin: `${year}-12-31`,
-    garanties,
+    garanties: garanties(dateDebut),
     telephonePec: describeClient(code).telephone,
     reseaux,
     idDocument,

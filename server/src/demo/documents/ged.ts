@@ -2,6 +2,9 @@ import { and, asc, count, desc, eq, notLike, sql } from 'drizzle-orm';
 import { relationships } from '@portal/shared-api/contract/contrats';
 import { addDays, addMonths } from '@portal/shared-api/rules/civil-dates';
 import { slugOf } from '@portal/shared-api/rules/slug';
+import { coverOn } from '../../contrats/cover';
+import { coverTable, sentenceOf } from '../../contrats/cover-table';
+import { findHeld } from '../../contrats/store';
 import { assures, contrats, offres, optionsContrat, personnes } from '../../contrats/tables';
 import { mandatsSepa, mouvementsCotisation } from '../../cotisations/tables';
 import { documentsGed } from '../../documents/tables';
@@ -105,9 +108,13 @@ async function lastingDocuments(
   const { clientCode, numero, dateEffet } = contrat;
   const year = today.slice(0, 4);
   const years = [String(Number(year) - 1), year];
-  const lines = offre.postes.flatMap(({ lignes }) =>
-    lignes.map(({ libelle, expression }) => [libelle, expression] as const),
-  );
+  const held = await findHeld(transaction, clientCode, numero);
+  const coverLines = (date: string) =>
+    offre.niveaux
+      ? coverTable(coverOn(offre.niveaux, held, date)).flatMap(({ lignes }) =>
+          lignes.map((ligne) => [ligne.libelle, sentenceOf(ligne)] as const),
+        )
+      : [];
   const insured = await transaction
     .select({ assure: assures, nom: personnes.nom, prenom: personnes.prenom })
     .from(assures)
@@ -144,9 +151,16 @@ async function lastingDocuments(
     ...(contrat.numeroCollectif === null
       ? []
       : [sheet('CONDITIONS', texts.notice.libelle, dateEffet, texts.notice.contenu)]),
-    ...(lines.length === 0
+    ...(offre.niveaux === null
       ? []
-      : years.map((each) => sheet('CONDITIONS', texts.cover.libelle(each), `${each}-01-01`, texts.cover.contenu(lines)))
+      : years.map((each) =>
+          sheet(
+            'CONDITIONS',
+            texts.cover.libelle(each),
+            `${each}-01-01`,
+            texts.cover.contenu(coverLines(`${each}-01-01`)),
+          ),
+        )
     ).filter((draft) => draft.dateDocument > dateEffet),
     sheet('AVENANT', texts.joining.libelle, dateEffet, texts.joining.contenu(dateEffet, offre.nom)),
     ...options.map((option) =>
