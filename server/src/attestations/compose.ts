@@ -1,5 +1,5 @@
 import type { CategorieAttestation, DemandeAttestation } from '@portal/shared-api/contract/attestations';
-import { isInsuredOn } from '@portal/shared-api/rules/attestations';
+import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
 import { PortalError } from '../platform/errors';
 import type { Context } from '../platform/http/context';
 import { findGuarantees } from '../prevoyance/public';

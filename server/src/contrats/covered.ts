@@ -1,3 +1,4 @@
+import { lastCoveredDay } from '@portal/shared-api/rules/cover-period';
 import type { Database } from '../platform/database/database';
 import { coverTable } from './cover-table';
 import { coverOn, packagesOf, type CoverHeading, type CoverLevels } from './cover';
@@ -10,6 +11,8 @@ export interface ContractCover {
   postes: CoverHeading[];
   forfaits: ReturnType<typeof packagesOf>;
   isResponsable: boolean;
+  /** Last covered day; null without an end. */
+  until: string | null;
 }
 
 /** A contract with its product, and its cover on a day of care; undefined when it is unknown. */
@@ -23,6 +26,7 @@ export async function findCover(database: Database, clientCode: string, numeroCo
     postes: niveaux ? coverTable(niveaux) : offre.postes,
     forfaits: niveaux ? packagesOf(niveaux) : {},
     isResponsable: contrat.isResponsable,
+    until: lastCoveredDay(contrat),
   };
   return { contrat, offre, cover };
 }

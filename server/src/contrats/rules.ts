@@ -1,6 +1,7 @@
 import type { Beneficiaire, Contrat, Couverture, Rib } from '@portal/shared-api/contract/contrats';
 import { toEuros } from '@portal/shared-api/rules/amounts';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
+import { currentEcheance, hasEnded } from '@portal/shared-api/rules/cover-period';
 import { isContractActive, sortContracts } from '@portal/shared-api/rules/contracts';
 import type { AssureRow, ContratRow, OptionRow } from './store';
 import type { ContractCover } from './covered';
@@ -45,7 +46,7 @@ export function presentContrats(
         isCollectif: contrat.numeroCollectif !== null,
         roleAssure,
         dateEffet: contrat.dateEffet,
-        dateEcheance: contrat.dateEcheance,
+        dateEcheance: contrat.etat === 'valide' ? currentEcheance(contrat.dateEcheance, today) : contrat.dateEcheance,
         dateResiliation: contrat.dateResiliation,
         motifResiliation: isMember ? contrat.motifResiliation : null,
         cotisation: isMember
@@ -130,17 +131,20 @@ export function presentCouverture(
     libelleFormule,
     dateEffet: contrat.dateEffet > yearStart ? contrat.dateEffet : yearStart,
     postes: cover.postes,
-    compteurs: Object.entries(cover.forfaits).map(([code, { libelle, plafond }]) => {
-      const consomme = Math.min(plafond, Math.max(0, consumed.get(code) ?? 0));
-      return {
-        libelle,
-        plafond: toEuros(plafond),
-        consomme: toEuros(consomme),
-        restant: toEuros(plafond - consomme),
-        unite: 'EUR',
-        periode,
-      };
-    }),
+    // The packages of a year in which the contract covers nothing are nobody's.
+    compteurs: (hasEnded(cover.until, yearStart) ? [] : Object.entries(cover.forfaits)).map(
+      ([code, { libelle, plafond }]) => {
+        const consomme = Math.min(plafond, Math.max(0, consumed.get(code) ?? 0));
+        return {
+          libelle,
+          plafond: toEuros(plafond),
+          consomme: toEuros(consomme),
+          restant: toEuros(plafond - consomme),
+          unite: 'EUR',
+          periode,
+        };
+      },
+    ),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isContractActive } from '@portal/shared-api/rules/contracts';
+import { isCoveredOn, isInsuredOn } from '@portal/shared-api/rules/cover-period';
 import { areActsShown, findAssures, findCover, type ContractCover, type CoverLevels } from '../contrats/public';
 import { notFound, PortalError, refused } from '../platform/errors';
 import { currentContrat, signedIn, type Context } from '../platform/http/context';
@@ -67,14 +67,13 @@ export async function readPerson(
   const isHidden =
     wanted !== reader &&
     !areActsShown({ ...assure, dateNaissance: personne.dateNaissance }, impersonation ? context.today() : null);
-  const isMember = assure.dateEntree <= dateSoins && (assure.dateSortie === null || dateSoins <= assure.dateSortie);
   return {
     nom: personne.nom,
     prenom: personne.prenom,
     dateNaissance: personne.dateNaissance,
     regime: regimeOf(personne.nirMasque),
     isHidden,
-    isCovered: isMember && contrat.dateEffet <= dateSoins && isContractActive(contrat, dateSoins),
+    isCovered: isInsuredOn(assure, dateSoins) && isCoveredOn(contrat, dateSoins),
     consommation: isHidden
       ? noConsumption
       : await readConsumption(

@@ -1,6 +1,7 @@
 import type { Besoin, OptionVel } from '@portal/shared-api/contract/vel';
 import { toEuros } from '@portal/shared-api/rules/amounts';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
+import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
 import { raiseCover, type AssureRow, type CoverLevels, type Renfort } from '../contrats/public';
 import { areIncompatible, changedLines } from './cover';
 import { documentsOf } from './documents/numbers';
@@ -19,9 +20,7 @@ export function closedBecause({
 
 /** Persons insured on a day. */
 export const insuredOn = (assures: readonly AssureRow[], date: string): AssureRow[] =>
-  assures.filter(
-    ({ assure: { dateEntree, dateSortie } }) => dateEntree <= date && (dateSortie === null || dateSortie >= date),
-  );
+  assures.filter(({ assure }) => isInsuredOn(assure, date));
 
 /** Facts of a person that determine prices. */
 export const priced = ({ assure, personne }: AssureRow): PricedPerson => ({

@@ -1,4 +1,5 @@
-import { attestationYears, checkAttestationPeriod, isInsuredOn, isSchoolChild } from './attestations';
+import { attestationYears, checkAttestationPeriod, isSchoolChild } from './attestations';
+import { isInsuredOn } from './cover-period';
 
 const today = '2026-11-20';
 
@@ -41,9 +42,9 @@ test.each([
   expect(isSchoolChild({ dateNaissance, codeLienParente }, today)).toBe(expected);
 });
 
-test('[MEM-08] a person is insured from the day they enter to the day before they leave', () => {
+test('[MEM-08] a person is insured from the day they enter to the day they leave, both included', () => {
   expect(isInsuredOn({ dateEntree: today, dateSortie: null }, today)).toBe(true);
   expect(isInsuredOn({ dateEntree: '2026-11-21', dateSortie: null }, today)).toBe(false);
-  expect(isInsuredOn({ dateEntree: '2021-01-01', dateSortie: today }, today)).toBe(false);
-  expect(isInsuredOn({ dateEntree: '2021-01-01', dateSortie: '2026-11-21' }, today)).toBe(true);
+  expect(isInsuredOn({ dateEntree: '2021-01-01', dateSortie: '2026-11-19' }, today)).toBe(false);
+  expect(isInsuredOn({ dateEntree: '2021-01-01', dateSortie: today }, today)).toBe(true);
 });

@@ -37,11 +37,3 @@ export function isSchoolChild(
   const age = ageOn(dateNaissance, today);
   return codeLienParente === 'ENF' && age >= schoolAges.from && age <= schoolAges.to;
 }
-
-/** Whether a person is insured on a day: entered and not yet left. */
-export function isInsuredOn(
-  { dateEntree, dateSortie }: { dateEntree: string; dateSortie: string | null },
-  day: string,
-): boolean {
-  return dateEntree <= day && (dateSortie === null || dateSortie > day);
-}

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { isContractActive } from '@portal/shared-api/rules/contracts';
+import { isCoveredOn, type CoveringContract } from '@portal/shared-api/rules/cover-period';
 import { messages } from '../../carte-tp/messages';
 import { cartesTp } from '../../carte-tp/tables';
 import { coverOn } from '../../contrats/cover';
@@ -37,14 +37,9 @@ export async function seedCards(transaction: Transaction, { today }: Anchor): Pr
     const held = await heldRaises(transaction, code);
     for (const row of await healthContracts(transaction, code)) {
       const { contrat, niveaux } = row;
-      if (
-        !niveaux ||
-        contrat.numero === withoutCard ||
-        contrat.etat === 'suspendu' ||
-        !isContractActive(contrat, today)
-      )
+      if (!niveaux || contrat.numero === withoutCard || contrat.etat === 'suspendu' || !isCoveredOn(contrat, today))
         continue;
-      for (const year of cardYears(today, contrat.etat === 'valide')) {
+      for (const year of cardYears(today, contrat)) {
         const card = cardOf(
           code,
           contrat,
@@ -71,6 +66,8 @@ const healthContracts = (transaction: Transaction, clientCode: string) =>
         etat: contrats.etat,
         dateEffet: contrats.dateEffet,
         dateResiliation: contrats.dateResiliation,
+        motifResiliation: contrats.motifResiliation,
+        dateSuspension: contrats.dateSuspension,
       },
       niveaux: offres.niveaux,
     })
@@ -99,9 +96,10 @@ async function heldRaises(transaction: Transaction, clientCode: string) {
   return held;
 }
 
-function cardYears(today: string, isGoingOn: boolean): string[] {
+function cardYears(today: string, contrat: CoveringContract): string[] {
   const year = today.slice(0, 4);
-  return isGoingOn && today.slice(5, 7) >= issueMonth ? [year, String(Number(year) + 1)] : [year];
+  const next = String(Number(year) + 1);
+  return isCoveredOn(contrat, `${next}-01-01`) && today.slice(5, 7) >= issueMonth ? [year, next] : [year];
 }
 
 function cardOf(

@@ -7,6 +7,7 @@ import {
 import type { FormBody } from '@portal/shared-api/contract/formulaires/formulaire';
 import { formatEuros, type TypedEuros } from '@portal/shared-api/rules/amounts';
 import { addMonths, formatDate } from '@portal/shared-api/rules/civil-dates';
+import { lastCoveredDay } from '@portal/shared-api/rules/cover-period';
 import {
   demandeRemboursementRules,
   type ChampsDemandeRemboursement,
@@ -16,7 +17,7 @@ import { PortalError } from '../../platform/errors';
 import type { ServerForm, Submission, Summary } from '../framework/declaration';
 import { requestScope } from '../framework/lecture';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
-import { coverPeriods, lastCoveredDay, oldestCare } from './cover';
+import { coverPeriods, oldestCare } from './cover';
 import { messages } from './messages';
 import { settle } from './settle';
 import { presentType, requestedCare } from './soins';
