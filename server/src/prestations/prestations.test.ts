@@ -1,10 +1,12 @@
+import { actePage } from './documents';
+import { describeFilters } from './filter-lines';
 import type { Totaux } from '@portal/shared-api/contract/decomptes';
 import type { Acte, Decompte, Paiement, Remboursement } from '@portal/shared-api/contract/prestations';
 import { toCents } from '@portal/shared-api/rules/amounts';
 import { sql } from 'drizzle-orm';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { rawRows } from '../platform/database/database';
-import { findDecomptes, findPaiements, findRemboursements } from './store';
+import { findDecomptes, findPaidIn, findPaiements, findRemboursements, totalPaidIn } from './store';
 
 interface DecomptePage {
   decomptes: Decompte[];
@@ -277,6 +279,64 @@ test('[API-04] the print opens in a tab, the statement of one décompte is downl
   });
   const releve = await camille.get(`${path}/decomptes/releve?numeroDecompte=2026110047102`, contrat);
   expect(releve.headers['content-disposition']).toMatch(/^attachment; filename="decompte_2026110047102_/);
+  // The printed lines name what is withheld, with the observations.
+  const { actes } = (await camille.get(`${path}/decomptes/actes?numeroDecompte=2026110047102`, contrat)).json<{
+    actes: Acte[];
+  }>();
+  const remarks = actePage.at(-1);
+  expect(actes.map((acte) => remarks?.valeur(acte))).toEqual([
+    'Participation forfaitaire retenue\u00a0: 2,00\u00a0€',
+    'Participation forfaitaire retenue\u00a0: 2,00\u00a0€',
+    'Acte non garanti',
+  ]);
+});
+
+test('[MEM-04] a printed list names its filters, for a person of the contract alone', async () => {
+  const scope = {
+    clientCode: 'VALD',
+    numeroContrat: contrat,
+    numPers: 'P000452101',
+    isMember: true,
+    visiblePersons: ['P000452101', 'P000452103'],
+  };
+  const told = (filters: Parameters<typeof describeFilters>[2]) => describeFilters(demo.database, scope, filters);
+  expect(
+    await told({
+      numPers: 'P000452103',
+      familleActes: 'DENTAIRE',
+      etat: 'PAYE',
+      destinataire: 'ADHERENT',
+      q: 'carie',
+      dateDebut: '2026-01-01',
+    }),
+  ).toEqual([
+    'Période de soins\u00a0: à partir du 01/01/2026',
+    'Bénéficiaire\u00a0: Lina VERNOUX',
+    'Type de soins\u00a0: Dentaire',
+    'État\u00a0: Payé',
+    'Destinataire\u00a0: L’adhérent',
+    'Recherche\u00a0: carie',
+  ]);
+  expect(await told({})).toEqual(['Période de soins\u00a0: toutes les dates']);
+  // A person who hides their care is named nowhere.
+  expect((await told({ numPers: 'P000452102' })).join()).not.toContain('Julien');
+});
+
+test('[MEM-04] the monthly statement of reimbursements holds no payment to a professional', async () => {
+  const scope = {
+    clientCode: 'VALD',
+    numeroContrat: contrat,
+    numPers: 'P000452101',
+    isMember: true,
+    visiblePersons: ['P000452101', 'P000452103', 'P000452104'],
+  };
+  const month = { from: '2026-08-01', before: '2026-09-01' };
+  const rows = await findPaidIn(demo.database, scope, month);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.every(({ decompte }) => ['ADHERENT', 'BENEFICIAIRE'].includes(decompte.destinataire))).toBe(true);
+  expect((await totalPaidIn(demo.database, scope, month))?.montantRC).toBe(
+    rows.reduce((sum, { decompte }) => sum + decompte.montantRC, 0),
+  );
 });
 
 test('[MEM-04] a member’s lists are found by index, whatever the number of members', async () => {

@@ -7,6 +7,7 @@ export { careTypeOf } from './care-types';
 export type { CareType, RequestedKind } from './care-types';
 export { readConsumption } from './consommation';
 export { decomptePage, decompteSheet, totalLine } from './documents';
+export { describeFilters } from './filter-lines';
 export { decompteConditions } from './filters';
 export { messages } from './messages';
 export { reasons } from './reasons';

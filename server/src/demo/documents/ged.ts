@@ -245,6 +245,7 @@ async function statements(
       origine: decomptes.origine,
       professionnel: decomptes.nomProfessionnel,
       depense: decomptes.montantDepense,
+      destinataire: decomptes.destinataire,
     })
     .from(decomptes)
     .innerJoin(
@@ -259,8 +260,8 @@ async function statements(
     .orderBy(desc(decomptes.datePaiement), desc(decomptes.numeroDecompte));
   // The member's monthly statements exclude persons who hide their care.
   const inMonth = new Map<string, number>();
-  for (const { datePaiement, isMasked } of paid)
-    if (datePaiement !== null && !isMasked)
+  for (const { datePaiement, isMasked, destinataire } of paid)
+    if (datePaiement !== null && !isMasked && (destinataire === 'ADHERENT' || destinataire === 'BENEFICIAIRE'))
       inMonth.set(datePaiement.slice(0, 7), (inMonth.get(datePaiement.slice(0, 7)) ?? 0) + 1);
   const months = [...inMonth].filter(([reference]) => addMonths(`${reference}-01`, 1) <= today);
   const pieces = paid
