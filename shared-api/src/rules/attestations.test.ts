@@ -3,17 +3,19 @@ import { isInsuredOn } from './cover-period';
 
 const today = '2026-11-20';
 
-test('[MEM-08] three years may be chosen, newest first', () => {
-  expect(attestationYears('2021-01-01', null, today)).toEqual([2026, 2025, 2024]);
+test('[MEM-08] the years whose history is whole may be chosen, newest first', () => {
+  expect(attestationYears('2021-01-01', null, today)).toEqual([2026, 2025]);
+  expect(attestationYears('2021-01-01', null, '2027-03-31')).toEqual([2027, 2026, 2025]);
+  expect(attestationYears('2024-09-01', null, today)).toEqual([2026, 2025, 2024]);
 });
 
 test.each([
   ['2025-09-01', null, [2026, 2025]],
   ['2026-12-01', null, [2026]],
   ['2027-02-01', null, []],
-  ['2019-02-01', '2026-03-31', [2026, 2025, 2024]],
-  ['2019-02-01', '2025-03-31', [2025, 2024]],
-  ['2015-01-01', '2026-12-31', [2026, 2025, 2024]],
+  ['2019-02-01', '2026-03-31', [2026, 2025]],
+  ['2019-02-01', '2025-03-31', [2025]],
+  ['2015-01-01', '2026-12-31', [2026, 2025]],
   ['2010-01-01', '2023-12-31', []],
 ] as const)('[MEM-08] no year before the contract of %s nor after its end %s', (effet, fin, years) => {
   expect(attestationYears(effet, fin, today)).toEqual(years);

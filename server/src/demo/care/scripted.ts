@@ -1,3 +1,4 @@
+import { nextTargetDay } from '@portal/shared-api/rules/target-days';
 import type { Anchor } from '../anchor';
 import type { DemoInsured, DemoPerson } from '../people/model';
 import { shownIban } from '../people/rows';
@@ -182,7 +183,7 @@ export function vernouxStatements(anchor: Anchor): ScriptedStatement[] {
         titre: scene.titre,
         dateSoins: anchor.days(scene.soins),
         dateSoinsFin: anchor.days(scene.fin ?? scene.soins),
-        dateTraitement: anchor.days(scene.paye),
+        dateTraitement: nextTargetDay(anchor.days(scene.paye)),
         origine: isTiersPayant ? 'TP' : scene.who[0] === 'Ostéopathe' ? 'MANUEL' : 'NOEMIE',
         etat,
         destinataire: isTiersPayant ? (isHospital ? 'ETABLISSEMENT' : 'PROFESSIONNEL') : 'ADHERENT',
@@ -207,7 +208,7 @@ export function rovellaniStatements(anchor: Anchor, member: DemoInsured): Script
         professionnel: findProfessional('Médecin généraliste', 'FICTIF Maëlle'),
         titre: 'Médecine générale',
         dateSoins: soins,
-        dateTraitement: anchor.days('2026-10-16'),
+        dateTraitement: nextTargetDay(anchor.days('2026-10-16')),
         origine: 'MANUEL',
         etat: 'PAYE',
         destinataire: 'ADHERENT',

@@ -1,3 +1,4 @@
+import { nextTargetDay } from '@portal/shared-api/rules/target-days';
 import { addDays, daysBetween } from '@portal/shared-api/rules/civil-dates';
 import type {
   garantiesPrevoyance,
@@ -134,7 +135,7 @@ export function makeProvident(anchor: Anchor): ProvidentRows {
       montantBrut,
       csgCrds,
       montantNet: montantBrut - csgCrds,
-      datePaiement: day(datePaiement),
+      datePaiement: nextTargetDay(day(datePaiement)),
     };
   };
   const { stoppage, refused, hospital } = claimNumbers;

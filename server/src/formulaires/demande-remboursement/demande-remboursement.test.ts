@@ -91,7 +91,12 @@ describe('[MEM-20] in automatic mode', () => {
     expect(actes).toMatchObject([{ rang: 1, codeActe: 'OST', montantRC: 30, resteACharge: 30 }]);
     await demo.runUpkeep();
     expect((await newest())[0]?.etat).toBe('EN_COURS');
+    // Saturday: banks settle nothing.
     demo.clock.advance(day);
+    await demo.runUpkeep();
+    camille = await demo.as('camille.vernoux');
+    expect((await newest())[0]?.etat).toBe('EN_COURS');
+    demo.clock.advance(2 * day);
     await demo.runUpkeep();
     camille = await demo.as('camille.vernoux');
     const [after] = await newest();

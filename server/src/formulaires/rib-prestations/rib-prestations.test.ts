@@ -102,7 +102,11 @@ describe('[MEM-12] Amandine, whose account is missing, in automatic mode', () =>
     demo.clock.advance(47 * hour);
     await demo.runUpkeep();
     expect(await stateOf()).toEqual([['EN_COURS', null]]);
+    // Sunday: the transfer waits for the banks.
     demo.clock.advance(2 * hour);
+    await demo.runUpkeep();
+    expect(await stateOf()).toEqual([['EN_COURS', null]]);
+    demo.clock.advance(24 * hour);
     await demo.runUpkeep();
     expect(await stateOf()).toEqual([['PAYE', 'FR62 •••• 076']]);
   });
