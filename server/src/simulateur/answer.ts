@@ -44,7 +44,7 @@ export function checkAsked(acte: Soin, asked: Asked, today: string): void {
 }
 
 /** The simulation in the format of the API, with the remaining packages and ceilings of the year. */
-export function answerSimulation(acte: Soin, asked: Asked, { cover }: Cover, person: SimulatedPerson): Simulation {
+export function answerSimulation(acte: Soin, asked: Asked, cover: Cover['cover'], person: SimulatedPerson): Simulation {
   const forfait = acte.forfait && cover.forfaits[acte.forfait];
   const result = reimburseCare({
     acte,

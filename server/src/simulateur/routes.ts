@@ -49,7 +49,7 @@ function questionV2({ codeActe, numPers, dateSoins, ...rest }: SimulationV2, tod
 async function answer(context: ReadContext, { acte, asked, numPers }: Question) {
   const cover = await readCover(context, asked.dateSoins);
   const person = await readPerson(context, cover, numPers, acte, asked.dateSoins);
-  return { cover, person, simulation: answerSimulation(acte, asked, cover, person) };
+  return { cover, person, simulation: answerSimulation(acte, asked, cover.cover, person) };
 }
 
 async function print(context: ReadContext, question: Question) {
