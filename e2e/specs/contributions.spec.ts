@@ -98,7 +98,7 @@ test('[MEM-02] Alizéane: contributions deducted by the employer, the employee s
   await page.getByRole('link', { name: 'Ma fiche salarié' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ma fiche salarié' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Santé Collective Plus/ })).toBeVisible();
-  await expect(page.getByText('38 640,00').first()).toBeVisible();
+  await expect(page.getByText('28 500,00').first()).toBeVisible();
   await page.goto(`${portal.at('aliz')}/#${address}`);
   await expect(page.getByRole('main')).toContainText('Vos cotisations sont précomptées par votre employeur.');
 });

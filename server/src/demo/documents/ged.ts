@@ -188,7 +188,7 @@ async function lastingDocuments(
             'AVENANT',
             texts.suspended.libelle,
             contrat.dateSuspension,
-            texts.suspended.contenu(contrat.dateSuspension),
+            texts.suspended.contenu(contrat.dateSuspension, contrat.isPrecontentieux),
           ),
         ]),
     ...insured
@@ -285,7 +285,8 @@ async function statements(
       reference,
       lines,
     }));
-  const single = paid
+  // Besides the newest, those that the member may see.
+  const single = [...paid.slice(0, leastStatements), ...paid.slice(leastStatements).filter(({ isMasked }) => !isMasked)]
     .slice(0, Math.max(0, room - pieces.length - monthly.length))
     .map((row): Draft => ({
       codeCategorie: 'RELEVE_PRESTATIONS',

@@ -21,7 +21,8 @@ const clientCode = 'ALIZ';
 /** Marc Delaunoye’s provident contract (product 6.2, P16). */
 const numeroContrat = 'ALI0000876';
 const numPers = 'P000087601';
-const salary = 2_850_000;
+/** His yearly salary, in cents: one figure for his cover and his employee sheets. */
+export const salary = 2_850_000;
 /** Social charges on a daily allowance, per thousand. */
 const chargesPerThousand = 67;
 
