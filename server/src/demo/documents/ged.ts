@@ -107,7 +107,8 @@ async function lastingDocuments(
 ): Promise<Draft[]> {
   const { clientCode, numero, dateEffet } = contrat;
   const year = today.slice(0, 4);
-  const years = [String(Number(year) - 1), year];
+  const lastYear = String(Number(year) - 1);
+  const years = [lastYear, year];
   const held = await findHeld(transaction, clientCode, numero);
   const coverLines = (date: string) =>
     offre.niveaux
@@ -211,16 +212,19 @@ async function lastingDocuments(
         texts.mandate.contenu(rum, ics, `${pays}${cle} •••• ${fin}`, dateSignature),
       ),
     ),
-    ...due.map((row): Draft => {
-      const announced = `${Number(row.year) - 1}-12-10`;
-      return {
-        codeCategorie: 'AVIS_ECHEANCE',
-        libelle: texts.notices(row.year),
-        dateDocument: announced > dateEffet ? announced : dateEffet,
-        modele: 'AVIS_ECHEANCE',
-        reference: row.year,
-      };
-    }),
+    // A notice is for a whole year: the ledger may begin within its first.
+    ...due
+      .filter(({ year: each }) => each >= lastYear)
+      .map((row): Draft => {
+        const announced = `${Number(row.year) - 1}-12-10`;
+        return {
+          codeCategorie: 'AVIS_ECHEANCE',
+          libelle: texts.notices(row.year),
+          dateDocument: announced > dateEffet ? announced : dateEffet,
+          modele: 'AVIS_ECHEANCE',
+          reference: row.year,
+        };
+      }),
   ];
 }
 
