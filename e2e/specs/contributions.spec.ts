@@ -21,7 +21,7 @@ test('[MEM-02] from the home to the schedule, then movements filtered, exported 
 
   await main.getByRole('tab', { name: 'Mouvements' }).click();
   await main.getByRole('combobox', { name: 'Année' }).selectOption({ label: 'Toutes les années' });
-  await expect(main.getByText('40 mouvements')).toBeVisible();
+  await expect(main.getByText('58 mouvements')).toBeVisible();
   await main.getByRole('combobox', { name: 'État' }).selectOption({ label: 'Rejetée' });
   await expect(main.getByRole('row', { name: /Rejet de prélèvement – provision insuffisante/ })).toBeVisible();
   await expect(page).toHaveURL(/onglet=mouvements&annee=toutes&etat=REJETE/);
@@ -98,7 +98,7 @@ test('[MEM-02] Alizéane: contributions deducted by the employer, the employee s
   await page.getByRole('link', { name: 'Ma fiche salarié' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ma fiche salarié' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Santé Collective Plus/ })).toBeVisible();
-  await expect(page.getByText('38 640,00').first()).toBeVisible();
+  await expect(page.getByText('28 500,00').first()).toBeVisible();
   await page.goto(`${portal.at('aliz')}/#${address}`);
   await expect(page.getByRole('main')).toContainText('Vos cotisations sont précomptées par votre employeur.');
 });

@@ -279,6 +279,10 @@ test('[CTL-06] the form is filled and submitted by keyboard alone', async ({ pag
   await page.keyboard.press('Tab');
   await page.keyboard.type('Pha');
   await page.keyboard.press('Tab');
+  await page.keyboard.type('Méd');
+  await page.keyboard.press('Tab');
+  await expect(form.getByRole('textbox', { name: /^Nombre de boîtes/ })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.type('23,40');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

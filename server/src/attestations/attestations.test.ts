@@ -155,6 +155,25 @@ test('[MEM-08] the certificate of contributions sums the payments received, or s
   });
 });
 
+test('[MEM-08] bank fees are no contribution, a whole year is whole, and a year that is not says so', async () => {
+  const of = async (who: Caller, on: string, annee: number) =>
+    (await certificate(who, on, { categorie: 'COTISATIONS', annee })).text;
+  // Twelve times 148.60, with a debit presented again and its fee; seven times 74.30, with two fees by card.
+  expect(await of(camille, contract, 2025)).toContain('1 783,20 € de cotisations');
+  const theo = await demo.as('theo.marchandot');
+  expect(await of(theo, 'VAL0007003', 2026)).toContain('520,10 € de cotisations');
+  // The history no longer holds all of 2024.
+  expect((await ask(camille, contract, { categorie: 'COTISATIONS', annee: 2024 })).json()).toMatchObject({
+    status: 400,
+  });
+  await demo.database.execute(
+    sql`delete from mouvements_cotisation where numero_contrat = 'VAL0007003' and date_mouvement < '2026-04-01'`,
+  );
+  expect(await of(theo, 'VAL0007003', 2026)).toContain(
+    'Notre historique des cotisations commence le 05/04/2026 : les règlements antérieurs n’y figurent pas.',
+  );
+});
+
 test('[MEM-08] an ended contract gives a certificate of its end, and one of portability for twelve months', async () => {
   expect((await made(yanis, 'ALI0001200')).map(({ codeCategorie }) => codeCategorie).sort()).toEqual([
     'PORTABILITE',

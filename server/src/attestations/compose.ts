@@ -1,12 +1,13 @@
 import type { CategorieAttestation, DemandeAttestation } from '@portal/shared-api/contract/attestations';
-import { isInsuredOn } from '@portal/shared-api/rules/attestations';
+import { addMonths } from '@portal/shared-api/rules/civil-dates';
+import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
 import { PortalError } from '../platform/errors';
 import type { Context } from '../platform/http/context';
 import { findGuarantees } from '../prevoyance/public';
 import type { Texte } from './content';
 import type { Facts } from './facts';
 import { messages } from './messages';
-import { findAllowances, findContributions, sumReimbursements, type InsuredRow } from './store';
+import { findAllowances, findContributions, firstMovement, sumReimbursements, type InsuredRow } from './store';
 import { affiliation } from './texts/affiliation';
 import { cotisations, madelin } from './texts/cotisations';
 import { droits } from './texts/droits';
@@ -16,6 +17,7 @@ import { indemnites, prevoyance } from './texts/prevoyance';
 import { scolaire } from './texts/scolaire';
 
 type ComposeContext = Pick<Context, 'database' | 'client' | 'secrets'>;
+type LedgerContext = Pick<Context, 'database' | 'client'>;
 
 export const unavailableAttestation = (message: string) => new PortalError(400, 'AttestationIndisponible', { message });
 
@@ -50,7 +52,10 @@ export async function compose(
       const contributions = await findContributions(database, client.code, contract.numero, year);
       if (contributions.reduce((sum, { montant }) => sum + montant, 0) <= 0)
         throw unavailableAttestation(messages.noContribution);
-      return code === 'MADELIN' ? madelin(facts, year, contributions) : cotisations(facts, year, contributions);
+      const since = await partialSince(context, facts, year);
+      return code === 'MADELIN'
+        ? madelin(facts, year, contributions, since)
+        : cotisations(facts, year, contributions, since);
     }
     case 'RADIATION':
       return radiation(facts, endedOn);
@@ -73,6 +78,19 @@ function insuredToday({ persons, today }: Facts, numPers: string | null | undefi
   return person;
 }
 
+/** Day from which the ledger of a year is known, where it does not begin with the year or the contract; or null. */
+async function partialSince(
+  { database, client }: LedgerContext,
+  { contract }: Facts,
+  year: number,
+): Promise<string | null> {
+  const first = await firstMovement(database, client.code, contract.numero);
+  const yearStart = `${year}-01-01`;
+  const from = contract.dateEffet > yearStart ? contract.dateEffet : yearStart;
+  // A contribution is due once a year at least, most often each month.
+  return first !== null && first > addMonths(from, 1) ? first : null;
+}
+
 async function composeFiscale({ database, client }: ComposeContext, facts: Facts, year: number): Promise<Texte> {
   const { contract, insured, reader } = facts;
   const sums = await sumReimbursements(database, client.code, contract.numero, reader.visiblePersons, year);
@@ -85,6 +103,7 @@ async function composeFiscale({ database, client }: ComposeContext, facts: Facts
     year,
     sums,
     contributions,
+    since: contributions > 0 ? await partialSince({ database, client }, facts, year) : null,
     isPartial: insured.some(({ numPers }) => !reader.visiblePersons.includes(numPers)),
   });
 }

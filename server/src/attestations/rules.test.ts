@@ -1,5 +1,5 @@
 import { categoryOf, categoriesFor, checkRequest, controlCode, type OfferFacts } from './rules';
-import { portabilityMonths } from './texts/fin-de-contrat';
+import { portabilityMonths } from '@portal/shared-api/rules/cover-period';
 import { reimbursementTable } from './texts/fiscale';
 import { schoolYear } from './texts/scolaire';
 

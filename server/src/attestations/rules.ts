@@ -6,6 +6,7 @@ import {
 } from '@portal/shared-api/contract/attestations';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { attestationYears, checkAttestationPeriod, isSchoolChild } from '@portal/shared-api/rules/attestations';
+import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { messages } from './messages';
 
 /** Facts that determine the certificates of a contract. */
@@ -42,7 +43,7 @@ export const categoryOf = (code: AttestationCategory): CategorieAttestation => (
 
 /** Whether a contract has ended: from the day after its last one. */
 export const isEnded = ({ etat, dateResiliation }: Pick<OfferFacts, 'etat' | 'dateResiliation'>, today: string) =>
-  etat === 'resilie' && (dateResiliation === null || dateResiliation <= today);
+  etat === 'resilie' && (dateResiliation === null || hasEnded(dateResiliation, today));
 
 /** Certificates available for a contract today; a beneficiary has only that of their own rights (product 2.1, S-11). */
 export function categoriesFor(facts: OfferFacts, today: string): CategorieAttestation[] {

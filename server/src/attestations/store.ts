@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, or, sql, sum, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, min, or, sql, sum, type SQL } from 'drizzle-orm';
 import { create } from 'superstruct';
 import type { AttestationCategory } from '@portal/shared-api/contract/attestations';
 import { assures, personnes } from '../contrats/public';
@@ -72,7 +72,10 @@ export function sumReimbursements(
     .groupBy(decomptes.numPers);
 }
 
-/** Contributions received in a year, by movement; a rejected debit has a line that reverses it. */
+/**
+ * Contributions received in a year, by movement; a rejected debit has a line that reverses it, and paid bank fees have one
+ * that takes them out: they are no contribution.
+ */
 export function findContributions(database: Database, clientCode: string, numeroContrat: string, year: number) {
   return database
     .select({
@@ -85,7 +88,10 @@ export function findContributions(database: Database, clientCode: string, numero
       and(
         eq(mouvementsCotisation.clientCode, clientCode),
         eq(mouvementsCotisation.numeroContrat, numeroContrat),
-        inArray(mouvementsCotisation.nature, ['PRELEVEMENT', 'PAIEMENT', 'REJET']),
+        or(
+          inArray(mouvementsCotisation.nature, ['PRELEVEMENT', 'PAIEMENT', 'REJET']),
+          and(eq(mouvementsCotisation.nature, 'FRAIS'), eq(mouvementsCotisation.etat, 'REGLE')),
+        ),
         gte(mouvementsCotisation.dateMouvement, `${year}-01-01`),
         lte(mouvementsCotisation.dateMouvement, `${year}-12-31`),
       ),
@@ -242,4 +248,17 @@ export async function countAttestations(
     .innerJoin(documentsGed, withDocument)
     .where(readableBy(reader, filters));
   return row?.total ?? 0;
+}
+
+/** First movement of the ledger of a contract, or null: earlier ones are no longer kept. */
+export async function firstMovement(
+  database: Database,
+  clientCode: string,
+  numeroContrat: string,
+): Promise<string | null> {
+  const [row] = await database
+    .select({ date: min(mouvementsCotisation.dateMouvement) })
+    .from(mouvementsCotisation)
+    .where(and(eq(mouvementsCotisation.clientCode, clientCode), eq(mouvementsCotisation.numeroContrat, numeroContrat)));
+  return row?.date ?? null;
 }

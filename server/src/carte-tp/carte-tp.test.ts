@@ -94,12 +94,6 @@ test.each([
     'VAL0007003',
     'Votre contrat est suspendu\u00a0: la carte de tiers payant n’est plus valable.',
   ],
-  [
-    'yanis.corbeau',
-    'aliz',
-    'ALI0001200',
-    'Votre contrat est résilié\u00a0: la carte de tiers payant n’est plus valable.',
-  ],
   ['marc.delaunoye', 'aliz', 'ALI0000876', 'Aucune carte de tiers payant disponible pour ce contrat.'],
   ['lucie.fontaneau', 'aliz', 'ALI0000990', 'Votre carte est en cours d’édition.'],
 ] as const)('[MEM-06] %s has no card, with the reason', async (userName, client, on, message) => {
@@ -108,6 +102,11 @@ test.each([
     const answer = await caller.get(path, on);
     expect(answer.json()).toMatchObject({ status: 404, data: 'CarteNonDisponible', message });
   }
+});
+
+test('[MEM-06] maintained cover has its card, to its last day', async () => {
+  const cards = await cardsOf(await demo.as('yanis.corbeau', 'aliz'), 'ALI0001200');
+  expect(cards.map(({ dateFinValidite }) => dateFinValidite)).toEqual(['2026-12-31', '2027-03-31']);
 });
 
 test('[MEM-06] a contract that ends with the year has no next card; a client may merge dental care and prostheses', async () => {
@@ -181,7 +180,7 @@ test('[MEM-07] the card is downloaded from the GED, specific to each reader, and
 
 test('[MEM-06] former persons of the contract are no longer on the card', async () => {
   const noe = and(eq(assures.numeroContrat, contract), eq(assures.numPers, 'P000452104'));
-  await demo.database.update(assures).set({ dateSortie: '2026-11-20' }).where(noe);
+  await demo.database.update(assures).set({ dateSortie: '2026-11-19' }).where(noe);
   expect((await cardsOf(camille)).map(({ beneficiaires }) => beneficiaires.map(({ prenom }) => prenom))).toEqual([
     ['Camille', 'Lina'],
     ['Camille', 'Lina'],

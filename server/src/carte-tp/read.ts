@@ -1,3 +1,4 @@
+import { lastCoveredDay } from '@portal/shared-api/rules/cover-period';
 import type { Carte } from '@portal/shared-api/contract/carte-tp';
 import { notFound, PortalError } from '../platform/errors';
 import type { Context } from '../platform/http/context';
@@ -35,7 +36,7 @@ export async function readCards(context: ReadContext, numPers?: string): Promise
   const visible = everyone.filter((person) => scope.visiblePersons.includes(person.numPers));
   if (numPers !== undefined && !visible.some((person) => person.numPers === numPers)) throw notFound();
   const readable = cards.flatMap((card) => {
-    const validity = validityOf(card, contract.dateResiliation);
+    const validity = validityOf(card, lastCoveredDay(contract));
     const shown = validity
       ? visible.filter(
           (person) => isOnCard(person, validity, today) && (numPers === undefined || person.numPers === numPers),

@@ -14,7 +14,18 @@ test.each([
   ['SANTE', 'resilie', '2026-03-31', 'Votre contrat est résilié\u00a0: la carte de tiers payant n’est plus valable.'],
   ['PREVOYANCE', 'valide', null, 'Aucune carte de tiers payant disponible pour ce contrat.'],
 ] as const)('[MEM-06] a contract %s %s, ended on %s: %s', (typeContrat, etat, dateResiliation, message) => {
-  expect(cardRefusal({ typeContrat, etat, dateResiliation }, today)).toBe(message);
+  const contract = { typeContrat, etat, dateResiliation, dateEffet: '2021-01-01', dateSuspension: null };
+  expect(cardRefusal({ ...contract, motifResiliation: null }, today)).toBe(message);
+});
+
+test('[MEM-06] the card goes on to the last covered day, and as long as cover is maintained', () => {
+  const ended = { typeContrat: 'SANTE', etat: 'resilie', dateEffet: '2021-01-01', dateSuspension: null } as const;
+  const refusal = (dateResiliation: string, motifResiliation: string | null, day: string) =>
+    cardRefusal({ ...ended, dateResiliation, motifResiliation }, day);
+  expect(refusal('2026-12-31', null, '2026-12-31')).toBeNull();
+  expect(refusal('2026-12-31', null, '2027-01-01')).not.toBeNull();
+  expect(refusal('2026-03-31', 'PORTABILITE', '2027-03-31')).toBeNull();
+  expect(refusal('2026-03-31', 'PORTABILITE', '2027-04-01')).not.toBeNull();
 });
 
 test('[MEM-06] a card does not outlive the contract', () => {
@@ -25,11 +36,11 @@ test('[MEM-06] a card does not outlive the contract', () => {
 
 test.each([
   ['2021-01-01', null, year, true],
-  ['2021-01-01', '2026-11-20', year, false],
-  ['2021-01-01', '2026-11-21', year, true],
+  ['2021-01-01', '2026-11-19', year, false],
+  ['2021-01-01', '2026-11-20', year, true],
   // Leaves before the next card starts.
-  ['2021-01-01', '2027-01-01', next, false],
-  ['2021-01-01', '2027-01-02', next, true],
+  ['2021-01-01', '2026-12-31', next, false],
+  ['2021-01-01', '2027-01-01', next, true],
   // Joins after the end of the card.
   ['2027-01-01', null, year, false],
   ['2027-06-01', null, next, true],

@@ -1,16 +1,17 @@
 import { domainesTp, type Carte } from '@portal/shared-api/contract/carte-tp';
-import { isContractActive } from '@portal/shared-api/rules/contracts';
+import { earliestEnd, hasEnded, isCoveredOn, type CoveringContract } from '@portal/shared-api/rules/cover-period';
 import { drawDatamatrix } from './drawing';
 import { messages } from './messages';
 import type { CardContract, CardPerson, CardRow } from './store';
 
 /** Why a contract has no card, as a message; null when it may have one (S-02). */
 export function cardRefusal(
-  { typeContrat, etat, dateResiliation }: Pick<CardContract, 'typeContrat' | 'etat' | 'dateResiliation'>,
+  contract: Pick<CardContract, 'typeContrat' | keyof CoveringContract>,
   today: string,
 ): string | null {
-  if (typeContrat !== 'SANTE') return messages.none.prevoyance;
-  if (isContractActive({ etat, dateResiliation }, today) || etat === 'valide') return null;
+  if (contract.typeContrat !== 'SANTE') return messages.none.prevoyance;
+  const { etat } = contract;
+  if (etat === 'valide' || (etat === 'resilie' && isCoveredOn(contract, today))) return null;
   return messages.none[etat];
 }
 
@@ -19,9 +20,9 @@ interface Validity {
   dateFin: string;
 }
 
-/** Validity of a card, limited by the end of the contract. Null when nothing remains. */
-export function validityOf(card: Validity, dateResiliation: string | null): Validity | null {
-  const dateFin = dateResiliation !== null && dateResiliation < card.dateFin ? dateResiliation : card.dateFin;
+/** Validity of a card, limited by the last covered day of the contract. Null when nothing remains. */
+export function validityOf(card: Validity, lastDay: string | null): Validity | null {
+  const dateFin = earliestEnd(lastDay, card.dateFin) ?? card.dateFin;
   return dateFin < card.dateDebut ? null : { dateDebut: card.dateDebut, dateFin };
 }
 
@@ -32,7 +33,7 @@ export function isOnCard(
   today: string,
 ): boolean {
   const from = dateDebut > today ? dateDebut : today;
-  return dateEntree <= dateFin && (dateSortie === null || dateSortie > from);
+  return dateEntree <= dateFin && !hasEnded(dateSortie, from);
 }
 
 /** Rank of a person among the children of the contract with the same birth date, which distinguishes twins. */

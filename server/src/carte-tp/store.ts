@@ -14,7 +14,10 @@ export async function findCardContract(database: Database, clientCode: string, n
       numero: contrats.numero,
       typeContrat: contrats.typeContrat,
       etat: contrats.etat,
+      dateEffet: contrats.dateEffet,
       dateResiliation: contrats.dateResiliation,
+      motifResiliation: contrats.motifResiliation,
+      dateSuspension: contrats.dateSuspension,
       isResponsable: contrats.isResponsable,
       nomOffre: offres.nom,
     })

@@ -1,5 +1,6 @@
 import { createDemoApp, type DemoApp } from '../demo/testing/demo-app';
 import type { Contrat, Couverture } from '@portal/shared-api/contract/contrats';
+import type { Bilan } from '@portal/shared-api/contract/prestations';
 
 let demo: DemoApp;
 beforeAll(async () => {
@@ -115,6 +116,23 @@ test('[MEM-02] cover shows the reader’s balance of each package', async () => 
     unite: 'EUR',
     periode: '2026',
   });
+});
+
+test('[MEM-02] a reinforcement held counts in the table, its packages and its documents, from the day it is in force', async () => {
+  const camille = await demo.as('camille.vernoux');
+  const cover = (await camille.get('/cgdm-svc/ged/couverture', 'VAL0004521')).json<Couverture>();
+  const optical = cover.postes.find(({ code }) => code === 'OPTIQUE')?.lignes;
+  // Confort has 100 € a lens and 150 € of contact lenses; the reinforcement adds up to the ceiling of the law.
+  expect(optical?.map(({ libelle, expression, limite }) => [libelle, expression, limite])).toEqual([
+    ['Équipement 100\u00a0% Santé (classe A)', 'Sans reste à payer', 'Tous les deux ans (chaque année avant 16 ans)'],
+    ['Monture de classe B', '100,00\u00a0€', 'Tous les deux ans (chaque année avant 16 ans)'],
+    ['Verre de classe B', '160,00\u00a0€ par verre', 'Tous les deux ans (chaque année avant 16 ans)'],
+    ['Lentilles', '250,00\u00a0€ par an', null],
+  ]);
+  expect(cover.compteurs.find(({ libelle }) => libelle === 'Forfait lentilles')).toMatchObject({ plafond: 250 });
+  const { forfaits } = (await camille.get('/v2/adherent/prestations/bilan', 'VAL0004521')).json<Bilan>();
+  const lenses = (annee: string) => forfaits.find((each) => each.annee === annee && each.code === 'LENTILLES')?.plafond;
+  expect([lenses('2024'), lenses('2025'), lenses('2026')]).toEqual([150, 250, 250]);
 });
 
 test('a foreign contract answers like an unknown one', async () => {

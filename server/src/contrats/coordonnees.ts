@@ -1,3 +1,4 @@
+import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CompteRemboursement } from '@portal/shared-api/contract/contrats';
 import { civilDateAt } from '@portal/shared-api/rules/civil-dates';
@@ -35,7 +36,7 @@ export function presentAccounts(
     const persons = assures.filter(
       ({ assure: each }) =>
         each.numeroContrat === contrat.numero &&
-        (each.dateSortie === null || each.dateSortie >= today) &&
+        !hasEnded(each.dateSortie, today) &&
         (each.numPers === numPers || (isMember && !each.isActesMasques)),
     );
     const ribOf = (person: string) =>

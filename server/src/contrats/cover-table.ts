@@ -1,5 +1,29 @@
 import { formatEuros, formatRate, toEuros, type Cents } from '@portal/shared-api/rules/amounts';
-import type { CoverHeading, CoverLevels } from './cover';
+import { coverLimits, type CoverHeading, type CoverLevels, type LimitCode } from './cover';
+
+const counted: Readonly<Partial<Record<number, string>>> = {
+  12: 'chaque année',
+  24: 'tous les deux ans',
+  48: 'tous les quatre ans',
+};
+const units: Readonly<Record<LimitCode, string>> = {
+  CHAMBRE_PARTICULIERE: 'jours',
+  PSYCHOLOGUE: 'séances',
+  MONTURE: '',
+  VERRE: '',
+  AIDE_AUDITIVE: 'par oreille',
+};
+
+/** A limit in words. @throws Error for a period without words: an error in the limits. */
+export function limitText(code: LimitCode): string {
+  const { nombre, mois, moisAvantSeizeAns } = coverLimits[code];
+  if (mois === null) return `${nombre} ${units[code]} par an`;
+  const [every, child] = [counted[mois], moisAvantSeizeAns === undefined ? undefined : counted[moisAvantSeizeAns]];
+  if (every === undefined) throw new Error(`The limit ${code} has no words for ${mois} months.`);
+  const parts = [every, units[code], child === undefined ? '' : `(${child} avant 16 ans)`];
+  const sentence = parts.filter((part) => part !== '').join(' ');
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+}
 
 /** The cover table for members, generated from the levels (wording of the market agreement). */
 export function coverTable(niveaux: CoverLevels): CoverHeading[] {
@@ -22,7 +46,11 @@ export function coverTable(niveaux: CoverLevels): CoverHeading[] {
         line('Forfait journalier hospitalier', `${formatRate(100)} des frais réels`),
         line('Honoraires médecins adhérents OPTAM', br(niveaux.honorairesHospitaliers)),
         line('Honoraires médecins non adhérents OPTAM', horsOptam(niveaux.honorairesHospitaliers)),
-        line('Chambre particulière', `${euros(niveaux.chambreParticuliere)} par jour`, '90 jours par an'),
+        line(
+          'Chambre particulière',
+          `${euros(niveaux.chambreParticuliere)} par jour`,
+          limitText('CHAMBRE_PARTICULIERE'),
+        ),
       ],
     },
     {
@@ -35,7 +63,7 @@ export function coverTable(niveaux: CoverLevels): CoverHeading[] {
         line('Actes techniques et imagerie', br(niveaux.technique)),
         line('Analyses, soins infirmiers, kinésithérapie', br(100)),
         line('Pharmacie remboursée', br(100)),
-        line('Séances avec un psychologue (dispositif national)', br(100), '12 séances par an'),
+        line('Séances avec un psychologue (dispositif national)', br(100), limitText('PSYCHOLOGUE')),
       ],
     },
     {
@@ -51,9 +79,9 @@ export function coverTable(niveaux: CoverLevels): CoverHeading[] {
       code: 'OPTIQUE',
       libelle: 'Optique',
       lignes: [
-        line('Équipement 100\u00a0% Santé (classe A)', sansReste, 'Tous les deux ans', true),
-        line('Monture de classe B', euros(niveaux.monture), 'Tous les deux ans'),
-        line('Verre de classe B', `${euros(niveaux.verre)} par verre`, 'Tous les deux ans'),
+        line('Équipement 100\u00a0% Santé (classe A)', sansReste, limitText('MONTURE'), true),
+        line('Monture de classe B', euros(niveaux.monture), limitText('MONTURE')),
+        line('Verre de classe B', `${euros(niveaux.verre)} par verre`, limitText('VERRE')),
         line('Lentilles', niveaux.lentilles > 0 ? `${euros(niveaux.lentilles)} par an` : 'Non garanti'),
       ],
     },
@@ -61,8 +89,8 @@ export function coverTable(niveaux: CoverLevels): CoverHeading[] {
       code: 'AUDIO',
       libelle: 'Aides auditives',
       lignes: [
-        line('Aide auditive 100\u00a0% Santé (classe I)', sansReste, 'Tous les quatre ans', true),
-        line('Aide auditive de classe II', br(niveaux.aideAuditive), 'Tous les quatre ans'),
+        line('Aide auditive 100\u00a0% Santé (classe I)', sansReste, limitText('AIDE_AUDITIVE'), true),
+        line('Aide auditive de classe II', br(niveaux.aideAuditive), limitText('AIDE_AUDITIVE')),
       ],
     },
     {
@@ -79,3 +107,7 @@ export function coverTable(niveaux: CoverLevels): CoverHeading[] {
     { code: 'PREVENTION', libelle: 'Prévention', lignes: [line('Vaccins et actes de prévention remboursés', br(100))] },
   ];
 }
+
+/** A level with its limit in one sentence: « 60,00 € par jour, 90 jours par an ». */
+export const sentenceOf = ({ expression, limite }: { expression: string; limite: string | null }): string =>
+  limite === null ? expression : `${expression}, ${limite.charAt(0).toLowerCase()}${limite.slice(1)}`;

@@ -1,5 +1,6 @@
 import type { Couverture } from '@portal/shared-api/contract/contrats';
 import type { Cents } from '@portal/shared-api/rules/amounts';
+import { addDays, addMonths, ageOn } from '@portal/shared-api/rules/civil-dates';
 import type { Garantie } from '@portal/shared-api/rules/reimbursement';
 
 /** One heading of the cover table, as stored and sent (S-03). */
@@ -70,7 +71,7 @@ export function guaranteeOf(niveaux: CoverLevels, key: GuaranteeKey, prixLimiteV
     case 'VERRE':
       return { nature: 'FORFAIT_ACTE', montant: niveaux.verre };
     case 'LENTILLES':
-      return { nature: 'FORFAIT_ANNUEL' };
+      return niveaux.lentilles === 0 ? { nature: 'NON_GARANTI' } : { nature: 'FORFAIT_ANNUEL' };
     case 'FRAIS_REELS':
       return { nature: 'FRAIS_REELS' };
     case 'CHAMBRE_PARTICULIERE':
@@ -83,3 +84,79 @@ export function guaranteeOf(niveaux: CoverLevels, key: GuaranteeKey, prixLimiteV
       return { nature: 'NON_GARANTI' };
   }
 }
+
+/** Guarantees that the cover table limits in number. */
+export const limitCodes = ['CHAMBRE_PARTICULIERE', 'PSYCHOLOGUE', 'MONTURE', 'VERRE', 'AIDE_AUDITIVE'] as const;
+export type LimitCode = (typeof limitCodes)[number];
+
+interface CoverLimit {
+  /** Units that are covered in a period. */
+  nombre: number;
+  /** Months from one equipment to the next; null for a civil year. */
+  mois: number | null;
+  /** The same before sixteen, where it is shorter. */
+  moisAvantSeizeAns?: number;
+}
+
+/** Limits that the cover table prints, and that every reimbursement applies. */
+export const coverLimits: Readonly<Record<LimitCode, CoverLimit>> = {
+  CHAMBRE_PARTICULIERE: { nombre: 90, mois: null },
+  PSYCHOLOGUE: { nombre: 12, mois: null },
+  // A frame and two lenses every two years, every year for a child (CSS R. 871-2).
+  MONTURE: { nombre: 1, mois: 24, moisAvantSeizeAns: 12 },
+  VERRE: { nombre: 2, mois: 24, moisAvantSeizeAns: 12 },
+  // One for each ear.
+  AIDE_AUDITIVE: { nombre: 2, mois: 48 },
+};
+
+const childhood = 16;
+
+/** First and last day on which units count together with care of a day. */
+export function limitPeriod(code: LimitCode, dateNaissance: string, date: string): { from: string; to: string } {
+  const { mois, moisAvantSeizeAns } = coverLimits[code];
+  if (mois === null) return { from: `${date.slice(0, 4)}-01-01`, to: `${date.slice(0, 4)}-12-31` };
+  const months = ageOn(dateNaissance, date) < childhood ? (moisAvantSeizeAns ?? mois) : mois;
+  return { from: addDays(addMonths(date, -months), 1), to: addDays(addMonths(date, months), -1) };
+}
+
+/** Annual packages of a cover. */
+export function packagesOf(niveaux: CoverLevels): Partial<Record<PackageCode, { libelle: string; plafond: Cents }>> {
+  return {
+    ...(niveaux.forfaitMedecinesDouces > 0
+      ? { MEDECINES_DOUCES: { libelle: 'Forfait médecines complémentaires', plafond: niveaux.forfaitMedecinesDouces } }
+      : {}),
+    ...(niveaux.lentilles > 0 ? { LENTILLES: { libelle: 'Forfait lentilles', plafond: niveaux.lentilles } } : {}),
+  };
+}
+
+/** Increment of a reinforcement for one level of a product: percent of the base or cents, like the level. */
+export interface CoverRaise {
+  niveau: keyof CoverLevels;
+  ajout: number;
+  /** Legal limit of the level for a responsible contract. */
+  plafond?: number;
+}
+
+/** Levels with reinforcements; a level is never lowered. Simulations and reimbursements use these levels. */
+export function raiseCover(niveaux: CoverLevels, ajouts: readonly CoverRaise[]): CoverLevels {
+  const raised = { ...niveaux };
+  for (const { niveau, ajout, plafond = Number.POSITIVE_INFINITY } of ajouts)
+    raised[niveau] = Math.max(raised[niveau], Math.min(raised[niveau] + ajout, plafond));
+  return raised;
+}
+
+/** A reinforcement of a contract. */
+export interface HeldRaise {
+  dateEffet: string;
+  delaiAttenteMois: number;
+  ajouts: readonly CoverRaise[];
+}
+
+/** Levels on a day of care: a reinforcement counts from the end of its waiting period. */
+export const coverOn = (niveaux: CoverLevels, held: readonly HeldRaise[], date: string): CoverLevels =>
+  raiseCover(
+    niveaux,
+    held
+      .filter(({ dateEffet, delaiAttenteMois }) => addMonths(dateEffet, delaiAttenteMois) <= date)
+      .flatMap(({ ajouts }) => ajouts),
+  );

@@ -54,7 +54,7 @@ export function describePeriod({
 }): string {
   if (dateDebut !== undefined && dateFin !== undefined) return messages.period(formatPeriod(dateDebut, dateFin));
   if (dateDebut !== undefined) return messages.period(messages.from(formatDate(dateDebut)));
-  return messages.period(dateFin === undefined ? messages.allCare : messages.until(formatDate(dateFin)));
+  return messages.period(dateFin === undefined ? messages.allDates : messages.until(formatDate(dateFin)));
 }
 
 /** The list in the requested format, for download. */

@@ -5,7 +5,7 @@ export const messages = {
     period: (period: string) => `Période de soins\u00a0: ${period}`,
     from: (date: string) => `à partir du ${date}`,
     until: (date: string) => `jusqu’au ${date}`,
-    allCare: 'tous les soins',
+    allDates: 'toutes les dates',
     editedOn: (date: string) => `Document édité le ${date}. Les montants sont ceux connus à cette date.`,
     tooManyRows: (limit: number) =>
       `Votre sélection dépasse ${limit.toLocaleString('fr-FR')} lignes. Affinez votre recherche.`,

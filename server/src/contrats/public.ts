@@ -1,8 +1,10 @@
 // Offers contracts: what a person may see of them, insured persons, cover, accounts for benefits, and exported lists.
 export { readAccountsOf } from './coordonnees';
-export { coverTable } from './cover-table';
-export { guaranteeOf } from './cover';
-export type { CoverLevels, GuaranteeKey, PackageCode } from './cover';
+export { coverTable, sentenceOf } from './cover-table';
+export { coverLimits, coverOn, guaranteeOf, limitCodes, limitPeriod, packagesOf, raiseCover } from './cover';
+export type { CoverLevels, CoverRaise, GuaranteeKey, HeldRaise, LimitCode, PackageCode } from './cover';
+export { findCover } from './covered';
+export type { ContractCover } from './covered';
 export { contractDirectory } from './directory';
 export { presentFiche } from './fiche-salarie/rules';
 export { ficheSections } from './fiche-salarie/sheet';
@@ -16,6 +18,16 @@ export { contratsOf } from './routes';
 export { areActsShown, presentBeneficiaire, presentCouverture, presentRib, roleOn } from './rules';
 export { readScope } from './scope';
 export type { Scope } from './scope';
-export { findAssures, findContrat, findContratsOf, findOffre, findOptions, findVisiblePersons } from './store';
-export type { AssureRow } from './store';
+export {
+  findAssures,
+  findContrat,
+  findContratsOf,
+  findHeld,
+  findOffre,
+  findOptions,
+  findRenforts,
+  findVisiblePersons,
+} from './store';
+export type { AssureRow, Renfort } from './store';
 export { assures, contrats, offres, personnes, ribs } from './tables';
+export type { AgeBand } from './tables';

@@ -1,8 +1,10 @@
 import type { Beneficiaire, Contrat, Couverture, Rib } from '@portal/shared-api/contract/contrats';
 import { toEuros } from '@portal/shared-api/rules/amounts';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
+import { currentEcheance, hasEnded } from '@portal/shared-api/rules/cover-period';
 import { isContractActive, sortContracts } from '@portal/shared-api/rules/contracts';
 import type { AssureRow, ContratRow, OptionRow } from './store';
+import type { ContractCover } from './covered';
 import type { offres } from './tables';
 
 /** Role on a contract: everyone except its member is a beneficiary. */
@@ -44,7 +46,7 @@ export function presentContrats(
         isCollectif: contrat.numeroCollectif !== null,
         roleAssure,
         dateEffet: contrat.dateEffet,
-        dateEcheance: contrat.dateEcheance,
+        dateEcheance: contrat.etat === 'valide' ? currentEcheance(contrat.dateEcheance, today) : contrat.dateEcheance,
         dateResiliation: contrat.dateResiliation,
         ...(contrat.etat === 'suspendu' && contrat.dateSuspension !== null
           ? { dateSuspension: contrat.dateSuspension }
@@ -118,7 +120,8 @@ export function presentBeneficiaire({ assure, personne }: AssureRow): Beneficiai
 
 /** Cover of a product, with one person's balance of each annual package. @param consumed cents by package. */
 export function presentCouverture(
-  offre: typeof offres.$inferSelect,
+  { codeFormule, libelleFormule }: Pick<typeof offres.$inferSelect, 'codeFormule' | 'libelleFormule'>,
+  cover: ContractCover,
   contrat: { numero: string; dateEffet: string },
   consumed: ReadonlyMap<string, number>,
   today: string,
@@ -127,21 +130,24 @@ export function presentCouverture(
   const yearStart = `${periode}-01-01`;
   return {
     numeroContratIndividuel: contrat.numero,
-    codeFormule: offre.codeFormule,
-    libelleFormule: offre.libelleFormule,
+    codeFormule,
+    libelleFormule,
     dateEffet: contrat.dateEffet > yearStart ? contrat.dateEffet : yearStart,
-    postes: offre.postes,
-    compteurs: Object.entries(offre.forfaits).map(([code, { libelle, plafond }]) => {
-      const consomme = Math.min(plafond, Math.max(0, consumed.get(code) ?? 0));
-      return {
-        libelle,
-        plafond: toEuros(plafond),
-        consomme: toEuros(consomme),
-        restant: toEuros(plafond - consomme),
-        unite: 'EUR',
-        periode,
-      };
-    }),
+    postes: cover.postes,
+    // The packages of a year in which the contract covers nothing are nobody's.
+    compteurs: (hasEnded(cover.until, yearStart) ? [] : Object.entries(cover.forfaits)).map(
+      ([code, { libelle, plafond }]) => {
+        const consomme = Math.min(plafond, Math.max(0, consumed.get(code) ?? 0));
+        return {
+          libelle,
+          plafond: toEuros(plafond),
+          consomme: toEuros(consomme),
+          restant: toEuros(plafond - consomme),
+          unite: 'EUR',
+          periode,
+        };
+      },
+    ),
   };
 }
 

@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../platform/database/database';
 import { areActsShown } from './rules';
-import { assures, contrats, offres, optionsContrat, personnes, ribs } from './tables';
+import { assures, contrats, offres, optionsContrat, personnes, renforts, ribs } from './tables';
 
 /** A contract of one insured person, with its product and bank details. */
 export type ContratRow = Awaited<ReturnType<typeof findContratsOf>>[number];
 export type AssureRow = Awaited<ReturnType<typeof findAssures>>[number];
 export type OptionRow = typeof optionsContrat.$inferSelect;
+export type Renfort = typeof renforts.$inferSelect;
 
 /** Contracts that insure a person, unordered: the rules sort them. */
 export function findContratsOf(database: Database, clientCode: string, numPers: string) {
@@ -136,4 +137,26 @@ export async function findOffre(database: Database, clientCode: string, numeroCo
     .innerJoin(offres, and(eq(offres.clientCode, contrats.clientCode), eq(offres.code, contrats.codeOffre)))
     .where(and(eq(contrats.clientCode, clientCode), eq(contrats.numero, numeroContrat)));
   return rows[0];
+}
+
+/** Reinforcements of a client, in order. */
+export function findRenforts(database: Database, clientCode: string): Promise<Renfort[]> {
+  return database.select().from(renforts).where(eq(renforts.clientCode, clientCode)).orderBy(asc(renforts.ordre));
+}
+
+/** Reinforcements held on a contract, in order of their start. */
+export function findHeld(database: Database, clientCode: string, numeroContrat: string) {
+  return database
+    .select({
+      dateEffet: optionsContrat.dateEffet,
+      delaiAttenteMois: renforts.delaiAttenteMois,
+      ajouts: renforts.ajouts,
+    })
+    .from(optionsContrat)
+    .innerJoin(
+      renforts,
+      and(eq(renforts.clientCode, optionsContrat.clientCode), eq(renforts.code, optionsContrat.codeOption)),
+    )
+    .where(and(eq(optionsContrat.clientCode, clientCode), eq(optionsContrat.numeroContrat, numeroContrat)))
+    .orderBy(asc(optionsContrat.dateEffet), asc(optionsContrat.codeOption));
 }

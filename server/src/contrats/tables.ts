@@ -1,6 +1,7 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Contrat, ContractState, Relationship } from '@portal/shared-api/contract/contrats';
-import type { CoverHeading, CoverLevels, PackageCode } from './cover';
+import type { Besoin, Portee } from '@portal/shared-api/contract/vel';
+import type { CoverHeading, CoverLevels, CoverRaise, PackageCode } from './cover';
 
 const civilDate = (name: string) => date(name, { mode: 'string' });
 type Cotisation = NonNullable<Contrat['cotisation']>;
@@ -143,4 +144,35 @@ export const optionsContrat = pgTable(
     dateFinEngagement: civilDate('date_fin_engagement'),
   },
   (table) => [primaryKey({ columns: [table.clientCode, table.numeroContrat, table.codeOption] })],
+);
+
+/** Price from an age on, in cents per month for one person. Bands are in order, the first from birth. */
+export interface AgeBand {
+  age: number;
+  mensuel: number;
+}
+
+/** Reinforcements of an insurer for its health products (S-19). */
+export const renforts = pgTable(
+  'renforts',
+  {
+    clientCode: text('client_code').notNull(),
+    code: text('code').notNull(),
+    ordre: integer('ordre').notNull(),
+    libelle: text('libelle').notNull(),
+    description: text('description').notNull(),
+    /** Needs that it covers. */
+    besoins: text('besoins').array().$type<Besoin[]>().notNull(),
+    portee: text('portee').$type<Portee>().notNull(),
+    /** Increments of the levels of a product. */
+    ajouts: jsonb('ajouts').$type<CoverRaise[]>().notNull(),
+    /** Cents per month for one person, by age. */
+    tarifs: jsonb('tarifs').$type<AgeBand[]>().notNull(),
+    dureeEngagementMois: integer('duree_engagement_mois').notNull(),
+    /** Waiting period in months after its start. */
+    delaiAttenteMois: integer('delai_attente_mois').notNull(),
+    /** Maximum age at its start; null for none. */
+    ageMaximum: integer('age_maximum'),
+  },
+  (table) => [primaryKey({ columns: [table.clientCode, table.code] })],
 );

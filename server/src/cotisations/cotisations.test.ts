@@ -63,7 +63,7 @@ test('[MEM-02] balances hold and Théo owes 297,20 € on any day of the demo', 
   }
 });
 
-test('[MEM-02] Camille’s account: paid up, next debit, mandate, forty movements, one of them rejected', async () => {
+test('[MEM-02] Camille’s account: paid up, next debit, mandate, movements as long as the care, one of them rejected', async () => {
   const camille = await account('camille.vernoux', 'VAL0004521');
   expect(camille).toMatchObject({
     solde: 0,
@@ -75,9 +75,9 @@ test('[MEM-02] Camille’s account: paid up, next debit, mandate, forty movement
     jourPrelevement: 5,
     ibanMasque: 'FR80 •••• •••• •••• •••• •••• 144',
     mandats: [{ rum: 'VAL0004521-0001', ics: 'FR00ZZZ999999', dateSignature: '2021-01-03', etat: 'ACTIF' }],
-    pagination: { page: 1, taille: 20, total: 40 },
+    pagination: { page: 1, taille: 20, total: 58 },
   });
-  expect(camille.annees).toEqual([2026, 2025]);
+  expect(camille.annees).toEqual([2026, 2025, 2024]);
   expect(camille.echeancier.at(-1)).toEqual({ date: '2026-12-05', montant: 148.6, etat: 'AREGLER' });
   const all = await account('camille.vernoux', 'VAL0004521', '?taille=100');
   expect(all.mouvements.map(({ nature }) => nature)).toEqual(
@@ -157,6 +157,9 @@ test('[MEM-02] the yearly notice is a PDF; a year without due date has none', as
   const notice = await camille.get(`${path}/avis?annee=2026`, 'VAL0004521');
   expect(notice.headers['content-disposition']).toContain('avis_echeance_2026_VAL0004521_20261120.pdf');
   expect(notice.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await camille.get(`${path}/avis?annee=2027`, 'VAL0004521')).statusCode).toBe(200);
+  // Nobody knows the contributions of a year further away.
+  expect((await camille.get(`${path}/avis?annee=2028`, 'VAL0004521')).statusCode).toBe(404);
   expect((await camille.get(`${path}/avis?annee=2019`, 'VAL0004521')).json()).toMatchObject({
     status: 404,
     data: 'NonTrouve',

@@ -1,3 +1,4 @@
+import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import type {
   CompteEncaissement,
   Echeance,
@@ -51,7 +52,7 @@ export function mandateState(
 function isCalled(contrat: ContratFacts, date: string): boolean {
   const { codeModePaiementCotisation, dateEffet, dateResiliation, etat, isPrecontentieux } = contrat;
   if (codeModePaiementCotisation === 'PREC' || date < dateEffet) return false;
-  if (dateResiliation !== null && date > dateResiliation) return false;
+  if (hasEnded(dateResiliation, date)) return false;
   // Unpaid contributions stay due during the suspension that they cause.
   return etat !== 'suspendu' || isPrecontentieux;
 }

@@ -2,6 +2,7 @@ import type { adresses } from '../formulaires/adresse/tables';
 import type { Secrets } from '../platform/secrets';
 import type { Anchor } from './anchor';
 import { providentProducts } from './care/products';
+import { Ledger } from './care/ledger';
 import { addCare, createSerials, type CareRows } from './care/produce';
 import { demoClientCodes } from './clients/settings';
 import { makeContributions, type ContributionRows } from './cotisations/rows';
@@ -47,6 +48,7 @@ export function makePeople(anchor: Anchor, secrets: Secrets, motDePasse: string,
   const care: CareRows = { decomptes: [], actes: [], paiements: [] };
   const addresses = new Map<string, typeof adresses.$inferInsert>();
   const nextSerial = createSerials();
+  const ledger = new Ledger();
   const withoutCare = new Set(providentProducts.map((product) => product.code));
   for (const contract of contracts) {
     addContract(
@@ -57,7 +59,7 @@ export function makePeople(anchor: Anchor, secrets: Secrets, motDePasse: string,
       anchor.yearEnd,
     );
     addAddresses(addresses, contract);
-    addCare(care, contract, anchor, nextSerial);
+    addCare(care, contract, anchor, nextSerial, ledger);
   }
   const accountRows = makeAccountRows(accounts, motDePasse, anchor, now);
   for (const { clientCode, numPers, email } of accountRows.comptes) {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { cmsItems, faqCategories, faqQuestions, referentiels } from '../contenus/tables';
+import { packagesOf } from '../contrats/cover';
 import { coverTable } from '../contrats/cover-table';
 import { fichesSalarie } from '../contrats/fiche-salarie/tables';
 import { assures, contrats, offres, optionsContrat, personnes, ribs } from '../contrats/tables';
@@ -21,12 +22,12 @@ import type { Secrets } from '../platform/secrets';
 import { actes, decomptes, paiements } from '../prestations/tables';
 import { garantiesPrevoyance, prevoyances, sinistres, sinistresPaiements, sinistresPieces } from '../prevoyance/tables';
 import { fichesPersonnes, situationsFamiliales } from '../profil/tables';
-import { renforts } from '../vel/tables';
+import { renforts } from '../contrats/tables';
 import { createAnchor, type Anchor } from './anchor';
 import { seedAuthenticators } from './authenticators/seed';
 import { bulkInsert } from './bulk';
 import { seedCards } from './cards/seed';
-import { healthProducts, packagesOf, providentProducts } from './care/products';
+import { healthProducts, providentProducts } from './care/products';
 import { demoClient, demoClientCodes } from './clients/settings';
 import { cmsRows } from './contents/cms/rows';
 import { seedDocumentation } from './contents/documents/seed';
@@ -140,7 +141,7 @@ async function seedContents(database: Database): Promise<void> {
     ...healthProducts.map((product) => ({
       ...productRow(product),
       postes: coverTable(product.niveaux),
-      forfaits: packagesOf(product),
+      forfaits: packagesOf(product.niveaux),
       niveaux: product.niveaux,
       isTarifParZone: product.client !== 'ALIZ',
     })),

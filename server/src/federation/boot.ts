@@ -46,7 +46,7 @@ async function sessionOf(context: BootContext, session: Session): Promise<Boot['
     ? await countUnread(
         database,
         { clientCode: client.code, compteId: session.userId, roles: session.roles },
-        context.now(),
+        { now: context.now(), today: context.today() },
       )
     : 0;
   const isMesureAcceptee =

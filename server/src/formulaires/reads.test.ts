@@ -73,7 +73,7 @@ test('[MEM-20] the kinds of care list their required documents', async () => {
 
 test.each([
   ['suspended', 'theo.marchandot', 'vald', 'VAL0007003', '2026-10-05'],
-  ['ended', 'yanis.corbeau', 'aliz', 'ALI0001200', '2026-03-31'],
+  ['ended, with its cover maintained', 'yanis.corbeau', 'aliz', 'ALI0001200', '2027-03-31'],
   ['ending at a date to come', 'ghislaine.abeillon', 'rivi', 'RIV0000402', '2026-12-31'],
 ] as const)(
   '[MEM-20] a contract that is %s accepts care until its last covered day',

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Notification } from '@portal/shared-api/contract/notifications';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
-import { countUnread } from './store';
+import { civilDateOf } from '../platform/clock';
+import { countUnread, findReceived } from './store';
 import { notificationsComptes } from './tables';
 import { comptes } from '../identity/accounts/tables';
 
@@ -55,7 +56,7 @@ test('a read notification is read on every device of the person, and for nobody 
   const before = await countUnread(
     demo.database,
     { clientCode: 'VALD', compteId: await account('camille.vernoux'), roles: ['User'] },
-    demo.clock.now(),
+    { now: demo.clock.now(), today: demo.clock.today() },
   );
   expect((await mark(camille, first?.id ?? '')).json()).toEqual({});
   await mark(camille, toAll?.id ?? '');
@@ -64,6 +65,14 @@ test('a read notification is read on every device of the person, and for nobody 
   expect((await list(await demo.as('julien.vernoux'))).every(({ isLue }) => !isLue)).toBe(true);
   await mark(camille, toAll?.id ?? '', false);
   expect((await list(camille)).find(({ id }) => id === toAll?.id)?.isLue).toBe(false);
+});
+
+test('what is told after the day of the portal is not told yet', async () => {
+  const recipient = { clientCode: 'VALD', compteId: await account('camille.vernoux'), roles: ['User' as const] };
+  const now = demo.clock.now();
+  const early = await findReceived(demo.database, recipient, { now, today: '2026-11-01' });
+  expect(early.length).toBeGreaterThan(0);
+  expect(early.every(({ notification }) => civilDateOf(notification.dateDebut) <= '2026-11-01')).toBe(true);
 });
 
 test('repeated readings, also from two windows at once, keep the first time', async () => {

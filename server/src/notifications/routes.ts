@@ -11,10 +11,14 @@ function recipientOf(context: Pick<Context, 'client' | 'session'>): Recipient {
   return { clientCode: context.client.code, compteId: userId, roles };
 }
 
+const presentOf = ({ now, today }: Pick<Context, 'now' | 'today'>) => ({ now: now(), today: today() });
+
 /** Notifications and their readings (product 2.0.1, A-13). */
 export const routes: DomainRoutes = [
   handle(listNotifications, async (context) => ({
-    notifications: (await findReceived(context.database, recipientOf(context), context.now())).map(presentNotification),
+    notifications: (await findReceived(context.database, recipientOf(context), presentOf(context))).map(
+      presentNotification,
+    ),
   })),
   handle(markNotification, async (context) => {
     const {
@@ -23,7 +27,9 @@ export const routes: DomainRoutes = [
       body: { id, isLue },
     } = context;
     const recipient = recipientOf(context);
-    const found = (await findReceived(database, recipient, now())).find(({ notification }) => notification.id === id);
+    const found = (await findReceived(database, recipient, presentOf(context))).find(
+      ({ notification }) => notification.id === id,
+    );
     if (!found) throw notFound(messages.unknown);
     await keepReading(database, recipient.compteId, found, isLue, now());
     return {};

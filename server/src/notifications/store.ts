@@ -1,5 +1,7 @@
-import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm';
+import { addDays } from '@portal/shared-api/rules/civil-dates';
 import type { Role } from '@portal/shared-api/contract/roles';
+import { startOfCivilDate } from '../platform/clock';
 import type { Database, Transaction } from '../platform/database/database';
 import { receivedBy, shownAtMost, type ReceivedRow } from './rules';
 import { notifications, notificationsComptes } from './tables';
@@ -12,25 +14,33 @@ export interface Recipient {
 }
 
 const fields = { notification: notifications, dateLecture: notificationsComptes.dateLecture };
-const inForce = (clientCode: string, now: Date) =>
+const inForce = (clientCode: string, { now, today }: Present) =>
   and(
     eq(notifications.clientCode, clientCode),
     lte(notifications.dateDebut, now),
+    // The day of the demo may lie before that of the clock.
+    lt(notifications.dateDebut, startOfCivilDate(addDays(today, 1))),
     or(isNull(notifications.dateFin), gt(notifications.dateFin, now)),
   );
+
+/** The instant, and the civil date of the portal. */
+export interface Present {
+  now: Date;
+  today: string;
+}
 
 /** Current notifications of this person, newest first, in two queries. */
 export async function findReceived(
   database: Database,
   { clientCode, compteId, roles }: Recipient,
-  now: Date,
+  present: Present,
 ): Promise<ReceivedRow[]> {
   const named = await database
     .select(fields)
     .from(notificationsComptes)
     .innerJoin(notifications, eq(notifications.id, notificationsComptes.idNotification))
     .where(
-      and(eq(notificationsComptes.compteId, compteId), eq(notifications.cible, 'NOMMES'), inForce(clientCode, now)),
+      and(eq(notificationsComptes.compteId, compteId), eq(notifications.cible, 'NOMMES'), inForce(clientCode, present)),
     )
     .orderBy(desc(notifications.dateDebut))
     .limit(shownAtMost);
@@ -41,15 +51,15 @@ export async function findReceived(
       notificationsComptes,
       and(eq(notificationsComptes.idNotification, notifications.id), eq(notificationsComptes.compteId, compteId)),
     )
-    .where(and(eq(notifications.cible, 'TOUS'), inForce(clientCode, now)))
+    .where(and(eq(notifications.cible, 'TOUS'), inForce(clientCode, present)))
     .orderBy(desc(notifications.dateDebut))
     .limit(shownAtMost);
   return receivedBy([...named, ...toAll], roles);
 }
 
 /** Number of unread ones. */
-export async function countUnread(database: Database, recipient: Recipient, now: Date): Promise<number> {
-  return (await findReceived(database, recipient, now)).filter(({ dateLecture }) => dateLecture === null).length;
+export async function countUnread(database: Database, recipient: Recipient, present: Present): Promise<number> {
+  return (await findReceived(database, recipient, present)).filter(({ dateLecture }) => dateLecture === null).length;
 }
 
 /** Marks a notification of this person as read or unread. The first reading keeps its time. */

@@ -1,5 +1,5 @@
 import { readCouverture } from '@portal/shared-api/contract/contrats';
-import { presentCouverture, findOffre } from '../contrats/public';
+import { presentCouverture, findCover } from '../contrats/public';
 import { notFound } from '../platform/errors';
 import { currentContrat, signedIn } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
@@ -10,7 +10,7 @@ export const couvertureRoutes: DomainRoutes = [
   handle(readCouverture, async (context) => {
     const { numPers } = signedIn(context);
     const { numeroContratIndividuel: numero } = currentContrat(context);
-    const found = await findOffre(context.database, context.client.code, numero);
+    const found = await findCover(context.database, context.client.code, numero, context.today());
     if (!found || numPers === null) throw notFound();
     const consumed = await sumPackages(
       context.database,
@@ -19,6 +19,7 @@ export const couvertureRoutes: DomainRoutes = [
       numPers,
       context.today().slice(0, 4),
     );
-    return presentCouverture(found.offre, { numero, dateEffet: found.dateEffet }, consumed, context.today());
+    const { contrat, offre, cover } = found;
+    return presentCouverture(offre, cover, { numero, dateEffet: contrat.dateEffet }, consumed, context.today());
   }),
 ];

@@ -1,6 +1,6 @@
 import { actFamilies, decompteOrigins, decompteStates, type Totaux } from '@portal/shared-api/contract/decomptes';
 import { type Acte, type Decompte, type Remboursement } from '@portal/shared-api/contract/prestations';
-import { formatRate } from '@portal/shared-api/rules/amounts';
+import { formatEuros, formatRate } from '@portal/shared-api/rules/amounts';
 import type { ColumnKind, CellValue, ExportColumn } from '../platform/exports/table';
 import { messages } from './messages';
 
@@ -74,6 +74,16 @@ export const remboursementPage: readonly ExportColumn<Remboursement>[] = [
   ...amountColumns<Remboursement>(),
 ];
 
+/** Observation of a line, and what the compulsory scheme withheld of it. */
+function remarksOf({ libelleMotif, participationForfaitaire, franchise }: Acte): string | null {
+  const remarks = [
+    libelleMotif,
+    participationForfaitaire === 0 ? null : messages.withheld.PARTICIPATION(formatEuros(participationForfaitaire)),
+    franchise === 0 ? null : messages.withheld.FRANCHISE(formatEuros(franchise)),
+  ].filter((remark) => remark !== null);
+  return remarks.length === 0 ? null : remarks.join('. ');
+}
+
 export const actePage: readonly ExportColumn<Acte>[] = [
   column(titles.soins, 'date', 11, (row) => row.dateSoins),
   column(titles.code, 'texte', 8, (row) => row.codeActe),
@@ -82,7 +92,7 @@ export const actePage: readonly ExportColumn<Acte>[] = [
   column(titles.base, 'montant', 10, (row) => row.baseRO),
   column(titles.taux, 'texte', 7, (row) => (row.baseRO === 0 ? null : formatRate(row.tauxRO))),
   ...amountColumns<Acte>(),
-  column(titles.motif, 'texte', 18, (row) => row.libelleMotif),
+  column(titles.motif, 'texte', 22, remarksOf),
 ];
 
 /** Last line of a list: « Total », blanks, then the five sums under their columns. */

@@ -4,7 +4,7 @@ import { relationshipLabel } from '@portal/shared-api/contract/contrats';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
-import { presentBeneficiaire, presentCouverture, findAssures, findContrat, readScope } from '../contrats/public';
+import { presentBeneficiaire, presentCouverture, findAssures, findCover, readScope } from '../contrats/public';
 import { brandOf } from '../platform/exports/documents/brand';
 import { drawSheet, type SheetFact, type SheetSection } from '../platform/exports/documents/sheet';
 import { notFound } from '../platform/errors';
@@ -28,17 +28,23 @@ async function readPersonSheet(context: FicheContext, numPers: string): Promise<
   const { database, client } = context;
   const today = context.today();
   const scope = await readScope(context);
-  const contract = await findContrat(database, client.code, scope.numeroContrat);
+  const contract = await findCover(database, client.code, scope.numeroContrat, today);
   const rows = await findAssures(database, client.code, [scope.numeroContrat]);
   const row = rows.find(({ assure }) => assure.numPers === numPers && (scope.isMember || numPers === scope.numPers));
   if (!contract || !row) return null;
-  const { contrat, offre } = contract;
+  const { contrat, offre, cover: covered } = contract;
   const person = presentBeneficiaire(row);
   const isVisible = scope.visiblePersons.includes(numPers);
   const consumed = isVisible
     ? await sumPackages(database, client.code, scope.numeroContrat, numPers, today.slice(0, 4))
     : new Map<string, number>();
-  const cover = presentCouverture(offre, { numero: contrat.numero, dateEffet: contrat.dateEffet }, consumed, today);
+  const cover = presentCouverture(
+    offre,
+    covered,
+    { numero: contrat.numero, dateEffet: contrat.dateEffet },
+    consumed,
+    today,
+  );
   const identity: SheetFact[] = [
     { libelle: texts.name, valeur: person.nom },
     ...(person.nompatronymique === null ? [] : [{ libelle: texts.birthName, valeur: person.nompatronymique }]),

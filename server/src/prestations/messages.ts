@@ -39,6 +39,11 @@ export const messages = {
     edited: (date: string) =>
       `Fiche établie le ${date}. Les niveaux indiqués incluent le remboursement de la Sécurité sociale.`,
   },
+  /** Names of care, in a request and in the simulator. */
+  care: {
+    ratedAs: (libelle: string, precision: string) => `${libelle} – ${precision}`,
+    glasses: 'Lunettes, monture et deux verres',
+  },
   you: 'Vous',
   recipients,
   statementTitle: 'Relevé de prestations',
@@ -46,6 +51,23 @@ export const messages = {
   decompteTitle: (numero: string) => `Décompte n°\u00a0${numero}`,
   prestations: 'Prestations',
   remboursements: 'Remboursements',
+  /** Filters of a printed list. */
+  filters: {
+    kind: (kind: string) => `Type de soins\u00a0: ${kind}`,
+    thirdParty: (type: string) => `Type de professionnel\u00a0: ${type}`,
+    state: (state: string) => `État\u00a0: ${state}`,
+    recipient: (recipient: string) => `Destinataire\u00a0: ${recipient}`,
+    payment: (id: string) => `Virement\u00a0: ${id}`,
+    search: (words: string) => `Recherche\u00a0: ${words}`,
+    nobody: 'aucune personne de ce contrat',
+  },
+  /** Acts whose insurer’s part went to a professional are in the list as well. */
+  thirdPartyIncluded: 'Y compris les soins réglés directement aux professionnels et aux établissements de santé.',
+  withheld: {
+    PARTICIPATION: (amount: string) => `Participation forfaitaire retenue\u00a0: ${amount}`,
+    FRANCHISE: (amount: string) => `Franchise retenue\u00a0: ${amount}`,
+    note: 'Les retenues de la Sécurité sociale restent à votre charge\u00a0: un contrat responsable ne les rembourse pas.',
+  },
   insured: (name: string) => `Bénéficiaire\u00a0: ${name}`,
   professional: (name: string, specialite: string) => `Professionnel\u00a0: ${name}, ${specialite}`,
   paidTo: (recipient: string, date: string | null) =>

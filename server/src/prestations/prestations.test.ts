@@ -1,10 +1,12 @@
+import { actePage } from './documents';
+import { describeFilters } from './filter-lines';
 import type { Totaux } from '@portal/shared-api/contract/decomptes';
 import type { Acte, Decompte, Paiement, Remboursement } from '@portal/shared-api/contract/prestations';
 import { toCents } from '@portal/shared-api/rules/amounts';
 import { sql } from 'drizzle-orm';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { rawRows } from '../platform/database/database';
-import { findDecomptes, findPaiements, findRemboursements } from './store';
+import { findDecomptes, findPaidIn, findPaiements, findRemboursements, totalPaidIn } from './store';
 
 interface DecomptePage {
   decomptes: Decompte[];
@@ -51,10 +53,10 @@ test('[MEM-04] the last three months of Camille’s family match the drawing', a
   ]);
   expect(totaux).toEqual({
     montantDepense: 778.4,
-    montantRO: 154.81,
+    montantRO: 152.81,
     montantRC: 523.84,
     montantAutres: 0,
-    resteACharge: 99.75,
+    resteACharge: 101.75,
   });
   expect(pagination).toEqual({ page: 1, taille: 20, total: 6 });
 });
@@ -113,15 +115,15 @@ test('[MEM-04] the lines of a décompte add up to it', async () => {
     ),
   ).toEqual([
     ['CS', 55, 31.5, 70, 20.05, 2, 25.2, 9.75, null],
-    ['QZFA', 60, 42, 70, 29.4, 0, 30.6, 0, null],
+    ['QZFA', 60, 42, 70, 27.4, 2, 30.6, 2, null],
     ['HN', 25, 0, 0, 0, 0, 0, 25, 'Acte non garanti'],
   ]);
   expect(answer.totaux).toEqual({
     montantDepense: 140,
-    montantRO: 49.45,
+    montantRO: 47.45,
     montantRC: 55.8,
     montantAutres: 0,
-    resteACharge: 34.75,
+    resteACharge: 36.75,
   });
   expect(answer.actes.every(balances)).toBe(true);
 });
@@ -258,7 +260,7 @@ test('[API-04] exports contain the filtered list under a descriptive name', asyn
   const lines = csv.body.split('\r\n').slice(0, -1);
   expect(lines).toHaveLength(8);
   expect(lines[0]).toMatch(/^\ufeffNuméro de décompte;Date de paiement;/);
-  expect(lines.at(-1)).toMatch(/^Total;.*;778,40;154,81;523,84;0,00;99,75$/);
+  expect(lines.at(-1)).toMatch(/^Total;.*;778,40;152,81;523,84;0,00;101,75$/);
 
   const xlsx = await camille.get(`${path}/export?format=xlsx&${query}`, contrat);
   expect(xlsx.headers['content-disposition']).toEqual(name('xlsx'));
@@ -277,6 +279,64 @@ test('[API-04] the print opens in a tab, the statement of one décompte is downl
   });
   const releve = await camille.get(`${path}/decomptes/releve?numeroDecompte=2026110047102`, contrat);
   expect(releve.headers['content-disposition']).toMatch(/^attachment; filename="decompte_2026110047102_/);
+  // The printed lines name what is withheld, with the observations.
+  const { actes } = (await camille.get(`${path}/decomptes/actes?numeroDecompte=2026110047102`, contrat)).json<{
+    actes: Acte[];
+  }>();
+  const remarks = actePage.at(-1);
+  expect(actes.map((acte) => remarks?.valeur(acte))).toEqual([
+    'Participation forfaitaire retenue\u00a0: 2,00\u00a0€',
+    'Participation forfaitaire retenue\u00a0: 2,00\u00a0€',
+    'Acte non garanti',
+  ]);
+});
+
+test('[MEM-04] a printed list names its filters, for a person of the contract alone', async () => {
+  const scope = {
+    clientCode: 'VALD',
+    numeroContrat: contrat,
+    numPers: 'P000452101',
+    isMember: true,
+    visiblePersons: ['P000452101', 'P000452103'],
+  };
+  const told = (filters: Parameters<typeof describeFilters>[2]) => describeFilters(demo.database, scope, filters);
+  expect(
+    await told({
+      numPers: 'P000452103',
+      familleActes: 'DENTAIRE',
+      etat: 'PAYE',
+      destinataire: 'ADHERENT',
+      q: 'carie',
+      dateDebut: '2026-01-01',
+    }),
+  ).toEqual([
+    'Période de soins\u00a0: à partir du 01/01/2026',
+    'Bénéficiaire\u00a0: Lina VERNOUX',
+    'Type de soins\u00a0: Dentaire',
+    'État\u00a0: Payé',
+    'Destinataire\u00a0: L’adhérent',
+    'Recherche\u00a0: carie',
+  ]);
+  expect(await told({})).toEqual(['Période de soins\u00a0: toutes les dates']);
+  // A person who hides their care is named nowhere.
+  expect((await told({ numPers: 'P000452102' })).join()).not.toContain('Julien');
+});
+
+test('[MEM-04] the monthly statement of reimbursements holds no payment to a professional', async () => {
+  const scope = {
+    clientCode: 'VALD',
+    numeroContrat: contrat,
+    numPers: 'P000452101',
+    isMember: true,
+    visiblePersons: ['P000452101', 'P000452103', 'P000452104'],
+  };
+  const month = { from: '2026-08-01', before: '2026-09-01' };
+  const rows = await findPaidIn(demo.database, scope, month);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.every(({ decompte }) => ['ADHERENT', 'BENEFICIAIRE'].includes(decompte.destinataire))).toBe(true);
+  expect((await totalPaidIn(demo.database, scope, month))?.montantRC).toBe(
+    rows.reduce((sum, { decompte }) => sum + decompte.montantRC, 0),
+  );
 });
 
 test('[MEM-04] a member’s lists are found by index, whatever the number of members', async () => {

@@ -1,17 +1,25 @@
 // Offers reimbursements: statements, acts and payments of a scope, packages, and the decision on requested care.
-export { baremes } from './baremes';
+export { baremeOf, natureOf } from './baremes';
+export type { Prelevement } from './baremes';
+export { noConsumption, regimeOf, reimburseCare } from './calcul';
+export type { Care, CareResult, Consumption, Regime } from './calcul';
 export { careTypeOf } from './care-types';
-export type { CareType } from './care-types';
+export type { CareType, RequestedKind } from './care-types';
+export { readConsumption } from './consommation';
 export { decomptePage, decompteSheet, totalLine } from './documents';
+export { describeFilters } from './filter-lines';
 export { decompteConditions } from './filters';
 export { messages } from './messages';
-export { sumPackages } from './packages';
 export { reasons } from './reasons';
-export { keepDecompte, nextDecompteNumber, sumWithheld } from './reglement/store';
+export { keepDecompte, nextDecompteNumber } from './reglement/store';
 export type { NewActe, NewDecompte } from './reglement/store';
 export { reimburseRequest } from './requested-care';
-export type { RequestedResult } from './requested-care';
+export type { RequestedLine } from './requested-care';
 export { presentActe, presentDecompte, presentPaiement, presentRemboursement, presentTotals } from './rules';
+export { actOf, findAct } from './soins/catalogue';
+export type { Soin } from './soins/catalogue';
+export { variantsOf } from './soins/variantes';
+export type { Variant } from './soins/variantes';
 export {
   amountSums,
   findActes,

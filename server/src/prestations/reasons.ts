@@ -5,4 +5,5 @@ export const reasons: Readonly<Record<MotifActe, string>> = {
   HORS_PARCOURS: 'Hors parcours de soins',
   NON_GARANTI: 'Acte non garanti',
   FORFAIT_EPUISE: 'Forfait annuel épuisé',
+  LIMITE_ATTEINTE: 'Limite de la garantie atteinte',
 };

@@ -44,6 +44,9 @@ export async function readReleve(context: ReadContext, numeroDecompte: string): 
           decompte.libelleDestinataire,
           decompte.datePaiement === null ? null : formatDate(decompte.datePaiement),
         ),
+        ...(actes.some(({ participationForfaitaire, franchise }) => participationForfaitaire !== 0 || franchise !== 0)
+          ? [messages.withheld.note]
+          : []),
       ],
     },
     'attachment',

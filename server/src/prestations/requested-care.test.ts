@@ -1,3 +1,4 @@
+import { noConsumption } from './calcul';
 import { careTypeOf } from './care-types';
 import { reimburseRequest, type RequestedCare } from './requested-care';
 
@@ -15,22 +16,71 @@ const confort = {
   seanceDouce: 3000,
   forfaitMedecinesDouces: 12_000,
 };
-function ask(code: string, changes: Partial<RequestedCare> = {}) {
-  const type = careTypeOf(code);
-  if (!type) throw new Error(`no type ${code}`);
+function soinOf(type: string, code?: string) {
+  const soins = careTypeOf(type)?.soins ?? [];
+  const soin = code === undefined ? soins[0] : soins.find((each) => each.code === code);
+  if (!soin) throw new Error(`no care ${type}/${code}`);
+  return soin;
+}
+function lines(type: string, changes: Partial<RequestedCare> = {}, code?: string) {
+  const soin = soinOf(type, code);
   return reimburseRequest({
-    type,
+    soin,
     niveaux: confort,
+    isResponsable: true,
+    regime: 'GENERAL',
     dateNaissance: '1984-03-14',
     dateSoins: '2026-11-10',
+    nombre: 1,
+    isParcoursSoins: true,
     montantDepense: 3000,
+    montantMonture: 0,
     montantRO: null,
     montantAutres: 0,
-    dejaRetenu: 0,
-    forfaitRestant: undefined,
+    consommations: soin.parts.map(() => noConsumption),
     ...changes,
   });
 }
+const ask = (type: string, changes: Partial<RequestedCare> = {}, code?: string) => {
+  const [line] = lines(type, changes, code);
+  if (!line) throw new Error('no line');
+  return line.result;
+};
+const used = (left: number) => [{ ...noConsumption, forfaits: new Map([['MEDECINES_DOUCES', 12_000 - left]]) }];
+
+// Amounts of the bill, RC and reste à charge, in cents.
+test.each<[string, string, number, number, number]>([
+  ['CONSULT', 'CS', 5500, 2520, 975],
+  ['CONSULT', 'G-S2', 4500, 690, 2400],
+  ['DENTAIRE', 'HBLD-RAC0', 50_000, 42_800, 0],
+  ['DENTAIRE', 'HBLD-LIBRE', 60_000, 16_800, 36_000],
+  ['AUDIO', 'PAU-RAC0', 95_000, 71_000, 0],
+  ['HOSPI', 'CHP', 7500, 6000, 1500],
+])('[MEM-20] %s, %s: the detail decides the amounts', (type, code, montantDepense, montantRC, resteACharge) => {
+  expect(ask(type, { montantDepense }, code)).toMatchObject({ montantRC, resteACharge });
+});
+
+test('[MEM-20] glasses are a frame and two lenses, each with its own cover', () => {
+  const glasses = lines('OPTIQUE', { montantDepense: 30_000, montantMonture: 9000 }, 'LUN-LIBRE');
+  expect(glasses.map(({ part, nombre, result }) => [part.acte.code, nombre, result.depense, result.montantRC])).toEqual(
+    [
+      ['OPT', 1, 9000, 8997],
+      ['VER', 2, 21_000, 20_000],
+    ],
+  );
+  const told = lines('OPTIQUE', { montantDepense: 30_000, montantMonture: 9000, montantRO: 9 }, 'LUN-LIBRE');
+  expect(told.reduce((sum, { result }) => sum + result.montantRO, 0)).toBe(9);
+});
+
+test('[MEM-20] a member of the fund of Monaco has its rate, neither contribution nor pathway', () => {
+  expect(ask('CONSULT', { regime: 'MONACO', isParcoursSoins: false })).toMatchObject({
+    tauxRO: 80,
+    montantRO: 2400,
+    participationForfaitaire: 0,
+    montantRC: 600,
+    resteACharge: 0,
+  });
+});
 
 test('[MEM-20] a consultation: seventy percent less the contribution, and the rest of the base', () => {
   expect(ask('CONSULT')).toMatchObject({
@@ -39,7 +89,9 @@ test('[MEM-20] a consultation: seventy percent less the contribution, and the re
     montantRC: 900,
     resteACharge: 200,
   });
-  expect(ask('CONSULT', { dejaRetenu: 5000 })).toMatchObject({ montantRO: 2100, montantRC: 900, resteACharge: 0 });
+  expect(
+    ask('CONSULT', { consommations: [{ ...noConsumption, annee: { PARTICIPATION: 5000, FRANCHISE: 0 } }] }),
+  ).toMatchObject({ montantRO: 2100, montantRC: 900, resteACharge: 0 });
 });
 
 test('[MEM-20] a franchise on a box of medicine, none for a child', () => {
@@ -69,7 +121,7 @@ test('[MEM-20] a given amount replaces the computed one, and the total never exc
     montantRC: 0,
     resteACharge: 0,
   });
-  expect(ask('MDOUCES', { montantDepense: 6000, montantRO: 1000, forfaitRestant: 9000 })).toMatchObject({
+  expect(ask('MDOUCES', { montantDepense: 6000, montantRO: 1000, consommations: used(9000) })).toMatchObject({
     montantRO: 0,
     montantRC: 3000,
     forfaitConsomme: 3000,
@@ -77,7 +129,7 @@ test('[MEM-20] a given amount replaces the computed one, and the total never exc
 });
 
 test('[MEM-20] an exhausted package, and care without cover', () => {
-  expect(ask('MDOUCES', { montantDepense: 6000, forfaitRestant: 1000 })).toMatchObject({
+  expect(ask('MDOUCES', { montantDepense: 6000, consommations: used(1000) })).toMatchObject({
     montantRC: 1000,
     codeMotif: 'FORFAIT_EPUISE',
   });
@@ -109,10 +161,17 @@ test('[MEM-20] every kind balances, whatever is entered', () => {
   ]) {
     for (const montantDepense of [1, 999, 6000, 9_999_999]) {
       for (const montantRO of [null, 0, montantDepense]) {
-        const result = ask(code, { montantDepense, montantRO, montantAutres: 500 });
-        const parts = [result.montantRO, result.montantRC, result.montantAutres, result.resteACharge];
-        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(montantDepense);
-        expect(parts.every((part) => part >= 0 && Number.isInteger(part))).toBe(true);
+        for (const { code: soin } of careTypeOf(code)?.soins ?? []) {
+          const asked = { montantDepense, montantRO, montantAutres: 500, montantMonture: 700, nombre: 2 };
+          const parts = lines(code, asked, soin).flatMap(({ result }) => [
+            result.montantRO,
+            result.montantRC,
+            result.montantAutres,
+            result.resteACharge,
+          ]);
+          expect(parts.reduce((sum, part) => sum + part, 0)).toBe(montantDepense);
+          expect(parts.every((part) => part >= 0 && Number.isInteger(part))).toBe(true);
+        }
       }
     }
   }

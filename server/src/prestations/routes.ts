@@ -24,19 +24,12 @@ import { readBilanOf, sumByMonth } from './bilan';
 import { couvertureRoutes } from './couverture';
 import { decomptePage, decompteSheet, remboursementPage, remboursementSheet, totalLine } from './documents';
 import { ficheRoutes } from './fiche';
+import { describeFilters } from './filter-lines';
 import type { ActeFilters, DecompteFilters } from './filters';
 import { messages } from './messages';
 import { readDecompte, readReleve, releveReader } from './releve';
 import { presentDecompte, presentPaiement, presentRemboursement, presentTotals } from './rules';
-import {
-  readScope,
-  describePeriod,
-  exportLimit,
-  exportListing,
-  printListing,
-  refuseTooMany,
-  type Listing,
-} from '../contrats/public';
+import { readScope, exportLimit, exportListing, printListing, refuseTooMany, type Listing } from '../contrats/public';
 import {
   countPaiements,
   findDecomptes,
@@ -63,7 +56,7 @@ async function listDecomptes(context: ReadContext, filters: DecompteFilters): Pr
     rows: rows.map((row) => presentDecompte(row, scope)),
     totaux: presentTotals(sums),
     totalLine,
-    precisions: [describePeriod(filters)],
+    precisions: await describeFilters(context.database, scope, filters),
     vide: messages.noStatement,
   };
 }
@@ -82,7 +75,12 @@ async function listActes(context: ReadContext, filters: ActeFilters): Promise<Li
     rows: rows.map(presentRemboursement),
     totaux: presentTotals(sums),
     totalLine,
-    precisions: [describePeriod(filters)],
+    precisions: [
+      ...(await describeFilters(context.database, scope, filters)),
+      ...(filters.destinataire === 'ADHERENT' || filters.destinataire === 'BENEFICIAIRE'
+        ? []
+        : [messages.thirdPartyIncluded]),
+    ],
     vide: messages.noReimbursement,
   };
 }
@@ -124,7 +122,7 @@ export const routes: DomainRoutes = [
   ),
   handle(printPrestations, async (context) => printListing(context, await listDecomptes(context, context.query))),
 
-  handle(readBilan, async (context) => readBilanOf(context.database, await readScope(context))),
+  handle(readBilan, async (context) => readBilanOf(context.database, await readScope(context), context.today())),
   handle(listPaiements, async (context) => {
     const { page, taille, slice } = pagination(context.query);
     const scope = await readScope(context);

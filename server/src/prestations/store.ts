@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lt, lte, sum, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, sum, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PrestationSort } from '@portal/shared-api/contract/decomptes';
 import type { PaiementsQuery } from '@portal/shared-api/contract/prestations';
 import { assures, personnes, type Scope } from '../contrats/public';
@@ -129,11 +129,13 @@ const paidIn = (scope: Scope, { from, before }: Month) =>
   and(
     inScope(scope),
     eq(decomptes.etat, 'PAYE'),
+    // What went to professionals is no reimbursement of anybody here.
+    inArray(decomptes.destinataire, ['ADHERENT', 'BENEFICIAIRE']),
     gte(decomptes.datePaiement, from),
     lt(decomptes.datePaiement, before),
   );
 
-/** Statements paid in a month. */
+/** Statements paid in a month to the member or a beneficiary. */
 export function findPaidIn(database: Database, scope: Scope, month: Month) {
   return selectDecomptes(database, paidIn(scope, month)).orderBy(
     asc(decomptes.datePaiement),

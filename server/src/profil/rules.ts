@@ -1,3 +1,4 @@
+import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import type { Relationship } from '@portal/shared-api/contract/contrats';
 import type { DonneesRo, Profil, SituationFamiliale } from '@portal/shared-api/contract/profil';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
@@ -19,7 +20,7 @@ export function readablePersons(
 ): AssureRow[] {
   return assures.filter(
     ({ assure: { numPers, dateSortie } }) =>
-      numPers === reader.numPers || (reader.isMember && (dateSortie === null || dateSortie >= today)),
+      numPers === reader.numPers || (reader.isMember && !hasEnded(dateSortie, today)),
   );
 }
 
@@ -111,8 +112,7 @@ export function presentSituation(
   const [current, ...former] = rows.filter(({ dateDebut }) => dateDebut <= today);
   const label = (code: string) => labelOf('situation-familiale', code) ?? code;
   const partner = assures.find(
-    ({ assure }) =>
-      couples.includes(assure.codeLienParente) && (assure.dateSortie === null || assure.dateSortie >= today),
+    ({ assure }) => couples.includes(assure.codeLienParente) && !hasEnded(assure.dateSortie, today),
   );
   return {
     codeSituationFamiliale: current?.code ?? null,

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, type SQL } from 'drizzle-orm';
 import type { OperationsQuery } from '@portal/shared-api/contract/cegepay';
-import { addDays } from '@portal/shared-api/rules/civil-dates';
 import { periodStart } from '@portal/shared-api/rules/history-periods';
+import { startOfCivilDate } from '../platform/clock';
 import type { Database } from '../platform/database/database';
 import { operations } from './tables';
 
@@ -13,9 +13,6 @@ export interface ContractScope {
   numeroContrat: string;
 }
 
-/** Lower bound of a day in Paris, in summer and winter time. */
-const dayStart = (date: string) => new Date(`${addDays(date, -1)}T22:00:00Z`);
-
 const kept = (
   { clientCode, numeroContrat }: ContractScope,
   { type, etat, periode }: OperationsQuery,
@@ -26,7 +23,7 @@ const kept = (
     eq(operations.numeroContrat, numeroContrat),
     type && eq(operations.type, type),
     etat && eq(operations.etat, etat),
-    periode && gte(operations.date, dayStart(periodStart(periode, today))),
+    periode && gte(operations.date, startOfCivilDate(periodStart(periode, today))),
   );
 
 /** A page of operations, newest first. */

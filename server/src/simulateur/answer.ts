@@ -2,12 +2,10 @@ import type { SimulationParameter, SimulationV2, Simulation } from '@portal/shar
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { formatEuros, toCents, toEuros, type Cents } from '@portal/shared-api/rules/amounts';
 import { addMonths, formatDate } from '@portal/shared-api/rules/civil-dates';
-import { baremes } from '../prestations/public';
+import { baremeOf, natureOf, reimburseCare, type CareResult, type Soin } from '../prestations/public';
 import { invalid } from '../platform/errors';
-import type { SimulatedAct } from './catalogue';
 import { messages } from './messages';
 import type { Cover, SimulatedPerson } from './person';
-import { simulateCare, type SimulatedResult } from './rules';
 
 /** A question about a known act. */
 export type Asked = Omit<SimulationV2, 'codeActe' | 'numPers' | 'dateSoins'> & { dateSoins: string };
@@ -30,7 +28,7 @@ export const careBounds = (today: string) => ({ min: `${today.slice(0, 4)}-01-01
  * Rejects fields that the act does not have, a missing or unknown basket, and a day out of range.
  * @throws PortalError 400 `ValidationError`, one line per field.
  */
-export function checkAsked(acte: SimulatedAct, asked: Asked, today: string): void {
+export function checkAsked(acte: Soin, asked: Asked, today: string): void {
   const errors: FieldError[] = [];
   const refuse = (champ: string, code: string, message: string) => errors.push({ champ, code, message });
   for (const [parameter, field] of Object.entries(parameterFields)) {
@@ -46,17 +44,13 @@ export function checkAsked(acte: SimulatedAct, asked: Asked, today: string): voi
 }
 
 /** The simulation in the format of the API, with the remaining packages and ceilings of the year. */
-export function answerSimulation(
-  acte: SimulatedAct,
-  asked: Asked,
-  { offre }: Cover,
-  person: SimulatedPerson,
-): Simulation {
-  const forfait = acte.forfait && offre.forfaits[acte.forfait];
-  const result = simulateCare({
+export function answerSimulation(acte: Soin, asked: Asked, cover: Cover['cover'], person: SimulatedPerson): Simulation {
+  const forfait = acte.forfait && cover.forfaits[acte.forfait];
+  const result = reimburseCare({
     acte,
-    niveaux: offre.niveaux,
-    forfaits: offre.forfaits,
+    niveaux: cover.niveaux,
+    isResponsable: cover.isResponsable,
+    regime: person.regime,
     dateNaissance: person.dateNaissance,
     dateSoins: asked.dateSoins,
     depense: toCents(asked.depense),
@@ -102,13 +96,13 @@ export function answerSimulation(
               ),
             ]
           : []),
-        ...(acte.prelevement
+        ...(acte.prelevement && person.regime === 'GENERAL'
           ? [
               counter(
                 'PLAFOND',
-                messages.ceilings[acte.prelevement],
-                baremes[acte.prelevement].plafondAnnuel,
-                person.consommation[acte.prelevement],
+                messages.ceilings[natureOf(acte.prelevement)],
+                baremeOf(acte.prelevement, asked.dateSoins).plafondAnnuel,
+                person.consommation.annee[natureOf(acte.prelevement)],
                 result.participationForfaitaire + result.franchise,
               ),
             ]
@@ -124,29 +118,18 @@ export function answerSimulation(
     montantRC: toEuros(result.montantRC),
     resteACharge: toEuros(result.resteACharge),
     compteurs,
-    messages: remarks(
-      result,
-      person,
-      acte.forfait !== undefined && !forfait,
-      forfait && !person.isHidden ? compteurs[0]?.restant : undefined,
-    ),
+    messages: remarks(result, person, forfait && !person.isHidden ? compteurs[0]?.restant : undefined),
   };
 }
 
-function remarks(
-  result: SimulatedResult,
-  person: SimulatedPerson,
-  isPackageMissing: boolean,
-  packageLeft: number | undefined,
-): string[] {
+function remarks(result: CareResult, person: SimulatedPerson, packageLeft: number | undefined): string[] {
   const { codeMotif, isPrixReseau, prixLimiteVente, depense } = result;
-  const motif = isPackageMissing ? 'NON_GARANTI' : codeMotif;
   return [
     !person.isCovered && messages.notCovered,
     person.isHidden && messages.hiddenPerson,
     isPrixReseau && messages.networkPrice(formatEuros(toEuros(depense))),
     prixLimiteVente > 0 && depense > prixLimiteVente && messages.aboveLimit(formatEuros(toEuros(prixLimiteVente))),
-    motif && messages.reasons[motif],
+    codeMotif && messages.reasons[codeMotif],
     packageLeft !== undefined && messages.packageLeft(formatEuros(packageLeft)),
   ].filter((remark) => remark !== false && remark !== null);
 }

@@ -3,14 +3,12 @@ import type { MotifActe } from '@portal/shared-api/rules/reimbursement';
 /** Texts of a simulation, on screen and in print. */
 export const messages = {
   basket: 'Panier',
-  ratedAs: (libelle: string, precision: string) => `${libelle} – ${precision}`,
-  sector2: 'secteur 2 hors OPTAM',
   packageLeft: (amount: string) => `Forfait annuel restant\u00a0: ${amount}`,
   reasons: {
-    HORS_PARCOURS:
-      'Hors parcours de soins, la Sécurité sociale rembourse 30\u00a0% et la différence reste à votre charge.',
+    HORS_PARCOURS: 'Hors parcours de soins, la Sécurité sociale rembourse moins et la différence reste à votre charge.',
     NON_GARANTI: 'Votre contrat ne couvre pas ce soin.',
     FORFAIT_EPUISE: 'Votre forfait annuel limite ce remboursement.',
+    LIMITE_ATTEINTE: 'Vous avez atteint la limite de cette garantie.',
   } satisfies Record<MotifActe, string>,
   networkPrice: (amount: string) =>
     `Chez un partenaire du réseau, ce soin coûte au plus ${amount}\u00a0: la simulation retient ce prix.`,

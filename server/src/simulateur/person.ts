@@ -1,26 +1,34 @@
-import { isContractActive } from '@portal/shared-api/rules/contracts';
-import { type CoverLevels, areActsShown, findAssures, findContrat, type offres } from '../contrats/public';
+import { isCoveredOn, isInsuredOn } from '@portal/shared-api/rules/cover-period';
+import { areActsShown, findAssures, findCover, type ContractCover, type CoverLevels } from '../contrats/public';
 import { notFound, PortalError, refused } from '../platform/errors';
 import { currentContrat, signedIn, type Context } from '../platform/http/context';
-import { sumPackages, sumWithheld } from '../prestations/public';
+import {
+  noConsumption,
+  readConsumption,
+  regimeOf,
+  type Consumption,
+  type Regime,
+  type Soin,
+} from '../prestations/public';
 import { messages } from './messages';
-import type { Consumption } from './rules';
 
 type ReadContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>;
-type Offre = typeof offres.$inferSelect;
+type Found = NonNullable<Awaited<ReturnType<typeof findCover>>>;
 
-/** Product of the current contract, if it covers care. */
+/** The current contract and what it covers on the day of care. */
 export interface Cover {
-  offre: Offre & { niveaux: CoverLevels };
-  contrat: NonNullable<Awaited<ReturnType<typeof findContrat>>>['contrat'];
+  contrat: Found['contrat'];
+  offre: Found['offre'];
+  cover: ContractCover & { niveaux: CoverLevels };
 }
 
 /** @throws PortalError 404 `NonTrouve` for a contract without care. */
-export async function readCover({ database, client, contrat }: ReadContext): Promise<Cover> {
-  const found = await findContrat(database, client.code, currentContrat({ contrat }).numeroContratIndividuel);
-  const niveaux = found?.offre.niveaux;
+export async function readCover({ database, client, contrat }: ReadContext, dateSoins: string): Promise<Cover> {
+  const numero = currentContrat({ contrat }).numeroContratIndividuel;
+  const found = await findCover(database, client.code, numero, dateSoins);
+  const niveaux = found?.cover.niveaux;
   if (!found || !niveaux) throw new PortalError(404, 'NonTrouve', { message: messages.noCover });
-  return { offre: { ...found.offre, niveaux }, contrat: found.contrat };
+  return { ...found, cover: { ...found.cover, niveaux } };
 }
 
 /** A person of the contract, for a simulation. */
@@ -28,13 +36,12 @@ export interface SimulatedPerson {
   nom: string;
   prenom: string;
   dateNaissance: string;
+  regime: Regime;
   isCovered: boolean;
   /** An adult who hides their care from the reader: their consumption does not count (F-11). */
   isHidden: boolean;
   consommation: Consumption;
 }
-
-const nothing: Consumption = { PARTICIPATION: 0, FRANCHISE: 0, forfaits: new Map() };
 
 /**
  * Person of a simulation, with their known consumption in the year of care.
@@ -45,6 +52,7 @@ export async function readPerson(
   context: ReadContext,
   { contrat }: Cover,
   numPers: string | undefined,
+  acte: Soin,
   dateSoins: string,
 ): Promise<SimulatedPerson> {
   const { database, client } = context;
@@ -59,26 +67,20 @@ export async function readPerson(
   const isHidden =
     wanted !== reader &&
     !areActsShown({ ...assure, dateNaissance: personne.dateNaissance }, impersonation ? context.today() : null);
-  const isMember = assure.dateEntree <= dateSoins && (assure.dateSortie === null || dateSoins <= assure.dateSortie);
   return {
     nom: personne.nom,
     prenom: personne.prenom,
     dateNaissance: personne.dateNaissance,
+    regime: regimeOf(personne.nirMasque),
     isHidden,
-    isCovered: isMember && contrat.dateEffet <= dateSoins && isContractActive(contrat, dateSoins),
+    isCovered: isInsuredOn(assure, dateSoins) && isCoveredOn(contrat, dateSoins),
     consommation: isHidden
-      ? nothing
-      : await readConsumption(database, client.code, numero, wanted, dateSoins.slice(0, 4)),
+      ? noConsumption
+      : await readConsumption(
+          database,
+          { clientCode: client.code, numeroContrat: numero, numPers: wanted, dateNaissance: personne.dateNaissance },
+          acte,
+          { dateSoins, nomProfessionnel: null },
+        ),
   };
-}
-
-async function readConsumption(
-  database: Context['database'],
-  clientCode: string,
-  numero: string,
-  numPers: string,
-  year: string,
-): Promise<Consumption> {
-  const withheld = await sumWithheld(database, clientCode, numero, numPers, year);
-  return { ...withheld, forfaits: await sumPackages(database, clientCode, numero, numPers, year) };
 }

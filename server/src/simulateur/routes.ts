@@ -11,16 +11,16 @@ import {
 import { notFound } from '../platform/errors';
 import type { Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
+import { findAct, type Soin } from '../prestations/public';
 import { answerSimulation, checkAsked, type Asked } from './answer';
-import { findAct, type SimulatedAct } from './catalogue';
 import { readCover, readPerson } from './person';
 import { printAnswer } from './print';
-import { findVariant, trees } from './tree';
+import { findListed, trees } from './tree';
 
 type ReadContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>;
 
 interface Question {
-  acte: SimulatedAct;
+  acte: Soin;
   libelle: string;
   asked: Asked;
   numPers?: string;
@@ -28,7 +28,7 @@ interface Question {
 
 /** The first version takes only an act and a price: it assumes the reader, today, within the pathway. */
 function questionV1({ codeActe, depense }: SimulationV1, today: string): Question {
-  const variant = findVariant(codeActe);
+  const variant = findListed(codeActe);
   if (!variant) throw notFound();
   const { acte, libelle, panier, secteur } = variant;
   return {
@@ -47,9 +47,9 @@ function questionV2({ codeActe, numPers, dateSoins, ...rest }: SimulationV2, tod
 }
 
 async function answer(context: ReadContext, { acte, asked, numPers }: Question) {
-  const cover = await readCover(context);
-  const person = await readPerson(context, cover, numPers, asked.dateSoins);
-  return { cover, person, simulation: answerSimulation(acte, asked, cover, person) };
+  const cover = await readCover(context, asked.dateSoins);
+  const person = await readPerson(context, cover, numPers, acte, asked.dateSoins);
+  return { cover, person, simulation: answerSimulation(acte, asked, cover.cover, person) };
 }
 
 async function print(context: ReadContext, question: Question) {
@@ -61,7 +61,7 @@ async function print(context: ReadContext, question: Question) {
 }
 
 async function readTree(context: ReadContext, version: keyof typeof trees) {
-  await readCover(context);
+  await readCover(context, context.today());
   return { domaines: trees[version] };
 }
 

@@ -196,11 +196,11 @@ test('[MEM-28] no simulation reveals the consumption of an adult who hides their
 test('[MEM-25] the first version takes only an act and a price, and has an act per basket and sector', async () => {
   const ask1 = async (body: object) => (await stefano.send('POST', v1, 'RIV0000217', body)).json<Simulation>();
   expect(await ask1({ codeActe: 'HBLD-RAC0', depense: 500 })).toMatchObject({
-    montantRO: 72,
-    montantRC: 428,
+    montantRO: 96,
+    montantRC: 404,
     resteACharge: 0,
   });
-  expect(await ask1({ codeActe: 'G-S2', depense: 60 })).toMatchObject({ baseRO: 23, montantRO: 14.1 });
+  expect(await ask1({ codeActe: 'G-S2', depense: 60 })).toMatchObject({ baseRO: 23, montantRO: 18.4 });
   expect((await stefano.send('POST', v1, 'RIV0000217', { codeActe: 'G', depense: 30, secteur: 'S1' })).statusCode).toBe(
     400,
   );

@@ -2,58 +2,29 @@ import {
   basketCodes,
   basketLabels,
   type ActeSimulable,
-  type Basket,
   type Domaine,
   type SousDomaine,
 } from '@portal/shared-api/contract/simulateur';
 import { toEuros } from '@portal/shared-api/rules/amounts';
-import { actOf, domainData, type SimulatedAct } from './catalogue';
+import { actOf, variantsOf, type Soin, type Variant } from '../prestations/public';
+import { domainData } from './domaines';
 import { messages } from './messages';
 
-/** An act of the API and its meaning: in the first version each basket and fee sector is an act of its own. */
-export interface Variant {
-  codeActe: string;
-  libelle: string;
-  acte: SimulatedAct;
-  panier?: Basket;
-  secteur?: 'S2';
-}
-
-const basketsOf = (acte: SimulatedAct) => basketCodes.filter((code) => acte.paniers?.[code] !== undefined);
-
-/** Acts of the first version for one act: a price determines the result. */
-export function variantsOf(acte: SimulatedAct): Variant[] {
-  const { code, libelle } = acte;
-  const baskets = basketsOf(acte);
-  if (baskets.length > 0)
-    return baskets.map((panier) => ({
-      codeActe: `${code}-${panier}`,
-      libelle: messages.ratedAs(libelle, basketLabels[panier]),
-      acte,
-      panier,
-    }));
-  const usual: Variant = { codeActe: code, libelle, acte };
-  return acte.baseSecteur2 === undefined
-    ? [usual]
-    : [usual, { codeActe: `${code}-S2`, libelle: messages.ratedAs(libelle, messages.sector2), acte, secteur: 'S2' }];
-}
-
 const codes = domainData.flatMap(({ actes, subDomaines }) => [...actes, ...subDomaines.flatMap((each) => each.actes)]);
-const variants = new Map(
-  codes.flatMap((code) => variantsOf(actOf(code))).map((variant) => [variant.codeActe, variant]),
-);
+const variants = new Map(codes.flatMap((code) => variantsOf(actOf(code))).map((variant) => [variant.code, variant]));
 
-/** An act of the first version by its code, or undefined. */
-export const findVariant = (codeActe: string): Variant | undefined => variants.get(codeActe);
+/** An act of the first version by its code, or undefined: there each basket and fee sector is an act of its own. */
+export const findListed = (codeActe: string): Variant | undefined => variants.get(codeActe);
 
 function present(
-  { codeActe, libelle, acte, panier, secteur }: Variant,
+  { code, libelle, acte, panier, secteur }: Variant,
   parametres: ActeSimulable['parametres'],
 ): ActeSimulable {
   const own = panier && acte.paniers?.[panier];
-  const base = own?.base ?? (secteur ? acte.baseSecteur2 : undefined) ?? acte.base;
+  const ofSector = { S2: acte.baseSecteur2, NC: acte.baseNonConventionne };
+  const base = own?.base ?? (secteur && ofSector[secteur]) ?? acte.base;
   return {
-    codeActe,
+    codeActe: code,
     libelle,
     parametres,
     tauxRO: acte.taux,
@@ -66,11 +37,11 @@ function present(
 }
 
 /** Acts of a node in one version. */
-type Presentation = (acte: SimulatedAct) => ActeSimulable[];
+type Presentation = (acte: Soin) => ActeSimulable[];
 const asV1: Presentation = (acte) => variantsOf(acte).map((variant) => present(variant, []));
-const asV2: Presentation = (acte) => [present({ codeActe: acte.code, libelle: acte.libelle, acte }, acte.parametres)];
+const asV2: Presentation = (acte) => [present({ code: acte.code, libelle: acte.libelle, acte }, acte.parametres)];
 
-function optionsOf(acts: readonly SimulatedAct[]): Domaine['options'] {
+function optionsOf(acts: readonly Soin[]): Domaine['options'] {
   const baskets = basketCodes.filter((code) => acts.some((acte) => acte.paniers?.[code]));
   return baskets.length === 0
     ? []
@@ -88,7 +59,7 @@ function makeTree(presentation: Presentation, hasOptions: boolean): Domaine[] {
     const acts = actCodes.map(actOf);
     return { acts, libelle, tags, options: hasOptions ? optionsOf(acts) : [], actes: acts.flatMap(presentation) };
   };
-  const children = (acts: readonly SimulatedAct[], chemin: string[], tags: readonly string[]) =>
+  const children = (acts: readonly Soin[], chemin: string[], tags: readonly string[]) =>
     acts.flatMap((acte) =>
       presentation(acte).map(({ codeActe, libelle }) => ({
         codeActe,

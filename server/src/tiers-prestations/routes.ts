@@ -21,16 +21,9 @@ import {
   presentDecompte,
   presentTotals,
   findActes,
+  describeFilters,
 } from '../prestations/public';
-import {
-  readScope,
-  describePeriod,
-  exportListing,
-  exportLimit,
-  printListing,
-  refuseTooMany,
-  type Listing,
-} from '../contrats/public';
+import { readScope, exportListing, exportLimit, printListing, refuseTooMany, type Listing } from '../contrats/public';
 import { messages } from './messages';
 import { presentTiers, tiersSheet } from './rules';
 import { findTiers, findTiersDecomptes, totalTiers, totalTiersDecomptes, type TiersFilters } from './store';
@@ -52,7 +45,7 @@ async function tiersListing(context: ReadContext, filters: TiersFilters): Promis
     rows: rows.map(presentTiers),
     totaux: presentTotals(sums),
     totalLine: (_columns, { montantRC }) => [benefits.total, null, null, sums?.decomptes ?? 0, null, montantRC],
-    precisions: [describePeriod(filters), messages.notice],
+    precisions: [...(await describeFilters(context.database, scope, filters)), messages.notice],
     vide: messages.empty,
   };
 }
@@ -73,7 +66,7 @@ async function decomptesListing(context: ReadContext, filters: TiersFilters): Pr
     rows,
     totaux: presentTotals(sums),
     totalLine,
-    precisions: [describePeriod(filters), messages.notice],
+    precisions: [...(await describeFilters(context.database, scope, filters)), messages.notice],
     vide: messages.empty,
   };
 }

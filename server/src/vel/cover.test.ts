@@ -1,10 +1,10 @@
 import { coverTable } from '../contrats/cover-table';
 import { healthProducts } from '../demo/care/products';
 import { renfortRows } from '../demo/vel/rows';
-import { baremes } from '../prestations/baremes';
-import { actOf } from '../simulateur/catalogue';
-import { simulateCare, type SimulatedCare } from '../simulateur/rules';
-import { areIncompatible, changedLines, raiseCover } from './cover';
+import { raiseCover } from '../contrats/cover';
+import { noConsumption, reimburseCare, type Care } from '../prestations/calcul';
+import { actOf } from '../prestations/soins/catalogue';
+import { areIncompatible, changedLines } from './cover';
 
 const confort = healthProducts.find(({ code }) => code === 'SANTE_CONFORT');
 if (!confort) throw new Error('The demo has no Santé Confort.');
@@ -51,10 +51,11 @@ test('[MEM-16] only changed lines are listed, in the words of the cover table, b
 
 test('[MEM-16] the displayed cover is what a simulation with the raised cover pays', () => {
   const acte = actOf('OST');
-  const care = (levels: typeof niveaux): SimulatedCare => ({
+  const care = (levels: typeof niveaux): Care => ({
     acte,
     niveaux: levels,
-    forfaits: { MEDECINES_DOUCES: { plafond: levels.forfaitMedecinesDouces } },
+    isResponsable: true,
+    regime: 'GENERAL',
     dateNaissance: '1984-03-14',
     dateSoins: '2026-12-15',
     depense: 6000,
@@ -63,10 +64,10 @@ test('[MEM-16] the displayed cover is what a simulation with the raised cover pa
     isParcoursSoins: true,
     isAld: false,
     isReseau: false,
-    consommation: { PARTICIPATION: baremes.PARTICIPATION.plafondAnnuel, FRANCHISE: 0, forfaits: new Map() },
+    consommation: noConsumption,
   });
-  expect(simulateCare(care(niveaux)).montantRC).toBe(3000);
-  expect(simulateCare(care(raiseCover(niveaux, named('RENF_CONFORT').ajouts))).montantRC).toBe(5000);
+  expect(reimburseCare(care(niveaux)).montantRC).toBe(3000);
+  expect(reimburseCare(care(raiseCover(niveaux, named('RENF_CONFORT').ajouts))).montantRC).toBe(5000);
 });
 
 test('[MEM-16] two options for the same level exclude each other, and each of the demo changes some line of every product', () => {

@@ -1,5 +1,5 @@
 import type { DocumentOptionType } from '@portal/shared-api/contract/vel';
-import type { Renfort } from './store';
+import type { Renfort } from '../contrats/public';
 
 type Terms = Pick<Renfort, 'portee' | 'dureeEngagementMois' | 'delaiAttenteMois' | 'ageMaximum'>;
 

@@ -7,7 +7,7 @@ import { areIncompatible } from './cover';
 import { messages } from './messages';
 import { closedBecause, insuredOn, isOfAge, offeredOptions, priced } from './rules';
 import type { VelScope } from './scope';
-import type { Renfort } from './store';
+import type { Renfort } from '../contrats/public';
 import { effectBounds, priceLines, proRata, validUntil, type PricedPerson } from './tarif';
 
 /** A validated request. */

@@ -1,12 +1,12 @@
 import type { Besoin, OptionVel } from '@portal/shared-api/contract/vel';
 import { toEuros } from '@portal/shared-api/rules/amounts';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
-import type { AssureRow, CoverLevels } from '../contrats/public';
-import { areIncompatible, changedLines, raiseCover } from './cover';
+import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
+import { raiseCover, type AssureRow, type CoverLevels, type Renfort } from '../contrats/public';
+import { areIncompatible, changedLines } from './cover';
 import { documentsOf } from './documents/numbers';
 import { messages } from './messages';
 import type { VelScope } from './scope';
-import type { Renfort } from './store';
 import { effectBounds, leastPrice, type PricedPerson } from './tarif';
 
 /** Why a contract accepts no option, or null: it must be active and paid up (S-19). */
@@ -20,9 +20,7 @@ export function closedBecause({
 
 /** Persons insured on a day. */
 export const insuredOn = (assures: readonly AssureRow[], date: string): AssureRow[] =>
-  assures.filter(
-    ({ assure: { dateEntree, dateSortie } }) => dateEntree <= date && (dateSortie === null || dateSortie >= date),
-  );
+  assures.filter(({ assure }) => isInsuredOn(assure, date));
 
 /** Facts of a person that determine prices. */
 export const priced = ({ assure, personne }: AssureRow): PricedPerson => ({

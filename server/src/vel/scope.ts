@@ -1,7 +1,14 @@
-import { findAssures, findContrat, findOptions, type AssureRow, type offres } from '../contrats/public';
+import {
+  findAssures,
+  findContrat,
+  findOptions,
+  findRenforts,
+  type AssureRow,
+  type offres,
+  type Renfort,
+} from '../contrats/public';
 import { notFound, refused } from '../platform/errors';
 import { currentContrat, type Context } from '../platform/http/context';
-import { findRenforts, type Renfort } from './store';
 
 export type VelContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>;
 

@@ -1,13 +1,8 @@
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { Portee } from '@portal/shared-api/contract/vel';
 import type { Cents } from '@portal/shared-api/rules/amounts';
+import type { AgeBand } from '../contrats/public';
 import { addDays, addMonths, ageOn, daysBetween } from '@portal/shared-api/rules/civil-dates';
-
-/** Price from an age on, in cents per month for one person. Bands are in order, the first from birth. */
-export interface AgeBand {
-  age: number;
-  mensuel: Cents;
-}
 
 export type Periodicite = NonNullable<Contrat['cotisation']>['codePeriodicite'];
 

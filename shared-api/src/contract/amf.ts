@@ -21,8 +21,8 @@ export type SendType = (typeof sendTypes)[number];
 const operation = enums(amfOperations);
 /** Reference of a person without session, from `pre-forgot-username`. Operations of a session leave it out. */
 const userName = optional(size(string(), 1, 100));
-/** New mobile (MODIFY_TEL_AMF): the code goes to it and verifies it alone. */
-const newAmfTel = optional(pattern(string(), /^0[67]\d{8}$/));
+/** New mobile in its stored form (MODIFY_TEL_AMF): the code goes to it and verifies it alone. */
+const newAmfTel = optional(pattern(string(), /^(0[67]\d{8}|\+377\d{8,9})$/));
 /** New identifier (VERIFY_MAIL_AMF): the code goes to this address and verifies it alone. */
 const newEmail = optional(size(string(), 1, 100));
 

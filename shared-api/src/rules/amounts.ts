@@ -1,7 +1,6 @@
 /** Whole cents: all calculations use them. */
 export type Cents = number;
 
-const largestTyped = 9_999_999;
 const euroFormat = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 const decimalFormat = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const rateFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
@@ -31,22 +30,20 @@ export function formatRate(percent: number): string {
   return `${rateFormat.format(percent)}\u00a0%`;
 }
 
-/** An amount typed with comma or point, 0,01 to 99 999,99, in cents; null when it is not one. */
-export function parseTypedAmount(typed: string): Cents | null {
-  const match = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(typed.replace(/[\s\u00a0\u202f€]/g, ''));
-  if (!match) return null;
-  const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  return cents > 0 && cents <= largestTyped ? cents : null;
-}
-
 /** Typed euros: `null` when empty, `'invalid'` when not an amount. */
 export type TypedEuros = number | 'invalid' | null;
+
+/** Full-width digits, spaces, « € » and the points of « 1.234,56 » are ways of typing, not amounts of their own. */
+function plainAmount(typed: string): string {
+  const text = typed.normalize('NFKC').replace(/[\s€]/g, '');
+  return /^\d{1,3}(?:\.\d{3})+,\d{0,2}$|^\d{1,3}(?:\.\d{3}){2,}$/.test(text) ? text.replaceAll('.', '') : text;
+}
 
 /**
  * Parses euros typed with comma or point, spaces and « € » allowed, two decimals at most; bounds are checked elsewhere.
  */
 export function readTypedEuros(typed: string): TypedEuros {
-  const text = typed.replace(/[\s€]/g, '');
+  const text = plainAmount(typed);
   if (text === '') return null;
   return /^\d{1,9}([.,]\d{0,2})?$/.test(text) ? Number(text.replace(',', '.')) : 'invalid';
 }

@@ -1,20 +1,21 @@
+import { historyMonths } from './contracts';
 import { addDays, addMonths, ageOn } from './civil-dates';
-
-/** Years a certificate may cover: those with kept history (product 2.2). */
-const yearsOffered = 3;
 
 /** Longest period of a certificate, in months (S-11). */
 export const longestPeriodMonths = 12;
 
 /**
- * Selectable years, newest first: none before the contract starts or after it ends.
+ * Selectable years, newest first: none before the contract starts or after it ends, and none whose history is no longer
+ * whole (product 2.2).
  * @param dateFin end day of the contract, or null.
  */
 export function attestationYears(dateEffet: string, dateFin: string | null, today: string): number[] {
   const current = Number(today.slice(0, 4));
   const last = dateFin !== null && dateFin < today ? Number(dateFin.slice(0, 4)) : current;
-  const first = Math.max(Number(dateEffet.slice(0, 4)), current - yearsOffered + 1);
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => last - index);
+  const kept = addMonths(today, -historyMonths);
+  const isWhole = (year: number) => dateEffet >= kept || `${year}-01-01` >= kept;
+  const first = Math.max(Number(dateEffet.slice(0, 4)), Number(kept.slice(0, 4)));
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => last - index).filter(isWhole);
 }
 
 /** Errors of a period of two real dates. */
@@ -36,12 +37,4 @@ export function isSchoolChild(
 ): boolean {
   const age = ageOn(dateNaissance, today);
   return codeLienParente === 'ENF' && age >= schoolAges.from && age <= schoolAges.to;
-}
-
-/** Whether a person is insured on a day: entered and not yet left. */
-export function isInsuredOn(
-  { dateEntree, dateSortie }: { dateEntree: string; dateSortie: string | null },
-  day: string,
-): boolean {
-  return dateEntree <= day && (dateSortie === null || dateSortie > day);
 }

@@ -3,7 +3,6 @@ import {
   addMonths,
   addYears,
   ageOn,
-  checkBirthDate,
   civilDateAt,
   daysBetween,
   formatDate,
@@ -13,16 +12,6 @@ import {
   parseTypedDate,
   weekdayOf,
 } from './civil-dates';
-
-test('[VAL-03] a birth date is required, in JJ/MM/AAAA, a real day and not in the future', () => {
-  const today = '2026-11-20';
-  expect(checkBirthDate('', today)).toBe('required');
-  expect(checkBirthDate('14/03/84', today)).toBe('format');
-  expect(checkBirthDate('29/02/2026', today)).toBe('format');
-  expect(checkBirthDate('21/11/2026', today)).toBe('future');
-  expect(checkBirthDate('20/11/2026', today)).toBeNull();
-  expect(checkBirthDate('29/02/2024', today)).toBeNull();
-});
 
 test('typed dates are read day first', () => {
   expect(parseTypedDate('05/11/2026')).toBe('2026-11-05');

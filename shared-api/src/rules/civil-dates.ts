@@ -28,17 +28,6 @@ export function parseTypedDate(typed: string): string | null {
   return isCivilDate(date) ? date : null;
 }
 
-/** Errors of a birth date (VAL-03). */
-export type BirthDateError = 'required' | 'format' | 'future';
-
-/** Checks a birth date as typed. @param today civil date in Paris. */
-export function checkBirthDate(typed: string, today: string): BirthDateError | null {
-  if (typed.trim() === '') return 'required';
-  const date = parseTypedDate(typed);
-  if (date === null) return 'format';
-  return date > today ? 'future' : null;
-}
-
 /** Civil date of an instant, in Paris by default. */
 export function civilDateAt(instant: Date, timeZone = 'Europe/Paris'): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(

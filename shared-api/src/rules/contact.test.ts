@@ -1,15 +1,34 @@
-import { isEmailListValid, isEmailValid, isMemberNumberRequired, isMobileValid, isPostalCodeValid } from './contact';
+import {
+  normalizeMobile,
+  isEmailListValid,
+  isEmailValid,
+  isMemberNumberRequired,
+  isMobileValid,
+  isPostalCodeValid,
+} from './contact';
 
 test.each(['camille.vernoux@exemple.test', ' a+b@c.fr '])('[VAL-07] « %s » is an address', (email) => {
   expect(isEmailValid(email)).toBe(true);
 });
 
-test.each(['', 'camille', 'a@b', 'a b@c.fr', 'a@b@c.fr', 'a@b.c', `${'a'.repeat(98)}@b.fr`])(
-  '[VAL-07] « %s » is not an address',
-  (email) => {
-    expect(isEmailValid(email)).toBe(false);
-  },
-);
+test.each([
+  '',
+  'camille',
+  'a@b',
+  'a b@c.fr',
+  'a@b@c.fr',
+  'a@b.c',
+  'a@b..fr',
+  'a..b@c.fr',
+  '.a@b.fr',
+  'a;b@c.fr',
+  'a\u200bb@c.fr',
+  'a@-b.fr',
+  'a@b.fr.',
+  `${'a'.repeat(98)}@b.fr`,
+])('[VAL-07] « %s » is not an address', (email) => {
+  expect(isEmailValid(email)).toBe(false);
+});
 
 test('[VAL-07] every address of a list must be one', () => {
   expect(isEmailListValid('a@b.fr; c@d.fr')).toBe(true);
@@ -24,6 +43,27 @@ test.each(['48000', '01000', '98000', '97110', '20137'])('[VAL-06] %s is a posta
 test.each(['00100', '99000', '4800', '480000', '2A100', ''])('[VAL-06] « %s » is not a postal code', (code) => {
   expect(isPostalCodeValid(code)).toBe(false);
 });
+
+test.each([
+  ['06 39 98 00 01', '0639980001'],
+  ['06-39-98-00-01', '0639980001'],
+  ['06.39.98.00.01', '0639980001'],
+  ['+33 6 39 98 00 01', '0639980001'],
+  ['0033639980001', '0639980001'],
+  ['+33 (0)6 39 98 00 01', '0639980001'],
+  ['+262 692 12 34 56', '0692123456'],
+  ['+377 6 12 34 56 78', '+377612345678'],
+  ['00377 43 12 34 56', '+37743123456'],
+])('« %s » is the mobile number %s', (typed, stored) => {
+  expect(normalizeMobile(typed)).toBe(stored);
+});
+
+test.each(['01 99 00 00 00', '+33 1 99 00 00 00', '+32 470 12 34 56', '06 39 98 00', ''])(
+  '« %s » is not a mobile number of France or Monaco',
+  (typed) => {
+    expect(normalizeMobile(typed)).toBeNull();
+  },
+);
 
 test('a mobile number starts with 06 or 07', () => {
   expect(isMobileValid('06 39 98 00 01')).toBe(true);

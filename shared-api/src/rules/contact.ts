@@ -1,11 +1,13 @@
-const emailPattern = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
+// Words of letters, digits and the usual signs, separated by single dots; labels of a domain begin and end with a letter
+// or a digit.
+const emailPattern =
+  /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[A-Za-z]{2,}$/u;
 const postalCodePattern = /^(0[1-9]|[1-8]\d|9[0-8])\d{3}$/;
-const mobilePattern = /^0[67]\d{8}$/;
 export const emailMaxLength = 100;
 
 /** An address allowed as identifier: at most 100 characters, one @, a top-level domain of letters. */
 export function isEmailValid(typed: string): boolean {
-  const email = typed.trim();
+  const email = typed.normalize('NFKC').trim();
   return email.length <= emailMaxLength && emailPattern.test(email);
 }
 
@@ -19,10 +21,26 @@ export function isPostalCodeValid(typed: string): boolean {
   return postalCodePattern.test(typed.trim());
 }
 
-/** French mobile number, typed with or without spaces and dots. */
-export function isMobileValid(typed: string): boolean {
-  return mobilePattern.test(typed.replace(/[\s\u00a0\u202f.]/g, ''));
+const frenchMobile = /^(?:(?:\+|00)33(?:\(0\))?|0)([67]\d{8})$/;
+const monacoMobile = /^(?:\+|00)377(\d{8,9})$/;
+/** A number of an overseas department: the digits after its prefix are those of the French number. */
+const overseasMobile = /^(?:\+|00)(?:262|590|594|596)(6[9]\d{7})$/;
+
+/**
+ * The stored form of a mobile number: « 0612345678 », « +37761234567 » for Monaco. Spaces, dots, hyphens and the
+ * international form may be typed.
+ * @returns null for any other number.
+ */
+export function normalizeMobile(typed: string): string | null {
+  const digits = typed.normalize('NFKC').replace(/[\s.\-\u2010\u2011]/g, '');
+  const french = frenchMobile.exec(digits) ?? overseasMobile.exec(digits);
+  if (french) return `0${french[1]}`;
+  const monaco = monacoMobile.exec(digits);
+  return monaco ? `+377${monaco[1]}` : null;
 }
+
+/** A mobile number of France or Monaco, however it is typed. */
+export const isMobileValid = (typed: string): boolean => normalizeMobile(typed) !== null;
 
 /** The member number is required unless the client accepts it or the NIR and a NIR is given (VAL-09). */
 export function isMemberNumberRequired(

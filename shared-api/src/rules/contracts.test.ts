@@ -26,7 +26,8 @@ test('[SES-04] the label of a state that is not valid follows the name in bracke
 
 test('[MEM-02] a contract terminated at a future date is still active', () => {
   expect(contract('R', 'resilie', '2021-01-01', '2026-12-31').isActif).toBe(true);
-  expect(contract('R', 'resilie', '2021-01-01', today).isActif).toBe(false);
+  expect(contract('R', 'resilie', '2021-01-01', today).isActif).toBe(true);
+  expect(contract('R', 'resilie', '2021-01-01', '2026-11-19').isActif).toBe(false);
   expect(contract('S', 'suspendu').isActif).toBe(false);
 });
 

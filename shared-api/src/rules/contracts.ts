@@ -1,5 +1,6 @@
 import { contractStates, type ContractState } from '../contract/contrats';
 import { addMonths } from './civil-dates';
+import { hasEnded } from './cover-period';
 
 /** Months during which the history of an ended contract stays readable (product 2.2, 7.52). */
 export const historyMonths = 27;
@@ -20,9 +21,9 @@ interface DatedContract {
   dateResiliation: string | null;
 }
 
-/** A contract is active when valid, or terminated at a future date (product 0.3). */
+/** A contract is active when valid, or terminated on a day that has not passed (product 0.3). */
 export function isContractActive({ etat, dateResiliation }: DatedContract, today: string): boolean {
-  return etat === 'valide' || (etat === 'resilie' && dateResiliation !== null && dateResiliation > today);
+  return etat === 'valide' || (etat === 'resilie' && dateResiliation !== null && !hasEnded(dateResiliation, today));
 }
 
 /** Struck off: the person had contracts, and all ended at least 27 months ago (product 7.52). */

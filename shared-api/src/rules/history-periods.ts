@@ -6,6 +6,6 @@ export type HistoryPeriod = (typeof historyPeriods)[number];
 
 const months: Record<Exclude<HistoryPeriod, '30j'>, number> = { '3m': 3, '6m': 6, '12m': 12 };
 
-/** First civil day of a period that ends today, included. */
+/** First civil day of a period that ends today, both included: « 30 derniers jours » are thirty. */
 export const periodStart = (period: HistoryPeriod, today: string): string =>
-  period === '30j' ? addDays(today, -30) : addMonths(today, -months[period]);
+  addDays(period === '30j' ? addDays(today, -30) : addMonths(today, -months[period]), 1);

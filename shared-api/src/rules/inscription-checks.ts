@@ -1,4 +1,4 @@
-import { isCivilDate } from './civil-dates';
+import { addYears, isCivilDate } from './civil-dates';
 import { isEmailValid, isPostalCodeValid } from './contact';
 import type { Problem } from './form-rules';
 import { isIbanTailValid } from './iban';
@@ -39,10 +39,14 @@ export const checkPrenom = (typed: string): Problem => unless(isNameValid(typed)
 export const checkNamesLength = (nom: string, prenom: string, maximum: number): Problem =>
   isCombinedNameLengthValid(nom, prenom, maximum) ? null : failing('max', messages.namesTooLong(maximum));
 
-/** A real day, not in the future. @param value civil date, or the typed text if it is not one. */
+/** Nobody is older: an older date is a typing error. */
+const longestLife = 125;
+
+/** A real day, neither in the future nor longer ago than a life. @param value civil date, or the typed text if it is not one. */
 export function checkBirth(value: string, today: string): Problem {
   if (!isCivilDate(value)) return failing('pattern', messages.birth.format);
-  return value > today ? failing('after', messages.birth.future) : null;
+  if (value > today) return failing('after', messages.birth.future);
+  return value < addYears(today, -longestLife) ? failing('before', messages.birth.tooOld) : null;
 }
 
 export const checkPostalCode = (typed: string): Problem => unless(isPostalCodeValid(typed), messages.postalCode);

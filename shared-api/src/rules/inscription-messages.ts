@@ -10,6 +10,7 @@ export const messages = {
     required: 'La date de naissance est obligatoire',
     format: 'La date de naissance doit être au format JJ/MM/AAAA',
     future: 'La date de naissance ne peut pas être postérieure à la date du jour',
+    tooOld: 'Vérifiez l’année de naissance',
   },
   postalCode: 'Le code postal est incorrect',
   email: 'Le format de l’identifiant (adresse e-mail) est incorrect',

@@ -118,6 +118,7 @@ test.each([
   ['', 'La date de naissance est obligatoire'],
   ['31/02/1990', 'La date de naissance doit être au format JJ/MM/AAAA'],
   ['2026-11-21', 'La date de naissance ne peut pas être postérieure à la date du jour'],
+  ['1884-03-14', "Vérifiez l'année de naissance"],
 ])('[VAL-03] born « %s »: %s', (dateNaissance, message) => {
   expect(problems({ dateNaissance })).toEqual([['dateNaissance', message]]);
 });

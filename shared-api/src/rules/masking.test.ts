@@ -25,4 +25,6 @@ test('a NIR shows sex, year and month of birth only', () => {
 test('a telephone shows its first and last pair only', () => {
   expect(formatTelephone('0612345678')).toBe('06 12 34 56 78');
   expect(maskTelephone('0612345678')).toBe('06 •• •• •• 78');
+  expect(formatTelephone('+37743123456')).toBe('+377 43 12 34 56');
+  expect(maskTelephone('+37743123456')).toBe('+377 •• •• •• 56');
 });

@@ -47,10 +47,12 @@ export function maskIdentifiantNational(iban: string): string {
 
 /** « 06 12 34 56 78 ». */
 export function formatTelephone(telephone: string): string {
-  return telephone.replace(/(\d{2})(?=\d)/g, '$1 ');
+  return telephone.startsWith('+377')
+    ? `+377 ${telephone.slice(4).replace(/(\d{2})(?=\d)/g, '$1 ')}`
+    : telephone.replace(/(\d{2})(?=\d)/g, '$1 ');
 }
 
 /** « 06 •• •• •• 78 ». */
 export function maskTelephone(telephone: string): string {
-  return `${telephone.slice(0, 2)} •• •• •• ${telephone.slice(-2)}`;
+  return `${telephone.startsWith('+') ? telephone.slice(0, 4) : telephone.slice(0, 2)} •• •• •• ${telephone.slice(-2)}`;
 }

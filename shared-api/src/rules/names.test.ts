@@ -1,15 +1,30 @@
 import { combinedNameLength, isCombinedNameLengthValid, isNameValid, normalizeName } from './names';
 
-test.each(['Vernoux', 'KAROUBI-LANGE', 'de l’Épine', "D'Almeida", 'Œuvrard'])('[VAL-01] « %s » is a name', (name) => {
+test.each([
+  'Vernoux',
+  'KAROUBI-LANGE',
+  'de l’Épine',
+  "D'Almeida",
+  'Œuvrard',
+  'Ÿ',
+  'Élodie'.normalize('NFD'),
+  'Šević',
+  'Ioniță',
+  'Jean\u2011Luc',
+])('[VAL-01] « %s » is a name', (name) => {
   expect(isNameValid(name)).toBe(true);
 });
 
-test.each(['', 'R2D2', 'Anne_Marie', 'Zoé!', '<b>'])('[VAL-01] « %s » is not a name', (name) => {
-  expect(isNameValid(name)).toBe(false);
-});
+test.each(['', '-', "'", ' - ', 'Zo\u200bé', 'R2D2', 'Anne_Marie', 'Zoé!', '<b>'])(
+  '[VAL-01] « %s » is not a name',
+  (name) => {
+    expect(isNameValid(name)).toBe(false);
+  },
+);
 
-test('[VAL-01] the typographic apostrophe is stored as the plain one', () => {
+test('[VAL-01] accents, apostrophes, hyphens and spaces are stored in one form', () => {
   expect(normalizeName(' L’Hôte ')).toBe("L'Hôte");
+  expect(normalizeName('E\u0301lodie\u00a0\u00a0Jean\u2011Luc')).toBe('Élodie Jean-Luc');
 });
 
 test('[VAL-02] both names together fit in the limit, optionally counting the space between them', () => {

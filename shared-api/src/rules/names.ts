@@ -1,13 +1,23 @@
-const letters = /^[A-Za-zÀ-ÖØ-öø-ÿŒœ' -]+$/;
+// Latin letters of French and of the languages around it, Ÿ, Š and ș included.
+const letter = 'A-Za-zÀ-ÖØ-öø-ſȘ-ț';
+const name = new RegExp(`^(?=.*[${letter}])[${letter}' -]+$`);
 
-/** Trims and converts the typographic apostrophe to the plain one, the stored form (product 8.1). */
+/**
+ * The stored form: letters with their accents in one character, the plain apostrophe and hyphen, single spaces (product
+ * 8.1).
+ */
 export function normalizeName(typed: string): string {
-  return typed.trim().replace(/[\u2019\u02bc]/g, "'");
+  return typed
+    .normalize('NFC')
+    .replace(/[\u2018\u2019\u02bc\u2032]/g, "'")
+    .replace(/[\u2010\u2011\u2013]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
-/** Letters (accented Latin included), apostrophe, hyphen and space. */
+/** Letters (accented Latin included), apostrophe, hyphen and space; at least one letter. */
 export function isNameValid(typed: string): boolean {
-  return letters.test(normalizeName(typed));
+  return name.test(normalizeName(typed));
 }
 
 /**

@@ -116,6 +116,46 @@ test('[MEM-04] an annual package pays the cost up to what remains', () => {
   });
 });
 
+test('[MEM-04] a used-up package of actual cost says so, and one that just suffices does not', () => {
+  const lenses = { nature: 'FORFAIT_ANNUEL' } as const;
+  expect(reimburse(act(8000, 0, 0, lenses, { forfaitRestant: 0 }))).toMatchObject({
+    montantRC: 0,
+    codeMotif: 'FORFAIT_EPUISE',
+  });
+  expect(reimburse(act(8000, 0, 0, lenses, { forfaitRestant: 8000 })).codeMotif).toBeNull();
+});
+
+test('[MEM-04] past a limit of the cover table only the units that are left are covered', () => {
+  const room = { nature: 'FORFAIT_JOUR', montant: 6000 } as const;
+  const stay = (unitesGaranties: number) => reimburse(act(742_500, 0, 0, room, { quantite: 99, unitesGaranties }));
+  expect(stay(90)).toMatchObject({ montantRC: 540_000, codeMotif: 'LIMITE_ATTEINTE' });
+  expect(stay(0)).toMatchObject({ montantRC: 0, resteACharge: 742_500 });
+  expect(stay(99)).toMatchObject({ montantRC: 594_000, codeMotif: null });
+  // Three sessions, one left: a third of the price is covered, the compulsory scheme pays as it does.
+  expect(reimburse(act(15_000, 15_000, 60, pourcent(100), { quantite: 3, unitesGaranties: 1 }))).toMatchObject({
+    montantRO: 9000,
+    montantRC: 2000,
+    resteACharge: 4000,
+  });
+});
+
+test('[MEM-04] a responsible contract stops at its ceiling, the compulsory part included', () => {
+  expect(reimburse(act(300_000, 40_000, 60, pourcent(550), { plafondResponsable: 170_000 }))).toMatchObject({
+    montantRO: 24_000,
+    montantRC: 146_000,
+    resteACharge: 130_000,
+  });
+});
+
+test('[MEM-04] out of the pathway the rate loses forty points, for a long illness as well', () => {
+  expect(reimburse(act(3000, 3000, 100, pourcent(100), { isHorsParcours: true }))).toMatchObject({
+    tauxRO: 60,
+    montantRO: 1800,
+    montantRC: 0,
+    resteACharge: 1200,
+  });
+});
+
 test('[MEM-04] cover on top of the compulsory scheme is a percentage of the base', () => {
   expect(reimburse(act(9000, 4000, 70, { nature: 'POURCENT_BR_EN_SUS', taux: 100 }))).toMatchObject({
     montantRO: 2800,
@@ -147,12 +187,17 @@ test('[MEM-04] nothing is paid for an act that is not covered', () => {
   });
 });
 
-test('contribution and franchise stop at their annual ceiling and do not apply to minors', () => {
-  const bareme = { montantUnitaire: 200, plafondAnnuel: 5000 };
-  expect(prelevementDu(bareme, 1, 0, 42)).toBe(200);
-  expect(prelevementDu(bareme, 3, 4700, 42)).toBe(300);
-  expect(prelevementDu(bareme, 1, 5000, 42)).toBe(0);
-  expect(prelevementDu(bareme, 1, 0, 17)).toBe(0);
+test('contribution and franchise stop at the ceilings of day and year and do not apply to minors', () => {
+  const bareme = { montantUnitaire: 200, plafondJour: 800, plafondAnnuel: 5000 };
+  const borne = (jour: number, annee: number) => ({ jour, annee });
+  expect(prelevementDu(bareme, 1, borne(0, 0), 42)).toBe(200);
+  expect(prelevementDu(bareme, 3, borne(0, 4700), 42)).toBe(300);
+  expect(prelevementDu(bareme, 1, borne(0, 5000), 42)).toBe(0);
+  expect(prelevementDu(bareme, 1, borne(0, 0), 17)).toBe(0);
+  // Four on one day, of one professional.
+  expect(prelevementDu(bareme, 6, borne(0, 0), 42)).toBe(800);
+  expect(prelevementDu(bareme, 1, borne(700, 700), 42)).toBe(100);
+  expect(prelevementDu({ ...bareme, plafondJour: null }, 6, borne(800, 800), 42)).toBe(1200);
 });
 
 test('amounts that are not whole cents are refused', () => {
@@ -191,6 +236,8 @@ test('[MEM-04] invariant: dépense = RO + RC + autres + reste à charge, and not
         quantite: 1 + below(10),
         isHorsParcours: below(4) === 0,
         isHorsOptam: below(3) === 0,
+        ...(below(3) === 0 ? { unitesGaranties: below(12) } : {}),
+        ...(below(5) === 0 ? { plafondResponsable: below(100_000) } : {}),
         montantAutres: below(5) === 0 ? below(20_000) : 0,
         prelevement: { nature: below(2) === 0 ? 'PARTICIPATION' : 'FRANCHISE', montant: below(1000) },
         ...(below(2) === 0 ? { forfaitRestant: below(30_000) } : {}),

@@ -23,7 +23,11 @@ export interface ActeFacture {
   tauxRO: number;
   /** Number of acts, boxes, nights or days. */
   quantite: number;
-  /** Outside the coordinated pathway the compulsory scheme pays `tauxHorsParcours` only. */
+  /** Units that the cover pays where a limit of the cover table is nearly reached; all of them if omitted. */
+  unitesGaranties?: number;
+  /** Highest total of compulsory scheme and insurer in a responsible contract, for all units. */
+  plafondResponsable?: Cents;
+  /** Outside the coordinated pathway the compulsory scheme pays `pointsHorsParcours` less. */
   isHorsParcours?: boolean;
   /** Doctor outside OPTAM: lower cover of fees over the base (responsible contract). */
   isHorsOptam?: boolean;
@@ -37,7 +41,7 @@ export interface ActeFacture {
 }
 
 /** Machine codes of « Observations » (S-08). */
-export type MotifActe = 'HORS_PARCOURS' | 'NON_GARANTI' | 'FORFAIT_EPUISE';
+export type MotifActe = 'HORS_PARCOURS' | 'NON_GARANTI' | 'FORFAIT_EPUISE' | 'LIMITE_ATTEINTE';
 
 export interface ActeRembourse {
   /** Rate applied by the compulsory scheme. */
@@ -54,35 +58,60 @@ export interface ActeRembourse {
   codeMotif: MotifActe | null;
 }
 
-/** Rate of the compulsory scheme outside the coordinated pathway, in percent. */
-export const tauxHorsParcours = 30;
+/** Points that the rate of the compulsory scheme loses outside the coordinated pathway (CSS L. 162-5-3). */
+export const pointsHorsParcours = 40;
 /** Responsible contract: outside OPTAM the cover is twenty points lower and at most twice the base. */
 const horsOptam = { points: 20, maximum: 200 };
 
 // Rates have at most one decimal: tenths of a percent keep the product whole before rounding.
 const share = (base: Cents, taux: number): Cents => Math.round((base * Math.round(taux * 10)) / 1000);
 
-function plafondRC(acte: ActeFacture, roTheorique: Cents): Cents {
-  const { garantie, baseRO, quantite } = acte;
+/** The units of an act that the cover pays, with their share of price and base. */
+interface CoveredUnits {
+  quantite: number;
+  depense: Cents;
+  baseRO: Cents;
+  /** Payment of the compulsory scheme within the pathway, before contribution or franchise. */
+  ro: Cents;
+  /** Share of an amount that is meant for all units. */
+  part: (amount: Cents) => Cents;
+}
+
+function coveredUnits({ quantite, unitesGaranties, montantDepense, baseRO, tauxRO }: ActeFacture): CoveredUnits {
+  const units = Math.min(quantite, Math.max(0, unitesGaranties ?? quantite));
+  const part = (amount: Cents) =>
+    units === quantite || amount === Number.POSITIVE_INFINITY ? amount : Math.round((amount * units) / quantite);
+  return {
+    quantite: units,
+    depense: part(montantDepense),
+    baseRO: part(baseRO),
+    ro: part(Math.min(share(baseRO, tauxRO), montantDepense)),
+    part,
+  };
+}
+
+function plafondRC(acte: ActeFacture, covered: CoveredUnits): Cents {
+  const { garantie } = acte;
+  const { baseRO, quantite, ro } = covered;
   switch (garantie.nature) {
     case 'POURCENT_BR_INCLUS': {
       const isReduced = acte.isHorsOptam === true && garantie.taux > 100;
       const taux = isReduced
         ? Math.max(100, Math.min(garantie.taux - horsOptam.points, horsOptam.maximum))
         : garantie.taux;
-      return share(baseRO, taux) - roTheorique;
+      return share(baseRO, taux) - ro;
     }
     case 'POURCENT_BR_EN_SUS':
       return share(baseRO, garantie.taux);
     case 'FORFAIT_ACTE':
     case 'FORFAIT_JOUR':
       return garantie.montant * quantite;
+    // The balance of the package alone limits it.
     case 'FORFAIT_ANNUEL':
-      return acte.forfaitRestant ?? 0;
     case 'FRAIS_REELS':
       return Number.POSITIVE_INFINITY;
     case 'SANS_RESTE':
-      return Math.min(acte.montantDepense, garantie.prixLimiteVente) - roTheorique;
+      return Math.min(covered.depense, covered.part(garantie.prixLimiteVente)) - ro;
     case 'NON_GARANTI':
       return 0;
   }
@@ -90,6 +119,7 @@ function plafondRC(acte: ActeFacture, roTheorique: Cents): Cents {
 
 function observe(acte: ActeFacture, plafond: Cents, forfaitRestant: Cents): MotifActe | null {
   if (acte.garantie.nature === 'NON_GARANTI') return 'NON_GARANTI';
+  if (acte.unitesGaranties !== undefined && acte.unitesGaranties < acte.quantite) return 'LIMITE_ATTEINTE';
   if (forfaitRestant < plafond && forfaitRestant < acte.montantDepense) return 'FORFAIT_EPUISE';
   return acte.isHorsParcours === true ? 'HORS_PARCOURS' : null;
 }
@@ -108,19 +138,28 @@ export function reimburse(acte: ActeFacture): ActeRembourse {
   ) {
     throw new RangeError('Amounts are whole, non-negative cents.');
   }
-  const isHorsParcours = acte.isHorsParcours === true && acte.tauxRO > tauxHorsParcours;
-  const tauxRO = isHorsParcours ? tauxHorsParcours : acte.tauxRO;
+  const isHorsParcours = acte.isHorsParcours === true && acte.tauxRO > 0;
+  const tauxRO = isHorsParcours ? Math.max(0, acte.tauxRO - pointsHorsParcours) : acte.tauxRO;
   // The total paid never exceeds the cost, even where the tariff is above the price.
   const roTheorique = Math.min(share(baseRO, tauxRO), montantDepense);
   const retenu = Math.min(prelevement?.montant ?? 0, roTheorique);
   const montantRO = roTheorique - retenu;
   // Outside the pathway the increased ticket modérateur stays with the person (contrat responsable, CSS L. 871-1): cover is
   // computed as if within it, and never reaches what the compulsory scheme would have paid there.
+  const covered = coveredUnits(acte);
+  const plafond = Math.max(
+    0,
+    Math.min(plafondRC(acte, covered), covered.part(acte.plafondResponsable ?? Number.POSITIVE_INFINITY) - covered.ro),
+  );
+  const forfaitRestant = Math.max(0, acte.forfaitRestant ?? Number.POSITIVE_INFINITY);
   const roParcours = Math.min(share(baseRO, acte.tauxRO), montantDepense);
-  const plafond = Math.max(0, plafondRC(acte, roParcours));
-  const forfaitRestant = acte.forfaitRestant ?? Number.POSITIVE_INFINITY;
   const autres = Math.min(montantAutres, montantDepense - roTheorique);
-  const montantRC = Math.min(plafond, Math.max(0, forfaitRestant), Math.max(0, montantDepense - roParcours - autres));
+  const montantRC = Math.min(
+    plafond,
+    forfaitRestant,
+    covered.depense - covered.ro,
+    Math.max(0, montantDepense - roParcours - autres),
+  );
   return {
     tauxRO,
     montantRO,
@@ -135,18 +174,27 @@ export function reimburse(acte: ActeFacture): ActeRembourse {
 }
 
 /**
- * Tariffs of the flat-rate contribution and the franchise: configuration, never constants in code (public tariffs,
- * product 6.3).
+ * Tariffs of the flat-rate contribution and of the franchises: dated data of the server, never constants in code (public
+ * tariffs, product 6.3).
  */
 export interface BaremePrelevement {
   montantUnitaire: Cents;
+  /** Ceiling of one day; null without one. */
+  plafondJour: Cents | null;
   plafondAnnuel: Cents;
 }
 
 /**
- * Contribution or franchise for a number of acts or boxes, given what the person has already paid this year. Zero for
- * minors.
+ * Contribution or franchise for a number of acts or boxes, given what the person has already borne that day and that
+ * year. Zero for minors.
  */
-export function prelevementDu(bareme: BaremePrelevement, quantite: number, dejaRetenu: Cents, age: number): Cents {
-  return age < 18 ? 0 : Math.min(bareme.montantUnitaire * quantite, Math.max(0, bareme.plafondAnnuel - dejaRetenu));
+export function prelevementDu(
+  bareme: BaremePrelevement,
+  quantite: number,
+  dejaRetenu: { jour: Cents; annee: Cents },
+  age: number,
+): Cents {
+  if (age < 18) return 0;
+  const dayLeft = bareme.plafondJour === null ? Number.POSITIVE_INFINITY : bareme.plafondJour - dejaRetenu.jour;
+  return Math.max(0, Math.min(bareme.montantUnitaire * quantite, dayLeft, bareme.plafondAnnuel - dejaRetenu.annee));
 }

@@ -51,7 +51,8 @@ export const messages = {
   telephoneTitle: 'Téléphone portable de sécurité',
   telephone: 'Nouveau numéro de téléphone portable',
   telephoneHint: 'Exemple\u00a0: 06 12 34 56 78. Un code lui sera envoyé aussitôt.',
-  telephoneFormat: 'Le numéro de portable doit comporter 10 chiffres et commencer par 06 ou 07.',
+  telephoneFormat:
+    'Le numéro de portable doit comporter 10 chiffres et commencer par 06 ou 07. À Monaco, il commence par +377.',
 
   application: 'Application d’authentification',
   applicationOff: 'Une application de votre téléphone affiche un code à 6 chiffres, même sans réseau.',

@@ -1,5 +1,5 @@
 import { askForSecurityCode } from '@portal/shared-api';
-import { isMobileValid } from '@portal/shared-api/rules/contact';
+import { normalizeMobile } from '@portal/shared-api/rules/contact';
 import { Button } from '@portal/shared-ui/button';
 import { Dialog } from '@portal/shared-ui/dialog';
 import { TextInput } from '@portal/shared-ui/text-input';
@@ -15,9 +15,10 @@ export function TelephoneDialog({ onChange, onClose }: { onChange: () => void; o
   useEffect(() => field.current?.focus(), []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isMobileValid(telephone)) return setError(messages.telephoneFormat);
+    const newAmfTel = normalizeMobile(telephone);
+    if (newAmfTel === null) return setError(messages.telephoneFormat);
     setError(null);
-    const { isDone } = await askForSecurityCode({ operation: 'MODIFY_TEL_AMF', newAmfTel: telephone });
+    const { isDone } = await askForSecurityCode({ operation: 'MODIFY_TEL_AMF', newAmfTel });
     if (!isDone) return;
     onChange();
     onClose();
@@ -45,9 +46,8 @@ export function TelephoneDialog({ onChange, onClose }: { onChange: () => void; o
           hint={messages.telephoneHint}
           error={error}
           type="tel"
-          autoComplete="tel-national"
-          format="digits"
-          maxLength={10}
+          autoComplete="tel"
+          maxLength={24}
           length={16}
           value={telephone}
           onChange={setTelephone}

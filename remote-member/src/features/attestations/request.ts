@@ -1,11 +1,7 @@
 import type { CategorieAttestation, DemandeAttestation } from '@portal/shared-api/contract/attestations';
 import type { Beneficiaire, Contrat } from '@portal/shared-api/contract/contrats';
-import {
-  attestationYears,
-  checkAttestationPeriod,
-  isInsuredOn,
-  isSchoolChild,
-} from '@portal/shared-api/rules/attestations';
+import { attestationYears, checkAttestationPeriod, isSchoolChild } from '@portal/shared-api/rules/attestations';
+import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
 import { checkDate, dateErrorMessage } from '@portal/shared-api/rules/date-bounds';
 import { messages } from './messages';
 

@@ -1,7 +1,7 @@
 import type { Carte } from '@portal/shared-api/contract/carte-tp';
 import type { Beneficiaire } from '@portal/shared-api/contract/contrats';
 import { useToday } from '@portal/shared-api';
-import { isInsuredOn } from '@portal/shared-api/rules/attestations';
+import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
 import { Notice } from '@portal/shared-ui/notice';
 import { messages } from './messages';
 

@@ -1,8 +1,10 @@
 import type { DonneesDemandeRemboursement } from '@portal/shared-api/contract/formulaires/demande-remboursement';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import {
+  careOf,
   isCoveredOn,
   isUsuallyTransmitted,
+  typeOf,
   type ChampsDemandeRemboursement,
 } from '@portal/shared-api/rules/formulaires/demande-remboursement';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
@@ -32,6 +34,7 @@ export function CareFields(context: FormContext<DonneesDemandeRemboursement>) {
   } = context;
   const { values } = useFormValues<ChampsDemandeRemboursement>();
   const covered = beneficiaires.filter(({ numPers }) => isCoveredOn(numPers, values.dateSoins, context));
+  const soin = careOf(values, context);
   return (
     <>
       <h2>{messages.pieces}</h2>
@@ -41,11 +44,20 @@ export function CareFields(context: FormContext<DonneesDemandeRemboursement>) {
       <DateField name="dateSoins" label={messages.date} min={donnees.dateMin} max={today} />
       <PersonField name="numPers" label={messages.person} people={covered} />
       <SelectField name="codeTypePrestation" label={messages.kind} options={donnees.typesPrestation} length={24} />
+      <SelectField
+        name="codeSoin"
+        label={messages.exactCare}
+        options={typeOf(values, context)?.soins ?? []}
+        length={24}
+      />
+      <TextField name="nombre" label={messages.number(soin?.unite ?? '')} maxLength={2} />
+      <YesNoField name="isParcoursSoins" label={messages.pathway} />
       {isUsuallyTransmitted(values, context) && <Notice role="status">{messages.transmitted}</Notice>}
       <div className={styles.pair}>
         <AmountField name="montantFacture" label={messages.amount} />
         <TextField name="nomProfessionnel" label={messages.professional} maxLength={60} />
       </div>
+      <AmountField name="montantMonture" label={messages.frame} />
       <YesNoField name="isDecompteRo" label={messages.hasStatement} />
       <FilesField name="decompteRo" label={messages.statement} />
       <AmountField name="montantRO" label={messages.amountRO} />

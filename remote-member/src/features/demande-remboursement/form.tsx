@@ -7,6 +7,7 @@ import type { FormBody } from '@portal/shared-api/contract/formulaires/formulair
 import { formatEuros, type TypedEuros } from '@portal/shared-api/rules/amounts';
 import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
 import {
+  careOf,
   demandeRemboursementRules,
   typeOf,
   type ChampsDemandeRemboursement,
@@ -33,6 +34,10 @@ export const demandeRemboursementForm: FormDeclaration<
     dateSoins: '',
     numPers: beneficiaires.length === 1 ? (beneficiaires[0]?.numPers ?? '') : '',
     codeTypePrestation: '',
+    codeSoin: '',
+    nombre: '1',
+    isParcoursSoins: true,
+    montantMonture: null,
     montantFacture: null,
     nomProfessionnel: '',
     isDecompteRo: null,
@@ -48,12 +53,14 @@ export const demandeRemboursementForm: FormDeclaration<
     commentaire: '',
   }),
   steps: [{ Content: CareFields }],
-  toBody: ({ montantFacture, montantRO, montantAutres, ...values }) => {
+  toBody: ({ montantFacture, montantMonture, montantRO, montantAutres, nombre, ...values }) => {
     const { donnees, piecesJointes } = formBody(demandeRemboursement.piecesJointes, values);
     return {
       donnees: {
         ...donnees,
+        nombre: Number(nombre),
         montantFacture: euros(montantFacture),
+        montantMonture: euros(montantMonture),
         montantRO: euros(montantRO),
         montantAutres: euros(montantAutres),
       },
@@ -67,6 +74,7 @@ export const demandeRemboursementForm: FormDeclaration<
       { label: messages.date, value: formatLongDate(values.dateSoins) },
       { label: messages.person, value: person ? fullName(person) : '' },
       { label: messages.kind, value: typeOf(values, context)?.libelle },
+      ...(values.codeSoin === '' ? [] : [{ label: messages.exactCare, value: careOf(values, context)?.libelle }]),
       { label: messages.amount, value: amount === null ? '' : formatEuros(amount) },
       {
         label: messages.attached,

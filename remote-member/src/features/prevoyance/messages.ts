@@ -8,7 +8,7 @@ export const messages = {
   current: 'Mes prestations en cours',
   since: 'Depuis le',
   perDay: 'Montant par jour',
-  paid: 'Total versé',
+  paid: 'Total versé, brut',
   seeClaim: (numero: string) => `Voir le dossier ${numero}`,
   guarantees: 'Mes garanties',
   caption: 'Garanties de prévoyance',

@@ -52,7 +52,7 @@ const cover: Prevoyance = {
 test('[MEM-19] current benefits come first, then each guarantee with its value', async () => {
   renderScreen(PrevoyancePage, '/prevoyance', { '/prevoyance': { body: cover } });
   const current = await screen.findByRole('region', { name: 'Mes prestations en cours' });
-  expect(current).toHaveTextContent('Total versé585,60 €');
+  expect(current).toHaveTextContent('Total versé, brut585,60 €');
   expect(within(current).getByRole('link', { name: 'Voir le dossier SIN-2026-0031' })).toHaveAttribute(
     'href',
     '#/sinistre/SIN-2026-0031',

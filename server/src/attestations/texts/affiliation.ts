@@ -1,5 +1,5 @@
 import { formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
-import { isInsuredOn } from '@portal/shared-api/rules/attestations';
+import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
 import type { Texte } from '../content';
 import type { Facts } from '../facts';
 import type { InsuredRow } from '../store';

@@ -1,7 +1,7 @@
 import { formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
 import type { Tableau, Texte } from '../content';
 import type { Facts } from '../facts';
-import { aboutContract, contractName, euros, holderOf, named } from './wording';
+import { aboutContract, contractName, euros, holderOf, knownSince, named } from './wording';
 
 export interface Contribution {
   date: string;
@@ -29,11 +29,17 @@ const until = (year: number, today: string) =>
   String(year) === today.slice(0, 4) ? formatLongDate(today) : `31 décembre ${year}`;
 
 /** Contributions received in a year, payment by payment. */
-export function cotisations(facts: Facts, year: number, contributions: readonly Contribution[]): Texte {
+export function cotisations(
+  facts: Facts,
+  year: number,
+  contributions: readonly Contribution[],
+  since: string | null,
+): Texte {
   return {
     titre: `Attestation de paiement des cotisations ${year}`,
     paragraphes: [
       `${facts.client.libelle} atteste avoir reçu de ${named(holderOf(facts))}, au titre du contrat ${contractName(facts)}, ${euros(sumOf(contributions))} de cotisations entre le 1er janvier ${year} et le ${until(year, facts.today)}.`,
+      ...knownSince(since),
     ],
     informations: aboutContract(facts),
     tableaux: [contributionTable(contributions)],
@@ -41,11 +47,17 @@ export function cotisations(facts: Facts, year: number, contributions: readonly 
 }
 
 /** The same for the tax return of the self-employed. */
-export function madelin(facts: Facts, year: number, contributions: readonly Contribution[]): Texte {
+export function madelin(
+  facts: Facts,
+  year: number,
+  contributions: readonly Contribution[],
+  since: string | null,
+): Texte {
   return {
     titre: `Attestation Madelin ${year}`,
     paragraphes: [
       `${facts.client.libelle} atteste que ${named(holderOf(facts))} a réglé ${euros(sumOf(contributions))} de cotisations entre le 1er janvier ${year} et le ${until(year, facts.today)} au titre du contrat ${contractName(facts)}, éligible au dispositif Madelin (article 154 bis du code général des impôts).`,
+      ...knownSince(since),
       'La part déductible dépend de votre revenu professionnel et de vos autres contrats.',
     ],
     informations: aboutContract(facts),

@@ -1,4 +1,5 @@
-import { formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
+import { addDays, addYears, formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
+import { currentEcheance, earliestEnd } from '@portal/shared-api/rules/cover-period';
 import { formatNir } from '@portal/shared-api/rules/masking';
 import type { Texte } from '../content';
 import type { Facts } from '../facts';
@@ -11,11 +12,12 @@ interface Rights {
   nir: string;
 }
 
-/** Open rights of one person, until the end of the contract year or of the contract. */
+/** Open rights of one person today, until the end of the contract year, of the contract or of the person's cover. */
 export function droits(facts: Facts, { person, nir }: Rights): Texte {
-  const { client, contract, product } = facts;
-  const end = contract.dateResiliation ?? contract.dateEcheance;
-  const start = `${end.slice(0, 4)}-01-01`;
+  const { client, contract, product, today } = facts;
+  const yearEnd = currentEcheance(contract.dateEcheance, today);
+  const end = earliestEnd(earliestEnd(contract.dateResiliation, person.dateSortie), yearEnd) ?? yearEnd;
+  const start = addDays(addYears(yearEnd, -1), 1);
   const from = person.dateEntree > start ? person.dateEntree : start;
   return {
     titre: 'Attestation de droits',

@@ -1,4 +1,5 @@
-import { addDays, addMonths, formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
+import { addDays, formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
+import { earliestEnd, portabilityEnd, portabilityMonths } from '@portal/shared-api/rules/cover-period';
 import type { Texte } from '../content';
 import type { Facts } from '../facts';
 import { aboutContract, born, contractName, feminine, holderOf, named, relation } from './wording';
@@ -36,7 +37,7 @@ export function radiation(facts: Facts, endedOn: string): Texte {
           `${each.nom.toLocaleUpperCase('fr')} ${each.prenom}`,
           formatDate(each.dateNaissance),
           relation(each),
-          formatDate(each.dateSortie !== null && each.dateSortie < endedOn ? each.dateSortie : endedOn),
+          formatDate(earliestEnd(each.dateSortie, endedOn) ?? endedOn),
         ]),
         total: null,
       },
@@ -44,21 +45,12 @@ export function radiation(facts: Facts, endedOn: string): Texte {
   };
 }
 
-const longestMonths = 12;
-
-/** Duration of free portability: whole months of the last contract, twelve at most (CSS, art. L911-8). */
-export function portabilityMonths(dateEffet: string, endedOn: string): number {
-  let months = 0;
-  while (months < longestMonths && addMonths(dateEffet, months + 1) <= addDays(endedOn, 1)) months += 1;
-  return months;
-}
-
 /** Cover continued after the end of employment. */
 export function portabilite(facts: Facts, endedOn: string): Texte {
   const { client, contract } = facts;
   const holder = holderOf(facts);
   const months = portabilityMonths(contract.dateEffet, endedOn);
-  const until = addDays(addMonths(addDays(endedOn, 1), months), -1);
+  const until = portabilityEnd(contract.dateEffet, endedOn);
   return {
     titre: 'Attestation de portabilité',
     paragraphes: [

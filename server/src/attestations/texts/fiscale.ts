@@ -2,7 +2,7 @@ import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
 import type { Tableau, Texte } from '../content';
 import type { Facts } from '../facts';
 import type { InsuredRow } from '../store';
-import { aboutContract, contractName, euros } from './wording';
+import { aboutContract, contractName, euros, knownSince } from './wording';
 
 /** Payments for a person in a year, in cents. */
 export interface YearSums {
@@ -47,12 +47,14 @@ interface YearFacts {
   sums: readonly YearSums[];
   /** Contributions received in the year, in cents. */
   contributions: number;
+  /** First day of the ledger, where the year is not whole; or null. */
+  since: string | null;
   /** Whether a person of the contract hides their care. */
   isPartial: boolean;
 }
 
 /** Payments by and to the contract in a year. */
-export function fiscale(facts: Facts, { year, sums, contributions, isPartial }: YearFacts): Texte {
+export function fiscale(facts: Facts, { year, sums, contributions, since, isPartial }: YearFacts): Texte {
   const { client, today } = facts;
   const isRunning = String(year) === today.slice(0, 4);
   return {
@@ -62,6 +64,7 @@ export function fiscale(facts: Facts, { year, sums, contributions, isPartial }: 
       ...(isRunning
         ? ['L’année n’est pas terminée\u00a0: ces montants sont ceux connus à la date de ce document.']
         : []),
+      ...knownSince(since),
       ...(isPartial
         ? ['Les remboursements d’un bénéficiaire majeur qui n’en partage pas le détail n’y figurent pas.']
         : []),

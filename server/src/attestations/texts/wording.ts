@@ -23,6 +23,14 @@ export const contractName = ({ product, contract }: Pick<Facts, 'product' | 'con
 
 export const euros = (cents: Cents) => formatEuros(toEuros(cents));
 
+/** Says that the ledger begins within the year; nothing for a whole year. */
+export const knownSince = (since: string | null): string[] =>
+  since === null
+    ? []
+    : [
+        `Notre historique des cotisations commence le ${formatDate(since)}\u00a0: les règlements antérieurs n’y figurent pas.`,
+      ];
+
 /** First lines of most certificates, about the contract. */
 export function aboutContract({ product, contract, insured }: Facts): { libelle: string; valeur: string }[] {
   const holder = insured.find(({ codeLienParente }) => codeLienParente === 'ADH');

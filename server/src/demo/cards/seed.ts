@@ -1,8 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { isContractActive } from '@portal/shared-api/rules/contracts';
+import { isCoveredOn, type CoveringContract } from '@portal/shared-api/rules/cover-period';
 import { messages } from '../../carte-tp/messages';
 import { cartesTp } from '../../carte-tp/tables';
-import { contrats, offres } from '../../contrats/tables';
+import { coverOn } from '../../contrats/cover';
+import { contrats, offres, optionsContrat, renforts } from '../../contrats/tables';
 import { documentsGed } from '../../documents/tables';
 import type { Transaction } from '../../platform/database/database';
 import type { Anchor } from '../anchor';
@@ -33,17 +34,20 @@ export async function seedCards(transaction: Transaction, { today }: Anchor): Pr
   const documents: DocumentInsert[] = [];
   for (const code of demoClientCodes) {
     let rank = firstDocument;
+    const held = await heldRaises(transaction, code);
     for (const row of await healthContracts(transaction, code)) {
       const { contrat, niveaux } = row;
-      if (
-        !niveaux ||
-        contrat.numero === withoutCard ||
-        contrat.etat === 'suspendu' ||
-        !isContractActive(contrat, today)
-      )
+      if (!niveaux || contrat.numero === withoutCard || contrat.etat === 'suspendu' || !isCoveredOn(contrat, today))
         continue;
-      for (const year of cardYears(today, contrat.etat === 'valide')) {
-        const card = cardOf(code, contrat, year, cardGuarantees(niveaux, issuers[code].isDentalMerged), `GED-${rank}`);
+      for (const year of cardYears(today, contrat)) {
+        const card = cardOf(
+          code,
+          contrat,
+          year,
+          (from) =>
+            cardGuarantees(coverOn(niveaux, held.get(contrat.numero) ?? [], from), issuers[code].isDentalMerged),
+          `GED-${rank}`,
+        );
         rank += 1;
         cards.push(card);
         documents.push(documentOf(card, year, today));
@@ -62,6 +66,8 @@ const healthContracts = (transaction: Transaction, clientCode: string) =>
         etat: contrats.etat,
         dateEffet: contrats.dateEffet,
         dateResiliation: contrats.dateResiliation,
+        motifResiliation: contrats.motifResiliation,
+        dateSuspension: contrats.dateSuspension,
       },
       niveaux: offres.niveaux,
     })
@@ -70,20 +76,42 @@ const healthContracts = (transaction: Transaction, clientCode: string) =>
     .where(and(eq(contrats.clientCode, clientCode), eq(contrats.typeContrat, 'SANTE')))
     .orderBy(asc(contrats.numero));
 
-function cardYears(today: string, isGoingOn: boolean): string[] {
+/** Reinforcements held, by contract. */
+async function heldRaises(transaction: Transaction, clientCode: string) {
+  const rows = await transaction
+    .select({
+      numero: optionsContrat.numeroContrat,
+      dateEffet: optionsContrat.dateEffet,
+      delaiAttenteMois: renforts.delaiAttenteMois,
+      ajouts: renforts.ajouts,
+    })
+    .from(optionsContrat)
+    .innerJoin(
+      renforts,
+      and(eq(renforts.clientCode, optionsContrat.clientCode), eq(renforts.code, optionsContrat.codeOption)),
+    )
+    .where(eq(optionsContrat.clientCode, clientCode));
+  const held = new Map<string, typeof rows>();
+  for (const row of rows) held.set(row.numero, [...(held.get(row.numero) ?? []), row]);
+  return held;
+}
+
+function cardYears(today: string, contrat: CoveringContract): string[] {
   const year = today.slice(0, 4);
-  return isGoingOn && today.slice(5, 7) >= issueMonth ? [year, String(Number(year) + 1)] : [year];
+  const next = String(Number(year) + 1);
+  return isCoveredOn(contrat, `${next}-01-01`) && today.slice(5, 7) >= issueMonth ? [year, next] : [year];
 }
 
 function cardOf(
   code: DemoClientCode,
   { numero, dateEffet }: { numero: string; dateEffet: string },
   year: string,
-  garanties: CardInsert['garanties'],
+  garanties: (from: string) => CardInsert['garanties'],
   idDocument: string,
 ): CardInsert {
   const { numeroAmc, reseaux } = issuers[code];
   const start = `${year}-01-01`;
+  const dateDebut = dateEffet > start ? dateEffet : start;
   return {
     clientCode: code,
     idCarte: `TP-${year}-${numero.slice(3)}`,
@@ -91,9 +119,9 @@ function cardOf(
     numeroAmc,
     codeConvention: 'SP',
     csr: '0001',
-    dateDebut: dateEffet > start ? dateEffet : start,
+    dateDebut,
     dateFin: `${year}-12-31`,
-    garanties,
+    garanties: garanties(dateDebut),
     telephonePec: describeClient(code).telephone,
     reseaux,
     idDocument,

@@ -1,4 +1,6 @@
 import { addDays, ageOn, daysBetween } from '@portal/shared-api/rules/civil-dates';
+import { lastTargetDay, nextTargetDay } from '@portal/shared-api/rules/target-days';
+import { actOf } from '../../prestations/soins/catalogue';
 import type { Random } from '../random';
 import { acts, type ActKey, type ActModel } from './acts';
 import { careKinds, refusedKinds, type CareKind } from './kinds';
@@ -55,8 +57,7 @@ function bill(random: Random, key: ActKey): BilledAct {
   const model: ActModel = acts[key];
   const quantite = random.between(...(model.quantite ?? [1, 1]));
   const unit = model.prix[0] === model.prix[1] ? model.prix[0] : Math.round(random.between(...model.prix) / 10) * 10;
-  const isHorsParcours =
-    model.prelevement === 'PARTICIPATION' && model.garantie !== 'TICKET_MODERATEUR' && random.chance(0.03);
+  const isHorsParcours = actOf(model.code).parametres.includes('parcours') && random.chance(0.03);
   return { act: key, depense: unit * quantite, quantite, ...(isHorsParcours ? { isHorsParcours } : {}) };
 }
 
@@ -99,12 +100,6 @@ function reachActs(random: Random, visits: Visit[], target: number): void {
   }
 }
 
-// Transfers are made on working days.
-function nextWorkingDay(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return day === 6 ? addDays(date, 2) : day === 0 ? addDays(date, 1) : date;
-}
-
 /** Statements of a contract over a period, in the order of care, as the annual counters require. */
 export function planCare(random: Random, history: CareHistory): StatementDraft[] {
   const visits = planVisits(random, history);
@@ -113,12 +108,14 @@ export function planCare(random: Random, history: CareHistory): StatementDraft[]
     const { kind, patient, date, isRefused } = visit;
     const likelihood = Math.min(1, (kind.tiersPayant * history.volume.tiersPayant) / usualTiersPayant);
     const isTiersPayant = !isRefused && random.chance(likelihood);
-    const paid = earlier(nextWorkingDay(addDays(date, random.between(isTiersPayant ? 2 : 4, 9))), history.today);
+    const due = addDays(date, random.between(isTiersPayant ? 2 : 4, 9));
     const isPending = index >= firstPending;
     const isHospital = kind.specialite === 'Établissement de santé';
     const lines = visit.lines.map((key) => bill(random, key));
     const days = isHospital ? Math.max(...lines.map((line) => line.quantite)) - 1 : 0;
     const end = addDays(date, days);
+    // Banks settle transfers on their own days alone.
+    const paid = earlier(nextTargetDay(laterOf(due, end)), lastTargetDay(history.today));
     return {
       clientCode: history.clientCode,
       numeroContrat: history.numeroContrat,
@@ -127,7 +124,7 @@ export function planCare(random: Random, history: CareHistory): StatementDraft[]
       titre: kind.titre,
       dateSoins: date,
       dateSoinsFin: end > history.today ? date : end,
-      dateTraitement: isPending ? earlier(addDays(date, 2), history.today) : laterOf(paid, end),
+      dateTraitement: isPending ? earlier(addDays(date, 2), history.today) : paid,
       origine: isTiersPayant
         ? 'TP'
         : !patient.isTeletransmission || random.chance(0.08)

@@ -1,14 +1,17 @@
 import { addDays, addMonths } from '@portal/shared-api/rules/civil-dates';
+import type { HeldRaise } from '../../contrats/cover';
 import type { Anchor } from '../anchor';
 import type { DemoClientCode } from '../clients/codes';
 import type { DemoContract, DemoInsured } from '../people/model';
 import { fullName, shownIban } from '../people/rows';
 import { createRandom } from '../random';
+import { renfortRows } from '../vel/rows';
 import { planCare, type CarePatient, type CareVolume } from './history';
 import { makePayments, type PaiementInsert } from './payments';
 import { healthProducts } from './products';
 import { rovellaniStatements, vernouxStatements, type ScriptedStatement } from './scripted';
-import { YearCounters, makeStatement, type ActeInsert, type DecompteInsert, type StatementDraft } from './statement';
+import type { Ledger } from './ledger';
+import { makeStatement, type ActeInsert, type DecompteInsert, type StatementDraft } from './statement';
 
 /** Months of history (product 6.4). */
 const historyMonths = 27;
@@ -34,6 +37,7 @@ function patientOf({ person, lien, iban, motifRefusTeletransmission }: DemoInsur
   return {
     numPers: person.numPers,
     dateNaissance: person.dateNaissance,
+    nir: person.nir?.nir ?? null,
     poids: lien === 'ADH' ? 3 : 2,
     destinataire: isOwn ? 'BENEFICIAIRE' : 'ADHERENT',
     ibanMasque: shownIban(isOwn ? iban : member.iban),
@@ -115,24 +119,33 @@ function draftsOf(contract: DemoContract, anchor: Anchor): ScriptedStatement[] {
     : scripted;
 }
 
+/** Reinforcements of a contract, with what they raise. */
+export const heldOf = ({ client, options }: DemoContract): HeldRaise[] =>
+  (options ?? []).flatMap(({ code, dateEffet }) =>
+    renfortRows(client)
+      .filter((renfort) => renfort.code === code)
+      .map(({ delaiAttenteMois, ajouts }) => ({ dateEffet, delaiAttenteMois, ajouts })),
+  );
+
 /** All care of a contract over 27 months, reimbursed by the rules in order of date, with its transfers. */
 export function addCare(
   rows: CareRows,
   contract: DemoContract,
   anchor: Anchor,
   nextSerial: (client: DemoClientCode) => string,
+  ledger: Ledger,
 ): void {
   const product = healthProducts.find((each) => each.client === contract.client && each.code === contract.codeOffre);
   const member = contract.assures[0];
   if (!product || !member) return;
-  const counters = new YearCounters(product);
+  const covered = { product, held: heldOf(contract) };
   const ordered = draftsOf(contract, anchor).toSorted((a, b) => a.draft.dateSoins.localeCompare(b.draft.dateSoins));
   const statements = ordered.map(({ draft, serial }) =>
     makeStatement(
       `${draft.dateTraitement.slice(0, 7).replace('-', '')}${serial ?? nextSerial(contract.client)}`,
       draft,
-      product,
-      counters,
+      covered,
+      ledger,
     ),
   );
   const names = new Map(contract.assures.map(({ person }) => [person.numPers, fullName(person)]));

@@ -1,5 +1,5 @@
 import type { Cents } from '@portal/shared-api/rules/amounts';
-import type { CoverLevels, PackageCode } from '../../contrats/cover';
+import type { CoverLevels } from '../../contrats/cover';
 import type { DemoClientCode } from '../clients/codes';
 
 export interface HealthProduct {
@@ -150,15 +150,3 @@ export const providentProducts: readonly Omit<HealthProduct, 'niveaux'>[] = [
     cotisation: 2980,
   },
 ];
-
-/** Annual packages of a product. */
-export function packagesOf({
-  niveaux,
-}: HealthProduct): Partial<Record<PackageCode, { libelle: string; plafond: Cents }>> {
-  return {
-    ...(niveaux.forfaitMedecinesDouces > 0
-      ? { MEDECINES_DOUCES: { libelle: 'Forfait médecines complémentaires', plafond: niveaux.forfaitMedecinesDouces } }
-      : {}),
-    ...(niveaux.lentilles > 0 ? { LENTILLES: { libelle: 'Forfait lentilles', plafond: niveaux.lentilles } } : {}),
-  };
-}

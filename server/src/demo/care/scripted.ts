@@ -1,5 +1,6 @@
+import { nextTargetDay } from '@portal/shared-api/rules/target-days';
 import type { Anchor } from '../anchor';
-import type { DemoInsured } from '../people/model';
+import type { DemoInsured, DemoPerson } from '../people/model';
 import { shownIban } from '../people/rows';
 import { rovellani } from '../people/personas-others';
 import { vernoux } from '../people/personas-vald';
@@ -22,7 +23,7 @@ const bill = (act: ActKey, euros: number, quantite = 1, more: Partial<BilledAct>
 });
 
 interface Scene {
-  patient: { numPers: string; dateNaissance: string };
+  patient: DemoPerson;
   who: [Specialty, string];
   titre: string;
   /** Care and payment, on the reference calendar. */
@@ -164,6 +165,8 @@ const scenes: readonly Scene[] = [
   },
 ];
 
+const patientOf = ({ numPers, dateNaissance, nir }: DemoPerson) => ({ numPers, dateNaissance, nir: nir?.nir ?? null });
+
 /** @param serial next number of seven digits. */
 export function vernouxStatements(anchor: Anchor): ScriptedStatement[] {
   return scenes.map((scene) => {
@@ -175,12 +178,12 @@ export function vernouxStatements(anchor: Anchor): ScriptedStatement[] {
       draft: {
         clientCode: 'VALD',
         numeroContrat: 'VAL0004521',
-        patient: scene.patient,
+        patient: patientOf(scene.patient),
         professionnel: findProfessional(...scene.who),
         titre: scene.titre,
         dateSoins: anchor.days(scene.soins),
         dateSoinsFin: anchor.days(scene.fin ?? scene.soins),
-        dateTraitement: anchor.days(scene.paye),
+        dateTraitement: nextTargetDay(anchor.days(scene.paye)),
         origine: isTiersPayant ? 'TP' : scene.who[0] === 'Ostéopathe' ? 'MANUEL' : 'NOEMIE',
         etat,
         destinataire: isTiersPayant ? (isHospital ? 'ETABLISSEMENT' : 'PROFESSIONNEL') : 'ADHERENT',
@@ -201,11 +204,11 @@ export function rovellaniStatements(anchor: Anchor, member: DemoInsured): Script
       draft: {
         clientCode: 'RIVI',
         numeroContrat: 'RIV0000217',
-        patient: rovellani.stefano,
+        patient: patientOf(rovellani.stefano),
         professionnel: findProfessional('Médecin généraliste', 'FICTIF Maëlle'),
         titre: 'Médecine générale',
         dateSoins: soins,
-        dateTraitement: anchor.days('2026-10-16'),
+        dateTraitement: nextTargetDay(anchor.days('2026-10-16')),
         origine: 'MANUEL',
         etat: 'PAYE',
         destinataire: 'ADHERENT',

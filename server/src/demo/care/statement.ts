@@ -6,16 +6,16 @@ import type {
   Recipient,
 } from '@portal/shared-api/contract/decomptes';
 import type { Cents } from '@portal/shared-api/rules/amounts';
-import { ageOn } from '@portal/shared-api/rules/civil-dates';
-import { prelevementDu, reimburse } from '@portal/shared-api/rules/reimbursement';
 import { foldText } from '@portal/shared-api/rules/search-text';
-import { guaranteeOf, type PackageCode } from '../../contrats/cover';
-import { baremes } from '../../prestations/baremes';
+import { coverOn, type HeldRaise } from '../../contrats/cover';
+import { regimeOf, reimburseCare } from '../../prestations/calcul';
 import { reasons } from '../../prestations/reasons';
+import { actOf } from '../../prestations/soins/catalogue';
 import type { actes, decomptes } from '../../prestations/tables';
 import { acts, type ActKey, type ActModel } from './acts';
 import type { Professional } from './professionals';
-import { packagesOf, type HealthProduct } from './products';
+import type { Ledger } from './ledger';
+import type { HealthProduct } from './products';
 
 export type DecompteInsert = typeof decomptes.$inferInsert;
 export type ActeInsert = typeof actes.$inferInsert;
@@ -24,6 +24,8 @@ export type ActeInsert = typeof actes.$inferInsert;
 export interface Patient {
   numPers: string;
   dateNaissance: string;
+  /** 13 characters and key, or a number of Monaco; null without one. */
+  nir: string | null;
 }
 
 /** A billed act. By default one unit at the lowest price of its model. */
@@ -62,79 +64,63 @@ export interface Statement {
   actes: ActeInsert[];
 }
 
-/** Amounts borne and paid on a contract, by person and year. */
-export class YearCounters {
-  readonly #used = new Map<string, Cents>();
-
-  constructor(private readonly product: HealthProduct) {}
-
-  used(numPers: string, year: string, counter: 'PARTICIPATION' | 'FRANCHISE' | PackageCode): Cents {
-    return this.#used.get(`${numPers}/${year}/${counter}`) ?? 0;
-  }
-
-  add(numPers: string, year: string, counter: 'PARTICIPATION' | 'FRANCHISE' | PackageCode, amount: Cents): void {
-    this.#used.set(`${numPers}/${year}/${counter}`, this.used(numPers, year, counter) + amount);
-  }
-
-  /** Balance of a package, undefined for an unknown one. */
-  packageLeft(numPers: string, year: string, code: PackageCode): Cents | undefined {
-    const forfait = packagesOf(this.product)[code];
-    return forfait && forfait.plafond - this.used(numPers, year, code);
-  }
-}
-
 const signOf = (draft: StatementDraft) => (draft.isRegularisation === true ? -1 : 1);
 
-function reimburseLine(draft: StatementDraft, line: BilledAct, product: HealthProduct, counters: YearCounters) {
+/** The contract of a statement: its product, with the reinforcements held. */
+export interface Covered {
+  product: HealthProduct;
+  held: readonly HeldRaise[];
+}
+
+function reimburseLine(draft: StatementDraft, line: BilledAct, { product, held }: Covered, ledger: Ledger) {
   const model: ActModel = acts[line.act];
+  const acte = actOf(model.code);
   const { patient, dateSoins } = draft;
-  const year = dateSoins.slice(0, 4);
-  const forfaitRestant = model.forfait && counters.packageLeft(patient.numPers, year, model.forfait);
-  const prelevement = model.prelevement && {
-    nature: model.prelevement,
-    montant: prelevementDu(
-      baremes[model.prelevement],
-      line.quantite,
-      counters.used(patient.numPers, year, model.prelevement),
-      ageOn(patient.dateNaissance, dateSoins),
-    ),
-  };
-  const baseRO = model.base === 'PRIX' ? line.depense : model.base * line.quantite;
-  const result = reimburse({
-    montantDepense: line.depense,
-    baseRO,
-    tauxRO: model.taux,
-    quantite: line.quantite,
-    garantie: guaranteeOf(product.niveaux, model.garantie, model.prixLimiteVente ?? 0),
-    isHorsParcours: line.isHorsParcours ?? false,
-    isHorsOptam: model.isHorsOptam ?? false,
+  const result = reimburseCare({
+    acte,
+    niveaux: coverOn(product.niveaux, held, dateSoins),
+    isResponsable: true,
+    regime: regimeOf(patient.nir),
+    dateNaissance: patient.dateNaissance,
+    dateSoins,
+    depense: line.depense,
+    nombre: line.quantite,
+    secteur: model.secteur ?? 'S1',
+    panier: model.panier,
+    isParcoursSoins: line.isHorsParcours !== true,
+    isAld: false,
+    isReseau: false,
     montantAutres: line.montantAutres ?? 0,
-    ...(prelevement ? { prelevement } : {}),
-    ...(forfaitRestant === undefined ? {} : { forfaitRestant }),
+    consommation: ledger.before(draft, acte),
   });
   const sign = signOf(draft);
-  if (model.prelevement)
-    counters.add(patient.numPers, year, model.prelevement, sign * (result.participationForfaitaire + result.franchise));
-  if (model.forfait) counters.add(patient.numPers, year, model.forfait, sign * result.forfaitConsomme);
-  return { model, baseRO, result };
+  ledger.add(draft, {
+    acte,
+    participation: sign * result.participationForfaitaire,
+    franchise: sign * result.franchise,
+    forfait: sign * result.forfaitConsomme,
+    units: Math.sign(result.montantRC) * sign * line.quantite,
+  });
+  return { model, acte, result };
 }
 
 /**
  * Reimburses every act of a statement by the rules and sums them. Call it in the order of care, because it advances the
- * counters.
+ * ledger.
  */
 export function makeStatement(
   numeroDecompte: string,
   draft: StatementDraft,
-  product: HealthProduct,
-  counters: YearCounters,
+  covered: Covered,
+  ledger: Ledger,
 ): Statement {
   const sign = signOf(draft);
   const total = { montantDepense: 0, montantRO: 0, montantRC: 0, montantAutres: 0, resteACharge: 0 };
   let famille: ActFamily = 'AUTRES';
   const lines = draft.lines.map((line, index): ActeInsert => {
-    const { model, baseRO, result } = reimburseLine(draft, line, product, counters);
-    if (index === 0) famille = model.famille;
+    const { model, acte, result } = reimburseLine(draft, line, covered, ledger);
+    const familleActes = model.famille ?? acte.famille;
+    if (index === 0) famille = familleActes;
     // Avoids -0, which JSON would transmit.
     const signed = (amount: Cents) => (amount === 0 ? 0 : sign * amount);
     const amounts = {
@@ -155,21 +141,21 @@ export function makeStatement(
       rang: index + 1,
       codeActe: model.code,
       libelleActe: model.libelle,
-      familleActes: model.famille,
+      familleActes,
       dateSoins: draft.dateSoins,
       quantite: line.quantite,
       coefficient: model.coefficient ?? 1,
-      baseRO,
+      baseRO: result.baseRO,
       tauxRO: result.tauxRO,
       ...amounts,
       participationForfaitaire: signed(result.participationForfaitaire),
       franchise: signed(result.franchise),
       isTiersPayant: draft.origine === 'TP',
-      is100Sante: model.garantie === 'PANIER_100_SANTE',
+      is100Sante: model.panier === 'RAC0',
       isParcoursSoins: line.isHorsParcours !== true,
       codeMotif: result.codeMotif,
       libelleMotif: result.codeMotif === null ? null : reasons[result.codeMotif],
-      codeForfait: model.forfait ?? null,
+      codeForfait: acte.forfait ?? null,
       forfaitConsomme: signed(result.forfaitConsomme),
       recherche: foldText(`${model.libelle} ${model.code} ${draft.professionnel.nom}`),
     };

@@ -1,5 +1,7 @@
 import { addDays, monthNames } from '@portal/shared-api/rules/civil-dates';
+import { historyMonths } from '@portal/shared-api/rules/contracts';
 import { dueDatesOf } from '@portal/shared-api/rules/contributions';
+import { nextTargetDay } from '@portal/shared-api/rules/target-days';
 import type { mouvementsCotisation } from '../../cotisations/tables';
 import type { Anchor } from '../anchor';
 import type { DemoContract } from '../people/model';
@@ -13,9 +15,8 @@ type Line = Pick<MovementRow, 'dateMouvement' | 'nature' | 'libelle' | 'etat'> &
 
 /** Fee of a rejected debit, in cents. */
 const rejectionFee = 1240;
-/** Months of history (product 6.4): 40 lines for Camille, 30 for Odile, 12 to 30 for others. */
-const monthsOf: Readonly<Record<string, number>> = { VAL0004521: 18, VAL0000045: 15, VAL0007003: 13 };
-const personaMonths = 14;
+/** Months of history: as long as that of care, so that the total of a whole year is one. */
+const personaMonths = historyMonths;
 const populationMonths = 6;
 /** Contracts of the population have numbers from 10001 on. */
 const isOfPopulation = ({ numero }: DemoContract) => Number(numero.slice(3)) > 10_000;
@@ -58,12 +59,15 @@ function calledDays(contract: DemoContract, { today }: Anchor): string[] {
   if (etat === 'eninstance' || codeModePaiementCotisation === 'PREC') return [];
   const last = [today, dateResiliation, isPrecontentieux ? today : dateSuspension].toSorted()[0] ?? today;
   const thisYear = Number(today.slice(0, 4));
-  const days = [thisYear - 2, thisYear - 1, thisYear].flatMap((year) =>
+  const days = [thisYear - 3, thisYear - 2, thisYear - 1, thisYear].flatMap((year) =>
     dueDatesOf(year, codePeriodicite, codeModePaiementCotisation === 'PRLV' ? 5 : 1),
   );
-  return days
-    .filter((day) => day >= dateEffet && day <= last)
-    .slice(-(monthsOf[contract.numero] ?? (isOfPopulation(contract) ? populationMonths : personaMonths)));
+  return (
+    days
+      // A call shows with its debit, which waits for a day of the banks.
+      .filter((day) => day >= dateEffet && day <= last && nextTargetDay(day) <= today)
+      .slice(-(isOfPopulation(contract) ? populationMonths : personaMonths))
+  );
 }
 
 const callLabel = (day: string) =>
@@ -81,19 +85,20 @@ function call(ledger: Ledger, contract: DemoContract, day: string, etat: 'REGLE'
 }
 
 function debit(ledger: Ledger, day: string, cents: number, libelle = 'Prélèvement'): void {
-  ledger.add({ dateMouvement: day, nature: 'PRELEVEMENT', libelle, credit: cents, etat: 'REGLE' });
+  ledger.add({ dateMouvement: nextTargetDay(day), nature: 'PRELEVEMENT', libelle, credit: cents, etat: 'REGLE' });
 }
 
 /** A debit rejected by the bank four days later, with its fee. */
 function rejected(ledger: Ledger, contract: DemoContract, day: string): string {
+  const debited = nextTargetDay(day);
   ledger.add({
-    dateMouvement: day,
+    dateMouvement: debited,
     nature: 'PRELEVEMENT',
     libelle: 'Prélèvement',
     credit: contract.cotisation,
     etat: 'REJETE',
   });
-  const back = addDays(day, 4);
+  const back = nextTargetDay(addDays(debited, 4));
   ledger.add({
     dateMouvement: back,
     nature: 'REJET',
@@ -116,11 +121,12 @@ function rejected(ledger: Ledger, contract: DemoContract, day: string): string {
 function writeCamille(ledger: Ledger, contract: DemoContract, days: readonly string[]): void {
   const regularisation = 1200;
   days.forEach((day, index) => {
+    const left = days.length - index;
     call(ledger, contract, day);
-    if (index === 5) {
+    if (left === 13) {
       const back = rejected(ledger, contract, day);
       debit(ledger, addDays(back, 11), contract.cotisation + rejectionFee, 'Prélèvement – nouvelle présentation');
-    } else if (index === 9) {
+    } else if (left === 9) {
       debit(ledger, day, contract.cotisation);
       ledger.add({
         dateMouvement: addDays(day, 12),
@@ -129,7 +135,7 @@ function writeCamille(ledger: Ledger, contract: DemoContract, days: readonly str
         credit: regularisation,
         etat: 'REGLE',
       });
-    } else debit(ledger, day, index === 10 ? contract.cotisation - regularisation : contract.cotisation);
+    } else debit(ledger, day, left === 8 ? contract.cotisation - regularisation : contract.cotisation);
   });
 }
 

@@ -106,10 +106,12 @@ export const texts = {
   },
   suspended: {
     libelle: 'Avis de suspension des garanties',
-    contenu: (on: string) =>
+    contenu: (on: string, isOwed: boolean) =>
       words(
         'Suspension',
-        'Des cotisations restant dues, vos garanties sont suspendues. Elles reprennent le lendemain du règlement des sommes dues.',
+        isOwed
+          ? 'Des cotisations restant dues, vos garanties sont suspendues. Elles reprennent le lendemain du règlement des sommes dues.'
+          : 'Vos garanties sont suspendues. Aucune cotisation ne reste due : contactez-nous pour leur reprise.',
         [['Suspension depuis le', formatDate(on)]],
       ),
   },

@@ -2,6 +2,9 @@ import { and, asc, count, desc, eq, notLike, sql } from 'drizzle-orm';
 import { relationships } from '@portal/shared-api/contract/contrats';
 import { addDays, addMonths } from '@portal/shared-api/rules/civil-dates';
 import { slugOf } from '@portal/shared-api/rules/slug';
+import { coverOn } from '../../contrats/cover';
+import { coverTable, sentenceOf } from '../../contrats/cover-table';
+import { findHeld } from '../../contrats/store';
 import { assures, contrats, offres, optionsContrat, personnes } from '../../contrats/tables';
 import { mandatsSepa, mouvementsCotisation } from '../../cotisations/tables';
 import { documentsGed } from '../../documents/tables';
@@ -104,10 +107,15 @@ async function lastingDocuments(
 ): Promise<Draft[]> {
   const { clientCode, numero, dateEffet } = contrat;
   const year = today.slice(0, 4);
-  const years = [String(Number(year) - 1), year];
-  const lines = offre.postes.flatMap(({ lignes }) =>
-    lignes.map(({ libelle, expression }) => [libelle, expression] as const),
-  );
+  const lastYear = String(Number(year) - 1);
+  const years = [lastYear, year];
+  const held = await findHeld(transaction, clientCode, numero);
+  const coverLines = (date: string) =>
+    offre.niveaux
+      ? coverTable(coverOn(offre.niveaux, held, date)).flatMap(({ lignes }) =>
+          lignes.map((ligne) => [ligne.libelle, sentenceOf(ligne)] as const),
+        )
+      : [];
   const insured = await transaction
     .select({ assure: assures, nom: personnes.nom, prenom: personnes.prenom })
     .from(assures)
@@ -144,9 +152,16 @@ async function lastingDocuments(
     ...(contrat.numeroCollectif === null
       ? []
       : [sheet('CONDITIONS', texts.notice.libelle, dateEffet, texts.notice.contenu)]),
-    ...(lines.length === 0
+    ...(offre.niveaux === null
       ? []
-      : years.map((each) => sheet('CONDITIONS', texts.cover.libelle(each), `${each}-01-01`, texts.cover.contenu(lines)))
+      : years.map((each) =>
+          sheet(
+            'CONDITIONS',
+            texts.cover.libelle(each),
+            `${each}-01-01`,
+            texts.cover.contenu(coverLines(`${each}-01-01`)),
+          ),
+        )
     ).filter((draft) => draft.dateDocument > dateEffet),
     sheet('AVENANT', texts.joining.libelle, dateEffet, texts.joining.contenu(dateEffet, offre.nom)),
     ...options.map((option) =>
@@ -174,7 +189,7 @@ async function lastingDocuments(
             'AVENANT',
             texts.suspended.libelle,
             contrat.dateSuspension,
-            texts.suspended.contenu(contrat.dateSuspension),
+            texts.suspended.contenu(contrat.dateSuspension, contrat.isPrecontentieux),
           ),
         ]),
     ...insured
@@ -197,16 +212,19 @@ async function lastingDocuments(
         texts.mandate.contenu(rum, ics, `${pays}${cle} •••• ${fin}`, dateSignature),
       ),
     ),
-    ...due.map((row): Draft => {
-      const announced = `${Number(row.year) - 1}-12-10`;
-      return {
-        codeCategorie: 'AVIS_ECHEANCE',
-        libelle: texts.notices(row.year),
-        dateDocument: announced > dateEffet ? announced : dateEffet,
-        modele: 'AVIS_ECHEANCE',
-        reference: row.year,
-      };
-    }),
+    // A notice is for a whole year: the ledger may begin within its first.
+    ...due
+      .filter(({ year: each }) => each >= lastYear)
+      .map((row): Draft => {
+        const announced = `${Number(row.year) - 1}-12-10`;
+        return {
+          codeCategorie: 'AVIS_ECHEANCE',
+          libelle: texts.notices(row.year),
+          dateDocument: announced > dateEffet ? announced : dateEffet,
+          modele: 'AVIS_ECHEANCE',
+          reference: row.year,
+        };
+      }),
   ];
 }
 
@@ -231,6 +249,7 @@ async function statements(
       origine: decomptes.origine,
       professionnel: decomptes.nomProfessionnel,
       depense: decomptes.montantDepense,
+      destinataire: decomptes.destinataire,
     })
     .from(decomptes)
     .innerJoin(
@@ -245,8 +264,8 @@ async function statements(
     .orderBy(desc(decomptes.datePaiement), desc(decomptes.numeroDecompte));
   // The member's monthly statements exclude persons who hide their care.
   const inMonth = new Map<string, number>();
-  for (const { datePaiement, isMasked } of paid)
-    if (datePaiement !== null && !isMasked)
+  for (const { datePaiement, isMasked, destinataire } of paid)
+    if (datePaiement !== null && !isMasked && (destinataire === 'ADHERENT' || destinataire === 'BENEFICIAIRE'))
       inMonth.set(datePaiement.slice(0, 7), (inMonth.get(datePaiement.slice(0, 7)) ?? 0) + 1);
   const months = [...inMonth].filter(([reference]) => addMonths(`${reference}-01`, 1) <= today);
   const pieces = paid
@@ -270,7 +289,8 @@ async function statements(
       reference,
       lines,
     }));
-  const single = paid
+  // Besides the newest, those that the member may see.
+  const single = [...paid.slice(0, leastStatements), ...paid.slice(leastStatements).filter(({ isMasked }) => !isMasked)]
     .slice(0, Math.max(0, room - pieces.length - monthly.length))
     .map((row): Draft => ({
       codeCategorie: 'RELEVE_PRESTATIONS',

@@ -1,3 +1,4 @@
+import { nextTargetDay } from '@portal/shared-api/rules/target-days';
 import { addDays, daysBetween } from '@portal/shared-api/rules/civil-dates';
 import type {
   garantiesPrevoyance,
@@ -20,7 +21,8 @@ const clientCode = 'ALIZ';
 /** Marc Delaunoye’s provident contract (product 6.2, P16). */
 const numeroContrat = 'ALI0000876';
 const numPers = 'P000087601';
-const salary = 2_850_000;
+/** His yearly salary, in cents: one figure for his cover and his employee sheets. */
+export const salary = 2_850_000;
 /** Social charges on a daily allowance, per thousand. */
 const chargesPerThousand = 67;
 
@@ -134,7 +136,7 @@ export function makeProvident(anchor: Anchor): ProvidentRows {
       montantBrut,
       csgCrds,
       montantNet: montantBrut - csgCrds,
-      datePaiement: day(datePaiement),
+      datePaiement: nextTargetDay(day(datePaiement)),
     };
   };
   const { stoppage, refused, hospital } = claimNumbers;

@@ -4,6 +4,7 @@ import type { fichesPersonnes, situationsFamiliales } from '../../profil/tables'
 import { luhnCheckDigit } from '@portal/shared-api/rules/luhn';
 import type { DemoContract, DemoPerson } from '../people/model';
 import { createRandom } from '../random';
+import { salary } from '../prevoyance/rows';
 
 export interface ProfileRows {
   fiches: (typeof fichesPersonnes.$inferInsert)[];
@@ -103,10 +104,10 @@ const ceiling = 4_806_000;
 const employees: Readonly<
   Record<string, { categorie: string; salaire: number; dispenses?: ProfileRows['salaries'][number]['dispenses'] }>
 > = {
-  ALI0000876: { categorie: 'Technicien', salaire: 3_864_000 },
+  ALI0000876: { categorie: 'Technicien', salaire: salary },
   ALI0000877: {
     categorie: 'Technicien',
-    salaire: 3_864_000,
+    salaire: salary,
     dispenses: [{ libelle: 'Conjoint couvert par son employeur', dateDebut: '2016-09-01', dateFin: '2018-04-17' }],
   },
   ALI0000990: { categorie: 'Agent de maîtrise', salaire: 5_120_000 },

@@ -1,4 +1,4 @@
-import type { renforts } from '../../vel/tables';
+import type { renforts } from '../../contrats/tables';
 import type { DemoClientCode } from '../clients/codes';
 
 type RenfortRow = typeof renforts.$inferInsert;
@@ -14,7 +14,8 @@ const sold: readonly Omit<RenfortRow, 'clientCode' | 'ordre'>[] = [
     // A responsible contract pays at most 100 € for a frame.
     ajouts: [
       { niveau: 'monture', ajout: 5000, plafond: 10_000 },
-      { niveau: 'verre', ajout: 7500 },
+      // Glasses of two simple lenses stay within 420 €.
+      { niveau: 'verre', ajout: 7500, plafond: 16_000 },
       { niveau: 'lentilles', ajout: 10_000 },
     ],
     tarifs: [
@@ -48,7 +49,8 @@ const sold: readonly Omit<RenfortRow, 'clientCode' | 'ordre'>[] = [
     description: 'Des aides auditives de classe II mieux remboursées.',
     besoins: ['AUDITION'],
     portee: 'Benef',
-    ajouts: [{ niveau: 'aideAuditive', ajout: 150 }],
+    // An aid stays within 1 700 €, four and a quarter times its base.
+    ajouts: [{ niveau: 'aideAuditive', ajout: 150, plafond: 425 }],
     tarifs: [
       { age: 0, mensuel: 120 },
       { age: 50, mensuel: 480 },

@@ -1,11 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Simulation } from '@portal/shared-api/contract/simulateur';
 import type { Acte, Decompte, Paiement } from '@portal/shared-api/contract/prestations';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { assures } from '../../contrats/tables';
 import { demandes } from '../../demandes/tables';
 import { fichiers } from '../../fichiers/tables';
 import { reglementsAttente } from '../../prestations/reglement/tables';
-import { decomptes } from '../../prestations/tables';
+import { actes, decomptes } from '../../prestations/tables';
 import { submit, uploadFor } from '../testing/forms';
 
 const contrat = 'VAL0004521';
@@ -31,6 +32,10 @@ const osteo = {
   dateSoins: '2026-11-10',
   numPers: 'P000452104',
   codeTypePrestation: 'MDOUCES',
+  codeSoin: '',
+  nombre: 1,
+  isParcoursSoins: true,
+  montantMonture: null,
   montantFacture: 60,
   montantRO: null,
   isDecompteRo: null,
@@ -86,7 +91,12 @@ describe('[MEM-20] in automatic mode', () => {
     expect(actes).toMatchObject([{ rang: 1, codeActe: 'OST', montantRC: 30, resteACharge: 30 }]);
     await demo.runUpkeep();
     expect((await newest())[0]?.etat).toBe('EN_COURS');
+    // Saturday: banks settle nothing.
     demo.clock.advance(day);
+    await demo.runUpkeep();
+    camille = await demo.as('camille.vernoux');
+    expect((await newest())[0]?.etat).toBe('EN_COURS');
+    demo.clock.advance(2 * day);
     await demo.runUpkeep();
     camille = await demo.as('camille.vernoux');
     const [after] = await newest();
@@ -135,7 +145,13 @@ describe('[MEM-20] in automatic mode', () => {
   });
 
   test('with télétransmission the server computes the compulsory part', async () => {
-    await ask({ codeTypePrestation: 'LABO', montantFacture: 50, dateSoins: '2026-11-03', numPers: 'P000452103' });
+    await ask({
+      codeTypePrestation: 'LABO',
+      codeSoin: 'B',
+      montantFacture: 50,
+      dateSoins: '2026-11-03',
+      numPers: 'P000452103',
+    });
     const [statement] = await statements('dateDebut=2026-11-03&dateFin=2026-11-03&numPers=P000452103&q=TEST');
     // A minor pays no contribution.
     expect(statement).toMatchObject({ montantDepense: 50, montantRO: 30, montantRC: 20, resteACharge: 0 });
@@ -145,8 +161,9 @@ describe('[MEM-20] in automatic mode', () => {
     const stefano = await demo.as('stefano.rovellani', 'rivi');
     const told = {
       codeTypePrestation: 'CONSULT',
+      codeSoin: 'G',
       montantFacture: 45,
-      montantRO: 19,
+      montantRO: 24,
       isDecompteRo: true,
       numPers: 'P000021701',
       dateSoins: '2026-11-05',
@@ -172,10 +189,80 @@ describe('[MEM-20] in automatic mode', () => {
     // Azur Premium covers a consultation at 150 % of its base of thirty euros, the compulsory part included.
     expect((await newest(stefano, 'RIV0000217'))[0]).toMatchObject({
       montantDepense: 45,
-      montantRO: 19,
-      montantRC: 24,
-      resteACharge: 2,
+      montantRO: 24,
+      montantRC: 21,
+      resteACharge: 0,
       origine: 'MANUEL',
+    });
+  });
+
+  // Bill of Camille on 3 November 2026: kind, care, amount; RO, RC and reste à charge.
+  test.each<[string, string, number, number, number, number, object]>([
+    ['CONSULT', 'CS', 55, 20.05, 25.2, 9.75, {}],
+    ['CONSULT', 'CS', 55, 7.45, 25.2, 22.35, { isParcoursSoins: false }],
+    ['DENTAIRE', 'HBLD-RAC0', 500, 72, 428, 0, {}],
+    ['AUDIO', 'PAU-RAC0', 950, 240, 710, 0, {}],
+    ['PHARMA', 'PH7', 18.4, 8.96, 6.44, 3, { nombre: 3 }],
+    ['TRANSPORT', '', 60, 29, 27, 4, {}],
+  ])(
+    '%s %s of %s € has the amounts of the simulator',
+    async (codeTypePrestation, codeSoin, montantFacture, montantRO, montantRC, resteACharge, more) => {
+      const question = {
+        codeActe: codeSoin.split('-')[0] || 'TSM',
+        depense: montantFacture,
+        numPers: 'P000452101',
+        ...(codeSoin.endsWith('RAC0') ? { panier: 'RAC0' } : {}),
+        ...more,
+      };
+      const told = (await camille.send('POST', '/simulateurprestationv2', contrat, question)).json<Simulation>();
+      expect(told).toMatchObject({ montantRO, montantRC, resteACharge });
+      await ask(
+        {
+          codeTypePrestation,
+          codeSoin,
+          montantFacture,
+          numPers: 'P000452101',
+          nomProfessionnel: `TEST ${question.codeActe}`,
+          ...more,
+        },
+        { inputs: ['piecesJointes', 'ordonnance'] },
+      );
+      const found = (await newest()).find(({ professionnel }) => professionnel.nom === `TEST ${question.codeActe}`);
+      expect(found).toMatchObject({ montantRO, montantRC, resteACharge });
+      await demo.database.delete(actes).where(eq(actes.numeroDecompte, found?.numeroDecompte ?? ''));
+      await demo.database.delete(decomptes).where(eq(decomptes.numeroDecompte, found?.numeroDecompte ?? ''));
+    },
+  );
+
+  test('glasses are two lines of one décompte, with the price of the frame', async () => {
+    await ask(
+      {
+        codeTypePrestation: 'OPTIQUE',
+        codeSoin: 'LUN-LIBRE',
+        montantFacture: 390,
+        montantMonture: 120,
+        numPers: 'P000452103',
+        nomProfessionnel: 'TEST Lunettes',
+      },
+      { inputs: ['piecesJointes', 'ordonnance'] },
+    );
+    const found = (await newest()).find(({ professionnel }) => professionnel.nom === 'TEST Lunettes');
+    const { actes: lines } = (
+      await camille.get(`/v2/adherent/prestations/decomptes/actes?numeroDecompte=${found?.numeroDecompte}`, contrat)
+    ).json<{ actes: Acte[] }>();
+    // Her mother’s reinforcement pays 160 € a lens instead of 100.
+    expect(
+      lines.map(({ codeActe, quantite, montantDepense, montantRC }) => [codeActe, quantite, montantDepense, montantRC]),
+    ).toEqual([
+      ['OPT', 1, 120, 99.97],
+      ['VER', 2, 270, 269.94],
+    ]);
+  });
+
+  test('care that the person cannot name is for a handler, who decides its amount', async () => {
+    expect(await ask({ codeTypePrestation: 'CONSULT', codeSoin: 'AUTRE', dateSoins: '2026-11-01' })).toMatchObject({
+      isModeGestionManuel: true,
+      etatDemande: 'ENREGISTREE',
     });
   });
 
@@ -198,7 +285,13 @@ describe('[MEM-20] in automatic mode', () => {
 
   test('an estimate returns amounts, without payment', async () => {
     const outcome = await ask(
-      { isDemandeAccordOuDevis: true, codeTypePrestation: 'OPTIQUE', montantFacture: 250, dateSoins: '2026-11-09' },
+      {
+        isDemandeAccordOuDevis: true,
+        codeTypePrestation: 'OPTIQUE',
+        codeSoin: 'OPT-LIBRE',
+        montantFacture: 250,
+        dateSoins: '2026-11-09',
+      },
       { inputs: ['piecesJointes', 'devis'] },
     );
     expect(outcome).toMatchObject({ etatDemande: 'ACCEPTEE' });
@@ -230,7 +323,7 @@ describe('[MEM-20] refusals', () => {
     expect(await champs({ montantFacture: 0 })).toEqual([
       ['montantFacture', 'Le montant doit être supérieur à 0\u00a0€.'],
     ]);
-    expect(await champs({ codeTypePrestation: 'OPTIQUE' })).toEqual([
+    expect(await champs({ codeTypePrestation: 'OPTIQUE', codeSoin: 'OPT-LIBRE' })).toEqual([
       ['ordonnance', 'Merci de joindre le document demandé.'],
     ]);
     expect(await champs({}, { inputs: [] })).toEqual([['piecesJointes', 'Merci de joindre le document demandé.']]);
@@ -321,9 +414,9 @@ test('télétransmission follows from the contract, not from the submission', as
     .set({ isTeletransmission: false })
     .where(and(eq(assures.numeroContrat, contrat), eq(assures.numPers, 'P000452103')));
   expect(
-    (await ask({ codeTypePrestation: 'LABO', numPers: 'P000452103', dateSoins: '2026-11-13' })).erreurs?.map(
-      ({ champ }) => champ,
-    ),
+    (
+      await ask({ codeTypePrestation: 'LABO', codeSoin: 'B', numPers: 'P000452103', dateSoins: '2026-11-13' })
+    ).erreurs?.map(({ champ }) => champ),
   ).toEqual(['isDecompteRo', 'montantRO']);
 });
 

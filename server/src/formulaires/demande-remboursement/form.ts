@@ -7,19 +7,20 @@ import {
 import type { FormBody } from '@portal/shared-api/contract/formulaires/formulaire';
 import { formatEuros, type TypedEuros } from '@portal/shared-api/rules/amounts';
 import { addMonths, formatDate } from '@portal/shared-api/rules/civil-dates';
+import { lastCoveredDay } from '@portal/shared-api/rules/cover-period';
 import {
   demandeRemboursementRules,
   type ChampsDemandeRemboursement,
 } from '@portal/shared-api/rules/formulaires/demande-remboursement';
 import { findAlike, lockRequests, type RecapLine } from '../../demandes/public';
 import { PortalError } from '../../platform/errors';
-import { careTypeOf } from '../../prestations/public';
 import type { ServerForm, Submission, Summary } from '../framework/declaration';
 import { requestScope } from '../framework/lecture';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
-import { coverPeriods, lastCoveredDay, oldestCare } from './cover';
+import { coverPeriods, oldestCare } from './cover';
 import { messages } from './messages';
 import { settle } from './settle';
+import { presentType, requestedCare } from './soins';
 import { findCareKinds } from './store';
 
 type Pieces = (typeof demandeRemboursement.piecesJointes)[number];
@@ -30,6 +31,10 @@ const vides: ChampsDemandeRemboursement = {
   dateSoins: '',
   numPers: '',
   codeTypePrestation: '',
+  codeSoin: '',
+  nombre: '1',
+  isParcoursSoins: true,
+  montantMonture: null,
   montantFacture: null,
   montantRO: null,
   isDecompteRo: null,
@@ -55,17 +60,7 @@ async function lecture(
   return {
     beneficiaires: toBeneficiaires(persons),
     donnees: {
-      typesPrestation: kinds.map(({ code, libelle }) => {
-        const type = careTypeOf(code);
-        return {
-          code,
-          libelle,
-          isRemboursableRo: (type?.taux ?? 0) > 0,
-          isOrdonnanceRequise: type?.isOrdonnanceRequise ?? false,
-          isDevisPossible: type?.isDevisPossible ?? false,
-          isTeletransmis: type?.isTeletransmis ?? false,
-        };
-      }),
+      typesPrestation: kinds.map(({ code, libelle }) => presentType(code, libelle)),
       dateMin: oldestCare(scope.today),
       beneficiairesParDate: coverPeriods(persons, dateFinDroits),
       isTeletransmissionParPersonne: persons.map(({ assure: { numPers, isTeletransmission } }) => ({
@@ -99,15 +94,20 @@ async function findTwin(scope: FormScope, values: ChampsDemandeRemboursement): P
   return findAlike(scope.database, key, scope.secrets.indexes(alikeKey(values)), since);
 }
 
-/** Care already requested is not paid again without a handler's decision, whatever its sender confirms. */
+/**
+ * Care that the person cannot name has no figure of its own; care already requested is not paid again without a
+ * handler's decision, whatever its sender confirms.
+ */
 const isLeftToHandler = async ({ scope, values }: CareSubmission): Promise<boolean> =>
-  values.isDoublonConfirme === true && (await findTwin(scope, values)) !== null;
+  requestedCare(values) === undefined ||
+  (values.isDoublonConfirme === true && (await findTwin(scope, values)) !== null);
 
 async function summarise({ values, lecture: { beneficiaires, donnees } }: CareSubmission): Promise<Summary> {
   const { recap } = messages;
   const kind = { libelle: recap.kind, valeur: values.isDemandeAccordOuDevis ? recap.estimate : recap.invoice };
   const person = beneficiaires.find(({ numPers }) => numPers === values.numPers);
   const type = donnees.typesPrestation.find(({ code }) => code === values.codeTypePrestation);
+  const soin = type?.soins.find(({ code }) => code === values.codeSoin);
   return {
     personnes: [values.numPers],
     lignes: [
@@ -115,7 +115,13 @@ async function summarise({ values, lecture: { beneficiaires, donnees } }: CareSu
       { libelle: recap.date, valeur: formatDate(values.dateSoins) },
       { libelle: recap.person, valeur: person ? `${person.prenom} ${person.nom}` : '' },
       { libelle: recap.type, valeur: type?.libelle ?? '' },
+      ...textLine(recap.care, soin?.libelle ?? ''),
+      ...(soin && soin.unite !== '' ? [{ libelle: `${recap.number} (${soin.unite})`, valeur: values.nombre }] : []),
+      ...(soin?.isParcours === true && values.isParcoursSoins === false
+        ? [{ libelle: recap.pathway, valeur: recap.no }]
+        : []),
       ...amountLine(recap.amount, values.montantFacture),
+      ...(soin?.isMonture === true ? amountLine(recap.frame, values.montantMonture) : []),
       ...amountLine(recap.compulsory, values.montantRO),
       ...amountLine(recap.others, values.montantAutres),
       ...(values.isAccidentTiers === true
@@ -149,7 +155,7 @@ export const demandeRemboursementForm: ServerForm<
   rules: demandeRemboursementRules,
   vides,
   piecesOf: (body) => body.piecesJointes,
-  champsOf: ({ donnees }, pieces) => ({ ...donnees, ...pieces }),
+  champsOf: ({ donnees }, pieces) => ({ ...donnees, ...pieces, nombre: String(donnees.nombre) }),
   lecture,
   verify,
   isLeftToHandler,

@@ -2,6 +2,7 @@
 export const messages = {
   alike: (numero: string) => `Une demande similaire existe déjà (${numero}). Confirmez-vous cet envoi\u202f?`,
   typeUnknown: 'Ce type de soins n’est pas accepté.',
+  otherCare: 'Autre, ou je ne sais pas',
   professional: 'Professionnel de santé',
   recap: {
     kind: 'Nature de la demande',
@@ -10,6 +11,11 @@ export const messages = {
     date: 'Date des soins',
     person: 'Bénéficiaire des soins',
     type: 'Type de soins',
+    care: 'Soin reçu',
+    number: 'Nombre',
+    pathway: 'Dans le parcours de soins coordonnés',
+    no: 'Non',
+    frame: 'Prix de la monture',
     amount: 'Montant de la facture',
     compulsory: 'Remboursé par la Sécurité sociale',
     others: 'Remboursé par une autre complémentaire',

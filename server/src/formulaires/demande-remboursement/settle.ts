@@ -2,25 +2,22 @@ import type { DonneesDemandeRemboursement } from '@portal/shared-api/contract/fo
 import { formatEuros, toCents, toEuros, type TypedEuros } from '@portal/shared-api/rules/amounts';
 import { addDays, ageOn } from '@portal/shared-api/rules/civil-dates';
 import type { ChampsDemandeRemboursement } from '@portal/shared-api/rules/formulaires/demande-remboursement';
-import { foldText } from '@portal/shared-api/rules/search-text';
 import { PortalError } from '../../platform/errors';
 import {
-  careTypeOf,
-  type CareType,
-  sumPackages,
-  reasons,
   keepDecompte,
   nextDecompteNumber,
-  sumWithheld,
-  type NewActe,
-  type NewDecompte,
+  noConsumption,
+  readConsumption,
+  reasons,
+  regimeOf,
   reimburseRequest,
-  type RequestedResult,
 } from '../../prestations/public';
 import type { Effect, Submission } from '../framework/declaration';
 import type { FormScope } from '../framework/scope';
-import { findRibs, shownAccount, type RibRow } from '../../contrats/public';
+import { findCover, findRibs, shownAccount, type RibRow } from '../../contrats/public';
 import { messages } from './messages';
+import { requestedCare } from './soins';
+import { motifOf, statementLines, totalOf, type Amounts, type Decided } from './statement';
 import { holdPerson } from './store';
 
 type CareSubmission = Submission<ChampsDemandeRemboursement, DonneesDemandeRemboursement>;
@@ -36,46 +33,53 @@ export async function settle({ scope, values, lecture }: CareSubmission): Promis
     database,
     client: { code: clientCode },
     numeroContrat,
-    offre,
   } = scope;
   const patient = scope.assures.find(({ assure }) => assure.numPers === values.numPers);
-  const type = careTypeOf(values.codeTypePrestation) ?? careTypeOf('AUTRE');
-  if (!patient || !type || !offre.niveaux)
+  const asked = requestedCare(values);
+  const cover = (await findCover(database, clientCode, numeroContrat, values.dateSoins))?.cover;
+  if (!patient || !asked || !cover?.niveaux)
     throw new PortalError(403, 'AccesRefuse', { reason: 'contract without cover' });
   await holdPerson(database, clientCode, numeroContrat, values.numPers);
-  const year = values.dateSoins.slice(0, 4);
   // Neither an estimate nor a refusal may reveal what an adult who hides their care has used.
   const isHidden = patient.assure.isActesMasques && values.numPers !== scope.numPers;
-  const packages = await sumPackages(database, clientCode, numeroContrat, values.numPers, year);
-  const withheld = await sumWithheld(database, clientCode, numeroContrat, values.numPers, year);
-  const forfait = type.forfait && offre.forfaits[type.forfait];
-  const result = reimburseRequest({
-    type,
-    niveaux: offre.niveaux,
-    dateNaissance: patient.personne.dateNaissance,
+  const { dateNaissance, nirMasque } = patient.personne;
+  const { soin, type } = asked;
+  const consumer = { clientCode, numeroContrat, numPers: values.numPers, dateNaissance };
+  const day = { dateSoins: values.dateSoins, nomProfessionnel: values.nomProfessionnel || null };
+  const consommations = [];
+  for (const { acte } of soin.parts)
+    consommations.push(
+      isHidden && values.isDemandeAccordOuDevis ? noConsumption : await readConsumption(database, consumer, acte, day),
+    );
+  const lines = reimburseRequest({
+    soin,
+    niveaux: cover.niveaux,
+    isResponsable: cover.isResponsable,
+    regime: regimeOf(nirMasque),
+    dateNaissance,
     dateSoins: values.dateSoins,
+    nombre: Number(values.nombre),
+    isParcoursSoins: values.isParcoursSoins ?? true,
     montantDepense: centsOf(values.montantFacture),
+    montantMonture: centsOf(values.montantMonture),
     montantRO: typeof values.montantRO === 'number' ? toCents(values.montantRO) : null,
     montantAutres: centsOf(values.montantAutres),
-    dejaRetenu: type.prelevement ? withheld[type.prelevement] : 0,
-    forfaitRestant:
-      type.forfait && forfait
-        ? forfait.plafond - (isHidden && values.isDemandeAccordOuDevis ? 0 : (packages.get(type.forfait) ?? 0))
-        : undefined,
+    consommations,
   });
-  if (values.isDemandeAccordOuDevis) return { lignes: estimateLines(result) };
+  if (values.isDemandeAccordOuDevis) return { lignes: estimateLines(totalOf(lines)) };
   const label =
-    lecture.donnees.typesPrestation.find(({ code }) => code === values.codeTypePrestation)?.libelle ?? type.libelle;
+    lecture.donnees.typesPrestation.find(({ code }) => code === values.codeTypePrestation)?.libelle ?? soin.libelle;
   const told = await keepStatement(scope, values, {
     type,
+    soin,
     label,
-    result,
-    isMinor: ageOn(patient.personne.dateNaissance, scope.today) < majority,
+    lines,
+    isMinor: ageOn(dateNaissance, scope.today) < majority,
   });
   return isHidden ? {} : { lignes: [{ libelle: messages.recap.statement, valeur: told }] };
 }
 
-function estimateLines({ montantRC, montantRO, resteACharge }: RequestedResult) {
+function estimateLines({ montantRC, montantRO, resteACharge }: Amounts) {
   const { recap } = messages;
   const line = (libelle: string, cents: number) => ({ libelle, valeur: formatEuros(toEuros(cents)) });
   return [
@@ -84,13 +88,6 @@ function estimateLines({ montantRC, montantRO, resteACharge }: RequestedResult) 
     line(recap.estimatedLeft, resteACharge),
     { libelle: recap.note, valeur: recap.notBinding },
   ];
-}
-
-interface Decided {
-  type: CareType;
-  label: string;
-  result: RequestedResult;
-  isMinor: boolean;
 }
 
 /** Stores the statement; it is paid to the member, or to an adult with their own account. */
@@ -102,7 +99,6 @@ async function keepStatement(scope: FormScope, values: ChampsDemandeRemboursemen
     today,
     contrat,
   } = scope;
-  const { result } = decided;
   const memberNumPers =
     scope.assures.find(({ assure }) => assure.codeLienParente === 'ADH')?.assure.numPers ?? scope.numPers;
   const ribs = await findRibs(database, clientCode, numeroContrat);
@@ -120,7 +116,7 @@ async function keepStatement(scope: FormScope, values: ChampsDemandeRemboursemen
       codeModePaiement: contrat.codeModePaiementPrestation,
       ibanMasque: contrat.codeModePaiementPrestation === 'VIR' ? shown(own ?? ribs.get(memberNumPers)) : null,
     },
-    lines.acte,
+    lines.actes,
     {
       clientCode,
       numeroDecompte,
@@ -130,71 +126,8 @@ async function keepStatement(scope: FormScope, values: ChampsDemandeRemboursemen
       disponibleLe: addDays(today, 1),
     },
   );
-  return result.codeMotif === null ? numeroDecompte : `${numeroDecompte} (${reasons[result.codeMotif]})`;
+  const motif = motifOf(decided.lines);
+  return motif === null ? numeroDecompte : `${numeroDecompte} (${reasons[motif]})`;
 }
 
 const shown = (rib: RibRow | undefined) => (rib ? shownAccount(rib) : null);
-
-type Kept = Omit<NewDecompte, 'numeroContrat' | 'dateTraitement' | 'destinataire' | 'codeModePaiement'>;
-
-function statementLines(
-  numeroDecompte: string,
-  clientCode: string,
-  values: ChampsDemandeRemboursement,
-  { type, label, result }: Decided,
-): { decompte: Kept; acte: NewActe } {
-  const nomProfessionnel = values.nomProfessionnel === '' ? messages.professional : values.nomProfessionnel;
-  const libelleMotif = result.codeMotif === null ? null : reasons[result.codeMotif];
-  const amounts = {
-    montantDepense: centsOf(values.montantFacture),
-    montantRO: result.montantRO,
-    montantRC: result.montantRC,
-    montantAutres: result.montantAutres,
-    resteACharge: result.resteACharge,
-  };
-  return {
-    decompte: {
-      clientCode,
-      numeroDecompte,
-      numPers: values.numPers,
-      libelle: label,
-      nombreActes: 1,
-      dateSoinsDebut: values.dateSoins,
-      dateSoinsFin: values.dateSoins,
-      nomProfessionnel,
-      specialite: type.specialite,
-      origine: 'MANUEL',
-      familleActes: type.famille,
-      etat: 'EN_COURS',
-      libelleMotif,
-      ...amounts,
-      recherche: foldText(
-        `${label} ${numeroDecompte} ${nomProfessionnel} ${type.specialite} ${type.libelle} ${type.codeActe}`,
-      ),
-    },
-    acte: {
-      clientCode,
-      numeroDecompte,
-      rang: 1,
-      codeActe: type.codeActe,
-      libelleActe: type.libelle,
-      familleActes: type.famille,
-      dateSoins: values.dateSoins,
-      quantite: 1,
-      coefficient: 1,
-      ...amounts,
-      baseRO: result.baseRO,
-      tauxRO: result.tauxRO,
-      participationForfaitaire: result.participationForfaitaire,
-      franchise: result.franchise,
-      isTiersPayant: false,
-      is100Sante: false,
-      isParcoursSoins: true,
-      codeMotif: result.codeMotif,
-      libelleMotif,
-      codeForfait: type.forfait ?? null,
-      forfaitConsomme: result.forfaitConsomme,
-      recherche: foldText(`${type.libelle} ${type.codeActe} ${nomProfessionnel}`),
-    },
-  };
-}

@@ -1,3 +1,4 @@
+import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { findAccount, type Account } from '../../identity/accounts/public';
 import { findAssures, findContrat, type AssureRow, presentBeneficiaire } from '../../contrats/public';
 import type { BeneficiaireFormulaire } from '@portal/shared-api/contract/formulaires/formulaire';
@@ -61,8 +62,7 @@ export async function readFormScope(
 export function selectableAssures(scope: FormScope, { withFormer = false } = {}): AssureRow[] {
   return scope.assures.filter(
     ({ assure }) =>
-      (scope.isMember || assure.numPers === scope.numPers) &&
-      (withFormer || assure.dateSortie === null || assure.dateSortie >= scope.today),
+      (scope.isMember || assure.numPers === scope.numPers) && (withFormer || !hasEnded(assure.dateSortie, scope.today)),
   );
 }
 

@@ -43,6 +43,10 @@ describe('[MEM-12] Amandine, whose account is missing, in automatic mode', () =>
         dateSoins: '2026-11-10',
         numPers: 'P000912001',
         codeTypePrestation: 'PREVENTION',
+        codeSoin: '',
+        nombre: 1,
+        isParcoursSoins: true,
+        montantMonture: null,
         montantFacture: 12,
         montantRO: null,
         isDecompteRo: null,
@@ -101,7 +105,11 @@ describe('[MEM-12] Amandine, whose account is missing, in automatic mode', () =>
     demo.clock.advance(47 * hour);
     await demo.runUpkeep();
     expect(await stateOf()).toEqual([['EN_COURS', null]]);
+    // Sunday: the transfer waits for the banks.
     demo.clock.advance(2 * hour);
+    await demo.runUpkeep();
+    expect(await stateOf()).toEqual([['EN_COURS', null]]);
+    demo.clock.advance(24 * hour);
     await demo.runUpkeep();
     expect(await stateOf()).toEqual([['PAYE', 'FR62 •••• 076']]);
   });

@@ -1,3 +1,4 @@
+import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { assures, contrats, personnes, ribs } from '../../contrats/public';
 import type { Database } from '../../platform/database/database';
@@ -49,7 +50,7 @@ export interface Cover {
   isMember: boolean;
 }
 
-/** Contracts that insure a person, newest first; leaving a contract ends it that day. */
+/** Contracts that insure a person, newest first; leaving a contract ends it with that day. */
 export async function findCover(
   database: Database,
   clientCode: string,
@@ -69,7 +70,7 @@ export async function findCover(
     .where(and(eq(assures.clientCode, clientCode), eq(assures.numPers, numPers)))
     .orderBy(desc(contrats.dateEffet), asc(contrats.numero));
   return rows.map(({ dateSortie, lien, ...contrat }) => {
-    const hasLeft = dateSortie !== null && dateSortie <= today;
+    const hasLeft = hasEnded(dateSortie, today);
     return {
       ...contrat,
       ...(hasLeft ? { etat: 'resilie' as const, dateResiliation: dateSortie } : {}),

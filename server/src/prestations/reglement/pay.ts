@@ -1,3 +1,4 @@
+import { isTargetDay } from '@portal/shared-api/rules/target-days';
 import { maskIbanShort } from '@portal/shared-api/rules/masking';
 import { nextNumber } from '../../platform/numbers/store';
 import type { Database, Transaction } from '../../platform/database/database';
@@ -13,6 +14,8 @@ const atOnce = 500;
  * @returns the number of paid statements.
  */
 export async function payWaiting(database: Database, today: string, now: Date): Promise<number> {
+  // Banks settle nothing on other days: payments wait.
+  if (!isTargetDay(today)) return 0;
   let total = 0;
   for (let paid = atOnce; paid === atOnce; total += paid) paid = await paySome(database, today, now);
   return total;

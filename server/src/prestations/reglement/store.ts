@@ -1,8 +1,8 @@
-import { and, eq, gte, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { contrats, personnes, ribs } from '../../contrats/public';
 import { nextNumber } from '../../platform/numbers/store';
-import type { Database, Transaction } from '../../platform/database/database';
+import type { Transaction } from '../../platform/database/database';
 import { actes, decomptes, paiements } from '../tables';
 import { reglementsAttente } from './tables';
 
@@ -22,42 +22,12 @@ export type Waiting = typeof reglementsAttente.$inferInsert;
 export async function keepDecompte(
   transaction: Transaction,
   decompte: NewDecompte,
-  acte: NewActe,
+  acts: readonly NewActe[],
   waiting: Waiting,
 ): Promise<void> {
   await transaction.insert(decomptes).values(decompte);
-  await transaction.insert(actes).values(acte);
+  await transaction.insert(actes).values([...acts]);
   await transaction.insert(reglementsAttente).values(waiting);
-}
-
-/** Cents of contribution or franchise borne by a person in a year on a contract, without cancelled statements. */
-export async function sumWithheld(
-  database: Database,
-  clientCode: string,
-  numeroContrat: string,
-  numPers: string,
-  year: string,
-): Promise<{ PARTICIPATION: number; FRANCHISE: number }> {
-  const [row] = await database
-    .select({
-      participation: sql<number>`coalesce(sum(${actes.participationForfaitaire}), 0)::int`,
-      franchise: sql<number>`coalesce(sum(${actes.franchise}), 0)::int`,
-    })
-    .from(decomptes)
-    .innerJoin(
-      actes,
-      and(eq(actes.clientCode, decomptes.clientCode), eq(actes.numeroDecompte, decomptes.numeroDecompte)),
-    )
-    .where(
-      and(
-        eq(decomptes.clientCode, clientCode),
-        eq(decomptes.numeroContrat, numeroContrat),
-        eq(decomptes.numPers, numPers),
-        gte(actes.dateSoins, `${year}-01-01`),
-        lte(actes.dateSoins, `${year}-12-31`),
-      ),
-    );
-  return { PARTICIPATION: row?.participation ?? 0, FRANCHISE: row?.franchise ?? 0 };
 }
 
 const account = alias(ribs, 'compte_versement');

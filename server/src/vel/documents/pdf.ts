@@ -1,13 +1,13 @@
 import { documentOptionTypes, type DocumentOptionType } from '@portal/shared-api/contract/vel';
+import { raiseCover, type Renfort } from '../../contrats/public';
 import { brandOf } from '../../platform/exports/documents/brand';
 import { drawSheet, type SheetSection } from '../../platform/exports/documents/sheet';
 import type { Client } from '../../platform/http/context';
-import { changedLines, raiseCover } from '../cover';
+import { changedLines } from '../cover';
 import { coverList } from '../print';
 import { printed } from '../printed';
 import { coverNow } from '../rules';
 import type { VelScope } from '../scope';
-import type { Renfort } from '../store';
 
 interface Subject {
   client: Client;

@@ -1,4 +1,18 @@
-import { array, boolean, literal, nullable, object, optional, size, string, union, type Infer } from 'superstruct';
+import {
+  array,
+  boolean,
+  integer,
+  literal,
+  max,
+  min,
+  nullable,
+  object,
+  optional,
+  size,
+  string,
+  union,
+  type Infer,
+} from 'superstruct';
 import { civilDate, euros, freeText } from '../common';
 import { defineForm } from './formulaire';
 
@@ -7,7 +21,15 @@ const valeurs = object({
   dateSoins: union([literal(''), civilDate]),
   numPers: size(string(), 0, 20),
   codeTypePrestation: size(string(), 0, 20),
+  /** Care of the kind; empty where the kind has only one. */
+  codeSoin: size(string(), 0, 20),
+  /** Sessions, days or boxes on the bill. */
+  nombre: max(min(integer(), 1), 99),
+  /** In the coordinated pathway; true where it makes no difference. */
+  isParcoursSoins: nullable(boolean()),
   montantFacture: nullable(euros),
+  /** Price of the frame, on a bill of glasses. */
+  montantMonture: nullable(euros),
   /** Amount paid by the compulsory scheme. */
   montantRO: nullable(euros),
   isDecompteRo: nullable(boolean()),
@@ -27,6 +49,18 @@ const donnees = object({
     object({
       code: string(),
       libelle: string(),
+      /** Care of this kind, where the amount depends on which it was; one is not asked for. */
+      soins: array(
+        object({
+          code: string(),
+          libelle: string(),
+          /** Unit of « Nombre »; empty where only one is billed. */
+          unite: string(),
+          isParcours: boolean(),
+          /** The price of the frame is asked for. */
+          isMonture: boolean(),
+        }),
+      ),
       /** The compulsory scheme reimburses part of it. */
       isRemboursableRo: boolean(),
       isOrdonnanceRequise: boolean(),

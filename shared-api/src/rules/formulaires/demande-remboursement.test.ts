@@ -9,9 +9,14 @@ import {
 } from './demande-remboursement';
 import { fileFor, lectureOf } from './testing';
 
+const care = (
+  code: string,
+  changes: Partial<DonneesDemandeRemboursement['typesPrestation'][number]['soins'][number]> = {},
+) => ({ code, libelle: code, unite: '', isParcours: false, isMonture: false, ...changes });
 const type = (code: string, changes: Partial<DonneesDemandeRemboursement['typesPrestation'][number]> = {}) => ({
   code,
   libelle: code,
+  soins: [care(`${code}1`)],
   isRemboursableRo: true,
   isOrdonnanceRequise: false,
   isDevisPossible: false,
@@ -46,6 +51,10 @@ const osteo: ChampsDemandeRemboursement = {
   dateSoins: '2026-11-10',
   numPers: 'P1',
   codeTypePrestation: 'MDOUCES',
+  codeSoin: '',
+  nombre: '1',
+  isParcoursSoins: true,
+  montantMonture: null,
   montantFacture: 60,
   montantRO: null,
   isDecompteRo: null,
@@ -223,4 +232,34 @@ test('[MEM-20] care that is usually transmitted is detected for persons with té
     isUsuallyTransmitted({ ...osteo, codeTypePrestation, numPers }, context);
   expect([asked('CONSULT', 'P1'), asked('CONSULT', 'P2'), asked('OPTIQUE', 'P1')]).toEqual([true, false, false]);
   expect(typeOf(osteo, context)?.code).toBe('MDOUCES');
+});
+
+test('[MEM-20] a kind of several kinds of care asks which, and for what its amount depends on', () => {
+  const several = contextOf({
+    typesPrestation: [
+      type('OPTIQUE', { soins: [care('LUN-LIBRE', { isMonture: true }), care('VER-LIBRE', { unite: 'verres' })] }),
+      type('CONSULT', { soins: [care('G', { isParcours: true }), care('PSY')] }),
+    ],
+  });
+  const problems = (changes: Partial<ChampsDemandeRemboursement>) =>
+    checkForm(demandeRemboursementRules, { ...osteo, ...changes }, several).map(({ champ, message }) => [
+      champ,
+      message,
+    ]);
+  const consult = { codeTypePrestation: 'CONSULT' };
+  expect(problems(consult)).toEqual([['codeSoin', 'Ce champ est obligatoire.']]);
+  expect(problems({ ...consult, codeSoin: 'VER-LIBRE' })).toEqual([['codeSoin', 'Choisissez le soin dans la liste.']]);
+  expect(problems({ ...consult, codeSoin: 'G' })).toEqual([]);
+  expect(problems({ ...consult, codeSoin: 'G', isParcoursSoins: null })).toEqual([
+    ['isParcoursSoins', 'Ce champ est obligatoire.'],
+  ]);
+  expect(problems({ ...consult, codeSoin: 'PSY', isParcoursSoins: null, nombre: '0' })).toEqual([]);
+  const glasses = { codeTypePrestation: 'OPTIQUE', codeSoin: 'LUN-LIBRE' };
+  expect(problems(glasses)).toEqual([['montantMonture', 'Ce champ est obligatoire.']]);
+  expect(problems({ ...glasses, montantMonture: 61 })).toEqual([
+    ['montantMonture', 'Le prix de la monture ne peut pas dépasser le montant de la facture.'],
+  ]);
+  expect(problems({ ...glasses, codeSoin: 'VER-LIBRE', nombre: '100' })).toEqual([
+    ['nombre', 'Saisissez un nombre entre 1 et 99.'],
+  ]);
 });

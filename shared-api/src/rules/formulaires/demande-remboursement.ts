@@ -9,13 +9,12 @@ import type { FormContext, FormRules } from '../form-rules';
 import { checkAmount, checkDay } from './common-checks';
 import { messages } from './messages';
 
-type Amounts = 'montantFacture' | 'montantRO' | 'montantAutres';
+type Amounts = 'montantFacture' | 'montantMonture' | 'montantRO' | 'montantAutres';
 type Pieces = 'piecesJointes' | 'decompteRo' | 'ordonnance' | 'devis' | 'justificatifAutreMutuelle';
 
 /** Fields of F-13 on the screen. */
-export type ChampsDemandeRemboursement = Omit<ValeursDemandeRemboursement, Amounts> &
-  Record<Amounts, TypedEuros> &
-  Record<Pieces, Fichier[]>;
+export type ChampsDemandeRemboursement = Omit<ValeursDemandeRemboursement, Amounts | 'nombre'> &
+  Record<Amounts, TypedEuros> & { nombre: string } & Record<Pieces, Fichier[]>;
 type Context = FormContext<DonneesDemandeRemboursement>;
 type Rules = FormRules<ChampsDemandeRemboursement, DonneesDemandeRemboursement>;
 
@@ -24,6 +23,15 @@ export const typeOf = (
   { codeTypePrestation }: Pick<ChampsDemandeRemboursement, 'codeTypePrestation'>,
   { lecture }: Context,
 ) => lecture.donnees.typesPrestation.find(({ code }) => code === codeTypePrestation);
+
+/** Code of care that the person cannot name: a handler decides. */
+export const otherCare = 'AUTRE';
+
+/** The selected care: the only one of its kind, or the one that the person named. */
+export function careOf(values: Pick<ChampsDemandeRemboursement, 'codeTypePrestation' | 'codeSoin'>, context: Context) {
+  const soins = typeOf(values, context)?.soins ?? [];
+  return soins.length === 1 ? soins[0] : soins.find(({ code }) => code === values.codeSoin);
+}
 
 const isTeletransmise = ({ numPers }: ChampsDemandeRemboursement, { lecture }: Context) =>
   lecture.donnees.isTeletransmissionParPersonne.find((person) => person.numPers === numPers)?.isTeletransmission;
@@ -76,6 +84,31 @@ export const demandeRemboursementRules: Rules = {
     ],
   },
   codeTypePrestation: { isRequired: true },
+  codeSoin: {
+    isRequired: true,
+    isShown: (values, context) => (typeOf(values, context)?.soins.length ?? 0) > 1,
+    checks: [
+      (value, values, context) =>
+        careOf({ ...values, codeSoin: value }, context) ? null : { code: 'unknown', message: messages.careUnknown },
+    ],
+  },
+  nombre: {
+    isRequired: true,
+    isShown: (values, context) => (careOf(values, context)?.unite ?? '') !== '',
+    checks: [(value) => (/^[1-9]\d?$/.test(value.trim()) ? null : { code: 'pattern', message: messages.careNumber })],
+  },
+  isParcoursSoins: { isRequired: true, isShown: (values, context) => careOf(values, context)?.isParcours === true },
+  montantMonture: {
+    isRequired: true,
+    isShown: (values, context) => careOf(values, context)?.isMonture === true,
+    checks: [
+      checkAmount,
+      (value, { montantFacture }) =>
+        typeof value === 'number' && typeof montantFacture === 'number' && value > montantFacture
+          ? { code: 'max', message: messages.frameTooHigh }
+          : null,
+    ],
+  },
   montantFacture: { isRequired: true, checks: [checkAmount] },
   isDecompteRo: { isRequired: needsRO, isShown: needsRO },
   decompteRo: {

@@ -1,21 +1,21 @@
-import {
-  array,
-  boolean,
-  create,
-  enums,
-  literal,
-  number,
-  object,
-  optional,
-  string,
-  union,
-  type Infer,
-} from 'superstruct';
+import { array, create, enums, literal, number, object, optional, string, union, type Infer } from 'superstruct';
+import type { ActFamily } from '@portal/shared-api/contract/decomptes';
 import { simulationParameters } from '@portal/shared-api/contract/simulateur';
-import type { GuaranteeKey, PackageCode } from '../contrats/public';
-import acts from './actes.json';
-import domains from './domaines.json';
+import { limitCodes, type GuaranteeKey, type PackageCode } from '../../contrats/public';
+import { prelevementCodes } from '../baremes';
+import data from './actes.json';
 
+const families: readonly ActFamily[] = [
+  'SOINS_COURANTS',
+  'HOSPITALISATION',
+  'PHARMACIE',
+  'OPTIQUE',
+  'DENTAIRE',
+  'AUDIO',
+  'MEDECINES_DOUCES',
+  'PREVENTION',
+  'AUTRES',
+];
 const guarantees: readonly GuaranteeKey[] = [
   'GENERALISTE',
   'SPECIALISTE',
@@ -46,19 +46,23 @@ const basket = object({
 const act = object({
   code: string(),
   libelle: string(),
+  famille: enums(families),
   garantie: enums(guarantees),
   /** Base of one unit in cents, or the price itself where it is the tariff. */
   base: union([number(), literal('PRIX')]),
   /** Lower base outside OPTAM and outside any agreement. */
   baseSecteur2: optional(number()),
   baseNonConventionne: optional(number()),
+  /** Percent of the base; 0 for care outside the compulsory scheme. */
   taux: number(),
   /** Usual price of one unit, in cents. */
   prix: number(),
   /** Highest price of one unit at a partner of the care network. */
   prixReseau: optional(number()),
-  prelevement: optional(enums(['PARTICIPATION', 'FRANCHISE'])),
+  prelevement: optional(enums(prelevementCodes)),
   forfait: optional(enums(packages)),
+  /** Limit of the cover table that counts its units. */
+  limite: optional(enums(limitCodes)),
   unite: optional(string()),
   specialite: optional(string()),
   tags: array(string()),
@@ -66,35 +70,21 @@ const act = object({
   paniers: optional(object({ RAC0: optional(basket), MODERE: optional(basket), LIBRE: optional(basket) })),
 });
 
-/** An act of the simulator, with the tariffs of the year. */
-export type SimulatedAct = Infer<typeof act>;
-
-const subDomain = object({ libelle: string(), tags: array(string()), actes: array(string()) });
-const domain = object({
-  libelle: string(),
-  mettreEnValeur: boolean(),
-  tags: array(string()),
-  actes: array(string()),
-  subDomaines: array(subDomain),
-});
-export type DomainData = Infer<typeof domain>;
-export type SubDomainData = Infer<typeof subDomain>;
+/** An act that a décompte, a request or a simulation may name, with the tariffs of the year. */
+export type Soin = Infer<typeof act>;
 
 // Validated at load: an error in the data stops the server at start.
-const actsByCode = new Map(create(acts, array(act)).map((each) => [each.code, each]));
+const actsByCode = new Map(create(data, array(act)).map((each) => [each.code, each]));
 
-/** Domains in display order. */
-export const domainData: readonly DomainData[] = create(domains, array(domain));
+/** An act, or undefined. */
+export const findAct = (code: string): Soin | undefined => actsByCode.get(code);
 
-/** An act of the simulator, or undefined. */
-export const findAct = (code: string): SimulatedAct | undefined => actsByCode.get(code);
+/** Every act. */
+export const allActs: readonly Soin[] = [...actsByCode.values()];
 
-/** @throws Error for an unknown code: an error in `domaines.json`. */
-export function actOf(code: string): SimulatedAct {
+/** @throws Error for an unknown code: an error in the data that names it. */
+export function actOf(code: string): Soin {
   const found = actsByCode.get(code);
-  if (!found) throw new Error(`domaines.json names the act ${code}, which actes.json does not know.`);
+  if (!found) throw new Error(`The act ${code} is not in actes.json.`);
   return found;
 }
-
-for (const { actes, subDomaines } of domainData)
-  for (const code of [...actes, ...subDomaines.flatMap((each) => each.actes)]) actOf(code);

@@ -1,0 +1,350 @@
+import type { Basket, FeeSector } from '@portal/shared-api/contract/simulateur';
+import { toCents } from '@portal/shared-api/rules/amounts';
+import { addDays, ageOn } from '@portal/shared-api/rules/civil-dates';
+import { coverOn, packagesOf, type CoverLevels } from '../contrats/cover';
+import { createAnchor } from '../demo/anchor';
+import { healthProducts } from '../demo/care/products';
+import { makePeople } from '../demo/make-people';
+import { renfortRows } from '../demo/vel/rows';
+import { createSecrets } from '../platform/secrets';
+import { answerSimulation } from '../simulateur/answer';
+import { regimeOf, reimburseCare, type CareResult, type Consumption, type Regime } from './calcul';
+import { careTypeOf } from './care-types';
+import { reimburseRequest } from './requested-care';
+import { actOf, allActs, type Soin } from './soins/catalogue';
+import { knownCodes, secondOpinion, type Answer, type Question } from './testing/second-opinion';
+
+/** Linear congruential generator: the same acts in every run. */
+function numbers(start: number) {
+  let state = start;
+  return (bound: number) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+}
+
+const told = ({ montantRO, participationForfaitaire, franchise, montantRC, montantAutres, resteACharge }: CareResult) =>
+  ({
+    ro: montantRO,
+    participation: participationForfaitaire,
+    franchise,
+    rc: montantRC,
+    autres: montantAutres,
+    reste: resteACharge,
+  }) satisfies Answer;
+
+const kinds = [
+  'CONSULT',
+  'PHARMA',
+  'LABO',
+  'RADIO',
+  'PARAMED',
+  'HOSPI',
+  'DENTAIRE',
+  'OPTIQUE',
+  'AUDIO',
+  'APPAREIL',
+  'CURE',
+  'TRANSPORT',
+  'MDOUCES',
+  'PSY',
+  'PREVENTION',
+  'AUTRE',
+];
+
+/** The care of F-13 that is this act in this variant, if a request can name it. */
+const requestable = (acte: Soin, panier: Basket | undefined, secteur: FeeSector) =>
+  kinds
+    .flatMap((kind) => careTypeOf(kind)?.soins ?? [])
+    .find(
+      ({ parts: [part, other] }) =>
+        other === undefined &&
+        part.acte === acte &&
+        part.panier === panier &&
+        (part.secteur ?? 'S1') === (secteur === 'S2O' ? 'S1' : secteur),
+    );
+
+interface Drawn {
+  acte: Soin;
+  panier: Basket | undefined;
+  secteur: FeeSector;
+  niveaux: CoverLevels;
+  dateNaissance: string;
+  dateSoins: string;
+  depense: number;
+  nombre: number;
+  isParcoursSoins: boolean;
+  isAld: boolean;
+  isResponsable: boolean;
+  regime: Regime;
+  montantAutres: number;
+  consommation: Consumption;
+}
+
+function draw(below: (bound: number) => number): Drawn {
+  const pick = <T>(values: readonly T[]): T => {
+    const value = values[below(values.length)];
+    if (value === undefined) throw new Error('nothing to draw from');
+    return value;
+  };
+  const acte = pick(allActs);
+  const paniers = (['RAC0', 'MODERE', 'LIBRE'] as const).filter((code) => acte.paniers?.[code]);
+  const raises = renfortRows('VALD');
+  const dateSoins = addDays('2024-08-20', below(900));
+  const held = below(2) === 0 ? [pick(raises)] : [];
+  const nombre = acte.parametres.includes('nombre') ? 1 + below(acte.code === 'CHP' ? 99 : 8) : 1;
+  return {
+    acte,
+    panier: paniers.length > 0 ? pick(paniers) : undefined,
+    secteur: acte.parametres.includes('secteur') ? pick(['S1', 'S2O', 'S2', 'NC'] as const) : 'S1',
+    niveaux: coverOn(
+      pick(healthProducts).niveaux,
+      held.map(({ ajouts }) => ({ dateEffet: '2024-01-01', delaiAttenteMois: 0, ajouts })),
+      dateSoins,
+    ),
+    dateNaissance: addDays('1940-01-01', below(31_000)),
+    dateSoins,
+    depense: Math.max(1, Math.round((acte.prix * nombre * (30 + below(250))) / 100)),
+    nombre,
+    isParcoursSoins: below(4) > 0,
+    isAld: acte.parametres.includes('ald') && below(6) === 0,
+    isResponsable: below(8) > 0,
+    regime: below(8) === 0 ? 'MONACO' : 'GENERAL',
+    montantAutres: below(6) === 0 ? below(5000) : 0,
+    consommation: {
+      annee: { PARTICIPATION: below(30) * 200, FRANCHISE: below(60) * 100 },
+      jour: below(3) === 0 ? below(9) * 100 : 0,
+      forfaits: new Map([
+        ['MEDECINES_DOUCES', below(9) * 3000],
+        ['LENTILLES', below(30) * 1000],
+      ]),
+      unites: below(3) === 0 ? below(acte.code === 'CHP' ? 100 : 13) : 0,
+    },
+  };
+}
+
+const questionOf = (care: Drawn): Question => ({
+  code: care.acte.code,
+  panier: care.panier ?? null,
+  secteur: care.secteur,
+  prix: care.depense,
+  nombre: care.nombre,
+  age: ageOn(care.dateNaissance, care.dateSoins),
+  parcours: care.isParcoursSoins,
+  ald: care.isAld,
+  regime: care.regime,
+  responsable: care.isResponsable,
+  niveaux: { ...care.niveaux },
+  autres: care.montantAutres,
+  anneePF: care.consommation.annee.PARTICIPATION,
+  anneeFranchise: care.consommation.annee.FRANCHISE,
+  jour: care.consommation.jour,
+  doux: care.consommation.forfaits.get('MEDECINES_DOUCES') ?? 0,
+  lentilles: care.consommation.forfaits.get('LENTILLES') ?? 0,
+  unites: care.consommation.unites,
+});
+
+function simulated(care: Drawn): Answer {
+  const { acte, niveaux, isResponsable, depense, nombre, panier, secteur } = care;
+  const answer = answerSimulation(
+    acte,
+    {
+      depense: depense / 100,
+      dateSoins: care.dateSoins,
+      nombre,
+      secteur,
+      isParcoursSoins: care.isParcoursSoins,
+      isAld: care.isAld,
+      panier,
+    },
+    { niveaux, isResponsable, forfaits: packagesOf(niveaux), postes: [], until: null },
+    {
+      nom: '',
+      prenom: '',
+      dateNaissance: care.dateNaissance,
+      regime: care.regime,
+      isCovered: true,
+      isHidden: false,
+      consommation: care.consommation,
+    },
+  );
+  return {
+    ro: toCents(answer.montantRO),
+    participation: toCents(answer.participationForfaitaire),
+    franchise: toCents(answer.franchise),
+    rc: toCents(answer.montantRC),
+    autres: 0,
+    reste: toCents(answer.resteACharge),
+  };
+}
+
+test('[MEM-04] [MEM-20] [MEM-25] ten thousand acts of every kind: décompte, request and simulator agree to the cent with a second opinion', () => {
+  expect(knownCodes.toSorted()).toEqual(allActs.map(({ code }) => code).toSorted());
+  const below = numbers(20_261_122);
+  const wrong: unknown[] = [];
+  const asked = { simulated: 0, requested: 0, limited: 0, exhausted: 0, outside: 0 };
+  for (let index = 0; index < 10_000; index += 1) {
+    const care = draw(below);
+    const expected = secondOpinion(questionOf(care));
+    const result = reimburseCare({ ...care, isReseau: false });
+    const answers: Answer[] = [told(result)];
+    if (care.montantAutres === 0) {
+      answers.push(simulated(care));
+      asked.simulated += 1;
+    }
+    const soin = care.isAld ? undefined : requestable(care.acte, care.panier, care.secteur);
+    if (soin) {
+      const [line] = reimburseRequest({
+        ...care,
+        soin,
+        montantDepense: care.depense,
+        montantMonture: 0,
+        montantRO: null,
+        consommations: [care.consommation],
+      });
+      if (line) answers.push(told(line.result));
+      asked.requested += 1;
+    }
+    if (result.codeMotif === 'LIMITE_ATTEINTE') asked.limited += 1;
+    if (result.codeMotif === 'FORFAIT_EPUISE') asked.exhausted += 1;
+    if (result.codeMotif === 'HORS_PARCOURS') asked.outside += 1;
+    if (answers.some((answer) => JSON.stringify(answer) !== JSON.stringify(expected)))
+      wrong.push({ question: questionOf(care), expected, answers });
+  }
+  expect(wrong.slice(0, 2)).toEqual([]);
+  for (const count of Object.values(asked)) expect(count).toBeGreaterThan(100);
+});
+
+/** Baskets and sectors of the acts of the demo, by their names. */
+const variants: readonly { libelle: RegExp; secteur?: FeeSector; panier?: Basket }[] = [
+  { libelle: /secteur 2\)/, secteur: 'S2' },
+  { libelle: /100.% Santé|classe (A|I)$/, panier: 'RAC0' },
+  { libelle: /tarif libre|classe B$/, panier: 'LIBRE' },
+];
+const takenOn: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['G', 'CS', 'QZFA', 'ADI', 'ADE', 'B'].map((code) => [code, 'PF'])),
+  ...Object.fromEntries(['AMI', 'AMK'].map((code) => [code, 'SOIN'])),
+};
+const monthsBetween: Readonly<Record<string, [months: number, child: number]>> = {
+  OPT: [24, 12],
+  VER: [24, 12],
+  PAU: [48, 48],
+};
+
+test('[MEM-04] every line of the demo’s décomptes is what the second opinion says, with what the person had borne and used', () => {
+  const { care, people } = makePeople(
+    createAnchor('2026-11-20'),
+    createSecrets('a secret for tests only, long enough'),
+    'hash',
+    new Date('2026-11-20T08:00:00Z'),
+  );
+  const statements = new Map(care.decomptes.map((each) => [`${each.clientCode}/${each.numeroDecompte}`, each]));
+  const contracts = new Map(people.contrats.map((each) => [`${each.clientCode}/${each.numero}`, each]));
+  const histories = new Map<
+    string,
+    { date: string; code: string; pro: string; pf: number; fr: number; forfait: number; units: number }[]
+  >();
+  const monaco = new Set(
+    [...people.personnes].filter(([, { nirMasque }]) => regimeOf(nirMasque ?? null) === 'MONACO').map(([key]) => key),
+  );
+  const wrong: string[] = [];
+  let seen = 0;
+  for (const line of care.actes) {
+    const statement = statements.get(`${line.clientCode}/${line.numeroDecompte}`);
+    const contract = contracts.get(`${line.clientCode}/${statement?.numeroContrat}`);
+    const product = healthProducts.find(
+      ({ client, code }) => client === line.clientCode && code === contract?.codeOffre,
+    );
+    const key = `${line.clientCode}/${statement?.numPers}`;
+    const person = people.personnes.get(key);
+    if (!statement || !contract || !product || !person) throw new Error(`${line.numeroDecompte} belongs to nobody`);
+    const past = histories.get(key) ?? [];
+    histories.set(key, past);
+    const year = past.filter(({ date }) => date.slice(0, 4) === line.dateSoins.slice(0, 4));
+    const sum = (lines: typeof past, of: (each: (typeof past)[number]) => number) =>
+      lines.reduce((total, each) => total + of(each), 0);
+    const age = ageOn(person.dateNaissance, line.dateSoins);
+    const apart = monthsBetween[line.codeActe]?.[age < 16 ? 1 : 0];
+    const period = past.filter(
+      ({ code, date }) =>
+        code === line.codeActe &&
+        (apart === undefined
+          ? date.slice(0, 4) === line.dateSoins.slice(0, 4)
+          : monthsOf(date) + apart > monthsOf(line.dateSoins)),
+    );
+    const variant = variants.find(({ libelle }) => libelle.test(line.libelleActe));
+    const raises = people.options
+      .filter((option) => option.clientCode === line.clientCode && option.numeroContrat === contract.numero)
+      .filter(({ dateEffet }) => dateEffet <= line.dateSoins)
+      .flatMap(({ codeOption }) => renfortRows('VALD').filter(({ code }) => code === codeOption));
+    const niveaux: Record<string, number> = { ...product.niveaux };
+    for (const { niveau, ajout, plafond } of raises.flatMap(({ ajouts }) => ajouts))
+      niveaux[niveau] = Math.min((niveaux[niveau] ?? 0) + ajout, plafond ?? Infinity);
+    const sign = line.montantDepense < 0 ? -1 : 1;
+    const day = year.filter(
+      (each) =>
+        each.date === line.dateSoins &&
+        takenOn[each.code] !== undefined &&
+        takenOn[each.code] === takenOn[line.codeActe] &&
+        (takenOn[line.codeActe] === 'SOIN' || each.pro === statement.nomProfessionnel),
+    );
+    const expected = secondOpinion({
+      code: line.codeActe,
+      panier: variant?.panier ?? null,
+      secteur: variant?.secteur ?? 'S1',
+      prix: sign * line.montantDepense,
+      nombre: line.quantite,
+      age,
+      parcours: line.isParcoursSoins,
+      ald: false,
+      regime: monaco.has(key) ? 'MONACO' : 'GENERAL',
+      responsable: true,
+      niveaux,
+      autres: sign * line.montantAutres,
+      anneePF: sum(year, ({ pf }) => pf),
+      anneeFranchise: sum(year, ({ fr }) => fr),
+      jour: sum(day, ({ pf, fr }) => pf + fr),
+      doux: sum(
+        year.filter(({ code }) => code === 'OST'),
+        ({ forfait }) => forfait,
+      ),
+      lentilles: sum(
+        year.filter(({ code }) => code === 'LEN'),
+        ({ forfait }) => forfait,
+      ),
+      unites: sum(period, ({ units }) => units),
+    });
+    const got = {
+      ro: line.montantRO,
+      participation: line.participationForfaitaire,
+      franchise: line.franchise,
+      rc: line.montantRC,
+      autres: line.montantAutres,
+      reste: line.resteACharge,
+    };
+    seen += 1;
+    // A reversal takes back what its twin paid; the rules compute it with the same state.
+    const signed = Object.values(expected).map((amount) => (amount === 0 ? 0 : sign * amount));
+    if (Object.values(got).join() !== signed.join())
+      wrong.push(
+        `${line.numeroDecompte}/${line.rang} ${line.codeActe} ${line.dateSoins}: ${Object.values(got).join()} / ${signed.join()}`,
+      );
+    past.push({
+      date: line.dateSoins,
+      code: line.codeActe,
+      pro: statement.nomProfessionnel,
+      pf: line.participationForfaitaire,
+      fr: line.franchise,
+      forfait: line.forfaitConsomme,
+      units: Math.sign(line.montantRC) * line.quantite,
+    });
+  }
+  expect(wrong.slice(0, 5)).toEqual([]);
+  expect(seen).toBeGreaterThan(30_000);
+  // Whoever reads a figure finds its act.
+  expect(care.actes.every(({ codeActe }) => actOf(codeActe).code === codeActe)).toBe(true);
+});
+
+/** Months since year 0, days as a fraction: enough to compare two days by calendar months. */
+const monthsOf = (date: string) =>
+  Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) + Number(date.slice(8, 10)) / 100;

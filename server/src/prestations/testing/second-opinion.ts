@@ -1,0 +1,148 @@
+import type { Regime } from '../calcul';
+
+/**
+ * A second, plain implementation of the rules of money, with tables of its own, for tests alone. It shares no code with
+ * the portal: where both agree on every cent, neither is wrong by itself. docs/product/money.md says each rule.
+ */
+export interface Question {
+  code: string;
+  panier: 'RAC0' | 'MODERE' | 'LIBRE' | null;
+  secteur: 'S1' | 'S2O' | 'S2' | 'NC';
+  prix: number;
+  nombre: number;
+  age: number;
+  parcours: boolean;
+  ald: boolean;
+  regime: Regime;
+  responsable: boolean;
+  niveaux: Record<string, number>;
+  autres: number;
+  /** Borne this year of contributions and franchises, and today of the same kind. */
+  anneePF: number;
+  anneeFranchise: number;
+  jour: number;
+  /** Used of packages, and units of the limited guarantee. */
+  doux: number;
+  lentilles: number;
+  unites: number;
+}
+
+export interface Answer {
+  ro: number;
+  participation: number;
+  franchise: number;
+  rc: number;
+  autres: number;
+  reste: number;
+}
+
+// Code, base of one unit (0: the price), rate, guarantee, what is withheld, package or limit.
+const table = `
+G 3000 70 generalistes PF | CS 3150 70 specialistes PF | QZFA 4200 70 technique PF | PSY 5000 60 tm - 12
+ADI 3990 70 technique PF | ADE 5670 70 technique PF | B 0 60 tm PF | PB 378 60 tm -
+AMI 630 60 tm SOIN | AMK 1745 60 tm SOIN | PH7 0 65 tm BOITE | PH4 0 30 tm BOITE | PH2 0 15 tm BOITE
+HBJD 4338 60 tm - | HBMD 5020 60 tm - | HBQK 798 60 tm - | HBLD 12000 60 prothesesDentaires -
+OPT 5 60 monture - 1 | VER 5 60 verre - 2 | LEN -1 0 lentilles - | PAU 40000 60 aideAuditive - 2
+FJH -1 0 reel - | CHP -1 0 chambreParticuliere - 90 | PAT -1 0 reel - | ADC 21480 100 honorairesHospitaliers -
+OST -1 0 douces - | VAC 0 65 tm - | POD -1 0 rien - | HN -1 0 rien -
+FHO 0 80 tm - | LPP 0 60 tm - | CUR 0 65 tm - | TSM 0 55 tm TRAJET`;
+const acts = new Map(
+  table
+    .split(/[|\n]/)
+    .map((line) => line.trim().split(' '))
+    .filter(([code]) => code !== '')
+    .map(([code = '', base, rate, kind = '', taken = '', limit]) => [
+      code,
+      { base: Number(base), rate: Number(rate), kind, taken, limit: limit === undefined ? Infinity : Number(limit) },
+    ]),
+);
+export const knownCodes = [...acts.keys()];
+
+const lowered: Record<string, [number, number]> = { G: [2300, 61], CS: [2300, 122] };
+const baskets: Record<string, { base: number; price: number }> = {
+  HBLD: { base: 12_000, price: 50_000 },
+  OPT: { base: 900, price: 3000 },
+  VER: { base: 975, price: 3250 },
+  PAU: { base: 40_000, price: 95_000 },
+};
+const withPathway = ['G', 'CS', 'ADI', 'ADE'];
+const units: Record<string, [price: number, day: number]> = {
+  PF: [200, 800],
+  SOIN: [100, 400],
+  BOITE: [100, Infinity],
+  TRAJET: [400, 800],
+};
+const lawful: Record<string, number> = { monture: 10_000, verre: 16_000, aideAuditive: 170_000 };
+const yearly = 5000;
+
+function baseOf({ code, panier, secteur, prix, nombre }: Question, base: number): number {
+  if (panier === 'RAC0') return (baskets[code]?.base ?? 0) * nombre;
+  if (base === -1) return 0;
+  if (base === 0) return prix;
+  const lower = lowered[code];
+  if (lower && secteur === 'S2') return lower[0] * nombre;
+  return (lower && secteur === 'NC' ? lower[1] : base) * nombre;
+}
+
+function promised(question: Question, kind: string, part: (amount: number) => number, base: number, ro: number) {
+  const { niveaux, panier, code, nombre, prix, secteur, responsable } = question;
+  const covered = Math.round(part(nombre));
+  if (panier === 'RAC0') return Math.min(part(prix), part((baskets[code]?.price ?? 0) * nombre)) - ro;
+  if (kind === 'rien') return 0;
+  if (kind === 'reel' || kind === 'lentilles') return niveaux['lentilles'] === 0 && kind === 'lentilles' ? 0 : Infinity;
+  if (kind === 'douces') return (niveaux['seanceDouce'] ?? 0) * covered;
+  const level = kind === 'tm' ? 100 : (niveaux[kind] ?? 0);
+  if (kind === 'chambreParticuliere') return level * covered;
+  const ceiling = responsable ? part((lawful[kind] ?? Infinity) * nombre) : Infinity;
+  if (kind === 'monture' || kind === 'verre') return Math.min(level * covered, ceiling - ro);
+  const outside = (secteur === 'S2' || secteur === 'NC') && level > 100;
+  const rate = outside ? Math.max(100, Math.min(level - 20, 200)) : level;
+  return Math.min(Math.round((part(base) * rate) / 100) - ro, ceiling - ro);
+}
+
+/** What the rules say of one act. */
+export function secondOpinion(question: Question): Answer {
+  const act = acts.get(question.code);
+  if (!act) throw new Error(`The second opinion does not know ${question.code}.`);
+  const { prix, nombre, age, regime, unites } = question;
+  const base = baseOf(question, act.base);
+  const usual = act.rate === 0 ? 0 : question.ald ? 100 : regime === 'MONACO' ? 80 : act.rate;
+  const outside =
+    !question.parcours && withPathway.includes(question.code) && age >= 16 && regime === 'GENERAL' && usual > 0;
+  const within = Math.min(prix, Math.round((base * usual) / 100));
+  const paid = outside ? Math.min(prix, Math.round((base * Math.max(0, usual - 40)) / 100)) : within;
+  const [unit = 0, day = 0] = units[act.taken] ?? [];
+  const borne = act.taken === 'PF' ? question.anneePF : question.anneeFranchise;
+  const owed = age < 18 || regime === 'MONACO' ? 0 : Math.min(unit * nombre, day - question.jour, yearly - borne);
+  const taken = Math.max(0, Math.min(owed, paid));
+
+  const covered = Math.max(0, Math.min(nombre, act.limit - unites));
+  const part = (amount: number) =>
+    covered === nombre || amount === Infinity ? amount : Math.round((amount * covered) / nombre);
+  const packageLeft =
+    act.kind === 'douces'
+      ? (question.niveaux['forfaitMedecinesDouces'] ?? 0) - question.doux
+      : act.kind === 'lentilles'
+        ? (question.niveaux['lentilles'] ?? 0) - question.lentilles
+        : Infinity;
+  const ro = paid - taken;
+  const autres = Math.min(question.autres, prix - paid);
+  const rc = Math.max(
+    0,
+    Math.min(
+      promised(question, act.kind, part, base, part(within)),
+      packageLeft,
+      part(prix) - part(within),
+      prix - within - autres,
+    ),
+  );
+  const isContribution = act.taken === 'PF';
+  return {
+    ro,
+    participation: isContribution ? taken : 0,
+    franchise: isContribution ? 0 : taken,
+    rc,
+    autres,
+    reste: prix - ro - rc - autres,
+  };
+}

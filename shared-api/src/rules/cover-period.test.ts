@@ -1,0 +1,55 @@
+import {
+  currentEcheance,
+  hasEnded,
+  isCoveredOn,
+  isInsuredOn,
+  lastCoveredDay,
+  portabilityMonths,
+  type CoveringContract,
+} from './cover-period';
+
+const contract = (changes: Partial<CoveringContract> = {}): CoveringContract => ({
+  etat: 'valide',
+  dateEffet: '2021-01-01',
+  dateResiliation: null,
+  motifResiliation: null,
+  dateSuspension: null,
+  ...changes,
+});
+
+test('an end is the last covered day, in a common and in a leap year', () => {
+  for (const until of ['2026-12-31', '2028-02-29', '2026-03-28', '2026-10-25']) {
+    expect(hasEnded(until, until)).toBe(false);
+    expect(isInsuredOn({ dateEntree: until, dateSortie: until }, until)).toBe(true);
+    expect(isCoveredOn(contract({ etat: 'resilie', dateResiliation: until }), until)).toBe(true);
+  }
+  expect(hasEnded('2028-02-29', '2028-03-01')).toBe(true);
+  expect(hasEnded('2026-12-31', '2027-01-01')).toBe(true);
+  expect(hasEnded(null, '2099-01-01')).toBe(false);
+});
+
+test('a suspension begins on its first day without cover', () => {
+  const suspended = contract({ etat: 'suspendu', dateSuspension: '2026-10-06' });
+  expect(isCoveredOn(suspended, '2026-10-05')).toBe(true);
+  expect(isCoveredOn(suspended, '2026-10-06')).toBe(false);
+});
+
+test('portability goes on for whole months of the contract, twelve at most', () => {
+  expect(portabilityMonths('2019-02-01', '2026-03-31')).toBe(12);
+  expect(portabilityMonths('2026-01-01', '2026-03-31')).toBe(3);
+  const left = contract({ etat: 'resilie', dateResiliation: '2026-03-31', motifResiliation: 'PORTABILITE' });
+  expect(lastCoveredDay(left)).toBe('2027-03-31');
+  expect(isCoveredOn(left, '2027-03-31')).toBe(true);
+  expect(isCoveredOn(left, '2027-04-01')).toBe(false);
+});
+
+test('a contract that goes on is renewed each year', () => {
+  expect(currentEcheance('2026-12-31', '2026-12-31')).toBe('2026-12-31');
+  expect(currentEcheance('2026-12-31', '2027-01-01')).toBe('2027-12-31');
+  expect(currentEcheance('2028-02-29', '2031-05-01')).toBe('2032-02-29');
+});
+
+test('a contract that waits, or ended on an unknown day, covers nothing', () => {
+  expect(isCoveredOn(contract({ etat: 'eninstance' }), '2026-11-20')).toBe(false);
+  expect(isCoveredOn(contract({ etat: 'resilie' }), '2026-11-20')).toBe(false);
+});

@@ -1,0 +1,76 @@
+import type { ContractState } from '../contract/contrats';
+import { addDays, addMonths, addYears } from './civil-dates';
+
+/**
+ * What « until » means, once: every end of cover (`dateResiliation`, `dateSortie`, `dateEcheance`, end of a card or of a
+ * maintained cover) is the last covered day. `dateSuspension` alone is the first day without cover.
+ */
+export interface CoverPeriod {
+  from: string;
+  /** Last covered day; null without an end. */
+  until: string | null;
+}
+
+/** Whether an end lies in the past: from the day after it. */
+export const hasEnded = (until: string | null, day: string): boolean => until !== null && until < day;
+
+/** Whether a day is in a period, both ends included. */
+export const isWithin = ({ from, until }: CoverPeriod, day: string): boolean => from <= day && !hasEnded(until, day);
+
+/** The earlier of two ends. */
+export function earliestEnd(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  return one < other ? one : other;
+}
+
+/** Whether a person is insured on a day: entered and not yet left. */
+export const isInsuredOn = (
+  { dateEntree, dateSortie }: { dateEntree: string; dateSortie: string | null },
+  day: string,
+): boolean => isWithin({ from: dateEntree, until: dateSortie }, day);
+
+const longestPortability = 12;
+
+/** Months of free portability: whole months of the last contract, twelve at most (CSS, art. L. 911-8). */
+export function portabilityMonths(dateEffet: string, dateResiliation: string): number {
+  let months = 0;
+  while (months < longestPortability && addMonths(dateEffet, months + 1) <= addDays(dateResiliation, 1)) months += 1;
+  return months;
+}
+
+/** Last day of free portability. */
+export const portabilityEnd = (dateEffet: string, dateResiliation: string): string =>
+  addDays(addMonths(addDays(dateResiliation, 1), portabilityMonths(dateEffet, dateResiliation)), -1);
+
+/** Motive of a contract whose cover goes on without it. */
+export const portability = 'PORTABILITE';
+
+/** A contract, as far as its cover goes. */
+export interface CoveringContract {
+  etat: ContractState;
+  dateEffet: string;
+  dateResiliation: string | null;
+  motifResiliation: string | null;
+  dateSuspension: string | null;
+}
+
+/** Last day of care that a contract covers; null without an end. */
+export function lastCoveredDay(contract: CoveringContract): string | null {
+  const { etat, dateEffet, dateResiliation, motifResiliation, dateSuspension } = contract;
+  if (etat === 'suspendu') return dateSuspension === null ? null : addDays(dateSuspension, -1);
+  if (etat !== 'resilie' || dateResiliation === null) return null;
+  return motifResiliation === portability ? portabilityEnd(dateEffet, dateResiliation) : dateResiliation;
+}
+
+/** Whether a contract covers care of a day. */
+export const isCoveredOn = (contract: CoveringContract, day: string): boolean =>
+  contract.etat !== 'eninstance' &&
+  !(contract.etat === 'resilie' && contract.dateResiliation === null) &&
+  isWithin({ from: contract.dateEffet, until: lastCoveredDay(contract) }, day);
+
+/** The end of the contract year that a day is in: a contract that goes on is renewed each year. */
+export function currentEcheance(dateEcheance: string, day: string): string {
+  let end = dateEcheance;
+  for (let years = 1; end < day; years += 1) end = addYears(dateEcheance, years);
+  return end;
+}
