@@ -94,10 +94,10 @@ test('[MEM-08] a refusal shows in the page with its reason, and the selection st
     },
   });
   await userEvent.selectOptions(await screen.findByLabelText(/Catégorie/), 'Attestation fiscale');
-  await userEvent.selectOptions(screen.getByLabelText(/Année/), '2024');
+  await userEvent.selectOptions(screen.getByLabelText(/Année/), '2025');
   await generate();
   expect(await screen.findByRole('alert')).toHaveTextContent('Aucune cotisation réglée sur l’année sélectionnée.');
-  expect(screen.getByLabelText(/Année/)).toHaveValue('2024');
+  expect(screen.getByLabelText(/Année/)).toHaveValue('2025');
   expect(window.open).not.toHaveBeenCalled();
 });
 
