@@ -31,15 +31,15 @@ test('[MEM-04] a change of filter returns to the first page, a change of page ke
 });
 
 test('[MEM-03] periods end today; a custom one stays within 27 months', () => {
-  expect(periodOf('30j', '', '', today)).toEqual({ dateDebut: '2026-10-21', dateFin: today });
-  expect(periodOf('3m', '', '', today)).toEqual({ dateDebut: '2026-08-20', dateFin: today });
+  expect(periodOf('30j', '', '', today)).toEqual({ dateDebut: '2026-10-22', dateFin: today });
+  expect(periodOf('3m', '', '', today)).toEqual({ dateDebut: '2026-08-21', dateFin: today });
   expect(periodOf('perso', '2020-01-01', '2030-01-01', today)).toEqual({ dateDebut: '2024-08-20', dateFin: today });
-  expect(periodOf('perso', '', 'demain', today)).toEqual({ dateDebut: '2026-08-20', dateFin: today });
+  expect(periodOf('perso', '', 'demain', today)).toEqual({ dateDebut: '2026-08-21', dateFin: today });
 });
 
 test('[MEM-04] only active filters are sent to the server', () => {
   expect(commonQuery({ ...defaultFilters, q: '  ', numPers: 'P000452101' }, today)).toEqual({
-    dateDebut: '2026-08-20',
+    dateDebut: '2026-08-21',
     dateFin: today,
     numPers: 'P000452101',
   });

@@ -36,6 +36,9 @@ const moments = [
 /** `getTimezoneOffset` in Paris, Martinique, Réunion and Nouméa. */
 const zones = ['-60', '240', '-240', '-660'];
 
+/** Simulator of each client; null without one. */
+const versions = { vald: 'v2', aliz: null, rivi: '' } as const;
+
 interface Facts {
   isActif: boolean | undefined;
   /** Last day on the cards that are valid now; null without a card. */
@@ -47,24 +50,25 @@ interface Facts {
   hasRights: boolean;
 }
 
-async function factsOf(who: Caller, on: string, numPers: string, zone: string): Promise<Facts> {
+async function factsOf(who: Caller, [, client, on, numPers]: (typeof people)[number], zone: string): Promise<Facts> {
+  const version = versions[client];
   const read = (path: string) => who.browser.get(`/api${path}`, { 'x-numcontrat': on, 'x-timezoneoffset': zone });
   const contrats = (await read('/v2/adherent/contrats')).json<{ contrats: Contrat[] }>().contrats;
   const cards = await read('/cgdm-svc/carte-tp');
   const form = (await read('/forms/demande-remboursement')).json<{ donnees: DonneesDemandeRemboursement }>();
   const cover = (await read('/cgdm-svc/ged/couverture')).json<Couverture>();
   const certificates = (await read('/documents/attestation/categories')).json<{ categories?: { code: string }[] }>();
-  const simulated = await Promise.all(
-    (['', 'v2'] as const).map((version) =>
-      who.browser.request({
-        method: 'POST',
-        url: `/api/simulateurprestation${version}`,
-        headers: { 'x-numcontrat': on, 'x-timezoneoffset': zone },
-        payload: { codeActe: 'G', depense: 30, ...(version === 'v2' ? { numPers } : {}) },
-      }),
-    ),
-  );
-  const simulation = simulated.find(({ statusCode }) => statusCode === 200)?.json<Simulation>();
+  const simulation =
+    version === null
+      ? null
+      : (
+          await who.browser.request({
+            method: 'POST',
+            url: `/api/simulateurprestation${version}`,
+            headers: { 'x-numcontrat': on, 'x-timezoneoffset': zone },
+            payload: { codeActe: 'G', depense: 30, ...(version === 'v2' ? { numPers } : {}) },
+          })
+        ).json<Simulation>();
   return {
     isActif: contrats.find(({ numeroContratIndividuel }) => numeroContratIndividuel === on)?.isActif,
     carte:
@@ -87,14 +91,17 @@ test('[MEM-02] [MEM-06] [MEM-08] [MEM-20] contract, card, certificates, form, pa
   for (const [instant, today] of moments) {
     demo.clock.advance(new Date(instant).getTime() - demo.clock.now().getTime());
     expect(demo.clock.today()).toBe(today);
-    for (const [name, client, on, numPers, until] of people) {
+    // Zones matter where their day is not that of Paris.
+    const asked = /T(22|23)/.test(instant) ? zones : ['-60'];
+    for (const person of people) {
+      const [name, client, , , until] = person;
       const who = await demo.as(name, client);
       const told: Facts[] = [];
-      for (const zone of zones) told.push(await factsOf(who, on, numPers, zone));
+      for (const zone of asked) told.push(await factsOf(who, person, zone));
       const [first] = told;
       if (!first) throw new Error('no answer');
       const where = `${name} ${instant}`;
-      expect([where, ...told]).toEqual([where, ...zones.map(() => first)]);
+      expect([where, ...told]).toEqual([where, ...asked.map(() => first)]);
       const isCovered = until === null || today <= until;
       const isMaintained = name === 'yanis.corbeau';
       expect([where, first.dateFinDroits]).toEqual([where, until]);

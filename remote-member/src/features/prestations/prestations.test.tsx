@@ -44,11 +44,11 @@ const amountsOf = (row: HTMLElement | undefined) =>
 
 test('[MEM-04] the totals cover all filtered rows, not the page', async () => {
   renderScreen(Prestations, address, answers);
-  const panel = await screen.findByRole('region', { name: '58 décomptes du 20/08/2026 au 20/11/2026' });
+  const panel = await screen.findByRole('region', { name: '58 décomptes du 21/08/2026 au 20/11/2026' });
   expect(panel).toHaveTextContent(
     /Dépense140,00 €Sécurité sociale20,05 €Votre mutuelle25,20 €Autres organismes0,00 €Reste à charge94,75 €/,
   );
-  expect(requests).toEqual([`${address}?dateDebut=2026-08-20&dateFin=2026-11-20&page=1&taille=20`]);
+  expect(requests).toEqual([`${address}?dateDebut=2026-08-21&dateFin=2026-11-20&page=1&taille=20`]);
 });
 
 test('[MEM-04] a décompte opens on its acts, read on demand, which add up to it', async () => {
@@ -84,7 +84,7 @@ test('[MEM-04] filters are in the address and sent to the server', async () => {
   await userEvent.type(screen.getByRole('searchbox', { name: 'Recherche' }), 'essai{Enter}');
   await waitFor(() =>
     expect(requests.at(-1)).toBe(
-      `${address}?dateDebut=2026-08-20&dateFin=2026-11-20&numPers=P000452104&q=essai&etat=PAYE&page=1&taille=20`,
+      `${address}?dateDebut=2026-08-21&dateFin=2026-11-20&numPers=P000452104&q=essai&etat=PAYE&page=1&taille=20`,
     ),
   );
   expect(window.location.hash).toBe('#/v2/adherent/prestations?beneficiaire=P000452104&etat=PAYE&recherche=essai');
@@ -95,7 +95,7 @@ test('[MEM-04] [CTL-06] a custom period is typed; the list waits for two real da
   await screen.findByText('Dermatologie, 2 actes');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Période' }), 'Personnalisée');
   const from = screen.getByRole('textbox', { name: 'Du' });
-  expect(from).toHaveValue('20/08/2026');
+  expect(from).toHaveValue('21/08/2026');
   await userEvent.clear(from);
   await userEvent.type(from, '01102026');
   await waitFor(() => expect(requests.at(-1)).toContain('dateDebut=2026-10-01&dateFin=2026-11-20'));

@@ -54,7 +54,7 @@ test('[MEM-05] third parties show their number of décomptes, last payment and a
     ),
   ).toBeInTheDocument();
   expect(
-    screen.getByRole('region', { name: '1 professionnel, 6 décomptes du 20/08/2026 au 20/11/2026' }),
+    screen.getByRole('region', { name: '1 professionnel, 6 décomptes du 21/08/2026 au 20/11/2026' }),
   ).toBeInTheDocument();
 });
 
@@ -64,13 +64,13 @@ test('[MEM-05] filters are in the address, sent to the server, and passed to a t
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bénéficiaire' }), 'Noé (enfant)');
   await waitFor(() =>
     expect(requests.at(-1)).toBe(
-      `${address}?dateDebut=2025-11-20&dateFin=2026-11-20&numPers=P000452104&typeTiers=PHARMACIE&page=1&taille=20`,
+      `${address}?dateDebut=2025-11-21&dateFin=2026-11-20&numPers=P000452104&typeTiers=PHARMACIE&page=1&taille=20`,
     ),
   );
   await userEvent.click(await screen.findByRole('link', { name: 'PHARMACIE DE TEST' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'PHARMACIE DE TEST' })).toBeInTheDocument();
   expect(requests.at(-1)).toBe(
-    `${address}/decomptes?dateDebut=2025-11-20&dateFin=2026-11-20&numPers=P000452104&idTiers=990000028&page=1&taille=20`,
+    `${address}/decomptes?dateDebut=2025-11-21&dateFin=2026-11-20&numPers=P000452104&idTiers=990000028&page=1&taille=20`,
   );
   await userEvent.click(screen.getByRole('link', { name: 'Mes soins en tiers payant' }));
   expect(window.location.hash).toBe(`#${address}?periode=12m&type=PHARMACIE&beneficiaire=P000452104`);
@@ -89,7 +89,7 @@ test('[MEM-05] an empty result says so and offers a wider view; an address witho
   renderScreen(TiersPrestations, address, { [address]: list([]) });
   expect(await screen.findByText('Aucun soin réglé en tiers payant sur la période sélectionnée.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Afficher 12 mois' }));
-  await waitFor(() => expect(requests.at(-1)).toContain('dateDebut=2025-11-20'));
+  await waitFor(() => expect(requests.at(-1)).toContain('dateDebut=2025-11-21'));
 });
 
 test('[MEM-05] a failed read names its source and can be retried', async () => {
