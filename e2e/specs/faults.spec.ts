@@ -233,6 +233,8 @@ test('[FED-05] a page that throws while it is imported shows the fallback, and i
   page,
   ownPortal,
 }) => {
+  // Builds a remote.
+  test.slow();
   const team = copyOfRemote('remote-auth');
   team.edit('src/features/home/page.tsx', (source) => `${source}\nthrow new Error('cassé');\n`);
   const published = await release(ownPortal, 'remote-auth', '--folder', team.folder);

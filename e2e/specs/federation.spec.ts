@@ -10,6 +10,8 @@ test('[FED-04] a new version of a remote is served at the next load, and the old
   page,
   ownPortal,
 }) => {
+  // Builds a remote.
+  test.slow();
   await page.goto(ownPortal.at());
   const before = await servedVersions(page);
   await expect(page.getByRole('heading', { name: 'J’ai déjà un espace personnel' })).toBeVisible();

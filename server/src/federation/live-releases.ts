@@ -66,7 +66,7 @@ export async function brokenCalls(stateDir: string, { name, version }: ReleaseMa
   if (!existsSync(file)) return [];
   const known: unknown = JSON.parse(await readFile(file, 'utf8'));
   assert(known, shapesStruct);
-  return callBreaks(known as Record<string, CallShape>, offeredCalls());
+  return callBreaks(known, offeredCalls());
 }
 
 let offered: Record<string, CallShape> | null = null;

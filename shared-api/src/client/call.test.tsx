@@ -141,3 +141,11 @@ test('a response of another shape is a clear error, and none of its content reac
 test('empty parameters are left out of the address', () => {
   expect(endpointUrl('/x', undefined, { a: '', b: undefined, c: 0 })).toBe('/api/x?c=0');
 });
+
+test('[FED-04] a field of the response that this release does not know is passed over, one that it reads is not missed', async () => {
+  withServer(serverAnswers({ body: { texte: 'Bonjour', lu: true } }, { body: { lu: true } }));
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const args = { params: { id: '1' }, query: { q: '' } };
+  await expect(call(read, args)).resolves.toEqual({ texte: 'Bonjour' });
+  await expect(call(read, args)).rejects.toMatchObject({ status: 500 });
+});

@@ -1,7 +1,10 @@
 import { build } from 'esbuild';
 import { serverBuild } from './build-server';
 
-it('production loads nothing of the demo: main and all it imports at once are without it', async () => {
+/** Packages that take long to load, and that few requests need. */
+const heavy = /^(pdfkit|nodemailer|write-excel-file|@zxcvbn-ts\/|@simplewebauthn\/|oidc-provider)/;
+
+it('production loads nothing of the demo at once, nor packages that few requests need', async () => {
   const { metafile } = await build({ ...serverBuild(), write: false, metafile: true, sourcemap: false });
   const outputs = new Map(Object.entries(metafile.outputs));
   const main = [...outputs].find(([, { entryPoint }]) => entryPoint === 'server/src/main.ts')?.[0];
@@ -13,4 +16,9 @@ it('production loads nothing of the demo: main and all it imports at once are wi
   const sources = [...loaded].flatMap((path) => Object.keys(outputs.get(path)?.inputs ?? {}));
   expect(sources.length).toBeGreaterThan(400);
   expect(sources.filter((source) => source.startsWith('server/src/demo/'))).toEqual([]);
+  const external = [...loaded].flatMap((path) =>
+    (outputs.get(path)?.imports ?? []).filter(({ kind }) => kind === 'import-statement').map(({ path: name }) => name),
+  );
+  expect(external).toContain('fastify');
+  expect(external.filter((name) => heavy.test(name))).toEqual([]);
 });

@@ -88,7 +88,7 @@ export async function needsOf(folder: string, compilation: Compilation): Promise
     version: api.version,
     exports: Object.fromEntries(
       [...apiUseIn(compilation).lent].map(([request, names]) => [request, [...names].sort()]).sort(),
-    ) as Lent['exports'],
+    ),
     resources: (await resourcesOf(api)).filter((name) => isNamed(name, sources)),
   };
 }

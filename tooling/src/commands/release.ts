@@ -51,12 +51,15 @@ async function publish(released: string) {
   const output = join(folder, 'dist');
   const { version: base } = readJson<{ version: string }>(join(folder, 'package.json'));
   const wanted = values['--version'] ?? base;
-  const errors = await step('vérification des types', () => typeFaults(folder));
-  if (errors.length > 0) stop(`  ${released} est refusé : ses types ne tiennent pas.\n  ${errors.join('\n  ')}`);
   if (packageKind(released) !== 'remote') await keepContract(released, folder, wanted);
-  const manifest = await step(`construction de ${basename(folder)}`, () =>
-    buildRelease({ folder, name: released, version: wanted, output }),
+  const [types, build] = await step(`construction de ${basename(folder)}, et vérification de ses types`, () =>
+    Promise.allSettled([typeFaults(folder), buildRelease({ folder, name: released, version: wanted, output })]),
   );
+  if (types.status === 'rejected') throw types.reason;
+  if (types.value.length > 0)
+    stop(`  ${released} est refusé : ses types ne tiennent pas.\n  ${types.value.join('\n  ')}`);
+  if (build.status === 'rejected') throw build.reason;
+  const manifest = build.value;
   const version = values['--version'] ?? contentVersion(manifest);
   if (isStoredOtherwise(manifest, version))
     stop(
