@@ -12,11 +12,16 @@ import { fichiers } from './fichiers/tables';
 import { objectName } from './fichiers/public';
 import { comptes } from './identity/accounts/tables';
 import { clients } from './identity/clients/tables';
+import { anchorsFile, anchorsIn, readAnchors } from './platform/audit/anchors';
+import { chainAudit } from './platform/audit/chain';
+import { audit } from './platform/audit/store';
+import { verifyAudit } from './platform/audit/verify';
 import { rawRows } from './platform/database/database';
 import type { OpenDatabase } from './platform/database/open';
 import { createFileVault } from './platform/files/vault';
 import { WrongSecret, checkKeys } from './platform/keys/check';
 import type { Progress } from './platform/keys/reencrypt';
+import { createLogger } from './platform/observability/logger';
 import { createSecrets } from './platform/secrets';
 import { testConfig } from './platform/testing/test-config';
 import { openTestDatabase } from './platform/testing/test-database';
@@ -126,6 +131,25 @@ it('works with the old and the new one side by side, brings everything under the
     .where(eq(personnes.nirIndex, only.index('2840348000000')));
   expect(camille).toEqual({ nom: 'VERNOUX' });
   expect(await text(await vaultWith(only).read(name))).toBe('un relevé');
+});
+
+it('chains the audit trail on under the new one, and verifies the lines of before with the old one', async () => {
+  const { database } = opened;
+  const act = { clientCode: 'VALD', date: now, acteur: null, cible: null, details: {}, ip: null };
+  const anchors = anchorsIn(stateDir, createLogger('silent'));
+  const reportOf = async (secrets: typeof old) =>
+    (await verifyAudit(database, secrets, await readAnchors(anchorsFile(stateDir)))).find(
+      ({ clientCode }) => clientCode === 'VALD',
+    );
+  await audit(database, { ...act, action: 'essai.avant' });
+  await chainAudit(database, old, anchors, now);
+  await changeSecret(database, both, vaultWith(both), () => undefined);
+  await audit(database, { ...act, action: 'essai.apres' });
+  await chainAudit(database, only, anchors, now);
+  expect(await reportOf(both)).toMatchObject({ waiting: 0, fault: null });
+  expect(await reportOf(only)).toMatchObject({
+    fault: 'ligne 1 scellée avec un autre secret, à donner dans PORTAL_OTHER_SECRETS',
+  });
 });
 
 it('has nothing left to do the second time', async () => {

@@ -2,6 +2,7 @@ import { and, asc, gt, inArray } from 'drizzle-orm';
 import { fichiers, objectName } from './fichiers/public';
 import type { Database } from './platform/database/database';
 import type { FileVault } from './platform/files/vault';
+import { resealHeads } from './platform/audit/chain';
 import { FileMissing } from './platform/files/store';
 import { retireOtherKeys } from './platform/keys/check';
 import { reencryptColumns, reencryptJson, type TellProgress } from './platform/keys/reencrypt';
@@ -22,6 +23,7 @@ export async function changeSecret(
   await reencryptColumns(database, secrets, tell);
   await reencryptJson(database, secrets, { table: 'clients', column: 'settings' }, tell);
   await reencryptFiles(database, vault, tell);
+  await resealHeads(database, secrets);
   await retireOtherKeys(database, secrets);
 }
 

@@ -1,4 +1,5 @@
 import { changeSecret } from '../change-of-secret';
+import { AuditAltered } from '../platform/audit/chain';
 import { ConfigError, readConfig } from '../platform/config';
 import { DatabaseUnreachable, openDatabase } from '../platform/database/open';
 import { StateDirectoryLocked, lockStateDirectory } from '../platform/database/state-lock';
@@ -19,7 +20,7 @@ try {
       process.stdout.write(`${what} : ${done} / ${total}\n`),
     );
     process.stdout.write(
-      'Tout est sous PORTAL_SECRET : PORTAL_OTHER_SECRETS peut être retiré. Les codes de secours créés avant le changement ne serviront plus.\n',
+      'Tout est sous PORTAL_SECRET : PORTAL_OTHER_SECRETS peut être retiré. Gardez l’ancien secret au coffre : verify-audit en a besoin pour les lignes d’avant. Les codes de secours créés avant le changement ne serviront plus.\n',
     );
   } finally {
     await close();
@@ -30,6 +31,7 @@ try {
     error instanceof ConfigError ||
     error instanceof DatabaseUnreachable ||
     error instanceof StateDirectoryLocked ||
+    error instanceof AuditAltered ||
     error instanceof WrongSecret;
   if (!isExpected && !(error instanceof UnknownKey)) throw error;
   console.error(

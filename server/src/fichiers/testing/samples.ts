@@ -1,8 +1,27 @@
+import { deflateSync } from 'node:zlib';
+
 /** Small valid files. */
 export const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
   'latin1',
 );
+/** A PDF that opens with an object. */
+export const pdfWith = (object: string, trailer = '') =>
+  Buffer.from(
+    `%PDF-1.5\n1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction 3 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n3 0 obj${object}endobj\ntrailer<</Root 1 0 R${trailer}>>\n%%EOF\n`,
+    'latin1',
+  );
+const inStream = deflateSync(Buffer.from('3 0 <</S/JavaScript/JS(app.alert)>>'));
+/** A PDF whose script stands in a compressed object stream. */
+export const compressedScript = Buffer.concat([
+  Buffer.from(
+    `%PDF-1.5\n1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction 3 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n4 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${inStream.length}>>stream\n`,
+    'latin1',
+  ),
+  inStream,
+  Buffer.from('\nendstream\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n', 'latin1'),
+]);
+
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

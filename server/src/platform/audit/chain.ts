@@ -118,3 +118,21 @@ async function isContinued(
   if (head.seal === null && isUnsealed(head.hash)) return true;
   return isHeadIntact(secrets, head);
 }
+
+/**
+ * After a change of secret: seals the heads with the current key, so that chaining goes on without the earlier one. The
+ * lines keep their seals; whoever verifies them gives the earlier secret too.
+ * @throws AuditAltered for a head that is not as it was left.
+ */
+export async function resealHeads(database: Database, secrets: Secrets): Promise<void> {
+  await database.transaction(async (transaction) => {
+    for (const head of await transaction.select().from(auditHeads).for('update')) {
+      if (head.seal === null) continue;
+      if (!isHeadIntact(secrets, head)) throw new AuditAltered(head.clientCode);
+      await transaction
+        .update(auditHeads)
+        .set({ seal: sealHead(secrets, head) })
+        .where(eq(auditHeads.clientCode, head.clientCode));
+    }
+  });
+}

@@ -18,6 +18,10 @@ export function isLineIntact(secrets: Secrets, line: ChainedLine, hash: string):
   return secrets.isSealed('audit', contentOf(line), hash);
 }
 
+/** Whether a line was sealed with a key that this server does not have. */
+export const isSealedElsewhere = (secrets: Secrets, hash: string): boolean =>
+  !isUnsealed(hash) && !secrets.keyIds.includes(hash.split('.')[0] ?? '');
+
 /** A digest without key, from before seals. */
 export const isUnsealed = (hash: string): boolean => /^[\da-f]{64}$/.test(hash);
 

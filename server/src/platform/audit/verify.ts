@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { Secrets } from '../secrets';
 import type { Anchor } from './anchors';
-import { GENESIS_HASH, isHeadIntact, isLineIntact, isUnsealed } from './seals';
+import { GENESIS_HASH, isHeadIntact, isLineIntact, isSealedElsewhere, isUnsealed } from './seals';
 import { auditHeads, auditTrail } from './tables';
 
 export interface AuditReport {
@@ -80,6 +80,8 @@ async function verifyChain(
     for (const { id: _order, hash, ...line } of lines) {
       const rank = previous.sequence + 1;
       if (line.sequence !== rank) return faulty(`ligne ${rank} supprimée`);
+      if (hash !== null && isSealedElsewhere(secrets, hash))
+        return faulty(`ligne ${rank} scellée avec un autre secret, à donner dans PORTAL_OTHER_SECRETS`);
       const isStepBack = hash !== null && isUnsealed(hash) && !isUnsealed(previous.hash);
       if (hash === null || isStepBack || line.previousHash !== previous.hash || !isLineIntact(secrets, line, hash))
         return faulty(`ligne ${rank} modifiée`);
