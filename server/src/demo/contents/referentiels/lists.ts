@@ -29,13 +29,13 @@ export const shortLists: Readonly<Record<string, string>> = {
   'motif-refus-teletransmission':
     'INC Assuré inconnu de la caisse · DEJ Déjà rattaché à un autre organisme complémentaire · NIR Numéro de Sécurité sociale erroné · CAI Caisse non conventionnée · OPP Opposition de l’assuré · DRO Droits fermés au régime obligatoire',
   'motif-cartetp':
-    'PERTE Carte perdue · VOL Carte volée · DETERIOREE Carte détériorée · NON_RECUE Carte non reçue · ERREUR Erreur sur la carte · DUPLICATA Duplicata pour un proche',
+    'PERTE Perte · VOL Vol · ERREUR Erreur sur la carte · NONRECUE Carte non reçue · DETERIOREE Carte détériorée · SUPPL Carte supplémentaire',
   'motif-radiation':
-    'DIVORCE Divorce ou séparation · DECES Décès · AUTRE_MUTUELLE Couverture par une autre mutuelle · FIN_ETUDES Fin d’études · EMPLOI Mutuelle obligatoire de l’employeur · CSS Complémentaire santé solidaire · AUTRE Autre motif',
+    'ECHEANCE À l’échéance annuelle · DECES Décès · DIVORCE Divorce, séparation · MUT_OBLIG Mutuelle d’entreprise obligatoire · CSS Complémentaire santé solidaire · ETRANGER Départ à l’étranger · FIN_ETUDES Fin d’études ou premier emploi · AGE Limite d’âge · AUTRE Autre motif',
   'motif-situation-contractuelle':
-    'RESIL_ECHEANCE Résiliation à l’échéance · RESIL_INFRA Résiliation après un an · DEPART_ENTREPRISE Départ de l’entreprise · PORTABILITE Portabilité · RETRAITE Départ à la retraite · SUSPENSION Suspension du contrat de travail · CSS Complémentaire santé solidaire · DECES Décès de l’adhérent',
+    'RESIL_RIA Résilier votre contrat à tout moment · RESIL_ECHEANCE Résilier à l’échéance annuelle · MUT_OBLIG Adhésion à une mutuelle d’entreprise obligatoire · CSS Attribution de la Complémentaire santé solidaire · DEPART_PORTABILITE Départ de l’entreprise – portabilité · EVIN_RETRAITE Départ à la retraite – maintien (loi Évin) · SUSPENSION Suspension (congé parental, sabbatique, expatriation) · REPRISE Reprise après suspension · COLLEGE Changement de catégorie (cadre ou non cadre) · DECES Décès de l’adhérent',
   'motif-changement-garantie':
-    'BESOIN Mes besoins ont changé · BUDGET Réduire ma cotisation · NAISSANCE Naissance ou adoption · RETRAITE Départ à la retraite · AUTRE Autre motif',
+    'BESOIN Évolution de mes besoins · BUDGET Réduire ma cotisation · FAMILLE Changement familial · PRO Changement professionnel · RETRAITE Départ à la retraite',
   'type-prestation':
     'CONSULT Consultation · PHARMA Pharmacie · LABO Analyses · RADIO Imagerie · PARAMED Soins infirmiers, kinésithérapie · HOSPI Hospitalisation · DENTAIRE Dentaire · OPTIQUE Optique · AUDIO Aides auditives · APPAREIL Appareillage · CURE Cure thermale · TRANSPORT Transport · MDOUCES Médecines complémentaires · PSY Psychologue · PREVENTION Prévention, vaccins · AUTRE Autre soin',
   'famille-actes':
@@ -64,14 +64,14 @@ export const shortLists: Readonly<Record<string, string>> = {
   'origine-compte':
     'INSCRIPTION Inscription en ligne · ADMIN Créé par un administrateur · ADHERENT Créé par l’adhérent · IMPORT Import · OIDC Fournisseur d’identité',
   'type-abonnement':
-    'REMBOURSEMENT Nouveau remboursement · DOCUMENT Nouveau document · COTISATION Avis de cotisation · DEMANDE Avancement de mes demandes · CARTE_TP Nouvelle carte de tiers payant',
+    'ALERTE_REMBOURSEMENT Un nouveau remboursement est disponible · NOUVEAU_DOCUMENT Un nouveau document est disponible · CARTE_TP Ma nouvelle carte de tiers payant est disponible · COTISATION Échéance ou rejet de prélèvement · SUIVI_DEMANDE Suivi de mes demandes · NEWSLETTER Lettre d’information',
   'type-option-renfort':
     'RENF_OPTIQUE Renfort Optique · RENF_DENTAIRE Renfort Dentaire · RENF_AUDIO Renfort Audition · RENF_HOSPI Renfort Hospitalisation · RENF_CONFORT Renfort Confort',
   'reseau-soins': 'RESEAU_A Réseau A · RESEAU_B Réseau B · RESEAU_C Réseau C · RESEAU_D Réseau D',
   'motif-acces-administrateur':
     'ASSISTANCE Assistance téléphonique · RECLAMATION Instruction d’une réclamation · CONTROLE Contrôle interne',
   'motif-reference-externe':
-    'ERREUR Erreur de rattachement · DOUBLON Doublon de personne · TRANSFERT Transfert de contrat',
+    'DOUBLON Doublon de personne · FUSION Fusion de contrats · ERREUR Erreur de rattachement · MIGRATION Migration',
   'categorie-socio-professionnelle':
     'CADRE Cadre · NONCADRE Non cadre · TNS Travailleur indépendant · RETRAITE Retraité · ETUDIANT Étudiant · SANS Sans activité',
   'profil-utilisateur':
