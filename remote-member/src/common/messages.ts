@@ -47,6 +47,7 @@ export const messages = {
   contractShown: (contract: string) => `Contrat affiché\u00a0: ${contract}.`,
   noMatch: (words: string) => `Aucun résultat pour «\u00a0${words}\u00a0» sur la période.`,
   clearSearch: 'Effacer la recherche',
+  waiting: 'En attente',
   show12Months: 'Afficher 12 mois',
   clearFilters: 'Effacer les filtres',
   widen: 'Élargissez la période ou retirez un filtre.',

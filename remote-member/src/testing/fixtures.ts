@@ -188,6 +188,7 @@ export const remboursement: Remboursement = {
   libelleActe: 'Consultation médecin généraliste',
   familleActes: 'SOINS_COURANTS',
   nomProfessionnel: 'Dr TEST Armelle',
+  etat: 'PAYE',
   ...totalOf(30, 19, 9, 2),
   destinataire: 'ADHERENT',
   origine: 'NOEMIE',

@@ -112,6 +112,7 @@ export function presentRemboursement({ acte, decompte, prenom }: RemboursementRo
     libelleActe: acte.libelleActe,
     familleActes: acte.familleActes,
     nomProfessionnel: decompte.nomProfessionnel,
+    etat: decompte.etat,
     ...presentAmounts(acte),
     destinataire: decompte.destinataire,
     origine: decompte.origine,

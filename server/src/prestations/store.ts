@@ -85,6 +85,7 @@ export function findRemboursements(database: Database, scope: Scope, filters: Ac
         nomProfessionnel: decomptes.nomProfessionnel,
         destinataire: decomptes.destinataire,
         origine: decomptes.origine,
+        etat: decomptes.etat,
       },
       prenom: personnes.prenom,
     })

@@ -68,6 +68,8 @@ export const remboursementStruct = object({
   libelleActe: string(),
   familleActes: enums(actFamilyCodes),
   nomProfessionnel: string(),
+  /** State of the décompte of the act. */
+  etat: enums(decompteStateCodes),
   ...amounts,
   destinataire: enums(recipientCodes),
   origine: enums(decompteOriginCodes),

@@ -1,13 +1,13 @@
 import { resources, useFeature, useResource } from '@portal/shared-api';
 import { listRemboursements, type Remboursement } from '@portal/shared-api/contract/prestations';
 import { Amount } from '@portal/shared-ui/amount';
-import { DateText } from '@portal/shared-ui/date-text';
 import { TextLink } from '@portal/shared-ui/link';
 import { EmptyState, ReadError, Skeleton } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { SegmentedBar } from '@portal/shared-ui/segmented-bar';
 import { receiptRefund } from '@portal/shared-ui/icons-menu';
 import { CareIcon } from '../../common/care-icon';
+import { PaymentDay } from '../../common/payment-day';
 import { messages } from './messages';
 import styles from './last-refunds.module.css';
 
@@ -64,8 +64,7 @@ function RefundTable({ remboursements }: { remboursements: readonly Remboursemen
                 <span>
                   <b>{remboursement.libelleActe}</b>
                   <span className={styles.quiet}>
-                    {remboursement.prenom} ·{' '}
-                    {remboursement.datePaiement ? <DateText date={remboursement.datePaiement} /> : messages.pending}
+                    {remboursement.prenom} · <PaymentDay {...remboursement} />
                   </span>
                 </span>
               </span>

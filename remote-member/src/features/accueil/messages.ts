@@ -14,7 +14,6 @@ export const messages = {
   breakdown: 'Répartition',
   mutual: 'Votre mutuelle',
   outOf: 'sur',
-  pending: 'en attente',
   toDo: {
     title: 'À faire',
     unpaid: (amount: string) => `${amount} de cotisations restent à régler.`,

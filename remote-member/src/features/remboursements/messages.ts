@@ -7,7 +7,6 @@ export const messages = {
   act: 'Acte',
   care: 'Soins et paiement',
   paidOn: 'payé le',
-  waiting: 'En attente',
   beneficiary: 'Bénéficiaire',
   expense: 'Dépense',
   secu: 'Sécurité sociale',

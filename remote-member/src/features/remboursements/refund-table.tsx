@@ -4,6 +4,7 @@ import { Amount } from '@portal/shared-ui/amount';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { DateText } from '@portal/shared-ui/date-text';
 import { PartKey, type Part } from '@portal/shared-ui/segmented-bar';
+import { PaymentDay } from '../../common/payment-day';
 import { messages } from './messages';
 import styles from './page.module.css';
 
@@ -42,17 +43,11 @@ export function RefundTable({ remboursements, totaux, isRefreshing }: RefundTabl
     {
       id: 'soins',
       header: messages.care,
-      cell: ({ dateSoins, datePaiement }) => (
+      cell: ({ dateSoins, datePaiement, etat }) => (
         <span className={styles.dates}>
           <DateText date={dateSoins} />
           <small>
-            {datePaiement ? (
-              <>
-                {messages.paidOn} <DateText date={datePaiement} />
-              </>
-            ) : (
-              messages.waiting
-            )}
+            {etat === 'PAYE' && messages.paidOn} <PaymentDay etat={etat} datePaiement={datePaiement} />
           </small>
         </span>
       ),

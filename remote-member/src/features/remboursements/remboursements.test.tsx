@@ -17,6 +17,21 @@ test('[MEM-03] one row per act, and a total for all filtered rows', async () => 
   expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent(/140,00 €20,05 €25,20 €94,75 €/);
 });
 
+test('[MEM-03] a rejected act is told as rejected, one that is not paid yet as waiting', async () => {
+  const unpaid = { ...remboursement, datePaiement: null };
+  renderScreen(
+    Remboursements,
+    address,
+    answer([
+      { ...unpaid, idActe: 'A-1', libelleActe: 'Crème solaire', etat: 'REJETE' },
+      { ...unpaid, idActe: 'A-2', libelleActe: 'Monture', etat: 'EN_COURS' },
+    ]),
+  );
+  expect(await screen.findByRole('row', { name: /Crème solaire/ })).toHaveTextContent('Rejeté');
+  expect(screen.getByRole('row', { name: /Crème solaire/ })).not.toHaveTextContent('En attente');
+  expect(screen.getByRole('row', { name: /Monture/ })).toHaveTextContent('En attente');
+});
+
 test('[MEM-03] an empty result says so', async () => {
   renderScreen(Remboursements, address, answer([]));
   expect(await screen.findByText('Aucun remboursement ne correspond à votre recherche.')).toBeInTheDocument();
