@@ -19,7 +19,8 @@ import styles from './page.module.css';
 /** Home of the member area (S-01). */
 export default function Accueil() {
   const { user, contrats, contrat } = useSession();
-  const canReadRefunds = useFeature('prestationsConsultation,remboursementsConsultation');
+  // The tile reads acts, whatever page its link leads to.
+  const canReadRefunds = useFeature('remboursementsConsultation');
   const canReadContracts = useFeature('contratsConsultation') && contrat?.roleAssure === 'ADHERENT';
   const hasCard = useIsOpen('carteTp') && contrat?.typeContrat === 'SANTE';
   const hasRequests = useIsOpen('historique');
