@@ -1,6 +1,22 @@
-import { array, boolean, enums, object, optional, size, string, type Infer } from 'superstruct';
-import { civilDate } from './common';
+import { array, boolean, enums, nullable, object, optional, size, string, type Infer } from 'superstruct';
+import { civilDate, euros } from './common';
 import { defineEndpoint } from './endpoint';
+
+/** What a request for reimbursement came to, where it is decided at once (F-13). */
+export const remboursementDecideStruct = object({
+  /** Null for an estimate, which makes no décompte. */
+  numeroDecompte: nullable(string()),
+  montantDepense: euros,
+  montantRO: euros,
+  montantRC: euros,
+  montantAutres: euros,
+  resteACharge: euros,
+  /** Why the insurer pays less than the cover says, or nothing. */
+  libelleMotif: nullable(string()),
+  /** Day of the transfer; null when nothing is transferred. */
+  datePaiementPrevue: nullable(civilDate),
+});
+export type RemboursementDecide = Infer<typeof remboursementDecideStruct>;
 
 /** Response of every write (API-05, product 0.3): it decides the confirmation and what is read again. */
 export const writeAnswerStruct = object({
@@ -11,6 +27,7 @@ export const writeAnswerStruct = object({
   numeroDemande: optional(string()),
   etatDemande: optional(string()),
   dateEffet: optional(civilDate),
+  remboursement: optional(remboursementDecideStruct),
   /** The write touched contracts: their list is read again. */
   isContratsModifies: optional(boolean()),
   documents: optional(array(object({ idDocument: string(), libelle: string(), typeMime: string() }))),

@@ -1,3 +1,4 @@
+import { resources, useOpenPaths } from '@portal/shared-api';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { render, screen } from '@testing-library/react';
 import { Confirmation } from './confirmation';
@@ -12,4 +13,38 @@ test('the confirmation is left without an error in browsers whose scrolling retu
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(unmount).not.toThrow();
+});
+
+test('[MEM-20] a request that is decided at once says who pays what, when, and where the décompte stands', () => {
+  useOpenPaths.setState({ open: [resources.prestations.path] });
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <Confirmation
+        answer={{
+          isModeGestionManuel: false,
+          isEnvoiArActivated: false,
+          remboursement: {
+            numeroDecompte: '2026110100651',
+            montantDepense: 55,
+            montantRO: 16.5,
+            montantRC: 25.2,
+            montantAutres: 0,
+            resteACharge: 13.3,
+            libelleMotif: null,
+            datePaiementPrevue: '2026-11-24',
+          },
+        }}
+        recap={[]}
+        note={null}
+      />
+    </PortalRouter>,
+  );
+  const panel = screen.getByRole('region', { name: 'Votre remboursement' });
+  expect(panel).toHaveTextContent(
+    /Dépense55,00 €Sécurité sociale16,50 €.*mutuelle25,20 €Reste à charge13,30 €Virement prévu le 24 novembre 2026\./i,
+  );
+  expect(screen.getByRole('link', { name: 'Voir le décompte 2026110100651' })).toHaveAttribute(
+    'href',
+    `#${resources.prestations.path}`,
+  );
 });

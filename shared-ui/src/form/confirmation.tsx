@@ -11,6 +11,7 @@ import { ButtonLink } from '../link';
 import { FocusedHeading } from '../page';
 import { Panel } from '../panel';
 import type { RecapLine } from './declaration';
+import { DecidedReimbursement } from './decided-reimbursement';
 import { FollowRequest } from './follow-request';
 import { messages } from './messages';
 import styles from './confirmation.module.css';
@@ -41,6 +42,7 @@ export function Confirmation({ answer, recap, note }: ConfirmationProps) {
         {isEnvoiArActivated && <p>{messages.mailSent}</p>}
         {note && <p>{note}</p>}
       </div>
+      {answer.remboursement && <DecidedReimbursement remboursement={answer.remboursement} />}
       <Panel>
         <Lines lines={facts} />
         {recap.length > 0 && (

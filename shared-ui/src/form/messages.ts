@@ -35,6 +35,13 @@ export const messages = {
   draftInPage: 'Ce que vous aviez saisi a été repris.',
   restart: 'Recommencer',
   done: 'Votre demande a bien été prise en compte',
+  reimbursement: {
+    title: 'Votre remboursement',
+    estimate: 'Votre estimation',
+    expense: 'Dépense',
+    transfer: (day: string) => `Virement prévu le ${day}.`,
+    statement: (numero: string) => `Voir le décompte ${numero}`,
+  },
   doneManual: 'Votre demande a bien été prise en compte et sera traitée dans les plus brefs délais',
   mailSent: 'Un e-mail de confirmation vous a été envoyé.',
   numero: 'Numéro de demande',

@@ -85,6 +85,17 @@ describe('[MEM-20] in automatic mode', () => {
       montantAutres: 0,
       resteACharge: 30,
     });
+    // The confirmation says what the décompte says, and the day on which it is paid.
+    expect(outcome.remboursement).toEqual({
+      numeroDecompte: before?.numeroDecompte,
+      montantDepense: 60,
+      montantRO: 0,
+      montantRC: 30,
+      montantAutres: 0,
+      resteACharge: 30,
+      libelleMotif: before?.libelleMotif ?? null,
+      datePaiementPrevue: '2026-11-23',
+    });
     const { actes } = (
       await camille.get(`/v2/adherent/prestations/decomptes/actes?numeroDecompte=${before?.numeroDecompte}`, contrat)
     ).json<{ actes: Acte[] }>();
@@ -101,6 +112,7 @@ describe('[MEM-20] in automatic mode', () => {
     camille = await demo.as('camille.vernoux');
     const [after] = await newest();
     expect(after).toMatchObject({ etat: 'PAYE', datePaiement: demo.clock.today() });
+    expect(after?.datePaiement).toBe(outcome.remboursement?.datePaiementPrevue);
     const { paiements } = (await camille.get('/v2/adherent/prestations/paiements?taille=10', contrat)).json<{
       paiements: Paiement[];
     }>();
@@ -294,7 +306,10 @@ describe('[MEM-20] in automatic mode', () => {
       },
       { inputs: ['piecesJointes', 'devis'] },
     );
-    expect(outcome).toMatchObject({ etatDemande: 'ACCEPTEE' });
+    expect(outcome).toMatchObject({
+      etatDemande: 'ACCEPTEE',
+      remboursement: { numeroDecompte: null, montantDepense: 250, datePaiementPrevue: null },
+    });
     expect(await statements('dateDebut=2026-11-09&dateFin=2026-11-09&numPers=P000452104&q=TEST')).toEqual([]);
     const [row] = await demo.database
       .select()

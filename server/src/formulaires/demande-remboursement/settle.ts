@@ -1,7 +1,9 @@
 import type { DonneesDemandeRemboursement } from '@portal/shared-api/contract/formulaires/demande-remboursement';
 import { formatEuros, toCents, toEuros, type TypedEuros } from '@portal/shared-api/rules/amounts';
 import { addDays, ageOn } from '@portal/shared-api/rules/civil-dates';
+import type { RemboursementDecide } from '@portal/shared-api/contract/demandes';
 import type { ChampsDemandeRemboursement } from '@portal/shared-api/rules/formulaires/demande-remboursement';
+import { nextTargetDay } from '@portal/shared-api/rules/target-days';
 import { PortalError } from '../../platform/errors';
 import {
   keepDecompte,
@@ -11,6 +13,7 @@ import {
   reasons,
   regimeOf,
   reimburseRequest,
+  type RequestedLine,
 } from '../../prestations/public';
 import type { Effect, Submission } from '../framework/declaration';
 import type { FormScope } from '../framework/scope';
@@ -66,17 +69,52 @@ export async function settle({ scope, values, lecture }: CareSubmission): Promis
     montantAutres: centsOf(values.montantAutres),
     consommations,
   });
-  if (values.isDemandeAccordOuDevis) return { lignes: estimateLines(totalOf(lines)) };
+  const total = totalOf(lines);
+  if (values.isDemandeAccordOuDevis) return { lignes: estimateLines(total), remboursement: decided(lines, null, null) };
   const label =
     lecture.donnees.typesPrestation.find(({ code }) => code === values.codeTypePrestation)?.libelle ?? soin.libelle;
-  const told = await keepStatement(scope, values, {
+  const numeroDecompte = await keepStatement(scope, values, {
     type,
     soin,
     label,
     lines,
     isMinor: ageOn(dateNaissance, scope.today) < majority,
   });
-  return isHidden ? {} : { lignes: [{ libelle: messages.recap.statement, valeur: told }] };
+  if (isHidden) return {};
+  const motif = motifOf(lines);
+  const isTransferred = scope.contrat.codeModePaiementPrestation === 'VIR' && total.montantRC > 0;
+  return {
+    lignes: [
+      {
+        libelle: messages.recap.statement,
+        valeur: motif === null ? numeroDecompte : `${numeroDecompte} (${reasons[motif]})`,
+      },
+    ],
+    remboursement: decided(lines, numeroDecompte, isTransferred ? transferDay(scope.today) : null),
+  };
+}
+
+/** A statement is paid in the first night of transfers from the next day on. */
+const payableOn = (today: string) => addDays(today, 1);
+const transferDay = (today: string) => nextTargetDay(payableOn(today));
+
+function decided(
+  lines: readonly RequestedLine[],
+  numeroDecompte: string | null,
+  datePaiementPrevue: string | null,
+): RemboursementDecide {
+  const { montantDepense, montantRO, montantRC, montantAutres, resteACharge } = totalOf(lines);
+  const motif = motifOf(lines);
+  return {
+    numeroDecompte,
+    montantDepense: toEuros(montantDepense),
+    montantRO: toEuros(montantRO),
+    montantRC: toEuros(montantRC),
+    montantAutres: toEuros(montantAutres),
+    resteACharge: toEuros(resteACharge),
+    libelleMotif: motif === null ? null : reasons[motif],
+    datePaiementPrevue,
+  };
 }
 
 function estimateLines({ montantRC, montantRO, resteACharge }: Amounts) {
@@ -91,7 +129,11 @@ function estimateLines({ montantRC, montantRO, resteACharge }: Amounts) {
 }
 
 /** Stores the statement; it is paid to the member, or to an adult with their own account. */
-async function keepStatement(scope: FormScope, values: ChampsDemandeRemboursement, decided: Decided): Promise<string> {
+async function keepStatement(
+  scope: FormScope,
+  values: ChampsDemandeRemboursement,
+  statement: Decided,
+): Promise<string> {
   const {
     database,
     client: { code: clientCode },
@@ -103,9 +145,9 @@ async function keepStatement(scope: FormScope, values: ChampsDemandeRemboursemen
     scope.assures.find(({ assure }) => assure.codeLienParente === 'ADH')?.assure.numPers ?? scope.numPers;
   const ribs = await findRibs(database, clientCode, numeroContrat);
   const own = values.numPers === memberNumPers ? undefined : ribs.get(values.numPers);
-  const isOwn = own !== undefined && !decided.isMinor;
+  const isOwn = own !== undefined && !statement.isMinor;
   const numeroDecompte = await nextDecompteNumber(database, clientCode, today);
-  const lines = statementLines(numeroDecompte, clientCode, values, decided);
+  const lines = statementLines(numeroDecompte, clientCode, values, statement);
   await keepDecompte(
     database,
     {
@@ -123,11 +165,10 @@ async function keepStatement(scope: FormScope, values: ChampsDemandeRemboursemen
       numeroContrat,
       numPersDestinataire: isOwn ? values.numPers : memberNumPers,
       numPersCompte: own ? values.numPers : memberNumPers,
-      disponibleLe: addDays(today, 1),
+      disponibleLe: payableOn(today),
     },
   );
-  const motif = motifOf(decided.lines);
-  return motif === null ? numeroDecompte : `${numeroDecompte} (${reasons[motif]})`;
+  return numeroDecompte;
 }
 
 const shown = (rib: RibRow | undefined) => (rib ? shownAccount(rib) : null);

@@ -1,3 +1,4 @@
+import type { RemboursementDecide } from '@portal/shared-api/contract/demandes';
 import type { Fichier } from '@portal/shared-api/contract/fichiers';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import type { BeneficiaireFormulaire, Form, FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
@@ -35,6 +36,8 @@ export interface Effect {
   alerte?: { action: string; cible: string; details: Readonly<Record<string, unknown>> };
   /** Additional lines of the recap: the result. */
   lignes?: readonly RecapLine[];
+  /** Amounts for the confirmation. */
+  remboursement?: RemboursementDecide;
 }
 
 /** Server side of a form: only what is specific to it. The rest is the same for all (product 2.3.0). */

@@ -117,6 +117,7 @@ async function conclude<Valeurs, Donnees, Body, Piece extends string, Champs ext
     numeroDemande: numero,
     etatDemande: etat,
     ...(effect.dateEffet === undefined ? {} : { dateEffet: effect.dateEffet }),
+    ...(effect.remboursement === undefined ? {} : { remboursement: effect.remboursement }),
     isContratsModifies: effect.isContratsModifies ?? false,
     documents: [{ idDocument: numero, libelle: messages.recapTitle, typeMime: 'application/pdf' }],
   };

@@ -1,0 +1,48 @@
+import { resources, useIsOpen } from '@portal/shared-api';
+import type { RemboursementDecide } from '@portal/shared-api/contract/demandes';
+import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
+import { Amount } from '../amount';
+import { TextLink } from '../link';
+import { Panel } from '../panel';
+import { PartKey, SegmentedBar } from '../segmented-bar';
+import { messages } from './messages';
+import styles from './confirmation.module.css';
+
+const parts = ['montantRO', 'montantRC', 'montantAutres', 'resteACharge'] as const;
+const texts = messages.reimbursement;
+
+/** What the request came to: who pays what, when the transfer leaves, and where the décompte stands (F-13). */
+export function DecidedReimbursement({ remboursement }: { remboursement: RemboursementDecide }) {
+  const { numeroDecompte, montantDepense, libelleMotif, datePaiementPrevue } = remboursement;
+  const hasStatements = useIsOpen('prestations');
+  const list = hasStatements ? resources.prestations : resources.remboursements;
+  const canRead = useIsOpen('remboursements') || hasStatements;
+  return (
+    <Panel title={numeroDecompte === null ? texts.estimate : texts.title}>
+      <SegmentedBar parts={remboursement} size="thick" isDecorative />
+      <dl className={styles.lines}>
+        <div>
+          <dt>{texts.expense}</dt>
+          <dd>
+            <Amount euros={montantDepense} />
+          </dd>
+        </div>
+        {parts
+          .filter((part) => part !== 'montantAutres' || remboursement.montantAutres !== 0)
+          .map((part) => (
+            <div key={part}>
+              <dt>
+                <PartKey part={part} />
+              </dt>
+              <dd>
+                <Amount euros={remboursement[part]} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {libelleMotif && <p>{libelleMotif}</p>}
+      {datePaiementPrevue && <p>{texts.transfer(formatLongDate(datePaiementPrevue))}</p>}
+      {numeroDecompte !== null && canRead && <TextLink to={list.path}>{texts.statement(numeroDecompte)}</TextLink>}
+    </Panel>
+  );
+}
