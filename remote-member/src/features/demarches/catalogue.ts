@@ -11,6 +11,8 @@ export interface Procedure {
   icon: string;
   description: string;
   pieces: string;
+  /** Only a handler asks for the papers; decided at once, the form asks for none. */
+  isPieceForHandler?: boolean;
   /** Reserved to the member: hidden from beneficiaries. */
   isForMember?: true;
 }
@@ -56,6 +58,7 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         icon: mapPin,
         description: messages.address,
         pieces: messages.addressPieces,
+        isPieceForHandler: true,
       },
       {
         feature: 'ribPrestationsActeGestion',
@@ -63,6 +66,7 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         icon: buildingBank,
         description: messages.account,
         pieces: messages.accountPieces,
+        isPieceForHandler: true,
         isForMember: true,
       },
     ],

@@ -11,6 +11,7 @@ export const messages = {
   addressPieces: 'un justificatif de domicile',
   account: 'Choisissez le compte qui reçoit vos remboursements.',
   accountPieces: 'votre relevé d’identité bancaire',
+  noPiece: 'aucune',
   pieces: 'Pièces à prévoir',
   automatic: 'Traitement immédiat',
   manual: 'Traitement par un gestionnaire',

@@ -11,7 +11,7 @@ import styles from './page.module.css';
 
 /** Card of a form: description, required documents, and who processes it. */
 export function ProcedureCard({
-  procedure: { feature, resource, icon, description, pieces },
+  procedure: { feature, resource, icon, description, pieces, isPieceForHandler = false },
 }: {
   procedure: Procedure;
 }) {
@@ -32,7 +32,7 @@ export function ProcedureCard({
             {messages.pieces}
             {'\u00a0: '}
           </b>
-          {pieces}.
+          {isPieceForHandler && data?.modeGestion === 'automatique' ? messages.noPiece : pieces}.
         </p>
         {data && (
           <Badge

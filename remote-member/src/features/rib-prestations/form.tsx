@@ -47,8 +47,10 @@ export const ribPrestationsForm: FormDeclaration<ChampsRibPrestations, DonneesRi
     title: messages.questionTitle,
     text: messages.question(normalizeIban(iban).slice(-3), titulaire.trim()),
   }),
-  successNote: ({ lecture }) =>
-    lecture.donnees.isMissing && lecture.modeGestion === 'automatique' ? messages.held : null,
+  successNote: ({ lecture }) => {
+    if (lecture.modeGestion !== 'automatique') return null;
+    return lecture.donnees.isMissing ? messages.held : messages.delayed;
+  },
 };
 
 /** The popup asks for the account only: its persons are the default ones, and it needs no further confirmation. */
