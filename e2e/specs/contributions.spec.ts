@@ -21,7 +21,7 @@ test('[MEM-02] from the home to the schedule, then movements filtered, exported 
 
   await main.getByRole('tab', { name: 'Mouvements' }).click();
   await main.getByRole('combobox', { name: 'Année' }).selectOption({ label: 'Toutes les années' });
-  await expect(main.getByText('58 mouvements')).toBeVisible();
+  await expect(main.getByRole('heading', { name: '58 mouvements' })).toBeVisible();
   await main.getByRole('combobox', { name: 'État' }).selectOption({ label: 'Rejetée' });
   await expect(main.getByRole('row', { name: /Rejet de prélèvement – provision insuffisante/ })).toBeVisible();
   await expect(page).toHaveURL(/onglet=mouvements&annee=toutes&etat=REJETE/);
@@ -35,7 +35,7 @@ test('[MEM-02] from the home to the schedule, then movements filtered, exported 
   await main.getByRole('button', { name: 'Imprimer' }).click();
   await opened;
   await page.reload();
-  await expect(main.getByText('2 mouvements')).toBeVisible();
+  await expect(main.getByRole('heading', { name: '2 mouvements' })).toBeVisible();
   expect(consoleErrors).toEqual([]);
 });
 

@@ -70,7 +70,7 @@ test('[MEM-28] a beneficiary reads only their own profile, without family situat
 test('[MEM-10] the family situation: its date, children, spouse, earlier ones; empty when unknown', async () => {
   expect((await family('camille.vernoux', 'VAL0004521')).json<SituationFamiliale>()).toMatchObject({
     codeSituationFamiliale: 'MAR',
-    libelleSituationFamiliale: 'Marié(e)',
+    libelleSituationFamiliale: 'Mariage',
     dateEffet: '2010-06-12',
     nombreEnfants: 2,
     conjoint: { prenom: 'Julien' },
@@ -142,7 +142,7 @@ describe('[MEM-10] the export of personal data', () => {
     expect(data.demandes).toHaveLength(9);
     expect(data.consentements).toHaveLength(3);
     expect(data.connexions.length).toBeGreaterThanOrEqual(60);
-    expect(data.cotisations[0]?.mouvements).toHaveLength(40);
+    expect(data.cotisations[0]?.mouvements).toHaveLength(58);
     // Julien hides his acts: they are hidden in the export too.
     expect(data.prestations[0]?.decomptes.length).toBeGreaterThan(50);
     expect(data.prestations[0]?.decomptes.some(({ beneficiaire }) => beneficiaire.prenom === 'Julien')).toBe(false);
