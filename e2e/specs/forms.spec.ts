@@ -85,7 +85,7 @@ test('[MEM-11] an address changes at once, and is read again', async ({ page, si
   await form.getByRole('textbox', { name: /^Libellé de la voie/ }).fill('DES ORANGERS');
   await form.getByRole('textbox', { name: /^Code postal/ }).fill('06000');
   await form.getByRole('combobox', { name: /^Commune/ }).selectOption({ label: 'NICE' });
-  await expect(form.getByText('06000 NICE')).toBeVisible();
+  await expect(form.getByText('06000 NICE', { exact: true })).toBeVisible();
   await form.getByRole('button', { name: 'Valider' }).click();
   await expect(form.getByRole('heading', { level: 1, name: 'Votre demande a bien été prise en compte' })).toBeVisible();
   await form.getByRole('link', { name: 'Mes démarches' }).first().click();
