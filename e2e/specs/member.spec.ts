@@ -77,7 +77,7 @@ test('[MEM-04] a search without result offers a reset, payments have their tab',
   await signIn('camille');
   await page.getByRole('link', { name: 'Mes remboursements' }).first().click();
   await page.getByRole('searchbox').or(page.getByLabel('Recherche')).first().fill('zzzzz');
-  await expect(page.getByText('Aucune prestation sur la période sélectionnée.')).toBeVisible();
+  await expect(page.getByText('Aucun résultat pour « zzzzz » sur la période.')).toBeVisible();
   await page.getByRole('button', { name: 'Effacer les filtres' }).first().click();
   await expect(page.getByText(/^6 décomptes du/)).toBeVisible();
   await page.getByRole('tab', { name: 'Par paiement' }).click();
