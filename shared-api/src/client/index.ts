@@ -1,6 +1,6 @@
 export { announce, onAnnounce, useAnnounced } from './announce';
 export { ApiError, toApiError } from './api-error';
-export { clearCache, refreshReads } from './cache';
+export { clearCache, markReadsStale, refreshReads } from './cache';
 export { call, endpointUrl, type CallArguments } from './call';
 export { enterContracts, followContractOfOtherTabs, selectContrat } from './contract-selection';
 export { downloadFile, fileNameOf, printFile } from './downloads';

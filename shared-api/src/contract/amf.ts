@@ -73,6 +73,7 @@ export const sendAmfCode = defineEndpoint({
 export const verifyAmfCode = defineEndpoint({
   method: 'POST',
   path: '/identity/amf/verify',
+  keepsReads: true,
   summary: 'Vérifie un code de sécurité',
   access: { kind: 'public' },
   body: object({ securityCode: pattern(string(), /^\d{6}$/), operation, newAmfTel, newEmail, username: userName }),
@@ -97,6 +98,7 @@ export const verifyAmfCode = defineEndpoint({
 export const refreshAmf = defineEndpoint({
   method: 'POST',
   path: '/identity/amf/refresh',
+  keepsReads: true,
   summary: 'Preuve d’un code de sécurité qui vient d’être vérifié',
   access: { kind: 'session' },
   response: object({ securityCode: string() }),

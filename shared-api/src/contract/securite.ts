@@ -63,6 +63,7 @@ export const readChangementIdentifiant = defineEndpoint({
 export const changeIdentifiant = defineEndpoint({
   method: 'POST',
   path: '/forms/changementidentifiant/form',
+  keepsReads: true,
   summary: 'Modifier mon identifiant\u00a0: envoi',
   access: { kind: 'session' },
   isInternalIdentity: true,

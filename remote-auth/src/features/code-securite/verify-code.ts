@@ -1,4 +1,4 @@
-import { ApiError, call, toast, type SecurityCodeRequest } from '@portal/shared-api';
+import { ApiError, call, markReadsStale, toast, type SecurityCodeRequest } from '@portal/shared-api';
 import { refreshAmf, verifyAmfCode } from '@portal/shared-api/contract/amf';
 import { messages } from './messages';
 import { operationScreens } from './operations';
@@ -25,6 +25,8 @@ export async function verifyCode(
   toast({ type: 'success', title: messages.done[operation] });
   onHeld(proof);
   if (redirectUrl) window.location.assign(redirectUrl);
+  // Only here is it known that the session goes on: the client cannot mark the reads by itself.
+  else markReadsStale();
 }
 
 /** Proof of the verified code. A code that verifies an address only gives none, and is not a failure. */
