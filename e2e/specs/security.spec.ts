@@ -24,7 +24,7 @@ test('[MEM-29] [AMF-01] [AMF-02] [AMF-07] protection by SMS: a number, its code,
   await expect(codeDialog(page).getByRole('textbox', { name: 'Chiffre 1 sur 6' })).toBeFocused();
   await expect(codeDialog(page).getByRole('button', { name: 'Recevoir le code par e-mail' })).toHaveCount(0);
   await typeCode(page, '000000');
-  await expect(codeDialog(page)).toContainText(/Le code de sécurité est incorrect\. Il vous reste 4\s?essai\(s\)\./);
+  await expect(codeDialog(page)).toContainText(/Le code de sécurité est incorrect\. Il vous reste 4\s?essais\./);
   await typeCode(page, await sentCode(page, changed, '0639980099'));
   await expect(toast(page, 'Votre téléphone portable lié à la protection via SMS a été modifié.')).toBeVisible();
 
