@@ -28,7 +28,7 @@ test('going back restores the scroll position and the focus on the followed link
   expect(left).toBeGreaterThan(0);
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mes prestations' })).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(link).toBeFocused();
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - left)).toBeLessThan(40);
