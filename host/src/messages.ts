@@ -11,7 +11,6 @@ export const messages = {
   account: (name: string) => `${name}, menu du compte`,
   accountMenu: ', menu du compte',
   contract: 'Contrat',
-  contractShown: (contract: string) => `Contrat affiché\u00a0: ${contract}.`,
   chooseContract: 'Choisir un contrat',
   administration: 'Accéder à l’administration',
   logout: 'Se déconnecter',

@@ -1,4 +1,4 @@
-import { announce, selectContrat, useSession } from '@portal/shared-api';
+import { selectContrat, useSession } from '@portal/shared-api';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
 import { check } from '@portal/shared-ui/icon/paths/check';
 import { chevronDown } from '@portal/shared-ui/icon/paths/chevron-down';
@@ -40,10 +40,7 @@ export function ContractSelector({ className }: { className?: string | undefined
           key={contrat.numeroContratIndividuel}
           type="button"
           aria-current={contrat === current ? 'true' : undefined}
-          onClick={() => {
-            selectContrat(contrat.numeroContratIndividuel);
-            announce(messages.contractShown(contractDisplayName(contrat)));
-          }}
+          onClick={() => selectContrat(contrat.numeroContratIndividuel)}
         >
           <Glyph of={contrat === current ? check : fileText} />
           {contractDisplayName(contrat)}

@@ -44,7 +44,6 @@ export const messages = {
   print: 'Imprimer',
   scope: (contract: string) => `Cette page montre le contrat ${contract}.`,
   seeContract: (contract: string) => `Voir ${contract}`,
-  contractShown: (contract: string) => `Contrat affiché\u00a0: ${contract}.`,
   noMatch: (words: string) => `Aucun résultat pour «\u00a0${words}\u00a0» sur la période.`,
   clearSearch: 'Effacer la recherche',
   waiting: 'En attente',

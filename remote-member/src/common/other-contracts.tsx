@@ -1,4 +1,4 @@
-import { announce, selectContrat, useSession } from '@portal/shared-api';
+import { selectContrat, useSession } from '@portal/shared-api';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
 import { Button } from '@portal/shared-ui/button';
 import { messages } from './messages';
@@ -13,10 +13,7 @@ export function OtherContracts() {
         key={other.numeroContratIndividuel}
         variant="secondary"
         size="sm"
-        onClick={() => {
-          selectContrat(other.numeroContratIndividuel);
-          announce(messages.contractShown(contractDisplayName(other)));
-        }}
+        onClick={() => selectContrat(other.numeroContratIndividuel)}
       >
         {messages.seeContract(contractDisplayName(other))}
       </Button>

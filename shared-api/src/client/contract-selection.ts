@@ -1,6 +1,8 @@
 import type { Contrat } from '../contract/contrats';
-import { resolveCurrentContract } from '../rules/contracts';
+import { contractDisplayName, resolveCurrentContract } from '../rules/contracts';
+import { announce } from './announce';
 import { clearCache } from './cache';
+import { messages } from './messages';
 import { useSession } from './session-store';
 import { readStored, removeStored, writeStored } from './storage';
 
@@ -16,21 +18,28 @@ export function enterContracts(contrats: readonly Contrat[]) {
 /** Forgets the current contract before another person signs in. */
 export const forgetContrat = () => removeStored('local', KEY);
 
-/** Changes the current contract: stores it, clears the caches and renders every reader again (SES-03). */
+/** Changes the current contract: stores it, clears the caches, renders every reader again and says so (SES-03). */
 export function selectContrat(numeroContratIndividuel: string) {
+  const chosen = changeContrat(numeroContratIndividuel);
+  if (chosen) announce(messages.contractShown(contractDisplayName(chosen)));
+}
+
+/** @returns the contract that has become the current one, undefined when nothing changed. */
+function changeContrat(numeroContratIndividuel: string): Contrat | undefined {
   const { contrats, contrat } = useSession.getState();
   const chosen = contrats.find((candidate) => candidate.numeroContratIndividuel === numeroContratIndividuel);
-  if (!chosen || chosen === contrat) return;
+  if (!chosen || chosen === contrat) return undefined;
   writeStored('local', KEY, chosen.numeroContratIndividuel);
   useSession.setState({ contrat: chosen });
   // Mounted readers load under the new key by themselves: reloading the old key would be wasted.
   clearCache(false);
+  return chosen;
 }
 
 /** Follows a change of contract in another tab; returns the unsubscribe function. */
 export function followContractOfOtherTabs(): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.key === KEY && event.newValue) selectContrat(event.newValue);
+    if (event.key === KEY && event.newValue) changeContrat(event.newValue);
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);

@@ -24,6 +24,7 @@ export const messages = {
   requestFailed: 'La demande a échoué',
   updateDone: 'Demande réalisée',
   updateFailed: 'Un problème est survenu',
+  contractShown: (contract: string) => `Contrat affiché\u00a0: ${contract}.`,
   contractChanged: 'Votre contrat a changé\u00a0: la page va se recharger.',
   unexpectedBody: 'La réponse du serveur n’a pas la forme attendue',
 };
