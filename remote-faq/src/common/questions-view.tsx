@@ -1,5 +1,6 @@
 import { useSession, type Resource } from '@portal/shared-api';
 import type { FaqCategory, FaqQuestion } from '@portal/shared-api/contract/faq';
+import { telephoneHref } from '@portal/shared-api/rules/safe-link';
 import { Accordion } from '@portal/shared-ui/accordion';
 import { EmptyState, ReadError, Skeleton } from '@portal/shared-ui/page';
 import { SearchInput } from '@portal/shared-ui/search-input';
@@ -94,7 +95,7 @@ function NoResult() {
     <EmptyState title={messages.noResult}>
       {telephone && (
         <>
-          {messages.noResultAdvice} <a href={`tel:${telephone.replace(/\s/g, '')}`}>{telephone}</a>
+          {messages.noResultAdvice} <a href={telephoneHref(telephone)}>{telephone}</a>
         </>
       )}
     </EmptyState>

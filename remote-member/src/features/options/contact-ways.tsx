@@ -1,4 +1,5 @@
 import { resources, useIsOpen, useSession } from '@portal/shared-api';
+import { telephoneHref } from '@portal/shared-api/rules/safe-link';
 import { ButtonLink } from '@portal/shared-ui/link';
 import { messages } from './messages';
 
@@ -14,7 +15,7 @@ export function ContactWays({ size = 'sm' }: { size?: 'sm' | 'normal' }) {
         </ButtonLink>
       )}
       {telephone && (
-        <ButtonLink variant="quiet" size={size} href={`tel:${telephone.replace(/\s/g, '')}`}>
+        <ButtonLink variant="quiet" size={size} href={telephoneHref(telephone)}>
           {messages.call(telephone)}
         </ButtonLink>
       )}
