@@ -59,7 +59,7 @@ export function useRouteFocus(location: Location, routeTitle: string | undefined
     if (left && takeLink(left)) return;
     focusHeading();
     // The followed link may come with the data of the page.
-    if (left?.link) untilFocused(() => takeLink(left));
+    if (left?.link) awaitLink(left);
   }, [location.key, location.pathname, isBack]);
 }
 
@@ -74,17 +74,22 @@ function takeLink({ link, scroll }: Left): boolean {
   return found !== undefined;
 }
 
-/** Tries again each time the content changes, unless the person has moved on meanwhile. */
-function untilFocused(take: () => boolean) {
-  const start = document.activeElement;
+/** Asks again at each change of the content, until the answer is yes or the wait is over. */
+function watchContent(isOver: () => boolean) {
   const content = document.getElementById('contenu');
   if (!content) return;
   const observer = new MutationObserver(() => {
-    const hasMoved = document.activeElement !== start && document.activeElement?.tagName !== 'H1';
-    if (hasMoved || take()) observer.disconnect();
+    if (isOver()) observer.disconnect();
   });
   observer.observe(content, { childList: true, subtree: true });
   setTimeout(() => observer.disconnect(), HEADING_TIMEOUT);
+}
+
+/** Gives a late link the focus, unless the person has moved on meanwhile. */
+function awaitLink(left: Left) {
+  const start = document.activeElement;
+  const hasMoved = () => document.activeElement !== start && document.activeElement?.tagName !== 'H1';
+  watchContent(() => hasMoved() || takeLink(left));
 }
 
 const linksTo = (href: string) => [...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)];
@@ -100,11 +105,7 @@ function focusHeading() {
   const content = document.getElementById('contenu');
   if (takeHeading() || !content) return;
   content.focus({ preventScroll: true });
-  const observer = new MutationObserver(() => {
-    if (document.activeElement !== content || takeHeading()) observer.disconnect();
-  });
-  observer.observe(content, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), HEADING_TIMEOUT);
+  watchContent(() => document.activeElement !== content || takeHeading());
 }
 
 function takeHeading(): boolean {

@@ -61,9 +61,9 @@ function ProblemDialog({ problem }: { problem: ContractsProblem }) {
       aria-labelledby="probleme-contrats"
       onCancel={(event) => event.preventDefault()}
     >
+      <h1 id="probleme-contrats">{titles[problem.kind]}</h1>
       {problem.kind === 'outOfService' && (
         <>
-          <h1 id="probleme-contrats">{messages.serviceUnavailable}</h1>
           {problem.paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}
@@ -77,7 +77,6 @@ function ProblemDialog({ problem }: { problem: ContractsProblem }) {
       )}
       {problem.kind === 'none' && (
         <>
-          <h1 id="probleme-contrats">{messages.noContractTitle}</h1>
           <p>{messages.noContract}</p>
           <Contact />
           <button type="button" onClick={leave}>
@@ -87,7 +86,6 @@ function ProblemDialog({ problem }: { problem: ContractsProblem }) {
       )}
       {problem.kind === 'struckOff' && (
         <>
-          <h1 id="probleme-contrats">{messages.struckOffTitle}</h1>
           <p>{messages.struckOff}</p>
           <Contact />
           <button type="button" onClick={leave}>
@@ -97,7 +95,6 @@ function ProblemDialog({ problem }: { problem: ContractsProblem }) {
       )}
       {problem.kind === 'staffWithoutContract' && (
         <>
-          <h1 id="probleme-contrats">{messages.noContractTitle}</h1>
           <p>{messages.staffWithoutContract}</p>
           <button type="button" onClick={goToAdministration}>
             {messages.continue}
