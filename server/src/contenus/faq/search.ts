@@ -35,9 +35,9 @@ const stemsOf = (text: string): string[] =>
     .filter((word) => !stopWords.has(word))
     .map(stem);
 
-/** Whether a title or a tag holds the query as it was typed. */
-const holdsPhrase = ({ title, tags }: QuestionRow, query: string): boolean =>
-  [title, ...tags].some((text) => foldText(text).includes(foldText(query)));
+/** Whether a title or a tag holds a folded query as it was typed. */
+const holdsPhrase = ({ title, tags }: QuestionRow, phrase: string): boolean =>
+  [title, ...tags].some((text) => foldText(text).includes(phrase));
 
 /** Stems that mean the same as each stem, from groups of words. */
 function readSynonyms(groups: readonly SynonymGroup[]): Map<string, Set<string>> {
@@ -99,12 +99,13 @@ export function rankQuestions(
     }
   });
 
+  const phrase = foldText(query);
   // A question that holds all words comes before one that holds a rare word alone.
   const scored = questions
     .map((question) => {
       const { total, words: count } = points.get(question.id) ?? { total: 0, words: 0 };
       const score = total * (count / words.length) ** 2;
-      return { question, score: holdsPhrase(question, query) ? score + phraseBonus : score };
+      return { question, score: holdsPhrase(question, phrase) ? score + phraseBonus : score };
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
