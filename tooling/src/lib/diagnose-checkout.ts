@@ -24,7 +24,7 @@ export function diagnosePackages(root: string): Finding {
       };
 }
 
-/** Migrations that the journal names and nobody has any more: the server would not start. */
+/** Finds migrations that the journal names and whose file is missing: the server would not start. */
 export function diagnoseMigrations(folder: string): Finding {
   const journal = join(folder, 'meta/_journal.json');
   const named = existsSync(journal)
