@@ -40,6 +40,7 @@ import { profil } from './profil/domain';
 import { reseauxSoins } from './reseaux-soins/domain';
 import { signaturesPaiements } from './signatures-paiements/domain';
 import { simulateur } from './simulateur/domain';
+import { traitementDemandes } from './traitement-demandes/domain';
 import { tiersPrestations } from './tiers-prestations/domain';
 import { vel } from './vel/domain';
 
@@ -83,6 +84,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     cotisations,
     prestations(platform.clock),
     formulaires,
+    traitementDemandes(platform, vault),
     registration,
     recovery(parts, front),
     users,

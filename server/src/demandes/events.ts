@@ -15,6 +15,8 @@ export interface RequestKey {
 /** An event of a request. */
 export interface Happening {
   auteur: RequestActor;
+  /** Name of the handler, for staff. */
+  auteurNom?: string;
   /** Resulting state; null for a message. */
   etat: EtatDemande | null;
   message?: string | undefined;
@@ -36,12 +38,13 @@ export async function keepEvents(
   await transaction
     .insert(demandesEvenements)
     .values(
-      happenings.map(({ auteur, etat, message }, index) => ({
+      happenings.map(({ auteur, auteurNom, etat, message }, index) => ({
         clientCode,
         numero,
         rang: first + index,
         date,
         auteur,
+        auteurNom: auteurNom ?? null,
         etat,
         messageChiffre: message === undefined ? null : secrets.encrypt(message),
       })),
@@ -66,7 +69,7 @@ export async function moveRequest(
       etat: to.etat,
       dateMaj: now,
       motif: to.message ?? null,
-      ...(openStates.includes(to.etat) ? {} : { cleOuverte: null }),
+      ...(openStates.includes(to.etat) ? {} : { cleOuverte: null, dateCloture: now }),
     })
     .where(
       and(
@@ -81,21 +84,31 @@ export async function moveRequest(
   return true;
 }
 
-/** Events of a request, newest first. */
-export async function findEvents(
+/** An event as staff see it: with its rank and the name of the handler. */
+export type StaffEvent = Evenement & { rang: number; auteurNom: string | null };
+
+/** Events of a request, newest first, for staff. */
+export async function findStaffEvents(
   database: Database,
   secrets: Secrets,
   { clientCode, numero }: RequestKey,
-): Promise<Evenement[]> {
+): Promise<StaffEvent[]> {
   const rows = await database
     .select()
     .from(demandesEvenements)
     .where(and(eq(demandesEvenements.clientCode, clientCode), eq(demandesEvenements.numero, numero)))
     .orderBy(desc(demandesEvenements.rang));
-  return rows.map(({ date, auteur, etat, messageChiffre }) => ({
+  return rows.map(({ rang, date, auteur, auteurNom, etat, messageChiffre }) => ({
+    rang,
     date: date.toISOString(),
     auteur,
+    auteurNom,
     etat,
     message: messageChiffre && secrets.decrypt(messageChiffre),
   }));
+}
+
+/** Events of a request, newest first, for its sender: handlers have no name. */
+export async function findEvents(database: Database, secrets: Secrets, key: RequestKey): Promise<Evenement[]> {
+  return (await findStaffEvents(database, secrets, key)).map(({ rang: _rang, auteurNom: _name, ...event }) => event);
 }

@@ -1,19 +1,23 @@
-// Offers requests: numbers, storage, states and events, recaps as PDF.
-export { findEvents, moveRequest } from './events';
-export type { RequestKey } from './events';
+// Offers requests: storing, reading, moving and changing them, and their events and recap.
+export { findEvents, findStaffEvents, keepEvents, moveRequest } from './events';
+export type { Happening, RequestKey, StaffEvent } from './events';
 export { recapPdf } from './recap';
 export { canMove, openStates } from './rules';
 export type { RecapLine } from './rules';
 export {
+  addToRecap,
+  changeRequest,
   findAlike,
+  findAnyRequest,
   findContractsWithOpenRequest,
   findOpenRequest,
   findOwnRequest,
   findRequest,
   keepRequest,
+  lockRequest,
   lockRequests,
   nextRequestNumber,
   recapOf,
 } from './store';
-export type { RequestScope } from './store';
+export type { Demande, RequestScope } from './store';
 export { demandes } from './tables';

@@ -11,9 +11,10 @@ test('[MEM-24] a member cancels a request before its processing, and sends reque
   expect(moves('ADHERENT')).toEqual(['ENREGISTREE → ANNULEE', 'ATTENTE_PIECES → EN_COURS']);
 });
 
-test('[MEM-24] a handler starts a request, asks for documents, and closes it', () => {
+test('[MEM-24] a handler takes a request, gives it back, asks for documents, and closes it', () => {
   expect(moves('GESTIONNAIRE')).toEqual([
     'ENREGISTREE → EN_COURS',
+    'EN_COURS → ENREGISTREE',
     'EN_COURS → ATTENTE_PIECES',
     'EN_COURS → ACCEPTEE',
     'EN_COURS → REFUSEE',
@@ -21,6 +22,10 @@ test('[MEM-24] a handler starts a request, asks for documents, and closes it', (
     'ATTENTE_PIECES → ACCEPTEE',
     'ATTENTE_PIECES → REFUSEE',
   ]);
+});
+
+test('[ADM-04] the portal itself accepts what it applies, and nothing else', () => {
+  expect(moves('PORTAIL')).toEqual(['ENREGISTREE → ACCEPTEE']);
 });
 
 test('[MEM-24] a closed request stays as it is', () => {

@@ -5,6 +5,8 @@ import type { RequestActor } from '@portal/shared-api/contract/historique';
 export interface RecapLine {
   libelle: string;
   valeur: string;
+  /** Value before the request, for the handler. */
+  avant?: string;
 }
 
 /** States with work left for somebody (product 0.4). */
@@ -17,10 +19,18 @@ export const requestNumber = (year: string, rank: number) => `DEM-${year}-${Stri
 export const openKey = ({ compteId, numeroContrat, code }: { compteId: string; numeroContrat: string; code: string }) =>
   `${compteId}/${numeroContrat}/${code}`;
 
-/** Allowed transitions from each state, and their actors (product 0.4). */
+/**
+ * Allowed transitions from each state, and their actors (product 0.4). The portal accepts what it applies itself, at
+ * once or when it tries again.
+ */
 const transitions: Readonly<Record<EtatDemande, Partial<Record<EtatDemande, readonly RequestActor[]>>>> = {
-  ENREGISTREE: { EN_COURS: ['GESTIONNAIRE'], ANNULEE: ['ADHERENT'] },
-  EN_COURS: { ATTENTE_PIECES: ['GESTIONNAIRE'], ACCEPTEE: ['GESTIONNAIRE'], REFUSEE: ['GESTIONNAIRE'] },
+  ENREGISTREE: { EN_COURS: ['GESTIONNAIRE'], ANNULEE: ['ADHERENT'], ACCEPTEE: ['PORTAIL'] },
+  EN_COURS: {
+    ENREGISTREE: ['GESTIONNAIRE'],
+    ATTENTE_PIECES: ['GESTIONNAIRE'],
+    ACCEPTEE: ['GESTIONNAIRE'],
+    REFUSEE: ['GESTIONNAIRE'],
+  },
   ATTENTE_PIECES: { EN_COURS: ['GESTIONNAIRE', 'ADHERENT'], ACCEPTEE: ['GESTIONNAIRE'], REFUSEE: ['GESTIONNAIRE'] },
   ACCEPTEE: {},
   REFUSEE: {},

@@ -1,11 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { array, create, object, string } from 'superstruct';
+import { array, create, object, optional, string } from 'superstruct';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { DemandeEnCours, EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { ModeGestion } from '@portal/shared-api/contract/identity';
+import type { Canal } from '@portal/shared-api/contract/securite';
+import type { EtatTechnique } from '@portal/shared-api/contract/traitement-demandes';
 import type { Database, Transaction } from '../platform/database/database';
 import type { Secrets } from '../platform/secrets';
-import { keepEvents } from './events';
+import { keepEvents, type RequestKey } from './events';
 import { nextNumber } from '../platform/numbers/store';
 import { openKey, openStates, requestNumber, type RecapLine } from './rules';
 import { demandes } from './tables';
@@ -23,7 +25,10 @@ export interface NewRequest extends RequestScope {
   personnes: readonly string[];
   modeGestion: ModeGestion;
   etat: EtatDemande;
+  canal: Canal;
   dateDemande: string;
+  /** Day promised to the person, or null. */
+  dateReponse: string | null;
   now: Date;
   /** Submitted data, any JSON. */
   donnees: unknown;
@@ -31,9 +36,14 @@ export interface NewRequest extends RequestScope {
   /** Whether an open request excludes a second one. */
   isExclusive: boolean;
   cleDoublon: string | null;
+  isArEnvoye: boolean;
+  etatTechnique: EtatTechnique;
+  erreurTechnique: string | null;
+  /** Attempts to apply it. */
+  essais: number;
 }
 
-const recapStruct = array(object({ libelle: string(), valeur: string() }));
+const recapStruct = array(object({ libelle: string(), valeur: string(), avant: optional(string()) }));
 
 /** Number of the client's next request in a year; call it late in the transaction, because others wait for it. */
 export async function nextRequestNumber(transaction: Transaction, clientCode: string, today: string): Promise<string> {
@@ -83,6 +93,7 @@ export async function keepRequest(transaction: Transaction, secrets: Secrets, re
       personnes: [...personnes],
       dateCreation: now,
       dateMaj: now,
+      dateCloture: isOpen ? null : now,
       donneesChiffrees: secrets.encrypt(JSON.stringify(donnees)),
       recapChiffre: secrets.encrypt(JSON.stringify(recap)),
       cleOuverte: isExclusive && isOpen ? openKey(request) : null,
@@ -114,7 +125,7 @@ export async function findOwnRequest(
     .select()
     .from(demandes)
     .where(and(eq(demandes.clientCode, clientCode), eq(demandes.numero, numero), eq(demandes.compteId, compteId)));
-  return row ? { ...row, recap: recapOf(secrets, row) } : null;
+  return row ? { ...row, recap: recapOf(secrets, row).map(({ libelle, valeur }) => ({ libelle, valeur })) } : null;
 }
 
 /** The same, on this contract only. */
@@ -130,7 +141,78 @@ export async function findRequest(
 
 /** Lines of the recap of a stored request. */
 export const recapOf = (secrets: Secrets, { recapChiffre }: { recapChiffre: string }): RecapLine[] =>
-  create(JSON.parse(secrets.decrypt(recapChiffre)), recapStruct);
+  create(JSON.parse(secrets.decrypt(recapChiffre)), recapStruct).map(({ avant, ...line }) =>
+    avant === undefined ? line : { ...line, avant },
+  );
+
+export type Demande = typeof demandes.$inferSelect;
+
+/** Any request of a client, or undefined. */
+export async function findAnyRequest(
+  database: Database,
+  { clientCode, numero }: RequestKey,
+): Promise<Demande | undefined> {
+  const [row] = await database
+    .select()
+    .from(demandes)
+    .where(and(eq(demandes.clientCode, clientCode), eq(demandes.numero, numero)));
+  return row;
+}
+
+/** The same, locked until the end of the transaction: of two handlers the second waits and sees what the first did. */
+export async function lockRequest(
+  transaction: Transaction,
+  { clientCode, numero }: RequestKey,
+): Promise<Demande | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(demandes)
+    .where(and(eq(demandes.clientCode, clientCode), eq(demandes.numero, numero)))
+    .for('update');
+  return row;
+}
+
+/** What changes on a request besides its state. */
+export type RequestChanges = Partial<
+  Pick<
+    Demande,
+    | 'gestionnaireId'
+    | 'gestionnaire'
+    | 'piecesDemandees'
+    | 'dateLimitePieces'
+    | 'dateReponse'
+    | 'isArEnvoye'
+    | 'etatTechnique'
+    | 'erreurTechnique'
+    | 'essais'
+  >
+>;
+
+/** Changes a locked request. */
+export async function changeRequest(
+  transaction: Transaction,
+  { clientCode, numero }: RequestKey,
+  changes: RequestChanges,
+): Promise<void> {
+  await transaction
+    .update(demandes)
+    .set(changes)
+    .where(and(eq(demandes.clientCode, clientCode), eq(demandes.numero, numero)));
+}
+
+/** Adds the result of a decision to the recap of a locked request. */
+export async function addToRecap(
+  transaction: Transaction,
+  secrets: Secrets,
+  { clientCode, numero, ...request }: RequestKey & { recapChiffre: string },
+  lines: readonly RecapLine[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await transaction
+    .update(demandes)
+    .set({ recapChiffre: secrets.encrypt(JSON.stringify([...recapOf(secrets, request), ...lines])) })
+    .where(and(eq(demandes.clientCode, clientCode), eq(demandes.numero, numero)));
+}
 
 /** The newest similar request by the caller or about these persons; requests of others are not revealed. */
 export async function findAlike(

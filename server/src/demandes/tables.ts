@@ -1,4 +1,5 @@
 import {
+  boolean,
   date,
   foreignKey,
   index,
@@ -11,6 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
+import type { EtatTechnique } from '@portal/shared-api/contract/traitement-demandes';
+import type { Canal } from '@portal/shared-api/contract/securite';
 import type { RequestActor } from '@portal/shared-api/contract/historique';
 import type { EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { ModeGestion } from '@portal/shared-api/contract/identity';
@@ -37,6 +40,25 @@ export const demandes = pgTable(
     etat: text('etat').$type<EtatDemande>().notNull(),
     /** Reason of a refusal, or missing documents. */
     motif: text('motif'),
+    /** Application or browser that sent it. */
+    canal: text('canal').$type<Canal>().notNull().default('WEB'),
+    /** Day on which the person may expect the decision; null where it is immediate or was never promised. */
+    dateReponse: date('date_reponse', { mode: 'string' }),
+    /** Missing documents that a handler asked for, by their code, and the day until which they are awaited. */
+    piecesDemandees: text('pieces_demandees').array().notNull().default([]),
+    dateLimitePieces: date('date_limite_pieces', { mode: 'string' }),
+    /** Handler in charge; null while nobody is, and for what the portal did itself. */
+    gestionnaireId: uuid('gestionnaire_id').references(() => comptes.id, { onDelete: 'set null' }),
+    /** Name of the last handler, kept when the account is deleted. */
+    gestionnaire: text('gestionnaire'),
+    /** End of processing: accepted, refused or cancelled. */
+    dateCloture: instant('date_cloture'),
+    /** Whether the acknowledgement was sent. */
+    isArEnvoye: boolean('is_ar_envoye').notNull().default(false),
+    /** Writing into the management system: none yet, done, or failed with its reason and number of attempts. */
+    etatTechnique: text('etat_technique').$type<EtatTechnique>().notNull().default('SANS_OBJET'),
+    erreurTechnique: text('erreur_technique'),
+    essais: integer('essais').notNull().default(0),
     dateDemande: date('date_demande', { mode: 'string' }).notNull(),
     dateCreation: instant('date_creation').notNull(),
     dateMaj: instant('date_maj').notNull(),
@@ -55,6 +77,10 @@ export const demandes = pgTable(
     index('demandes_compte').on(table.clientCode, table.compteId, table.dateCreation),
     index('demandes_contrat').on(table.clientCode, table.numeroContrat, table.code),
     index('demandes_doublon').on(table.clientCode, table.cleDoublon),
+    index('demandes_date').on(table.clientCode, table.dateCreation, table.numero),
+    index('demandes_etat').on(table.clientCode, table.etat, table.dateCreation),
+    index('demandes_gestionnaire').on(table.gestionnaireId, table.etat),
+    index('demandes_cloture').on(table.dateCloture),
   ],
 );
 
@@ -68,6 +94,8 @@ export const demandesEvenements = pgTable(
     rang: integer('rang').notNull(),
     date: instant('date').notNull(),
     auteur: text('auteur').$type<RequestActor>().notNull(),
+    /** Name of the handler, for staff; members see their service. */
+    auteurNom: text('auteur_nom'),
     /** Resulting state; null for a message. */
     etat: text('etat').$type<EtatDemande>(),
     /** Message, encrypted: it may concern care. */

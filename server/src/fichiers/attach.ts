@@ -2,7 +2,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { Fichier } from '@portal/shared-api/contract/fichiers';
 import { fileMessages } from '@portal/shared-api/rules/file-limits';
-import type { Transaction } from '../platform/database/database';
+import type { Database, Transaction } from '../platform/database/database';
 import { PortalError } from '../platform/errors';
 import { limitsOf } from './limits';
 import { messages } from './messages';
@@ -92,4 +92,31 @@ export async function attachFiles(
     .where(isPendingOf(owner, names, now))
     .returning({ id: fichiers.id });
   if (attached.length !== names.length) throw refused(messages.gone);
+}
+
+/** Files of a stored request, by field; those that a handler asked for later are none of its fields. */
+export async function findAttachedFiles<Piece extends string>(
+  database: Database,
+  clientCode: string,
+  numeroDemande: string,
+  pieces: readonly Piece[],
+): Promise<Slots<Piece>> {
+  const rows = await database
+    .select()
+    .from(fichiers)
+    .where(
+      and(
+        eq(fichiers.clientCode, clientCode),
+        eq(fichiers.numeroDemande, numeroDemande),
+        eq(fichiers.etat, 'ATTACHE'),
+        inArray(fichiers.inputName, [...pieces]),
+      ),
+    )
+    .orderBy(fichiers.dateReception, fichiers.id);
+  const slots = slotsOf(pieces);
+  for (const { remoteFileName, localFileName, taille, inputName } of rows) {
+    const piece = pieces.find((known) => known === inputName);
+    if (piece) slots[piece].push({ remoteFileName, localFileName, size: taille, inputName });
+  }
+  return slots;
 }

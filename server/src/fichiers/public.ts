@@ -1,8 +1,8 @@
 // Offers uploaded files: attaching them to requests and drafts, their formats and limits.
-export { attachFiles, findNamedFiles, isPendingOf } from './attach';
+export { attachFiles, findAttachedFiles, findNamedFiles, isPendingOf } from './attach';
 export type { FileOwner, Slots } from './attach';
 export { formatByContent, typeOfFormat } from './content';
 export { limitsOf } from './limits';
 export { pendingMs } from './rules';
-export { objectName } from './store';
+export { letFilesExpire, objectName } from './store';
 export { fichiers } from './tables';

@@ -97,3 +97,17 @@ export async function forgetFile(database: Database, id: string): Promise<void> 
 
 /** Name of the content in the store. */
 export const objectName = ({ clientCode, id }: Pick<FileRow, 'clientCode' | 'id'>) => `${clientCode}/${id}`;
+
+/** Lets the files of deleted requests expire: the next purge deletes them, content first. */
+export async function letFilesExpire(
+  transaction: Transaction,
+  clientCode: string,
+  numeros: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (numeros.length === 0) return;
+  await transaction
+    .update(fichiers)
+    .set({ expiresAt: now })
+    .where(and(eq(fichiers.clientCode, clientCode), inArray(fichiers.numeroDemande, [...numeros])));
+}

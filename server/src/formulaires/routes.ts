@@ -1,16 +1,7 @@
 import type { DomainRoutes } from '../platform/http/handle';
-import { adresseForm } from './adresse/form';
 import { draftRoutes } from './brouillons/routes';
 import { consentRoutes } from './consentement/routes';
-import { demandeRemboursementForm } from './demande-remboursement/form';
-import { formRoutes } from './framework/routes';
-import { ribPrestationsForm } from './rib-prestations/form';
+import { forms } from './forms';
 
 /** Every form of the member area, and the drafts of all. */
-export const routes: DomainRoutes = [
-  ...formRoutes(adresseForm),
-  ...formRoutes(demandeRemboursementForm),
-  ...formRoutes(ribPrestationsForm),
-  ...consentRoutes,
-  ...draftRoutes,
-];
+export const routes: DomainRoutes = [...forms.flatMap((form) => form.routes), ...consentRoutes, ...draftRoutes];

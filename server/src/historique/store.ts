@@ -130,3 +130,16 @@ export async function findOwnPiece(
     );
   return row?.fichier;
 }
+
+/** A document of a request, for staff, or undefined. */
+export async function findPiece(
+  database: Database,
+  key: RequestKey,
+  id: string,
+): Promise<typeof fichiers.$inferSelect | undefined> {
+  const [row] = await database
+    .select()
+    .from(fichiers)
+    .where(and(ofRequest(key), eq(fichiers.id, id)));
+  return row;
+}

@@ -51,6 +51,7 @@ export const errorCodes = [
   'CleIdempotenceReutilisee',
   'DemandeEnTraitement',
   'EtatIncompatible',
+  'DemandeInapplicable',
   'VersionIncompatible',
   'ErreurInterne',
 ] as const;

@@ -34,6 +34,8 @@ import * as profil from './profil';
 import * as referentiel from './referentiel';
 import * as reseauxSoins from './reseaux-soins';
 import * as simulateur from './simulateur';
+import * as traitementDemandes from './traitement-demandes';
+import * as traitementDemandesActes from './traitement-demandes-actes';
 import * as tiersPrestations from './tiers-prestations';
 import * as securite from './securite';
 import * as vel from './vel';
@@ -78,6 +80,8 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(fichiers),
     ...endpointsOf(demandes),
     ...endpointsOf(historique),
+    ...endpointsOf(traitementDemandes),
+    ...endpointsOf(traitementDemandesActes),
     ...endpointsOf(cegepay),
   ],
   notifications: endpointsOf(notifications),

@@ -1,6 +1,8 @@
 import type { EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { addDays, formatDate } from '@portal/shared-api/rules/civil-dates';
+import { addWorkingDays } from '@portal/shared-api/rules/working-days';
+import { formulaires } from '@portal/shared-api/contract/formulaires/index';
 import { openKey, openStates, requestNumber, type RecapLine } from '../../demandes/rules';
 import type { demandes, demandesEvenements } from '../../demandes/tables';
 import type { numeros } from '../../platform/numbers/tables';
@@ -8,6 +10,8 @@ import type { Secrets } from '../../platform/secrets';
 import type { Anchor } from '../anchor';
 import { demoClientCodes } from '../clients/settings';
 import type { DemoClientCode } from '../clients/codes';
+import { addressBody, refundBody } from '../requests/bodies';
+import { paperNames } from '../requests/paper-names';
 import { createRandom, type Random } from '../random';
 import type { AccountRows } from './account-rows';
 import { lifeOf } from './request-life';
@@ -18,6 +22,10 @@ type Account = AccountRows['comptes'][number];
 /** A request without number. */
 interface Draft {
   account: Account;
+  /** Body of the call; undefined for what is closed and was kept before. */
+  body?: (numero: string) => unknown;
+  /** The portal could not write it. */
+  isFailed?: boolean;
   numeroContrat: string;
   code: 'demandeRemboursementActeGestion' | 'adresseActeGestion' | 'ribPrestationsActeGestion';
   etat: EtatDemande;
@@ -47,6 +55,30 @@ const care = (type: string, euros: number, soins: string): RecapLine[] => [
   { libelle: 'Montant de la facture', valeur: formatEuros(euros) },
 ];
 const address = (place: string): RecapLine[] => [{ libelle: 'Nouvelle adresse', valeur: place }];
+
+type Told = Omit<Draft, 'recap' | 'body'>;
+
+/** A request for reimbursement, as it was sent; in automatic mode a handler has it because its care had no name. */
+const cared = (draft: Told, label: string, euros: number, dateSoins: string): Draft => ({
+  ...draft,
+  recap: care(label, euros, dateSoins),
+  body: (numero) =>
+    refundBody({
+      label,
+      euros,
+      dateSoins,
+      numPers: draft.numPers ?? draft.account.numPers ?? '',
+      isUnnamed: draft.account.clientCode !== 'ALIZ' && draft.isFailed !== true,
+      piecesJointes: paperNames(draft.account.clientCode, numero, label),
+    }),
+});
+
+/** A change of address. */
+const moved = (draft: Told, place: string): Draft => ({
+  ...draft,
+  recap: address(place),
+  body: () => addressBody(place, draft.account.numPers ?? '', draft.date),
+});
 
 interface Story {
   userName: string;
@@ -164,13 +196,8 @@ function storyDrafts(accounts: readonly Account[], anchor: Anchor): Draft[] {
     if (!found) return [];
     return requests.map(({ date, about, euros, ...rest }): Draft => {
       const day = anchor.days(date);
-      return {
-        ...rest,
-        account: found,
-        numeroContrat,
-        date: day,
-        recap: euros === undefined ? address(about) : care(about, euros, addDays(day, -3)),
-      };
+      const own = { account: found, numeroContrat, date: day, ...rest };
+      return euros === undefined ? moved(own, about) : cared(own, about, euros, addDays(day, -3));
     });
   });
 }
@@ -190,15 +217,19 @@ function backgroundDraft(random: Random, accounts: readonly Account[], anchor: A
   const { etat } = random.weighted(states);
   // Open requests are recent.
   const date = addDays(anchor.today, -random.between(1, openStates.includes(etat) ? 15 : 700));
-  return {
-    account: chosen,
-    numeroContrat: chosen.referenceExterne ?? '',
-    code: refund,
-    etat,
-    ...(etat === 'REFUSEE' ? { motif: 'Acte non garanti' } : {}),
-    date,
-    recap: care(random.pick(kinds), random.between(20, 400), addDays(date, -random.between(1, 30))),
-  };
+  return cared(
+    {
+      account: chosen,
+      numeroContrat: chosen.referenceExterne ?? '',
+      code: refund,
+      etat,
+      ...(etat === 'REFUSEE' ? { motif: 'Acte non garanti' } : {}),
+      date,
+    },
+    random.pick(kinds),
+    random.between(20, 400),
+    addDays(date, -random.between(1, 30)),
+  );
 }
 
 function draftsOf(client: DemoClientCode, comptes: AccountRows['comptes'], anchor: Anchor): Draft[] {
@@ -207,15 +238,17 @@ function draftsOf(client: DemoClientCode, comptes: AccountRows['comptes'], ancho
   const population = own.filter(
     ({ referenceExterne, etat }) => /^[A-Z]{3}001\d{4}$/.test(referenceExterne ?? '') && etat === 'ACTIF',
   );
-  return [
-    ...storyDrafts(own, anchor),
-    ...Array.from({ length: background }, () => backgroundDraft(random, population, anchor)),
-  ].toSorted((a, b) => a.date.localeCompare(b.date));
+  const others = Array.from({ length: background }, () => backgroundDraft(random, population, anchor));
+  // One that the portal could not write: staff try it again.
+  const failed = others.find(({ etat, account: sender }) => etat === 'ENREGISTREE' && sender.clientCode === 'VALD');
+  if (failed) failed.isFailed = true;
+  return [...storyDrafts(own, anchor), ...others].toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
 /** Requests of all clients, numbered in order of date, and the last numbers of their series. */
 export function makeRequests(comptes: AccountRows['comptes'], anchor: Anchor, secrets: Secrets): RequestRows {
   const rows: RequestRows = { demandes: [], evenements: [], numeros: [] };
+  const handlers = new Map(demoClientCodes.map((client) => [client, handlerOf(comptes, client)]));
   const thisYear = anchor.today.slice(0, 4);
   for (const client of demoClientCodes) {
     const drafts = draftsOf(client, comptes, anchor);
@@ -223,7 +256,7 @@ export function makeRequests(comptes: AccountRows['comptes'], anchor: Anchor, se
       const ofYear = drafts.filter(({ date }) => date.startsWith(year));
       const first = lastOfYear - ofYear.length + 1;
       ofYear.forEach((draft, index) =>
-        addRequest(rows, client, draft, requestNumber(year, first + index), anchor, secrets),
+        addRequest(rows, draft, requestNumber(year, first + index), { anchor, secrets, handler: handlers.get(client) }),
       );
     }
     rows.numeros.push({ clientCode: client, serie: `demande-${thisYear}`, dernier: lastOfYear });
@@ -231,29 +264,45 @@ export function makeRequests(comptes: AccountRows['comptes'], anchor: Anchor, se
   return rows;
 }
 
+/** The handler of a client: a « Gestionnaire », otherwise its administrator. */
+const handlerOf = (comptes: AccountRows['comptes'], client: DemoClientCode) =>
+  comptes.find(({ clientCode, roles }) => clientCode === client && roles.includes('Gestionnaire')) ??
+  comptes.find(({ clientCode, roles }) => clientCode === client && roles.includes('Admin'));
+
 /** Adds a request and its events. */
 function addRequest(
   rows: RequestRows,
-  clientCode: string,
   draft: Draft,
   numero: string,
-  anchor: Anchor,
-  secrets: Secrets,
+  { anchor, secrets, handler }: { anchor: Anchor; secrets: Secrets; handler: Account | undefined },
 ): void {
   const {
-    account: { id = '', numPers: own },
+    account: { id = '', clientCode, numPers: own, roles },
     numeroContrat,
     code,
     etat,
     motif,
     date,
     recap,
+    isFailed = false,
   } = draft;
   const numPers = draft.numPers ?? own;
-  const modeGestion = etat === 'ACCEPTEE' && clientCode !== 'ALIZ' ? 'automatique' : 'manuel';
+  const isAutomatic = clientCode !== 'ALIZ';
+  const modeGestion = isFailed || (etat === 'ACCEPTEE' && isAutomatic) ? 'automatique' : 'manuel';
   const life = lifeOf({ ...draft, modeGestion }, anchor.today);
   const dateCreation = life[0]?.date ?? new Date(`${date}T09:30:00Z`);
-  const isExclusive = code !== refund && openStates.includes(etat);
+  const dateMaj = life.at(-1)?.date ?? dateCreation;
+  const isOpen = openStates.includes(etat);
+  const isHandled = handler !== undefined && life.some(({ auteur }) => auteur === 'GESTIONNAIRE');
+  const handlerName = handler ? `${handler.nom} ${handler.prenom}` : '';
+  const sealed = {
+    corps: draft.body?.(numero) ?? null,
+    modeGestion: isAutomatic ? 'automatique' : 'manuel',
+    numPers: own ?? '',
+    isAdherent: roles.includes('User'),
+    courriel: [],
+  };
+  const isDone = modeGestion === 'automatique' && !isFailed;
   rows.demandes.push({
     clientCode,
     numero,
@@ -266,10 +315,18 @@ function addRequest(
     motif: motif ?? null,
     dateDemande: date,
     dateCreation,
-    dateMaj: life.at(-1)?.date ?? dateCreation,
-    donneesChiffrees: secrets.encrypt('{}'),
+    dateMaj,
+    dateReponse: isDone ? null : addWorkingDays(date, formDelay(code)),
+    dateCloture: isOpen ? null : dateMaj,
+    ...(isHandled ? { gestionnaireId: handler.id ?? null, gestionnaire: handlerName } : {}),
+    ...(etat === 'ATTENTE_PIECES' ? { dateLimitePieces: addDays(date, awaitedDays) } : {}),
+    isArEnvoye: true,
+    etatTechnique: isFailed ? 'ECHEC' : isDone ? 'FAIT' : 'SANS_OBJET',
+    erreurTechnique: isFailed ? 'ManagementSystemUnavailable' : null,
+    essais: isFailed ? attempts : isDone ? 1 : 0,
+    donneesChiffrees: secrets.encrypt(JSON.stringify(sealed)),
     recapChiffre: secrets.encrypt(JSON.stringify(recap)),
-    cleOuverte: isExclusive ? openKey({ compteId: id, numeroContrat, code }) : null,
+    cleOuverte: code !== refund && isOpen ? openKey({ compteId: id, numeroContrat, code }) : null,
     cleDoublon: null,
   });
   rows.evenements.push(
@@ -278,7 +335,13 @@ function addRequest(
       numero,
       rang: index + 1,
       ...step,
+      auteurNom: step.auteur === 'GESTIONNAIRE' ? handlerName : null,
       messageChiffre: message === undefined ? null : secrets.encrypt(message),
     })),
   );
 }
+
+/** Days for which documents are awaited, and attempts of a failed write. */
+const awaitedDays = 30;
+const attempts = 3;
+const formDelay = (code: Draft['code']) => formulaires.find((form) => form.code === code)?.delaiOuvres ?? 0;

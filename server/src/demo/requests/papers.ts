@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { addDays, formatDate } from '@portal/shared-api/rules/civil-dates';
-import { slugOf } from '@portal/shared-api/rules/slug';
+import { openStates } from '../../demandes/rules';
 import { recapOf } from '../../demandes/store';
 import { demandes } from '../../demandes/tables';
 import { remoteName } from '../../fichiers/names';
@@ -14,15 +14,8 @@ import type { Database } from '../../platform/database/database';
 import { drawSheet } from '../../platform/exports/documents/sheet';
 import type { FileVault } from '../../platform/files/vault';
 import type { Secrets } from '../../platform/secrets';
-import { makeUuid } from '../people/numbers';
+import { papersOf } from './paper-names';
 
-/** Personas whose requests have an invoice. */
-const senders = [
-  'camille.vernoux@exemple.test',
-  'odile.brancourt@exemple.test',
-  'marc.delaunoye@exemple.test',
-  'stefano.rovellani@exemple.test',
-];
 /** Neutral charter, for the paper of a third party. */
 const plain = {
   libelle: 'Cabinet de test',
@@ -33,18 +26,23 @@ const plain = {
   logoOnDark: null,
 };
 
-/** Invoices attached to the requests for reimbursement of personas, drawn and stored in the vault. */
+/**
+ * Documents of the requests for reimbursement that somebody has still to decide, and of all those of personas, drawn and
+ * stored in the vault.
+ */
 export async function attachDemoPapers(database: Database, vault: FileVault, secrets: Secrets): Promise<void> {
   const rows = await database
     .select({ demande: demandes })
     .from(demandes)
     .innerJoin(comptes, eq(comptes.id, demandes.compteId))
-    .where(and(inArray(comptes.userName, senders), eq(demandes.code, 'demandeRemboursementActeGestion')));
+    .where(
+      and(
+        eq(demandes.code, 'demandeRemboursementActeGestion'),
+        or(inArray(comptes.userName, senders), inArray(demandes.etat, [...openStates])),
+      ),
+    );
   for (const { demande } of rows) {
     const lines = recapOf(secrets, demande);
-    const content = await invoice(lines, addDays(demande.dateDemande, -1));
-    const id = makeUuid('facture', demande.clientCode, demande.numero);
-    const localFileName = `facture-${slugOf(lines[0]?.valeur ?? 'soins')}.pdf`;
     const {
       clientCode,
       compteId,
@@ -53,34 +51,46 @@ export async function attachDemoPapers(database: Database, vault: FileVault, sec
       numero: numeroDemande,
       dateCreation: dateReception,
     } = demande;
-    await database
-      .insert(fichiers)
-      .values({
-        id,
-        clientCode,
-        compteId,
-        numeroContrat,
-        form,
-        remoteFileName: remoteName(id, localFileName),
-        localFileName,
-        inputName: 'piecesJointes',
-        taille: content.length,
-        typeMime: 'application/pdf',
-        sha256: createHash('sha256').update(content).digest('hex'),
-        etat: 'ATTACHE',
-        numeroDemande,
-        dateReception,
-        expiresAt: null,
-      });
-    await vault.receive(objectName({ clientCode, id }), Readable.from([content]), new PassThrough());
+    for (const { id, inputName, localFileName } of papersOf(clientCode, numeroDemande, lines[0]?.valeur ?? '')) {
+      const content = await paper(titles[inputName], lines, addDays(demande.dateDemande, -1));
+      await database
+        .insert(fichiers)
+        .values({
+          id,
+          clientCode,
+          compteId,
+          numeroContrat,
+          form,
+          remoteFileName: remoteName(id, localFileName),
+          localFileName,
+          inputName,
+          taille: content.length,
+          typeMime: 'application/pdf',
+          sha256: createHash('sha256').update(content).digest('hex'),
+          etat: 'ATTACHE',
+          numeroDemande,
+          dateReception,
+          expiresAt: null,
+        });
+      await vault.receive(objectName({ clientCode, id }), Readable.from([content]), new PassThrough());
+    }
   }
 }
 
-const invoice = (lines: readonly { libelle: string; valeur: string }[], date: string) =>
+/** Personas whose closed requests have their documents too. */
+const senders = [
+  'camille.vernoux@exemple.test',
+  'odile.brancourt@exemple.test',
+  'marc.delaunoye@exemple.test',
+  'stefano.rovellani@exemple.test',
+];
+const titles = { piecesJointes: 'Facture acquittée', ordonnance: 'Ordonnance' } as const;
+
+const paper = (titre: string, lines: readonly { libelle: string; valeur: string }[], date: string) =>
   buffer(
     drawSheet({
       marque: plain,
-      titre: 'Facture acquittée',
+      titre,
       precisions: [`Éditée le ${formatDate(date)}`],
       sections: [{ titre: 'Soins', faits: lines }],
       mentions: ['Document de démonstration.'],

@@ -107,7 +107,7 @@ async function toAddress({ database, client }: FormScope, values: ChampsAdresse)
   };
 }
 
-async function summarise({ scope, values, lecture: { beneficiaires } }: AddressSubmission): Promise<Summary> {
+async function summarise({ scope, values, lecture: { beneficiaires, donnees } }: AddressSubmission): Promise<Summary> {
   const kept = await toAddress(scope, values);
   const street = await findCode(scope.database, scope.client.code, 'nature-voie', kept.libelleCourtNatureVoie);
   const names = beneficiaires
@@ -118,7 +118,7 @@ async function summarise({ scope, values, lecture: { beneficiaires } }: AddressS
     personnes: values.numPersConcernes,
     lignes: [
       { libelle: messages.recap.persons, valeur: names.join(', ') },
-      { libelle: messages.recap.address, valeur: lines.join(', ') },
+      { libelle: messages.recap.address, valeur: lines.join(', '), avant: oneLine(donnees.adresse) },
       { libelle: messages.recap.from, valeur: formatDate(values.dateEffet) },
     ],
     courriel: [
@@ -127,6 +127,8 @@ async function summarise({ scope, values, lecture: { beneficiaires } }: AddressS
     ],
   };
 }
+
+const oneLine = (address: Adresse) => postalLines('-', address).slice(1).join(', ');
 
 /** Stores the new address from its day on; the member's own move may change the contribution. */
 async function execute({ scope, values, lecture: { donnees } }: AddressSubmission): Promise<Effect> {

@@ -10,6 +10,7 @@ import { addMonths, formatDate } from '@portal/shared-api/rules/civil-dates';
 import { lastCoveredDay } from '@portal/shared-api/rules/cover-period';
 import {
   demandeRemboursementRules,
+  otherCare,
   type ChampsDemandeRemboursement,
 } from '@portal/shared-api/rules/formulaires/demande-remboursement';
 import { findAlike, lockRequests, type RecapLine } from '../../demandes/public';
@@ -24,6 +25,13 @@ import { presentType, requestedCare } from './soins';
 import { findCareKinds } from './store';
 
 type Pieces = (typeof demandeRemboursement.piecesJointes)[number];
+type CareForm = ServerForm<
+  ValeursDemandeRemboursement,
+  DonneesDemandeRemboursement,
+  FormBody<ValeursDemandeRemboursement>,
+  Pieces,
+  ChampsDemandeRemboursement
+>;
 export type CareSubmission = Submission<ChampsDemandeRemboursement, DonneesDemandeRemboursement>;
 
 const vides: ChampsDemandeRemboursement = {
@@ -77,10 +85,11 @@ const alikeMonths = 12;
 const alikeKey = ({ numPers, dateSoins, montantFacture, isDemandeAccordOuDevis }: ChampsDemandeRemboursement) =>
   JSON.stringify([numPers, dateSoins, montantFacture, isDemandeAccordOuDevis]);
 
-async function verify({ scope, values, lecture: { donnees } }: CareSubmission): Promise<FieldError[]> {
+async function verify({ scope, values, lecture: { donnees }, isHandled }: CareSubmission): Promise<FieldError[]> {
   if (!donnees.typesPrestation.some(({ code }) => code === values.codeTypePrestation))
     return [{ champ: 'codeTypePrestation', code: 'unknown', message: messages.typeUnknown }];
-  if (values.isDoublonConfirme === true) return [];
+  // A handler who accepts has seen the other requests.
+  if (values.isDoublonConfirme === true || isHandled) return [];
   const alike = await findTwin(scope, values);
   if (alike !== null) throw new PortalError(409, 'DoublonDemande', { message: messages.alike(alike) });
   return [];
@@ -101,6 +110,34 @@ async function findTwin(scope: FormScope, values: ChampsDemandeRemboursement): P
 const isLeftToHandler = async ({ scope, values }: CareSubmission): Promise<boolean> =>
   requestedCare(values) === undefined ||
   (values.isDoublonConfirme === true && (await findTwin(scope, values)) !== null);
+
+/** Care that the person could not name: the handler reads the bill and says which it was. */
+const precisions: NonNullable<CareForm['precisions']> = {
+  ask: async ({ values, lecture: { donnees } }) => {
+    if (requestedCare(values) !== undefined) return [];
+    const chosen = donnees.typesPrestation.filter(({ code }) => code === values.codeTypePrestation);
+    const named = chosen.some(({ soins }) => namedCare(soins).length > 0) ? chosen : donnees.typesPrestation;
+    return [
+      {
+        champ: preciseCare,
+        libelle: messages.recap.care,
+        choix: named.flatMap(({ code, libelle, soins }) =>
+          namedCare(soins).map((soin) => ({
+            code: `${code}/${soin.code}`,
+            libelle: soin.libelle === libelle ? libelle : `${libelle}\u00a0: ${soin.libelle}`,
+          })),
+        ),
+      },
+    ];
+  },
+  add: (values, given) => {
+    const [codeTypePrestation = '', codeSoin = ''] = (given[preciseCare] ?? '').split('/');
+    return { ...values, codeTypePrestation, codeSoin };
+  },
+};
+const preciseCare = 'soin';
+const namedCare = <Soin extends { code: string }>(soins: readonly Soin[]) =>
+  soins.filter(({ code }) => code !== otherCare);
 
 async function summarise({ values, lecture: { beneficiaires, donnees } }: CareSubmission): Promise<Summary> {
   const { recap } = messages;
@@ -143,13 +180,7 @@ const filesOf = (values: ChampsDemandeRemboursement) =>
   demandeRemboursement.piecesJointes.reduce((sum, piece) => sum + values[piece].length, 0);
 
 /** F-13 « Demander un remboursement ». */
-export const demandeRemboursementForm: ServerForm<
-  ValeursDemandeRemboursement,
-  DonneesDemandeRemboursement,
-  FormBody<ValeursDemandeRemboursement>,
-  Pieces,
-  ChampsDemandeRemboursement
-> = {
+export const demandeRemboursementForm: CareForm = {
   form: demandeRemboursement,
   opening: { etats: ['valide', 'suspendu', 'resilie'], isHealthOnly: true },
   rules: demandeRemboursementRules,
@@ -159,6 +190,7 @@ export const demandeRemboursementForm: ServerForm<
   lecture,
   verify,
   isLeftToHandler,
+  precisions,
   summarise,
   execute: settle,
 };

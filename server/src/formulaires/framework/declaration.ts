@@ -2,6 +2,7 @@ import type { RemboursementDecide } from '@portal/shared-api/contract/demandes';
 import type { Fichier } from '@portal/shared-api/contract/fichiers';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import type { BeneficiaireFormulaire, Form, FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
+import type { Precision } from '@portal/shared-api/contract/traitement-demandes';
 import type { FormRules } from '@portal/shared-api/rules/form-rules';
 import type { RecapLine } from '../../demandes/public';
 import type { Slots } from '../../fichiers/public';
@@ -14,6 +15,8 @@ export interface Submission<Champs, Donnees> {
   /** Values after emptying the hidden fields. */
   values: Champs;
   lecture: FormRead<Donnees>;
+  /** Whether a handler decides now, after its sender has left: what only the sender can confirm is not asked again. */
+  isHandled: boolean;
 }
 
 /** Texts of a request: for the document, the mail, and the check for repetitions. */
@@ -60,9 +63,15 @@ export interface ServerForm<Valeurs, Donnees, Body, Piece extends string, Champs
    * @throws PortalError for an error not about a field.
    */
   verify?: (submission: Submission<Champs, Donnees>) => Promise<FieldError[]>;
+  /** Facts that a handler adds before accepting, because the sender could not give them. */
+  precisions?: {
+    ask: (submission: Submission<Champs, Donnees>) => Promise<Precision[]>;
+    /** Values with the given codes, by field; each is one of the choices. */
+    add: (values: Champs, given: Readonly<Record<string, string>>) => Champs;
+  };
   /** Whether a handler decides although the act is automatic: cases that the portal must not settle itself. */
   isLeftToHandler?: (submission: Submission<Champs, Donnees>) => Promise<boolean>;
   summarise: (submission: Submission<Champs, Donnees>) => Promise<Summary>;
-  /** Writes to the management system, in the transaction of the submission (automatic mode). */
+  /** Writes to the management system, in the transaction of the submission or of the decision. */
   execute: (submission: Submission<Champs, Donnees>) => Promise<Effect>;
 }

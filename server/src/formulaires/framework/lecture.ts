@@ -14,9 +14,9 @@ export const modeOf = ({ settings }: Client, code: FeatureKey): ModeGestion =>
   settings.modesGestion[code] ?? settings.modeGestionParDefaut;
 
 /** Scope of requests that count for a form. */
-export const requestScope = ({ client, session, numeroContrat }: FormScope, code: FeatureKey): RequestScope => ({
+export const requestScope = ({ client, compteId, numeroContrat }: FormScope, code: FeatureKey): RequestScope => ({
   clientCode: client.code,
-  compteId: session.userId,
+  compteId,
   numeroContrat,
   code,
 });

@@ -6,13 +6,19 @@ import { accountOf, type FormScope } from './scope';
 interface Receipt {
   numero: string;
   titre: string;
-  isManual: boolean;
+  /** Civil day on which it was sent. */
+  dateDemande: string;
+  /** Whether its effect is there already. */
+  isDone: boolean;
   /** Content of the request, without health data and full numbers. */
   lignes: readonly RecapLine[];
 }
 
 /** Queues mail E-10 to the contact address, with the request itself. */
-export async function sendReceipt(scope: FormScope, { numero, titre, isManual, lignes }: Receipt): Promise<void> {
+export async function sendReceipt(
+  scope: FormScope,
+  { numero, titre, dateDemande, isDone, lignes }: Receipt,
+): Promise<void> {
   const { email, prenom } = await accountOf(scope);
   const { receipt } = messages;
   await sendMail(
@@ -20,9 +26,9 @@ export async function sendReceipt(scope: FormScope, { numero, titre, isManual, l
     scope.client.code,
     mailFrom(email, receipt.subject(numero), [
       receipt.hello(prenom),
-      receipt.received(titre, scope.today, numero),
+      receipt.received(titre, dateDemande, numero),
       ...lignes.map(({ libelle, valeur }) => `${libelle}\u00a0: ${valeur}`),
-      isManual ? receipt.manual : receipt.automatic,
+      isDone ? receipt.automatic : receipt.manual,
       scope.client.libelle,
     ]),
     scope.now,

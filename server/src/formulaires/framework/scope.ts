@@ -4,24 +4,28 @@ import { findAssures, findContrat, type AssureRow, presentBeneficiaire } from '.
 import type { BeneficiaireFormulaire } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { Database } from '../../platform/database/database';
 import { refused } from '../../platform/errors';
-import { currentContrat, signedIn, type Client, type Context, type Session } from '../../platform/http/context';
+import { currentContrat, signedIn, type Client, type Context } from '../../platform/http/context';
 import type { Secrets } from '../../platform/secrets';
 
 type Contract = NonNullable<Awaited<ReturnType<typeof findContrat>>>;
 
-/** Author, contract and date of a form: its view of the call. */
-export interface FormScope {
+/** Sender of a form. Whoever applies it later, it stays theirs. */
+export interface Sender {
+  compteId: string;
+  /** The sender in the management system. */
+  numPers: string;
+  /** Whether the sender is the member of the contract. */
+  isMember: boolean;
+}
+
+/** Sender, contract and day of a form. */
+export interface FormScope extends Sender {
   /** The transaction of a submission, the connection of a read. */
   database: Database;
   client: Client;
-  session: Session;
-  /** The author in the management system. */
-  numPers: string;
   contrat: Contract['contrat'];
   offre: Contract['offre'];
   numeroContrat: string;
-  /** Whether the author is the member of this contract. */
-  isMember: boolean;
   /** Persons of the contract, former ones included, the member first. */
   assures: readonly AssureRow[];
   /** Civil date in Paris. */
@@ -30,32 +34,48 @@ export interface FormScope {
   secrets: Secrets;
 }
 
+/** Where and for whom a scope is built. */
+export interface ScopeOrigin {
+  database: Database;
+  client: Client;
+  secrets: Secrets;
+  sender: Sender;
+  numeroContrat: string;
+  today: string;
+  now: Date;
+}
+
+/** Loads contract and persons for a sender; null when the contract is gone. */
+export async function buildScope({ sender, ...origin }: ScopeOrigin): Promise<FormScope | null> {
+  const { database, client, numeroContrat } = origin;
+  const found = await findContrat(database, client.code, numeroContrat);
+  if (!found) return null;
+  const assures = await findAssures(database, client.code, [numeroContrat]);
+  return { ...found, ...origin, ...sender, assures };
+}
+
 /**
- * Loads the scope of a form.
+ * Scope of a form for the person of a call.
  * @throws PortalError 403 for an account without person in the management system.
  */
 export async function readFormScope(
   context: Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today' | 'now' | 'secrets'>,
 ): Promise<FormScope> {
   const { database, client, secrets } = context;
-  const session = signedIn(context);
+  const { userId: compteId, numPers } = signedIn(context);
   const { numeroContratIndividuel: numeroContrat, roleAssure } = currentContrat(context);
-  const found = await findContrat(database, client.code, numeroContrat);
-  if (!found || session.numPers === null) throw refused('account without person');
-  const assures = await findAssures(database, client.code, [numeroContrat]);
-  return {
-    ...found,
+  if (numPers === null) throw refused('account without person');
+  const scope = await buildScope({
     database,
     client,
-    session,
-    numPers: session.numPers,
+    secrets,
+    sender: { compteId, numPers, isMember: roleAssure === 'ADHERENT' },
     numeroContrat,
-    isMember: roleAssure === 'ADHERENT',
-    assures,
     today: context.today(),
     now: context.now(),
-    secrets,
-  };
+  });
+  if (!scope) throw refused('contract without row');
+  return scope;
 }
 
 /** Persons that the reader may choose: for the member all of the contract, otherwise the reader alone. */
@@ -68,9 +88,9 @@ export function selectableAssures(scope: FormScope, { withFormer = false } = {})
 
 export const toBeneficiaires = (rows: readonly AssureRow[]): BeneficiaireFormulaire[] => rows.map(presentBeneficiaire);
 
-/** Account of the author, with address and first name for mails. */
-export async function accountOf({ database, client, session }: FormScope): Promise<Account> {
-  const account = await findAccount(database, client.code, session.userId);
+/** Account of the sender, with address and first name for mails. */
+export async function accountOf({ database, client, compteId }: FormScope): Promise<Account> {
+  const account = await findAccount(database, client.code, compteId);
   if (!account) throw refused('account gone');
   return account;
 }

@@ -18,7 +18,7 @@ export async function changeAccount(
   followers: readonly string[],
   account: NewAccount,
 ): Promise<Effect['alerte']> {
-  const { database, client, secrets, numeroContrat, now, session } = scope;
+  const { database, client, secrets, numeroContrat, now, compteId } = scope;
   const contract = { clientCode: client.code, numeroContrat };
   await replaceRibs(database, secrets, contract, owners, followers, account, now);
   if (owners.includes(scope.numPers)) await payByTransfer(database, client.code, numeroContrat);
@@ -37,7 +37,7 @@ export async function changeAccount(
   const since = new Date(now.getTime() - suspicious.days * 86_400_000);
   const changes = await noteChange(
     database,
-    { ...contract, compteId: session.userId, date: now, ibanIndex: secrets.index(account.iban) },
+    { ...contract, compteId, date: now, ibanIndex: secrets.index(account.iban) },
     since,
   );
   return changes >= suspicious.changes ? alertStaff(scope, changes) : undefined;

@@ -1,3 +1,4 @@
+import type { Rib } from '@portal/shared-api/contract/contrats';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import {
   ribPrestations,
@@ -61,13 +62,17 @@ async function verify({ values, lecture: { beneficiaires } }: RibSubmission): Pr
   return isKnown ? [] : [{ champ: 'numPers', code: 'unknown', message: messages.persons }];
 }
 
-async function summarise({ values, lecture: { beneficiaires } }: RibSubmission): Promise<Summary> {
+const shortOf = ({ codeInternationalPaysIso2, cleIban, identifiantNationalCompte }: Rib) =>
+  `${codeInternationalPaysIso2}${cleIban} •••• ${identifiantNationalCompte.slice(-3)}`;
+
+async function summarise({ values, lecture: { beneficiaires, donnees } }: RibSubmission): Promise<Summary> {
+  const before = donnees.ribs.find(({ numPers }) => values.numPers.includes(numPers));
   const account = { libelle: messages.recap.account, valeur: maskIbanShort(normalizeIban(values.iban)) };
   return {
     personnes: values.numPers,
     lignes: [
       { libelle: messages.recap.holder, valeur: values.titulaire },
-      account,
+      { ...account, ...(before ? { avant: shortOf(before.rib) } : {}) },
       { libelle: messages.recap.bic, valeur: normalizeIban(values.bic) },
       {
         libelle: messages.recap.persons,

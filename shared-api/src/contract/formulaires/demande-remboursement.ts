@@ -85,6 +85,7 @@ export const demandeRemboursement = defineForm({
   titre: 'Demander un remboursement',
   roles: ['User', 'Beneficiaire'],
   isRepeatable: true,
+  delaiOuvres: 10,
   piecesJointes: ['piecesJointes', 'decompteRo', 'ordonnance', 'devis', 'justificatifAutreMutuelle'],
   valeurs,
   donnees,

@@ -72,6 +72,8 @@ export interface Form<Valeurs, Donnees, Body = FormBody<Valeurs>, Piece extends 
    * Several requests may be open at once: an open one does not close the form (invoices do not wait for one another).
    */
   isRepeatable: boolean;
+  /** Working days in which a handler decides. */
+  delaiOuvres: number;
   piecesJointes: readonly Piece[];
   read: Endpoint<void, void, void, FormRead<Donnees>>;
   submit: Endpoint<void, void, Body, WriteAnswer>;
@@ -83,6 +85,9 @@ export interface Form<Valeurs, Donnees, Body = FormBody<Valeurs>, Piece extends 
 // oxlint-disable-next-line typescript/no-explicit-any
 type Untyped = AnyStruct<any>;
 
+/** Working days in which a handler usually decides. */
+const usualDelay = 5;
+
 interface FormIdentity<Donnees, Piece extends string> {
   code: FeatureKey;
   path: string;
@@ -90,6 +95,7 @@ interface FormIdentity<Donnees, Piece extends string> {
   roles: readonly MemberRole[];
   isSensitive?: boolean;
   isRepeatable?: boolean;
+  delaiOuvres?: number;
   piecesJointes?: readonly Piece[];
   donnees: AnyStruct<Donnees>;
   errors?: readonly ErrorCode[];
@@ -111,6 +117,7 @@ export function defineFormWithBody<Valeurs, Donnees, Body, Piece extends string 
   roles,
   isSensitive = false,
   isRepeatable = false,
+  delaiOuvres = usualDelay,
   piecesJointes = [],
   donnees,
   errors = [],
@@ -123,6 +130,7 @@ export function defineFormWithBody<Valeurs, Donnees, Body, Piece extends string 
     titre,
     isSensitive,
     isRepeatable,
+    delaiOuvres,
     piecesJointes,
     read: defineEndpoint<void, void, void, FormRead<Donnees>>({
       method: 'GET',

@@ -49,6 +49,7 @@ export const ribPrestations = defineFormWithBody<
   titre: 'Modifier le compte de remboursement',
   roles: ['User'],
   isSensitive: true,
+  delaiOuvres: 3,
   piecesJointes: ['rib'],
   body: corps,
   donnees,

@@ -1,0 +1,41 @@
+import type { FeatureKey } from '@portal/shared-api/contract/features';
+import type { Precision } from '@portal/shared-api/contract/traitement-demandes';
+import { PortalError } from '../platform/errors';
+import { adresseForm } from './adresse/form';
+import { demandeRemboursementForm } from './demande-remboursement/form';
+import type { Deciding, Given, StoredRequest } from './framework/apply';
+import type { Attempt } from './framework/attempt';
+import { runForm, type RunningForm } from './framework/routes';
+import { messages } from './messages';
+import { ribPrestationsForm } from './rib-prestations/form';
+
+/** Every form of the member area whose requests are decided. */
+export const forms: readonly RunningForm[] = [
+  runForm(adresseForm),
+  runForm(demandeRemboursementForm),
+  runForm(ribPrestationsForm),
+];
+
+const formOf = (code: FeatureKey) => forms.find((form) => form.code === code);
+
+function knownForm(code: FeatureKey): RunningForm {
+  const form = formOf(code);
+  if (!form)
+    throw new PortalError(409, 'DemandeInapplicable', { message: messages.inapplicable(messages.notPossible) });
+  return form;
+}
+
+/**
+ * Applies a stored request, in the transaction of its decision: by a handler, or by the portal that tries again.
+ * @throws PortalError 409 `DemandeInapplicable` for what no longer holds, 400 `ValidationError` for a missing precision.
+ */
+export const applyRequest = async (request: StoredRequest, deciding: Deciding, given: Given = {}): Promise<Attempt> =>
+  knownForm(request.code).apply(request, deciding, given);
+
+/** Facts that a handler must give before accepting a request. */
+export const precisionsFor = async (request: StoredRequest, deciding: Deciding): Promise<Precision[]> =>
+  (await formOf(request.code)?.precisions(request, deciding)) ?? [];
+
+/** Sends the acknowledgement of a request again. @throws PortalError 409 `DemandeInapplicable` */
+export const resendReceipt = async (request: StoredRequest & { isDone: boolean }, deciding: Deciding): Promise<void> =>
+  knownForm(request.code).resendReceipt(request, deciding);

@@ -1,0 +1,202 @@
+import { create, StructError } from 'superstruct';
+import type { Fichier } from '@portal/shared-api/contract/fichiers';
+import type { FeatureKey } from '@portal/shared-api/contract/features';
+import type { Precision } from '@portal/shared-api/contract/traitement-demandes';
+import { findAttachedFiles } from '../../fichiers/public';
+import type { Database } from '../../platform/database/database';
+import { PortalError, invalid } from '../../platform/errors';
+import type { Client } from '../../platform/http/context';
+import type { Secrets } from '../../platform/secrets';
+import { messages } from '../messages';
+import { attempt, type Attempt } from './attempt';
+import { checkValues } from './check';
+import type { ServerForm, Submission } from './declaration';
+import { readLecture } from './lecture';
+import { sendReceipt } from './receipt';
+import { buildScope, type FormScope, type Sender } from './scope';
+import { unseal, type Sealed } from './sealed';
+
+/** A stored request that somebody decides now. */
+export interface StoredRequest {
+  numero: string;
+  code: FeatureKey;
+  compteId: string;
+  numeroContrat: string;
+  dateDemande: string;
+  personnes: readonly string[];
+  /** The sealed submission. */
+  donneesChiffrees: string;
+}
+
+/** Where and when it is decided. */
+export interface Deciding {
+  /** The transaction of the decision. */
+  database: Database;
+  client: Client;
+  secrets: Secrets;
+  today: string;
+  now: Date;
+}
+
+/** Codes given by a handler, by field. */
+export type Given = Readonly<Record<string, string>>;
+
+/** What no longer holds: the handler reads why, and nothing is written. */
+const inapplicable = (reason: string) =>
+  new PortalError(409, 'DemandeInapplicable', { message: messages.inapplicable(reason) });
+
+/**
+ * Rebuilds a submission as it was on its day, and checks it again today: the rules with the values, lists and mode of
+ * that day; contract, persons and files as they are now.
+ * @throws PortalError 409 `DemandeInapplicable`
+ */
+async function reopen<Valeurs, Donnees, Body, Piece extends string, Champs extends Record<Piece, Fichier[]>>(
+  declaration: ServerForm<Valeurs, Donnees, Body, Piece, Champs>,
+  request: StoredRequest,
+  deciding: Deciding,
+): Promise<Submission<Champs, Donnees>> {
+  const sealed = sealedOf(request, deciding.secrets);
+  const sender: Sender = { compteId: request.compteId, numPers: sealed.numPers, isMember: sealed.isAdherent };
+  const scope = await buildScope({ ...deciding, sender, numeroContrat: request.numeroContrat });
+  if (!scope) throw inapplicable(messages.contractGone);
+  const lecture = await readLecture(declaration, scope);
+  if (lecture.motifIndisponible !== null) throw inapplicable(messages.contractClosed);
+  if (request.personnes.some((numPers) => !scope.assures.some(({ assure }) => assure.numPers === numPers)))
+    throw inapplicable(messages.personGone);
+  const thatDay: FormScope = { ...scope, today: request.dateDemande };
+  const lectureThen = { ...(await readLecture(declaration, thatDay)), modeGestion: sealed.modeGestion };
+  const body = bodyOf(declaration, sealed);
+  const names = declaration.piecesOf(body);
+  const pieces = await findAttachedFiles(
+    deciding.database,
+    deciding.client.code,
+    request.numero,
+    declaration.form.piecesJointes,
+  );
+  const found = declaration.form.piecesJointes.flatMap((piece) =>
+    pieces[piece].map(({ remoteFileName }) => remoteFileName),
+  );
+  if (names.some((name) => !found.includes(name))) throw inapplicable(messages.fileGone);
+  const champs = declaration.champsOf(body, pieces, { scope: thatDay, lecture: lectureThen });
+  const values = asInapplicable(() => checkValues(declaration, champs, { lecture: lectureThen, today: thatDay.today }));
+  return { scope, values, lecture, isHandled: true };
+}
+
+function sealedOf({ donneesChiffrees }: StoredRequest, secrets: Secrets): Sealed {
+  try {
+    return unseal(secrets.decrypt(donneesChiffrees));
+  } catch (error) {
+    // An earlier version kept too little to apply a request.
+    if (error instanceof StructError) throw inapplicable(messages.keptOtherwise);
+    throw error;
+  }
+}
+
+function bodyOf<Valeurs, Donnees, Body, Piece extends string, Champs extends Record<Piece, Fichier[]>>(
+  { form }: ServerForm<Valeurs, Donnees, Body, Piece, Champs>,
+  { corps }: Sealed,
+): Body {
+  if (!form.submit.body) throw new Error(`${form.path} takes no body.`);
+  try {
+    return create(corps, form.submit.body);
+  } catch (error) {
+    if (error instanceof StructError) throw inapplicable(messages.keptOtherwise);
+    throw error;
+  }
+}
+
+/** Refusals of the rules, told to the handler as the reason why the request cannot be applied. */
+function asInapplicable<T>(check: () => T): T {
+  try {
+    return check();
+  } catch (error) {
+    throw toInapplicable(error);
+  }
+}
+
+function toInapplicable(error: unknown): unknown {
+  if (!(error instanceof PortalError) || error.data === 'DemandeInapplicable') return error;
+  return inapplicable(error.details.erreurs?.[0]?.message ?? error.details.message ?? messages.notPossible);
+}
+
+/** Facts that the handler must give before this request can be accepted. */
+export async function precisionsOf<
+  Valeurs,
+  Donnees,
+  Body,
+  Piece extends string,
+  Champs extends Record<Piece, Fichier[]>,
+>(
+  declaration: ServerForm<Valeurs, Donnees, Body, Piece, Champs>,
+  request: StoredRequest,
+  deciding: Deciding,
+): Promise<Precision[]> {
+  if (!declaration.precisions) return [];
+  try {
+    return await declaration.precisions.ask(await reopen(declaration, request, deciding));
+  } catch (error) {
+    // What no longer holds is told when the handler tries to accept.
+    if (error instanceof PortalError) return [];
+    throw error;
+  }
+}
+
+/**
+ * Applies a stored request, whoever decides it, in the transaction of the decision.
+ * @throws PortalError 409 `DemandeInapplicable` for what no longer holds, 400 `ValidationError` for a missing precision.
+ */
+export async function applyStored<
+  Valeurs,
+  Donnees,
+  Body,
+  Piece extends string,
+  Champs extends Record<Piece, Fichier[]>,
+>(
+  declaration: ServerForm<Valeurs, Donnees, Body, Piece, Champs>,
+  request: StoredRequest,
+  deciding: Deciding,
+  given: Given,
+): Promise<Attempt> {
+  const reopened = await reopen(declaration, request, deciding);
+  const submission = { ...reopened, values: await precise(declaration, reopened, given) };
+  const refusals = (await declaration.verify?.(submission)) ?? [];
+  if (refusals[0]) throw inapplicable(refusals[0].message);
+  try {
+    return await attempt(declaration, submission);
+  } catch (error) {
+    throw toInapplicable(error);
+  }
+}
+
+async function precise<Valeurs, Donnees, Body, Piece extends string, Champs extends Record<Piece, Fichier[]>>(
+  { precisions }: ServerForm<Valeurs, Donnees, Body, Piece, Champs>,
+  submission: Submission<Champs, Donnees>,
+  given: Given,
+): Promise<Champs> {
+  if (!precisions) return submission.values;
+  const asked = await precisions.ask(submission);
+  const missing = asked.filter(({ champ, choix }) => !choix.some(({ code }) => code === given[champ]));
+  if (missing.length > 0)
+    throw invalid(missing.map(({ champ }) => ({ champ, code: 'required', message: messages.precision })));
+  return asked.length === 0 ? submission.values : precisions.add(submission.values, given);
+}
+
+/** Sends the acknowledgement again, as it was. */
+export async function resendStoredReceipt<
+  Valeurs,
+  Donnees,
+  Body,
+  Piece extends string,
+  Champs extends Record<Piece, Fichier[]>,
+>(
+  { form }: ServerForm<Valeurs, Donnees, Body, Piece, Champs>,
+  request: StoredRequest & { isDone: boolean },
+  deciding: Deciding,
+): Promise<void> {
+  const { numPers, isAdherent, courriel } = sealedOf(request, deciding.secrets);
+  const sender = { compteId: request.compteId, numPers, isMember: isAdherent };
+  const scope = await buildScope({ ...deciding, sender, numeroContrat: request.numeroContrat });
+  if (!scope) throw inapplicable(messages.contractGone);
+  const { numero, dateDemande, isDone } = request;
+  await sendReceipt(scope, { numero, titre: form.titre, dateDemande, isDone, lignes: courriel });
+}

@@ -1,0 +1,50 @@
+import type { Fichier } from '@portal/shared-api/contract/fichiers';
+import type { EtatTechnique } from '@portal/shared-api/contract/traitement-demandes';
+import type { RequestKey } from '../../demandes/public';
+import { isDatabaseDown } from '../../platform/database/availability';
+import type { Transaction } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import { enqueue } from '../../platform/jobs/queue';
+import type { Effect, ServerForm, Submission } from './declaration';
+
+/** Kind of the job that tries again to apply a request. */
+export const REPLAY_JOB = 'demande-rejeu';
+const firstPauseMs = 60_000;
+
+/** Outcome of applying a request: its effect, or why nothing was written. */
+export interface Attempt {
+  etatTechnique: EtatTechnique;
+  effect: Effect;
+  /** For staff; never personal data. */
+  erreurTechnique?: string;
+}
+
+/**
+ * Applies a submission behind a savepoint. A failure that is nobody's decision leaves nothing half written, and the
+ * request can be kept to try again: what a member sent is not lost because the management system is out of order.
+ * @throws PortalError what the portal itself refuses.
+ */
+export async function attempt<Valeurs, Donnees, Body, Piece extends string, Champs extends Record<Piece, Fichier[]>>(
+  { execute }: ServerForm<Valeurs, Donnees, Body, Piece, Champs>,
+  submission: Submission<Champs, Donnees>,
+): Promise<Attempt> {
+  try {
+    const effect = await submission.scope.database.transaction((database) =>
+      execute({ ...submission, scope: { ...submission.scope, database } }),
+    );
+    return { etatTechnique: 'FAIT', effect };
+  } catch (error) {
+    if (error instanceof PortalError || isDatabaseDown(error)) throw error;
+    return { etatTechnique: 'ECHEC', effect: {}, erreurTechnique: error instanceof Error ? error.name : 'inconnue' };
+  }
+}
+
+/** Plans another attempt; the queue repeats it, later each time. */
+export const planReplay = (transaction: Transaction, { clientCode, numero }: RequestKey, now: Date): Promise<void> =>
+  enqueue(transaction, {
+    clientCode,
+    kind: REPLAY_JOB,
+    payload: { numero },
+    now,
+    runAt: new Date(now.getTime() + firstPauseMs),
+  });

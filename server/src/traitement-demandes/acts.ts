@@ -1,0 +1,240 @@
+import type { HandledDetail, RequestAct } from '@portal/shared-api/contract/traitement-demandes';
+import { addMonths } from '@portal/shared-api/rules/civil-dates';
+import {
+  addToRecap,
+  changeRequest,
+  findStaffEvents,
+  keepEvents,
+  lockRequest,
+  moveRequest,
+  type Demande,
+  type Happening,
+} from '../demandes/public';
+import { applyRequest, resendReceipt } from '../formulaires/public';
+import { audit } from '../platform/audit/store';
+import { PortalError, invalid, notFound } from '../platform/errors';
+import { signedIn, type Context } from '../platform/http/context';
+import { messages } from './messages';
+import { handlerOf, presentDetail, stateOf } from './present';
+import { openActs } from './rules';
+import { findOneHandled, findPieceKinds, type HandledRequest } from './store';
+import { tellMember } from './tell';
+
+type ActContext<Body = unknown> = Context<{ numeroDemande: string }, void, Body>;
+
+const incompatible = (message: string) => new PortalError(409, 'EtatIncompatible', { message });
+
+/** « SALVETAT Nora ». */
+const nameOf = ({ nom, prenom }: { nom: string; prenom: string }) => `${nom} ${prenom}`;
+
+interface Act {
+  act: RequestAct;
+  /** Last event that the handler had seen; not asked where nothing is decided. */
+  rang?: number;
+}
+
+/**
+ * Locks a request for an act of the signed-in handler.
+ * @throws PortalError 404 for an unknown request; 409 `EtatIncompatible` when the act is not open, or when something
+ * happened that the handler has not seen.
+ */
+async function lockFor(context: ActContext, { act, rang }: Act): Promise<HandledRequest> {
+  const { database, client, secrets, params } = context;
+  const key = { clientCode: client.code, numero: params.numeroDemande };
+  const demande = await lockRequest(database, key);
+  const found = demande && (await findOneHandled(database, client.code, key.numero));
+  if (!found) throw notFound(messages.unknown);
+  const handler = handlerOf(context, found);
+  if (handler.isOwn) throw new PortalError(403, 'AccesRefuse', { message: messages.own });
+  if (!openActs(stateOf(found), handler).includes(act)) throw incompatible(whyNot(found.demande, act, handler.userId));
+  if (rang !== undefined && (await findStaffEvents(database, secrets, key))[0]?.rang !== rang)
+    throw incompatible(messages.changed);
+  return found;
+}
+
+function whyNot({ gestionnaire, gestionnaireId, dateCloture }: Demande, act: RequestAct, userId: string): string {
+  if (dateCloture) return messages.closed;
+  if (act === 'rejouer') return messages.notFailed;
+  if (gestionnaireId === null) return messages.notTaken;
+  return gestionnaireId === userId || !gestionnaire ? messages.notAvailable : messages.taken(gestionnaire);
+}
+
+/** An event by the signed-in handler. */
+const byHandler = (context: ActContext, happening: Omit<Happening, 'auteur' | 'auteurNom'>): Happening => ({
+  auteur: 'GESTIONNAIRE',
+  auteurNom: nameOf(signedIn(context)),
+  ...happening,
+});
+
+async function note(context: ActContext, action: string, { demande }: HandledRequest, details: object = {}) {
+  await audit(context.database, {
+    clientCode: context.client.code,
+    date: context.now(),
+    action,
+    acteur: signedIn(context),
+    cible: demande.numero,
+    details: { code: demande.code, ...details },
+    ip: context.ip,
+  });
+}
+
+/** The request as it is after an act. */
+export async function reread(context: ActContext): Promise<HandledDetail> {
+  const found = await findOneHandled(context.database, context.client.code, context.params.numeroDemande);
+  if (!found) throw notFound(messages.unknown);
+  return presentDetail(context, found);
+}
+
+/** Puts the handler in charge, or takes over from a colleague. */
+export async function take(context: ActContext, isReprise: boolean): Promise<void> {
+  const request = await lockFor(context, { act: isReprise ? 'reprendre' : 'prendre' });
+  const { database, secrets, now } = context;
+  const session = signedIn(context);
+  const { demande } = request;
+  if (demande.etat === 'ENREGISTREE')
+    await moveRequest(
+      database,
+      secrets,
+      demande,
+      { ...byHandler(context, { etat: 'EN_COURS' }), etat: 'EN_COURS' },
+      now(),
+    );
+  await changeRequest(database, demande, { gestionnaireId: session.userId, gestionnaire: nameOf(session) });
+  if (demande.etat === 'ENREGISTREE') await tellMember(context, request, 'demande.prise-en-charge');
+  await note(context, 'demande.prise', request, demande.gestionnaire ? { avant: demande.gestionnaire } : {});
+}
+
+/** Gives a request back to everybody. */
+export async function release(context: ActContext<{ rang: number }>): Promise<HandledDetail> {
+  const request = await lockFor(context, { act: 'liberer', rang: context.body.rang });
+  const { database, secrets, now } = context;
+  const to = { ...byHandler(context, { etat: 'ENREGISTREE' }), etat: 'ENREGISTREE' as const };
+  await moveRequest(database, secrets, request.demande, to, now());
+  await changeRequest(database, request.demande, { gestionnaireId: null, gestionnaire: null });
+  await note(context, 'demande.liberee', request);
+  return reread(context);
+}
+
+/** Latest day for documents. */
+const limitMonths = 6;
+
+/** Asks the member for documents until a day. */
+export async function askForPieces(
+  context: ActContext<{ rang: number; message: string; pieces: string[]; dateLimite: string }>,
+): Promise<HandledDetail> {
+  const { database, secrets, now, client, body } = context;
+  const today = context.today();
+  const request = await lockFor(context, { act: 'demanderPieces', rang: body.rang });
+  const kinds = await findPieceKinds(database, client.code);
+  const asked = body.pieces.map((code) => kinds.find((kind) => kind.code === code));
+  if (asked.some((kind) => kind === undefined))
+    throw invalid([{ champ: 'pieces', code: 'unknown', message: messages.pieceKind }]);
+  if (body.dateLimite <= today)
+    throw invalid([{ champ: 'dateLimite', code: 'minDate', message: messages.limitPassed }]);
+  if (body.dateLimite > addMonths(today, limitMonths))
+    throw invalid([{ champ: 'dateLimite', code: 'maxDate', message: messages.limitFar }]);
+  const message = messages.piecesAsked(
+    body.message,
+    asked.flatMap((kind) => (kind ? [kind.libelle] : [])),
+    body.dateLimite,
+  );
+  const to = { ...byHandler(context, { etat: 'ATTENTE_PIECES', message }), etat: 'ATTENTE_PIECES' as const };
+  await moveRequest(database, secrets, request.demande, to, now());
+  await changeRequest(database, request.demande, { piecesDemandees: body.pieces, dateLimitePieces: body.dateLimite });
+  await tellMember(context, request, 'demande.pieces-demandees', { motif: message });
+  await note(context, 'demande.pieces-demandees', request, { pieces: body.pieces, dateLimite: body.dateLimite });
+  return reread(context);
+}
+
+/** Writes to the member, without change of state. */
+export async function say(context: ActContext<{ rang: number; message: string }>): Promise<HandledDetail> {
+  const { database, secrets, now, body } = context;
+  const request = await lockFor(context, { act: 'message', rang: body.rang });
+  await keepEvents(
+    database,
+    secrets,
+    request.demande,
+    [byHandler(context, { etat: null, message: body.message })],
+    now(),
+  );
+  await tellMember(context, request, 'demande.message');
+  await note(context, 'demande.message', request);
+  return reread(context);
+}
+
+/** Applies a request and closes it, in one transaction; nothing changes when it no longer holds. */
+export async function accept(
+  context: ActContext<{ rang: number; precisions: Record<string, string> }>,
+): Promise<HandledDetail> {
+  const request = await lockFor(context, { act: 'accepter', rang: context.body.rang });
+  await apply(context, request, {
+    given: context.body.precisions,
+    happening: byHandler(context, { etat: 'ACCEPTEE' }),
+  });
+  await note(context, 'demande.acceptee', request);
+  return reread(context);
+}
+
+/** Tries again to apply what the portal could not write. */
+export async function replay(context: ActContext): Promise<HandledDetail> {
+  const request = await lockFor(context, { act: 'rejouer' });
+  await apply(context, request, {
+    given: {},
+    happening: { auteur: 'PORTAIL', etat: 'ACCEPTEE', message: messages.applied },
+  });
+  await note(context, 'demande.rejouee', request);
+  return reread(context);
+}
+
+async function apply(
+  context: ActContext,
+  request: HandledRequest,
+  { given, happening }: { given: Record<string, string>; happening: Happening },
+): Promise<void> {
+  const { database, client, secrets, log } = context;
+  const { demande } = request;
+  const now = context.now();
+  const { etatTechnique, effect, erreurTechnique } = await applyRequest(
+    demande,
+    { database, client, secrets, today: context.today(), now },
+    given,
+  );
+  if (etatTechnique === 'ECHEC') {
+    log.error({ demande: demande.numero, code: demande.code, reason: erreurTechnique }, 'request not applied');
+    throw new PortalError(503, 'Maintenance', { message: messages.failed, retryAfter: 60 });
+  }
+  await addToRecap(database, secrets, demande, effect.lignes ?? []);
+  await changeRequest(database, demande, { etatTechnique, erreurTechnique: null, essais: demande.essais + 1 });
+  await moveRequest(database, secrets, demande, { ...happening, etat: 'ACCEPTEE', message: undefined }, now);
+  await tellMember(context, request, 'demande.acceptee');
+  if (effect.alerte)
+    await audit(database, {
+      clientCode: client.code,
+      date: now,
+      acteur: signedIn(context),
+      ip: context.ip,
+      ...effect.alerte,
+    });
+}
+
+/** Refuses a request, with a reason that the member reads. */
+export async function refuse(context: ActContext<{ rang: number; motif: string }>): Promise<HandledDetail> {
+  const { database, secrets, now, body } = context;
+  const request = await lockFor(context, { act: 'refuser', rang: body.rang });
+  const to = { ...byHandler(context, { etat: 'REFUSEE', message: body.motif }), etat: 'REFUSEE' as const };
+  await moveRequest(database, secrets, request.demande, to, now());
+  await tellMember(context, request, 'demande.refusee', { motif: body.motif });
+  await note(context, 'demande.refusee', request);
+  return reread(context);
+}
+
+/** Sends the acknowledgement again. */
+export async function resend(context: ActContext): Promise<HandledDetail> {
+  const { database, client, secrets } = context;
+  const request = await lockFor(context, { act: 'renvoyerAr' });
+  const deciding = { database, client, secrets, today: context.today(), now: context.now() };
+  await resendReceipt({ ...request.demande, isDone: request.demande.etatTechnique === 'FAIT' }, deciding);
+  await changeRequest(database, request.demande, { isArEnvoye: true });
+  await note(context, 'demande.ar-renvoye', request);
+  return reread(context);
+}

@@ -1,0 +1,16 @@
+import { defineDomain } from '../platform/domain';
+import type { FileVault } from '../platform/files/vault';
+import type { Platform } from '../platform/http/context';
+import { REPLAY_JOB } from '../formulaires/public';
+import { purgeRequests } from './purge';
+import { replayJob } from './replay-job';
+import { routes } from './routes';
+
+/** Decision of requests in the back office, second attempts, and their end after five years. */
+export const traitementDemandes = (platform: Platform, vault: FileVault) =>
+  defineDomain({
+    name: 'traitement-demandes',
+    routes: routes(vault),
+    jobs: { [REPLAY_JOB]: replayJob(platform) },
+    upkeep: [purgeRequests],
+  });

@@ -1,0 +1,84 @@
+import { formatMoment } from '@portal/shared-api/rules/moments';
+import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire';
+import type { HandledRow, RequestFilters } from '@portal/shared-api/contract/traitement-demandes';
+import { objectName } from '../fichiers/public';
+import { findPiece } from '../historique/public';
+import { audit } from '../platform/audit/store';
+import { isIdentifier } from '../platform/database/identifiers';
+import { notFound, PortalError } from '../platform/errors';
+import type { ExportColumn } from '../platform/exports/table';
+import { xlsxFile } from '../platform/exports/xlsx';
+import type { FileVault } from '../platform/files/vault';
+import { file, type FileAnswer } from '../platform/http/answers';
+import { signedIn, type Context } from '../platform/http/context';
+import { messages } from './messages';
+import { presentRow } from './present';
+import { countHandled, findHandled, type Reader } from './store';
+
+/** Most rows of an export. */
+const exportLimit = 10_000;
+const { columns: titles } = messages;
+const yesNo = (is: boolean) => (is ? messages.yes : messages.no);
+
+const columns: readonly ExportColumn<HandledRow>[] = [
+  { titre: titles.numero, kind: 'texte', largeur: 18, valeur: ({ numeroDemande }) => numeroDemande },
+  { titre: titles.date, kind: 'date', largeur: 12, valeur: ({ dateDemande }) => dateDemande },
+  { titre: titles.demarche, kind: 'texte', largeur: 34, valeur: ({ libelle }) => libelle },
+  {
+    titre: titles.adherent,
+    kind: 'texte',
+    largeur: 28,
+    valeur: ({ expediteur: { nom, prenom } }) => `${nom} ${prenom}`,
+  },
+  {
+    titre: titles.contrat,
+    kind: 'texte',
+    largeur: 16,
+    valeur: ({ numeroContratIndividuel }) => numeroContratIndividuel,
+  },
+  { titre: titles.mode, kind: 'texte', largeur: 14, valeur: ({ modeGestion }) => messages.modes[modeGestion] },
+  { titre: titles.etat, kind: 'texte', largeur: 22, valeur: ({ etat }) => etatsDemande[etat] },
+  { titre: titles.canal, kind: 'texte', largeur: 12, valeur: ({ canal }) => canal },
+  { titre: titles.ar, kind: 'texte', largeur: 12, valeur: ({ isArEnvoye }) => yesNo(isArEnvoye) },
+  { titre: titles.gestionnaire, kind: 'texte', largeur: 24, valeur: ({ gestionnaire }) => gestionnaire },
+  { titre: titles.echeance, kind: 'date', largeur: 18, valeur: ({ dateReponse }) => dateReponse },
+  { titre: titles.delai, kind: 'nombre', largeur: 18, valeur: ({ delaiOuvres }) => delaiOuvres },
+];
+
+/** The list as a workbook. @throws PortalError 400 when the filters leave more rows than a file allows. */
+export async function exportRequests(
+  context: Pick<Context, 'database' | 'now'>,
+  reader: Reader,
+  filters: RequestFilters,
+): Promise<FileAnswer> {
+  if ((await countHandled(context.database, reader, filters)) > exportLimit)
+    throw new PortalError(400, 'ValidationError', { message: messages.tooMany(exportLimit) });
+  const rows = await findHandled(context.database, reader, filters, { offset: 0, limit: exportLimit });
+  return xlsxFile(`${messages.exportName}_${reader.today.replaceAll('-', '')}.xlsx`, {
+    titre: `${messages.sheet} ${formatMoment(context.now())}`,
+    columns,
+    rows: rows.map((row) => presentRow(row, reader.userId, reader.today)),
+  });
+}
+
+/** A document of a request, as it was sent; the trail says who opened it. */
+export async function openPiece(
+  context: Context<{ numeroDemande: string; idPiece: string }>,
+  vault: FileVault,
+): Promise<FileAnswer> {
+  const { database, client, params, now, ip } = context;
+  const key = { clientCode: client.code, numero: params.numeroDemande };
+  const piece = isIdentifier(params.idPiece) ? await findPiece(database, key, params.idPiece) : undefined;
+  if (!piece) throw notFound(messages.pieceUnknown);
+  const content = await vault.read(objectName(piece));
+  await audit(database, {
+    clientCode: client.code,
+    date: now(),
+    action: 'demande.piece-ouverte',
+    acteur: signedIn(context),
+    cible: key.numero,
+    details: { piece: piece.id },
+    ip,
+  });
+  return file({ name: piece.localFileName, type: piece.typeMime ?? 'application/octet-stream', content });
+}

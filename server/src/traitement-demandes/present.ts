@@ -1,0 +1,99 @@
+import { formulaires } from '@portal/shared-api/contract/formulaires/index';
+import type { FeatureKey } from '@portal/shared-api/contract/features';
+import type { HandledDetail, HandledRow } from '@portal/shared-api/contract/traitement-demandes';
+import { findStaffEvents, recapOf } from '../demandes/public';
+import { precisionsFor } from '../formulaires/public';
+import { findNames, findPieces } from '../historique/public';
+import { isFeatureAllowed } from '@portal/shared-api/rules/features';
+import { civilDateOf } from '../platform/clock';
+import { signedIn, type Context } from '../platform/http/context';
+import { delayOf, isLate, openActs, type HandledState, type Handler } from './rules';
+import { findPieceKinds, type HandledRequest } from './store';
+
+type ReadContext = Pick<Context, 'database' | 'client' | 'session' | 'secrets' | 'now' | 'today'>;
+
+/** Title of a form; its key if the form no longer exists. */
+export const titleOf = (code: FeatureKey): string => formulaires.find((form) => form.code === code)?.titre ?? code;
+
+/** What decides the acts on a request. */
+export const stateOf = ({ demande }: HandledRequest): HandledState => ({
+  ...demande,
+  dateFin: demande.dateCloture && civilDateOf(demande.dateCloture),
+});
+
+/** The signed-in handler before a request. */
+export function handlerOf(
+  { client, session }: Pick<Context, 'client' | 'session'>,
+  { demande: { compteId, personnes } }: HandledRequest,
+): Handler {
+  const { userId, numPers, rights } = signedIn({ session });
+  return {
+    userId,
+    isAllowed:
+      rights.has('history:update') &&
+      isFeatureAllowed(client.configuration.fonctionnalites, 'adminTraitementDemandesService', null),
+    isOwn: compteId === userId || (numPers !== null && personnes.includes(numPers)),
+  };
+}
+
+/** A request in the format of the list. */
+export function presentRow(request: HandledRequest, userId: string, today: string): HandledRow {
+  const { demande, nom, prenom, userName } = request;
+  return {
+    numeroDemande: demande.numero,
+    code: demande.code,
+    libelle: titleOf(demande.code),
+    dateDemande: demande.dateDemande,
+    expediteur: { userId: demande.compteId, nom, prenom, userName },
+    numeroContratIndividuel: demande.numeroContrat,
+    modeGestion: demande.modeGestion,
+    etat: demande.etat,
+    canal: demande.canal,
+    isArEnvoye: demande.isArEnvoye,
+    gestionnaire: demande.gestionnaire,
+    isMienne: demande.gestionnaireId === userId,
+    dateReponse: demande.dateReponse,
+    delaiOuvres: delayOf(stateOf(request), today),
+    isEnRetard: isLate(demande, today),
+    etatTechnique: demande.etatTechnique,
+  };
+}
+
+/** Everything that staff may see of a request. */
+export async function presentDetail(context: ReadContext, request: HandledRequest): Promise<HandledDetail> {
+  const { database, client, secrets } = context;
+  const { demande } = request;
+  const handler = handlerOf(context, request);
+  const today = context.today();
+  const kinds = await findPieceKinds(database, client.code);
+  const names = await findNames(database, client.code, demande.personnes);
+  const evenements = await findStaffEvents(database, secrets, demande);
+  const actes = openActs(stateOf(request), handler);
+  const deciding = { database, client, secrets, today, now: context.now() };
+  return {
+    ...presentRow(request, handler.userId, today),
+    rang: evenements[0]?.rang ?? 0,
+    motif: demande.motif,
+    dateCreation: demande.dateCreation.toISOString(),
+    dateMaj: demande.dateMaj.toISOString(),
+    dateCloture: demande.dateCloture?.toISOString() ?? null,
+    personnes: demande.personnes.flatMap((numPers) => {
+      const name = names.get(numPers);
+      return name ? [{ numPers, ...name }] : [];
+    }),
+    recap: recapOf(secrets, demande),
+    pieces: signedIn(context).rights.has('history:update') ? await findPieces(database, demande) : [],
+    piecesDemandees: demande.piecesDemandees.map((code) => ({
+      code,
+      libelle: kinds.find((kind) => kind.code === code)?.libelle ?? code,
+    })),
+    dateLimitePieces: demande.dateLimitePieces,
+    evenements: evenements.map(({ rang: _rang, ...event }) => event),
+    courriels: [],
+    erreurTechnique: demande.erreurTechnique,
+    essais: demande.essais,
+    precisions: actes.includes('accepter') ? await precisionsFor(demande, deciding) : [],
+    piecesPossibles: actes.includes('demanderPieces') ? kinds : [],
+    actes,
+  };
+}

@@ -1,0 +1,52 @@
+import type { EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
+import type { EtatTechnique, RequestAct } from '@portal/shared-api/contract/traitement-demandes';
+import { workingDaysBetween } from '@portal/shared-api/rules/working-days';
+import { canMove, openStates } from '../demandes/public';
+
+/** What decides which acts are open. */
+export interface HandledState {
+  etat: EtatDemande;
+  etatTechnique: EtatTechnique;
+  gestionnaireId: string | null;
+  dateDemande: string;
+  dateReponse: string | null;
+  /** Civil day of its end; null while it is open. */
+  dateFin: string | null;
+}
+
+/** The person who handles requests. */
+export interface Handler {
+  userId: string;
+  /** Whether they may change requests here. */
+  isAllowed: boolean;
+  /** Whether the request concerns themself. */
+  isOwn: boolean;
+}
+
+/** Whether a request is later than promised. */
+export const isLate = ({ etat, dateReponse }: Pick<HandledState, 'etat' | 'dateReponse'>, today: string): boolean =>
+  openStates.includes(etat) && dateReponse !== null && dateReponse < today;
+
+/** Working days of a request, up to its end or today. */
+export const delayOf = ({ dateDemande, dateFin }: Pick<HandledState, 'dateDemande' | 'dateFin'>, today: string) =>
+  workingDaysBetween(dateDemande, dateFin ?? today);
+
+/** Acts open to a handler on a request (product 0.4, A-09); the portal's own failed writes are tried again by anyone. */
+export function openActs(request: HandledState, { userId, isAllowed, isOwn }: Handler): RequestAct[] {
+  const { etat, etatTechnique, gestionnaireId } = request;
+  if (!isAllowed || isOwn) return [];
+  const isMine = gestionnaireId === userId;
+  const isFailed = etat === 'ENREGISTREE' && etatTechnique === 'ECHEC';
+  const acts: [RequestAct, boolean][] = [
+    ['prendre', openStates.includes(etat) && gestionnaireId === null],
+    ['reprendre', openStates.includes(etat) && gestionnaireId !== null && !isMine],
+    ['accepter', isMine && canMove(etat, 'ACCEPTEE', 'GESTIONNAIRE')],
+    ['demanderPieces', isMine && canMove(etat, 'ATTENTE_PIECES', 'GESTIONNAIRE')],
+    ['refuser', isMine && canMove(etat, 'REFUSEE', 'GESTIONNAIRE')],
+    ['message', isMine && openStates.includes(etat)],
+    ['liberer', isMine && canMove(etat, 'ENREGISTREE', 'GESTIONNAIRE')],
+    ['rejouer', isFailed],
+    ['renvoyerAr', true],
+  ];
+  return acts.filter(([, isOpen]) => isOpen).map(([act]) => act);
+}

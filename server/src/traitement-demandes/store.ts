@@ -1,0 +1,174 @@
+import { and, asc, count, desc, eq, gte, inArray, isNull, like, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { FeatureKey } from '@portal/shared-api/contract/features';
+import {
+  requestTotalLimit,
+  type RequestFilters,
+  type RequestSort,
+  type RequestView,
+} from '@portal/shared-api/contract/traitement-demandes';
+import { foldText } from '@portal/shared-api/rules/search-text';
+import { referentiels } from '../contenus/public';
+import { type Demande, demandes, openStates } from '../demandes/public';
+import { comptes, normalizeUserName } from '../identity/accounts/public';
+import type { Database } from '../platform/database/database';
+import { literal } from '../platform/database/search';
+import type { Slice } from '../platform/http/pagination';
+
+/** A request with its sender. */
+export interface HandledRequest {
+  demande: Demande;
+  nom: string;
+  prenom: string;
+  userName: string;
+}
+
+/** Whose list it is, and on which day. */
+export interface Reader {
+  clientCode: string;
+  userId: string;
+  today: string;
+}
+
+const selected = { demande: demandes, nom: comptes.nom, prenom: comptes.prenom, userName: comptes.userName };
+const isOpen = inArray(demandes.etat, [...openStates]);
+
+const viewOf = (vue: RequestView, { userId, today }: Reader): SQL | undefined =>
+  ({
+    miennes: and(isOpen, eq(demandes.gestionnaireId, userId)),
+    libres: and(isOpen, isNull(demandes.gestionnaireId), eq(demandes.modeGestion, 'manuel')),
+    retard: and(isOpen, lt(demandes.dateReponse, today)),
+    pieces: eq(demandes.etat, 'ATTENTE_PIECES'),
+    echec: and(eq(demandes.etat, 'ENREGISTREE'), eq(demandes.etatTechnique, 'ECHEC')),
+  })[vue];
+
+const orders: Readonly<Record<RequestSort, SQL[]>> = {
+  date: [asc(demandes.dateCreation), asc(demandes.numero)],
+  '-date': [desc(demandes.dateCreation), desc(demandes.numero)],
+  echeance: [sql`${demandes.dateReponse} asc nulls last`, asc(demandes.numero)],
+  '-echeance': [sql`${demandes.dateReponse} desc nulls last`, desc(demandes.numero)],
+};
+
+/** Senders with a name, identifier or member number that starts so. */
+const sendersLike = (database: Database, clientCode: string, text: string) =>
+  database
+    .select({ id: comptes.id })
+    .from(comptes)
+    .where(
+      and(
+        eq(comptes.clientCode, clientCode),
+        or(
+          like(comptes.nomRecherche, `${literal(foldText(text))}%`),
+          like(comptes.userName, `${literal(normalizeUserName(text))}%`),
+          like(comptes.referenceExterne, `${literal(text.trim().toUpperCase())}%`),
+        ),
+      ),
+    );
+
+function matching(database: Database, reader: Reader, filters: RequestFilters): SQL | undefined {
+  const { vue, code, etat, mode, numero, adherent, numeroContrat, dateDebut, dateFin } = filters;
+  return and(
+    eq(demandes.clientCode, reader.clientCode),
+    vue && viewOf(vue, reader),
+    code && eq(demandes.code, code),
+    etat && (etat === 'ouvert' ? isOpen : eq(demandes.etat, etat)),
+    mode && eq(demandes.modeGestion, mode),
+    numero ? like(demandes.numero, `${literal(numero.trim().toUpperCase())}%`) : undefined,
+    adherent ? inArray(demandes.compteId, sendersLike(database, reader.clientCode, adherent)) : undefined,
+    numeroContrat ? eq(demandes.numeroContrat, numeroContrat.trim().toUpperCase()) : undefined,
+    dateDebut ? gte(demandes.dateDemande, dateDebut) : undefined,
+    dateFin ? lte(demandes.dateDemande, dateFin) : undefined,
+  );
+}
+
+/** Matching requests, in the order asked for. */
+export function findHandled(
+  database: Database,
+  reader: Reader,
+  { tri = '-date', ...filters }: RequestFilters,
+  { offset, limit }: Slice,
+): Promise<HandledRequest[]> {
+  const page = database
+    .select({ numero: demandes.numero })
+    .from(demandes)
+    .where(matching(database, reader, filters))
+    .orderBy(...orders[tri])
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+  return database
+    .select(selected)
+    .from(page)
+    .innerJoin(demandes, and(eq(demandes.clientCode, reader.clientCode), eq(demandes.numero, page.numero)))
+    .innerJoin(comptes, eq(comptes.id, demandes.compteId))
+    .orderBy(...orders[tri]);
+}
+
+/** Number of matching requests, counted up to one more than the limit. */
+export async function countHandled(
+  database: Database,
+  reader: Reader,
+  { tri: _order, ...filters }: RequestFilters,
+): Promise<number> {
+  const counted = database
+    .select({ one: sql`1` })
+    .from(demandes)
+    .where(matching(database, reader, filters))
+    .limit(requestTotalLimit + 1)
+    .as('counted');
+  const [row] = await database.select({ total: count() }).from(counted);
+  return row?.total ?? 0;
+}
+
+/** Number of requests in each view, in one reading of the open ones. */
+export async function countViews(database: Database, reader: Reader): Promise<Record<RequestView, number>> {
+  const where = (vue: RequestView) => sql<number>`(count(*) filter (where ${viewOf(vue, reader)}))::int`;
+  const [row] = await database
+    .select({
+      miennes: where('miennes'),
+      libres: where('libres'),
+      retard: where('retard'),
+      pieces: where('pieces'),
+      echec: where('echec'),
+    })
+    .from(demandes)
+    .where(and(eq(demandes.clientCode, reader.clientCode), isOpen));
+  return row ?? { miennes: 0, libres: 0, retard: 0, pieces: 0, echec: 0 };
+}
+
+/** One request of a client with its sender, or undefined. */
+export async function findOneHandled(
+  database: Database,
+  clientCode: string,
+  numero: string,
+): Promise<HandledRequest | undefined> {
+  const [row] = await database
+    .select(selected)
+    .from(demandes)
+    .innerJoin(comptes, eq(comptes.id, demandes.compteId))
+    .where(and(eq(demandes.clientCode, clientCode), eq(demandes.numero, numero)));
+  return row;
+}
+
+/** Forms with a request of this client. */
+export async function findHandledCodes(database: Database, clientCode: string): Promise<FeatureKey[]> {
+  const rows = await database
+    .selectDistinct({ code: demandes.code })
+    .from(demandes)
+    .where(eq(demandes.clientCode, clientCode));
+  return rows.map(({ code }) => code);
+}
+
+/** Kinds of documents that may be asked for (`type-piece-justificative`). */
+export function findPieceKinds(database: Database, clientCode: string): Promise<{ code: string; libelle: string }[]> {
+  return database
+    .select({ code: referentiels.code, libelle: referentiels.libelle })
+    .from(referentiels)
+    .where(
+      and(
+        eq(referentiels.clientCode, clientCode),
+        eq(referentiels.nom, 'type-piece-justificative'),
+        eq(referentiels.isActif, true),
+      ),
+    )
+    .orderBy(referentiels.ordre, referentiels.libelle);
+}
