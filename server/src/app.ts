@@ -28,6 +28,7 @@ import { mailboxSender } from './platform/mail/embedded';
 import { registerMailboxPages } from './platform/mail/mailbox-pages';
 import { MAIL_JOB } from './platform/mail/message';
 import type { MailLooks } from './platform/mail/render';
+import { purgeSentMails } from './platform/mail/sent-mails';
 import { smtpSender } from './platform/mail/smtp';
 import type { SmsSender } from './platform/sms/sender';
 import { createSmsSender } from './platform/sms/senders';
@@ -146,7 +147,13 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
       (opened, moment) => chainAudit(opened, platform.secrets, anchors, moment),
       ...domains.flatMap(({ upkeepEachMinute = [] }) => upkeepEachMinute),
     ],
-    eachTenMinutes: [purgeKeys, purgeLimits, purgeJobs, ...domains.flatMap((domain) => domain.upkeep ?? [])],
+    eachTenMinutes: [
+      purgeKeys,
+      purgeLimits,
+      purgeJobs,
+      purgeSentMails,
+      ...domains.flatMap((domain) => domain.upkeep ?? []),
+    ],
   });
   const worker = createWorker({
     database,
@@ -155,7 +162,9 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
     metrics,
     handlers: {
       ...Object.assign({}, ...domains.map(({ jobs }) => jobs ?? {})),
-      [MAIL_JOB]: config.smtpUrl ? smtpSender(config.smtpUrl, config.mailFrom, mailLook) : mailboxSender(now, mailLook),
+      [MAIL_JOB]: config.smtpUrl
+        ? smtpSender(config.smtpUrl, config.mailFrom, mailLook, now)
+        : mailboxSender(now, mailLook),
     },
     whenIdle: upkeep,
   });

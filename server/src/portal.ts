@@ -67,6 +67,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     clients,
     rights,
     accounts,
+    notifications(platform),
     links,
     sessions,
     provider(parts.providers),
@@ -99,7 +100,6 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     reseauxSoins,
     profil,
     signaturesPaiements,
-    notifications,
     federation(chooser, platform.config.stateDir),
     ...(options.isWithoutPages ? [] : [edge(platform, chooser)]),
   ];

@@ -1,2 +1,8 @@
-// Offers the number of unread notifications.
+// Offers the number of unread notifications, events to announce, and subscriptions.
+export { announce } from './events/announce';
+export type { AnnounceContext, Announcement } from './events/announce';
+export type { EventKind, EventVariables } from './events/kinds';
 export { countUnread } from './store';
+export { defaultSubscription, possibleChannels } from './subscriptions/rules';
+export type { Subscription } from './subscriptions/rules';
+export { findSubscriptions, keepSubscription } from './subscriptions/store';

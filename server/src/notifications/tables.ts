@@ -1,4 +1,5 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Frequence, SubscriptionCode } from '@portal/shared-api/contract/formulaires/abonnement';
 import type { Importance } from '@portal/shared-api/contract/notifications';
 import type { Role } from '@portal/shared-api/contract/roles';
 import { comptes } from '../identity/accounts/tables';
@@ -44,4 +45,23 @@ export const notificationsComptes = pgTable(
     primaryKey({ columns: [table.compteId, table.idNotification] }),
     index('notifications_comptes_notification').on(table.idNotification),
   ],
+);
+
+/** Channels that a person chose by subscription (F-01); without a line the portal's defaults serve. */
+export const abonnements = pgTable(
+  'abonnements',
+  {
+    compteId: uuid('compte_id')
+      .notNull()
+      .references(() => comptes.id, { onDelete: 'cascade' }),
+    code: text('code').$type<SubscriptionCode>().notNull(),
+    clientCode: text('client_code').notNull(),
+    isMail: boolean('is_mail').notNull(),
+    isSms: boolean('is_sms').notNull(),
+    isPush: boolean('is_push').notNull(),
+    /** For reimbursements. */
+    frequence: text('frequence').$type<Frequence>().notNull(),
+    date: instant('date').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.compteId, table.code] })],
 );

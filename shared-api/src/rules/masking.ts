@@ -56,3 +56,9 @@ export function formatTelephone(telephone: string): string {
 export function maskTelephone(telephone: string): string {
   return `${telephone.startsWith('+') ? telephone.slice(0, 4) : telephone.slice(0, 2)} •• •• •• ${telephone.slice(-2)}`;
 }
+
+/** « c•••@exemple.test ». */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.charAt(0)}•••${email.slice(at)}`;
+}

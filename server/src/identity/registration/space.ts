@@ -4,7 +4,7 @@ import { keepAnswer } from '../../formulaires/public';
 import { audit } from '../../platform/audit/store';
 import type { Transaction } from '../../platform/database/database';
 import { renameAccount, findAccount, type Account, comptes } from '../accounts/public';
-import { maskEmail } from '../second-factor/public';
+import { maskEmail } from '@portal/shared-api/rules/masking';
 import { closeLinks } from '../links/public';
 import { findTaken, isMadeByOthers, isUnconfirmed, lockPerson, removeUnconfirmed } from './accounts-of-person';
 import type { IdentifiedPerson } from './identify';

@@ -3,7 +3,6 @@
 export { endOtherSessions } from './after-change';
 export { SECURITY_CODE_HEADER, requireSecurityCode } from './codes/guard';
 export { messages } from './codes/messages';
-export { maskEmail } from './codes/rules';
 export { isAddressProven } from './codes/store';
 export { hasTelephoneFactor, isChangeable } from './reference/rules';
 export { openReference, takeReferenceProof } from './reference/store';

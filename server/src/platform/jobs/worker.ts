@@ -14,6 +14,8 @@ export interface JobHandler {
    */
   isTransactional: boolean;
   run(job: Job, database: Database): Promise<void>;
+  /** After the last attempt. */
+  onGivenUp?(job: Job, database: Database, reason: string): Promise<void>;
 }
 
 export interface JobWorker {
@@ -56,6 +58,7 @@ export function createWorker(options: WorkerOptions): JobWorker {
       metrics.countJob(job.kind, 'done');
     } catch (error) {
       const outcome = await postponeJob(database, job, reasonOf(error), clock.now());
+      if (outcome === 'failed') await handlers[job.kind]?.onGivenUp?.(job, database, reasonOf(error));
       metrics.countJob(job.kind, outcome);
       log.warn({ job: job.id, kind: job.kind, attempts: job.attempts, outcome, reason: reasonOf(error) }, 'job failed');
     }

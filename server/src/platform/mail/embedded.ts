@@ -1,4 +1,5 @@
 import type { JobHandler } from '../jobs/worker';
+import { noteDelivered, noteRefused } from './fate';
 import { messageOf } from './message';
 import { renderMail, type MailLooks } from './render';
 import { mailbox } from './tables';
@@ -8,11 +9,14 @@ export function mailboxSender(now: () => Date, looks: MailLooks): JobHandler {
   return {
     isTransactional: true,
     run: async (job, database) => {
-      const mail = renderMail(messageOf(job), await looks(database, job.clientCode));
+      const message = messageOf(job);
+      const mail = renderMail(message, await looks(database, job.clientCode));
       await database
         .insert(mailbox)
         .values({ id: job.id, clientCode: job.clientCode, channel: 'MAIL', date: now(), ...mail })
         .onConflictDoNothing();
+      await noteDelivered(database, message, now());
     },
+    onGivenUp: (job, database, reason) => noteRefused(database, job, reason, now()),
   };
 }

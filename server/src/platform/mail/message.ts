@@ -12,6 +12,8 @@ export interface MailMessage {
   paragraphs: string[];
   /** Action for the person: a button, and its address to copy. */
   action?: { label: string; href: string } | undefined;
+  /** Line of `courriels_envoyes` that keeps its fate. */
+  courriel?: string | undefined;
 }
 
 const messageStruct = object({
@@ -19,16 +21,18 @@ const messageStruct = object({
   subject: string(),
   paragraphs: array(string()),
   action: optional(object({ label: string(), href: string() })),
+  courriel: optional(string()),
 });
 
-/** Queues a mail in the transaction of its subject; it is sent once the mail server answers. */
+/** Queues a finished mail; it is sent once the mail server answers.. */
 export async function sendMail(
   transaction: Transaction,
   clientCode: string,
   message: MailMessage,
   now: Date,
+  runAt = now,
 ): Promise<void> {
-  await enqueue(transaction, { clientCode, kind: MAIL_JOB, payload: { ...message }, now });
+  await enqueue(transaction, { clientCode, kind: MAIL_JOB, payload: { ...message }, now, runAt });
 }
 
 /**

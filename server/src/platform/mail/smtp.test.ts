@@ -36,6 +36,8 @@ function startMailServer(answerToData: string): Promise<{ server: Server; url: s
 
 const plain: MailLooks = async () => ({ libelle: 'Mutuelle d’essai', couleur: '#0a6a66', telephone: null });
 
+const now = () => new Date('2026-11-20T09:00:00Z');
+
 const job: Job = {
   id: 'b1c0',
   clientCode: 'VALD',
@@ -46,7 +48,7 @@ const job: Job = {
 
 it("uses the job's id as Message-ID, so that a second delivery is recognisable", async () => {
   const { server, url, received } = await startMailServer('354 allez-y');
-  await smtpSender(url, 'ne-pas-repondre@portail.test', plain).run(job, Object.create(null));
+  await smtpSender(url, 'ne-pas-repondre@portail.test', plain, now).run(job, Object.create(null));
   expect(received()).toContain('RCPT TO:<camille@exemple.test>');
   expect(received()).toContain('Subject: Un essai');
   expect(received()).toContain('Message-ID: <b1c0@portail.test>');
@@ -60,7 +62,7 @@ it.each([
   ['a header behind a name', { paragraphs: ['Bonjour X\r\nBcc: victime@exemple.test,', 'Fin'] }],
 ])('sends to a single recipient, whatever was typed: %s', async (_what, change) => {
   const { server, url, received } = await startMailServer('354 allez-y');
-  await smtpSender(url, 'ne-pas-repondre@portail.test', plain)
+  await smtpSender(url, 'ne-pas-repondre@portail.test', plain, now)
     .run({ ...job, payload: { ...job.payload, ...change } }, Object.create(null))
     .catch(() => undefined);
   const recipients = [...received().matchAll(/RCPT TO:<?([^>\r\n]*)/g)].map(([, address]) => address);
@@ -73,8 +75,8 @@ it.each([
 
 it('fails when the server defers the mail, so that the queue retries', async () => {
   const { server, url } = await startMailServer('451 plus tard');
-  await expect(smtpSender(url, 'ne-pas-repondre@portail.test', plain).run(job, Object.create(null))).rejects.toThrow(
-    '451',
-  );
+  await expect(
+    smtpSender(url, 'ne-pas-repondre@portail.test', plain, now).run(job, Object.create(null)),
+  ).rejects.toThrow('451');
   server.close();
 });

@@ -1,12 +1,13 @@
 import type { Transporter } from 'nodemailer';
 import type { JobHandler } from '../jobs/worker';
+import { noteDelivered, noteRefused } from './fate';
 import { messageOf } from './message';
 import { renderMail, type MailLooks } from './render';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Sends queued mails by SMTP. The job's id is the Message-ID, so that a second delivery is recognisable. */
-export function smtpSender(smtpUrl: string, from: string, looks: MailLooks): JobHandler {
+export function smtpSender(smtpUrl: string, from: string, looks: MailLooks, now: () => Date): JobHandler {
   const limits = {
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
@@ -21,10 +22,27 @@ export function smtpSender(smtpUrl: string, from: string, looks: MailLooks): Job
   return {
     isTransactional: false,
     run: async (job, database) => {
-      const { to, ...message } = renderMail(messageOf(job), await looks(database, job.clientCode));
-      // An address object, never parsed: as a string, « a,b@exemple.test » would be two recipients.
+      const queued = messageOf(job);
+      const { to, ...message } = renderMail(queued, await looks(database, job.clientCode));
       const post = await transport();
-      await post.sendMail({ ...message, to: { name: '', address: to }, messageId: `<${job.id}@${domain}>` });
+      try {
+        // An address object, never parsed: as a string, « a,b@exemple.test » would be two recipients.
+        await post.sendMail({ ...message, to: { name: '', address: to }, messageId: `<${job.id}@${domain}>` });
+      } catch (error) {
+        if (!isRefusedForGood(error)) throw error;
+        return noteRefused(database, job, error.message, now());
+      }
+      await noteDelivered(database, queued, now());
     },
+    onGivenUp: (job, database, reason) => noteRefused(database, job, reason, now()),
   };
 }
+
+/** The server knows no such recipient (5xx to the envelope): another attempt would be refused as well. */
+const isRefusedForGood = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'EENVELOPE' &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500;

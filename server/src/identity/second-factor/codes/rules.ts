@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { AmfContact, AmfOperation, SendType } from '@portal/shared-api/contract/amf';
-import { maskTelephone } from '@portal/shared-api/rules/masking';
+import { maskEmail, maskTelephone } from '@portal/shared-api/rules/masking';
 import type { Client } from '../../../platform/http/context';
 import type { Account } from '../../accounts/public';
 
@@ -64,12 +64,6 @@ export function channelFor(
   if (!mayUse || (rule.channel ?? wish) === 'MAIL') return { sendType: 'MAIL', telephoneForbidden: false };
   const telephoneForbidden = client.settings.telephonesInterdits.includes(telephonePortable);
   return { sendType: telephoneForbidden ? 'MAIL' : 'SMS', telephoneForbidden };
-}
-
-/** « c•••@exemple.test ». */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${email.charAt(0)}•••${email.slice(at)}`;
 }
 
 /** Addresses shown to a person before any proof. */

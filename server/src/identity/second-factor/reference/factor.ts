@@ -1,12 +1,11 @@
 import type { AmfContact } from '@portal/shared-api/contract/amf';
-import { maskTelephone } from '@portal/shared-api/rules/masking';
+import { maskEmail, maskTelephone } from '@portal/shared-api/rules/masking';
 import { audit } from '../../../platform/audit/store';
 import { PortalError } from '../../../platform/errors';
 import type { Context } from '../../../platform/http/context';
 import type { SmsSender } from '../../../platform/sms/sender';
 import { findAccount, type Account } from '../../accounts/public';
 import { messages as amfMessages } from '../codes/messages';
-import { maskEmail } from '../codes/rules';
 import type { Sent } from '../codes/send';
 import { sendVisitorCode, tryVisitorCode, type VisitorCodeKey } from '../codes/visitor-codes';
 import { isStillAllowed, refusedCode } from '../codes/wrong';

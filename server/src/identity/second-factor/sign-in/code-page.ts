@@ -1,9 +1,8 @@
-import { maskTelephone } from '@portal/shared-api/rules/masking';
+import { maskEmail, maskTelephone } from '@portal/shared-api/rules/masking';
 import type { Client } from '../../../platform/http/context';
 import { XSRF_FIELD } from '../../../platform/http/anti-forgery';
 import { escapeHtml } from '../../../platform/mail/message';
 import type { Account } from '../../accounts/public';
-import { maskEmail } from '../codes/rules';
 import { messages as amfMessages } from '../codes/messages';
 import { icons, messages as signInMessages, renderAside, renderFrame, type Frame } from '../../sign-in/public';
 import type { Demand, Means } from './demand';

@@ -1,9 +1,8 @@
 import { readFacteurs, renewCodesSecours } from '@portal/shared-api/contract/facteurs';
-import { maskTelephone } from '@portal/shared-api/rules/masking';
+import { maskEmail, maskTelephone } from '@portal/shared-api/rules/masking';
 import { PortalError } from '../../../platform/errors';
 import { handle, type DomainRoutes } from '../../../platform/http/handle';
 import { isStaff } from '../../accounts/public';
-import { maskEmail } from '../codes/rules';
 import { applicationRoutes } from './application-routes';
 import { concludeChange, lockFactors, ownAccount } from './change';
 import { requireForFactors } from './guard';

@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm';
+import type { Notification } from '@portal/shared-api/contract/notifications';
+import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { comptes } from '../../identity/accounts/tables';
+import { findClientByCode } from '../../identity/clients/store';
+import { findMailsOf } from '../../platform/mail/sent-mails';
+import { modelesCourriels } from '../../platform/mail/tables';
+import { announce, type AnnounceContext, type Announcement } from './announce';
+import type { EventKind } from './kinds';
+import { keepSubscription } from '../subscriptions/store';
+import { abonnements } from '../tables';
+
+let demo: DemoApp;
+let camille: Caller;
+let compteId: string;
+let context: AnnounceContext;
+const address = 'camille.vernoux@exemple.test';
+const numeroDemande = 'DEM-2026-009001';
+
+beforeAll(async () => {
+  demo = await createDemoApp();
+  const [account] = await demo.database.select().from(comptes).where(eq(comptes.userName, address));
+  const client = await findClientByCode(demo.database, 'VALD');
+  if (!account || !client) throw new Error('no demo');
+  compteId = account.id;
+  const { now, today } = demo.clock;
+  context = { client, origin: 'http://vald.localhost:8080', now, today };
+}, 90_000);
+beforeEach(async () => {
+  camille = await demo.as('camille.vernoux');
+  await demo.runJobs();
+  demo.clock.advance(1000);
+  await demo.database.delete(abonnements);
+});
+afterAll(() => demo.close());
+
+const told = <Kind extends EventKind>(announcement: Announcement<Kind>) =>
+  demo.database.transaction((transaction) => announce(transaction, context, announcement));
+const bell = async () =>
+  (await camille.get('/notifications')).json<{ notifications: Notification[] }>().notifications[0];
+const messages = async (to: string) => (await demo.mailbox(to)).length;
+const choose = (code: 'SUIVI_DEMANDE' | 'ALERTE_REMBOURSEMENT' | 'SECURITE', canaux: object, frequence = 'IMMEDIATE') =>
+  keepSubscription(
+    demo.database,
+    { clientCode: 'VALD', compteId },
+    code,
+    {
+      canaux: { mail: false, sms: false, push: false, ...canaux },
+      frequence: frequence === 'HEBDO' ? 'HEBDO' : 'IMMEDIATE',
+    },
+    demo.clock.now(),
+  );
+const accepted = () =>
+  told({ kind: 'demande.acceptee', compteId, numeroDemande, variables: { demarche: 'Modifier <b>mon</b> adresse' } });
+
+test('a decided request rings the bell with its link, escaped, and sends E-11 whose fate is kept', async () => {
+  await accepted();
+  expect(await bell()).toMatchObject({
+    titre: 'Votre demande a été traitée',
+    texte: expect.stringContaining('Modifier &lt;b&gt;mon&lt;/b&gt; adresse'),
+    lien: `/history/${numeroDemande}`,
+    isLue: false,
+  });
+  expect(await findMailsOf(demo.database, 'VALD', numeroDemande)).toMatchObject([
+    { code: 'E-11-TRAITEE', etat: 'EN_FILE', destinataire: 'c•••@exemple.test' },
+  ]);
+  await demo.runJobs();
+  expect((await demo.mailbox(address))[0]).toMatchObject({
+    subject: `Votre demande n°\u00a0${numeroDemande} a été traitée`,
+    text: expect.stringContaining(`http://vald.localhost:8080/#/history/${numeroDemande}`),
+  });
+  expect(await findMailsOf(demo.database, 'VALD', numeroDemande)).toMatchObject([{ etat: 'ENVOYE' }]);
+  expect(await findMailsOf(demo.database, 'ALIZ', numeroDemande)).toEqual([]);
+});
+
+test('whoever wants no mail about requests still has the bell', async () => {
+  await choose('SUIVI_DEMANDE', {});
+  const before = await messages(address);
+  await accepted();
+  await demo.runJobs();
+  expect(await messages(address)).toBe(before);
+  expect(await bell()).toMatchObject({ date: demo.clock.now().toISOString() });
+});
+
+test('an SMS goes to a confirmed mobile of whoever chose it, and to nobody else', async () => {
+  const [{ telephonePortable, isTelephoneConfirme } = { telephonePortable: null, isTelephoneConfirme: false }] =
+    await demo.database.select().from(comptes).where(eq(comptes.id, compteId));
+  expect(isTelephoneConfirme).toBe(true);
+  const mobile = telephonePortable ?? '';
+  const before = await messages(mobile);
+  await accepted();
+  await demo.runJobs();
+  expect(await messages(mobile)).toBe(before);
+  await choose('SUIVI_DEMANDE', { sms: true });
+  await accepted();
+  await demo.runJobs();
+  expect((await demo.mailbox(mobile))[0]).toMatchObject({
+    channel: 'SMS',
+    text: expect.stringContaining(`votre demande ${numeroDemande} a avancé`),
+  });
+  await demo.database.update(comptes).set({ isTelephoneConfirme: false }).where(eq(comptes.id, compteId));
+  await accepted();
+  await demo.runJobs();
+  expect(await messages(mobile)).toBe(before + 1);
+  await demo.database.update(comptes).set({ isTelephoneConfirme: true }).where(eq(comptes.id, compteId));
+});
+
+test('nobody switches a security event off', async () => {
+  await choose('SECURITE', {});
+  await told({ kind: 'securite.coordonnees-bancaires', compteId, variables: { date: '20/11/2026', fin: '144' } });
+  await demo.runJobs();
+  expect((await demo.mailbox(address))[0]).toMatchObject({ subject: 'Vos coordonnées bancaires ont été modifiées' });
+});
+
+test('the weekly mail of reimbursements leaves once, on the Monday after', async () => {
+  await choose('ALERTE_REMBOURSEMENT', { mail: true }, 'HEBDO');
+  const before = await messages(address);
+  for (const date of ['19/11/2026', '20/11/2026'])
+    await told({ kind: 'prestation.payee', compteId, variables: { date } });
+  await demo.runJobs();
+  expect(await messages(address)).toBe(before);
+  demo.clock.advance(3 * 86_400_000);
+  await demo.runJobs();
+  expect(await messages(address)).toBe(before + 1);
+  expect((await demo.mailbox(address))[0]).toMatchObject({ subject: 'De nouveaux remboursements sont disponibles' });
+});
+
+test('an insurer switches a mail off, and replaces the text of another', async () => {
+  const row = { clientCode: 'VALD', auteur: 'helene', date: demo.clock.now() };
+  await demo.database.insert(modelesCourriels).values([
+    { ...row, code: 'E-11-TRAITEE', objet: null, corps: null, isActif: false },
+    { ...row, code: 'E-11-PIECES', objet: 'Pièces {numeroDemande}', corps: 'Chère {prenom},\n\nMerci.', isActif: true },
+    { ...row, code: 'E-12', objet: null, corps: null, isActif: false },
+  ]);
+  const before = await messages(address);
+  await accepted();
+  await told({ kind: 'demande.pieces-demandees', compteId, numeroDemande, variables: { demarche: 'Modifier' } });
+  await told({ kind: 'securite.coordonnees-bancaires', compteId, variables: { date: '20/11/2026', fin: '144' } });
+  await demo.runJobs();
+  expect(await messages(address)).toBe(before + 2);
+  expect((await demo.mailbox(address)).map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining([`Pièces ${numeroDemande}`]),
+  );
+  await demo.database.delete(modelesCourriels);
+});
+
+test('a closed account learns nothing', async () => {
+  await demo.database.update(comptes).set({ etat: 'DESACTIVE' }).where(eq(comptes.id, compteId));
+  await accepted();
+  expect((await findMailsOf(demo.database, 'VALD', numeroDemande)).filter(({ etat }) => etat === 'EN_FILE')).toEqual(
+    [],
+  );
+  await demo.database.update(comptes).set({ etat: 'ACTIF' }).where(eq(comptes.id, compteId));
+});
+
+test('nothing is told of a write that failed', async () => {
+  const before = await bell();
+  await expect(
+    demo.database.transaction(async (transaction) => {
+      await announce(transaction, context, {
+        kind: 'demande.refusee',
+        compteId,
+        numeroDemande,
+        variables: { demarche: 'Modifier' },
+      });
+      throw new Error('failed write');
+    }),
+  ).rejects.toThrow('failed write');
+  expect(await bell()).toEqual(before);
+});

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Frequence } from '@portal/shared-api/contract/formulaires/abonnement';
+import { findAccount, type Account } from '../../identity/accounts/public';
+import { civilDateOf, startOfCivilDate } from '../../platform/clock';
+import type { Transaction } from '../../platform/database/database';
+import type { Context } from '../../platform/http/context';
+import { enqueue } from '../../platform/jobs/queue';
+import { escapeHtml } from '../../platform/mail/message';
+import { isMailWaiting } from '../../platform/mail/sent-mails';
+import { smsText, sendTemplate } from '../../platform/mail/templates';
+import { queueSms } from '../../platform/sms/job';
+import { PUSH_JOB } from '../push';
+import { channelsOf, defaultSubscription, nextMonday, possibleChannels } from '../subscriptions/rules';
+import { findSubscriptions } from '../subscriptions/store';
+import { notifications, notificationsComptes } from '../tables';
+import { eventTexts, type EventKind, type EventText, type EventVariables } from './kinds';
+
+/** Insurer, address and time of an event; every call has them. */
+export type AnnounceContext = Pick<Context, 'client' | 'origin' | 'now' | 'today'>;
+
+/** An event and the account that it concerns; one of a request has its number. */
+export type Announcement<Kind extends EventKind> = {
+  kind: Kind;
+  compteId: string;
+  variables: EventVariables[Kind];
+} & (Kind extends `demande.${string}` ? { numeroDemande: string } : { numeroDemande?: string });
+
+const reached: readonly Account['etat'][] = ['ACTIF', 'BLOQUE'];
+const weeklyHourMs = 8 * 3_600_000;
+
+/**
+ * Tells a person of an event, in its transaction: by the bell always, by mail, SMS and mobile application as they chose
+ * (F-01). An account that is closed or waits for its activation learns nothing.
+ */
+export async function announce<Kind extends EventKind>(
+  transaction: Transaction,
+  context: AnnounceContext,
+  { kind, compteId, variables, numeroDemande }: Announcement<Kind>,
+): Promise<void> {
+  const { client, origin } = context;
+  const account = await findAccount(transaction, client.code, compteId);
+  if (!account || !reached.includes(account.etat)) return;
+  const text = eventTexts[kind]({
+    ...variables,
+    numeroDemande: numeroDemande ?? '',
+    prenom: account.prenom,
+    to: account.email,
+    address: (route: string) => `${origin}/#${route}`,
+  });
+  await ring(transaction, context, compteId, text);
+  const subscriber = { clientCode: client.code, compteId };
+  const { canaux, frequence } =
+    (await findSubscriptions(transaction, subscriber)).get(text.abonnement) ??
+    defaultSubscription(text.abonnement, client.configuration);
+  const channels = channelsOf(text.abonnement, canaux, possibleChannels(account, client.configuration));
+  const about = { compteId, ...(numeroDemande === undefined ? {} : { numeroDemande }) };
+  if (channels.mail) await sendMail(transaction, context, text, frequence, about);
+  if (channels.sms) await sendSms(transaction, context, account, text, numeroDemande ?? '');
+  if (channels.push)
+    await enqueue(transaction, {
+      clientCode: client.code,
+      kind: PUSH_JOB,
+      payload: { compteId, titre: text.titre, lien: text.lien },
+      now: context.now(),
+    });
+}
+
+/** A notification to this person by name; every value in it is escaped. */
+async function ring(
+  transaction: Transaction,
+  context: AnnounceContext,
+  compteId: string,
+  { titre, texte, importance, lien }: EventText,
+): Promise<void> {
+  const id = randomUUID();
+  await transaction
+    .insert(notifications)
+    .values({
+      id,
+      clientCode: context.client.code,
+      titre,
+      texte: `<p>${escapeHtml(texte)}</p>`,
+      importance,
+      lien,
+      cible: 'NOMMES',
+      roles: [],
+      dateDebut: momentOf(context),
+      dateFin: null,
+    });
+  await transaction.insert(notificationsComptes).values({ compteId, idNotification: id, dateLecture: null });
+}
+
+/** Now, or this hour on the portal's own day where that lies before the clock. */
+function momentOf({ now, today }: Pick<AnnounceContext, 'now' | 'today'>): Date {
+  const moment = now();
+  const day = civilDateOf(moment);
+  if (day <= today()) return moment;
+  return new Date(startOfCivilDate(today()).getTime() + moment.getTime() - startOfCivilDate(day).getTime());
+}
+
+/** The mail of the event; the weekly one only once, on the Monday after. */
+async function sendMail(
+  transaction: Transaction,
+  { client, now }: AnnounceContext,
+  { mail, weekly }: EventText,
+  frequence: Frequence,
+  about: { compteId: string; numeroDemande?: string },
+): Promise<void> {
+  if (!mail) return;
+  if (frequence === 'IMMEDIATE' || !weekly) return sendTemplate(transaction, client, { ...mail, about }, now());
+  if (await isMailWaiting(transaction, about.compteId, weekly.code)) return;
+  const runAt = new Date(startOfCivilDate(nextMonday(civilDateOf(now()))).getTime() + weeklyHourMs);
+  await sendTemplate(transaction, client, { ...weekly, about, runAt }, now());
+}
+
+async function sendSms(
+  transaction: Transaction,
+  { client, now }: AnnounceContext,
+  { telephonePortable }: Account,
+  { sms }: EventText,
+  numeroDemande: string,
+): Promise<void> {
+  if (sms === null || telephonePortable === null || client.settings.telephonesInterdits.includes(telephonePortable))
+    return;
+  const text = await smsText(transaction, client, sms, { numeroDemande });
+  if (text !== null) await queueSms(transaction, { clientCode: client.code, to: telephonePortable, text }, now());
+}

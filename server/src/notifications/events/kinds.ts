@@ -1,0 +1,169 @@
+import type { SubscriptionCode } from '@portal/shared-api/contract/formulaires/abonnement';
+import type { Importance } from '@portal/shared-api/contract/notifications';
+import type { EventSms, TemplatedMail } from '../../platform/mail/templates';
+
+/** What is told by kind of event. No care: that is read in the portal. */
+export interface EventVariables {
+  'demande.prise-en-charge': { demarche: string };
+  'demande.pieces-demandees': { demarche: string };
+  'demande.acceptee': { demarche: string };
+  /** `motif`: a label of a closed list, never what somebody typed. */
+  'demande.refusee': { demarche: string; motif?: string };
+  /** `date`: as written, `19/11/2026`. */
+  'prestation.payee': { date: string };
+  'document.disponible': Record<never, never>;
+  'carte.disponible': { annee: string };
+  'cotisation.rejetee': { date: string };
+  /** `fin`: the last three characters of the new account. */
+  'securite.coordonnees-bancaires': { date: string; fin: string };
+  /** `date`: day and time; `adresse`: truncated address of the caller. */
+  'securite.mot-de-passe': { date: string; adresse: string };
+}
+export type EventKind = keyof EventVariables;
+
+/** Variables of an event, and the person it is told to. */
+export type EventFacts<Kind extends EventKind> = EventVariables[Kind] & {
+  /** Empty for an event without request. */
+  numeroDemande: string;
+  prenom: string;
+  to: string;
+  /** Address of a route of the portal. */
+  address: (route: string) => string;
+};
+
+/** An event as it is told in each channel. */
+export interface EventText {
+  abonnement: Exclude<SubscriptionCode, 'NEWSLETTER'>;
+  importance: Importance;
+  titre: string;
+  /** Plain text of the bell. */
+  texte: string;
+  /** Route of the portal. */
+  lien: string;
+  /** Null for the bell alone. */
+  mail: TemplatedMail | null;
+  /** Replaces the mail for whoever wants one a week. */
+  weekly?: TemplatedMail;
+  sms: EventSms | null;
+}
+
+const route = ({ numeroDemande }: { numeroDemande: string }) => `/history/${numeroDemande}`;
+const named = ({ demarche, numeroDemande }: { demarche: string; numeroDemande: string }) =>
+  `«\u00a0${demarche}\u00a0», n°\u00a0${numeroDemande}`;
+const routes = {
+  prestations: '/v2/adherent/prestations',
+  documents: '/cgdm-svc/ged',
+  carte: '/cgdm-svc/carte-tp',
+  cotisations: '/adherent/contrats/compte-encaissement',
+  compte: '/adherent/contrats/ribprestations',
+  securite: '/securite',
+} as const;
+
+/** Every event that the portal announces. */
+export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind>) => EventText } = {
+  'demande.prise-en-charge': (facts) => ({
+    abonnement: 'SUIVI_DEMANDE',
+    importance: 'INFORMATION',
+    titre: 'Votre demande est en cours de traitement',
+    texte: `Un gestionnaire a pris en charge votre demande ${named(facts)}.`,
+    lien: route(facts),
+    mail: null,
+    sms: null,
+  }),
+  'demande.pieces-demandees': (facts) => {
+    const { prenom, demarche, numeroDemande, to, address } = facts;
+    return {
+      abonnement: 'SUIVI_DEMANDE',
+      importance: 'ALERTE',
+      titre: 'Votre demande est en attente de pièces',
+      texte: `Il manque des pièces à votre demande ${named(facts)}. Déposez-les depuis sa page.`,
+      lien: route(facts),
+      mail: { code: 'E-11-PIECES', to, variables: { prenom, demarche, numeroDemande }, lien: address(route(facts)) },
+      sms: 'S-DEMANDE',
+    };
+  },
+  'demande.acceptee': (facts) => {
+    const { prenom, demarche, numeroDemande, to, address } = facts;
+    return {
+      abonnement: 'SUIVI_DEMANDE',
+      importance: 'SUCCES',
+      titre: 'Votre demande a été traitée',
+      texte: `Votre demande ${named(facts)} a été traitée.`,
+      lien: route(facts),
+      mail: { code: 'E-11-TRAITEE', to, variables: { prenom, demarche, numeroDemande }, lien: address(route(facts)) },
+      sms: 'S-DEMANDE',
+    };
+  },
+  'demande.refusee': (facts) => {
+    const { prenom, demarche, numeroDemande, motif, to, address } = facts;
+    return {
+      abonnement: 'SUIVI_DEMANDE',
+      importance: 'ALERTE',
+      titre: 'Votre demande a été refusée',
+      texte: `Votre demande ${named(facts)} n’a pas pu être acceptée. Le détail est sur sa page.`,
+      lien: route(facts),
+      mail: {
+        code: 'E-11-REFUSEE',
+        to,
+        variables: { prenom, demarche, numeroDemande, motif: motif === undefined ? [] : [`Motif\u00a0: ${motif}`] },
+        lien: address(route(facts)),
+      },
+      sms: 'S-DEMANDE',
+    };
+  },
+  'prestation.payee': ({ prenom, date, to, address }) => ({
+    abonnement: 'ALERTE_REMBOURSEMENT',
+    importance: 'SUCCES',
+    titre: 'Un nouveau remboursement est disponible',
+    texte: `Un remboursement du ${date} est disponible dans votre espace.`,
+    lien: routes.prestations,
+    mail: { code: 'E-13', to, variables: { prenom, date }, lien: address(routes.prestations) },
+    weekly: { code: 'E-13-HEBDO', to, variables: { prenom }, lien: address(routes.prestations) },
+    sms: 'S-REMBOURSEMENT',
+  }),
+  'document.disponible': ({ prenom, to, address }) => ({
+    abonnement: 'NOUVEAU_DOCUMENT',
+    importance: 'INFORMATION',
+    titre: 'Un nouveau document est disponible',
+    texte: 'Un nouveau document est disponible dans votre espace.',
+    lien: routes.documents,
+    mail: { code: 'DOCUMENT-DISPONIBLE', to, variables: { prenom }, lien: address(routes.documents) },
+    sms: 'S-DOCUMENT',
+  }),
+  'carte.disponible': ({ prenom, annee, to, address }) => ({
+    abonnement: 'CARTE_TP',
+    importance: 'SUCCES',
+    titre: `Votre carte ${annee} est disponible`,
+    texte: `Votre carte de tiers payant ${annee} est disponible dans votre espace.`,
+    lien: routes.carte,
+    mail: { code: 'CARTE-DISPONIBLE', to, variables: { prenom, annee }, lien: address(routes.carte) },
+    sms: 'S-CARTE',
+  }),
+  'cotisation.rejetee': ({ prenom, date, to, address }) => ({
+    abonnement: 'COTISATION',
+    importance: 'ALERTE',
+    titre: 'Un prélèvement de cotisation a été rejeté',
+    texte: `Le prélèvement de votre cotisation du ${date} n’a pas abouti.`,
+    lien: routes.cotisations,
+    mail: { code: 'COTISATION-REJETEE', to, variables: { prenom, date }, lien: address(routes.cotisations) },
+    sms: 'S-COTISATION',
+  }),
+  'securite.coordonnees-bancaires': ({ prenom, date, fin, to }) => ({
+    abonnement: 'SECURITE',
+    importance: 'ALERTE',
+    titre: 'Vos coordonnées bancaires ont été modifiées',
+    texte: `Le compte de vos remboursements a été modifié le ${date}. Le nouveau se termine par ${fin}. Si ce n’est pas vous, contactez-nous.`,
+    lien: routes.compte,
+    mail: { code: 'E-12', to, variables: { prenom, date, fin } },
+    sms: null,
+  }),
+  'securite.mot-de-passe': ({ prenom, date, adresse, to }) => ({
+    abonnement: 'SECURITE',
+    importance: 'ALERTE',
+    titre: 'Votre mot de passe a été modifié',
+    texte: `Votre mot de passe a été modifié le ${date}. Si ce n’est pas vous, contactez-nous.`,
+    lien: routes.securite,
+    mail: { code: 'E-04', to, variables: { prenom, date, adresse } },
+    sms: null,
+  }),
+};

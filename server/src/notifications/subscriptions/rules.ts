@@ -1,0 +1,47 @@
+import type { Channels, Frequence, SubscriptionCode } from '@portal/shared-api/contract/formulaires/abonnement';
+import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
+import { addDays, weekdayOf } from '@portal/shared-api/rules/civil-dates';
+
+/** Channels of a subscription, and how often. */
+export interface Subscription {
+  canaux: Channels;
+  frequence: Frequence;
+}
+
+/** What an account can receive. */
+export interface Reachable {
+  email: string;
+  telephonePortable: string | null;
+  isTelephoneConfirme: boolean;
+}
+
+type Configured = Pick<ClientConfiguration, 'isAlerteRemboursementSubscribed' | 'mobileApp'>;
+
+/** Subscriptions without a stored choice: requests by mail, reimbursements as the insurer decided, security always. */
+export function defaultSubscription(code: SubscriptionCode, configuration: Configured): Subscription {
+  const mail =
+    code === 'SUIVI_DEMANDE' ||
+    code === 'SECURITE' ||
+    (code === 'ALERTE_REMBOURSEMENT' && configuration.isAlerteRemboursementSubscribed);
+  return { canaux: { mail, sms: false, push: false }, frequence: 'IMMEDIATE' };
+}
+
+/** Channels that exist for this account: a mobile that nobody confirmed may be somebody else's. */
+export const possibleChannels = (
+  { email, telephonePortable, isTelephoneConfirme }: Reachable,
+  { mobileApp }: Configured,
+): Channels => ({
+  mail: email !== '',
+  sms: telephonePortable !== null && isTelephoneConfirme,
+  push: mobileApp.isActivated,
+});
+
+/** Channels of an event: those chosen that exist; a mail about security is nobody's choice. */
+export const channelsOf = (code: SubscriptionCode, chosen: Channels, possible: Channels): Channels => ({
+  mail: possible.mail && (chosen.mail || code === 'SECURITE'),
+  sms: possible.sms && chosen.sms,
+  push: possible.push && chosen.push,
+});
+
+/** The Monday after a date. */
+export const nextMonday = (date: string): string => addDays(date, 8 - weekdayOf(date));

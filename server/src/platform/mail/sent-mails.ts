@@ -1,0 +1,107 @@
+import { and, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { maskEmail } from '@portal/shared-api/rules/masking';
+import type { Database, Transaction } from '../database/database';
+import { courrielsEnvoyes } from './tables';
+
+/** State of a mail: waiting, taken by the mail server, or refused for good. */
+export type MailFate = typeof courrielsEnvoyes.$inferSelect.etat;
+
+/** A mail of a request, as its history shows it. */
+export interface SentMail {
+  id: string;
+  code: string;
+  /** Masked. */
+  destinataire: string;
+  objet: string;
+  date: Date;
+  etat: MailFate;
+  dateEtat: Date;
+  motif: string | null;
+}
+
+/** What a mail is about. */
+export interface MailSubject {
+  numeroDemande?: string;
+  compteId?: string;
+}
+
+const keptYears = { request: 5, other: 1 };
+const longestReason = 200;
+
+/** Stores a queued mail. @returns its identifier, which travels with its job. */
+export async function noteQueued(
+  transaction: Transaction,
+  mail: { clientCode: string; code: string; to: string; objet: string; about: MailSubject },
+  now: Date,
+): Promise<string> {
+  const { to, about, ...fields } = mail;
+  const [row] = await transaction
+    .insert(courrielsEnvoyes)
+    .values({ ...fields, ...about, destinataire: maskEmail(to), date: now, etat: 'EN_FILE', dateEtat: now })
+    .returning({ id: courrielsEnvoyes.id });
+  if (!row) throw new Error('A queued mail was not kept.');
+  return row.id;
+}
+
+/** Moves a mail that still waits; one that was delivered stays so. */
+export async function noteFate(
+  database: Database,
+  id: string,
+  fate: { etat: 'ENVOYE' } | { etat: 'REFUSE'; motif: string },
+  now: Date,
+): Promise<void> {
+  await database
+    .update(courrielsEnvoyes)
+    .set({
+      etat: fate.etat,
+      dateEtat: now,
+      motif: fate.etat === 'REFUSE' ? withoutAddresses(fate.motif).slice(0, longestReason) : null,
+    })
+    .where(and(eq(courrielsEnvoyes.id, id), eq(courrielsEnvoyes.etat, 'EN_FILE')));
+}
+
+/** Mail servers repeat the address that they refuse. */
+const withoutAddresses = (reason: string) => reason.replace(/[^\s<>@]+@[^\s<>@]+/g, maskEmail);
+
+/** Mails of a request, newest first. */
+export function findMailsOf(database: Database, clientCode: string, numeroDemande: string): Promise<SentMail[]> {
+  const { id, code, destinataire, objet, date, etat, dateEtat, motif } = courrielsEnvoyes;
+  return database
+    .select({ id, code, destinataire, objet, date, etat, dateEtat, motif })
+    .from(courrielsEnvoyes)
+    .where(and(eq(courrielsEnvoyes.clientCode, clientCode), eq(courrielsEnvoyes.numeroDemande, numeroDemande)))
+    .orderBy(desc(date), id);
+}
+
+/** Whether a mail of this template still waits for this account. */
+export async function isMailWaiting(database: Database, compteId: string, code: string): Promise<boolean> {
+  const rows = await database
+    .select({ id: courrielsEnvoyes.id })
+    .from(courrielsEnvoyes)
+    .where(
+      and(
+        eq(courrielsEnvoyes.compteId, compteId),
+        eq(courrielsEnvoyes.code, code),
+        eq(courrielsEnvoyes.etat, 'EN_FILE'),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Deletes mails with their request after five years, others after one (product 8.4). */
+export async function purgeSentMails(database: Database, now: Date): Promise<void> {
+  const before = (years: number) => {
+    const limit = new Date(now);
+    limit.setUTCFullYear(limit.getUTCFullYear() - years);
+    return limit;
+  };
+  await database
+    .delete(courrielsEnvoyes)
+    .where(
+      or(
+        and(isNotNull(courrielsEnvoyes.numeroDemande), lt(courrielsEnvoyes.date, before(keptYears.request))),
+        and(isNull(courrielsEnvoyes.numeroDemande), lt(courrielsEnvoyes.date, before(keptYears.other))),
+      ),
+    );
+}

@@ -1,0 +1,85 @@
+import type { Template } from './template';
+
+const hello = 'Bonjour {prenom},';
+const signature = '{libelleClient}';
+const settings = 'Vous recevez ce message selon vos choix dans «\u00a0Mes alertes et abonnements\u00a0».';
+
+/** Mails to subscribers (F-01, product 8.3): that there is something new, never what. */
+export const alertTemplates = {
+  'E-13': {
+    objet: 'Un nouveau remboursement est disponible',
+    corps: [hello, 'Un remboursement du {date} est disponible dans votre espace personnel.', settings, signature],
+    variables: ['prenom', 'date'],
+    bouton: 'Voir mes remboursements',
+  },
+  /** One for the week. */
+  'E-13-HEBDO': {
+    objet: 'De nouveaux remboursements sont disponibles',
+    corps: [
+      hello,
+      'Des remboursements de la semaine sont disponibles dans votre espace personnel.',
+      settings,
+      signature,
+    ],
+    variables: ['prenom'],
+    bouton: 'Voir mes remboursements',
+  },
+  'DOCUMENT-DISPONIBLE': {
+    objet: 'Un nouveau document est disponible',
+    corps: [hello, 'Un nouveau document est disponible dans votre espace personnel.', settings, signature],
+    variables: ['prenom'],
+    bouton: 'Voir mes documents',
+  },
+  'CARTE-DISPONIBLE': {
+    objet: 'Votre nouvelle carte de tiers payant est disponible',
+    corps: [
+      hello,
+      'Votre carte de tiers payant {annee} est disponible dans votre espace personnel.',
+      settings,
+      signature,
+    ],
+    variables: ['prenom', 'annee'],
+    bouton: 'Voir ma carte',
+  },
+  'COTISATION-REJETEE': {
+    objet: 'Un prélèvement de cotisation a été rejeté',
+    corps: [
+      hello,
+      'Le prélèvement de votre cotisation du {date} n’a pas abouti. Vous pouvez la régler depuis votre espace personnel, ou nous appeler au {telephone}.',
+      settings,
+      signature,
+    ],
+    variables: ['prenom', 'date'],
+    bouton: 'Voir mes cotisations',
+  },
+} as const satisfies Record<string, Template>;
+
+/** SMS of events: one sentence, for whoever asked for it (F-01). */
+export const alertSms = {
+  'S-DEMANDE': {
+    objet: '',
+    corps: ['{libelleClient}\u00a0: votre demande {numeroDemande} a avancé. Suivez-la dans votre espace personnel.'],
+    variables: ['numeroDemande'],
+    obligatoires: ['numeroDemande'],
+  },
+  'S-REMBOURSEMENT': {
+    objet: '',
+    corps: ['{libelleClient}\u00a0: un nouveau remboursement est disponible dans votre espace personnel.'],
+    variables: [],
+  },
+  'S-DOCUMENT': {
+    objet: '',
+    corps: ['{libelleClient}\u00a0: un nouveau document est disponible dans votre espace personnel.'],
+    variables: [],
+  },
+  'S-CARTE': {
+    objet: '',
+    corps: ['{libelleClient}\u00a0: votre nouvelle carte de tiers payant est disponible dans votre espace personnel.'],
+    variables: [],
+  },
+  'S-COTISATION': {
+    objet: '',
+    corps: ['{libelleClient}\u00a0: un prélèvement de cotisation a été rejeté. Voyez votre espace personnel.'],
+    variables: [],
+  },
+} as const satisfies Record<string, Template>;

@@ -1,0 +1,151 @@
+import type { Template } from './template';
+
+const hello = 'Bonjour {prenom},';
+const signature = '{libelleClient}';
+const codesAdvice =
+  'Vos autres sessions ont été fermées. Si vous n’êtes pas à l’origine de cette modification, changez votre mot de passe et contactez-nous au {telephone}.';
+const factorAdvice =
+  'Si vous n’êtes pas à l’origine de cette opération, changez votre mot de passe et appelez le {telephone}.';
+
+const changed = <const Objet extends string>(objet: Objet, text: string, advice: string) =>
+  ({
+    objet,
+    corps: [hello, text, advice, signature],
+    variables: ['prenom'],
+    obligatoires: ['telephone'],
+    isAlwaysSent: true,
+  }) as const;
+
+/** Mails and SMS about codes, factors and blocked accounts (product 4.7, 8.3). */
+export const protectionTemplates = {
+  'E-07': {
+    objet: 'Votre code de sécurité',
+    corps: [
+      hello,
+      'Votre code de sécurité est {code}. Il est valable 10\u00a0minutes. Ne le communiquez à personne\u00a0: nous ne vous le demanderons jamais.',
+      'Si vous n’avez rien demandé, ignorez ce message et changez votre mot de passe.',
+      signature,
+    ],
+    variables: ['prenom', 'code'],
+    obligatoires: ['code'],
+    isAlwaysSent: true,
+  },
+  'E-07-ECHECS': {
+    objet: 'Des codes de sécurité incorrects ont été saisis',
+    corps: [
+      hello,
+      'Votre mot de passe a été saisi, puis plusieurs codes de sécurité incorrects. Personne ne s’est connecté, mais si ce n’était pas vous, quelqu’un connaît votre mot de passe.',
+      'Changez-le sans attendre et, au besoin, appelez le {telephone}.',
+      signature,
+    ],
+    variables: ['prenom'],
+    obligatoires: ['telephone'],
+    isAlwaysSent: true,
+  },
+  BLOCAGE: {
+    objet: 'Votre espace personnel est temporairement bloqué',
+    corps: [
+      hello,
+      'Plusieurs tentatives de connexion à votre espace personnel ont échoué. Par précaution, il est bloqué pendant 15\u00a0minutes.',
+      'Si vous n’êtes pas à l’origine de ces tentatives, votre mot de passe reste secret\u00a0: personne ne s’est connecté.',
+      signature,
+    ],
+    variables: ['prenom'],
+    isAlwaysSent: true,
+  },
+  'PROTECTION-ACTIVEE': changed(
+    'La protection de votre espace a été activée',
+    'La protection via SMS a été activée sur votre compte\u00a0: un code de sécurité vous sera demandé à la connexion et avant les opérations sensibles.',
+    codesAdvice,
+  ),
+  'PROTECTION-DESACTIVEE': changed(
+    'La protection de votre espace a été désactivée',
+    'La protection via SMS a été désactivée sur votre compte\u00a0: votre mot de passe suffit désormais pour vous connecter.',
+    codesAdvice,
+  ),
+  'PROTECTION-TELEPHONE': changed(
+    'Votre numéro de téléphone de sécurité a été modifié',
+    'Le téléphone portable lié à la protection via SMS de votre compte a été modifié. L’ancien numéro ne recevra plus de code.',
+    codesAdvice,
+  ),
+  'PROTECTION-BIOMETRIE-ACTIVEE': changed(
+    'La biométrie a été activée',
+    'La connexion par biométrie a été activée sur votre compte, dans l’application mobile.',
+    codesAdvice,
+  ),
+  'PROTECTION-BIOMETRIE-DESACTIVEE': changed(
+    'La biométrie a été désactivée',
+    'La connexion par biométrie a été désactivée sur votre compte.',
+    codesAdvice,
+  ),
+  'PROTECTION-APPLICATION': changed(
+    'Une application d’authentification protège votre espace',
+    'Une application d’authentification a été ajoutée à votre espace personnel.',
+    factorAdvice,
+  ),
+  'PROTECTION-APPLICATION-RETIREE': changed(
+    'Votre application d’authentification a été retirée',
+    'L’application d’authentification a été retirée de votre espace personnel\u00a0: elle ne donne plus de code pour vous connecter.',
+    factorAdvice,
+  ),
+  'PROTECTION-CLE': changed(
+    'Une clé d’accès protège votre espace',
+    'Une clé d’accès a été ajoutée à votre espace personnel.',
+    factorAdvice,
+  ),
+  'PROTECTION-CLE-RETIREE': changed(
+    'Une clé d’accès a été retirée',
+    'Une clé d’accès a été retirée de votre espace personnel\u00a0: elle ne permet plus de vous connecter.',
+    factorAdvice,
+  ),
+  'PROTECTION-CODES': changed(
+    'Vos codes de secours ont été remplacés',
+    'De nouveaux codes de secours ont été créés. Les précédents ne servent plus.',
+    factorAdvice,
+  ),
+  /** By staff. */
+  'PROTECTION-SMS-RETIREE': changed(
+    'La protection via SMS a été désactivée',
+    'La protection via SMS de votre espace personnel a été désactivée par un conseiller, après vérification de votre identité. Vous pouvez la réactiver dans «\u00a0Sécurité et connexion\u00a0».',
+    factorAdvice,
+  ),
+  /** By staff. */
+  'PROTECTION-REINITIALISEE': changed(
+    'La protection de votre espace a été réinitialisée',
+    'Votre application d’authentification, vos clés d’accès et vos codes de secours ont été retirés par un conseiller, après vérification de votre identité. Vous pouvez en choisir d’autres dans «\u00a0Sécurité et connexion\u00a0».',
+    factorAdvice,
+  ),
+  'PROTECTION-SECOURS': {
+    objet: 'Un code de secours a été utilisé',
+    corps: [
+      hello,
+      'Un code de secours vient de servir à se connecter à votre espace personnel. {reste}',
+      factorAdvice,
+      signature,
+    ],
+    variables: ['prenom', 'reste'],
+    obligatoires: ['telephone'],
+    isAlwaysSent: true,
+  },
+} as const satisfies Record<string, Template>;
+
+export const protectionSms = {
+  'S-07': {
+    objet: '',
+    corps: [
+      '{libelleClient}\u00a0: votre code de sécurité est {code}. Il est valable 10 minutes. Ne le communiquez à personne.',
+    ],
+    variables: ['code'],
+    obligatoires: ['code'],
+    isAlwaysSent: true,
+  },
+  'S-07-ANCIEN-NUMERO': {
+    objet: '',
+    corps: [
+      '{libelleClient}\u00a0: ce numéro ne protège plus votre espace, un autre l’a remplacé. Si ce n’est pas vous, appelez le {telephone}.',
+    ],
+    variables: [],
+    obligatoires: ['telephone'],
+    isAlwaysSent: true,
+  },
+} as const satisfies Record<string, Template>;

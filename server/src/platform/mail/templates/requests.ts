@@ -1,0 +1,121 @@
+import type { Template } from './template';
+
+const hello = 'Bonjour {prenom},';
+const signature = '{libelleClient}';
+const follow = 'Voir ma demande';
+
+/** Mails about requests, and of one form each (product 2.3, 8.3). None tells of care: that is read in the portal. */
+export const requestTemplates = {
+  'E-10': {
+    objet: 'Nous avons bien reçu votre demande n°\u00a0{numeroDemande}',
+    corps: [
+      hello,
+      'Nous avons bien reçu votre demande «\u00a0{demarche}\u00a0» du {date}. Elle porte le n°\u00a0{numeroDemande}.',
+      '{recapitulatif}',
+      '{delai}',
+      signature,
+    ],
+    variables: ['prenom', 'demarche', 'date', 'numeroDemande', 'recapitulatif', 'delai'],
+    obligatoires: ['numeroDemande'],
+  },
+  'E-11-TRAITEE': {
+    objet: 'Votre demande n°\u00a0{numeroDemande} a été traitée',
+    corps: [
+      hello,
+      'Votre demande «\u00a0{demarche}\u00a0» a été traitée. Vous en retrouvez le détail dans votre espace personnel.',
+      signature,
+    ],
+    variables: ['prenom', 'demarche', 'numeroDemande'],
+    obligatoires: ['numeroDemande'],
+    bouton: follow,
+  },
+  'E-11-REFUSEE': {
+    objet: 'Votre demande n°\u00a0{numeroDemande} a été refusée',
+    corps: [
+      hello,
+      'Votre demande «\u00a0{demarche}\u00a0» n’a pas pu être acceptée.',
+      '{motif}',
+      'Le détail vous attend dans votre espace personnel. Pour toute question, appelez-nous au {telephone}.',
+      signature,
+    ],
+    variables: ['prenom', 'demarche', 'numeroDemande', 'motif'],
+    obligatoires: ['numeroDemande'],
+    bouton: follow,
+  },
+  'E-11-PIECES': {
+    objet: 'Votre demande n°\u00a0{numeroDemande} est en attente de pièces',
+    corps: [
+      hello,
+      'Il manque des pièces pour traiter votre demande «\u00a0{demarche}\u00a0». Vous en trouvez la liste dans votre espace personnel, où vous pouvez les déposer.',
+      signature,
+    ],
+    variables: ['prenom', 'demarche', 'numeroDemande'],
+    obligatoires: ['numeroDemande'],
+    bouton: 'Compléter ma demande',
+  },
+  'E-12': {
+    objet: 'Vos coordonnées bancaires ont été modifiées',
+    corps: [
+      hello,
+      'Le compte sur lequel vos remboursements sont versés a été modifié le {date}. Le nouveau compte se termine par {fin}.',
+      'Si vous n’êtes pas à l’origine de cette modification, contactez-nous au {telephone}.',
+      signature,
+    ],
+    variables: ['prenom', 'date', 'fin'],
+    obligatoires: ['date', 'fin', 'telephone'],
+    isAlwaysSent: true,
+  },
+  /** To staff. */
+  'E-12-ALERTE': {
+    objet: 'Alerte\u00a0: changements répétés d’un compte de remboursement',
+    corps: [
+      'Le compte de remboursement du contrat {contrat} a changé {nombre} fois en {jours} jours.',
+      'Les versements vers le nouveau compte sont suspendus 48 heures. Vérifiez la demande avec l’adhérent.',
+    ],
+    variables: ['contrat', 'nombre', 'jours'],
+    obligatoires: ['contrat'],
+    isAlwaysSent: true,
+  },
+  'E-14': {
+    objet: 'Votre carte de tiers payant',
+    corps: [
+      hello,
+      'Votre carte de tiers payant est disponible pendant 72\u00a0heures. Pour l’ouvrir, saisissez le code {code}.',
+      signature,
+    ],
+    variables: ['prenom', 'code'],
+    obligatoires: ['code'],
+    bouton: 'Ouvrir la carte',
+    isAlwaysSent: true,
+  },
+  'E-15': {
+    objet: 'Votre prise en charge n°\u00a0{numeroPec}',
+    corps: [hello, 'Votre prise en charge n°\u00a0{numeroPec} est disponible dans votre espace personnel.', signature],
+    variables: ['prenom', 'numeroPec'],
+    obligatoires: ['numeroPec'],
+    bouton: 'Voir le document',
+  },
+  'E-17': {
+    objet: 'Votre demande de résiliation',
+    corps: [
+      hello,
+      'Votre demande de résiliation a été reçue le {dateReception}. Elle prendra effet le {dateEffet}.',
+      'Conservez ce message\u00a0: il vaut accusé de réception. Pour toute question, appelez-nous au {telephone}.',
+      signature,
+    ],
+    variables: ['prenom', 'dateReception', 'dateEffet'],
+    obligatoires: ['dateReception', 'dateEffet'],
+    isAlwaysSent: true,
+  },
+  'E-18': {
+    objet: 'Reçu de votre paiement n°\u00a0{reference}',
+    corps: [
+      hello,
+      'Nous avons bien reçu votre paiement de {montant} le {date}. Sa référence est {reference}.',
+      signature,
+    ],
+    variables: ['prenom', 'reference', 'montant', 'date'],
+    obligatoires: ['reference', 'montant', 'date'],
+    isAlwaysSent: true,
+  },
+} as const satisfies Record<string, Template>;

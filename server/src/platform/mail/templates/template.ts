@@ -1,0 +1,46 @@
+/** A text of the portal as data: an insurer may replace its subject and its body, and switch most of them off. */
+export interface Template {
+  /** Subject; unused for an SMS. */
+  objet: string;
+  /** Paragraphs with `{variables}`, the signature last. */
+  corps: readonly string[];
+  /** Variables that the caller gives; `{libelleClient}` and `{telephone}` come with every template. */
+  variables: readonly string[];
+  /** Variables without which the message has no sense: another text must have them too. */
+  obligatoires?: readonly string[];
+  /** Label of the button; the caller gives its address. */
+  bouton?: string;
+  /** A message of security, or one that a person waits for: no insurer switches it off. */
+  isAlwaysSent?: true;
+}
+
+/** Variables of every template. */
+export const commonVariables = ['libelleClient', 'telephone'] as const;
+
+/** Variables that only the body may have: a subject stays readable on a locked screen, and is kept. */
+export const bodyOnly: readonly string[] = ['code', 'recapitulatif', 'motif'];
+
+/** A text, or lines that become paragraphs where the variable stands alone; without a line the paragraph is left out. */
+export type TemplateValue = string | readonly string[];
+
+export type TemplateValues = Readonly<Record<string, TemplateValue>>;
+
+const place = /\{([a-zA-Z]+)\}/g;
+const alone = /^\{([a-zA-Z]+)\}$/;
+
+/** Names of the variables in a text. */
+export const variablesIn = (text: string): string[] => [...text.matchAll(place)].map(([, name]) => name ?? '');
+
+/** A text with its values, filled in once: a value that looks like a variable stays as it is. */
+export const fillText = (text: string, values: TemplateValues): string =>
+  text.replace(place, (written, name: string) => {
+    const value = values[name];
+    return value === undefined ? written : typeof value === 'string' ? value : value.join(' ');
+  });
+
+/** Paragraphs with their values. */
+export const fillParagraphs = (corps: readonly string[], values: TemplateValues): string[] =>
+  corps.flatMap((paragraph) => {
+    const value = values[alone.exec(paragraph)?.[1] ?? ''];
+    return value === undefined || typeof value === 'string' ? [fillText(paragraph, values)] : [...value];
+  });
