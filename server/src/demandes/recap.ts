@@ -1,5 +1,5 @@
 import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire';
-import { formulaires } from '@portal/shared-api/contract/formulaires/index';
+import { formTitle } from '@portal/shared-api/contract/formulaires/index';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
 import type { ContractState } from '@portal/shared-api/contract/contrats';
 import { toPdf } from '../platform/exports/pdf';
@@ -17,12 +17,11 @@ export function recapPdf(
   contract: { nomOffre: string; etat: ContractState },
   today: string,
 ) {
-  const titre = formulaires.find(({ code }) => code === request.code)?.titre ?? request.code;
   return toPdf<RecapLine>({
     titre: messages.title(request.numero),
     marque: { libelle, couleur: configuration.charte.couleurPrimaire },
     precisions: [
-      messages.form(titre),
+      messages.form(formTitle(request.code)),
       messages.contract(
         contractDisplayName({
           nomOffre: contract.nomOffre,

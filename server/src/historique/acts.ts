@@ -7,7 +7,7 @@ import { currentContrat, signedIn, type Context } from '../platform/http/context
 import { findEvents, moveRequest, findOwnRequest } from '../demandes/public';
 import { messages } from './messages';
 import { possibleActs, presentRequest } from './rules';
-import { findNames, findPieces, type Sender } from './store';
+import { findNames, findPieceLabels, findPieces, type Sender } from './store';
 
 export const senderOf = (context: Pick<Context, 'client' | 'session'>): Sender => ({
   clientCode: context.client.code,
@@ -29,10 +29,15 @@ async function ownRequest({ database, secrets, client, session, params }: ActCon
 export async function readDetail(context: ActContext<unknown>): Promise<DemandeDetail> {
   const { database, secrets } = context;
   const request = await ownRequest(context);
+  const isAwaiting = request.etat === 'ATTENTE_PIECES';
   return {
     ...presentRequest(request, await findNames(database, request.clientCode, request.personnes)),
     recap: request.recap,
     pieces: await findPieces(database, request),
+    piecesDemandees: isAwaiting
+      ? (await findPieceLabels(database, request.clientCode, request.piecesDemandees)).map(({ libelle }) => libelle)
+      : [],
+    dateLimitePieces: isAwaiting ? request.dateLimitePieces : null,
     evenements: await findEvents(database, secrets, request),
     ...possibleActs(request),
   };

@@ -1,8 +1,9 @@
+import { formTitle } from '@portal/shared-api/contract/formulaires/index';
 import { addPieces, cancelDemande, listDemandes, readDemande } from '@portal/shared-api/contract/historique';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
 import { cancel, give, readDetail, senderOf } from './acts';
-import { presentRequest, titleOf } from './rules';
+import { presentRequest } from './rules';
 import { countRequests, findCodes, findNames, findRequests } from './store';
 
 /** « Mes demandes » (S-22). */
@@ -22,7 +23,7 @@ export const routes: DomainRoutes = [
     return {
       demandes: rows.map((row) => presentRequest(row, names)),
       demarches: codes
-        .map((code) => ({ code, libelle: titleOf(code) }))
+        .map((code) => ({ code, libelle: formTitle(code) }))
         .toSorted((a, b) => a.libelle.localeCompare(b.libelle, 'fr')),
       pagination: { page, taille, total: await countRequests(database, sender, query, today) },
     };

@@ -1,29 +1,26 @@
-import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { complementField } from '@portal/shared-api/contract/fichiers';
-import { formulaires } from '@portal/shared-api/contract/formulaires/index';
+import { formTitle } from '@portal/shared-api/contract/formulaires/index';
 import type { Demande, DemandeDetail } from '@portal/shared-api/contract/historique';
 import { limitsOf } from '../fichiers/public';
-import { canMove } from '../demandes/public';
+import { canMove, openStates } from '../demandes/public';
 import type { ListedRow } from './store';
-
-/** Title of a form on its page; its key if the form no longer exists. */
-export const titleOf = (code: FeatureKey): string => formulaires.find((form) => form.code === code)?.titre ?? code;
 
 /** A request in the format of a list. @param names of the persons concerned; unknown ones are left out. */
 export function presentRequest(
-  { numero, code, personnes, numeroContrat, modeGestion, etat, motif, dateDemande, dateMaj }: ListedRow,
+  { numero, code, personnes, numeroContrat, modeGestion, etat, motif, dateDemande, dateMaj, dateReponse }: ListedRow,
   names: ReadonlyMap<string, { nom: string; prenom: string }>,
 ): Demande {
   return {
     numeroDemande: numero,
     code,
-    libelle: titleOf(code),
+    libelle: formTitle(code),
     dateDemande,
     numeroContratIndividuel: numeroContrat,
     modeGestion,
     etat,
     motif,
     dateMaj: dateMaj.toISOString(),
+    dateReponse: openStates.includes(etat) ? dateReponse : null,
     beneficiaires: personnes.flatMap((numPers) => {
       const name = names.get(numPers);
       return name ? [{ numPers, ...name }] : [];

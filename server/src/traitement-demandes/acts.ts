@@ -141,7 +141,7 @@ export async function askForPieces(
   const to = { ...byHandler(context, { etat: 'ATTENTE_PIECES', message }), etat: 'ATTENTE_PIECES' as const };
   await moveRequest(database, secrets, request.demande, to, now());
   await changeRequest(database, request.demande, { piecesDemandees: body.pieces, dateLimitePieces: body.dateLimite });
-  await tellMember(context, request, 'demande.pieces-demandees', { motif: message });
+  await tellMember(context, request, 'demande.pieces-demandees');
   await note(context, 'demande.pieces-demandees', request, { pieces: body.pieces, dateLimite: body.dateLimite });
   return reread(context);
 }
@@ -223,7 +223,7 @@ export async function refuse(context: ActContext<{ rang: number; motif: string }
   const request = await lockFor(context, { act: 'refuser', rang: body.rang });
   const to = { ...byHandler(context, { etat: 'REFUSEE', message: body.motif }), etat: 'REFUSEE' as const };
   await moveRequest(database, secrets, request.demande, to, now());
-  await tellMember(context, request, 'demande.refusee', { motif: body.motif });
+  await tellMember(context, request, 'demande.refusee');
   await note(context, 'demande.refusee', request);
   return reread(context);
 }

@@ -1,4 +1,3 @@
-import { formatMoment } from '@portal/shared-api/rules/moments';
 import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { HandledRow, RequestFilters } from '@portal/shared-api/contract/traitement-demandes';
 import { objectName } from '../fichiers/public';
@@ -47,7 +46,7 @@ const columns: readonly ExportColumn<HandledRow>[] = [
 
 /** The list as a workbook. @throws PortalError 400 when the filters leave more rows than a file allows. */
 export async function exportRequests(
-  context: Pick<Context, 'database' | 'now'>,
+  context: Pick<Context, 'database'>,
   reader: Reader,
   filters: RequestFilters,
 ): Promise<FileAnswer> {
@@ -55,7 +54,7 @@ export async function exportRequests(
     throw new PortalError(400, 'ValidationError', { message: messages.tooMany(exportLimit) });
   const rows = await findHandled(context.database, reader, filters, { offset: 0, limit: exportLimit });
   return xlsxFile(`${messages.exportName}_${reader.today.replaceAll('-', '')}.xlsx`, {
-    titre: `${messages.sheet} ${formatMoment(context.now())}`,
+    titre: messages.sheet,
     columns,
     rows: rows.map((row) => presentRow(row, reader.userId, reader.today)),
   });

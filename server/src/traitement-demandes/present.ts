@@ -1,19 +1,16 @@
-import { formulaires } from '@portal/shared-api/contract/formulaires/index';
-import type { FeatureKey } from '@portal/shared-api/contract/features';
+import { formTitle } from '@portal/shared-api/contract/formulaires/index';
 import type { HandledDetail, HandledRow } from '@portal/shared-api/contract/traitement-demandes';
 import { findStaffEvents, recapOf } from '../demandes/public';
 import { precisionsFor } from '../formulaires/public';
-import { findNames, findPieces } from '../historique/public';
+import { findNames, findPieceLabels, findPieces } from '../historique/public';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
+import { findMailsOf } from '../platform/mail/sent-mails';
 import { civilDateOf } from '../platform/clock';
 import { signedIn, type Context } from '../platform/http/context';
 import { delayOf, isLate, openActs, type HandledState, type Handler } from './rules';
 import { findPieceKinds, type HandledRequest } from './store';
 
 type ReadContext = Pick<Context, 'database' | 'client' | 'session' | 'secrets' | 'now' | 'today'>;
-
-/** Title of a form; its key if the form no longer exists. */
-export const titleOf = (code: FeatureKey): string => formulaires.find((form) => form.code === code)?.titre ?? code;
 
 /** What decides the acts on a request. */
 export const stateOf = ({ demande }: HandledRequest): HandledState => ({
@@ -42,7 +39,7 @@ export function presentRow(request: HandledRequest, userId: string, today: strin
   return {
     numeroDemande: demande.numero,
     code: demande.code,
-    libelle: titleOf(demande.code),
+    libelle: formTitle(demande.code),
     dateDemande: demande.dateDemande,
     expediteur: { userId: demande.compteId, nom, prenom, userName },
     numeroContratIndividuel: demande.numeroContrat,
@@ -83,13 +80,15 @@ export async function presentDetail(context: ReadContext, request: HandledReques
     }),
     recap: recapOf(secrets, demande),
     pieces: signedIn(context).rights.has('history:update') ? await findPieces(database, demande) : [],
-    piecesDemandees: demande.piecesDemandees.map((code) => ({
-      code,
-      libelle: kinds.find((kind) => kind.code === code)?.libelle ?? code,
-    })),
+    piecesDemandees: await findPieceLabels(database, client.code, demande.piecesDemandees),
     dateLimitePieces: demande.dateLimitePieces,
     evenements: evenements.map(({ rang: _rang, ...event }) => event),
-    courriels: [],
+    courriels: (await findMailsOf(database, client.code, demande.numero)).map(({ objet, date, etat, motif }) => ({
+      objet,
+      date: date.toISOString(),
+      etat,
+      raison: motif,
+    })),
     erreurTechnique: demande.erreurTechnique,
     essais: demande.essais,
     precisions: actes.includes('accepter') ? await precisionsFor(demande, deciding) : [],

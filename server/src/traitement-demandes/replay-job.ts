@@ -18,11 +18,7 @@ class NotApplied extends Error {}
  * Tries again to apply a request that the portal could not write. Only an open request that nobody has taken in charge
  * is touched; the outcome of each attempt is kept, so that staff see it.
  */
-export const replayJob = ({
-  secrets,
-  clock,
-  database,
-}: Pick<Platform, 'secrets' | 'clock' | 'database'>): JobHandler => ({
+export const replayJob = ({ secrets, clock, database, config }: Platform): JobHandler => ({
   isTransactional: false,
   run: async ({ clientCode, payload }) => {
     if (!is(payload, payloadStruct)) throw new Error('This job holds no request.');
@@ -50,8 +46,10 @@ export const replayJob = ({
       const to = { auteur: 'PORTAIL', etat: 'ACCEPTEE', message: messages.applied } as const;
       await moveRequest(transaction, secrets, demande, { ...to, message: undefined }, now);
       const request = await findOneHandled(transaction, clientCode, demande.numero);
-      if (request)
-        await tellMember({ database: transaction, client, secrets, now: () => now }, request, 'demande.acceptee');
+      const [host = ''] = client.hosts;
+      const origin = config.publicOrigin.replace('{host}', host);
+      const announcing = { database: transaction, client, origin, now: () => now, today: () => clock.today() };
+      if (request) await tellMember(announcing, request, 'demande.acceptee');
       return false;
     });
     if (isFailed) throw new NotApplied('The request was not applied.');

@@ -1,3 +1,4 @@
+import { formTitle } from '@portal/shared-api/contract/formulaires/index';
 import {
   exportHandledRequests,
   listHandledRequests,
@@ -23,7 +24,7 @@ import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
 import { accept, askForPieces, refuse, release, replay, reread, resend, say, take } from './acts';
 import { exportRequests, openPiece } from './files';
-import { presentRow, titleOf } from './present';
+import { presentRow } from './present';
 import { countHandled, countViews, findHandled, findHandledCodes, type Reader } from './store';
 
 const readerOf = (context: Pick<Context, 'client' | 'session' | 'today'>): Reader => ({
@@ -46,7 +47,7 @@ export const routes = (vault: FileVault): DomainRoutes => [
       demandes: rows.map((row) => presentRow(row, reader.userId, reader.today)),
       vues: await countViews(database, reader),
       demarches: codes
-        .map((code) => ({ code, libelle: titleOf(code) }))
+        .map((code) => ({ code, libelle: formTitle(code) }))
         .toSorted((a, b) => a.libelle.localeCompare(b.libelle, 'fr')),
       pagination: { page, taille, total: Math.min(total, requestTotalLimit) },
       isTotalPlafonne: total > requestTotalLimit,

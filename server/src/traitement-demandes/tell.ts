@@ -1,17 +1,19 @@
-import type { Context } from '../platform/http/context';
+import { formTitle } from '@portal/shared-api/contract/formulaires/index';
+import { announce, type AnnounceContext, type EventKind } from '../notifications/public';
+import type { Transaction } from '../platform/database/database';
 import type { HandledRequest } from './store';
 
-type Event =
-  | 'demande.prise-en-charge'
-  | 'demande.pieces-demandees'
-  | 'demande.message'
-  | 'demande.acceptee'
-  | 'demande.refusee';
+export type RequestEvent = Extract<EventKind, `demande.${string}`>;
 
-/** Tells the sender of a request what happened to it. */
-export async function tellMember(
-  _context: Pick<Context, 'database' | 'client' | 'now' | 'secrets'>,
-  _request: HandledRequest,
-  _event: Event,
-  _variables: { motif?: string } = {},
-): Promise<void> {}
+/** Tells the sender of a request what happened to it; the handler's words are read in the portal. */
+export const tellMember = (
+  context: AnnounceContext & { database: Transaction },
+  { demande: { numero, compteId, code } }: HandledRequest,
+  kind: RequestEvent,
+): Promise<void> =>
+  announce(context.database, context, {
+    kind,
+    compteId,
+    numeroDemande: numero,
+    variables: { demarche: formTitle(code) },
+  });

@@ -52,6 +52,8 @@ const demandeFields = {
   /** Reason of a refusal, or missing documents. */
   motif: nullable(string()),
   dateMaj: instant,
+  /** Day by which a decision may be expected; null where it is closed, immediate, or was never promised. */
+  dateReponse: nullable(civilDate),
 };
 
 export const demandeStruct = object(demandeFields);
@@ -75,6 +77,9 @@ export const demandeDetailStruct = object({
   /** Submitted values as shown on that day; bank details and social security numbers are masked. */
   recap: array(object({ libelle: string(), valeur: string() })),
   pieces: array(pieceStruct),
+  /** Documents that the handler asked for, by label, and the day until which they are awaited. */
+  piecesDemandees: array(string()),
+  dateLimitePieces: nullable(civilDate),
   /** Newest first. */
   evenements: array(evenementStruct),
   isAnnulable: boolean(),

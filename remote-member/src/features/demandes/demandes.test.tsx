@@ -16,6 +16,7 @@ const request: Demande = {
   etat: 'ATTENTE_PIECES',
   motif: 'L’ordonnance n’est pas lisible.',
   dateMaj: '2026-11-09T16:40:00Z',
+  dateReponse: null,
 };
 const detail: DemandeDetail = {
   ...request,
@@ -43,6 +44,8 @@ const detail: DemandeDetail = {
     },
     { date: '2026-11-09T09:30:00Z', auteur: 'ADHERENT', etat: 'ENREGISTREE', message: null },
   ],
+  piecesDemandees: [],
+  dateLimitePieces: null,
   isAnnulable: false,
   ajoutPieces: null,
 };

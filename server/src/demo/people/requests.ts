@@ -216,7 +216,7 @@ function backgroundDraft(random: Random, accounts: readonly Account[], anchor: A
   const chosen = random.pick(accounts);
   const { etat } = random.weighted(states);
   // Open requests are recent.
-  const date = addDays(anchor.today, -random.between(1, openStates.includes(etat) ? 15 : 700));
+  const date = addDays(anchor.today, -random.between(1, openStates.includes(etat) ? 24 : 700));
   return cared(
     {
       account: chosen,

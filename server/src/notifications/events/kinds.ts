@@ -6,6 +6,7 @@ import type { EventSms, TemplatedMail } from '../../platform/mail/templates';
 export interface EventVariables {
   'demande.prise-en-charge': { demarche: string };
   'demande.pieces-demandees': { demarche: string };
+  'demande.message': { demarche: string };
   'demande.acceptee': { demarche: string };
   /** `motif`: a label of a closed list, never what somebody typed. */
   'demande.refusee': { demarche: string; motif?: string };
@@ -80,6 +81,18 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
       lien: route(facts),
       mail: { code: 'E-11-PIECES', to, variables: { prenom, demarche, numeroDemande }, lien: address(route(facts)) },
       sms: 'S-DEMANDE',
+    };
+  },
+  'demande.message': (facts) => {
+    const { prenom, demarche, numeroDemande, to, address } = facts;
+    return {
+      abonnement: 'SUIVI_DEMANDE',
+      importance: 'INFORMATION',
+      titre: 'Un message concerne votre demande',
+      texte: `Un gestionnaire vous a écrit au sujet de votre demande ${named(facts)}. Son message est sur sa page.`,
+      lien: route(facts),
+      mail: { code: 'E-11-MESSAGE', to, variables: { prenom, demarche, numeroDemande }, lien: address(route(facts)) },
+      sms: null,
     };
   },
   'demande.acceptee': (facts) => {

@@ -1,6 +1,10 @@
+import type { FeatureKey } from '../features';
 import { adresse } from './adresse';
 import { demandeRemboursement } from './demande-remboursement';
 import { ribPrestations } from './rib-prestations';
 
 /** Every form of the member area; the server answers each and the endpoint walk tests each. */
 export const formulaires = [adresse, demandeRemboursement, ribPrestations] as const;
+
+/** Title of a form on its page; its key if the form no longer exists. */
+export const formTitle = (code: FeatureKey): string => formulaires.find((form) => form.code === code)?.titre ?? code;

@@ -53,6 +53,17 @@ export const requestTemplates = {
     obligatoires: ['numeroDemande'],
     bouton: 'Compléter ma demande',
   },
+  'E-11-MESSAGE': {
+    objet: 'Un message concerne votre demande n°\u00a0{numeroDemande}',
+    corps: [
+      hello,
+      'Un gestionnaire vous a écrit au sujet de votre demande «\u00a0{demarche}\u00a0». Son message vous attend dans votre espace personnel.',
+      signature,
+    ],
+    variables: ['prenom', 'demarche', 'numeroDemande'],
+    obligatoires: ['numeroDemande'],
+    bouton: 'Lire le message',
+  },
   'E-12': {
     objet: 'Vos coordonnées bancaires ont été modifiées',
     corps: [
