@@ -20,7 +20,7 @@ test('[MEM-24] from the home to a request, its recap and the filtered list', asy
   const tile = page.getByRole('region', { name: 'Mes démarches en cours' });
   await expect(tile.getByRole('listitem')).toHaveCount(3);
   await expect(tile).toContainText('En attente de pièces');
-  await tile.getByRole('link', { name: /DEM-2026-004501/ }).click();
+  await tile.getByRole('listitem').filter({ hasText: 'En attente de pièces' }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Demander un remboursement' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Suivi de la demande' })).toContainText('Message du gestionnaire');
   const download = page.waitForEvent('download');

@@ -4,5 +4,6 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   dashboard: () => import('./features/dashboard/page'),
   adherents: () => import('./features/adherents/page'),
   'acces-administrateur': () => import('./features/acces-administrateur/page'),
+  history: () => import('./features/history/page'),
   modules: () => import('./features/modules/page'),
 });

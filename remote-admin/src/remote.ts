@@ -1,7 +1,7 @@
 import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api/contract/federation';
 import { resources } from '@portal/shared-api/resources';
 
-const { administration, adherents, accesAdministrateur, modules } = resources;
+const { administration, adherents, accesAdministrateur, traitementDemandes, modules } = resources;
 // The back office has its own frame, drawn by this remote.
 const shown = { access: 'staff', frame: 'bare' } as const;
 
@@ -18,6 +18,13 @@ export const remote: RemoteDescriptor = {
       title: accesAdministrateur.label,
       page: 'acces-administrateur',
       right: 'acces-administrateur:read',
+    },
+    {
+      ...shown,
+      path: traitementDemandes.path,
+      title: traitementDemandes.label,
+      page: 'history',
+      right: 'history:read',
     },
     { ...shown, path: modules.path, title: modules.label, page: 'modules', right: 'modules:read' },
   ],

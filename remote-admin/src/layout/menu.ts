@@ -1,7 +1,7 @@
 import { resources } from '@portal/shared-api';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import type { Right } from '@portal/shared-api/contract/roles';
-import { layoutDashboard, puzzle, userShield, users } from '@portal/shared-ui/icons-administration';
+import { history, layoutDashboard, puzzle, userShield, users } from '@portal/shared-ui/icons-administration';
 import { messages } from './messages';
 
 export interface AdminEntry {
@@ -30,6 +30,17 @@ const sections: readonly AdminSection[] = [
         icon: userShield,
         path: resources.accesAdministrateur.path,
         right: 'acces-administrateur:read',
+      },
+    ],
+  },
+  {
+    title: messages.sections.activity,
+    entries: [
+      {
+        label: resources.traitementDemandes.label,
+        icon: history,
+        path: resources.traitementDemandes.path,
+        right: 'history:read',
       },
     ],
   },

@@ -8,6 +8,6 @@ export const messages = {
   accountMenu: ', menu du compte',
   memberArea: 'Revenir à mon espace',
   logout: 'Se déconnecter',
-  sections: { users: 'Utilisateurs', settings: 'Paramétrage' },
+  sections: { users: 'Utilisateurs', activity: 'Activité', settings: 'Paramétrage' },
   members: 'Adhérents',
 };

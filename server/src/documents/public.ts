@@ -3,4 +3,4 @@ export { isReadable } from './rules';
 export type { Reader } from './rules';
 export { findDocument, keepDocument } from './store';
 export { documentsGed } from './tables';
-export { viewerRoute } from './viewer';
+export { picturesOf, viewerRoute } from './viewer';

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { HandledRow, RequestFilters } from '@portal/shared-api/contract/traitement-demandes';
 import { objectName } from '../fichiers/public';
@@ -8,7 +9,7 @@ import { notFound, PortalError } from '../platform/errors';
 import type { ExportColumn } from '../platform/exports/table';
 import { xlsxFile } from '../platform/exports/xlsx';
 import type { FileVault } from '../platform/files/vault';
-import { file, type FileAnswer } from '../platform/http/answers';
+import type { FileAnswer } from '../platform/http/answers';
 import { signedIn, type Context } from '../platform/http/context';
 import { messages } from './messages';
 import { presentRow } from './present';
@@ -60,11 +61,16 @@ export async function exportRequests(
   });
 }
 
-/** A document of a request, as it was sent; the trail says who opened it. */
+type PieceContext = Context<{ numeroDemande: string; idPiece: string }>;
+
+/**
+ * A document of a request, as it was sent; the trail says who opened it.
+ * @throws PortalError 404 `NonTrouve`
+ */
 export async function openPiece(
-  context: Context<{ numeroDemande: string; idPiece: string }>,
+  context: PieceContext,
   vault: FileVault,
-): Promise<FileAnswer> {
+): Promise<{ name: string; type: string; content: Readable }> {
   const { database, client, params, now, ip } = context;
   const key = { clientCode: client.code, numero: params.numeroDemande };
   const piece = isIdentifier(params.idPiece) ? await findPiece(database, key, params.idPiece) : undefined;
@@ -79,5 +85,5 @@ export async function openPiece(
     details: { piece: piece.id },
     ip,
   });
-  return file({ name: piece.localFileName, type: piece.typeMime ?? 'application/octet-stream', content });
+  return { name: piece.localFileName, type: piece.typeMime ?? 'application/octet-stream', content };
 }

@@ -5,6 +5,7 @@ import {
   readHandledPiece,
   readHandledRequest,
   requestTotalLimit,
+  viewHandledPiece,
 } from '@portal/shared-api/contract/traitement-demandes';
 import {
   acceptRequest,
@@ -17,8 +18,10 @@ import {
   takeRequests,
   writeMessage,
 } from '@portal/shared-api/contract/traitement-demandes-actes';
+import { picturesOf } from '../documents/public';
 import { PortalError } from '../platform/errors';
 import type { FileVault } from '../platform/files/vault';
+import { file } from '../platform/http/answers';
 import { signedIn, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
@@ -55,7 +58,8 @@ export const routes = (vault: FileVault): DomainRoutes => [
   }),
   handle(exportHandledRequests, (context) => exportRequests(context, readerOf(context), context.query)),
   handle(readHandledRequest, reread),
-  handle(readHandledPiece, (context) => openPiece(context, vault)),
+  handle(readHandledPiece, async (context) => file(await openPiece(context, vault))),
+  handle(viewHandledPiece, async (context) => picturesOf(await openPiece(context, vault))),
   handle(takeRequest, async (context) => {
     await take(context, context.body.isReprise);
     return reread(context);

@@ -64,6 +64,7 @@ export const resources = {
   administration: { path: '/admin', label: 'Tableau de bord' },
   adherents: { path: '/users/adherent', label: 'Comptes adhérents' },
   accesAdministrateur: { path: '/acces-administrateur', label: 'Accès administrateur' },
+  traitementDemandes: { path: '/admin/history', label: 'Historique' },
   modules: { path: '/admin/modules', label: 'Modules' },
 } as const satisfies Record<string, ResourceEntry>;
 

@@ -6,6 +6,7 @@ import { etatDemandeCodes } from './formulaires/formulaire';
 import { historyStates, numeroDemande, pieceStruct, requestActors } from './historique';
 import { modesGestion } from './identity';
 import { canaux } from './securite';
+import { visionneuseStruct } from './visionneuse';
 
 /* Back office: the requests of members, and the handlers who decide them. */
 
@@ -172,13 +173,26 @@ export const readHandledRequest = defineEndpoint({
   errors: ['NonTrouve'],
 });
 
+const pieceParams = object({ numeroDemande, idPiece: string() });
+
 /** A document of a request. Every opening is logged. */
 export const readHandledPiece = defineEndpoint({
   method: 'GET',
   path: '/admin/history/:numeroDemande/pieces/:idPiece',
   summary: 'Pièce jointe à une demande',
   access: handling,
-  params: object({ numeroDemande, idPiece: string() }),
+  params: pieceParams,
   response: 'file',
   errors: ['NonTrouve'],
+});
+
+/** The same, page by page. */
+export const viewHandledPiece = defineEndpoint({
+  method: 'GET',
+  path: '/admin/history/:numeroDemande/pieces/:idPiece/visionneuse',
+  summary: 'Pièce jointe à une demande, page par page',
+  access: handling,
+  params: pieceParams,
+  response: visionneuseStruct,
+  errors: ['NonTrouve', 'FichierRefuse'],
 });

@@ -9,7 +9,7 @@ import { bell } from '@portal/shared-ui/icons-menu';
 import { download, eye } from '@portal/shared-ui/icons-tools';
 import { useState, type ReactNode } from 'react';
 import { downloadGed } from '../stored-documents';
-import { Viewer } from '../viewer/viewer';
+import { Viewer } from '../viewer';
 import { messages } from './messages';
 import styles from './document-table.module.css';
 

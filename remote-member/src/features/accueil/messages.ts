@@ -31,6 +31,7 @@ export const messages = {
   openRequests: 'Mes démarches en cours',
   noOpenRequest: 'Vous n’avez aucune démarche en cours.',
   allRequests: 'Voir toutes mes demandes',
+  answerExpected: 'réponse attendue le',
   sentOn: 'Envoyée le',
   contract: 'Mon contrat',
   contractNumber: 'N° de contrat',

@@ -4,7 +4,7 @@ import { DateText } from '@portal/shared-ui/date-text';
 import { TextLink } from '@portal/shared-ui/link';
 import { Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
-import { RequestState } from '../../common/request-state';
+import { RequestState } from '@portal/shared-ui/display';
 import { messages } from './messages';
 import styles from './open-requests.module.css';
 
@@ -32,7 +32,7 @@ export function OpenRequests() {
           <ul className={styles.requests}>
             {mostPressing(data.demandes)
               .slice(0, shown)
-              .map(({ numeroDemande, libelle, dateDemande, etat }) => (
+              .map(({ numeroDemande, libelle, dateDemande, dateReponse, etat }) => (
                 <li key={numeroDemande}>
                   <span className={styles.what}>
                     <TextLink to={`${path}/${numeroDemande}`} aria-label={`${libelle}, ${numeroDemande}`}>
@@ -40,6 +40,12 @@ export function OpenRequests() {
                     </TextLink>
                     <span className={styles.when}>
                       {numeroDemande} · {messages.sentOn} <DateText date={dateDemande} />
+                      {dateReponse && (
+                        <>
+                          {' · '}
+                          {messages.answerExpected} <DateText date={dateReponse} />
+                        </>
+                      )}
                     </span>
                   </span>
                   <RequestState etat={etat} />

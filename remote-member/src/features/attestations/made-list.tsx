@@ -9,7 +9,7 @@ import { EmptyState } from '@portal/shared-ui/page';
 import { useState } from 'react';
 import { downloadGed } from '../../common/stored-documents';
 import { fullName } from '../../common/people';
-import { Viewer } from '../../common/viewer/viewer';
+import { Viewer } from '../../common/viewer';
 import { messages } from './messages';
 import styles from './made-list.module.css';
 

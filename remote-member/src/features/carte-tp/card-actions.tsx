@@ -6,7 +6,7 @@ import { download, eye, mail, printer, search } from '@portal/shared-ui/icons-to
 import { ButtonLink, TextLink } from '@portal/shared-ui/link';
 import { useState } from 'react';
 import { downloadGed } from '../../common/stored-documents';
-import { Viewer } from '../../common/viewer/viewer';
+import { Viewer } from '../../common/viewer';
 import { printCard, yearOf } from './data';
 import { Enlarged } from './enlarged';
 import { messages } from './messages';

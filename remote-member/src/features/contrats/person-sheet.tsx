@@ -5,7 +5,7 @@ import { IconButton } from '@portal/shared-ui/button';
 import { eye } from '@portal/shared-ui/icons-tools';
 import { useState } from 'react';
 import { fullName } from '../../common/people';
-import { Viewer } from '../../common/viewer/viewer';
+import { Viewer } from '../../common/viewer';
 import styles from './contract-detail.module.css';
 import { messages } from './messages';
 

@@ -5,7 +5,7 @@ import { check } from '@portal/shared-ui/icons-states';
 import { download, eye, mail, printer } from '@portal/shared-ui/icons-tools';
 import { useState, type MouseEvent } from 'react';
 import { downloadGed, openGed } from '../../common/stored-documents';
-import { Viewer } from '../../common/viewer/viewer';
+import { Viewer } from '../../common/viewer';
 import { messages } from './messages';
 import styles from './letter.module.css';
 

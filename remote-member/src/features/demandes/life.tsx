@@ -9,6 +9,7 @@ import styles from './page.module.css';
 export function stepTitle({ etat, auteur }: Pick<Evenement, 'etat' | 'auteur'>): string | null {
   if (etat === null) return null;
   if (etat === 'EN_COURS' && auteur === 'ADHERENT') return messages.piecesSent;
+  if (etat === 'ENREGISTREE' && auteur === 'GESTIONNAIRE') return messages.released;
   return etat === 'ACCEPTEE' && auteur === 'PORTAIL' ? messages.done : messages.steps[etat];
 }
 

@@ -9,7 +9,7 @@ import { Notice } from '@portal/shared-ui/notice';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { useEffect, useRef } from 'react';
-import { RequestState } from '../../common/request-state';
+import { RequestState } from '@portal/shared-ui/display';
 import { AwaitedPieces } from './awaited-pieces';
 import { CancelRequest } from './cancel-request';
 import { Life } from './life';
@@ -86,7 +86,17 @@ const unknown = (
 );
 
 function Standing({
-  demande: { etat, motif, dateDemande, dateMaj, numeroContratIndividuel, beneficiaires },
+  demande: {
+    etat,
+    motif,
+    dateDemande,
+    dateMaj,
+    dateReponse,
+    dateLimitePieces,
+    piecesDemandees,
+    numeroContratIndividuel,
+    beneficiaires,
+  },
 }: {
   demande: DemandeDetail;
 }) {
@@ -107,6 +117,9 @@ function Standing({
           facts={[
             { label: messages.date, value: <DateText date={dateDemande} /> },
             { label: messages.updated, value: <InstantText instant={dateMaj} /> },
+            dateReponse ? { label: messages.answer, value: <DateText date={dateReponse} /> } : null,
+            piecesDemandees.length > 0 ? { label: messages.awaited, value: piecesDemandees.join(', ') } : null,
+            dateLimitePieces ? { label: messages.awaitedUntil, value: <DateText date={dateLimitePieces} /> } : null,
             { label: messages.contract, value: numeroContratIndividuel },
             beneficiaires.length > 0
               ? {

@@ -3,7 +3,7 @@ import { viewReleve } from '@portal/shared-api/contract/prestations';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { download, eye } from '@portal/shared-ui/icons-tools';
 import { useState } from 'react';
-import { Viewer } from '../../common/viewer/viewer';
+import { Viewer } from '../../common/viewer';
 import { downloadReleve, printReleve } from './data';
 import { messages } from './messages';
 

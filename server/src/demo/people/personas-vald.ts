@@ -230,6 +230,13 @@ export const valdAccounts: readonly DemoAccount[] = [
   },
   {
     ...member,
+    person: { codeCivilite: 'MME', nom: 'BASTIDE', prenom: 'Inès' },
+    roles: ['Gestionnaire', 'BackEndUser'],
+    origine: 'IMPORT',
+    connexions: 20,
+  },
+  {
+    ...member,
     person: { codeCivilite: 'MME', nom: 'SALVETAT', prenom: 'Nora' },
     roles: ['Gestionnaire', 'BackEndUser'],
     origine: 'ADMIN',

@@ -1,7 +1,7 @@
 import { etatsDemande, type EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
-import { Badge, type BadgeTone } from '@portal/shared-ui/badge';
-import { ban, circleCheck, circleX, clock, hourglass } from '@portal/shared-ui/icons-states';
-import { fileImport } from '@portal/shared-ui/icons-tools';
+import { Badge, type BadgeTone } from '../badge';
+import { ban, circleCheck, circleX, clock, hourglass } from '../icons-states';
+import { fileImport } from '../icons-tools';
 
 const looks: Record<EtatDemande, { tone: BadgeTone; icon: string }> = {
   ENREGISTREE: { tone: 'info', icon: clock },

@@ -1,5 +1,5 @@
-import { IconButton } from '@portal/shared-ui/button';
-import { chevronLeft, chevronRight, rotateClockwise, zoomIn, zoomOut } from '@portal/shared-ui/icons-tools';
+import { IconButton } from '../button';
+import { chevronLeft, chevronRight, rotateClockwise, zoomIn, zoomOut } from '../icons-tools';
 import { messages } from './messages';
 import { zoomBounds, type Step, type View } from './view';
 import styles from './toolbar.module.css';

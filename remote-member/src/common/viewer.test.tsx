@@ -1,8 +1,8 @@
 import { defineVisionneuse, type Visionneuse } from '@portal/shared-api/contract/visionneuse';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderScreen, requests, type Answers } from '../../testing/render-screen';
-import { firstView, stepOfKey, stepView } from './view';
+import { renderScreen, requests, type Answers } from '../testing/render-screen';
+import { firstView, stepOfKey, stepView } from '@portal/shared-ui/viewer';
 import { Viewer } from './viewer';
 
 const route = defineVisionneuse('/essai', 'Essai', { kind: 'member', roles: ['User'] });

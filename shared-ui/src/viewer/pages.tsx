@@ -1,5 +1,5 @@
 import type { Visionneuse } from '@portal/shared-api/contract/visionneuse';
-import { Notice } from '@portal/shared-ui/notice';
+import { Notice } from '../notice';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { messages } from './messages';
 import { Sheet } from './sheet';

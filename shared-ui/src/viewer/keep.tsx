@@ -1,6 +1,6 @@
 import { usePending } from '@portal/shared-api/use-pending';
-import { Button } from '@portal/shared-ui/button';
-import { download, printer } from '@portal/shared-ui/icons-tools';
+import { Button } from '../button';
+import { download, printer } from '../icons-tools';
 import { messages } from './messages';
 
 /** Both resolve after the download or after the failure is shown. */

@@ -1,0 +1,50 @@
+import { acceptRequest } from '@portal/shared-api/contract/traitement-demandes-actes';
+import { Select } from '@portal/shared-ui/select';
+import { useState } from 'react';
+import { ActDialog, type ActDialogProps } from './dialogs';
+import { messages } from './messages';
+import { useAct } from './use-act';
+
+/** « Accepter cette demande », with the facts that its sender could not give. */
+export function AcceptDialog({ demande: { numeroDemande, rang, precisions }, onStale, onClose }: ActDialogProps) {
+  const { act, isPending } = useAct(acceptRequest, onStale);
+  const [given, setGiven] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const accept = async () => {
+    const missing = precisions.filter(({ champ }) => !given[champ]);
+    setErrors(Object.fromEntries(missing.map(({ champ }) => [champ, messages.choose])));
+    if (missing.length > 0) return;
+    const refused = await act(
+      { params: { numeroDemande }, body: { rang, precisions: { ...given } } },
+      messages.done.accepter,
+    );
+    if (refused && Object.keys(refused).length === 0) onClose();
+    else if (refused) setErrors(refused);
+  };
+  return (
+    <ActDialog
+      isQuestion={precisions.length === 0}
+      title={messages.acceptTitle}
+      confirmLabel={messages.acts.accepter}
+      isPending={isPending}
+      onSubmit={() => void accept()}
+      onClose={onClose}
+    >
+      <p>{messages.acceptText}</p>
+      {precisions.map(({ champ, libelle, choix }, index) => (
+        <Select
+          key={champ}
+          isRequired
+          hasPlaceholder
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- A dialog takes the focus; its first field is where one goes on.
+          autoFocus={index === 0}
+          label={libelle}
+          options={choix}
+          value={given[champ] ?? ''}
+          onChange={(code) => setGiven((before) => ({ ...before, [champ]: code }))}
+          error={errors[champ] ?? null}
+        />
+      ))}
+    </ActDialog>
+  );
+}

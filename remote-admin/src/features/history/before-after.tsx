@@ -1,0 +1,33 @@
+import type { HandledDetail } from '@portal/shared-api/contract/traitement-demandes';
+import { DataTable, type Column } from '@portal/shared-ui/data-table';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+type Line = HandledDetail['recap'][number];
+
+const line: Column<Line> = {
+  id: 'libelle',
+  header: messages.information,
+  isRowHeader: true,
+  cell: ({ libelle }) => libelle,
+};
+const after: Column<Line> = { id: 'valeur', header: messages.after, cell: ({ valeur }) => valeur };
+const before: Column<Line> = { id: 'avant', header: messages.before, cell: ({ avant }) => avant ?? '–' };
+
+/** What was sent, beside what it replaces. */
+export function BeforeAfter({ demande: { recap } }: { demande: HandledDetail }) {
+  const hasBefore = recap.some(({ avant }) => avant !== undefined);
+  return (
+    <section className={styles.part}>
+      <h3>{messages.data}</h3>
+      <DataTable
+        isDense
+        caption={messages.data}
+        columns={hasBefore ? [line, before, after] : [line, after]}
+        rows={recap}
+        rowKey={({ libelle }) => libelle}
+        empty={null}
+      />
+    </section>
+  );
+}

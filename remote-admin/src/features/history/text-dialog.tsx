@@ -1,0 +1,60 @@
+import { refuseRequest, writeMessage } from '@portal/shared-api/contract/traitement-demandes-actes';
+import { Textarea } from '@portal/shared-ui/textarea';
+import { useState } from 'react';
+import { ActDialog, type ActDialogProps } from './dialogs';
+import { messages } from './messages';
+import { useAct } from './use-act';
+
+const longest = 500;
+const texts = {
+  refuser: { title: messages.refuseTitle, label: messages.motif, hint: messages.motifHint },
+  message: { title: messages.messageTitle, label: messages.piecesMessage, hint: messages.messageHint },
+} as const;
+
+/** « Refuser » and « Écrire à l’adhérent »: one text that the member reads. */
+export function TextDialog({
+  demande: { numeroDemande, rang },
+  kind,
+  onStale,
+  onClose,
+}: ActDialogProps & { kind: 'refuser' | 'message' }) {
+  const refusing = useAct(refuseRequest, onStale);
+  const writing = useAct(writeMessage, onStale);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const send = async () => {
+    const typed = text.trim();
+    setError(typed === '' ? messages.required : null);
+    if (typed === '') return;
+    const params = { numeroDemande };
+    const refused =
+      kind === 'refuser'
+        ? await refusing.act({ params, body: { rang, motif: typed } }, messages.done.refuser)
+        : await writing.act({ params, body: { rang, message: typed } }, messages.done.message);
+    if (refused && Object.keys(refused).length === 0) onClose();
+    else if (refused) setError(Object.values(refused)[0] ?? null);
+  };
+  const { title, label, hint } = texts[kind];
+  return (
+    <ActDialog
+      title={title}
+      confirmLabel={messages.acts[kind]}
+      isDanger={kind === 'refuser'}
+      isPending={refusing.isPending || writing.isPending}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <Textarea
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- A dialog takes the focus; its first field is where one goes on.
+        autoFocus
+        isRequired
+        label={label}
+        hint={hint}
+        maxLength={longest}
+        value={text}
+        onChange={setText}
+        error={error}
+      />
+    </ActDialog>
+  );
+}

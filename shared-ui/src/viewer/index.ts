@@ -1,0 +1,3 @@
+export type { ViewerFile } from './keep';
+export { firstView, stepOfKey, stepView } from './view';
+export { Viewer } from './viewer';
