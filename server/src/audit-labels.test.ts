@@ -4,13 +4,17 @@ import { auditLabels, connectionFailures } from '@portal/shared-api/rules/audit-
 
 const sources = execFileSync('git', ['ls-files', '--', 'server/src'], { encoding: 'utf8' })
   .split('\n')
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('/demo/'))
+  .filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/\/demo\/|\/notifications\/events\//.test(file),
+  )
   .map((file) => readFileSync(file, 'utf8'));
 
 test('[ADM-01] every action that the server writes to the audit trail has a French label', () => {
   const written = new Set(
     sources
-      .flatMap((text) => text.match(/action: [^,;}\n]*|trace\([^)]*|'(compte|facteur|document)\.[a-z-]+'/g) ?? [])
+      .flatMap(
+        (text) => text.match(/action: [^,;}\n]*|(?:trace|note)\([^)]*|'(compte|facteur|document)\.[a-z-]+'/g) ?? [],
+      )
       .flatMap((text) => text.match(/(?<=')[a-z]+\.[a-z-]+(?=')/g) ?? []),
   );
   expect(written.size).toBeGreaterThan(30);

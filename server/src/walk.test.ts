@@ -252,6 +252,11 @@ it.each(onContract)(
 );
 
 it('audits a foreign contract and an unknown one', async () => {
+  // The walk has spent what the trail keeps of one account's refusals in ten minutes.
+  test.clock.advance(11 * 60_000);
+  const [endpoint] = endpoints.filter(({ path }) => path === '/adherent/contrats/compte-encaissement');
+  if (!endpoint) throw new Error('no such call');
+  for (const contrat of [FOREIGN, UNKNOWN]) await callAs('member', endpoint, contrat);
   const lines = await test.database.select().from(auditTrail);
   const targets = lines.filter(({ action }) => action === 'contrat.refuse').map(({ cible }) => cible);
   expect(targets).toContain(FOREIGN);

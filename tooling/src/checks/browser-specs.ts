@@ -12,6 +12,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${admin}/acces-administrateur`]: ['on-behalf'],
   [`${admin}/adherents`]: ['admin'],
   [`${admin}/dashboard`]: ['admin'],
+  [`${admin}/history`]: ['history'],
   [`${admin}/modules`]: ['admin'],
 
   [`${auth}/activation`]: ['register'],
@@ -108,6 +109,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${server}/reseaux-soins`]: ['options-and-networks'],
   [`${server}/signatures-paiements`]: ['requests'],
   [`${server}/simulateur`]: ['simulator'],
+  [`${server}/traitement-demandes`]: ['history'],
   [`${server}/tiers-prestations`]: ['third-party'],
   [`${server}/vel`]: ['options-and-networks'],
 };
