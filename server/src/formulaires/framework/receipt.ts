@@ -1,5 +1,6 @@
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import type { RecapLine } from '../../demandes/public';
-import { mailFrom, sendMail } from '../../platform/mail/message';
+import { sendTemplate } from '../../platform/mail/templates';
 import { messages } from '../messages';
 import { accountOf, type FormScope } from './scope';
 
@@ -15,16 +16,22 @@ interface Receipt {
 export async function sendReceipt(scope: FormScope, { numero, titre, isManual, lignes }: Receipt): Promise<void> {
   const { email, prenom } = await accountOf(scope);
   const { receipt } = messages;
-  await sendMail(
+  await sendTemplate(
     scope.database,
-    scope.client.code,
-    mailFrom(email, receipt.subject(numero), [
-      receipt.hello(prenom),
-      receipt.received(titre, scope.today, numero),
-      ...lignes.map(({ libelle, valeur }) => `${libelle}\u00a0: ${valeur}`),
-      isManual ? receipt.manual : receipt.automatic,
-      scope.client.libelle,
-    ]),
+    scope.client,
+    {
+      code: 'E-10',
+      to: email,
+      variables: {
+        prenom,
+        demarche: titre,
+        date: formatDate(scope.today),
+        numeroDemande: numero,
+        recapitulatif: lignes.map(({ libelle, valeur }) => `${libelle}\u00a0: ${valeur}`),
+        delai: isManual ? receipt.manual : receipt.automatic,
+      },
+      about: { numeroDemande: numero, compteId: scope.session.userId },
+    },
     scope.now,
   );
 }

@@ -1,6 +1,7 @@
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { findAccount, type Account } from '../../identity/accounts/public';
 import { findAssures, findContrat, type AssureRow, presentBeneficiaire } from '../../contrats/public';
+import type { AnnounceContext } from '../../notifications/public';
 import type { BeneficiaireFormulaire } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { Database } from '../../platform/database/database';
 import { refused } from '../../platform/errors';
@@ -28,6 +29,8 @@ export interface FormScope {
   today: string;
   now: Date;
   secrets: Secrets;
+  /** Address of the portal, for links. */
+  origin: string;
 }
 
 /**
@@ -35,7 +38,7 @@ export interface FormScope {
  * @throws PortalError 403 for an account without person in the management system.
  */
 export async function readFormScope(
-  context: Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today' | 'now' | 'secrets'>,
+  context: Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today' | 'now' | 'secrets' | 'origin'>,
 ): Promise<FormScope> {
   const { database, client, secrets } = context;
   const session = signedIn(context);
@@ -55,6 +58,7 @@ export async function readFormScope(
     today: context.today(),
     now: context.now(),
     secrets,
+    origin: context.origin,
   };
 }
 
@@ -67,6 +71,14 @@ export function selectableAssures(scope: FormScope, { withFormer = false } = {})
 }
 
 export const toBeneficiaires = (rows: readonly AssureRow[]): BeneficiaireFormulaire[] => rows.map(presentBeneficiaire);
+
+/** Insurer, address and time of an event of the form. */
+export const announceFrom = ({ client, origin, now, today }: FormScope): AnnounceContext => ({
+  client,
+  origin,
+  now: () => now,
+  today: () => today,
+});
 
 /** Account of the author, with address and first name for mails. */
 export async function accountOf({ database, client, session }: FormScope): Promise<Account> {

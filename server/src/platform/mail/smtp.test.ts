@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { Job } from '../jobs/queue';
-import { mailFrom } from './message';
+import { mailFrom } from '../testing/mail';
 import type { MailLooks } from './render';
 import { smtpSender } from './smtp';
 
