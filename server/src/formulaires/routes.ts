@@ -1,4 +1,5 @@
 import type { DomainRoutes } from '../platform/http/handle';
+import { subscriptionRoutes } from './abonnement/routes';
 import { adresseForm } from './adresse/form';
 import { draftRoutes } from './brouillons/routes';
 import { consentRoutes } from './consentement/routes';
@@ -12,5 +13,6 @@ export const routes: DomainRoutes = [
   ...formRoutes(demandeRemboursementForm),
   ...formRoutes(ribPrestationsForm),
   ...consentRoutes,
+  ...subscriptionRoutes,
   ...draftRoutes,
 ];

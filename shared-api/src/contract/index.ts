@@ -21,6 +21,7 @@ import * as ficheSalarie from './fiche-salarie';
 import * as fichiers from './fichiers';
 import { formulaires } from './formulaires';
 import * as brouillons from './formulaires/brouillons';
+import * as abonnement from './formulaires/abonnement';
 import * as consentement from './formulaires/consentement';
 import * as historique from './historique';
 import * as identifiantOublie from './identifiant-oublie';
@@ -74,6 +75,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
   formulaires: [
     ...formulaires.flatMap(({ read, submit }) => [read, submit]),
     ...endpointsOf(brouillons),
+    ...endpointsOf(abonnement),
     ...endpointsOf(consentement),
     ...endpointsOf(fichiers),
     ...endpointsOf(demandes),
