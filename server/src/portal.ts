@@ -82,7 +82,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     contenus,
     prevoyance,
     cotisations,
-    prestations(platform.clock),
+    prestations(platform),
     formulaires,
     registration,
     recovery(parts, front),
