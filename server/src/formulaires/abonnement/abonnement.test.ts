@@ -19,7 +19,7 @@ const save = (who: Caller, abonnements: object[], more: object = {}) =>
   who.send('POST', '/forms/abonnement/form', null, { data: { abonnements, ...more } });
 
 test('[F-01] the seven rows show in order, with the defaults of the insurer and security on', async () => {
-  const { abonnements, canauxPossibles, frequence } = await read(await demo.as('odile.brancourt'));
+  const { abonnements, canauxPossibles, frequence } = await read(await demo.as('amandine.tessereau'));
   expect(
     abonnements.map(({ code, libelle, canaux: { mail }, isObligatoire }) => [code, libelle, mail, isObligatoire]),
   ).toEqual([
@@ -35,6 +35,10 @@ test('[F-01] the seven rows show in order, with the defaults of the insurer and 
   expect(canauxPossibles.mail).toBe(true);
 });
 
+test('[F-01] Odile gets her reimbursements once a week', async () => {
+  expect((await read(await demo.as('odile.brancourt'))).frequence).toBe('HEBDO');
+});
+
 test('[F-01] a choice is kept row by row, and for the account whatever the contract', async () => {
   const odile = await demo.as('odile.brancourt');
   expect((await save(odile, [{ code: 'CARTE_TP', canaux: { ...off, mail: true } }])).json()).toEqual({
@@ -42,11 +46,11 @@ test('[F-01] a choice is kept row by row, and for the account whatever the contr
     isEnvoiArActivated: false,
   });
   await save(odile, [{ code: 'ALERTE_REMBOURSEMENT', canaux: off }]);
-  await save(odile, [], { frequence: 'HEBDO' });
+  await save(odile, [], { frequence: 'IMMEDIATE' });
   expect(await row(odile, 'CARTE_TP')).toEqual({ ...off, mail: true });
   expect(await row(odile, 'ALERTE_REMBOURSEMENT')).toEqual(off);
-  expect((await read(odile)).frequence).toBe('HEBDO');
-  expect(await row(await demo.as('camille.vernoux'), 'CARTE_TP')).toEqual(expect.objectContaining({ sms: false }));
+  expect((await read(odile)).frequence).toBe('IMMEDIATE');
+  expect(await row(await demo.as('amandine.tessereau'), 'CARTE_TP')).toEqual(off);
 });
 
 test('[F-01] an SMS needs a confirmed mobile, and one that is no longer confirmed gets none', async () => {
