@@ -12,7 +12,7 @@ export const messages = {
   addressPieces: 'un justificatif de domicile',
   account: 'Choisissez le compte qui reçoit vos remboursements.',
   accountPieces: 'votre relevé d’identité bancaire',
-  alerts: 'Choisissez les messages que vous recevez, par e-mail ou par SMS.',
+  alerts: 'Choisissez ce qui vous est annoncé, et comment.',
   noPiece: 'aucune',
   pieces: 'Pièces à prévoir',
   automatic: 'Traitement immédiat',
