@@ -28,6 +28,7 @@ import * as identifiantOublie from './identifiant-oublie';
 import * as geolocalisation from './geolocalisation';
 import * as identity from './identity';
 import * as inscription from './inscription';
+import * as modelesMessages from './modeles-messages';
 import * as notifications from './notifications';
 import * as prestations from './prestations';
 import * as prevoyance from './prevoyance';
@@ -82,7 +83,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(historique),
     ...endpointsOf(cegepay),
   ],
-  notifications: endpointsOf(notifications),
+  notifications: [...endpointsOf(notifications), ...endpointsOf(modelesMessages)],
   contenus: [...endpointsOf(cms), ...endpointsOf(documentation), ...endpointsOf(faq), ...endpointsOf(referentiel)],
   federation: [...endpointsOf(boot), ...endpointsOf(federation)],
 };

@@ -39,6 +39,7 @@ export const auditLabels: Readonly<Record<string, string>> = {
   'identifiant.demande': 'Changement d’identifiant demandé',
   'identifiant.modifie': 'Identifiant modifié',
   'identifiant.valide': 'Changement d’identifiant validé',
+  'modele.modifie': 'Modèle de message modifié',
   'module.change': 'Module modifié',
   'motdepasse.modifie': 'Mot de passe modifié',
   'motdepasse.reinitialise': 'Mot de passe réinitialisé',

@@ -27,6 +27,7 @@ describe.each([...allTemplates])('%s', (code, template) => {
     const { subject, text: plain, html } = previewTemplate(look, code, own(null, null));
     for (const written of [subject, plain]) expect(written).not.toMatch(/[{}]|undefined/);
     expect(html).not.toContain('{libelleClient}');
+    if (isSms(code)) expect(plain.length).toBeLessThanOrEqual(160);
     for (const paragraph of fillParagraphs(template.corps.slice(0, 1), {
       ...sampleValues,
       libelleClient: look.libelle,

@@ -84,17 +84,22 @@ export async function saveTemplate(
     .onConflictDoUpdate({ target: [modelesCourriels.clientCode, modelesCourriels.code], set: saved });
 }
 
-/** A mail with sample values, in the insurer's look. @throws PortalError 400 for a wrong text. */
-export function previewTemplate(look: MailLook, code: string, text: TemplateText): RenderedMail {
+/**
+ * A message with sample values, in the insurer's look; an SMS is its text alone.
+ * @throws PortalError 400 for a wrong text.
+ */
+export function previewTemplate(look: MailLook, code: string, text: TemplateText): Omit<RenderedMail, 'to'> {
   const faults = checkTemplate(code, text);
   const template = allTemplates.get(code);
   if (!template || faults[0]) throw invalid(faults, faults[0]?.message);
   const values = { ...sampleValues, libelleClient: look.libelle, telephone: look.telephone ?? '' };
+  const paragraphs = fillParagraphs(text.corps === null ? template.corps : paragraphsOf(text.corps), values);
+  if (isSms(code)) return { subject: '', text: paragraphs.join(' '), html: '' };
   return renderMail(
     {
-      to: 'camille@exemple.test',
+      to: '',
       subject: fillText(text.objet ?? template.objet, values),
-      paragraphs: fillParagraphs(text.corps === null ? template.corps : paragraphsOf(text.corps), values),
+      paragraphs,
       ...(template.bouton ? { action: { label: template.bouton, href: 'https://exemple.test/' } } : {}),
     },
     look,
