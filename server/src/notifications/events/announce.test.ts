@@ -125,6 +125,16 @@ test('the weekly mail of reimbursements leaves once, on the Monday after', async
   expect((await demo.mailbox(address))[0]).toMatchObject({ subject: 'De nouveaux remboursements sont disponibles' });
 });
 
+test('a weekly mail that waits is taken back when its reader no longer wants it', async () => {
+  await choose('ALERTE_REMBOURSEMENT', { mail: true }, 'HEBDO');
+  await told({ kind: 'prestation.payee', compteId, variables: { date: '24/11/2026' } });
+  await choose('ALERTE_REMBOURSEMENT', {});
+  const before = await messages(address);
+  demo.clock.advance(7 * 86_400_000);
+  await demo.runJobs();
+  expect(await messages(address)).toBe(before);
+});
+
 test('an insurer switches a mail off, and replaces the text of another', async () => {
   const row = { clientCode: 'VALD', auteur: 'helene', date: demo.clock.now() };
   await demo.database.insert(modelesCourriels).values([

@@ -1,6 +1,8 @@
-import { and, desc, eq, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { maskEmail } from '@portal/shared-api/rules/masking';
 import type { Database, Transaction } from '../database/database';
+import { jobs } from '../jobs/tables';
+import { MAIL_JOB } from './message';
 import { courrielsEnvoyes } from './tables';
 
 /** State of a mail: waiting, taken by the mail server, or refused for good. */
@@ -103,6 +105,24 @@ export async function isMailWaiting(database: Database, compteId: string, code: 
     )
     .limit(1);
   return rows.length > 0;
+}
+
+/** Takes back the mails of a template that still wait for an account, with their jobs. */
+export async function withdrawWaiting(transaction: Transaction, compteId: string, code: string): Promise<void> {
+  const withdrawn = await transaction
+    .delete(courrielsEnvoyes)
+    .where(
+      and(
+        eq(courrielsEnvoyes.compteId, compteId),
+        eq(courrielsEnvoyes.code, code),
+        eq(courrielsEnvoyes.etat, 'EN_FILE'),
+      ),
+    )
+    .returning({ id: courrielsEnvoyes.id });
+  for (const { id } of withdrawn)
+    await transaction
+      .delete(jobs)
+      .where(and(eq(jobs.kind, MAIL_JOB), eq(jobs.state, 'waiting'), sql`${jobs.payload}->>'courriel' = ${id}`));
 }
 
 /** Deletes mails with their request after five years, others after one (product 8.4). */
