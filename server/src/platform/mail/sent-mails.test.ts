@@ -3,7 +3,7 @@ import { startMailServer } from '../testing/mail-server';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { testConfig } from '../testing/test-config';
 import { findMailsOf, findMailsOfAccount, purgeSentMails } from './sent-mails';
-import { sendTemplate } from './templates';
+import { sendTemplate, type TemplatedMail } from './templates';
 
 const numeroDemande = 'DEM-2026-000001';
 const compteId = '00000000-0000-4000-8000-000000000001';
@@ -96,3 +96,20 @@ test('mails of a request are kept for five years, others for one', () =>
     await purgeSentMails(test.database, later(5 * 366));
     expect(await findMailsOf(test.database, 'VALD', numeroDemande)).toEqual([]);
   }));
+
+test('a mail with a wrong or missing variable, or without its link, does not compile', () => {
+  const to = 'camille@exemple.test';
+  const prenom = 'Camille';
+  const mails: TemplatedMail[] = [
+    { code: 'E-02', to, variables: { prenom }, lien: '/' },
+    // @ts-expect-error E-02 has a button.
+    { code: 'E-02', to, variables: { prenom } },
+    // @ts-expect-error E-04 has a date and an address.
+    { code: 'E-04', to, variables: { prenom } },
+    // @ts-expect-error E-12 knows no IBAN.
+    { code: 'E-12', to, variables: { prenom, date: '20/11/2026', iban: 'FR76' } },
+    // @ts-expect-error No such mail.
+    { code: 'E-99', to, variables: { prenom } },
+  ];
+  expect(mails).toHaveLength(5);
+});
