@@ -1,6 +1,7 @@
 import { createLifecycles } from '@portal/shared-api/remote';
 
 export const { bootstrap, mount, unmount, update } = createLifecycles({
+  abonnement: () => import('./features/abonnement/page'),
   accueil: () => import('./features/accueil/page'),
   adresse: () => import('./features/adresse/page'),
   attestations: () => import('./features/attestations/page'),

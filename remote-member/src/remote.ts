@@ -16,6 +16,7 @@ import {
 } from '@portal/shared-ui/icons-menu';
 
 const {
+  abonnement,
   accueil,
   adresse,
   contrats,
@@ -28,7 +29,8 @@ const {
   sinistres,
 } = resources;
 /** « Mes démarches » shows while one of the forms is open. */
-const forms = 'adresseActeGestion,demandeRemboursementActeGestion,ribPrestationsActeGestion,velOptionActeGestion';
+const forms =
+  'abonnementAutreActe,adresseActeGestion,demandeRemboursementActeGestion,ribPrestationsActeGestion,velOptionActeGestion';
 const {
   options,
   professionnel,
@@ -239,6 +241,7 @@ export const remote: RemoteDescriptor = {
     },
     { ...shown, path: demarches.path, title: demarches.label, page: 'demarches', isMeasured: true, features: forms },
     { ...shown, path: adresse.path, title: adresse.label, page: 'adresse', features: 'adresseActeGestion' },
+    { ...shown, path: abonnement.path, title: abonnement.label, page: 'abonnement', features: 'abonnementAutreActe' },
     {
       ...shown,
       path: demandeRemboursement.path,
@@ -307,6 +310,7 @@ export const remote: RemoteDescriptor = {
       path: demarches.path,
       order: 60,
       matches: [
+        abonnement.path,
         adresse.path,
         demandeRemboursement.path,
         ribPrestations.path,

@@ -83,7 +83,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     documents(() => domains.flatMap((domain) => domain.documents ?? [])),
     prevoyance,
     cotisations,
-    prestations(platform.clock),
+    prestations(platform),
     formulaires,
     traitementDemandes(platform, vault),
     registration,

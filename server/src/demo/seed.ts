@@ -39,6 +39,7 @@ import { seedLetters } from './letters/seed';
 import { makePeople, type PeopleRows } from './make-people';
 import { giveDemoNetworks } from './networks/rows';
 import { seedNotifications } from './notifications/seed';
+import { seedSubscriptions } from './notifications/subscriptions';
 import { directoryRows } from './professionals/directory';
 import { makeProvident } from './prevoyance/rows';
 import { attachDemoPapers } from './requests/papers';
@@ -89,6 +90,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     await seedAttestations(transaction, anchor, options.secrets);
     await seedGed(transaction, anchor);
     await seedNotifications(transaction, anchor);
+    await seedSubscriptions(transaction, options.now);
     await seedOperations(transaction, anchor);
     await seedLetters(transaction, anchor, options.secrets);
     await seedDocumentation(transaction, anchor);

@@ -29,10 +29,6 @@ export const messages = {
   yes: 'Oui',
   no: 'Non',
   receipt: {
-    subject: (numero: string) => `Nous avons bien reçu votre demande n°\u00a0${numero}`,
-    hello: (prenom: string) => `Bonjour ${prenom},`,
-    received: (titre: string, date: string, numero: string) =>
-      `Nous avons bien reçu votre demande «\u00a0${titre}\u00a0» du ${formatDate(date)}. Elle porte le n°\u00a0${numero}.`,
     manual:
       'Un gestionnaire la traitera dans les plus brefs délais. Vous pouvez suivre son avancement dans votre espace personnel.',
     automatic: 'Elle a été prise en compte aussitôt. Vous en retrouvez le détail dans votre espace personnel.',

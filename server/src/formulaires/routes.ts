@@ -1,7 +1,13 @@
 import type { DomainRoutes } from '../platform/http/handle';
+import { subscriptionRoutes } from './abonnement/routes';
 import { draftRoutes } from './brouillons/routes';
 import { consentRoutes } from './consentement/routes';
 import { forms } from './forms';
 
 /** Every form of the member area, and the drafts of all. */
-export const routes: DomainRoutes = [...forms.flatMap((form) => form.routes), ...consentRoutes, ...draftRoutes];
+export const routes: DomainRoutes = [
+  ...forms.flatMap((form) => form.routes),
+  ...consentRoutes,
+  ...subscriptionRoutes,
+  ...draftRoutes,
+];

@@ -1,1 +1,4 @@
-export const messages = { unknown: 'Cette notification n’est plus disponible.' } as const;
+export const messages = {
+  unknown: 'Cette notification n’est plus disponible.',
+  unknownTemplate: 'Ce modèle de message n’existe pas.',
+} as const;

@@ -1,6 +1,7 @@
 // Offers the number of unread notifications, events to announce, and subscriptions.
 export { announce } from './events/announce';
 export type { AnnounceContext, Announcement } from './events/announce';
+export { announceToPerson, backgroundContext } from './events/background';
 export type { EventKind, EventVariables } from './events/kinds';
 export { countUnread } from './store';
 export { defaultSubscription, possibleChannels } from './subscriptions/rules';

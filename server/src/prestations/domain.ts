@@ -1,15 +1,15 @@
 import { defineDomain } from '../platform/domain';
-import type { Clock } from '../platform/clock';
+import type { Platform } from '../platform/http/context';
 import { payWaiting } from './reglement/pay';
 import { releveReader } from './releve';
 import { releveDecompteRenderer, releveMensuelRenderer } from './releve-renderers';
 import { routes } from './routes';
 
-export const prestations = (clock: Clock) =>
+export const prestations = (platform: Platform) =>
   defineDomain({
     name: 'prestations',
     routes,
-    upkeep: [(database, now) => payWaiting(database, clock.today(), now)],
+    upkeep: [(database, now) => payWaiting(database, platform, now)],
     documents: {
       renderers: { RELEVE_MENSUEL: releveMensuelRenderer, RELEVE_DECOMPTE: releveDecompteRenderer },
       sources: { GED: [releveReader] },

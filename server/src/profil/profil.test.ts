@@ -141,6 +141,8 @@ describe('[MEM-10] the export of personal data', () => {
     ]);
     expect(data.demandes).toHaveLength(9);
     expect(data.consentements).toHaveLength(3);
+    expect(data.abonnements).toContainEqual(expect.objectContaining({ code: 'SUIVI_DEMANDE', frequence: 'IMMEDIATE' }));
+    expect(data.courriels).toEqual([]);
     expect(data.connexions.length).toBeGreaterThanOrEqual(60);
     expect(data.cotisations[0]?.mouvements).toHaveLength(58);
     // Julien hides his acts: they are hidden in the export too.

@@ -196,7 +196,7 @@ async function apply(
   const now = context.now();
   const { etatTechnique, effect, erreurTechnique } = await applyRequest(
     demande,
-    { database, client, secrets, today: context.today(), now },
+    { database, client, secrets, today: context.today(), now, origin: context.origin },
     given,
   );
   if (etatTechnique === 'ECHEC') {
@@ -232,7 +232,7 @@ export async function refuse(context: ActContext<{ rang: number; motif: string }
 export async function resend(context: ActContext): Promise<HandledDetail> {
   const { database, client, secrets } = context;
   const request = await lockFor(context, { act: 'renvoyerAr' });
-  const deciding = { database, client, secrets, today: context.today(), now: context.now() };
+  const deciding = { database, client, secrets, today: context.today(), now: context.now(), origin: context.origin };
   await resendReceipt({ ...request.demande, isDone: request.demande.etatTechnique === 'FAIT' }, deciding);
   await changeRequest(database, request.demande, { isArEnvoye: true });
   await note(context, 'demande.ar-renvoye', request);

@@ -10,7 +10,7 @@ import { signedIn, type Context } from '../platform/http/context';
 import { delayOf, isLate, openActs, type HandledState, type Handler } from './rules';
 import { findPieceKinds, type HandledRequest } from './store';
 
-type ReadContext = Pick<Context, 'database' | 'client' | 'session' | 'secrets' | 'now' | 'today'>;
+type ReadContext = Pick<Context, 'database' | 'client' | 'session' | 'secrets' | 'now' | 'today' | 'origin'>;
 
 /** What decides the acts on a request. */
 export const stateOf = ({ demande }: HandledRequest): HandledState => ({
@@ -66,7 +66,7 @@ export async function presentDetail(context: ReadContext, request: HandledReques
   const names = await findNames(database, client.code, demande.personnes);
   const evenements = await findStaffEvents(database, secrets, demande);
   const actes = openActs(stateOf(request), handler);
-  const deciding = { database, client, secrets, today, now: context.now() };
+  const deciding = { database, client, secrets, today, now: context.now(), origin: context.origin };
   return {
     ...presentRow(request, handler.userId, today),
     rang: evenements[0]?.rang ?? 0,

@@ -1,7 +1,7 @@
 import { is, object, string } from 'superstruct';
 import { addToRecap, changeRequest, lockRequest, moveRequest } from '../demandes/public';
 import { applyRequest } from '../formulaires/public';
-import { findClientByCode } from '../identity/clients/public';
+import { backgroundContext } from '../notifications/public';
 import type { Platform } from '../platform/http/context';
 import type { JobHandler } from '../platform/jobs/worker';
 import { PortalError } from '../platform/errors';
@@ -18,17 +18,19 @@ class NotApplied extends Error {}
  * Tries again to apply a request that the portal could not write. Only an open request that nobody has taken in charge
  * is touched; the outcome of each attempt is kept, so that staff see it.
  */
-export const replayJob = ({ secrets, clock, database, config }: Platform): JobHandler => ({
+export const replayJob = (platform: Platform): JobHandler => ({
   isTransactional: false,
   run: async ({ clientCode, payload }) => {
+    const { secrets, clock, database } = platform;
     if (!is(payload, payloadStruct)) throw new Error('This job holds no request.');
-    const client = await findClientByCode(database, clientCode);
-    if (!client) return;
+    const background = await backgroundContext(database, platform, clientCode);
+    if (!background) return;
+    const { client, origin } = background;
     const isFailed = await database.transaction(async (transaction) => {
       const demande = await lockRequest(transaction, { clientCode, numero: payload.numero });
       if (demande?.etat !== 'ENREGISTREE' || demande.etatTechnique !== 'ECHEC') return false;
       const now = clock.now();
-      const deciding = { database: transaction, client, secrets, today: clock.today(), now };
+      const deciding = { database: transaction, client, secrets, today: clock.today(), now, origin };
       const outcome = await applyRequest(demande, deciding).catch((error: unknown) => {
         // What no longer holds is for a handler: another attempt would not change it.
         if (error instanceof PortalError) return null;
@@ -46,8 +48,6 @@ export const replayJob = ({ secrets, clock, database, config }: Platform): JobHa
       const to = { auteur: 'PORTAIL', etat: 'ACCEPTEE', message: messages.applied } as const;
       await moveRequest(transaction, secrets, demande, { ...to, message: undefined }, now);
       const request = await findOneHandled(transaction, clientCode, demande.numero);
-      const [host = ''] = client.hosts;
-      const origin = config.publicOrigin.replace('{host}', host);
       const announcing = { database: transaction, client, origin, now: () => now, today: () => clock.today() };
       if (request) await tellMember(announcing, request, 'demande.acceptee');
       return false;

@@ -21,12 +21,14 @@ import * as ficheSalarie from './fiche-salarie';
 import * as fichiers from './fichiers';
 import { formulaires } from './formulaires';
 import * as brouillons from './formulaires/brouillons';
+import * as abonnement from './formulaires/abonnement';
 import * as consentement from './formulaires/consentement';
 import * as historique from './historique';
 import * as identifiantOublie from './identifiant-oublie';
 import * as geolocalisation from './geolocalisation';
 import * as identity from './identity';
 import * as inscription from './inscription';
+import * as modelesMessages from './modeles-messages';
 import * as notifications from './notifications';
 import * as prestations from './prestations';
 import * as prevoyance from './prevoyance';
@@ -76,6 +78,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
   formulaires: [
     ...formulaires.flatMap(({ read, submit }) => [read, submit]),
     ...endpointsOf(brouillons),
+    ...endpointsOf(abonnement),
     ...endpointsOf(consentement),
     ...endpointsOf(fichiers),
     ...endpointsOf(demandes),
@@ -84,7 +87,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(traitementDemandesActes),
     ...endpointsOf(cegepay),
   ],
-  notifications: endpointsOf(notifications),
+  notifications: [...endpointsOf(notifications), ...endpointsOf(modelesMessages)],
   contenus: [...endpointsOf(cms), ...endpointsOf(documentation), ...endpointsOf(faq), ...endpointsOf(referentiel)],
   federation: [...endpointsOf(boot), ...endpointsOf(federation)],
 };

@@ -1,5 +1,6 @@
 /** Actions of the audit trail in French, as the sheets of the back office show them. */
 export const auditLabels: Readonly<Record<string, string>> = {
+  'abonnement.modifie': 'Alertes et abonnements modifiés',
   'acces.expire': 'Consultation de l’espace arrivée à son terme',
   'acces.ferme': 'Consultation de l’espace terminée',
   'acces.ouvert': 'Consultation de l’espace',
@@ -47,6 +48,7 @@ export const auditLabels: Readonly<Record<string, string>> = {
   'identifiant.demande': 'Changement d’identifiant demandé',
   'identifiant.modifie': 'Identifiant modifié',
   'identifiant.valide': 'Changement d’identifiant validé',
+  'modele.modifie': 'Modèle de message modifié',
   'module.change': 'Module modifié',
   'motdepasse.modifie': 'Mot de passe modifié',
   'motdepasse.reinitialise': 'Mot de passe réinitialisé',

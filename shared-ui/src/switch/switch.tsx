@@ -8,11 +8,13 @@ interface SwitchProps {
   name?: string | undefined;
   isOn: boolean;
   isDisabled?: boolean | undefined;
+  /** Id of the text that says why it is disabled. */
+  describedBy?: string | undefined;
   onChange: (isOn: boolean) => void;
 }
 
 /** On or off with immediate effect; a choice that waits for a submit is a checkbox. */
-export function Switch({ children, name, isOn, isDisabled = false, onChange }: SwitchProps) {
+export function Switch({ children, name, isOn, isDisabled = false, describedBy, onChange }: SwitchProps) {
   return (
     <label className={styles.switch}>
       <input
@@ -22,6 +24,7 @@ export function Switch({ children, name, isOn, isDisabled = false, onChange }: S
         role="switch"
         className={styles.track}
         aria-label={name}
+        aria-describedby={describedBy}
         checked={isOn}
         disabled={isDisabled}
         onChange={(event) => onChange(event.target.checked)}

@@ -1,7 +1,7 @@
 import type { ResourceName } from '@portal/shared-api';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { buildingBank, mapPin } from '@portal/shared-ui/icons-forms';
-import { heartHandshake, receiptRefund } from '@portal/shared-ui/icons-menu';
+import { bell, heartHandshake, receiptRefund } from '@portal/shared-ui/icons-menu';
 import { messages } from './messages';
 
 /** One form on its card (product 2.0.4). */
@@ -68,6 +68,18 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         pieces: messages.accountPieces,
         isPieceForHandler: true,
         isForMember: true,
+      },
+    ],
+  },
+  {
+    title: messages.own,
+    procedures: [
+      {
+        feature: 'abonnementAutreActe',
+        resource: 'abonnement',
+        icon: bell,
+        description: messages.alerts,
+        pieces: messages.noPiece,
       },
     ],
   },

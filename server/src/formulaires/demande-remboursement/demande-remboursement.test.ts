@@ -132,6 +132,13 @@ describe('[MEM-20] in automatic mode', () => {
       (await camille.get('/v2/adherent/prestations/paiements?taille=10', contrat)).json<{ paiements: Paiement[] }>()
         .paiements[0]?.idPaiement,
     ).toBe(paiements[0]?.idPaiement);
+    // The payment is told once, by its day alone.
+    await demo.runJobs();
+    const told = (await demo.mailbox('camille.vernoux@exemple.test')).filter(
+      ({ subject }) => subject === 'Un nouveau remboursement est disponible',
+    );
+    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('Un remboursement du 23/11/2026 est')]);
+    expect(told[0]?.text).not.toMatch(/ostéo|30,00/i);
   });
 
   test('the balance of the annual package limits the cover, even of two simultaneous requests', async () => {

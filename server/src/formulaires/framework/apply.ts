@@ -36,6 +36,8 @@ export interface Deciding {
   secrets: Secrets;
   today: string;
   now: Date;
+  /** Address of the portal, for links. */
+  origin: string;
 }
 
 /** Codes given by a handler, by field. */

@@ -1,5 +1,6 @@
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import type { RecapLine } from '../../demandes/public';
-import { mailFrom, sendMail } from '../../platform/mail/message';
+import { sendTemplate } from '../../platform/mail/templates';
 import { messages } from '../messages';
 import { accountOf, type FormScope } from './scope';
 
@@ -21,16 +22,22 @@ export async function sendReceipt(
 ): Promise<void> {
   const { email, prenom } = await accountOf(scope);
   const { receipt } = messages;
-  await sendMail(
+  await sendTemplate(
     scope.database,
-    scope.client.code,
-    mailFrom(email, receipt.subject(numero), [
-      receipt.hello(prenom),
-      receipt.received(titre, dateDemande, numero),
-      ...lignes.map(({ libelle, valeur }) => `${libelle}\u00a0: ${valeur}`),
-      isDone ? receipt.automatic : receipt.manual,
-      scope.client.libelle,
-    ]),
+    scope.client,
+    {
+      code: 'E-10',
+      to: email,
+      variables: {
+        prenom,
+        demarche: titre,
+        date: formatDate(dateDemande),
+        numeroDemande: numero,
+        recapitulatif: lignes.map(({ libelle, valeur }) => `${libelle}\u00a0: ${valeur}`),
+        delai: isDone ? receipt.automatic : receipt.manual,
+      },
+      about: { numeroDemande: numero, compteId: scope.compteId },
+    },
     scope.now,
   );
 }

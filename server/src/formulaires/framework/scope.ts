@@ -1,6 +1,7 @@
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { findAccount, type Account } from '../../identity/accounts/public';
 import { findAssures, findContrat, type AssureRow, presentBeneficiaire } from '../../contrats/public';
+import type { AnnounceContext } from '../../notifications/public';
 import type { BeneficiaireFormulaire } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { Database } from '../../platform/database/database';
 import { refused } from '../../platform/errors';
@@ -32,6 +33,8 @@ export interface FormScope extends Sender {
   today: string;
   now: Date;
   secrets: Secrets;
+  /** Address of the portal, for links. */
+  origin: string;
 }
 
 /** Where and for whom a scope is built. */
@@ -43,6 +46,8 @@ export interface ScopeOrigin {
   numeroContrat: string;
   today: string;
   now: Date;
+  /** Address of the portal, for links. */
+  origin: string;
 }
 
 /** Loads contract and persons for a sender; null when the contract is gone. */
@@ -59,7 +64,7 @@ export async function buildScope({ sender, ...origin }: ScopeOrigin): Promise<Fo
  * @throws PortalError 403 for an account without person in the management system.
  */
 export async function readFormScope(
-  context: Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today' | 'now' | 'secrets'>,
+  context: Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today' | 'now' | 'secrets' | 'origin'>,
 ): Promise<FormScope> {
   const { database, client, secrets } = context;
   const { userId: compteId, numPers } = signedIn(context);
@@ -73,6 +78,7 @@ export async function readFormScope(
     numeroContrat,
     today: context.today(),
     now: context.now(),
+    origin: context.origin,
   });
   if (!scope) throw refused('contract without row');
   return scope;
@@ -87,6 +93,14 @@ export function selectableAssures(scope: FormScope, { withFormer = false } = {})
 }
 
 export const toBeneficiaires = (rows: readonly AssureRow[]): BeneficiaireFormulaire[] => rows.map(presentBeneficiaire);
+
+/** Insurer, address and time of an event of the form. */
+export const announceFrom = ({ client, origin, now, today }: FormScope): AnnounceContext => ({
+  client,
+  origin,
+  now: () => now,
+  today: () => today,
+});
 
 /** Account of the sender, with address and first name for mails. */
 export async function accountOf({ database, client, compteId }: FormScope): Promise<Account> {

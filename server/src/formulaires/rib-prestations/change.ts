@@ -1,8 +1,8 @@
-import { mailFrom, sendMail } from '../../platform/mail/message';
+import { sendTemplate } from '../../platform/mail/templates';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { announce } from '../../notifications/public';
 import type { Effect } from '../framework/declaration';
-import { accountOf, type FormScope } from '../framework/scope';
-import { messages } from './messages';
+import { announceFrom, type FormScope } from '../framework/scope';
 import { noteChange, payByTransfer, replaceRibs, type NewAccount } from './store';
 
 /** Number of changes of a contract's account that triggers an alert to staff (F-26). */
@@ -22,18 +22,11 @@ export async function changeAccount(
   const contract = { clientCode: client.code, numeroContrat };
   await replaceRibs(database, secrets, contract, owners, followers, account, now);
   if (owners.includes(scope.numPers)) await payByTransfer(database, client.code, numeroContrat);
-  const { email, prenom } = await accountOf(scope);
-  const { telephoneSupport } = client.configuration;
-  await sendMail(
-    database,
-    client.code,
-    mailFrom(
-      email,
-      messages.warningSubject,
-      messages.warning(prenom, account.iban.slice(-3), formatDate(scope.today), telephoneSupport, client.libelle),
-    ),
-    now,
-  );
+  await announce(database, announceFrom(scope), {
+    kind: 'securite.coordonnees-bancaires',
+    compteId,
+    variables: { date: formatDate(scope.today), fin: account.iban.slice(-3) },
+  });
   const since = new Date(now.getTime() - suspicious.days * 86_400_000);
   const changes = await noteChange(
     database,
@@ -49,10 +42,14 @@ async function alertStaff(
 ): Promise<Effect['alerte']> {
   const { adresseAlertes } = client.settings;
   if (adresseAlertes)
-    await sendMail(
+    await sendTemplate(
       database,
-      client.code,
-      mailFrom(adresseAlertes, messages.alertSubject, messages.alert(numeroContrat, changes, suspicious.days)),
+      client,
+      {
+        code: 'E-12-ALERTE',
+        to: adresseAlertes,
+        variables: { contrat: numeroContrat, nombre: String(changes), jours: String(suspicious.days) },
+      },
       now,
     );
   return { action: 'rib.alerte', cible: numeroContrat, details: { changements: changes, jours: suspicious.days } };

@@ -1,10 +1,9 @@
 import type { Transaction } from '../../platform/database/database';
 import type { Client } from '../../platform/http/context';
-import { mailFrom, sendMail } from '../../platform/mail/message';
+import { sendTemplate } from '../../platform/mail/templates';
 import type { Account } from '../accounts/public';
 import { linkAddress, confirmationMs, createLink, resetMs } from '../links/public';
 import { isMadeByOthers } from './accounts-of-person';
-import { messages } from './messages';
 
 /** Sender of a mail: the client's look, and the origin of its links. */
 export interface MailDesk {
@@ -28,12 +27,16 @@ export async function sendActivation(
     now,
   });
   const hasPassword = account.motDePasse !== null && !isMadeByOthers(account);
-  const { subject, action, text } = hasPassword ? messages.confirm : messages.activate;
-  const href = linkAddress(origin, hasPassword ? 'confirm-email' : 'activate-user', code, account.id);
-  await sendMail(
+  await sendTemplate(
     transaction,
-    client.code,
-    mailFrom(account.userName, subject, text(account.prenom, client.libelle), { label: action, href }),
+    client,
+    {
+      code: hasPassword ? 'E-01' : 'E-01-INVITATION',
+      to: account.userName,
+      variables: { prenom: account.prenom },
+      lien: linkAddress(origin, hasPassword ? 'confirm-email' : 'activate-user', code, account.id),
+      about: { compteId: account.id },
+    },
     now,
   );
 }
@@ -44,14 +47,16 @@ export async function sendActivated(
   { client, origin, now }: MailDesk,
   account: Account,
 ): Promise<void> {
-  const { subject, action, text } = messages.activated;
-  await sendMail(
+  await sendTemplate(
     transaction,
-    client.code,
-    mailFrom(account.email, subject, text(account.prenom, client.configuration.telephoneSupport, client.libelle), {
-      label: action,
-      href: `${origin}/`,
-    }),
+    client,
+    {
+      code: 'E-02',
+      to: account.email,
+      variables: { prenom: account.prenom },
+      lien: `${origin}/`,
+      about: { compteId: account.id },
+    },
     now,
   );
 }
@@ -69,14 +74,16 @@ export async function sendReset(
     ttlMs: resetMs,
     now,
   });
-  const { subject, action, text } = messages.reset;
-  await sendMail(
+  await sendTemplate(
     transaction,
-    client.code,
-    mailFrom(account.userName, subject, text(account.prenom, client.libelle), {
-      label: action,
-      href: linkAddress(origin, 'reset-password', code, account.id),
-    }),
+    client,
+    {
+      code: 'E-03',
+      to: account.userName,
+      variables: { prenom: account.prenom },
+      lien: linkAddress(origin, 'reset-password', code, account.id),
+      about: { compteId: account.id },
+    },
     now,
   );
 }
@@ -88,11 +95,15 @@ export async function sendNoReset(
   account: Account,
   why: 'external' | 'closed',
 ): Promise<void> {
-  const { subject, text } = messages[why];
-  await sendMail(
+  await sendTemplate(
     transaction,
-    client.code,
-    mailFrom(account.userName, subject, text(account.prenom, client.configuration.telephoneSupport, client.libelle)),
+    client,
+    {
+      code: why === 'external' ? 'E-03-EXTERNE' : 'E-03-FERME',
+      to: account.userName,
+      variables: { prenom: account.prenom },
+      about: { compteId: account.id },
+    },
     now,
   );
 }
@@ -103,14 +114,16 @@ export async function sendExists(
   { client, origin, now }: MailDesk,
   account: Account,
 ): Promise<void> {
-  const { subject, action, text } = messages.exists;
-  await sendMail(
+  await sendTemplate(
     transaction,
-    client.code,
-    mailFrom(account.email, subject, text(account.prenom, client.configuration.telephoneSupport, client.libelle), {
-      label: action,
-      href: `${origin}/#/forgot-password`,
-    }),
+    client,
+    {
+      code: 'E-06',
+      to: account.email,
+      variables: { prenom: account.prenom },
+      lien: `${origin}/#/forgot-password`,
+      about: { compteId: account.id },
+    },
     now,
   );
 }
@@ -122,11 +135,10 @@ export async function sendOtherAddress(
   person: { email: string; prenom: string },
   asked: string,
 ): Promise<void> {
-  const { subject, text } = messages.otherAddress;
-  await sendMail(
+  await sendTemplate(
     transaction,
-    client.code,
-    mailFrom(person.email, subject, text(person.prenom, asked, client.configuration.telephoneSupport, client.libelle)),
+    client,
+    { code: 'E-06-AUTRE-ADRESSE', to: person.email, variables: { prenom: person.prenom, adresse: asked } },
     now,
   );
 }

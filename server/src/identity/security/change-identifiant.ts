@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/store';
 import type { Transaction } from '../../platform/database/database';
 import { PortalError, invalid } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
-import { mailFrom, sendMail } from '../../platform/mail/message';
+import { sendTemplate } from '../../platform/mail/templates';
 import { renameAccount, normalizeUserName, type Account } from '../accounts/public';
 import { requireSecurityCode, isAddressProven, endOtherSessions } from '../second-factor/public';
 import { closeLinks } from '../links/public';
@@ -83,14 +83,18 @@ async function rename(
   // The current session ends last: it knows how to sign out at an external provider.
   await endOtherSessions(transaction, account.id, signedIn({ session }).idHash);
   await closeLinks(transaction, account.id, ['Confirmation', 'ResetPassword', 'ChangementIdentifiant'], now());
-  const paragraphs = messages.identifiantMail(
-    account.prenom,
-    formatMoment(now()),
-    client.configuration.telephoneSupport,
-    client.libelle,
-  );
   for (const to of new Set([account.userName, account.email, newUserName]))
-    await sendMail(transaction, client.code, mailFrom(to, messages.identifiantSubject, paragraphs), now());
+    await sendTemplate(
+      transaction,
+      client,
+      {
+        code: 'E-05',
+        to,
+        variables: { prenom: account.prenom, date: formatMoment(now()) },
+        about: { compteId: account.id },
+      },
+      now(),
+    );
   await audit(transaction, {
     clientCode: client.code,
     date: now(),

@@ -3,7 +3,7 @@ import { formatMoment } from '@portal/shared-api/rules/moments';
 import { audit } from '../../platform/audit/store';
 import { PortalError } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
-import { mailFrom, sendMail } from '../../platform/mail/message';
+import { announce } from '../../notifications/public';
 import { checkNewPassword, wordsOf, hashPassword, comptes } from '../accounts/public';
 import { closeLinks } from '../links/public';
 import { endOtherSessions } from '../second-factor/public';
@@ -19,7 +19,7 @@ interface NewPassword {
 
 type ChangeContext = Pick<
   Context,
-  'client' | 'origin' | 'database' | 'secrets' | 'session' | 'exchange' | 'now' | 'ip'
+  'client' | 'origin' | 'database' | 'secrets' | 'session' | 'exchange' | 'now' | 'today' | 'ip'
 >;
 
 /**
@@ -48,14 +48,11 @@ export async function replacePassword(
     await endOtherSessions(transaction, account.id, session.idHash);
     await closeLinks(transaction, account.id, ['ResetPassword'], now());
     const renamed = await renameSession(transaction, session.idHash);
-    const paragraphs = messages.passwordMail(
-      account.prenom,
-      formatMoment(now()),
-      truncateIp(ip),
-      client.configuration.telephoneSupport,
-      client.libelle,
-    );
-    await sendMail(transaction, client.code, mailFrom(account.email, messages.passwordSubject, paragraphs), now());
+    await announce(transaction, context, {
+      kind: 'securite.mot-de-passe',
+      compteId: account.id,
+      variables: { date: formatMoment(now()), adresse: truncateIp(ip) },
+    });
     await audit(transaction, {
       clientCode: client.code,
       date: now(),

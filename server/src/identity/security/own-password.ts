@@ -1,9 +1,8 @@
 import { PortalError } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
-import { mailFrom, sendMail } from '../../platform/mail/message';
+import { sendTemplate } from '../../platform/mail/templates';
 import { isPasswordRight, findAccount, noteFailures, type Account } from '../accounts/public';
 import { BLOCK_MS, FAILURES_BEFORE_BLOCK, countFailure, forgetFailures } from '../sessions/public';
-import { messages as signInMessages } from '../sign-in/public';
 import { messages } from './messages';
 
 export type PasswordContext = Pick<Context, 'client' | 'database' | 'secrets' | 'session' | 'now'>;
@@ -44,14 +43,10 @@ async function noteWrong(
   await database.transaction(async (transaction) => {
     await noteFailures(transaction, client.code, account.userName, failures, until ? { since: now(), until } : null);
     if (until && account.etat === 'ACTIF')
-      await sendMail(
+      await sendTemplate(
         transaction,
-        client.code,
-        mailFrom(
-          account.email,
-          signInMessages.blockedMailSubject,
-          signInMessages.blockedMail(account.prenom, client.libelle),
-        ),
+        client,
+        { code: 'BLOCAGE', to: account.email, variables: { prenom: account.prenom }, about: { compteId: account.id } },
         now(),
       );
   });

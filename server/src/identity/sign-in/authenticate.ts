@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import type { Client } from '../../platform/http/context';
 import { countAddress, type LimitRule } from '../../platform/limits/store';
-import { mailFrom, sendMail } from '../../platform/mail/message';
+import { sendTemplate } from '../../platform/mail/templates';
 import type { Secrets } from '../../platform/secrets';
 import {
   isPasswordRight,
@@ -109,10 +109,10 @@ async function recordFailure(
     await noteFailures(transaction, client.code, userName, failures, until ? { since: now, until } : null);
     await logFailure({ ...attempt, database: transaction }, account, account ? 'MDP' : 'INCONNU');
     if (until && account?.etat === 'ACTIF') {
-      await sendMail(
+      await sendTemplate(
         transaction,
-        client.code,
-        mailFrom(account.email, messages.blockedMailSubject, messages.blockedMail(account.prenom, client.libelle)),
+        client,
+        { code: 'BLOCAGE', to: account.email, variables: { prenom: account.prenom }, about: { compteId: account.id } },
         now,
       );
     }

@@ -50,12 +50,4 @@ export const messages = {
   noAccountText: 'Contactez votre mutuelle pour faire le lien avec votre contrat.',
   providerDownTitle: 'La connexion est momentanément indisponible',
   providerDownText: 'Le service d’identité ne répond pas. Les personnes déjà connectées peuvent continuer.',
-
-  blockedMailSubject: 'Votre espace personnel est temporairement bloqué',
-  blockedMail: (prenom: string, client: string) => [
-    `Bonjour ${prenom},`,
-    'Plusieurs tentatives de connexion à votre espace personnel ont échoué. Par précaution, il est bloqué pendant 15\u00a0minutes.',
-    'Si vous n’êtes pas à l’origine de ces tentatives, votre mot de passe reste secret\u00a0: personne ne s’est connecté.',
-    client,
-  ],
 };

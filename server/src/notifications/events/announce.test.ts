@@ -3,12 +3,13 @@ import type { Notification } from '@portal/shared-api/contract/notifications';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { comptes } from '../../identity/accounts/tables';
 import { findClientByCode } from '../../identity/clients/store';
+import { civilDateOf } from '../../platform/clock';
 import { findMailsOf } from '../../platform/mail/sent-mails';
 import { modelesCourriels } from '../../platform/mail/tables';
 import { announce, type AnnounceContext, type Announcement } from './announce';
 import type { EventKind } from './kinds';
 import { keepSubscription } from '../subscriptions/store';
-import { abonnements } from '../tables';
+import { abonnements, notifications } from '../tables';
 
 let demo: DemoApp;
 let camille: Caller;
@@ -125,6 +126,16 @@ test('the weekly mail of reimbursements leaves once, on the Monday after', async
   expect((await demo.mailbox(address))[0]).toMatchObject({ subject: 'De nouveaux remboursements sont disponibles' });
 });
 
+test('a weekly mail that waits is taken back when its reader no longer wants it', async () => {
+  await choose('ALERTE_REMBOURSEMENT', { mail: true }, 'HEBDO');
+  await told({ kind: 'prestation.payee', compteId, variables: { date: '24/11/2026' } });
+  await choose('ALERTE_REMBOURSEMENT', {});
+  const before = await messages(address);
+  demo.clock.advance(7 * 86_400_000);
+  await demo.runJobs();
+  expect(await messages(address)).toBe(before);
+});
+
 test('an insurer switches a mail off, and replaces the text of another', async () => {
   const row = { clientCode: 'VALD', auteur: 'helene', date: demo.clock.now() };
   await demo.database.insert(modelesCourriels).values([
@@ -142,6 +153,18 @@ test('an insurer switches a mail off, and replaces the text of another', async (
     expect.arrayContaining([`Pièces ${numeroDemande}`]),
   );
   await demo.database.delete(modelesCourriels);
+});
+
+test('on a day of the demo before that of the clock the bell rings on that day', async () => {
+  const earlier = { ...context, today: () => '2026-01-15' };
+  await demo.database.transaction((transaction) =>
+    announce(transaction, earlier, { kind: 'document.disponible', compteId, variables: {} }),
+  );
+  const rows = await demo.database
+    .select({ dateDebut: notifications.dateDebut })
+    .from(notifications)
+    .where(eq(notifications.titre, 'Un nouveau document est disponible'));
+  expect(rows.map(({ dateDebut }) => civilDateOf(dateDebut))).toContain('2026-01-15');
 });
 
 test('a closed account learns nothing', async () => {

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/http/context';
 import { enqueue } from '../../platform/jobs/queue';
 import { escapeHtml } from '../../platform/mail/message';
 import { isMailWaiting } from '../../platform/mail/sent-mails';
-import { smsText, sendTemplate } from '../../platform/mail/templates';
+import { isSmsOff, sendTemplate, smsText } from '../../platform/mail/templates';
 import { queueSms } from '../../platform/sms/job';
 import { PUSH_JOB } from '../push';
 import { channelsOf, defaultSubscription, nextMonday, possibleChannels } from '../subscriptions/rules';
@@ -122,6 +122,7 @@ async function sendSms(
 ): Promise<void> {
   if (sms === null || telephonePortable === null || client.settings.telephonesInterdits.includes(telephonePortable))
     return;
+  if (await isSmsOff(transaction, client.code, sms)) return;
   const text = await smsText(transaction, client, sms, { numeroDemande });
-  if (text !== null) await queueSms(transaction, { clientCode: client.code, to: telephonePortable, text }, now());
+  await queueSms(transaction, { clientCode: client.code, to: telephonePortable, text }, now());
 }

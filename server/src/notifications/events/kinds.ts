@@ -1,6 +1,7 @@
 import type { SubscriptionCode } from '@portal/shared-api/contract/formulaires/abonnement';
 import type { Importance } from '@portal/shared-api/contract/notifications';
-import type { EventSms, TemplatedMail } from '../../platform/mail/templates';
+import type { EventSms } from '../../platform/mail/catalogue';
+import type { TemplatedMail } from '../../platform/mail/templates';
 
 /** What is told by kind of event. No care: that is read in the portal. */
 export interface EventVariables {

@@ -1,8 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { SubscriptionCode } from '@portal/shared-api/contract/formulaires/abonnement';
 import type { Database, Transaction } from '../../platform/database/database';
+import type { MailCode } from '../../platform/mail/catalogue';
+import { withdrawWaiting } from '../../platform/mail/sent-mails';
 import { abonnements } from '../tables';
 import type { Subscription } from './rules';
+
+const weeklyMail: MailCode = 'E-13-HEBDO';
 
 /** Owner of subscriptions. */
 export interface Subscriber {
@@ -27,7 +31,7 @@ export async function findSubscriptions(
   );
 }
 
-/** Stores a choice, in place of the earlier one. */
+/** Stores a choice, in place of the earlier one; a weekly mail that still waits is taken back when it is not wanted. */
 export async function keepSubscription(
   transaction: Transaction,
   subscriber: Subscriber,
@@ -40,4 +44,6 @@ export async function keepSubscription(
     .insert(abonnements)
     .values({ ...subscriber, code, ...chosen })
     .onConflictDoUpdate({ target: [abonnements.compteId, abonnements.code], set: chosen });
+  if (code === 'ALERTE_REMBOURSEMENT' && !(mail && frequence === 'HEBDO'))
+    await withdrawWaiting(transaction, subscriber.compteId, weeklyMail);
 }

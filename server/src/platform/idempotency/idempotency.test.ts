@@ -2,7 +2,8 @@ import { object, string } from 'superstruct';
 import { defineEndpoint } from '@portal/shared-api/contract/endpoint';
 import { PortalError } from '../errors';
 import { handle } from '../http/handle';
-import { mailFrom, sendMail } from '../mail/message';
+import { queueMail } from '../mail/message';
+import { mailFrom } from '../testing/mail';
 import { jobs } from '../jobs/tables';
 import { TestBrowser } from '../testing/browser';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -30,7 +31,7 @@ beforeAll(async () => {
             submit,
             async ({ body, database, now }) => {
               count += 1;
-              await sendMail(database, 'VALD', mailFrom('a@exemple.test', body.nom, []), now());
+              await queueMail(database, 'VALD', mailFrom('a@exemple.test', body.nom, []), now());
               if (body.nom === 'refusé') throw new PortalError(409, 'DoublonDemande');
               return { numero: `DEM-${count}` };
             },

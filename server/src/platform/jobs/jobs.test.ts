@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { mailFrom, sendMail } from '../mail/message';
+import { queueMail } from '../mail/message';
+import { mailFrom } from '../testing/mail';
 import { mailbox } from '../mail/tables';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { TestBrowser } from '../testing/browser';
@@ -38,7 +39,7 @@ afterAll(() => test.close());
 const mail = mailFrom('camille@exemple.test', 'Un essai', ['Bonjour <b>Camille</b>,', 'Voici un essai.']);
 
 it('sends a mail once, after its write is committed', async () => {
-  await test.database.transaction((transaction) => sendMail(transaction, 'VALD', mail, test.clock.now()));
+  await test.database.transaction((transaction) => queueMail(transaction, 'VALD', mail, test.clock.now()));
   expect(await test.runJobs()).toBe(1);
   expect(await test.runJobs()).toBe(0);
   const answer = await new TestBrowser(test.app).get('/dev/mailbox.json?to=camille@exemple.test');
@@ -58,7 +59,7 @@ it('sends a mail once, after its write is committed', async () => {
 it('sends nothing for a failed write', async () => {
   await expect(
     test.database.transaction(async (transaction) => {
-      await sendMail(transaction, 'VALD', mail, test.clock.now());
+      await queueMail(transaction, 'VALD', mail, test.clock.now());
       throw new Error('failed write');
     }),
   ).rejects.toThrow('failed write');
@@ -103,7 +104,7 @@ it('gives each job to only one of two workers', async () => {
   const now = test.clock.now();
   await test.database.transaction(async (transaction) => {
     for (let index = 0; index < 8; index += 1)
-      await sendMail(transaction, 'VALD', { ...mail, subject: `Essai ${index}` }, now);
+      await queueMail(transaction, 'VALD', { ...mail, subject: `Essai ${index}` }, now);
   });
   const counts = await Promise.all([test.runJobs(), test.runJobs()]);
   expect((counts[0] ?? 0) + (counts[1] ?? 0)).toBe(8);

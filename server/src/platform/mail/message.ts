@@ -24,8 +24,8 @@ const messageStruct = object({
   courriel: optional(string()),
 });
 
-/** Queues a finished mail; it is sent once the mail server answers.. */
-export async function sendMail(
+/** Queues a finished mail; it is sent once the mail server answers. Domains name a template: see `sendTemplate`. */
+export async function queueMail(
   transaction: Transaction,
   clientCode: string,
   message: MailMessage,
@@ -42,19 +42,6 @@ export async function sendMail(
 export function messageOf(job: Job): MailMessage {
   if (!is(job.payload, messageStruct)) throw new Error('This job holds no message.');
   return job.payload;
-}
-
-/**
- * Builds a message from its paragraphs, the last one being the signature. @param action link to an address of the
- * portal.
- */
-export function mailFrom(
-  to: string,
-  subject: string,
-  paragraphs: readonly string[],
-  action?: { label: string; href: string },
-): MailMessage {
-  return { to, subject, paragraphs: [...paragraphs], ...(action ? { action } : {}) };
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { mailFrom } from './message';
+import { mailFrom } from '../testing/mail';
 import { renderMail } from './render';
 
 const look = { libelle: 'Mutuelle Valdoré', couleur: '#0a6a66', telephone: '01 99 00 00 00' };

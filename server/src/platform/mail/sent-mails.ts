@@ -1,6 +1,8 @@
-import { and, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { maskEmail } from '@portal/shared-api/rules/masking';
 import type { Database, Transaction } from '../database/database';
+import { jobs } from '../jobs/tables';
+import { MAIL_JOB } from './message';
 import { courrielsEnvoyes } from './tables';
 
 /** State of a mail: waiting, taken by the mail server, or refused for good. */
@@ -63,15 +65,31 @@ export async function noteFate(
 /** Mail servers repeat the address that they refuse. */
 const withoutAddresses = (reason: string) => reason.replace(/[^\s<>@]+@[^\s<>@]+/g, maskEmail);
 
-/** Mails of a request, newest first. */
-export function findMailsOf(database: Database, clientCode: string, numeroDemande: string): Promise<SentMail[]> {
-  const { id, code, destinataire, objet, date, etat, dateEtat, motif } = courrielsEnvoyes;
-  return database
-    .select({ id, code, destinataire, objet, date, etat, dateEtat, motif })
+const fields = {
+  id: courrielsEnvoyes.id,
+  code: courrielsEnvoyes.code,
+  destinataire: courrielsEnvoyes.destinataire,
+  objet: courrielsEnvoyes.objet,
+  date: courrielsEnvoyes.date,
+  etat: courrielsEnvoyes.etat,
+  dateEtat: courrielsEnvoyes.dateEtat,
+  motif: courrielsEnvoyes.motif,
+};
+
+const find = (database: Database, clientCode: string, about: SQL): Promise<SentMail[]> =>
+  database
+    .select(fields)
     .from(courrielsEnvoyes)
-    .where(and(eq(courrielsEnvoyes.clientCode, clientCode), eq(courrielsEnvoyes.numeroDemande, numeroDemande)))
-    .orderBy(desc(date), id);
-}
+    .where(and(eq(courrielsEnvoyes.clientCode, clientCode), about))
+    .orderBy(desc(courrielsEnvoyes.date), courrielsEnvoyes.id);
+
+/** Mails of a request, newest first. */
+export const findMailsOf = (database: Database, clientCode: string, numeroDemande: string): Promise<SentMail[]> =>
+  find(database, clientCode, eq(courrielsEnvoyes.numeroDemande, numeroDemande));
+
+/** Mails about an account, newest first. */
+export const findMailsOfAccount = (database: Database, clientCode: string, compteId: string): Promise<SentMail[]> =>
+  find(database, clientCode, eq(courrielsEnvoyes.compteId, compteId));
 
 /** Whether a mail of this template still waits for this account. */
 export async function isMailWaiting(database: Database, compteId: string, code: string): Promise<boolean> {
@@ -87,6 +105,24 @@ export async function isMailWaiting(database: Database, compteId: string, code: 
     )
     .limit(1);
   return rows.length > 0;
+}
+
+/** Takes back the mails of a template that still wait for an account, with their jobs. */
+export async function withdrawWaiting(transaction: Transaction, compteId: string, code: string): Promise<void> {
+  const withdrawn = await transaction
+    .delete(courrielsEnvoyes)
+    .where(
+      and(
+        eq(courrielsEnvoyes.compteId, compteId),
+        eq(courrielsEnvoyes.code, code),
+        eq(courrielsEnvoyes.etat, 'EN_FILE'),
+      ),
+    )
+    .returning({ id: courrielsEnvoyes.id });
+  for (const { id } of withdrawn)
+    await transaction
+      .delete(jobs)
+      .where(and(eq(jobs.kind, MAIL_JOB), eq(jobs.state, 'waiting'), sql`${jobs.payload}->>'courriel' = ${id}`));
 }
 
 /** Deletes mails with their request after five years, others after one (product 8.4). */

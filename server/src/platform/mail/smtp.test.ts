@@ -1,38 +1,8 @@
-import { createServer, type Server } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import type { Job } from '../jobs/queue';
-import { mailFrom } from './message';
+import { mailFrom } from '../testing/mail';
+import { startMailServer } from '../testing/mail-server';
 import type { MailLooks } from './render';
 import { smtpSender } from './smtp';
-
-/** A minimal mail server that records what it receives. */
-function startMailServer(answerToData: string): Promise<{ server: Server; url: string; received: () => string }> {
-  let text = '';
-  const server = createServer((socket) => {
-    let isData = false;
-    socket.write('220 essai\r\n');
-    socket.on('data', (chunk) => {
-      text += chunk.toString();
-      if (isData) {
-        if (chunk.toString().endsWith('\r\n.\r\n')) {
-          isData = false;
-          socket.write('250 reçu\r\n');
-        }
-        return;
-      }
-      const command = chunk.toString().slice(0, 4).toUpperCase();
-      if (command === 'DATA' && answerToData.startsWith('354')) isData = true;
-      socket.write(command === 'QUIT' ? '221 adieu\r\n' : command === 'DATA' ? `${answerToData}\r\n` : '250 bien\r\n');
-    });
-    socket.on('error', () => undefined);
-  });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      resolve({ server, url: `smtp://127.0.0.1:${port}`, received: () => text });
-    });
-  });
-}
 
 const plain: MailLooks = async () => ({ libelle: 'Mutuelle d’essai', couleur: '#0a6a66', telephone: null });
 
@@ -47,7 +17,7 @@ const job: Job = {
 };
 
 it("uses the job's id as Message-ID, so that a second delivery is recognisable", async () => {
-  const { server, url, received } = await startMailServer('354 allez-y');
+  const { server, url, received } = await startMailServer();
   await smtpSender(url, 'ne-pas-repondre@portail.test', plain, now).run(job, Object.create(null));
   expect(received()).toContain('RCPT TO:<camille@exemple.test>');
   expect(received()).toContain('Subject: Un essai');
@@ -61,7 +31,7 @@ it.each([
   ['a header behind the subject', { subject: 'Un essai\r\nBcc: victime@exemple.test' }],
   ['a header behind a name', { paragraphs: ['Bonjour X\r\nBcc: victime@exemple.test,', 'Fin'] }],
 ])('sends to a single recipient, whatever was typed: %s', async (_what, change) => {
-  const { server, url, received } = await startMailServer('354 allez-y');
+  const { server, url, received } = await startMailServer();
   await smtpSender(url, 'ne-pas-repondre@portail.test', plain, now)
     .run({ ...job, payload: { ...job.payload, ...change } }, Object.create(null))
     .catch(() => undefined);
@@ -74,7 +44,7 @@ it.each([
 });
 
 it('fails when the server defers the mail, so that the queue retries', async () => {
-  const { server, url } = await startMailServer('451 plus tard');
+  const { server, url } = await startMailServer({ data: '451 plus tard' });
   await expect(
     smtpSender(url, 'ne-pas-repondre@portail.test', plain, now).run(job, Object.create(null)),
   ).rejects.toThrow('451');

@@ -38,11 +38,17 @@ export function smtpSender(smtpUrl: string, from: string, looks: MailLooks, now:
   };
 }
 
-/** The server knows no such recipient (5xx to the envelope): another attempt would be refused as well. */
+const unknownRecipient = [550, 551, 553];
+
+/**
+ * The server knows no such recipient: another attempt would be refused as well. A sender or a machine that it does not
+ * like (5.7) is the operator's to mend, and is tried again.
+ */
 const isRefusedForGood = (error: unknown): error is Error =>
   error instanceof Error &&
-  'code' in error &&
-  error.code === 'EENVELOPE' &&
+  'command' in error &&
+  error.command === 'RCPT TO' &&
   'responseCode' in error &&
   typeof error.responseCode === 'number' &&
-  error.responseCode >= 500;
+  unknownRecipient.includes(error.responseCode) &&
+  !/\b5\.7\.\d/.test(error.message);

@@ -1,30 +1,19 @@
-import type { Transaction } from '../database/database';
+import type { Database, Transaction } from '../database/database';
 import type { Client } from '../http/context';
-import { sendMail } from './message';
+import {
+  mailTemplates,
+  smsTemplates,
+  type EventSms,
+  type LinkedMail,
+  type MailCode,
+  type MailValues,
+  type SmsCode,
+  type SmsValues,
+} from './catalogue';
+import { queueMail } from './message';
 import { findOverride } from './overrides';
 import { noteQueued, type MailSubject } from './sent-mails';
-import { accountTemplates } from './templates/accounts';
-import { alertSms, alertTemplates } from './templates/alerts';
-import { protectionSms, protectionTemplates } from './templates/protection';
-import { requestTemplates } from './templates/requests';
-import { fillParagraphs, fillText, type Template, type TemplateValue, type TemplateValues } from './templates/template';
-
-/** Every mail of the portal by its code: those of the catalogue (product 8.3) and their variants. */
-export const mailTemplates = { ...accountTemplates, ...protectionTemplates, ...requestTemplates, ...alertTemplates };
-
-/** Every SMS. */
-export const smsTemplates = { ...protectionSms, ...alertSms };
-
-type Mails = typeof mailTemplates;
-type Sms = typeof smsTemplates;
-export type MailCode = keyof Mails;
-export type SmsCode = keyof Sms;
-/** SMS that tell an event. */
-export type EventSms = keyof typeof alertSms;
-
-/** Values that a template needs: one more, one less or another name does not compile. */
-type Values<Names extends readonly string[]> = { readonly [Name in Names[number]]: TemplateValue };
-export type MailValues<Code extends MailCode> = Values<Mails[Code]['variables']>;
+import { fillParagraphs, fillText, type Template, type TemplateValues } from './templates/template';
 
 /** A mail to one person, by the name of its text. */
 export type TemplatedMail = {
@@ -35,7 +24,7 @@ export type TemplatedMail = {
     about?: MailSubject;
     /** Earliest sending; now by default. */
     runAt?: Date;
-  } & (Mails[Code] extends { bouton: string } ? { lien: string } : { lien?: never });
+  } & (Code extends LinkedMail ? { lien: string } : { lien?: never });
 }[MailCode];
 
 /** Insurer of a mail. */
@@ -57,7 +46,7 @@ export async function sendTemplate(
   const values = withCommon(client, variables);
   const subject = fillText(override?.objet ?? template.objet, values);
   const courriel = await noteQueued(transaction, { clientCode: client.code, code, to, objet: subject, about }, now);
-  await sendMail(
+  await queueMail(
     transaction,
     client.code,
     {
@@ -72,20 +61,25 @@ export async function sendTemplate(
   );
 }
 
-/** Text of an SMS, with the insurer's own if there is one; null when it is switched off. */
+/** Text of an SMS, with the insurer's own if there is one. */
 export async function smsText<Code extends SmsCode>(
-  transaction: Transaction,
+  database: Database,
   client: MailClient,
   code: Code,
-  variables: Values<Sms[Code]['variables']>,
-): Promise<string | null> {
+  variables: SmsValues<Code>,
+): Promise<string> {
   const template: Template = smsTemplates[code];
-  const override = await findOverride(transaction, client.code, code);
-  if (override && !override.isActif && !template.isAlwaysSent) return null;
-  return fillParagraphs(override?.corps ?? template.corps, withCommon(client, variables)).join(' ');
+  const override = await findOverride(database, client.code, code);
+  const values = { ...withCommon(client, variables), telephone: client.configuration.telephoneSupport };
+  return fillParagraphs(override?.corps ?? template.corps, values).join(' ');
 }
 
-const withCommon = ({ libelle, configuration }: MailClient, variables: TemplateValues): TemplateValues => ({
+/** Whether the insurer switched the SMS of an event off. */
+export const isSmsOff = async (database: Database, clientCode: string, code: EventSms): Promise<boolean> =>
+  (await findOverride(database, clientCode, code))?.isActif === false;
+
+/** Values of a text, with those of every text. */
+export const withCommon = ({ libelle, configuration }: MailClient, variables: TemplateValues): TemplateValues => ({
   ...variables,
   libelleClient: libelle,
   telephone: configuration.telephoneSupport.replaceAll(' ', '\u00a0'),

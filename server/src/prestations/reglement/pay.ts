@@ -1,5 +1,8 @@
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { isTargetDay } from '@portal/shared-api/rules/target-days';
 import { maskIbanShort } from '@portal/shared-api/rules/masking';
+import { announceToPerson, backgroundContext } from '../../notifications/public';
+import type { Platform } from '../../platform/http/context';
 import { nextNumber } from '../../platform/numbers/store';
 import type { Database, Transaction } from '../../platform/database/database';
 import { keepPayment, markPaid, takePayable, type Payable } from './store';
@@ -8,23 +11,27 @@ import { keepPayment, markPaid, takePayable, type Payable } from './store';
 export const freezeMs = 48 * 3_600_000;
 const atOnce = 500;
 
+type Portal = Pick<Platform, 'config' | 'clock'>;
+
 /**
- * Pays the due statements, one transfer per receiver and contract. Several servers may run it at once.
- * @param today civil date in Paris.
+ * Pays the due statements, one transfer per receiver and contract, and tells each receiver. Several servers may run it
+ * at once.
  * @returns the number of paid statements.
  */
-export async function payWaiting(database: Database, today: string, now: Date): Promise<number> {
+export async function payWaiting(database: Database, platform: Portal, now: Date): Promise<number> {
+  const today = platform.clock.today();
   // Banks settle nothing on other days: payments wait.
   if (!isTargetDay(today)) return 0;
   let total = 0;
-  for (let paid = atOnce; paid === atOnce; total += paid) paid = await paySome(database, today, now);
+  for (let paid = atOnce; paid === atOnce; total += paid) paid = await paySome(database, platform, now);
   return total;
 }
 
-function paySome(database: Database, today: string, now: Date): Promise<number> {
+function paySome(database: Database, platform: Portal, now: Date): Promise<number> {
+  const today = platform.clock.today();
   return database.transaction(async (transaction) => {
     const payables = await takePayable(transaction, today, new Date(now.getTime() - freezeMs), atOnce);
-    for (const group of byReceiver(payables)) await payGroup(transaction, group, today);
+    for (const group of byReceiver(payables)) await payGroup(transaction, platform, group, today);
     return payables.length;
   });
 }
@@ -39,7 +46,12 @@ function byReceiver(payables: readonly Payable[]): Iterable<Payable[]> {
   return groups.values();
 }
 
-async function payGroup(transaction: Transaction, group: readonly Payable[], today: string): Promise<void> {
+async function payGroup(
+  transaction: Transaction,
+  platform: Portal,
+  group: readonly Payable[],
+  today: string,
+): Promise<void> {
   const [first] = group;
   if (!first) return;
   const {
@@ -74,4 +86,10 @@ async function payGroup(transaction: Transaction, group: readonly Payable[], tod
     codeModePaiement,
     nombreDecomptes: paid.length,
   });
+  const context = await backgroundContext(transaction, platform, clientCode);
+  if (context)
+    await announceToPerson(transaction, context, numPersDestinataire, {
+      kind: 'prestation.payee',
+      variables: { date: formatDate(today) },
+    });
 }

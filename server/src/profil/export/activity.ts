@@ -1,9 +1,12 @@
+import { subscriptions } from '@portal/shared-api/contract/formulaires/abonnement';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import { formulaires } from '@portal/shared-api/contract/formulaires/index';
 import { recapOf, demandes } from '../../demandes/public';
 import { fichiers } from '../../fichiers/public';
 import { brouillons, consentements } from '../../formulaires/public';
+import { findSubscriptions } from '../../notifications/public';
+import { findMailsOfAccount } from '../../platform/mail/sent-mails';
 import { connexions, sessions } from '../../identity/sessions/public';
 import type { Database } from '../../platform/database/database';
 import type { Secrets } from '../../platform/secrets';
@@ -72,6 +75,23 @@ export async function consentsOf(database: Database, { clientCode, compteId }: O
     .where(and(eq(consentements.clientCode, clientCode), eq(consentements.compteId, compteId)))
     .orderBy(desc(consentements.date));
   return rows.map(({ nom, libelle, isAccepted, date }) => ({ nom, libelle, isAccepted, date: date.toISOString() }));
+}
+
+/** Stored choices of alerts and subscriptions (F-01). */
+export async function subscriptionsOf(database: Database, owner: Owner) {
+  const chosen = await findSubscriptions(database, owner);
+  return [...chosen].map(([code, { canaux, frequence }]) => ({
+    code,
+    libelle: subscriptions[code],
+    canaux,
+    frequence,
+  }));
+}
+
+/** Mails sent to the person, newest first, without their text. */
+export async function mailsOf(database: Database, { clientCode, compteId }: Owner) {
+  const mails = await findMailsOfAccount(database, clientCode, compteId);
+  return mails.map(({ objet, destinataire, date, etat }) => ({ objet, destinataire, date: date.toISOString(), etat }));
 }
 
 /** Connections of twelve months, newest first, failures included. */

@@ -3,7 +3,7 @@ import { findAccount } from '../../identity/accounts/public';
 import { refused } from '../../platform/errors';
 import { currentContrat, signedIn, type Context } from '../../platform/http/context';
 import { readFamily, readProfile } from '../read';
-import { connectionsOf, consentsOf, draftsOf, requestsOf, sessionsOf } from './activity';
+import { connectionsOf, consentsOf, draftsOf, mailsOf, requestsOf, sessionsOf, subscriptionsOf } from './activity';
 import { careOf, claimsOf, contributionsOf, documentsOf, employeeSheetOf } from './contracts';
 
 export type PersonalData = Awaited<ReturnType<typeof gatherPersonalData>>;
@@ -52,6 +52,8 @@ export async function gatherPersonalData(context: Context) {
     demandes: await requestsOf(database, secrets, owner),
     brouillons: await draftsOf(database, owner, now()),
     consentements: await consentsOf(database, owner),
+    abonnements: await subscriptionsOf(database, owner),
+    courriels: await mailsOf(database, owner),
     connexions: await connectionsOf(database, owner),
     sessions: await sessionsOf(database, owner),
   };

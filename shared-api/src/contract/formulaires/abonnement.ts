@@ -1,4 +1,4 @@
-import { array, boolean, enums, object, optional, size, type Infer } from 'superstruct';
+import { array, boolean, enums, object, optional, size, string, type Infer } from 'superstruct';
 import { writeAnswerStruct } from '../demandes';
 import { defineEndpoint } from '../endpoint';
 
@@ -27,6 +27,8 @@ export const subscriptionCodes: readonly SubscriptionCode[] = [
 export const channelsStruct = object({ mail: boolean(), sms: boolean(), push: boolean() });
 export type Channels = Infer<typeof channelsStruct>;
 
+export type Channel = keyof Channels;
+
 /** How often reimbursements are told. */
 export const frequences = { IMMEDIATE: 'À chaque événement', HEBDO: 'Hebdomadaire' } as const;
 export type Frequence = keyof typeof frequences;
@@ -34,6 +36,7 @@ export const frequenceCodes: readonly Frequence[] = ['IMMEDIATE', 'HEBDO'];
 
 const abonnementStruct = object({
   code: enums(subscriptionCodes),
+  libelle: string(),
   canaux: channelsStruct,
   /** Cannot be switched off: security. */
   isObligatoire: boolean(),
@@ -43,7 +46,7 @@ export type Abonnement = Infer<typeof abonnementStruct>;
 export const abonnementsStruct = object({
   abonnements: array(abonnementStruct),
   frequence: enums(frequenceCodes),
-  /** Channels that this person can have, with every row. */
+  /** Channels that this person can have. */
   canauxPossibles: channelsStruct,
 });
 export type Abonnements = Infer<typeof abonnementsStruct>;
@@ -57,6 +60,7 @@ export const readAbonnements = defineEndpoint({
   errors: ['FonctionnaliteInactive'],
 });
 
+/** One row or several; what is not sent stays as it is. */
 export const saveAbonnements = defineEndpoint({
   method: 'POST',
   path: '/forms/abonnement/form',
@@ -64,7 +68,7 @@ export const saveAbonnements = defineEndpoint({
   access: { kind: 'session' },
   body: object({
     data: object({
-      abonnements: size(array(object({ code: enums(subscriptionCodes), canaux: channelsStruct })), 1, 10),
+      abonnements: size(array(object({ code: enums(subscriptionCodes), canaux: channelsStruct })), 0, 10),
       frequence: optional(enums(frequenceCodes)),
     }),
   }),

@@ -2,7 +2,7 @@ import { and, eq, gte } from 'drizzle-orm';
 import { audit } from '../../../platform/audit/store';
 import type { Transaction } from '../../../platform/database/database';
 import type { Context } from '../../../platform/http/context';
-import { mailFrom, sendMail } from '../../../platform/mail/message';
+import { sendTemplate } from '../../../platform/mail/templates';
 import { renameAccount, findAccount, openStates, type Account, comptes } from '../../accounts/public';
 import { clesAcces, facteursApplication, endOtherSessions } from '../../second-factor/public';
 import { closeLinks, takeLink } from '../../links/public';
@@ -44,10 +44,13 @@ export async function cancelChange(
   );
   await endOtherSessions(transaction, compteId, null);
   if (isRestored) {
-    const { telephoneSupport } = client.configuration;
-    const paragraphs = messages.cancelled(account.prenom, telephoneSupport, client.libelle);
     for (const to of new Set([avant?.userName ?? account.userName, change.nouveauUserName]))
-      await sendMail(transaction, client.code, mailFrom(to, messages.cancelledSubject, paragraphs), now());
+      await sendTemplate(
+        transaction,
+        client,
+        { code: 'E-05-ANNULATION', to, variables: { prenom: account.prenom }, about: { compteId } },
+        now(),
+      );
   }
   await audit(transaction, {
     clientCode: client.code,
@@ -85,10 +88,10 @@ async function restore(
     .where(eq(comptes.id, account.id));
   const { adresseAlertes } = client.settings;
   if (adresseAlertes)
-    await sendMail(
+    await sendTemplate(
       transaction,
-      client.code,
-      mailFrom(adresseAlertes, messages.conflictSubject, messages.conflict(account.id)),
+      client,
+      { code: 'E-05-CONFLIT', to: adresseAlertes, variables: { compte: account.id }, about: { compteId: account.id } },
       now(),
     );
   return false;

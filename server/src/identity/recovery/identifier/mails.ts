@@ -1,9 +1,8 @@
 import { formatMoment } from '@portal/shared-api/rules/moments';
 import type { Transaction } from '../../../platform/database/database';
 import type { Context } from '../../../platform/http/context';
-import { mailFrom, sendMail } from '../../../platform/mail/message';
+import { sendTemplate } from '../../../platform/mail/templates';
 import { linkAddress } from '../../links/public';
-import { messages } from './messages';
 
 type MailContext = Pick<Context, 'client' | 'origin' | 'now'>;
 
@@ -14,8 +13,6 @@ interface Addressee {
   to: string;
 }
 
-const signature = ({ client }: MailContext) => [client.configuration.telephoneSupport, client.libelle] as const;
-
 /** To the new address: the link that confirms it as identifier, immediately or from a date on. */
 export async function mailConfirmation(
   transaction: Transaction,
@@ -25,16 +22,13 @@ export async function mailConfirmation(
   from: Date | null,
 ): Promise<void> {
   const { client, origin, now } = context;
-  const paragraphs = from
-    ? messages.confirmLater(prenom, formatMoment(from), ...signature(context))
-    : messages.confirmNow(prenom, client.libelle);
-  await sendMail(
+  const mail = { to, lien: linkAddress(origin, 'confirm-email', code, compteId), about: { compteId } };
+  await sendTemplate(
     transaction,
-    client.code,
-    mailFrom(to, messages.confirmSubject, paragraphs, {
-      label: messages.confirmAction,
-      href: linkAddress(origin, 'confirm-email', code, compteId),
-    }),
+    client,
+    from
+      ? { ...mail, code: 'E-05-CONFIRMATION-DIFFEREE', variables: { prenom, date: formatMoment(from) } }
+      : { ...mail, code: 'E-05-CONFIRMATION', variables: { prenom } },
     now(),
   );
 }
@@ -49,12 +43,19 @@ export async function mailNotice(
   from: Date | null,
 ): Promise<void> {
   const { client, origin, now } = context;
-  const paragraphs = from
-    ? messages.noticeLater(prenom, formatMoment(from), ...signature(context))
-    : messages.noticeNow(prenom, formatMoment(now()), ...signature(context));
-  const action = { label: messages.cancelAction, href: linkAddress(origin, 'annulation-identifiant', code, compteId) };
   for (const to of new Set(addresses))
-    await sendMail(transaction, client.code, mailFrom(to, messages.noticeSubject, paragraphs, action), now());
+    await sendTemplate(
+      transaction,
+      client,
+      {
+        code: from ? 'E-05-AVIS-DIFFERE' : 'E-05-AVIS',
+        to,
+        variables: { prenom, date: formatMoment(from ?? now()) },
+        lien: linkAddress(origin, 'annulation-identifiant', code, compteId),
+        about: { compteId },
+      },
+      now(),
+    );
 }
 
 /** E-05, to both: with the link to cancel if the old address does not have it yet. */
@@ -69,31 +70,26 @@ export async function mailDone(
   }: { newAddress: string; oldAddresses: readonly string[]; cancelCode: string | null },
 ): Promise<void> {
   const { client, origin, now } = context;
-  const moment = formatMoment(now());
-  const done = messages.done(prenom, moment, ...signature(context));
-  await sendMail(transaction, client.code, mailFrom(newAddress, messages.doneSubject, done), now());
-  for (const to of new Set(oldAddresses)) {
-    const message =
+  const said = { variables: { prenom, date: formatMoment(now()) }, about: { compteId } };
+  await sendTemplate(transaction, client, { ...said, code: 'E-05-OUBLI', to: newAddress }, now());
+  for (const to of new Set(oldAddresses))
+    await sendTemplate(
+      transaction,
+      client,
       cancelCode === null
-        ? mailFrom(to, messages.doneSubject, done)
-        : mailFrom(to, messages.doneSubject, messages.doneRefusable(prenom, moment, ...signature(context)), {
-            label: messages.cancelAction,
-            href: linkAddress(origin, 'annulation-identifiant', cancelCode, compteId),
-          });
-    await sendMail(transaction, client.code, message, now());
-  }
+        ? { ...said, code: 'E-05-OUBLI', to }
+        : {
+            ...said,
+            code: 'E-05-REFUSABLE',
+            to,
+            lien: linkAddress(origin, 'annulation-identifiant', cancelCode, compteId),
+          },
+      now(),
+    );
 }
 
 /** To the typed address when nothing will change: the response to the browser is the same. */
 export async function mailNothing(transaction: Transaction, context: MailContext, to: string): Promise<void> {
   const { client, origin, now } = context;
-  await sendMail(
-    transaction,
-    client.code,
-    mailFrom(to, messages.nothingSubject, messages.nothing(...signature(context)), {
-      label: messages.homeAction,
-      href: `${origin}/`,
-    }),
-    now(),
-  );
+  await sendTemplate(transaction, client, { code: 'E-05-SANS-SUITE', to, variables: {}, lien: `${origin}/` }, now());
 }

@@ -1,20 +1,14 @@
 import { eq } from 'drizzle-orm';
+import { formatMoment } from '@portal/shared-api/rules/moments';
 import { audit } from '../../../platform/audit/store';
 import type { Transaction } from '../../../platform/database/database';
 import type { Context } from '../../../platform/http/context';
-import { mailFrom, sendMail } from '../../../platform/mail/message';
+import { sendTemplate } from '../../../platform/mail/templates';
 import { checkNewPassword, wordsOf, hashPassword, comptes } from '../../accounts/public';
 import { takeLink } from '../../links/public';
 import { endOtherSessions } from '../../second-factor/public';
 import { truncateIp, forgetFailures } from '../../sessions/public';
-import {
-  accountOfLink,
-  invalidLink,
-  type Brought,
-  messages,
-  isResettable,
-  holdAccount,
-} from '../../registration/public';
+import { accountOfLink, invalidLink, type Brought, isResettable, holdAccount } from '../../registration/public';
 
 type ResetContext = Pick<
   Context<unknown, unknown, Brought & { password: string; confirmPassword: string }>,
@@ -65,15 +59,15 @@ async function replacePassword(
     .where(eq(comptes.id, account.id));
   await forgetFailures(transaction, secrets, client.code, account.userName);
   await endOtherSessions(transaction, account.id, null);
-  const { subject, text } = messages.passwordChanged;
-  await sendMail(
+  await sendTemplate(
     transaction,
-    client.code,
-    mailFrom(
-      account.email,
-      subject,
-      text(account.prenom, date, truncateIp(ip), client.configuration.telephoneSupport, client.libelle),
-    ),
+    client,
+    {
+      code: 'E-04-REINITIALISATION',
+      to: account.email,
+      variables: { prenom: account.prenom, date: formatMoment(date), adresse: truncateIp(ip) },
+      about: { compteId: account.id },
+    },
     date,
   );
   await audit(transaction, {

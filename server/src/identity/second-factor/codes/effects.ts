@@ -3,7 +3,8 @@ import type { AmfOperation, SendType } from '@portal/shared-api/contract/amf';
 import type { Transaction } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import type { Context } from '../../../platform/http/context';
-import { mailFrom, sendMail } from '../../../platform/mail/message';
+import type { FactorMail } from '../../../platform/mail/catalogue';
+import { sendTemplate } from '../../../platform/mail/templates';
 import { type Account, comptes } from '../../accounts/public';
 import { endOtherSessions } from '../after-change';
 import { hasSecondFactor } from '../strong/protection';
@@ -23,6 +24,15 @@ export interface Proven {
   /** Digest of the session's new identifier. */
   sessionHash: string;
 }
+
+/** Mail to the person after a change of factor. */
+const notices: Partial<Record<AmfOperation, FactorMail>> = {
+  ACTIVATE_AMF: 'PROTECTION-ACTIVEE',
+  DESACTIVATE_AMF: 'PROTECTION-DESACTIVEE',
+  MODIFY_TEL_AMF: 'PROTECTION-TELEPHONE',
+  ACTIVATE_BIOMETRIE: 'PROTECTION-BIOMETRIE-ACTIVEE',
+  DESACTIVATE_BIOMETRIE: 'PROTECTION-BIOMETRIE-DESACTIVEE',
+};
 
 type EffectContext = Pick<Context, 'client' | 'secrets' | 'now'>;
 
@@ -94,8 +104,12 @@ async function changeFactor(
 ): Promise<void> {
   await transaction.update(comptes).set(changed).where(eq(comptes.id, account.id));
   await endOtherSessions(transaction, account.id, sessionHash);
-  const said = messages.changed[operation];
-  if (!said) return;
-  const paragraphs = messages.changedMail(account.prenom, said, client.configuration.telephoneSupport, client.libelle);
-  await sendMail(transaction, client.code, mailFrom(account.email, said.subject, paragraphs), now());
+  const code = notices[operation];
+  if (!code) return;
+  await sendTemplate(
+    transaction,
+    client,
+    { code, to: account.email, variables: { prenom: account.prenom }, about: { compteId: account.id } },
+    now(),
+  );
 }

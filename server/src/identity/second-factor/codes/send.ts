@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database';
 import { PortalError } from '../../../platform/errors';
 import { signedIn, type Context } from '../../../platform/http/context';
 import { countAttempt, type LimitRule } from '../../../platform/limits/store';
-import { mailFrom, sendMail } from '../../../platform/mail/message';
+import { sendTemplate, smsText } from '../../../platform/mail/templates';
 import { SmsDown, type SmsSender } from '../../../platform/sms/sender';
 import type { Account } from '../../accounts/public';
 import { messages } from './messages';
@@ -51,7 +51,8 @@ export async function deliverCode(
   if (sendType === 'SMS' && telephonePortable !== null) {
     await keep(database, { code, sendType, isConfirmed: account.isTelephoneConfirme });
     try {
-      await sms.send({ clientCode: client.code, to: telephonePortable, text: messages.sms(client.libelle, code) });
+      const text = await smsText(database, client, 'S-07', { code });
+      await sms.send({ clientCode: client.code, to: telephonePortable, text });
       return { sendType };
     } catch (error) {
       if (!(error instanceof SmsDown)) throw error;
@@ -62,10 +63,10 @@ export async function deliverCode(
   }
   await database.transaction(async (transaction) => {
     await keep(transaction, { code, sendType: 'MAIL', isConfirmed: account.isEmailConfirme });
-    await sendMail(
+    await sendTemplate(
       transaction,
-      client.code,
-      mailFrom(account.email, messages.mailSubject, messages.mail(account.prenom, code, client.libelle)),
+      client,
+      { code: 'E-07', to: account.email, variables: { prenom: account.prenom, code }, about: { compteId: account.id } },
       now(),
     );
   });

@@ -1,11 +1,11 @@
 import type { Context } from '../../../platform/http/context';
+import { smsText } from '../../../platform/mail/templates';
 import { SmsDown, type SmsSender } from '../../../platform/sms/sender';
 import type { Account } from '../../accounts/public';
-import { messages } from './messages';
 
 /** Warns the old number of its replacement, besides the mail: an attacker may control only one of them. */
 export async function warnOldTelephone(
-  { client, log }: Pick<Context, 'client' | 'log'>,
+  { client, database, log }: Pick<Context, 'client' | 'database' | 'log'>,
   sms: SmsSender,
   { telephonePortable, isTelephoneConfirme }: Account,
 ): Promise<void> {
@@ -14,7 +14,7 @@ export async function warnOldTelephone(
     await sms.send({
       clientCode: client.code,
       to: telephonePortable,
-      text: messages.oldTelephoneSms(client.libelle, client.configuration.telephoneSupport),
+      text: await smsText(database, client, 'S-07-ANCIEN-NUMERO', {}),
     });
   } catch (error) {
     if (!(error instanceof SmsDown)) throw error;

@@ -89,12 +89,4 @@ export const messages = {
     'Portail d’essai\u00a0: rien n’est envoyé. <a href="/dev/mailbox" target="_blank" rel="noopener">Lire les messages (nouvel onglet)</a>',
   demoApplication:
     'Portail d’essai\u00a0: le code des comptes de démonstration se lit ici. <a href="/dev/authenticator" target="_blank" rel="noopener">Codes d’application (nouvel onglet)</a>',
-
-  warningSubject: 'Des codes de sécurité incorrects ont été saisis',
-  warning: (prenom: string, telephone: string, client: string) => [
-    `Bonjour ${prenom},`,
-    'Votre mot de passe a été saisi, puis plusieurs codes de sécurité incorrects. Personne ne s’est connecté, mais si ce n’était pas vous, quelqu’un connaît votre mot de passe.',
-    `Changez-le sans attendre et, au besoin, appelez le ${telephone.replaceAll(' ', '\u00a0')}.`,
-    client,
-  ],
 } as const;

@@ -1,7 +1,7 @@
 import { PortalError } from '../../../platform/errors';
 import type { Context } from '../../../platform/http/context';
 import { countAttempt, forgetAttempts, type LimitRule } from '../../../platform/limits/store';
-import { mailFrom, sendMail } from '../../../platform/mail/message';
+import { sendTemplate } from '../../../platform/mail/templates';
 import { tryVisitorCode } from '../codes/visitor-codes';
 import { tryApplicationCode } from '../strong/application-store';
 import { mailRecoveryNotice } from '../strong/notices';
@@ -131,8 +131,17 @@ async function refuse(
     });
     if (left > 0) return;
     await endWaiting(transaction, waiting);
-    const text = messages.warning(account.prenom, client.configuration.telephoneSupport, client.libelle);
-    await sendMail(transaction, client.code, mailFrom(account.email, messages.warningSubject, text), now());
+    await sendTemplate(
+      transaction,
+      client,
+      {
+        code: 'E-07-ECHECS',
+        to: account.email,
+        variables: { prenom: account.prenom },
+        about: { compteId: account.id },
+      },
+      now(),
+    );
   });
   if (left === 0) throw stopped();
   throw new PortalError(400, 'CodeIncorrect', { message: wrongMessage(means)(left) });

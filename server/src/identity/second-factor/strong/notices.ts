@@ -1,50 +1,58 @@
 import type { Transaction } from '../../../platform/database/database';
 import type { Client } from '../../../platform/http/context';
-import { mailFrom, sendMail } from '../../../platform/mail/message';
+import { sendTemplate } from '../../../platform/mail/templates';
 import type { Account } from '../../accounts/public';
 import { messages } from './messages';
 
-/** Events notified by mail. */
-export type FactorNotice = keyof typeof messages.mails;
+/** Mail of each notified event. */
+const templates = {
+  application: 'PROTECTION-APPLICATION',
+  applicationRemoved: 'PROTECTION-APPLICATION-RETIREE',
+  passkey: 'PROTECTION-CLE',
+  passkeyRemoved: 'PROTECTION-CLE-RETIREE',
+  codes: 'PROTECTION-CODES',
+  sms: 'PROTECTION-SMS-RETIREE',
+  reset: 'PROTECTION-REINITIALISEE',
+} as const;
 
-type Addressee = Pick<Account, 'email' | 'prenom'>;
+/** Events notified by mail. */
+export type FactorNotice = keyof typeof templates;
+
+type Addressee = Pick<Account, 'id' | 'email' | 'prenom'>;
 
 /** Notifies the person by mail of a changed factor, with advice if they did not change it. */
 export function mailFactorNotice(
   transaction: Transaction,
   client: Client,
-  account: Addressee,
+  { id, email, prenom }: Addressee,
   notice: FactorNotice,
   now: Date,
 ): Promise<void> {
-  const { subject, text } = messages.mails[notice];
-  return send(transaction, client, account, subject, text, now);
+  return sendTemplate(
+    transaction,
+    client,
+    { code: templates[notice], to: email, variables: { prenom }, about: { compteId: id } },
+    now,
+  );
 }
 
 /** Notifies the person by mail that a recovery code opened their account. */
 export function mailRecoveryNotice(
   transaction: Transaction,
   client: Client,
-  account: Addressee,
+  { id, email, prenom }: Addressee,
   left: number,
   now: Date,
 ): Promise<void> {
-  return send(transaction, client, account, messages.recoverySubject, messages.recoveryText(left), now);
-}
-
-async function send(
-  transaction: Transaction,
-  client: Client,
-  { email, prenom }: Addressee,
-  subject: string,
-  text: string,
-  now: Date,
-): Promise<void> {
-  const paragraphs = [
-    messages.greeting(prenom),
-    text,
-    messages.advice(client.configuration.telephoneSupport),
-    client.libelle,
-  ];
-  await sendMail(transaction, client.code, mailFrom(email, subject, paragraphs), now);
+  return sendTemplate(
+    transaction,
+    client,
+    {
+      code: 'PROTECTION-SECOURS',
+      to: email,
+      variables: { prenom, reste: messages.recoveryLeft(left) },
+      about: { compteId: id },
+    },
+    now,
+  );
 }

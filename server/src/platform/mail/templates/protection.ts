@@ -7,7 +7,7 @@ const codesAdvice =
 const factorAdvice =
   'Si vous n’êtes pas à l’origine de cette opération, changez votre mot de passe et appelez le {telephone}.';
 
-const changed = <const Objet extends string>(objet: Objet, text: string, advice: string) =>
+const changed = (objet: string, text: string, advice: string) =>
   ({
     objet,
     corps: [hello, text, advice, signature],

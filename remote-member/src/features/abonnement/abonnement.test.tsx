@@ -1,0 +1,106 @@
+import { onToast, useOpenPaths } from '@portal/shared-api';
+import {
+  subscriptionCodes,
+  subscriptions,
+  type Abonnements,
+  type Channels,
+} from '@portal/shared-api/contract/formulaires/abonnement';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderScreen } from '../../testing/render-screen';
+import Abonnement from './page';
+
+const address = '/forms/abonnement';
+const off: Channels = { mail: false, sms: false, push: false };
+const read = (possible: Partial<Channels> = {}): Abonnements => ({
+  abonnements: subscriptionCodes.map((code) => ({
+    code,
+    libelle: subscriptions[code],
+    canaux: { ...off, mail: code === 'SECURITE' || code === 'ALERTE_REMBOURSEMENT' },
+    isObligatoire: code === 'SECURITE',
+  })),
+  frequence: 'IMMEDIATE',
+  canauxPossibles: { mail: true, sms: true, push: false, ...possible },
+});
+const done = { isModeGestionManuel: false, isEnvoiArActivated: false };
+const render = (data: Abonnements, answer: { status?: number; body: unknown } = { body: done }) =>
+  renderScreen(Abonnement, address, { [address]: { body: data }, [`${address}/form`]: answer });
+const of = (channel: string, row: string) => screen.findByRole('switch', { name: `${channel}\u00a0: ${row}` });
+const sent = () =>
+  jest
+    .mocked(globalThis.fetch)
+    .mock.calls.filter(([, options]) => options?.method === 'POST')
+    .map(([, options]) => JSON.parse(String(options?.body)));
+let toasts: string[];
+let stop: () => void;
+beforeEach(() => {
+  toasts = [];
+  stop = onToast(({ title }) => toasts.push(title));
+  useOpenPaths.setState({ open: ['/securite'] });
+});
+afterEach(() => stop());
+
+test('[F-01] each choice is saved at once, with its row alone', async () => {
+  render(read());
+  await userEvent.click(await of('SMS', 'Suivi de mes demandes'));
+  expect(await of('SMS', 'Suivi de mes demandes')).toBeChecked();
+  await waitFor(() => expect(toasts).toEqual(['Vos préférences ont bien été enregistrées.']));
+  expect(sent()).toEqual([{ data: { abonnements: [{ code: 'SUIVI_DEMANDE', canaux: { ...off, sms: true } }] } }]);
+});
+
+test('[F-01] two quick choices are saved one after the other', async () => {
+  render(read());
+  await userEvent.click(await of('E-mail', 'Suivi de mes demandes'));
+  await userEvent.click(await of('SMS', 'Suivi de mes demandes'));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toEqual({
+    data: { abonnements: [{ code: 'SUIVI_DEMANDE', canaux: { ...off, mail: true, sms: true } }] },
+  });
+});
+
+test('[F-01] a choice that the server refuses goes back, with its message', async () => {
+  render(read(), { status: 400, body: { status: 400, data: 'ValidationError', message: 'Non' } });
+  await userEvent.click(await of('E-mail', 'Suivi de mes demandes'));
+  await waitFor(() => expect(toasts).toEqual(['Vos préférences n’ont pas été enregistrées.']));
+  expect(await of('E-mail', 'Suivi de mes demandes')).not.toBeChecked();
+});
+
+test('[F-01] without a confirmed mobile the SMS are disabled, with the reason and the way to mend it', async () => {
+  render(read({ sms: false }));
+  const sms = await of('SMS', 'Suivi de mes demandes');
+  expect(sms).toBeDisabled();
+  expect(sms).toHaveAccessibleDescription(/Ajoutez et vérifiez votre numéro de portable/);
+  expect(screen.getByRole('link', { name: 'Vérifier mon numéro' })).toHaveAttribute('href', '#/securite');
+  expect(await of('E-mail', 'Suivi de mes demandes')).toBeEnabled();
+});
+
+test('[F-01] security shows on and disabled, with its reason', async () => {
+  render(read());
+  const mail = await of('E-mail', 'Alertes de sécurité');
+  expect(mail).toBeChecked();
+  expect(mail).toBeDisabled();
+  expect(mail).toHaveAccessibleDescription('Les alertes de sécurité vous sont toujours envoyées.');
+});
+
+test('[F-01] mobile notifications show only with an application', async () => {
+  const { unmount } = render(read());
+  await of('E-mail', 'Lettre d’information');
+  expect(screen.queryByText('Notification mobile')).not.toBeInTheDocument();
+  unmount();
+  render(read({ push: true }));
+  expect(await of('Notification mobile', 'Lettre d’information')).toBeEnabled();
+});
+
+test('[F-01] the frequency belongs to the mail of reimbursements', async () => {
+  render(read());
+  const select = await screen.findByRole('combobox', { name: 'Fréquence' });
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['À chaque événement', 'Hebdomadaire']);
+  await userEvent.selectOptions(select, 'HEBDO');
+  await waitFor(() => expect(sent()).toEqual([{ data: { abonnements: [], frequence: 'HEBDO' } }]));
+  await userEvent.click(await of('E-mail', 'Un nouveau remboursement est disponible'));
+  expect(screen.queryByRole('combobox', { name: 'Fréquence' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,14 @@
+/** Texts of « Mes alertes et abonnements » (F-01). */
+export const messages = {
+  subtitle: 'Choisissez comment nous vous prévenons. La cloche de votre espace, elle, annonce tout.',
+  rows: 'Ce que vous recevez',
+  channels: { mail: 'E-mail', sms: 'SMS', push: 'Notification mobile' },
+  switchName: (channel: string, row: string) => `${channel}\u00a0: ${row}`,
+  frequency: 'Fréquence',
+  frequencyHint: 'Pour les e-mails de remboursement.',
+  noMobile: 'Pour recevoir des SMS',
+  toSecurity: 'Vérifier mon numéro',
+  noMail: 'Pour recevoir des e-mails',
+  saved: 'Vos préférences ont bien été enregistrées.',
+  failed: 'Vos préférences n’ont pas été enregistrées.',
+} as const;

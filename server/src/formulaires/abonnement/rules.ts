@@ -1,0 +1,25 @@
+import {
+  subscriptions,
+  type Channels,
+  type SubscriptionCode,
+} from '@portal/shared-api/contract/formulaires/abonnement';
+import type { Subscription } from '../../notifications/public';
+
+/** Marketing: the letter needs a consent besides, which F-09 may withdraw. */
+export const newsletter = { nom: 'NEWSLETTER', libelle: subscriptions.NEWSLETTER } as const;
+
+const off: Channels = { mail: false, sms: false, push: false };
+
+/** What a person really receives: the chosen channels that exist, and no letter without consent. */
+export function effective(
+  code: SubscriptionCode,
+  { canaux, frequence }: Subscription,
+  possible: Channels,
+  isLetterAccepted: boolean,
+): Subscription {
+  if (code === newsletter.nom && !isLetterAccepted) return { canaux: off, frequence };
+  return {
+    canaux: { mail: canaux.mail && possible.mail, sms: canaux.sms && possible.sms, push: canaux.push && possible.push },
+    frequence,
+  };
+}

@@ -1,0 +1,55 @@
+import type { Channels, Frequence, SubscriptionCode } from '@portal/shared-api/contract/formulaires/abonnement';
+import { findAccount } from '../../identity/accounts/public';
+import {
+  defaultSubscription,
+  findSubscriptions,
+  keepSubscription,
+  possibleChannels,
+  type Subscription,
+} from '../../notifications/public';
+import { refused } from '../../platform/errors';
+import { signedIn, type Context } from '../../platform/http/context';
+import { findAnswers } from '../consentement/store';
+import { effective, newsletter } from './rules';
+
+type AccountContext = Pick<Context, 'client' | 'database' | 'session' | 'now'>;
+
+const subscriberOf = (context: AccountContext) => ({
+  clientCode: context.client.code,
+  compteId: signedIn(context).userId,
+});
+
+/** Channels of the signed-in person, and what they receive of each subscription. */
+export async function readChoices(
+  context: AccountContext,
+): Promise<{ possible: Channels; chosen: (code: SubscriptionCode) => Subscription }> {
+  const { client, database } = context;
+  const subscriber = subscriberOf(context);
+  const account = await findAccount(database, client.code, subscriber.compteId);
+  if (!account) throw refused('account gone');
+  const possible = possibleChannels(account, client.configuration);
+  const stored = await findSubscriptions(database, subscriber);
+  const isLetterAccepted = (await findAnswers(database, subscriber)).get(newsletter.nom) === true;
+  return {
+    possible,
+    chosen: (code) =>
+      effective(code, stored.get(code) ?? defaultSubscription(code, client.configuration), possible, isLetterAccepted),
+  };
+}
+
+/** Stores choices; the frequency is that of reimbursements, with or without their row. */
+export async function keepChoices(
+  context: AccountContext,
+  rows: readonly { code: SubscriptionCode; canaux: Channels }[],
+  frequence: Frequence | undefined,
+): Promise<void> {
+  const { chosen } = await readChoices(context);
+  const changed = new Map(rows.map(({ code, canaux }) => [code, { ...chosen(code), canaux }]));
+  if (frequence !== undefined)
+    changed.set('ALERTE_REMBOURSEMENT', {
+      ...(changed.get('ALERTE_REMBOURSEMENT') ?? chosen('ALERTE_REMBOURSEMENT')),
+      frequence,
+    });
+  for (const [code, subscription] of changed)
+    await keepSubscription(context.database, subscriberOf(context), code, subscription, context.now());
+}

@@ -1,0 +1,82 @@
+import { allTemplates, isSms } from './catalogue';
+import { bodyOnly, commonVariables, fillText, variablesIn, type TemplateValues } from './templates/template';
+
+/** A text of an insurer before it is stored; null keeps that of the portal. */
+export interface TemplateText {
+  objet: string | null;
+  /** Paragraphs, with an empty line between. */
+  corps: string | null;
+  isActif: boolean;
+}
+
+/** What is wrong with a text, and where. */
+export interface TemplateFault {
+  champ: 'code' | 'objet' | 'corps' | 'isActif';
+  code: string;
+  message: string;
+}
+
+const longest = { objet: 150, corps: 5000, sms: 160 };
+const names = (variables: readonly string[]) => variables.map((name) => `{${name}}`).join(', ');
+
+/** Values of a preview, and of the length of an SMS. */
+export const sampleValues: TemplateValues = {
+  libelleClient: 'Votre mutuelle',
+  telephone: '01 99 00 00 00',
+  prenom: 'Camille',
+  date: '20/11/2026',
+  adresse: '192.0.2.0',
+  code: '123456',
+  reste: 'Il vous en reste 5.',
+  compte: '00000000-0000-4000-8000-000000000000',
+  demarche: 'Modifier mon adresse',
+  numeroDemande: 'DEM-2026-004518',
+  recapitulatif: ['Commune\u00a0: MENDE'],
+  delai: 'Un gestionnaire la traitera dans les plus brefs délais.',
+  motif: ['Motif\u00a0: Pièce illisible'],
+  fin: '144',
+  contrat: 'VAL0004521',
+  nombre: '3',
+  jours: '90',
+  numeroPec: 'PEC-2026-0045',
+  dateReception: '20/11/2026',
+  dateEffet: '20/12/2026',
+  reference: 'PAI-2026-0045',
+  montant: '42,50\u00a0€',
+  annee: '2027',
+};
+
+/** What is wrong with an insurer's text of a template; nothing for a good one. */
+export function checkTemplate(code: string, { objet, corps, isActif }: TemplateText): TemplateFault[] {
+  const template = allTemplates.get(code);
+  if (!template) return [{ champ: 'code', code: 'unknown', message: 'Ce modèle de message n’existe pas.' }];
+  const known = [...template.variables, ...commonVariables];
+  const faults: TemplateFault[] = [];
+  const fault = (champ: TemplateFault['champ'], kind: string, message: string) =>
+    faults.push({ champ, code: kind, message });
+  if (!isActif && template.isAlwaysSent) fault('isActif', 'security', 'Ce message ne peut pas être désactivé.');
+  for (const [champ, text] of [['objet', objet] as const, ['corps', corps] as const]) {
+    if (text === null) continue;
+    if (text.trim() === '') fault(champ, 'required', 'Ce texte est obligatoire.');
+    if (text.length > longest[champ]) fault(champ, 'length', `Ce texte compte au plus ${longest[champ]} caractères.`);
+    const unknown = variablesIn(text).filter((name) => !known.includes(name));
+    if (unknown.length > 0)
+      fault(
+        champ,
+        'variable',
+        `${names(unknown)}\u00a0: cette variable n’existe pas dans ce modèle. Variables possibles\u00a0: ${names(known)}.`,
+      );
+    if (/[{}]/.test(text.replace(/\{[a-zA-Z]+\}/g, '')))
+      fault(champ, 'brace', 'Une accolade est seule. Une variable s’écrit {prenom}.');
+  }
+  if (objet !== null && /[\r\n]/.test(objet)) fault('objet', 'line', 'L’objet tient sur une ligne.');
+  const shown = variablesIn(objet ?? '').filter((name) => bodyOnly.includes(name));
+  if (shown.length > 0)
+    fault('objet', 'private', `${names(shown)}\u00a0: cette variable n’a pas sa place dans l’objet.`);
+  const written = `${objet ?? template.objet} ${corps ?? template.corps.join(' ')}`;
+  const missing = (template.obligatoires ?? []).filter((name) => !variablesIn(written).includes(name));
+  if (missing.length > 0) fault('corps', 'missing', `${names(missing)}\u00a0: cette variable est obligatoire.`);
+  if (isSms(code) && corps !== null && fillText(corps, sampleValues).length > longest.sms)
+    fault('corps', 'length', `Un SMS compte au plus ${longest.sms} caractères, variables comprises.`);
+  return faults;
+}

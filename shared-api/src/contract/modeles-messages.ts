@@ -1,0 +1,62 @@
+import { array, boolean, nullable, object, pattern, size, string, type Infer } from 'superstruct';
+import { instant } from './common';
+import { defineEndpoint } from './endpoint';
+
+const code = pattern(string(), /^[A-Z\d-]{1,40}$/);
+
+/** A text of a mail or SMS as an insurer has it (product 8.3, A-16). */
+export const modeleMessageStruct = object({
+  code,
+  isSms: boolean(),
+  objet: string(),
+  /** Paragraphs, with an empty line between; `{prenom}` is a variable. */
+  corps: string(),
+  isActif: boolean(),
+  variables: array(string()),
+  /** Variables that every text of this template has. */
+  obligatoires: array(string()),
+  /** Security, or awaited: cannot be switched off. */
+  isAlwaysSent: boolean(),
+  /** Null for the text of the portal. */
+  modification: nullable(object({ auteur: string(), date: instant })),
+});
+export type ModeleMessage = Infer<typeof modeleMessageStruct>;
+
+/** Null keeps the portal's own text. */
+const texte = object({
+  objet: nullable(size(string(), 0, 500)),
+  corps: nullable(size(string(), 0, 10_000)),
+  isActif: boolean(),
+});
+
+export const listModelesMessages = defineEndpoint({
+  method: 'GET',
+  path: '/admin/settings/mails',
+  summary: 'Modèles des e-mails et des SMS du client',
+  access: { kind: 'staff', right: 'settings:read' },
+  response: object({ modeles: array(modeleMessageStruct) }),
+});
+
+export const saveModeleMessage = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/settings/mails/:code',
+  summary: 'Enregistre le texte d’un modèle pour ce client',
+  access: { kind: 'staff', right: 'settings:update' },
+  params: object({ code }),
+  body: texte,
+  response: object({}),
+  errors: ['NonTrouve'],
+});
+
+/** A mail with sample values, before it is saved; of an SMS the text alone. */
+export const previewModeleMessage = defineEndpoint({
+  method: 'POST',
+  path: '/admin/settings/mails/:code/apercu',
+  summary: 'Aperçu d’un modèle avec des valeurs d’exemple',
+  access: { kind: 'staff', right: 'settings:read' },
+  keepsReads: true,
+  params: object({ code }),
+  body: texte,
+  response: object({ objet: string(), texte: string(), html: nullable(string()) }),
+  errors: ['NonTrouve'],
+});

@@ -1,0 +1,26 @@
+import { checkChannels, whyFixed } from './abonnement';
+
+const all = { mail: true, sms: true, push: true };
+const off = { mail: false, sms: false, push: false };
+
+test.each([
+  ['SUIVI_DEMANDE', 'mail', all, null],
+  ['SUIVI_DEMANDE', 'sms', { ...all, sms: false }, 'Ajoutez et vérifiez votre numéro de portable'],
+  ['NEWSLETTER', 'mail', off, 'Aucune adresse e-mail n’est enregistrée pour votre compte.'],
+  ['CARTE_TP', 'push', off, 'Votre mutuelle ne propose pas d’application mobile.'],
+  ['SECURITE', 'mail', all, 'Les alertes de sécurité vous sont toujours envoyées.'],
+] as const)('%s by %s', (code, channel, possible, expected) => {
+  expect(whyFixed(code, channel, possible)).toBe(expected);
+});
+
+test('a channel that does not exist is refused when it is asked for, not when it stays off', () => {
+  const possible = { ...all, sms: false };
+  expect(checkChannels([{ code: 'CARTE_TP', canaux: { ...off, mail: true } }], possible)).toEqual([]);
+  expect(checkChannels([{ code: 'CARTE_TP', canaux: { ...off, sms: true } }], possible)).toEqual([
+    { champ: 'data.abonnements.0.canaux.sms', message: 'Ajoutez et vérifiez votre numéro de portable' },
+  ]);
+});
+
+test('security is refused whatever is asked', () => {
+  expect(checkChannels([{ code: 'SECURITE', canaux: off }], all)).toHaveLength(3);
+});

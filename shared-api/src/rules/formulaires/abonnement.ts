@@ -1,0 +1,36 @@
+import type { Channel, Channels, SubscriptionCode } from '../../contract/formulaires/abonnement';
+
+/** Order of the channels on the screen. */
+export const channels: readonly Channel[] = ['mail', 'sms', 'push'];
+
+const missing: Readonly<Record<Channel, string>> = {
+  mail: 'Aucune adresse e-mail n’est enregistrée pour votre compte.',
+  sms: 'Ajoutez et vérifiez votre numéro de portable',
+  push: 'Votre mutuelle ne propose pas d’application mobile.',
+};
+const mandatory = 'Les alertes de sécurité vous sont toujours envoyées.';
+
+/** Why a channel of a subscription cannot be changed, or null (F-01). */
+export function whyFixed(code: SubscriptionCode, channel: Channel, possible: Channels): string | null {
+  if (code === 'SECURITE') return mandatory;
+  return possible[channel] ? null : missing[channel];
+}
+
+/** A channel that was asked for and cannot be had. */
+export interface ChannelFault {
+  champ: string;
+  message: string;
+}
+
+/** Channels of a submission that this person cannot have: a fixed one may be sent as it is, off, but not on. */
+export const checkChannels = (
+  rows: readonly { code: SubscriptionCode; canaux: Channels }[],
+  possible: Channels,
+): ChannelFault[] =>
+  rows.flatMap(({ code, canaux }, index) =>
+    channels.flatMap((channel) => {
+      const message = whyFixed(code, channel, possible);
+      const isAsked = code === 'SECURITE' || canaux[channel];
+      return message !== null && isAsked ? [{ champ: `data.abonnements.${index}.canaux.${channel}`, message }] : [];
+    }),
+  );
