@@ -2,19 +2,18 @@ import type { Beneficiaire } from '@portal/shared-api/contract/contrats';
 import { actFamilies, type Totaux } from '@portal/shared-api/contract/decomptes';
 import { type Bilan } from '@portal/shared-api/contract/prestations';
 import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
-import type { ChartData } from '@portal/shared-ui/chart-frame';
+import type { ChartData, Tone } from '@portal/shared-ui/chart-frame';
+import { partLabels, type Part } from '@portal/shared-ui/segmented-bar';
 import { personLabel } from '../../common/people';
 import { messages } from './messages';
 
 const texts = messages.overview;
-type Part = Exclude<keyof Totaux, 'montantDepense'>;
-
-/** In the colour order of every bar of the portal. */
-const parts: readonly { id: Part; label: string }[] = [
-  { id: 'montantRC', label: texts.mutual },
-  { id: 'montantRO', label: texts.secu },
-  { id: 'resteACharge', label: texts.left },
-  { id: 'montantAutres', label: texts.others },
+/** In the order and colours of every bar of the portal. */
+const parts: readonly { id: Part; tone: Tone }[] = [
+  { id: 'montantRO', tone: 'secu' },
+  { id: 'montantRC', tone: 'mutuelle' },
+  { id: 'montantAutres', tone: 'autres' },
+  { id: 'resteACharge', tone: 'reste' },
 ];
 
 /** Years with care, oldest first. */
@@ -23,9 +22,10 @@ export const yearsOf = ({ depenses }: Bilan) => [...new Set(depenses.map(({ anne
 function stacked(categories: readonly { label: string; rows: readonly Totaux[] }[]): ChartData {
   const sum = (rows: readonly Totaux[], part: Part) =>
     toEuros(rows.reduce((cents, row) => cents + toCents(row[part]), 0));
-  const series = parts.map(({ id, label }) => ({
+  const series = parts.map(({ id, tone }) => ({
     id,
-    label,
+    label: partLabels[id],
+    tone,
     values: categories.map(({ rows }) => Math.max(0, sum(rows, id))),
   }));
   // A zero share of other insurers is left out of the drawing.
@@ -70,8 +70,8 @@ export function packageCharts(
           return { label: person ? personLabel(person) : numPers };
         }),
         series: [
-          { id: 'consomme', label: texts.used, values: rows.map(({ consomme }) => consomme) },
-          { id: 'restant', label: texts.remaining, values: rows.map(({ restant }) => restant) },
+          { id: 'consomme', label: texts.used, tone: 'mutuelle', values: rows.map(({ consomme }) => consomme) },
+          { id: 'restant', label: texts.remaining, tone: 'vide', values: rows.map(({ restant }) => restant) },
         ],
       },
     };
