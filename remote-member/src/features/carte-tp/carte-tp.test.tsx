@@ -74,8 +74,18 @@ beforeAll(() => {
 });
 beforeEach(() => useOpenPaths.setState({ open: [address, '/v2/adherent/contrats'] }));
 
-test('[MEM-06] the card shows the standard block, its code, « R » and the rates of each person', async () => {
+test('[MEM-06] the card opens on the person who is signed in, and « Tous les bénéficiaires » shows the family', async () => {
   renderScreen(CarteTp, address, answers);
+  await shown();
+  expect(screen.getByLabelText('Bénéficiaire')).toHaveDisplayValue('VERNOUX Camille');
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+  await userEvent.selectOptions(screen.getByLabelText('Bénéficiaire'), 'Tous les bénéficiaires');
+  expect(screen.getAllByRole('rowheader')).toHaveLength(2);
+  expect(window.location.hash).toMatch(/beneficiaire=tous/);
+});
+
+test('[MEM-06] the card shows the standard block, its code, « R » and the rates of each person', async () => {
+  renderScreen(CarteTp, `${address}?beneficiaire=tous`, answers);
   const face = await shown();
   expect(screen.getByText(/Valide jusqu’au/)).toHaveTextContent('Valide jusqu’au 31/12/2026');
   expect(within(face).getByText('N° AMC').nextSibling).toHaveTextContent('99999901');
