@@ -48,7 +48,7 @@ export function App({ nav, problem, banner, onFirstPage }: AppProps) {
       {!problem && <PopupsChain />}
       <SignInAgain />
       <Announcer />
-      <Toaster />
+      <PageToaster />
     </PortalRouter>
   );
 }
@@ -106,6 +106,8 @@ function useFrame(place: Place): ComponentType<{ children: ReactNode }> {
 function BareFrame({ children }: { children: ReactNode }) {
   return children;
 }
+
+const PageToaster = () => <Toaster page={useLocation().pathname} />;
 
 /** The hash belongs to the router: the skip link moves the focus itself. */
 function focusContent(event: React.MouseEvent) {
