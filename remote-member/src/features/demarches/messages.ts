@@ -4,7 +4,7 @@ export const messages = {
   contract: 'Mon contrat',
   details: 'Mes coordonnées',
   refund: 'Envoyez une facture que nous n’avons pas reçue.',
-  refundPieces: 'la facture, le décompte de la Sécurité sociale si vous l’avez',
+  refundPieces: (ofScheme: string) => `la facture, le décompte ${ofScheme} si vous l’avez`,
   complete: 'Comparez et chiffrez un renfort pour ce qui compte pour vous.',
   completePieces: 'aucune',
   address: 'Dites-nous où envoyer vos courriers et vos cartes.',

@@ -1,4 +1,5 @@
 import type { OptionVel } from '@portal/shared-api/contract/vel';
+import { coverInWords } from '../../common/cover-words';
 import { messages } from './messages';
 import styles from './cover-table.module.css';
 
@@ -25,9 +26,9 @@ export function CoverTable({ caption, lines }: { caption: string; lines: OptionV
               {libelle}
               <small>{poste}</small>
             </th>
-            <td data-label={texts.now}>{actuelle}</td>
+            <td data-label={texts.now}>{coverInWords(actuelle)}</td>
             <td data-label={texts.after}>
-              <b>{avecRenfort}</b>
+              <b>{coverInWords(avecRenfort)}</b>
             </td>
           </tr>
         ))}

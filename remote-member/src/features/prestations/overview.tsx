@@ -2,6 +2,7 @@ import { useSession } from '@portal/shared-api';
 import { listState, text, useListState } from '@portal/shared-api/list-state';
 import { BarChart, ChartFrame, RowChart } from '@portal/shared-ui/chart-frame';
 import { EmptyState, Resource } from '@portal/shared-ui/page';
+import { usePartLabels } from '@portal/shared-ui/segmented-bar';
 import { Select } from '@portal/shared-ui/select';
 import { formatEuros, formatRoundEuros } from '@portal/shared-api/rules/amounts';
 import { familiesChart, kindsOf, packageCharts, yearsChart, yearsOf } from './charts';
@@ -18,6 +19,7 @@ export function Overview() {
   const read = useBilan();
   const people = useSession((session) => session.contrat?.beneficiaires ?? noOne);
   const { state, change } = useListState(place);
+  const labels = usePartLabels();
   return (
     <Resource isErrorAlone read={read} label={texts.source} rows={6}>
       {(data) => {
@@ -27,8 +29,8 @@ export function Overview() {
         const year = years.find((each) => each === state.annee) ?? last;
         const choose = (chosen: string) => change({ annee: chosen === last ? '' : chosen });
         const rows = kindsOf(data, year);
-        const kinds = familiesChart(data, year);
-        const byYear = yearsChart(data);
+        const kinds = familiesChart(data, year, labels);
+        const byYear = yearsChart(data, labels);
         return (
           <div className={styles.tab}>
             <ChartFrame title={texts.byYear} data={byYear} categoryLabel={texts.year} format={formatEuros}>
