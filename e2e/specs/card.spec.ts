@@ -64,7 +64,7 @@ test('[MEM-06] on a telephone the card fills the screen, turns, and closes by ke
   await page.setViewportSize({ width: 375, height: 720 });
   await signIn('camille');
   await page.goto(`${portal.at()}${path}`);
-  await page.getByRole('button', { name: 'Afficher' }).click();
+  await page.getByRole('button', { name: 'Agrandir' }).click();
   const dialog = page.getByRole('dialog', { name: 'Carte 2026' });
   const box = await dialog.boundingBox();
   expect([box?.width, box?.height]).toEqual([375, 720]);
@@ -86,7 +86,7 @@ test('[MEM-06] on a telephone the card fills the screen, turns, and closes by ke
     .toBe(true);
   await expectNoFault(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Afficher' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Agrandir' })).toBeFocused();
 });
 
 test('[MEM-06] with text at 200 %, nothing of the card and its page is cut, on a telephone and on a desk', async ({

@@ -1,4 +1,4 @@
-import { useSession } from '@portal/shared-api';
+import { resources, useSession } from '@portal/shared-api';
 import type { Nav } from '@portal/shared-api/router';
 import { PortalRouter, useLocation } from '@portal/shared-api/router';
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
@@ -75,11 +75,7 @@ function Page({ nav, onFirstPage }: { nav: Nav; onFirstPage: () => void }) {
   const registry = useRegistry();
   const location = useLocation();
   const place = matchRoute(registry, location.pathname);
-  const focus = useRouteFocus(
-    location,
-    place.kind === 'route' ? place.route.title : messages.unknownPage,
-    nav.navigatedBack(),
-  );
+  const focus = useRouteFocus(location, titleOf(place), nav.navigatedBack());
   const onSettled = useCallback(() => {
     onFirstPage();
     focus();
@@ -92,6 +88,11 @@ function Page({ nav, onFirstPage }: { nav: Nav; onFirstPage: () => void }) {
       </div>
     </Frame>
   );
+}
+
+function titleOf(place: Place): string {
+  if (place.kind === 'route') return place.route.title;
+  return place.kind === 'siteMap' ? resources.planDuSite.label : messages.unknownPage;
 }
 
 function useFrame(place: Place): ComponentType<{ children: ReactNode }> {

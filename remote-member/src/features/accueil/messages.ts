@@ -4,7 +4,6 @@ export const messages = {
   firstConnection: 'Bienvenue dans votre espace.',
   seeContracts: 'Voir mes contrats',
   quickActions: 'Actions rapides',
-  myRefunds: 'Consulter mes remboursements',
   myFamily: 'Voir mes contrats et bénéficiaires',
   lastRefunds: 'Mes derniers remboursements',
   allRefunds: 'Voir tous mes remboursements',

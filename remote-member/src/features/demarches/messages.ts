@@ -1,6 +1,6 @@
 export const messages = {
   subtitle: 'Ce que vous pouvez demander en ligne pour ce contrat.',
-  refunds: 'Mes remboursements',
+  refunds: 'Remboursements',
   contract: 'Mon contrat',
   details: 'Mes coordonnées',
   refund: 'Envoyez une facture que nous n’avons pas reçue.',

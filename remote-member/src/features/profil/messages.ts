@@ -50,7 +50,7 @@ export const messages = {
     pending: 'Sans réponse',
   },
   security: {
-    protection: 'Protection par second facteur',
+    protection: 'Protection via SMS',
     protected: 'Protection activée',
     unprotected: 'Protection désactivée',
     on: 'Activée',
