@@ -68,7 +68,11 @@ function Problem({ problem, nav, onFirstPage }: AppProps & { problem: ContractsP
 
 function Dialog({ problem, onFirstPage }: { problem: ContractsProblem; onFirstPage: () => void }) {
   useState(onFirstPage);
-  return <ContractsDialog problem={problem} />;
+  return (
+    <main id="contenu" tabIndex={-1}>
+      <ContractsDialog problem={problem} />
+    </main>
+  );
 }
 
 function Page({ nav, onFirstPage }: { nav: Nav; onFirstPage: () => void }) {
