@@ -46,7 +46,7 @@ export function Viewer({ title, route, id, file, numContrat, onClose }: ViewerPr
           <Skeleton rows={8} />
         </div>
       )}
-      {data && !error && <Pages document={data} />}
+      {data && !error && <Pages title={title} document={data} />}
     </Dialog>
   );
 }
