@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { inflateSync } from 'node:zlib';
+import { readPdf } from '../testing/read-pdf';
 import { toPdf } from './pdf';
 
 const columns = [
@@ -50,6 +51,14 @@ test('[API-04] a printed statement has its language, its title and its structure
   expect(source).toContain('/Lang (fr-FR)');
   expect(source).toContain('/Marked true');
   for (const tag of ['/H1', '/Table', '/TH', '/TD']) expect(source).toContain(`/S ${tag}`);
+});
+
+test('[API-04] a list is in the charter and the typeface of the other documents, accents included', async () => {
+  const pdf = await print([{ libelle: 'État des soins' }]);
+  expect(pdf.toString('latin1')).not.toMatch(/\/BaseFont \/Helvetica/);
+  expect(readPdf(pdf).text).toContain('État des soins');
+  // The three parts of the edge, in the colours of the brand.
+  expect(streams(pdf).match(/ re\n(?:[^\n]*\n){1,3}?f\n/g)).toHaveLength(3);
 });
 
 test('[API-04] long statements span several pages, with the header on each', async () => {
