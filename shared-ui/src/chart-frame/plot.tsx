@@ -47,7 +47,8 @@ export function Plot({ title, data, kind, highest, format = formatNumber, axisFo
   const { top, step } = scaleOf(highest, isWhole);
   const lines = Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step);
   const left = Math.max(...lines.map((line) => axisFormat(line).length)) * CHARACTER * text + 12;
-  const slot = (width - left) / Math.max(1, data.categories.length);
+  // Before the first layout, and while a panel opens, there may be no room at all.
+  const slot = Math.max(1, (width - left) / Math.max(1, data.categories.length));
   const floor = HEIGHT - BOTTOM * text;
   const y = (value: number) => floor - (value / top) * (floor - TOP * text);
   const x = (index: number) => left + slot * (index + 0.5);
