@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { expectNoFault } from '../fixtures/screen';
+import { expectNoFault, settled } from '../fixtures/screen';
 import { expect, test } from '../fixtures/test';
 
 const path = '/#/cgdm-svc/carte-tp';
@@ -14,6 +14,8 @@ test('[MEM-06] the card of the year, the next one, one person, the back, and the
   await signIn('camille');
   await page.getByRole('link', { name: 'Ma carte de tiers payant' }).first().click();
   await expect(card(page)).toContainText('99999901');
+  await expect(card(page).getByRole('rowheader')).toHaveCount(1);
+  await page.getByLabel('Bénéficiaire').selectOption({ label: 'Tous les bénéficiaires' });
   await expect(card(page).getByRole('rowheader')).toHaveCount(3);
   await expect(card(page)).not.toContainText('2 84 03 48');
   await expect(page.getByText('Julien n’apparaît pas ici')).toBeVisible();
@@ -62,7 +64,7 @@ test('[MEM-06] on a telephone the card fills the screen, turns, and closes by ke
   await page.setViewportSize({ width: 375, height: 720 });
   await signIn('camille');
   await page.goto(`${portal.at()}${path}`);
-  await page.getByRole('button', { name: 'Afficher' }).click();
+  await page.getByRole('button', { name: 'Agrandir' }).click();
   const dialog = page.getByRole('dialog', { name: 'Carte 2026' });
   const box = await dialog.boundingBox();
   expect([box?.width, box?.height]).toEqual([375, 720]);
@@ -84,7 +86,32 @@ test('[MEM-06] on a telephone the card fills the screen, turns, and closes by ke
     .toBe(true);
   await expectNoFault(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Afficher' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Agrandir' })).toBeFocused();
+});
+
+test('[MEM-06] with text at 200 %, nothing of the card and its page is cut, on a telephone and on a desk', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  await signIn('camille');
+  for (const width of [320, 640, 1280])
+    for (const face of ['recto', 'verso']) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${portal.at()}${path}?beneficiaire=tous&face=${face}`);
+      await expect(card(page)).toBeVisible();
+      await page.addStyleTag({ content: ':root { font-size: 200% !important }' });
+      await settled(page);
+      const cut = await card(page).evaluate((article) => {
+        const edge = article.getBoundingClientRect().right + 1;
+        return [...article.querySelectorAll('*')]
+          .filter((part) => !part.closest('thead, .visually-hidden') && part.getBoundingClientRect().right > edge)
+          .map((part) => part.outerHTML.slice(0, 80));
+      });
+      expect.soft(cut, `${face} at ${width} px`).toEqual([]);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+      expect.soft(scrollWidth, `page at ${width} px`).toBeLessThanOrEqual(clientWidth);
+    }
 });
 
 test('[MEM-06] without a card the page gives the reason, and no retry', async ({ page, portal, signIn }) => {

@@ -16,7 +16,10 @@ test('[MEM-07] a new document is filtered, shown page by page and downloaded, an
 }) => {
   const changed = await untouched('camille/documents');
   await signIn('camille', { portal: changed });
-  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Mes documents' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: 'Mes documents contractuels' })
+    .click();
   await expect(table(page).getByRole('row')).toHaveCount(21);
   await page.getByLabel('Catégorie').selectOption({ label: 'Cartes de tiers payant' });
   await expect(table(page).getByRole('row')).toHaveCount(3);
@@ -163,13 +166,13 @@ test('[MEM-07] a read that fails shows an error and is retried, in the list and 
   await expect(viewer(page).getByRole('img')).toBeVisible();
 });
 
-test('[MEM-28] a beneficiary has no entry « Mes documents », and its address is closed', async ({
+test('[MEM-28] a beneficiary has no entry « Mes documents contractuels », and its address is closed', async ({
   page,
   portal,
   signIn,
 }) => {
   await signIn('julien');
-  await expect(page.getByRole('link', { name: 'Mes documents', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Mes documents contractuels', exact: true })).toHaveCount(0);
   await page.goto(`${portal.at()}${path}`);
   await expect(page.getByText('Cette fonctionnalité n’est pas disponible.')).toBeVisible();
   await page.goto(`${portal.at()}/#/documents/attestation`);

@@ -37,6 +37,10 @@ for (const { who, brand, what, screens } of visits) {
           await page.setViewportSize({ width, height: 900 });
           await settled(page);
           expect.soft(await readFolding(page), where).toEqual(sound);
+          if (who === 'stefano') {
+            const words = await page.getByRole('main').innerText();
+            expect.soft(words.match(/carte Vitale|Sécurité sociale/g), `${where}: words of another scheme`).toBeNull();
+          }
           if (!widths.includes(width)) continue;
           expect.soft(await faultsOf(page, include ? { include } : {}), where).toEqual([]);
         }

@@ -251,7 +251,7 @@ test('[FED-06] a module that is switched off leaves open pages, and comes back w
   signIn,
 }) => {
   await signIn('camille', { portal: ownPortal });
-  await page.getByRole('link', { name: 'Mes remboursements' }).first().click();
+  await page.getByRole('link', { name: 'Mes prestations' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mes prestations' })).toBeVisible();
   const help = page.getByRole('banner').getByRole('button', { name: 'Aide' });
   await expect(help).toBeVisible();

@@ -58,7 +58,7 @@ test('[FED-03] the page has one copy of react, of the router and of shared-api',
   });
   await signIn('camille');
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
-  await page.getByRole('link', { name: 'Mes remboursements' }).first().click();
+  await page.getByRole('link', { name: 'Mes prestations' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mes prestations' })).toBeVisible();
 
   // Each text occurs once in the source of its package, and only there.

@@ -85,7 +85,7 @@ test('the server stops while a form is filled: the form stays, and can be submit
   await ownPortal.start();
   await form.getByRole('button', { name: 'Valider' }).click();
   await expect(form.getByRole('heading', { level: 1, name: 'Votre demande a bien été prise en compte' })).toBeVisible();
-  await form.getByRole('link', { name: 'Mes remboursements' }).first().click();
+  await form.getByRole('link', { name: 'Mes prestations' }).first().click();
   await expect(
     form
       .getByRole('group', { name: 'Décomptes' })

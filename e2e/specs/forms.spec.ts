@@ -27,7 +27,7 @@ test('[MEM-20] an invoice is submitted, confirmed, and becomes a pending stateme
   expect((await recap).suggestedFilename()).toMatch(/\.pdf$/);
   await expect.poll(async () => (await mailbox(request, changed, people.camille))[0]?.subject).toContain(numero);
 
-  await form.getByRole('link', { name: 'Mes remboursements' }).first().click();
+  await form.getByRole('link', { name: 'Mes prestations' }).first().click();
   await expect(
     form
       .getByRole('group', { name: 'Décomptes' })

@@ -38,7 +38,7 @@ test('[MEM-02] contracts, their state and their detail', async ({ page, signIn }
 
 test('[MEM-04] filter, open a statement whose lines add up, export', async ({ page, signIn, consoleErrors }) => {
   await signIn('camille');
-  await page.getByRole('link', { name: 'Mes remboursements' }).first().click();
+  await page.getByRole('link', { name: 'Mes prestations' }).first().click();
   const main = page.getByRole('main');
   await expect(main.getByText(/^6 décomptes du/)).toBeVisible();
 
@@ -75,7 +75,7 @@ test('[MEM-04] filter, open a statement whose lines add up, export', async ({ pa
 
 test('[MEM-04] a search without result offers a reset, payments have their tab', async ({ page, signIn }) => {
   await signIn('camille');
-  await page.getByRole('link', { name: 'Mes remboursements' }).first().click();
+  await page.getByRole('link', { name: 'Mes prestations' }).first().click();
   await page.getByRole('searchbox').or(page.getByLabel('Recherche')).first().fill('zzzzz');
   await expect(page.getByText('Aucun résultat pour « zzzzz » sur la période.')).toBeVisible();
   await page.getByRole('button', { name: 'Effacer les filtres' }).first().click();
@@ -87,7 +87,7 @@ test('[MEM-04] a search without result offers a reset, payments have their tab',
 
 test('[API-04] « Imprimer » opens the statement in a new tab', async ({ page, context, signIn }) => {
   await signIn('camille');
-  await page.getByRole('link', { name: 'Mes remboursements' }).first().click();
+  await page.getByRole('link', { name: 'Mes prestations' }).first().click();
   await expect(page.getByText(/^6 décomptes du/)).toBeVisible();
   const opened = context.waitForEvent('page');
   const answer = page.waitForResponse((response) => response.url().includes('/prestations/print'));
@@ -101,7 +101,7 @@ test('[MEM-04] a read that fails names its source, keeps the page and is retried
   await page.route('**/api/v2/adherent/prestations?**', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500}' }),
   );
-  await page.getByRole('link', { name: 'Mes remboursements' }).first().click();
+  await page.getByRole('link', { name: 'Mes prestations' }).first().click();
   await expect(
     page.getByRole('alert').filter({ hasText: 'Le chargement d’une source de données a échoué' }),
   ).toBeVisible();
@@ -121,7 +121,7 @@ test('nine hundred acts show by pages, within the width of a telephone', async (
   await page.setViewportSize({ width: 375, height: 800 });
   await signIn('odile');
   await page
-    .getByRole('link', { name: /Mes remboursements/ })
+    .getByRole('link', { name: /Mes prestations/ })
     .first()
     .click();
   await page.getByRole('button', { name: /Filtrer/ }).click();

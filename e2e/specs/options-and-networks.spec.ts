@@ -54,7 +54,7 @@ test('[MEM-16] from the simulator to the documents: needs, proposals, price, doc
   await expect(page.getByRole('checkbox', { name: 'Renfort Optique' })).toHaveCount(0);
   await expect(
     page.getByRole('table', { name: 'Vos garanties avec le renfort Dentaire' }).getByRole('row').last(),
-  ).toHaveText(/200.% BR.*300.% BR/);
+  ).toHaveText(/200.% de la base de remboursement \(BR\).*300.% de la base de remboursement \(BR\)/);
   await page.getByRole('checkbox', { name: 'Renfort Dentaire' }).check();
   await page.getByRole('checkbox', { name: 'Renfort Hospitalisation' }).check();
   await expect(page.getByRole('checkbox', { name: 'Renfort Confort' })).toBeDisabled();

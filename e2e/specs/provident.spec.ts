@@ -6,7 +6,7 @@ test.beforeEach(async ({ page, signIn }) => {
 });
 
 test('[MEM-19] from provident cover to the claim that waits for documents, by keyboard', async ({ page }) => {
-  await page.getByRole('link', { name: 'Prévoyance', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Ma prévoyance', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ma prévoyance' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Mes prestations en cours' })).toContainText('585,60');
   await expect(page.getByRole('row', { name: /Incapacité temporaire de travail/ })).toContainText('90 jours');

@@ -85,7 +85,7 @@ test('[API-11] an ended session leads to the sign-in page', async ({ page, conte
   const kept = await context.cookies();
   await context.clearCookies();
   await context.addCookies(kept.filter(({ name }) => name === 'XSRF-TOKEN'));
-  await page.getByRole('link', { name: 'Mes remboursements' }).first().click();
+  await page.getByRole('link', { name: 'Mes prestations' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
 });
 

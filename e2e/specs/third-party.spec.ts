@@ -9,7 +9,7 @@ test('[MEM-05] from the professional to the statement and its acts, with filters
   consoleErrors,
 }) => {
   await signIn('camille');
-  await page.getByRole('link', { name: 'Mes remboursements' }).first().click();
+  await page.getByRole('link', { name: 'Mes prestations' }).first().click();
   await page.getByRole('link', { name: 'Mes soins en tiers payant' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mes soins en tiers payant' })).toBeFocused();
   const main = page.getByRole('main');

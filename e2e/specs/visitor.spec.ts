@@ -136,7 +136,7 @@ test("[PRE-24] the page of unavailability has the client's content, and sign-out
       body: JSON.stringify({ status: 503, data: 'Maintenance', errorPageContent: '<p>De retour à midi.</p>' }),
     }),
   );
-  await page.getByRole('link', { name: 'Mes remboursements' }).first().click();
+  await page.getByRole('link', { name: 'Mes prestations' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Service momentanément indisponible' })).toBeVisible();
   // The words of the answer are newer than those of the start.
   await expect(page.getByRole('main').getByText('De retour à midi.')).toBeVisible();

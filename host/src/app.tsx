@@ -1,4 +1,4 @@
-import { useSession } from '@portal/shared-api';
+import { resources, useSession } from '@portal/shared-api';
 import type { Nav } from '@portal/shared-api/router';
 import { PortalRouter, useLocation } from '@portal/shared-api/router';
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
@@ -48,7 +48,7 @@ export function App({ nav, problem, banner, onFirstPage }: AppProps) {
       {!problem && <PopupsChain />}
       <SignInAgain />
       <Announcer />
-      <Toaster />
+      <PageToaster />
     </PortalRouter>
   );
 }
@@ -68,18 +68,18 @@ function Problem({ problem, nav, onFirstPage }: AppProps & { problem: ContractsP
 
 function Dialog({ problem, onFirstPage }: { problem: ContractsProblem; onFirstPage: () => void }) {
   useState(onFirstPage);
-  return <ContractsDialog problem={problem} />;
+  return (
+    <main id="contenu" tabIndex={-1}>
+      <ContractsDialog problem={problem} />
+    </main>
+  );
 }
 
 function Page({ nav, onFirstPage }: { nav: Nav; onFirstPage: () => void }) {
   const registry = useRegistry();
   const location = useLocation();
   const place = matchRoute(registry, location.pathname);
-  const focus = useRouteFocus(
-    location,
-    place.kind === 'route' ? place.route.title : messages.unknownPage,
-    nav.navigatedBack(),
-  );
+  const focus = useRouteFocus(location, titleOf(place), nav.navigatedBack());
   const onSettled = useCallback(() => {
     onFirstPage();
     focus();
@@ -94,6 +94,11 @@ function Page({ nav, onFirstPage }: { nav: Nav; onFirstPage: () => void }) {
   );
 }
 
+function titleOf(place: Place): string {
+  if (place.kind === 'route') return place.route.title;
+  return place.kind === 'siteMap' ? resources.planDuSite.label : messages.unknownPage;
+}
+
 function useFrame(place: Place): ComponentType<{ children: ReactNode }> {
   const isMember = useSession(({ user, contrat }) => user !== null && contrat !== null);
   const own = place.kind === 'route' ? place.route : undefined;
@@ -106,6 +111,8 @@ function useFrame(place: Place): ComponentType<{ children: ReactNode }> {
 function BareFrame({ children }: { children: ReactNode }) {
   return children;
 }
+
+const PageToaster = () => <Toaster page={useLocation().pathname} />;
 
 /** The hash belongs to the router: the skip link moves the focus itself. */
 function focusContent(event: React.MouseEvent) {

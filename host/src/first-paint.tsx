@@ -1,3 +1,4 @@
+import { resources } from '@portal/shared-api/resources';
 import type { FirstPaint } from '@portal/shared-api/contract/federation';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { HelpButtonView } from './layout/help-button';
@@ -26,8 +27,12 @@ export function drawAll(): Record<string, FirstPaint[]> {
         footer={{
           logo: marks.footerLogo,
           contact: { telephone: marks.telephone, horaires: marks.hours, adresse: [marks.address] },
-          links: [{ lien: marks.link, libelle: marks.linkLabel }],
+          links: [
+            { lien: marks.link, libelle: marks.linkLabel },
+            { lien: `/#${resources.planDuSite.path}`, libelle: resources.planDuSite.label },
+          ],
         }}
+        isFirstPaint
         end={hasHelp && <HelpButtonView />}
       >
         {marks.content}

@@ -22,6 +22,7 @@ export const messages = {
   unavailableText: 'Le reste de votre espace fonctionne.',
   disabled: 'Ce service est désactivé',
   disabledText: 'Votre mutuelle a suspendu l’accès à cette page.',
+  information: 'Informations',
   backHome: 'Revenir à l’accueil',
   unknownPage: 'Page inconnue',
   unknownPageText: 'L’adresse demandée ne correspond à aucune page de votre espace.',

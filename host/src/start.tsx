@@ -15,6 +15,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { loadBoot } from './boot';
+import { followEmbeddedPage } from './navigation/follow-embedded-page';
 import { followOpenPaths } from './navigation/follow-open-paths';
 import { followReleases } from './remotes/follow-releases';
 import { followSwitches } from './remotes/follow-switches';
@@ -52,6 +53,7 @@ export async function start() {
     if (boot.changements) followReleases(boot.changements);
     followSwitches();
     const nav = createHashNav();
+    followEmbeddedPage(nav);
     reactToFailures({ unauthorized: askToSignIn, unavailable: (error) => showOutage(nav, error) });
     followContractOfOtherTabs();
     followLogoutOfOtherTabs();

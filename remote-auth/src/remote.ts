@@ -1,4 +1,10 @@
 import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api/contract/federation';
+import { helpCircle, home as homeIcon, id, user } from '@portal/shared-ui/icons-menu';
+
+const home = { path: '/', title: 'Bienvenue sur votre espace personnel' };
+const register = { path: '/register', title: 'Demande d’accès à votre espace sécurisé' };
+const forgotPassword = { path: '/forgot-password', title: 'Mot de passe oublié' };
+const forgotUsername = { path: '/forgot-username', title: 'Identifiant oublié' };
 
 /** The area before sign-in. */
 export const remote: RemoteDescriptor = {
@@ -6,10 +12,9 @@ export const remote: RemoteDescriptor = {
   label: 'Connexion et inscription',
   contractVersion: remoteContractVersion,
   routes: [
-    { path: '/', title: 'Bienvenue sur votre espace personnel', page: 'home', access: 'visitor', frame: 'visitor' },
+    { ...home, page: 'home', access: 'visitor', frame: 'visitor' },
     {
-      path: '/register',
-      title: 'Demande d’accès à votre espace sécurisé',
+      ...register,
       page: 'register',
       access: 'visitor',
       frame: 'visitor',
@@ -49,14 +54,7 @@ export const remote: RemoteDescriptor = {
       frame: 'visitor',
       internalIdentityOnly: true,
     },
-    {
-      path: '/forgot-password',
-      title: 'Mot de passe oublié',
-      page: 'forgot-password',
-      access: 'visitor',
-      frame: 'visitor',
-      internalIdentityOnly: true,
-    },
+    { ...forgotPassword, page: 'forgot-password', access: 'visitor', frame: 'visitor', internalIdentityOnly: true },
     {
       path: '/forgot-password-confirmation',
       title: 'Demande enregistrée',
@@ -90,8 +88,7 @@ export const remote: RemoteDescriptor = {
       internalIdentityOnly: true,
     },
     {
-      path: '/forgot-username',
-      title: 'Identifiant oublié',
+      ...forgotUsername,
       page: 'forgot-username',
       access: 'visitor',
       frame: 'visitor',
@@ -148,7 +145,13 @@ export const remote: RemoteDescriptor = {
       frame: 'visitor',
     },
   ],
-  menu: [],
+  // Ways in before sign-in: « Plan du site » lists them, a menu is drawn for members alone.
+  menu: [
+    { label: home.title, icon: homeIcon, path: home.path, order: 10 },
+    { label: register.title, icon: user, path: register.path, order: 20 },
+    { label: forgotPassword.title, icon: helpCircle, path: forgotPassword.path, order: 30 },
+    { label: forgotUsername.title, icon: id, path: forgotUsername.path, order: 40 },
+  ],
   slots: [
     { slot: 'code-securite', label: 'Code de sécurité', isNarrow: true },
     { slot: 'fin-session', label: 'Fin de la session', hasOwnDialog: true },

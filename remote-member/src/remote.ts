@@ -1,19 +1,6 @@
 import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api/contract/federation';
 import { resources } from '@portal/shared-api/resources';
-import {
-  books,
-  checklist,
-  fileText,
-  folder,
-  heartHandshake,
-  home,
-  id,
-  mail,
-  receiptRefund,
-  rosetteDiscountCheck,
-  umbrella,
-  user,
-} from '@portal/shared-ui/icons-menu';
+import { menu } from './menu';
 
 const {
   abonnement,
@@ -45,7 +32,7 @@ const {
 const toServices =
   'simulateurPrestationService,simulateurPrestationV2Service,geolocalisationService,reseauxSoinsService';
 const { historique, signaturesPaiements } = resources;
-const { attestations, carteTp, commandeCarteTp, envoiCarteTp, ged } = resources;
+const { attestations, carteTp, ged } = resources;
 const { courriers, documentation } = resources;
 const { compteEncaissement, coordonneesBancaires, ficheSalarie, maSituationFamiliale, profil } = resources;
 const shown = { access: 'member', frame: 'member' } as const;
@@ -130,6 +117,7 @@ export const remote: RemoteDescriptor = {
     {
       ...shown,
       path: tiersDecomptes.path,
+      isDetail: true,
       title: tiersDecomptes.label,
       page: 'tiers-prestations',
       features: 'tiersPrestationsConsultation',
@@ -159,6 +147,7 @@ export const remote: RemoteDescriptor = {
     {
       ...shown,
       path: professionnel.path,
+      isDetail: true,
       title: professionnel.label,
       page: 'professionnels',
       features: 'geolocalisationService',
@@ -258,84 +247,7 @@ export const remote: RemoteDescriptor = {
       roles: ['User'],
     },
   ],
-  menu: [
-    { label: accueil.label, icon: home, path: accueil.path, order: 10 },
-    {
-      label: contrats.label,
-      shortLabel: 'Contrats',
-      icon: fileText,
-      path: contrats.path,
-      order: 20,
-      matches: [compteEncaissement.path, ficheSalarie.path, coordonneesBancaires.path],
-    },
-    {
-      label: remboursements.label,
-      shortLabel: 'Soins',
-      icon: receiptRefund,
-      path: prestations.path,
-      order: 30,
-      matches: [remboursements.path, tiersPrestations.path, tiersDecomptes.path],
-    },
-    {
-      label: remboursements.label,
-      shortLabel: 'Soins',
-      icon: receiptRefund,
-      path: remboursements.path,
-      order: 31,
-      unless: 'prestationsConsultation',
-      matches: [tiersPrestations.path, tiersDecomptes.path],
-    },
-    {
-      label: carteTp.label,
-      shortLabel: 'Carte',
-      icon: id,
-      path: carteTp.path,
-      order: 40,
-      matches: [commandeCarteTp.path, envoiCarteTp.path],
-    },
-    { label: 'Mes documents', shortLabel: 'Documents', icon: folder, path: ged.path, order: 50 },
-    {
-      label: attestations.label,
-      shortLabel: 'Attestations',
-      icon: rosetteDiscountCheck,
-      path: attestations.path,
-      order: 65,
-    },
-    { label: courriers.label, shortLabel: 'Courriers', icon: mail, path: courriers.path, order: 52 },
-    { label: documentation.label, icon: books, path: documentation.path, order: 85 },
-    {
-      label: demarches.label,
-      shortLabel: 'Démarches',
-      icon: checklist,
-      path: demarches.path,
-      order: 60,
-      matches: [
-        abonnement.path,
-        adresse.path,
-        demandeRemboursement.path,
-        ribPrestations.path,
-        historique.path,
-        signaturesPaiements.path,
-      ],
-    },
-    { label: 'Prévoyance', icon: umbrella, path: prevoyance.path, order: 70, matches: [sinistres.path] },
-    {
-      label: services.label,
-      shortLabel: 'Services',
-      icon: heartHandshake,
-      path: services.path,
-      order: 80,
-      matches: [simulateur.path, simulateurV2.path, professionnels.path, professionnel.path, reseauxSoins.path],
-    },
-    {
-      label: profil.label,
-      shortLabel: 'Profil',
-      icon: user,
-      path: profil.path,
-      order: 90,
-      matches: [maSituationFamiliale.path],
-    },
-  ],
+  menu,
   slots: [
     { slot: 'consentements', features: 'consentementAutreActe', hasOwnDialog: true },
     { slot: 'notifications', features: 'notificationsService', label: 'Notifications' },

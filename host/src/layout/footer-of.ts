@@ -1,4 +1,5 @@
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
+import { resources } from '@portal/shared-api/resources';
 import type { ContactWays } from './contact-view';
 import type { FooterProps } from './footer-view';
 
@@ -13,5 +14,5 @@ export const contactOf = (client: ClientConfiguration): ContactWays => ({
 export const footerOf = (client: ClientConfiguration): Omit<FooterProps, 'label'> => ({
   logo: client.charte.logoFooter,
   contact: contactOf(client),
-  links: client.liensPied,
+  links: [...client.liensPied, { libelle: resources.planDuSite.label, lien: `/#${resources.planDuSite.path}` }],
 });

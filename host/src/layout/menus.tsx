@@ -1,8 +1,9 @@
 import type { MenuEntry } from '@portal/shared-api/contract/federation';
 import { Link } from '@portal/shared-api/router';
 import { menu2 } from '@portal/shared-ui/icon/paths/menu-2';
+import { Fragment } from 'react';
 import { messages } from '../messages';
-import { isCurrent } from '../navigation/menu';
+import { isCurrent, menuGroups } from '../navigation/menu';
 import { Glyph } from '../remotes/glyph';
 import { Popover } from './popover';
 import styles from './menus.module.css';
@@ -19,23 +20,40 @@ export function SideMenu({ entries, pathname }: MenuProps) {
   return (
     <nav className={styles.side} aria-label={messages.mainMenu}>
       <ul className={styles.list}>
-        {entries.map((entry) => (
-          <li key={entry.path}>
-            <Link to={entry.path} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
-              <Glyph of={entry.icon} />
-              {entry.label}
-            </Link>
-          </li>
-        ))}
+        {menuGroups(entries).map(({ heading, entries: own }) => {
+          const links = own.map((entry) => (
+            <li key={entry.path}>
+              <EntryLink entry={entry} pathname={pathname} />
+            </li>
+          ));
+          return heading === null ? (
+            links
+          ) : (
+            <li key={heading} className={styles.group}>
+              <p>{heading}</p>
+              <ul aria-label={heading}>{links}</ul>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );
 }
 
+function EntryLink({ entry, pathname }: { entry: MenuEntry; pathname: string }) {
+  return (
+    <Link to={entry.path} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
+      <Glyph of={entry.icon} />
+      {entry.label}
+    </Link>
+  );
+}
+
 /** The first entries, with the others under « Plus » in a narrow window. */
 export function TabBar({ entries, pathname }: MenuProps) {
-  const shown = entries.length > BAR_ENTRIES ? entries.slice(0, BAR_ENTRIES - 1) : entries;
-  const others = entries.slice(shown.length);
+  const short = entries.filter(({ shortLabel }) => shortLabel !== undefined);
+  const shown = entries.length > BAR_ENTRIES ? short.slice(0, BAR_ENTRIES - 1) : entries;
+  const others = entries.filter((entry) => !shown.includes(entry));
   return (
     <nav className={styles.bar} aria-label={messages.quickMenu}>
       {shown.map((entry) => (
@@ -43,7 +61,9 @@ export function TabBar({ entries, pathname }: MenuProps) {
           key={entry.path}
           to={entry.path}
           aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
-          {...(entry.shortLabel ? { 'aria-label': `${entry.shortLabel} – ${entry.label}` } : {})}
+          {...(entry.shortLabel && entry.shortLabel !== entry.label
+            ? { 'aria-label': `${entry.shortLabel} – ${entry.label}` }
+            : {})}
         >
           <Glyph of={entry.icon} size={22} />
           {entry.shortLabel ?? entry.label}
@@ -64,11 +84,13 @@ export function TabBar({ entries, pathname }: MenuProps) {
             </>
           }
         >
-          {others.map((entry) => (
-            <Link key={entry.path} to={entry.path} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
-              <Glyph of={entry.icon} />
-              {entry.label}
-            </Link>
+          {menuGroups(others).map(({ heading, entries: own }) => (
+            <Fragment key={own[0]?.path}>
+              {heading !== null && <p className={styles.heading}>{heading}</p>}
+              {own.map((entry) => (
+                <EntryLink key={entry.path} entry={entry} pathname={pathname} />
+              ))}
+            </Fragment>
           ))}
         </Popover>
       )}

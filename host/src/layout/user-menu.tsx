@@ -2,23 +2,14 @@ import { logout, resources, useOpenPaths, useSession } from '@portal/shared-api'
 import { deriveRoleFlags } from '@portal/shared-api/contract/roles';
 import { Link } from '@portal/shared-api/router';
 import { roleLabel } from '@portal/shared-api/rules/role-labels';
-import { checklist } from '@portal/shared-ui/icon/paths/checklist';
 import { chevronDown } from '@portal/shared-ui/icon/paths/chevron-down';
 import { logout as logoutIcon } from '@portal/shared-ui/icon/paths/logout';
-import { shieldCheck } from '@portal/shared-ui/icon/paths/shield-check';
 import { shieldLock } from '@portal/shared-ui/icon/paths/shield-lock';
-import { user as person } from '@portal/shared-ui/icon/paths/user';
 import { messages } from '../messages';
 import { Glyph } from '../remotes/glyph';
+import { ownPages } from './own-pages';
 import { Popover } from './popover';
 import styles from './user-menu.module.css';
-
-/** Pages of the person's own account (product 2.0.1). */
-const ownPages = [
-  { ...resources.profil, icon: person },
-  { ...resources.securite, icon: shieldCheck },
-  { ...resources.consentement, icon: checklist },
-];
 
 /** The signed-in person with their role, the open pages of their account, and sign-out. */
 export function UserMenu() {

@@ -9,11 +9,13 @@ interface VisitorFrameViewProps {
   label: string;
   footer: Omit<FooterProps, 'label'>;
   end: ReactNode;
+  /** Drawn by the server: the application beside it has the id that the skip link leads to. */
+  isFirstPaint?: boolean;
   children: ReactNode;
 }
 
 /** The frame from its properties alone: the server renders it before any script. */
-export function VisitorFrameView({ logo, label, footer, end, children }: VisitorFrameViewProps) {
+export function VisitorFrameView({ logo, label, footer, end, isFirstPaint = false, children }: VisitorFrameViewProps) {
   return (
     <div className={frame.visitor}>
       <header className={styles.topbar}>
@@ -22,9 +24,7 @@ export function VisitorFrameView({ logo, label, footer, end, children }: Visitor
           <div className={styles.end}>{end}</div>
         </div>
       </header>
-      <main id="contenu" tabIndex={-1}>
-        {children}
-      </main>
+      <main {...(isFirstPaint ? {} : { id: 'contenu', tabIndex: -1 })}>{children}</main>
       <FooterView {...footer} label={label} isNarrow />
     </div>
   );

@@ -6,6 +6,7 @@ import { messages } from '../messages';
 import { RemoteOutlet } from '../remotes/remote-outlet';
 import { Disabled, Unavailable, UnknownPage } from '../remotes/unavailable';
 import { reloadRegistry } from '../remotes/registry';
+import { SiteMap } from '../layout/site-map';
 import { guard } from './guard';
 import type { Place } from './match-route';
 
@@ -16,6 +17,7 @@ export function CurrentPage({ place, nav, onSettled }: { place: Place; nav: Nav;
     <Settled onSettled={onSettled}>
       {place.kind === 'disabled' && <Disabled />}
       {place.kind === 'unavailable' && <Unavailable name={place.label} onRetry={() => void reloadRegistry()} />}
+      {place.kind === 'siteMap' && <SiteMap />}
       {place.kind === 'unknown' && <UnknownPage />}
     </Settled>
   );

@@ -1,7 +1,7 @@
 import type { BootRelease, RemoteDescriptor } from '@portal/shared-api/contract/federation';
 import { session, currentUser } from '../testing/session';
 import { matchRoute } from './match-route';
-import { isCurrent, menuEntries } from './menu';
+import { isCurrent, menuEntries, menuGroups, pagesBelow } from './menu';
 
 const descriptor: RemoteDescriptor = {
   name: 'remote-member',
@@ -74,4 +74,43 @@ test('an entry is current for the pages it represents too', () => {
   const [, accueil] = descriptor.menu;
   expect(accueil && isCurrent(accueil, '/bienvenue/detail')).toBe(true);
   expect(accueil && isCurrent(accueil, '/accueils')).toBe(false);
+});
+
+test('the menu is in groups; a heading over one entry is left out', () => {
+  const entry = (path: string, group?: string) => ({
+    label: path,
+    icon: '',
+    path,
+    order: 1,
+    ...(group ? { group } : {}),
+  });
+  const groups = menuGroups([
+    entry('/a'),
+    entry('/b', 'Mes documents'),
+    entry('/c', 'Mes documents'),
+    entry('/d', 'Seule'),
+  ]);
+  expect(groups.map(({ heading, entries }) => [heading, entries.map(({ path }) => path)])).toEqual([
+    [null, ['/a']],
+    ['Mes documents', ['/b', '/c']],
+    [null, ['/d']],
+  ]);
+});
+
+test('« Plan du site » is a page of the host, and lists below an entry its open pages that are no details', () => {
+  expect(matchRoute(registry, '/plan-du-site')).toEqual({ kind: 'siteMap' });
+  const shown = { access: 'member' as const, frame: 'member' as const };
+  const routes = [
+    { ...shown, path: '/ouverte', title: 'Ouverte', page: 'a' },
+    { ...shown, path: '/detail', title: 'Détail', page: 'b', isDetail: true },
+    { ...shown, path: '/fermee', title: 'Fermée', page: 'c', features: 'sinistreConsultation' },
+  ];
+  const own = { ...registry, releases: [{ ...release, descriptor: { ...descriptor, routes } }] };
+  const parent = { label: '', icon: '', path: '/', order: 1, matches: ['/fermee', '/detail', '/ouverte', '/inconnue'] };
+  const closed = session({
+    user: currentUser({ roles: ['User'] }),
+    hasContract: true,
+    fonctionnalites: { sinistreConsultation: { isActivated: false } },
+  });
+  expect(pagesBelow(own, closed, parent).map(({ title }) => title)).toEqual(['Ouverte']);
 });

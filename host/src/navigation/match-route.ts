@@ -1,15 +1,18 @@
 import type { BootRelease, Registry, RouteDescriptor } from '@portal/shared-api/contract/federation';
+import { resources } from '@portal/shared-api';
 import { matchPath } from '@portal/shared-api/router';
 
-/** Match of a path: a live route, a route whose remote is disabled or unavailable, or none. */
+/** Match of a path: a live route, a route whose remote is disabled or unavailable, « Plan du site » of the host, or none. */
 export type Place =
   | { kind: 'route'; release: BootRelease; route: RouteDescriptor }
   | { kind: 'disabled' }
   | { kind: 'unavailable'; label: string }
+  | { kind: 'siteMap' }
   | { kind: 'unknown' };
 
 /** Matches a path with the registry alone. */
 export function matchRoute({ releases, disabled, unavailable }: Registry, pathname: string): Place {
+  if (pathname === resources.planDuSite.path) return { kind: 'siteMap' };
   const matches = (path: string) => matchPath(path, pathname) !== null;
   for (const release of releases) {
     const route = release.descriptor.routes.find(({ path }) => matches(path));

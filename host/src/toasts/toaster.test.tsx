@@ -130,3 +130,24 @@ test('[CTL-11] a dialog that closes at the same moment does not remove the toast
   act(() => void jest.advanceTimersByTime(1));
   expect(screen.getByText('C’est fait')).toBeVisible();
 });
+
+test('[CTL-11] a toast goes with its page, one of the page that opens stays, so does one that announces a reload', () => {
+  const { rerender } = render(<Toaster page="/demarches" />);
+  tell({ type: 'info', title: 'De la page', delay: 60_000 });
+  tell({ type: 'info', title: 'La page va se recharger', delay: 60_000, isKept: true });
+  wait(1_500);
+  tell({ type: 'danger', title: 'De la suivante', delay: 60_000 });
+  rerender(<Toaster page="/history" />);
+  wait(1);
+  expect(shown('De la page')).toBe(false);
+  expect(shown('La page va se recharger')).toBe(true);
+  expect(shown('De la suivante')).toBe(true);
+});
+
+test('[CTL-11] one write has one toast: the outcome takes the place of the verified code', () => {
+  render(<Toaster />);
+  tell({ type: 'success', title: 'Votre code de sécurité a été vérifié avec succès.' });
+  tell({ type: 'success', title: 'Votre demande a bien été prise en compte.' });
+  expect(shown('Votre code de sécurité a été vérifié avec succès.')).toBe(false);
+  expect(shown('Votre demande a bien été prise en compte.')).toBe(true);
+});

@@ -10,6 +10,7 @@ import { toast as show, useToaster } from 'react-hot-toast/headless';
 import { messages } from '../messages';
 import { Glyph } from '../remotes/glyph';
 import { topDialog } from './top-dialog';
+import { useOwnToasts } from './use-own-toasts';
 import { usePause } from './use-pause';
 import styles from './toaster.module.css';
 
@@ -23,22 +24,26 @@ const icons: Readonly<Record<ToastType, string>> = {
 /**
  * The only toaster of the page (API-12, CTL-11). Its region exists from the start, a toast stays while hovered or
  * focused, and errors interrupt while others wait. Over an open dialog, which makes the rest of the page inert, it is
- * inside that dialog.
+ * inside that dialog. @param page path of the page on the screen: a toast goes with its page.
  */
-export function Toaster() {
+export function Toaster({ page = '' }: { page?: string }) {
   const { toasts, handlers } = useToaster();
+  const own = useRef(useOwnToasts(page, toasts));
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const pause = usePause(handlers.startPause, handlers.endPause);
   const region = useRef<HTMLElement>(null);
   useEffect(
     () =>
-      onToast(({ delay, ...content }) => {
+      onToast(({ delay, isKept, ...content }) => {
         // A success often closes its dialog at the same moment: the toast shows after that.
         setTimeout(() => {
           setDialog(topDialog());
+          const id = `${content.type} ${content.title} ${content.text ?? ''}`;
+          if (isKept) own.current.keep(id);
+          if (content.type === 'success') own.current.succeed(id);
           show(() => <ToastCard {...content} />, {
             duration: delay,
-            id: `${content.type} ${content.title} ${content.text ?? ''}`,
+            id,
             ariaProps: {
               role: content.type === 'danger' ? 'alert' : 'status',
               'aria-live': content.type === 'danger' ? 'assertive' : 'polite',

@@ -30,7 +30,7 @@ export function leavePortal({
   const timer = setTimeout(() => goTo(logoutUrl), redirectDelay);
   signal.addEventListener('abort', () => clearTimeout(timer));
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && stopping.abort(), { signal });
-  toast({ type, title, delay: toastDelay, template: <Leaving stopping={stopping} /> });
+  toast({ type, title, delay: toastDelay, isKept: true, template: <Leaving stopping={stopping} /> });
 }
 
 function Leaving({ stopping }: { stopping: AbortController }) {

@@ -50,7 +50,7 @@ export function AnswerView({ asker, question, onBack, onOpenRelated, onUseless, 
         </LinkButton>
       </div>
       <ViewHeading className={styles.title}>{question.title}</ViewHeading>
-      <RichText html={question.content} />
+      <RichText headingLevel={3} html={question.content} />
       {question.related.length > 0 && (
         <section className={styles.related}>
           <h3>{messages.related}</h3>

@@ -130,6 +130,16 @@ test('[MEM-06] the PDF has its language, its title and its tags', async () => {
   expect(tags).toMatchObject({ Document: 1, H1: 1, Table: 1, TR: 4, TH: 16 + 3, TD: 45, Figure: 4 });
 });
 
+test('[MEM-06] the card of a Monaco contract names the card and the number of its scheme', async () => {
+  const stefano = await demo.as('stefano.rovellani', 'rivi');
+  const [card] = (await stefano.get('/cgdm-svc/carte-tp', 'RIV0000217')).json<{ cartes: Carte[] }>().cartes;
+  const answer = await stefano.get(`/cgdm-svc/carte-tp/print?idCarte=${card?.idCarte}`, 'RIV0000217');
+  const { text } = readPdf(answer.rawPayload);
+  expect(text).toMatch(/carte\s+d’immatriculation\s+à\s+jour/);
+  expect(text).toMatch(/N°\smonégasque 98/);
+  expect(text).not.toMatch(/Vitale|Sécurité sociale/);
+});
+
 test('[MEM-06] the PDF has the full NIR, only of the persons on the card', async () => {
   const { text } = readPdf((await camille.get('/cgdm-svc/carte-tp/print', contract)).rawPayload);
   expect(text).toContain(whole.camille);

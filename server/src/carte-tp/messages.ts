@@ -1,3 +1,5 @@
+import type { Scheme } from '@portal/shared-api/rules/scheme-words';
+
 /** Texts of the missing card, and of its PDF. */
 export const messages = {
   /** Why there is no card (S-02, S-10, S-01). */
@@ -26,23 +28,24 @@ export const messages = {
   insured: 'Assuré',
   born: (date: string, isFemale: boolean) => `${isFemale ? 'née' : 'né'} le ${date}`,
   rank: (rang: number) => `rang ${rang}`,
-  nir: (nir: string) => `N°\u00a0SS ${nir}`,
-  noNir: 'N°\u00a0SS non renseigné',
-  instructions:
-    'Présentez cette carte avec votre carte Vitale à jour. Le professionnel de santé est réglé directement\u00a0: vous n’avancez pas la part prise en charge.',
+  nir: (nir: string, scheme: Scheme) => `${scheme === 'monegasque' ? 'N°\u00a0monégasque' : 'N°\u00a0SS'} ${nir}`,
+  noNir: 'Numéro non renseigné',
+  instructions: (card: string) =>
+    `Présentez cette carte avec ${card} à jour. Le professionnel de santé est réglé directement\u00a0: vous n’avancez pas la part prise en charge.`,
   hospital: 'Prise en charge hospitalière et accord préalable',
   networks: 'Réseaux de soins partenaires',
   engagement: 'L’assuré s’engage à ne plus utiliser cette carte en cas de perte de ses droits.',
   cut: 'Découpez le long du cadre, pliez en deux dans la hauteur puis en deux dans la largeur\u00a0: votre carte a le format d’une carte bancaire.',
   readTitle: 'Lire votre carte',
   tableTitle: 'Garanties en tiers payant, par assuré',
-  legend: [
-    ['100/100', 'Pourcentage de la base de remboursement, part de la Sécurité sociale incluse.'],
-    ['PEC', 'Prise en charge à demander avant les soins.'],
-    ['RO', 'Seul le ticket modérateur est pris en charge.'],
-    ['/', 'Pas de tiers payant\u00a0: avancez les frais, puis demandez le remboursement.'],
-    ['R', 'Contrat responsable.'],
-  ],
+  legend: (ofScheme: string) =>
+    [
+      ['100/100', `Pourcentage de la base de remboursement, part ${ofScheme} incluse.`],
+      ['PEC', 'Prise en charge à demander avant les soins.'],
+      ['RO', 'Seul le ticket modérateur est pris en charge.'],
+      ['/', 'Pas de tiers payant\u00a0: avancez les frais, puis demandez le remboursement.'],
+      ['R', 'Contrat responsable.'],
+    ] as const,
   domains: 'Colonnes',
   continued: (page: number, pages: number) => `Carte ${page} sur ${pages}`,
 } as const;

@@ -4,6 +4,7 @@ import { contractDisplayName } from '@portal/shared-api/rules/contracts';
 import { findOffre } from './store';
 import { notFound, PortalError } from '../platform/errors';
 import { toCsv } from '../platform/exports/csv';
+import { brandOf } from '../platform/exports/documents/brand';
 import { toPdf } from '../platform/exports/pdf';
 import type { ExportColumn } from '../platform/exports/table';
 import { xlsxFile } from '../platform/exports/xlsx';
@@ -87,7 +88,8 @@ export async function printListing<Row, Sums>(
   if (!found) throw notFound();
   const content = toPdf({
     titre: listing.pageTitle,
-    marque: { libelle: client.libelle, couleur: client.configuration.charte.couleurPrimaire },
+    marque: brandOf(client),
+    date: context.today(),
     precisions: [
       messages.contract(contractDisplayName({ nomOffre: found.offre.nom, numeroContratIndividuel, etat: found.etat })),
       ...listing.precisions,

@@ -1,3 +1,5 @@
+import { formatDayOfMonth } from '@portal/shared-api/rules/civil-dates';
+
 /** Texts of the exported and printed account, and of the yearly notice. */
 export const messages = {
   sheetTitle: 'Cotisations',
@@ -25,7 +27,7 @@ export const messages = {
     mode: 'Mode de paiement',
     periodicity: 'Périodicité',
     day: 'Jour de prélèvement',
-    dayOfMonth: (day: number) => `le ${day === 1 ? '1er' : day}`,
+    dayOfMonth: (day: number) => `le ${formatDayOfMonth(day)}`,
     account: 'Compte débité',
     mandate: 'Mandat SEPA (RUM)',
     creditor: 'Identifiant créancier SEPA (ICS)',

@@ -2,6 +2,7 @@ import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire
 import { formTitle } from '@portal/shared-api/contract/formulaires/index';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
 import type { ContractState } from '@portal/shared-api/contract/contrats';
+import { brandOf } from '../platform/exports/documents/brand';
 import { toPdf } from '../platform/exports/pdf';
 import type { Client } from '../platform/http/context';
 import { messages } from './messages';
@@ -12,14 +13,15 @@ type StoredRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
 /** Recap of a request as PDF, with its data and result. */
 export function recapPdf(
-  { configuration, libelle }: Client,
+  client: Client,
   request: StoredRequest,
   contract: { nomOffre: string; etat: ContractState },
   today: string,
 ) {
   return toPdf<RecapLine>({
     titre: messages.title(request.numero),
-    marque: { libelle, couleur: configuration.charte.couleurPrimaire },
+    marque: brandOf(client),
+    date: today,
     precisions: [
       messages.form(formTitle(request.code)),
       messages.contract(

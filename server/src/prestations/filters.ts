@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PrestationsQuery, RemboursementsQuery } from '@portal/shared-api/contract/prestations';
 import type { Scope } from '../contrats/public';
 import { holdsWords } from '../platform/database/search';
@@ -39,6 +39,10 @@ export function decompteConditions(scope: Scope, filters: DecompteFilters): SQL 
   );
 }
 
+/** A link, or a member with the paper in hand, asks for the acts of one décompte by its number. */
+const isNumberOf = (text: string | undefined): SQL | undefined =>
+  text === undefined || !/^\s*\d{10,}\s*$/.test(text) ? undefined : eq(decomptes.numeroDecompte, text.trim());
+
 export function acteConditions(scope: Scope, filters: ActeFilters): SQL | undefined {
   return and(
     inScope(scope),
@@ -46,6 +50,6 @@ export function acteConditions(scope: Scope, filters: ActeFilters): SQL | undefi
     filters.dateDebut === undefined ? undefined : gte(actes.dateSoins, filters.dateDebut),
     filters.dateFin === undefined ? undefined : lte(actes.dateSoins, filters.dateFin),
     filters.familleActes === undefined ? undefined : eq(actes.familleActes, filters.familleActes),
-    holdsWords(actes.recherche, filters.q),
+    or(holdsWords(actes.recherche, filters.q), isNumberOf(filters.q)),
   );
 }

@@ -234,6 +234,11 @@ test('[MEM-03] reimbursements are listed act by act, newest first, with totals o
     'Crème solaire médicalisée',
   ]);
   expect(balances(answer.totaux)).toBe(true);
+  // A décompte has the acts of its number, and no other.
+  const { numeroDecompte = '' } = answer.remboursements[2] ?? {};
+  const ofOne = (await camille.get(`/v1/adherent/remboursements?q=${numeroDecompte}`, contrat)).json<ActePage>();
+  expect(ofOne.remboursements.length).toBeGreaterThan(0);
+  expect(new Set(ofOne.remboursements.map((each) => each.numeroDecompte))).toEqual(new Set([numeroDecompte]));
   const sunscreen = (await camille.get('/v1/adherent/remboursements?q=creme', contrat)).json<ActePage>();
   expect(sunscreen.totaux).toEqual({
     montantDepense: 25,

@@ -1,6 +1,7 @@
 import type { Simulation } from '@portal/shared-api/contract/simulateur';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
+import { brandOf } from '../platform/exports/documents/brand';
 import { toPdf } from '../platform/exports/pdf';
 import { file, type FileAnswer } from '../platform/http/answers';
 import type { Context } from '../platform/http/context';
@@ -37,7 +38,8 @@ export function printAnswer(
   ];
   const content = toPdf({
     titre: texts.title,
-    marque: { libelle: client.libelle, couleur: client.configuration.charte.couleurPrimaire },
+    marque: brandOf(client),
+    date: context.today(),
     precisions: [
       contracts.listing.contract(
         contractDisplayName({

@@ -28,6 +28,6 @@ export async function refreshAfterWrite(
   );
   if (now?.etat === before?.etat) return enterContracts(contrats);
   // Announced before it happens, so that the reload surprises nobody in mid-sentence.
-  toast({ type: 'info', title: messages.contractChanged, delay: reloadDelay });
+  toast({ type: 'info', title: messages.contractChanged, delay: reloadDelay, isKept: true });
   setTimeout(reload, reloadDelay);
 }

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { defineEndpoint } from '../contract/endpoint';
+import { onAnnounce } from './announce';
 import { downloadFile } from './downloads';
 import { finishSecurityCode, securityCodeSlot } from './security-code';
 import { closeSlot, useSlots } from './slots';
@@ -51,4 +52,27 @@ test('[API-02] a download may be about another contract than the current one', a
   const server = withServer(serverAnswers({}));
   await downloadFile(report, { numContrat: 'VAL0004522' });
   expect(sentHeaders(server)).toMatchObject({ 'X-NumContrat': 'VAL0004522' });
+});
+
+test('[API-04] a long download says that it goes on, then that the file is there; a short one says nothing', async () => {
+  const said: string[] = [];
+  const stop = onAnnounce((text) => said.push(text));
+  withServer(serverAnswers({}));
+  await downloadFile(report, {});
+  expect(said).toEqual([]);
+  jest.useFakeTimers();
+  let answer: () => void = () => undefined;
+  const server = withServer(serverAnswers({}));
+  const plain = server.getMockImplementation();
+  server.mockImplementation(
+    (...asked) => new Promise((resolve) => (answer = () => resolve(plain?.(...asked) as never))),
+  );
+  const done = downloadFile(report, {});
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(said).toEqual(['Préparation du document en cours.']);
+  answer();
+  await expect(done).resolves.toBe(true);
+  expect(said).toEqual(['Préparation du document en cours.', 'Le document est prêt.']);
+  jest.useRealTimers();
+  stop();
 });

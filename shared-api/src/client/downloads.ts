@@ -1,10 +1,14 @@
 import type { Endpoint } from '../contract/endpoint';
+import { announce } from './announce';
 import { ApiError } from './api-error';
 import { endpointUrl, type CallArguments } from './call';
 import { getThrough } from './failures';
 import { send, type HttpRequest } from './http';
 import { messages } from './messages';
 import { toast } from './toasts';
+
+/** A wait that is worth a word, in milliseconds. */
+const TOLD_AFTER_MS = 700;
 
 /** File name from a content-disposition header, RFC 5987 form first; `document` if there is none. */
 export function fileNameOf(contentDisposition: string | null): string {
@@ -53,14 +57,23 @@ async function withFile<P, Q, R>(
     url: endpointUrl(endpoint.path, params, query),
     headers: { Accept: '*/*', ...(numContrat ? { 'X-NumContrat': numContrat } : {}) },
   };
+  // A long list takes a second or two: who does not see the button turn hears that it goes on, then that it is there.
+  let isTold = false;
+  const telling = setTimeout(() => {
+    isTold = true;
+    announce(messages.filePreparing);
+  }, TOLD_AFTER_MS);
   try {
     const response = await sendThrough(request);
     receive(await response.blob(), fileNameOf(response.headers.get('content-disposition')));
+    if (isTold) announce(messages.fileReady);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     toast({ type: 'danger', title: messages.exportFailed, text: error.message });
     return false;
+  } finally {
+    clearTimeout(telling);
   }
 }
 

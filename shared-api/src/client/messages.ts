@@ -16,6 +16,8 @@ export const messages = {
   readFailed: (label: string) => `Le chargement d’une source de données a échoué\u00a0: ${label}`,
   printBlocked:
     'Votre navigateur a bloqué l’ouverture du document. Autorisez les fenêtres contextuelles puis réessayez.',
+  filePreparing: 'Préparation du document en cours.',
+  fileReady: 'Le document est prêt.',
   exportFailed: 'Le document n’a pas pu être préparé',
   contracts: 'Mes contrats',
   requestDone: 'Votre demande a bien été prise en compte',

@@ -60,6 +60,7 @@ export const resources = {
   creationCompteBeneficiaire: { path: '/forms/creationcomptebeneficiaire', label: 'Créer l’accès d’un bénéficiaire' },
   prevoyance: { path: '/prevoyance', label: 'Ma prévoyance' },
   sinistres: { path: '/sinistre', label: 'Mes sinistres' },
+  planDuSite: { path: '/plan-du-site', label: 'Plan du site' },
   faq: { path: '/Faq', label: 'Aide et questions fréquentes' },
   administration: { path: '/admin', label: 'Tableau de bord' },
   adherents: { path: '/users/adherent', label: 'Comptes adhérents' },

@@ -13,12 +13,14 @@ export interface Toast {
   template?: ReactNode;
   /** Milliseconds; `delaiToasts` of the client (seconds) or 5000 by default. */
   delay?: number;
+  /** Stays when the page changes: it announces what is about to happen, such as a reload. */
+  isKept?: boolean;
 }
 
 const DEFAULT_DELAY = 5000;
 const listeners = new Set<(toast: Toast & { delay: number }) => void>();
 
-/** Shows a toast; it belongs to the host and outlives the current route (API-12). */
+/** Shows a toast: it belongs to the host, is there for the page that opens with it, and goes with that page (API-12). */
 export function toast(asked: Toast) {
   const seconds = useSession.getState().client?.delaiToasts;
   const delay = asked.delay ?? (seconds ? seconds * 1000 : DEFAULT_DELAY);

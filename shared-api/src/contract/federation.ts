@@ -41,6 +41,8 @@ export const routeStruct = object({
   right: optional(string()),
   /** Frame the host draws around the page. */
   frame: enums(['visitor', 'member', 'bare']),
+  /** Shows one thing that a link or a list names: no way in, so not in « Plan du site ». */
+  isDetail: optional(boolean()),
   /** Unreachable for clients with an external identity provider. */
   internalIdentityOnly: optional(boolean()),
   /** Unreachable from a restricted host name of the client (`isRestrictedUrl`). */
@@ -56,7 +58,7 @@ export type RouteDescriptor = Infer<typeof routeStruct>;
 /** An entry of the member menu; hidden when the guard of its route refuses. */
 export const menuEntryStruct = object({
   label: string(),
-  /** Below the icon in the bar of a phone. */
+  /** Below the icon in the bar of a phone; an entry without one stands under « Plus ». */
   shortLabel: optional(string()),
   /** Path data of the icon: the host draws it before the remote is loaded. */
   icon: string(),
@@ -66,6 +68,8 @@ export const menuEntryStruct = object({
   matches: optional(array(string())),
   /** Feature keys, comma-separated: the entry is hidden while one is active (S-07). */
   unless: optional(string()),
+  /** Heading above the entries that share it, in the menu and in « Plan du site ». */
+  group: optional(string()),
 });
 export type MenuEntry = Infer<typeof menuEntryStruct>;
 

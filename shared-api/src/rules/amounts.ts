@@ -20,6 +20,17 @@ export function formatEuros(euros: number): string {
   return euroFormat.format(euros === 0 ? 0 : euros);
 }
 
+const wholeEuroFormat = new Intl.NumberFormat('fr-FR', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+});
+
+/** « 150 € », « 0,50 € »: for an axis, whose numbers are round; an amount keeps its cents. */
+export function formatRoundEuros(euros: number): string {
+  return Number.isInteger(euros) ? wholeEuroFormat.format(euros) : formatEuros(euros);
+}
+
 /** « 1 234,56 »: for a field with its own « € ». */
 export function formatDecimals(euros: number): string {
   return decimalFormat.format(euros);

@@ -90,10 +90,13 @@ export const monthNames = [
   'décembre',
 ];
 
-/** « 1er novembre 2026 », « 05 novembre 2026 »: the first day is 1er, days below ten keep their zero (CTL-14). */
+/** « 1er », « 02 » to « 09 », « 10 »: a day of the month, wherever it is shown (CTL-14). */
+export const formatDayOfMonth = (day: number): string => (day === 1 ? '1er' : String(day).padStart(2, '0'));
+
+/** « 1er novembre 2026 », « 05 novembre 2026 ». */
 export function formatLongDate(date: string): string {
   const [, month, day] = formatDate(date).split('/').reverse();
-  return `${day === '01' ? '1er' : day} ${monthNames[Number(month) - 1]} ${date.slice(0, 4)}`;
+  return `${formatDayOfMonth(Number(day))} ${monthNames[Number(month) - 1]} ${date.slice(0, 4)}`;
 }
 
 /** « 05/11/2026 », or « du 05/11/2026 au 07/11/2026 » when the two differ. */

@@ -1,7 +1,8 @@
 const bullet = '•';
 
-/** « 2 84 03 48 000 000 65 »; without the key when unknown. */
+/** « 2 84 03 48 000 000 65 »; without the key when unknown; « 98 00000004217 » for Monaco, which has none. */
 export function formatNir(nir: string, cle?: string): string {
+  if (nir.startsWith('98')) return `98 ${nir.slice(2)}`;
   const groups = /^(.)(..)(..)(..)(...)(...)$/.exec(nir);
   return groups ? [...groups.slice(1), ...(cle ? [cle] : [])].join(' ') : nir;
 }

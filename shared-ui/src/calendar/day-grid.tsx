@@ -1,4 +1,4 @@
-import { formatLongDate, isCivilDate, monthNames } from '@portal/shared-api/rules/civil-dates';
+import { formatDayOfMonth, formatLongDate, isCivilDate, monthNames } from '@portal/shared-api/rules/civil-dates';
 import { checkDate } from '@portal/shared-api/rules/date-bounds';
 import { DayPicker, type ChevronProps, type DayProps, type DropdownProps } from 'react-day-picker';
 import { fr } from 'react-day-picker/locale/fr';
@@ -17,7 +17,7 @@ interface DayGridProps extends Pick<CalendarProps, 'value' | 'today' | 'bounds' 
   onChoose: (date: string) => void;
 }
 
-const dayText = (day: Date) => (day.getDate() === 1 ? messages.first : String(day.getDate()));
+const dayText = (day: Date) => formatDayOfMonth(day.getDate());
 const capitalised = (word: string) => word.charAt(0).toLocaleUpperCase('fr') + word.slice(1);
 
 /**

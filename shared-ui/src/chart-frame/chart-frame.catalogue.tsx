@@ -1,7 +1,8 @@
 import { Button } from '../button';
 import type { CatalogueEntry } from '../catalogue';
 import { download } from '../icon/paths/download';
-import { BarChart, ChartFrame, LineChart, type ChartData } from '.';
+import { formatEuros, formatRoundEuros } from '@portal/shared-api/rules/amounts';
+import { BarChart, ChartFrame, LineChart, RowChart, type ChartData } from '.';
 
 const months = [
   'décembre 2025',
@@ -43,6 +44,21 @@ const connections: ChartData = {
 const rate: ChartData = {
   categories: categories.slice(0, 6),
   series: [{ id: 'taux', label: 'Taux d’activation', values: [78.4, 79.1, 80.2, 81.0, 82.3, 83.2] }],
+};
+const used: ChartData = {
+  categories: [{ label: 'Camille' }, { label: 'Noé' }],
+  series: [
+    { id: 'consomme', label: 'Utilisé', values: [30, 0] },
+    { id: 'restant', label: 'Restant', tone: 'vide', values: [90, 120] },
+  ],
+};
+const payers: ChartData = {
+  categories: [{ label: '2025' }, { label: '2026' }],
+  series: [
+    { id: 'ro', label: 'Sécurité sociale', tone: 'secu', values: [612.4, 980.15] },
+    { id: 'rc', label: 'Votre mutuelle', tone: 'mutuelle', values: [944.1, 1670.9] },
+    { id: 'rac', label: 'Reste à charge', tone: 'reste', values: [199.04, 354.04] },
+  ],
 };
 const exporter = (title: string) => (
   <Button variant="quiet" size="xs" icon={download} aria-label={`Exporter\u00a0: ${title}`}>
@@ -97,6 +113,32 @@ export const entry: CatalogueEntry = {
               data={data}
               format={(value) => `${value.toLocaleString('fr-FR')}\u00a0%`}
             />
+          )}
+        </ChartFrame>
+      ),
+    },
+    {
+      name: 'Barres couchées',
+      Example: () => (
+        <ChartFrame title="Forfait médecines complémentaires" data={used} format={formatEuros}>
+          {(data) => (
+            <RowChart
+              isFull
+              data={data}
+              note={(index) =>
+                data.series.map(({ label, values }) => `${label} ${formatEuros(values[index] ?? 0)}`).join(', ')
+              }
+            />
+          )}
+        </ChartFrame>
+      ),
+    },
+    {
+      name: 'Parts d’une dépense',
+      Example: () => (
+        <ChartFrame title="Soins de l’année" data={payers} format={formatEuros}>
+          {(data) => (
+            <BarChart title="Soins de l’année" data={data} format={formatEuros} axisFormat={formatRoundEuros} />
           )}
         </ChartFrame>
       ),

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BarChart, ChartFrame, LineChart, type ChartData } from '.';
+import { formatEuros, formatRoundEuros } from '@portal/shared-api/rules/amounts';
+import { BarChart, ChartFrame, LineChart, RowChart, type ChartData } from '.';
 
 const data: ChartData = {
   categories: [
@@ -64,4 +65,68 @@ test('a loading chart and an empty one say so', () => {
     </ChartFrame>,
   );
   expect(screen.getByRole('status')).toHaveTextContent('Aucune donnée sur cette période.');
+});
+
+test('the legend has the colours of the drawing, a part that is named its own', () => {
+  const shares: ChartData = {
+    categories: data.categories,
+    series: [
+      { id: 'secu', label: 'Sécurité sociale', tone: 'secu', values: [19, 10] },
+      { id: 'reste', label: 'Reste à charge', tone: 'reste', values: [2, 1] },
+    ],
+  };
+  const { container } = render(
+    <ChartFrame title="Soins" data={shares}>
+      {(shown) => (
+        <>
+          <BarChart title="Soins" data={shown} />
+          <RowChart data={shown} note={() => 'note'} />
+        </>
+      )}
+    </ChartFrame>,
+  );
+  expect([...container.querySelectorAll('.square')].map(({ className }) => className)).toEqual([
+    'square secu',
+    'square reste',
+  ]);
+  expect(
+    [...container.querySelectorAll('.rowBar')].map((bar) => [...bar.children].map(({ className }) => className)),
+  ).toEqual([
+    ['secu', 'reste'],
+    ['secu', 'reste'],
+  ]);
+  const bars = container.querySelectorAll('g > rect');
+  expect(bars[0]).toHaveClass('secu');
+  // The stripes of the bar are those of the pattern, drawn in the colours of the legend.
+  expect(bars[1]).toHaveAttribute('fill', expect.stringMatching(/^url\(#/));
+});
+
+test('a lying bar is as long as its sum, or fills its row', () => {
+  const used: ChartData = {
+    categories: [{ label: 'Camille' }, { label: 'Noé' }],
+    series: [
+      { id: 'consomme', label: 'Utilisé', values: [30, 0] },
+      { id: 'restant', label: 'Restant', tone: 'vide', values: [90, 60] },
+    ],
+  };
+  const { container, rerender } = render(<RowChart data={used} note={(index) => `note ${index}`} />);
+  const widths = () =>
+    [...container.querySelectorAll('.rowBar')].map((bar) => bar instanceof HTMLElement && bar.style.inlineSize);
+  expect(container).toHaveTextContent('Camillenote 0Noénote 1');
+  expect(widths()).toEqual(['100%', '50%']);
+  rerender(<RowChart isFull data={used} note={() => ''} />);
+  expect(widths()).toEqual(['', '']);
+});
+
+test('amounts keep their cents above the bars, the axis its round numbers', () => {
+  render(
+    <BarChart
+      title="Cotisations"
+      data={{ categories: [{ label: '2026' }], series: [{ id: 'regle', label: 'Réglé', values: [148.6] }] }}
+      format={formatEuros}
+      axisFormat={formatRoundEuros}
+    />,
+  );
+  expect(screen.getByText(/^148,60\s€$/)).toBeInTheDocument();
+  expect(screen.getByText(/^50\s€$/)).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { classes } from '../classes';
 import { EmptyState, Skeleton } from '../page';
 import { ChartTable } from './chart-table';
-import { checkData, formatNumber, isEmptyData, type ChartData } from './data';
+import { checkData, formatNumber, isEmptyData, toneOf, type ChartData } from './data';
 import { messages } from './messages';
 import styles from './chart-frame.module.css';
 
@@ -46,16 +46,16 @@ export function ChartFrame({
         </h2>
         {data && !isEmpty && data.series.length > 1 && (
           <ul className={styles.keys}>
-            {data.series.map(({ id, label }, rank) => (
-              <li key={id} className={styles.key}>
+            {data.series.map((series, rank) => (
+              <li key={series.id} className={styles.key}>
                 {keys === 'lines' ? (
                   <svg width="24" height="8" aria-hidden="true">
                     <path className={styles[`curve${rank + 1}`]} d="M2 4h20" />
                   </svg>
                 ) : (
-                  <span className={classes(styles.square, styles[`part${rank + 1}`])} aria-hidden="true" />
+                  <span className={classes(styles.square, styles[toneOf(series, rank)])} aria-hidden="true" />
                 )}
-                {label}
+                {series.label}
               </li>
             ))}
           </ul>

@@ -1,8 +1,14 @@
 import { messages } from './messages';
 
+/** What a colour stands for, in every bar and legend of the portal; `vide` is what is left of a whole. */
+export const tones = ['mutuelle', 'secu', 'reste', 'autres', 'vide'] as const;
+export type Tone = (typeof tones)[number];
+
 export interface ChartSeries {
   id: string;
   label: string;
+  /** By default the colours follow the order of the series. */
+  tone?: Tone | undefined;
   /** One value per category, in order. */
   values: readonly number[];
 }
@@ -19,6 +25,9 @@ export const MAX_SERIES = 4;
 const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 /** « 1 240 », « 83,2 ». */
 export const formatNumber = (value: number) => whole.format(value);
+
+/** Colour of a series, the same in the drawing and in its legend. */
+export const toneOf = ({ tone }: ChartSeries, rank: number): Tone => tone ?? tones[rank] ?? 'autres';
 
 /** @throws RangeError for more than four series, or for one without a value for each category. */
 export function checkData({ categories, series }: ChartData) {

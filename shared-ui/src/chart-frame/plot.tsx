@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { formatNumber, scaleOf, summaryOf, type ChartData } from './data';
 import { useRoom } from './use-room';
 import styles from './chart-frame.module.css';
@@ -8,6 +8,8 @@ export interface PlotProps {
   title: string;
   data: ChartData;
   format?: ((value: number) => string) | undefined;
+  /** Numbers of the axis, when they need less than a value; `format` by default. */
+  axisFormat?: ((value: number) => string) | undefined;
 }
 
 /** Positions in a drawing, in pixels. */
@@ -19,6 +21,10 @@ export interface Places {
   y: (value: number) => number;
   width: number;
   format: (value: number) => string;
+  /** Width of a text, at the current text size. */
+  widthOf: (text: string) => number;
+  /** `fill` of the striped series. */
+  stripes: string;
 }
 
 interface AxesProps extends PlotProps {
@@ -34,13 +40,15 @@ const CHARACTER = 7.2;
 const LABEL_ROOM = 44;
 
 /** Axes of a chart, and its summary for screen readers. */
-export function Plot({ title, data, kind, highest, format = formatNumber, children }: AxesProps) {
+export function Plot({ title, data, kind, highest, format = formatNumber, axisFormat = format, children }: AxesProps) {
   const { element, width, text } = useRoom();
+  const stripes = useId();
   const isWhole = data.series.every(({ values }) => values.every(Number.isInteger));
   const { top, step } = scaleOf(highest, isWhole);
   const lines = Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step);
-  const left = Math.max(...lines.map((line) => format(line).length)) * CHARACTER * text + 12;
-  const slot = (width - left) / Math.max(1, data.categories.length);
+  const left = Math.max(...lines.map((line) => axisFormat(line).length)) * CHARACTER * text + 12;
+  // Before the first layout, and while a panel opens, there may be no room at all.
+  const slot = Math.max(1, (width - left) / Math.max(1, data.categories.length));
   const floor = HEIGHT - BOTTOM * text;
   const y = (value: number) => floor - (value / top) * (floor - TOP * text);
   const x = (index: number) => left + slot * (index + 0.5);
@@ -54,11 +62,17 @@ export function Plot({ title, data, kind, highest, format = formatNumber, childr
         role="img"
         aria-label={summaryOf(title, data, kind, format)}
       >
+        <defs>
+          <pattern id={stripes} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(35)">
+            <rect className={styles.under} width="7" height="7" />
+            <path className={styles.stripe} d="M5.5 0v7" />
+          </pattern>
+        </defs>
         {lines.map((line) => (
           <g key={line}>
             <line className={styles.line} x1={left} x2={width} y1={y(line)} y2={y(line)} />
             <text x={left - 8} y={y(line) + 4} textAnchor="end">
-              {format(line)}
+              {axisFormat(line)}
             </text>
           </g>
         ))}
@@ -70,7 +84,15 @@ export function Plot({ title, data, kind, highest, format = formatNumber, childr
               </text>
             ),
         )}
-        {children({ slot, x, y, width, format })}
+        {children({
+          slot,
+          x,
+          y,
+          width,
+          format,
+          widthOf: (words) => words.length * CHARACTER * text,
+          stripes: `url(#${stripes})`,
+        })}
       </svg>
     </div>
   );

@@ -43,7 +43,7 @@ export function CmsPopup({ itemId, title, html, cookieSetting, isBlocking, onClo
       onClose={close}
       footer={<Button onClick={close}>{messages.close}</Button>}
     >
-      {html === undefined ? <p role="status">{messages.loading}</p> : <RichText html={html} />}
+      {html === undefined ? <p role="status">{messages.loading}</p> : <RichText headingLevel={3} html={html} />}
       {cookieSetting !== undefined && <Checkbox label={messages.hide} isChecked={isUnwanted} onChange={setUnwanted} />}
     </Dialog>
   );

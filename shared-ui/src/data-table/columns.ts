@@ -6,6 +6,11 @@ export interface Column<Row> {
   /** Label of the cell in a card, when the header is not plain text. */
   label?: string | undefined;
   cell: (row: Row) => ReactNode;
+  /**
+   * Place in a card, when it is not a line with its label: `plain` for a value that explains itself, one after the other,
+   * `beside` for the buttons next to the title.
+   */
+  inCard?: 'plain' | 'beside' | undefined;
   /** Right-aligned numbers. */
   isNumeric?: boolean | undefined;
   /** Names the row: its cells are `th`. One per table. */

@@ -33,8 +33,8 @@ interface DataTableProps<Row> {
 }
 
 /**
- * A table whose rows become cards in a narrow space, without horizontal scrolling. Roles are explicit because `display:
- * block` removes them.
+ * A table whose rows become cards in a narrow space, without horizontal scrolling. In a card each value is drawn with
+ * its label, so the meaning does not depend on roles of a table that is no longer one.
  */
 export function DataTable<Row>({ error, ...table }: DataTableProps<Row>) {
   if (!error) return <Rows {...table} />;
@@ -73,6 +73,7 @@ function Rows<Row>({
     isWide ? styles['folds-early'] : styles.folds,
     isFlush && styles.flush,
     isDense && styles.dense,
+    columns.some(({ inCard }) => inCard === 'plain') && styles.light,
   );
   return (
     <div className={classes(styles.room, isRefreshing && styles.refreshing)} aria-busy={isRefreshing || undefined}>
@@ -81,18 +82,18 @@ function Rows<Row>({
           <CardSort columns={columns} sort={sort} />
         </div>
       )}
-      <table className={look} role="table">
+      <table className={look}>
         <caption className="visually-hidden">{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
+        <thead>
+          <tr>
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} sort={sort} />
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" data-selected={isSelected?.(row) || undefined}>
+            <tr key={rowKey(row)} data-selected={isSelected?.(row) || undefined}>
               {columns.map((column) => (
                 <BodyCell key={column.id} column={column}>
                   {column.cell(row)}
@@ -102,8 +103,8 @@ function Rows<Row>({
           ))}
         </tbody>
         {columns.some((column) => column.total !== undefined) && (
-          <tfoot role="rowgroup">
-            <tr role="row">
+          <tfoot>
+            <tr>
               {columns.map((column) => (
                 <BodyCell key={column.id} column={column}>
                   {column.total}
@@ -121,13 +122,13 @@ function BodyCell<Row>({ column, children }: { column: Column<Row>; children: Re
   const numeric = column.isNumeric ? styles.numeric : undefined;
   if (column.isRowHeader)
     return (
-      <th scope="row" role="rowheader" className={numeric}>
+      <th scope="row" className={numeric}>
         {children}
       </th>
     );
   return (
-    <td role="cell" className={numeric} data-label={labelOf(column)}>
-      {children}
+    <td className={numeric} data-label={labelOf(column)} data-card={column.inCard}>
+      {children !== null && children !== undefined && <div className={styles.content}>{children}</div>}
     </td>
   );
 }
@@ -136,7 +137,7 @@ function HeaderCell<Row>({ column, sort }: { column: Column<Row>; sort: DataTabl
   const { sortKey } = column;
   const direction = ariaSort(sortKey, sort?.order);
   return (
-    <th scope="col" role="columnheader" className={column.isNumeric ? styles.numeric : undefined} aria-sort={direction}>
+    <th scope="col" className={column.isNumeric ? styles.numeric : undefined} aria-sort={direction}>
       {sort && sortKey ? (
         <button type="button" className={styles.sort} onClick={() => sort.onSort(nextOrder(sortKey, sort.order))}>
           {column.header}

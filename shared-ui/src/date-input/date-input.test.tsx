@@ -95,6 +95,8 @@ test('[CTL-06] the calendar opens on the selected day, Monday first, in French, 
   ).toEqual(['Lu', 'Ma', 'Me', 'Je', 'Ve', 'Sa', 'Di']);
   await waitFor(() => expect(screen.getByRole('button', { name: 'jeudi 05 novembre 2026, choisi' })).toHaveFocus());
   expect(screen.getByRole('button', { name: 'dimanche 1er novembre 2026' })).toHaveTextContent('1er');
+  expect(screen.getByRole('button', { name: 'lundi 02 novembre 2026' })).toHaveTextContent(/^02$/);
+  expect(screen.getByRole('button', { name: 'mardi 10 novembre 2026' })).toHaveTextContent(/^10$/);
   expect(screen.getByRole('button', { name: 'lundi 26 octobre 2026' })).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Mois' })).toHaveDisplayValue('Novembre');
   expect(screen.getByRole('combobox', { name: 'Année' })).toHaveDisplayValue('2026');

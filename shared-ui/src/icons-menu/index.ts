@@ -14,5 +14,6 @@ export { menu2 } from '../icon/paths/menu-2';
 export { message } from '../icon/paths/message';
 export { receiptRefund } from '../icon/paths/receipt-refund';
 export { rosetteDiscountCheck } from '../icon/paths/rosette-discount-check';
+export { stethoscope } from '../icon/paths/stethoscope';
 export { umbrella } from '../icon/paths/umbrella';
 export { user } from '../icon/paths/user';

@@ -32,11 +32,6 @@ export const entry: CatalogueEntry = {
         />
       ),
     },
-    {
-      name: 'Retour à l’application mobile',
-      isWide: true,
-      Example: () => <PageHeader title="Ma carte de tiers payant" back="close-browser" />,
-    },
     { name: 'En chargement', Example: () => <Skeleton /> },
     {
       name: 'Rien à montrer',

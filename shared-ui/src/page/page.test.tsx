@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { useEmbeddedPage } from '@portal/shared-api';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { Disabled, PageHeader, ReadError, Unavailable } from '.';
@@ -17,10 +18,14 @@ test('[CTL-01] the header has a title that can take the focus, a sub-title, and 
 
 test('[CTL-01] « Retour » closes the embedded browser of the mobile application', async () => {
   const close = jest.spyOn(window, 'close').mockImplementation(() => undefined);
-  render(<PageHeader title="Ma carte" back="close-browser" />);
+  useEmbeddedPage.setState({ isOpenedByApplication: true });
+  render(<PageHeader title="Ma carte" back={{ to: '/accueil' }} />);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Retour' }));
   expect(close).toHaveBeenCalled();
   close.mockRestore();
+  cleanup();
+  useEmbeddedPage.setState({ isOpenedByApplication: false });
 });
 
 test('[FED-05] an unavailable part offers « Réessayer », a disabled one does not', async () => {

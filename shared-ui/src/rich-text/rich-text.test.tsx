@@ -16,6 +16,13 @@ test('heading levels follow those of the surrounding page', () => {
   render(<RichText headingLevel={2} html="<h4>Éditeur</h4><h5>Siège</h5><p><a href='#/accueil'>Accueil</a></p>" />);
   expect(screen.getByRole('heading', { level: 2, name: 'Éditeur' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 3, name: 'Siège' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Éditeur' }).tagName).toBe('H2');
+});
+
+test('contents without the highest heading of the editor leave no gap between levels', () => {
+  render(<RichText headingLevel={2} html="<h5>Siège</h5><h6>Adresse</h6>" />);
+  expect(screen.getByRole('heading', { name: 'Siège' }).tagName).toBe('H2');
+  expect(screen.getByRole('heading', { name: 'Adresse' }).tagName).toBe('H3');
 });
 
 test.each(editorSamples)('[CTL-15] %s is shown as written in the editor', (html) => {

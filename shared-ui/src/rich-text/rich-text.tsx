@@ -31,49 +31,60 @@ interface RichTextProps {
   headingLevel?: 2 | 3 | undefined;
 }
 
-/** Editors have h4, h5 and h6. */
-const highest = 4;
+/** Element that a heading of the editor becomes. */
+type Headings = (tag: string) => string;
+
+const keptAsWritten: Headings = (tag) => tag;
+
+/** Editors have h4, h5 and h6: those in use follow the heading of the page, without a gap between levels. */
+function headingsFrom(level: number, parsed: ParentNode): Headings {
+  const used = ['h4', 'h5', 'h6'].filter((tag) => parsed.querySelector(tag));
+  return (tag) => (used.includes(tag) ? `h${level + used.indexOf(tag)}` : tag);
+}
 
 /** Shows contents of the client's editors. It rebuilds allowed elements one by one: no markup is injected. */
 export function RichText({ html, className, headingLevel }: RichTextProps) {
-  const level = headingLevel ?? highest;
-  const content = useMemo(() => rebuildAll(parseHtml(html), level), [html, level]);
+  const content = useMemo(() => {
+    const parsed = parseHtml(html);
+    return rebuildAll(parsed, headingLevel === undefined ? keptAsWritten : headingsFrom(headingLevel, parsed));
+  }, [html, headingLevel]);
   return <div className={classes(richTextClass, className)}>{content}</div>;
 }
 
 /** Style of contents, so that the editor shows the result. */
 export const richTextClass = styles.text;
 
-function rebuildAll(parent: Node, level: number): ReactNode[] {
-  return [...parent.childNodes].map((node, key) => rebuild(node, key, level));
+function rebuildAll(parent: Node, headings: Headings): ReactNode[] {
+  return [...parent.childNodes].map((node, key) => rebuild(node, key, headings));
 }
 
-function rebuild(node: Node, key: number, level: number): ReactNode {
+function rebuild(node: Node, key: number, headings: Headings): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
   if (!(node instanceof Element) || silent.has(node.tagName.toUpperCase())) return null;
   const tag = node.tagName.toLowerCase();
-  if (!richTextTags.includes(tag)) return <span key={key}>{rebuildAll(node, level)}</span>;
+  if (!richTextTags.includes(tag)) return <span key={key}>{rebuildAll(node, headings)}</span>;
   if (tag === 'br') return <br key={key} />;
-  if (tag === 'a') return rebuildLink(node, key, level);
+  if (tag === 'a') return rebuildLink(node, key, headings);
   if (tag === 'img') return rebuildImage(node, key);
   const className = keptClasses(tag, node.getAttribute('class'));
   const scope = tag === 'th' ? { scope: node.getAttribute('scope') === 'row' ? 'row' : 'col' } : {};
-  const rank = /^h([456])$/.exec(tag)?.[1];
-  const heading = rank && level !== highest ? { 'aria-level': level + Number(rank) - highest } : {};
+  const element = headings(tag);
+  // Its look stays that of the editor.
+  const look = element === tag ? {} : { 'data-written': tag };
   return createElement(
-    renamed[tag] ?? tag,
-    { key, ...(className ? { className } : {}), ...scope, ...heading },
-    ...rebuildAll(node, level),
+    renamed[element] ?? element,
+    { key, ...(className ? { className } : {}), ...scope, ...look },
+    ...rebuildAll(node, headings),
   );
 }
 
-function rebuildLink(node: Element, key: number, level: number): ReactNode {
+function rebuildLink(node: Element, key: number, headings: Headings): ReactNode {
   const href = safeHref(node.getAttribute('href'));
-  if (!href) return <span key={key}>{rebuildAll(node, level)}</span>;
+  if (!href) return <span key={key}>{rebuildAll(node, headings)}</span>;
   const leaving = href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <a key={key} href={href} {...leaving}>
-      {rebuildAll(node, level)}
+      {rebuildAll(node, headings)}
     </a>
   );
 }

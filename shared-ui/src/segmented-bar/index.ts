@@ -1,2 +1,2 @@
-export { partLabels, type Part, type Parts } from './parts';
+export { usePartLabels, type Part, type Parts } from './parts';
 export { PartKey, SegmentedBar } from './segmented-bar';

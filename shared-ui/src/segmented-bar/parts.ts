@@ -1,15 +1,21 @@
-/** Payers of an expense in the order of every bar: compulsory scheme, mutual, other insurers, the member. */
-export const partLabels = {
-  montantRO: 'Sécurité sociale',
-  montantRC: 'Votre mutuelle',
-  montantAutres: 'Autres organismes',
-  resteACharge: 'Reste à charge',
-} as const;
+import { useSchemeWords } from '@portal/shared-api';
 
-export type Part = keyof typeof partLabels;
+/** Payers of an expense in the order of every bar: compulsory scheme, mutual, other insurers, the member. */
+export type Part = 'montantRO' | 'montantRC' | 'montantAutres' | 'resteACharge';
 export type Parts = Readonly<Record<Part, number>>;
 
 const order: readonly Part[] = ['montantRO', 'montantRC', 'montantAutres', 'resteACharge'];
+
+/** Names of the payers; that of the compulsory scheme follows the contract. */
+export function usePartLabels(): Readonly<Record<Part, string>> {
+  const scheme = useSchemeWords();
+  return {
+    montantRO: scheme.name,
+    montantRC: 'Votre mutuelle',
+    montantAutres: 'Autres organismes',
+    resteACharge: 'Reste à charge',
+  };
+}
 
 export interface Segment {
   part: Part;

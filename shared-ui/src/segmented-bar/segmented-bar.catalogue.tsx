@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../catalogue';
-import { PartKey, partLabels, SegmentedBar, type Part } from '.';
+import { PartKey, SegmentedBar, type Part } from '.';
 
 const glasses = { montantRO: 12.5, montantRC: 310, montantAutres: 60, resteACharge: 47.5 };
 const parts: readonly Part[] = ['montantRO', 'montantRC', 'montantAutres', 'resteACharge'];
@@ -25,7 +25,7 @@ export const entry: CatalogueEntry = {
         <ul>
           {parts.map((part) => (
             <li key={part}>
-              <PartKey part={part}>{partLabels[part]}</PartKey>
+              <PartKey part={part} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
-import { partLabels, segmentsOf, type Part, type Parts } from './parts';
+import { segmentsOf, usePartLabels, type Part, type Parts } from './parts';
 import styles from './segmented-bar.module.css';
 
 interface SegmentedBarProps {
@@ -14,6 +14,7 @@ interface SegmentedBarProps {
 /** An expense as one bar in four parts; reste à charge is also striped, so that meaning does not depend on colour. */
 export function SegmentedBar({ parts, size = 'normal', isDecorative = false }: SegmentedBarProps) {
   const segments = segmentsOf(parts);
+  const partLabels = usePartLabels();
   const words = segments.map(({ part, euros }) => `${partLabels[part]} ${formatEuros(euros)}`).join(', ');
   const naming = isDecorative || !words ? { 'aria-hidden': true } : { role: 'img', 'aria-label': words };
   return (
@@ -34,5 +35,6 @@ interface PartKeyProps {
 
 /** Label of a part with its colour, for legends and column headers. */
 export function PartKey({ part, children }: PartKeyProps) {
+  const partLabels = usePartLabels();
   return <span className={classes(styles.key, styles[part])}>{children ?? partLabels[part]}</span>;
 }

@@ -1,6 +1,6 @@
 export const messages = {
   loading: 'Ouverture du document',
-  page: (page: number, count: number) => `Page ${page} sur ${count}`,
+  page: (page: number, count: number, title: string) => `Page ${page} sur ${count}, ${title}`,
   position: (page: number, count: number) => `Page ${page} / ${count}`,
   pages: 'Pages du document',
   thumbnail: (page: number) => `Page ${page}`,

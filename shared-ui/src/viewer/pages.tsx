@@ -9,7 +9,7 @@ import { firstView, stepOfKey, stepView, type Step, type View } from './view';
 import styles from './pages.module.css';
 
 /** A loaded document: toolbar, current page, and thumbnails where there is room. */
-export function Pages({ document: { nombrePages, pages } }: { document: Visionneuse }) {
+export function Pages({ title, document: { nombrePages, pages } }: { title: string; document: Visionneuse }) {
   const [view, move] = useReducer(
     (before: View, step: Step | { page: number }) =>
       typeof step === 'string' ? stepView(before, step, pages.length) : { ...before, page: step.page },
@@ -17,7 +17,7 @@ export function Pages({ document: { nombrePages, pages } }: { document: Visionne
   );
   const room = useRef<HTMLDivElement>(null);
   const shown = pages[view.page - 1];
-  const name = messages.page(view.page, nombrePages);
+  const name = messages.page(view.page, nombrePages, title);
   useKeys((event) => {
     const step = stepOfKey(event, room.current !== null && room.current.scrollWidth > room.current.clientWidth);
     if (!step) return;

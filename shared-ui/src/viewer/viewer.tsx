@@ -30,7 +30,7 @@ export function Viewer({ title, read: { data, error, isLoading, isRefreshing, re
           <Skeleton rows={8} />
         </div>
       )}
-      {data && !error && <Pages document={data} />}
+      {data && !error && <Pages title={title} document={data} />}
     </Dialog>
   );
 }

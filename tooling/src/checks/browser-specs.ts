@@ -75,6 +75,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
 
   'host/src': ['navigation', 'session'],
   'host/src/analytics': ['measure'],
+  'host/src/layout': ['navigation', 'session', 'site-map'],
   'shared-ui/src': ['design-system'],
   'shared-api/src': ['navigation'],
 

@@ -10,9 +10,7 @@ export const messages = {
     `${count} ${count > 1 ? 'envois ont échoué' : 'envoi a échoué'} après plusieurs essais.`,
   jobsFailedText: 'E-mails ou documents que le portail n’a pas pu transmettre.',
   week: 'Connexions des sept derniers jours',
-  seeData: 'Voir les données',
   day: 'Jour',
   succeeded: 'Réussies',
   failed: 'Échouées',
-  bar: (day: string, succeeded: string, failed: string) => `${day}\u00a0: ${succeeded} réussies, ${failed} échouées`,
 };

@@ -2,7 +2,6 @@ import { resources, useResource } from '@portal/shared-api';
 import { readDashboard, type Dashboard as Figures } from '@portal/shared-api/contract/comptes';
 import { Notice } from '@portal/shared-ui/notice';
 import { PageHeader, Resource } from '@portal/shared-ui/page';
-import { Panel } from '@portal/shared-ui/panel';
 import { AdminLayout } from '../../layout/admin-layout';
 import { ConnectionChart } from './connection-chart';
 import { messages } from './messages';
@@ -25,9 +24,7 @@ export default function Dashboard() {
               </Notice>
             )}
             <Tiles figures={data} />
-            <Panel title={messages.week}>
-              <ConnectionChart days={data.connexionsParJour} />
-            </Panel>
+            <ConnectionChart days={data.connexionsParJour} />
           </>
         )}
       </Resource>

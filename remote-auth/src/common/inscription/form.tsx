@@ -34,6 +34,7 @@ export function InscriptionForm({ client, mode, title, failed, send }: Inscripti
     <div className={styles.page}>
       <PageHeader title={title} subtitle={atHand(client.createAccountAuthMode)} back={{ to: '/' }} />
       <div className={styles.layout}>
+        <Aside client={client} mode={mode} />
         <div className={styles.column}>
           <VisitorForm
             isLong
@@ -61,7 +62,6 @@ export function InscriptionForm({ client, mode, title, failed, send }: Inscripti
             <InscriptionFields {...context} />
           </VisitorForm>
         </div>
-        <Aside client={client} mode={mode} />
       </div>
     </div>
   );

@@ -45,6 +45,14 @@ const unknownPerson = {
   },
 };
 
+test('[PRE-17] « Avant de commencer » comes before the form, on a telephone too', () => {
+  serverWith(accepted);
+  visit(<RegisterPage />, '/register');
+  const before = screen.getByRole('heading', { name: 'Avant de commencer' });
+  const send = screen.getByRole('button', { name: 'Valider' });
+  expect(before.compareDocumentPosition(send)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('[PRE-17] the normalised values are sent, and the mail is announced', async () => {
   const { bodies } = serverWith(accepted);
   const { nav } = visit(<RegisterPage />, '/register');

@@ -1,3 +1,4 @@
+import { useSchemeWords } from '@portal/shared-api';
 import type { Totaux } from '@portal/shared-api/contract/decomptes';
 import type { Acte } from '@portal/shared-api/contract/prestations';
 import { formatEuros, formatRate } from '@portal/shared-api/rules/amounts';
@@ -19,6 +20,7 @@ interface ActTableProps {
 
 /** Acts of a décompte with their parts, and their total (S-08). */
 export function ActTable({ numeroDecompte, actes, totaux }: ActTableProps) {
+  const scheme = useSchemeWords();
   const hasOthers = totaux.montantAutres !== 0 || actes.some(({ montantAutres }) => montantAutres !== 0);
   const columns: Column<Acte>[] = [
     { id: 'acte', header: texts.act, isRowHeader: true, cell: (acte) => <ActTitle acte={acte} />, total: texts.total },
@@ -32,8 +34,8 @@ export function ActTable({ numeroDecompte, actes, totaux }: ActTableProps) {
     { id: 'base', header: texts.base, isNumeric: true, cell: (acte) => <BaseAndRate acte={acte} />, total: null },
     {
       id: 'ro',
-      header: <PartKey part="montantRO">{texts.secu}</PartKey>,
-      label: texts.secu,
+      header: <PartKey part="montantRO" />,
+      label: scheme.name,
       isNumeric: true,
       cell: (acte) => <CompulsoryPart acte={acte} />,
       total: <Amount euros={totaux.montantRO} />,

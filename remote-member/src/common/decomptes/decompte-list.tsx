@@ -9,11 +9,13 @@ interface DecompteListProps {
   decomptes: readonly Decompte[];
   source: DecompteSource;
   isRefreshing: boolean;
+  /** Number of the décompte that a link asked for: it is open from the start. */
+  asked?: string;
 }
 
 /** Décomptes, newest first, one open at a time (CTL-03). */
-export function DecompteList({ decomptes, source, isRefreshing }: DecompteListProps) {
-  const [opened, setOpened] = useState<string | null>(null);
+export function DecompteList({ decomptes, source, isRefreshing, asked = '' }: DecompteListProps) {
+  const [opened, setOpened] = useState<string | null>(asked);
   const toggle = (numero: string, isOpen: boolean) =>
     setOpened((current) => (isOpen ? numero : current === numero ? null : current));
   return (

@@ -21,7 +21,6 @@ export const messages = {
     expense: 'Dépense',
     base: 'Base × taux',
     notReimbursed: 'Non remboursable',
-    secu: 'Sécurité sociale',
     mutual: 'Mutuelle',
     others: 'Autres organismes',
     left: 'Reste à charge',

@@ -33,18 +33,20 @@ export function DocumentTable({ documents, numContrat, isRefreshing, empty, onOp
     if (await downloadGed(idDocument, numContrat)) onOpened();
   };
   const columns: Column<DocumentGed>[] = [
-    { id: 'date', header: texts.date, cell: ({ dateDocument }) => <DateText date={dateDocument} /> },
-    { id: 'categorie', header: texts.category, cell: ({ libelleCategorie }) => libelleCategorie },
+    { id: 'date', header: texts.date, inCard: 'plain', cell: ({ dateDocument }) => <DateText date={dateDocument} /> },
+    { id: 'categorie', header: texts.category, inCard: 'plain', cell: ({ libelleCategorie }) => libelleCategorie },
     { id: 'libelle', header: texts.label, isRowHeader: true, cell: (document) => <Label document={document} /> },
     {
       id: 'taille',
       header: texts.size,
       isNumeric: true,
+      inCard: 'plain',
       cell: ({ taille }) => (taille === null ? messages.noSize : <ByteSize bytes={taille} />),
     },
     {
       id: 'actions',
       header: texts.actions,
+      inCard: 'beside',
       cell: (document) => (
         <span className={styles.actions}>
           <IconButton

@@ -46,6 +46,7 @@ export function LastRefunds() {
 function RefundTable({ remboursements }: { remboursements: readonly Remboursement[] }) {
   return (
     <table className={styles.table}>
+      <caption className="visually-hidden">{messages.lastRefunds}</caption>
       <thead>
         <tr>
           <th scope="col">{messages.act}</th>

@@ -4,7 +4,6 @@ export const messages = {
   firstConnection: 'Bienvenue dans votre espace.',
   seeContracts: 'Voir mes contrats',
   quickActions: 'Actions rapides',
-  myRefunds: 'Consulter mes remboursements',
   myFamily: 'Voir mes contrats et bénéficiaires',
   lastRefunds: 'Mes derniers remboursements',
   allRefunds: 'Voir tous mes remboursements',
@@ -23,6 +22,10 @@ export const messages = {
     seeContracts: 'Voir mes contrats',
     pieces: (label: string, number: string) => `${label}\u00a0: nous attendons des pièces (${number}).`,
     givePieces: 'Envoyer les pièces',
+    claim: (type: string, number: string, count: number) =>
+      `${type} n°\u00a0${number}\u00a0: nous attendons ${count > 1 ? `${count}\u00a0pièces` : 'une pièce'}.`,
+    claimStands: 'Le dossier reprendra dès que nous les aurons reçues.',
+    seeClaim: 'Voir où les envoyer',
     signature: (label: string) => `À signer\u00a0: ${label}.`,
     seeSignature: 'Voir la signature',
     noAccount: 'Aucun compte n’est enregistré pour vos remboursements.',

@@ -10,6 +10,7 @@ import styles from './quick-actions.module.css';
 export function QuickActions() {
   const roleAssure = useSession((session) => session.contrat?.roleAssure);
   const hasBenefits = useFeature('prestationsConsultation');
+  const list = hasBenefits ? resources.prestations : resources.remboursements;
   const hasRefunds = useFeature('remboursementsConsultation');
   const hasContracts = useFeature('contratsConsultation') && roleAssure === 'ADHERENT';
   const canAsk = useFeature('demandeRemboursementActeGestion');
@@ -20,11 +21,7 @@ export function QuickActions() {
       icon: cloudUpload,
       to: resources.demandeRemboursement.path,
     },
-    (hasBenefits || hasRefunds) && {
-      label: messages.myRefunds,
-      icon: receiptRefund,
-      to: (hasBenefits ? resources.prestations : resources.remboursements).path,
-    },
+    (hasBenefits || hasRefunds) && { label: list.label, icon: receiptRefund, to: list.path },
     canCertify && { label: messages.certificate, icon: rosetteDiscountCheck, to: resources.attestations.path },
     hasContracts && { label: messages.myFamily, icon: fileText, to: resources.contrats.path },
   ].filter((action) => action !== false);

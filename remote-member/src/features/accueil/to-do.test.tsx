@@ -43,6 +43,35 @@ const everything: Answers = {
 const open = (...names: (keyof typeof resources)[]) =>
   useOpenPaths.setState({ open: names.map((name) => resources[name].path) });
 
+test('[MEM-01] a stoppage whose papers are missing says so, and leads to where they are sent', async () => {
+  open('sinistres');
+  const claim = {
+    numeroSinistre: 'SIN-2026-0031',
+    numeroContratIndividuel: 'ALI0000876',
+    codeTypeSinistre: 'ARRET',
+    libelleTypeSinistre: 'Arrêt de travail',
+    dateSurvenance: '2026-06-05',
+    numPers: 'P000087601',
+    nom: 'DELAUNOYE',
+    prenom: 'Marc',
+    etat: 'EN_ATTENTE',
+    dernierEvenement: null,
+    nombrePiecesManquantes: 2,
+  };
+  const others = [
+    { ...claim, numeroSinistre: 'SIN-2025-0204', etat: 'REFUSE' },
+    { ...claim, numeroSinistre: 'SIN-2024-0117', nombrePiecesManquantes: 0 },
+  ];
+  renderScreen(ToDo, '/accueil', { ...nothing, '/sinistre': { body: { sinistres: [claim, ...others] } } });
+  const panel = await screen.findByRole('region', { name: 'À faire' });
+  expect(within(panel).getAllByRole('listitem')).toHaveLength(1);
+  expect(panel).toHaveTextContent(/Arrêt de travail n°\sSIN-2026-0031\s: nous attendons 2\spièces\./);
+  expect(within(panel).getByRole('link', { name: 'Voir où les envoyer' })).toHaveAttribute(
+    'href',
+    '#/sinistre/SIN-2026-0031',
+  );
+});
+
 test('[MEM-01] « À faire » gathers what waits for the member, the most pressing first, each with one link', async () => {
   open('historique', 'signaturesPaiements', 'courriers', 'compteEncaissement', 'ribPrestations', 'contrats');
   renderScreen(ToDo, '/accueil', everything);

@@ -2,9 +2,10 @@ import { resources, useIsOpen, useResource, useSession, useToday } from '@portal
 import { listOperations } from '@portal/shared-api/contract/cegepay';
 import { listCourriers } from '@portal/shared-api/contract/courriers';
 import { listDemandes } from '@portal/shared-api/contract/historique';
+import { readSinistres } from '@portal/shared-api/contract/prevoyance';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { Icon } from '@portal/shared-ui/icon';
-import { checklist, fileText, mail, receiptRefund } from '@portal/shared-ui/icons-menu';
+import { checklist, fileText, mail, receiptRefund, umbrella } from '@portal/shared-ui/icons-menu';
 import { alertTriangle } from '@portal/shared-ui/icons-states';
 import { TextLink } from '@portal/shared-ui/link';
 import { Panel } from '@portal/shared-ui/panel';
@@ -28,7 +29,14 @@ const texts = messages.toDo;
  * when nothing waits; a read that fails leaves its task out, and its own page says so (S-01).
  */
 export function ToDo() {
-  const tasks = [...useUnpaid(), ...usePieces(), ...useSignatures(), ...useMissingAccount(), ...useUnreadLetters()];
+  const tasks = [
+    ...useUnpaid(),
+    ...usePieces(),
+    ...useClaims(),
+    ...useSignatures(),
+    ...useMissingAccount(),
+    ...useUnreadLetters(),
+  ];
   if (tasks.length === 0) return null;
   return (
     <Panel title={texts.title}>
@@ -97,6 +105,21 @@ function usePieces(): Task[] {
     verb: texts.givePieces,
     to: `${resources.historique.path}/${numeroDemande}`,
   }));
+}
+
+/** Claims that stand still until papers come: their page says which, and where to send them (S-17). */
+function useClaims(): Task[] {
+  const isOpen = useIsOpen('sinistres');
+  const { data } = useResource(readSinistres, isOpen ? { query: {} } : null);
+  return (data?.sinistres ?? [])
+    .filter(({ etat, nombrePiecesManquantes }) => etat === 'EN_ATTENTE' && nombrePiecesManquantes > 0)
+    .map(({ numeroSinistre, libelleTypeSinistre, nombrePiecesManquantes }) => ({
+      icon: umbrella,
+      text: texts.claim(libelleTypeSinistre, numeroSinistre, nombrePiecesManquantes),
+      detail: texts.claimStands,
+      verb: texts.seeClaim,
+      to: `${resources.sinistres.path}/${numeroSinistre}`,
+    }));
 }
 
 function useSignatures(): Task[] {

@@ -23,16 +23,22 @@ function periodOf({ annee, dateDebut, dateFin }: Attestation): string {
 
 const columns: Column<Attestation>[] = [
   { id: 'type', header: texts.type, isRowHeader: true, cell: ({ libelleCategorie }) => libelleCategorie },
-  { id: 'date', header: texts.date, cell: ({ dateDocument }) => <DateText date={dateDocument} /> },
+  { id: 'date', header: texts.date, inCard: 'plain', cell: ({ dateDocument }) => <DateText date={dateDocument} /> },
   {
     id: 'beneficiaire',
     header: texts.beneficiary,
+    inCard: 'plain',
     cell: ({ beneficiaire }) => (beneficiaire ? fullName(beneficiaire) : messages.wholeContract),
   },
   { id: 'periode', header: texts.period, cell: periodOf },
-  { id: 'numero', header: texts.number, cell: ({ numeroAttestation }) => numeroAttestation },
-  { id: 'taille', header: texts.size, cell: ({ taille }) => <ByteSize bytes={taille} /> },
-  { id: 'actions', header: texts.actions, cell: (attestation) => <RowActions attestation={attestation} /> },
+  { id: 'numero', header: texts.number, inCard: 'plain', cell: ({ numeroAttestation }) => numeroAttestation },
+  { id: 'taille', header: texts.size, inCard: 'plain', cell: ({ taille }) => <ByteSize bytes={taille} /> },
+  {
+    id: 'actions',
+    header: texts.actions,
+    inCard: 'beside',
+    cell: (attestation) => <RowActions attestation={attestation} />,
+  },
 ];
 
 function RowActions({ attestation: { idDocument, libelleCategorie, dateDocument } }: { attestation: Attestation }) {

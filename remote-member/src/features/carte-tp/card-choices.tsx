@@ -4,7 +4,7 @@ import { Badge } from '@portal/shared-ui/badge';
 import { circleCheck, clock } from '@portal/shared-ui/icons-states';
 import { Select } from '@portal/shared-ui/select';
 import { SegmentedChoice } from '../../common/segmented-choice';
-import { yearOf, type useCards } from './data';
+import { everyone, yearOf, type useCards } from './data';
 import { messages } from './messages';
 import styles from './card-choices.module.css';
 
@@ -27,7 +27,7 @@ export function CardChoices({ state: { cards, numPers, face, change }, card }: {
               libelle: `${person.nom.toLocaleUpperCase('fr')} ${person.prenom}`,
             })),
           ]}
-          onChange={(chosen) => change({ beneficiaire: chosen })}
+          onChange={(chosen) => change({ beneficiaire: chosen || everyone })}
         />
       )}
       {cards.length > 1 && (

@@ -74,8 +74,18 @@ beforeAll(() => {
 });
 beforeEach(() => useOpenPaths.setState({ open: [address, '/v2/adherent/contrats'] }));
 
-test('[MEM-06] the card shows the standard block, its code, « R » and the rates of each person', async () => {
+test('[MEM-06] the card opens on the person who is signed in, and « Tous les bénéficiaires » shows the family', async () => {
   renderScreen(CarteTp, address, answers);
+  await shown();
+  expect(screen.getByLabelText('Bénéficiaire')).toHaveDisplayValue('VERNOUX Camille');
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+  await userEvent.selectOptions(screen.getByLabelText('Bénéficiaire'), 'Tous les bénéficiaires');
+  expect(screen.getAllByRole('rowheader')).toHaveLength(2);
+  expect(window.location.hash).toMatch(/beneficiaire=tous/);
+});
+
+test('[MEM-06] the card shows the standard block, its code, « R » and the rates of each person', async () => {
+  renderScreen(CarteTp, `${address}?beneficiaire=tous`, answers);
   const face = await shown();
   expect(screen.getByText(/Valide jusqu’au/)).toHaveTextContent('Valide jusqu’au 31/12/2026');
   expect(within(face).getByText('N° AMC').nextSibling).toHaveTextContent('99999901');
@@ -125,17 +135,17 @@ test('[MEM-06] the card is downloaded as a document, and printed in a tab for th
   expect(requests).toContain(`${address}/print?idCarte=TP-2026-0004521&numPers=${noe.numPers}`);
 });
 
-test('[MEM-06] « Afficher » enlarges the card, recommends a bright screen and rotates it', async () => {
+test('[MEM-06] « Agrandir » enlarges the card, recommends a bright screen and rotates it', async () => {
   renderScreen(CarteTp, address, answers);
   await shown();
-  await userEvent.click(screen.getByRole('button', { name: 'Afficher' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Agrandir' }));
   const dialog = screen.getByRole('dialog', { name: 'Carte 2026' });
   expect(dialog).toHaveTextContent('Augmentez la luminosité de votre écran');
   expect(within(dialog).getByRole('article', { name: 'Carte de tiers payant' })).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Tourner la carte' }));
   expect(within(dialog).getByRole('button', { name: 'Redresser la carte' })).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
-  expect(screen.getByRole('button', { name: 'Afficher' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Agrandir' })).toHaveFocus();
 });
 
 test('[MEM-06] « Envoyer » and « Commander » show while their forms are open', async () => {

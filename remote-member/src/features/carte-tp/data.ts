@@ -5,21 +5,27 @@ import { listState, oneOf, text, useListState } from '@portal/shared-api/list-st
 const faces = ['recto', 'verso'] as const;
 export type Face = (typeof faces)[number];
 
+/** Everybody on the card, as `beneficiaire` of the address; without one, the person who is signed in. */
+export const everyone = 'tous';
+
 const choices = listState({ beneficiaire: text(), annee: text(), face: oneOf(faces, 'recto') });
 
 /** Cards of the contract, and the selection of the address: year, person, face. */
 export function useCards() {
   const { data, error, reload, isRefreshing } = useResource(listCartes, { query: {} });
   const people = useSession((session) => session.contrat?.beneficiaires ?? noOne);
+  const own = useSession((session) => session.user?.numPers);
   const { state, change } = useListState(choices);
 
   const cards = data?.cartes ?? [];
   const card = cards.find((each) => yearOf(each) === state.annee) ?? cards[0];
-  const numPers = card?.beneficiaires.find((person) => person.numPers === state.beneficiaire)?.numPers ?? '';
+  const isOnCard = (numPers: string | null | undefined) =>
+    card?.beneficiaires.some((person) => person.numPers === numPers) ?? false;
+  const chosen = [state.beneficiaire, own].find((numPers) => numPers === everyone || isOnCard(numPers));
   return {
     cards,
     card,
-    numPers,
+    numPers: chosen === everyone ? '' : (chosen ?? ''),
     face: state.face,
     change,
     error,

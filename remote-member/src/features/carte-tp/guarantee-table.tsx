@@ -9,18 +9,15 @@ interface GuaranteeTableProps {
   people: readonly AssureCarte[];
 }
 
-/**
- * Two rows per person, one column per domain; in a narrow space, a small card per domain below each name. Roles are
- * explicit because `display` removes them.
- */
+/** Two rows per person, one column per domain; in a narrow space, a small card per domain below each name. */
 export function GuaranteeTable({ colonnes, people }: GuaranteeTableProps) {
   return (
-    <table className={styles.table} role="table">
+    <table className={styles.table}>
       <caption className="visually-hidden">{messages.caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
+      <thead>
+        <tr>
           {colonnes.map(({ code, libelle }) => (
-            <th key={code} scope="col" role="columnheader">
+            <th key={code} scope="col">
               <span aria-hidden="true">{code}</span>
               <span className="visually-hidden">{libelle}</span>
             </th>
@@ -28,15 +25,15 @@ export function GuaranteeTable({ colonnes, people }: GuaranteeTableProps) {
         </tr>
       </thead>
       {people.map((person) => (
-        <tbody key={person.numPers} role="rowgroup">
-          <tr role="row">
-            <th scope="rowgroup" role="rowheader" colSpan={colonnes.length}>
+        <tbody key={person.numPers}>
+          <tr>
+            <th scope="rowgroup" colSpan={colonnes.length}>
               <Person person={person} />
             </th>
           </tr>
-          <tr role="row" className={styles.values}>
+          <tr className={styles.values}>
             {person.garanties.map(({ code, type, valeur }) => (
-              <td key={code} role="cell" data-type={type}>
+              <td key={code} data-type={type}>
                 <span className={styles.domain} aria-hidden="true">
                   {colonnes.find((column) => column.code === code)?.libelle}
                 </span>

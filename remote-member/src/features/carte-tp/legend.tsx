@@ -1,3 +1,4 @@
+import { useSchemeWords } from '@portal/shared-api';
 import type { Carte } from '@portal/shared-api/contract/carte-tp';
 import { formatTelephone } from '@portal/shared-api/rules/masking';
 import { TextLink } from '@portal/shared-ui/link';
@@ -9,9 +10,10 @@ const texts = messages.legend;
 
 /** « Lire ma carte »: explanation of its signs. */
 export function Legend({ card }: { card: Carte }) {
+  const scheme = useSchemeWords();
   const telephone = card.telephonePec.replace(/\s/g, '');
   const signs = [
-    { sign: '100/100', meaning: texts.taux },
+    { sign: '100/100', meaning: texts.taux(scheme.of) },
     { sign: 'PEC', meaning: texts.pec },
     { sign: 'RO', meaning: texts.ro },
     { sign: '/', meaning: texts.exclu },
@@ -33,7 +35,7 @@ export function Legend({ card }: { card: Carte }) {
           </dd>
         </div>
       </dl>
-      <p className={styles.note}>{messages.full}</p>
+      <p className={styles.note}>{messages.full(scheme.number)}</p>
     </Panel>
   );
 }

@@ -1,10 +1,10 @@
 export const messages = {
-  subtitle: 'Elle vous évite d’avancer les frais. Présentez-la avec votre carte Vitale.',
+  subtitle: (card: string) => `Elle vous évite d’avancer les frais. Présentez-la avec ${card}.`,
   beneficiary: 'Bénéficiaire',
   everyone: 'Tous les bénéficiaires',
   whichCard: 'Carte affichée',
   card: (year: string) => `Carte ${year}`,
-  preview: 'Aperçu du PDF',
+  preview: 'Afficher',
   sheet: (year: string) => `Carte ${year} à imprimer`,
   nextCard: (year: string) => `Carte suivante (${year})`,
   whichFace: 'Face de la carte',
@@ -28,21 +28,21 @@ export const messages = {
   caption: 'Garanties en tiers payant, par assuré',
   born: (isFemale: boolean) => (isFemale ? 'née le' : 'né le'),
   rank: (rang: number) => `rang ${rang}`,
-  instructions: [
-    'Présentez cette carte avec votre carte Vitale à jour. Le professionnel de santé est réglé directement\u00a0: vous n’avancez pas la part prise en charge.',
+  instructions: (card: string) => [
+    `Présentez cette carte avec ${card} à jour. Le professionnel de santé est réglé directement\u00a0: vous n’avancez pas la part prise en charge.`,
     'Hospitalisation, optique, prothèses dentaires et aides auditives\u00a0: le professionnel demande une prise en charge avant les soins.',
   ],
   pec: 'Prise en charge hospitalière et accord préalable',
   networks: 'Réseaux de soins partenaires',
   engagement: 'L’assuré s’engage à ne plus utiliser cette carte en cas de perte de ses droits.',
   download: 'Télécharger',
-  show: 'Afficher',
+  show: 'Agrandir',
   print: 'Imprimer',
   send: 'Envoyer par e-mail',
   order: 'Commander un duplicata',
   read: 'Lire ma carte',
   legend: {
-    taux: '100\u00a0% de la base de remboursement, part de la Sécurité sociale incluse.',
+    taux: (ofScheme: string) => `100\u00a0% de la base de remboursement, part ${ofScheme} incluse.`,
     pec: 'Prise en charge à demander avant les soins.',
     ro: 'Seul le ticket modérateur est pris en charge.',
     exclu: 'Pas de tiers payant\u00a0: avancez les frais, puis demandez le remboursement.',
@@ -54,7 +54,7 @@ export const messages = {
     names.length > 1
       ? `${names.join(' et ')} n’apparaissent pas ici\u00a0: leur carte est dans leur propre espace.`
       : `${names.join('')} n’apparaît pas ici\u00a0: sa carte est dans son propre espace.`,
-  full: 'Le numéro de Sécurité sociale complet figure sur le document PDF seulement.',
+  full: (number: string) => `Le ${number.replace('N°', 'numéro')} complet figure sur le document PDF seulement.`,
   seeContracts: 'Voir mes contrats',
   editionHelp: 'Elle apparaîtra ici dès qu’elle sera prête.',
   otherContract: 'Choisissez un contrat santé en cours dans la liste de vos contrats.',

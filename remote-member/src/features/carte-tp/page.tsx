@@ -1,4 +1,4 @@
-import { resources } from '@portal/shared-api';
+import { resources, useSchemeWords } from '@portal/shared-api';
 import type { ApiError } from '@portal/shared-api';
 import { PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
@@ -16,11 +16,12 @@ import styles from './page.module.css';
 /** « Ma carte de tiers payant » (S-10). Year, person and face are in the address. */
 export default function CarteTp() {
   const state = useCards();
+  const scheme = useSchemeWords();
   const { card, numPers, face, error, isLoading, isRefreshing, reload } = state;
   const shown = card && cardOf(card, numPers);
   return (
     <>
-      <PageHeader title={resources.carteTp.label} subtitle={messages.subtitle} />
+      <PageHeader title={resources.carteTp.label} subtitle={messages.subtitle(scheme.card)} />
       <div className={styles.page}>
         {error &&
           (isNoCard(error) ? (

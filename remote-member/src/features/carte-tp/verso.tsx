@@ -1,3 +1,4 @@
+import { useSchemeWords } from '@portal/shared-api';
 import type { Carte } from '@portal/shared-api/contract/carte-tp';
 import { formatTelephone } from '@portal/shared-api/rules/masking';
 import { TextLink } from '@portal/shared-ui/link';
@@ -6,11 +7,12 @@ import styles from './verso.module.css';
 
 /** Back of the card: instructions, telephone, accepting networks. */
 export function Verso({ card: { telephonePec, reseaux } }: { card: Carte }) {
+  const scheme = useSchemeWords();
   const telephone = telephonePec.replace(/\s/g, '');
   return (
     <div className={styles.verso}>
       <div className={styles.instructions}>
-        {messages.instructions.map((text) => (
+        {messages.instructions(scheme.card).map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { useSchemeWords } from '@portal/shared-api';
 import { relationshipLabel, type Beneficiaire } from '@portal/shared-api/contract/contrats';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { DateText } from '@portal/shared-ui/date-text';
@@ -10,13 +11,13 @@ import { PersonSheet } from './person-sheet';
 
 const texts = messages.beneficiaries;
 
-const columns: Column<Beneficiaire>[] = [
+const columnsOf = (numberLabel: string): Column<Beneficiaire>[] => [
   { id: 'nom', header: texts.name, isRowHeader: true, cell: (person) => <PersonName person={person} /> },
   { id: 'lien', header: texts.relation, cell: relationshipLabel },
   { id: 'naissance', header: texts.born, cell: ({ dateNaissance }) => <DateText date={dateNaissance} /> },
   {
     id: 'nir',
-    header: texts.nir,
+    header: numberLabel,
     cell: ({ nirMasque }) => (nirMasque ? <MaskedNir nir={nirMasque} /> : texts.unknown),
   },
   { id: 'entree', header: texts.from, cell: ({ dateEntree }) => <DateText date={dateEntree} /> },
@@ -35,6 +36,7 @@ interface BeneficiariesProps {
 
 /** Insured persons, their dates, and their télétransmission (CTL-19). */
 export function Beneficiaries({ beneficiaires, sheetsOf }: BeneficiariesProps) {
+  const columns = columnsOf(useSchemeWords().number);
   const shown: Column<Beneficiaire>[] =
     sheetsOf === undefined
       ? columns

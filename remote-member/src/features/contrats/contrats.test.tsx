@@ -52,6 +52,15 @@ test('[MEM-02] the details list the insured persons, with the reason of a refuse
   expect(within(valid).getByRole('row', { name: /Renfort Optique 01\/01\/2025 31\/12\/2025/ })).toBeInTheDocument();
 });
 
+test('[MEM-02] the details of a contract repeat no fact of its card', async () => {
+  renderScreen(Contrats, address, answers);
+  const valid = await card(/Santé Confort/);
+  await userEvent.click(within(valid).getByRole('button', { name: 'Voir le détail' }));
+  for (const fact of ['Date d’effet', 'Échéance', 'Cotisation', 'Mode de paiement'])
+    expect(within(valid).getAllByText(fact)).toHaveLength(1);
+  expect(within(valid).getByText('Jour de prélèvement').nextSibling).toHaveTextContent('le 05 du mois');
+});
+
 test('[SES-03] « Sélectionner ce contrat » changes the current contract and announces it', async () => {
   const toasts: string[] = [];
   const stop = onToast(({ title }) => toasts.push(title));
@@ -98,7 +107,9 @@ test('[MEM-02] « Garanties » shows the cover and the rest of each package', as
     await screen.findByRole('meter', { name: /Forfait médecines complémentaires.: part consommée/ }),
   ).toHaveAttribute('value', '30');
   expect(screen.getByText('Il vous reste 90,00 € sur 120,00 €.')).toBeInTheDocument();
-  expect(screen.getByRole('row', { name: /Soins dentaires 100 % BR 2 par an/ })).toBeInTheDocument();
+  expect(
+    screen.getByRole('row', { name: /Soins dentaires 100 % de la base de remboursement \(BR\) 2 par an/ }),
+  ).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Soins et prothèses 100 % Santé Sans reste à payer/ })).toBeInTheDocument();
 });
 

@@ -1,6 +1,5 @@
 import { resources, selectContrat, useIsOpen, useToday } from '@portal/shared-api';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
-import { contributionPaymentModes } from '@portal/shared-api/contract/cotisations';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { Amount } from '@portal/shared-ui/amount';
 import { DateText } from '@portal/shared-ui/date-text';
@@ -9,7 +8,6 @@ import { Facts } from '@portal/shared-ui/facts';
 import { TextLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
 import { Resource } from '@portal/shared-ui/page';
-import { cotisationLabel } from '../../common/cotisation';
 import { messages as common } from '../../common/messages';
 import { OpenLink } from '../../common/open-link';
 import { currentYear, useCompteEncaissement } from '../../common/use-compte-encaissement';
@@ -23,7 +21,7 @@ export function ContributionSummary({ contrat }: { contrat: Contrat }) {
     <Resource isErrorAlone isPlain read={read} label={resources.compteEncaissement.label} rows={2}>
       {(data) => {
         if (data.codeModePaiement === 'PREC') return <Notice>{common.byEmployer}</Notice>;
-        const { impaye, solde, prochaineEcheance, codeModePaiement, codePeriodicite, ibanMasque } = data;
+        const { impaye, solde, prochaineEcheance, ibanMasque } = data;
         return (
           <>
             {impaye > 0 && (
@@ -44,11 +42,6 @@ export function ContributionSummary({ contrat }: { contrat: Contrat }) {
                     messages.noNextDue
                   ),
                 },
-                prochaineEcheance && {
-                  label: messages.contribution,
-                  value: cotisationLabel({ montant: prochaineEcheance.montant, codePeriodicite }),
-                },
-                { label: messages.paymentMode, value: contributionPaymentModes[codeModePaiement] },
                 ibanMasque === null
                   ? null
                   : { label: messages.debited, value: <MaskedIban iban={ibanMasque} isShort /> },

@@ -1,4 +1,4 @@
-import { useResource } from '@portal/shared-api';
+import { useResource, useSchemeWords } from '@portal/shared-api';
 import { readCouverture, type Couverture } from '@portal/shared-api/contract/contrats';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { Badge } from '@portal/shared-ui/badge';
@@ -6,6 +6,7 @@ import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { DateText } from '@portal/shared-ui/date-text';
 import { rosetteDiscountCheck } from '@portal/shared-ui/icons-menu';
 import { EmptyState, Resource } from '@portal/shared-ui/page';
+import { coverInWords } from '../../common/cover-words';
 import styles from './cover.module.css';
 import { messages } from './messages';
 
@@ -20,10 +21,11 @@ const columns: Column<Line>[] = [
 
 /** Level of cover, with a mark for 100 % Santé. */
 function Level({ line: { expression, is100Sante } }: { line: Line }) {
-  if (!is100Sante) return expression;
+  const level = coverInWords(expression);
+  if (!is100Sante) return level;
   return (
     <span className={styles.level}>
-      {expression}{' '}
+      {level}{' '}
       <Badge tone="ok" icon={rosetteDiscountCheck}>
         {texts.sante}
       </Badge>
@@ -33,6 +35,7 @@ function Level({ line: { expression, is100Sante } }: { line: Line }) {
 
 /** Cover by heading, with the rest of the annual packages (S-03). */
 export function Cover({ numero }: { numero: string }) {
+  const scheme = useSchemeWords();
   const read = useResource(readCouverture, { numContrat: numero });
   return (
     <Resource
@@ -58,6 +61,7 @@ export function Cover({ numero }: { numero: string }) {
               </ul>
             </section>
           )}
+          <p className={styles.note}>{texts.base(scheme.the)}</p>
           {data.postes.map(({ code, libelle, lignes }) => (
             <section key={code} className={styles.part} aria-label={libelle}>
               <h3 className={styles.heading}>{libelle}</h3>
@@ -70,7 +74,6 @@ export function Cover({ numero }: { numero: string }) {
               />
             </section>
           ))}
-          <p className={styles.note}>{texts.note}</p>
         </>
       )}
     </Resource>

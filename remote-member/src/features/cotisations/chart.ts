@@ -1,6 +1,6 @@
 import type { PeriodeCotisation } from '@portal/shared-api/contract/cotisations';
 import { monthNames } from '@portal/shared-api/rules/civil-dates';
-import type { ChartData } from '@portal/shared-ui/chart-frame';
+import type { ChartData, ChartSeries } from '@portal/shared-ui/chart-frame';
 import { messages } from './messages';
 
 const shortMonths = ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'];
@@ -15,7 +15,12 @@ function categoryOf(periode: string): { label: string; short: string } {
 
 /** Amount called by period: the paid part, and the unpaid one if any. */
 export function chartOf(periodes: readonly PeriodeCotisation[]): ChartData {
-  const owed = { id: 'restant', label: messages.chart.owed, values: periodes.map(({ restant }) => restant) };
+  const owed: ChartSeries = {
+    id: 'restant',
+    label: messages.chart.owed,
+    tone: 'reste',
+    values: periodes.map(({ restant }) => restant),
+  };
   return {
     categories: periodes.map(({ periode }) => categoryOf(periode)),
     series: [

@@ -19,6 +19,7 @@ export function Documents({ years }: { years: readonly number[] }) {
       id: 'fichier',
       header: texts.file,
       isNumeric: true,
+      inCard: 'beside',
       cell: (year) => (
         <Button
           variant="quiet"

@@ -72,7 +72,7 @@ export function Ledger({
 
 function columns(canPay: boolean): Column<Mouvement>[] {
   return [
-    { id: 'date', header: texts.date, cell: ({ dateMouvement }) => <DateText date={dateMouvement} /> },
+    { id: 'date', header: texts.date, inCard: 'plain', cell: ({ dateMouvement }) => <DateText date={dateMouvement} /> },
     {
       id: 'libelle',
       header: texts.label,
@@ -98,6 +98,6 @@ function columns(canPay: boolean): Column<Mouvement>[] {
       cell: ({ credit }) => (credit > 0 ? <Amount euros={credit} /> : null),
     },
     { id: 'solde', header: texts.balance, isNumeric: true, cell: ({ solde }) => <Amount euros={solde} isZeroQuiet /> },
-    { id: 'etat', header: texts.state, cell: ({ etat }) => <MovementStateBadge etat={etat} /> },
+    { id: 'etat', header: texts.state, inCard: 'plain', cell: ({ etat }) => <MovementStateBadge etat={etat} /> },
   ];
 }

@@ -11,7 +11,6 @@ export const messages = {
   next: 'Prochaine échéance',
   noNext: 'Aucune échéance à venir',
   mode: 'Mode de paiement',
-  debitDay: (day: number) => `le ${day === 1 ? '1er' : day} du mois`,
   account: 'Compte débité',
   tabsLabel: 'Compte de cotisations',
   tabs: { echeancier: 'Échéancier', mouvements: 'Mouvements', mandats: 'Mandats SEPA', documents: 'Documents' },

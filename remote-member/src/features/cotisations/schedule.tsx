@@ -1,5 +1,5 @@
 import type { CompteEncaissement, Echeance } from '@portal/shared-api/contract/cotisations';
-import { formatEuros, toCents, toEuros } from '@portal/shared-api/rules/amounts';
+import { formatEuros, formatRoundEuros, toCents, toEuros } from '@portal/shared-api/rules/amounts';
 import { Amount } from '@portal/shared-ui/amount';
 import { BarChart, ChartFrame } from '@portal/shared-ui/chart-frame';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
@@ -31,11 +31,18 @@ export function Schedule({ compte: { echeancier, periodes }, annee, today }: Sch
       cell: ({ date }) => <DateText date={date} isLong />,
       total: texts.total,
     },
-    { id: 'etat', header: texts.state, cell: ({ etat }) => <MovementStateBadge etat={etat} />, total: null },
+    {
+      id: 'etat',
+      header: texts.state,
+      inCard: 'plain',
+      cell: ({ etat }) => <MovementStateBadge etat={etat} />,
+      total: null,
+    },
     {
       id: 'montant',
       header: texts.amount,
       isNumeric: true,
+      inCard: 'beside',
       cell: ({ montant }) => <Amount euros={montant} />,
       total: <Amount euros={total} />,
     },
@@ -50,7 +57,7 @@ export function Schedule({ compte: { echeancier, periodes }, annee, today }: Sch
           categoryLabel={annee === null ? messages.chart.yearColumn : messages.chart.monthColumn}
           format={formatEuros}
         >
-          {(data) => <BarChart title={title} data={data} format={wholeEuros} />}
+          {(data) => <BarChart title={title} data={data} format={formatEuros} axisFormat={formatRoundEuros} />}
         </ChartFrame>
       )}
       <Panel title={texts.caption(year)}>
@@ -65,7 +72,3 @@ export function Schedule({ compte: { echeancier, periodes }, annee, today }: Sch
     </>
   );
 }
-
-const euroFormat = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
-/** Axis and bars have no room for cents; the table shows them. */
-const wholeEuros = (value: number) => euroFormat.format(value);

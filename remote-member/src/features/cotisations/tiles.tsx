@@ -5,7 +5,7 @@ import { DateText } from '@portal/shared-ui/date-text';
 import { MaskedIban } from '@portal/shared-ui/display';
 import { alertTriangle, circleCheck } from '@portal/shared-ui/icons-states';
 import type { ReactNode } from 'react';
-import { cotisationLabel } from '../../common/cotisation';
+import { cotisationLabel, debitDayLabel } from '../../common/cotisation';
 import { OpenLink } from '../../common/open-link';
 import { messages } from './messages';
 import styles from './tiles.module.css';
@@ -32,7 +32,7 @@ export function Tiles({ compte }: { compte: CompteEncaissement }) {
         note={
           <>
             {prochaineEcheance && cotisationLabel({ montant: prochaineEcheance.montant, codePeriodicite })}
-            {jourPrelevement !== null && <>, {messages.debitDay(jourPrelevement)}</>}
+            {jourPrelevement !== null && <>, {debitDayLabel(jourPrelevement)}</>}
           </>
         }
       >

@@ -1,3 +1,4 @@
+import { useSchemeWords } from '@portal/shared-api';
 import type { DonneesDemandeRemboursement } from '@portal/shared-api/contract/formulaires/demande-remboursement';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import {
@@ -33,6 +34,7 @@ export function CareFields(context: FormContext<DonneesDemandeRemboursement>) {
     today,
   } = context;
   const { values } = useFormValues<ChampsDemandeRemboursement>();
+  const scheme = useSchemeWords();
   const covered = beneficiaires.filter(({ numPers }) => isCoveredOn(numPers, values.dateSoins, context));
   const soin = careOf(values, context);
   return (
@@ -58,9 +60,9 @@ export function CareFields(context: FormContext<DonneesDemandeRemboursement>) {
         <TextField name="nomProfessionnel" label={messages.professional} maxLength={60} />
       </div>
       <AmountField name="montantMonture" label={messages.frame} />
-      <YesNoField name="isDecompteRo" label={messages.hasStatement} />
-      <FilesField name="decompteRo" label={messages.statement} />
-      <AmountField name="montantRO" label={messages.amountRO} />
+      <YesNoField name="isDecompteRo" label={messages.hasStatement(scheme.of)} />
+      <FilesField name="decompteRo" label={messages.statement(scheme.of)} />
+      <AmountField name="montantRO" label={messages.amountRO(scheme.the)} />
       <FilesField name="ordonnance" label={messages.prescription} />
       <FilesField name="devis" label={messages.quote} />
       <h2>{messages.situation}</h2>

@@ -1,3 +1,4 @@
+import { useSchemeWords } from '@portal/shared-api';
 import {
   demandeRemboursement,
   type DonneesDemandeRemboursement,
@@ -84,7 +85,7 @@ export const demandeRemboursementForm: FormDeclaration<
   },
   Aside: () => (
     <Pieces
-      pieces={[messages.pieceInvoice, messages.pieceStatement, messages.piecePrescription]}
+      pieces={[messages.pieceInvoice, messages.pieceStatement(useSchemeWords().of), messages.piecePrescription]}
       note={messages.deadline}
     />
   ),

@@ -10,7 +10,8 @@ export interface Procedure {
   resource: ResourceName;
   icon: string;
   description: string;
-  pieces: string;
+  /** Papers to have at hand; some are named after the compulsory scheme: « de la Sécurité sociale ». */
+  pieces: string | ((ofScheme: string) => string);
   /** Only a handler asks for the papers; decided at once, the form asks for none. */
   isPieceForHandler?: boolean;
   /** Reserved to the member: hidden from beneficiaries. */

@@ -1,11 +1,11 @@
 export const messages = {
   subtitle: 'Ce que vous pouvez demander en ligne pour ce contrat.',
-  refunds: 'Mes remboursements',
+  refunds: 'Remboursements',
   contract: 'Mon contrat',
   details: 'Mes coordonnées',
   own: 'Mon compte',
   refund: 'Envoyez une facture que nous n’avons pas reçue.',
-  refundPieces: 'la facture, le décompte de la Sécurité sociale si vous l’avez',
+  refundPieces: (ofScheme: string) => `la facture, le décompte ${ofScheme} si vous l’avez`,
   complete: 'Comparez et chiffrez un renfort pour ce qui compte pour vous.',
   completePieces: 'aucune',
   address: 'Dites-nous où envoyer vos courriers et vos cartes.',

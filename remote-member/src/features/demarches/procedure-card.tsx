@@ -1,4 +1,4 @@
-import { resources, useResource } from '@portal/shared-api';
+import { resources, useResource, useSchemeWords } from '@portal/shared-api';
 import { readModeGestion } from '@portal/shared-api/contract/identity';
 import { Link } from '@portal/shared-api/router';
 import { Badge } from '@portal/shared-ui/badge';
@@ -16,6 +16,8 @@ export function ProcedureCard({
   procedure: Procedure;
 }) {
   const { path, label } = resources[resource];
+  const scheme = useSchemeWords();
+  const wanted = typeof pieces === 'string' ? pieces : pieces(scheme.of);
   const { data } = useResource(readModeGestion, { params: { code: feature } });
   return (
     <li className={styles.card}>
@@ -32,7 +34,7 @@ export function ProcedureCard({
             {messages.pieces}
             {'\u00a0: '}
           </b>
-          {isPieceForHandler && data?.modeGestion === 'automatique' ? messages.noPiece : pieces}.
+          {isPieceForHandler && data?.modeGestion === 'automatique' ? messages.noPiece : wanted}.
         </p>
         {data && (
           <Badge

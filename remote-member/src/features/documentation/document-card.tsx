@@ -5,7 +5,7 @@ import { Button } from '@portal/shared-ui/button';
 import { DateText } from '@portal/shared-ui/date-text';
 import { ByteSize } from '@portal/shared-ui/display';
 import { download, externalLink } from '@portal/shared-ui/icons-tools';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { openDocument, saveDocument } from '../../common/stored-documents';
 import { messages } from './messages';
 import { typeName } from './rules';
@@ -19,9 +19,10 @@ export function DocumentCard({
 }) {
   const [pending, run] = usePending<'open' | 'download'>();
   const [isLost, setLost] = useState(false);
+  const titleId = useId();
   const source = { id, origine: 'CMS' } as const;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} aria-labelledby={titleId}>
       {/* A cover only repeats the title. A missing one leaves its background. */}
       <span className={styles.cover}>
         {imageId && !isLost && (
@@ -37,7 +38,7 @@ export function DocumentCard({
         )}
       </span>
       <div className={styles.text}>
-        <h3>{title}</h3>
+        <h3 id={titleId}>{title}</h3>
         <p>{description}</p>
         <p className={styles.facts}>
           <span>

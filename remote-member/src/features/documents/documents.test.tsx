@@ -74,7 +74,7 @@ test('[MEM-07] a document opens page by page, and the list is read again after i
   await userEvent.click(
     await screen.findByRole('button', { name: /^Afficher.: Carte de tiers payant 2027 du 01\/11\/2026$/ }),
   );
-  expect(await screen.findByRole('img', { name: 'Page 1 sur 1' })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: /^Page 1 sur 1, / })).toBeInTheDocument();
   expect(requests).toContain(`${address}/visionneuse?id=GED-70006`);
   const before = requests.filter((request) => request.startsWith(`${address}?`)).length;
   await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));

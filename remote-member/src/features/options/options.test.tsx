@@ -163,7 +163,7 @@ test('[MEM-16] propositions show recommended ones first, cover before and after,
   expect(within(card).getByText('Recommandé')).toBeInTheDocument();
   expect(within(within(card).getByRole('table')).getAllByRole('row').map(fold)).toEqual([
     'GarantieAujourd’huiAvec ce renfort',
-    'Prothèses à tarif maîtrisé ou libreDentaire200 % BR300 % BR',
+    'Prothèses à tarif maîtrisé ou libreDentaire200 % de la base de remboursement (BR)300 % de la base de remboursement (BR)',
   ]);
   expect(fold(card)).toContain('À partir de 2,40 € / mois');
   expect(screen.getByRole('checkbox', { name: 'Renfort Audition' })).toBeDisabled();

@@ -68,7 +68,12 @@ export function ByDecompte() {
                 />
               }
             />
-            <DecompteList decomptes={data.decomptes} source={source} isRefreshing={read.isRefreshing} />
+            <DecompteList
+              decomptes={data.decomptes}
+              source={source}
+              isRefreshing={read.isRefreshing}
+              asked={filters.q}
+            />
             <ListPages rows="decompte" pagination={data.pagination} change={change} />
           </>
         )}

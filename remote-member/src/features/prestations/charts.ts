@@ -2,30 +2,32 @@ import type { Beneficiaire } from '@portal/shared-api/contract/contrats';
 import { actFamilies, type Totaux } from '@portal/shared-api/contract/decomptes';
 import { type Bilan } from '@portal/shared-api/contract/prestations';
 import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
-import type { ChartData } from '@portal/shared-ui/chart-frame';
+import type { ChartData, Tone } from '@portal/shared-ui/chart-frame';
+import type { Part } from '@portal/shared-ui/segmented-bar';
 import { personLabel } from '../../common/people';
 import { messages } from './messages';
 
 const texts = messages.overview;
-type Part = Exclude<keyof Totaux, 'montantDepense'>;
-
-/** In the colour order of every bar of the portal. */
-const parts: readonly { id: Part; label: string }[] = [
-  { id: 'montantRC', label: texts.mutual },
-  { id: 'montantRO', label: texts.secu },
-  { id: 'resteACharge', label: texts.left },
-  { id: 'montantAutres', label: texts.others },
+/** In the order and colours of every bar of the portal. */
+const parts: readonly { id: Part; tone: Tone }[] = [
+  { id: 'montantRO', tone: 'secu' },
+  { id: 'montantRC', tone: 'mutuelle' },
+  { id: 'montantAutres', tone: 'autres' },
+  { id: 'resteACharge', tone: 'reste' },
 ];
 
 /** Years with care, oldest first. */
 export const yearsOf = ({ depenses }: Bilan) => [...new Set(depenses.map(({ annee }) => annee))];
 
-function stacked(categories: readonly { label: string; rows: readonly Totaux[] }[]): ChartData {
+type PartLabels = Readonly<Record<Part, string>>;
+
+function stacked(categories: readonly { label: string; rows: readonly Totaux[] }[], labels: PartLabels): ChartData {
   const sum = (rows: readonly Totaux[], part: Part) =>
     toEuros(rows.reduce((cents, row) => cents + toCents(row[part]), 0));
-  const series = parts.map(({ id, label }) => ({
+  const series = parts.map(({ id, tone }) => ({
     id,
-    label,
+    label: labels[id],
+    tone,
     values: categories.map(({ rows }) => Math.max(0, sum(rows, id))),
   }));
   // A zero share of other insurers is left out of the drawing.
@@ -36,9 +38,10 @@ function stacked(categories: readonly { label: string; rows: readonly Totaux[] }
 }
 
 /** Payers by year. */
-export function yearsChart(bilan: Bilan): ChartData {
+export function yearsChart(bilan: Bilan, labels: PartLabels): ChartData {
   return stacked(
     yearsOf(bilan).map((annee) => ({ label: annee, rows: bilan.depenses.filter((row) => row.annee === annee) })),
+    labels,
   );
 }
 
@@ -47,8 +50,11 @@ export const kindsOf = ({ depenses }: Bilan, annee: string) =>
   depenses.filter((row) => row.annee === annee).toSorted((a, b) => b.montantDepense - a.montantDepense);
 
 /** Payers by kind of care in a year. */
-export function familiesChart(bilan: Bilan, annee: string): ChartData {
-  return stacked(kindsOf(bilan, annee).map((row) => ({ label: actFamilies[row.familleActes], rows: [row] })));
+export function familiesChart(bilan: Bilan, annee: string, labels: PartLabels): ChartData {
+  return stacked(
+    kindsOf(bilan, annee).map((row) => ({ label: actFamilies[row.familleActes], rows: [row] })),
+    labels,
+  );
 }
 
 /** Use of each annual package in a year, by person. */
@@ -70,8 +76,8 @@ export function packageCharts(
           return { label: person ? personLabel(person) : numPers };
         }),
         series: [
-          { id: 'consomme', label: texts.used, values: rows.map(({ consomme }) => consomme) },
-          { id: 'restant', label: texts.remaining, values: rows.map(({ restant }) => restant) },
+          { id: 'consomme', label: texts.used, tone: 'mutuelle', values: rows.map(({ consomme }) => consomme) },
+          { id: 'restant', label: texts.remaining, tone: 'vide', values: rows.map(({ restant }) => restant) },
         ],
       },
     };

@@ -1,19 +1,16 @@
 import { useSession } from '@portal/shared-api';
 import { listState, text, useListState } from '@portal/shared-api/list-state';
-import { BarChart, ChartFrame } from '@portal/shared-ui/chart-frame';
+import { BarChart, ChartFrame, RowChart } from '@portal/shared-ui/chart-frame';
 import { EmptyState, Resource } from '@portal/shared-ui/page';
+import { usePartLabels } from '@portal/shared-ui/segmented-bar';
 import { Select } from '@portal/shared-ui/select';
-import { formatEuros } from '@portal/shared-api/rules/amounts';
+import { formatEuros, formatRoundEuros } from '@portal/shared-api/rules/amounts';
 import { familiesChart, kindsOf, packageCharts, yearsChart, yearsOf } from './charts';
 import { useBilan } from './data';
-import { KindBars } from './kind-bars';
 import { messages } from './messages';
-import { PackageBars } from './package-bars';
 import styles from './page.module.css';
 
 const texts = messages.overview;
-const wholeEuros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
-const short = (euros: number) => wholeEuros.format(euros);
 
 const place = listState({ annee: text() });
 
@@ -22,6 +19,7 @@ export function Overview() {
   const read = useBilan();
   const people = useSession((session) => session.contrat?.beneficiaires ?? noOne);
   const { state, change } = useListState(place);
+  const labels = usePartLabels();
   return (
     <Resource isErrorAlone read={read} label={texts.source} rows={6}>
       {(data) => {
@@ -30,12 +28,15 @@ export function Overview() {
         if (!last) return <EmptyState title={messages.empty} />;
         const year = years.find((each) => each === state.annee) ?? last;
         const choose = (chosen: string) => change({ annee: chosen === last ? '' : chosen });
-        const kinds = familiesChart(data, year);
-        const byYear = yearsChart(data);
+        const rows = kindsOf(data, year);
+        const kinds = familiesChart(data, year, labels);
+        const byYear = yearsChart(data, labels);
         return (
           <div className={styles.tab}>
             <ChartFrame title={texts.byYear} data={byYear} categoryLabel={texts.year} format={formatEuros}>
-              {(figures) => <BarChart title={texts.byYear} data={figures} format={short} />}
+              {(figures) => (
+                <BarChart title={texts.byYear} data={figures} format={formatEuros} axisFormat={formatRoundEuros} />
+              )}
             </ChartFrame>
             <div className={styles.year}>
               <Select
@@ -47,11 +48,25 @@ export function Overview() {
               />
             </div>
             <ChartFrame title={texts.byKind(year)} data={kinds} categoryLabel={texts.kind} format={formatEuros}>
-              {() => <KindBars rows={kindsOf(data, year)} />}
+              {(figures) => (
+                <RowChart
+                  data={figures}
+                  value={(index) => formatEuros(rows[index]?.montantDepense ?? 0)}
+                  note={(index) => texts.leftOf(formatEuros(rows[index]?.resteACharge ?? 0))}
+                />
+              )}
             </ChartFrame>
             {packageCharts(data, year, people).map(({ code, title, figures }) => (
               <ChartFrame key={code} title={title} data={figures} categoryLabel={texts.person} format={formatEuros}>
-                {(shown) => <PackageBars figures={shown} />}
+                {(shown) => (
+                  <RowChart
+                    isFull
+                    data={shown}
+                    note={(index) =>
+                      texts.package(...shown.series.map(({ values }) => formatEuros(values[index] ?? 0)))
+                    }
+                  />
+                )}
               </ChartFrame>
             ))}
           </div>

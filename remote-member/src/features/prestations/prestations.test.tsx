@@ -184,10 +184,10 @@ test('[MEM-04] « En un coup d’œil » shows payers by year and kind of care, 
   };
   renderScreen(Prestations, `${address}?onglet=bilan`, { ...answers, [`${address}/bilan`]: { body: bilan } });
   await screen.findByRole('figure', { name: 'Vos soins et qui les a payés' });
-  expect(cellsOf('Vos soins et qui les a payés')).toEqual(['2025428,00 €72,00 €0,00 €', '2026240,00 €55,00 €105,00 €']);
+  expect(cellsOf('Vos soins et qui les a payés')).toEqual(['202572,00 €428,00 €0,00 €', '202655,00 €240,00 €105,00 €']);
   expect(cellsOf('Par type de soins en 2026')).toEqual([
-    'Optique200,00 €5,00 €95,00 €',
-    'Pharmacie40,00 €50,00 €10,00 €',
+    'Optique5,00 €200,00 €95,00 €',
+    'Pharmacie50,00 €40,00 €10,00 €',
   ]);
   expect(cellsOf('Forfait médecines complémentaires 2026')).toEqual([
     'Camille30,00 €90,00 €',
@@ -195,5 +195,5 @@ test('[MEM-04] « En un coup d’œil » shows payers by year and kind of care, 
   ]);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Année' }), '2025');
   expect(window.location.hash).toContain('annee=2025');
-  expect(cellsOf('Par type de soins en 2025')).toEqual(['Dentaire428,00 €72,00 €0,00 €']);
+  expect(cellsOf('Par type de soins en 2025')).toEqual(['Dentaire72,00 €428,00 €0,00 €']);
 });

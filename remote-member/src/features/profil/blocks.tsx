@@ -1,4 +1,4 @@
-import { resources, useFeature, useSession, type ResourceName } from '@portal/shared-api';
+import { resources, useFeature, useSession, type ResourceName, useSchemeWords } from '@portal/shared-api';
 import type { Profil } from '@portal/shared-api/contract/profil';
 import { formatTelephone } from '@portal/shared-api/rules/masking';
 import type { AccordionItem } from '@portal/shared-ui/accordion';
@@ -15,7 +15,7 @@ import { messages } from './messages';
 import styles from './page.module.css';
 import { Preferences, Security } from './settings';
 
-type BlockId = keyof typeof messages.blocks;
+type BlockId = keyof typeof messages.blocks | 'ro';
 
 interface Block {
   id: BlockId;
@@ -31,9 +31,11 @@ interface Block {
 export function useBlocks(profil: Profil | undefined, opened: string | null): AccordionItem[] {
   const hasFamily = useFeature('situationFamilialeConsultation');
   const hasAccounts = useFeature('ribPrestationsConsultation');
+  const scheme = useSchemeWords();
   const isMember = useSession((session) => session.contrat?.roleAssure === 'ADHERENT');
   if (!profil) return [];
   const { adresse, telephones, donneesRo } = profil;
+  const titles: Record<BlockId, string> = { ...messages.blocks, ro: scheme.data };
   const blocks: (Block | false)[] = [
     { id: 'identite', summary: fullName(profil), forms: [], content: () => <Identity profil={profil} /> },
     {
@@ -108,7 +110,7 @@ export function useBlocks(profil: Profil | undefined, opened: string | null): Ac
       isOpen: id === opened,
       title: (
         <span className={styles.title}>
-          {messages.blocks[id]}
+          {titles[id]}
           {summary && (
             <>
               {' '}

@@ -1,5 +1,6 @@
 import type { DonneesRo, Profil } from '@portal/shared-api/contract/profil';
 import { MaskedNir, Transmission } from '@portal/shared-ui/display';
+import { schemeWords } from '@portal/shared-api/rules/scheme-words';
 import { Facts } from '@portal/shared-ui/facts';
 import { personLabel } from '../../common/people';
 import { messages } from './messages';
@@ -34,7 +35,7 @@ function PersonData({ person }: { person: DonneesRo }) {
       facts={[
         // A Monaco number has another structure: the mask of the server shows unchanged.
         {
-          label: isMonegasque ? texts.monaco : texts.nir,
+          label: schemeWords[isMonegasque ? 'monegasque' : 'francais'].number,
           value: nirMasque === null ? messages.notGiven : isMonegasque ? nirMasque : <MaskedNir nir={nirMasque} />,
         },
         { label: texts.regime, value: named(codeRegime, libelleRegime) },

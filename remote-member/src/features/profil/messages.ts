@@ -9,7 +9,6 @@ export const messages = {
     telephones: 'Téléphones',
     email: 'E-mail de contact',
     identifiant: 'Identifiant de connexion',
-    ro: 'Données Sécurité sociale',
     famille: 'Situation familiale',
     banque: 'Coordonnées bancaires',
     preferences: 'Préférences',
@@ -32,8 +31,6 @@ export const messages = {
   address: { none: 'Aucune adresse renseignée' },
   phones: { portable: 'Portable', fixe: 'Fixe', professionnel: 'Professionnel', none: 'Aucun numéro renseigné' },
   scheme: {
-    nir: 'N° de Sécurité sociale',
-    monaco: 'N° monégasque',
     regime: 'Régime',
     caisse: 'Caisse',
     centre: 'Centre',
@@ -53,7 +50,7 @@ export const messages = {
     pending: 'Sans réponse',
   },
   security: {
-    protection: 'Protection par second facteur',
+    protection: 'Protection via SMS',
     protected: 'Protection activée',
     unprotected: 'Protection désactivée',
     on: 'Activée',

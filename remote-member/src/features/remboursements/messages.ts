@@ -9,7 +9,6 @@ export const messages = {
   paidOn: 'payé le',
   beneficiary: 'Bénéficiaire',
   expense: 'Dépense',
-  secu: 'Sécurité sociale',
   mutual: 'Mutuelle',
   others: 'Autres organismes',
   left: 'Reste à charge',

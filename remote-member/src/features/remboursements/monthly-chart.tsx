@@ -1,4 +1,4 @@
-import { formatEuros } from '@portal/shared-api/rules/amounts';
+import { formatEuros, formatRoundEuros } from '@portal/shared-api/rules/amounts';
 import { monthNames } from '@portal/shared-api/rules/civil-dates';
 import { BarChart, ChartFrame } from '@portal/shared-ui/chart-frame';
 import type { ListFilters } from '../../common/list-filters';
@@ -7,7 +7,6 @@ import { messages } from './messages';
 
 const nameOf = (month: string) => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 const shortName = (month: string) => `${month.slice(5)}/${month.slice(2, 4)}`;
-const wholeEuros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 
 /**
  * Amounts paid by the insurer by month, with the current filters (S-07). The list works without it: a failure
@@ -24,7 +23,7 @@ export function MonthlyChart({ filters, today }: { filters: ListFilters; today: 
   };
   return (
     <ChartFrame title={messages.monthly} data={figures} categoryLabel={messages.month} format={formatEuros}>
-      {(shown) => <BarChart title={messages.monthly} data={shown} format={(euros) => wholeEuros.format(euros)} />}
+      {(shown) => <BarChart title={messages.monthly} data={shown} format={formatEuros} axisFormat={formatRoundEuros} />}
     </ChartFrame>
   );
 }

@@ -69,6 +69,7 @@ export default function Remboursements() {
                   remboursements={data.remboursements}
                   totaux={data.totaux}
                   isRefreshing={read.isRefreshing}
+                  filters={filters}
                 />
               </Panel>
               <ListPages rows="acte" pagination={data.pagination} change={change} />

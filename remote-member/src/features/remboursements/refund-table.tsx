@@ -1,15 +1,18 @@
+import { useSchemeWords, resources, useIsOpen } from '@portal/shared-api';
 import type { Totaux } from '@portal/shared-api/contract/decomptes';
 import type { Remboursement } from '@portal/shared-api/contract/prestations';
+import { Link } from '@portal/shared-api/router';
 import { Amount } from '@portal/shared-ui/amount';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { DateText } from '@portal/shared-ui/date-text';
 import { PartKey, type Part } from '@portal/shared-ui/segmented-bar';
 import { PaymentDay } from '../../common/payment-day';
+import { listFilters, type ListFilters } from '../../common/list-filters';
 import { messages } from './messages';
 import styles from './page.module.css';
 
-const parts: readonly { part: Part; label: string }[] = [
-  { part: 'montantRO', label: messages.secu },
+const partsOf = (scheme: string): readonly { part: Part; label: string }[] => [
+  { part: 'montantRO', label: scheme },
   { part: 'montantRC', label: messages.mutual },
   { part: 'montantAutres', label: messages.others },
   { part: 'resteACharge', label: messages.left },
@@ -20,11 +23,20 @@ interface RefundTableProps {
   /** Of all filtered rows, not of the page. */
   totaux: Totaux;
   isRefreshing: boolean;
+  filters: ListFilters;
 }
 
 /** The acts, with a total for all filtered rows. */
-export function RefundTable({ remboursements, totaux, isRefreshing }: RefundTableProps) {
-  const shown = parts.filter(({ part }) => part !== 'montantAutres' || totaux.montantAutres !== 0);
+export function RefundTable({ remboursements, totaux, isRefreshing, filters }: RefundTableProps) {
+  const scheme = useSchemeWords();
+  const list = useIsOpen('prestations') ? resources.prestations : resources.remboursements;
+  // The acts of one décompte: the list of décomptes opens it, the list of acts shows all of its acts.
+  const statementAt = (numero: string) => {
+    const { periode, du, au } = filters;
+    const address = listFilters.write(new URLSearchParams(), { ...listFilters.usual, periode, du, au, q: numero });
+    return `${list.path}?${address.toString()}`;
+  };
+  const shown = partsOf(scheme.name).filter(({ part }) => part !== 'montantAutres' || totaux.montantAutres !== 0);
   const columns: Column<Remboursement>[] = [
     {
       id: 'acte',
@@ -35,7 +47,9 @@ export function RefundTable({ remboursements, totaux, isRefreshing }: RefundTabl
         <span className={styles.act}>
           {libelleActe}
           <small>{nomProfessionnel}</small>
-          <small>{messages.decompte(numeroDecompte)}</small>
+          <small>
+            <Link to={statementAt(numeroDecompte)}>{messages.decompte(numeroDecompte)}</Link>
+          </small>
         </span>
       ),
     },

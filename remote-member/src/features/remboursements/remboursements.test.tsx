@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { useOpenPaths } from '@portal/shared-api';
+import { act, screen } from '@testing-library/react';
 import { remboursement, totaux } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import Remboursements from './page';
@@ -30,6 +31,14 @@ test('[MEM-03] a rejected act is told as rejected, one that is not paid yet as w
   expect(await screen.findByRole('row', { name: /Crème solaire/ })).toHaveTextContent('Rejeté');
   expect(screen.getByRole('row', { name: /Crème solaire/ })).not.toHaveTextContent('En attente');
   expect(screen.getByRole('row', { name: /Monture/ })).toHaveTextContent('En attente');
+});
+
+test('[MEM-03] the number of the décompte is a link: to its acts, or to the décompte where those are listed', async () => {
+  renderScreen(Remboursements, `${address}?periode=12m&soins=DENTAIRE`, answer([remboursement]));
+  const link = () => screen.findByRole('link', { name: 'Décompte 2026110048213' });
+  expect(await link()).toHaveAttribute('href', `#${address}?periode=12m&recherche=2026110048213`);
+  act(() => useOpenPaths.setState({ open: ['/v2/adherent/prestations'] }));
+  expect(await link()).toHaveAttribute('href', '#/v2/adherent/prestations?periode=12m&recherche=2026110048213');
 });
 
 test('[MEM-03] an empty result says so', async () => {

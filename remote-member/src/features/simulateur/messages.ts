@@ -35,7 +35,7 @@ export const messages = {
   priceLimit: (amount: string) => `Rien à payer jusqu’à ${amount}`,
   sector: 'Secteur du professionnel',
   sectorDetail: {
-    S1: 'Tarifs de la Sécurité sociale',
+    S1: 'Tarifs sans dépassement',
     S2O: 'Dépassements maîtrisés',
     S2: 'Honoraires libres',
     NC: 'Presque rien n’est remboursé',
@@ -65,7 +65,7 @@ export const messages = {
     amount: 'Montant',
     expense: 'Dépense',
     base: 'Base de remboursement',
-    rate: 'Taux de la Sécurité sociale',
+    rate: (ofScheme: string) => `Taux ${ofScheme}`,
     none: 'Non remboursable',
     contribution: (amount: string) => `dont ${amount} de participation forfaitaire`,
     franchise: (amount: string) => `dont ${amount} de franchise`,

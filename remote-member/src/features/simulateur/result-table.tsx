@@ -1,3 +1,4 @@
+import { useSchemeWords } from '@portal/shared-api';
 import type { Simulation } from '@portal/shared-api/contract/simulateur';
 import { formatEuros, formatRate } from '@portal/shared-api/rules/amounts';
 import { Amount } from '@portal/shared-ui/amount';
@@ -17,11 +18,12 @@ interface Line {
 /** The simulation in numbers: the amounts of the bar, and their basis. */
 export function ResultTable({ result }: { result: Simulation }) {
   const { depense, baseRO, tauxRO, montantRO, participationForfaitaire, franchise, montantRC, resteACharge } = result;
+  const scheme = useSchemeWords();
   const kept = (euros: number) => formatEuros(-euros).replace('-', '\u2212');
   const lines: Line[] = [
     { id: 'depense', label: texts.expense, value: <Amount euros={depense} /> },
     { id: 'base', label: texts.base, value: baseRO > 0 && tauxRO > 0 ? <Amount euros={baseRO} /> : texts.none },
-    ...(baseRO > 0 && tauxRO > 0 ? [{ id: 'taux', label: texts.rate, value: formatRate(tauxRO) }] : []),
+    ...(baseRO > 0 && tauxRO > 0 ? [{ id: 'taux', label: texts.rate(scheme.of), value: formatRate(tauxRO) }] : []),
     {
       id: 'ro',
       label: <PartKey part="montantRO" />,

@@ -3,22 +3,25 @@ import { Amount } from '@portal/shared-ui/amount';
 import { DateText } from '@portal/shared-ui/date-text';
 import { PersonName } from '@portal/shared-ui/display';
 import { Facts } from '@portal/shared-ui/facts';
-import { Notice } from '@portal/shared-ui/notice';
 import { Panel } from '@portal/shared-ui/panel';
 import { Timeline } from '../../common/timeline';
 import { ClaimPayments } from './claim-payments';
 import { ClaimPieces } from './claim-pieces';
 import { ClaimState } from './claim-state';
 import { messages } from './messages';
+import { WhereToSend } from './where-to-send';
 
 /** One claim: state, awaited documents, payments (S-17). */
 export function ClaimDetail({ claim }: { claim: SinistreDetail }) {
+  const awaited = claim.pieces
+    .filter(({ etat }) => etat === 'MANQUANTE' || etat === 'REJETEE')
+    .map(({ libelle }) => libelle);
   return (
     <>
       {claim.etat === 'EN_ATTENTE' && (
-        <Notice tone="warn" title={messages.waitingTitle}>
-          {messages.waitingText}
-        </Notice>
+        <WhereToSend title={messages.waitingTitle}>
+          {awaited.length > 0 && <p>{messages.awaited(awaited)}</p>}
+        </WhereToSend>
       )}
       <Panel title={messages.summary} action={<ClaimState etat={claim.etat} />}>
         <Facts

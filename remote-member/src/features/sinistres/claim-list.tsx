@@ -8,6 +8,7 @@ import { EmptyState } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { ClaimState } from './claim-state';
 import { messages } from './messages';
+import { WhereToSend } from './where-to-send';
 import styles from './page.module.css';
 
 const columns: Column<Sinistre>[] = [
@@ -52,16 +53,35 @@ function State({ etat, nombrePiecesManquantes }: Sinistre) {
 /** Claims of the member, newest first. */
 export function ClaimList({ claims }: { claims: readonly Sinistre[] }) {
   if (claims.length === 0) return <EmptyState title={messages.none}>{messages.noneText}</EmptyState>;
+  const waiting = claims.filter(
+    ({ etat, nombrePiecesManquantes }) => etat === 'EN_ATTENTE' && nombrePiecesManquantes > 0,
+  );
   return (
-    <Panel>
-      <DataTable
-        isWide
-        caption={messages.caption}
-        columns={columns}
-        rows={claims}
-        rowKey={({ numeroSinistre }) => numeroSinistre}
-        empty={null}
-      />
-    </Panel>
+    <div className={styles.page}>
+      {waiting.length > 0 && (
+        <WhereToSend title={messages.waitingClaims(waiting.length)}>
+          <ul>
+            {waiting.map(({ numeroSinistre, libelleTypeSinistre, nombrePiecesManquantes }) => (
+              <li key={numeroSinistre}>
+                <TextLink to={`${resources.sinistres.path}/${numeroSinistre}`}>
+                  {messages.waitingClaim(libelleTypeSinistre, numeroSinistre)}
+                </TextLink>{' '}
+                {messages.missing(nombrePiecesManquantes)}
+              </li>
+            ))}
+          </ul>
+        </WhereToSend>
+      )}
+      <Panel>
+        <DataTable
+          isWide
+          caption={messages.caption}
+          columns={columns}
+          rows={claims}
+          rowKey={({ numeroSinistre }) => numeroSinistre}
+          empty={null}
+        />
+      </Panel>
+    </div>
   );
 }

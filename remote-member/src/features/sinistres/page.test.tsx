@@ -1,5 +1,6 @@
 import type { Sinistre, SinistreDetail } from '@portal/shared-api/contract/prevoyance';
-import { screen, within } from '@testing-library/react';
+import { useSession } from '@portal/shared-api';
+import { act, screen, within } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen';
 import SinistresPage from './page';
 
@@ -65,6 +66,22 @@ test('[MEM-19] each claim shows its state and the number of awaited documents', 
   const row = await screen.findByRole('row', { name: /SIN-2026-0031 Arrêt de travail 03\/06\/2026/ });
   expect(row).toHaveTextContent('En attente de pièces2 pièces attendues');
   expect(within(row).getByRole('link', { name: 'SIN-2026-0031' })).toHaveAttribute('href', '#/sinistre/SIN-2026-0031');
+});
+
+test('[MEM-19] a claim that waits for papers says which, where to send them and whom to call', async () => {
+  renderScreen(Detail, '/sinistre/SIN-2026-0031', { '/sinistre': { body: { sinistres: [claim], sinistre: detail } } });
+  const ways = {
+    adressePostale: ['Alizéane Prévoyance', '69009 Lyon'],
+    telephoneSupport: '01 99 00 00 10',
+    horairesSupport: 'du lundi au vendredi',
+  };
+  act(() => useSession.setState({ client: ways as never }));
+  const notice = (await screen.findByText('Votre dossier attend des pièces.')).closest(
+    '[role], div, section',
+  )?.parentElement;
+  expect(notice).toHaveTextContent(/Nous attendons\s: Avis de prolongation\./);
+  expect(notice).toHaveTextContent(/à\s: Alizéane Prévoyance, 69009 Lyon\./);
+  expect(screen.getByRole('link', { name: '01 99 00 00 10' })).toHaveAttribute('href', 'tel:0199000010');
 });
 
 test('[MEM-19] an empty list says what will appear', async () => {

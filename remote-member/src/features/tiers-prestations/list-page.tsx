@@ -23,17 +23,14 @@ export function ListPage() {
   const address = useTiersFilters();
   const { filters, today, change, searchOf } = address;
   const read = useTiers(address);
-  const hasBenefits = useFeature('prestationsConsultation');
+  const list = useFeature('prestationsConsultation') ? resources.prestations : resources.remboursements;
   const { dateDebut, dateFin } = periodOf(filters.periode, filters.du, filters.au, today);
   return (
     <>
       <PageHeader
         title={resources.tiersPrestations.label}
         subtitle={messages.subtitle}
-        back={{
-          to: (hasBenefits ? resources.prestations : resources.remboursements).path,
-          label: messages.backToBenefits,
-        }}
+        back={{ to: list.path, label: list.label }}
       />
       <div className={styles.page}>
         <Notice isLine>{messages.notice}</Notice>

@@ -21,5 +21,4 @@ export const messages = {
   finess: (number: string) => `FINESS ${number}`,
   rpps: (number: string) => `RPPS ${number}`,
   back: 'Mes soins en tiers payant',
-  backToBenefits: 'Mes remboursements',
 };

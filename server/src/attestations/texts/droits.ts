@@ -1,3 +1,4 @@
+import { schemeOf, schemeWords } from '@portal/shared-api/rules/scheme-words';
 import { addDays, addYears, formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
 import { currentEcheance, earliestEnd } from '@portal/shared-api/rules/cover-period';
 import { formatNir } from '@portal/shared-api/rules/masking';
@@ -30,7 +31,7 @@ export function droits(facts: Facts, { person, nir }: Rights): Texte {
       { libelle: 'Formule', valeur: product.libelleFormule },
       { libelle: 'Qualité', valeur: relation(person) },
       {
-        libelle: 'N°\u00a0de Sécurité sociale',
+        libelle: schemeWords[schemeOf(nir || person.nirMasque)].number.replace(' ', '\u00a0'),
         valeur: nir === '' ? (person.nirMasque ?? 'Non renseigné') : formatNir(nir.slice(0, 13), nir.slice(13)),
       },
       { libelle: 'Télétransmission', valeur: person.isTeletransmission ? 'Active' : 'Inactive' },

@@ -8,6 +8,7 @@ import type { ReadableCard } from '../read';
 import { inside, personsPerCard, sheet } from './layout';
 import { drawRecto } from './recto';
 import { drawGuarantees, type PrintedPerson } from './table';
+import { schemeOf, schemeWords, type SchemeWords } from '@portal/shared-api/rules/scheme-words';
 import { drawVerso } from './verso';
 
 const margin = 18 * mm;
@@ -27,6 +28,8 @@ export async function cardPdf(
     const nir = sealed ? secrets.decrypt(sealed) : '';
     return { ...person, nir: formatNir(nir.slice(0, 13), nir.slice(13)) };
   });
+  // The first person of a card is the one whose contract it is.
+  const scheme = schemeWords[schemeOf(carte.beneficiaires[0]?.nirMasque)];
   const pages = Math.ceil(printed.length / personsPerCard);
   for (let page = 0; page < pages; page += 1) {
     if (page > 0) pdf.document.addPage();
@@ -57,8 +60,8 @@ export async function cardPdf(
       printed.slice(page * personsPerCard, (page + 1) * personsPerCard),
       marque.couleur,
     );
-    drawVerso(pdf, carte);
-    drawLegend(pdf, carte.colonnes);
+    drawVerso(pdf, carte, scheme);
+    drawLegend(pdf, carte.colonnes, scheme);
   }
   pdf.root.end();
   pdf.document.end();
@@ -88,17 +91,18 @@ function drawFrame({ document, decorate }: TaggedPdf): void {
   });
 }
 
-function drawLegend(pdf: TaggedPdf, colonnes: ReadableCard['carte']['colonnes']): void {
+function drawLegend(pdf: TaggedPdf, colonnes: ReadableCard['carte']['colonnes'], scheme: SchemeWords): void {
+  const legend = messages.legend(scheme.of);
   const top = sheet.y + sheet.height + 11 * mm;
   pdf.write('H2', messages.readTitle, { font: 'title', size: 12 }, { x: margin, y: top });
-  messages.legend.forEach(([value, meaning], index) => {
+  legend.forEach(([value, meaning], index) => {
     const y = top + 8 * mm + index * 5.6 * mm;
     pdf.part('P', () => {
       pdf.place(value, { font: 'strong', size: 9 }, { x: margin, y });
       pdf.place(meaning, { font: 'text', size: 9 }, { x: margin + 19 * mm, y });
     });
   });
-  const domains = top + 8 * mm + messages.legend.length * 5.6 * mm + 2 * mm;
+  const domains = top + 8 * mm + legend.length * 5.6 * mm + 2 * mm;
   pdf.write(
     'P',
     `${messages.domains}\u00a0: ${colonnes.map(({ code, libelle }) => `${code} ${libelle}`).join(' · ')}.`,

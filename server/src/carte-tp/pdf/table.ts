@@ -1,6 +1,7 @@
 import type { AssureCarte, Carte } from '@portal/shared-api/contract/carte-tp';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { ink, mm, type TaggedPdf } from '../../platform/exports/documents/tagged';
+import { schemeOf } from '@portal/shared-api/rules/scheme-words';
 import { messages } from '../messages';
 import { inside, padding } from './layout';
 
@@ -79,14 +80,14 @@ export function drawGuarantees(
 
 function drawPerson(
   pdf: TaggedPdf,
-  { nom, prenom, codeCivilite, dateNaissance, rangGemellaire, nir }: PrintedPerson,
+  { nom, prenom, codeCivilite, dateNaissance, rangGemellaire, nir, nirMasque }: PrintedPerson,
   { x, y, width }: { x: number; y: number; width: number },
 ): void {
   pdf.place(`${nom.toLocaleUpperCase('fr')} ${prenom}`, { font: 'strong', size: 7 }, { x, y });
   const details = [
     messages.born(formatDate(dateNaissance), codeCivilite === 'MME'),
     messages.rank(rangGemellaire),
-    nir === '' ? messages.noNir : messages.nir(nir),
+    nir === '' ? messages.noNir : messages.nir(nir, schemeOf(nirMasque)),
   ].join('   ');
   pdf.place(details, { font: 'text', size: 6.5, color: ink.quiet }, { x, y }, { width, align: 'right' });
 }

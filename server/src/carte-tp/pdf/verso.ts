@@ -1,15 +1,25 @@
 import type { Carte } from '@portal/shared-api/contract/carte-tp';
 import { formatTelephone } from '@portal/shared-api/rules/masking';
+import type { SchemeWords } from '@portal/shared-api/rules/scheme-words';
 import { ink, mm, type TaggedPdf } from '../../platform/exports/documents/tagged';
 import { messages } from '../messages';
 import { padding, verso } from './layout';
 
 /** Back of the card: usage, contacts, networks. */
-export function drawVerso(pdf: TaggedPdf, { telephonePec, reseaux }: Pick<Carte, 'telephonePec' | 'reseaux'>): void {
+export function drawVerso(
+  pdf: TaggedPdf,
+  { telephonePec, reseaux }: Pick<Carte, 'telephonePec' | 'reseaux'>,
+  scheme: SchemeWords,
+): void {
   const x = verso.x + padding;
   const width = verso.width - 2 * padding;
   const { y } = verso;
-  pdf.write('P', messages.instructions, { font: 'text', size: 6.5 }, { x, y: y + 4 * mm, width, lineGap: 0.6 });
+  pdf.write(
+    'P',
+    messages.instructions(scheme.card),
+    { font: 'text', size: 6.5 },
+    { x, y: y + 4 * mm, width, lineGap: 0.6 },
+  );
   pdf.part('P', () => {
     pdf.place(messages.hospital, { font: 'text', size: 6, color: ink.quiet }, { x, y: y + 15 * mm });
     pdf.place(

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { inflateSync } from 'node:zlib';
+import { readPdf } from '../testing/read-pdf';
 import { toPdf } from './pdf';
 
 const columns = [
@@ -15,7 +16,15 @@ const print = (rows: { libelle: string }[]) =>
       rows,
       totaux: ['Total', 12.5],
       vide: 'Aucune prestation.',
-      marque: { libelle: 'Mutuelle Valdoré', couleur: '#0b5c6b' },
+      marque: {
+        libelle: 'Mutuelle Valdoré',
+        telephone: '01 99 00 00 00',
+        couleur: '#0b5c6b',
+        secondaire: '#e07b39',
+        logo: null,
+        logoOnDark: null,
+      },
+      date: '2026-11-21',
       precisions: ['Santé Confort n°\u00a0VAL0004521'],
       mentions: ['Document édité le 21/11/2026.'],
     }),
@@ -42,6 +51,14 @@ test('[API-04] a printed statement has its language, its title and its structure
   expect(source).toContain('/Lang (fr-FR)');
   expect(source).toContain('/Marked true');
   for (const tag of ['/H1', '/Table', '/TH', '/TD']) expect(source).toContain(`/S ${tag}`);
+});
+
+test('[API-04] a list is in the charter and the typeface of the other documents, accents included', async () => {
+  const pdf = await print([{ libelle: 'État des soins' }]);
+  expect(pdf.toString('latin1')).not.toMatch(/\/BaseFont \/Helvetica/);
+  expect(readPdf(pdf).text).toContain('État des soins');
+  // The three parts of the edge, in the colours of the brand.
+  expect(streams(pdf).match(/ re\n(?:[^\n]*\n){1,3}?f\n/g)).toHaveLength(3);
 });
 
 test('[API-04] long statements span several pages, with the header on each', async () => {

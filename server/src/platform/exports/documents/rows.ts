@@ -1,4 +1,6 @@
-import { ink, printable, type TaggedPdf } from './tagged';
+import type { FontName } from './fonts';
+import { ink, type TaggedPdf, type TextLook } from './tagged';
+import { wrap } from './wrap';
 
 /** A fact with its label: « Échéance » and « 31 décembre 2026 ». */
 export interface SheetFact {
@@ -50,11 +52,13 @@ export function drawRows(pdf: TaggedPdf, { titres, largeurs, alignes, lignes, to
   root.add(table);
   const size = widths.length > 4 ? 8 : 9.5;
   const row = (cells: readonly string[], isHeader: boolean, isTotal = false) => {
-    document.font(isHeader || isTotal ? 'strong' : 'text').fontSize(size);
-    const height =
-      Math.max(
-        ...cells.map((cell, index) => document.heightOfString(printable(cell), { width: (widths[index] ?? 0) - gap })),
-      ) + 7;
+    const fontOf = (index: number): FontName =>
+      isHeader || isTotal ? 'strong' : index > 0 && !titres ? 'medium' : 'text';
+    const wrapped = cells.map((cell, index) =>
+      wrap(document.font(fontOf(index)).fontSize(size), cell, (widths[index] ?? 0) - gap),
+    );
+    const lineHeight = document.font('text').fontSize(size).currentLineHeight(true);
+    const height = Math.max(...wrapped.map((lines) => lines.length)) * lineHeight + 7;
     if (document.y + height > bottomOf(document)) {
       document.addPage();
       if (titres && !isHeader) row(titres, true);
@@ -63,25 +67,19 @@ export function drawRows(pdf: TaggedPdf, { titres, largeurs, alignes, lignes, to
     table.add(line);
     const { y } = document;
     let x = margin;
-    cells.forEach((cell, index) => {
+    wrapped.forEach((lines, index) => {
       const width = (widths[index] ?? 0) - gap;
+      const left = x;
       const names = isHeader || (!titres && index === 0);
-      pdf.write(
+      const look: TextLook = { font: fontOf(index), size, color: names ? ink.quiet : ink.text };
+      pdf.part(
         names ? 'TH' : 'TD',
-        cell,
-        {
-          font: isHeader || isTotal ? 'strong' : index > 0 && !titres ? 'medium' : 'text',
-          size,
-          color: names ? ink.quiet : ink.text,
-        },
-        {
-          x,
-          y: y + 3,
-          width,
-          align: alignes[index] ? 'right' : 'left',
-          parent: line,
-          ...(names ? { scope: isHeader ? 'Column' : 'Row' } : {}),
-        },
+        () =>
+          lines.forEach((text, rank) => {
+            const shift = alignes[index] ? width - document.font(look.font).fontSize(size).widthOfString(text) : 0;
+            pdf.place(text, look, { x: left + shift, y: y + 3 + rank * lineHeight });
+          }),
+        { parent: line, ...(names ? { scope: isHeader ? 'Column' : 'Row' } : {}) },
       );
       x += width + gap;
     });

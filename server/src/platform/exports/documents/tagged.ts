@@ -72,15 +72,18 @@ export function openTaggedPdf({
   marque,
   date,
   margins,
+  layout = 'portrait',
 }: {
   titre: string;
   marque: DocumentBrand;
   date: string;
   margins: number;
+  layout?: 'portrait' | 'landscape';
 }): TaggedPdf {
   const Document = pdfkit();
   const document = new Document({
     size: 'A4',
+    layout,
     margin: margins,
     bufferPages: true,
     lang: 'fr-FR',

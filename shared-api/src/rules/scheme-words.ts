@@ -1,0 +1,36 @@
+/** Compulsory scheme of an insured person, as far as words depend on it. */
+export type Scheme = 'francais' | 'monegasque';
+
+/** Scheme by the number, masked or not: a Monaco number begins with 98. */
+export const schemeOf = (nir: string | null | undefined): Scheme =>
+  nir?.startsWith('98') === true ? 'monegasque' : 'francais';
+
+/** What the screens call the scheme, its number and its card. */
+export interface SchemeWords {
+  name: string;
+  /** In a sentence, with its article. */
+  the: string;
+  of: string;
+  number: string;
+  data: string;
+  card: string;
+}
+
+export const schemeWords: Readonly<Record<Scheme, SchemeWords>> = {
+  francais: {
+    name: 'Sécurité sociale',
+    the: 'la Sécurité sociale',
+    of: 'de la Sécurité sociale',
+    number: 'N° de Sécurité sociale',
+    data: 'Données Sécurité sociale',
+    card: 'votre carte Vitale',
+  },
+  monegasque: {
+    name: 'Caisse monégasque',
+    the: 'votre caisse monégasque',
+    of: 'de votre caisse monégasque',
+    number: 'N° monégasque',
+    data: 'Données de la caisse monégasque',
+    card: 'votre carte d’immatriculation',
+  },
+};
