@@ -95,7 +95,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     return true;
   });
   if (!isMade) return false;
-  if (options.vault) await attachDemoPapers(database, options.vault, options.secrets);
+  if (options.vault) await attachDemoPapers(database, options.vault, options.secrets, anchor);
   // The planner has no statistics after a bulk load.
   await database.execute(sql`analyze`);
   return true;

@@ -38,7 +38,7 @@ export const documentStruct = object({
   libelleCategorie: string(),
   dateDocument: civilDate,
   typeMime: string(),
-  /** Bytes; null for a document drawn for each reader. */
+  /** Bytes of the file; null for a document drawn for each reader, or not yet drawn. */
   taille: nullable(integer()),
   /** Created in the last 30 days and not yet opened by the reader. */
   isNouveau: boolean(),
