@@ -70,14 +70,14 @@ test('[MEM-07] a member reads the documents of the contract, newest first, twent
   expect(categories).toEqual([
     'ATTESTATION',
     'CARTE_TP',
-    'AVENANT',
-    'INSCRIPTION_BENEFICIAIRE',
+    'MODIF_CONTRAT',
+    'INSCRIPTION_BENEF',
     'MANDAT_SEPA',
     'RELEVE_PRESTATIONS',
     'RELEVE_REMBOURSEMENT',
     'CONDITIONS',
     'AVIS_ECHEANCE',
-    'PIECE_TRANSMISE',
+    'PIECES_TRANSMISES',
   ]);
 });
 
@@ -124,7 +124,7 @@ test('[MEM-07] every listed document exists, with its announced size', async () 
   }
   // The size is that of the file that was drawn; files that differ by reader have none.
   for (const { idDocument, libelle, taille, codeCategorie } of await everything()) {
-    const isFixed = ['CONDITIONS', 'MODIF_CONTRAT', 'AVENANT', 'MANDAT_SEPA', 'ATTESTATION'].includes(codeCategorie);
+    const isFixed = ['CONDITIONS', 'MODIF_CONTRAT', 'MANDAT_SEPA', 'ATTESTATION'].includes(codeCategorie);
     expect([libelle, taille]).toEqual([libelle, isFixed ? sizes.get(idDocument) : taille && sizes.get(idDocument)]);
   }
 }, 120_000);

@@ -166,10 +166,10 @@ async function lastingDocuments(
           ),
         )
     ).filter((draft) => draft.dateDocument > dateEffet),
-    sheet('AVENANT', texts.joining.libelle, dateEffet, texts.joining.contenu(dateEffet, offre.nom)),
+    sheet('MODIF_CONTRAT', texts.joining.libelle, dateEffet, texts.joining.contenu(dateEffet, offre.nom)),
     ...options.map((option) =>
       sheet(
-        'AVENANT',
+        'MODIF_CONTRAT',
         texts.option.libelle(option.libelle),
         option.dateEffet,
         texts.option.contenu(option.libelle, option.dateEffet, option.dateFinEngagement),
@@ -179,7 +179,7 @@ async function lastingDocuments(
       ? []
       : [
           sheet(
-            'AVENANT',
+            'MODIF_CONTRAT',
             texts.ended.libelle,
             addDays(contrat.dateResiliation, -30),
             texts.ended.contenu(contrat.dateResiliation),
@@ -189,7 +189,7 @@ async function lastingDocuments(
       ? []
       : [
           sheet(
-            'AVENANT',
+            'MODIF_CONTRAT',
             texts.suspended.libelle,
             contrat.dateSuspension,
             texts.suspended.contenu(contrat.dateSuspension, contrat.isPrecontentieux),
@@ -199,7 +199,7 @@ async function lastingDocuments(
       .filter(({ assure }) => assure.codeLienParente !== 'ADH')
       .map(({ assure, nom, prenom }): Draft => ({
         ...sheet(
-          'INSCRIPTION_BENEFICIAIRE',
+          'INSCRIPTION_BENEF',
           texts.registered.libelle(`${prenom} ${nom}`),
           assure.dateEntree,
           texts.registered.contenu(`${prenom} ${nom}`, relationships[assure.codeLienParente], assure.dateEntree),

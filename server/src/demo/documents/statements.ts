@@ -52,7 +52,7 @@ export async function statements(
     .filter(({ origine, depense }) => origine === 'MANUEL' && depense > 0)
     .slice(0, 2)
     .map((row): Draft => ({
-      codeCategorie: 'PIECE_TRANSMISE',
+      codeCategorie: 'PIECES_TRANSMISES',
       libelle: texts.piece.libelle(row.libelle),
       dateDocument: addDays(row.dateSoins, 2),
       modele: 'FEUILLE',
