@@ -155,7 +155,16 @@ test('[MEM-29] [AMF-01] F-31: without a mobile the dialog asks for one first and
     /Le numéro de portable doit comporter 10 chiffres et commencer par 06 ou 07\./,
   );
   await user().clear(field);
-  await user().type(field, '06 39 98 00 02');
+  await user().type(field, '+377 6 12 34 56 78');
+  await press('Continuer');
+  expect(askedFor()).toEqual({ operation: 'MODIFY_TEL_AMF', newAmfTel: '+377612345678' });
+  await proveCode();
+});
+
+test('[MEM-29] [AMF-01] F-31: the mobile is taken as it is typed, and protects once its code is given', async () => {
+  await open(factsWith({ isAmfActive: false, telephone: null, isTelephoneConfirme: false }, { isAmfActive: false }));
+  await press('Ajouter un numéro');
+  await user().type(screen.getByRole('textbox', { name: /Nouveau numéro/ }), '06 39 98 00 02');
   await press('Continuer');
   expect(askedFor()).toEqual({ operation: 'MODIFY_TEL_AMF', newAmfTel: '0639980002' });
   await proveCode();
