@@ -1,7 +1,9 @@
+import { accessReasonList } from '@portal/shared-api/contract/acces-administrateur';
 import type { Portal } from './app';
 import { attestations } from './attestations/domain';
 import { carteTp } from './carte-tp/domain';
 import { contenus } from './contenus/domain';
+import { findLabels } from './contenus/public';
 import { contrats } from './contrats/domain';
 import { cotisations } from './cotisations/domain';
 import { courriers } from './courriers/domain';
@@ -71,7 +73,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     provider(parts.providers),
     signIn(parts, front, secondStep),
     secondFactor(parts, front),
-    staffAccess(platform),
+    staffAccess(platform, ({ database, client }) => findLabels(database, client.code, accessReasonList)),
     security(parts.party),
     demandes,
     contrats,

@@ -142,4 +142,9 @@ export const messages = {
   succeeded: 'Réussie',
   failed: 'Échouée',
   showAll: (count: number) => `Tout afficher (${count})`,
+
+  consultations: 'Consultations par votre mutuelle',
+  noConsultations: 'Aucun conseiller n’a consulté votre espace.',
+  consulted: (day: string, motif: string) =>
+    `Un conseiller a consulté votre espace le ${day} (${motif.charAt(0).toLocaleLowerCase('fr')}${motif.slice(1)}).`,
 };

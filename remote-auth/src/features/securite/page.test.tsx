@@ -48,6 +48,7 @@ const codes = ['ABCD-1234', 'EFGH-5678'];
 const server: Answers = {
   'GET /identity/facteurs': { body: facteurs() },
   'GET /identity/appareils': { body: { appareils: [here, elsewhere] } },
+  'GET /identity/consultations': { body: { isDit: false, consultations: [] } },
   'GET /identity/connexions': {
     body: {
       connexions: [
@@ -140,6 +141,24 @@ test('[MEM-29] [AMF-01] F-31: a code activates the protection by SMS, and the pa
   await proveCode();
   expect(screen.getByRole('button', { name: 'Désactiver la protection via SMS' })).toBeVisible();
   expect(useSession.getState().user?.authentificationMultiples.isAmfActive).toBe(true);
+});
+
+test('[ADM-01] the member reads who looked at the space and why, where the client tells it', async () => {
+  await open({
+    'GET /identity/consultations': {
+      body: { isDit: true, consultations: [{ date: '2026-11-18T23:30:00Z', libelleMotif: 'Assistance téléphonique' }] },
+    },
+  });
+  expect(screen.getByRole('heading', { name: 'Consultations par votre mutuelle' })).toBeVisible();
+  // After midnight in Paris.
+  expect(
+    screen.getByText('Un conseiller a consulté votre espace le 19/11/2026 (assistance téléphonique).'),
+  ).toBeVisible();
+});
+
+test('nothing is said of consultations by a client that does not tell them', async () => {
+  await open();
+  expect(screen.queryByRole('heading', { name: 'Consultations par votre mutuelle' })).not.toBeInTheDocument();
 });
 
 test('[MEM-29] [AMF-01] F-31: without a mobile the dialog asks for one first and refuses an invalid number', async () => {

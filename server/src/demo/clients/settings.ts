@@ -122,6 +122,7 @@ const settings: Readonly<Record<DemoClientCode, ClientSettings>> = {
     modeGestionParDefaut: 'automatique',
     modesGestion: modes(['adresseActeGestion', 'declarationSinistreActeGestion'], 'manuel'),
     isEnvoiArActivated: true,
+    isConsultationDite: true,
     ...alerts,
     identityProvider: null,
     parHote: otherHosts,

@@ -53,6 +53,8 @@ export interface ClientSettings {
   modesGestion: Partial<Record<FeatureKey, ModeGestion>>;
   /** Acknowledgement by e-mail after a request. */
   isEnvoiArActivated: boolean;
+  /** Whether members are told in « Sécurité » when staff looked at their space; not if left out. */
+  isConsultationDite?: boolean;
   /** Mailbox of staff for suspected fraud; with null only the audit trail records it. */
   adresseAlertes: string | null;
   /** Mobile numbers that receive no code (product 4.7). */
