@@ -38,7 +38,6 @@ const off: Readonly<Record<DemoClientCode, readonly FeatureKey[]>> = {
     'velOptionActeGestion',
     'consentementCGUCreationCompteAutreActe',
     'simulateurPrestationV2Service',
-    'ribPrestationsActeGestion',
     'ribCotisationsActeGestion',
     'ficheSalarieConsultation',
     'ficheSalarieSalaireConsultation',

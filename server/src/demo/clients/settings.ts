@@ -106,12 +106,7 @@ const manualInRivi: readonly FeatureKey[] = [
   'ribCotisationsActeGestion',
   'donneesRoActeGestion',
 ];
-const automaticInAliz: readonly FeatureKey[] = [
-  'abonnementAutreActe',
-  'dematerialisationActeGestion',
-  'consentementAutreActe',
-  'contactAutreActe',
-];
+const automaticInAliz: readonly FeatureKey[] = ['dematerialisationActeGestion'];
 const modes = <Mode extends 'manuel' | 'automatique'>(keys: readonly FeatureKey[], mode: Mode) =>
   Object.fromEntries(keys.map((key) => [key, mode]));
 

@@ -47,6 +47,7 @@ export async function submitForm<Valeurs, Donnees, Body, Piece extends string, C
     owner,
     form.piecesJointes,
     declaration.piecesOf(context.body),
+    lecture.fichiers,
     scope.now,
   );
   const rulesContext = { lecture, today: scope.today };
