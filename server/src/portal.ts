@@ -8,6 +8,7 @@ import { contrats } from './contrats/domain';
 import { cotisations } from './cotisations/domain';
 import { courriers } from './courriers/domain';
 import { demandes } from './demandes/domain';
+import { demarches } from './demarches/domain';
 import { documents } from './documents/domain';
 import { edge } from './edge/domain';
 import { federation } from './federation/domain';
@@ -96,6 +97,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     simulateur,
     geolocalisation,
     vel,
+    demarches,
     reseauxSoins,
     profil,
     signaturesPaiements,

@@ -13,8 +13,6 @@ export interface Procedure {
   pieces: string;
   /** Only a handler asks for the papers; decided at once, the form asks for none. */
   isPieceForHandler?: boolean;
-  /** Reserved to the member: hidden from beneficiaries. */
-  isForMember?: true;
 }
 
 export interface ProcedureGroup {
@@ -45,7 +43,6 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         icon: heartHandshake,
         description: messages.complete,
         pieces: messages.completePieces,
-        isForMember: true,
       },
     ],
   },
@@ -67,7 +64,6 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         description: messages.account,
         pieces: messages.accountPieces,
         isPieceForHandler: true,
-        isForMember: true,
       },
     ],
   },
