@@ -66,7 +66,6 @@ const services = [
   'cegepay',
   'monext',
   'mobileBanner',
-  'amfSms',
   'biometrie',
   'notifications',
   'adminTraitementDemandes',

@@ -29,7 +29,6 @@ const off: Readonly<Record<DemoClientCode, readonly FeatureKey[]>> = {
     'simulateurPrestationService',
     'simulateurPrestationV2Service',
     'mobileBannerService',
-    'amfSmsService',
     'ribActeGestion',
     'biometrieService',
   ],
