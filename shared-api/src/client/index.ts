@@ -27,4 +27,5 @@ export { useSubmit, type Submit, type Submitted } from './submits';
 export { onToast, toast, type Toast, type ToastType } from './toasts';
 export { useResource, type Resource, type ResourceOptions } from './use-resource';
 export { hasTyped, useTyped } from './typed';
-export { useWrite, type WriteKind } from './writes';
+export { tellUpdate } from './updates';
+export { useWrite } from './writes';

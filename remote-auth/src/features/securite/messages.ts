@@ -7,7 +7,6 @@ export const messages = {
   administration: 'Administration',
   subtitle: 'Ce qui protège votre espace, et les appareils qui y sont connectés.',
   external: (label: string) => `Votre mot de passe et vos moyens de vérification sont gérés par ${label}.`,
-  notDone: 'L’opération n’a pas été faite',
   cancel: 'Annuler',
   close: 'Fermer',
   next: 'Continuer',

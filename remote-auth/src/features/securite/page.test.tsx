@@ -308,7 +308,7 @@ test('a passkey is removed after a confirmation; a refusal shows and the questio
   await press('Retirer la clé d’accès Téléphone de Camille');
   await press('Retirer', dialog());
   expect(toasts).toEqual([
-    expect.objectContaining({ type: 'danger', title: 'L’opération n’a pas été faite', text: 'Ajoutez-en une autre.' }),
+    expect.objectContaining({ type: 'danger', title: 'Un problème est survenu', text: 'Ajoutez-en une autre.' }),
   ]);
   await press('Retirer', dialog());
   expect(told()).toContain('success La clé d’accès a été retirée.');
