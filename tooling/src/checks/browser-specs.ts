@@ -89,6 +89,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${server}/federation`]: ['admin'],
   [`${server}/fichiers`]: ['forms'],
   [`${server}/formulaires`]: ['forms'],
+  [`${server}/demarches`]: ['forms', 'requests'],
   [`${server}/geolocalisation`]: ['professionals'],
   [`${server}/identity`]: ['session'],
   [`${server}/historique`]: ['requests'],
