@@ -18,7 +18,7 @@ import {
 
 const { accueil, attestations, carteTp, commandeCarteTp, contrats, courriers, demarches, documentation } = resources;
 const { compteEncaissement, coordonneesBancaires, envoiCarteTp, ficheSalarie, ged, maSituationFamiliale } = resources;
-const { adresse, demandeRemboursement, historique, options, prestations, prevoyance, profil } = resources;
+const { abonnement, adresse, demandeRemboursement, historique, options, prestations, prevoyance, profil } = resources;
 const { professionnel, professionnels, remboursements, reseauxSoins, ribPrestations, services } = resources;
 const { signaturesPaiements, simulateur, simulateurV2, sinistres, tiersPrestations } = resources;
 

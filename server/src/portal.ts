@@ -1,11 +1,14 @@
+import { accessReasonList } from '@portal/shared-api/contract/acces-administrateur';
 import type { Portal } from './app';
 import { attestations } from './attestations/domain';
 import { carteTp } from './carte-tp/domain';
 import { contenus } from './contenus/domain';
+import { findLabels } from './contenus/public';
 import { contrats } from './contrats/domain';
 import { cotisations } from './cotisations/domain';
 import { courriers } from './courriers/domain';
 import { demandes } from './demandes/domain';
+import { demarches } from './demarches/domain';
 import { documents } from './documents/domain';
 import { edge } from './edge/domain';
 import { federation } from './federation/domain';
@@ -73,7 +76,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     provider(parts.providers),
     signIn(parts, front, secondStep),
     secondFactor(parts, front),
-    staffAccess(platform),
+    staffAccess(platform, ({ database, client }) => findLabels(database, client.code, accessReasonList)),
     security(parts.party),
     demandes,
     contrats,
@@ -97,6 +100,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     simulateur,
     geolocalisation,
     vel,
+    demarches,
     reseauxSoins,
     profil,
     signaturesPaiements,

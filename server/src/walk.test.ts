@@ -1,7 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { accessReasonList } from '@portal/shared-api/contract/acces-administrateur';
 import { isOpenOnBehalf, type Access, type AnyEndpoint } from '@portal/shared-api/contract/endpoint';
 import { endpointsByDomain } from '@portal/shared-api/contract/index';
 import type { Role } from '@portal/shared-api/contract/roles';
+import { referentiels } from './contenus/tables';
 import { contractDirectory } from './contrats/directory';
 import { assures, contrats, offres, personnes } from './contrats/tables';
 import { defaultRights } from './identity/rights/matrix';
@@ -41,6 +43,18 @@ beforeAll(async () => {
   for (const [name, person] of Object.entries(people)) {
     ids.set(name, (await createPerson(test.database, { userName: `${name}@exemple.test`, ...person })).id);
   }
+  await test.database
+    .insert(referentiels)
+    .values({
+      clientCode: 'VALD',
+      nom: accessReasonList,
+      code: 'CONTROLE',
+      libelle: 'Contrôle',
+      ordre: 1,
+      isActif: true,
+      attributs: {},
+      recherche: 'controle',
+    });
   await insure('P1', OWN, 'ADH');
   await insure('P2', OWN, 'CJT');
   await insure('P3', FOREIGN, 'ADH');

@@ -1,5 +1,4 @@
 export const messages = {
-  failed: 'La demande a échoué',
   motif: 'Motif',
   motifRequired: 'Ce champ est obligatoire.',
   motifHint: '250 caractères au plus, sans < ni >.',

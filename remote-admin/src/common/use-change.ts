@@ -1,20 +1,15 @@
-import { clearCache, toast, useSubmit, type Submit } from '@portal/shared-api';
+import { clearCache, tellUpdate, useSubmit, type Submit } from '@portal/shared-api';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
-import { messages } from './messages';
 
-/** A change by staff: clears the caches and shows a toast, with the message of the server on failure. */
+/** A change by staff: clears the caches and says what became of it, with the message of the server on failure. */
 export function useChange<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>) {
   const { submit, isPending } = useSubmit(endpoint);
-  /** @returns whether it succeeded. */
-  const change = async (args: Parameters<Submit<P, Q, B, R>['submit']>[0], done: string): Promise<boolean> => {
+  /** @param done words of its own, for more than « Demande réalisée ». @returns whether it succeeded. */
+  const change = async (args: Parameters<Submit<P, Q, B, R>['submit']>[0], done?: string): Promise<boolean> => {
     const result = await submit(args);
-    if (!result.isDone) {
-      toast({ type: 'danger', title: messages.failed, text: result.error.message });
-      return false;
-    }
-    clearCache();
-    toast({ type: 'success', title: done });
-    return true;
+    if (result.isDone) clearCache();
+    tellUpdate(result.isDone ? null : result.error, done === undefined ? {} : { done });
+    return result.isDone;
   };
   return { isPending, change };
 }

@@ -1,6 +1,7 @@
 import type { PeriodCode } from './period';
 
 export const messages = {
+  modeFailed: 'Erreur lors de la récupération du mode de gestion',
   periods: {
     '30j': '30 derniers jours',
     '3m': '3 derniers mois',

@@ -9,6 +9,7 @@ import { findContent } from './store';
 /** A certificate as a document of the GED, drawn from its stored content. */
 export const attestationRenderer: DocumentRenderer = {
   feature: 'attestationConsultation',
+  isSameForAll: true,
   async render({ database, client, secrets }, { idDocument }) {
     const contenu = await findContent(database, secrets, client.code, idDocument);
     return contenu && attestationPdf(client, contenu);

@@ -1,5 +1,9 @@
 import { defineDomain } from '../platform/domain';
-import { guideReader } from './documentation/file';
+import { editorsReader, guideReader } from './documentation/file';
 import { routes } from './routes';
 
-export const contenus = defineDomain({ name: 'contenus', routes, documents: { sources: { CMS: [guideReader] } } });
+export const contenus = defineDomain({
+  name: 'contenus',
+  routes,
+  documents: { sources: { CMS: [guideReader], ADMIN: [editorsReader] } },
+});

@@ -82,7 +82,8 @@ export function presentContrats(
             codeOption,
             libelle,
             dateEffet,
-            dateFinEngagement,
+            // A commitment that is over binds nobody.
+            dateFinEngagement: hasEnded(dateFinEngagement, today) ? null : dateFinEngagement,
           })),
       };
     }),

@@ -133,8 +133,8 @@ test('[MEM-02] rejected debits leave their calls unpaid, with the fee', () => {
   expect(unpaid.some((row) => presentMouvement(row, false).isPayableEnLigne)).toBe(false);
 });
 
-test('[MEM-02] the chart counts each call once, fees included', () => {
-  expect(periodsOf(unpaid, 2026)).toEqual([{ periode: '2026-10', regle: 0, restant: 86.7 }]);
+test('[MEM-02] the chart counts each call once, with the amount of the schedule, and no fee', () => {
+  expect(periodsOf(unpaid, 2026)).toEqual([{ periode: '2026-10', regle: 0, restant: 74.3 }]);
   expect(periodsOf(paid, undefined)).toEqual([
     { periode: '2025', regle: 74.3, restant: 0 },
     { periode: '2026', regle: 74.3, restant: 0 },

@@ -107,17 +107,12 @@ export function scheduleOf(
 
 const owedStates: readonly MovementState[] = ['IMPAYE', 'AREGLER'];
 
-/** Calls, fees included, by month of a year or by year, oldest first, with their unpaid part. */
+/** Contributions called by month of a year or by year, oldest first, with their unpaid part: the amounts of the schedule. */
 export function periodsOf(ledger: readonly MouvementRow[], year: number | undefined): PeriodeCotisation[] {
   const sums = new Map<string, { regle: number; restant: number }>();
   for (const { nature, dateEcheance, dateMouvement, debit, etat } of ledger) {
     const date = dateEcheance ?? dateMouvement;
-    if (
-      (nature !== 'APPEL' && nature !== 'FRAIS') ||
-      etat === 'ANNULE' ||
-      (year !== undefined && !date.startsWith(`${year}-`))
-    )
-      continue;
+    if (nature !== 'APPEL' || etat === 'ANNULE' || (year !== undefined && !date.startsWith(`${year}-`))) continue;
     const periode = date.slice(0, year === undefined ? 4 : 7);
     const sum = sums.get(periode) ?? { regle: 0, restant: 0 };
     sum[owedStates.includes(etat) ? 'restant' : 'regle'] += debit;

@@ -10,6 +10,7 @@ import type { DocumentRenderer } from '../platform/documents/renderers';
 /** A text document in the client's colours, dated by its creation. */
 export const feuilleRenderer: DocumentRenderer = {
   feature: 'gedConsultation',
+  isSameForAll: true,
   async render({ database, client }, { contenu, libelle, dateDocument, numeroContrat }) {
     const found = contenu && (await findOffre(database, client.code, numeroContrat));
     if (!found) return null;

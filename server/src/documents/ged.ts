@@ -4,7 +4,7 @@ import { readScope } from '../contrats/public';
 import { isReadable } from './rules';
 import type { DocumentReader } from '../platform/documents/sources';
 import type { FindRenderer } from './routes';
-import { findDocument } from './store';
+import { findDocument, keepSize } from './store';
 
 /**
  * Reader for documents of the GED. @throws PortalError 403 `FonctionnaliteInactive` when the feature of a document is
@@ -25,5 +25,7 @@ export const gedReader =
     const renderer = rendererOf(row.modele);
     checkFeature(client, renderer.feature, contrat);
     const content = await renderer.render(context, row);
-    return content && { name: row.nomFichier, type: row.typeMime, content };
+    if (!content) return null;
+    if (renderer.isSameForAll && row.taille !== content.length) await keepSize(database, row, content.length);
+    return { name: row.nomFichier, type: row.typeMime, content };
   };

@@ -30,10 +30,11 @@ export function documentRoutes(found: () => readonly DomainDocuments[]): DomainR
       const { origine } = context.query;
       const content = await readFrom(readersOf(origine), context);
       if (!content) {
-        await trace(context, 'document.refuse', { origine });
+        if (context.session) await trace(context, 'document.refuse', { origine });
         throw notFound(messages.gone);
       }
-      await trace(context, 'document.telecharge', { origine });
+      // Downloads of visitors identify nobody, and anyone could flood the audit trail.
+      if (context.session) await trace(context, 'document.telecharge', { origine });
       return file(content);
     }),
     ...gedRoutes(rendererOf, readGed),

@@ -38,3 +38,15 @@ export async function findDocument(
     );
   return row;
 }
+
+/** Keeps the size of a document that was drawn. */
+export async function keepSize(
+  database: Database,
+  { clientCode, idDocument }: Pick<DocumentRow, 'clientCode' | 'idDocument'>,
+  taille: number,
+): Promise<void> {
+  await database
+    .update(documentsGed)
+    .set({ taille })
+    .where(and(eq(documentsGed.clientCode, clientCode), eq(documentsGed.idDocument, idDocument)));
+}

@@ -21,7 +21,7 @@ export const documentsGed = pgTable(
     nomFichier: text('nom_fichier').notNull(),
     dateDocument: date('date_document', { mode: 'string' }).notNull(),
     typeMime: text('type_mime').notNull(),
-    /** Bytes; null if it varies by reader. */
+    /** Bytes of the file, measured when it is drawn; null before, and if it varies by reader. */
     taille: integer('taille'),
     modele: text('modele').$type<DocumentModel>().notNull(),
     /**

@@ -52,7 +52,8 @@ async function sessionOf(context: BootContext, session: Session): Promise<Boot['
   const isMesureAcceptee =
     client.configuration.dataCollectActivated &&
     !user.impersonation &&
-    (await findAnswers(database, { clientCode: client.code, compteId: session.userId })).get(measurePurpose) === true;
+    (await findAnswers(database, { clientCode: client.code, compteId: session.userId })).get(measurePurpose)
+      ?.isAccepted === true;
   try {
     return {
       user,

@@ -1,10 +1,9 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
-import type { Fichier } from '@portal/shared-api/contract/fichiers';
+import type { Fichier, LimitesFichiers } from '@portal/shared-api/contract/fichiers';
 import { fileMessages } from '@portal/shared-api/rules/file-limits';
 import type { Database, Transaction } from '../platform/database/database';
 import { PortalError } from '../platform/errors';
-import { limitsOf } from './limits';
 import { messages } from './messages';
 import { fichiers } from './tables';
 
@@ -43,6 +42,7 @@ export async function findNamedFiles<Piece extends string>(
   owner: FileOwner,
   pieces: readonly Piece[],
   names: readonly string[],
+  limits: LimitesFichiers,
   now: Date,
 ): Promise<Slots<Piece>> {
   const wanted = [...new Set(names)];
@@ -57,16 +57,16 @@ export async function findNamedFiles<Piece extends string>(
   if (rows.length !== wanted.length) throw refused(messages.gone);
   const inOrder = rows.toSorted((a, b) => wanted.indexOf(a.remoteFileName) - wanted.indexOf(b.remoteFileName));
   const slots = slotsOf(pieces);
-  const { queueLimit, maxQueueSize } = limitsOf(owner.form);
+  const { queueLimit, maxQueueSize } = limits;
   for (const { remoteFileName, localFileName, taille, inputName } of inOrder) {
     const piece = pieces.find((known) => known === inputName);
     if (!piece) throw refused(messages.gone);
     slots[piece].push({ remoteFileName, localFileName, size: taille, inputName });
   }
   for (const piece of pieces) {
-    if (slots[piece].length > queueLimit) throw refused(fileMessages.queueLimit(limitsOf(owner.form)));
+    if (slots[piece].length > queueLimit) throw refused(fileMessages.queueLimit(limits));
     if (slots[piece].reduce((sum, { size }) => sum + size, 0) > maxQueueSize)
-      throw refused(fileMessages.maxQueueSize(limitsOf(owner.form)));
+      throw refused(fileMessages.maxQueueSize(limits));
   }
   return slots;
 }

@@ -1,5 +1,7 @@
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { LimitesFichiers } from '@portal/shared-api/contract/fichiers';
+import { limitsOfAct } from '../platform/http/act-settings';
+import type { ClientSettings } from '../platform/http/client-settings';
 
 const mo = 1_048_576;
 const usual: LimitesFichiers = {
@@ -27,8 +29,9 @@ const particular: Partial<Record<FeatureKey, LimitesFichiers>> = {
   pjSinistreActeGestion: claims,
 };
 
-/** Limits of each uploader of a form (product 0.5). */
-export const limitsOf = (form: FeatureKey): LimitesFichiers => particular[form] ?? usual;
+/** Limits of each uploader of a form (product 0.5), as the client sets them. */
+export const limitsOf = (settings: Pick<ClientSettings, 'limitesFichiers'>, form: FeatureKey): LimitesFichiers =>
+  limitsOfAct(settings, form, particular[form] ?? usual);
 
 /** Limit of files that a person may send before a form names them. */
 export const pendingQuota = { files: 50, bytes: 100 * mo };

@@ -47,7 +47,7 @@ export const fileRoutes = (vault: FileVault): DomainRoutes => [
     async (context) => {
       const { database, now, query, exchange } = context;
       const owner = ownerOf(context);
-      const limits = limitsOf(owner.form);
+      const limits = limitsOf(context.client.settings, owner.form);
       const file = await arrivingFile(exchange.request, limits.maxFileSize);
       if (!file) throw fileRefused(messages.noFile);
       try {

@@ -1,8 +1,11 @@
-// Offers forms: what becomes of their requests, addresses, drafts, consents, and the mode of management of an act.
+// Offers forms: for which contracts they are open, what becomes of their requests, addresses, drafts, consents, modes.
 export { findAddresses } from './adresse/store';
 export { brouillons } from './brouillons/tables';
 export { findAnswers, isAnswerPending, keepAnswer } from './consentement/store';
 export { consentements } from './consentement/tables';
+export { closedBecause as closedForm } from './framework/opening';
+export { readFormScope, type FormScope } from './framework/scope';
+export { formOpenings } from './openings';
 export { modeOf } from './framework/lecture';
 export { applyRequest, precisionsFor, resendReceipt } from './forms';
 export { REPLAY_JOB } from './framework/attempt';

@@ -122,6 +122,6 @@ test('[MEM-12] accounts are masked, with their persons, without those of an adul
 });
 
 test('[SES-08] the server refuses an inactive form', async () => {
-  const answer = await (await demo.as('stefano.rovellani', 'rivi')).get('/forms/ribprestations', 'RIV0000217');
+  const answer = await (await demo.as('camille.vernoux')).get('/forms/ribprestations', 'VAL0004522');
   expect([answer.statusCode, answer.json<{ data: string }>().data]).toEqual([403, 'FonctionnaliteInactive']);
 });

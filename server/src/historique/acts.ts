@@ -1,6 +1,6 @@
 import type { DemandeDetail } from '@portal/shared-api/contract/historique';
 import { complementField } from '@portal/shared-api/contract/fichiers';
-import { attachFiles, findNamedFiles } from '../fichiers/public';
+import { attachFiles, findNamedFiles, limitsOf } from '../fichiers/public';
 import { audit } from '../platform/audit/store';
 import { notFound, PortalError } from '../platform/errors';
 import { currentContrat, signedIn, type Context } from '../platform/http/context';
@@ -39,7 +39,7 @@ export async function readDetail(context: ActContext<unknown>): Promise<DemandeD
       : [],
     dateLimitePieces: isAwaiting ? request.dateLimitePieces : null,
     evenements: await findEvents(database, secrets, request),
-    ...possibleActs(request),
+    ...possibleActs(request, limitsOf(context.client.settings, request.code)),
   };
 }
 
@@ -84,6 +84,7 @@ export async function give(context: ActContext<{ piecesJointes: string[] }>): Pr
     owner,
     [complementField],
     body.piecesJointes,
+    limitsOf(client.settings, request.code),
     now(),
   );
   await attachFiles(

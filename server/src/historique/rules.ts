@@ -1,7 +1,7 @@
 import { complementField } from '@portal/shared-api/contract/fichiers';
 import { formTitle } from '@portal/shared-api/contract/formulaires/index';
 import type { Demande, DemandeDetail } from '@portal/shared-api/contract/historique';
-import { limitsOf } from '../fichiers/public';
+import type { LimitesFichiers } from '@portal/shared-api/contract/fichiers';
 import { canMove, openStates } from '../demandes/public';
 import type { ListedRow } from './store';
 
@@ -29,14 +29,12 @@ export function presentRequest(
 }
 
 /** Acts still open to the sender of a request. */
-export function possibleActs({
-  etat,
-  code,
-}: Pick<ListedRow, 'etat' | 'code'>): Pick<DemandeDetail, 'isAnnulable' | 'ajoutPieces'> {
+export function possibleActs(
+  { etat, code }: Pick<ListedRow, 'etat' | 'code'>,
+  fichiers: LimitesFichiers,
+): Pick<DemandeDetail, 'isAnnulable' | 'ajoutPieces'> {
   return {
     isAnnulable: canMove(etat, 'ANNULEE', 'ADHERENT'),
-    ajoutPieces: canMove(etat, 'EN_COURS', 'ADHERENT')
-      ? { form: code, inputName: complementField, fichiers: limitsOf(code) }
-      : null,
+    ajoutPieces: canMove(etat, 'EN_COURS', 'ADHERENT') ? { form: code, inputName: complementField, fichiers } : null,
   };
 }

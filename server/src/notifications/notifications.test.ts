@@ -39,32 +39,33 @@ test('a member gets the notifications to everyone and to them, newest first, wit
     importance: 'SUCCES',
     isLue: false,
   });
-  expect(told.map(({ titre }) => titre)).not.toContain('Maintenance du 5 octobre');
-  expect(told.map(({ titre }) => titre)).not.toContain('Votre carte 2027 est disponible');
+  expect(told.map(({ titre }) => titre)).not.toContain('Maintenance de votre espace');
+  expect(told.map(({ titre }) => titre)).not.toContain('Nos horaires de fin d’année');
 });
 
-test('each person has their own: a beneficiary those to everyone, staff none', async () => {
+test('each person has their own: a beneficiary those to everyone and their card, a person without card no card, staff none', async () => {
   expect(await list(await demo.as('julien.vernoux'))).toHaveLength(2);
   expect(await list(await demo.as('odile.brancourt'))).toHaveLength(4);
   expect(await list(await demo.as('marc.delaunoye', 'aliz'))).toHaveLength(6);
+  expect((await list(await demo.as('theo.marchandot'))).map(({ titre }) => titre)).toEqual(['Fraudes par téléphone']);
   expect(await list(await demo.as('helene.dargois'))).toEqual([]);
 });
 
 test('a read notification is read on every device of the person, and for nobody else', async () => {
   const [first] = await list(camille);
-  const toAll = (await list(camille)).find(({ titre }) => titre.startsWith('Votre carte 2027'));
+  const ofBoth = (await list(camille)).find(({ titre }) => titre.startsWith('Votre carte 2027'));
   const before = await countUnread(
     demo.database,
     { clientCode: 'VALD', compteId: await account('camille.vernoux'), roles: ['User'] },
     { now: demo.clock.now(), today: demo.clock.today() },
   );
   expect((await mark(camille, first?.id ?? '')).json()).toEqual({});
-  await mark(camille, toAll?.id ?? '');
+  await mark(camille, ofBoth?.id ?? '');
   const again = await demo.as('camille.vernoux');
   expect((await list(again)).filter(({ isLue }) => !isLue)).toHaveLength(before - 2);
   expect((await list(await demo.as('julien.vernoux'))).every(({ isLue }) => !isLue)).toBe(true);
-  await mark(camille, toAll?.id ?? '', false);
-  expect((await list(camille)).find(({ id }) => id === toAll?.id)?.isLue).toBe(false);
+  await mark(camille, ofBoth?.id ?? '', false);
+  expect((await list(camille)).find(({ id }) => id === ofBoth?.id)?.isLue).toBe(false);
 });
 
 test('what is told after the day of the portal is not told yet', async () => {
@@ -105,9 +106,9 @@ test('a notification shows until its end', async () => {
   const day = 86_400_000;
   demo.clock.advance(26 * day);
   const toCome = await demo.as('julien.vernoux');
-  expect((await list(toCome)).map(({ titre }) => titre)).toContain('Votre carte 2027 est disponible');
+  expect((await list(toCome)).map(({ titre }) => titre)).toContain('Nos horaires de fin d’année');
   demo.clock.advance(20 * day);
   expect((await list(await demo.as('julien.vernoux'))).map(({ titre }) => titre)).not.toContain(
-    'Votre carte 2027 arrive',
+    'Votre carte 2027 est disponible',
   );
 });

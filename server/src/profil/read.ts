@@ -45,7 +45,7 @@ export async function readProfile(context: ReadContext): Promise<Profil> {
     consentements: client.configuration.consentements.map(({ nom, libelle }) => ({
       nom,
       libelle,
-      isAccepted: answers.get(nom) ?? null,
+      isAccepted: answers.get(nom)?.isAccepted ?? null,
     })),
   });
 }

@@ -27,6 +27,8 @@ export { askThroughSlot, closeSlot, openSlot, useIsSlotFilled, useSlots } from '
 export { readStored, writeStored } from './storage';
 export { useSubmit, type Submit, type Submitted } from './submits';
 export { onToast, toast, type Toast, type ToastType } from './toasts';
+export { useBlocks } from './use-blocks';
 export { useResource, type Resource, type ResourceOptions } from './use-resource';
 export { hasTyped, useTyped } from './typed';
-export { useWrite, type WriteKind } from './writes';
+export { tellUpdate } from './updates';
+export { useWrite } from './writes';

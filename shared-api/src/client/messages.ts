@@ -14,6 +14,7 @@ export const otherStatus = (status: number) => `Erreur ${status}`;
 
 export const messages = {
   readFailed: (label: string) => `Le chargement d’une source de données a échoué\u00a0: ${label}`,
+  blockFailed: (label: string) => `Le message ${label} n’a pas pu être chargé`,
   printBlocked:
     'Votre navigateur a bloqué l’ouverture du document. Autorisez les fenêtres contextuelles puis réessayez.',
   filePreparing: 'Préparation du document en cours.',

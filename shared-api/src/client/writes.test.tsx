@@ -8,6 +8,8 @@ import { contract, sentHeaders, serverAnswers, withServer } from './testing';
 import { useSubmit } from './submits';
 import { onToast, type Toast } from './toasts';
 import { useResource } from './use-resource';
+import { ApiError } from './api-error';
+import { tellUpdate } from './updates';
 import { confirmationOf, useWrite } from './writes';
 
 const address = defineEndpoint({
@@ -28,27 +30,35 @@ beforeEach(() => {
 });
 
 test.each([
+  [{ isModeGestionManuel: false, isEnvoiArActivated: false }, { title: 'Votre demande a bien été prise en compte.' }],
   [
-    'request',
-    { isModeGestionManuel: false, isEnvoiArActivated: false },
-    { title: 'Votre demande a bien été prise en compte.' },
-  ],
-  [
-    'request',
     { isModeGestionManuel: true, isEnvoiArActivated: true },
     {
       title: 'Votre demande a bien été prise en compte et sera traitée dans les plus brefs délais.',
       text: 'Un e-mail de confirmation vous a été envoyé.',
     },
   ],
-  ['update', { isModeGestionManuel: false, isEnvoiArActivated: true }, { title: 'Demande réalisée' }],
-] as const)('[API-05] the confirmation depends on kind and management mode (%s, %j)', (kind, answer, told) => {
-  expect(confirmationOf(kind, answer)).toEqual(told);
+] as const)('[API-05] the confirmation depends on the management mode (%j)', (answer, told) => {
+  expect(confirmationOf(answer)).toEqual(told);
+});
+
+test('[API-05] an update says « Demande réalisée » or « Un problème est survenu », or its own words', () => {
+  const refused = new ApiError(409, { status: 409, message: 'Ce compte est fermé.' });
+  tellUpdate(null);
+  tellUpdate(refused);
+  tellUpdate(null, { done: 'Compte rétabli' });
+  tellUpdate(refused, { failed: 'Le compte reste fermé' });
+  expect(toasts.map(({ type, title, text }) => [type, title, text])).toEqual([
+    ['success', 'Demande réalisée', undefined],
+    ['danger', 'Un problème est survenu', 'Ce compte est fermé.'],
+    ['success', 'Compte rétabli', undefined],
+    ['danger', 'Le compte reste fermé', 'Ce compte est fermé.'],
+  ]);
 });
 
 test('[API-05] a double click is one request', async () => {
   const server = withServer(serverAnswers({ body: automatic }));
-  const { result } = renderHook(() => useWrite(address, 'request'));
+  const { result } = renderHook(() => useWrite(address));
   await act(async () => {
     const both = [
       result.current.submit({ body: { ville: 'Mende' } }),
@@ -63,7 +73,7 @@ test('[API-05] a retry has the same key, other content another one', async () =>
   const server = withServer(
     serverAnswers({ status: 500, body: { status: 500 } }, { status: 500, body: { status: 500 } }, { body: automatic }),
   );
-  const { result } = renderHook(() => useWrite(address, 'request'));
+  const { result } = renderHook(() => useWrite(address));
   for (const ville of ['Mende', 'Mende', 'Nice']) await act(() => result.current.submit({ body: { ville } }));
   const keys = [0, 1, 2].map((index) => sentHeaders(server, index)['Idempotency-Key']);
   expect(keys[0]).toBe(keys[1]);
@@ -100,7 +110,7 @@ test('[API-07] a completed write stays completed even if the contracts cannot be
   withServer(
     serverAnswers({ body: { ...automatic, isContratsModifies: true } }, { status: 500, body: { status: 500 } }),
   );
-  const { result } = renderHook(() => useWrite(address, 'request'));
+  const { result } = renderHook(() => useWrite(address));
   await act(async () => {
     await expect(result.current.submit({ body: { ville: 'Mende' } })).resolves.toMatchObject({ isDone: true });
   });

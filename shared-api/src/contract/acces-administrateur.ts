@@ -8,6 +8,7 @@ import {
   nullable,
   object,
   optional,
+  pattern,
   size,
   string,
   type Infer,
@@ -17,20 +18,11 @@ import { defineEndpoint } from './endpoint';
 
 /* Back office: staff read a member's space on behalf of the member (A-04). */
 
-/** Reasons for which staff open a space (`motif-acces`). */
-export const accessReasons = {
-  ASSISTANCE: 'Assistance téléphonique',
-  CONTROLE: 'Contrôle',
-  RECETTE: 'Recette',
-  RECLAMATION: 'Réclamation',
-} as const;
-export type AccessReason = keyof typeof accessReasons;
-export const accessReasonCodes = [
-  'ASSISTANCE',
-  'CONTROLE',
-  'RECETTE',
-  'RECLAMATION',
-] as const satisfies readonly AccessReason[];
+/** Referential of the reasons for which staff open a space (A-18). */
+export const accessReasonList = 'motif-acces-administrateur';
+/** The reason with which staff attest that the member agreed. */
+export const assistance = 'ASSISTANCE';
+const accessReason = pattern(string(), /^[A-Z_]{1,40}$/);
 
 /** Minutes a consultation may last. */
 export const accessDurations = [15, 30, 60] as const;
@@ -47,7 +39,8 @@ export const startAccesAdministrateur = defineEndpoint({
   access: { kind: 'staff', right: 'acces-administrateur:create', feature: 'impersonationAutreActe' },
   body: object({
     userId: string(),
-    codeMotif: enums(accessReasonCodes),
+    /** Active code of the referential. */
+    codeMotif: accessReason,
     /** Ticket of the consultation. */
     reference: optional(freeText(30)),
     dureeMinutes: enums(accessDurations),
@@ -76,7 +69,9 @@ const accesFields = {
   adherent: string(),
   /** Consulted account; null once it is deleted. */
   userId: nullable(string()),
-  codeMotif: enums(accessReasonCodes),
+  codeMotif: string(),
+  /** Label of the referential, or the code where it is gone. */
+  libelleMotif: string(),
   reference: nullable(string()),
   dateDebut: instant,
   dateExpiration: instant,
@@ -140,4 +135,17 @@ export const readAccesAdministrateur = defineEndpoint({
   params: object({ idAcces: string() }),
   response: accesDetailStruct,
   errors: ['NonTrouve'],
+});
+
+/** A consultation of one's own space by staff, as the member is told where the client says so (A-04). */
+export const consultationStruct = object({ date: instant, libelleMotif: string() });
+export type Consultation = Infer<typeof consultationStruct>;
+
+/** Newest first; `isDit` is false for a client that does not tell its members. */
+export const readOwnConsultations = defineEndpoint({
+  method: 'GET',
+  path: '/identity/consultations',
+  summary: 'Consultations de son propre espace par le personnel',
+  access: { kind: 'session' },
+  response: object({ isDit: boolean(), consultations: array(consultationStruct) }),
 });

@@ -72,7 +72,7 @@ export const mandatStruct = object({
 });
 export type Mandat = Infer<typeof mandatStruct>;
 
-/** Amount called in a month (`2026-11`) or a year (`2026`), fees included, and the unpaid part of it. */
+/** Contributions called in a month (`2026-11`) or a year (`2026`) without fees, and the unpaid part of them. */
 export const periodeCotisationStruct = object({ periode: string(), regle: euros, restant: euros });
 export type PeriodeCotisation = Infer<typeof periodeCotisationStruct>;
 

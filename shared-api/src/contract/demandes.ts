@@ -42,14 +42,17 @@ export interface DocumentQuery {
 }
 
 /**
- * A document by its number (S-24): the recap of a request (`DEMANDE`), a document of the contract (`GED`)… An
- * unknown and a foreign one both answer 404 `NonTrouve`. Every download is logged.
+ * A document by its number (S-24): the recap of a request (`DEMANDE`), a document of the contract (`GED`), one of the
+ * editors (`CMS`, for visitors and staff too, by its audience), the same as the back office sees
+ * it, drafts and any audience included (`ADMIN`, for staff). An unknown
+ * and a foreign one both answer 404 `NonTrouve`. Every download of a person is logged.
  */
 export const downloadDocument = defineEndpoint<void, DocumentQuery>({
   method: 'GET',
   path: '/download',
   summary: 'Téléchargement d’un document',
   access: { kind: 'member', roles: ['User', 'Beneficiaire'] },
+  accessWhere: { query: 'origine', is: { CMS: { kind: 'public' }, ADMIN: { kind: 'staff', right: 'cms:read' } } },
   query: object({ id: size(string(), 1, 80), origine: enums(originesDocument) }),
   response: 'file',
   errors: ['NonTrouve'],

@@ -7,27 +7,27 @@ import { defineVisionneuse } from './visionneuse';
 export const documentCategories = {
   ATTESTATION: 'Attestations',
   CARTE_TP: 'Cartes de tiers payant',
-  AVENANT: 'Avenants et modifications',
-  INSCRIPTION_BENEFICIAIRE: 'Inscriptions de bénéficiaires',
+  MODIF_CONTRAT: 'Avenants et modifications',
+  INSCRIPTION_BENEF: 'Inscriptions de bénéficiaires',
   MANDAT_SEPA: 'Mandats SEPA',
   RELEVE_PRESTATIONS: 'Relevés de prestations',
   RELEVE_REMBOURSEMENT: 'Relevés de remboursement',
   CONDITIONS: 'Conditions générales et notices',
   AVIS_ECHEANCE: 'Avis d’échéance',
-  PIECE_TRANSMISE: 'Pièces transmises',
+  PIECES_TRANSMISES: 'Pièces transmises',
 } as const;
 export type DocumentCategory = keyof typeof documentCategories;
 export const documentCategoryCodes: readonly DocumentCategory[] = [
   'ATTESTATION',
   'CARTE_TP',
-  'AVENANT',
-  'INSCRIPTION_BENEFICIAIRE',
+  'MODIF_CONTRAT',
+  'INSCRIPTION_BENEF',
   'MANDAT_SEPA',
   'RELEVE_PRESTATIONS',
   'RELEVE_REMBOURSEMENT',
   'CONDITIONS',
   'AVIS_ECHEANCE',
-  'PIECE_TRANSMISE',
+  'PIECES_TRANSMISES',
 ];
 
 export const documentStruct = object({
@@ -38,7 +38,7 @@ export const documentStruct = object({
   libelleCategorie: string(),
   dateDocument: civilDate,
   typeMime: string(),
-  /** Bytes; null for a document drawn for each reader. */
+  /** Bytes of the file; null for a document drawn for each reader, or not yet drawn. */
   taille: nullable(integer()),
   /** Created in the last 30 days and not yet opened by the reader. */
   isNouveau: boolean(),

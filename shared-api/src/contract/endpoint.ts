@@ -37,6 +37,11 @@ export interface Endpoint<P, Q, B, R> {
   /** French sentence for the OpenAPI document. */
   summary: string;
   access: Access;
+  /**
+   * Another access where a field of the query has one of these values. Under `public` a member may name a contract, as
+   * for `member`.
+   */
+  accessWhere?: { query: string; is: Readonly<Record<string, Access>> };
   params?: AnyStruct<P>;
   query?: AnyStruct<Q>;
   body?: AnyStruct<B>;
@@ -61,6 +66,13 @@ export interface Endpoint<P, Q, B, R> {
    * nothing without being a GET, `refused` for a read reserved to the member (A-04).
    */
   onBehalf?: 'allowed' | 'refused';
+}
+
+/** Access of a call with these fields of its query. */
+export function accessOf({ access, accessWhere }: Pick<AnyEndpoint, 'access' | 'accessWhere'>, query: object): Access {
+  if (!accessWhere) return access;
+  const value = new Map<string, unknown>(Object.entries(query)).get(accessWhere.query);
+  return (typeof value === 'string' && new Map(Object.entries(accessWhere.is)).get(value)) || access;
 }
 
 /** Whether staff may make a call on behalf of a member. */

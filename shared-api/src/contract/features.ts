@@ -66,7 +66,6 @@ const services = [
   'cegepay',
   'monext',
   'mobileBanner',
-  'amfSms',
   'biometrie',
   'notifications',
   'adminTraitementDemandes',
@@ -94,3 +93,18 @@ export const featureKeys: readonly FeatureKey[] = [
   ...suffixed(services, 'Service'),
   'dematCreationCompte',
 ];
+
+/**
+ * Acts whose mode no client chooses: what the portal does by itself (F-01, F-05, F-06, F-09, F-11, F-29), and what
+ * somebody has to read (F-10, F-20).
+ */
+export const fixedModes = {
+  abonnementAutreActe: 'automatique',
+  envoiCarteTpAutreActe: 'automatique',
+  changementIdentifiantAutreActe: 'automatique',
+  consentementAutreActe: 'automatique',
+  creationCompteBeneficiaireAutreActe: 'automatique',
+  suppressionCompteAutreActe: 'automatique',
+  contactAutreActe: 'manuel',
+  pjSinistreActeGestion: 'manuel',
+} as const satisfies Partial<Record<FeatureKey, 'manuel' | 'automatique'>>;

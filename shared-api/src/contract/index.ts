@@ -11,6 +11,7 @@ import * as contrats from './contrats';
 import * as cotisations from './cotisations';
 import * as courriers from './courriers';
 import * as demandes from './demandes';
+import * as demarches from './demarches';
 import * as documentation from './documentation';
 import * as documents from './documents';
 import type { AnyEndpoint } from './endpoint';
@@ -82,6 +83,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(consentement),
     ...endpointsOf(fichiers),
     ...endpointsOf(demandes),
+    ...endpointsOf(demarches),
     ...endpointsOf(historique),
     ...endpointsOf(traitementDemandes),
     ...endpointsOf(traitementDemandesActes),

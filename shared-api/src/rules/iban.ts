@@ -44,9 +44,9 @@ export const ibanMaxLength = 27;
 const bicPattern = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 const ibanTailPattern = /^[A-Z0-9]{4}$/;
 
-/** Removes spaces and converts to upper case: the form for comparing and storing an IBAN. */
+/** Removes spaces, dots and hyphens and converts to upper case: the form for comparing and storing an IBAN. */
 export function normalizeIban(typed: string): string {
-  return typed.replace(/[\s\u00a0\u202f]/g, '').toUpperCase();
+  return typed.replace(/[\s\u00a0\u202f.-]/g, '').toUpperCase();
 }
 
 // Letters count from A = 10; the remainder is computed in pieces because the number is too long.
@@ -59,9 +59,14 @@ function modulo97(text: string): number {
   return remainder;
 }
 
-/** ISO 13616 check: with the first four characters moved to the end, the number modulo 97 is 1. */
+/**
+ * ISO 13616 check: with the first four characters moved to the end, the number modulo 97 is 1, and the key is one that the
+ * computation yields: 02 to 98.
+ */
 export function isIbanChecksumValid(iban: string): boolean {
-  return /^[A-Z0-9]{5,34}$/.test(iban) && modulo97(iban.slice(4) + iban.slice(0, 4)) === 1;
+  if (!/^[A-Z0-9]{5,34}$/.test(iban)) return false;
+  const key = Number(iban.slice(2, 4));
+  return key >= 2 && key <= 98 && modulo97(iban.slice(4) + iban.slice(0, 4)) === 1;
 }
 
 const ribLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

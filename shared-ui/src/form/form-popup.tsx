@@ -37,7 +37,7 @@ export function FormPopup<Values extends object, Donnees, Body>({
   onClosed,
   onUnread,
 }: FormPopupProps<Values, Donnees, Body>) {
-  const { read, draft, context, initial, start } = useFormData(declaration, !onUnread);
+  const { read, draft, context, initial, start } = useFormData(declaration);
   const { label } = resources[declaration.resource];
   const isUnread = read.error !== undefined;
   useEffect(() => {

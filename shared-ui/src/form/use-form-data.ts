@@ -7,18 +7,15 @@ import { useDraft } from './use-draft';
 import { withDraft } from './values';
 
 /**
- * Initial data of a form: the read of the server, and its draft. @param isFailureTold shows a toast for a failed read.
+ * Initial data of a form: the read of the server, whose failure a toast tells, and its draft.
  */
-export function useFormData<Values extends object, Donnees, Body>(
-  { form, resource, initialValues }: FormDeclaration<Values, Donnees, Body>,
-  isFailureTold = true,
-) {
+export function useFormData<Values extends object, Donnees, Body>({
+  form,
+  resource,
+  initialValues,
+}: FormDeclaration<Values, Donnees, Body>) {
   const today = useToday();
-  const read: Resource<FormRead<Donnees>> = useResource(
-    form.read,
-    {},
-    isFailureTold ? { label: resources[resource].label } : {},
-  );
+  const read: Resource<FormRead<Donnees>> = useResource(form.read, {}, { label: resources[resource].label });
   const draft = useDraft(form.code);
   const { data } = read;
   const context = useMemo((): FormContext<Donnees> | null => (data ? { lecture: data, today } : null), [data, today]);

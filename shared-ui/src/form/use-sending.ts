@@ -37,9 +37,7 @@ export function useSending<Values extends object, Donnees, Body>({
   onDone,
 }: Sending<Values, Donnees, Body>) {
   const { form, rules, toBody, question, confirmDuplicate } = declaration;
-  const { submit, isPending } = useWrite(form.submit, 'request', {
-    ...(confirmDuplicate ? { answersItself: isDuplicate } : {}),
-  });
+  const { submit, isPending } = useWrite(form.submit, { ...(confirmDuplicate ? { answersItself: isDuplicate } : {}) });
   const [asked, setAsked] = useState<Asked<Values> | null>(null);
   const [refusal, setRefusal] = useState<Refusal<Values> | null>(null);
 

@@ -93,6 +93,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${server}/fichiers`]: ['forms'],
   [`${server}/formulaires`]: ['forms'],
   [`${server}/formulaires/abonnement`]: ['alerts'],
+  [`${server}/demarches`]: ['forms', 'requests'],
   [`${server}/geolocalisation`]: ['professionals'],
   [`${server}/identity`]: ['session'],
   [`${server}/historique`]: ['requests'],

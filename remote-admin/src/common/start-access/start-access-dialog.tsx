@@ -1,11 +1,11 @@
-import { enterOtherSession, useSubmit } from '@portal/shared-api';
+import { enterOtherSession, useResource, useSubmit } from '@portal/shared-api';
 import {
   accessDurations,
-  accessReasonCodes,
-  accessReasons,
+  accessReasonList,
+  assistance,
   startAccesAdministrateur,
-  type AccessReason,
 } from '@portal/shared-api/contract/acces-administrateur';
+import { readReferentiel } from '@portal/shared-api/contract/referentiel';
 import { Button } from '@portal/shared-ui/button';
 import { Checkbox } from '@portal/shared-ui/checkbox';
 import { Dialog } from '@portal/shared-ui/dialog';
@@ -17,7 +17,6 @@ import { useId, useState, type FormEvent } from 'react';
 import { messages } from './messages';
 import styles from './start-access-dialog.module.css';
 
-const reasons = accessReasonCodes.map((code) => ({ code, libelle: accessReasons[code] }));
 const durations = accessDurations.map((minutes) => ({ code: String(minutes), libelle: messages.minutes(minutes) }));
 const usualDuration = '30';
 
@@ -30,13 +29,18 @@ interface StartAccessDialogProps {
 export function StartAccessDialog({ member, onClose }: StartAccessDialogProps) {
   const formId = useId();
   const { submit, isPending } = useSubmit(startAccesAdministrateur);
-  const [codeMotif, setCodeMotif] = useState<AccessReason | ''>('');
+  const reasons = useResource(
+    readReferentiel,
+    { params: { nom: accessReasonList }, query: {} },
+    { label: messages.motif },
+  );
+  const [codeMotif, setCodeMotif] = useState('');
   const [reference, setReference] = useState('');
   const [duration, setDuration] = useState(usualDuration);
   const [isAgreed, setAgreed] = useState(false);
   const [isTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const isAgreementMissing = codeMotif === 'ASSISTANCE' && !isAgreed;
+  const isAgreementMissing = codeMotif === assistance && !isAgreed;
 
   const start = async (event: FormEvent) => {
     event.preventDefault();
@@ -48,7 +52,7 @@ export function StartAccessDialog({ member, onClose }: StartAccessDialogProps) {
       codeMotif,
       dureeMinutes,
       ...(reference.trim() && { reference: reference.trim() }),
-      ...(codeMotif === 'ASSISTANCE' && { isAccordAdherent: true }),
+      ...(codeMotif === assistance && { isAccordAdherent: true }),
     };
     const result = await submit({ body });
     if (result.isDone) enterOtherSession(result.answer.urlRedirection);
@@ -80,12 +84,12 @@ export function StartAccessDialog({ member, onClose }: StartAccessDialogProps) {
         <RadioGroup
           isRequired
           label={messages.motif}
-          options={reasons}
+          options={reasons.data ?? []}
           value={codeMotif}
           onChange={setCodeMotif}
           error={isTried && !codeMotif ? messages.motifRequired : null}
         />
-        {codeMotif === 'ASSISTANCE' && (
+        {codeMotif === assistance && (
           <Checkbox
             isRequired
             label={messages.agreement}

@@ -1,9 +1,5 @@
 import { resources, useResource } from '@portal/shared-api';
-import {
-  accessReasons,
-  readAccesAdministrateur,
-  type AccesDetail,
-} from '@portal/shared-api/contract/acces-administrateur';
+import { readAccesAdministrateur, type AccesDetail } from '@portal/shared-api/contract/acces-administrateur';
 import { InstantText } from '@portal/shared-ui/date-text';
 import { Facts } from '@portal/shared-ui/facts';
 import { Icon } from '@portal/shared-ui/icon';
@@ -25,7 +21,7 @@ export function Detail({ idAcces, onClose }: { idAcces: string; onClose: () => v
   return (
     <Sheet
       title={data?.adherent ?? messages.sheet}
-      subtitle={data && accessReasons[data.codeMotif]}
+      subtitle={data?.libelleMotif}
       closeLabel={messages.close}
       onClose={onClose}
     >

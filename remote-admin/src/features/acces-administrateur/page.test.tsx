@@ -26,6 +26,7 @@ const entry = {
   adherent: 'VERNOUX Camille',
   userId: 'camille',
   codeMotif: 'ASSISTANCE',
+  libelleMotif: 'Assistance téléphonique',
   reference: 'T-42',
   dateDebut: '2026-11-18T08:12:00Z',
   dateExpiration: '2026-11-18T08:42:00Z',
@@ -113,11 +114,13 @@ function open(address = '/acces-administrateur', user: CurrentUser = staff) {
     const answer =
       method === 'POST'
         ? answers['start']
-        : url.startsWith('/api/admin/users')
-          ? { utilisateurs: [found], pagination: { page: 1, taille: 10, total: 1 }, isTotalPlafonne: false }
-          : url.includes('/a1')
-            ? detail
-            : answers['list'];
+        : url.startsWith('/api/referentiel/motif-acces-administrateur')
+          ? [{ code: 'ASSISTANCE', libelle: 'Assistance téléphonique', ordre: 1, parent: null }]
+          : url.startsWith('/api/admin/users')
+            ? { utilisateurs: [found], pagination: { page: 1, taille: 10, total: 1 }, isTotalPlafonne: false }
+            : url.includes('/a1')
+              ? detail
+              : answers['list'];
     return { ok: true, status: 200, headers: new Headers(), json: async () => answer };
   }) as unknown as typeof fetch;
   useSession.setState({ user, contrats: [], contrat: null, client: null });

@@ -1,8 +1,4 @@
-import {
-  accessReasons,
-  type Acces,
-  type listAccesAdministrateur,
-} from '@portal/shared-api/contract/acces-administrateur';
+import type { Acces, listAccesAdministrateur } from '@portal/shared-api/contract/acces-administrateur';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
 import { Badge } from '@portal/shared-ui/badge';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
@@ -46,9 +42,9 @@ const columns = (opened: string | null, onOpen: (acces: Acces) => void): Column<
   {
     id: 'motif',
     header: messages.columns.motif,
-    cell: ({ codeMotif, reference }) => (
+    cell: ({ libelleMotif, reference }) => (
       <span className={styles.pair}>
-        {accessReasons[codeMotif]}
+        {libelleMotif}
         {reference && <small>{reference}</small>}
       </span>
     ),

@@ -33,5 +33,4 @@ export const messages = {
   backTitle: (version: string) => `Revenir à la version ${version}`,
   backText: (client: string) => `${client} recevra de nouveau cette version au prochain chargement de page.`,
   backConfirm: 'Revenir',
-  done: 'Le changement est enregistré',
 };

@@ -27,7 +27,7 @@ export function ModuleSheet({ portalModule, client, onClose }: ModuleSheetProps)
   const [isGoingBack, setGoingBack] = useState(false);
   if (!activation) return null;
   const change = (body: { version?: string; trialVersion?: string; trialShare?: number; motif?: string }) =>
-    send({ params: { name, codeClient: client.code }, body }, messages.done);
+    send({ params: { name, codeClient: client.code }, body });
   const options = releases.map(({ version, publishedAt, state }) => ({
     code: version,
     libelle: messages.published(version, formatDate(civilDateAt(new Date(publishedAt)))) + messages.states[state],

@@ -37,7 +37,7 @@ export function ModuleTable({ modules, clients, chosen, onChoose }: ModuleTableP
   const { isPending, change } = useChange(changeModule);
   const turn = async (name: string, codeClient: string, isActive: boolean, motif = '') => {
     const args = { params: { name, codeClient }, body: { isActive, ...(motif && { motif }) } };
-    if (await change(args, messages.done)) setTurningOff(null);
+    if (await change(args)) setTurningOff(null);
   };
   const cellOf = (portalModule: PortalModule, client: Client) => {
     const activation = portalModule.activations.find(({ codeClient }) => codeClient === client.code);

@@ -1,4 +1,5 @@
 export const messages = {
+  blocks: 'de confirmation',
   title: 'Confirmation de votre adresse e-mail',
   link: 'Votre lien',
   done: 'Votre compte est activé',

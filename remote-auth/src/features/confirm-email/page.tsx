@@ -1,5 +1,4 @@
-import { ApiError, call, useResource } from '@portal/shared-api';
-import { listBlocks } from '@portal/shared-api/contract/cms';
+import { ApiError, call, useBlocks } from '@portal/shared-api';
 import { confirmEmail } from '@portal/shared-api/contract/inscription';
 import { PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
 import { RichText } from '@portal/shared-ui/rich-text';
@@ -99,7 +98,7 @@ function Confirmation({ codes }: { codes: LinkCodes }) {
 
 /** Text of the editors; a default until it is loaded or if it cannot be. */
 function Confirmed() {
-  const { data, isLoading } = useResource(listBlocks, { query: { name: 'CONFIRM_EMAIL', itemName: 'ok' } });
+  const { data, isLoading } = useBlocks({ name: 'CONFIRM_EMAIL', itemName: 'ok' }, messages.blocks);
   if (isLoading)
     return (
       <div className={prose.page}>

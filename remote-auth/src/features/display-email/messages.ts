@@ -1,6 +1,7 @@
 import { formatMoment } from '@portal/shared-api/rules/moments';
 
 export const messages = {
+  blocks: 'd’accompagnement',
   title: 'Consultez votre messagerie',
   text: 'Un e-mail vous a été envoyé. Suivez le lien qu’il contient.',
   identifierAtOnce: 'Votre compte sera réactivé, avec votre nouvel identifiant, dès que vous aurez suivi le lien.',

@@ -1,5 +1,4 @@
-import { useResource } from '@portal/shared-api';
-import { listBlocks } from '@portal/shared-api/contract/cms';
+import { useBlocks } from '@portal/shared-api';
 import { Navigate, useLocation } from '@portal/shared-api/router';
 import { ButtonLink } from '@portal/shared-ui/link';
 import { PageHeader, Skeleton } from '@portal/shared-ui/page';
@@ -20,7 +19,7 @@ export default function DisplayEmailPage() {
 }
 
 function MailTold({ sent: { act, dateEffet } }: { sent: MailSent }) {
-  const { data, isLoading } = useResource(listBlocks, { query: { name: 'DISPLAY_EMAIL' } });
+  const { data, isLoading } = useBlocks({ name: 'DISPLAY_EMAIL' }, messages.blocks);
   if (isLoading)
     return (
       <div className={prose.page}>

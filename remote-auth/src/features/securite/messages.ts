@@ -7,7 +7,6 @@ export const messages = {
   administration: 'Administration',
   subtitle: 'Ce qui protège votre espace, et les appareils qui y sont connectés.',
   external: (label: string) => `Votre mot de passe et vos moyens de vérification sont gérés par ${label}.`,
-  notDone: 'L’opération n’a pas été faite',
   cancel: 'Annuler',
   close: 'Fermer',
   next: 'Continuer',
@@ -142,4 +141,9 @@ export const messages = {
   succeeded: 'Réussie',
   failed: 'Échouée',
   showAll: (count: number) => `Tout afficher (${count})`,
+
+  consultations: 'Consultations par votre mutuelle',
+  noConsultations: 'Aucun conseiller n’a consulté votre espace.',
+  consulted: (day: string, motif: string) =>
+    `Un conseiller a consulté votre espace le ${day} (${motif.charAt(0).toLocaleLowerCase('fr')}${motif.slice(1)}).`,
 };

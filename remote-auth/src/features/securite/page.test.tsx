@@ -48,6 +48,7 @@ const codes = ['ABCD-1234', 'EFGH-5678'];
 const server: Answers = {
   'GET /identity/facteurs': { body: facteurs() },
   'GET /identity/appareils': { body: { appareils: [here, elsewhere] } },
+  'GET /identity/consultations': { body: { isDit: false, consultations: [] } },
   'GET /identity/connexions': {
     body: {
       connexions: [
@@ -142,6 +143,24 @@ test('[MEM-29] [AMF-01] F-31: a code activates the protection by SMS, and the pa
   expect(useSession.getState().user?.authentificationMultiples.isAmfActive).toBe(true);
 });
 
+test('[ADM-01] the member reads who looked at the space and why, where the client tells it', async () => {
+  await open({
+    'GET /identity/consultations': {
+      body: { isDit: true, consultations: [{ date: '2026-11-18T23:30:00Z', libelleMotif: 'Assistance téléphonique' }] },
+    },
+  });
+  expect(screen.getByRole('heading', { name: 'Consultations par votre mutuelle' })).toBeVisible();
+  // After midnight in Paris.
+  expect(
+    screen.getByText('Un conseiller a consulté votre espace le 19/11/2026 (assistance téléphonique).'),
+  ).toBeVisible();
+});
+
+test('nothing is said of consultations by a client that does not tell them', async () => {
+  await open();
+  expect(screen.queryByRole('heading', { name: 'Consultations par votre mutuelle' })).not.toBeInTheDocument();
+});
+
 test('[MEM-29] [AMF-01] F-31: without a mobile the dialog asks for one first and refuses an invalid number', async () => {
   await open(factsWith({ isAmfActive: false, telephone: null, isTelephoneConfirme: false }, { isAmfActive: false }));
   expect(screen.getByText(/Indiquez d’abord un numéro de téléphone portable/)).toBeVisible();
@@ -155,7 +174,16 @@ test('[MEM-29] [AMF-01] F-31: without a mobile the dialog asks for one first and
     /Le numéro de portable doit comporter 10 chiffres et commencer par 06 ou 07\./,
   );
   await user().clear(field);
-  await user().type(field, '06 39 98 00 02');
+  await user().type(field, '+377 6 12 34 56 78');
+  await press('Continuer');
+  expect(askedFor()).toEqual({ operation: 'MODIFY_TEL_AMF', newAmfTel: '+377612345678' });
+  await proveCode();
+});
+
+test('[MEM-29] [AMF-01] F-31: the mobile is taken as it is typed, and protects once its code is given', async () => {
+  await open(factsWith({ isAmfActive: false, telephone: null, isTelephoneConfirme: false }, { isAmfActive: false }));
+  await press('Ajouter un numéro');
+  await user().type(screen.getByRole('textbox', { name: /Nouveau numéro/ }), '06 39 98 00 02');
   await press('Continuer');
   expect(askedFor()).toEqual({ operation: 'MODIFY_TEL_AMF', newAmfTel: '0639980002' });
   await proveCode();
@@ -280,7 +308,7 @@ test('a passkey is removed after a confirmation; a refusal shows and the questio
   await press('Retirer la clé d’accès Téléphone de Camille');
   await press('Retirer', dialog());
   expect(toasts).toEqual([
-    expect.objectContaining({ type: 'danger', title: 'L’opération n’a pas été faite', text: 'Ajoutez-en une autre.' }),
+    expect.objectContaining({ type: 'danger', title: 'Un problème est survenu', text: 'Ajoutez-en une autre.' }),
   ]);
   await press('Retirer', dialog());
   expect(told()).toContain('success La clé d’accès a été retirée.');

@@ -4,6 +4,7 @@ import { Notice } from '@portal/shared-ui/notice';
 import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { Access } from './access';
 import { Connections } from './connections';
+import { Consultations } from './consultations';
 import { Devices } from './devices';
 import { messages } from './messages';
 import { Protection } from './protection';
@@ -25,6 +26,7 @@ export default function SecurityPage() {
         {provider ? <Notice>{messages.external(provider.libelle)}</Notice> : <OwnFactors />}
         <Devices />
         <Connections />
+        <Consultations />
       </div>
     </>
   );

@@ -1,6 +1,5 @@
 import { usePending } from '@portal/shared-api/use-pending';
-import { ApiError, toast } from '@portal/shared-api';
-import { messages } from './messages';
+import { ApiError, tellUpdate } from '@portal/shared-api';
 
 interface Act {
   isPending: boolean;
@@ -19,7 +18,7 @@ export function useAct(): Act {
         return true;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        toast({ type: 'danger', title: messages.notDone, text: error.message });
+        tellUpdate(error);
         return false;
       }
     });

@@ -1,5 +1,4 @@
-import { useResource } from '@portal/shared-api';
-import { listBlocks } from '@portal/shared-api/contract/cms';
+import { useBlocks } from '@portal/shared-api';
 import { RichText } from '@portal/shared-ui/rich-text';
 import { useId } from 'react';
 import { messages } from './messages';
@@ -8,10 +7,12 @@ import styles from './editorial-blocks.module.css';
 /** Tag of blocks about the card, which only concern who holds a valid one. */
 const cardTag = 'carte';
 
+const placement = { name: 'ACCUEIL_ADHERENT' };
+
 /** Blocks of the client's editors for this member; nothing without any, or after a failure. */
 export function EditorialBlocks({ hasValidCard }: { hasValidCard: boolean }) {
   const titleId = useId();
-  const { data } = useResource(listBlocks, { query: { name: 'ACCUEIL_ADHERENT' } }, { label: messages.mustSee });
+  const { data } = useBlocks(placement, messages.editorial);
   const blocks = data?.filter(({ tags }) => hasValidCard || !tags.includes(cardTag)) ?? [];
   if (blocks.length === 0) return null;
   return (

@@ -54,6 +54,7 @@ export const messages = {
   },
   certificate: 'Obtenir une attestation',
   mustSee: 'À ne pas manquer',
+  editorial: 'd’accueil',
   unreadLetters: (count: number) => `Vous avez ${count} ${count > 1 ? 'courriers non lus' : 'courrier non lu'}.`,
   readLetters: 'Lire mes courriers',
 };

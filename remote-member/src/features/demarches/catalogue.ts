@@ -14,8 +14,6 @@ export interface Procedure {
   pieces: string | ((ofScheme: string) => string);
   /** Only a handler asks for the papers; decided at once, the form asks for none. */
   isPieceForHandler?: boolean;
-  /** Reserved to the member: hidden from beneficiaries. */
-  isForMember?: true;
 }
 
 export interface ProcedureGroup {
@@ -46,7 +44,6 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         icon: heartHandshake,
         description: messages.complete,
         pieces: messages.completePieces,
-        isForMember: true,
       },
     ],
   },
@@ -68,7 +65,6 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         description: messages.account,
         pieces: messages.accountPieces,
         isPieceForHandler: true,
-        isForMember: true,
       },
     ],
   },

@@ -1,5 +1,5 @@
-import { resources, useResource, useSchemeWords } from '@portal/shared-api';
-import { readModeGestion } from '@portal/shared-api/contract/identity';
+import { resources, useSchemeWords } from '@portal/shared-api';
+import type { Demarche } from '@portal/shared-api/contract/demarches';
 import { Link } from '@portal/shared-api/router';
 import { Badge } from '@portal/shared-ui/badge';
 import { Icon } from '@portal/shared-ui/icon';
@@ -9,40 +9,39 @@ import type { Procedure } from './catalogue';
 import { messages } from './messages';
 import styles from './page.module.css';
 
-/** Card of a form: description, required documents, and who processes it. */
+/** Card of a form: description, required documents, and who processes it; or why the contract does not allow it. */
 export function ProcedureCard({
-  procedure: { feature, resource, icon, description, pieces, isPieceForHandler = false },
+  procedure: { resource, icon, description, pieces, isPieceForHandler = false },
+  demarche: { modeGestion, motifIndisponible },
 }: {
   procedure: Procedure;
+  demarche: Demarche;
 }) {
   const { path, label } = resources[resource];
   const scheme = useSchemeWords();
   const wanted = typeof pieces === 'string' ? pieces : pieces(scheme.of);
-  const { data } = useResource(readModeGestion, { params: { code: feature } });
   return (
-    <li className={styles.card}>
+    <li className={motifIndisponible === null ? styles.card : `${styles.card} ${styles.closed}`}>
       <span className={styles.icon}>
         <Icon of={icon} size={26} />
       </span>
       <div className={styles.words}>
-        <h3>
-          <Link to={path}>{label}</Link>
-        </h3>
+        <h3>{motifIndisponible === null ? <Link to={path}>{label}</Link> : label}</h3>
         <p>{description}</p>
-        <p className={styles.pieces}>
-          <b>
-            {messages.pieces}
-            {'\u00a0: '}
-          </b>
-          {isPieceForHandler && data?.modeGestion === 'automatique' ? messages.noPiece : wanted}.
-        </p>
-        {data && (
-          <Badge
-            tone={data.modeGestion === 'manuel' ? 'info' : 'brand'}
-            icon={data.modeGestion === 'manuel' ? user : bolt}
-          >
-            {data.modeGestion === 'manuel' ? messages.manual : messages.automatic}
-          </Badge>
+        {motifIndisponible !== null && <p className={styles.reason}>{motifIndisponible}</p>}
+        {motifIndisponible === null && (
+          <>
+            <p className={styles.pieces}>
+              <b>
+                {messages.pieces}
+                {'\u00a0: '}
+              </b>
+              {isPieceForHandler && modeGestion === 'automatique' ? messages.noPiece : wanted}.
+            </p>
+            <Badge tone={modeGestion === 'manuel' ? 'info' : 'brand'} icon={modeGestion === 'manuel' ? user : bolt}>
+              {modeGestion === 'manuel' ? messages.manual : messages.automatic}
+            </Badge>
+          </>
         )}
       </div>
     </li>

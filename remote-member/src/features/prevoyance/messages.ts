@@ -24,6 +24,8 @@ export const messages = {
   clause: 'Ma clause bénéficiaire',
   clauseType: 'Type de clause',
   clauseDate: 'Date de désignation',
+  documents: 'Mes documents',
+  noDocument: 'Aucun document pour ce contrat.',
   noClause: 'Aucune désignation n’est enregistrée.',
 };
 

@@ -69,6 +69,44 @@ test('[MEM-19] the clause names the recipients of the capital', async () => {
   );
 });
 
+test('[MEM-19] notice and certificates of the provident contract stand on its page, also from another contract', async () => {
+  const document = (idDocument: string, libelle: string, codeCategorie: string) => ({
+    idDocument,
+    libelle,
+    codeCategorie,
+    libelleCategorie: libelle,
+    dateDocument: '2026-10-19',
+    typeMime: 'application/pdf',
+    taille: 24_000,
+    isNouveau: false,
+    numPers: null,
+  });
+  renderScreen(PrevoyancePage, '/prevoyance', {
+    '/prevoyance': { body: cover },
+    '/cgdm-svc/ged': {
+      body: {
+        documents: [
+          document('GED-1', 'Attestation de prévoyance', 'ATTESTATION'),
+          document('GED-2', 'Notice d’information', 'CONDITIONS'),
+          document('GED-3', 'Bulletin d’adhésion', 'MODIF_CONTRAT'),
+        ],
+        annees: [2026],
+        categories: [],
+        pagination: { page: 1, taille: 20, total: 3 },
+      },
+    },
+  });
+  const panel = await screen.findByRole('region', { name: 'Mes documents' });
+  expect(await within(panel).findByRole('row', { name: /Attestation de prévoyance/ })).toBeInTheDocument();
+  expect(within(panel).getByRole('row', { name: /Notice d’information/ })).toBeInTheDocument();
+  expect(within(panel).queryByText('Bulletin d’adhésion')).not.toBeInTheDocument();
+  const [, { headers }] = jest.mocked(fetch).mock.calls.find(([address]) => String(address).includes('/ged')) as [
+    string,
+    { headers: Record<string, string> },
+  ];
+  expect(headers['X-NumContrat']).toBe('ALI0000876');
+});
+
 test('[MEM-19] a person without provident contract is informed, without a retry', async () => {
   renderScreen(PrevoyancePage, '/prevoyance', {
     '/prevoyance': {

@@ -6,6 +6,7 @@ import { BeneficiaryClause } from './beneficiary-clause';
 import { CurrentBenefits } from './current-benefits';
 import { Guarantees } from './guarantees';
 import { messages } from './messages';
+import { OwnDocuments } from './own-documents';
 import styles from './page.module.css';
 
 /** « Ma prévoyance » (S-16). */
@@ -47,6 +48,7 @@ function Cover({ cover }: { cover: Prevoyance }) {
       {cover.prestationsEnCours.length > 0 && <CurrentBenefits benefits={cover.prestationsEnCours} />}
       <Guarantees guarantees={cover.garanties} salary={cover.salaireReference} />
       <BeneficiaryClause clause={cover.clauseBeneficiaire} />
+      <OwnDocuments numContrat={cover.numeroContratIndividuel} />
     </>
   );
 }

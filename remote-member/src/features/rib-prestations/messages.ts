@@ -20,7 +20,6 @@ export const messages = {
   popupTitle: 'Vos coordonnées bancaires',
   popup: (nomOffre: string, numero: string) =>
     `Nous ne disposons pas de vos coordonnées bancaires pour le contrat ${nomOffre} n°\u00a0${numero}. Renseignez-les pour recevoir vos remboursements.`,
-  modeFailed: 'Erreur lors de la récupération du mode de gestion',
   delayed: 'Les virements vers ce compte partent après 48\u00a0heures.',
   held: 'Vos remboursements en attente seront versés sous 48\u00a0h.',
 };

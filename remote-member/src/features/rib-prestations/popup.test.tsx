@@ -8,19 +8,47 @@ import RibPopup from './popup';
 const toasts: Toast[] = [];
 onToast((shown) => toasts.push(shown));
 
-test('[CTL-18] a popup whose management mode cannot be read shows an error and closes', async () => {
+/** Opens the popup with a server that fails for addresses with this text. */
+function openFailing(failing: string) {
   clearCache();
+  toasts.length = 0;
   useSession.setState({ contrats: [contract()], contrat: contract(), today: '2026-11-20' });
-  withServer(serverAnswers({ status: 500, body: { status: 500 } }));
+  const failure = { status: 500, body: { status: 500, message: 'La base ne répond pas.' } };
+  const answerOf = (answer: Parameters<typeof serverAnswers>[0]) => serverAnswers(answer)('');
+  withServer(
+    serverAnswers().mockImplementation((url) =>
+      answerOf(
+        url.includes(failing)
+          ? failure
+          : { body: url.includes('mode-gestion') ? { modeGestion: 'automatique' } : { brouillon: null } },
+      ),
+    ),
+  );
   openSlot('compte-remboursement');
   render(
     <PortalRouter nav={createHashNav()}>
       <RibPopup params={{}} onClose={() => undefined} />
     </PortalRouter>,
   );
+}
+
+test('[CTL-18] [API-12] a popup whose management mode cannot be read says so with the message of the server, and closes', async () => {
+  openFailing('mode-gestion');
   await waitFor(() => expect(useSlots.getState().open).toEqual([]));
-  expect(toasts).toEqual([
-    expect.objectContaining({ type: 'danger', title: 'Erreur lors de la récupération du mode de gestion' }),
+  expect(toasts).toMatchObject([
+    { type: 'danger', title: 'Erreur lors de la récupération du mode de gestion', text: 'La base ne répond pas.' },
+  ]);
+});
+
+test('[CTL-18] [API-13] a popup whose form cannot be read names the form, not the mode, and closes', async () => {
+  openFailing('/forms/ribprestations');
+  await waitFor(() => expect(useSlots.getState().open).toEqual([]));
+  expect(toasts).toMatchObject([
+    {
+      type: 'danger',
+      title: 'Le chargement d’une source de données a échoué\u00a0: Modifier le compte de remboursement',
+      text: 'La base ne répond pas.',
+    },
   ]);
 });
 
@@ -38,7 +66,15 @@ test('[CTL-18] a blocking popup whose request is under way says so and closes', 
   };
   const answerOf = (body: unknown) => serverAnswers({ body })('');
   withServer(
-    serverAnswers().mockImplementation((url) => answerOf(url.includes('brouillons') ? { brouillon: null } : lecture)),
+    serverAnswers().mockImplementation((url) =>
+      answerOf(
+        url.includes('brouillons')
+          ? { brouillon: null }
+          : url.includes('mode-gestion')
+            ? { modeGestion: 'manuel' }
+            : lecture,
+      ),
+    ),
   );
   openSlot('compte-remboursement', { isBlocking: true });
   render(

@@ -1,6 +1,9 @@
-import { closeSlot, toast, useSession } from '@portal/shared-api';
+import { closeSlot, toast, useResource, useSession } from '@portal/shared-api';
+import { readModeGestion } from '@portal/shared-api/contract/identity';
 import type { PageProps } from '@portal/shared-api/remote';
 import { FormPopup } from '@portal/shared-ui/form';
+import { useEffect } from 'react';
+import { messages as common } from '../../common/messages';
 import { popupForm } from './form';
 import { markAccountGiven } from './mark-account-given';
 import { messages } from './messages';
@@ -9,7 +12,13 @@ import { messages } from './messages';
 export default function RibPopup({ onClose }: PageProps) {
   const contrat = useSession((session) => session.contrat);
   const isBlocking = useSession((session) => session.client?.isPopupPrestationBlocking ?? false);
-  if (!contrat) return null;
+  const mode = useResource(readModeGestion, { params: { code: popupForm.form.code } });
+  const failure = mode.error?.message;
+  useEffect(() => {
+    if (failure !== undefined) leaveWithoutMode(failure);
+  }, [failure]);
+  // The popup announces what becomes of the account: it waits for the mode.
+  if (!contrat || !mode.data) return null;
   return (
     <FormPopup
       declaration={popupForm}
@@ -21,7 +30,7 @@ export default function RibPopup({ onClose }: PageProps) {
       }}
       onLater={isBlocking ? undefined : onClose}
       onClosed={() => closeSlot(ribSlot)}
-      onUnread={leaveUnread}
+      onUnread={leave}
     />
   );
 }
@@ -29,8 +38,10 @@ export default function RibPopup({ onClose }: PageProps) {
 /** Slot of the popup. */
 const ribSlot = 'compte-remboursement';
 
+const leave = () => closeSlot(ribSlot);
+
 /** The management mode could not be read: the popup cannot announce its effect, and closes (product 4.8.3). */
-function leaveUnread() {
-  toast({ type: 'danger', title: messages.modeFailed });
-  closeSlot(ribSlot);
+function leaveWithoutMode(text: string) {
+  toast({ type: 'danger', title: common.modeFailed, text });
+  leave();
 }

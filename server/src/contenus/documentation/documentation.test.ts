@@ -116,6 +116,28 @@ test('[MEM-07] a document for other readers, a draft, one expired or future, one
   await setDocument('reglement-mutualiste', { datePublication: '2026-06-20' });
 });
 
+test('[MEM-07] visitors and staff download a document of the editors by its audience, and the back office any of them', async () => {
+  const status = async (who: Caller, id: string, origine: string, contrat?: string) =>
+    (await who.get(`/download?id=${id}&origine=${origine}`, contrat)).statusCode;
+  const helene = await demo.as('helene.dargois');
+  const karim = await demo.as('karim.belhazar');
+  expect(await status(visitor, 'statuts', 'CMS')).toBe(200);
+  expect(await status(helene, 'statuts', 'CMS')).toBe(200);
+  // For members, and a draft.
+  for (const id of ['notice-information', 'guide-prevention']) {
+    expect([id, await status(visitor, id, 'CMS')]).toEqual([id, 404]);
+    expect([id, await status(karim, id, 'ADMIN')]).toEqual([id, 200]);
+  }
+  expect(await status(helene, 'guide-prevention', 'CMS')).toBe(404);
+  expect(await status(visitor, 'statuts', 'ADMIN')).toBe(401);
+  expect(await status(camille, 'statuts', 'ADMIN', 'VAL0004521')).toBe(403);
+  expect(await status(visitor, 'GED-70001', 'GED')).toBe(401);
+  expect(await status(helene, 'GED-70001', 'GED')).toBe(403);
+  // A contract that is not one's own is refused here as elsewhere.
+  expect(await status(camille, 'statuts', 'CMS', 'VAL0007003')).toBe(403);
+  expect(await status(camille, 'statuts', 'CMS')).toBe(200);
+});
+
 test('[MEM-07] a document is downloaded as a tagged PDF of the announced size, under its own name, and the download is logged', async () => {
   const [guide] = await documents(camille, '?id=guide-hospitalisation');
   const saved = await camille.get('/download?id=guide-hospitalisation&origine=CMS', 'VAL0004521');

@@ -93,6 +93,19 @@ export async function findDocument(
   return row;
 }
 
+/** A document of a client with its content for its editors, whatever its state and audience. */
+export async function findForEditors(
+  database: Database,
+  clientCode: string,
+  id: string,
+): Promise<DocumentWithContent | undefined> {
+  const [row] = await database
+    .select()
+    .from(cmsDocuments)
+    .where(and(eq(cmsDocuments.clientCode, clientCode), eq(cmsDocuments.id, id)));
+  return row;
+}
+
 /** Picture of a document of the reader, or undefined. */
 export async function findImage(database: Database, reader: DocumentationReader, id: string) {
   const isShown = sql`exists (select 1 from ${cmsDocuments} where ${and(readable(reader), eq(cmsDocuments.imageId, cmsImages.id))})`;

@@ -61,3 +61,16 @@ export async function findSynonyms(database: Database, clientCode: string): Prom
     );
   return rows.map(({ libelle }) => libelle.split(',').map((word) => word.trim()));
 }
+
+/** Labels of a list by code, ended codes included: what was chosen once keeps its name. */
+export async function findLabels(
+  database: Database,
+  clientCode: string,
+  nom: string,
+): Promise<Map<string, { libelle: string; isActif: boolean }>> {
+  const rows = await database
+    .select({ code: referentiels.code, libelle: referentiels.libelle, isActif: referentiels.isActif })
+    .from(referentiels)
+    .where(and(eq(referentiels.clientCode, clientCode), eq(referentiels.nom, nom)));
+  return new Map(rows.map(({ code, ...label }) => [code, label]));
+}

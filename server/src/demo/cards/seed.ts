@@ -10,6 +10,7 @@ import type { Anchor } from '../anchor';
 import { bulkInsert } from '../bulk';
 import type { DemoClientCode } from '../clients/codes';
 import { demoClientCodes, describeClient } from '../clients/settings';
+import { madeFor } from '../events/yearly';
 import { cardGuarantees } from './guarantees';
 
 type CardInsert = typeof cartesTp.$inferInsert;
@@ -23,12 +24,10 @@ const issuers: Readonly<Record<DemoClientCode, { numeroAmc: string; reseaux: str
 
 /** A valid contract without card yet: « en cours d’édition ». */
 const withoutCard = 'ALI0000990';
-/** Month from which next year's cards are available. */
-const issueMonth = '11';
 /** First document number of the cards, below those of the portal. */
 const firstDocument = 70_001;
 
-/** Cards of active health contracts: the one of the year and, from November, the next (product 6.4). */
+/** Cards of active health contracts: the one of the year and, from the day of every year, the next (product 6.4). */
 export async function seedCards(transaction: Transaction, { today }: Anchor): Promise<void> {
   const cards: CardInsert[] = [];
   const documents: DocumentInsert[] = [];
@@ -50,7 +49,7 @@ export async function seedCards(transaction: Transaction, { today }: Anchor): Pr
         );
         rank += 1;
         cards.push(card);
-        documents.push(documentOf(card, year, today));
+        documents.push(documentOf(card, year));
       }
     }
   }
@@ -99,7 +98,7 @@ async function heldRaises(transaction: Transaction, clientCode: string) {
 function cardYears(today: string, contrat: CoveringContract): string[] {
   const year = today.slice(0, 4);
   const next = String(Number(year) + 1);
-  return isCoveredOn(contrat, `${next}-01-01`) && today.slice(5, 7) >= issueMonth ? [year, next] : [year];
+  return isCoveredOn(contrat, `${next}-01-01`) && today >= madeFor(next, 'nextCard') ? [year, next] : [year];
 }
 
 function cardOf(
@@ -128,12 +127,8 @@ function cardOf(
   };
 }
 
-/** This year's card is issued at the start of its validity, next year's at the start of the month. */
-function documentOf(
-  { clientCode, numeroContrat, idDocument, dateDebut }: CardInsert,
-  year: string,
-  today: string,
-): DocumentInsert {
+/** A card is issued before its year, or at the start of a contract that begins later. */
+function documentOf({ clientCode, numeroContrat, idDocument, dateDebut }: CardInsert, year: string): DocumentInsert {
   return {
     clientCode,
     idDocument,
@@ -141,7 +136,7 @@ function documentOf(
     codeCategorie: 'CARTE_TP',
     libelle: messages.libelle(year),
     nomFichier: messages.fileName(numeroContrat, year),
-    dateDocument: dateDebut > today ? `${today.slice(0, 7)}-01` : dateDebut,
+    dateDocument: dateDebut === `${year}-01-01` ? madeFor(year, 'nextCard') : dateDebut,
     typeMime: 'application/pdf',
     modele: 'CARTE_TP',
   };

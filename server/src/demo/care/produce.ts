@@ -9,6 +9,7 @@ import { renfortRows } from '../vel/rows';
 import { planCare, type CarePatient, type CareVolume } from './history';
 import { makePayments, type PaiementInsert } from './payments';
 import { healthProducts } from './products';
+import { insteadOfNearest, requestedStatements } from './requested';
 import { rovellaniStatements, vernouxStatements, type ScriptedStatement } from './scripted';
 import type { Ledger } from './ledger';
 import { makeStatement, type ActeInsert, type DecompteInsert, type StatementDraft } from './statement';
@@ -114,9 +115,9 @@ function draftsOf(contract: DemoContract, anchor: Anchor): ScriptedStatement[] {
     ];
   }
   const scripted = contract.numero === rovellaniContract && member ? rovellaniStatements(anchor, member) : [];
-  return contract.care
-    ? [...scripted, ...wrap(planned(contract, contract.assures, contract.care, period, anchor.today, 'soins'))]
-    : scripted;
+  if (!contract.care) return scripted;
+  const plan = planned(contract, contract.assures, contract.care, period, anchor.today, 'soins');
+  return [...scripted, ...wrap(requestedStatements(contract, anchor).reduce(insteadOfNearest, plan))];
 }
 
 /** Reinforcements of a contract, with what they raise. */

@@ -106,12 +106,7 @@ const manualInRivi: readonly FeatureKey[] = [
   'ribCotisationsActeGestion',
   'donneesRoActeGestion',
 ];
-const automaticInAliz: readonly FeatureKey[] = [
-  'abonnementAutreActe',
-  'dematerialisationActeGestion',
-  'consentementAutreActe',
-  'contactAutreActe',
-];
+const automaticInAliz: readonly FeatureKey[] = ['dematerialisationActeGestion'];
 const modes = <Mode extends 'manuel' | 'automatique'>(keys: readonly FeatureKey[], mode: Mode) =>
   Object.fromEntries(keys.map((key) => [key, mode]));
 
@@ -122,6 +117,7 @@ const settings: Readonly<Record<DemoClientCode, ClientSettings>> = {
     modeGestionParDefaut: 'automatique',
     modesGestion: modes(['adresseActeGestion', 'declarationSinistreActeGestion'], 'manuel'),
     isEnvoiArActivated: true,
+    isConsultationDite: true,
     ...alerts,
     identityProvider: null,
     parHote: otherHosts,

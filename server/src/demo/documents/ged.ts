@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, notLike, sql } from 'drizzle-orm';
+import { and, asc, count, eq, notLike, sql } from 'drizzle-orm';
 import { relationships } from '@portal/shared-api/contract/contrats';
-import { addDays, addMonths } from '@portal/shared-api/rules/civil-dates';
+import { addDays } from '@portal/shared-api/rules/civil-dates';
 import { slugOf } from '@portal/shared-api/rules/slug';
 import { coverOn } from '../../contrats/cover';
 import { coverTable, sentenceOf } from '../../contrats/cover-table';
@@ -9,20 +9,17 @@ import { assures, contrats, offres, optionsContrat, personnes } from '../../cont
 import { mandatsSepa, mouvementsCotisation } from '../../cotisations/tables';
 import { documentsGed } from '../../documents/tables';
 import type { Transaction } from '../../platform/database/database';
-import { decomptes } from '../../prestations/tables';
 import type { Anchor } from '../anchor';
 import { bulkInsert } from '../bulk';
 import { demoClientCodes } from '../clients/settings';
+import { madeFor } from '../events/yearly';
 import { createRandom } from '../random';
-import { sizeOf } from './sizes';
 import { texts } from './ged-texts';
+import { statements } from './statements';
 
 type Row = typeof documentsGed.$inferInsert;
 export type Draft = Pick<Row, 'codeCategorie' | 'libelle' | 'dateDocument' | 'modele'> &
-  Partial<Pick<Row, 'numPers' | 'reference' | 'contenu'>> & {
-    /** Number of table rows. */
-    lines?: number;
-  };
+  Partial<Pick<Row, 'numPers' | 'reference' | 'contenu'>>;
 
 /** Number of documents of a contract (product 6.4); other personas have ten to twenty. */
 const volumes: Readonly<Record<string, number>> = {
@@ -34,8 +31,6 @@ const volumes: Readonly<Record<string, number>> = {
 };
 /** Below the numbers of the portal, above those of the cards. */
 const firstDocument = 80_001;
-/** Statements of single care kept in addition to the monthly ones. */
-const leastStatements = 4;
 
 /**
  * Documents of the insurer for the contracts of personas; the population has none until it requests one (product 6.4).
@@ -69,7 +64,8 @@ export async function seedGed(transaction: Transaction, { today }: Anchor): Prom
         nomFichier: `${slugOf(draft.libelle)}_${draft.numeroContrat}.pdf`,
         dateDocument: draft.dateDocument,
         typeMime: 'application/pdf',
-        taille: sizeOf(draft),
+        // Measured when it is drawn for the first time.
+        taille: null,
         modele: draft.modele,
         reference: draft.reference ?? null,
         contenu: draft.contenu ?? null,
@@ -97,6 +93,13 @@ async function countKept(transaction: Transaction, clientCode: string, numeroCon
     .from(documentsGed)
     .where(and(eq(documentsGed.clientCode, clientCode), eq(documentsGed.numeroContrat, numeroContrat)));
   return row?.total ?? 0;
+}
+
+/** Years with a notice: those of the ledger and, once it is made, the next one of a contract that goes on and is paid. */
+function noticeYears(called: readonly string[], contrat: PersonaContract['contrat'], today: string): string[] {
+  const next = String(Number(today.slice(0, 4)) + 1);
+  const isMade = contrat.etat === 'valide' && called.length > 0 && today >= madeFor(next, 'dueNotice');
+  return isMade ? [...called, next] : [...called];
 }
 
 /** Documents from the contract itself: conditions, amendments, persons, mandates, yearly notices. */
@@ -163,10 +166,10 @@ async function lastingDocuments(
           ),
         )
     ).filter((draft) => draft.dateDocument > dateEffet),
-    sheet('AVENANT', texts.joining.libelle, dateEffet, texts.joining.contenu(dateEffet, offre.nom)),
+    sheet('MODIF_CONTRAT', texts.joining.libelle, dateEffet, texts.joining.contenu(dateEffet, offre.nom)),
     ...options.map((option) =>
       sheet(
-        'AVENANT',
+        'MODIF_CONTRAT',
         texts.option.libelle(option.libelle),
         option.dateEffet,
         texts.option.contenu(option.libelle, option.dateEffet, option.dateFinEngagement),
@@ -176,7 +179,7 @@ async function lastingDocuments(
       ? []
       : [
           sheet(
-            'AVENANT',
+            'MODIF_CONTRAT',
             texts.ended.libelle,
             addDays(contrat.dateResiliation, -30),
             texts.ended.contenu(contrat.dateResiliation),
@@ -186,7 +189,7 @@ async function lastingDocuments(
       ? []
       : [
           sheet(
-            'AVENANT',
+            'MODIF_CONTRAT',
             texts.suspended.libelle,
             contrat.dateSuspension,
             texts.suspended.contenu(contrat.dateSuspension, contrat.isPrecontentieux),
@@ -196,7 +199,7 @@ async function lastingDocuments(
       .filter(({ assure }) => assure.codeLienParente !== 'ADH')
       .map(({ assure, nom, prenom }): Draft => ({
         ...sheet(
-          'INSCRIPTION_BENEFICIAIRE',
+          'INSCRIPTION_BENEF',
           texts.registered.libelle(`${prenom} ${nom}`),
           assure.dateEntree,
           texts.registered.contenu(`${prenom} ${nom}`, relationships[assure.codeLienParente], assure.dateEntree),
@@ -212,94 +215,22 @@ async function lastingDocuments(
         texts.mandate.contenu(rum, ics, `${pays}${cle} •••• ${fin}`, dateSignature),
       ),
     ),
-    // A notice is for a whole year: the ledger may begin within its first.
-    ...due
-      .filter(({ year: each }) => each >= lastYear)
-      .map((row): Draft => {
-        const announced = `${Number(row.year) - 1}-12-10`;
+    // A notice is for a whole year: the ledger may begin within its first. That of the next year is made in autumn.
+    ...noticeYears(
+      due.map(({ year: each }) => each),
+      contrat,
+      today,
+    )
+      .filter((each) => each >= lastYear)
+      .map((each): Draft => {
+        const announced = madeFor(each, 'dueNotice');
         return {
           codeCategorie: 'AVIS_ECHEANCE',
-          libelle: texts.notices(row.year),
+          libelle: texts.notices(each),
           dateDocument: announced > dateEffet ? announced : dateEffet,
           modele: 'AVIS_ECHEANCE',
-          reference: row.year,
+          reference: each,
         };
       }),
   ];
-}
-
-/** Documents from care, up to the volume: monthly payments, some statements, and submitted invoices. */
-async function statements(
-  transaction: Transaction,
-  clientCode: string,
-  numero: string,
-  today: string,
-  room: number,
-): Promise<Draft[]> {
-  if (room <= 0) return [];
-  const paid = await transaction
-    .select({
-      numero: decomptes.numeroDecompte,
-      numPers: decomptes.numPers,
-      libelle: decomptes.libelle,
-      nombreActes: decomptes.nombreActes,
-      isMasked: assures.isActesMasques,
-      datePaiement: decomptes.datePaiement,
-      dateSoins: decomptes.dateSoinsFin,
-      origine: decomptes.origine,
-      professionnel: decomptes.nomProfessionnel,
-      depense: decomptes.montantDepense,
-      destinataire: decomptes.destinataire,
-    })
-    .from(decomptes)
-    .innerJoin(
-      assures,
-      and(
-        eq(assures.clientCode, decomptes.clientCode),
-        eq(assures.numeroContrat, decomptes.numeroContrat),
-        eq(assures.numPers, decomptes.numPers),
-      ),
-    )
-    .where(and(eq(decomptes.clientCode, clientCode), eq(decomptes.numeroContrat, numero), eq(decomptes.etat, 'PAYE')))
-    .orderBy(desc(decomptes.datePaiement), desc(decomptes.numeroDecompte));
-  // The member's monthly statements exclude persons who hide their care.
-  const inMonth = new Map<string, number>();
-  for (const { datePaiement, isMasked, destinataire } of paid)
-    if (datePaiement !== null && !isMasked && (destinataire === 'ADHERENT' || destinataire === 'BENEFICIAIRE'))
-      inMonth.set(datePaiement.slice(0, 7), (inMonth.get(datePaiement.slice(0, 7)) ?? 0) + 1);
-  const months = [...inMonth].filter(([reference]) => addMonths(`${reference}-01`, 1) <= today);
-  const pieces = paid
-    .filter(({ origine, depense }) => origine === 'MANUEL' && depense > 0)
-    .slice(0, 2)
-    .map((row): Draft => ({
-      codeCategorie: 'PIECE_TRANSMISE',
-      libelle: texts.piece.libelle(row.libelle),
-      dateDocument: addDays(row.dateSoins, 2),
-      modele: 'FEUILLE',
-      numPers: row.numPers,
-      contenu: texts.piece.contenu(row.libelle, row.professionnel, row.dateSoins, row.depense),
-    }));
-  const monthly = months
-    .slice(0, Math.max(0, room - pieces.length - leastStatements))
-    .map(([reference, lines]): Draft => ({
-      codeCategorie: 'RELEVE_REMBOURSEMENT',
-      libelle: texts.monthly(reference),
-      dateDocument: addMonths(`${reference}-01`, 1),
-      modele: 'RELEVE_MENSUEL',
-      reference,
-      lines,
-    }));
-  // Besides the newest, those that the member may see.
-  const single = [...paid.slice(0, leastStatements), ...paid.slice(leastStatements).filter(({ isMasked }) => !isMasked)]
-    .slice(0, Math.max(0, room - pieces.length - monthly.length))
-    .map((row): Draft => ({
-      codeCategorie: 'RELEVE_PRESTATIONS',
-      libelle: texts.statement(row.libelle),
-      dateDocument: row.datePaiement ?? row.dateSoins,
-      modele: 'RELEVE_DECOMPTE',
-      numPers: row.numPers,
-      reference: row.numero,
-      lines: row.nombreActes,
-    }));
-  return [...pieces, ...monthly, ...single];
 }

@@ -1,5 +1,9 @@
-import { fact, letter, sent, type DemoBox } from './model';
+import { addDays } from '@portal/shared-api/rules/civil-dates';
+import { requestStories } from '../events/requests';
+import { billOf, fact, letter, sent, type DemoBox } from './model';
 import { assembly, coverChanges, dueNotice, newCard, taxNotice, vaccination } from './shared';
+
+const { odileAnalyses, odileHearingAids, odileMove } = requestStories;
 
 /** Odile Brancourt: twenty-two letters, all read (product 6.4). */
 export const brancourtBox: DemoBox = {
@@ -17,21 +21,21 @@ export const brancourtBox: DemoBox = {
         vaccination(calendar, before),
         coverChanges(calendar, before),
       ]),
-      letter(day('2026-11-18'), 'CONTRAT', "Nous avons reçu votre changement d'adresse", [
-        `Votre demande du ${said('2026-11-17')} est en cours de traitement. Votre nouvelle adresse apparaîtra dans votre espace dès qu'elle sera enregistrée.`,
+      letter(day(addDays(odileMove.date, 1)), 'CONTRAT', "Nous avons reçu votre changement d'adresse", [
+        `Votre demande du ${said(odileMove.date)} est en cours de traitement. Votre nouvelle adresse apparaîtra dans votre espace dès qu'elle sera enregistrée.`,
       ]),
-      sent(day('2026-11-17'), 'CONTRAT', 'Justificatif de domicile', [
+      sent(day(odileMove.date), 'CONTRAT', 'Justificatif de domicile', [
         "Comme demandé, je vous adresse une facture d'électricité de moins de trois mois à ma nouvelle adresse.",
       ]),
       letter(
-        day('2026-09-10'),
+        day(addDays(odileHearingAids.date, 2)),
         'REMBOURSEMENT',
         'Vos aides auditives sont remboursées',
         [
           "Votre facture d'aides auditives a été traitée. Le détail du calcul figure dans « Mes prestations ».",
           "L'entretien et les piles sont remboursés sur facture, dans la limite de votre forfait annuel.",
         ],
-        { informations: [fact('Montant de la facture', '950,00 €')] },
+        { informations: [billOf(odileHearingAids)] },
       ),
       letter(day('2026-08-27'), 'PRISE_EN_CHARGE', "Réponse à votre devis d'aides auditives", [
         "Votre devis a été étudié. L'équipement de classe I proposé est sans reste à payer ; celui de classe II est remboursé dans la limite de votre formule.",
@@ -40,8 +44,8 @@ export const brancourtBox: DemoBox = {
       sent(day('2026-08-20'), 'PRISE_EN_CHARGE', "Devis d'aides auditives", [
         'Je vous transmets le devis de mon audioprothésiste. Pouvez-vous me dire ce qui restera à ma charge ?',
       ]),
-      letter(day('2026-05-29'), 'REMBOURSEMENT', 'Analyses : soins déjà remboursés', [
-        `Les analyses de votre demande du ${said('2026-05-28')} nous avaient déjà été transmises par votre caisse, et vous ont été remboursées.`,
+      letter(day(addDays(odileAnalyses.date, 1)), 'REMBOURSEMENT', 'Analyses : soins déjà remboursés', [
+        `Les analyses de votre demande du ${said(odileAnalyses.date)} nous avaient déjà été transmises par votre caisse, et vous ont été remboursées.`,
         "Lorsque la télétransmission est active, il n'est pas nécessaire d'envoyer vos décomptes.",
       ]),
       letter(

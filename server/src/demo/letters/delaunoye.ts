@@ -1,9 +1,13 @@
-import { fact, letter, sent, unread, type DemoBox } from './model';
+import { nextTargetDay } from '@portal/shared-api/rules/target-days';
+import { addDays } from '@portal/shared-api/rules/civil-dates';
+import { claimNumbers, refusedClaim, stoppage as work } from '../events/claims';
+import { handlingDays, requestStories } from '../events/requests';
+import { billOf, fact, letter, sent, unread, type DemoBox } from './model';
 import { addressChanged, coverChanges, newCard } from './shared';
 
 const anais = 'P000087702';
-const stoppage = 'SIN-2026-0031';
-const refused = 'SIN-2025-0204';
+const { stoppage, refused } = claimNumbers;
+const { marcConsultation, marcMove, marcOther } = requestStories;
 
 /**
  * Marc Delaunoye: eighteen letters on his two contracts, five unread (product 6.4). The first ones are about his
@@ -15,7 +19,7 @@ export const delaunoyeBoxes: readonly DemoBox[] = [
     contrat: 'ALI0000876',
     letters: ({ day, said, last }) => [
       letter(
-        day('2026-11-03'),
+        day(addDays(work.papersAsked, 1)),
         'PREVOYANCE',
         "Pièce demandée : décompte d'indemnités journalières d'octobre",
         [
@@ -25,7 +29,7 @@ export const delaunoyeBoxes: readonly DemoBox[] = [
         { ...unread, informations: [fact('Dossier', stoppage), fact('Période', 'Octobre')] },
       ),
       letter(
-        day('2026-10-29'),
+        day(work.extensionRefused),
         'PREVOYANCE',
         "Votre avis de prolongation n'est pas lisible",
         [
@@ -33,11 +37,11 @@ export const delaunoyeBoxes: readonly DemoBox[] = [
         ],
         { ...unread, informations: [fact('Dossier', stoppage)] },
       ),
-      sent(day('2026-10-27'), 'PREVOYANCE', 'Avis de prolongation', [
+      sent(day(work.extensionSent), 'PREVOYANCE', 'Avis de prolongation', [
         "Je vous adresse l'avis de prolongation de mon arrêt de travail.",
       ]),
       letter(
-        day('2026-10-13'),
+        addDays(nextTargetDay(day(work.paid)), 1),
         'PREVOYANCE',
         'Vos indemnités de septembre sont versées',
         [
@@ -56,17 +60,17 @@ export const delaunoyeBoxes: readonly DemoBox[] = [
         unread,
       ),
       letter(
-        day('2026-09-16'),
+        day(addDays(work.accepted, 1)),
         'PREVOYANCE',
         "Votre dossier d'arrêt de travail est accepté",
         [
           "Vos indemnités complémentaires sont dues à compter du 91e jour d'arrêt. Elles s'ajoutent à celles de la Sécurité sociale.",
           'Adressez-nous chaque mois le décompte de votre caisse : le versement suit sous cinq jours ouvrés.',
         ],
-        { informations: [fact('Dossier', stoppage), fact('Début des versements', said('2026-09-01'))] },
+        { informations: [fact('Dossier', stoppage), fact('Début des versements', said(work.paidFrom))] },
       ),
       letter(
-        day('2026-06-23'),
+        day(addDays(work.papersReceived, 1)),
         'PREVOYANCE',
         'Vos pièces sont reçues',
         [
@@ -75,19 +79,19 @@ export const delaunoyeBoxes: readonly DemoBox[] = [
         { informations: [fact('Dossier', stoppage)] },
       ),
       letter(
-        day('2026-06-19'),
+        day(addDays(work.declared, 1)),
         'PREVOYANCE',
         "Votre déclaration d'arrêt de travail est enregistrée",
         [
-          `Votre déclaration du ${said('2026-06-18')} est enregistrée. Votre contrat prévoit une franchise de 90 jours : les indemnités ne sont dues qu'au-delà.`,
+          `Votre déclaration du ${said(work.declared)} est enregistrée. Votre contrat prévoit une franchise de 90 jours : les indemnités ne sont dues qu'au-delà.`,
         ],
         { informations: [fact('Dossier', stoppage)] },
       ),
-      sent(day('2026-06-18'), 'PREVOYANCE', "Déclaration d'arrêt de travail", [
+      sent(day(work.declared), 'PREVOYANCE', "Déclaration d'arrêt de travail", [
         "Je vous déclare mon arrêt de travail et joins l'avis d'arrêt remis par mon médecin.",
       ]),
       letter(
-        day('2025-03-14'),
+        day(refusedClaim.refused),
         'PREVOYANCE',
         "Votre demande d'indemnités est refusée",
         [
@@ -95,7 +99,7 @@ export const delaunoyeBoxes: readonly DemoBox[] = [
         ],
         { informations: [fact('Dossier', refused)] },
       ),
-      sent(day('2025-03-03'), 'PREVOYANCE', "Déclaration d'arrêt de travail", [
+      sent(day(refusedClaim.declared), 'PREVOYANCE', "Déclaration d'arrêt de travail", [
         "Je vous déclare mon arrêt de travail et joins l'avis d'arrêt remis par mon médecin.",
       ]),
     ],
@@ -107,14 +111,14 @@ export const delaunoyeBoxes: readonly DemoBox[] = [
       const { day, said } = calendar;
       return [
         letter(
-          day('2026-11-06'),
+          day(addDays(marcConsultation.date, 1)),
           'REMBOURSEMENT',
           'Votre demande de remboursement : une pièce manque',
           [
-            `Votre demande du ${said('2026-11-05')} ne peut pas être traitée sans le décompte de la Sécurité sociale.`,
+            `Votre demande du ${said(marcConsultation.date)} ne peut pas être traitée sans le décompte de la Sécurité sociale.`,
             'Joignez-le à votre demande depuis « Mes demandes ».',
           ],
-          { ...unread, informations: [fact('Soin', 'Consultation'), fact('Montant de la facture', '60,00 €')] },
+          { ...unread, informations: [fact('Soin', marcConsultation.about), billOf(marcConsultation)] },
         ),
         newCard(calendar, 0, unread),
         letter(
@@ -133,16 +137,16 @@ export const delaunoyeBoxes: readonly DemoBox[] = [
           ['Je vous adresse le certificat de scolarité de ma fille Anaïs.'],
           { numPers: anais },
         ),
-        addressChanged(day('2026-02-11')),
+        addressChanged(day(addDays(marcMove.date, handlingDays))),
         coverChanges(calendar),
         letter(
-          day('2025-12-05'),
+          day(addDays(marcOther.date, handlingDays)),
           'REMBOURSEMENT',
           'Votre demande de remboursement est refusée',
           [
             "L'acte dont vous demandez le remboursement n'est pas garanti par votre contrat. Le tableau de garanties figure dans « Mes contrats ».",
           ],
-          { informations: [fact('Montant de la facture', '38,00 €')] },
+          { informations: [billOf(marcOther)] },
         ),
       ];
     },

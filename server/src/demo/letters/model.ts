@@ -1,4 +1,5 @@
 import type { CourrierCategory, SensCourrier } from '@portal/shared-api/contract/courriers';
+import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { addMonths, formatDate } from '@portal/shared-api/rules/civil-dates';
 import type { Anchor } from '../anchor';
 import type { DemoClientCode } from '../clients/codes';
@@ -77,3 +78,5 @@ export const sent = (
 
 export const unread = { isUnread: true } as const;
 export const fact = (libelle: string, valeur: string) => ({ libelle, valeur });
+/** The bill of a request. */
+export const billOf = ({ euros }: { euros: number }) => fact('Montant de la facture', formatEuros(euros));

@@ -111,7 +111,8 @@ export const otherBoxes: readonly DemoBox[] = [
   ]),
   box('VALD', 'VAL0006151', usual),
   ...['VAL0007771', 'VAL0007772', 'VAL0007773'].map((contrat) => box('VALD', contrat, usual)),
-  box('ALIZ', 'ALI0000990', collective),
+  // Her card is still being made.
+  box('ALIZ', 'ALI0000990', (calendar) => collective(calendar).filter(({ categorie }) => categorie !== 'CARTE_TP')),
   box('ALIZ', 'ALI0001011', (calendar) => [missingAccount(calendar.day('2026-11-02')), ...collective(calendar)]),
   box('ALIZ', 'ALI0001200', (calendar) => [
     letter(

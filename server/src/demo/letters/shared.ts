@@ -1,3 +1,4 @@
+import { yearlyDays } from '../events/yearly';
 import { letter, type Calendar, type DemoLetter } from './model';
 
 type More = Parameters<typeof letter>[4];
@@ -7,7 +8,7 @@ const next = (date: string) => String(Number(date.slice(0, 4)) + 1);
 
 /** Yearly, in November, to payers of a contribution. */
 export function dueNotice({ last }: Calendar, before = 0, more: More = {}): DemoLetter {
-  const date = last('11-12', before);
+  const date = last(yearlyDays.dueNotice, before);
   return letter(
     date,
     'COTISATION',
@@ -23,7 +24,7 @@ export function dueNotice({ last }: Calendar, before = 0, more: More = {}): Demo
 
 /** Yearly, when the next card is available. */
 export function newCard({ last }: Calendar, before = 0, more: More = {}): DemoLetter {
-  const date = last('11-03', before);
+  const date = last(yearlyDays.nextCard, before);
   return letter(
     date,
     'CARTE_TP',

@@ -1,8 +1,11 @@
+import { addDays } from '@portal/shared-api/rules/civil-dates';
+import { careDayOf, handlingDays, requestStories } from '../events/requests';
 import { vernoux } from '../people/personas-vald';
-import { fact, letter, sent, unread, type DemoBox } from './model';
+import { billOf, fact, letter, sent, unread, type DemoBox } from './model';
 import { addressChanged, assembly, coverChanges, dueNotice, newCard } from './shared';
 
 const { lina, noe } = vernoux;
+const { camilleAccount, camilleMove, linaOsteopath, noeDevice } = requestStories;
 
 /**
  * Camille Vernoux: fourteen letters, three of them unread (product 6.4), consistent with the statements and requests of
@@ -16,21 +19,17 @@ export const vernouxBox: DemoBox = {
     return [
       dueNotice(calendar, 0, unread),
       letter(
-        day('2026-11-10'),
+        day(addDays(noeDevice.date, 1)),
         'REMBOURSEMENT',
         'Votre demande de remboursement : une pièce est à renvoyer',
         [
-          `Nous avons bien reçu votre demande de remboursement du ${said('2026-11-09')} pour un appareillage.`,
+          `Nous avons bien reçu votre demande de remboursement du ${said(noeDevice.date)} pour un appareillage.`,
           "L'ordonnance jointe n'est pas lisible. Merci de la photographier de nouveau, bien à plat et en pleine lumière, puis de la joindre à votre demande depuis « Mes demandes ».",
           'Votre remboursement sera calculé dès sa réception. Sans nouvelle de votre part sous soixante jours, la demande sera classée ; vous pourrez toujours en faire une autre.',
         ],
         {
           ...unread,
-          informations: [
-            fact('Soin', 'Appareillage'),
-            fact('Montant de la facture', '89,90 €'),
-            fact('Pièce attendue', 'Ordonnance'),
-          ],
+          informations: [fact('Soin', noeDevice.about), billOf(noeDevice), fact('Pièce attendue', 'Ordonnance')],
         },
       ),
       letter(
@@ -67,17 +66,17 @@ export const vernouxBox: DemoBox = {
         'RECLAMATION',
         "Contestation du refus d'une séance d'ostéopathie",
         [
-          `Vous avez refusé le remboursement de la séance d'ostéopathie de ma fille Lina, du ${said('2026-10-14')}, au motif que son forfait annuel était épuisé.`,
+          `Vous avez refusé le remboursement de la séance d'ostéopathie de ma fille Lina, du ${said(careDayOf(linaOsteopath))}, au motif que son forfait annuel était épuisé.`,
           "D'après mes comptes, une séance de l'année ne lui a pas été remboursée en entier. Je vous demande de revoir ce décompte.",
         ],
         { numPers: lina.numPers },
       ),
       letter(
-        day('2026-10-22'),
+        day(addDays(linaOsteopath.date, handlingDays + 1)),
         'REMBOURSEMENT',
         "Séance d'ostéopathie de Lina : forfait annuel épuisé",
         [
-          `La séance d'ostéopathie du ${said('2026-10-14')} ne donne pas lieu à un remboursement : les quatre séances prises en charge cette année l'ont déjà été.`,
+          `La séance d'ostéopathie du ${said(careDayOf(linaOsteopath))} ne donne pas lieu à un remboursement : les quatre séances prises en charge cette année l'ont déjà été.`,
           'Le forfait se renouvelle au 1er janvier. Les séances déjà remboursées sont listées dans « Mes prestations ».',
         ],
         {
@@ -85,7 +84,7 @@ export const vernouxBox: DemoBox = {
           numPers: lina.numPers,
           informations: [
             fact('Bénéficiaire', 'Lina Vernoux'),
-            fact('Dépense', '60,00 €'),
+            fact('Dépense', billOf(linaOsteopath).valeur),
             fact('Remboursement de la mutuelle', '0,00 €'),
           ],
         },
@@ -126,16 +125,16 @@ export const vernouxBox: DemoBox = {
           ],
         },
       ),
-      addressChanged(day('2025-02-05')),
+      addressChanged(day(addDays(camilleMove.date, 2))),
       letter(
-        day('2025-01-15'),
+        day(addDays(camilleAccount.date, 1)),
         'CONTRAT',
         'Votre compte de remboursement est modifié',
         [
           "Le compte sur lequel vos remboursements sont versés a été changé à votre demande. Par sécurité, aucun virement n'y est fait pendant 48 heures.",
           "Si vous n'êtes pas à l'origine de ce changement, appelez-nous sans attendre.",
         ],
-        { informations: [fact('Nouveau compte', 'FR80 •••• 144')] },
+        { informations: [fact('Nouveau compte', camilleAccount.about)] },
       ),
     ];
   },

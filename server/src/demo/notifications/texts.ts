@@ -1,7 +1,13 @@
 import type { Importance } from '@portal/shared-api/contract/notifications';
+import { addDays } from '@portal/shared-api/rules/civil-dates';
+import { nextTargetDay } from '@portal/shared-api/rules/target-days';
+import type { Anchor } from '../anchor';
 import type { DemoClientCode } from '../clients/codes';
+import { stoppage } from '../events/claims';
+import { handlingDays, requestStories } from '../events/requests';
+import { madeFor } from '../events/yearly';
 
-/** A notification with dates on the reference calendar. */
+/** A notification with the day of its display. */
 export interface Told {
   date: string;
   /** First day without it. */
@@ -14,66 +20,73 @@ export interface Told {
 }
 
 /** To every member of every insurer; an expired and a future one are included, visible to nobody. */
-export const toAll: readonly Told[] = [
+export const toAll = ({ days }: Anchor): Told[] => [
   {
-    date: '2026-11-16',
-    fin: '2026-12-31',
-    importance: 'INFORMATION',
-    titre: 'Votre carte 2027 arrive',
-    lien: '/cgdm-svc/carte-tp',
-    texte: '<p>Votre nouvelle carte de tiers payant sera disponible ici <strong>dès le 15 décembre</strong>.</p>',
-  },
-  {
-    date: '2026-11-02',
+    date: days('2026-11-02'),
     importance: 'INFORMATION',
     titre: 'Fraudes par téléphone',
     lien: '/securite',
     texte: '<p>Nous ne vous demandons jamais votre mot de passe ni un code de sécurité au téléphone.</p>',
   },
   {
-    date: '2026-10-01',
-    fin: '2026-10-06',
+    date: days('2026-10-01'),
+    fin: days('2026-10-06'),
     importance: 'ALERTE',
-    titre: 'Maintenance du 5 octobre',
+    titre: 'Maintenance de votre espace',
     texte: '<p>Votre espace sera fermé de 22\u00a0h à 6\u00a0h.</p>',
   },
   {
-    date: '2026-12-15',
-    importance: 'SUCCES',
-    titre: 'Votre carte 2027 est disponible',
-    texte: '<p>Téléchargez-la dès maintenant.</p>',
-    lien: '/cgdm-svc/carte-tp',
+    date: days('2026-12-15'),
+    fin: days('2027-01-04'),
+    importance: 'INFORMATION',
+    titre: 'Nos horaires de fin d’année',
+    texte: '<p>Nos conseillers vous répondent jusqu’à 17\u00a0h les veilles de fêtes.</p>',
   },
 ];
+
+/** To whom holds the card of the next year, from the day on which it is there to the end of the one before. */
+export const nextCard = (year: string): Told => ({
+  date: madeFor(year, 'nextCard'),
+  fin: `${year}-01-01`,
+  importance: 'INFORMATION',
+  titre: `Votre carte ${year} est disponible`,
+  lien: '/cgdm-svc/carte-tp',
+  texte: '<p>Téléchargez-la dès maintenant\u00a0: elle remplacera votre carte actuelle le 1er janvier.</p>',
+});
+
+/** To whom a transfer was made. */
+export const transfer = (date: string, montant: string): Told => ({
+  date,
+  importance: 'SUCCES',
+  titre: 'Un nouveau remboursement est disponible',
+  texte: `<p>Un virement de ${montant} est parti vers votre compte.</p>`,
+  lien: '/v2/adherent/prestations',
+});
 
 interface Addressed {
   client: DemoClientCode;
   userName: string;
-  told: readonly Told[];
+  told: (anchor: Anchor) => Told[];
 }
+
+const { linaOsteopath, linaPsychologist, marcConsultation, marcGlasses, noeDevice, odileHearingAids, odileMove } =
+  requestStories;
 
 /** To one person only. */
 export const named: readonly Addressed[] = [
   {
     client: 'VALD',
     userName: 'camille.vernoux@exemple.test',
-    told: [
+    told: ({ days, today }) => [
       {
-        date: '2026-11-19',
-        importance: 'SUCCES',
-        titre: 'Un nouveau remboursement est disponible',
-        texte: '<p>Un virement vient de partir vers votre compte.</p>',
-        lien: '/v2/adherent/prestations',
-      },
-      {
-        date: '2026-11-10',
+        date: days(addDays(noeDevice.date, 1)),
         importance: 'ALERTE',
         titre: 'Votre demande attend une pièce',
         texte: '<p>Une ordonnance lisible nous permettra de traiter votre demande.</p>',
         lien: '/history',
       },
       {
-        date: '2026-10-18',
+        date: days(addDays(linaOsteopath.date, handlingDays + 1)),
         importance: 'INFORMATION',
         titre: 'Votre demande a été traitée',
         texte: '<p>Consultez la réponse de votre gestionnaire.</p>',
@@ -81,24 +94,24 @@ export const named: readonly Addressed[] = [
         isRead: true,
       },
       {
-        date: '2026-09-15',
+        date: days('2026-09-15'),
         importance: 'INFORMATION',
         titre: 'Certificat de scolarité',
         texte: '<p>Pensez à nous adresser celui de <strong>Lina</strong> avant la fin du trimestre.</p>',
         isRead: true,
       },
       {
-        date: '2026-06-14',
+        date: days(linaPsychologist.date),
         importance: 'SUCCES',
-        titre: 'Votre remboursement est versé',
-        texte: '<p>Votre demande a été acceptée et réglée.</p>',
+        titre: 'Votre demande a été acceptée',
+        texte: '<p>Le remboursement est en route.</p>',
         lien: '/history',
         isRead: true,
       },
       {
-        date: '2026-01-08',
+        date: madeFor(today.slice(0, 4), 'dueNotice'),
         importance: 'INFORMATION',
-        titre: 'Votre avis d’échéance 2026',
+        titre: `Votre avis d’échéance ${today.slice(0, 4)}`,
         texte: '<p>Il est disponible avec votre échéancier.</p>',
         lien: '/adherent/contrats/compte-encaissement',
         isRead: true,
@@ -108,16 +121,16 @@ export const named: readonly Addressed[] = [
   {
     client: 'VALD',
     userName: 'odile.brancourt@exemple.test',
-    told: [
+    told: ({ days }) => [
       {
-        date: '2026-11-18',
+        date: days(addDays(odileMove.date, 1)),
         importance: 'INFORMATION',
         titre: 'Votre changement d’adresse est à l’étude',
         texte: '<p>Nous vous répondons sous cinq jours.</p>',
         lien: '/history',
       },
       {
-        date: '2026-09-12',
+        date: days(odileHearingAids.date),
         importance: 'SUCCES',
         titre: 'Votre demande a été acceptée',
         texte: '<p>Le remboursement de vos aides auditives est en route.</p>',
@@ -129,30 +142,30 @@ export const named: readonly Addressed[] = [
   {
     client: 'ALIZ',
     userName: 'marc.delaunoye@exemple.test',
-    told: [
+    told: ({ days }) => [
       {
-        date: '2026-11-17',
+        date: nextTargetDay(days(stoppage.paid)),
         importance: 'SUCCES',
         titre: 'Vos indemnités journalières sont versées',
         texte: '<p>Le détail est dans votre dossier.</p>',
         lien: '/sinistre',
       },
       {
-        date: '2026-11-06',
+        date: days(addDays(marcConsultation.date, 1)),
         importance: 'ALERTE',
         titre: 'Votre demande attend une pièce',
         texte: '<p>Le décompte de la Sécurité sociale manque.</p>',
         lien: '/history',
       },
       {
-        date: '2026-11-03',
+        date: days(addDays(stoppage.papersAsked, 1)),
         importance: 'ALERTE',
         titre: 'Votre dossier attend des pièces',
         texte: '<p>Votre déclaration d’arrêt de travail reprendra dès leur réception.</p>',
         lien: '/sinistre',
       },
       {
-        date: '2026-08-25',
+        date: days(addDays(marcGlasses.date, handlingDays + 1)),
         importance: 'SUCCES',
         titre: 'Votre demande a été acceptée',
         texte: '<p>Votre remboursement d’optique est en route.</p>',

@@ -2,6 +2,7 @@ import type { EtatDemande } from '@portal/shared-api/contract/formulaires/formul
 import type { RequestActor } from '@portal/shared-api/contract/historique';
 import type { ModeGestion } from '@portal/shared-api/contract/identity';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
+import { handlingDays } from '../events/requests';
 
 /** Data of a request that determine its events. */
 interface Told {
@@ -21,8 +22,6 @@ interface Step {
   message?: string;
 }
 
-/** Days that a handler takes to close a request. */
-const handlingDays = 4;
 const at = (date: string, time: string) => new Date(`${date}T${time}:00Z`);
 
 /** Events of a request up to its state, oldest first, before today unless it was sent today. */

@@ -12,6 +12,7 @@ import { demoClientCodes } from '../clients/settings';
 import type { DemoClientCode } from '../clients/codes';
 import { addressBody, refundBody } from '../requests/bodies';
 import { paperNames } from '../requests/paper-names';
+import { careDayOf, refund, requestStories, type RequestStory } from '../events/requests';
 import { createRandom, type Random } from '../random';
 import type { AccountRows } from './account-rows';
 import { lifeOf } from './request-life';
@@ -27,7 +28,7 @@ interface Draft {
   /** The portal could not write it. */
   isFailed?: boolean;
   numeroContrat: string;
-  code: 'demandeRemboursementActeGestion' | 'adresseActeGestion' | 'ribPrestationsActeGestion';
+  code: RequestStory['code'];
   etat: EtatDemande;
   motif?: string;
   /** Message of the handler. */
@@ -80,125 +81,13 @@ const moved = (draft: Told, place: string): Draft => ({
   body: () => addressBody(place, draft.account.numPers ?? '', draft.date),
 });
 
-interface Story {
-  userName: string;
-  numeroContrat: string;
-  requests: readonly (Pick<Draft, 'code' | 'etat' | 'motif' | 'message' | 'numPers'> & {
-    date: string;
-    about: string;
-    euros?: number;
-  })[];
-}
-
-const refund = 'demandeRemboursementActeGestion';
-const move = 'adresseActeGestion';
-const account = 'ribPrestationsActeGestion';
-
-/** Requests of personas, in every state. Camille has none that closes a form. */
-const stories: readonly Story[] = [
-  {
-    userName: 'camille.vernoux@exemple.test',
-    numeroContrat: 'VAL0004521',
-    requests: [
-      { code: refund, etat: 'ENREGISTREE', date: '2026-11-19', about: 'Consultation', euros: 55 },
-      {
-        code: refund,
-        etat: 'EN_COURS',
-        date: '2026-11-16',
-        about: 'Optique',
-        euros: 210,
-        numPers: 'P000452103',
-        message: 'Votre facture est complète. Notre service optique vous répond sous cinq jours.',
-      },
-      {
-        code: refund,
-        etat: 'ATTENTE_PIECES',
-        motif: 'L’ordonnance n’est pas lisible. Merci de la joindre de nouveau.',
-        date: '2026-11-09',
-        about: 'Appareillage',
-        euros: 89.9,
-        numPers: 'P000452104',
-      },
-      { code: refund, etat: 'ACCEPTEE', date: '2026-06-11', about: 'Médecines complémentaires', euros: 60 },
-      {
-        code: refund,
-        etat: 'REFUSEE',
-        motif: 'Forfait annuel épuisé',
-        date: '2026-10-15',
-        about: 'Médecines complémentaires',
-        euros: 60,
-      },
-      { code: refund, etat: 'ACCEPTEE', date: '2026-03-02', about: 'Psychologue', euros: 50 },
-      { code: move, etat: 'ANNULEE', date: '2026-04-20', about: '3 PLACE DU FOIRAIL, 48000 MENDE' },
-      { code: move, etat: 'ACCEPTEE', date: '2025-02-03', about: '14 B RUE DES PAPETIERS, 48000 MENDE' },
-      { code: account, etat: 'ACCEPTEE', date: '2025-01-14', about: 'FR80 •••• 144' },
-    ],
-  },
-  {
-    userName: 'odile.brancourt@exemple.test',
-    numeroContrat: 'VAL0000045',
-    requests: [
-      { code: move, etat: 'EN_COURS', date: '2026-11-17', about: '8 AVENUE DES MIMOSAS, 48000 MENDE' },
-      { code: refund, etat: 'ACCEPTEE', date: '2026-09-08', about: 'Aides auditives', euros: 950 },
-      {
-        code: refund,
-        etat: 'REFUSEE',
-        motif: 'Soins déjà remboursés par télétransmission',
-        date: '2026-05-28',
-        about: 'Analyses',
-        euros: 42.3,
-      },
-    ],
-  },
-  {
-    userName: 'marc.delaunoye@exemple.test',
-    numeroContrat: 'ALI0000877',
-    requests: [
-      { code: refund, etat: 'ENREGISTREE', date: '2026-11-18', about: 'Dentaire', euros: 640 },
-      {
-        code: refund,
-        etat: 'ATTENTE_PIECES',
-        motif: 'Le décompte de la Sécurité sociale manque.',
-        date: '2026-11-05',
-        about: 'Consultation',
-        euros: 60,
-      },
-      { code: refund, etat: 'ACCEPTEE', date: '2026-08-21', about: 'Optique', euros: 320 },
-      { code: move, etat: 'ACCEPTEE', date: '2026-02-10', about: '27 RUE DU MOULIN, 48000 MENDE' },
-      { code: refund, etat: 'REFUSEE', motif: 'Acte non garanti', date: '2025-12-04', about: 'Autre soin', euros: 38 },
-    ],
-  },
-  {
-    userName: 'stefano.rovellani@exemple.test',
-    numeroContrat: 'RIV0000217',
-    requests: [
-      {
-        code: refund,
-        etat: 'ATTENTE_PIECES',
-        motif: 'Merci de joindre le décompte de la CCSS.',
-        date: '2026-11-12',
-        about: 'Imagerie',
-        euros: 118,
-      },
-      { code: refund, etat: 'ACCEPTEE', date: '2026-05-19', about: 'Consultation', euros: 70 },
-    ],
-  },
-  {
-    userName: 'gerard.pontvianne@exemple.test',
-    numeroContrat: 'VAL0001888',
-    requests: [{ code: refund, etat: 'EN_COURS', date: '2026-11-18', about: 'Pharmacie', euros: 31.4 }],
-  },
-];
-
 function storyDrafts(accounts: readonly Account[], anchor: Anchor): Draft[] {
-  return stories.flatMap(({ userName, numeroContrat, requests }) => {
-    const found = accounts.find((each) => each.userName === userName);
-    if (!found) return [];
-    return requests.map(({ date, about, euros, ...rest }): Draft => {
-      const day = anchor.days(date);
-      const own = { account: found, numeroContrat, date: day, ...rest };
-      return euros === undefined ? moved(own, about) : cared(own, about, euros, addDays(day, -3));
-    });
+  return Object.values<RequestStory>(requestStories).flatMap((story) => {
+    const { userName, date, about, euros, soins: _care, isWithPrescription: _paper, ...told } = story;
+    const account = accounts.find((each) => each.userName === userName);
+    if (!account) return [];
+    const own: Told = { ...told, account, date: anchor.days(date) };
+    return [euros === undefined ? moved(own, about) : cared(own, about, euros, anchor.days(careDayOf(story)))];
   });
 }
 

@@ -8,6 +8,7 @@ import type {
   sinistresPieces,
 } from '../../prevoyance/tables';
 import type { Anchor } from '../anchor';
+import { claimNumbers, hospitalStay, refusedClaim, stoppage as work } from '../events/claims';
 
 export interface ProvidentRows {
   prevoyances: (typeof prevoyances.$inferInsert)[];
@@ -96,8 +97,6 @@ const guarantees: readonly Guarantee[] = [
 /** Complement of the provident contract to the daily allowance of the Sécurité sociale, half the salary. */
 const complement = perDay(75) - perDay(50);
 
-const claimNumbers = { stoppage: 'SIN-2026-0031', refused: 'SIN-2025-0204', hospital: 'SIN-2024-0117' };
-
 /** Provident cover and claims of the demo. */
 export function makeProvident(anchor: Anchor): ProvidentRows {
   const day = anchor.days;
@@ -116,6 +115,8 @@ export function makeProvident(anchor: Anchor): ProvidentRows {
     >,
   ) => ({ clientCode, numero, numeroContrat, numPers, ...more });
   const event = (date: string, libelle: string) => ({ date: day(date), libelle });
+  const paidOn = (date: string) => nextTargetDay(day(date));
+  const paidEvent = (date: string, libelle: string) => ({ date: paidOn(date), libelle });
   const payment = (
     numeroSinistre: string,
     periodeDebut: string,
@@ -136,7 +137,7 @@ export function makeProvident(anchor: Anchor): ProvidentRows {
       montantBrut,
       csgCrds,
       montantNet: montantBrut - csgCrds,
-      datePaiement: nextTargetDay(day(datePaiement)),
+      datePaiement: paidOn(datePaiement),
     };
   };
   const { stoppage, refused, hospital } = claimNumbers;
@@ -157,75 +158,80 @@ export function makeProvident(anchor: Anchor): ProvidentRows {
         codeType: 'ARRET',
         libelleType: 'Arrêt de travail',
         codeGarantie: 'IT',
-        dateSurvenance: day('2026-06-03'),
+        dateSurvenance: day(work.occurred),
         etat: 'EN_ATTENTE',
-        dateDebutPrestation: day('2026-09-01'),
+        dateDebutPrestation: day(work.paidFrom),
         montantJournalier: complement,
         evenements: [
-          event('2026-11-02', 'Pièce demandée\u00a0: décompte d’indemnités journalières d’octobre'),
-          event('2026-10-12', 'Indemnités de septembre versées'),
-          event('2026-09-15', 'Dossier accepté\u00a0: indemnités à compter du 91e jour d’arrêt'),
-          event('2026-06-22', 'Pièces reçues'),
-          event('2026-06-18', 'Déclaration enregistrée'),
+          event(work.papersAsked, 'Pièce demandée\u00a0: décompte d’indemnités journalières d’octobre'),
+          event(
+            work.extensionRefused,
+            'Pièce refusée\u00a0: la date de fin de l’avis de prolongation n’est pas lisible',
+          ),
+          event(work.extensionReceived, 'Avis de prolongation reçu'),
+          paidEvent(work.paid, 'Indemnités de septembre versées'),
+          event(work.accepted, 'Dossier accepté\u00a0: indemnités à compter du 91e jour d’arrêt'),
+          event(work.papersReceived, 'Pièces reçues'),
+          event(work.declared, 'Déclaration enregistrée'),
         ],
       }),
       claim(refused, {
         codeType: 'ARRET',
         libelleType: 'Arrêt de travail',
         codeGarantie: 'IT',
-        dateSurvenance: day('2025-02-10'),
+        dateSurvenance: day(refusedClaim.occurred),
         etat: 'REFUSE',
         dateDebutPrestation: null,
         montantJournalier: null,
         evenements: [
-          event('2025-03-14', 'Refusé\u00a0: l’arrêt est plus court que la franchise de 90\u00a0jours'),
-          event('2025-03-03', 'Déclaration enregistrée'),
+          event(refusedClaim.refused, 'Refusé\u00a0: l’arrêt est plus court que la franchise de 90\u00a0jours'),
+          event(refusedClaim.declared, 'Déclaration enregistrée'),
         ],
       }),
       claim(hospital, {
         codeType: 'IJH',
         libelleType: 'Hospitalisation',
         codeGarantie: 'IJH',
-        dateSurvenance: day('2024-04-08'),
+        dateSurvenance: day(hospitalStay.occurred),
         etat: 'CLOS',
-        dateDebutPrestation: day('2024-04-11'),
+        dateDebutPrestation: day(hospitalStay.paidFrom),
         montantJournalier: 3000,
         evenements: [
-          event('2024-05-21', 'Dossier clos'),
-          event('2024-05-06', 'Indemnités versées'),
-          event('2024-04-24', 'Déclaration enregistrée'),
+          event(hospitalStay.closed, 'Dossier clos'),
+          paidEvent(hospitalStay.paid, 'Indemnités versées'),
+          event(hospitalStay.declared, 'Déclaration enregistrée'),
         ],
       }),
     ],
     pieces: [
       piece(stoppage, 0, 'AVIS_ARRET', 'Avis d’arrêt de travail', {
-        dateReception: day('2026-06-18'),
+        dateReception: day(work.declared),
         etat: 'VALIDEE',
       }),
       piece(stoppage, 1, 'ATTESTATION_SALAIRE', 'Attestation de salaire de l’employeur', {
-        dateReception: day('2026-06-22'),
+        dateReception: day(work.papersReceived),
         etat: 'VALIDEE',
       }),
       piece(stoppage, 2, 'DECOMPTE_IJSS', 'Décompte d’indemnités journalières de la Sécurité sociale, octobre', {}),
       piece(stoppage, 3, 'PROLONGATION', 'Avis de prolongation', {
-        dateReception: day('2026-10-28'),
+        dateReception: day(work.extensionReceived),
         etat: 'REJETEE',
         motifRejet: 'Document illisible\u00a0: la date de fin n’apparaît pas.',
       }),
       piece(stoppage, 4, 'CERTIFICAT_MEDICAL', 'Certificat médical', {
-        dateReception: day('2026-06-22'),
+        dateReception: day(work.papersReceived),
         etat: 'RECUE',
         isMedicale: true,
         isObligatoire: false,
       }),
       piece(hospital, 0, 'BULLETIN', 'Bulletin de situation', {
-        dateReception: addDays(day('2024-04-24'), 1),
+        dateReception: addDays(day(hospitalStay.declared), 1),
         etat: 'VALIDEE',
       }),
     ],
     paiements: [
-      payment(stoppage, '2026-09-01', '2026-09-30', complement, '2026-10-12'),
-      payment(hospital, '2024-04-11', '2024-04-16', 3000, '2024-05-06'),
+      payment(stoppage, work.paidFrom, work.paidTo, complement, work.paid),
+      payment(hospital, hospitalStay.paidFrom, hospitalStay.paidTo, 3000, hospitalStay.paid),
     ],
   };
 }

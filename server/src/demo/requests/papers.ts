@@ -30,7 +30,11 @@ const plain = {
  * Documents of the requests for reimbursement that somebody has still to decide, and of all those of personas, drawn and
  * stored in the vault.
  */
-export async function attachDemoPapers(database: Database, vault: FileVault, secrets: Secrets): Promise<void> {
+export async function attachDemoPapers(
+  database: Database,
+  vault: Pick<FileVault, 'receive'>,
+  secrets: Secrets,
+): Promise<void> {
   const rows = await database
     .select({ demande: demandes })
     .from(demandes)
@@ -52,7 +56,8 @@ export async function attachDemoPapers(database: Database, vault: FileVault, sec
       dateCreation: dateReception,
     } = demande;
     for (const { id, inputName, localFileName } of papersOf(clientCode, numeroDemande, lines[0]?.valeur ?? '')) {
-      const content = await paper(titles[inputName], lines, addDays(demande.dateDemande, -1));
+      const { titre, section, facts } = looks[inputName];
+      const content = await paper(titre, section, facts(lines), addDays(demande.dateDemande, -1));
       await database
         .insert(fichiers)
         .values({
@@ -84,15 +89,20 @@ const senders = [
   'marc.delaunoye@exemple.test',
   'stefano.rovellani@exemple.test',
 ];
-const titles = { piecesJointes: 'Facture acquittée', ordonnance: 'Ordonnance' } as const;
+type Lines = readonly { libelle: string; valeur: string }[];
+const looks = {
+  piecesJointes: { titre: 'Facture acquittée', section: 'Soins', facts: (lines: Lines) => lines },
+  // A prescription has no amount.
+  ordonnance: { titre: 'Ordonnance', section: 'Prescription', facts: (lines: Lines) => lines.slice(0, 1) },
+} as const;
 
-const paper = (titre: string, lines: readonly { libelle: string; valeur: string }[], date: string) =>
+const paper = (titre: string, section: string, faits: Lines, date: string) =>
   buffer(
     drawSheet({
       marque: plain,
       titre,
       precisions: [`Éditée le ${formatDate(date)}`],
-      sections: [{ titre: 'Soins', faits: lines }],
+      sections: [{ titre: section, faits }],
       mentions: ['Document de démonstration.'],
       date,
     }),

@@ -96,10 +96,10 @@ async function concluded(transaction: Transaction, clientCode: string, numero: s
       and(
         eq(documentsGed.clientCode, clientCode),
         eq(documentsGed.numeroContrat, numero),
-        inArray(documentsGed.codeCategorie, ['MANDAT_SEPA', 'AVENANT']),
+        inArray(documentsGed.codeCategorie, ['MANDAT_SEPA', 'MODIF_CONTRAT']),
       ),
     );
-  const signed = (category: 'MANDAT_SEPA' | 'AVENANT', date: string, words: string) =>
+  const signed = (category: 'MANDAT_SEPA' | 'MODIF_CONTRAT', date: string, words: string) =>
     kept.find(
       ({ codeCategorie, dateDocument, libelle }) =>
         codeCategorie === category && dateDocument === date && libelle.includes(words),
@@ -111,7 +111,7 @@ async function concluded(transaction: Transaction, clientCode: string, numero: s
     })),
     ...options.map(({ dateEffet, libelle }) => ({
       ...signature(addDays(dateEffet, -20), `Avenant – ${libelle}`, 'SIGNE'),
-      idDocument: signed('AVENANT', dateEffet, libelle),
+      idDocument: signed('MODIF_CONTRAT', dateEffet, libelle),
     })),
     ...paid.map(({ dateMouvement, libelle, credit }) =>
       payment(dateMouvement, libelle.replace(/^Paiement par carte – /, 'Cotisation – '), credit, 'ACCEPTE'),

@@ -29,7 +29,7 @@ export async function readChoices(
   if (!account) throw refused('account gone');
   const possible = possibleChannels(account, client.configuration);
   const stored = await findSubscriptions(database, subscriber);
-  const isLetterAccepted = (await findAnswers(database, subscriber)).get(newsletter.nom) === true;
+  const isLetterAccepted = (await findAnswers(database, subscriber)).get(newsletter.nom)?.isAccepted === true;
   return {
     possible,
     chosen: (code) =>

@@ -17,6 +17,9 @@ const answer = (who: Caller, data: object) => who.send('POST', '/forms/consentem
 
 test('[MEM-13] Élodie has three pending answers, and each disappears once given', async () => {
   const elodie = await demo.as('elodie.jamin-roux');
+  expect((await elodie.get('/forms/consentement')).json()).toMatchObject({
+    consentements: Array(3).fill({ accepted: null, dateReponse: null, isObligatoire: false }),
+  });
   expect(await read(elodie)).toEqual([
     ['OFFRES_MUTUELLE', null],
     ['OFFRES_PARTENAIRES', null],
@@ -35,6 +38,21 @@ test('[MEM-13] Élodie has three pending answers, and each disappears once given
     ['OFFRES_PARTENAIRES', false],
     ['STATISTIQUES', false],
   ]);
+});
+
+test('[MEM-13] each purpose tells when it was answered, and that nobody has to accept it', async () => {
+  const elodie = await demo.as('elodie.jamin-roux');
+  demo.clock.advance(60_000);
+  const now = demo.clock.now().toISOString();
+  await answer(elodie, [{ nomConsentement: 'STATISTIQUES', isAccepted: false }]);
+  const { consentements: told } = (await elodie.get('/forms/consentement')).json<{ consentements: object[] }>();
+  expect(told.at(-1)).toEqual({
+    nom: 'STATISTIQUES',
+    libelle: expect.any(String),
+    accepted: false,
+    dateReponse: now,
+    isObligatoire: false,
+  });
 });
 
 test('[MEM-13] an answer can be withdrawn; the consent, its text and date remain stored', async () => {

@@ -22,7 +22,9 @@ export const consentRoutes: DomainRoutes = [
       consentements: context.client.configuration.consentements.map(({ nom, libelle }) => ({
         nom,
         libelle,
-        accepted: answers.get(nom) ?? null,
+        accepted: answers.get(nom)?.isAccepted ?? null,
+        dateReponse: answers.get(nom)?.date.toISOString() ?? null,
+        isObligatoire: false as const,
       })),
     };
   }),

@@ -13,13 +13,17 @@ export interface Answerer {
 export async function findAnswers(
   database: Database,
   { clientCode, compteId }: Answerer,
-): Promise<Map<string, boolean>> {
+): Promise<Map<string, { isAccepted: boolean; date: Date }>> {
   const rows = await database
-    .selectDistinctOn([consentements.nom], { nom: consentements.nom, isAccepted: consentements.isAccepted })
+    .selectDistinctOn([consentements.nom], {
+      nom: consentements.nom,
+      isAccepted: consentements.isAccepted,
+      date: consentements.date,
+    })
     .from(consentements)
     .where(and(eq(consentements.clientCode, clientCode), eq(consentements.compteId, compteId)))
     .orderBy(consentements.nom, desc(consentements.date));
-  return new Map(rows.map(({ nom, isAccepted }) => [nom, isAccepted]));
+  return new Map(rows.map(({ nom, ...answer }) => [nom, answer]));
 }
 
 /** Digest of the displayed text, which identifies the accepted version. */

@@ -4,14 +4,14 @@ import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { ModeGestion } from '@portal/shared-api/contract/identity';
 import { findOpenRequest, type RequestScope } from '../../demandes/public';
 import { limitsOf } from '../../fichiers/public';
+import { isActAcknowledged, modeOfAct } from '../../platform/http/act-settings';
 import type { Client } from '../../platform/http/context';
 import type { ServerForm } from './declaration';
 import { closedBecause } from './opening';
 import type { FormScope } from './scope';
 
 /** Mode of an act for a client (product 0.4). */
-export const modeOf = ({ settings }: Client, code: FeatureKey): ModeGestion =>
-  settings.modesGestion[code] ?? settings.modeGestionParDefaut;
+export const modeOf = ({ settings }: Client, code: FeatureKey): ModeGestion => modeOfAct(settings, code);
 
 /** Scope of requests that count for a form. */
 export const requestScope = ({ client, compteId, numeroContrat }: FormScope, code: FeatureKey): RequestScope => ({
@@ -36,9 +36,9 @@ export async function readLecture<
   const { donnees, beneficiaires } = await declaration.lecture(scope);
   return {
     modeGestion: modeOf(scope.client, code),
-    isEnvoiArActivated: scope.client.settings.isEnvoiArActivated,
+    isEnvoiArActivated: isActAcknowledged(scope.client.settings, code),
     demandeEnCours: isRepeatable ? null : await findOpenRequest(scope.database, requestScope(scope, code)),
-    fichiers: limitsOf(code),
+    fichiers: limitsOf(scope.client.settings, code),
     beneficiaires,
     motifIndisponible: closedBecause(opening, scope),
     donnees,

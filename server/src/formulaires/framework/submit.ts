@@ -45,6 +45,7 @@ export async function submitForm<Valeurs, Donnees, Body, Piece extends string, C
     owner,
     form.piecesJointes,
     declaration.piecesOf(context.body),
+    lecture.fichiers,
     scope.now,
   );
   const values = checkValues(declaration, declaration.champsOf(context.body, pieces, { scope, lecture }), {

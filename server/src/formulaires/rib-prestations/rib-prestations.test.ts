@@ -241,10 +241,10 @@ describe('[MEM-12] Camille, whose second factor is active', () => {
   });
 
   test('[MEM-28] only the member of the contract may use it', async () => {
-    const [julien, elodie, stefano] = [
+    const [julien, elodie, camilleHere] = [
       await demo.as('julien.vernoux'),
       await demo.as('elodie.jamin-roux'),
-      await demo.as('stefano.rovellani', 'rivi'),
+      await demo.as('camille.vernoux'),
     ];
     const proofs = {
       julien: await securityCode(demo, julien, addressOf('julien.vernoux')),
@@ -258,7 +258,7 @@ describe('[MEM-12] Camille, whose second factor is active', () => {
       status: 403,
       message: 'Cette démarche n’est pas disponible pour ce contrat.',
     });
-    expect(await submit(stefano, 'ribprestations', 'RIV0000217', bodyFor('RIV0000217'))).toMatchObject({
+    expect(await submit(camilleHere, 'ribprestations', 'VAL0004522', bodyFor('VAL0004522'))).toMatchObject({
       status: 403,
       data: 'FonctionnaliteInactive',
     });

@@ -1,6 +1,7 @@
 import { featureKeys } from '@portal/shared-api/contract/features';
 import { readClientConfiguration, readModeGestion } from '@portal/shared-api/contract/identity';
 import { notFound } from '../../platform/errors';
+import { modeOfAct } from '../../platform/http/act-settings';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { configurationFor } from './configuration';
 
@@ -13,6 +14,6 @@ export const routes: DomainRoutes = [
   handle(readModeGestion, async ({ client, params }) => {
     const key = featureKeys.find((known) => known === params.code);
     if (!key) throw notFound('Cette démarche est inconnue.');
-    return { modeGestion: client.settings.modesGestion[key] ?? client.settings.modeGestionParDefaut };
+    return { modeGestion: modeOfAct(client.settings, key) };
   }),
 ];

@@ -83,7 +83,6 @@ export async function activate(context: LinkContext<Activation>): Promise<{ jeto
     : {};
 }
 
-/** The dialog of product 4.8.4: the feature is active, and the client sends the reimbursement alert (PRE-18). */
+/** The dialog of product 4.8.4, where the feature is active (PRE-18); the alert counts for a registration only. */
 const isStatementsChoiceOffered = ({ configuration }: Client) =>
-  configuration.isAlerteRemboursementSubscribed &&
   isFeatureAllowed(configuration.fonctionnalites, 'dematCreationCompte', null);

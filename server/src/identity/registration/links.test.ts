@@ -1,8 +1,9 @@
-import { eq, like } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { formatMoment } from '@portal/shared-api/rules/moments';
 import { createDemoApp, type DemoApp } from '../../demo/testing/demo-app';
 import { consentements } from '../../formulaires/consentement/tables';
 import { jobs } from '../../platform/jobs/tables';
+import { passMachineTime } from '../../platform/testing/machine-clock';
 import { rateLimits } from '../../platform/limits/tables';
 import { mailbox } from '../../platform/mail/tables';
 import { isPasswordRight } from '../accounts/passwords';
@@ -49,6 +50,21 @@ async function resetLink(name: string, dateNaissance: string) {
   return linkMailedTo(demo, `${name}@exemple.test`);
 }
 const camilleReset = () => resetLink('camille.vernoux', '1984-03-14');
+
+test('[PRE-18] who activates a space made for them is asked about paper, whether the client sends the alert or not', async () => {
+  const subscribe = (isOn: boolean) =>
+    demo.database.execute(
+      sql`update clients set configuration = jsonb_set(configuration, '{isAlerteRemboursementSubscribed}', ${String(isOn)}::jsonb) where code = 'VALD'`,
+    );
+  await subscribe(false);
+  // Configurations are cached for a few seconds.
+  passMachineTime(5200);
+  const { code, userId } = await inesLink();
+  const answer = await post(demo, '/identity/activate-user', { ...passwords, code, userId, CGU: true });
+  await subscribe(true);
+  passMachineTime(5200);
+  expect(answer.json()).toEqual({ jetonDematerialisation: expect.any(String) });
+});
 
 test('[PRE-04] [PRE-05] Inès, whose account was created for her, chooses a password and answers to terms and purposes', async () => {
   const { path, code, userId } = await inesLink();

@@ -1,13 +1,15 @@
 import { defineDomain } from '../../platform/domain';
 import type { Platform } from '../../platform/http/context';
-import { routes } from './routes';
+import type { FindReasons } from './reasons';
+import { staffAccessRoutes } from './routes';
 import { purgeAcces } from './store';
 import { watchConsultations } from './watch';
 
-export const staffAccess = (platform: Platform) =>
+/** @param findReasons reasons of a client, which the contents hold. */
+export const staffAccess = (platform: Platform, findReasons: FindReasons) =>
   defineDomain({
     name: 'staff-access',
-    routes,
+    routes: staffAccessRoutes(findReasons),
     upkeep: [purgeAcces],
     register: (app) => watchConsultations(app, platform),
   });

@@ -2,6 +2,7 @@
 export const messages = {
   unknown: 'Ce compte n’existe pas.',
   unknownAccess: 'Cette consultation n’existe pas.',
+  unknownReason: 'Choisissez un motif de la liste.',
   agreement: 'Attestez que l’adhérent a donné son accord.',
   staffAccount: 'L’espace d’un membre du personnel ne se consulte pas.',
   wrongState: (state: string) =>

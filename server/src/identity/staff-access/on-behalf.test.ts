@@ -208,6 +208,7 @@ it('[ADM-01] records reads and refusals in the register, and each file in the au
     administrateur: 'DARGOIS Hélène',
     adherent: 'VERNOUX Camille',
     codeMotif: 'CONTROLE',
+    libelleMotif: 'Contrôle',
     reference: 'T-1',
     nombreEcrituresRefusees: 1,
   });
@@ -225,6 +226,42 @@ it('[ADM-01] records reads and refusals in the register, and each file in the au
   expect(book.headers['content-disposition']).toContain('acces_administrateur_VALD_20261120.xlsx');
   const elsewhere = await demo.as('helene.dargois', 'aliz');
   expect((await elsewhere.get(`/admin/acces-administrateur/${entry?.idAcces}`)).statusCode).toBe(404);
+});
+
+it('[ADM-01] a reason is one of the referential, and none that has ended', async () => {
+  const staff = await demo.as('helene.dargois');
+  const startFor = (codeMotif: string) =>
+    staff.send('POST', '/admin/acces-administrateur', null, { ...startBody(camille.id), codeMotif });
+  expect((await startFor('CURIOSITE')).json()).toMatchObject({
+    data: 'ValidationError',
+    message: 'Choisissez un motif de la liste.',
+    erreurs: [{ champ: 'codeMotif' }],
+  });
+  const end = (isActif: boolean) =>
+    demo.database.execute(
+      sql`update referentiels set is_actif = ${isActif} where client_code = 'VALD' and nom = 'motif-acces-administrateur' and code = 'RECETTE'`,
+    );
+  await end(false);
+  expect((await startFor('RECETTE')).statusCode).toBe(400);
+  await end(true);
+  expect((await startFor('RECETTE')).statusCode).toBe(200);
+});
+
+it('[ADM-01] the member is told who looked and why, where the client says so', async () => {
+  const told = async (userName: string, client: 'vald' | 'aliz') =>
+    (await (await demo.as(userName, client)).get('/identity/consultations')).json<{
+      isDit: boolean;
+      consultations: { date: string; libelleMotif: string }[];
+    }>();
+  const before = (await told('camille.vernoux', 'vald')).consultations.length;
+  const staff = await startedBy(demo, 'helene.dargois', camille.id);
+  await staff.send('DELETE', '/admin/acces-administrateur', null);
+  const after = await told('camille.vernoux', 'vald');
+  expect(after.isDit).toBe(true);
+  expect(after.consultations).toHaveLength(before + 1);
+  expect(after.consultations[0]).toEqual({ date: demo.clock.now().toISOString(), libelleMotif: 'Contrôle' });
+  expect((await told('julien.vernoux', 'vald')).consultations).toEqual([]);
+  expect(await told('marc.delaunoye', 'aliz')).toEqual({ isDit: false, consultations: [] });
 });
 
 it("[ADM-01] ends at its expiry: the member's page is refused, the next page is that of staff", async () => {

@@ -1,4 +1,4 @@
-import { accessReasons, type Acces, type AccesDetail } from '@portal/shared-api/contract/acces-administrateur';
+import type { Acces, AccesDetail } from '@portal/shared-api/contract/acces-administrateur';
 import { formatMoment } from '@portal/shared-api/rules/moments';
 import { invalid } from '../../platform/errors';
 import type { ExportColumn } from '../../platform/exports/table';
@@ -6,6 +6,7 @@ import { xlsxFile } from '../../platform/exports/xlsx';
 import type { FileAnswer } from '../../platform/http/answers';
 import type { Context } from '../../platform/http/context';
 import { messages } from './messages';
+import { reasonLabel, type FindReasons } from './reasons';
 import { endOf, minutesOf } from './rules';
 import { countRegister, findRegister, type RegisterFilters, type RegisterRow } from './store';
 import type { consultationsAcces } from './tables';
@@ -14,6 +15,7 @@ import { endpointOf } from './watch';
 /** An entry in the form of the register. */
 export function presentEntry(
   { acces, nombrePagesVues, nombreEcrituresRefusees, derniereLecture }: RegisterRow,
+  reasons: Awaited<ReturnType<FindReasons>>,
   now: Date,
 ): Acces {
   const end = endOf({ ...acces, derniereLecture: derniereLecture === null ? null : new Date(derniereLecture) }, now);
@@ -23,6 +25,7 @@ export function presentEntry(
     adherent: acces.adherentNom,
     userId: acces.compteId,
     codeMotif: acces.codeMotif,
+    libelleMotif: reasonLabel(reasons, acces.codeMotif),
     reference: acces.reference,
     dateDebut: acces.dateDebut.toISOString(),
     dateExpiration: acces.dateExpiration.toISOString(),
@@ -58,7 +61,7 @@ const time = (instant: string | null) => (instant === null ? null : formatMoment
 const columns: readonly ExportColumn<Acces>[] = [
   { titre: titles.administrateur, kind: 'texte', largeur: 28, valeur: ({ administrateur }) => administrateur },
   { titre: titles.adherent, kind: 'texte', largeur: 28, valeur: ({ adherent }) => adherent },
-  { titre: titles.motif, kind: 'texte', largeur: 24, valeur: ({ codeMotif }) => accessReasons[codeMotif] },
+  { titre: titles.motif, kind: 'texte', largeur: 24, valeur: ({ libelleMotif }) => libelleMotif },
   { titre: titles.reference, kind: 'texte', largeur: 20, valeur: ({ reference }) => reference },
   { titre: titles.debut, kind: 'texte', largeur: 20, valeur: ({ dateDebut }) => time(dateDebut) },
   { titre: titles.fin, kind: 'texte', largeur: 20, valeur: ({ dateFin }) => time(dateFin) },
@@ -80,12 +83,14 @@ const columns: readonly ExportColumn<Acces>[] = [
 /** The register as a workbook. @throws PortalError 400 when the filters leave more lines than a file allows. */
 export async function exportRegister(
   { database, client, now, today }: Pick<Context, 'database' | 'client' | 'now' | 'today'>,
+  findReasons: FindReasons,
   filters: RegisterFilters,
 ): Promise<FileAnswer> {
   if ((await countRegister(database, client.code, filters)) > EXPORT_LIMIT)
     throw invalid([], messages.tooManyRows(EXPORT_LIMIT));
+  const reasons = await findReasons({ database, client });
   const rows = (await findRegister(database, client.code, filters, { limit: EXPORT_LIMIT, offset: 0 })).map((row) =>
-    presentEntry(row, now()),
+    presentEntry(row, reasons, now()),
   );
   return xlsxFile(`acces_administrateur_${client.code}_${today().replaceAll('-', '')}.xlsx`, {
     titre: messages.sheet,

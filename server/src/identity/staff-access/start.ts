@@ -1,4 +1,4 @@
-import { accessReasons, type AccessReason } from '@portal/shared-api/contract/acces-administrateur';
+import { assistance } from '@portal/shared-api/contract/acces-administrateur';
 import { accountStates } from '@portal/shared-api/contract/comptes';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { audit } from '../../platform/audit/store';
@@ -6,12 +6,13 @@ import { PortalError, invalid, notFound } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { isStaff, findAccount, openStates, type Account } from '../accounts/public';
 import { renameSession, handSessionOver } from '../sessions/public';
+import type { FindReasons } from './reasons';
 import { findSessionNumero, openAcces } from './store';
 import { messages } from './messages';
 
 interface Asked {
   userId: string;
-  codeMotif: AccessReason;
+  codeMotif: string;
   reference?: string | undefined;
   dureeMinutes: number;
   isAccordAdherent?: boolean | undefined;
@@ -28,11 +29,15 @@ const MEMBER_HOME = '/#/accueil';
  */
 export async function start(
   context: Context<unknown, unknown, Asked>,
+  findReasons: FindReasons,
 ): Promise<{ idAcces: string; urlRedirection: string; dateExpiration: string }> {
   const { database, client, body, now, ip } = context;
   const session = signedIn(context);
   if (session.impersonation) throw forbidden(messages.nested);
-  if (body.codeMotif === 'ASSISTANCE' && body.isAccordAdherent !== true)
+  const reason = (await findReasons(context)).get(body.codeMotif);
+  if (!reason?.isActif)
+    throw invalid([{ champ: 'codeMotif', code: 'unknown', message: messages.unknownReason }], messages.unknownReason);
+  if (body.codeMotif === assistance && body.isAccordAdherent !== true)
     throw invalid([{ champ: 'isAccordAdherent', code: 'required', message: messages.agreement }], messages.agreement);
   const member = await findAccount(database, client.code, body.userId);
   if (!member?.isAdherent) throw notFound(messages.unknown);
@@ -58,7 +63,7 @@ export async function start(
   handSessionOver(context, session, token);
   const details = {
     idAcces,
-    motif: accessReasons[body.codeMotif],
+    motif: reason.libelle,
     reference: body.reference || null,
     dureeMinutes: body.dureeMinutes,
     roles,

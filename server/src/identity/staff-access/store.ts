@@ -113,6 +113,19 @@ export function findConsultations(database: Database, accesId: string) {
     .orderBy(consultationsAcces.premiere, consultationsAcces.appel);
 }
 
+/** Most consultations that a member is told of. */
+const toldAtMost = 20;
+
+/** Consultations of an account, newest first. */
+export function findOwn(database: Database, clientCode: string, compteId: string) {
+  return database
+    .select({ dateDebut: accesAdministrateur.dateDebut, codeMotif: accesAdministrateur.codeMotif })
+    .from(accesAdministrateur)
+    .where(and(eq(accesAdministrateur.clientCode, clientCode), eq(accesAdministrateur.compteId, compteId)))
+    .orderBy(desc(accesAdministrateur.dateDebut))
+    .limit(toldAtMost);
+}
+
 /** Deletes entries older than three years (product 8.4). */
 export async function purgeAcces(database: Database, now: Date): Promise<void> {
   await database

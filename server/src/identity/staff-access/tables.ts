@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { AccessReason } from '@portal/shared-api/contract/acces-administrateur';
 import { clients } from '../clients/tables';
 import { comptes } from '../accounts/tables';
 import { sessions } from '../sessions/tables';
@@ -22,7 +21,7 @@ export const accesAdministrateur = pgTable(
     compteId: uuid('compte_id').references(() => comptes.id, { onDelete: 'set null' }),
     adherentNom: text('adherent_nom').notNull(),
     adherentRecherche: text('adherent_recherche').notNull(),
-    codeMotif: text('code_motif').$type<AccessReason>().notNull(),
+    codeMotif: text('code_motif').notNull(),
     reference: text('reference'),
     /** Staff attest that the member was present and agreed. */
     isAccordAdherent: boolean('is_accord_adherent').notNull(),

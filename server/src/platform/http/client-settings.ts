@@ -1,3 +1,4 @@
+import type { LimitesFichiers } from '@portal/shared-api/contract/fichiers';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { ClientConfiguration, ModeGestion } from '@portal/shared-api/contract/identity';
 import type { Placement } from '@portal/shared-api/contract/reseaux-soins';
@@ -46,13 +47,27 @@ export interface ReseauSoins {
   secretEchangeChiffre: string | null;
 }
 
+/** Mode of an act that depends on the person (F-25): the first audience that they belong to decides. */
+export interface ModeByAudience {
+  parDefaut: ModeGestion;
+  parAudience: readonly { audience: string; mode: ModeGestion }[];
+}
+
 /** Settings of a client that never leave the server. */
 export interface ClientSettings {
   /** Mode of the acts not listed below (product 0.4). */
   modeGestionParDefaut: ModeGestion;
-  modesGestion: Partial<Record<FeatureKey, ModeGestion>>;
-  /** Acknowledgement by e-mail after a request. */
+  modesGestion: Partial<Record<FeatureKey, ModeGestion | ModeByAudience>>;
+  /** Acknowledgement by e-mail after a request, of the acts not listed below. */
   isEnvoiArActivated: boolean;
+  accusesReception?: Partial<Record<FeatureKey, boolean>>;
+  /** Limits of uploads, where they differ from the usual ones (product 0.5): for all acts, and for some. */
+  limitesFichiers?: {
+    parDefaut?: Partial<LimitesFichiers>;
+    parActe?: Partial<Record<FeatureKey, Partial<LimitesFichiers>>>;
+  };
+  /** Whether members are told in « Sécurité » when staff looked at their space; not if left out. */
+  isConsultationDite?: boolean;
   /** Mailbox of staff for suspected fraud; with null only the audit trail records it. */
   adresseAlertes: string | null;
   /** Mobile numbers that receive no code (product 4.7). */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isOpenOnBehalf, type Access, type AnyEndpoint } from '@portal/shared-api/contract/endpoint';
+import { accessOf, isOpenOnBehalf, type Access, type AnyEndpoint } from '@portal/shared-api/contract/endpoint';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { audit } from '../audit/store';
@@ -28,7 +28,7 @@ export interface Admission {
  * `FonctionnaliteInactive`.
  */
 export async function admit(platform: Platform, endpoint: AnyEndpoint, request: FastifyRequest): Promise<Admission> {
-  const { access } = endpoint;
+  const access = accessOf(endpoint, request.query ?? {});
   const { client, session: findSession } = requestState(request);
   if (endpoint.isInternalIdentity && client.settings.identityProvider)
     throw refused('identity belongs to the external provider');
@@ -43,7 +43,7 @@ export async function admit(platform: Platform, endpoint: AnyEndpoint, request: 
   }
   if (session) await checkRole(platform, access, session, request);
   const contrat =
-    session && access.kind === 'member' && !access.withoutContract
+    session && isOnContract(endpoint, access, session, request)
       ? await checkContrat(platform, client, session, request)
       : null;
   if ('feature' in access && access.feature) checkFeature(client, access.feature, contrat);
@@ -59,6 +59,18 @@ async function checkRole(platform: Platform, access: Access, session: Session, r
   if (isAllowed) return;
   await auditRefusal(platform, session, request, 'acces.refuse', access.kind === 'staff' ? access.right : access.kind);
   throw refused('role or right missing');
+}
+
+/** Whether a call is about a contract, which the person must hold. */
+function isOnContract(
+  { accessWhere }: AnyEndpoint,
+  access: Access,
+  { roles }: Session,
+  { headers }: FastifyRequest,
+): boolean {
+  if (access.kind === 'member') return !access.withoutContract;
+  const isMember = roles.includes('User') || roles.includes('Beneficiaire');
+  return access.kind === 'public' && accessWhere !== undefined && isMember && headers[CONTRACT_HEADER] !== undefined;
 }
 
 /** A foreign, an unknown and a missing contract get the same response. */

@@ -1,5 +1,5 @@
 import type { file } from '../../platform/http/answers';
-import { currentContrat, type Context } from '../../platform/http/context';
+import type { Context } from '../../platform/http/context';
 import { checkFeature } from '../../platform/http/gate';
 import { readVelScope } from '../scope';
 import { printed } from '../printed';
@@ -15,7 +15,7 @@ export async function readOptionDocument(
 ): Promise<Parameters<typeof file>[0] | null> {
   const { client, query, contrat } = context;
   const wanted = documentAt(query.id);
-  if (!wanted || currentContrat({ contrat }).roleAssure !== 'ADHERENT') return null;
+  if (!wanted || contrat?.roleAssure !== 'ADHERENT') return null;
   checkFeature(client, 'velOptionActeGestion', contrat);
   const scope = await readVelScope(context);
   const renfort = scope.sold.find(({ code }) => code === wanted.codeOption);

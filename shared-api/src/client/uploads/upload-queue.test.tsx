@@ -154,12 +154,27 @@ test('[API-11] an expired session asks to sign in, then the same file continues'
   expect(onSent).toHaveBeenCalledTimes(1);
 });
 
-test('[API-09] after a 304 the id of the request names the file', async () => {
+test('[API-09] after a 304 without a name the file is sent once more, and submitted under the name of the server', async () => {
   const { queue, step, onSent } = setUp();
   queue.add([file('a.pdf')]);
   step(0).resolve(null);
   await settle();
-  expect(onSent).toHaveBeenCalledWith(expect.objectContaining({ remoteFileName: step(0).idempotencyKey }));
+  expect(onSent).not.toHaveBeenCalled();
+  expect(step(1).idempotencyKey).not.toBe(step(0).idempotencyKey);
+  step(1).resolve('1-a.pdf');
+  await settle();
+  expect(onSent).toHaveBeenCalledWith(expect.objectContaining({ remoteFileName: '1-a.pdf' }));
+});
+
+test('[API-09] a file that never gets a name is not submitted, and can be tried again', async () => {
+  const { queue, step, onSent, states } = setUp();
+  queue.add([file('a.pdf')]);
+  step(0).resolve(null);
+  await settle();
+  step(1).resolve(null);
+  await settle();
+  expect(onSent).not.toHaveBeenCalled();
+  expect(states()).toEqual(['ERROR']);
 });
 
 test('removing a file tells the server, and a failure of that call is ignored', async () => {

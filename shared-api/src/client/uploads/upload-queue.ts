@@ -88,11 +88,16 @@ export function createUploadQueue({ form, inputName, send = sendFile }: UploadQu
     signal: AbortSignal,
   ) => {
     const onProgress = (percent: number) => change(id, { type: 'progress', percent });
-    const attempt = () => send({ url, file, idempotencyKey: id, onProgress, signal });
+    const sendUnder = (idempotencyKey: string) =>
+      withPatience(() => send({ url, file, idempotencyKey, onProgress, signal }), {
+        onInterrupted: () => change(id, { type: 'interrupted' }),
+        signal,
+      });
     try {
-      const name = await withPatience(attempt, { onInterrupted: () => change(id, { type: 'interrupted' }), signal });
-      // A 304 has no body: the file has the name of the first response, or the id of this request.
-      const remoteFileName = name ?? formerName ?? id;
+      // A 304 has no body: the file has the name of the first response. One that never had a name is sent once more
+      // as another request, because only the server names files.
+      const remoteFileName = (await sendUnder(id)) ?? formerName ?? (await sendUnder(crypto.randomUUID()));
+      if (remoteFileName === null) throw new ApiError(304, null);
       const sent = change(id, { type: 'succeed', remoteFileName });
       files.delete(id);
       if (sent?.state === 'SUCCESS') receiver?.onSent(sentFile({ ...sent, remoteFileName }));

@@ -1,9 +1,18 @@
-import { array, boolean, nullable, object, size, string, type Infer } from 'superstruct';
+import { array, boolean, literal, nullable, object, size, string, type Infer } from 'superstruct';
+import { instant } from '../common';
 import { writeAnswerStruct } from '../demandes';
 import { defineEndpoint } from '../endpoint';
 
 /** A purpose and the answer of the person; null without one (product 4.8.2). */
-export const consentementDonneStruct = object({ nom: string(), libelle: string(), accepted: nullable(boolean()) });
+export const consentementDonneStruct = object({
+  nom: string(),
+  libelle: string(),
+  accepted: nullable(boolean()),
+  /** Instant of the current answer. */
+  dateReponse: nullable(instant),
+  /** Always false: a consent that is demanded is none (F-09). */
+  isObligatoire: literal(false),
+});
 export type ConsentementDonne = Infer<typeof consentementDonneStruct>;
 
 /** Purpose required before pages are counted (API-14, product 8.4). */

@@ -1,3 +1,4 @@
+import { nextCardSaid } from '../../events/yearly';
 import type { CmsEntry } from './model';
 
 const block = (
@@ -50,8 +51,8 @@ export const placements: readonly CmsEntry[] = [
   block(
     'ACCUEIL_ADHERENT',
     'carte-suivante',
-    "Votre carte de l'année prochaine arrive",
-    "<p>Elle remplacera votre carte actuelle le 1er janvier. D'ici là, gardez la carte en cours : elle reste valable jusqu'au 31 décembre.</p>",
+    "La carte de l'année suivante",
+    `<p>Elle est disponible dans votre espace dès le ${nextCardSaid}, pour les contrats qui se poursuivent, et remplace la carte en cours le 1er janvier. D'ici là, gardez la carte en cours : elle reste valable jusqu'à la date qui y figure.</p>`,
     { audience: 'CONNECTES', tags: ['carte'] },
   ),
   block(

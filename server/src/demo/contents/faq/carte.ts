@@ -1,3 +1,4 @@
+import { nextCardSaid } from '../../events/yearly';
 import type { FaqSection } from './model';
 
 export const carte: FaqSection = {
@@ -26,8 +27,7 @@ export const carte: FaqSection = {
       tags: ['nouvelle carte', 'renouvellement', 'validité', '1er janvier'],
       related: ['obtenir-carte', 'carte-refusee'],
       title: "Quand recevrai-je ma carte de l'année prochaine ?",
-      content:
-        "<p>Les cartes de l'année suivante sont disponibles dans votre espace à partir de la mi-novembre. L'ancienne reste valable jusqu'à la date qui y figure, en général le 31 décembre.</p>",
+      content: `<p>Les cartes de l'année suivante sont disponibles dans votre espace à partir du ${nextCardSaid}. L'ancienne reste valable jusqu'à la date qui y figure, en général le 31 décembre.</p>`,
     },
     {
       id: 'carte-refusee',

@@ -69,7 +69,7 @@ export const shortLists: Readonly<Record<string, string>> = {
     'RENF_OPTIQUE Renfort Optique · RENF_DENTAIRE Renfort Dentaire · RENF_AUDIO Renfort Audition · RENF_HOSPI Renfort Hospitalisation · RENF_CONFORT Renfort Confort',
   'reseau-soins': 'RESEAU_A Réseau A · RESEAU_B Réseau B · RESEAU_C Réseau C · RESEAU_D Réseau D',
   'motif-acces-administrateur':
-    'ASSISTANCE Assistance téléphonique · RECLAMATION Instruction d’une réclamation · CONTROLE Contrôle interne',
+    'ASSISTANCE Assistance téléphonique · CONTROLE Contrôle · RECETTE Recette · RECLAMATION Réclamation',
   'motif-reference-externe':
     'DOUBLON Doublon de personne · FUSION Fusion de contrats · ERREUR Erreur de rattachement · MIGRATION Migration',
   'categorie-socio-professionnelle':

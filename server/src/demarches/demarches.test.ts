@@ -1,0 +1,38 @@
+import type { Demarche } from '@portal/shared-api/contract/demarches';
+import { createDemoApp, type DemoApp } from '../demo/testing/demo-app';
+
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await createDemoApp();
+}, 60_000);
+afterAll(() => demo.close());
+
+const read = async (userName: string, client: 'vald' | 'aliz' | 'rivi', contrat: string) =>
+  new Map(
+    (await (await demo.as(userName, client)).get('/demarches', contrat))
+      .json<{ demarches: Demarche[] }>()
+      .demarches.map(({ code, modeGestion, motifIndisponible }) => [code, { modeGestion, motifIndisponible }]),
+  );
+const closed = 'Cette démarche n’est pas disponible pour ce contrat.';
+
+test('[MEM-11] each form of the client says its mode, and whether the contract allows it', async () => {
+  const camille = await read('camille.vernoux', 'vald', 'VAL0004521');
+  expect(camille.get('adresseActeGestion')).toEqual({ modeGestion: 'manuel', motifIndisponible: null });
+  expect(camille.get('velOptionActeGestion')).toEqual({ modeGestion: 'automatique', motifIndisponible: null });
+  const accident = await read('camille.vernoux', 'vald', 'VAL0004522');
+  // A provident contract has no care, and its account is off for this contract.
+  expect(accident.get('demandeRemboursementActeGestion')?.motifIndisponible).toBe(closed);
+  expect(accident.get('ribPrestationsActeGestion')?.motifIndisponible).toBe(closed);
+  const theo = await read('theo.marchandot', 'vald', 'VAL0007003');
+  expect(theo.get('adresseActeGestion')?.motifIndisponible).toBe(closed);
+  expect(theo.get('velOptionActeGestion')?.motifIndisponible).toEqual(expect.any(String));
+  expect(theo.get('demandeRemboursementActeGestion')?.motifIndisponible).toBeNull();
+});
+
+test('[MEM-11] forms of the member are none of a beneficiary, and a form that the client does not have is not named', async () => {
+  expect([...(await read('julien.vernoux', 'vald', 'VAL0004521')).keys()].toSorted()).toEqual([
+    'adresseActeGestion',
+    'demandeRemboursementActeGestion',
+  ]);
+  expect([...(await read('marc.delaunoye', 'aliz', 'ALI0000877')).keys()]).not.toContain('velOptionActeGestion');
+});

@@ -1,0 +1,44 @@
+import type { FeatureKey } from '@portal/shared-api/contract/features';
+import { listDemarches } from '@portal/shared-api/contract/demarches';
+import { isFeatureAllowed } from '@portal/shared-api/rules/features';
+import { closedForm, formOpenings, readFormScope, type FormScope } from '../formulaires/public';
+import { modeOfAct } from '../platform/http/act-settings';
+import { handle, type DomainRoutes } from '../platform/http/handle';
+import { closedOptions } from '../vel/public';
+
+interface Act {
+  code: FeatureKey;
+  isMemberOnly: boolean;
+  closedBecause: (scope: FormScope) => string | null;
+}
+
+const acts: readonly Act[] = [
+  ...formOpenings.map(({ code, opening }) => ({
+    code,
+    isMemberOnly: opening.isMemberOnly === true,
+    closedBecause: (scope: FormScope) => closedForm(opening, scope),
+  })),
+  { code: 'velOptionActeGestion', isMemberOnly: true, closedBecause: ({ contrat }) => closedOptions(contrat) },
+];
+
+/** « Mes démarches »: what this contract allows, and why it does not allow the rest (product 2.0.4). */
+export const routes: DomainRoutes = [
+  handle(listDemarches, async (context) => {
+    const { settings, configuration } = context.client;
+    const scope = await readFormScope(context);
+    const isOn = (code: FeatureKey, contrat: string | null) =>
+      isFeatureAllowed(configuration.fonctionnalites, code, contrat);
+    return {
+      demarches: acts
+        // An act that the client does not have is no act; one of the member is none of a beneficiary.
+        .filter(({ code, isMemberOnly }) => isOn(code, null) && (scope.isMember || !isMemberOnly))
+        .map(({ code, closedBecause }) => ({
+          code,
+          modeGestion: modeOfAct(settings, code),
+          motifIndisponible: closedBecause(scope) ?? (isOn(code, scope.numeroContrat) ? null : notForContract),
+        })),
+    };
+  }),
+];
+
+const notForContract = 'Cette démarche n’est pas disponible pour ce contrat.';

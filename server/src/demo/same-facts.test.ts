@@ -1,0 +1,332 @@
+import { and, eq, isNotNull, not, like } from 'drizzle-orm';
+import type { Carte } from '@portal/shared-api/contract/carte-tp';
+import type { Contrat } from '@portal/shared-api/contract/contrats';
+import type { CompteEncaissement } from '@portal/shared-api/contract/cotisations';
+import type { Courrier, CourrierDetail } from '@portal/shared-api/contract/courriers';
+import type { DocumentGed } from '@portal/shared-api/contract/documents';
+import type { FicheSalarie } from '@portal/shared-api/contract/fiche-salarie';
+import type { Demande, DemandeDetail } from '@portal/shared-api/contract/historique';
+import type { Notification } from '@portal/shared-api/contract/notifications';
+import type { Paiement, Remboursement } from '@portal/shared-api/contract/prestations';
+import type { Prevoyance, Sinistre, SinistreDetail } from '@portal/shared-api/contract/prevoyance';
+import { formatEuros } from '@portal/shared-api/rules/amounts';
+import { daysBetween, formatDate } from '@portal/shared-api/rules/civil-dates';
+import { comptes } from '../identity/accounts/tables';
+import { civilDateOf } from '../platform/clock';
+import { yearlyDays } from './events/yearly';
+import { createDemoApp, type Caller, type DemoApp } from './testing/demo-app';
+
+let demo: DemoApp;
+let people: { userName: string; client: 'vald' | 'aliz' | 'rivi' }[];
+beforeAll(async () => {
+  demo = await createDemoApp();
+  const rows = await demo.database
+    .select({ userName: comptes.userName, clientCode: comptes.clientCode })
+    .from(comptes)
+    .where(
+      and(
+        eq(comptes.isAdherent, true),
+        eq(comptes.etat, 'ACTIF'),
+        isNotNull(comptes.referenceExterne),
+        // The population has no letters.
+        not(like(comptes.referenceExterne, '___001%')),
+      ),
+    );
+  people = rows.map(({ userName, clientCode }) => ({
+    userName: userName.replace('@exemple.test', ''),
+    client: clientCode.toLowerCase() as 'vald' | 'aliz' | 'rivi',
+  }));
+}, 90_000);
+afterAll(() => demo.close());
+
+/** A sentence said to a person on a day: a letter of a contract, or a notification. */
+interface Said {
+  where: string;
+  date: string;
+  titre: string;
+  texte: string;
+  lien: string | null;
+  contrat: string | null;
+}
+
+interface OnContract {
+  contrat: Contrat;
+  cartes: Carte[];
+  documents: DocumentGed[];
+  compte: CompteEncaissement | null;
+  fiche: FicheSalarie | null;
+  paiements: Paiement[];
+}
+
+interface Told {
+  said: Said[];
+  contrats: OnContract[];
+  demandes: DemandeDetail[];
+  remboursements: Remboursement[];
+  sinistres: SinistreDetail[];
+  prevoyance: Prevoyance | null;
+}
+
+/** Everything that the portal tells a person, as asked from a zone. */
+async function toldTo(who: Caller, userName: string, zone: string): Promise<Told> {
+  const read = async <T>(path: string, contrat?: string): Promise<T | null> => {
+    const answer = await who.browser.get(`/api${path}`, {
+      'x-timezoneoffset': zone,
+      ...(contrat ? { 'x-numcontrat': contrat } : {}),
+    });
+    if (![200, 403, 404].includes(answer.statusCode)) throw new Error(`${path}: ${answer.body}`);
+    return answer.statusCode === 200 ? answer.json<T>() : null;
+  };
+  const contrats = (await read<{ contrats: Contrat[] }>('/v2/adherent/contrats'))?.contrats ?? [];
+  const notifications = (await read<{ notifications: Notification[] }>('/notifications'))?.notifications ?? [];
+  const told: Told = {
+    said: notifications.map(({ date, titre, texte, lien }) => ({
+      where: `${userName}, notification « ${titre} »`,
+      date: civilDateOf(new Date(date)),
+      titre,
+      texte,
+      lien,
+      contrat: null,
+    })),
+    contrats: [],
+    demandes: [],
+    remboursements: [],
+    sinistres: [],
+    prevoyance: null,
+  };
+  for (const contrat of contrats) {
+    const on = contrat.numeroContratIndividuel;
+    const letters = (await read<{ courriers: Courrier[] }>('/adherent/courriers/list?taille=50', on))?.courriers ?? [];
+    for (const { idCourrier, dateCourrier, objet, sens } of letters) {
+      const letter = await read<CourrierDetail>(`/adherent/courriers?id=${idCourrier}`, on);
+      if (sens === 'SORTANT' && letter)
+        told.said.push({
+          where: `${userName}, courrier « ${objet} »`,
+          date: dateCourrier,
+          titre: objet,
+          texte: [
+            ...letter.paragraphes,
+            ...letter.informations.map(({ libelle, valeur }) => `${libelle}: ${valeur}`),
+          ].join('\n'),
+          lien: null,
+          contrat: on,
+        });
+    }
+    const documents: DocumentGed[] = [];
+    for (const categorie of ['CARTE_TP', 'AVIS_ECHEANCE'])
+      documents.push(
+        ...((await read<{ documents: DocumentGed[] }>(`/cgdm-svc/ged?categorie=${categorie}`, on))?.documents ?? []),
+      );
+    told.contrats.push({
+      contrat,
+      cartes: (await read<{ cartes: Carte[] }>('/cgdm-svc/carte-tp', on))?.cartes ?? [],
+      documents,
+      compte: await read<CompteEncaissement>(
+        `/adherent/contrats/compte-encaissement?annee=${demo.clock.today().slice(0, 4)}`,
+        on,
+      ),
+      fiche: await read<FicheSalarie>('/adherent/contrats/fiche-salarie', on),
+      paiements: (await read<{ paiements: Paiement[] }>('/v2/adherent/prestations/paiements', on))?.paiements ?? [],
+    });
+    told.prevoyance ??= await read<Prevoyance>('/prevoyance', on);
+    for (const { numeroSinistre } of told.sinistres.length === 0
+      ? ((await read<{ sinistres: Sinistre[] }>('/sinistre', on))?.sinistres ?? [])
+      : []) {
+      const one = await read<{ sinistre?: SinistreDetail }>(`/sinistre?numeroSinistre=${numeroSinistre}`, on);
+      if (one?.sinistre) told.sinistres.push(one.sinistre);
+    }
+    for (const { numeroDemande } of told.demandes.length === 0
+      ? ((await read<{ demandes: Demande[] }>('/history?taille=50', on))?.demandes ?? [])
+      : []) {
+      const demande = await read<DemandeDetail>(`/history/${numeroDemande}`, on);
+      if (!demande) continue;
+      told.demandes.push(demande);
+      const day = careOf(demande);
+      if (!day || demande.etat !== 'ACCEPTEE') continue;
+      const path = `/v1/adherent/remboursements?dateDebut=${day}&dateFin=${day}`;
+      const paid = await read<{ remboursements: Remboursement[] }>(path, demande.numeroContratIndividuel);
+      told.remboursements.push(...(paid?.remboursements ?? []));
+    }
+  }
+  return told;
+}
+
+const euros = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+const recapOf = (demande: DemandeDetail, libelle: string) =>
+  demande.recap.find((line) => line.libelle === libelle)?.valeur;
+const billOf = (demande: DemandeDetail) => euros(recapOf(demande, 'Montant de la facture') ?? '');
+/** Day of the care of a request for reimbursement. */
+const careOf = (demande: DemandeDetail) => recapOf(demande, 'Date des soins')?.split('/').toReversed().join('-');
+const within = (day: string, from: string, days: number) => day >= from && daysBetween(from, day) <= days;
+
+/** What is said, held against the lists: every contradiction, as a sentence. */
+function contradictions(told: Told, today: string): string[] {
+  const faults: string[] = [];
+  const check = (isTrue: boolean, where: string, what: string) => {
+    if (!isTrue) faults.push(`${where}: ${what}`);
+  };
+  for (const { where, date, titre, texte, lien, contrat } of told.said) {
+    const own = told.contrats.filter((each) => contrat === null || each.contrat.numeroContratIndividuel === contrat);
+    const everything = euros(`${titre}\n${texte}`);
+
+    const card = /carte (?:de tiers payant )?(\d{4}) (est|arrive|sera)/.exec(everything);
+    if (card) {
+      const [, year = ''] = card;
+      check(date === `${Number(year) - 1}-${yearlyDays.nextCard}`, where, `the card of ${year} on ${date}`);
+      // The demo has cards up to 2027, and a person of an ended contract none.
+      if (year === '2027' && today < '2028-01-01')
+        check(
+          own.some(({ cartes }) => cartes.some(({ dateDebutValidite }) => dateDebutValidite.startsWith(year))),
+          where,
+          'no such card',
+        );
+      for (const { documents } of own)
+        for (const made of documents.filter(({ libelle }) => libelle === `Carte de tiers payant ${year}`))
+          check(made.dateDocument === date, where, `the document is of ${made.dateDocument}`);
+    }
+
+    const notice = /avis d’échéance (\d{4})/.exec(titre);
+    if (notice) {
+      const documents = own
+        .flatMap((each) => each.documents)
+        .filter(({ libelle }) => libelle.endsWith(` ${notice[1]}`));
+      const notices = documents.filter(({ codeCategorie }) => codeCategorie === 'AVIS_ECHEANCE');
+      for (const { dateDocument } of notices) check(dateDocument === date, where, `the notice is of ${dateDocument}`);
+      if (Number(notice[1]) >= 2026) check(notices.length > 0, where, 'no such notice');
+    }
+
+    const transfer = /virement de ([\d ]+,\d\d €)/.exec(everything);
+    if (transfer || everything.includes('virement vient de partir'))
+      check(
+        own.some(({ paiements }) =>
+          paiements.some(
+            ({ datePaiement, montant }) =>
+              datePaiement === date && (!transfer || euros(formatEuros(montant)) === transfer[1]),
+          ),
+        ),
+        where,
+        `no payment of that day and amount`,
+      );
+    if (/indemnités .*(sont versées|ont été virées)/i.test(titre))
+      check(
+        told.sinistres.some(({ paiements }) => paiements.some(({ datePaiement }) => within(date, datePaiement, 1))),
+        where,
+        'no payment of the claim',
+      );
+
+    for (const [, day] of everything.matchAll(/[Vv]otre demande (?:de remboursement )?du (\d\d\/\d\d\/\d{4})/g))
+      check(
+        told.demandes.some(({ dateDemande }) => formatDate(dateDemande) === day),
+        where,
+        `no request of ${day}`,
+      );
+    if (lien === '/history')
+      check(
+        told.demandes.some(({ dateMaj }) => within(date, civilDateOf(new Date(dateMaj)), 1)),
+        where,
+        'no request moved then',
+      );
+    const bill = /Montant de la facture: ([\d ]+,\d\d €)/.exec(everything)?.[1];
+    if (bill)
+      check(
+        told.demandes.some(
+          (demande) => euros(recapOf(demande, 'Montant de la facture') ?? '') === bill && demande.dateDemande <= date,
+        ),
+        where,
+        `no request of ${bill}`,
+      );
+    const due = /Somme due: ([\d ]+,\d\d €)/.exec(everything)?.[1];
+    if (due)
+      for (const { compte } of own) check(euros(formatEuros(compte?.impaye ?? 0)) === due, where, 'another debt');
+  }
+
+  for (const demande of told.demandes) {
+    const day = careOf(demande);
+    if (!day || demande.etat !== 'ACCEPTEE') continue;
+    const acts = told.remboursements.filter(
+      ({ dateSoins, datePaiement }) => dateSoins === day && (datePaiement ?? '') >= demande.dateDemande,
+    );
+    const byDecompte = new Map<string, number>();
+    for (const { numeroDecompte, montantDepense } of acts)
+      byDecompte.set(numeroDecompte, (byDecompte.get(numeroDecompte) ?? 0) + montantDepense);
+    check(
+      [...byDecompte.values()].some((sum) => euros(formatEuros(sum)) === billOf(demande)),
+      demande.numeroDemande,
+      `accepted, and never paid: care of ${day}, ${billOf(demande)}`,
+    );
+  }
+
+  for (const sinistre of told.sinistres) {
+    for (const { libelle, etat, dateReception } of sinistre.pieces)
+      check(etat === 'MANQUANTE' || dateReception !== null, sinistre.numeroSinistre, `${libelle} was never sent`);
+    for (const { datePaiement } of sinistre.paiements)
+      check(
+        sinistre.evenements.some(({ date, libelle }) => date === datePaiement && libelle.includes('versées')),
+        sinistre.numeroSinistre,
+        `the payment of ${datePaiement} is no event`,
+      );
+  }
+
+  const salaries = [
+    ...told.contrats.flatMap(({ fiche }) => (fiche?.salaireAnnuelBrut == null ? [] : [fiche.salaireAnnuelBrut])),
+    ...(told.prevoyance?.salaireReference == null ? [] : [told.prevoyance.salaireReference]),
+  ];
+  check(new Set(salaries).size <= 1, 'salaries', salaries.join(' and '));
+
+  for (const { contrat, compte } of told.contrats) {
+    const on = contrat.numeroContratIndividuel;
+    for (const { dateFinEngagement } of contrat.options)
+      check(dateFinEngagement === null || dateFinEngagement >= today, on, `a commitment until ${dateFinEngagement}`);
+    if (!compte) continue;
+    const called = compte.echeancier.filter(({ etat }) => etat !== 'AREGLER');
+    for (const { periode, regle, restant } of compte.periodes)
+      check(
+        called.some(
+          ({ date, montant }) => date.startsWith(periode) && montant === Math.round((regle + restant) * 100) / 100,
+        ),
+        on,
+        `the chart says ${regle + restant} in ${periode}, the schedule another amount`,
+      );
+    check(
+      compte.prochaineEcheance === null || compte.prochaineEcheance.montant === contrat.cotisation?.montant,
+      on,
+      'the next contribution is not that of the contract',
+    );
+    check(
+      compte.prochaineEcheance === null || contrat.etat !== 'suspendu' || contrat.IsPrecontentieux,
+      on,
+      'a suspended contract calls a contribution',
+    );
+    check(compte.impaye === 0 || compte.solde < 0, on, 'unpaid contributions and no debt');
+  }
+  return faults;
+}
+
+/** The day of the demo, and days that trap dates, with zones where their day is not that of Paris. */
+const moments = [
+  ['2026-11-20T08:00:00Z', ['-60']],
+  ['2026-12-31T22:59:00Z', ['-60', '-660']],
+  ['2026-12-31T23:01:00Z', ['240', '-240']],
+  ['2028-02-28T23:30:00Z', ['-60', '240']],
+] as const;
+
+test('[MEM-01] [MEM-02] [MEM-04] [MEM-08] [MEM-13] letters, notifications, requests, payments, cards and contributions say one thing of every fact, for every persona, on trap days, in four zones', async () => {
+  expect(people.length).toBeGreaterThan(15);
+  const faults: string[] = [];
+  for (const [instant, zones] of moments) {
+    demo.clock.advance(new Date(instant).getTime() - demo.clock.now().getTime());
+    const today = demo.clock.today();
+    for (const person of people) {
+      const told: Told[] = [];
+      const who = await demo.as(person.userName, person.client);
+      for (const zone of zones) told.push(await toldTo(who, person.userName, zone));
+      const [first, ...others] = told;
+      if (!first) throw new Error('no zone');
+      const where = `${person.userName} ${instant}`;
+      for (const other of others) expect([where, other]).toEqual([where, first]);
+      faults.push(...contradictions(first, today).map((fault) => `${where}: ${fault}`));
+      faults.push(...first.said.filter(({ date }) => date > today).map((said) => `${said.where}: said tomorrow`));
+    }
+  }
+  expect(faults).toEqual([]);
+}, 600_000);

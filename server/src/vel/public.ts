@@ -1,0 +1,2 @@
+// Offers why a contract accepts no option.
+export { closedBecause as closedOptions } from './rules';

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { listBlocks } from '../contract/cms';
+import { messages } from './messages';
+import { toast } from './toasts';
+import { useResource } from './use-resource';
+
+/**
+ * Texts of the client's editors at a place. A page goes on without them, and a toast says so (API-12).
+ * @param label of the toast: « Le message de confirmation n’a pas pu être chargé ».
+ */
+export function useBlocks(query: { name: string; itemName?: string }, label: string) {
+  const { data, error, isLoading } = useResource(listBlocks, { query });
+  const failure = error?.message;
+  useEffect(() => {
+    if (failure !== undefined) toast({ type: 'danger', title: messages.blockFailed(label), text: failure });
+  }, [failure, label]);
+  return { data, isLoading };
+}
