@@ -6,6 +6,8 @@ import { visitorPaths, visits, type Screen } from '../fixtures/screens';
 import { expect, test } from '../fixtures/test';
 
 const home = (page: Page) => page.locator('#portail');
+/** Letters are contents of the insurer; this block has the number of each person, and his wife has a French one. */
+const ownWords = ['/adherent/courriers', '/adherent/profil?bloc=ro'];
 const sound = { wide: [], clipped: [] };
 
 /** Opens a screen as a link does, without reloading the page. */
@@ -37,7 +39,7 @@ for (const { who, brand, what, screens } of visits) {
           await page.setViewportSize({ width, height: 900 });
           await settled(page);
           expect.soft(await readFolding(page), where).toEqual(sound);
-          if (who === 'stefano') {
+          if (who === 'stefano' && !ownWords.includes(path.split('?taille')[0] ?? '')) {
             const words = await page.getByRole('main').innerText();
             expect.soft(words.match(/carte Vitale|Sécurité sociale/g), `${where}: words of another scheme`).toBeNull();
           }
