@@ -4,6 +4,7 @@ import { PortalError } from '../platform/errors';
 import { adresseForm } from './adresse/form';
 import { demandeRemboursementForm } from './demande-remboursement/form';
 import type { Deciding, Given, StoredRequest } from './framework/apply';
+import type { Opening } from './framework/opening';
 import type { Attempt } from './framework/attempt';
 import { runForm, type RunningForm } from './framework/routes';
 import { messages } from './messages';
@@ -15,6 +16,9 @@ export const forms: readonly RunningForm[] = [
   runForm(demandeRemboursementForm),
   runForm(ribPrestationsForm),
 ];
+
+/** For which contracts each form is open. */
+export const formOpenings: readonly { code: FeatureKey; opening: Opening }[] = forms;
 
 const formOf = (code: FeatureKey) => forms.find((form) => form.code === code);
 

@@ -5,7 +5,6 @@ export { findAnswers, isAnswerPending, keepAnswer } from './consentement/store';
 export { consentements } from './consentement/tables';
 export { closedBecause as closedForm } from './framework/opening';
 export { readFormScope, type FormScope } from './framework/scope';
-export { formOpenings } from './openings';
 export { modeOf } from './framework/lecture';
-export { applyRequest, precisionsFor, resendReceipt } from './forms';
+export { applyRequest, formOpenings, precisionsFor, resendReceipt } from './forms';
 export { REPLAY_JOB } from './framework/attempt';

@@ -6,12 +6,14 @@ import { applyStored, precisionsOf, resendStoredReceipt, type Deciding, type Giv
 import type { Attempt } from './attempt';
 import type { ServerForm } from './declaration';
 import { readLecture } from './lecture';
+import type { Opening } from './opening';
 import { readFormScope } from './scope';
 import { submitForm } from './submit';
 
 /** A form on the server, whatever its fields: its calls, and what is done with its requests later. */
 export interface RunningForm {
   code: FeatureKey;
+  opening: Opening;
   routes: DomainRoutes;
   precisions: (request: StoredRequest, deciding: Deciding) => Promise<Precision[]>;
   apply: (request: StoredRequest, deciding: Deciding, given: Given) => Promise<Attempt>;
@@ -24,6 +26,7 @@ export function runForm<Valeurs, Donnees, Body, Piece extends string, Champs ext
 ): RunningForm {
   return {
     code: declaration.form.code,
+    opening: declaration.opening,
     routes: [
       handle(declaration.form.read, async (context) => readLecture(declaration, await readFormScope(context))),
       handle(declaration.form.submit, (context) => submitForm(declaration, context)),
