@@ -274,6 +274,23 @@ describe('in automatic mode', () => {
     ).toMatchObject({ isContratsModifies: false });
   });
 
+  test('[MEM-11] a letter confirms it in the document store, and the bell says so', async () => {
+    const mireille = await demo.as('mireille.castagnol', 'rivi');
+    await submit(mireille, 'adresse', 'RIV0000377', { donnees: own, piecesJointes: [] });
+    const { documents } = (await mireille.get('/cgdm-svc/ged', 'RIV0000377')).json<{
+      documents: { idDocument: string; libelle: string; codeCategorie: string; dateDocument: string }[];
+    }>();
+    expect(documents[0]).toMatchObject({
+      libelle: 'Confirmation de votre changement d’adresse',
+      codeCategorie: 'MODIF_CONTRAT',
+      dateDocument: '2026-11-20',
+    });
+    const file = await mireille.get(`/download?id=${documents[0]?.idDocument}&origine=GED`, 'RIV0000377');
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const { notifications } = (await mireille.get('/notifications')).json<{ notifications: { titre: string }[] }>();
+    expect(notifications.map(({ titre }) => titre)).toContain('Un nouveau document est disponible');
+  });
+
   test('Monaco uses the French layout, other countries their own', async () => {
     const mireille = await demo.as('mireille.castagnol', 'rivi');
     await submit(mireille, 'adresse', 'RIV0000377', {

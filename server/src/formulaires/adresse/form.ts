@@ -107,36 +107,58 @@ async function toAddress({ database, client }: FormScope, values: ChampsAdresse)
   };
 }
 
-async function summarise({ scope, values, lecture: { beneficiaires, donnees } }: AddressSubmission): Promise<Summary> {
-  const kept = await toAddress(scope, values);
+/** What the act says of itself, in the recap and in its letter. */
+async function describe({ scope, values, lecture: { beneficiaires } }: AddressSubmission, kept: Adresse) {
   const street = await findCode(scope.database, scope.client.code, 'nature-voie', kept.libelleCourtNatureVoie);
   const names = beneficiaires
     .filter(({ numPers }) => values.numPersConcernes.includes(numPers))
     .map(({ prenom, nom }) => `${prenom} ${nom}`);
   const [, ...lines] = postalLines('-', { ...kept, ...(street ? { libelleNatureVoie: street.libelle } : {}) });
   return {
+    persons: { libelle: messages.recap.persons, valeur: names.join(', ') },
+    address: { libelle: messages.recap.address, valeur: lines.join(', ') },
+    from: { libelle: messages.recap.from, valeur: formatDate(values.dateEffet) },
+  };
+}
+
+async function summarise(submission: AddressSubmission): Promise<Summary> {
+  const { scope, values, lecture } = submission;
+  const kept = await toAddress(scope, values);
+  const { persons, address, from } = await describe(submission, kept);
+  return {
     personnes: values.numPersConcernes,
-    lignes: [
-      { libelle: messages.recap.persons, valeur: names.join(', ') },
-      { libelle: messages.recap.address, valeur: lines.join(', '), avant: oneLine(donnees.adresse) },
-      { libelle: messages.recap.from, valeur: formatDate(values.dateEffet) },
-    ],
-    courriel: [
-      { libelle: messages.recap.town, valeur: `${kept.codePostal} ${kept.localite}`.trim() },
-      { libelle: messages.recap.from, valeur: formatDate(values.dateEffet) },
-    ],
+    lignes: [persons, { ...address, avant: oneLine(lecture.donnees.adresse) }, from],
+    courriel: [{ libelle: messages.recap.town, valeur: `${kept.codePostal} ${kept.localite}`.trim() }, from],
   };
 }
 
 const oneLine = (address: Adresse) => postalLines('-', address).slice(1).join(', ');
 
 /** Stores the new address from its day on; the member's own move may change the contribution. */
-async function execute({ scope, values, lecture: { donnees } }: AddressSubmission): Promise<Effect> {
+async function execute(submission: AddressSubmission): Promise<Effect> {
+  const {
+    scope,
+    values,
+    lecture: { donnees },
+  } = submission;
   const kept = await toAddress(scope, values);
   await saveAddress(scope.database, scope.client.code, values.numPersConcernes, values.dateEffet, kept);
   const isMove = donnees.isImpactTarif && values.numPersConcernes.includes(scope.numPers);
   const isContratsModifies = isMove && (await announceMove(scope, donnees.adresse, kept, values.dateEffet));
-  return { dateEffet: values.dateEffet, isContratsModifies };
+  const { persons, address, from } = await describe(submission, kept);
+  return {
+    dateEffet: values.dateEffet,
+    isContratsModifies,
+    documents: [
+      {
+        codeCategorie: 'MODIF_CONTRAT',
+        libelle: messages.letter.title,
+        contenu: {
+          sections: [{ titre: messages.letter.section, texte: messages.letter.text, faits: [persons, address, from] }],
+        },
+      },
+    ],
+  };
 }
 
 /** F-03 « Modifier mon adresse ». */

@@ -5,6 +5,7 @@ import { isDatabaseDown } from '../../platform/database/availability';
 import type { Transaction } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { enqueue } from '../../platform/jobs/queue';
+import { keepDocuments } from './documents';
 import type { Effect, ServerForm, Submission } from './declaration';
 
 /** Kind of the job that tries again to apply a request. */
@@ -29,9 +30,12 @@ export async function attempt<Valeurs, Donnees, Body, Piece extends string, Cham
   submission: Submission<Champs, Donnees>,
 ): Promise<Attempt> {
   try {
-    const effect = await submission.scope.database.transaction((database) =>
-      execute({ ...submission, scope: { ...submission.scope, database } }),
-    );
+    const effect = await submission.scope.database.transaction(async (database) => {
+      const scope = { ...submission.scope, database };
+      const done = await execute({ ...submission, scope });
+      await keepDocuments(scope, done.documents ?? []);
+      return done;
+    });
     return { etatTechnique: 'FAIT', effect };
   } catch (error) {
     if (error instanceof PortalError || isDatabaseDown(error)) throw error;

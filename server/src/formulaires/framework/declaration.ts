@@ -6,6 +6,7 @@ import type { Precision } from '@portal/shared-api/contract/traitement-demandes'
 import type { FormRules } from '@portal/shared-api/rules/form-rules';
 import type { RecapLine } from '../../demandes/public';
 import type { Slots } from '../../fichiers/public';
+import type { EffectDocument } from './documents';
 import type { Opening } from './opening';
 import type { FormScope } from './scope';
 
@@ -37,6 +38,8 @@ export interface Effect {
   dateEffet?: string;
   /** Additional audit line, besides that of the request. */
   alerte?: { action: string; cible: string; details: Readonly<Record<string, unknown>> };
+  /** Letters for the document store of the contract. */
+  documents?: readonly EffectDocument[];
   /** Additional lines of the recap: the result. */
   lignes?: readonly RecapLine[];
   /** Amounts for the confirmation. */

@@ -1,0 +1,37 @@
+import type { DocumentCategory } from '@portal/shared-api/contract/documents';
+import { slugOf } from '@portal/shared-api/rules/slug';
+import { keepDocument } from '../../documents/public';
+import { announce } from '../../notifications/public';
+import type { FeuilleContent } from '../../platform/documents/renderers';
+import { announceFrom, type FormScope } from './scope';
+
+/** A letter of the insurer that an act makes. */
+export interface EffectDocument {
+  codeCategorie: DocumentCategory;
+  libelle: string;
+  contenu: FeuilleContent;
+}
+
+/**
+ * Puts the letters of an act into the document store of the contract, and tells the member. A beneficiary has no
+ * document store (product 2.1): theirs is for their person.
+ */
+export async function keepDocuments(scope: FormScope, documents: readonly EffectDocument[]): Promise<void> {
+  const { database, client, numeroContrat, numPers, isMember, compteId, today } = scope;
+  for (const { codeCategorie, libelle, contenu } of documents)
+    await keepDocument(database, {
+      clientCode: client.code,
+      numeroContrat,
+      numPers: isMember ? null : numPers,
+      compteId: null,
+      codeCategorie,
+      libelle,
+      nomFichier: `${slugOf(libelle)}_${today.replaceAll('-', '')}.pdf`,
+      dateDocument: today,
+      typeMime: 'application/pdf',
+      modele: 'FEUILLE',
+      contenu,
+    });
+  if (documents.length > 0 && isMember)
+    await announce(database, announceFrom(scope), { kind: 'document.disponible', compteId, variables: {} });
+}
