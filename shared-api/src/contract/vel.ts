@@ -4,9 +4,11 @@ import {
   coerce,
   enums,
   integer,
+  is,
   nullable,
   object,
   optional,
+  partial,
   size,
   string,
   type Infer,
@@ -174,3 +176,25 @@ export const printTarif = defineEndpoint({
   response: 'file',
   errors: ['OptionIncompatible'],
 });
+
+const reponsesVelStruct = object({
+  besoins: partial(
+    object({
+      OPTIQUE: boolean(),
+      DENTAIRE: boolean(),
+      AUDITION: boolean(),
+      HOSPITALISATION: boolean(),
+      MEDECINES_DOUCES: boolean(),
+      DEPASSEMENTS: boolean(),
+    }),
+  ),
+  codesOptions: array(string()),
+  numPers: array(string()),
+  /** Civil date, or the typed text. */
+  dateEffet: string(),
+});
+/** Answers to « Compléter mes garanties », kept as a draft. */
+export type ReponsesVel = Infer<typeof reponsesVelStruct>;
+
+/** Whether a draft has the shape of today's answers. */
+export const isReponsesVel = (valeurs: unknown): valeurs is ReponsesVel => is(valeurs, reponsesVelStruct);

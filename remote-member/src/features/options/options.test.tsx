@@ -8,6 +8,7 @@ import Options from './page';
 import { reachable } from './use-journey';
 
 const path = '/vel/option';
+const draftPath = '/forms/brouillons/velOptionActeGestion';
 const people = [camille, noe].map(({ numPers, nom, prenom, codeLienParente }) => ({
   numPers,
   nom,
@@ -99,6 +100,7 @@ const answers: Answers = {
   [`${path}/options`]: { body: { options: [dental, hospital, comfort, hearing] } },
   '/vel/tarification/renfort': { body: tarif },
   '/download': { body: {} },
+  [draftPath]: { body: { brouillon: null } },
   [`${path}/documents`]: {
     body: {
       documents: [
@@ -109,11 +111,12 @@ const answers: Answers = {
   },
 };
 const bodies = () =>
-  jest
-    .mocked(globalThis.fetch)
-    .mock.calls.flatMap(([, options]) =>
-      typeof options?.body === 'string' ? [JSON.parse(options.body) as unknown] : [],
-    );
+  jest.mocked(globalThis.fetch).mock.calls.flatMap(([, options]) =>
+    // Drafts have their own test.
+    typeof options?.body === 'string' && !options.body.startsWith('{"valeurs"')
+      ? [JSON.parse(options.body) as unknown]
+      : [],
+  );
 const fold = (element: HTMLElement | null) => element?.textContent?.replace(/\s/g, ' ');
 
 beforeEach(() => {
@@ -236,7 +239,7 @@ test('[MEM-16] opened documents are counted, and the page ends with an available
 
 test('[MEM-16] an address beyond the given answers leads back, and says so', async () => {
   renderScreen(Options, `${path}?etape=tarif`, answers);
-  expect(await screen.findByText(/Rien de vos réponses n’est conservé/)).toBeInTheDocument();
+  expect(await screen.findByText(/Vos réponses n’ont pas été conservées/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: /Vos besoins/ })).toBeInTheDocument();
   const first = {
     besoins: { OPTIQUE: true, DENTAIRE: false },
@@ -271,4 +274,27 @@ test('[MEM-16] without reinforcement the required message shows', async () => {
   renderScreen(Options, path, { ...answers, [`${path}/options`]: { body: { options: [] } } });
   await sayNeeds();
   expect(await screen.findByText('Aucun renfort n’est disponible pour votre contrat.')).toBeInTheDocument();
+});
+
+test('[MEM-16] answers of an earlier visit are restored, without persons who have left, and one may start again', async () => {
+  const valeurs = {
+    besoins: { OPTIQUE: false, DENTAIRE: true },
+    codesOptions: ['RENF_DENTAIRE'],
+    numPers: [camille.numPers, 'P999999999'],
+    dateEffet: '2026-01-01',
+  };
+  const brouillon = { valeurs, etape: 1, dateModification: '2026-11-18T16:42:00Z', piecesJointes: [] };
+  renderScreen(Options, `${path}?etape=tarif`, { ...answers, [draftPath]: { body: { brouillon } } });
+  expect(await screen.findByText(/18\/11\/2026 à 17:42/)).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: /Camille/ })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: /Date d’effet/ })).toHaveValue('01/12/2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Recommencer' }));
+  expect(await screen.findByRole('heading', { level: 2, name: /Vos besoins/ })).toBeInTheDocument();
+});
+
+test('[MEM-16] a draft of another version is left, and the needs are asked anew', async () => {
+  const brouillon = { valeurs: { besoins: [] }, etape: 0, dateModification: '2026-11-18T16:42:00Z', piecesJointes: [] };
+  renderScreen(Options, path, { ...answers, [draftPath]: { body: { brouillon } } });
+  expect(await screen.findByRole('heading', { level: 2, name: /Vos besoins/ })).toBeInTheDocument();
+  expect(screen.queryByText(/18\/11\/2026/)).not.toBeInTheDocument();
 });

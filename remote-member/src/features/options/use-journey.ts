@@ -1,18 +1,13 @@
 import { listState, oneOf, useListState } from '@portal/shared-api/list-state';
-import type { Besoin, Tarif } from '@portal/shared-api/contract/vel';
+import { isReponsesVel, type ReponsesVel, type Tarif, type Vel } from '@portal/shared-api/contract/vel';
 import { useState } from 'react';
 
 export const steps = ['besoins', 'propositions', 'tarif', 'documents'] as const;
 export type Step = (typeof steps)[number];
 const place = listState({ etape: oneOf(steps, 'besoins') });
 
-/** Answers of the person, kept in the memory of the page only. */
-export interface Answers {
-  besoins: Partial<Record<Besoin, boolean>>;
-  codesOptions: readonly string[];
-  numPers: readonly string[];
-  /** Civil date, or the typed text. */
-  dateEffet: string;
+/** Answers of the person. A price and what was opened belong to the visit; the rest is the draft that the server keeps. */
+export interface Answers extends ReponsesVel {
   /** Price of exactly these answers. */
   tarif: Tarif | null;
   /** Documents opened or downloaded. */
@@ -28,6 +23,21 @@ export interface Journey {
   go: (step: Step) => void;
 }
 
+/** The answers of a draft, without persons who have left the contract; null for a draft that no longer fits. */
+export function keptAnswers(
+  valeurs: unknown,
+  { assures, dateEffetMin }: Pick<Vel, 'assures' | 'dateEffetMin'>,
+): ReponsesVel | null {
+  if (!isReponsesVel(valeurs)) return null;
+  const { besoins, codesOptions, numPers, dateEffet } = valeurs;
+  return {
+    besoins,
+    codesOptions,
+    numPers: numPers.filter((each) => assures.some((person) => person.numPers === each)),
+    dateEffet: dateEffet < dateEffetMin ? dateEffetMin : dateEffet,
+  };
+}
+
 /** Last step the answers allow. @param needs number of questions. */
 export function reachable({ besoins, codesOptions, tarif }: Answers, needs: number): Step {
   if (Object.keys(besoins).length < needs) return 'besoins';
@@ -39,9 +49,9 @@ export function reachable({ besoins, codesOptions, tarif }: Answers, needs: numb
  * Steps of the wizard: the current one is in the address, so that Back and Forward work; it never goes beyond the
  * answers.
  */
-export function useJourney(needs: number, first: Pick<Answers, 'numPers' | 'dateEffet'>): Journey {
+export function useJourney(needs: number, first: ReponsesVel): Journey {
   const { state, change } = useListState(place);
-  const [answers, setAnswers] = useState<Answers>({ besoins: {}, codesOptions: [], tarif: null, opened: [], ...first });
+  const [answers, setAnswers] = useState<Answers>({ tarif: null, opened: [], ...first });
   const furthest = reachable(answers, needs);
   const isBeyond = steps.indexOf(state.etape) > steps.indexOf(furthest);
   return {

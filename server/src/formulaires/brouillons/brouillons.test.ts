@@ -117,3 +117,12 @@ test('it cannot name a foreign or deleted file; a file removed from it expires a
   const [row] = await demo.database.select().from(fichiers).where(eq(fichiers.remoteFileName, own));
   expect(row?.expiresAt?.getTime()).toBe(demo.clock.now().getTime() + day);
 });
+
+test('[MEM-16] answers to « Compléter mes garanties » are kept like those of a form, for the member alone', async () => {
+  const journey = '/forms/brouillons/velOptionActeGestion';
+  expect((await camille.send('PUT', journey, contrat, draft)).statusCode).toBe(204);
+  expect((await camille.get(journey, contrat)).json()).toMatchObject({ brouillon: { etape: 1 } });
+  expect((await julien.get(journey, contrat)).statusCode).toBe(404);
+  // This contract has no online sale.
+  expect((await camille.get(journey, 'VAL0004522')).json()).toMatchObject({ data: 'FonctionnaliteInactive' });
+});

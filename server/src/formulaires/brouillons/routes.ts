@@ -1,5 +1,10 @@
 import { formulaires } from '@portal/shared-api/contract/formulaires/index';
-import { deleteBrouillon, keepBrouillon, readBrouillon } from '@portal/shared-api/contract/formulaires/brouillons';
+import {
+  deleteBrouillon,
+  journeys,
+  keepBrouillon,
+  readBrouillon,
+} from '@portal/shared-api/contract/formulaires/brouillons';
 import type { FileOwner } from '../../fichiers/public';
 import { PortalError, notFound } from '../../platform/errors';
 import { currentContrat, signedIn, type Context } from '../../platform/http/context';
@@ -11,22 +16,26 @@ import { messages } from './messages';
 /** Largest draft in bytes of JSON; files are stored separately. */
 const largest = 65_536;
 
+/** What has a draft, and for whom. */
+const draftable = [
+  ...formulaires.map(({ code, submit: { access } }) => ({ code, roles: access.kind === 'member' ? access.roles : [] })),
+  ...journeys,
+];
+
 /**
  * Owner and form of a draft; an unknown form and one not for the caller get the same response.
  * @throws PortalError 404, 403 `FonctionnaliteInactive`.
  */
 function ownerOf(context: Context<{ code: string }>): FileOwner {
   const session = signedIn(context);
-  const form = formulaires.find(({ code }) => code === context.params.code);
-  const { access } = form?.submit ?? {};
-  if (!form || access?.kind !== 'member' || !access.roles.some((role) => session.roles.includes(role)))
-    throw notFound();
-  checkFeature(context.client, form.code, context.contrat);
+  const found = draftable.find(({ code }) => code === context.params.code);
+  if (!found?.roles.some((role) => session.roles.includes(role))) throw notFound();
+  checkFeature(context.client, found.code, context.contrat);
   return {
     clientCode: context.client.code,
     compteId: session.userId,
     numeroContrat: currentContrat(context).numeroContratIndividuel,
-    form: form.code,
+    form: found.code,
   };
 }
 

@@ -1,7 +1,9 @@
 import { array, integer, max, min, nullable, object, record, size, string, unknown, type Infer } from 'superstruct';
 import { instant } from '../common';
 import { defineEndpoint } from '../endpoint';
+import type { FeatureKey } from '../features';
 import { remoteFileName } from '../fichiers';
+import type { MemberRole } from '../roles';
 
 /**
  * Unsent values of a form: kept encrypted by the server for seven days, for this person and contract only. `valeurs`
@@ -16,6 +18,11 @@ export const brouillonStruct = object({
   piecesJointes: array(remoteFileName),
 });
 export type Brouillon = Infer<typeof brouillonStruct>;
+
+/** Journeys without a request of their own whose answers are kept like those of a form: « Compléter mes garanties ». */
+export const journeys: readonly { code: FeatureKey; roles: readonly MemberRole[] }[] = [
+  { code: 'velOptionActeGestion', roles: ['User'] },
+];
 
 const access = { kind: 'member', roles: ['User', 'Beneficiaire'] } as const;
 const params = object({ code: size(string(), 1, 60) });
