@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { inflateSync } from 'node:zlib';
 import type { DocumentGed } from '@portal/shared-api/contract/documents';
 import type { Visionneuse } from '@portal/shared-api/contract/visionneuse';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
@@ -34,26 +33,6 @@ const download = (id: string, who = camille, on = contract, origine = 'GED') =>
 const rowsOf = (numero: string) =>
   demo.database.select().from(documentsGed).where(eq(documentsGed.numeroContrat, numero));
 const withoutTrace = (answer: { json<T>(): T }) => ({ ...answer.json<object>(), traceId: null });
-
-/** Words of a list in a font that the file does not embed. */
-function writtenIn(pdf: Buffer): string {
-  const streams = pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g);
-  const inflated = [...streams]
-    .map(([, stream = '']) => {
-      try {
-        return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
-      } catch {
-        // An uncompressed stream contains no text.
-        return '';
-      }
-    })
-    .join('\n');
-  return [...inflated.matchAll(/\[(<[^\]]*)\] TJ/g)]
-    .map(([, parts = '']) =>
-      [...parts.matchAll(/<([0-9a-f]+)>/gi)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
-    )
-    .join(' ');
-}
 
 test('[MEM-07] a member reads the documents of the contract, newest first, twenty per page', async () => {
   const { documents, annees, categories, pagination } = await list();
@@ -155,7 +134,7 @@ test('[MEM-28] a person who hides their care is in no statement of the member', 
   const monthly = mine.filter(({ codeCategorie }) => codeCategorie === 'RELEVE_REMBOURSEMENT');
   const words = (
     await Promise.all(
-      monthly.slice(0, 4).map(async ({ idDocument }) => writtenIn((await download(idDocument)).rawPayload)),
+      monthly.slice(0, 4).map(async ({ idDocument }) => readPdf((await download(idDocument)).rawPayload).text),
     )
   ).join(' ');
   expect(words).toContain('Lina');

@@ -6,7 +6,6 @@ import { root } from '../lib/paths';
 
 /** Keys of product 8.2 that nothing reads yet, with the form or screen that brings the reading. */
 const toCome: Partial<Record<FeatureKey, string>> = {
-  abonnementAutreActe: 'F-01',
   teletransmissionActeGestion: 'F-02',
   carteTpActeGestion: 'F-04',
   envoiCarteTpAutreActe: 'F-05',
