@@ -18,6 +18,7 @@ const demande = {
   etat: 'ATTENTE_PIECES',
   motif: 'La facture est illisible.',
   dateMaj: '2026-11-12T08:00:00Z',
+  dateReponse: null,
 };
 const operation = {
   id: '1',
