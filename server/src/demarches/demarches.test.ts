@@ -31,6 +31,7 @@ test('[MEM-11] each form of the client says its mode, and whether the contract a
 
 test('[MEM-11] forms of the member are none of a beneficiary, and a form that the client does not have is not named', async () => {
   expect([...(await read('julien.vernoux', 'vald', 'VAL0004521')).keys()].toSorted()).toEqual([
+    'abonnementAutreActe',
     'adresseActeGestion',
     'demandeRemboursementActeGestion',
   ]);

@@ -19,6 +19,8 @@ const acts: readonly Act[] = [
     closedBecause: (scope: FormScope) => closedForm(opening, scope),
   })),
   { code: 'velOptionActeGestion', isMemberOnly: true, closedBecause: ({ contrat }) => closedOptions(contrat) },
+  // It belongs to the account, whatever the contract.
+  { code: 'abonnementAutreActe', isMemberOnly: false, closedBecause: () => null },
 ];
 
 /** « Mes démarches »: what this contract allows, and why it does not allow the rest (product 2.0.4). */

@@ -5,4 +5,3 @@ export { Rib } from './rib';
 export { RoleLabel, RoleLabels } from './roles';
 export { ScopeLabel } from './scope';
 export { Slug } from './slug';
-export { RequestState } from './request-state';

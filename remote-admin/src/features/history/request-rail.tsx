@@ -1,5 +1,5 @@
 import type { HandledRow } from '@portal/shared-api/contract/traitement-demandes';
-import { RequestState } from '@portal/shared-ui/display';
+import { RequestState } from '@portal/shared-ui/request-state';
 import { messages } from './messages';
 import styles from './page.module.css';
 

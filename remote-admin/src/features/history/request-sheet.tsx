@@ -1,7 +1,7 @@
 import { resources, useResource } from '@portal/shared-api';
 import { readHandledRequest, type HandledDetail } from '@portal/shared-api/contract/traitement-demandes';
 import { DateText, InstantText } from '@portal/shared-ui/date-text';
-import { RequestState } from '@portal/shared-ui/display';
+import { RequestState } from '@portal/shared-ui/request-state';
 import { Facts } from '@portal/shared-ui/facts';
 import { Icon } from '@portal/shared-ui/icon';
 import { article } from '@portal/shared-ui/icons-administration';

@@ -4,7 +4,7 @@ import { DateText } from '@portal/shared-ui/date-text';
 import { TextLink } from '@portal/shared-ui/link';
 import { Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
-import { RequestState } from '@portal/shared-ui/display';
+import { RequestState } from '@portal/shared-ui/request-state';
 import { messages } from './messages';
 import styles from './open-requests.module.css';
 

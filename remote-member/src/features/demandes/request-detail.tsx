@@ -9,7 +9,7 @@ import { Notice } from '@portal/shared-ui/notice';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { useEffect, useRef } from 'react';
-import { RequestState } from '@portal/shared-ui/display';
+import { RequestState } from '@portal/shared-ui/request-state';
 import { AwaitedPieces } from './awaited-pieces';
 import { CancelRequest } from './cancel-request';
 import { Life } from './life';

@@ -12,7 +12,7 @@ import { useChoiceFilters } from '../../common/choice-filters';
 import { ListPages } from '../../common/list-pages';
 import { messages as common } from '../../common/messages';
 import { OpenLink } from '../../common/open-link';
-import { RequestState } from '@portal/shared-ui/display';
+import { RequestState } from '@portal/shared-ui/request-state';
 import { requestList, RequestFilters } from './filters';
 import { messages } from './messages';
 import styles from './page.module.css';

@@ -1,0 +1,1 @@
+export { RequestState } from './request-state';
