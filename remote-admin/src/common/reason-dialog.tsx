@@ -1,10 +1,8 @@
-import { Button } from '@portal/shared-ui/button';
 import { Checkbox } from '@portal/shared-ui/checkbox';
-import { Dialog } from '@portal/shared-ui/dialog';
 import { TextInput } from '@portal/shared-ui/text-input';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { ActDialog } from './act-dialog';
 import { messages } from './messages';
-import styles from './reason-dialog.module.css';
 
 interface ReasonDialogProps {
   title: string;
@@ -36,55 +34,45 @@ export function ReasonDialog({
   onConfirm,
   onClose,
 }: ReasonDialogProps) {
-  const formId = useId();
   const [motif, setMotif] = useState('');
   const [isAttested, setAttested] = useState(false);
   const [isTried, setTried] = useState(false);
   const isAttestationMissing = attestation !== undefined && !isAttested;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (!isAttestationMissing && (!isRequired || motif.trim())) onConfirm(motif.trim());
   };
   return (
-    <Dialog
+    <ActDialog
       title={title}
+      confirmLabel={confirmLabel}
+      isDanger={isDanger}
+      isPending={isPending}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" size="sm" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button variant={isDanger ? 'danger' : 'primary'} size="sm" type="submit" form={formId} isPending={isPending}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <p>{children}</p>
-        {attestation && (
-          <Checkbox
-            isRequired
-            label={attestation.label}
-            isChecked={isAttested}
-            onChange={setAttested}
-            error={isTried && isAttestationMissing ? attestation.required : null}
-          />
-        )}
-        {hasReason && (
-          <TextInput
-            label={messages.motif}
-            hint={messages.motifHint}
-            isRequired={isRequired}
-            isOptional={!isRequired}
-            error={isTried && isRequired && !motif.trim() ? messages.motifRequired : null}
-            maxLength={250}
-            value={motif}
-            onChange={setMotif}
-          />
-        )}
-      </form>
-    </Dialog>
+      <p>{children}</p>
+      {attestation && (
+        <Checkbox
+          isRequired
+          label={attestation.label}
+          isChecked={isAttested}
+          onChange={setAttested}
+          error={isTried && isAttestationMissing ? attestation.required : null}
+        />
+      )}
+      {hasReason && (
+        <TextInput
+          label={messages.motif}
+          hint={messages.motifHint}
+          isRequired={isRequired}
+          isOptional={!isRequired}
+          error={isTried && isRequired && !motif.trim() ? messages.motifRequired : null}
+          maxLength={250}
+          value={motif}
+          onChange={setMotif}
+        />
+      )}
+    </ActDialog>
   );
 }

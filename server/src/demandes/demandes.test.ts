@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
-import { submit, uploadFor } from '../formulaires/testing/forms';
+import { sampleAddress, submit, uploadFor } from '../formulaires/testing/forms';
 import { auditTrail } from '../platform/audit/tables';
 
 const contrat = 'VAL0004521';
@@ -11,25 +11,7 @@ beforeAll(async () => {
   demo = await createDemoApp();
   camille = await demo.as('camille.vernoux');
   const piece = await uploadFor(camille, contrat, 'adresseActeGestion', 'pj');
-  const donnees = {
-    adresseEtrangere: false,
-    numPersConcernes: ['P000452101'],
-    pointRemiseCourrier: '',
-    complementGeographique: '',
-    numVoie: '7',
-    libelleCourtBtq: '',
-    libelleCourtNatureVoie: '',
-    libelleVoie: 'des Genêts',
-    mentionParticuliere: '',
-    lieuDit: '',
-    codePostal: '06000',
-    localite: 'NICE',
-    codeCedex: '',
-    nomCedex: '',
-    bureauCedex: '',
-    codePays: 'FR',
-    dateEffet: '2026-12-01',
-  };
+  const donnees = sampleAddress();
   numero = (await submit(camille, 'adresse', contrat, { donnees, piecesJointes: [piece] })).numeroDemande ?? '';
 }, 60_000);
 afterAll(() => demo.close());
@@ -78,25 +60,14 @@ test('a request of another person, another contract, another client and an unkno
 test('numbers are consecutive, by client', async () => {
   const rank = Number(numero.slice(-6));
   const julien = await demo.as('julien.vernoux');
-  const donnees = {
-    adresseEtrangere: false,
+  const donnees = sampleAddress({
     numPersConcernes: ['P000452102'],
-    pointRemiseCourrier: '',
-    complementGeographique: '',
     numVoie: '',
-    libelleCourtBtq: '',
     libelleCourtNatureVoie: '',
     libelleVoie: 'Le Bourg',
-    mentionParticuliere: '',
-    lieuDit: '',
     codePostal: '48000',
     localite: 'MENDE',
-    codeCedex: '',
-    nomCedex: '',
-    bureauCedex: '',
-    codePays: 'FR',
-    dateEffet: '2026-12-01',
-  };
+  });
   const { numeroDemande } = await submit(julien, 'adresse', contrat, {
     donnees,
     piecesJointes: [await uploadFor(julien, contrat, 'adresseActeGestion', 'pj')],

@@ -1,2 +1,2 @@
 // Offers the persons and documents of a request.
-export { findNames, findPiece, findPieceLabels, findPieces } from './store';
+export { findNames, findPiece, findPieceLabels, findPieces, pieceKinds } from './store';

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, type SQL } from 'drizzle-orm';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { HistoryQuery, Piece } from '@portal/shared-api/contract/historique';
 import { periodStart } from '@portal/shared-api/rules/history-periods';
-import { referentiels } from '../contenus/public';
+import { findLabels } from '../contenus/public';
 import { personnes } from '../contrats/public';
 import { fichiers } from '../fichiers/public';
 import type { Database } from '../platform/database/database';
@@ -146,22 +146,16 @@ export async function findPiece(
   return row;
 }
 
-/** Labels of documents that a handler asked for (`type-piece-justificative`), by code. */
+/** Documents that may be asked for, by the name of their list. */
+export const pieceKinds = 'type-piece-justificative';
+
+/** Labels of documents that a handler asked for. */
 export async function findPieceLabels(
   database: Database,
   clientCode: string,
   codes: readonly string[],
 ): Promise<{ code: string; libelle: string }[]> {
   if (codes.length === 0) return [];
-  const rows = await database
-    .select({ code: referentiels.code, libelle: referentiels.libelle })
-    .from(referentiels)
-    .where(
-      and(
-        eq(referentiels.clientCode, clientCode),
-        eq(referentiels.nom, 'type-piece-justificative'),
-        inArray(referentiels.code, [...codes]),
-      ),
-    );
-  return codes.map((code) => rows.find((row) => row.code === code) ?? { code, libelle: code });
+  const labels = await findLabels(database, clientCode, pieceKinds);
+  return codes.map((code) => ({ code, libelle: labels.get(code)?.libelle ?? code }));
 }

@@ -8,7 +8,7 @@ import { demandes } from '../demandes/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { fichiers } from '../fichiers/tables';
 import { adresses } from '../formulaires/adresse/tables';
-import { submit, uploadFor } from '../formulaires/testing/forms';
+import { sampleAddress, submit, uploadFor } from '../formulaires/testing/forms';
 import { comptes } from '../identity/accounts/tables';
 import { setFeature } from '../identity/testing/clients';
 import { auditTrail } from '../platform/audit/tables';
@@ -41,32 +41,11 @@ const take = (who: Caller, numero: string, isReprise = false) => act(who, numero
 const traceOf = async (numero: string) =>
   (await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, numero))).map(({ action }) => action);
 
-const address = (changes: object = {}) => ({
-  adresseEtrangere: false,
-  numPersConcernes: ['P000452101'],
-  pointRemiseCourrier: '',
-  complementGeographique: '',
-  numVoie: '7',
-  libelleCourtBtq: '',
-  libelleCourtNatureVoie: 'AV',
-  libelleVoie: 'des Genêts',
-  mentionParticuliere: '',
-  lieuDit: '',
-  codePostal: '06000',
-  localite: 'NICE',
-  codeCedex: '',
-  nomCedex: '',
-  bureauCedex: '',
-  codePays: 'FR',
-  dateEffet: '2026-12-01',
-  ...changes,
-});
-
 /** A change of address by Camille, which this insurer leaves to handlers. */
 async function sentAddress(changes: object = {}): Promise<string> {
   const piece = await uploadFor(camille, contrat, 'adresseActeGestion', 'pj');
   const { numeroDemande = '' } = await submit(camille, 'adresse', contrat, {
-    donnees: address(changes),
+    donnees: sampleAddress(changes),
     piecesJointes: [piece],
   });
   demo.clock.advance(1000);
@@ -118,7 +97,7 @@ test('[ADM-04] a handler takes a request and accepts it: its change is there, an
     'ENVOYE',
   ]);
   const { notifications } = (await camille.get('/notifications')).json<{ notifications: Notification[] }>();
-  expect(notifications.slice(0, 2).map(({ titre, lien }) => [titre, lien])).toEqual(
+  expect(notifications.slice(0, 3).map(({ titre, lien }) => [titre, lien])).toEqual(
     expect.arrayContaining([
       ['Votre demande a été traitée', `/history/${numero}`],
       ['Votre demande est en cours de traitement', `/history/${numero}`],
@@ -335,7 +314,7 @@ describe('[ADM-04] a write that fails keeps the request', () => {
   const repair = () => demo.database.execute(sql`drop trigger out_of_order on adresses`);
   const sent = async (who: Caller) =>
     submit(who, 'adresse', own, {
-      donnees: address({ numPersConcernes: ['P000037701'], dateEffet: demo.clock.today() }),
+      donnees: sampleAddress({ numPersConcernes: ['P000037701'], dateEffet: demo.clock.today() }),
       piecesJointes: [],
     });
 
@@ -390,7 +369,7 @@ describe('[ADM-16] who may decide', () => {
       .from(comptes)
       .where(eq(comptes.userName, 'lucie.fontaneau@exemple.test'));
     const { numeroDemande: numero = '' } = await submit(lucie, 'adresse', 'ALI0000990', {
-      donnees: address({ numPersConcernes: [account?.numPers ?? ''] }),
+      donnees: sampleAddress({ numPersConcernes: [account?.numPers ?? ''] }),
       piecesJointes: [piece],
     });
     expect((await read(lucie, numero)).actes).toEqual([]);

@@ -1,5 +1,6 @@
 import type { HandledDetail, RequestAct } from '@portal/shared-api/contract/traitement-demandes';
 import { addMonths } from '@portal/shared-api/rules/civil-dates';
+import { listCodes } from '../contenus/public';
 import {
   addToRecap,
   changeRequest,
@@ -11,13 +12,14 @@ import {
   type Happening,
 } from '../demandes/public';
 import { applyRequest, resendReceipt } from '../formulaires/public';
+import { pieceKinds } from '../historique/public';
 import { audit } from '../platform/audit/store';
 import { PortalError, invalid, notFound } from '../platform/errors';
 import { signedIn, type Context } from '../platform/http/context';
 import { messages } from './messages';
 import { handlerOf, presentDetail, stateOf } from './present';
 import { openActs } from './rules';
-import { findOneHandled, findPieceKinds, type HandledRequest } from './store';
+import { findOneHandled, type HandledRequest } from './store';
 import { tellMember } from './tell';
 
 type ActContext<Body = unknown> = Context<{ numeroDemande: string }, void, Body>;
@@ -125,7 +127,7 @@ export async function askForPieces(
   const { database, secrets, now, client, body } = context;
   const today = context.today();
   const request = await lockFor(context, { act: 'demanderPieces', rang: body.rang });
-  const kinds = await findPieceKinds(database, client.code);
+  const kinds = await listCodes(database, client.code, pieceKinds);
   const asked = body.pieces.map((code) => kinds.find((kind) => kind.code === code));
   if (asked.some((kind) => kind === undefined))
     throw invalid([{ champ: 'pieces', code: 'unknown', message: messages.pieceKind }]);

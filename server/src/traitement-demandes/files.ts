@@ -1,6 +1,11 @@
 import type { Readable } from 'node:stream';
 import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire';
-import type { HandledRow, RequestFilters } from '@portal/shared-api/contract/traitement-demandes';
+import {
+  channelLabels,
+  modeLabels,
+  type HandledRow,
+  type RequestFilters,
+} from '@portal/shared-api/contract/traitement-demandes';
 import { objectName } from '../fichiers/public';
 import { findPiece } from '../historique/public';
 import { audit } from '../platform/audit/store';
@@ -36,9 +41,9 @@ const columns: readonly ExportColumn<HandledRow>[] = [
     largeur: 16,
     valeur: ({ numeroContratIndividuel }) => numeroContratIndividuel,
   },
-  { titre: titles.mode, kind: 'texte', largeur: 14, valeur: ({ modeGestion }) => messages.modes[modeGestion] },
+  { titre: titles.mode, kind: 'texte', largeur: 14, valeur: ({ modeGestion }) => modeLabels[modeGestion] },
   { titre: titles.etat, kind: 'texte', largeur: 22, valeur: ({ etat }) => etatsDemande[etat] },
-  { titre: titles.canal, kind: 'texte', largeur: 12, valeur: ({ canal }) => canal },
+  { titre: titles.canal, kind: 'texte', largeur: 12, valeur: ({ canal }) => channelLabels[canal] },
   { titre: titles.ar, kind: 'texte', largeur: 12, valeur: ({ isArEnvoye }) => yesNo(isArEnvoye) },
   { titre: titles.gestionnaire, kind: 'texte', largeur: 24, valeur: ({ gestionnaire }) => gestionnaire },
   { titre: titles.echeance, kind: 'date', largeur: 18, valeur: ({ dateReponse }) => dateReponse },

@@ -1,3 +1,4 @@
+import { requestColumns } from '@portal/shared-api/contract/traitement-demandes';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 
 export const messages = {
@@ -24,21 +25,7 @@ export const messages = {
   exportName: 'demandes',
   sheet: 'Demandes',
   tooMany: (limit: number) => `Plus de ${limit} demandes\u00a0: affinez votre recherche.`,
-  columns: {
-    numero: 'N° de demande',
-    date: 'Date',
-    demarche: 'Démarche',
-    adherent: 'Adhérent',
-    contrat: 'N° de contrat',
-    mode: 'Mode',
-    etat: 'État',
-    canal: 'Canal',
-    ar: 'AR envoyé',
-    gestionnaire: 'Traité par',
-    echeance: 'Réponse attendue le',
-    delai: 'Délai (jours ouvrés)',
-  },
-  modes: { automatique: 'Automatique', manuel: 'Manuel' },
+  columns: { ...requestColumns, echeance: 'Réponse attendue le', delai: `${requestColumns.delai} (jours ouvrés)` },
   yes: 'Oui',
   no: 'Non',
 } as const;

@@ -1,14 +1,15 @@
 import { formTitle } from '@portal/shared-api/contract/formulaires/index';
 import type { HandledDetail, HandledRow } from '@portal/shared-api/contract/traitement-demandes';
+import { listCodes } from '../contenus/public';
 import { findStaffEvents, recapOf } from '../demandes/public';
 import { precisionsFor } from '../formulaires/public';
-import { findNames, findPieceLabels, findPieces } from '../historique/public';
+import { findNames, findPieceLabels, findPieces, pieceKinds } from '../historique/public';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { findMailsOf } from '../platform/mail/sent-mails';
 import { civilDateOf } from '../platform/clock';
 import { signedIn, type Context } from '../platform/http/context';
 import { delayOf, isLate, openActs, type HandledState, type Handler } from './rules';
-import { findPieceKinds, type HandledRequest } from './store';
+import type { HandledRequest } from './store';
 
 type ReadContext = Pick<Context, 'database' | 'client' | 'session' | 'secrets' | 'now' | 'today' | 'origin'>;
 
@@ -62,7 +63,7 @@ export async function presentDetail(context: ReadContext, request: HandledReques
   const { demande } = request;
   const handler = handlerOf(context, request);
   const today = context.today();
-  const kinds = await findPieceKinds(database, client.code);
+  const kinds = await listCodes(database, client.code, pieceKinds);
   const names = await findNames(database, client.code, demande.personnes);
   const evenements = await findStaffEvents(database, secrets, demande);
   const actes = openActs(stateOf(request), handler);

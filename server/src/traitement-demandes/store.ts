@@ -7,7 +7,6 @@ import {
   type RequestView,
 } from '@portal/shared-api/contract/traitement-demandes';
 import { foldText } from '@portal/shared-api/rules/search-text';
-import { referentiels } from '../contenus/public';
 import { type Demande, demandes, openStates } from '../demandes/public';
 import { comptes, normalizeUserName } from '../identity/accounts/public';
 import type { Database } from '../platform/database/database';
@@ -156,19 +155,4 @@ export async function findHandledCodes(database: Database, clientCode: string): 
     .from(demandes)
     .where(eq(demandes.clientCode, clientCode));
   return rows.map(({ code }) => code);
-}
-
-/** Kinds of documents that may be asked for (`type-piece-justificative`). */
-export function findPieceKinds(database: Database, clientCode: string): Promise<{ code: string; libelle: string }[]> {
-  return database
-    .select({ code: referentiels.code, libelle: referentiels.libelle })
-    .from(referentiels)
-    .where(
-      and(
-        eq(referentiels.clientCode, clientCode),
-        eq(referentiels.nom, 'type-piece-justificative'),
-        eq(referentiels.isActif, true),
-      ),
-    )
-    .orderBy(referentiels.ordre, referentiels.libelle);
 }

@@ -25,6 +25,23 @@ export type RequestSort = (typeof requestSorts)[number];
 /** Totals are counted up to this many requests, so that a list has the same cost at any volume. */
 export const requestTotalLimit = 20_000;
 
+/** Columns of the list, on the screen and in its export. */
+export const requestColumns = {
+  numero: 'N° de demande',
+  date: 'Date',
+  demarche: 'Démarche',
+  adherent: 'Adhérent',
+  contrat: 'N° de contrat',
+  mode: 'Mode',
+  etat: 'État',
+  canal: 'Canal',
+  ar: 'AR envoyé',
+  gestionnaire: 'Traité par',
+  delai: 'Délai',
+} as const;
+export const modeLabels = { automatique: 'Automatique', manuel: 'Manuel' } as const;
+export const channelLabels = { WEB: 'Web', IPHONE: 'Application iPhone', ANDROID: 'Application Android' } as const;
+
 const filters = {
   vue: optional(enums(requestViews)),
   code: optional(enums(featureKeys)),

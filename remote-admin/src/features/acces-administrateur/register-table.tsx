@@ -6,10 +6,10 @@ import { InstantText } from '@portal/shared-ui/date-text';
 import { hourglass } from '@portal/shared-ui/icons-states';
 import { LinkButton } from '@portal/shared-ui/link';
 import { EmptyState } from '@portal/shared-ui/page';
-import { Pagination } from '@portal/shared-ui/pagination';
 import { Panel } from '@portal/shared-ui/panel';
 import { minutesOf } from './duration';
-import { pageSizes } from '../../common/page-sizes';
+import { ListPages } from '../../common/list-pages';
+import type { pageSizes } from '../../common/page-sizes';
 import { messages } from './messages';
 import styles from './page.module.css';
 
@@ -100,16 +100,7 @@ export function RegisterTable({
           </EmptyState>
         }
       />
-      {result && result.acces.length > 0 && (
-        <div className={styles.pages}>
-          <Pagination
-            rows={messages.rows}
-            pagination={result.pagination}
-            onPage={onPage}
-            choice={{ sizes: pageSizes, onSize }}
-          />
-        </div>
-      )}
+      <ListPages pagination={result?.pagination} rows={messages.rows} onPage={onPage} onSize={onSize} />
     </Panel>
   );
 }

@@ -6,10 +6,10 @@ import { InstantText } from '@portal/shared-ui/date-text';
 import { LinkButton } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
 import { EmptyState } from '@portal/shared-ui/page';
-import { Pagination } from '@portal/shared-ui/pagination';
 import { Panel } from '@portal/shared-ui/panel';
 import { AccountStateBadge } from './account-state';
-import { pageSizes } from '../../common/page-sizes';
+import { ListPages } from '../../common/list-pages';
+import type { pageSizes } from '../../common/page-sizes';
 import { messages } from './messages';
 import styles from './account-table.module.css';
 
@@ -95,16 +95,7 @@ export function AccountTable({ result, isRefreshing, opened, sort, onOpen, onPag
           </EmptyState>
         }
       />
-      {result && result.utilisateurs.length > 0 && (
-        <div className={styles.pages}>
-          <Pagination
-            rows={messages.rows}
-            pagination={result.pagination}
-            onPage={onPage}
-            choice={{ sizes: pageSizes, onSize }}
-          />
-        </div>
-      )}
+      <ListPages pagination={result?.pagination} rows={messages.rows} onPage={onPage} onSize={onSize} />
     </Panel>
   );
 }

@@ -5,7 +5,8 @@ import { DateInput } from '@portal/shared-ui/date-input';
 import { Textarea } from '@portal/shared-ui/textarea';
 import { useToday } from '@portal/shared-api';
 import { useState } from 'react';
-import { ActDialog, type ActDialogProps } from './dialogs';
+import { ActDialog } from '../../common/act-dialog';
+import type { ActDialogProps } from './dialogs';
 import { messages } from './messages';
 import { useAct } from './use-act';
 

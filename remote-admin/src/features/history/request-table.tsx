@@ -7,9 +7,9 @@ import { DateText } from '@portal/shared-ui/date-text';
 import { alertTriangle, clock } from '@portal/shared-ui/icons-states';
 import { LinkButton } from '@portal/shared-ui/link';
 import { EmptyState } from '@portal/shared-ui/page';
-import { Pagination } from '@portal/shared-ui/pagination';
 import { Panel } from '@portal/shared-ui/panel';
-import { pageSizes } from '../../common/page-sizes';
+import { ListPages } from '../../common/list-pages';
+import type { pageSizes } from '../../common/page-sizes';
 import { messages } from './messages';
 import { RequestState } from '@portal/shared-ui/request-state';
 import styles from './page.module.css';
@@ -129,17 +129,9 @@ export function RequestTable(props: RequestTableProps) {
           </EmptyState>
         }
       />
-      {result && result.demandes.length > 0 && (
-        <div className={styles.pages}>
-          {result.isTotalPlafonne && <p>{messages.capped}</p>}
-          <Pagination
-            rows={messages.rows}
-            pagination={result.pagination}
-            onPage={onPage}
-            choice={{ sizes: pageSizes, onSize }}
-          />
-        </div>
-      )}
+      <ListPages pagination={result?.pagination} rows={messages.rows} onPage={onPage} onSize={onSize}>
+        {result?.isTotalPlafonne && <p>{messages.capped}</p>}
+      </ListPages>
     </Panel>
   );
 }

@@ -1,7 +1,8 @@
 import { refuseRequest, writeMessage } from '@portal/shared-api/contract/traitement-demandes-actes';
 import { Textarea } from '@portal/shared-ui/textarea';
 import { useState } from 'react';
-import { ActDialog, type ActDialogProps } from './dialogs';
+import { ActDialog } from '../../common/act-dialog';
+import type { ActDialogProps } from './dialogs';
 import { messages } from './messages';
 import { useAct } from './use-act';
 

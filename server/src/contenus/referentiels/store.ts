@@ -38,6 +38,19 @@ export function findReferentiel(
     .limit(limit);
 }
 
+/** Code and label of the active rows of a list, in its order. */
+export function listCodes(
+  database: Database,
+  clientCode: string,
+  nom: string,
+): Promise<{ code: string; libelle: string }[]> {
+  return database
+    .select({ code: referentiels.code, libelle: referentiels.libelle })
+    .from(referentiels)
+    .where(and(eq(referentiels.clientCode, clientCode), eq(referentiels.nom, nom), eq(referentiels.isActif, true)))
+    .orderBy(asc(referentiels.ordre), asc(referentiels.libelle));
+}
+
 export async function isReferentielKnown(database: Database, clientCode: string, nom: string): Promise<boolean> {
   const rows = await database
     .select({ one: sql`1` })

@@ -7,7 +7,7 @@ import { contrats } from '../../contrats/tables';
 import { demandes } from '../../demandes/tables';
 import { fichiers } from '../../fichiers/tables';
 import { auditTrail } from '../../platform/audit/tables';
-import { submit, uploadFor } from '../testing/forms';
+import { sampleAddress, submit, uploadFor } from '../testing/forms';
 import { adresses } from './tables';
 
 let demo: DemoApp;
@@ -22,25 +22,7 @@ afterEach(async () => {
 });
 afterAll(() => demo.close());
 
-const adresse = {
-  adresseEtrangere: false,
-  numPersConcernes: ['P000452101', 'P000452103'],
-  pointRemiseCourrier: '',
-  complementGeographique: '',
-  numVoie: '7',
-  libelleCourtBtq: '',
-  libelleCourtNatureVoie: 'AV',
-  libelleVoie: 'des Genêts',
-  mentionParticuliere: '',
-  lieuDit: '',
-  codePostal: '06000',
-  localite: 'NICE',
-  codeCedex: '',
-  nomCedex: '',
-  bureauCedex: '',
-  codePays: 'FR',
-  dateEffet: '2026-12-01',
-};
+const adresse = sampleAddress({ numPersConcernes: ['P000452101', 'P000452103'] });
 const code = 'adresseActeGestion';
 const contrat = 'VAL0004521';
 const read = async (who: Caller, on: string) => (await who.get('/forms/adresse', on)).json<FormRead<DonneesAdresse>>();

@@ -13,6 +13,7 @@ import {
   otherCare,
   type ChampsDemandeRemboursement,
 } from '@portal/shared-api/rules/formulaires/demande-remboursement';
+import { listCodes } from '../../contenus/public';
 import { findAlike, lockRequests, type RecapLine } from '../../demandes/public';
 import { PortalError } from '../../platform/errors';
 import type { ServerForm, Submission, Summary } from '../framework/declaration';
@@ -22,7 +23,6 @@ import { coverPeriods, oldestCare } from './cover';
 import { messages } from './messages';
 import { settle } from './settle';
 import { presentType, requestedCare } from './soins';
-import { findCareKinds } from './store';
 
 type Pieces = (typeof demandeRemboursement.piecesJointes)[number];
 type CareForm = ServerForm<
@@ -64,7 +64,7 @@ async function lecture(
 ): Promise<{ donnees: DonneesDemandeRemboursement; beneficiaires: ReturnType<typeof toBeneficiaires> }> {
   const persons = selectableAssures(scope, { withFormer: true });
   const dateFinDroits = lastCoveredDay(scope.contrat);
-  const kinds = await findCareKinds(scope.database, scope.client.code);
+  const kinds = await listCodes(scope.database, scope.client.code, 'type-prestation');
   return {
     beneficiaires: toBeneficiaires(persons),
     donnees: {

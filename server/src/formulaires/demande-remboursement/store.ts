@@ -1,22 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { assures } from '../../contrats/public';
-import { referentiels } from '../../contenus/public';
-import type { Database, Transaction } from '../../platform/database/database';
-
-/** Kinds of care of the client, in its order. */
-export function findCareKinds(database: Database, clientCode: string) {
-  return database
-    .select({ code: referentiels.code, libelle: referentiels.libelle })
-    .from(referentiels)
-    .where(
-      and(
-        eq(referentiels.clientCode, clientCode),
-        eq(referentiels.nom, 'type-prestation'),
-        eq(referentiels.isActif, true),
-      ),
-    )
-    .orderBy(asc(referentiels.ordre));
-}
+import type { Transaction } from '../../platform/database/database';
 
 /** Serialises requests for one person, so that none uses a balance that another consumes. */
 export async function holdPerson(

@@ -41,3 +41,25 @@ export async function submit(
 /** Passes a second factor and returns the header with its proof: by mail to an address, by SMS to a number. */
 export const securityCode = (demo: DemoApp, who: Caller, to: string): Promise<Record<string, string>> =>
   proofOf(demo, who, to, to.includes('@') ? 'MAIL' : 'SMS');
+
+/** Values of a change of address to Nice, by default from 01/12/2026. */
+export const sampleAddress = (changes: object = {}) => ({
+  adresseEtrangere: false,
+  numPersConcernes: ['P000452101'],
+  pointRemiseCourrier: '',
+  complementGeographique: '',
+  numVoie: '7',
+  libelleCourtBtq: '',
+  libelleCourtNatureVoie: 'AV',
+  libelleVoie: 'des Genêts',
+  mentionParticuliere: '',
+  lieuDit: '',
+  codePostal: '06000',
+  localite: 'NICE',
+  codeCedex: '',
+  nomCedex: '',
+  bureauCedex: '',
+  codePays: 'FR',
+  dateEffet: '2026-12-01',
+  ...changes,
+});
