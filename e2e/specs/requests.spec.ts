@@ -115,7 +115,7 @@ test('[MEM-24] the bell shows the unread count and opens the list, and a read no
   await page.reload();
   await expect(bell).toHaveAccessibleName('Notifications, 3 non lues');
   await bell.click();
-  await panel.getByRole('link', { name: /Votre carte 2027 arrive/ }).click();
+  await panel.getByRole('link', { name: /Votre carte 2027 est disponible/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ma carte de tiers payant' })).toBeVisible();
   await expect(panel).toHaveCount(0);
   await expect(bell).toHaveAccessibleName('Notifications, 2 non lues');
