@@ -1,4 +1,4 @@
-import { etatDemandeCodes } from '@portal/shared-api/contract/formulaires/formulaire';
+import { etatDemandeCodes } from '@portal/shared-api/contract/formulaires/etats';
 import type { CatalogueEntry } from '../catalogue';
 import { RequestState } from '.';
 

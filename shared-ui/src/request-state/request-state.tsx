@@ -1,4 +1,4 @@
-import { etatsDemande, type EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
+import { etatsDemande, type EtatDemande } from '@portal/shared-api/contract/formulaires/etats';
 import { Badge, type BadgeTone } from '../badge';
 import { ban, circleCheck, circleX, clock, hourglass } from '../icons-states';
 import { fileImport } from '../icons-tools';

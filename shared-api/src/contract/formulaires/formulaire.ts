@@ -8,25 +8,9 @@ import type { FeatureKey } from '../features';
 import { limitesFichiersStruct, remoteFileName, type LimitesFichiers } from '../fichiers';
 import { modesGestion, type ModeGestion } from '../identity';
 import type { MemberRole } from '../roles';
+import { etatDemandeCodes, etatsDemande, type EtatDemande } from './etats';
 
-/** States of a request (product 0.4). */
-export const etatsDemande = {
-  ENREGISTREE: 'Enregistrée',
-  EN_COURS: 'En cours de traitement',
-  ATTENTE_PIECES: 'En attente de pièces',
-  ACCEPTEE: 'Acceptée',
-  REFUSEE: 'Refusée',
-  ANNULEE: 'Annulée',
-} as const;
-export type EtatDemande = keyof typeof etatsDemande;
-export const etatDemandeCodes: readonly EtatDemande[] = [
-  'ENREGISTREE',
-  'EN_COURS',
-  'ATTENTE_PIECES',
-  'ACCEPTEE',
-  'REFUSEE',
-  'ANNULEE',
-];
+export { etatDemandeCodes, etatsDemande, type EtatDemande };
 
 /** An open request for the same form: it replaces the submit button (product 0.4). */
 export const demandeEnCoursStruct = object({
