@@ -13,7 +13,8 @@ test('[ADM-01] every action that the server writes to the audit trail has a Fren
   const written = new Set(
     sources
       .flatMap(
-        (text) => text.match(/action: [^,;}\n]*|(?:trace|note)\([^)]*|'(compte|facteur|document)\.[a-z-]+'/g) ?? [],
+        (text) =>
+          text.match(/action: [^,;}\n]*|(?:trace|note)\([^)]*|(?<!kind: )'(compte|facteur|document)\.[a-z-]+'/g) ?? [],
       )
       .flatMap((text) => text.match(/(?<=')[a-z]+\.[a-z-]+(?=')/g) ?? []),
   );

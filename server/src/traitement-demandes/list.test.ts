@@ -49,6 +49,9 @@ test('[ADM-04] each view holds what its name says', async () => {
     (await rows('retard')).every(({ isEnRetard, dateReponse }) => isEnRetard && (dateReponse ?? '') < '2026-11-20'),
   ).toBe(true);
   expect((await rows('pieces')).every(({ etat }) => etat === 'ATTENTE_PIECES')).toBe(true);
+  const [waiting] = await rows('pieces');
+  const sheet = (await nora.get(`/admin/history/${waiting?.numeroDemande}`)).json<HandledDetail>();
+  expect(sheet.dateLimitePieces).toMatch(/^2026-1[12]-\d{2}$/);
   expect((await rows('echec')).every(({ etatTechnique }) => etatTechnique === 'ECHEC')).toBe(true);
   // What is mine is not somebody else's.
   expect((await list('?vue=miennes', helene)).pagination.total).toBe(0);
