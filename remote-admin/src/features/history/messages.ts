@@ -85,7 +85,9 @@ export const messages = {
     FAIT: 'Appliquée dans le système de gestion',
     ECHEC: 'Échec',
   } satisfies Record<EtatTechnique, string>,
-  attempts: (essais: number) => counted(essais, 'essai', 'essais'),
+  writeFailed: 'L’écriture dans le système de gestion a échoué',
+  writeFailedText: (code: string | null, essais: number) =>
+    `${counted(essais, 'essai', 'essais')}${code === null ? '' : `, dernier code\u00a0: ${code}`}. Le portail réessaie de lui-même\u00a0; vous pouvez rejouer maintenant, ou prendre la demande en charge.`,
   standing: 'Situation',
   data: 'Données saisies',
   information: 'Information',

@@ -58,8 +58,8 @@ function Troubles({ demande: { etat, motif, etatTechnique, erreurTechnique, essa
   return (
     <>
       {etatTechnique === 'ECHEC' && (
-        <Notice tone="err" title={messages.technical.ECHEC}>
-          {erreurTechnique} ({messages.attempts(essais)})
+        <Notice tone="err" title={messages.writeFailed}>
+          {messages.writeFailedText(erreurTechnique, essais)}
         </Notice>
       )}
       {motif && <Notice tone={etat === 'REFUSEE' ? 'err' : 'warn'}>{motif}</Notice>}
