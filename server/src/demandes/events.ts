@@ -22,6 +22,15 @@ export interface Happening {
   message?: string | undefined;
 }
 
+/** Number of the last event of a request; 0 without any. */
+export async function lastRank(database: Database, { clientCode, numero }: RequestKey): Promise<number> {
+  const [last] = await database
+    .select({ rang: max(demandesEvenements.rang) })
+    .from(demandesEvenements)
+    .where(and(eq(demandesEvenements.clientCode, clientCode), eq(demandesEvenements.numero, numero)));
+  return last?.rang ?? 0;
+}
+
 /** Stores events in order; the row of the request must be new or locked, so that nobody writes concurrently. */
 export async function keepEvents(
   transaction: Transaction,
@@ -30,11 +39,7 @@ export async function keepEvents(
   happenings: readonly Happening[],
   date: Date,
 ): Promise<void> {
-  const [last] = await transaction
-    .select({ rang: max(demandesEvenements.rang) })
-    .from(demandesEvenements)
-    .where(and(eq(demandesEvenements.clientCode, clientCode), eq(demandesEvenements.numero, numero)));
-  const first = (last?.rang ?? 0) + 1;
+  const first = (await lastRank(transaction, { clientCode, numero })) + 1;
   await transaction
     .insert(demandesEvenements)
     .values(

@@ -1,5 +1,5 @@
 // Offers requests: storing, reading, moving and changing them, and their events and recap.
-export { findEvents, findStaffEvents, keepEvents, moveRequest } from './events';
+export { findEvents, findStaffEvents, keepEvents, lastRank, moveRequest } from './events';
 export type { Happening, RequestKey, StaffEvent } from './events';
 export { recapPdf } from './recap';
 export { canMove, openStates } from './rules';

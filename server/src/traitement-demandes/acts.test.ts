@@ -8,7 +8,8 @@ import { demandes } from '../demandes/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { fichiers } from '../fichiers/tables';
 import { adresses } from '../formulaires/adresse/tables';
-import { sampleAddress, submit, uploadFor } from '../formulaires/testing/forms';
+import { ribsChangements } from '../formulaires/rib-prestations/tables';
+import { sampleAddress, securityCode, submit, uploadFor } from '../formulaires/testing/forms';
 import { comptes } from '../identity/accounts/tables';
 import { setFeature } from '../identity/testing/clients';
 import { auditTrail } from '../platform/audit/tables';
@@ -356,6 +357,39 @@ describe('[ADM-04] a write that fails keeps the request', () => {
     await demo.runJobs();
     expect((await read(staff, numero)).essais).toBe(2);
   });
+});
+
+test('[ADM-04] the alert of a write that was tried again stands in the trail', async () => {
+  const own = 'VAL0009120';
+  const amandine = await demo.as('amandine.tessereau');
+  const [account] = await demo.database
+    .select()
+    .from(comptes)
+    .where(eq(comptes.userName, 'amandine.tessereau@exemple.test'));
+  const earlier = { clientCode: 'VALD', numeroContrat: own, compteId: account?.id ?? '', date: demo.clock.now() };
+  await demo.database.insert(ribsChangements).values(['a', 'b'].map((ibanIndex) => ({ ...earlier, ibanIndex })));
+  const proof = await securityCode(demo, amandine, 'amandine.tessereau@exemple.test');
+  await demo.database.execute(
+    sql`create or replace function out_of_order() returns trigger language plpgsql as $$ begin raise exception 'out of order'; end $$`,
+  );
+  await demo.database.execute(
+    sql`create trigger out_of_order before insert or update on ribs for each row execute function out_of_order()`,
+  );
+  const body = {
+    titulaire: 'TESSEREAU Amandine',
+    iban: 'FR629999900010TESTPORT01076',
+    bic: 'TESTFRP0XXX',
+    rib: [],
+    numPers: [],
+    contrat: { numContrat: own, nomOffre: 'x', rib: null, codeModePaiement: 'VIR', hadRib: false },
+  };
+  const { numeroDemande = '' } = await submit(amandine, 'ribprestations', own, body, proof);
+  expect(await traceOf(own)).not.toContain('rib.alerte');
+  await demo.database.execute(sql`drop trigger out_of_order on ribs`);
+  demo.clock.advance(61_000);
+  await demo.runJobs();
+  expect(await read(await demo.as('nora.salvetat'), numeroDemande)).toMatchObject({ etat: 'ACCEPTEE', essais: 2 });
+  expect(await traceOf(own)).toContain('rib.alerte');
 });
 
 describe('[ADM-16] who may decide', () => {

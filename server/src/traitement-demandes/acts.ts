@@ -2,10 +2,9 @@ import type { HandledDetail, RequestAct } from '@portal/shared-api/contract/trai
 import { addMonths } from '@portal/shared-api/rules/civil-dates';
 import { listCodes } from '../contenus/public';
 import {
-  addToRecap,
   changeRequest,
-  findStaffEvents,
   keepEvents,
+  lastRank,
   lockRequest,
   moveRequest,
   type Demande,
@@ -17,8 +16,9 @@ import { audit } from '../platform/audit/store';
 import { PortalError, invalid, notFound } from '../platform/errors';
 import { signedIn, type Context } from '../platform/http/context';
 import { messages } from './messages';
-import { handlerOf, presentDetail, stateOf } from './present';
+import { decidingOf, handlerOf, presentDetail, stateOf } from './present';
 import { openActs } from './rules';
+import { settle } from './settle';
 import { findOneHandled, type HandledRequest } from './store';
 import { tellMember } from './tell';
 
@@ -41,7 +41,7 @@ interface Act {
  * happened that the handler has not seen.
  */
 async function lockFor(context: ActContext, { act, rang }: Act): Promise<HandledRequest> {
-  const { database, client, secrets, params } = context;
+  const { database, client, params } = context;
   const key = { clientCode: client.code, numero: params.numeroDemande };
   const demande = await lockRequest(database, key);
   const found = demande && (await findOneHandled(database, client.code, key.numero));
@@ -49,8 +49,7 @@ async function lockFor(context: ActContext, { act, rang }: Act): Promise<Handled
   const handler = handlerOf(context, found);
   if (handler.isOwn) throw new PortalError(403, 'AccesRefuse', { message: messages.own });
   if (!openActs(stateOf(found), handler).includes(act)) throw incompatible(whyNot(found.demande, act, handler.userId));
-  if (rang !== undefined && (await findStaffEvents(database, secrets, key))[0]?.rang !== rang)
-    throw incompatible(messages.changed);
+  if (rang !== undefined && (await lastRank(database, key)) !== rang) throw incompatible(messages.changed);
   return found;
 }
 
@@ -61,12 +60,8 @@ function whyNot({ gestionnaire, gestionnaireId, dateCloture }: Demande, act: Req
   return gestionnaireId === userId || !gestionnaire ? messages.notAvailable : messages.taken(gestionnaire);
 }
 
-/** An event by the signed-in handler. */
-const byHandler = (context: ActContext, happening: Omit<Happening, 'auteur' | 'auteurNom'>): Happening => ({
-  auteur: 'GESTIONNAIRE',
-  auteurNom: nameOf(signedIn(context)),
-  ...happening,
-});
+/** The signed-in handler as author of an event. */
+const byHandler = (context: ActContext) => ({ auteur: 'GESTIONNAIRE', auteurNom: nameOf(signedIn(context)) }) as const;
 
 async function note(context: ActContext, action: string, { demande }: HandledRequest, details: object = {}) {
   await audit(context.database, {
@@ -94,13 +89,7 @@ export async function take(context: ActContext, isReprise: boolean): Promise<voi
   const session = signedIn(context);
   const { demande } = request;
   if (demande.etat === 'ENREGISTREE')
-    await moveRequest(
-      database,
-      secrets,
-      demande,
-      { ...byHandler(context, { etat: 'EN_COURS' }), etat: 'EN_COURS' },
-      now(),
-    );
+    await moveRequest(database, secrets, demande, { ...byHandler(context), etat: 'EN_COURS' }, now());
   await changeRequest(database, demande, { gestionnaireId: session.userId, gestionnaire: nameOf(session) });
   if (demande.etat === 'ENREGISTREE') await tellMember(context, request, 'demande.prise-en-charge');
   await note(context, 'demande.prise', request, demande.gestionnaire ? { avant: demande.gestionnaire } : {});
@@ -110,8 +99,7 @@ export async function take(context: ActContext, isReprise: boolean): Promise<voi
 export async function release(context: ActContext<{ rang: number }>): Promise<HandledDetail> {
   const request = await lockFor(context, { act: 'liberer', rang: context.body.rang });
   const { database, secrets, now } = context;
-  const to = { ...byHandler(context, { etat: 'ENREGISTREE' }), etat: 'ENREGISTREE' as const };
-  await moveRequest(database, secrets, request.demande, to, now());
+  await moveRequest(database, secrets, request.demande, { ...byHandler(context), etat: 'ENREGISTREE' }, now());
   await changeRequest(database, request.demande, { gestionnaireId: null, gestionnaire: null });
   await note(context, 'demande.liberee', request);
   return reread(context);
@@ -140,7 +128,7 @@ export async function askForPieces(
     asked.flatMap((kind) => (kind ? [kind.libelle] : [])),
     body.dateLimite,
   );
-  const to = { ...byHandler(context, { etat: 'ATTENTE_PIECES', message }), etat: 'ATTENTE_PIECES' as const };
+  const to = { ...byHandler(context), etat: 'ATTENTE_PIECES', message } as const;
   await moveRequest(database, secrets, request.demande, to, now());
   await changeRequest(database, request.demande, { piecesDemandees: body.pieces, dateLimitePieces: body.dateLimite });
   await tellMember(context, request, 'demande.pieces-demandees');
@@ -156,7 +144,7 @@ export async function say(context: ActContext<{ rang: number; message: string }>
     database,
     secrets,
     request.demande,
-    [byHandler(context, { etat: null, message: body.message })],
+    [{ ...byHandler(context), etat: null, message: body.message }],
     now(),
   );
   await tellMember(context, request, 'demande.message');
@@ -169,10 +157,7 @@ export async function accept(
   context: ActContext<{ rang: number; precisions: Record<string, string> }>,
 ): Promise<HandledDetail> {
   const request = await lockFor(context, { act: 'accepter', rang: context.body.rang });
-  await apply(context, request, {
-    given: context.body.precisions,
-    happening: byHandler(context, { etat: 'ACCEPTEE' }),
-  });
+  await apply(context, request, context.body.precisions, byHandler(context));
   await note(context, 'demande.acceptee', request);
   return reread(context);
 }
@@ -180,10 +165,7 @@ export async function accept(
 /** Tries again to apply what the portal could not write. */
 export async function replay(context: ActContext): Promise<HandledDetail> {
   const request = await lockFor(context, { act: 'rejouer' });
-  await apply(context, request, {
-    given: {},
-    happening: { auteur: 'PORTAIL', etat: 'ACCEPTEE', message: messages.applied },
-  });
+  await apply(context, request, {}, { auteur: 'PORTAIL' });
   await note(context, 'demande.rejouee', request);
   return reread(context);
 }
@@ -191,39 +173,24 @@ export async function replay(context: ActContext): Promise<HandledDetail> {
 async function apply(
   context: ActContext,
   request: HandledRequest,
-  { given, happening }: { given: Record<string, string>; happening: Happening },
+  given: Record<string, string>,
+  by: Pick<Happening, 'auteur' | 'auteurNom'>,
 ): Promise<void> {
-  const { database, client, secrets, log } = context;
   const { demande } = request;
-  const now = context.now();
-  const { etatTechnique, effect, erreurTechnique } = await applyRequest(
-    demande,
-    { database, client, secrets, today: context.today(), now, origin: context.origin },
-    given,
-  );
-  if (etatTechnique === 'ECHEC') {
-    log.error({ demande: demande.numero, code: demande.code, reason: erreurTechnique }, 'request not applied');
+  const outcome = await applyRequest(demande, decidingOf(context), given);
+  if (outcome.etatTechnique === 'ECHEC') {
+    const facts = { demande: demande.numero, code: demande.code, reason: outcome.erreurTechnique };
+    context.log.error(facts, 'request not applied');
     throw new PortalError(503, 'Maintenance', { message: messages.failed, retryAfter: 60 });
   }
-  await addToRecap(database, secrets, demande, effect.lignes ?? []);
-  await changeRequest(database, demande, { etatTechnique, erreurTechnique: null, essais: demande.essais + 1 });
-  await moveRequest(database, secrets, demande, { ...happening, etat: 'ACCEPTEE', message: undefined }, now);
-  await tellMember(context, request, 'demande.acceptee');
-  if (effect.alerte)
-    await audit(database, {
-      clientCode: client.code,
-      date: now,
-      acteur: signedIn(context),
-      ip: context.ip,
-      ...effect.alerte,
-    });
+  await settle({ ...context, acteur: signedIn(context) }, request, outcome, by);
 }
 
 /** Refuses a request, with a reason that the member reads. */
 export async function refuse(context: ActContext<{ rang: number; motif: string }>): Promise<HandledDetail> {
   const { database, secrets, now, body } = context;
   const request = await lockFor(context, { act: 'refuser', rang: body.rang });
-  const to = { ...byHandler(context, { etat: 'REFUSEE', message: body.motif }), etat: 'REFUSEE' as const };
+  const to = { ...byHandler(context), etat: 'REFUSEE', message: body.motif } as const;
   await moveRequest(database, secrets, request.demande, to, now());
   await tellMember(context, request, 'demande.refusee');
   await note(context, 'demande.refusee', request);
@@ -232,11 +199,10 @@ export async function refuse(context: ActContext<{ rang: number; motif: string }
 
 /** Sends the acknowledgement again. */
 export async function resend(context: ActContext): Promise<HandledDetail> {
-  const { database, client, secrets } = context;
   const request = await lockFor(context, { act: 'renvoyerAr' });
-  const deciding = { database, client, secrets, today: context.today(), now: context.now(), origin: context.origin };
-  await resendReceipt({ ...request.demande, isDone: request.demande.etatTechnique === 'FAIT' }, deciding);
-  await changeRequest(database, request.demande, { isArEnvoye: true });
+  const isDone = request.demande.etatTechnique === 'FAIT';
+  await resendReceipt({ ...request.demande, isDone }, decidingOf(context));
+  await changeRequest(context.database, request.demande, { isArEnvoye: true });
   await note(context, 'demande.ar-renvoye', request);
   return reread(context);
 }

@@ -21,7 +21,6 @@ export const messages = {
       ...(pieces.length === 0 ? [] : [`Pièces attendues\u00a0: ${pieces.join(', ')}.`]),
       `À envoyer avant le ${formatDate(dateLimite)}.`,
     ].join(' '),
-  applied: 'Écriture dans le système de gestion faite après un nouvel essai.',
   exportName: 'demandes',
   sheet: 'Demandes',
   tooMany: (limit: number) => `Plus de ${limit} demandes\u00a0: affinez votre recherche.`,

@@ -13,6 +13,16 @@ import type { HandledRequest } from './store';
 
 type ReadContext = Pick<Context, 'database' | 'client' | 'session' | 'secrets' | 'now' | 'today' | 'origin'>;
 
+/** Where and when a call decides a request. */
+export const decidingOf = ({ database, client, secrets, now, today, origin }: Omit<ReadContext, 'session'>) => ({
+  database,
+  client,
+  secrets,
+  today: today(),
+  now: now(),
+  origin,
+});
+
 /** What decides the acts on a request. */
 export const stateOf = ({ demande }: HandledRequest): HandledState => ({
   ...demande,
@@ -63,11 +73,9 @@ export async function presentDetail(context: ReadContext, request: HandledReques
   const { demande } = request;
   const handler = handlerOf(context, request);
   const today = context.today();
-  const kinds = await listCodes(database, client.code, pieceKinds);
   const names = await findNames(database, client.code, demande.personnes);
   const evenements = await findStaffEvents(database, secrets, demande);
   const actes = openActs(stateOf(request), handler);
-  const deciding = { database, client, secrets, today, now: context.now(), origin: context.origin };
   return {
     ...presentRow(request, handler.userId, today),
     rang: evenements[0]?.rang ?? 0,
@@ -92,8 +100,8 @@ export async function presentDetail(context: ReadContext, request: HandledReques
     })),
     erreurTechnique: demande.erreurTechnique,
     essais: demande.essais,
-    precisions: actes.includes('accepter') ? await precisionsFor(demande, deciding) : [],
-    piecesPossibles: actes.includes('demanderPieces') ? kinds : [],
+    precisions: actes.includes('accepter') ? await precisionsFor(demande, decidingOf(context)) : [],
+    piecesPossibles: actes.includes('demanderPieces') ? await listCodes(database, client.code, pieceKinds) : [],
     actes,
   };
 }
