@@ -1,7 +1,7 @@
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { listDemarches } from '@portal/shared-api/contract/demarches';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
-import { closedForm, formOpenings, readFormScope, type FormScope } from '../formulaires/public';
+import { closedForm, formMessages, formOpenings, readFormScope, type FormScope } from '../formulaires/public';
 import { modeOfAct } from '../platform/http/act-settings';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { closedOptions } from '../vel/public';
@@ -37,10 +37,8 @@ export const routes: DomainRoutes = [
         .map(({ code, closedBecause }) => ({
           code,
           modeGestion: modeOfAct(settings, code),
-          motifIndisponible: closedBecause(scope) ?? (isOn(code, scope.numeroContrat) ? null : notForContract),
+          motifIndisponible: closedBecause(scope) ?? (isOn(code, scope.numeroContrat) ? null : formMessages.closed),
         })),
     };
   }),
 ];
-
-const notForContract = 'Cette démarche n’est pas disponible pour ce contrat.';

@@ -8,3 +8,4 @@ export { readFormScope, type FormScope } from './framework/scope';
 export { modeOf } from './framework/lecture';
 export { applyRequest, formOpenings, precisionsFor, resendReceipt } from './forms';
 export { REPLAY_JOB } from './framework/attempt';
+export { messages as formMessages } from './messages';

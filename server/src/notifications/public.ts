@@ -4,6 +4,6 @@ export type { AnnounceContext, Announcement } from './events/announce';
 export { announceToPerson, backgroundContext } from './events/background';
 export type { EventKind, EventVariables } from './events/kinds';
 export { countUnread } from './store';
-export { defaultSubscription, possibleChannels } from './subscriptions/rules';
+export { channelsOf, defaultSubscription, possibleChannels } from './subscriptions/rules';
 export type { Subscription } from './subscriptions/rules';
 export { findSubscriptions, keepSubscription } from './subscriptions/store';

@@ -3,7 +3,7 @@ import {
   type Channels,
   type SubscriptionCode,
 } from '@portal/shared-api/contract/formulaires/abonnement';
-import type { Subscription } from '../../notifications/public';
+import { channelsOf, type Subscription } from '../../notifications/public';
 
 /** Marketing: the letter needs a consent besides, which F-09 may withdraw. */
 export const newsletter = { nom: 'NEWSLETTER', libelle: subscriptions.NEWSLETTER } as const;
@@ -18,8 +18,5 @@ export function effective(
   isLetterAccepted: boolean,
 ): Subscription {
   if (code === newsletter.nom && !isLetterAccepted) return { canaux: off, frequence };
-  return {
-    canaux: { mail: canaux.mail && possible.mail, sms: canaux.sms && possible.sms, push: canaux.push && possible.push },
-    frequence,
-  };
+  return { canaux: channelsOf(code, canaux, possible), frequence };
 }

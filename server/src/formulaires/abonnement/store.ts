@@ -19,10 +19,14 @@ const subscriberOf = (context: AccountContext) => ({
   compteId: signedIn(context).userId,
 });
 
-/** Channels of the signed-in person, and what they receive of each subscription. */
-export async function readChoices(
-  context: AccountContext,
-): Promise<{ possible: Channels; chosen: (code: SubscriptionCode) => Subscription }> {
+/** Channels of a person, and what they receive of each subscription. */
+export interface Choices {
+  possible: Channels;
+  chosen: (code: SubscriptionCode) => Subscription;
+}
+
+/** Channels of the signed-in person, and their subscriptions. */
+export async function readChoices(context: AccountContext): Promise<Choices> {
   const { client, database } = context;
   const subscriber = subscriberOf(context);
   const account = await findAccount(database, client.code, subscriber.compteId);
@@ -40,10 +44,10 @@ export async function readChoices(
 /** Stores choices; the frequency is that of reimbursements, with or without their row. */
 export async function keepChoices(
   context: AccountContext,
+  chosen: Choices['chosen'],
   rows: readonly { code: SubscriptionCode; canaux: Channels }[],
   frequence: Frequence | undefined,
 ): Promise<void> {
-  const { chosen } = await readChoices(context);
   const changed = new Map(rows.map(({ code, canaux }) => [code, { ...chosen(code), canaux }]));
   if (frequence !== undefined)
     changed.set('ALERTE_REMBOURSEMENT', {
