@@ -28,20 +28,3 @@ export const filterQuery = (filters: RegisterFilters): Partial<RegisterFilters> 
       .map(([name, value]) => [name, value.trim()])
       .filter(([, value]) => value !== ''),
   );
-
-/** Fields with an invalid filter, each with its message. */
-export function problemsOf(
-  { dateDebut, dateFin }: RegisterFilters,
-  { wrongDate, wrongPeriod }: { wrongDate: string; wrongPeriod: string },
-): Partial<Record<'dateDebut' | 'dateFin', string>> {
-  const isWrong = (date: string) => date !== '' && !isCivilDate(date);
-  return {
-    ...(isWrong(dateDebut) && { dateDebut: wrongDate }),
-    ...(isWrong(dateFin) && { dateFin: wrongDate }),
-    ...(!isWrong(dateDebut) &&
-      !isWrong(dateFin) &&
-      dateDebut !== '' &&
-      dateFin !== '' &&
-      dateFin < dateDebut && { dateFin: wrongPeriod }),
-  };
-}

@@ -2,17 +2,12 @@ import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { historyStates } from '@portal/shared-api/contract/historique';
 import { modesGestion } from '@portal/shared-api/contract/identity';
-import { Button } from '@portal/shared-ui/button';
-import { DateInput } from '@portal/shared-ui/date-input';
-import { adjustmentsHorizontal } from '@portal/shared-ui/icons-tools';
-import { Panel } from '@portal/shared-ui/panel';
 import { Select } from '@portal/shared-ui/select';
 import { TextInput } from '@portal/shared-ui/text-input';
-import { useState, type FormEvent } from 'react';
+import { FilterForm } from '../../common/filter-form';
 import { noFilters, type TypedFilters } from './address';
 import { messages } from './messages';
 import { filtersId } from './shortcuts';
-import styles from './page.module.css';
 
 interface RequestFiltersProps {
   filters: TypedFilters;
@@ -29,19 +24,11 @@ const modes = [
   ...modesGestion.map((code) => ({ code, libelle: messages.modes[code] })),
 ] as const;
 
-/** Filters, applied together. */
-export function RequestFilters({ filters, demarches, onFilter }: RequestFiltersProps) {
-  const [draft, setDraft] = useState(filters);
-  const set = (changes: Partial<TypedFilters>) => setDraft((before) => ({ ...before, ...changes }));
-  const isBackwards = draft.dateDebut !== '' && draft.dateFin !== '' && draft.dateFin < draft.dateDebut;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isBackwards) onFilter(draft);
-  };
-  const isFiltered = Object.values(filters).some((value) => value !== '');
-  return (
-    <Panel>
-      <form className={styles.filters} aria-label={messages.criteria} onSubmit={submit} noValidate>
+/** Filters of the worklist. */
+export const RequestFilters = ({ demarches, ...props }: RequestFiltersProps) => (
+  <FilterForm {...props} none={noFilters}>
+    {(draft, set) => (
+      <>
         <TextInput
           isCompact
           id={filtersId}
@@ -85,30 +72,7 @@ export function RequestFilters({ filters, demarches, onFilter }: RequestFiltersP
           value={draft.mode}
           onChange={(mode) => set({ mode })}
         />
-        <DateInput
-          isCompact
-          label={messages.fields.dateDebut}
-          value={draft.dateDebut}
-          onChange={(dateDebut) => set({ dateDebut })}
-        />
-        <DateInput
-          isCompact
-          label={messages.fields.dateFin}
-          value={draft.dateFin}
-          onChange={(dateFin) => set({ dateFin })}
-          error={isBackwards ? messages.wrongPeriod : null}
-        />
-        <div className={styles.apply}>
-          <Button type="submit" size="sm" icon={adjustmentsHorizontal}>
-            {messages.filter}
-          </Button>
-          {isFiltered && (
-            <Button variant="ghost" size="sm" onClick={() => onFilter(noFilters)}>
-              {messages.clear}
-            </Button>
-          )}
-        </div>
-      </form>
-    </Panel>
-  );
-}
+      </>
+    )}
+  </FilterForm>
+);
