@@ -50,7 +50,7 @@ export function registerAuthenticatorPages(app: FastifyInstance, platform: Platf
       (known) => known.userName === userName,
     );
     const step = stepAt(clock.now());
-    const codes = person ? [-1, 0, 1].map((offset) => codeOfStep(person.secret, step + offset)) : [];
+    const codes = person ? [0, 1].map((offset) => codeOfStep(person.secret, step + offset)) : [];
     return reply
       .header('cache-control', 'no-store')
       .status(person ? 200 : 404)
