@@ -15,8 +15,16 @@ export interface FileOwner {
   form: FeatureKey;
 }
 
-/** Files of a request, by field. */
-export type Slots<Piece extends string> = Record<Piece, Fichier[]>;
+/** Files of a request, by the field they were sent for; those of an entry by `assures.P000452101.pj`. */
+export type Slots = Record<string, Fichier[]>;
+
+/** Whether a form has a field of this name; `assures.*.pj` stands for the field of every entry. */
+export const isPiece = (pieces: readonly string[], inputName: string): boolean =>
+  pieces.some((piece) => {
+    const [group, field] = piece.split('.*.');
+    if (field === undefined || group === undefined) return piece === inputName;
+    return inputName.startsWith(`${group}.`) && inputName.endsWith(`.${field}`);
+  });
 
 const refused = (message: string) => new PortalError(400, 'FichierRefuse', { message });
 
@@ -37,14 +45,14 @@ export const isPendingOf = (owner: FileOwner, names: readonly string[], now: Dat
  * attached file, or one of another form or contract, gets the same refusal.
  * @throws PortalError 400 `FichierRefuse`
  */
-export async function findNamedFiles<Piece extends string>(
+export async function findNamedFiles(
   transaction: Transaction,
   owner: FileOwner,
-  pieces: readonly Piece[],
+  pieces: readonly string[],
   names: readonly string[],
   limits: LimitesFichiers,
   now: Date,
-): Promise<Slots<Piece>> {
+): Promise<Slots> {
   const wanted = [...new Set(names)];
   const rows =
     wanted.length === 0
@@ -56,24 +64,20 @@ export async function findNamedFiles<Piece extends string>(
           .for('update');
   if (rows.length !== wanted.length) throw refused(messages.gone);
   const inOrder = rows.toSorted((a, b) => wanted.indexOf(a.remoteFileName) - wanted.indexOf(b.remoteFileName));
-  const slots = slotsOf(pieces);
+  if (rows.some(({ inputName }) => !isPiece(pieces, inputName))) throw refused(messages.gone);
+  const slots = inSlots(inOrder);
   const { queueLimit, maxQueueSize } = limits;
-  for (const { remoteFileName, localFileName, taille, inputName } of inOrder) {
-    const piece = pieces.find((known) => known === inputName);
-    if (!piece) throw refused(messages.gone);
-    slots[piece].push({ remoteFileName, localFileName, size: taille, inputName });
-  }
-  for (const piece of pieces) {
-    if (slots[piece].length > queueLimit) throw refused(fileMessages.queueLimit(limits));
-    if (slots[piece].reduce((sum, { size }) => sum + size, 0) > maxQueueSize)
-      throw refused(fileMessages.maxQueueSize(limits));
+  for (const files of Object.values(slots)) {
+    if (files.length > queueLimit) throw refused(fileMessages.queueLimit(limits));
+    if (files.reduce((sum, { size }) => sum + size, 0) > maxQueueSize) throw refused(fileMessages.maxQueueSize(limits));
   }
   return slots;
 }
 
-function slotsOf<Piece extends string>(pieces: readonly Piece[]): Slots<Piece> {
-  const slots = {} as Slots<Piece>;
-  for (const piece of pieces) slots[piece] = [];
+function inSlots(rows: readonly (typeof fichiers.$inferSelect)[]): Slots {
+  const slots: Slots = {};
+  for (const { remoteFileName, localFileName, taille, inputName } of rows)
+    (slots[inputName] ??= []).push({ remoteFileName, localFileName, size: taille, inputName });
   return slots;
 }
 
@@ -95,28 +99,18 @@ export async function attachFiles(
 }
 
 /** Files of a stored request, by field; those that a handler asked for later are none of its fields. */
-export async function findAttachedFiles<Piece extends string>(
+export async function findAttachedFiles(
   database: Database,
   clientCode: string,
   numeroDemande: string,
-  pieces: readonly Piece[],
-): Promise<Slots<Piece>> {
+  pieces: readonly string[],
+): Promise<Slots> {
   const rows = await database
     .select()
     .from(fichiers)
     .where(
-      and(
-        eq(fichiers.clientCode, clientCode),
-        eq(fichiers.numeroDemande, numeroDemande),
-        eq(fichiers.etat, 'ATTACHE'),
-        inArray(fichiers.inputName, [...pieces]),
-      ),
+      and(eq(fichiers.clientCode, clientCode), eq(fichiers.numeroDemande, numeroDemande), eq(fichiers.etat, 'ATTACHE')),
     )
     .orderBy(fichiers.dateReception, fichiers.id);
-  const slots = slotsOf(pieces);
-  for (const { remoteFileName, localFileName, taille, inputName } of rows) {
-    const piece = pieces.find((known) => known === inputName);
-    if (piece) slots[piece].push({ remoteFileName, localFileName, size: taille, inputName });
-  }
-  return slots;
+  return inSlots(rows.filter(({ inputName }) => isPiece(pieces, inputName)));
 }

@@ -8,7 +8,7 @@ import { checkFeature } from '../platform/http/gate';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { arrivingFile, noteFile } from '../platform/http/multipart';
 import { messages as common } from '../platform/messages';
-import type { FileOwner } from './attach';
+import { isPiece, type FileOwner } from './attach';
 import { limitsOf } from './limits';
 import { messages } from './messages';
 import { fileRefused, receiveFile } from './receive';
@@ -26,7 +26,7 @@ function ownerOf(context: Context<void, { inputName: string; form: string }>): F
   const session = signedIn(context);
   const form = formulaires.find(({ code }) => code === query.form);
   if (!form) throw invalid([{ champ: 'form', code: 'unknown', message: common.fieldWrong }]);
-  if (query.inputName !== complementField && !form.piecesJointes.some((piece) => piece === query.inputName))
+  if (query.inputName !== complementField && !isPiece(form.piecesJointes, query.inputName))
     throw invalid([{ champ: 'inputName', code: 'unknown', message: common.fieldWrong }]);
   const { access } = form.submit;
   if (access.kind !== 'member' || !access.roles.some((role) => session.roles.includes(role)))

@@ -79,7 +79,7 @@ export async function give(context: ActContext<{ piecesJointes: string[] }>): Pr
   const owner = { ...senderOf(context), numeroContrat, form: request.code };
   const isMoved = await moveRequest(database, secrets, request, { auteur: 'ADHERENT', etat: 'EN_COURS' }, now());
   if (!isMoved) throw incompatible(messages.noPieceAwaited);
-  const { [complementField]: files } = await findNamedFiles(
+  const { [complementField]: files = [] } = await findNamedFiles(
     database,
     owner,
     [complementField],

@@ -31,6 +31,8 @@ export const writeAnswerStruct = object({
   /** The write touched contracts: their list is read again. */
   isContratsModifies: optional(boolean()),
   documents: optional(array(object({ idDocument: string(), libelle: string(), typeMime: string() }))),
+  /** What was sent, as the handler reads it: full numbers are masked. */
+  recapitulatif: optional(array(object({ libelle: string(), valeur: string(), avant: optional(string()) }))),
 });
 export type WriteAnswer = Infer<typeof writeAnswerStruct>;
 

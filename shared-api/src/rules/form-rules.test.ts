@@ -15,6 +15,7 @@ const lecture: FormRead<{ longueur: number }> = {
   demandeEnCours: null,
   beneficiaires: [],
   motifIndisponible: null,
+  listes: {},
   donnees: { longueur: 5 },
   fichiers: { queueLimit: 1, maxFileSize: 1, maxQueueSize: 1, allowedExtensions: [], allowedMimeTypes: [] },
 };

@@ -1,5 +1,7 @@
 import type { FieldError } from '../contract/errors';
+import type { Choice } from '../contract/formulaires/champs';
 import type { FormRead } from '../contract/formulaires/formulaire';
+import type { DateBounds } from './date-bounds';
 import { isEmptyValue } from './empty-value';
 import { messages } from './formulaires/messages';
 
@@ -9,21 +11,41 @@ export interface FormContext<Donnees> {
   today: string;
 }
 
+/** What the rules of an entry know besides its values: the whole form, and its rank from 0. */
+export type EntryContext<Values, Context> = Context & { formulaire: Values; rang: number };
+
 /** Error of a value, or null. `code` is for machines: `pattern`, `max`, `before`… */
 export type Problem = Omit<FieldError, 'champ'> | null;
 
-type Condition<Values, Context> = (values: Values, context: Context) => boolean;
+/** Text of a recap line, with a label of its own if it needs one; null for no line. */
+export type RecapText = string | { libelle: string; valeur: string } | null;
 
-/** Rules of one field; without any it is optional and unchecked. */
+type Depending<Result, Values, Context> = (values: Values, context: Context) => Result;
+
+/** What a field owes to the other fields; without any rule it is optional and unchecked. */
 export interface FieldRule<Value, Values, Context> {
   /** Whether the field is required, possibly depending on other fields. */
-  isRequired?: true | Condition<Values, Context>;
+  isRequired?: true | Depending<boolean, Values, Context>;
   /** Replaces « Ce champ est obligatoire. » */
   requiredMessage?: string;
+  /** Whether a value counts as none, where that is not its emptiness: a box that is not ticked. */
+  isMissing?: (value: Value) => boolean;
   /** A hidden field is neither checked nor sent. */
-  isShown?: Condition<Values, Context>;
+  isShown?: Depending<boolean, Values, Context>;
   /** Run in order on a non-empty value; the first error counts. */
   checks?: readonly ((value: Value, values: Values, context: Context) => Problem)[];
+  /** Label that depends on the read: the address to confirm, a price. */
+  label?: Depending<string, Values, Context>;
+  /** Choices of a list; of persons, those that may be chosen. */
+  choices?: Depending<readonly Choice[], Values, Context>;
+  /** First and last day that may be chosen. */
+  bounds?: Depending<DateBounds, Values, Context>;
+  /** Its recap line, where it is not that of its kind. */
+  recap?: (value: Value, values: Values, context: Context) => RecapText;
+  /** The value that it replaces, for the handler and the person. */
+  before?: Depending<string | null, Values, Context>;
+  /** Rules of the fields of each entry of a repeated group. */
+  entry?: Value extends readonly (infer Entry)[] ? Rules<Entry, EntryContext<Values, Context>> : never;
 }
 
 /**
@@ -57,7 +79,10 @@ export function isFieldRequired<Values, Context>(
   return typeof isRequired === 'function' ? isRequired(values, context) : isRequired === true;
 }
 
-/** First error of each field, in the order of the rules; empty when the form is valid (VAL-14). */
+/**
+ * First error of each field, in the order of the rules; empty when the form is valid (VAL-14). A field of an entry is
+ * named by its path: `assures[2].dateEvenement`.
+ */
 export function checkForm<Values, Context>(
   rules: Rules<Values, Context>,
   values: Values,
@@ -65,10 +90,29 @@ export function checkForm<Values, Context>(
 ): FieldError[] {
   const errors: FieldError[] = [];
   for (const champ of Object.keys(rules) as (keyof Values & string)[]) {
-    const problem = isFieldShown(rules, champ, values, context) ? checkField(rules, champ, values, context) : null;
+    if (!isFieldShown(rules, champ, values, context)) continue;
+    const problem = checkField(rules, champ, values, context);
     if (problem) errors.push({ champ, ...problem });
+    errors.push(...checkEntries(rules, champ, values, context));
   }
   return errors;
+}
+
+function checkEntries<Values, Context>(
+  rules: Rules<Values, Context>,
+  field: keyof Values & string,
+  values: Values,
+  context: Context,
+): FieldError[] {
+  const entry: Rules<unknown, EntryContext<Values, Context>> | undefined = rules[field]?.entry;
+  const entries: unknown = values[field];
+  if (!entry || !Array.isArray(entries)) return [];
+  return entries.flatMap((each: unknown, rang) =>
+    checkForm(entry, each, { ...context, formulaire: values, rang }).map(({ champ, ...problem }) => ({
+      champ: `${field}[${rang}].${champ}`,
+      ...problem,
+    })),
+  );
 }
 
 function checkField<Values, Context, Field extends keyof Values & string>(
@@ -78,7 +122,7 @@ function checkField<Values, Context, Field extends keyof Values & string>(
   context: Context,
 ): Problem {
   const rule = rules[field];
-  if (isEmptyValue(values[field])) {
+  if ((rule?.isMissing ?? isEmptyValue)(values[field])) {
     return isFieldRequired(rules, field, values, context)
       ? { code: requiredCode, message: rule?.requiredMessage ?? messages.required }
       : null;

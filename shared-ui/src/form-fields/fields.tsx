@@ -1,10 +1,13 @@
 import type { Fichier } from '@portal/shared-api/contract/fichiers';
+import { entryPath } from '@portal/shared-api/rules/formulaires/field-path';
+import { entryFileName } from '@portal/shared-api/rules/formulaires/form-values';
 import { AmountInput, type AmountValue } from '../amount-input';
 import type { ExpectedLength } from '../field';
 import { RadioGroup, YesNo } from '../radio-group';
 import { Select, type Option } from '../select';
 import { Textarea } from '../textarea';
 import { Uploader } from '../uploader';
+import type { FormKit } from '../form/form-context';
 import type { FieldOf } from './plain-fields';
 import { useFormField } from './use-form-field';
 
@@ -61,11 +64,19 @@ export function FilesField({ name, label, ...rest }: { name: string; label: stri
     <Uploader
       {...rest}
       {...control}
-      inputName={name}
+      inputName={fileNameOf(kit, name)}
       form={field.kit.files.form}
       prompt={control.isRequired ? undefined : null}
       limits={field.kit.files.limits}
       onBusyChange={(isBusy) => kit.setBusy(name, isBusy)}
     />
   );
+}
+
+/** Name under which the files of a field are sent; in an entry it says whose they are. */
+function fileNameOf({ find }: FormKit, name: string): string {
+  const path = entryPath(name);
+  const entry = path && find(name)?.values;
+  const shape = path && find(path.group)?.field.entry;
+  return path && entry && shape ? entryFileName(path.group, String(entry[shape.key]), path.field) : name;
 }

@@ -8,7 +8,7 @@ test('the confirmation is left without an error in browsers whose scrolling retu
   const answer = { isModeGestionManuel: false, isEnvoiArActivated: false };
   const { unmount } = render(
     <PortalRouter nav={createHashNav()}>
-      <Confirmation answer={answer} recap={[]} note={null} />
+      <Confirmation answer={answer} nextSteps={[]} />
     </PortalRouter>,
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -34,8 +34,7 @@ test('[MEM-20] a request that is decided at once says who pays what, when, and w
             datePaiementPrevue: '2026-11-24',
           },
         }}
-        recap={[]}
-        note={null}
+        nextSteps={[]}
       />
     </PortalRouter>,
   );

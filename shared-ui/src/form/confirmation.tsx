@@ -2,7 +2,7 @@ import { downloadFile, resources } from '@portal/shared-api';
 import { downloadDocument, type DocumentQuery, type WriteAnswer } from '@portal/shared-api/contract/demandes';
 import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Actions, Button } from '../button';
 import { Icon } from '../icon';
 import { circleCheck } from '../icon/paths/circle-check';
@@ -10,7 +10,6 @@ import { download } from '../icon/paths/download';
 import { ButtonLink } from '../link';
 import { FocusedHeading } from '../page';
 import { Panel } from '../panel';
-import type { RecapLine } from './declaration';
 import { DecidedReimbursement } from './decided-reimbursement';
 import { FollowRequest } from './follow-request';
 import { messages } from './messages';
@@ -18,15 +17,21 @@ import styles from './confirmation.module.css';
 
 interface ConfirmationProps {
   answer: WriteAnswer;
-  recap: readonly RecapLine[];
-  note: string | null;
+  /** What comes next. */
+  nextSteps: readonly string[];
+}
+
+interface Line {
+  label: string;
+  value: ReactNode;
 }
 
 /** Confirmation of a request: its number, the next steps, and the submitted values (product 2.3.0). */
-export function Confirmation({ answer, recap, note }: ConfirmationProps) {
+export function Confirmation({ answer, nextSteps }: ConfirmationProps) {
   // Some browsers return a promise: an effect must not return it.
   useEffect(() => void window.scrollTo({ top: 0 }), []);
   const { isModeGestionManuel, isEnvoiArActivated, numeroDemande, etatDemande, dateEffet, documents } = answer;
+  const recap = (answer.recapitulatif ?? []).map(({ libelle, valeur }) => ({ label: libelle, value: valeur }));
   const facts = [
     numeroDemande && { label: messages.numero, value: numeroDemande },
     etatDemande && { label: messages.state, value: stateLabel(etatDemande) },
@@ -40,7 +45,9 @@ export function Confirmation({ answer, recap, note }: ConfirmationProps) {
       <FocusedHeading level={1}>{isModeGestionManuel ? messages.doneManual : messages.done}</FocusedHeading>
       <div className={styles.notes}>
         {isEnvoiArActivated && <p>{messages.mailSent}</p>}
-        {note && <p>{note}</p>}
+        {nextSteps.map((step) => (
+          <p key={step}>{step}</p>
+        ))}
       </div>
       {answer.remboursement && <DecidedReimbursement remboursement={answer.remboursement} />}
       <Panel>
@@ -69,7 +76,7 @@ const downloadRecap = (id: string) =>
   downloadFile<void, DocumentQuery, void>(downloadDocument, { query: { id, origine: 'DEMANDE' } });
 const stateLabel = (code: string) => Object.entries(etatsDemande).find(([etat]) => etat === code)?.[1] ?? code;
 
-function Lines({ lines }: { lines: readonly RecapLine[] }) {
+function Lines({ lines }: { lines: readonly Line[] }) {
   return (
     <dl className={styles.lines}>
       {lines.map(({ label, value }) => (

@@ -1,13 +1,9 @@
-import type { Form } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { ResourceName } from '@portal/shared-api';
-import type { FormContext, FormRules } from '@portal/shared-api/rules/form-rules';
+import type { WriteAnswer } from '@portal/shared-api/contract/demandes';
+import type { Fields, ValuesOf, WireOf } from '@portal/shared-api/contract/formulaires/champs';
+import type { DeclaredForm, FormBody } from '@portal/shared-api/contract/formulaires/formulaire';
+import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import type { ComponentType, ReactNode } from 'react';
-
-/** One line of the recap in the confirmation; numbers of accounts and persons are masked. */
-export interface RecapLine {
-  label: string;
-  value: ReactNode;
-}
 
 /** A question before submitting: « Confirmer et envoyer » or back to the form. */
 export interface FormQuestion {
@@ -15,34 +11,51 @@ export interface FormQuestion {
   text: ReactNode;
 }
 
-export interface FormStep<Values, Donnees> {
+/** The person is not concerned: why, and what to do instead. */
+export interface FormEnd {
+  title: string;
+  text: ReactNode;
+  link?: { to: string; label: string };
+}
+
+export interface FormStep<Shape extends Fields, Donnees> {
   /** Title of the step; none for a single step. */
   title?: string;
-  /** Fields of the step in order, checked by « Suivant ». A single step checks all fields. */
-  fields?: readonly (keyof Values & string)[];
-  Content: ComponentType<FormContext<Donnees>>;
+  /** Fields of the step in order; without them, all fields of the form. */
+  fields?: readonly (keyof Shape & string)[];
+  /** Content other than these fields one below the other. */
+  Content?: ComponentType<FormContext<Donnees>>;
+  /** Ends the form here for these values. */
+  end?: (values: ValuesOf<Shape>, context: FormContext<Donnees>) => FormEnd | null;
+}
+
+/** Values brought along from another screen, and the sentence that names their source. */
+export interface Prefill<Shape extends Fields> {
+  values: Partial<ValuesOf<Shape>>;
+  source: string;
 }
 
 /**
- * Declaration of a form of the member area; the kit does the rest (product 2.3.0). `Values` are the fields, files
- * included; `Body` is the request.
+ * Screen of a form of the member area; the kit does the rest (product 2.3.0). Its fields, rules and recap are those of
+ * the contract, which the server reads too.
  */
-export interface FormDeclaration<Values extends object, Donnees, Body> {
-  form: Form<unknown, Donnees, Body>;
+export interface FormDeclaration<Shape extends Fields, Donnees, Body = FormBody<WireOf<Shape>>> {
+  form: DeclaredForm<Shape, Donnees, Body>;
   /** Its entry in the catalogue of resources: title and path. */
   resource: ResourceName;
   subtitle?: string;
-  rules: FormRules<Values, Donnees>;
-  initialValues: (context: FormContext<Donnees>) => Values;
-  steps: readonly [FormStep<Values, Donnees>, ...FormStep<Values, Donnees>[]];
-  toBody: (values: Values, context: FormContext<Donnees>) => Body;
-  recap: (values: Values, context: FormContext<Donnees>) => readonly RecapLine[];
+  /** One step with all fields by default. With several, « Vérifiez vos réponses » comes last. */
+  steps?: readonly [FormStep<Shape, Donnees>, ...FormStep<Shape, Donnees>[]];
+  /** Values from the address of the page: the screen that leads here fills in what it knows. */
+  prefill?: (given: URLSearchParams, context: FormContext<Donnees>) => Prefill<Shape> | null;
+  /** The request, where it has a shape of its own. */
+  toBody?: (values: ValuesOf<Shape>) => Body;
   /** « Pièces à prévoir » and other content beside the form. */
   Aside?: ComponentType<FormContext<Donnees>>;
   /** Asked before an act that is hard to undo: bank details, radiation, deletion. */
-  question?: (values: Values, context: FormContext<Donnees>) => FormQuestion;
+  question?: (values: ValuesOf<Shape>, context: FormContext<Donnees>) => FormQuestion;
   /** Values to send again after the person has confirmed a similar request (409 `DoublonDemande`). */
-  confirmDuplicate?: (values: Values) => Values;
-  /** Sentence added to the confirmation. */
-  successNote?: (context: FormContext<Donnees>) => string | null;
+  confirmDuplicate?: (values: ValuesOf<Shape>) => ValuesOf<Shape>;
+  /** What comes next, in the confirmation. */
+  nextSteps?: (answer: WriteAnswer, context: FormContext<Donnees>, values: ValuesOf<Shape>) => readonly string[];
 }

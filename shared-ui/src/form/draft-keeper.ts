@@ -1,6 +1,6 @@
 import { ApiError, call } from '@portal/shared-api';
 import { deleteBrouillon, keepBrouillon } from '@portal/shared-api/contract/formulaires/brouillons';
-import { filesOf } from './values';
+import { fileNamesOf } from './values';
 
 /** Content of a draft. */
 export interface Draft {
@@ -102,7 +102,7 @@ export class DraftKeeper {
   }
 
   private async save(draft: Draft, isLeaving: boolean): Promise<void> {
-    const body = { ...draft, piecesJointes: filesOf(draft.valeurs) };
+    const body = { ...draft, piecesJointes: fileNamesOf(draft.valeurs) };
     // The page may be back before the response.
     if (isLeaving) leftInMemory.set(this.key, draft);
     try {

@@ -10,12 +10,16 @@ import { messages } from './messages';
 interface DraftNoticeProps {
   /** Time of the last save; null for a draft kept in the page. */
   date: string | null;
+  /** Answers that no longer fit the form. */
+  lost?: readonly string[];
   keeper: DraftKeeper;
   onRestart: () => void;
 }
 
+const none: readonly string[] = [];
+
 /** Says that a draft was restored, and offers to start again without it. */
-export function DraftNotice({ date, keeper, onRestart }: DraftNoticeProps) {
+export function DraftNotice({ date, lost = none, keeper, onRestart }: DraftNoticeProps) {
   const [pending, run] = usePending<'restart'>();
   const restart = async () => {
     await run('restart', async () => {
@@ -39,6 +43,7 @@ export function DraftNotice({ date, keeper, onRestart }: DraftNoticeProps) {
       }
     >
       {date ? messages.draftTaken(writtenInstant(date)) : messages.draftInPage}
+      {lost.length > 0 && ` ${messages.draftLost} ${lost.join(', ')}.`}
     </Notice>
   );
 }

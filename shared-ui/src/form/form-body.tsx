@@ -1,40 +1,55 @@
 import type { WriteAnswer } from '@portal/shared-api/contract/demandes';
+import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
+import type { FieldError } from '@portal/shared-api/contract/errors';
 import { checkForm, type FormContext } from '@portal/shared-api/rules/form-rules';
+import { setIn } from 'final-form';
 import { useState } from 'react';
 import { Form as FinalForm } from 'react-final-form';
 import type { FormDeclaration } from './declaration';
 import type { DraftKeeper, DraftState } from './draft-keeper';
 import { FormInside } from './form-inside';
 
-export interface FormBodyProps<Values extends object, Donnees, Body> {
-  declaration: FormDeclaration<Values, Donnees, Body>;
+export interface FormBodyProps<Shape extends Fields, Donnees, Body> {
+  declaration: FormDeclaration<Shape, Donnees, Body>;
   context: FormContext<Donnees>;
   /** Untouched values of the form. */
-  initial: Values;
+  initial: ValuesOf<Shape>;
   /** Initial values and step: those of the draft, if any. */
-  start: { values: Values; step: number };
+  start: { values: ValuesOf<Shape>; step: number };
   keeper: DraftKeeper;
   draftState: DraftState;
-  onDone: (answer: WriteAnswer, values: Values) => void;
+  /** In a popup the steps leave the address alone. */
+  isInAddress: boolean;
+  onDone: (answer: WriteAnswer, values: ValuesOf<Shape>) => void;
   /** « Annuler », after a confirmation if something is typed; absent without a way back. */
   onCancel?: (() => void) | undefined;
   cancelLabel?: string | undefined;
 }
 
 /** Fields of a form with validation and submit. */
-export function FormBody<Values extends object, Donnees, Body>(props: FormBodyProps<Values, Donnees, Body>) {
+export function FormBody<Shape extends Fields, Donnees, Body>(props: FormBodyProps<Shape, Donnees, Body>) {
   const {
-    declaration: { rules },
+    declaration: { form },
     context,
     start,
   } = props;
   // A new object would restart the form.
   const [startValues] = useState(start.values);
-  const validate = (values: Values) =>
-    Object.fromEntries(checkForm(rules, values, context).map(({ champ, message }) => [champ, message]));
+  const validate = (values: ValuesOf<Shape>) => asTree(checkForm(form.rules, values, context));
   return (
-    <FinalForm<Values> initialValues={startValues} validate={validate} onSubmit={() => undefined} subscription={{}}>
+    <FinalForm<ValuesOf<Shape>>
+      initialValues={startValues}
+      validate={validate}
+      onSubmit={() => undefined}
+      subscription={{}}
+    >
       {() => <FormInside {...props} />}
     </FinalForm>
   );
 }
+
+/** Errors as the form library wants them; that of a whole group gives way to those of its entries. */
+const asTree = (errors: readonly FieldError[]): object =>
+  errors
+    .filter(({ champ }) => !errors.some((other) => other.champ.startsWith(`${champ}[`)))
+    .reduce<object>((tree, { champ, message }) => setIn(tree, champ, message) ?? tree, {});

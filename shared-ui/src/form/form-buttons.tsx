@@ -7,7 +7,9 @@ import styles from './form.module.css';
 interface FormButtonsProps {
   isPending: boolean;
   isUploading: boolean;
-  isLast: boolean;
+  /** The form goes no further for these answers. */
+  isEnded: boolean;
+  submitLabel: string;
   draftState: DraftState;
   onPrevious: (() => void) | undefined;
   onCancel: (() => void) | undefined;
@@ -30,7 +32,8 @@ const stayInField = (event: MouseEvent) => event.preventDefault();
 export function FormButtons({
   isPending,
   isUploading,
-  isLast,
+  isEnded,
+  submitLabel,
   draftState,
   onPrevious,
   onCancel,
@@ -39,9 +42,11 @@ export function FormButtons({
   return (
     <div className={styles.foot}>
       <Actions>
-        <Button type="submit" onMouseDown={stayInField} isPending={isPending} isDisabled={isUploading}>
-          {isLast ? messages.validate : messages.next}
-        </Button>
+        {!isEnded && (
+          <Button type="submit" onMouseDown={stayInField} isPending={isPending} isDisabled={isUploading}>
+            {submitLabel}
+          </Button>
+        )}
         {onPrevious && (
           <Button variant="secondary" onMouseDown={stayInField} onClick={onPrevious}>
             {messages.previous}

@@ -1,10 +1,13 @@
 import type { LimitesFichiers } from '@portal/shared-api/contract/fichiers';
+import type { FoundField } from '@portal/shared-api/rules/formulaires/field-path';
 import { createContext, useContext, type ReactNode } from 'react';
 
 /** Data of a form for its fields. */
 export interface FormKit {
   /** Feature key for uploads and their limits; null for a form without files. */
   files: { form: string; limits: LimitesFichiers } | null;
+  /** A declared field by its path; undefined for one that its form does not declare. */
+  find: (name: string) => FoundField | undefined;
   isShown: (name: string) => boolean;
   isRequired: (name: string) => boolean;
   /** Error of the server about a field, while the field still has the refused value. */
@@ -25,4 +28,4 @@ export function useFormKit(): FormKit {
 }
 
 /** Id of the control of a field, for the error summary. */
-export const fieldId = (name: string) => `champ-${name}`;
+export const fieldId = (name: string) => `champ-${name.replace(/[[\].]+/g, '-')}`;

@@ -1,84 +1,110 @@
-import { isFieldRequired, isFieldShown } from '@portal/shared-api/rules/form-rules';
-import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
+import type { AnyRules } from '@portal/shared-api/rules/formulaires/built-in-checks';
+import { checkForm } from '@portal/shared-api/rules/form-rules';
+import { findField, isRequired, isShown, labelOf } from '@portal/shared-api/rules/formulaires/field-path';
+import { useMemo, useState, type FormEvent } from 'react';
 import { useForm, useFormState } from 'react-final-form';
+import { Field } from '../form-fields/field';
+import { EndNotice } from './end-notice';
 import { ErrorSummary } from './error-summary';
 import { FormButtons } from './form-buttons';
 import { FormKitContext, type FormKit } from './form-context';
 import { messages } from './messages';
 import { Question } from './question';
+import { Review } from './review';
 import { StepHeading } from './step-heading';
 import { useDraftSaving } from './use-draft-saving';
-import { useErrors } from './use-errors';
+import { isWithin, useErrors } from './use-errors';
 import { useKeptFields } from './use-kept-fields';
 import { useSending } from './use-sending';
+import { useStep } from './use-step';
 import type { FormBodyProps } from './form-body';
 import { fieldsOf } from './values';
 import styles from './form.module.css';
 
 /** Content of the form element: summary, notes, fields of the step, buttons, and the questions above. */
-export function FormInside<Values extends object, Donnees, Body>(props: FormBodyProps<Values, Donnees, Body>) {
-  const { declaration, context, initial, start, keeper, draftState, onCancel, cancelLabel } = props;
-  const {
-    form: { code },
-    rules,
-    steps,
-    question,
-  } = declaration;
+export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyProps<Shape, Donnees, Body>) {
+  const { declaration, context, initial, start, keeper, draftState, onCancel, cancelLabel, isInAddress } = props;
+  const { form: declared, steps = [{}], question } = declaration;
+  const { code, fields, rules } = declared;
+  type Values = ValuesOf<Shape>;
   const form = useForm<Values>();
   const { values } = useFormState<Values>({ subscription: { values: true } });
-  const [stepIndex, setStepIndex] = useState(Math.min(start.step, steps.length - 1));
   const [busyFields, setBusyFields] = useState<ReadonlySet<string>>(new Set());
   const [isLeaving, setLeaving] = useState(false);
-  const labels = useRef(new Map<string, ReactNode>());
+  const [submits, setSubmits] = useState(0);
   const sending = useSending(props);
   const errors = useErrors({ rules, context, values, refusal: sending.refusal });
+  // Several steps end with the answers to read again.
+  const hasReview = steps.length > 1;
+  const wrong = checkForm(rules, values, context);
+  const firstWrong = steps.findIndex(
+    (step) =>
+      wrong.some(({ champ }) => isWithin(step.fields ?? Object.keys(fields), champ)) || step.end?.(values, context),
+  );
+  const lastStep = hasReview ? steps.length : 0;
+  const { index: stepIndex, goTo: showStep } = useStep(
+    Math.min(start.step, lastStep),
+    firstWrong === -1 ? lastStep : firstWrong,
+    isInAddress && hasReview,
+  );
   const { isTyped } = useDraftSaving({
     keeper,
+    fields,
     initial,
     start: start.values,
     values,
     step: stepIndex,
     state: draftState,
   });
-  const [submits, setSubmits] = useState(0);
+  const isReview = hasReview && stepIndex === steps.length;
+  const isLast = isReview || !hasReview;
   const step = steps[stepIndex] ?? steps[0];
-  const isLast = stepIndex === steps.length - 1;
+  const end = step.end?.(values, context) ?? null;
 
   useKeptFields(form, initial);
   const { serverError } = errors;
-  const kit = useMemo(
-    (): FormKit => ({
+  const kit = useMemo((): FormKit => {
+    const find = (name: string) => findField({ fields, rules: rules as AnyRules, values, context }, name);
+    const asked = (name: string, question: typeof isShown) => {
+      const found = find(name);
+      return found !== undefined && question(found);
+    };
+    return {
       files: { form: code, limits: context.lecture.fichiers },
-      isShown: (name) => isFieldShown(rules, name as keyof Values & string, values, context),
-      isRequired: (name) => isFieldRequired(rules, name as keyof Values & string, values, context),
+      find,
+      isShown: (name) => asked(name, isShown),
+      isRequired: (name) => asked(name, isRequired),
       serverError,
-      register: (name, label) => void labels.current.set(name, label),
+      register: () => undefined,
       setBusy: (name, isBusy) =>
         setBusyFields((busy) =>
           busy.has(name) === isBusy
             ? busy
             : new Set(isBusy ? [...busy, name] : [...busy].filter((other) => other !== name)),
         ),
-    }),
-    [code, context, rules, values, serverError],
-  );
+    };
+  }, [code, context, fields, rules, values, serverError]);
+  const nameOf = (champ: string) => {
+    const found = kit.find(champ);
+    return found ? labelOf(found) : champ;
+  };
 
   const goTo = (index: number) => {
     errors.clear();
-    setStepIndex(index);
+    showStep(index);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A dialog inside the form, and its fields, bubble their events up to here.
     if (event.target !== event.currentTarget || sending.isPending || busyFields.size > 0) return;
     setSubmits((count) => count + 1);
-    const found = errors.check(isLast ? undefined : step.fields);
+    const stepFields = isLast ? undefined : (step.fields ?? Object.keys(fields));
+    const found = errors.check(stepFields);
     if (found.length > 0) {
-      for (const name of (isLast ? fieldsOf(values) : step.fields) ?? []) form.blur(name);
-      const firstStep = steps.findIndex(({ fields }) =>
-        fields?.some((field) => found.some(({ champ }) => champ === field)),
-      );
-      if (firstStep >= 0 && firstStep < stepIndex) setStepIndex(firstStep);
+      for (const name of stepFields ?? fieldsOf(values)) form.blur(name);
+      for (const { champ } of found) form.blur(champ);
+      if (firstWrong >= 0 && firstWrong < stepIndex) showStep(firstWrong);
     } else if (isLast) sending.ask(values);
     else goTo(stepIndex + 1);
   };
@@ -89,21 +115,35 @@ export function FormInside<Values extends object, Donnees, Body>(props: FormBody
     <FormKitContext value={kit}>
       <form noValidate className={styles.form} onSubmit={submit}>
         {errors.summary && (
-          <ErrorSummary
-            key={`${submits} ${errors.summary.message ?? ''}`}
-            {...errors.summary}
-            labelOf={(name) => labels.current.get(name) ?? name}
+          <ErrorSummary key={`${submits} ${errors.summary.message ?? ''}`} {...errors.summary} labelOf={nameOf} />
+        )}
+        {hasReview && (
+          <StepHeading
+            title={isReview ? messages.review : (step.title ?? '')}
+            index={stepIndex}
+            total={steps.length + 1}
           />
         )}
-        {steps.length > 1 && <StepHeading title={step.title ?? ''} index={stepIndex} total={steps.length} />}
-        <p className={styles.note}>
-          <span aria-hidden="true">*</span> {messages.requiredNote}
-        </p>
-        <step.Content {...context} />
+        {isReview ? (
+          <Review declaration={declaration} steps={steps} values={values} context={context} onEdit={goTo} />
+        ) : (
+          <>
+            <p className={styles.note}>
+              <span aria-hidden="true">*</span> {messages.requiredNote}
+            </p>
+            {step.Content ? (
+              <step.Content {...context} />
+            ) : (
+              (step.fields ?? Object.keys(fields)).map((name) => <Field key={name} name={name} />)
+            )}
+          </>
+        )}
+        {end && <EndNotice {...end} />}
         <FormButtons
           isPending={sending.isPending}
           isUploading={busyFields.size > 0}
-          isLast={isLast}
+          isEnded={end !== null}
+          submitLabel={isLast ? messages.validate : messages.next}
           draftState={draftState}
           onPrevious={stepIndex > 0 ? () => goTo(stepIndex - 1) : undefined}
           onCancel={onCancel && (() => (isTyped ? setLeaving(true) : onCancel()))}

@@ -36,6 +36,7 @@ beforeAll(() => {
 });
 let unmount = () => undefined as void;
 beforeEach(() => {
+  window.location.hash = '#/forms/adresse';
   toasts.length = 0;
   clearCache();
   useSession.setState({ contrats: [contract()], contrat: contract(), today: '2026-11-20' });
@@ -146,7 +147,7 @@ test('typed values become a draft on the server, and « Annuler » asks before t
   expect(sent.some(({ method, path }) => method === 'DELETE' && path === draftPath)).toBe(true);
 });
 
-test('a draft is restored without fields that no longer exist, and can be discarded', async () => {
+test('a draft is restored, tells what no longer fits, and can be discarded', async () => {
   const brouillon = {
     valeurs: { ville: 'Nice', etage: 4, code: 'x', pj: [] },
     etape: 0,
@@ -154,7 +155,9 @@ test('a draft is restored without fields that no longer exist, and can be discar
     piecesJointes: [],
   };
   await openForm({ 'GET /forms/adresse': { body: moveRead() }, [`GET ${draftPath}`]: { body: { brouillon } } });
-  expect(screen.getByText('Votre brouillon du 20/11/2026 à 10:12 a été repris.')).toBeInTheDocument();
+  expect(screen.getByText(/^Votre brouillon du 20\/11\/2026 à 10:12 a été repris\./)).toHaveTextContent(
+    'Vérifiez ces réponses, qui n’ont pas été reprises : Étage : « 4 », « x ».',
+  );
   expect(town()).toHaveValue('Nice');
   expect(screen.getByRole('textbox', { name: /Étage/ })).toHaveValue('');
   await userEvent.click(screen.getByRole('button', { name: 'Recommencer' }));
@@ -201,23 +204,40 @@ test('an act that is hard to undo asks for confirmation', async () => {
   await screen.findByText('DEM-2026-000001');
 });
 
-test('a wizard validates a step before the next one, keeps the typed values, and shows the current step', async () => {
+test('a wizard validates a step before the next one, has it in the address, and ends with the answers to read again', async () => {
   const [first, second] = wizardSteps;
   const sent = await openForm(
     { 'GET /forms/adresse': { body: moveRead() }, 'POST /forms/adresse/form': { body: done } },
     moveForm({ steps: [first, second] }),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
+  const next = () => userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
+  await next();
   expect(screen.getByRole('alert')).toHaveTextContent('Ville');
   await userEvent.type(town(), 'Nice');
-  await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
-  expect(screen.getByRole('heading', { name: 'Étape 2 sur 2 Le logement' })).toHaveFocus();
+  await next();
+  expect(screen.getByRole('heading', { name: 'Étape 2 sur 3 Le logement' })).toHaveFocus();
+  expect(window.location.hash).toContain('etape=2');
   await userEvent.click(screen.getByRole('button', { name: 'Précédent' }));
   expect(town()).toHaveValue('Nice');
-  await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
+  await next();
+  await next();
+  expect(screen.getByRole('heading', { name: 'Étape 3 sur 3 Vérifiez vos réponses' })).toHaveFocus();
+  expect(posts(sent)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: /Modifier.: La ville/ }));
+  await userEvent.type(town(), 's');
+  await next();
+  await next();
+  expect(screen.getByRole('region', { name: 'La ville' })).toHaveTextContent('VilleNices');
   await validate();
   await screen.findByText('DEM-2026-000001');
-  expect(posts(sent)[0]?.body).toMatchObject({ donnees: { ville: 'Nice' } });
+  expect(posts(sent)[0]?.body).toMatchObject({ donnees: { ville: 'Nices' } });
+});
+
+test('an address that jumps over a step with an error shows that step', async () => {
+  const [first, second] = wizardSteps;
+  window.location.hash = '#/forms/adresse?etape=3';
+  await openForm({ 'GET /forms/adresse': { body: moveRead() } }, moveForm({ steps: [first, second] }));
+  expect(screen.getByRole('heading', { name: 'Étape 1 sur 3 La ville' })).toBeInTheDocument();
 });
 
 test.each([

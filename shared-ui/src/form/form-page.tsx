@@ -1,8 +1,10 @@
 import { resources, usePageTitle } from '@portal/shared-api';
 import type { WriteAnswer } from '@portal/shared-api/contract/demandes';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
-import { useNavigate } from '@portal/shared-api/router';
+import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
+import { useNavigate, useSearchParams } from '@portal/shared-api/router';
 import { useState, type ReactNode } from 'react';
+import { Notice } from '../notice';
 import { PageHeader, ReadError, Skeleton } from '../page';
 import { Confirmation } from './confirmation';
 import type { FormDeclaration } from './declaration';
@@ -18,26 +20,24 @@ import styles from './form.module.css';
  * The complete page of a form: reads its data, restores a draft, validates, submits once and confirms
  * (product 2.3.0). A remote declares the form and renders this.
  */
-export function FormPage<Values extends object, Donnees, Body>({
+export function FormPage<Shape extends Fields, Donnees, Body>({
   declaration,
   notice,
 }: {
-  declaration: FormDeclaration<Values, Donnees, Body>;
+  declaration: FormDeclaration<Shape, Donnees, Body>;
   /** What the person should know before filling the form in, above it. */
   notice?: ReactNode;
 }) {
   const { label } = resources[declaration.resource];
-  const [done, setDone] = useState<{ answer: WriteAnswer; values: Values; context: FormContext<Donnees> } | null>(null);
+  const [done, setDone] = useState<{
+    answer: WriteAnswer;
+    values: ValuesOf<Shape>;
+    context: FormContext<Donnees>;
+  } | null>(null);
   usePageTitle(label);
   if (done) {
     const { answer, values, context } = done;
-    return (
-      <Confirmation
-        answer={answer}
-        recap={declaration.recap(values, context)}
-        note={declaration.successNote?.(context) ?? null}
-      />
-    );
+    return <Confirmation answer={answer} nextSteps={declaration.nextSteps?.(answer, context, values) ?? []} />;
   }
   return (
     <>
@@ -56,18 +56,19 @@ export function FormPage<Values extends object, Donnees, Body>({
   );
 }
 
-interface OpenFormProps<Values extends object, Donnees, Body> {
-  declaration: FormDeclaration<Values, Donnees, Body>;
+interface OpenFormProps<Shape extends Fields, Donnees, Body> {
+  declaration: FormDeclaration<Shape, Donnees, Body>;
   label: string;
-  onDone: (answer: WriteAnswer, values: Values, context: FormContext<Donnees>) => void;
+  onDone: (answer: WriteAnswer, values: ValuesOf<Shape>, context: FormContext<Donnees>) => void;
 }
 
-function OpenForm<Values extends object, Donnees, Body>({
+function OpenForm<Shape extends Fields, Donnees, Body>({
   declaration,
   label,
   onDone,
-}: OpenFormProps<Values, Donnees, Body>) {
-  const { read, draft, context, initial, start } = useFormData(declaration);
+}: OpenFormProps<Shape, Donnees, Body>) {
+  const [given] = useSearchParams();
+  const { read, draft, context, initial, start } = useFormData(declaration, given);
   const navigate = useNavigate();
   // « Recommencer » mounts the fields again with their initial values.
   const [isRestarted, setRestarted] = useState(false);
@@ -91,8 +92,14 @@ function OpenForm<Values extends object, Donnees, Body>({
         {Aside && <Aside {...context} />}
       </aside>
       <div className={styles.column}>
-        {draft.found && !isRestarted && (
-          <DraftNotice date={draft.found.dateModification} keeper={draft.keeper} onRestart={() => setRestarted(true)} />
+        {start.source !== null && !isRestarted && <Notice isLine>{start.source}</Notice>}
+        {start.source === null && draft.found && !isRestarted && (
+          <DraftNotice
+            date={draft.found.dateModification}
+            lost={start.lost}
+            keeper={draft.keeper}
+            onRestart={() => setRestarted(true)}
+          />
         )}
         <FormBody
           key={String(isRestarted)}
@@ -102,6 +109,7 @@ function OpenForm<Values extends object, Donnees, Body>({
           start={isRestarted ? { values: initial, step: 0 } : start}
           keeper={draft.keeper}
           draftState={draft.state}
+          isInAddress
           onDone={(answer, values) => {
             read.reload();
             onDone(answer, values, context);

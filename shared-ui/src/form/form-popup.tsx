@@ -1,5 +1,6 @@
 import { logout, resources } from '@portal/shared-api';
 import type { WriteAnswer } from '@portal/shared-api/contract/demandes';
+import type { Fields } from '@portal/shared-api/contract/formulaires/champs';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { useEffect, type ReactNode } from 'react';
 import { Actions, Button } from '../button';
@@ -11,8 +12,8 @@ import { messages } from './messages';
 import { useFormData } from './use-form-data';
 import styles from './form.module.css';
 
-interface FormPopupProps<Values extends object, Donnees, Body> {
-  declaration: FormDeclaration<Values, Donnees, Body>;
+interface FormPopupProps<Shape extends Fields, Donnees, Body> {
+  declaration: FormDeclaration<Shape, Donnees, Body>;
   title: string;
   intro: ReactNode;
   onDone: (answer: WriteAnswer, context: FormContext<Donnees>) => void;
@@ -27,8 +28,11 @@ interface FormPopupProps<Values extends object, Donnees, Body> {
   onUnread?: (() => void) | undefined;
 }
 
+/** A popup stands above any page: the address is not its own. */
+const nothing = new URLSearchParams();
+
 /** The same form in a dialog of the host: a title, a sentence, the fields (CTL-18). */
-export function FormPopup<Values extends object, Donnees, Body>({
+export function FormPopup<Shape extends Fields, Donnees, Body>({
   declaration,
   title,
   intro,
@@ -36,8 +40,8 @@ export function FormPopup<Values extends object, Donnees, Body>({
   onLater,
   onClosed,
   onUnread,
-}: FormPopupProps<Values, Donnees, Body>) {
-  const { read, draft, context, initial, start } = useFormData(declaration);
+}: FormPopupProps<Shape, Donnees, Body>) {
+  const { read, draft, context, initial, start } = useFormData(declaration, nothing);
   const { label } = resources[declaration.resource];
   const isUnread = read.error !== undefined;
   useEffect(() => {
@@ -62,6 +66,7 @@ export function FormPopup<Values extends object, Donnees, Body>({
           start={start}
           keeper={draft.keeper}
           draftState={draft.state}
+          isInAddress={false}
           onDone={(answer) => {
             read.reload();
             onDone(answer, context);

@@ -1,8 +1,8 @@
-import { defineForm, type FormBody as Sent, type FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
-import type { FormContext, FormRules } from '@portal/shared-api/rules/form-rules';
+import { choice, day, longText, text, type ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
+import { declareForm, type FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
+import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { object, string } from 'superstruct';
 import type { CatalogueEntry } from '../catalogue';
-import { formFields } from '../form-fields';
 import { Opener } from '../opener';
 import { closedReason } from './closed-reason';
 import { Confirmation } from './confirmation';
@@ -14,69 +14,44 @@ import { FormBody } from './form-body';
 import { FormButtons } from './form-buttons';
 import { ModeBadge } from './mode-badge';
 import { Question } from './question';
-import { formBody } from './values';
 
-interface Move {
-  ville: string;
-  logement: string;
-  etage: string;
-  date: string;
-  precisions: string;
-}
+const champs = {
+  ville: text('Ville'),
+  logement: choice('Vous habiterez', {
+    look: 'radio',
+    choices: [
+      { code: 'MAISON', libelle: 'Une maison' },
+      { code: 'APPARTEMENT', libelle: 'Un appartement' },
+    ],
+  }),
+  etage: text('Étage', { maxLength: 6 }),
+  date: day('À compter du'),
+  precisions: longText('Précisions', 200),
+};
+type Shape = typeof champs;
 interface Known {
   ville: string;
 }
 
-const move = defineForm<Move, Known>({
+const move = declareForm<Shape, Known>({
   code: 'adresseActeGestion',
   path: '/forms/adresse',
   titre: 'Déménager',
   roles: ['User'],
-  valeurs: object({ ville: string(), logement: string(), etage: string(), date: string(), precisions: string() }),
+  fields: champs,
   donnees: object({ ville: string() }),
+  start: () => ({ logement: 'APPARTEMENT' }),
+  rules: {
+    ville: { isRequired: true },
+    logement: { isRequired: true },
+    etage: { isShown: ({ logement }) => logement === 'APPARTEMENT' },
+    date: { isRequired: true },
+  },
 });
-const rules: FormRules<Move, Known> = {
-  ville: { isRequired: true },
-  logement: { isRequired: true },
-  etage: { isShown: ({ logement }) => logement === 'APPARTEMENT' },
-  date: { isRequired: true },
-};
-const { DateField, RadioField, TextareaField, TextField } = formFields<Move>();
-const initial: Move = { ville: '', logement: 'APPARTEMENT', etage: '', date: '', precisions: '' };
-const logements = [
-  { code: 'MAISON', libelle: 'Une maison' },
-  { code: 'APPARTEMENT', libelle: 'Un appartement' },
-];
-const place: FormStep<Move, Known> = {
-  title: 'Votre logement',
-  fields: ['ville', 'logement', 'etage'],
-  Content: () => (
-    <>
-      <TextField name="ville" label="Ville" />
-      <RadioField name="logement" label="Vous habiterez" options={logements} />
-      <TextField name="etage" label="Étage" length={6} />
-    </>
-  ),
-};
-const when: FormStep<Move, Known> = {
-  title: 'Votre emménagement',
-  fields: ['date', 'precisions'],
-  Content: () => (
-    <>
-      <DateField name="date" label="Date d’emménagement" />
-      <TextareaField name="precisions" label="Précisions" maxLength={200} />
-    </>
-  ),
-};
-const declaration: FormDeclaration<Move, Known, Sent<Move>> = {
-  form: move,
-  resource: 'adresse',
-  rules,
-  initialValues: () => initial,
-  steps: [place],
-  toBody: (values) => formBody([], values),
-  recap: () => [],
-};
+const initial: ValuesOf<Shape> = { ville: '', logement: 'APPARTEMENT', etage: '', date: '', precisions: '' };
+const place: FormStep<Shape, Known> = { title: 'Votre logement', fields: ['ville', 'logement', 'etage'] };
+const when: FormStep<Shape, Known> = { title: 'Votre emménagement', fields: ['date', 'precisions'] };
+const declaration: FormDeclaration<Shape, Known> = { form: move, resource: 'adresse', steps: [place] };
 
 const lecture: FormRead<Known> = {
   modeGestion: 'automatique',
@@ -84,6 +59,7 @@ const lecture: FormRead<Known> = {
   demandeEnCours: null,
   beneficiaires: [],
   motifIndisponible: null,
+  listes: {},
   donnees: { ville: '' },
   fichiers: {
     queueLimit: 5,
@@ -100,15 +76,28 @@ const nothing = () => undefined;
 const keeper = new DraftKeeper('adresseActeGestion', 'VAL0004521', 'catalogue', nothing);
 keeper.stop();
 
-function Example({ steps, step = 0 }: { steps: FormDeclaration<Move, Known, Sent<Move>>['steps']; step?: number }) {
+const filled: ValuesOf<Shape> = { ...initial, ville: 'Mende', etage: '3', date: '2026-12-01' };
+
+const oneStep = [place] as const;
+
+function Example({
+  steps = oneStep,
+  step = 0,
+  values = initial,
+}: {
+  steps?: FormDeclaration<Shape, Known>['steps'];
+  step?: number;
+  values?: ValuesOf<Shape>;
+}) {
   return (
     <FormBody
-      declaration={{ ...declaration, steps }}
+      declaration={{ ...declaration, ...(steps ? { steps } : {}) }}
       context={context}
       initial={initial}
-      start={{ values: initial, step }}
+      start={{ values, step }}
       keeper={keeper}
       draftState="untouched"
+      isInAddress={false}
       onDone={nothing}
       onCancel={nothing}
     />
@@ -118,7 +107,8 @@ function Example({ steps, step = 0 }: { steps: FormDeclaration<Move, Known, Sent
 const buttons = {
   isPending: false,
   isUploading: false,
-  isLast: true,
+  isEnded: false,
+  submitLabel: 'Valider',
   draftState: 'untouched',
   onPrevious: undefined,
   onCancel: nothing,
@@ -172,6 +162,7 @@ export const entry: CatalogueEntry = {
         </>
       ),
     },
+    { name: 'Réponses à vérifier', Example: () => <Example steps={[place, when]} step={2} values={filled} /> },
     { name: 'Envoi en cours', Example: () => <FormButtons {...buttons} isPending /> },
     {
       name: 'Téléversement en cours, brouillon enregistré',
@@ -217,12 +208,12 @@ export const entry: CatalogueEntry = {
             etatDemande: 'ACCEPTEE',
             dateEffet: '2026-12-01',
             documents: [{ idDocument: 'DEM-1', libelle: 'Récapitulatif', typeMime: 'application/pdf' }],
+            recapitulatif: [
+              { libelle: 'Ville', valeur: 'Mende' },
+              { libelle: 'Logement', valeur: 'Un appartement' },
+            ],
           }}
-          recap={[
-            { label: 'Ville', value: 'Mende' },
-            { label: 'Logement', value: 'Un appartement' },
-          ]}
-          note="Votre mutuelle utilisera cette adresse pour tous vos courriers."
+          nextSteps={['Votre mutuelle utilisera cette adresse pour tous vos courriers.']}
         />
       ),
     },

@@ -1,7 +1,6 @@
-export type { FormDeclaration, FormQuestion, FormStep, RecapLine } from './declaration';
+export type { FormDeclaration, FormEnd, FormQuestion, FormStep } from './declaration';
 export { DraftNotice } from './draft-notice';
 export { useDraft, type DraftOfForm } from './use-draft';
 export { useDraftSaving } from './use-draft-saving';
 export { FormPage } from './form-page';
 export { FormPopup } from './form-popup';
-export { formBody } from './values';

@@ -1,10 +1,13 @@
 import { useTyped } from '@portal/shared-api';
+import type { Fields } from '@portal/shared-api/contract/formulaires/champs';
 import { useEffect, useRef, useState } from 'react';
 import type { Draft, DraftKeeper, DraftState } from './draft-keeper';
 import { areSameValues } from './values';
 
 interface DraftSaving<Values extends object> {
   keeper: DraftKeeper;
+  /** Fields of the form: their secrets are in no draft. */
+  fields?: Fields;
   initial: Values;
   start: Values;
   values: Values;
@@ -15,6 +18,7 @@ interface DraftSaving<Values extends object> {
 /** Saves the draft on changes and when the page is left, and asks before a page that would lose data. */
 export function useDraftSaving<Values extends object>({
   keeper,
+  fields = {},
   initial,
   start,
   values,
@@ -22,8 +26,8 @@ export function useDraftSaving<Values extends object>({
   state,
 }: DraftSaving<Values>): { isTyped: boolean } {
   const isTyped = !areSameValues(values, initial);
-  const content = JSON.stringify({ valeurs: values, etape: step });
-  const [startContent] = useState(() => JSON.stringify({ valeurs: start, etape: step }));
+  const content = contentOf(fields, values, step);
+  const [startContent] = useState(() => contentOf(fields, start, step));
   const lastNoted = useRef(startContent);
   useEffect(() => {
     // Values just restored from the draft are already on the server.
@@ -50,3 +54,9 @@ export function useDraftSaving<Values extends object>({
   useTyped(isTyped);
   return { isTyped };
 }
+
+const contentOf = (fields: Fields, values: object, etape: number) =>
+  JSON.stringify({
+    valeurs: Object.fromEntries(Object.entries(values).filter(([name]) => !fields[name]?.isSecret)),
+    etape,
+  });

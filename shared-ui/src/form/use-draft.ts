@@ -2,7 +2,7 @@ import { ApiError, call, useSession } from '@portal/shared-api';
 import { readBrouillon, type Brouillon } from '@portal/shared-api/contract/formulaires/brouillons';
 import { useCallback, useEffect, useState } from 'react';
 import { DraftKeeper, type DraftState } from './draft-keeper';
-import { filesOf } from './values';
+import { fileNamesOf } from './values';
 
 /** The draft a form starts from; without a date it was typed in this page and never saved. */
 export interface FoundDraft extends Pick<Brouillon, 'valeurs' | 'etape' | 'piecesJointes'> {
@@ -64,5 +64,5 @@ async function readDraft(code: string): Promise<Outcome> {
 /** Values an earlier visit of the page could not save are newer than those of the server. */
 function recalled(keeper: DraftKeeper): Pick<Outcome, 'found'> {
   const draft = keeper.recall();
-  return draft ? { found: { ...draft, dateModification: null, piecesJointes: filesOf(draft.valeurs) } } : {};
+  return draft ? { found: { ...draft, dateModification: null, piecesJointes: fileNamesOf(draft.valeurs) } } : {};
 }

@@ -1,5 +1,7 @@
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { checkForm, type Rules } from '@portal/shared-api/rules/form-rules';
+import { entryPath } from '@portal/shared-api/rules/formulaires/field-path';
+import { getIn } from 'final-form';
 import { useCallback, useState } from 'react';
 import type { Refusal } from './use-sending';
 
@@ -31,7 +33,7 @@ export function useErrors<Values extends object, Context>({
   const serverError = useCallback(
     (name: string, value: unknown) => {
       const said = refusal?.erreurs.find(({ champ }) => champ === name);
-      const isSame = said && refusal && JSON.stringify(Reflect.get(refusal.values, name)) === JSON.stringify(value);
+      const isSame = said && refusal && JSON.stringify(getIn(refusal.values, name)) === JSON.stringify(value);
       return isSame ? said.message : undefined;
     },
     [refusal],
@@ -43,9 +45,13 @@ export function useErrors<Values extends object, Context>({
     clear: () => setOwn({ summary: null, seen: refusal }),
     /** Validates the fields of a step or all of them, and shows the summary of errors. */
     check: (fields?: readonly string[]): readonly FieldError[] => {
-      const found = checkForm(rules, values, context).filter(({ champ }) => !fields || fields.includes(champ));
+      const found = checkForm(rules, values, context).filter(({ champ }) => !fields || isWithin(fields, champ));
       setOwn({ summary: found.length > 0 ? { errors: found } : null, seen: refusal });
       return found;
     },
   };
 }
+
+/** Whether a field, of an entry too, belongs to a step. */
+export const isWithin = (fields: readonly string[], champ: string): boolean =>
+  fields.includes(entryPath(champ)?.group ?? champ);

@@ -1,30 +1,45 @@
 import { resources, useResource, useToday, type Resource } from '@portal/shared-api';
+import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
-import { useMemo } from 'react';
+import { startOf } from '@portal/shared-api/rules/formulaires/form-values';
+import { useMemo, useState } from 'react';
 import type { FormDeclaration } from './declaration';
 import { useDraft } from './use-draft';
 import { withDraft } from './values';
 
+/** Where a form starts. */
+export interface FormStart<Values> {
+  values: Values;
+  step: number;
+  /** Answers of the draft that no longer fit. */
+  lost: readonly string[];
+  /** Sentence about values brought along from another screen. */
+  source: string | null;
+}
+
 /**
- * Initial data of a form: the read of the server, whose failure a toast tells, and its draft.
+ * Initial data of a form: the read of the server, whose failure a toast tells, its draft, and what another screen gave.
+ * @param given parameters of the address of the page
  */
-export function useFormData<Values extends object, Donnees, Body>({
-  form,
-  resource,
-  initialValues,
-}: FormDeclaration<Values, Donnees, Body>) {
+export function useFormData<Shape extends Fields, Donnees, Body>(
+  { form, resource, prefill }: FormDeclaration<Shape, Donnees, Body>,
+  given: URLSearchParams,
+) {
   const today = useToday();
   const read: Resource<FormRead<Donnees>> = useResource(form.read, {}, { label: resources[resource].label });
   const draft = useDraft(form.code);
   const { data } = read;
   const context = useMemo((): FormContext<Donnees> | null => (data ? { lecture: data, today } : null), [data, today]);
-  const initial = useMemo(() => context && initialValues(context), [context, initialValues]);
-  const start = useMemo(() => {
-    if (!initial || draft.found === undefined) return null;
-    return draft.found
-      ? { values: withDraft(initial, draft.found), step: draft.found.etape }
-      : { values: initial, step: 0 };
-  }, [initial, draft.found]);
+  const initial = useMemo(() => context && startOf(form, context), [context, form]);
+  // The address changes with each step of a wizard; what it gave at first stays.
+  const [first] = useState(given);
+  const start = useMemo((): FormStart<ValuesOf<Shape>> | null => {
+    if (!initial || !context || draft.found === undefined) return null;
+    const brought = prefill?.(first, context) ?? null;
+    if (brought) return { values: { ...initial, ...brought.values }, step: 0, lost: [], source: brought.source };
+    if (!draft.found) return { values: initial, step: 0, lost: [], source: null };
+    return { ...withDraft(form.fields, initial, draft.found), step: draft.found.etape, source: null };
+  }, [initial, context, draft.found, prefill, first, form.fields]);
   return { read, draft, context, initial, start };
 }

@@ -1,11 +1,12 @@
 import { useWrite, type ApiError } from '@portal/shared-api';
 import type { WriteAnswer } from '@portal/shared-api/contract/demandes';
+import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
+import { onlyShown, toBody as usualBody } from '@portal/shared-api/rules/formulaires/form-values';
 import { useState } from 'react';
 import type { FormDeclaration } from './declaration';
 import type { DraftKeeper } from './draft-keeper';
-import { shownValues } from './values';
 
 /** Question before the submit: that of the form, or the confirmation of a similar request. */
 export type Asked<Values> = { kind: 'question'; values: Values } | { kind: 'duplicate'; values: Values; text: string };
@@ -18,25 +19,24 @@ export interface Refusal<Values> {
   values: Values;
 }
 
-interface Sending<Values extends object, Donnees, Body> {
-  declaration: FormDeclaration<Values, Donnees, Body>;
+interface Sending<Shape extends Fields, Donnees, Body> {
+  declaration: FormDeclaration<Shape, Donnees, Body>;
   context: FormContext<Donnees>;
-  initial: Values;
   keeper: DraftKeeper;
-  onDone: (answer: WriteAnswer, values: Values) => void;
+  onDone: (answer: WriteAnswer, values: ValuesOf<Shape>) => void;
 }
 
 const isDuplicate = (error: ApiError) => error.data === 'DoublonDemande';
 
 /** Submits a valid form: asks the question first, and keeps the errors of a refusal. */
-export function useSending<Values extends object, Donnees, Body>({
+export function useSending<Shape extends Fields, Donnees, Body>({
   declaration,
   context,
-  initial,
   keeper,
   onDone,
-}: Sending<Values, Donnees, Body>) {
-  const { form, rules, toBody, question, confirmDuplicate } = declaration;
+}: Sending<Shape, Donnees, Body>) {
+  type Values = ValuesOf<Shape>;
+  const { form, toBody, question, confirmDuplicate } = declaration;
   const { submit, isPending } = useWrite(form.submit, { ...(confirmDuplicate ? { answersItself: isDuplicate } : {}) });
   const [asked, setAsked] = useState<Asked<Values> | null>(null);
   const [refusal, setRefusal] = useState<Refusal<Values> | null>(null);
@@ -44,8 +44,8 @@ export function useSending<Values extends object, Donnees, Body>({
   const send = async (values: Values) => {
     setRefusal(null);
     await keeper.pause();
-    const sent = shownValues(rules, values, initial, context);
-    const result = await submit(bodyArguments(toBody(sent, context)));
+    const sent = onlyShown(form, values, context);
+    const result = await submit(bodyArguments(toBody ? toBody(sent) : (usualBody(form.fields, sent) as Body)));
     if (result.isDone) {
       keeper.stop();
       onDone(result.answer, sent);

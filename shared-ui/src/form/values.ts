@@ -1,78 +1,83 @@
 import type { Brouillon } from '@portal/shared-api/contract/formulaires/brouillons';
-import type { Fichier } from '@portal/shared-api/contract/fichiers';
-import type { FormBody } from '@portal/shared-api/contract/formulaires/formulaire';
-import { isFieldShown, type FormContext, type FormRules } from '@portal/shared-api/rules/form-rules';
+import type { Field, Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
+import { isEmptyValue } from '@portal/shared-api/rules/empty-value';
+import { filesIn, isFile } from '@portal/shared-api/rules/formulaires/form-values';
 
 /** Names of the fields of a form. */
 export const fieldsOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[];
 
-const fileParts: Readonly<Record<keyof Fichier, string>> = {
-  remoteFileName: 'string',
-  localFileName: 'string',
-  size: 'number',
-  inputName: 'string',
-};
-const isFile = (value: unknown): value is Fichier =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.entries(fileParts).every(([part, type]) => typeof Reflect.get(value, part) === type);
+/** Names of all files in the values. */
+export const fileNamesOf = (values: object): string[] => filesIn(values).map(({ remoteFileName }) => remoteFileName);
+
+type Draft = Pick<Brouillon, 'valeurs' | 'piecesJointes'>;
+
+/** Values of a draft, and what could not be taken over because the form has changed since. */
+export interface Restored<Values> {
+  values: Values;
+  /** Answers as text, with the label of their field if it still exists. */
+  lost: readonly string[];
+}
 
 /**
- * Values of a draft that still fit the form: a field that no longer exists or has changed its type keeps its initial
- * value; files deleted from the store are left out.
+ * Takes over what still fits: an answer whose field has gone or changed its kind is told, not silently lost; files
+ * deleted from the store are left out.
  */
-export function withDraft<Values extends object>(
-  initial: Values,
-  { valeurs, piecesJointes }: Pick<Brouillon, 'valeurs' | 'piecesJointes'>,
-): Values {
-  const values = { ...initial };
-  for (const field of fieldsOf(initial)) {
-    const kept = valeurs[field];
-    if (kept === undefined) continue;
-    if (Array.isArray(kept)) {
-      const still = kept.filter((entry: unknown) =>
-        isFile(entry) ? piecesJointes.includes(entry.remoteFileName) : typeof entry === 'string',
-      );
-      Object.assign(values, Array.isArray(initial[field]) ? { [field]: still } : {});
-    } else if (isSameKind(initial[field], kept)) Object.assign(values, { [field]: kept });
+export function withDraft<Shape extends Fields>(
+  fields: Shape,
+  initial: ValuesOf<Shape>,
+  { valeurs, piecesJointes }: Draft,
+): Restored<ValuesOf<Shape>> {
+  const values: Record<string, unknown> = { ...initial };
+  const lost: string[] = [];
+  for (const [name, kept] of Object.entries(valeurs)) {
+    const field = fields[name];
+    const fitting = field && fit(field, kept, piecesJointes);
+    if (fitting) values[name] = fitting.value;
+    else if (!isEmptyValue(kept) && typeof kept !== 'boolean') lost.push(told(field, kept));
   }
-  return values;
+  return { values: values as ValuesOf<Shape>, lost };
 }
 
-/** A field that starts as null accepts any simple value: an amount, a boolean. */
-function isSameKind(initial: unknown, kept: unknown): boolean {
-  if (kept === null || initial === null)
-    return kept === null ? initial === null || typeof initial !== 'string' : typeof kept !== 'object';
-  return typeof initial === typeof kept || typeof initial === 'number';
+const told = (field: Field | undefined, kept: unknown) => {
+  const text = typeof kept === 'string' || typeof kept === 'number' ? `«\u00a0${kept}\u00a0»` : '';
+  return [field?.label, text].filter(Boolean).join('\u00a0: ');
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isNumber = (value: unknown) => value === null || value === 'invalid' || typeof value === 'number';
+
+/** The kept value of a field, or undefined if the field is of another kind now. */
+function fit({ kind, entry }: Field, kept: unknown, stored: readonly string[]): { value: unknown } | undefined {
+  switch (kind) {
+    case 'files':
+      return Array.isArray(kept)
+        ? { value: kept.filter((each) => isFile(each) && stored.includes(each.remoteFileName)) }
+        : undefined;
+    case 'choices':
+    case 'people':
+      return Array.isArray(kept) && kept.every(isText) ? { value: kept } : undefined;
+    case 'amount':
+    case 'integer':
+      return isNumber(kept) ? { value: kept } : undefined;
+    case 'yesNo':
+      return kept === null || typeof kept === 'boolean' ? { value: kept } : undefined;
+    case 'checkbox':
+    case 'flag':
+      return typeof kept === 'boolean' ? { value: kept } : undefined;
+    case 'repeat':
+      return entry && Array.isArray(kept) ? { value: entriesOf(entry.fields, kept, stored) } : undefined;
+    default:
+      return isText(kept) ? { value: kept } : undefined;
+  }
 }
 
-/** Names of all files in the values. */
-export function filesOf(values: object): string[] {
-  return Object.values(values).flatMap((value: unknown) =>
-    Array.isArray(value) ? value.filter(isFile).map(({ remoteFileName }) => remoteFileName) : [],
+function entriesOf(fields: Fields, kept: readonly unknown[], stored: readonly string[]): unknown[] {
+  const empty = Object.fromEntries(Object.entries(fields).map(([name, { vide }]) => [name, vide]));
+  return kept.flatMap((each) =>
+    typeof each === 'object' && each !== null
+      ? [withDraft(fields, empty, { valeurs: { ...each }, piecesJointes: [...stored] }).values]
+      : [],
   );
-}
-
-/** Values for the request: a hidden field has its initial value. */
-export function shownValues<Values extends object, Donnees>(
-  rules: FormRules<Values, Donnees>,
-  values: Values,
-  initial: Values,
-  context: FormContext<Donnees>,
-): Values {
-  const sent = { ...values };
-  for (const field of fieldsOf(values)) if (!isFieldShown(rules, field, values, context)) sent[field] = initial[field];
-  return sent;
-}
-
-/** The usual body of a form: typed values, and the names of all files (product 2.3.0). */
-export function formBody<Values extends object, Piece extends string>(
-  piecesJointes: readonly Piece[],
-  values: Values,
-): FormBody<Omit<Values, Piece>> {
-  const donnees: Partial<Values> = { ...values };
-  for (const piece of piecesJointes) Reflect.deleteProperty(donnees, piece);
-  return { donnees: donnees as Omit<Values, Piece>, piecesJointes: filesOf(values) };
 }
 
 /** Whether two sets of values are equal, whatever the order of their fields. */

@@ -52,6 +52,7 @@ export function VisitorFormInside<Values extends object, Context>({
   const kit = useMemo(
     (): FormKit => ({
       files: null,
+      find: () => undefined,
       isShown: (name) => isFieldShown(rules, name as keyof Values & string, values, context),
       isRequired: (name) => isFieldRequired(rules, name as keyof Values & string, values, context),
       serverError,

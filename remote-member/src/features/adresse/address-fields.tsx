@@ -1,22 +1,19 @@
-import type { DonneesAdresse } from '@portal/shared-api/contract/formulaires/adresse';
+import type { ChampsAdresse, DonneesAdresse } from '@portal/shared-api/contract/formulaires/adresse';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
-import { adresseBounds, type ChampsAdresse } from '@portal/shared-api/rules/formulaires/adresse';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
 import { CedexFields } from './cedex-fields';
 import { Envelope } from './envelope';
 import { messages } from './messages';
 import { TownFields } from './town-fields';
-import { useReferentiel } from '../../common/use-referentiel';
 import styles from '../../common/form-layout.module.css';
 
-const { CheckboxField, DateField, FilesField, PeopleField, SelectField, TextField } = formFields<ChampsAdresse>();
+const { Field } = formFields<ChampsAdresse>();
 
 /** Postal address in its French or its foreign layout (F-03). */
-export function AddressFields({ lecture: { donnees, beneficiaires }, today }: FormContext<DonneesAdresse>) {
+export function AddressFields({ lecture }: FormContext<DonneesAdresse>) {
+  const { donnees } = lecture;
   const { values } = useFormValues<ChampsAdresse>();
-  const suffixes = useReferentiel('complement-numero-voie');
-  const kinds = useReferentiel('nature-voie');
   const isOtherZone =
     donnees.isImpactTarif &&
     !values.adresseEtrangere &&
@@ -24,33 +21,20 @@ export function AddressFields({ lecture: { donnees, beneficiaires }, today }: Fo
     values.codePostal.slice(0, 2) !== donnees.adresse.codePostal.slice(0, 2);
   return (
     <>
-      {beneficiaires.length > 1 && (
-        <PeopleField name="numPersConcernes" label={messages.people} people={beneficiaires} />
-      )}
+      <Field name="numPersConcernes" />
       <h2>{messages.place}</h2>
-      <CheckboxField name="adresseEtrangere" label={messages.isForeign} />
-      <TextField name="pointRemiseCourrier" label={messages.pointRemise} maxLength={38} autoComplete="address-line2" />
-      <TextField
-        name="complementGeographique"
-        label={messages.complement}
-        maxLength={38}
-        autoComplete="address-line3"
-      />
+      <Field name="adresseEtrangere" />
+      <Field name="pointRemiseCourrier" />
+      <Field name="complementGeographique" />
       <div className={styles.row}>
-        <TextField name="numVoie" label={messages.number} maxLength={5} length={6} />
-        <SelectField name="libelleCourtBtq" label={messages.suffix} {...suffixes} length={10} />
-        <SelectField name="libelleCourtNatureVoie" label={messages.kind} {...kinds} length={16} />
+        <Field name="numVoie" length={6} />
+        <Field name="libelleCourtBtq" length={10} />
+        <Field name="libelleCourtNatureVoie" length={16} />
       </div>
-      <TextField
-        name="libelleVoie"
-        label={messages.street}
-        hint={messages.streetHint}
-        maxLength={32}
-        autoComplete="address-line1"
-      />
+      <Field name="libelleVoie" />
       <div className={styles.pair}>
-        <TextField name="mentionParticuliere" label={messages.mention} maxLength={38} />
-        <TextField name="lieuDit" label={messages.locality} maxLength={38} />
+        <Field name="mentionParticuliere" />
+        <Field name="lieuDit" />
       </div>
       <TownFields />
       <CedexFields />
@@ -59,9 +43,9 @@ export function AddressFields({ lecture: { donnees, beneficiaires }, today }: Fo
           {messages.tariff}
         </Notice>
       )}
-      <Envelope people={beneficiaires} />
-      <DateField name="dateEffet" label={messages.from} {...adresseBounds(today)} />
-      <FilesField name="pj" label={messages.proof} />
+      <Envelope lecture={lecture} />
+      <Field name="dateEffet" />
+      <Field name="pj" />
     </>
   );
 }

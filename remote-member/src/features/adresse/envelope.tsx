@@ -1,24 +1,20 @@
-import type { BeneficiaireFormulaire } from '@portal/shared-api/contract/formulaires/formulaire';
-import type { ChampsAdresse } from '@portal/shared-api/rules/formulaires/adresse';
+import type { ChampsAdresse, DonneesAdresse } from '@portal/shared-api/contract/formulaires/adresse';
+import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import { postalLines } from '@portal/shared-api/rules/postal-lines';
 import { useFormValues } from '@portal/shared-ui/form-fields';
 import { civility, fullName } from '../../common/people';
-import { useReferentiel } from '../../common/use-referentiel';
 import { messages } from './messages';
 import styles from './envelope.module.css';
 
 /** Preview of the address lines while typing. */
-export function Envelope({ people }: { people: readonly BeneficiaireFormulaire[] }) {
+export function Envelope({ lecture: { beneficiaires, listes } }: { lecture: FormRead<DonneesAdresse> }) {
   const { values } = useFormValues<ChampsAdresse>();
-  const { options: countries } = useReferentiel('pays');
-  const { options: kinds } = useReferentiel('nature-voie');
-  const labelOf = (rows: readonly { code: string; libelle: string }[], code: string) =>
-    rows.find((row) => row.code === code)?.libelle ?? code;
-  const [first] = people;
+  const labelOf = (list: string, code: string) => listes[list]?.find((row) => row.code === code)?.libelle ?? code;
+  const [first] = beneficiaires;
   const lines = postalLines(first ? `${civility(first)} ${fullName(first)}` : '', {
     ...values,
-    libellePays: labelOf(countries, values.codePays),
-    libelleNatureVoie: labelOf(kinds, values.libelleCourtNatureVoie),
+    libellePays: labelOf('pays', values.codePays),
+    libelleNatureVoie: labelOf('nature-voie', values.libelleCourtNatureVoie),
   });
   return (
     <section className={styles.envelope} aria-labelledby="apercu-adresse">

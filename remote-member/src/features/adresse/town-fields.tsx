@@ -1,12 +1,12 @@
 import { isPostalCodeValid } from '@portal/shared-api/rules/contact';
-import type { ChampsAdresse } from '@portal/shared-api/rules/formulaires/adresse';
+import type { ChampsAdresse } from '@portal/shared-api/contract/formulaires/adresse';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { useEffect } from 'react';
 import { useReferentiel } from '../../common/use-referentiel';
 import { messages } from './messages';
 import styles from '../../common/form-layout.module.css';
 
-const { SelectField, TextField } = formFields<ChampsAdresse>();
+const { Field } = formFields<ChampsAdresse>();
 
 /** Postal code and town: in France a town of the postal code, abroad both as text. */
 export function TownFields() {
@@ -14,7 +14,6 @@ export function TownFields() {
   const { adresseEtrangere, codePostal, localite } = values;
   const isKnown = !adresseEtrangere && isPostalCodeValid(codePostal);
   const { options: towns, isBusy } = useReferentiel('code-postal', isKnown ? codePostal : null);
-  const countries = useReferentiel('pays');
   const only = towns.length === 1 ? towns[0]?.libelle : undefined;
   useEffect(() => {
     if (!isKnown || towns.length === 0) return;
@@ -26,36 +25,21 @@ export function TownFields() {
     return (
       <>
         <div className={styles.pair}>
-          <TextField
-            name="codePostal"
-            label={messages.postalCode}
-            maxLength={10}
-            length={10}
-            autoComplete="postal-code"
-          />
-          <TextField name="localite" label={messages.town} maxLength={32} autoComplete="address-level2" />
+          <Field name="codePostal" length={10} />
+          <Field name="localite" />
         </div>
-        <SelectField name="codePays" label={messages.country} {...countries} length={24} />
+        <Field name="codePays" length={24} />
       </>
     );
   }
   return (
     <div className={styles.pair}>
-      <TextField
-        name="codePostal"
-        label={messages.postalCode}
-        format="digits"
-        maxLength={5}
-        length={6}
-        autoComplete="postal-code"
-      />
-      <SelectField
+      <Field name="codePostal" format="digits" maxLength={5} length={6} />
+      <Field
         name="localite"
-        label={messages.town}
         hint={townHint}
-        options={towns.map(({ libelle }) => ({ code: libelle, libelle }))}
+        choices={towns.map(({ libelle }) => ({ code: libelle, libelle }))}
         isBusy={isBusy}
-        autoComplete="address-level2"
       />
     </div>
   );

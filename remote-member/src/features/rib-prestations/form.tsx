@@ -3,11 +3,7 @@ import {
   type CorpsRibPrestations,
   type DonneesRibPrestations,
 } from '@portal/shared-api/contract/formulaires/rib-prestations';
-import type { FormContext } from '@portal/shared-api/rules/form-rules';
-import { ribPrestationsRules, type ChampsRibPrestations } from '@portal/shared-api/rules/formulaires/rib-prestations';
-import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { normalizeIban } from '@portal/shared-api/rules/iban';
-import { maskIban } from '@portal/shared-api/rules/masking';
 import { useSession } from '@portal/shared-api';
 import type { FormDeclaration } from '@portal/shared-ui/form';
 import { Pieces } from '../../common/pieces';
@@ -15,15 +11,15 @@ import { AccountFields, BankFields } from './account-fields';
 import { CurrentAccounts } from './current-accounts';
 import { messages } from './messages';
 
-const majority = 18;
-
 /** F-26 « Modifier le compte de remboursement », page and popup. */
-export const ribPrestationsForm: FormDeclaration<ChampsRibPrestations, DonneesRibPrestations, CorpsRibPrestations> = {
+export const ribPrestationsForm: FormDeclaration<
+  typeof ribPrestations.fields,
+  DonneesRibPrestations,
+  CorpsRibPrestations
+> = {
   form: ribPrestations,
   resource: 'ribPrestations',
   subtitle: messages.subtitle,
-  rules: ribPrestationsRules,
-  initialValues: (context) => ({ titulaire: '', iban: '', bic: '', numPers: usual(context), rib: [] }),
   steps: [{ Content: AccountFields }],
   toBody: ({ titulaire, iban, bic, numPers, rib }) => ({
     titulaire: titulaire.trim(),
@@ -33,10 +29,6 @@ export const ribPrestationsForm: FormDeclaration<ChampsRibPrestations, DonneesRi
     rib,
     contrat: currentContrat(),
   }),
-  recap: ({ titulaire, iban }) => [
-    { label: messages.holder, value: titulaire },
-    { label: messages.iban, value: maskIban(normalizeIban(iban)) },
-  ],
   Aside: ({ lecture }) => (
     <>
       <CurrentAccounts ribs={lecture.donnees.ribs} />
@@ -47,23 +39,15 @@ export const ribPrestationsForm: FormDeclaration<ChampsRibPrestations, DonneesRi
     title: messages.questionTitle,
     text: messages.question(normalizeIban(iban).slice(-3), titulaire.trim()),
   }),
-  successNote: ({ lecture }) => {
-    if (lecture.modeGestion !== 'automatique') return null;
-    return lecture.donnees.isMissing ? messages.held : messages.delayed;
-  },
+  nextSteps: ({ isModeGestionManuel }, { lecture }) =>
+    isModeGestionManuel ? [] : [lecture.donnees.isMissing ? messages.held : messages.delayed],
 };
 
 /** The popup asks for the account only: its persons are the default ones, and it needs no further confirmation. */
 export const popupForm: typeof ribPrestationsForm = (() => {
   const { question: _asked, Aside: _beside, ...form } = ribPrestationsForm;
-  return { ...form, steps: [{ Content: ({ lecture }) => <BankFields people={lecture.beneficiaires} /> }] };
+  return { ...form, steps: [{ Content: BankFields }] };
 })();
-
-/** The member and the minors, whose benefits the member receives (F-26). */
-const usual = ({ lecture: { beneficiaires }, today }: FormContext<DonneesRibPrestations>) =>
-  beneficiaires
-    .filter(({ codeLienParente, dateNaissance }) => codeLienParente === 'ADH' || ageOn(dateNaissance, today) < majority)
-    .map(({ numPers }) => numPers);
 
 function currentContrat(): CorpsRibPrestations['contrat'] {
   const { contrat } = useSession.getState();

@@ -1,15 +1,7 @@
 export const messages = {
   subtitle: 'Nous versons vos remboursements sur ce compte.',
   current: 'Compte actuel',
-  account: 'Nouveau compte',
-  people: 'Bénéficiaires concernés',
-  holder: 'Titulaire du compte',
   holderWarning: 'Le titulaire doit être l’assuré.',
-  iban: 'IBAN',
-  ibanHint: 'Les 27 caractères qui commencent par FR ou MC sur votre relevé d’identité bancaire.',
-  bic: 'BIC',
-  bicHint: '8 ou 11 caractères, à côté de l’IBAN.',
-  rib: 'Relevé d’identité bancaire (RIB)',
   pieceRib: 'votre relevé d’identité bancaire,',
   security:
     'Un message sera envoyé à votre adresse actuelle. Les virements vers un nouveau compte partent après 48 heures.',

@@ -38,14 +38,14 @@ export function findReferentiel(
     .limit(limit);
 }
 
-/** Code and label of the active rows of a list, in its order. */
+/** Code, label and code above of the active rows of a list, in its order. */
 export function listCodes(
   database: Database,
   clientCode: string,
   nom: string,
-): Promise<{ code: string; libelle: string }[]> {
+): Promise<{ code: string; libelle: string; parent: string | null }[]> {
   return database
-    .select({ code: referentiels.code, libelle: referentiels.libelle })
+    .select({ code: referentiels.code, libelle: referentiels.libelle, parent: referentiels.parent })
     .from(referentiels)
     .where(and(eq(referentiels.clientCode, clientCode), eq(referentiels.nom, nom), eq(referentiels.isActif, true)))
     .orderBy(asc(referentiels.ordre), asc(referentiels.libelle));

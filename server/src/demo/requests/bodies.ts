@@ -58,6 +58,7 @@ export function refundBody({
       montantFacture: euros,
       montantMonture: Math.floor(euros / 3),
       montantRO: 0,
+      isDoublonConfirme: false,
       isDecompteRo: false,
       isAccidentTiers: false,
       dateAccident: '',

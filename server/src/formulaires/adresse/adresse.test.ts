@@ -42,6 +42,16 @@ test('[MEM-11] in manual mode a request is stored with its documents, and the ad
     documents: [
       { idDocument: outcome.numeroDemande, libelle: 'Récapitulatif de votre demande', typeMime: 'application/pdf' },
     ],
+    recapitulatif: [
+      { libelle: 'Personnes concernées', valeur: 'Camille VERNOUX, Lina VERNOUX' },
+      {
+        libelle: 'Nouvelle adresse',
+        valeur: '7 AVENUE DES GENÊTS, 06000 NICE',
+        avant: 'APPARTEMENT 12, RÉSIDENCE DES TILLEULS, BÂTIMENT B, 14 B RUE DES PAPETIERS, 48000 MENDE',
+      },
+      { libelle: 'À compter du', valeur: '01/12/2026' },
+      { libelle: 'Pièces jointes', valeur: expect.stringMatching(/\.pdf$/) },
+    ],
   });
   const after = await read(camille, contrat);
   expect(after.donnees.adresse.libelleVoie).toBe('DES PAPETIERS');
@@ -106,16 +116,16 @@ test('[MEM-11] the rules of the screen apply, and those of the server alone', as
     ['localite', 'Cette commune ne correspond pas au code postal.'],
   ]);
   expect(await sending({ libelleCourtNatureVoie: 'ZZZ' }, [piece])).toEqual([
-    ['libelleCourtNatureVoie', 'Cette nature de voie n’est pas acceptée.'],
+    ['libelleCourtNatureVoie', 'Choisissez une valeur de la liste.'],
   ]);
   expect(
     await sending({ adresseEtrangere: true, codePays: 'ZZ', codePostal: '', localite: 'Ailleurs' }, [piece]),
-  ).toEqual([['codePays', 'Ce pays n’est pas accepté.']]);
+  ).toEqual([['codePays', 'Choisissez une valeur de la liste.']]);
   expect(await sending({ numPersConcernes: ['P000452103', 'P000452104'] }, [piece])).toEqual([
     ['numPersConcernes', 'L’adresse d’un enfant mineur change avec celle d’un adulte du contrat.'],
   ]);
   expect(await sending({ numPersConcernes: ['P000452101', 'P000004501'] }, [piece])).toEqual([
-    ['numPersConcernes', 'Cette personne ne fait pas partie de celles que vous pouvez choisir.'],
+    ['numPersConcernes', 'Cette personne ne peut pas être choisie.'],
   ]);
   expect(await sending({ lieuDit: '<b>Gras</b>' }, [piece])).toEqual([
     ['donnees.lieuDit', 'Les caractères < et > ne sont pas autorisés.'],

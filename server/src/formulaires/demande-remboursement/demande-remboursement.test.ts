@@ -340,7 +340,7 @@ describe('[MEM-20] refusals', () => {
       ['numPers', 'Cette personne n’était pas couverte à la date des soins.'],
     ]);
     expect(await champs({ codeTypePrestation: 'INCONNU' })).toEqual([
-      ['codeTypePrestation', 'Ce type de soins n’est pas accepté.'],
+      ['codeTypePrestation', 'Choisissez une valeur de la liste.'],
     ]);
     expect(await champs({ montantFacture: 0 })).toEqual([
       ['montantFacture', 'Le montant doit être supérieur à 0\u00a0€.'],

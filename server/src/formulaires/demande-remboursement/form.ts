@@ -1,22 +1,17 @@
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import {
   demandeRemboursement,
-  type DonneesDemandeRemboursement,
-  type ValeursDemandeRemboursement,
-} from '@portal/shared-api/contract/formulaires/demande-remboursement';
-import type { FormBody } from '@portal/shared-api/contract/formulaires/formulaire';
-import { formatEuros, type TypedEuros } from '@portal/shared-api/rules/amounts';
-import { addMonths, formatDate } from '@portal/shared-api/rules/civil-dates';
-import { lastCoveredDay } from '@portal/shared-api/rules/cover-period';
-import {
-  demandeRemboursementRules,
-  otherCare,
   type ChampsDemandeRemboursement,
-} from '@portal/shared-api/rules/formulaires/demande-remboursement';
+  type DonneesDemandeRemboursement,
+} from '@portal/shared-api/contract/formulaires/demande-remboursement';
+import { addMonths } from '@portal/shared-api/rules/civil-dates';
+import { lastCoveredDay } from '@portal/shared-api/rules/cover-period';
+import { otherCare } from '@portal/shared-api/rules/formulaires/demande-remboursement';
+import { schemeOf, schemeWords } from '@portal/shared-api/rules/scheme-words';
 import { listCodes } from '../../contenus/public';
-import { findAlike, lockRequests, type RecapLine } from '../../demandes/public';
+import { findAlike, lockRequests } from '../../demandes/public';
 import { PortalError } from '../../platform/errors';
-import type { ServerForm, Submission, Summary } from '../framework/declaration';
+import type { ServerForm, Submission } from '../framework/declaration';
 import { requestScope } from '../framework/lecture';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 import { coverPeriods, oldestCare } from './cover';
@@ -24,40 +19,8 @@ import { messages } from './messages';
 import { settle } from './settle';
 import { presentType, requestedCare } from './soins';
 
-type Pieces = (typeof demandeRemboursement.piecesJointes)[number];
-type CareForm = ServerForm<
-  ValeursDemandeRemboursement,
-  DonneesDemandeRemboursement,
-  FormBody<ValeursDemandeRemboursement>,
-  Pieces,
-  ChampsDemandeRemboursement
->;
+type CareForm = ServerForm<typeof demandeRemboursement.fields, DonneesDemandeRemboursement>;
 export type CareSubmission = Submission<ChampsDemandeRemboursement, DonneesDemandeRemboursement>;
-
-const vides: ChampsDemandeRemboursement = {
-  isDemandeAccordOuDevis: false,
-  dateSoins: '',
-  numPers: '',
-  codeTypePrestation: '',
-  codeSoin: '',
-  nombre: '1',
-  isParcoursSoins: true,
-  montantMonture: null,
-  montantFacture: null,
-  montantRO: null,
-  isDecompteRo: null,
-  isAccidentTiers: null,
-  dateAccident: '',
-  nomProfessionnel: '',
-  isAutreMutuelle: null,
-  montantAutres: null,
-  commentaire: '',
-  piecesJointes: [],
-  decompteRo: [],
-  ordonnance: [],
-  devis: [],
-  justificatifAutreMutuelle: [],
-};
 
 async function lecture(
   scope: FormScope,
@@ -76,8 +39,16 @@ async function lecture(
         isTeletransmission,
       })),
       dateFinDroits,
+      regime: regimeOf(scope),
     },
   };
+}
+
+/** What the scheme of the sender is called. */
+function regimeOf({ assures, numPers }: FormScope): DonneesDemandeRemboursement['regime'] {
+  const own = assures.find(({ assure }) => assure.numPers === numPers);
+  const { the, of } = schemeWords[schemeOf(own?.personne.nirMasque)];
+  return { the, of };
 }
 
 /** Months within which a repeated request is probably a mistake. */
@@ -85,11 +56,9 @@ const alikeMonths = 12;
 const alikeKey = ({ numPers, dateSoins, montantFacture, isDemandeAccordOuDevis }: ChampsDemandeRemboursement) =>
   JSON.stringify([numPers, dateSoins, montantFacture, isDemandeAccordOuDevis]);
 
-async function verify({ scope, values, lecture: { donnees }, isHandled }: CareSubmission): Promise<FieldError[]> {
-  if (!donnees.typesPrestation.some(({ code }) => code === values.codeTypePrestation))
-    return [{ champ: 'codeTypePrestation', code: 'unknown', message: messages.typeUnknown }];
+async function verify({ scope, values, isHandled }: CareSubmission): Promise<FieldError[]> {
   // A handler who accepts has seen the other requests.
-  if (values.isDoublonConfirme === true || isHandled) return [];
+  if (values.isDoublonConfirme || isHandled) return [];
   const alike = await findTwin(scope, values);
   if (alike !== null) throw new PortalError(409, 'DoublonDemande', { message: messages.alike(alike) });
   return [];
@@ -108,8 +77,7 @@ async function findTwin(scope: FormScope, values: ChampsDemandeRemboursement): P
  * handler's decision, whatever its sender confirms.
  */
 const isLeftToHandler = async ({ scope, values }: CareSubmission): Promise<boolean> =>
-  requestedCare(values) === undefined ||
-  (values.isDoublonConfirme === true && (await findTwin(scope, values)) !== null);
+  requestedCare(values) === undefined || (values.isDoublonConfirme && (await findTwin(scope, values)) !== null);
 
 /** Care that the person could not name: the handler reads the bill and says which it was. */
 const precisions: NonNullable<CareForm['precisions']> = {
@@ -139,58 +107,15 @@ const preciseCare = 'soin';
 const namedCare = <Soin extends { code: string }>(soins: readonly Soin[]) =>
   soins.filter(({ code }) => code !== otherCare);
 
-async function summarise({ values, lecture: { beneficiaires, donnees } }: CareSubmission): Promise<Summary> {
-  const { recap } = messages;
-  const kind = { libelle: recap.kind, valeur: values.isDemandeAccordOuDevis ? recap.estimate : recap.invoice };
-  const person = beneficiaires.find(({ numPers }) => numPers === values.numPers);
-  const type = donnees.typesPrestation.find(({ code }) => code === values.codeTypePrestation);
-  const soin = type?.soins.find(({ code }) => code === values.codeSoin);
-  return {
-    personnes: [values.numPers],
-    lignes: [
-      kind,
-      { libelle: recap.date, valeur: formatDate(values.dateSoins) },
-      { libelle: recap.person, valeur: person ? `${person.prenom} ${person.nom}` : '' },
-      { libelle: recap.type, valeur: type?.libelle ?? '' },
-      ...textLine(recap.care, soin?.libelle ?? ''),
-      ...(soin && soin.unite !== '' ? [{ libelle: `${recap.number} (${soin.unite})`, valeur: values.nombre }] : []),
-      ...(soin?.isParcours === true && values.isParcoursSoins === false
-        ? [{ libelle: recap.pathway, valeur: recap.no }]
-        : []),
-      ...amountLine(recap.amount, values.montantFacture),
-      ...(soin?.isMonture === true ? amountLine(recap.frame, values.montantMonture) : []),
-      ...amountLine(recap.compulsory, values.montantRO),
-      ...amountLine(recap.others, values.montantAutres),
-      ...(values.isAccidentTiers === true
-        ? [{ libelle: recap.accident, valeur: formatDate(values.dateAccident) }]
-        : []),
-      ...textLine(recap.professional, values.nomProfessionnel),
-      ...textLine(recap.comment, values.commentaire),
-    ],
-    // Care is health data: the mail only says what was sent.
-    courriel: [kind, { libelle: recap.files, valeur: String(filesOf(values)) }],
-    doublon: alikeKey(values),
-  };
-}
-
-const amountLine = (libelle: string, amount: TypedEuros): RecapLine[] =>
-  typeof amount === 'number' ? [{ libelle, valeur: formatEuros(amount) }] : [];
-const textLine = (libelle: string, valeur: string): RecapLine[] => (valeur === '' ? [] : [{ libelle, valeur }]);
-const filesOf = (values: ChampsDemandeRemboursement) =>
-  demandeRemboursement.piecesJointes.reduce((sum, piece) => sum + values[piece].length, 0);
-
 /** F-13 « Demander un remboursement ». */
 export const demandeRemboursementForm: CareForm = {
   form: demandeRemboursement,
   opening: { etats: ['valide', 'suspendu', 'resilie'], isHealthOnly: true },
-  rules: demandeRemboursementRules,
-  vides,
-  piecesOf: (body) => body.piecesJointes,
-  champsOf: ({ donnees }, pieces) => ({ ...donnees, ...pieces, nombre: String(donnees.nombre) }),
   lecture,
   verify,
   isLeftToHandler,
   precisions,
-  summarise,
+  personnes: ({ numPers }) => [numPers],
+  doublon: alikeKey,
   execute: settle,
 };

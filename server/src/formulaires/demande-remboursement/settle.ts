@@ -2,7 +2,7 @@ import type { DonneesDemandeRemboursement } from '@portal/shared-api/contract/fo
 import { formatEuros, toCents, toEuros, type TypedEuros } from '@portal/shared-api/rules/amounts';
 import { addDays, ageOn } from '@portal/shared-api/rules/civil-dates';
 import type { RemboursementDecide } from '@portal/shared-api/contract/demandes';
-import type { ChampsDemandeRemboursement } from '@portal/shared-api/rules/formulaires/demande-remboursement';
+import type { ChampsDemandeRemboursement } from '@portal/shared-api/contract/formulaires/demande-remboursement';
 import { nextTargetDay } from '@portal/shared-api/rules/target-days';
 import { PortalError } from '../../platform/errors';
 import {

@@ -1,5 +1,8 @@
-import type { DonneesDemandeRemboursement } from '@portal/shared-api/contract/formulaires/demande-remboursement';
-import { otherCare, type ChampsDemandeRemboursement } from '@portal/shared-api/rules/formulaires/demande-remboursement';
+import type {
+  ChampsDemandeRemboursement,
+  DonneesDemandeRemboursement,
+} from '@portal/shared-api/contract/formulaires/demande-remboursement';
+import { otherCare } from '@portal/shared-api/rules/formulaires/demande-remboursement';
 import { careTypeOf, type CareType, type RequestedKind } from '../../prestations/public';
 import { messages } from './messages';
 

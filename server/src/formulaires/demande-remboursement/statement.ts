@@ -1,4 +1,4 @@
-import type { ChampsDemandeRemboursement } from '@portal/shared-api/rules/formulaires/demande-remboursement';
+import type { ChampsDemandeRemboursement } from '@portal/shared-api/contract/formulaires/demande-remboursement';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import {
   reasons,

@@ -1,6 +1,7 @@
 import { create, StructError } from 'superstruct';
-import type { Fichier } from '@portal/shared-api/contract/fichiers';
+import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
+import { filesIn } from '@portal/shared-api/rules/formulaires/form-values';
 import type { Precision } from '@portal/shared-api/contract/traitement-demandes';
 import { findAttachedFiles } from '../../fichiers/public';
 import type { Database } from '../../platform/database/database';
@@ -10,7 +11,7 @@ import type { Secrets } from '../../platform/secrets';
 import { messages } from '../messages';
 import { attempt, type Attempt } from './attempt';
 import { checkValues } from './check';
-import type { ServerForm, Submission } from './declaration';
+import { piecesOf, valuesOf, type ServerForm, type Submission } from './declaration';
 import { readLecture } from './lecture';
 import { sendReceipt } from './receipt';
 import { buildScope, type FormScope, type Sender } from './scope';
@@ -52,11 +53,11 @@ const inapplicable = (reason: string) =>
  * that day; contract, persons and files as they are now.
  * @throws PortalError 409 `DemandeInapplicable`
  */
-async function reopen<Valeurs, Donnees, Body, Piece extends string, Champs extends Record<Piece, Fichier[]>>(
-  declaration: ServerForm<Valeurs, Donnees, Body, Piece, Champs>,
+async function reopen<Shape extends Fields, Donnees, Body>(
+  declaration: ServerForm<Shape, Donnees, Body>,
   request: StoredRequest,
   deciding: Deciding,
-): Promise<Submission<Champs, Donnees>> {
+): Promise<Submission<ValuesOf<Shape>, Donnees>> {
   const sealed = sealedOf(request, deciding.secrets);
   const sender: Sender = { compteId: request.compteId, numPers: sealed.numPers, isMember: sealed.isAdherent };
   const scope = await buildScope({ ...deciding, sender, numeroContrat: request.numeroContrat });
@@ -68,19 +69,17 @@ async function reopen<Valeurs, Donnees, Body, Piece extends string, Champs exten
   const thatDay: FormScope = { ...scope, today: request.dateDemande };
   const lectureThen = { ...(await readLecture(declaration, thatDay)), modeGestion: sealed.modeGestion };
   const body = bodyOf(declaration, sealed);
-  const names = declaration.piecesOf(body);
+  const names = piecesOf(declaration, body);
   const pieces = await findAttachedFiles(
     deciding.database,
     deciding.client.code,
     request.numero,
     declaration.form.piecesJointes,
   );
-  const found = declaration.form.piecesJointes.flatMap((piece) =>
-    pieces[piece].map(({ remoteFileName }) => remoteFileName),
-  );
+  const found = filesIn(pieces).map(({ remoteFileName }) => remoteFileName);
   if (names.some((name) => !found.includes(name))) throw inapplicable(messages.fileGone);
-  const champs = declaration.champsOf(body, pieces, { scope: thatDay, lecture: lectureThen });
-  const values = asInapplicable(() => checkValues(declaration, champs, { lecture: lectureThen, today: thatDay.today }));
+  const then = { lecture: lectureThen, today: thatDay.today };
+  const values = asInapplicable(() => checkValues(declaration.form, valuesOf(declaration, body, pieces, then), then));
   return { scope, values, lecture, isHandled: true };
 }
 
@@ -94,8 +93,8 @@ function sealedOf({ donneesChiffrees }: StoredRequest, secrets: Secrets): Sealed
   }
 }
 
-function bodyOf<Valeurs, Donnees, Body, Piece extends string, Champs extends Record<Piece, Fichier[]>>(
-  { form }: ServerForm<Valeurs, Donnees, Body, Piece, Champs>,
+function bodyOf<Shape extends Fields, Donnees, Body>(
+  { form }: ServerForm<Shape, Donnees, Body>,
   { corps }: Sealed,
 ): Body {
   if (!form.submit.body) throw new Error(`${form.path} takes no body.`);
@@ -122,14 +121,8 @@ function toInapplicable(error: unknown): unknown {
 }
 
 /** Facts that the handler must give before this request can be accepted. */
-export async function precisionsOf<
-  Valeurs,
-  Donnees,
-  Body,
-  Piece extends string,
-  Champs extends Record<Piece, Fichier[]>,
->(
-  declaration: ServerForm<Valeurs, Donnees, Body, Piece, Champs>,
+export async function precisionsOf<Shape extends Fields, Donnees, Body>(
+  declaration: ServerForm<Shape, Donnees, Body>,
   request: StoredRequest,
   deciding: Deciding,
 ): Promise<Precision[]> {
@@ -147,14 +140,8 @@ export async function precisionsOf<
  * Applies a stored request, whoever decides it, in the transaction of the decision.
  * @throws PortalError 409 `DemandeInapplicable` for what no longer holds, 400 `ValidationError` for a missing precision.
  */
-export async function applyStored<
-  Valeurs,
-  Donnees,
-  Body,
-  Piece extends string,
-  Champs extends Record<Piece, Fichier[]>,
->(
-  declaration: ServerForm<Valeurs, Donnees, Body, Piece, Champs>,
+export async function applyStored<Shape extends Fields, Donnees, Body>(
+  declaration: ServerForm<Shape, Donnees, Body>,
   request: StoredRequest,
   deciding: Deciding,
   given: Given,
@@ -170,11 +157,11 @@ export async function applyStored<
   }
 }
 
-async function precise<Valeurs, Donnees, Body, Piece extends string, Champs extends Record<Piece, Fichier[]>>(
-  { precisions }: ServerForm<Valeurs, Donnees, Body, Piece, Champs>,
-  submission: Submission<Champs, Donnees>,
+async function precise<Shape extends Fields, Donnees, Body>(
+  { precisions }: ServerForm<Shape, Donnees, Body>,
+  submission: Submission<ValuesOf<Shape>, Donnees>,
   given: Given,
-): Promise<Champs> {
+): Promise<ValuesOf<Shape>> {
   if (!precisions) return submission.values;
   const asked = await precisions.ask(submission);
   const missing = asked.filter(({ champ, choix }) => !choix.some(({ code }) => code === given[champ]));
@@ -184,14 +171,8 @@ async function precise<Valeurs, Donnees, Body, Piece extends string, Champs exte
 }
 
 /** Sends the acknowledgement again, as it was. */
-export async function resendStoredReceipt<
-  Valeurs,
-  Donnees,
-  Body,
-  Piece extends string,
-  Champs extends Record<Piece, Fichier[]>,
->(
-  { form }: ServerForm<Valeurs, Donnees, Body, Piece, Champs>,
+export async function resendStoredReceipt<Shape extends Fields, Donnees, Body>(
+  { form }: ServerForm<Shape, Donnees, Body>,
   request: StoredRequest & { isDone: boolean },
   deciding: Deciding,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Fichier } from '@portal/shared-api/contract/fichiers';
+import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
 import type { EtatTechnique } from '@portal/shared-api/contract/traitement-demandes';
 import type { RequestKey } from '../../demandes/public';
 import { isDatabaseDown } from '../../platform/database/availability';
@@ -25,9 +25,9 @@ export interface Attempt {
  * request can be kept to try again: what a member sent is not lost because the management system is out of order.
  * @throws PortalError what the portal itself refuses.
  */
-export async function attempt<Valeurs, Donnees, Body, Piece extends string, Champs extends Record<Piece, Fichier[]>>(
-  { execute }: ServerForm<Valeurs, Donnees, Body, Piece, Champs>,
-  submission: Submission<Champs, Donnees>,
+export async function attempt<Shape extends Fields, Donnees, Body>(
+  { execute }: ServerForm<Shape, Donnees, Body>,
+  submission: Submission<ValuesOf<Shape>, Donnees>,
 ): Promise<Attempt> {
   try {
     const effect = await submission.scope.database.transaction(async (database) => {

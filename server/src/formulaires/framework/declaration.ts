@@ -1,11 +1,17 @@
 import type { RemboursementDecide } from '@portal/shared-api/contract/demandes';
 import type { Fichier } from '@portal/shared-api/contract/fichiers';
 import type { FieldError } from '@portal/shared-api/contract/errors';
-import type { BeneficiaireFormulaire, Form, FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
+import type { Fields, ValuesOf, WireOf } from '@portal/shared-api/contract/formulaires/champs';
+import type {
+  BeneficiaireFormulaire,
+  DeclaredForm,
+  FormBody,
+  FormRead,
+} from '@portal/shared-api/contract/formulaires/formulaire';
 import type { Precision } from '@portal/shared-api/contract/traitement-demandes';
-import type { FormRules } from '@portal/shared-api/rules/form-rules';
+import type { FormContext } from '@portal/shared-api/rules/form-rules';
+import { fromBody } from '@portal/shared-api/rules/formulaires/form-values';
 import type { RecapLine } from '../../demandes/public';
-import type { Slots } from '../../fichiers/public';
 import type { EffectDocument } from './documents';
 import type { Opening } from './opening';
 import type { FormScope } from './scope';
@@ -18,18 +24,6 @@ export interface Submission<Champs, Donnees> {
   lecture: FormRead<Donnees>;
   /** Whether a handler decides now, after its sender has left: what only the sender can confirm is not asked again. */
   isHandled: boolean;
-}
-
-/** Texts of a request: for the document, the mail, and the check for repetitions. */
-export interface Summary {
-  /** Persons concerned, by number. */
-  personnes: readonly string[];
-  /** Lines of the recap, without full IBAN or NIR. */
-  lignes: readonly RecapLine[];
-  /** Lines of the mail, without health data too. */
-  courriel: readonly RecapLine[];
-  /** Key shared by similar requests; only its keyed digest is stored. */
-  doublon?: string;
 }
 
 /** Effect of an act done at once. */
@@ -46,35 +40,58 @@ export interface Effect {
   remboursement?: RemboursementDecide;
 }
 
-/** Server side of a form: only what is specific to it. The rest is the same for all (product 2.3.0). */
-export interface ServerForm<Valeurs, Donnees, Body, Piece extends string, Champs extends Record<Piece, Fichier[]>> {
-  form: Form<Valeurs, Donnees, Body, Piece>;
+/**
+ * Server side of a form: only what its declaration cannot say. The rest is the same for all (product 2.3.0).
+ */
+export interface ServerForm<Shape extends Fields, Donnees, Body = FormBody<WireOf<Shape>>> {
+  form: DeclaredForm<Shape, Donnees, Body>;
   opening: Opening;
-  /** Rules shared with the browser. */
-  rules: FormRules<Champs, Donnees>;
-  /** Values of an untouched form, for hidden fields. */
-  vides: Champs;
-  /** Contract named in the body, if any: it must be the current one. */
-  contratOf?: (body: Body) => string;
-  /** Names of the files in a body. */
-  piecesOf: (body: Body) => readonly string[];
-  /** Fields from a body and its files, with the server's defaults for missing ones. */
-  champsOf: (body: Body, pieces: Slots<Piece>, context: { scope: FormScope; lecture: FormRead<Donnees> }) => Champs;
+  /** How the request is read, where it has a shape of its own. */
+  body?: OwnBody<Shape, Donnees, Body>;
   lecture: (scope: FormScope) => Promise<{ donnees: Donnees; beneficiaires: BeneficiaireFormulaire[] }>;
   /**
    * Checks that only the server can do: one line per field.
    * @throws PortalError for an error not about a field.
    */
-  verify?: (submission: Submission<Champs, Donnees>) => Promise<FieldError[]>;
+  verify?: (submission: Submission<ValuesOf<Shape>, Donnees>) => Promise<FieldError[]>;
   /** Facts that a handler adds before accepting, because the sender could not give them. */
   precisions?: {
-    ask: (submission: Submission<Champs, Donnees>) => Promise<Precision[]>;
+    ask: (submission: Submission<ValuesOf<Shape>, Donnees>) => Promise<Precision[]>;
     /** Values with the given codes, by field; each is one of the choices. */
-    add: (values: Champs, given: Readonly<Record<string, string>>) => Champs;
+    add: (values: ValuesOf<Shape>, given: Readonly<Record<string, string>>) => ValuesOf<Shape>;
   };
   /** Whether a handler decides although the act is automatic: cases that the portal must not settle itself. */
-  isLeftToHandler?: (submission: Submission<Champs, Donnees>) => Promise<boolean>;
-  summarise: (submission: Submission<Champs, Donnees>) => Promise<Summary>;
+  isLeftToHandler?: (submission: Submission<ValuesOf<Shape>, Donnees>) => Promise<boolean>;
+  /** Persons concerned, by number. */
+  personnes: (values: ValuesOf<Shape>) => readonly string[];
+  /** Key shared by similar requests; only its keyed digest is stored. */
+  doublon?: (values: ValuesOf<Shape>) => string;
   /** Writes to the management system, in the transaction of the submission or of the decision. */
-  execute: (submission: Submission<Champs, Donnees>) => Promise<Effect>;
+  execute: (submission: Submission<ValuesOf<Shape>, Donnees>) => Promise<Effect>;
 }
+
+/** A request with a shape of its own. */
+export interface OwnBody<Shape extends Fields, Donnees, Body> {
+  /** Contract that it names: it must be the current one. */
+  contratOf: (body: Body) => string;
+  piecesOf: (body: Body) => readonly string[];
+  valuesOf: (body: Body, files: Readonly<Record<string, Fichier[]>>, context: FormContext<Donnees>) => ValuesOf<Shape>;
+}
+
+/** Files named by a request. @throws Error for a declaration that misses the shape of its request. */
+export const piecesOf = <Shape extends Fields, Donnees, Body>(
+  { body: own }: ServerForm<Shape, Donnees, Body>,
+  body: Body,
+): readonly string[] => own?.piecesOf(body) ?? usualBody<Shape>(body).piecesJointes;
+
+/** Values of a request, with its files in their fields. */
+export const valuesOf = <Shape extends Fields, Donnees, Body>(
+  { form, body: own }: ServerForm<Shape, Donnees, Body>,
+  body: Body,
+  files: Readonly<Record<string, Fichier[]>>,
+  context: FormContext<Donnees>,
+): ValuesOf<Shape> =>
+  own?.valuesOf(body, files, context) ?? fromBody(form.fields, usualBody<Shape>(body).donnees, files);
+
+/** A form without a shape of its own has the usual one, which its struct has checked. */
+const usualBody = <Shape extends Fields>(body: unknown) => body as FormBody<WireOf<Shape>>;

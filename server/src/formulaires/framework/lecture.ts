@@ -1,7 +1,8 @@
-import type { Fichier } from '@portal/shared-api/contract/fichiers';
+import type { Fields } from '@portal/shared-api/contract/formulaires/champs';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { ModeGestion } from '@portal/shared-api/contract/identity';
+import { listCodes } from '../../contenus/public';
 import { findOpenRequest, type RequestScope } from '../../demandes/public';
 import { limitsOf } from '../../fichiers/public';
 import { isActAcknowledged, modeOfAct } from '../../platform/http/act-settings';
@@ -22,15 +23,12 @@ export const requestScope = ({ client, compteId, numeroContrat }: FormScope, cod
 });
 
 /** Response of `GET api{route}` of a form: the common part, and its own. */
-export async function readLecture<
-  Valeurs,
-  Donnees,
-  Body,
-  Piece extends string,
-  Champs extends Record<Piece, Fichier[]>,
->(declaration: ServerForm<Valeurs, Donnees, Body, Piece, Champs>, scope: FormScope): Promise<FormRead<Donnees>> {
+export async function readLecture<Shape extends Fields, Donnees, Body>(
+  declaration: ServerForm<Shape, Donnees, Body>,
+  scope: FormScope,
+): Promise<FormRead<Donnees>> {
   const {
-    form: { code, isRepeatable },
+    form: { code, isRepeatable, fields },
     opening,
   } = declaration;
   const { donnees, beneficiaires } = await declaration.lecture(scope);
@@ -41,6 +39,24 @@ export async function readLecture<
     fichiers: limitsOf(scope.client.settings, code),
     beneficiaires,
     motifIndisponible: closedBecause(opening, scope),
+    listes: await readLists(scope, fields),
     donnees,
   };
 }
+
+/** The referentials that the fields of a form choose from, by name. */
+async function readLists({ database, client }: FormScope, fields: Fields): Promise<FormRead<unknown>['listes']> {
+  const names = [...new Set(referentialsOf(fields))];
+  const lists: FormRead<unknown>['listes'] = {};
+  for (const nom of names)
+    lists[nom] = (await listCodes(database, client.code, nom)).map(({ parent, ...row }) =>
+      parent === null ? row : { ...row, parent },
+    );
+  return lists;
+}
+
+const referentialsOf = (fields: Fields): string[] =>
+  Object.values(fields).flatMap(({ referential, entry }) => [
+    ...(referential === undefined ? [] : [referential]),
+    ...(entry ? referentialsOf(entry.fields) : []),
+  ]);

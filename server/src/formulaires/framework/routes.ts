@@ -1,4 +1,4 @@
-import type { Fichier } from '@portal/shared-api/contract/fichiers';
+import type { Fields } from '@portal/shared-api/contract/formulaires/champs';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { Precision } from '@portal/shared-api/contract/traitement-demandes';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
@@ -21,8 +21,8 @@ export interface RunningForm {
 }
 
 /** Everything about a form that follows from its declaration. */
-export function runForm<Valeurs, Donnees, Body, Piece extends string, Champs extends Record<Piece, Fichier[]>>(
-  declaration: ServerForm<Valeurs, Donnees, Body, Piece, Champs>,
+export function runForm<Shape extends Fields, Donnees, Body>(
+  declaration: ServerForm<Shape, Donnees, Body>,
 ): RunningForm {
   return {
     code: declaration.form.code,

@@ -1,4 +1,5 @@
 import { array, boolean, create, enums, object, string, unknown, type Infer } from 'superstruct';
+import type { Fields } from '@portal/shared-api/contract/formulaires/champs';
 import { modesGestion } from '@portal/shared-api/contract/identity';
 
 /** What a request keeps of its submission, encrypted: enough to apply it later as it was meant on its day. */
@@ -19,3 +20,14 @@ export type Sealed = Infer<typeof sealedStruct>;
  * @throws StructError for what an earlier version stored otherwise.
  */
 export const unseal = (json: string): Sealed => create(JSON.parse(json), sealedStruct);
+
+/** A body without the secrets of its form: a password confirms an act once and is kept nowhere. */
+export function withoutSecrets(fields: Fields, body: unknown): unknown {
+  const secrets = Object.keys(fields).filter((name) => fields[name]?.isSecret);
+  if (secrets.length === 0 || typeof body !== 'object' || body === null || !('donnees' in body)) return body;
+  const donnees = Object.entries(body.donnees ?? {}).map(([name, value]) => [
+    name,
+    secrets.includes(name) ? '' : value,
+  ]);
+  return { ...body, donnees: Object.fromEntries(donnees) };
+}

@@ -1,7 +1,8 @@
 import type { WriteAnswer } from '@portal/shared-api/contract/demandes';
-import type { Fichier } from '@portal/shared-api/contract/fichiers';
+import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
+import { filesIn } from '@portal/shared-api/rules/formulaires/form-values';
 import { addWorkingDays } from '@portal/shared-api/rules/working-days';
-import { type RecapLine, keepRequest, nextRequestNumber } from '../../demandes/public';
+import { keepRequest, nextRequestNumber } from '../../demandes/public';
 import { attachFiles, findNamedFiles, type FileOwner } from '../../fichiers/public';
 import { requireSecurityCode } from '../../identity/second-factor/public';
 import { deviceOf } from '../../identity/sessions/public';
@@ -12,25 +13,26 @@ import { forgetDraft } from '../brouillons/store';
 import { messages } from '../messages';
 import { attempt, planReplay, type Attempt } from './attempt';
 import { checkValues } from './check';
-import type { ServerForm, Submission } from './declaration';
+import { piecesOf, valuesOf, type ServerForm, type Submission } from './declaration';
 import { readLecture, requestScope } from './lecture';
 import { sendReceipt } from './receipt';
 import { readFormScope } from './scope';
-import type { Sealed } from './sealed';
+import { withoutSecrets, type Sealed } from './sealed';
+import { filesLine, summarise } from './summary';
 
 /**
  * Submits a form: applied at once or stored for a handler, with its files, audit line and receipt, in one transaction.
  * @throws PortalError 403 `SecurityCodeRequired`, `AccesRefuse`; 409 `DemandeEnCours`; 400 `FichierRefuse`,
  * `ValidationError`.
  */
-export async function submitForm<Valeurs, Donnees, Body, Piece extends string, Champs extends Record<Piece, Fichier[]>>(
-  declaration: ServerForm<Valeurs, Donnees, Body, Piece, Champs>,
+export async function submitForm<Shape extends Fields, Donnees, Body>(
+  declaration: ServerForm<Shape, Donnees, Body>,
   context: Context<void, void, Body>,
 ): Promise<WriteAnswer> {
   const { form } = declaration;
   if (form.isSensitive) await requireSecurityCode(context);
   const scope = await readFormScope(context);
-  if (declaration.contratOf && declaration.contratOf(context.body) !== scope.numeroContrat)
+  if (declaration.body && declaration.body.contratOf(context.body) !== scope.numeroContrat)
     throw new PortalError(403, 'ContratNonAutorise', { message: messages.otherContract });
   const lecture = await readLecture(declaration, scope);
   if (lecture.motifIndisponible !== null)
@@ -44,23 +46,21 @@ export async function submitForm<Valeurs, Donnees, Body, Piece extends string, C
     scope.database,
     owner,
     form.piecesJointes,
-    declaration.piecesOf(context.body),
+    piecesOf(declaration, context.body),
     lecture.fichiers,
     scope.now,
   );
-  const values = checkValues(declaration, declaration.champsOf(context.body, pieces, { scope, lecture }), {
-    lecture,
-    today: scope.today,
-  });
+  const reading = { lecture, today: scope.today };
+  const values = checkValues(form, valuesOf(declaration, context.body, pieces, reading), reading);
   const submission = { scope, values, lecture, isHandled: false };
   const refusals = (await declaration.verify?.(submission)) ?? [];
   if (refusals.length > 0) throw invalid(refusals);
   return conclude(declaration, submission, owner, context);
 }
 
-async function conclude<Valeurs, Donnees, Body, Piece extends string, Champs extends Record<Piece, Fichier[]>>(
-  declaration: ServerForm<Valeurs, Donnees, Body, Piece, Champs>,
-  submission: Submission<Champs, Donnees>,
+async function conclude<Shape extends Fields, Donnees, Body>(
+  declaration: ServerForm<Shape, Donnees, Body>,
+  submission: Submission<ValuesOf<Shape>, Donnees>,
   owner: FileOwner,
   context: Context<void, void, Body>,
 ): Promise<WriteAnswer> {
@@ -68,22 +68,23 @@ async function conclude<Valeurs, Donnees, Body, Piece extends string, Champs ext
   const { scope, lecture, values } = submission;
   const { database, secrets, client, today, now } = scope;
   // Excludes files of fields hidden afterwards.
-  const files = form.piecesJointes.flatMap((piece) => values[piece]);
+  const files = filesIn(values);
   const isManual = lecture.modeGestion === 'manuel' || ((await declaration.isLeftToHandler?.(submission)) ?? false);
-  const summary = await declaration.summarise(submission);
+  const summary = summarise(declaration, submission);
   const outcome: Attempt = isManual
     ? { etatTechnique: 'SANS_OBJET', effect: {} }
     : await attempt(declaration, submission);
   const isDone = outcome.etatTechnique === 'FAIT';
   const { effect } = outcome;
+  const recap = [...summary.lignes, ...(effect.lignes ?? []), ...filesLine(files)];
   const numero = await nextRequestNumber(database, client.code, today);
   const etat = isDone ? 'ACCEPTEE' : 'ENREGISTREE';
   const sealed: Sealed = {
-    corps: context.body,
+    corps: withoutSecrets(form.fields, context.body),
     modeGestion: lecture.modeGestion,
     numPers: scope.numPers,
     isAdherent: scope.isMember,
-    courriel: [...summary.courriel],
+    courriel: summary.courriel,
   };
   const isKept = await keepRequest(database, secrets, {
     ...requestScope(scope, form.code),
@@ -96,7 +97,7 @@ async function conclude<Valeurs, Donnees, Body, Piece extends string, Champs ext
     dateReponse: isDone ? null : addWorkingDays(today, form.delaiOuvres),
     now,
     donnees: sealed,
-    recap: [...summary.lignes, ...(effect.lignes ?? []), ...filesLine(files)],
+    recap,
     isExclusive: !form.isRepeatable,
     cleDoublon: summary.doublon === undefined ? null : secrets.index(summary.doublon),
     isArEnvoye: lecture.isEnvoiArActivated,
@@ -141,11 +142,6 @@ async function conclude<Valeurs, Donnees, Body, Piece extends string, Champs ext
     ...(effect.remboursement === undefined ? {} : { remboursement: effect.remboursement }),
     isContratsModifies: effect.isContratsModifies ?? false,
     documents: [{ idDocument: numero, libelle: messages.recapTitle, typeMime: 'application/pdf' }],
+    recapitulatif: recap,
   };
-}
-
-function filesLine(files: readonly Fichier[]): RecapLine[] {
-  return files.length === 0
-    ? []
-    : [{ libelle: messages.attachments, valeur: files.map(({ localFileName }) => localFileName).join(', ') }];
 }

@@ -1,18 +1,16 @@
-import type { Rib } from '@portal/shared-api/contract/contrats';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import {
   ribPrestations,
+  type ChampsRibPrestations,
   type CorpsRibPrestations,
   type DonneesRibPrestations,
-  type ValeursRibPrestations,
 } from '@portal/shared-api/contract/formulaires/rib-prestations';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
-import { ribPrestationsRules, type ChampsRibPrestations } from '@portal/shared-api/rules/formulaires/rib-prestations';
+import { usualPersons } from '@portal/shared-api/rules/formulaires/rib-prestations';
 import { isRibKeyValid, normalizeIban } from '@portal/shared-api/rules/iban';
-import { maskIbanShort } from '@portal/shared-api/rules/masking';
 import { findRibs, presentRib, type AssureRow } from '../../contrats/public';
 import { PortalError } from '../../platform/errors';
-import type { Effect, ServerForm, Submission, Summary } from '../framework/declaration';
+import type { Effect, OwnBody, ServerForm, Submission } from '../framework/declaration';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 import { changeAccount } from './change';
 import { messages } from './messages';
@@ -44,13 +42,7 @@ async function lecture(
 
 type RibSubmission = Submission<ChampsRibPrestations, DonneesRibPrestations>;
 
-/** Default persons of an account, as in the popup: the member and the minors. */
-const usualPersons = (scope: FormScope) =>
-  ownPersons(scope)
-    .filter((person) => person.assure.numPers === scope.numPers || isMinor(person, scope.today))
-    .map(({ assure }) => assure.numPers);
-
-async function verify({ values, lecture: { beneficiaires } }: RibSubmission): Promise<FieldError[]> {
+async function verify({ values }: RibSubmission): Promise<FieldError[]> {
   const iban = normalizeIban(values.iban);
   if (/^(FR|MC)/.test(iban) && !isRibKeyValid(iban)) {
     throw new PortalError(400, 'RibInvalide', {
@@ -58,32 +50,7 @@ async function verify({ values, lecture: { beneficiaires } }: RibSubmission): Pr
       erreurs: [{ champ: 'iban', code: 'ribKey', message: messages.ribKey }],
     });
   }
-  const isKnown = values.numPers.every((numPers) => beneficiaires.some((each) => each.numPers === numPers));
-  return isKnown ? [] : [{ champ: 'numPers', code: 'unknown', message: messages.persons }];
-}
-
-const shortOf = ({ codeInternationalPaysIso2, cleIban, identifiantNationalCompte }: Rib) =>
-  `${codeInternationalPaysIso2}${cleIban} •••• ${identifiantNationalCompte.slice(-3)}`;
-
-async function summarise({ values, lecture: { beneficiaires, donnees } }: RibSubmission): Promise<Summary> {
-  const before = donnees.ribs.find(({ numPers }) => values.numPers.includes(numPers));
-  const account = { libelle: messages.recap.account, valeur: maskIbanShort(normalizeIban(values.iban)) };
-  return {
-    personnes: values.numPers,
-    lignes: [
-      { libelle: messages.recap.holder, valeur: values.titulaire },
-      { ...account, ...(before ? { avant: shortOf(before.rib) } : {}) },
-      { libelle: messages.recap.bic, valeur: normalizeIban(values.bic) },
-      {
-        libelle: messages.recap.persons,
-        valeur: beneficiaires
-          .filter(({ numPers }) => values.numPers.includes(numPers))
-          .map(({ prenom, nom }) => `${prenom} ${nom}`)
-          .join(', '),
-      },
-    ],
-    courriel: [account],
-  };
+  return [];
 }
 
 /** Sets the account of the named persons; minors follow the member when both are named. */
@@ -103,29 +70,27 @@ async function execute({ scope, values }: RibSubmission): Promise<Effect> {
   return { isContratsModifies: isOfMember, ...(alerte ? { alerte } : {}) };
 }
 
-/** F-26 « Modifier le compte de remboursement », page and popup. */
-export const ribPrestationsForm: ServerForm<
-  ValeursRibPrestations,
-  DonneesRibPrestations,
-  CorpsRibPrestations,
-  'rib',
-  ChampsRibPrestations
-> = {
-  form: ribPrestations,
-  opening: { etats: ['valide', 'eninstance', 'suspendu', 'resilie'], isMemberOnly: true },
-  rules: ribPrestationsRules,
-  vides: { titulaire: '', iban: '', bic: '', numPers: [], rib: [] },
-  contratOf: (body) => body.contrat.numContrat,
-  piecesOf: (body) => body.rib.map(({ remoteFileName }) => remoteFileName),
-  champsOf: ({ titulaire, iban, bic, numPers }, { rib }, { scope }) => ({
+/** The fields of the popup, files included; persons that it leaves out are the usual ones. */
+const body: OwnBody<typeof ribPrestations.fields, DonneesRibPrestations, CorpsRibPrestations> = {
+  contratOf: ({ contrat }) => contrat.numContrat,
+  piecesOf: ({ rib }) => rib.map(({ remoteFileName }) => remoteFileName),
+  valuesOf: ({ titulaire, iban, bic, numPers }, { rib = [] }, context) => ({
     titulaire,
     iban,
     bic,
-    numPers: numPers.length > 0 ? numPers : usualPersons(scope),
+    numPers: numPers.length > 0 ? numPers : usualPersons(context),
     rib,
   }),
-  lecture,
-  verify,
-  summarise,
-  execute,
 };
+
+/** F-26 « Modifier le compte de remboursement », page and popup. */
+export const ribPrestationsForm: ServerForm<typeof ribPrestations.fields, DonneesRibPrestations, CorpsRibPrestations> =
+  {
+    form: ribPrestations,
+    opening: { etats: ['valide', 'eninstance', 'suspendu', 'resilie'], isMemberOnly: true },
+    body,
+    lecture,
+    verify,
+    personnes: ({ numPers }) => numPers,
+    execute,
+  };

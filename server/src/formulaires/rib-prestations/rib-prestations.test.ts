@@ -195,13 +195,7 @@ describe('[MEM-12] Camille, whose second factor is active', () => {
     expect(await stored()).toEqual(['P000452101 076', 'P000452102 226']);
     expect(
       (await submit(camille, 'ribprestations', contrat, { ...mine, numPers: ['P000452102'] }, proof)).erreurs,
-    ).toEqual([
-      {
-        champ: 'numPers',
-        code: 'unknown',
-        message: 'Cette personne ne fait pas partie de celles que vous pouvez choisir.',
-      },
-    ]);
+    ).toEqual([{ champ: 'numPers', code: 'unknown', message: 'Cette personne ne peut pas être choisie.' }]);
   });
 
   test('[VAL-13] an invalid account is refused, by its keys too', async () => {

@@ -95,7 +95,7 @@ async function respond(
   const input = readInput(endpoint, request);
   const submit = isWrite && !route.options.isNeverReplayed ? submitOf(platform, request, admission) : null;
   if (submit) {
-    const known = await reserve(platform.database, submit, platform.clock.now());
+    const known = await reserve(platform.database, platform.secrets, submit, platform.clock.now());
     if (known && request.isMultipart() && (await readFileDigest(request)) !== known.fileDigest) throw keyReused();
     if (known)
       return reply
@@ -153,12 +153,14 @@ async function run(
   if (route.endpoint.method === 'GET') return call(route, contextOn(platform.database));
   if (route.options.ownTransaction) {
     const result = await call(route, contextOn(platform.database));
-    await platform.database.transaction((transaction) => keep(transaction, submit, route.endpoint, exchange, result));
+    await platform.database.transaction((transaction) =>
+      keep(platform, transaction, submit, route.endpoint, exchange, result),
+    );
     return result;
   }
   return platform.database.transaction(async (transaction) => {
     const result = await call(route, contextOn(transaction));
-    await keep(transaction, submit, route.endpoint, exchange, result);
+    await keep(platform, transaction, submit, route.endpoint, exchange, result);
     return result;
   });
 }
@@ -214,6 +216,7 @@ function checkResponse(platform: Platform, endpoint: AnyEndpoint, result: unknow
 
 /** Files, pages and redirections are not stored: a key only protects writes that answer with data. */
 async function keep(
+  { secrets }: Platform,
   transaction: Transaction,
   submit: Submit | null,
   endpoint: AnyEndpoint,
@@ -223,7 +226,7 @@ async function keep(
   if (!submit) return;
   if (isOtherAnswer(result)) await release(transaction, submit);
   else
-    await keepAnswer(transaction, submit, {
+    await keepAnswer(transaction, secrets, submit, {
       ...(endpoint.response === 'empty' ? { status: 204, body: null } : { status: 200, body: result }),
       fileDigest: fileDigestOf(request),
     });

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 import { PortalError } from '../errors';
 import { messages } from '../messages';
+import type { Secrets } from '../secrets';
 import { idempotencyKeys } from './tables';
 
 /** One submission: its sender, key and content. */
@@ -30,7 +31,12 @@ const KEPT_MS = 24 * 3_600_000;
  * @throws PortalError 409 `DemandeEnTraitement` while the first is in progress, 422 `CleIdempotenceReutilisee` for a
  * reused key with another content.
  */
-export async function reserve(database: Database, submit: Submit, now: Date): Promise<StoredAnswer | null> {
+export async function reserve(
+  database: Database,
+  secrets: Secrets,
+  submit: Submit,
+  now: Date,
+): Promise<StoredAnswer | null> {
   const values = {
     ...submit,
     lockedUntil: new Date(now.getTime() + LOCK_MS),
@@ -54,21 +60,31 @@ export async function reserve(database: Database, submit: Submit, now: Date): Pr
     .returning({ key: idempotencyKeys.key });
   if (taken.length > 0) return null;
   const [known] = await database.select().from(idempotencyKeys).where(isSubmit(submit));
-  if (!known) return reserve(database, submit, now);
+  if (!known) return reserve(database, secrets, submit, now);
   const [fingerprint, fileDigest = null] = known.fingerprint.split('.');
   if (fingerprint !== submit.fingerprint) throw keyReused();
   if (known.status === null)
     throw new PortalError(409, 'DemandeEnTraitement', { message: messages.inProgress, retryAfter: 1 });
-  return { status: known.status, body: known.body?.value, fileDigest };
+  return { status: known.status, body: openBody(secrets, known.body), fileDigest };
+}
+
+/** A response may repeat what a person sent: it is kept encrypted. */
+function openBody(secrets: Secrets, body: { sealed: string } | null): unknown {
+  return body === null ? undefined : JSON.parse(secrets.decrypt(body.sealed));
 }
 
 /** Stores the response, in the transaction of its write. */
-export async function keepAnswer(transaction: Transaction, submit: Submit, answer: StoredAnswer): Promise<void> {
+export async function keepAnswer(
+  transaction: Transaction,
+  secrets: Secrets,
+  submit: Submit,
+  answer: StoredAnswer,
+): Promise<void> {
   await transaction
     .update(idempotencyKeys)
     .set({
       status: answer.status,
-      body: { value: answer.body ?? null },
+      body: { sealed: secrets.encrypt(JSON.stringify(answer.body ?? null)) },
       ...(answer.fileDigest ? { fingerprint: `${submit.fingerprint}.${answer.fileDigest}` } : {}),
     })
     .where(isSubmit(submit));

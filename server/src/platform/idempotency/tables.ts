@@ -11,7 +11,7 @@ export const idempotencyKeys = pgTable(
     fingerprint: text('fingerprint').notNull(),
     /** Null while the first request is in progress. */
     status: integer('status'),
-    body: jsonb('body').$type<{ value: unknown }>(),
+    body: jsonb('body').$type<{ sealed: string }>(),
     /** After this instant the request counts as interrupted and may be retried. */
     lockedUntil: timestamp('locked_until', { withTimezone: true, mode: 'date' }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -1,6 +1,8 @@
-import { array, boolean, literal, object, size, string, union, type Infer } from 'superstruct';
-import { civilDate, freeText } from '../common';
-import { defineForm } from './formulaire';
+import { array, boolean, object, string, type Infer } from 'superstruct';
+import { adresseRecap, adresseRules } from '../../rules/formulaires/adresse';
+import { freeText } from '../common';
+import { checkbox, choice, day, files, people, text, type ValuesOf, type WireOf } from './champs';
+import { declareForm } from './formulaire';
 
 /** An address with all fields of product 0.3; unused ones are empty strings. */
 const champsAdresse = {
@@ -23,12 +25,32 @@ const champsAdresse = {
 export const adresseStruct = object({ ...champsAdresse, libellePays: string() });
 export type Adresse = Infer<typeof adresseStruct>;
 
-const valeurs = object({
-  ...champsAdresse,
-  numPersConcernes: size(array(string()), 0, 50),
-  dateEffet: union([literal(''), civilDate]),
-});
-export type ValeursAdresse = Infer<typeof valeurs>;
+const champs = {
+  numPersConcernes: people('Personnes concernées'),
+  adresseEtrangere: checkbox('Mon adresse est à l’étranger'),
+  pointRemiseCourrier: text('Appartement, étage, boîte aux lettres', { maxLength: 38, autoComplete: 'address-line2' }),
+  complementGeographique: text('Résidence, bâtiment, entrée', { maxLength: 38, autoComplete: 'address-line3' }),
+  numVoie: text('N°', { maxLength: 5 }),
+  libelleCourtBtq: choice('Bis, ter, quater', { referential: 'complement-numero-voie' }),
+  libelleCourtNatureVoie: choice('Nature de la voie', { referential: 'nature-voie' }),
+  libelleVoie: text('Libellé de la voie', {
+    maxLength: 32,
+    autoComplete: 'address-line1',
+    hint: 'À laisser vide si vous indiquez un lieu-dit ou une boîte postale.',
+  }),
+  mentionParticuliere: text('Boîte postale, TSA, CS', { maxLength: 38 }),
+  lieuDit: text('Lieu-dit', { maxLength: 38 }),
+  codePostal: text('Code postal', { maxLength: 10, autoComplete: 'postal-code' }),
+  localite: text('Commune', { maxLength: 32, autoComplete: 'address-level2' }),
+  codePays: choice('Pays', { referential: 'pays' }),
+  codeCedex: text('Code cedex', { maxLength: 9 }),
+  nomCedex: text('Libellé du cedex', { maxLength: 26 }),
+  bureauCedex: text('Bureau cedex', { maxLength: 2 }),
+  dateEffet: day('À compter du'),
+  pj: files('Justificatif de domicile de moins de 3 mois'),
+};
+export type ChampsAdresse = ValuesOf<typeof champs>;
+export type ValeursAdresse = WireOf<typeof champs>;
 
 const donnees = object({
   adresse: adresseStruct,
@@ -39,12 +61,17 @@ const donnees = object({
 export type DonneesAdresse = Infer<typeof donnees>;
 
 /** F-03 « Modifier mon adresse ». An adult beneficiary changes their own. */
-export const adresse = defineForm({
+export const adresse = declareForm({
   code: 'adresseActeGestion',
   path: '/forms/adresse',
   titre: 'Modifier mon adresse',
   roles: ['User', 'Beneficiaire'],
-  piecesJointes: ['pj'],
-  valeurs,
+  fields: champs,
+  rules: adresseRules,
+  start: ({ lecture: { donnees, beneficiaires }, today }) => {
+    const { libellePays: _shown, ...place } = donnees.adresse;
+    return { ...place, numPersConcernes: beneficiaires.map(({ numPers }) => numPers), dateEffet: today };
+  },
+  recap: adresseRecap,
   donnees,
 });

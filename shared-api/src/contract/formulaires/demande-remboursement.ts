@@ -1,48 +1,61 @@
+import { array, boolean, nullable, object, string, type Infer } from 'superstruct';
+import { demandeRemboursementRules } from '../../rules/formulaires/demande-remboursement';
+import { civilDate } from '../common';
 import {
-  array,
-  boolean,
-  integer,
-  literal,
-  max,
-  min,
-  nullable,
-  object,
-  optional,
-  size,
-  string,
-  union,
-  type Infer,
-} from 'superstruct';
-import { civilDate, euros, freeText } from '../common';
-import { defineForm } from './formulaire';
+  amount,
+  checkbox,
+  choice,
+  day,
+  files,
+  flag,
+  longText,
+  person,
+  text,
+  whole,
+  yesNo,
+  type ValuesOf,
+  type WireOf,
+} from './champs';
+import { declareForm } from './formulaire';
 
-const valeurs = object({
-  isDemandeAccordOuDevis: boolean(),
-  dateSoins: union([literal(''), civilDate]),
-  numPers: size(string(), 0, 20),
-  codeTypePrestation: size(string(), 0, 20),
+const champs = {
+  piecesJointes: files('Facture acquittée, décompte ou note d’honoraires'),
+  isDemandeAccordOuDevis: checkbox('Il s’agit d’un devis (estimation)', {
+    hint: 'Aucun paiement ne sera fait\u00a0: vous recevrez une réponse par document.',
+    isInMail: true,
+  }),
+  dateSoins: day('Date des soins'),
+  numPers: person('Bénéficiaire des soins'),
+  codeTypePrestation: choice('Type de soins'),
   /** Care of the kind; empty where the kind has only one. */
-  codeSoin: size(string(), 0, 20),
+  codeSoin: choice('Soin reçu'),
   /** Sessions, days or boxes on the bill. */
-  nombre: max(min(integer(), 1), 99),
+  nombre: whole('Nombre', { min: 1, max: 99 }, { vide: 1 }),
   /** In the coordinated pathway; true where it makes no difference. */
-  isParcoursSoins: nullable(boolean()),
-  montantFacture: nullable(euros),
+  isParcoursSoins: yesNo('Soins dans le parcours coordonné, avec votre médecin traitant ou sur son avis\u202f?', {
+    vide: true,
+  }),
+  montantFacture: amount('Montant de la facture'),
+  nomProfessionnel: text('Nom du professionnel'),
   /** Price of the frame, on a bill of glasses. */
-  montantMonture: nullable(euros),
+  montantMonture: amount('Prix de la monture, compris dans la facture'),
+  isDecompteRo: yesNo('Avez-vous déjà reçu le décompte\u202f?'),
+  decompteRo: files('Décompte'),
   /** Amount paid by the compulsory scheme. */
-  montantRO: nullable(euros),
-  isDecompteRo: nullable(boolean()),
-  isAccidentTiers: nullable(boolean()),
-  dateAccident: union([literal(''), civilDate]),
-  nomProfessionnel: freeText(60),
-  isAutreMutuelle: nullable(boolean()),
-  montantAutres: nullable(euros),
-  commentaire: freeText(500),
+  montantRO: amount('Montant remboursé'),
+  ordonnance: files('Ordonnance'),
+  devis: files('Devis'),
+  isAccidentTiers: yesNo('Soins liés à un accident causé par un tiers\u202f?'),
+  dateAccident: day('Date de l’accident'),
+  isAutreMutuelle: yesNo('Une autre complémentaire est-elle intervenue\u202f?'),
+  montantAutres: amount('Montant remboursé par l’autre complémentaire'),
+  justificatifAutreMutuelle: files('Décompte de l’autre complémentaire'),
+  commentaire: longText('Commentaire', 500),
   /** The person was warned about a similar request and confirms this one. */
-  isDoublonConfirme: optional(boolean()),
-});
-export type ValeursDemandeRemboursement = Infer<typeof valeurs>;
+  isDoublonConfirme: flag(),
+};
+export type ChampsDemandeRemboursement = ValuesOf<typeof champs>;
+export type ValeursDemandeRemboursement = WireOf<typeof champs>;
 
 const donnees = object({
   typesPrestation: array(
@@ -73,21 +86,23 @@ const donnees = object({
   /** Periods of cover by person (null: still covered). */
   beneficiairesParDate: array(object({ numPers: string(), dateDebut: civilDate, dateFin: nullable(civilDate) })),
   isTeletransmissionParPersonne: array(object({ numPers: string(), isTeletransmission: boolean() })),
+  /** The compulsory scheme of the reader: « la Sécurité sociale ». */
+  regime: object({ the: string(), of: string() }),
   /** Last day of cover after a suspension or termination; null when the contract continues. */
   dateFinDroits: nullable(civilDate),
 });
 export type DonneesDemandeRemboursement = Infer<typeof donnees>;
 
 /** F-13 « Demander un remboursement ». A similar request of the last twelve months answers 409 `DoublonDemande`. */
-export const demandeRemboursement = defineForm({
+export const demandeRemboursement = declareForm({
   code: 'demandeRemboursementActeGestion',
   path: '/forms/demande-remboursement',
   titre: 'Demander un remboursement',
   roles: ['User', 'Beneficiaire'],
   isRepeatable: true,
   delaiOuvres: 10,
-  piecesJointes: ['piecesJointes', 'decompteRo', 'ordonnance', 'devis', 'justificatifAutreMutuelle'],
-  valeurs,
+  fields: champs,
+  rules: demandeRemboursementRules,
   donnees,
   errors: ['DoublonDemande'],
 });

@@ -1,4 +1,7 @@
-import { array, boolean, enums, nullable, object, size, string, type Infer } from 'superstruct';
+import { array, boolean, enums, nullable, object, optional, record, size, string, type Infer } from 'superstruct';
+import { completeRules } from '../../rules/formulaires/built-in-checks';
+import type { FormContext, FormRules } from '../../rules/form-rules';
+import type { Answer } from '../../rules/formulaires/recap';
 import { civilDate } from '../common';
 import { beneficiaireStruct } from '../contrats';
 import { writeAnswerStruct, type WriteAnswer } from '../demandes';
@@ -8,6 +11,7 @@ import type { FeatureKey } from '../features';
 import { limitesFichiersStruct, remoteFileName, type LimitesFichiers } from '../fichiers';
 import { modesGestion, type ModeGestion } from '../identity';
 import type { MemberRole } from '../roles';
+import { piecesOf, structsOf, type Choice, type Fields, type Untyped, type ValuesOf, type WireOf } from './champs';
 import { etatDemandeCodes, etatsDemande, type EtatDemande } from './etats';
 
 export { etatDemandeCodes, etatsDemande, type EtatDemande };
@@ -32,6 +36,8 @@ export interface FormRead<Donnees> {
   beneficiaires: BeneficiaireFormulaire[];
   /** Reason why the form is closed for this contract, for the reader; null when it is open. */
   motifIndisponible: string | null;
+  /** Active rows of the referentials that its fields choose from, by name. */
+  listes: Record<string, Choice[]>;
   donnees: Donnees;
 }
 
@@ -43,9 +49,9 @@ export interface FormBody<Valeurs> {
 
 /**
  * A form of the member area for both sides. `code` is its feature key and identifies management mode, draft and file
- * limits. `piecesJointes` names the file fields.
+ * limits. `piecesJointes` names the file fields, those of entries as `assures.*.pj`.
  */
-export interface Form<Valeurs, Donnees, Body = FormBody<Valeurs>, Piece extends string = string> {
+export interface Form<Donnees, Body> {
   code: FeatureKey;
   path: string;
   /** French title in pages, mails and documents. */
@@ -58,21 +64,15 @@ export interface Form<Valeurs, Donnees, Body = FormBody<Valeurs>, Piece extends 
   isRepeatable: boolean;
   /** Working days in which a handler decides. */
   delaiOuvres: number;
-  piecesJointes: readonly Piece[];
+  piecesJointes: readonly string[];
   read: Endpoint<void, void, void, FormRead<Donnees>>;
   submit: Endpoint<void, void, Body, WriteAnswer>;
-  /** Types only: values without the files. */
-  valeurs?: Valeurs;
 }
-
-// superstruct cannot work out the type of an object one of whose members is generic; the signatures around say it.
-// oxlint-disable-next-line typescript/no-explicit-any
-type Untyped = AnyStruct<any>;
 
 /** Working days in which a handler usually decides. */
 const usualDelay = 5;
 
-interface FormIdentity<Donnees, Piece extends string> {
+interface FormIdentity<Donnees> {
   code: FeatureKey;
   path: string;
   titre: string;
@@ -80,33 +80,77 @@ interface FormIdentity<Donnees, Piece extends string> {
   isSensitive?: boolean;
   isRepeatable?: boolean;
   delaiOuvres?: number;
-  piecesJointes?: readonly Piece[];
   donnees: AnyStruct<Donnees>;
   errors?: readonly ErrorCode[];
 }
 
-/** Declares a form with the usual body; the types of both calls derive from the structs. */
-export function defineForm<Valeurs, Donnees, Piece extends string = never>(
-  identity: FormIdentity<Donnees, Piece> & { valeurs: AnyStruct<Valeurs> },
-): Form<Valeurs, Donnees, FormBody<Valeurs>, Piece> {
-  const body: Untyped = object({ donnees: identity.valeurs, piecesJointes: size(array(remoteFileName), 0, 40) });
-  return defineFormWithBody<Valeurs, Donnees, FormBody<Valeurs>, Piece>({ ...identity, body });
+/** A form whose fields, rules and first values are declared once, for the browser and the server. */
+export interface DeclaredForm<Shape extends Fields, Donnees, Body = FormBody<WireOf<Shape>>> extends Form<
+  Donnees,
+  Body
+> {
+  fields: Shape;
+  /** Rules of the form with those that follow from the kind of each field, in the order of the fields. */
+  rules: FormRules<ValuesOf<Shape>, Donnees>;
+  /** First values that differ from empty ones. */
+  start: (context: FormContext<Donnees>) => Partial<ValuesOf<Shape>>;
+  /** Its answers, where they are not those of its fields one by one. */
+  recap?: (values: ValuesOf<Shape>, context: FormContext<Donnees>) => readonly Answer[];
 }
 
-/** Declares a form with a body of its own. */
-export function defineFormWithBody<Valeurs, Donnees, Body, Piece extends string = never>({
-  code,
-  path,
-  titre,
-  roles,
-  isSensitive = false,
-  isRepeatable = false,
-  delaiOuvres = usualDelay,
-  piecesJointes = [],
-  donnees,
-  errors = [],
+interface Declaration<Shape extends Fields, Donnees> extends FormIdentity<Donnees> {
+  fields: Shape;
+  rules: FormRules<ValuesOf<Shape>, Donnees>;
+  start?: (context: FormContext<Donnees>) => Partial<ValuesOf<Shape>>;
+  recap?: (values: ValuesOf<Shape>, context: FormContext<Donnees>) => readonly Answer[];
+}
+
+/**
+ * Declares a form of the member area: its fields, what depends on other fields, and its calls (product 2.3.0).
+ */
+export function declareForm<const Shape extends Fields, Donnees>(
+  declaration: Declaration<Shape, Donnees>,
+): DeclaredForm<Shape, Donnees> {
+  const body: Untyped = object({
+    donnees: object(structsOf(declaration.fields)),
+    piecesJointes: size(array(remoteFileName), 0, 40),
+  });
+  return declareFormWithBody<Shape, Donnees, FormBody<WireOf<Shape>>>({ ...declaration, body });
+}
+
+/** Declares a form whose request has a shape of its own. */
+export function declareFormWithBody<const Shape extends Fields, Donnees, Body>({
+  fields,
+  rules,
+  start = () => ({}),
+  recap,
   body,
-}: FormIdentity<Donnees, Piece> & { body: AnyStruct<Body> }): Form<Valeurs, Donnees, Body, Piece> {
+  ...identity
+}: Declaration<Shape, Donnees> & { body: AnyStruct<Body> }): DeclaredForm<Shape, Donnees, Body> {
+  return {
+    ...callsOf(identity, body),
+    piecesJointes: piecesOf(fields),
+    fields,
+    rules: completeRules(fields, rules),
+    start,
+    ...(recap ? { recap } : {}),
+  };
+}
+
+function callsOf<Donnees, Body>(
+  {
+    code,
+    path,
+    titre,
+    roles,
+    isSensitive = false,
+    isRepeatable = false,
+    delaiOuvres = usualDelay,
+    donnees,
+    errors = [],
+  }: FormIdentity<Donnees>,
+  body: AnyStruct<Body>,
+): Omit<Form<Donnees, Body>, 'piecesJointes'> {
   const access = { kind: 'member', roles, feature: code } as const;
   return {
     code,
@@ -115,7 +159,6 @@ export function defineFormWithBody<Valeurs, Donnees, Body, Piece extends string 
     isSensitive,
     isRepeatable,
     delaiOuvres,
-    piecesJointes,
     read: defineEndpoint<void, void, void, FormRead<Donnees>>({
       method: 'GET',
       path,
@@ -140,6 +183,13 @@ export function defineFormWithBody<Valeurs, Donnees, Body, Piece extends string 
   };
 }
 
+const choiceStruct = object({
+  code: string(),
+  libelle: string(),
+  detail: optional(string()),
+  parent: optional(string()),
+});
+
 function readStruct<Donnees>(donnees: AnyStruct<Donnees>): AnyStruct<FormRead<Donnees>> {
   const struct: Untyped = object({
     modeGestion: enums(modesGestion),
@@ -148,6 +198,7 @@ function readStruct<Donnees>(donnees: AnyStruct<Donnees>): AnyStruct<FormRead<Do
     fichiers: limitesFichiersStruct,
     beneficiaires: array(beneficiaireStruct),
     motifIndisponible: nullable(string()),
+    listes: record(string(), array(choiceStruct)),
     donnees,
   });
   return struct;

@@ -2,7 +2,10 @@ import { array, boolean, enums, nullable, object, size, string, type Infer } fro
 import { freeText } from '../common';
 import { ribStruct } from '../contrats';
 import { fichierStruct } from '../fichiers';
-import { defineFormWithBody } from './formulaire';
+import { ibanMaxLength } from '../../rules/iban';
+import { ribPrestationsRules, usualPersons } from '../../rules/formulaires/rib-prestations';
+import { files, people, text, type ValuesOf } from './champs';
+import { declareFormWithBody } from './formulaire';
 
 /** Typed values and their contract, in the fields of the popup (CTL-18). */
 const corps = object({
@@ -22,13 +25,25 @@ const corps = object({
 });
 export type CorpsRibPrestations = Infer<typeof corps>;
 
-/** Fields of the form without the file. */
-export interface ValeursRibPrestations {
-  titulaire: string;
-  iban: string;
-  bic: string;
-  numPers: string[];
-}
+const champs = {
+  numPers: people('Bénéficiaires concernés'),
+  titulaire: text('Titulaire du compte', { maxLength: 70, autoComplete: 'name' }),
+  iban: text('IBAN', {
+    maxLength: ibanMaxLength,
+    format: 'iban',
+    hint: 'Les 27 caractères qui commencent par FR ou MC sur votre relevé d’identité bancaire.',
+    autoComplete: 'off',
+    isInMail: true,
+  }),
+  bic: text('BIC', {
+    maxLength: 11,
+    format: 'code',
+    hint: '8 ou 11 caractères, à côté de l’IBAN.',
+    autoComplete: 'off',
+  }),
+  rib: files('Relevé d’identité bancaire (RIB)'),
+};
+export type ChampsRibPrestations = ValuesOf<typeof champs>;
 
 const donnees = object({
   /** Current accounts, masked, with the persons they serve. */
@@ -38,19 +53,16 @@ const donnees = object({
 export type DonneesRibPrestations = Infer<typeof donnees>;
 
 /** F-26 « Modifier le compte de remboursement », page and popup. Its body keeps the fields of the popup. */
-export const ribPrestations = defineFormWithBody<
-  ValeursRibPrestations,
-  DonneesRibPrestations,
-  CorpsRibPrestations,
-  'rib'
->({
+export const ribPrestations = declareFormWithBody({
   code: 'ribPrestationsActeGestion',
   path: '/forms/ribprestations',
   titre: 'Modifier le compte de remboursement',
   roles: ['User'],
   isSensitive: true,
   delaiOuvres: 3,
-  piecesJointes: ['rib'],
+  fields: champs,
+  rules: ribPrestationsRules,
+  start: (context) => ({ numPers: usualPersons(context) }),
   body: corps,
   donnees,
   errors: ['RibInvalide'],

@@ -1,13 +1,12 @@
-import type { DonneesAdresse, ValeursAdresse } from '../../contract/formulaires/adresse';
-import type { Fichier } from '../../contract/fichiers';
-import { addDays } from '../civil-dates';
+import type { Adresse, ChampsAdresse, DonneesAdresse } from '../../contract/formulaires/adresse';
+import { addDays, formatDate } from '../civil-dates';
 import { isPostalCodeValid } from '../contact';
-import type { FormRules } from '../form-rules';
-import { checkDay, matching } from './common-checks';
+import type { FormContext, FormRules } from '../form-rules';
+import { postalLines } from '../postal-lines';
+import { matching } from './common-checks';
 import { messages } from './messages';
+import type { Answer } from './recap';
 
-/** Fields of F-03 on the screen. */
-export type ChampsAdresse = ValeursAdresse & { pj: Fichier[] };
 type Rules = FormRules<ChampsAdresse, DonneesAdresse>;
 
 /** Characters of a French postal address; both apostrophes are equal to the person who types. */
@@ -16,10 +15,7 @@ const isFrench = ({ adresseEtrangere }: ChampsAdresse) => !adresseEtrangere;
 
 /** Days before and after today for the effective date (F-03). */
 const reach = { before: 90, after: 180 };
-export const adresseBounds = (today: string) => ({
-  min: addDays(today, -reach.before),
-  max: addDays(today, reach.after),
-});
+const adresseBounds = (today: string) => ({ min: addDays(today, -reach.before), max: addDays(today, reach.after) });
 
 /** Rules of F-03 « Modifier mon adresse ». */
 export const adresseRules: Rules = {
@@ -49,10 +45,44 @@ export const adresseRules: Rules = {
   codeCedex: { isShown: isFrench, ...afnor },
   nomCedex: { isShown: isFrench, ...afnor },
   bureauCedex: { isShown: isFrench, ...afnor },
-  dateEffet: { isRequired: true, checks: [(value, _values, { today }) => checkDay(value, adresseBounds(today))] },
+  dateEffet: { isRequired: true, bounds: (_values, { today }) => adresseBounds(today) },
   pj: {
     isRequired: (_values, { lecture }) => lecture.modeGestion === 'manuel',
     isShown: (_values, { lecture }) => lecture.modeGestion === 'manuel',
-    requiredMessage: messages.invoiceRequired,
   },
 };
+
+/** An address on one line, without the name of its person. */
+const oneLine = (address: Omit<Adresse, 'adresseEtrangere'> & { libelleNatureVoie?: string }) =>
+  postalLines('', address).join(', ');
+
+/** Its answers: the persons, the address on one line beside the one it replaces, and its day. */
+export function adresseRecap(values: ChampsAdresse, { lecture }: FormContext<DonneesAdresse>): Answer[] {
+  const { beneficiaires, donnees, listes } = lecture;
+  const labelIn = (nom: string, code: string) => listes[nom]?.find((each) => each.code === code)?.libelle ?? code;
+  const persons = beneficiaires.filter(({ numPers }) => values.numPersConcernes.includes(numPers));
+  const kept = {
+    ...values,
+    libellePays: labelIn('pays', values.codePays),
+    libelleNatureVoie: labelIn('nature-voie', values.libelleCourtNatureVoie),
+  };
+  const line = { isInMail: false };
+  const { recap } = messages;
+  return [
+    {
+      ...line,
+      champ: 'numPersConcernes',
+      libelle: recap.persons,
+      valeur: persons.map(({ prenom, nom }) => `${prenom} ${nom}`).join(', '),
+    },
+    { ...line, champ: 'libelleVoie', libelle: recap.address, valeur: oneLine(kept), avant: oneLine(donnees.adresse) },
+    { champ: 'dateEffet', libelle: recap.from, valeur: formatDate(values.dateEffet), isInMail: true },
+    {
+      champ: 'localite',
+      libelle: recap.town,
+      valeur: `${values.codePostal} ${values.localite}`.trim().toUpperCase(),
+      isInMail: true,
+      isInRecap: false,
+    },
+  ];
+}

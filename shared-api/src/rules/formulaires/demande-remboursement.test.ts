@@ -1,13 +1,11 @@
-import type { DonneesDemandeRemboursement } from '../../contract/formulaires/demande-remboursement';
-import { checkForm, isFieldRequired, isFieldShown, type FormContext } from '../form-rules';
 import {
-  demandeRemboursementRules,
-  isCoveredOn,
-  isUsuallyTransmitted,
-  typeOf,
+  demandeRemboursement,
   type ChampsDemandeRemboursement,
-} from './demande-remboursement';
-import { fileFor, lectureOf } from './testing';
+  type DonneesDemandeRemboursement,
+} from '../../contract/formulaires/demande-remboursement';
+import { checkForm, isFieldRequired, isFieldShown, type FormContext } from '../form-rules';
+import { isCoveredOn, isUsuallyTransmitted, typeOf } from './demande-remboursement';
+import { fileFor, lectureOf, personOf } from './testing';
 
 const care = (
   code: string,
@@ -40,9 +38,10 @@ const donnees: DonneesDemandeRemboursement = {
     { numPers: 'P2', isTeletransmission: false },
   ],
   dateFinDroits: null,
+  regime: { the: 'la Sécurité sociale', of: 'de la Sécurité sociale' },
 };
 const contextOf = (changes: Partial<DonneesDemandeRemboursement> = {}): FormContext<DonneesDemandeRemboursement> => ({
-  lecture: lectureOf({ ...donnees, ...changes }),
+  lecture: lectureOf({ ...donnees, ...changes }, { beneficiaires: [personOf('P1'), personOf('P2')] }),
   today: '2026-11-20',
 });
 const context = contextOf();
@@ -52,7 +51,8 @@ const osteo: ChampsDemandeRemboursement = {
   numPers: 'P1',
   codeTypePrestation: 'MDOUCES',
   codeSoin: '',
-  nombre: '1',
+  nombre: 1,
+  isDoublonConfirme: false,
   isParcoursSoins: true,
   montantMonture: null,
   montantFacture: 60,
@@ -71,9 +71,9 @@ const osteo: ChampsDemandeRemboursement = {
   justificatifAutreMutuelle: [],
 };
 const problems = (changes: Partial<ChampsDemandeRemboursement>, on = context) =>
-  checkForm(demandeRemboursementRules, { ...osteo, ...changes }, on).map(({ champ, message }) => [champ, message]);
+  checkForm(demandeRemboursement.rules, { ...osteo, ...changes }, on).map(({ champ, message }) => [champ, message]);
 const shown = (field: keyof ChampsDemandeRemboursement, changes: Partial<ChampsDemandeRemboursement>) =>
-  isFieldShown(demandeRemboursementRules, field, { ...osteo, ...changes }, context);
+  isFieldShown(demandeRemboursement.rules, field, { ...osteo, ...changes }, context);
 const obligatory = 'Ce champ est obligatoire.';
 const paper = 'Merci de joindre le document demandé.';
 
@@ -198,7 +198,7 @@ test('[MEM-20] a prescription is required where the care needs one, except for a
 test('[MEM-20] a quotation is optional where one is possible', () => {
   expect([shown('devis', { codeTypePrestation: 'DENTAIRE' }), shown('devis', {})]).toEqual([true, false]);
   expect(
-    isFieldRequired(demandeRemboursementRules, 'devis', { ...osteo, codeTypePrestation: 'DENTAIRE' }, context),
+    isFieldRequired(demandeRemboursement.rules, 'devis', { ...osteo, codeTypePrestation: 'DENTAIRE' }, context),
   ).toBe(false);
 });
 
@@ -242,24 +242,24 @@ test('[MEM-20] a kind of several kinds of care asks which, and for what its amou
     ],
   });
   const problems = (changes: Partial<ChampsDemandeRemboursement>) =>
-    checkForm(demandeRemboursementRules, { ...osteo, ...changes }, several).map(({ champ, message }) => [
+    checkForm(demandeRemboursement.rules, { ...osteo, ...changes }, several).map(({ champ, message }) => [
       champ,
       message,
     ]);
   const consult = { codeTypePrestation: 'CONSULT' };
   expect(problems(consult)).toEqual([['codeSoin', 'Ce champ est obligatoire.']]);
-  expect(problems({ ...consult, codeSoin: 'VER-LIBRE' })).toEqual([['codeSoin', 'Choisissez le soin dans la liste.']]);
+  expect(problems({ ...consult, codeSoin: 'VER-LIBRE' })).toEqual([['codeSoin', 'Choisissez une valeur de la liste.']]);
   expect(problems({ ...consult, codeSoin: 'G' })).toEqual([]);
   expect(problems({ ...consult, codeSoin: 'G', isParcoursSoins: null })).toEqual([
     ['isParcoursSoins', 'Ce champ est obligatoire.'],
   ]);
-  expect(problems({ ...consult, codeSoin: 'PSY', isParcoursSoins: null, nombre: '0' })).toEqual([]);
+  expect(problems({ ...consult, codeSoin: 'PSY', isParcoursSoins: null, nombre: 0 })).toEqual([]);
   const glasses = { codeTypePrestation: 'OPTIQUE', codeSoin: 'LUN-LIBRE' };
   expect(problems(glasses)).toEqual([['montantMonture', 'Ce champ est obligatoire.']]);
   expect(problems({ ...glasses, montantMonture: 61 })).toEqual([
     ['montantMonture', 'Le prix de la monture ne peut pas dépasser le montant de la facture.'],
   ]);
-  expect(problems({ ...glasses, codeSoin: 'VER-LIBRE', nombre: '100' })).toEqual([
+  expect(problems({ ...glasses, codeSoin: 'VER-LIBRE', nombre: 100 })).toEqual([
     ['nombre', 'Saisissez un nombre entre 1 et 99.'],
   ]);
 });

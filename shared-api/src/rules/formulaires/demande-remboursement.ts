@@ -1,20 +1,13 @@
 import type {
+  ChampsDemandeRemboursement,
   DonneesDemandeRemboursement,
-  ValeursDemandeRemboursement,
 } from '../../contract/formulaires/demande-remboursement';
-import type { Fichier } from '../../contract/fichiers';
-import type { TypedEuros } from '../amounts';
 import { isCivilDate } from '../civil-dates';
 import type { FormContext, FormRules } from '../form-rules';
-import { checkAmount, checkDay } from './common-checks';
+import { personChoice } from './built-in-checks';
+import { checkAmount } from './common-checks';
 import { messages } from './messages';
 
-type Amounts = 'montantFacture' | 'montantMonture' | 'montantRO' | 'montantAutres';
-type Pieces = 'piecesJointes' | 'decompteRo' | 'ordonnance' | 'devis' | 'justificatifAutreMutuelle';
-
-/** Fields of F-13 on the screen. */
-export type ChampsDemandeRemboursement = Omit<ValeursDemandeRemboursement, Amounts | 'nombre'> &
-  Record<Amounts, TypedEuros> & { nombre: string } & Record<Pieces, Fichier[]>;
 type Context = FormContext<DonneesDemandeRemboursement>;
 type Rules = FormRules<ChampsDemandeRemboursement, DonneesDemandeRemboursement>;
 
@@ -59,13 +52,22 @@ export function isCoveredOn(numPers: string, dateSoins: string, { lecture }: Con
   );
 }
 
+/** « Non » says nothing worth a line. */
+const onlyYes = (value: boolean | null) => (value === true ? messages.yes : null);
+
 /** Rules of F-13 « Demander un remboursement ». */
 export const demandeRemboursementRules: Rules = {
-  piecesJointes: { isRequired: true, requiredMessage: messages.invoiceRequired },
+  piecesJointes: { isRequired: true },
+  isDemandeAccordOuDevis: {
+    recap: (isEstimate) => ({
+      libelle: messages.recap.kind,
+      valeur: isEstimate ? messages.recap.estimate : messages.recap.invoice,
+    }),
+  },
   dateSoins: {
     isRequired: true,
+    bounds: (_values, { today }) => ({ max: today }),
     checks: [
-      (value, _values, { today }) => checkDay(value, { max: today }),
       (value, _values, { lecture }) =>
         value < lecture.donnees.dateMin ? { code: 'before', message: messages.careTooOld } : null,
       (value, _values, { lecture: { donnees } }) => {
@@ -78,26 +80,32 @@ export const demandeRemboursementRules: Rules = {
   },
   numPers: {
     isRequired: true,
+    choices: ({ dateSoins }, context) =>
+      context.lecture.beneficiaires
+        .filter(({ numPers }) => isCoveredOn(numPers, dateSoins, context))
+        .map((each) => personChoice(each, context.today)),
     checks: [
       (value, { dateSoins }, context) =>
         isCoveredOn(value, dateSoins, context) ? null : { code: 'contrat', message: messages.personNotCovered },
     ],
   },
-  codeTypePrestation: { isRequired: true },
+  codeTypePrestation: { isRequired: true, choices: (_values, { lecture }) => lecture.donnees.typesPrestation },
   codeSoin: {
     isRequired: true,
     isShown: (values, context) => (typeOf(values, context)?.soins.length ?? 0) > 1,
-    checks: [
-      (value, values, context) =>
-        careOf({ ...values, codeSoin: value }, context) ? null : { code: 'unknown', message: messages.careUnknown },
-    ],
+    choices: (values, context) => typeOf(values, context)?.soins ?? [],
   },
   nombre: {
     isRequired: true,
     isShown: (values, context) => (careOf(values, context)?.unite ?? '') !== '',
-    checks: [(value) => (/^[1-9]\d?$/.test(value.trim()) ? null : { code: 'pattern', message: messages.careNumber })],
+    label: (values, context) => messages.numberOf(careOf(values, context)?.unite ?? ''),
   },
-  isParcoursSoins: { isRequired: true, isShown: (values, context) => careOf(values, context)?.isParcours === true },
+  isParcoursSoins: {
+    isRequired: true,
+    isShown: (values, context) => careOf(values, context)?.isParcours === true,
+    // Within the pathway is the usual case.
+    recap: (isWithin) => (isWithin === false ? messages.no : null),
+  },
   montantMonture: {
     isRequired: true,
     isShown: (values, context) => careOf(values, context)?.isMonture === true,
@@ -110,15 +118,20 @@ export const demandeRemboursementRules: Rules = {
     ],
   },
   montantFacture: { isRequired: true, checks: [checkAmount] },
-  isDecompteRo: { isRequired: needsRO, isShown: needsRO },
+  isDecompteRo: {
+    isRequired: needsRO,
+    isShown: needsRO,
+    label: (_values, { lecture }) => messages.hasStatement(lecture.donnees.regime.of),
+  },
   decompteRo: {
+    label: (_values, { lecture }) => messages.statementOf(lecture.donnees.regime.of),
     isRequired: true,
     isShown: (values, context) => needsRO(values, context) && values.isDecompteRo === true,
-    requiredMessage: messages.invoiceRequired,
   },
   montantRO: {
     isRequired: needsRO,
     isShown: needsRO,
+    label: (_values, { lecture }) => messages.amountOf(lecture.donnees.regime.the),
     // Zero is a valid value here.
     checks: [
       (value, { montantFacture }) => {
@@ -134,28 +147,23 @@ export const demandeRemboursementRules: Rules = {
     isRequired: (values, context) =>
       typeOf(values, context)?.isOrdonnanceRequise === true && !values.isDemandeAccordOuDevis,
     isShown: (values, context) => typeOf(values, context)?.isOrdonnanceRequise === true,
-    requiredMessage: messages.invoiceRequired,
   },
   devis: { isShown: (values, context) => typeOf(values, context)?.isDevisPossible === true },
-  isAccidentTiers: { isRequired: true },
+  isAccidentTiers: { isRequired: true, recap: onlyYes },
   dateAccident: {
     isRequired: true,
     isShown: ({ isAccidentTiers }) => isAccidentTiers === true,
+    bounds: (_values, { today }) => ({ max: today }),
     checks: [
-      (value, _values, { today }) => checkDay(value, { max: today }),
       (value, { dateSoins }) =>
         isCivilDate(dateSoins) && value > dateSoins ? { code: 'after', message: messages.accidentAfterCare } : null,
     ],
   },
-  isAutreMutuelle: { isRequired: true },
+  isAutreMutuelle: { isRequired: true, recap: onlyYes },
   montantAutres: {
     isRequired: true,
     isShown: ({ isAutreMutuelle }) => isAutreMutuelle === true,
     checks: [checkAmount],
   },
-  justificatifAutreMutuelle: {
-    isRequired: true,
-    isShown: ({ isAutreMutuelle }) => isAutreMutuelle === true,
-    requiredMessage: messages.invoiceRequired,
-  },
+  justificatifAutreMutuelle: { isRequired: true, isShown: ({ isAutreMutuelle }) => isAutreMutuelle === true },
 };

@@ -1,23 +1,13 @@
-import type { DonneesRibPrestations } from '../../contract/formulaires/rib-prestations';
-import type { BeneficiaireFormulaire } from '../../contract/formulaires/formulaire';
+import {
+  ribPrestations,
+  type ChampsRibPrestations,
+  type DonneesRibPrestations,
+} from '../../contract/formulaires/rib-prestations';
 import { checkForm, isFieldShown, type FormContext } from '../form-rules';
-import { isHolderInsured, ribPrestationsRules, type ChampsRibPrestations } from './rib-prestations';
-import { fileFor, lectureOf } from './testing';
+import { isHolderInsured } from './rib-prestations';
+import { fileFor, lectureOf, personOf } from './testing';
 
-const camille: BeneficiaireFormulaire = {
-  numPers: 'P1',
-  codeCivilite: 'MME',
-  nom: 'VERNOUX',
-  prenom: 'Camille',
-  nompatronymique: 'LACAZE',
-  dateNaissance: '1984-03-14',
-  codeLienParente: 'ADH',
-  dateEntree: '2021-01-01',
-  dateSortie: null,
-  isTeletransmission: true,
-  codeMotifRefusTeletransmission: null,
-  nirMasque: null,
-};
+const camille = personOf('P1');
 const donnees: DonneesRibPrestations = { ribs: [], isMissing: true };
 const contextOf = (
   modeGestion: 'automatique' | 'manuel',
@@ -34,7 +24,7 @@ const account: ChampsRibPrestations = {
   rib: [],
 };
 const problems = (changes: Partial<ChampsRibPrestations>, context = contextOf('automatique')) =>
-  checkForm(ribPrestationsRules, { ...account, ...changes }, context).map(({ champ, code, message }) => [
+  checkForm(ribPrestations.rules, { ...account, ...changes }, context).map(({ champ, code, message }) => [
     champ,
     code,
     message,
@@ -92,8 +82,8 @@ test('[VAL-13] the document of the bank is required in manual mode only', () => 
   expect(problems({}, manual)).toEqual([['rib', 'required', 'Merci de joindre le document demandé.']]);
   expect(problems({ rib: [fileFor('rib')] }, manual)).toEqual([]);
   expect([
-    isFieldShown(ribPrestationsRules, 'rib', account, manual),
-    isFieldShown(ribPrestationsRules, 'rib', account, contextOf('automatique')),
+    isFieldShown(ribPrestations.rules, 'rib', account, manual),
+    isFieldShown(ribPrestations.rules, 'rib', account, contextOf('automatique')),
   ]).toEqual([true, false]);
 });
 

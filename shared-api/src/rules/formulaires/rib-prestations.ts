@@ -1,13 +1,11 @@
-import type { DonneesRibPrestations, ValeursRibPrestations } from '../../contract/formulaires/rib-prestations';
-import type { Fichier } from '../../contract/fichiers';
-import type { FormRules, Problem } from '../form-rules';
-import { checkBic, checkIban } from '../iban';
+import type { ChampsRibPrestations, DonneesRibPrestations } from '../../contract/formulaires/rib-prestations';
+import { ageOn } from '../civil-dates';
+import type { FormContext, FormRules, Problem } from '../form-rules';
+import { checkBic, checkIban, normalizeIban } from '../iban';
+import { maskIbanShort } from '../masking';
 import { foldText } from '../search-text';
 import { matching } from './common-checks';
 import { messages } from './messages';
-
-/** Fields of F-26 on the screen. */
-export type ChampsRibPrestations = ValeursRibPrestations & { rib: Fichier[] };
 
 /** Rules of a bank account, for every form with one (VAL-13). */
 export const accountRules = {
@@ -29,14 +27,37 @@ function bicProblem(value: string): Problem {
 
 /** Rules of F-26, page and popup: the document of the bank is required in manual mode only (VAL-13). */
 export const ribPrestationsRules: FormRules<ChampsRibPrestations, DonneesRibPrestations> = {
+  numPers: {
+    isRequired: (_values, { lecture }) => lecture.beneficiaires.length > 0,
+    isShown: (_values, { lecture }) => lecture.beneficiaires.length > 0,
+  },
   ...accountRules,
-  numPers: { isRequired: (_values, { lecture }) => lecture.beneficiaires.length > 0 },
+  iban: {
+    ...accountRules.iban,
+    recap: (value) => maskIbanShort(normalizeIban(value)),
+    before: ({ numPers }, { lecture }) => currentAccount(numPers, lecture.donnees),
+  },
   rib: {
     isRequired: (_values, { lecture }) => lecture.modeGestion === 'manuel',
     isShown: (_values, { lecture }) => lecture.modeGestion === 'manuel',
-    requiredMessage: messages.invoiceRequired,
   },
 };
+
+/** The account that a change replaces, masked, or null. */
+function currentAccount(numPers: readonly string[], { ribs }: DonneesRibPrestations): string | null {
+  const found = ribs.find((each) => numPers.includes(each.numPers))?.rib;
+  return found
+    ? `${found.codeInternationalPaysIso2}${found.cleIban} •••• ${found.identifiantNationalCompte.slice(-3)}`
+    : null;
+}
+
+const majority = 18;
+
+/** The member and the minors, whose benefits the member receives (F-26). */
+export const usualPersons = ({ lecture: { beneficiaires }, today }: FormContext<DonneesRibPrestations>): string[] =>
+  beneficiaires
+    .filter(({ codeLienParente, dateNaissance }) => codeLienParente === 'ADH' || ageOn(dateNaissance, today) < majority)
+    .map(({ numPers }) => numPers);
 
 /** True when the holder contains the name or birth name of an insured person. */
 export function isHolderInsured(

@@ -1,4 +1,4 @@
-import type { FormRead } from '../../contract/formulaires/formulaire';
+import type { BeneficiaireFormulaire, FormRead } from '../../contract/formulaires/formulaire';
 import type { Fichier } from '../../contract/fichiers';
 
 /** Response of a form read with defaults; a test gives only what it is about. */
@@ -9,6 +9,7 @@ export function lectureOf<Donnees>(donnees: Donnees, changes: Partial<FormRead<D
     demandeEnCours: null,
     beneficiaires: [],
     motifIndisponible: null,
+    listes: {},
     donnees,
     fichiers: {
       queueLimit: 5,
@@ -20,6 +21,23 @@ export function lectureOf<Donnees>(donnees: Donnees, changes: Partial<FormRead<D
     ...changes,
   };
 }
+
+/** A person that a form offers. */
+export const personOf = (numPers: string, changes: Partial<BeneficiaireFormulaire> = {}): BeneficiaireFormulaire => ({
+  numPers,
+  codeCivilite: 'MME',
+  nom: 'VERNOUX',
+  prenom: 'Camille',
+  nompatronymique: 'LACAZE',
+  dateNaissance: '1984-03-14',
+  codeLienParente: 'ADH',
+  dateEntree: '2021-01-01',
+  dateSortie: null,
+  isTeletransmission: true,
+  codeMotifRefusTeletransmission: null,
+  nirMasque: null,
+  ...changes,
+});
 
 /** A sent file for a field. */
 export const fileFor = (inputName: string): Fichier => ({

@@ -1,68 +1,41 @@
-import { defineForm, type FormBody, type FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
-import type { Fichier } from '@portal/shared-api/contract/fichiers';
-import type { FormRules } from '@portal/shared-api/rules/form-rules';
+import { declareForm, type FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
+import { files, text, type ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
 import { object, string } from 'superstruct';
-import { formFields } from '../../form-fields';
 import type { FormDeclaration, FormStep } from '../declaration';
-import { formBody } from '../values';
 
-/** A small form for the tests of the kit. */
-export interface Move {
-  ville: string;
-  etage: string;
-  pj: Fichier[];
-}
-type MoveValues = Omit<Move, 'pj'>;
+const champs = { ville: text('Ville'), etage: text('Étage'), pj: files('Justificatif') };
+type Shape = typeof champs;
+/** Values of a small form for the tests of the kit. */
+export type Move = ValuesOf<Shape>;
 interface Known {
   ville: string;
 }
 
-const move = defineForm<MoveValues, Known, 'pj'>({
+const move = declareForm<Shape, Known>({
   code: 'adresseActeGestion',
   path: '/forms/adresse',
   titre: 'Déménager',
   roles: ['User'],
-  piecesJointes: ['pj'],
-  valeurs: object({ ville: string(), etage: string() }),
+  fields: champs,
   donnees: object({ ville: string() }),
-});
-const rules: FormRules<Move, Known> = {
-  ville: {
-    isRequired: true,
-    checks: [(value) => (value === 'Atlantide' ? { code: 'pattern', message: 'Cette ville n’existe pas.' } : null)],
+  start: ({ lecture }) => ({ ville: lecture.donnees.ville }),
+  rules: {
+    ville: {
+      isRequired: true,
+      checks: [(value) => (value === 'Atlantide' ? { code: 'pattern', message: 'Cette ville n’existe pas.' } : null)],
+    },
+    etage: { isShown: ({ ville }) => ville !== 'Mende' },
   },
-  etage: { isShown: ({ ville }) => ville !== 'Mende' },
-};
-const { TextField } = formFields<Move>();
+});
 
 /** The form, in one step or as a wizard. */
-export function moveForm(
-  changes: Partial<FormDeclaration<Move, Known, FormBody<MoveValues>>> = {},
-): FormDeclaration<Move, Known, FormBody<MoveValues>> {
-  return {
-    form: move,
-    resource: 'adresse',
-    rules,
-    initialValues: ({ lecture }) => ({ ville: lecture.donnees.ville, etage: '', pj: [] }),
-    steps: [
-      {
-        Content: () => (
-          <>
-            <TextField name="ville" label="Ville" />
-            <TextField name="etage" label="Étage" />
-          </>
-        ),
-      },
-    ],
-    toBody: (values) => formBody(['pj'], values),
-    recap: ({ ville }) => [{ label: 'Ville', value: ville }],
-    ...changes,
-  };
+export function moveForm(changes: Partial<FormDeclaration<Shape, Known>> = {}): FormDeclaration<Shape, Known> {
+  return { form: move, resource: 'adresse', steps: [{ fields: ['ville', 'etage'] }], ...changes };
 }
 
-export const wizardSteps: readonly [FormStep<Move, Known>, FormStep<Move, Known>] = [
-  { title: 'La ville', fields: ['ville'], Content: () => <TextField name="ville" label="Ville" /> },
-  { title: 'Le logement', fields: ['etage'], Content: () => <TextField name="etage" label="Étage" /> },
+export const wizardSteps: readonly [FormStep<Shape, Known>, FormStep<Shape, Known>] = [
+  { title: 'La ville', fields: ['ville'] },
+  { title: 'Le logement', fields: ['etage'] },
 ];
 
 /** Response of the server to the form. */
@@ -73,6 +46,7 @@ export function moveRead(changes: Partial<FormRead<Known>> = {}): FormRead<Known
     demandeEnCours: null,
     beneficiaires: [],
     motifIndisponible: null,
+    listes: {},
     donnees: { ville: '' },
     fichiers: {
       queueLimit: 5,

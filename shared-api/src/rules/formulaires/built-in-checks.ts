@@ -1,0 +1,115 @@
+import type { Choice, Field, FieldKind, Fields, ValuesOf } from '../../contract/formulaires/champs';
+import type { BeneficiaireFormulaire } from '../../contract/formulaires/formulaire';
+import { ageOn, formatDate } from '../civil-dates';
+import type { FieldRule, FormContext, FormRules, Problem } from '../form-rules';
+import { checkAmount, checkDay } from './common-checks';
+import { messages } from './messages';
+
+/** A rule whatever the values of its form. */
+export interface AnyRule extends Omit<FieldRule<unknown, unknown, FormContext<unknown>>, 'entry'> {
+  entry?: AnyRules;
+}
+/** Rules by field name, whatever their values. */
+export type AnyRules = Readonly<Record<string, AnyRule | undefined>>;
+
+const majority = 18;
+
+/** « Mme Camille VERNOUX » with her birth date below; a child without civility. */
+export function personChoice(
+  { numPers, codeCivilite, prenom, nom, dateNaissance }: BeneficiaireFormulaire,
+  today: string,
+): Choice {
+  const isWoman = codeCivilite === 'MME';
+  const civility = ageOn(dateNaissance, today) < majority ? '' : isWoman ? 'Mme ' : 'M. ';
+  return {
+    code: numPers,
+    libelle: `${civility}${prenom} ${nom.toLocaleUpperCase('fr')}`,
+    detail: `${isWoman ? 'née' : 'né'} le ${formatDate(dateNaissance)}`,
+  };
+}
+
+/** Choices of a field for these values, in order. */
+export function choicesOf(
+  field: Field,
+  rule: AnyRule | undefined,
+  values: unknown,
+  context: FormContext<unknown>,
+): readonly Choice[] {
+  if (rule?.choices) return rule.choices(values, context);
+  if (field.choices) return field.choices;
+  if (field.referential !== undefined) return context.lecture.listes[field.referential] ?? [];
+  return field.kind === 'person' || field.kind === 'people'
+    ? context.lecture.beneficiaires.map((each) => personChoice(each, context.today))
+    : [];
+}
+
+const among =
+  (field: Field, rule: AnyRule | undefined) =>
+  (value: unknown, values: unknown, context: FormContext<unknown>): Problem => {
+    const known = choicesOf(field, rule, values, context);
+    const isKnown = (Array.isArray(value) ? value : [value]).every((code: unknown) =>
+      known.some((each) => each.code === code),
+    );
+    const isPerson = field.kind === 'person' || field.kind === 'people';
+    return isKnown ? null : { code: 'unknown', message: isPerson ? messages.personUnknown : messages.choiceUnknown };
+  };
+
+/** What the kind of a field demands of its value. */
+function checksOf(field: Field, rule: AnyRule | undefined): NonNullable<AnyRule['checks']> {
+  switch (field.kind) {
+    case 'date':
+      return [
+        (value, values, context) =>
+          typeof value === 'string' ? checkDay(value, rule?.bounds?.(values, context) ?? {}) : null,
+      ];
+    case 'amount':
+      // A form may accept zero: its own checks then replace this one.
+      return rule?.checks
+        ? []
+        : [(value) => (value === 'invalid' || typeof value === 'number' ? checkAmount(value) : null)];
+    case 'integer':
+      return [
+        (value) => {
+          const { min, max } = field.bounds ?? { min: 0, max: 0 };
+          return typeof value === 'number' && value >= min && value <= max
+            ? null
+            : { code: 'pattern', message: messages.whole(min, max) };
+        },
+      ];
+    default:
+      return [];
+  }
+}
+
+const choices: ReadonlySet<FieldKind> = new Set(['choice', 'choices', 'person', 'people']);
+const isUnticked = (value: unknown) => value !== true;
+
+/** The rules of a form and what follows from the kind of each field, in the order of the fields. */
+export function completeRules<Shape extends Fields, Donnees>(
+  fields: Shape,
+  rules: FormRules<ValuesOf<Shape>, Donnees>,
+): FormRules<ValuesOf<Shape>, Donnees> {
+  return completed(fields, rules as AnyRules) as FormRules<ValuesOf<Shape>, Donnees>;
+}
+
+function completed(fields: Fields, rules: AnyRules): AnyRules {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]): [string, AnyRule] => {
+      const rule = rules[name];
+      const { kind, entry } = field;
+      return [
+        name,
+        {
+          ...(kind === 'files' ? { requiredMessage: messages.invoiceRequired } : {}),
+          ...(kind === 'checkbox' ? { isMissing: isUnticked } : {}),
+          ...rule,
+          // What a form says of a choice is more precise than that it is not in the list.
+          checks: choices.has(kind)
+            ? [...(rule?.checks ?? []), among(field, rule)]
+            : [...checksOf(field, rule), ...(rule?.checks ?? [])],
+          ...(entry ? { entry: completed(entry.fields, rule?.entry ?? {}) } : {}),
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,99 @@
+import type { Field, Fields, ValuesOf } from '../../contract/formulaires/champs';
+import type { DeclaredForm } from '../../contract/formulaires/formulaire';
+import { formatEuros } from '../amounts';
+import { formatDate, isCivilDate } from '../civil-dates';
+import { isEmptyValue } from '../empty-value';
+import type { FormContext, RecapText } from '../form-rules';
+import { choicesOf, type AnyRule, type AnyRules } from './built-in-checks';
+import { labelOf, recordOf } from './field-path';
+import { messages } from './messages';
+
+/** One answer of a form, as a person reads it. */
+export interface Answer {
+  /** Path of its field. */
+  champ: string;
+  libelle: string;
+  valeur: string;
+  /** The value that it replaces. */
+  avant?: string;
+  /** It may stand in a mail. */
+  isInMail: boolean;
+  /** False for a line of the mail alone. */
+  isInRecap?: false;
+}
+
+/**
+ * Answers of a form in the order of its fields, without hidden and empty ones, secrets and files. Both sides use it:
+ * what a person reads again before sending is what the handler reads.
+ */
+export const recapOf = <Shape extends Fields, Donnees>(
+  { fields, rules, recap }: Pick<DeclaredForm<Shape, Donnees>, 'fields' | 'rules' | 'recap'>,
+  values: ValuesOf<Shape>,
+  context: FormContext<Donnees>,
+): readonly Answer[] => recap?.(values, context) ?? answersIn(fields, rules as AnyRules, recordOf(values), context);
+
+function answersIn(
+  fields: Fields,
+  rules: AnyRules,
+  values: Readonly<Record<string, unknown>>,
+  context: FormContext<unknown>,
+): Answer[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const rule = rules[name];
+    const value = values[name];
+    if (rule?.isShown?.(values, context) === false) return [];
+    const { entry } = field;
+    if (entry && Array.isArray(value))
+      return value.flatMap((each: object, rang) => {
+        const entryContext = { ...context, formulaire: values, rang };
+        const heading = value.length > 1 ? `${entry.title}\u00a0${rang + 1} – ` : '';
+        return answersIn(entry.fields, rule?.entry ?? {}, recordOf(each), entryContext).map((answer) => ({
+          ...answer,
+          champ: `${name}[${rang}].${answer.champ}`,
+          libelle: `${heading}${answer.libelle}`,
+        }));
+      });
+    const line = textOf(field, rule, value, values, context);
+    if (line === null || line === '') return [];
+    const avant = rule?.before?.(values, context) ?? null;
+    return [
+      {
+        champ: name,
+        ...(typeof line === 'string' ? { libelle: labelOf({ field, rule, values, context }), valeur: line } : line),
+        ...(avant === null ? {} : { avant }),
+        isInMail: field.isInMail === true,
+      },
+    ];
+  });
+}
+
+function textOf(
+  field: Field,
+  rule: AnyRule | undefined,
+  value: unknown,
+  values: Readonly<Record<string, unknown>>,
+  context: FormContext<unknown>,
+): RecapText {
+  if (field.isSecret || field.kind === 'files' || field.kind === 'flag' || isEmptyValue(value)) return null;
+  if (rule?.recap) return rule.recap(value, values, context);
+  const label = (code: unknown) =>
+    choicesOf(field, rule, values, context).find((each) => each.code === code)?.libelle ?? String(code);
+  switch (field.kind) {
+    case 'date':
+      return typeof value === 'string' && isCivilDate(value) ? formatDate(value) : null;
+    case 'amount':
+      return typeof value === 'number' ? formatEuros(value) : null;
+    case 'choice':
+    case 'person':
+      return label(value);
+    case 'choices':
+    case 'people':
+      return Array.isArray(value) ? value.map(label).join(', ') : null;
+    case 'yesNo':
+      return value === true ? messages.yes : messages.no;
+    case 'checkbox':
+      return value === true ? messages.yes : null;
+    default:
+      return String(value).trim();
+  }
+}

@@ -1,0 +1,68 @@
+import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
+import type { FormContext } from '@portal/shared-api/rules/form-rules';
+import { filesIn } from '@portal/shared-api/rules/formulaires/form-values';
+import { onlyShown } from '@portal/shared-api/rules/formulaires/form-values';
+import { recapOf } from '@portal/shared-api/rules/formulaires/recap';
+import { LinkButton } from '../link';
+import type { FormDeclaration, FormStep } from './declaration';
+import { messages } from './messages';
+import { isWithin } from './use-errors';
+import styles from './review.module.css';
+
+interface ReviewProps<Shape extends Fields, Donnees, Body> {
+  declaration: FormDeclaration<Shape, Donnees, Body>;
+  steps: readonly FormStep<Shape, Donnees>[];
+  values: ValuesOf<Shape>;
+  context: FormContext<Donnees>;
+  onEdit: (step: number) => void;
+}
+
+/** Last step of a wizard: the answers as the handler will read them, step by step, each with a way back. */
+export function Review<Shape extends Fields, Donnees, Body>({
+  declaration: { form },
+  steps,
+  values,
+  context,
+  onEdit,
+}: ReviewProps<Shape, Donnees, Body>) {
+  const shown = onlyShown(form, values, context);
+  const answers = recapOf(form, shown, context).filter(({ isInRecap }) => isInRecap !== false);
+  const papers = Object.entries(form.fields).flatMap(([champ, { kind }]) =>
+    kind === 'files'
+      ? [{ champ, names: filesIn(Reflect.get(shown, champ)).map(({ localFileName }) => localFileName) }]
+      : [],
+  );
+  return (
+    <div className={styles.review}>
+      {steps.map(({ title = '', fields = Object.keys(form.fields) }, index) => {
+        const lines = [
+          ...answers
+            .filter(({ champ }) => isWithin(fields, champ))
+            .map(({ champ, libelle, valeur }) => ({ champ, libelle, valeur })),
+          ...papers
+            .filter(({ champ, names }) => fields.includes(champ) && names.length > 0)
+            .map(({ champ, names }) => ({ champ, libelle: form.fields[champ]?.label ?? '', valeur: names.join(', ') })),
+        ];
+        if (lines.length === 0) return null;
+        return (
+          <section key={title} aria-label={title}>
+            <div className={styles.head}>
+              <h3>{title}</h3>
+              <LinkButton onClick={() => onEdit(index)} aria-label={messages.editStep(title)}>
+                {messages.editAnswer}
+              </LinkButton>
+            </div>
+            <dl>
+              {lines.map(({ champ, libelle, valeur }) => (
+                <div key={champ}>
+                  <dt>{libelle}</dt>
+                  <dd>{valeur}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
