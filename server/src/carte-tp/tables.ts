@@ -28,3 +28,18 @@ export const cartesTp = pgTable(
     index('cartes_tp_document').on(table.clientCode, table.idDocument),
   ],
 );
+
+/** Printed copies ordered by members (F-04). */
+export const commandesCartes = pgTable(
+  'commandes_cartes',
+  {
+    clientCode: text('client_code').notNull(),
+    numeroContrat: text('numero_contrat').notNull(),
+    numPers: text('num_pers').notNull(),
+    /** Day of the order. */
+    date: civilDate('date').notNull(),
+    idCarte: text('id_carte').notNull(),
+    codeMotif: text('code_motif').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientCode, table.numeroContrat, table.numPers, table.date] })],
+);

@@ -1,0 +1,3 @@
+// Offers the persons of a current card, and the orders of printed copies.
+export { findOrderableCards, keepOrders } from './orders';
+export type { OrderableCard } from './orders';
