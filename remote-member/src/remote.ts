@@ -9,15 +9,17 @@ const {
   contrats,
   demandeRemboursement,
   demarches,
+  inscriptionBeneficiaire,
   prestations,
   prevoyance,
+  radiationAssures,
   remboursements,
   ribPrestations,
   sinistres,
 } = resources;
 /** « Mes démarches » shows while one of the forms is open. */
 const forms =
-  'abonnementAutreActe,adresseActeGestion,demandeRemboursementActeGestion,ribPrestationsActeGestion,velOptionActeGestion';
+  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,demandeRemboursementActeGestion,inscriptionBeneficiaireActeGestion,radiationAssuresActeGestion,ribPrestationsActeGestion,velOptionActeGestion';
 const {
   options,
   professionnel,
@@ -32,7 +34,7 @@ const {
 const toServices =
   'simulateurPrestationService,simulateurPrestationV2Service,geolocalisationService,reseauxSoinsService';
 const { historique, signaturesPaiements } = resources;
-const { attestations, carteTp, ged } = resources;
+const { attestations, carteTp, commandeCarteTp, ged } = resources;
 const { courriers, documentation } = resources;
 const { compteEncaissement, coordonneesBancaires, ficheSalarie, maSituationFamiliale, profil } = resources;
 const shown = { access: 'member', frame: 'member' } as const;
@@ -230,6 +232,30 @@ export const remote: RemoteDescriptor = {
     },
     { ...shown, path: demarches.path, title: demarches.label, page: 'demarches', isMeasured: true, features: forms },
     { ...shown, path: adresse.path, title: adresse.label, page: 'adresse', features: 'adresseActeGestion' },
+    {
+      ...shown,
+      path: commandeCarteTp.path,
+      title: commandeCarteTp.label,
+      page: 'commande-carte-tp',
+      features: 'carteTpActeGestion',
+      roles: ['User'],
+    },
+    {
+      ...shown,
+      path: radiationAssures.path,
+      title: radiationAssures.label,
+      page: 'radiation-assures',
+      features: 'radiationAssuresActeGestion',
+      roles: ['User'],
+    },
+    {
+      ...shown,
+      path: inscriptionBeneficiaire.path,
+      title: inscriptionBeneficiaire.label,
+      page: 'inscription-beneficiaire',
+      features: 'inscriptionBeneficiaireActeGestion',
+      roles: ['User'],
+    },
     { ...shown, path: abonnement.path, title: abonnement.label, page: 'abonnement', features: 'abonnementAutreActe' },
     {
       ...shown,

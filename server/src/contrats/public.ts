@@ -29,5 +29,5 @@ export {
   findVisiblePersons,
 } from './store';
 export type { AssureRow, Renfort } from './store';
-export { assures, contrats, offres, personnes, ribs } from './tables';
+export { assures, contrats, offres, optionsContrat, personnes, renforts, ribs } from './tables';
 export type { AgeBand } from './tables';

@@ -1,11 +1,12 @@
 import { defineDomain } from '../platform/domain';
 import { CONTRIBUTION_JOB, contributionJob } from './adresse/contribution';
 import { purgeDrafts } from './brouillons/store';
+import { FAMILY_CONTRIBUTION_JOB, familyContributionJob } from './famille/contribution';
 import { routes } from './routes';
 
 export const formulaires = defineDomain({
   name: 'formulaires',
   routes,
-  jobs: { [CONTRIBUTION_JOB]: contributionJob },
+  jobs: { [CONTRIBUTION_JOB]: contributionJob, [FAMILY_CONTRIBUTION_JOB]: familyContributionJob },
   upkeep: [purgeDrafts],
 });

@@ -2,18 +2,24 @@ import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { Precision } from '@portal/shared-api/contract/traitement-demandes';
 import { PortalError } from '../platform/errors';
 import { adresseForm } from './adresse/form';
+import { commandeCarteTpForm } from './commande-carte-tp/form';
 import { demandeRemboursementForm } from './demande-remboursement/form';
 import type { Deciding, Given, StoredRequest } from './framework/apply';
 import type { Opening } from './framework/opening';
 import type { Attempt } from './framework/attempt';
 import { runForm, type RunningForm } from './framework/routes';
 import { messages } from './messages';
+import { inscriptionBeneficiaireForm } from './inscription-beneficiaire/form';
+import { radiationAssuresForm } from './radiation-assures/form';
 import { ribPrestationsForm } from './rib-prestations/form';
 
 /** Every form of the member area whose requests are decided. */
 export const forms: readonly RunningForm[] = [
   runForm(adresseForm),
+  runForm(commandeCarteTpForm),
   runForm(demandeRemboursementForm),
+  runForm(inscriptionBeneficiaireForm),
+  runForm(radiationAssuresForm),
   runForm(ribPrestationsForm),
 ];
 

@@ -23,6 +23,7 @@ import * as fichiers from './fichiers';
 import { formulaires } from './formulaires';
 import * as brouillons from './formulaires/brouillons';
 import * as abonnement from './formulaires/abonnement';
+import * as inscriptionBeneficiaire from './formulaires/inscription-beneficiaire';
 import * as consentement from './formulaires/consentement';
 import * as historique from './historique';
 import * as identifiantOublie from './identifiant-oublie';
@@ -79,6 +80,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
   formulaires: [
     ...formulaires.flatMap(({ read, submit }) => [read, submit]),
     ...endpointsOf(brouillons),
+    ...endpointsOf(inscriptionBeneficiaire),
     ...endpointsOf(abonnement),
     ...endpointsOf(consentement),
     ...endpointsOf(fichiers),

@@ -36,6 +36,8 @@ export interface FieldRule<Value, Values, Context> {
   checks?: readonly ((value: Value, values: Values, context: Context) => Problem)[];
   /** Label that depends on the read: the address to confirm, a price. */
   label?: Depending<string, Values, Context>;
+  /** Hint that depends on the values, such as a date that follows from a choice. */
+  hint?: Depending<string | null, Values, Context>;
   /** Choices of a list; of persons, those that may be chosen. */
   choices?: Depending<readonly Choice[], Values, Context>;
   /** First and last day that may be chosen. */

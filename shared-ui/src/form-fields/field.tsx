@@ -32,7 +32,7 @@ export function Field({ name, length, richLabel, isBusy, ...look }: FieldLook & 
   if (!found || !isShown(name)) return null;
   const { field, rule, values, context } = found;
   const label = labelOf(found);
-  const hint = look.hint ?? field.hint;
+  const hint = rule?.hint?.(values, context) ?? look.hint ?? field.hint;
   const common = { name, label, ...(hint === undefined ? {} : { hint }) };
   const choices = look.choices ?? choicesOf(field, rule, values, context);
   switch (field.kind) {

@@ -1,3 +1,4 @@
+import { entryPath } from '@portal/shared-api/rules/formulaires/field-path';
 import { useEffect } from 'react';
 import { useField } from 'react-final-form';
 import { fieldId, useFormKit } from '../form/form-context';
@@ -20,15 +21,18 @@ export function useFormField<Value>(name: string, label: string) {
   }, [register, name, label]);
   if (!kit.isShown(name)) return null;
   const isRequired = kit.isRequired(name);
-  const error: string | undefined = (meta.touched ? meta.error : undefined) ?? kit.serverError(name, input.value);
+  // A field that has just appeared in an entry has no value in the form library yet.
+  const found = kit.find(name);
+  const value = (found ? found.values[entryPath(name)?.field ?? name] : input.value) as Value;
+  const error: string | undefined = (meta.touched ? meta.error : undefined) ?? kit.serverError(name, value);
   return {
     kit,
     control: {
       id: fieldId(name),
       name,
       label,
-      value: input.value,
-      onChange: (value: Value) => input.onChange(value),
+      value,
+      onChange: (next: Value) => input.onChange(next),
       onBlur: () => input.onBlur(),
       isRequired,
       isOptional: !isRequired,

@@ -19,6 +19,8 @@ interface ConfirmationProps {
   answer: WriteAnswer;
   /** What comes next. */
   nextSteps: readonly string[];
+  /** Screen to go on to. */
+  next?: { to: string; label: string } | null;
 }
 
 interface Line {
@@ -27,7 +29,7 @@ interface Line {
 }
 
 /** Confirmation of a request: its number, the next steps, and the submitted values (product 2.3.0). */
-export function Confirmation({ answer, nextSteps }: ConfirmationProps) {
+export function Confirmation({ answer, nextSteps, next }: ConfirmationProps) {
   // Some browsers return a promise: an effect must not return it.
   useEffect(() => void window.scrollTo({ top: 0 }), []);
   const { isModeGestionManuel, isEnvoiArActivated, numeroDemande, etatDemande, dateEffet, documents } = answer;
@@ -60,7 +62,10 @@ export function Confirmation({ answer, nextSteps }: ConfirmationProps) {
         )}
       </Panel>
       <Actions>
-        <ButtonLink to={resources.accueil.path}>{messages.home}</ButtonLink>
+        {next && <ButtonLink to={next.to}>{next.label}</ButtonLink>}
+        <ButtonLink variant={next ? 'secondary' : 'primary'} to={resources.accueil.path}>
+          {messages.home}
+        </ButtonLink>
         {numeroDemande && <FollowRequest numeroDemande={numeroDemande} />}
         {documents?.map(({ idDocument }) => (
           <Button key={idDocument} variant="quiet" icon={download} onClick={() => void downloadRecap(idDocument)}>

@@ -37,7 +37,13 @@ export function FormPage<Shape extends Fields, Donnees, Body>({
   usePageTitle(label);
   if (done) {
     const { answer, values, context } = done;
-    return <Confirmation answer={answer} nextSteps={declaration.nextSteps?.(answer, context, values) ?? []} />;
+    return (
+      <Confirmation
+        answer={answer}
+        nextSteps={declaration.nextSteps?.(answer, context, values) ?? []}
+        next={declaration.next?.(values) ?? null}
+      />
+    );
   }
   return (
     <>

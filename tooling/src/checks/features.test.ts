@@ -7,7 +7,6 @@ import { root } from '../lib/paths';
 /** Keys of product 8.2 that nothing reads yet, with the form or screen that brings the reading. */
 const toCome: Partial<Record<FeatureKey, string>> = {
   teletransmissionActeGestion: 'F-02',
-  carteTpActeGestion: 'F-04',
   envoiCarteTpAutreActe: 'F-05',
   communicationMailActeGestion: 'F-07',
   communicationTelActeGestion: 'F-08',
@@ -15,10 +14,8 @@ const toCome: Partial<Record<FeatureKey, string>> = {
   dematerialisationActeGestion: 'F-14',
   donneesRoActeGestion: 'F-15',
   garantiesActeGestion: 'F-16',
-  inscriptionBeneficiaireActeGestion: 'F-17',
   monextService: 'F-18',
   prestationPharmacieActeGestion: 'F-21',
-  radiationAssuresActeGestion: 'F-22',
   radiationRenfortActeGestion: 'F-23',
   situationContractuelleActeGestion: 'F-27',
   situationFamilialeActeGestion: 'F-28',

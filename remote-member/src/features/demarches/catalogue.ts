@@ -2,6 +2,8 @@ import type { ResourceName } from '@portal/shared-api';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { buildingBank, mapPin } from '@portal/shared-ui/icons-forms';
 import { bell, heartHandshake, receiptRefund } from '@portal/shared-ui/icons-menu';
+import { userCheck, users } from '@portal/shared-ui/icons-administration';
+import { cards } from '@portal/shared-ui/icons-tools';
 import { messages } from './messages';
 
 /** One form on its card (product 2.0.4). */
@@ -44,6 +46,27 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         icon: heartHandshake,
         description: messages.complete,
         pieces: messages.completePieces,
+      },
+      {
+        feature: 'inscriptionBeneficiaireActeGestion',
+        resource: 'inscriptionBeneficiaire',
+        icon: userCheck,
+        description: messages.addition,
+        pieces: messages.additionPieces,
+      },
+      {
+        feature: 'radiationAssuresActeGestion',
+        resource: 'radiationAssures',
+        icon: users,
+        description: messages.removal,
+        pieces: messages.removalPieces,
+      },
+      {
+        feature: 'carteTpActeGestion',
+        resource: 'commandeCarteTp',
+        icon: cards,
+        description: messages.card,
+        pieces: messages.noPiece,
       },
     ],
   },

@@ -22,6 +22,8 @@ export interface Submission<Champs, Donnees> {
   /** Values after emptying the hidden fields. */
   values: Champs;
   lecture: FormRead<Donnees>;
+  /** The read as it was on the day of receipt: dates that follow from that day stay the same for the handler. */
+  lectureDeposee: FormRead<Donnees>;
   /** Whether a handler decides now, after its sender has left: what only the sender can confirm is not asked again. */
   isHandled: boolean;
 }

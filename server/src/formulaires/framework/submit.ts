@@ -52,7 +52,7 @@ export async function submitForm<Shape extends Fields, Donnees, Body>(
   );
   const reading = { lecture, today: scope.today };
   const values = checkValues(form, valuesOf(declaration, context.body, pieces, reading), reading);
-  const submission = { scope, values, lecture, isHandled: false };
+  const submission = { scope, values, lecture, lectureDeposee: lecture, isHandled: false };
   const refusals = (await declaration.verify?.(submission)) ?? [];
   if (refusals.length > 0) throw invalid(refusals);
   return conclude(declaration, submission, owner, context);

@@ -1,0 +1,9 @@
+export const messages = {
+  subtitle: 'Recevez un exemplaire imprimé de votre carte.',
+  alreadyThere:
+    'La carte affichée dans votre espace est valable tout de suite, sur votre téléphone ou imprimée par vos soins.',
+  toCard: 'Voir ma carte de tiers payant',
+  toAddress: 'Modifier mon adresse',
+  byPost: 'Votre carte vous sera adressée sous 10\u00a0jours ouvrés.',
+  toDownload: 'Votre carte est prête\u00a0: téléchargez-la dans « Ma carte de tiers payant ».',
+};

@@ -1,0 +1,32 @@
+import { resources } from '@portal/shared-api';
+import {
+  commandeCarteTp,
+  type DonneesCommandeCarteTp,
+} from '@portal/shared-api/contract/formulaires/commande-carte-tp';
+import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { TextLink } from '@portal/shared-ui/link';
+import { Pieces } from '../../common/pieces';
+import { messages } from './messages';
+
+/** F-04 « Commander une carte de tiers payant ». */
+const screen: FormDeclaration<typeof commandeCarteTp.fields, DonneesCommandeCarteTp> = {
+  form: commandeCarteTp,
+  resource: 'commandeCarteTp',
+  subtitle: messages.subtitle,
+  Aside: () => (
+    <>
+      <Pieces pieces={[]} note={messages.alreadyThere} />
+      <TextLink to={resources.carteTp.path}>{messages.toCard}</TextLink>
+      <TextLink to={resources.adresse.path}>{messages.toAddress}</TextLink>
+    </>
+  ),
+  nextSteps: ({ isModeGestionManuel }, _context, { modeEnvoi }) => {
+    if (modeEnvoi === 'PDF') return [messages.toDownload];
+    return isModeGestionManuel ? [] : [messages.byPost];
+  },
+  next: ({ modeEnvoi }) => (modeEnvoi === 'PDF' ? { to: resources.carteTp.path, label: messages.toCard } : null),
+};
+
+export default function CommandeCarteTpPage() {
+  return <FormPage declaration={screen} />;
+}

@@ -1,0 +1,26 @@
+export const messages = {
+  subtitle: 'Couvrez un proche avec votre contrat.',
+  steps: {
+    link: 'Le lien et l’événement',
+    person: 'La personne à couvrir',
+    cover: 'Ses garanties',
+    price: 'La date et la cotisation',
+    papers: 'Les justificatifs',
+  },
+  pieces: [
+    'le justificatif du lien\u00a0: acte de naissance ou de mariage, PACS, attestation sur l’honneur,',
+    'l’attestation de droits à la Sécurité sociale,',
+    'le certificat de scolarité, pour un étudiant.',
+  ],
+  duration: 'Comptez dix minutes. Ce que vous saisissez est enregistré\u00a0: vous pourrez reprendre plus tard.',
+  inherited: (offre: string) => `La personne sera couverte par ${offre}, comme vous.`,
+  waiting: (libelle: string, mois: number) => `${libelle}\u00a0: délai d’attente de ${mois}\u00a0mois.`,
+  before: 'Cotisation actuelle',
+  after: 'Nouvelle cotisation',
+  periods: { M: 'par mois', T: 'par trimestre', S: 'par semestre', A: 'par an' },
+  priceWait: 'Choisissez la date d’effet\u00a0: la nouvelle cotisation s’affichera ici.',
+  priceLoading: 'Calcul de la cotisation...',
+  priceTitle: 'Votre cotisation',
+  numbered: (libelle: string, rank: number) => `${libelle}\u00a0${rank}`,
+  card: 'La carte de tiers payant mise à jour sera disponible sous 48\u00a0h.',
+};

@@ -1,0 +1,60 @@
+import {
+  inscriptionBeneficiaire,
+  type ChampsInscriptionBeneficiaire,
+  type DonneesInscriptionBeneficiaire,
+} from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
+import type { FormContext } from '@portal/shared-api/rules/form-rules';
+import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { formFields } from '@portal/shared-ui/form-fields';
+import { Notice } from '@portal/shared-ui/notice';
+import { Pieces } from '../../common/pieces';
+import { messages } from './messages';
+import { PriceStep } from './price';
+
+const { Field } = formFields<ChampsInscriptionBeneficiaire>();
+
+/** Cover that the new person gets, and where their benefits are paid. */
+function CoverStep({ lecture: { donnees } }: FormContext<DonneesInscriptionBeneficiaire>) {
+  const waiting = donnees.options.filter(({ delaiAttenteMois }) => delaiAttenteMois > 0);
+  return (
+    <>
+      <Notice>
+        {messages.inherited(donnees.nomOffre)}
+        {waiting.map(({ libelle, delaiAttenteMois }) => ` ${messages.waiting(libelle, delaiAttenteMois)}`)}
+      </Notice>
+      <Field name="codesOptions" />
+      <Field name="numPersCompte" />
+      <Field name="titulaire" />
+      <Field name="iban" />
+      <Field name="bic" length={16} />
+    </>
+  );
+}
+
+/** F-17 « Ajouter un bénéficiaire ». */
+const screen: FormDeclaration<typeof inscriptionBeneficiaire.fields, DonneesInscriptionBeneficiaire> = {
+  form: inscriptionBeneficiaire,
+  resource: 'inscriptionBeneficiaire',
+  subtitle: messages.subtitle,
+  steps: [
+    { title: messages.steps.link, fields: ['codeLienParente', 'codeEvenement', 'dateEvenement'] },
+    { title: messages.steps.person, fields: ['personnes'] },
+    {
+      title: messages.steps.cover,
+      fields: ['codesOptions', 'numPersCompte', 'titulaire', 'iban', 'bic'],
+      Content: CoverStep,
+    },
+    {
+      title: messages.steps.price,
+      fields: ['dateEffet', 'cotisationAnnoncee', 'isPrelevementAccepte'],
+      Content: PriceStep,
+    },
+    { title: messages.steps.papers, fields: ['pieceLien', 'pieceScolarite', 'pieceDroits', 'rib', 'attestation'] },
+  ],
+  Aside: () => <Pieces pieces={messages.pieces} note={messages.duration} />,
+  nextSteps: ({ isModeGestionManuel }) => (isModeGestionManuel ? [] : [messages.card]),
+};
+
+export default function InscriptionBeneficiairePage() {
+  return <FormPage declaration={screen} />;
+}

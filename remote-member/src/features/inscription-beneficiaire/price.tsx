@@ -1,0 +1,67 @@
+import type { Relationship } from '@portal/shared-api/contract/contrats';
+import type {
+  ChampsInscriptionBeneficiaire,
+  DonneesInscriptionBeneficiaire,
+} from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
+import { formatEuros } from '@portal/shared-api/rules/amounts';
+import { isCivilDate } from '@portal/shared-api/rules/civil-dates';
+import type { FormContext } from '@portal/shared-api/rules/form-rules';
+import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
+import { Facts } from '@portal/shared-ui/facts';
+import { Notice } from '@portal/shared-ui/notice';
+import { useEffect } from 'react';
+import { messages } from './messages';
+import { useTarif, type DemandeTarif } from './use-tarif';
+
+const { Field } = formFields<ChampsInscriptionBeneficiaire>();
+const relatives: ReadonlySet<string> = new Set(['CJT', 'PAC', 'CCB', 'ENF', 'ASC', 'AUT']);
+const isRelative = (code: string): code is Exclude<Relationship, 'ADH'> => relatives.has(code);
+
+/** What the price depends on, or null while it is not known. */
+function asked({ codeLienParente, personnes, dateEffet }: ChampsInscriptionBeneficiaire): DemandeTarif | null {
+  const datesNaissance = personnes.map(({ dateNaissance }) => dateNaissance);
+  if (!isRelative(codeLienParente) || !isCivilDate(dateEffet)) return null;
+  if (datesNaissance.length === 0 || !datesNaissance.every(isCivilDate)) return null;
+  return { codeLienParente, datesNaissance, dateEffet };
+}
+
+/** Day of the cover, and the contribution before and after it. */
+export function PriceStep(_context: FormContext<DonneesInscriptionBeneficiaire>) {
+  const { values, change } = useFormValues<ChampsInscriptionBeneficiaire>();
+  const { tarif: shown, error, isLoading } = useTarif(asked(values));
+  const next = shown?.cotisationNouvelle ?? null;
+  useEffect(() => {
+    if (values.cotisationAnnoncee !== next) change('cotisationAnnoncee', next);
+  }, [next, values.cotisationAnnoncee, change]);
+  return (
+    <>
+      <Field name="dateEffet" />
+      {shown ? (
+        <section aria-label={messages.priceTitle} aria-live="polite">
+          <Facts
+            facts={[
+              {
+                label: messages.before,
+                value: `${formatEuros(shown.cotisationActuelle)} ${messages.periods[shown.codePeriodicite]}`,
+              },
+              ...shown.detail.map(({ libelle, montant }, rank, { length }) => ({
+                label: length > 1 ? messages.numbered(libelle, rank + 1) : libelle,
+                value: `+ ${formatEuros(montant)}`,
+              })),
+              {
+                label: messages.after,
+                value: `${formatEuros(shown.cotisationNouvelle)} ${messages.periods[shown.codePeriodicite]}`,
+              },
+            ]}
+          />
+          {shown.message && <Notice isLine>{shown.message}</Notice>}
+        </section>
+      ) : (
+        <Notice role="status" tone={error === null ? 'info' : 'err'}>
+          {error ?? (isLoading ? messages.priceLoading : messages.priceWait)}
+        </Notice>
+      )}
+      <Field name="isPrelevementAccepte" />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  radiationAssures,
+  type ChampsRadiationAssures,
+  type DonneesRadiationAssures,
+} from '@portal/shared-api/contract/formulaires/radiation-assures';
+import { formatDate, isCivilDate } from '@portal/shared-api/rules/civil-dates';
+import type { FormContext } from '@portal/shared-api/rules/form-rules';
+import { radiationDate } from '@portal/shared-api/rules/formulaires/radiation-assures';
+import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { fullName } from '../../common/people';
+import { Pieces } from '../../common/pieces';
+import { messages } from './messages';
+
+type Context = FormContext<DonneesRadiationAssures>;
+
+/** Persons to remove, each with their day. */
+function described({ assures }: ChampsRadiationAssures, { lecture }: Context): string {
+  return assures
+    .map((entry) => {
+      const person = lecture.beneficiaires.find(({ numPers }) => numPers === entry.numPers);
+      return messages.one(person ? fullName(person) : '', formatDate(radiationDate(entry, lecture.donnees)));
+    })
+    .join(', ');
+}
+
+/** Persons named by the form of the family situation: `?assures=P1,P2&motif=DIVORCE&date=2026-11-02`. */
+function prefill(given: URLSearchParams, { lecture }: Context) {
+  const wanted = given.get('assures')?.split(',') ?? [];
+  const known = lecture.donnees.assures.filter(({ numPers, isRadiable }) => isRadiable && wanted.includes(numPers));
+  if (known.length === 0) return null;
+  const motif = given.get('motif') ?? '';
+  const date = given.get('date') ?? '';
+  return {
+    source: messages.fromSituation,
+    values: {
+      assures: known.map(({ numPers, dateEffetParMotif }) => ({
+        numPers,
+        codeMotif: motif in dateEffetParMotif ? motif : '',
+        dateEvenement: isCivilDate(date) ? date : '',
+        pj: [],
+      })),
+    },
+  };
+}
+
+/** F-22 « Retirer un bénéficiaire ». */
+const screen: FormDeclaration<typeof radiationAssures.fields, DonneesRadiationAssures> = {
+  form: radiationAssures,
+  resource: 'radiationAssures',
+  subtitle: messages.subtitle,
+  prefill,
+  Aside: () => (
+    <>
+      <Pieces pieces={messages.pieces} note={messages.note} />
+      <p>{messages.others}</p>
+    </>
+  ),
+  question: (values, context) => ({
+    title: messages.questionTitle,
+    text: `${messages.question(described(values, context))} ${values.assures.length === 1 ? messages.consequenceOne : messages.consequence}`,
+  }),
+  nextSteps: ({ isModeGestionManuel }) => (isModeGestionManuel ? [] : [messages.card]),
+};
+
+export default function RadiationAssuresPage() {
+  return <FormPage declaration={screen} />;
+}

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { commandesCartes } from '../../carte-tp/tables';
+import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { submit } from '../testing/forms';
+
+const contrat = 'VAL0004521';
+let demo: DemoApp;
+let camille: Caller;
+beforeAll(async () => {
+  demo = await createDemoApp();
+  camille = await demo.as('camille.vernoux');
+}, 90_000);
+afterAll(() => demo.close());
+
+const order = (changes: object = {}) =>
+  submit(camille, 'cartetp', contrat, {
+    donnees: {
+      numPers: ['P000452101', 'P000452103'],
+      codeMotif: 'PERTE',
+      precision: '',
+      modeEnvoi: 'COURRIER',
+      isAdresseConfirmee: true,
+      ...changes,
+    },
+    piecesJointes: [],
+  });
+
+test('[MEM-06] a card by post needs the confirmed address, an error its description', async () => {
+  const outcome = await order({ codeMotif: 'ERREUR', isAdresseConfirmee: false });
+  expect(outcome.erreurs?.map(({ champ }) => champ)).toEqual(['precision', 'isAdresseConfirmee']);
+});
+
+test('[MEM-06] a printed card is ordered for each person, once in thirty days', async () => {
+  expect(await order()).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  const rows = await demo.database.select().from(commandesCartes).where(eq(commandesCartes.numeroContrat, contrat));
+  expect(rows.map(({ numPers, date, codeMotif }) => [numPers, date, codeMotif])).toEqual([
+    ['P000452101', '2026-11-20', 'PERTE'],
+    ['P000452103', '2026-11-20', 'PERTE'],
+  ]);
+  expect((await order({ numPers: ['P000452103', 'P000452104'] })).erreurs).toEqual([
+    { champ: 'numPers', code: 'recent', message: 'Une carte a déjà été commandée le 20/11/2026.' },
+  ]);
+  // The other child has none yet, and a download needs no pause.
+  expect(await order({ numPers: ['P000452104'] })).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  expect(await order({ modeEnvoi: 'PDF', isAdresseConfirmee: false })).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  demo.clock.advance(30 * 86_400_000);
+  camille = await demo.as('camille.vernoux');
+  expect(await order()).toMatchObject({ etatDemande: 'ACCEPTEE' });
+});
+
+test('[MEM-06] a handler decides an order only by post', async () => {
+  const marc = await demo.as('marc.delaunoye', 'aliz');
+  const outcome = await submit(marc, 'cartetp', 'ALI0000877', {
+    donnees: { numPers: [], codeMotif: 'PERTE', precision: '', modeEnvoi: 'PDF', isAdresseConfirmee: false },
+    piecesJointes: [],
+  });
+  expect(outcome.erreurs?.find(({ champ }) => champ === 'modeEnvoi')?.message).toBe(
+    'Choisissez une valeur de la liste.',
+  );
+});

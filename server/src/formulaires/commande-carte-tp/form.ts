@@ -1,0 +1,48 @@
+import {
+  commandeCarteTp,
+  isOrderable,
+  type DonneesCommandeCarteTp,
+} from '@portal/shared-api/contract/formulaires/commande-carte-tp';
+import { postalLines } from '@portal/shared-api/rules/postal-lines';
+import { findOrderableCards, keepOrders } from '../../carte-tp/public';
+import { findAddresses } from '../adresse/store';
+import type { ServerForm } from '../framework/declaration';
+import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
+
+async function lecture(scope: FormScope) {
+  const { database, client, numeroContrat, numPers, today } = scope;
+  const cards = await findOrderableCards(database, client.code, numeroContrat, today);
+  const address = (await findAddresses(database, client.code, [numPers], today)).get(numPers);
+  const donnees: DonneesCommandeCarteTp = {
+    cartes: cards.map((card) => ({ ...card, isCommandable: isOrderable(card.dateDerniereCommande, today) })),
+    adresse: address ? postalLines('', address).join(', ') : '',
+  };
+  const onCard = selectableAssures(scope).filter(({ assure }) => cards.some((card) => card.numPers === assure.numPers));
+  return { donnees, beneficiaires: toBeneficiaires(onCard) };
+}
+
+/** F-04 « Commander une carte de tiers payant ». A card to download is there already: only a printed one is ordered. */
+export const commandeCarteTpForm: ServerForm<typeof commandeCarteTp.fields, DonneesCommandeCarteTp> = {
+  form: commandeCarteTp,
+  opening: { etats: ['valide'], isMemberOnly: true, isHealthOnly: true },
+  lecture,
+  personnes: ({ numPers }) => numPers,
+  execute: async ({ scope, values: { numPers, codeMotif, modeEnvoi }, lecture: { donnees } }) => {
+    const { database, client, numeroContrat, today } = scope;
+    if (modeEnvoi === 'COURRIER')
+      await keepOrders(
+        database,
+        donnees.cartes
+          .filter((card) => numPers.includes(card.numPers))
+          .map(({ idCarte, numPers: person }) => ({
+            clientCode: client.code,
+            numeroContrat,
+            numPers: person,
+            date: today,
+            idCarte,
+            codeMotif,
+          })),
+      );
+    return {};
+  },
+};

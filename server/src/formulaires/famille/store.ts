@@ -1,0 +1,41 @@
+import { and, eq, isNull, or, gt, sql } from 'drizzle-orm';
+import { assures, contrats } from '../../contrats/public';
+import type { Transaction } from '../../platform/database/database';
+
+/** Adds cents to the contribution of a contract, which never falls below zero. */
+export async function addToContribution(
+  transaction: Transaction,
+  clientCode: string,
+  numero: string,
+  difference: number,
+): Promise<void> {
+  await transaction
+    .update(contrats)
+    .set({ montantCotisation: sql`greatest(0, ${contrats.montantCotisation} + ${difference})` })
+    .where(and(eq(contrats.clientCode, clientCode), eq(contrats.numero, numero)));
+}
+
+/**
+ * Ends the cover of a person, and their télétransmission once it has ended. An earlier end stays.
+ * @returns whether the person was still covered after that day
+ */
+export async function endCover(
+  transaction: Transaction,
+  { clientCode, numeroContrat, numPers }: { clientCode: string; numeroContrat: string; numPers: string },
+  dateSortie: string,
+  today: string,
+): Promise<boolean> {
+  const ended = await transaction
+    .update(assures)
+    .set({ dateSortie, ...(dateSortie < today ? { isTeletransmission: false } : {}) })
+    .where(
+      and(
+        eq(assures.clientCode, clientCode),
+        eq(assures.numeroContrat, numeroContrat),
+        eq(assures.numPers, numPers),
+        or(isNull(assures.dateSortie), gt(assures.dateSortie, dateSortie)),
+      ),
+    )
+    .returning({ numPers: assures.numPers });
+  return ended.length > 0;
+}

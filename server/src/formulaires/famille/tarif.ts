@@ -1,0 +1,37 @@
+import type { Relationship } from '@portal/shared-api/contract/contrats';
+import type { Cents } from '@portal/shared-api/rules/amounts';
+
+/** A person whom a contribution pays for. */
+export interface PaidPerson {
+  codeLienParente: Relationship;
+  dateNaissance: string;
+}
+
+/** Parts of an adult's contribution, in hundredths. From the third child on, a child is free. */
+const adultPart = 100;
+const childPart = 40;
+const paidChildren = 2;
+
+/** Part of each person, in hundredths of an adult's, in their order; the oldest children pay. */
+export function partsOf(persons: readonly PaidPerson[]): number[] {
+  const children = persons
+    .filter(({ codeLienParente }) => codeLienParente === 'ENF')
+    .toSorted((a, b) => (a.dateNaissance < b.dateNaissance ? -1 : 1));
+  const paying = new Set(children.slice(0, paidChildren));
+  return persons.map((person) => {
+    if (person.codeLienParente !== 'ENF') return adultPart;
+    return paying.has(person) ? childPart : 0;
+  });
+}
+
+const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
+
+/**
+ * Contribution of a contract for other persons: in proportion to their parts. A contract whose price does not depend on
+ * its persons is not known to the portal; the management system corrects it (decision 0047).
+ * @returns cents per period
+ */
+export function contributionFor(current: Cents, before: readonly PaidPerson[], after: readonly PaidPerson[]): Cents {
+  const parts = sum(partsOf(before));
+  return parts === 0 ? current : Math.round((current * sum(partsOf(after))) / parts);
+}

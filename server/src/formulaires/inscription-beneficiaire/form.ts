@@ -1,0 +1,122 @@
+import type { Relationship } from '@portal/shared-api/contract/contrats';
+import type { FieldError } from '@portal/shared-api/contract/errors';
+import {
+  inscriptionBeneficiaire,
+  type ChampsInscriptionBeneficiaire,
+  type DonneesInscriptionBeneficiaire,
+} from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
+import { formatEuros, toCents, toEuros } from '@portal/shared-api/rules/amounts';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
+import { normalizeIban } from '@portal/shared-api/rules/iban';
+import { normalizeNir } from '@portal/shared-api/rules/nir';
+import { changeContribution } from '../famille/contribution';
+import type { Effect, ServerForm, Submission } from '../framework/declaration';
+import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
+import { replaceRibs } from '../rib-prestations/store';
+import { messages } from './messages';
+import { addPerson, findContractOptions, isNirKnown } from './store';
+import { tarifFor } from './tarif';
+
+/** Age from which a child can no longer join (product F-17). */
+const ageLimiteEnfant = 26;
+const relatives = ['CJT', 'PAC', 'CCB', 'ENF', 'ASC', 'AUT'] as const;
+const couple: ReadonlySet<Relationship> = new Set(['CJT', 'PAC', 'CCB']);
+const relativeOf = (code: string) => relatives.find((each) => each === code) ?? 'AUT';
+
+/** Links, limits and reinforcements for a new person. */
+export async function dossier(scope: FormScope): Promise<DonneesInscriptionBeneficiaire> {
+  const { database, client, contrat, offre, assures, today, numeroContrat } = scope;
+  const hasSpouse = assures.some(({ assure }) => couple.has(assure.codeLienParente) && isInsuredOn(assure, today));
+  return {
+    liensAutorises: relatives.filter((code) => !hasSpouse || !couple.has(code)),
+    ageLimiteEnfant,
+    tailleMaxPrenomNom: client.configuration.tailleMaxPrenomNom,
+    options: await findContractOptions(database, client.code, numeroContrat),
+    nomOffre: offre.nom,
+    cotisationActuelle: toEuros(contrat.montantCotisation),
+    isPrelevement: contrat.codeModePaiementCotisation === 'PRLV',
+  };
+}
+
+type NewPersons = Submission<ChampsInscriptionBeneficiaire, DonneesInscriptionBeneficiaire>;
+
+const tarifOf = (scope: FormScope, { codeLienParente, personnes, dateEffet }: ChampsInscriptionBeneficiaire) =>
+  tarifFor(
+    scope,
+    relativeOf(codeLienParente),
+    personnes.map(({ dateNaissance }) => dateNaissance),
+    dateEffet,
+  );
+
+/** A person is in the contract once, and its price is the one that was seen. */
+async function verify({ scope, values, isHandled }: NewPersons): Promise<FieldError[]> {
+  const nirs = values.personnes.flatMap(({ isSansNir, nir }) => (isSansNir ? [] : [normalizeNir(nir).slice(0, 13)]));
+  if (await isNirKnown(scope, nirs)) return [{ champ: 'personnes', code: 'double', message: messages.knownNir }];
+  const isSeen = tarifOf(scope, values).cotisationNouvelle === values.cotisationAnnoncee;
+  return isSeen || isHandled ? [] : [{ champ: 'cotisationAnnoncee', code: 'prix', message: messages.priceChanged }];
+}
+
+/** Adds the persons, their account and the change of contribution; card and cover follow from them. */
+async function execute({ scope, values }: NewPersons): Promise<Effect> {
+  const { database, client, secrets, numeroContrat, assures, contrat, now } = scope;
+  const { dateEffet, personnes, codeLienParente } = values;
+  const tarif = tarifOf(scope, values);
+  const numbers: string[] = [];
+  let rang = Math.max(0, ...assures.map(({ assure }) => assure.rang));
+  for (const person of personnes) {
+    rang += 1;
+    numbers.push(await addPerson(scope, person, relativeOf(codeLienParente), dateEffet, rang));
+  }
+  if (values.iban !== '')
+    await replaceRibs(
+      database,
+      secrets,
+      { clientCode: client.code, numeroContrat },
+      numbers,
+      [],
+      { iban: normalizeIban(values.iban), bic: normalizeIban(values.bic), titulaire: values.titulaire },
+      now,
+    );
+  await changeContribution(scope, toCents(tarif.cotisationNouvelle) - contrat.montantCotisation, dateEffet);
+  const { letter } = messages;
+  return {
+    dateEffet,
+    isContratsModifies: true,
+    documents: [
+      {
+        codeCategorie: 'INSCRIPTION_BENEF',
+        libelle: letter.title,
+        contenu: {
+          sections: [
+            {
+              titre: letter.section,
+              texte: letter.text,
+              faits: [
+                ...personnes.map(({ prenom, nom }) => ({ libelle: letter.person, valeur: `${prenom} ${nom}` })),
+                { libelle: letter.from, valeur: formatDate(dateEffet) },
+                { libelle: letter.contribution, valeur: formatEuros(tarif.cotisationNouvelle) },
+              ],
+            },
+          ],
+        },
+      },
+    ],
+  };
+}
+
+/** F-17 « Ajouter un bénéficiaire ». */
+export const inscriptionBeneficiaireForm: ServerForm<
+  typeof inscriptionBeneficiaire.fields,
+  DonneesInscriptionBeneficiaire
+> = {
+  form: inscriptionBeneficiaire,
+  opening: { etats: ['valide'], isMemberOnly: true },
+  lecture: async (scope) => ({
+    donnees: await dossier(scope),
+    beneficiaires: toBeneficiaires(selectableAssures(scope)),
+  }),
+  verify,
+  personnes: () => [],
+  execute,
+};

@@ -1,0 +1,180 @@
+import { and, eq } from 'drizzle-orm';
+import type { TarifInscription } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
+import { computeNirKey } from '@portal/shared-api/rules/nir';
+import { assures, contrats, personnes } from '../../contrats/tables';
+import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { demandes } from '../../demandes/tables';
+import { submit, uploadFor } from '../testing/forms';
+
+const contrat = 'VAL0004521';
+const code = 'inscriptionBeneficiaireActeGestion';
+let demo: DemoApp;
+let camille: Caller;
+beforeAll(async () => {
+  demo = await createDemoApp();
+  camille = await demo.as('camille.vernoux');
+}, 90_000);
+afterAll(() => demo.close());
+
+const baby = (changes: object = {}) => ({
+  cle: 'n1',
+  codeCivilite: 'M',
+  nom: 'Vernoux',
+  nompatronymique: '',
+  prenom: 'Émile',
+  dateNaissance: '2026-11-05',
+  lieuNaissance: 'Mende',
+  rangGemellaire: null,
+  isEtudiant: null,
+  isHandicap: null,
+  isSansNir: true,
+  nir: '',
+  codeRattachement: 'DEUX',
+  isAutreMutuelle: false,
+  nomAutreMutuelle: '',
+  dateFinAutreMutuelle: '',
+  isTeletransmission: true,
+  ...changes,
+});
+const birth = (changes: object = {}) => ({
+  codeLienParente: 'ENF',
+  codeEvenement: 'NAISSANCE',
+  dateEvenement: '2026-11-05',
+  personnes: [baby()],
+  codesOptions: [],
+  numPersCompte: 'ADHERENT',
+  titulaire: '',
+  iban: '',
+  bic: '',
+  dateEffet: '2026-11-05',
+  cotisationAnnoncee: 0,
+  isPrelevementAccepte: true,
+  attestation: true,
+  ...changes,
+});
+const tarif = async (datesNaissance: readonly string[], codeLienParente = 'ENF', dateEffet = '2026-11-05') =>
+  (
+    await camille.send('POST', '/forms/inscriptionbeneficiaire/tarif-infos', contrat, {
+      codeLienParente,
+      datesNaissance,
+      dateEffet,
+    })
+  ).json<TarifInscription>();
+const send = (donnees: object, piecesJointes: readonly string[] = []) =>
+  submit(camille, 'inscriptionbeneficiaire', contrat, { donnees, piecesJointes });
+const champs = async (donnees: object) => (await send(donnees)).erreurs?.map(({ champ, message }) => [champ, message]);
+const paper = () => uploadFor(camille, contrat, code, 'pieceLien', 'acte.pdf');
+
+test('[MEM-15] the tariff tells the contribution before and after: a third child is free, an adult is not', async () => {
+  const child = await tarif(['2026-11-05']);
+  expect(child).toMatchObject({
+    cotisationNouvelle: child.cotisationActuelle,
+    detail: [{ libelle: 'Enfant', montant: 0 }],
+    message: 'Gratuité à partir du troisième enfant appliquée.',
+  });
+  const ascendant = await tarif(['1955-02-02'], 'ASC');
+  // Two adults and two children are 280 parts, a third adult makes 380.
+  expect(ascendant.cotisationNouvelle).toBeCloseTo((ascendant.cotisationActuelle * 380) / 280, 2);
+});
+
+test('[MEM-15] a newborn joins on the day of birth, in the contract, on the card and with a letter', async () => {
+  const { cotisationNouvelle } = await tarif(['2026-11-05']);
+  const outcome = await send(birth({ cotisationAnnoncee: cotisationNouvelle }), [await paper()]);
+  expect(outcome).toMatchObject({ etatDemande: 'ACCEPTEE', dateEffet: '2026-11-05', isContratsModifies: true });
+  const [person] = await demo.database.select().from(personnes).where(eq(personnes.prenom, 'Émile'));
+  expect(person).toMatchObject({ nom: 'VERNOUX', dateNaissance: '2026-11-05', nirMasque: null });
+  const [assure] = await demo.database
+    .select()
+    .from(assures)
+    .where(and(eq(assures.numeroContrat, contrat), eq(assures.numPers, person?.numPers ?? '')));
+  expect(assure).toMatchObject({ codeLienParente: 'ENF', dateEntree: '2026-11-05', isTeletransmission: false });
+  const cards = (await camille.get('/cgdm-svc/carte-tp', contrat)).json<{
+    cartes: { beneficiaires: { prenom: string }[] }[];
+  }>();
+  expect(cards.cartes[0]?.beneficiaires.map(({ prenom }) => prenom)).toContain('Émile');
+});
+
+test('[MEM-15] the same child cannot join twice, nor twins of one name, and a spouse is already there', async () => {
+  expect(await champs(birth())).toContainEqual([
+    'personnes[0].dateNaissance',
+    'Cette personne est déjà inscrite au contrat.',
+  ]);
+  const twins = [baby({ prenom: 'Ana' }), baby({ cle: 'n2', prenom: 'Ana' })];
+  expect(await champs(birth({ personnes: twins }))).toContainEqual([
+    'personnes[1].dateNaissance',
+    'Cette personne est déjà inscrite au contrat.',
+  ]);
+  expect(await champs(birth({ codeLienParente: 'CJT', codeEvenement: 'MARIAGE' }))).toContainEqual([
+    'codeLienParente',
+    'Un conjoint est déjà inscrit au contrat.',
+  ]);
+});
+
+test.each([
+  [
+    'a child of the age limit',
+    { dateNaissance: '2000-11-20', isEtudiant: true, isHandicap: false },
+    'dateNaissance',
+    'L’âge limite pour un enfant est de 26 ans.',
+  ],
+  [
+    'a wrong key',
+    { isSansNir: false, nir: '1261148123456 00' },
+    'nir',
+    'La clé du numéro de Sécurité sociale est incorrecte.',
+  ],
+  ['a birth in the future', { dateNaissance: '2026-11-21' }, 'dateNaissance', 'La date est postérieure au 20/11/2026.'],
+  [
+    'digits in a name',
+    { nom: 'V3rnoux' },
+    'nom',
+    'Seules les lettres, l’apostrophe, le tiret et l’espace sont acceptés.',
+  ],
+])('[MEM-15] %s is refused on its field', async (_what, changes, field, message) => {
+  const wrong = birth({ personnes: [baby({ prenom: 'Zoé', ...changes })] });
+  expect(await champs(wrong)).toContainEqual([`personnes[0].${field}`, message]);
+});
+
+test('[MEM-15] another date than a recent birth begins on the first of next month, within three months', async () => {
+  const later = (dateEffet: string) =>
+    champs(birth({ codeEvenement: 'AUTRE', dateEffet, personnes: [baby({ prenom: 'Zoé' })] }));
+  expect(await later('2026-11-30')).toContainEqual(['dateEffet', 'La date est antérieure au 01/12/2026.']);
+  expect(await later('2027-02-21')).toContainEqual(['dateEffet', 'La date est postérieure au 20/02/2027.']);
+});
+
+test('[MEM-15] a price that has changed since it was shown is shown again before it is signed', async () => {
+  const nir = '1550248123456';
+  const donnees = birth({
+    codeLienParente: 'ASC',
+    codeEvenement: 'AUTRE',
+    dateEffet: '2026-12-01',
+    cotisationAnnoncee: 12.5,
+    numPersCompte: 'ADHERENT',
+    personnes: [
+      baby({ prenom: 'Yvon', dateNaissance: '1955-02-02', isSansNir: false, nir: `${nir}${computeNirKey(nir)}` }),
+    ],
+  });
+  const pieces = [await paper(), await uploadFor(camille, contrat, code, 'pieceDroits', 'droits.pdf')];
+  const refused = await send(donnees, pieces);
+  expect(refused.erreurs).toEqual([
+    {
+      champ: 'cotisationAnnoncee',
+      code: 'prix',
+      message: 'La cotisation a changé depuis votre calcul. Vérifiez-la, puis validez de nouveau.',
+    },
+  ]);
+  const { cotisationNouvelle } = await tarif(['1955-02-02'], 'ASC', '2026-12-01');
+  const accepted = await send({ ...donnees, cotisationAnnoncee: cotisationNouvelle }, pieces);
+  expect(accepted).toMatchObject({ etatDemande: 'ACCEPTEE', dateEffet: '2026-12-01' });
+  const [kept] = await demo.database
+    .select()
+    .from(demandes)
+    .where(eq(demandes.numero, accepted.numeroDemande ?? ''));
+  expect(JSON.stringify(kept)).not.toContain(nir);
+  const [now] = await demo.database.select().from(contrats).where(eq(contrats.numero, contrat));
+  demo.clock.advance(12 * 86_400_000);
+  await demo.runJobs();
+  const [then] = await demo.database.select().from(contrats).where(eq(contrats.numero, contrat));
+  expect(then?.montantCotisation).toBe(Math.round(cotisationNouvelle * 100));
+  expect(now?.montantCotisation).toBeLessThan(then?.montantCotisation ?? 0);
+});

@@ -1,0 +1,18 @@
+import { relationshipLabel } from '@portal/shared-api/contract/contrats';
+import type { Relationship } from '@portal/shared-api/contract/contrats';
+
+/** Texts of F-17 (product 2.3). */
+export const messages = {
+  line: (codeLienParente: Relationship) => relationshipLabel({ codeLienParente, codeCivilite: 'M' }),
+  freeChild: 'Gratuité à partir du troisième enfant appliquée.',
+  priceChanged: 'La cotisation a changé depuis votre calcul. Vérifiez-la, puis validez de nouveau.',
+  knownNir: 'Cette personne est déjà inscrite au contrat.',
+  letter: {
+    title: 'Avenant\u00a0: ajout de bénéficiaires',
+    section: 'Bénéficiaires ajoutés à votre contrat',
+    text: 'Nous avons ajouté à votre contrat les personnes suivantes. La carte de tiers payant mise à jour les mentionne.',
+    from: 'À compter du',
+    person: 'Bénéficiaire',
+    contribution: 'Nouvelle cotisation',
+  },
+} as const;

@@ -1,0 +1,86 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Relationship } from '@portal/shared-api/contract/contrats';
+import type { NouvellePersonne } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
+import { formatNir, maskNir } from '@portal/shared-api/rules/masking';
+import { normalizeName } from '@portal/shared-api/rules/names';
+import { normalizeNir } from '@portal/shared-api/rules/nir';
+import { assures, optionsContrat, personnes, renforts } from '../../contrats/public';
+import type { Database } from '../../platform/database/database';
+import { nextNumber } from '../../platform/numbers/store';
+import type { FormScope } from '../framework/scope';
+
+/** Numbers of persons that the portal issues, apart from those of the management system. */
+const firstNumber = 900_000_001;
+
+/** Reinforcements of a contract with their names and waiting periods. */
+export const findContractOptions = (database: Database, clientCode: string, numeroContrat: string) =>
+  database
+    .select({
+      code: optionsContrat.codeOption,
+      libelle: optionsContrat.libelle,
+      delaiAttenteMois: renforts.delaiAttenteMois,
+    })
+    .from(optionsContrat)
+    .innerJoin(
+      renforts,
+      and(eq(renforts.clientCode, optionsContrat.clientCode), eq(renforts.code, optionsContrat.codeOption)),
+    )
+    .where(and(eq(optionsContrat.clientCode, clientCode), eq(optionsContrat.numeroContrat, numeroContrat)))
+    .orderBy(optionsContrat.codeOption);
+
+/** Whether one of these numbers belongs to a person of the contract. */
+export async function isNirKnown({ database, client, secrets, numeroContrat }: FormScope, nirs: readonly string[]) {
+  const keys = nirs.flatMap((nir) => secrets.indexes(nir));
+  if (keys.length === 0) return false;
+  const rows = await database
+    .select({ numPers: personnes.numPers })
+    .from(personnes)
+    .innerJoin(assures, and(eq(assures.clientCode, personnes.clientCode), eq(assures.numPers, personnes.numPers)))
+    .where(
+      and(
+        eq(personnes.clientCode, client.code),
+        eq(assures.numeroContrat, numeroContrat),
+        inArray(personnes.nirIndex, keys),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** Adds a person to the contract, after the others. @returns their number */
+export async function addPerson(
+  { database, client, secrets, numeroContrat }: FormScope,
+  person: NouvellePersonne,
+  codeLienParente: Relationship,
+  dateEntree: string,
+  rang: number,
+): Promise<string> {
+  const numPers = `P${await nextNumber(database, client.code, 'personne', firstNumber)}`;
+  const nir = person.isSansNir ? '' : normalizeNir(person.nir);
+  await database
+    .insert(personnes)
+    .values({
+      clientCode: client.code,
+      numPers,
+      codeCivilite: person.codeCivilite === 'MME' ? 'MME' : 'M',
+      nom: normalizeName(person.nom).toLocaleUpperCase('fr'),
+      prenom: normalizeName(person.prenom),
+      nomPatronymique:
+        person.nompatronymique === '' ? null : normalizeName(person.nompatronymique).toLocaleUpperCase('fr'),
+      dateNaissance: person.dateNaissance,
+      nirChiffre: nir === '' ? null : secrets.encrypt(formatNir(nir.slice(0, 13), nir.slice(13)).replaceAll(' ', '')),
+      nirIndex: nir === '' ? null : secrets.index(nir.slice(0, 13)),
+      nirMasque: nir === '' ? null : maskNir(nir.slice(0, 13)),
+    });
+  await database
+    .insert(assures)
+    .values({
+      clientCode: client.code,
+      numeroContrat,
+      numPers,
+      rang,
+      codeLienParente,
+      dateEntree,
+      isTeletransmission: person.isTeletransmission === true && nir !== '',
+    });
+  return numPers;
+}

@@ -1,0 +1,87 @@
+import {
+  radiationAssures,
+  type ChampsRadiationAssures,
+  type DonneesRadiationAssures,
+} from '@portal/shared-api/contract/formulaires/radiation-assures';
+import { addDays, ageOn, formatDate } from '@portal/shared-api/rules/civil-dates';
+import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
+import { radiationDate, radiationDates } from '@portal/shared-api/rules/formulaires/radiation-assures';
+import { listCodes } from '../../contenus/public';
+import type { AssureRow } from '../../contrats/public';
+import { changeContribution } from '../famille/contribution';
+import { endCover } from '../famille/store';
+import { contributionFor } from '../famille/tarif';
+import type { Effect, ServerForm, Submission } from '../framework/declaration';
+import { toBeneficiaires, type FormScope } from '../framework/scope';
+import { messages } from './messages';
+
+const majority = 18;
+
+/** Why a person cannot be removed here, or null. */
+function refusalOf({ assure }: AssureRow): string | null {
+  if (assure.codeLienParente === 'ADH') return messages.member;
+  return assure.dateSortie === null ? null : messages.leaving(formatDate(assure.dateSortie));
+}
+
+async function lecture(scope: FormScope) {
+  const { database, client, contrat, assures, today } = scope;
+  const motives = (await listCodes(database, client.code, 'motif-radiation')).map(({ code }) => code);
+  const covered = assures.filter(({ assure }) => isInsuredOn(assure, today));
+  const donnees: DonneesRadiationAssures = {
+    assures: covered.map((row) => ({
+      numPers: row.assure.numPers,
+      isMajeur: ageOn(row.personne.dateNaissance, today) >= majority,
+      isRadiable: refusalOf(row) === null,
+      motifNonRadiable: refusalOf(row),
+      dateEffetParMotif: radiationDates(motives, row.assure.dateEntree, contrat.dateEcheance, today),
+    })),
+  };
+  return { donnees, beneficiaires: toBeneficiaires(covered) };
+}
+
+/**
+ * Ends the cover of each person on their day: card, télétransmission and care follow from it. The contribution changes
+ * the day after.
+ */
+async function execute({
+  scope,
+  values,
+  lectureDeposee,
+}: Submission<ChampsRadiationAssures, DonneesRadiationAssures>): Promise<Effect> {
+  const { database, client, numeroContrat, contrat, assures, today } = scope;
+  const leaving = values.assures.map((entry) => ({
+    numPers: entry.numPers,
+    dateSortie: radiationDate(entry, lectureDeposee.donnees),
+  }));
+  const remaining = new Set(
+    assures.filter(({ assure }) => isInsuredOn(assure, today)).map(({ assure }) => assure.numPers),
+  );
+  const paid = () =>
+    assures
+      .filter(({ assure }) => remaining.has(assure.numPers))
+      .map(({ assure, personne }) => ({
+        codeLienParente: assure.codeLienParente,
+        dateNaissance: personne.dateNaissance,
+      }));
+  let amount = contrat.montantCotisation;
+  for (const { numPers, dateSortie } of leaving.toSorted((a, b) => (a.dateSortie < b.dateSortie ? -1 : 1))) {
+    const isEnded = await endCover(database, { clientCode: client.code, numeroContrat, numPers }, dateSortie, today);
+    if (!isEnded) continue;
+    const before = paid();
+    remaining.delete(numPers);
+    const next = contributionFor(amount, before, paid());
+    await changeContribution(scope, next - amount, addDays(dateSortie, 1));
+    amount = next;
+  }
+  const [first] = leaving.map(({ dateSortie }) => dateSortie).toSorted();
+  return { isContratsModifies: true, ...(first === undefined ? {} : { dateEffet: first }) };
+}
+
+/** F-22 « Retirer un bénéficiaire ». */
+export const radiationAssuresForm: ServerForm<typeof radiationAssures.fields, DonneesRadiationAssures> = {
+  form: radiationAssures,
+  opening: { etats: ['valide', 'suspendu'], isMemberOnly: true },
+  lecture,
+  personnes: ({ assures }) => assures.map(({ numPers }) => numPers),
+  execute,
+};

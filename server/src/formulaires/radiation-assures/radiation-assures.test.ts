@@ -1,0 +1,109 @@
+import { and, eq } from 'drizzle-orm';
+import type { Contrat } from '@portal/shared-api/contract/contrats';
+import { assures, contrats } from '../../contrats/tables';
+import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { securityCode, submit, uploadFor } from '../testing/forms';
+
+const contrat = 'VAL0004521';
+const code = 'radiationAssuresActeGestion';
+let demo: DemoApp;
+let camille: Caller;
+let proof: Record<string, string>;
+beforeAll(async () => {
+  demo = await createDemoApp();
+  camille = await demo.as('camille.vernoux');
+  proof = await securityCode(demo, camille, '0639980001');
+}, 90_000);
+afterAll(() => demo.close());
+
+const [julien, lina] = ['P000452102', 'P000452103'];
+const entry = (numPers: string, changes: object = {}) => ({
+  numPers,
+  codeMotif: 'DIVORCE',
+  dateEvenement: '2026-11-02',
+  ...changes,
+});
+const send = async (entries: readonly object[], piecesJointes: string[], changes: object = {}) =>
+  submit(
+    camille,
+    'radiation-assures',
+    contrat,
+    { donnees: { assures: entries, isRestitutionCarte: true, attestation: true, ...changes }, piecesJointes },
+    proof,
+  );
+const paperFor = (numPers: string) => uploadFor(camille, contrat, code, `assures.${numPers}.pj`, 'jugement.pdf');
+const contratNow = async () => (await camille.get('/v2/adherent/contrats')).json<{ contrats: Contrat[] }>().contrats[0];
+
+test('[MEM-15] each person needs a paper of their own; the paper of one is not that of another', async () => {
+  const piece = await paperFor(julien);
+  const outcome = await send([entry(julien), entry(lina)], [piece]);
+  expect(outcome.erreurs?.map(({ champ, message }) => [champ, message])).toEqual([
+    ['assures[1].pj', 'Merci de joindre le document demandé.'],
+  ]);
+});
+
+test.each([
+  ['the member', [entry('P000452101')], 'assures[0].numPers', 'Cette personne ne peut pas être choisie.'],
+  [
+    'a person of another contract',
+    [entry('P000912001')],
+    'assures[0].numPers',
+    'Cette personne ne peut pas être choisie.',
+  ],
+  ['nobody', [], 'assures', 'Ce champ est obligatoire.'],
+  [
+    'a death in the future',
+    [entry(julien, { codeMotif: 'DECES', dateEvenement: '2026-12-24' })],
+    'assures[0].dateEvenement',
+    'La date est postérieure au 20/11/2026.',
+  ],
+  [
+    'an unknown motive',
+    [entry(julien, { codeMotif: 'AUCUN' })],
+    'assures[0].codeMotif',
+    'Choisissez une valeur de la liste.',
+  ],
+])('[MEM-15] %s is refused by name', async (_what, entries, champ, message) => {
+  const outcome = await send(entries, []);
+  expect(outcome.erreurs).toContainEqual(expect.objectContaining({ champ, message }));
+});
+
+test('[MEM-15] a person leaves at the end of the month of receipt, and the contribution falls the day after', async () => {
+  const before = await contratNow();
+  const piece = await paperFor(julien);
+  const outcome = await send([entry(julien)], [piece]);
+  expect(outcome).toMatchObject({
+    etatDemande: 'ACCEPTEE',
+    isContratsModifies: true,
+    dateEffet: '2026-11-30',
+    recapitulatif: [
+      { libelle: 'Personne', valeur: 'M. Julien VERNOUX' },
+      { libelle: 'Motif', valeur: 'Divorce, séparation (retrait le 30/11/2026)' },
+      { libelle: 'Date de l’événement', valeur: '02/11/2026' },
+      { libelle: 'Pièces jointes', valeur: 'jugement.pdf' },
+    ],
+  });
+  const [row] = await demo.database
+    .select()
+    .from(assures)
+    .where(and(eq(assures.numeroContrat, contrat), eq(assures.numPers, julien)));
+  expect(row).toMatchObject({ dateSortie: '2026-11-30', isTeletransmission: true });
+  const after = await contratNow();
+  expect(after?.beneficiaires.find(({ numPers }) => numPers === julien)?.dateSortie).toBe('2026-11-30');
+  expect(after?.cotisation?.montant).toBe(before?.cotisation?.montant);
+
+  demo.clock.advance(12 * 86_400_000);
+  await demo.runJobs();
+  const [changed] = await demo.database.select().from(contrats).where(eq(contrats.numero, contrat));
+  // Two adults and two children cost 280 parts, one adult and two children 180.
+  expect(changed?.montantCotisation).toBe(Math.round(((before?.cotisation?.montant ?? 0) * 100 * 180) / 280));
+});
+
+test('[MEM-15] a person who leaves already cannot be removed again', async () => {
+  const again = await demo.as('camille.vernoux');
+  const read = (await again.get('/forms/radiation-assures', contrat)).json<{
+    donnees: { assures: { numPers: string; isRadiable: boolean; motifNonRadiable: string | null }[] };
+  }>();
+  // Julien has left meanwhile: he is no longer of the contract.
+  expect(read.donnees.assures.map(({ numPers }) => numPers)).toEqual(['P000452101', lina, 'P000452104']);
+});

@@ -1,0 +1,147 @@
+import { array, boolean, enums, nullable, number, object, size, string, type Infer } from 'superstruct';
+import { inscriptionRules } from '../../rules/formulaires/inscription-beneficiaire';
+import { civilDate, euros } from '../common';
+import { defineEndpoint } from '../endpoint';
+import { amount, checkbox, choice, choices, day, files, repeat, text, whole, yesNo, type ValuesOf } from './champs';
+import { declareForm } from './formulaire';
+
+const relatives = ['CJT', 'PAC', 'CCB', 'ENF', 'ASC', 'AUT'] as const;
+
+const donnees = object({
+  /** Relations that the contract still accepts. */
+  liensAutorises: array(enums(relatives)),
+  /** Age from which a child can no longer join, in years. */
+  ageLimiteEnfant: number(),
+  /** Largest combined length of first name and name. */
+  tailleMaxPrenomNom: number(),
+  /** Reinforcements of the contract, which the new person gets too. */
+  options: array(object({ code: string(), libelle: string(), delaiAttenteMois: number() })),
+  nomOffre: string(),
+  cotisationActuelle: euros,
+  isPrelevement: boolean(),
+});
+export type DonneesInscriptionBeneficiaire = Infer<typeof donnees>;
+
+const champs = {
+  codeLienParente: choice('Lien avec vous', { look: 'cards', referential: 'lien-parente', isInMail: true }),
+  codeEvenement: choice('Événement', {
+    choices: [
+      { code: 'NAISSANCE', libelle: 'Naissance' },
+      { code: 'ADOPTION', libelle: 'Adoption' },
+      { code: 'MARIAGE', libelle: 'Mariage' },
+      { code: 'PACS', libelle: 'PACS' },
+      { code: 'CONCUBINAGE', libelle: 'Concubinage' },
+      { code: 'PERTE_COUVERTURE', libelle: 'Perte d’une autre couverture' },
+      { code: 'AUTRE', libelle: 'Autre' },
+    ],
+  }),
+  dateEvenement: day('Date de l’événement'),
+  personnes: repeat('Bénéficiaires à ajouter', {
+    key: 'cle',
+    title: 'Bénéficiaire',
+    limit: 4,
+    fields: {
+      cle: text('Rang', { maxLength: 4 }),
+      codeCivilite: choice('Civilité', { look: 'radio', referential: 'civilite' }),
+      nom: text('Nom', { maxLength: 50 }),
+      nompatronymique: text('Nom de naissance', { maxLength: 50 }),
+      prenom: text('Prénom', { maxLength: 50 }),
+      dateNaissance: day('Date de naissance'),
+      lieuNaissance: text('Lieu de naissance', { maxLength: 50 }),
+      rangGemellaire: whole('Jumeaux\u00a0: rang de naissance', { min: 1, max: 9 }),
+      isEtudiant: yesNo('Poursuit des études'),
+      isHandicap: yesNo('En situation de handicap'),
+      isSansNir: checkbox('Je n’ai pas encore son numéro de Sécurité sociale'),
+      nir: text('N° de Sécurité sociale (15 caractères, avec la clé)', { maxLength: 21, autoComplete: 'off' }),
+      codeRattachement: choice('Rattachement à la Sécurité sociale', {
+        look: 'radio',
+        choices: [
+          { code: 'ADHERENT', libelle: 'Au vôtre' },
+          { code: 'CONJOINT', libelle: 'À celui de votre conjoint' },
+          { code: 'DEUX', libelle: 'Aux deux' },
+        ],
+      }),
+      isAutreMutuelle: yesNo('Déjà couvert par une autre mutuelle\u202f?', { vide: false }),
+      nomAutreMutuelle: text('Nom de cette mutuelle'),
+      dateFinAutreMutuelle: day('Fin de cette couverture'),
+      isTeletransmission: yesNo('Activer la télétransmission\u202f?', { vide: true }),
+    },
+  }),
+  codesOptions: choices('Renforts du contrat'),
+  numPersCompte: choice('Remboursements versés sur', {
+    look: 'radio',
+    choices: [
+      { code: 'ADHERENT', libelle: 'Votre compte de remboursement' },
+      { code: 'NOUVEAU', libelle: 'Un autre compte' },
+    ],
+  }),
+  titulaire: text('Titulaire du compte', { maxLength: 70 }),
+  iban: text('IBAN', { maxLength: 34, format: 'iban', autoComplete: 'off' }),
+  bic: text('BIC', { maxLength: 11, format: 'code', autoComplete: 'off' }),
+  dateEffet: day('Date d’effet souhaitée', { isInMail: true }),
+  /** New contribution that the person has seen: a price that changes meanwhile is not signed unseen. */
+  cotisationAnnoncee: amount('Nouvelle cotisation'),
+  isPrelevementAccepte: checkbox('J’accepte que mes prélèvements passent à ce montant.'),
+  pieceLien: files('Justificatif du lien'),
+  pieceScolarite: files('Certificat de scolarité'),
+  pieceDroits: files('Attestation de droits à la Sécurité sociale'),
+  rib: files('Relevé d’identité bancaire (RIB)'),
+  attestation: checkbox('Je certifie l’exactitude des informations.'),
+};
+export type ChampsInscriptionBeneficiaire = ValuesOf<typeof champs>;
+export type NouvellePersonne = ChampsInscriptionBeneficiaire['personnes'][number];
+
+const roles = ['User'] as const;
+
+/** F-17 « Ajouter un bénéficiaire ». */
+export const inscriptionBeneficiaire = declareForm({
+  code: 'inscriptionBeneficiaireActeGestion',
+  path: '/forms/inscriptionbeneficiaire',
+  titre: 'Ajouter un bénéficiaire',
+  roles,
+  fields: champs,
+  rules: inscriptionRules,
+  start: ({ lecture }) => ({
+    codesOptions: lecture.donnees.options.map(({ code }) => code),
+    numPersCompte: 'ADHERENT',
+  }),
+  donnees,
+});
+
+const access = { kind: 'member', roles, feature: inscriptionBeneficiaire.code } as const;
+
+/** What the contract says of a new person, without the rest of the form. */
+export const readDossierInscription = defineEndpoint({
+  method: 'GET',
+  path: '/forms/inscriptionbeneficiaire/dossier',
+  summary: 'Ajouter un bénéficiaire\u00a0: liens, limites et renforts du contrat',
+  access,
+  response: donnees,
+});
+
+const demandeTarifStruct = object({
+  codeLienParente: enums(relatives),
+  datesNaissance: size(array(civilDate), 1, 4),
+  dateEffet: civilDate,
+});
+export const tarifInscriptionStruct = object({
+  /** Euros per period of the contract. */
+  cotisationActuelle: euros,
+  cotisationNouvelle: euros,
+  dateEffet: civilDate,
+  codePeriodicite: enums(['M', 'T', 'S', 'A']),
+  detail: array(object({ libelle: string(), montant: euros })),
+  message: nullable(string()),
+});
+export type TarifInscription = Infer<typeof tarifInscriptionStruct>;
+
+/** Contribution before and after, for a draft of the form; it writes nothing. */
+export const tariferInscription = defineEndpoint({
+  method: 'POST',
+  path: '/forms/inscriptionbeneficiaire/tarif-infos',
+  keepsReads: true,
+  summary: 'Ajouter un bénéficiaire\u00a0: cotisation avant et après',
+  access,
+  body: demandeTarifStruct,
+  response: tarifInscriptionStruct,
+});

@@ -1,0 +1,94 @@
+import type { ChampsRadiationAssures, DonneesRadiationAssures } from '../../contract/formulaires/radiation-assures';
+import { addMonths, formatDate } from '../civil-dates';
+import type { FormContext, FormRules } from '../form-rules';
+import { personChoice } from './built-in-checks';
+import { messages } from './messages';
+
+type Context = FormContext<DonneesRadiationAssures>;
+type Entry = Omit<ChampsRadiationAssures['assures'][number], 'pj'>;
+
+/** Motives that need neither an event nor a paper. */
+const withoutEvent = 'ECHEANCE';
+const withoutPaper = new Set([withoutEvent, 'AGE']);
+
+/** Months ahead within which an event may be announced. */
+const announceMonths = 3;
+
+/** Last day of a month. @param date any civil day of it */
+const endOfMonth = (date: string): string => {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+};
+
+/**
+ * Last covered day by motive (F-22): the annual due date, the day of death (null: that of the event), otherwise the end
+ * of the month of receipt. Without a motive of its own, a person leaves at any time after one year of cover, before it
+ * at the due date.
+ */
+export function radiationDates(
+  codes: readonly string[],
+  dateEntree: string,
+  dateEcheance: string,
+  today: string,
+): Record<string, string | null> {
+  const isPastFirstYear = addMonths(dateEntree, 12) <= today;
+  const dateOf = (code: string) => {
+    if (code === 'DECES') return null;
+    return code === withoutEvent || (code === 'AUTRE' && !isPastFirstYear) ? dateEcheance : endOfMonth(today);
+  };
+  return Object.fromEntries(codes.map((code) => [code, dateOf(code)]));
+}
+
+/** Last covered day of a person to remove; empty while it is not known. */
+export function radiationDate({ numPers, codeMotif, dateEvenement }: Entry, donnees: DonneesRadiationAssures): string {
+  const dates = donnees.assures.find((each) => each.numPers === numPers)?.dateEffetParMotif ?? {};
+  return codeMotif in dates ? (dates[codeMotif] ?? dateEvenement) : '';
+}
+
+const isAdultChosen = ({ assures }: ChampsRadiationAssures, { lecture }: Context) =>
+  assures.some(({ numPers }) => lecture.donnees.assures.some((each) => each.numPers === numPers && each.isMajeur));
+
+/** Rules of F-22 « Retirer un bénéficiaire ». */
+export const radiationAssuresRules: FormRules<ChampsRadiationAssures, DonneesRadiationAssures> = {
+  assures: {
+    isRequired: true,
+    checks: [
+      (assures) =>
+        new Set(assures.map(({ numPers }) => numPers)).size === assures.length
+          ? null
+          : { code: 'double', message: messages.personTwice },
+    ],
+    entry: {
+      numPers: {
+        isRequired: true,
+        choices: (_entry, { lecture, today }) =>
+          lecture.beneficiaires
+            .filter(({ numPers }) =>
+              lecture.donnees.assures.some((each) => each.numPers === numPers && each.isRadiable),
+            )
+            .map((each) => personChoice(each, today)),
+      },
+      codeMotif: {
+        isRequired: true,
+        hint: (entry, { lecture }) => {
+          const date = radiationDate(entry, lecture.donnees);
+          return date === '' ? null : messages.removalOn(formatDate(date));
+        },
+        recap: (code, entry, { lecture }) => {
+          const label = lecture.listes['motif-radiation']?.find((each) => each.code === code)?.libelle ?? code;
+          return messages.removal(label, formatDate(radiationDate(entry, lecture.donnees)));
+        },
+      },
+      dateEvenement: {
+        isRequired: true,
+        isShown: ({ codeMotif }) => codeMotif !== '' && codeMotif !== withoutEvent,
+        bounds: ({ codeMotif }, { today }) => ({
+          max: codeMotif === 'DECES' ? today : addMonths(today, announceMonths),
+        }),
+      },
+      pj: { isRequired: true, isShown: ({ codeMotif }) => codeMotif !== '' && !withoutPaper.has(codeMotif) },
+    },
+  },
+  isRestitutionCarte: { isRequired: true, recap: () => null },
+  attestation: { isRequired: true, isShown: isAdultChosen, recap: () => null },
+};
