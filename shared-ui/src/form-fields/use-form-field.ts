@@ -24,7 +24,9 @@ export function useFormField<Value>(name: string, label: string) {
   // A field that has just appeared in an entry has no value in the form library yet.
   const found = kit.find(name);
   const value = (found ? found.values[entryPath(name)?.field ?? name] : input.value) as Value;
-  const error: string | undefined = (meta.touched ? meta.error : undefined) ?? kit.serverError(name, value);
+  // The error of a group is that of its entries, unless it is a text.
+  const own: unknown = meta.touched ? meta.error : undefined;
+  const error = typeof own === 'string' ? own : kit.serverError(name, value);
   return {
     kit,
     control: {

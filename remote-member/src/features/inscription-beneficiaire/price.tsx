@@ -11,6 +11,7 @@ import { Facts } from '@portal/shared-ui/facts';
 import { Notice } from '@portal/shared-ui/notice';
 import { useEffect } from 'react';
 import { messages } from './messages';
+import styles from './price.module.css';
 import { useTarif, type DemandeTarif } from './use-tarif';
 
 const { Field } = formFields<ChampsInscriptionBeneficiaire>();
@@ -37,7 +38,7 @@ export function PriceStep(_context: FormContext<DonneesInscriptionBeneficiaire>)
     <>
       <Field name="dateEffet" />
       {shown ? (
-        <section aria-label={messages.priceTitle} aria-live="polite">
+        <section aria-label={messages.priceTitle} aria-live="polite" className={styles.price}>
           <Facts
             facts={[
               {

@@ -1,0 +1,120 @@
+import { clearCache, useSession } from '@portal/shared-api';
+import { choice, day, files, person, repeat, text } from '@portal/shared-api/contract/formulaires/champs';
+import { declareForm } from '@portal/shared-api/contract/formulaires/formulaire';
+import { createHashNav, PortalRouter } from '@portal/shared-api/router';
+import { contract } from '@portal/shared-api/testing';
+import { personOf } from '@portal/shared-api/rules/formulaires/testing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { object } from 'superstruct';
+import { FormPage } from '../form';
+import { moveRead } from '../form/testing/move-form';
+import { serveForm } from '../form/testing/server';
+
+const champs = {
+  assures: repeat('Personnes à retirer', {
+    key: 'numPers',
+    title: 'Personne',
+    limit: 3,
+    fields: {
+      numPers: person('Personne'),
+      codeMotif: choice('Motif', { choices: [{ code: 'DIVORCE', libelle: 'Divorce' }] }),
+      date: day('Date'),
+      pj: files('Justificatif'),
+    },
+  }),
+  enfants: repeat('Enfants', {
+    key: 'cle',
+    title: 'Enfant',
+    limit: 2,
+    fields: { cle: text('Rang'), prenom: text('Prénom') },
+  }),
+};
+const form = declareForm({
+  code: 'adresseActeGestion',
+  path: '/forms/adresse',
+  titre: 'Famille',
+  roles: ['User'],
+  fields: champs,
+  donnees: object({}),
+  rules: {
+    assures: {
+      isRequired: true,
+      entry: {
+        codeMotif: { isRequired: true },
+        date: { isRequired: true, isShown: ({ codeMotif }) => codeMotif !== '' },
+        pj: { isShown: ({ codeMotif }) => codeMotif !== '' },
+      },
+    },
+    enfants: { entry: { prenom: { isRequired: true } } },
+  },
+});
+
+const draft = '/forms/brouillons/adresseActeGestion';
+let sent: ReturnType<typeof serveForm>;
+async function open() {
+  clearCache();
+  window.location.hash = '#/forms/adresse';
+  useSession.setState({ contrats: [contract()], contrat: contract(), today: '2026-11-20' });
+  const people = [personOf('P1'), personOf('P2', { prenom: 'Julien', codeCivilite: 'M' })];
+  sent = serveForm({
+    [`GET ${draft}`]: { body: { brouillon: null } },
+    [`PUT ${draft}`]: { status: 204 },
+    'GET /forms/adresse': { body: { ...moveRead(), beneficiaires: people, donnees: {} } },
+    'POST /forms/adresse/form': { body: { isModeGestionManuel: false, isEnvoiArActivated: false } },
+  });
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <FormPage declaration={{ form, resource: 'adresse' }} />
+    </PortalRouter>,
+  );
+  await screen.findByRole('button', { name: 'Valider' });
+}
+const validate = () => userEvent.click(screen.getByRole('button', { name: 'Valider' }));
+const entry = (name: RegExp) => within(screen.getByRole('region', { name }));
+
+beforeAll(() => {
+  window.scrollTo = () => undefined;
+});
+
+test('[VAL-14] an entry opens for each ticked person; its errors name it and lead to its fields', async () => {
+  await open();
+  await validate();
+  expect(screen.getByRole('alert')).toHaveTextContent('Personnes à retirer : Ce champ est obligatoire.');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Julien/ }));
+  await userEvent.selectOptions(entry(/Julien/).getByRole('combobox', { name: /^Motif/ }), 'Divorce');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Camille/ }));
+  await validate();
+  const [summary = document.body] = screen.getAllByRole('alert');
+  expect(summary).toHaveTextContent('Merci de renseigner toutes les données obligatoires.');
+  expect(entry(/Camille/).getByRole('combobox')).toHaveAccessibleDescription('Erreur\u00a0: Ce champ est obligatoire.');
+  await userEvent.click(within(summary).getByRole('link', { name: 'Date' }));
+  expect(entry(/Julien/).getByRole('textbox', { name: /^Date/ })).toHaveFocus();
+});
+
+test('an entry that leaves takes its values along, and the others keep theirs', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Camille/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Julien/ }));
+  await userEvent.selectOptions(entry(/Julien/).getByRole('combobox', { name: /^Motif/ }), 'Divorce');
+  await userEvent.type(entry(/Julien/).getByRole('textbox', { name: /^Date/ }), '02112026');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Camille/ }));
+  await validate();
+  const body = sent.find(({ method }) => method === 'POST')?.body;
+  expect(body).toEqual({
+    donnees: { assures: [{ numPers: 'P2', codeMotif: 'DIVORCE', date: '2026-11-02' }], enfants: [] },
+    piecesJointes: [],
+  });
+});
+
+test('entries without a known person are added and removed up to the limit', async () => {
+  await open();
+  const add = () => screen.queryByRole('button', { name: 'Ajouter un enfant' });
+  await userEvent.click(add() ?? document.body);
+  await userEvent.type(entry(/Enfant.1/).getByRole('textbox', { name: /Prénom/ }), 'Ana');
+  await userEvent.click(add() ?? document.body);
+  expect(add()).toBeNull();
+  await userEvent.type(entry(/Enfant.2/).getByRole('textbox', { name: /Prénom/ }), 'Émile');
+  await userEvent.click(entry(/Enfant.1/).getByRole('button', { name: /Retirer/ }));
+  expect(entry(/Enfant.1/).getByRole('textbox', { name: /Prénom/ })).toHaveValue('Émile');
+});
