@@ -84,6 +84,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     contenus,
     historique(vault),
     documents(() => domains.flatMap((domain) => domain.documents ?? [])),
+    signaturesPaiements(platform, () => domains),
     prevoyance,
     cotisations,
     prestations(platform),
@@ -103,7 +104,6 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     demarches,
     reseauxSoins,
     profil,
-    signaturesPaiements,
     federation(chooser, platform.config.stateDir),
     ...(options.isWithoutPages ? [] : [edge(platform, chooser)]),
   ];

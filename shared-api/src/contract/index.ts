@@ -36,6 +36,7 @@ import * as prevoyance from './prevoyance';
 import * as profil from './profil';
 import * as referentiel from './referentiel';
 import * as reseauxSoins from './reseaux-soins';
+import * as signatures from './signatures';
 import * as simulateur from './simulateur';
 import * as traitementDemandes from './traitement-demandes';
 import * as traitementDemandesActes from './traitement-demandes-actes';
@@ -88,6 +89,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(traitementDemandes),
     ...endpointsOf(traitementDemandesActes),
     ...endpointsOf(cegepay),
+    ...endpointsOf(signatures),
   ],
   notifications: [...endpointsOf(notifications), ...endpointsOf(modelesMessages)],
   contenus: [...endpointsOf(cms), ...endpointsOf(documentation), ...endpointsOf(faq), ...endpointsOf(referentiel)],

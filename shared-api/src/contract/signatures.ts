@@ -2,7 +2,7 @@ import { enums, integer, literal, nullable, object, optional, pattern, string, t
 import { amfContactStruct, sendTypes } from './amf';
 import { instant } from './common';
 import { defineEndpoint } from './endpoint';
-import { defineVisionneuse } from './visionneuse';
+import { defineVisionneuse, type VisionneuseEndpoint } from './visionneuse';
 
 /** Documents that are signed in the portal (S-22). */
 export const signatureDocuments = {
@@ -57,7 +57,10 @@ export const readSignature = defineEndpoint({
 });
 
 /** Pictures of exactly the document that is signed; they count as shown. */
-export const viewSignature = defineVisionneuse('/cegepay/signature', 'Document à signer, page par page', signing);
+export const viewSignature: VisionneuseEndpoint = {
+  ...defineVisionneuse('/cegepay/signature', 'Document à signer, page par page', signing),
+  onBehalf: 'refused',
+};
 
 /** Exactly the document that is signed, as a file. */
 export const downloadSignature = defineEndpoint({
