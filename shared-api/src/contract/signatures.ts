@@ -1,4 +1,4 @@
-import { enums, integer, literal, nullable, object, optional, pattern, string, type Infer } from 'superstruct';
+import { boolean, enums, integer, nullable, object, optional, pattern, refine, string, type Infer } from 'superstruct';
 import { amfContactStruct, sendTypes } from './amf';
 import { instant } from './common';
 import { defineEndpoint } from './endpoint';
@@ -96,7 +96,12 @@ export const signDocument = defineEndpoint({
   path: '/cegepay/signature',
   summary: 'Signe un acte (signature simple)',
   access: signing,
-  body: object({ idSignature, empreinte, isLu: literal(true), securityCode: pattern(string(), /^\d{6}$/) }),
+  body: object({
+    idSignature,
+    empreinte,
+    isLu: refine(boolean(), 'lu', (isLu) => isLu),
+    securityCode: pattern(string(), /^\d{6}$/),
+  }),
   response: signatureStruct,
   errors: ['NonTrouve', 'EtatIncompatible', 'CodeIncorrect', 'CodeExpire', 'TropDeTentatives'],
 });
