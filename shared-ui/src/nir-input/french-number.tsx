@@ -27,7 +27,7 @@ export function FrenchNumber({ hasKey, ...props }: NumberProps & { hasKey: boole
       return onChange({ ...value, nir: whole.slice(0, numberLength), cle: whole.slice(numberLength) });
     onChange({ ...value, nir: readMasked(input, { clean, show: grouped, maxLength: numberLength }) });
   };
-  const isWhole = value.nir.length === numberLength && value.cle.length === keyLength;
+  const isWhole = !props.readOnly && value.nir.length === numberLength && value.cle.length === keyLength;
   const isKeyRight = isWhole && checkNir(value.nir, value.cle) === null;
   return (
     <>

@@ -38,19 +38,19 @@ test('a number with its prefix chooses its country, says so, and keeps it', asyn
   render(<Example />);
   await userEvent.type(number(), '+377 93 15 00 00');
   expect(value()).toBe('+37793150000');
-  expect(country()).toHaveDisplayValue('Monaco (+377)');
+  expect(country()).toHaveDisplayValue('+377 Monaco');
   expect(screen.getByText('Indicatif : Monaco, +377.')).toHaveAttribute('role', 'status');
   await userEvent.tab();
   expect(number()).toHaveValue('93 15 00 00');
-  expect(country()).toHaveDisplayValue('Monaco (+377)');
+  expect(country()).toHaveDisplayValue('+377 Monaco');
 });
 
 test('the country is chosen before the number, or corrected after it', async () => {
   render(<Example />);
-  await userEvent.selectOptions(country(), 'Monaco (+377)');
+  await userEvent.selectOptions(country(), '+377 Monaco');
   await userEvent.type(number(), '93150000');
   expect(value()).toBe('+37793150000');
-  await userEvent.selectOptions(country(), 'Luxembourg (+352)');
+  await userEvent.selectOptions(country(), '+352 Luxembourg');
   expect(value()).toBe('+35293150000');
   expect(number()).toHaveValue('93 15 00 00');
 });
@@ -60,7 +60,7 @@ test('a number of a territory goes to its territory, and letters are refused', a
   await userEvent.type(number(), '0692 a12 34 56');
   expect(number()).toHaveValue('0692 12 34 56');
   expect(value()).toBe('+262692123456');
-  expect(country()).toHaveDisplayValue('La Réunion, Mayotte (+262)');
+  expect(country()).toHaveDisplayValue('+262 La Réunion, Mayotte');
 });
 
 test('moving from the number to its country does not leave the field', async () => {
@@ -79,7 +79,7 @@ test('a new value replaces what was typed', async () => {
   await userEvent.type(number(), '06');
   await userEvent.click(screen.getByRole('button', { name: 'Proposer' }));
   expect(number()).toHaveValue('93 15 00 00');
-  expect(country()).toHaveDisplayValue('Monaco (+377)');
+  expect(country()).toHaveDisplayValue('+377 Monaco');
   await userEvent.clear(number());
   expect(value()).toBe('');
 });
