@@ -34,6 +34,7 @@ import { type Front, createSignInParts, type ProviderAccess } from './identity/s
 import { staffAccess } from './identity/staff-access/domain';
 import { findRequestSession } from './identity/staff-access/public';
 import { users } from './identity/users/domain';
+import { mesuresFormulaires } from './mesures-formulaires/domain';
 import { notifications } from './notifications/domain';
 import type { Domain, House } from './platform/domain';
 import { createFileVault } from './platform/files/vault';
@@ -90,6 +91,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     prestations(platform),
     formulaires,
     traitementDemandes(platform, vault),
+    mesuresFormulaires,
     registration,
     recovery(parts, front),
     users,

@@ -29,6 +29,7 @@ import * as identifiantOublie from './identifiant-oublie';
 import * as geolocalisation from './geolocalisation';
 import * as identity from './identity';
 import * as inscription from './inscription';
+import * as mesuresFormulaires from './mesures-formulaires';
 import * as modelesMessages from './modeles-messages';
 import * as notifications from './notifications';
 import * as prestations from './prestations';
@@ -90,6 +91,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(traitementDemandesActes),
     ...endpointsOf(cegepay),
     ...endpointsOf(signatures),
+    ...endpointsOf(mesuresFormulaires),
   ],
   notifications: [...endpointsOf(notifications), ...endpointsOf(modelesMessages)],
   contenus: [...endpointsOf(cms), ...endpointsOf(documentation), ...endpointsOf(faq), ...endpointsOf(referentiel)],
