@@ -11,6 +11,7 @@ import {
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
 import { messages } from './messages';
+import { ReadInInvoice } from './read-in-invoice';
 import styles from '../../common/form-layout.module.css';
 
 const {
@@ -41,6 +42,7 @@ export function CareFields(context: FormContext<DonneesDemandeRemboursement>) {
     <>
       <h2>{messages.pieces}</h2>
       <FilesField name="piecesJointes" label={messages.invoice} />
+      <ReadInInvoice {...context} />
       <CheckboxField name="isDemandeAccordOuDevis" label={messages.isEstimate} hint={messages.estimateHint} />
       <h2>{messages.care}</h2>
       <DateField name="dateSoins" label={messages.date} min={donnees.dateMin} max={today} />
