@@ -15,6 +15,7 @@ export const messages = {
     monacoRequired: 'Le numéro monégasque est obligatoire.',
     monaco: 'Le numéro monégasque est incorrect.',
   },
+  chooseInList: 'Choisissez une proposition de la liste.',
   phone: {
     country: 'Cet indicatif n’est pas accepté\u00a0: choisissez un pays dans la liste.',
     french: 'Le numéro de téléphone doit comporter 10 chiffres et commencer par 0.',

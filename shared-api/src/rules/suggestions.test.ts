@@ -1,4 +1,4 @@
-import { freeSuggestion, isLongEnough, isStillOffered } from './suggestions';
+import { checkChosen, freeSuggestion, isLongEnough, isStillOffered } from './suggestions';
 
 test('a search starts with enough letters or digits, spaces aside', () => {
   expect(isLongEnough(' é ', 2)).toBe(false);
@@ -15,4 +15,10 @@ test('a choice is dropped when its list no longer holds it, an empty one never',
   expect(isStillOffered('03', options)).toBe(true);
   expect(isStillOffered('23', options)).toBe(false);
   expect(isStillOffered('', [])).toBe(true);
+});
+
+test('text that is not chosen is refused where the list decides; an empty field is not', () => {
+  expect(checkChosen(null)).toBeNull();
+  expect(checkChosen({ code: '48095', libelle: 'MENDE', detail: null })).toBeNull();
+  expect(checkChosen(freeSuggestion('Atlantide'))?.message).toBe('Choisissez une proposition de la liste.');
 });

@@ -1,3 +1,4 @@
+import { messages } from './messages';
 import { foldText } from './search-text';
 
 /** One choice of a search while typing. Free text has an empty `code`. */
@@ -11,7 +12,12 @@ export interface Suggestion {
 /** What a person wrote themselves, where the list is not the only way. */
 export const freeSuggestion = (text: string): Suggestion => ({ code: '', libelle: text.trim(), detail: null });
 
-/** Least number of characters before a search starts, spaces and accents aside. */
+/** Refuses text that is not one of the proposals; an empty field is not an error here. */
+export function checkChosen(value: Suggestion | null): { code: 'unknown'; message: string } | null {
+  return value === null || value.code !== '' ? null : { code: 'unknown', message: messages.chooseInList };
+}
+
+/** Fewest characters before a search starts, spaces and accents aside. */
 export const isLongEnough = (typed: string, minimum: number): boolean =>
   foldText(typed).replace(/\s/g, '').length >= minimum;
 

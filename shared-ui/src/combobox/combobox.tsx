@@ -1,4 +1,4 @@
-import { isLongEnough, type Suggestion } from '@portal/shared-api/rules/suggestions';
+import { freeSuggestion, isLongEnough, type Suggestion } from '@portal/shared-api/rules/suggestions';
 import { useState, type KeyboardEvent } from 'react';
 import { controlClass, Field, leaves, type FieldProps } from '../field';
 import { Icon } from '../icon';
@@ -61,7 +61,7 @@ export function Combobox({
   const isLong = isLongEnough(typed, minimum);
   const { state, suggestions, retry } = useSuggestions(search, isOpen && isLong && !value?.code ? text : null);
 
-  const free: Suggestion | null = isFreeTextAllowed && state !== 'loading' && text ? own(text) : null;
+  const free: Suggestion | null = isFreeTextAllowed && state !== 'loading' && text ? freeSuggestion(text) : null;
   const choices = free ? [...suggestions, free] : suggestions;
   const isShown = isOpen && state !== 'idle';
   const current = isShown ? choices[active] : undefined;
@@ -99,7 +99,7 @@ export function Combobox({
   const leave = () => {
     setOpen(false);
     setActive(-1);
-    if (value && value.code === '' && typed !== text) onChange(text ? own(text) : null);
+    if (value && value.code === '' && typed !== text) onChange(text ? freeSuggestion(text) : null);
     onBlur?.();
   };
 
