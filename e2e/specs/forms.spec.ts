@@ -1,4 +1,4 @@
-import { application, attach, fillCare, mailbox, openForm, pdf } from '../fixtures/forms';
+import { application, attach, fillCare, mailbox, openForm, paper, pdf } from '../fixtures/forms';
 import { codeDialog, proveMailbox, sentCode, typeCode } from '../fixtures/security';
 import { expect, people, test } from '../fixtures/test';
 
@@ -44,6 +44,33 @@ test('[MEM-20] an invoice is submitted, confirmed, and becomes a pending stateme
   await expect(question).toContainText(`Une demande similaire existe déjà (${numero})`);
   await question.getByRole('button', { name: 'Revenir au formulaire' }).click();
   await expect(form.getByRole('textbox', { name: /^Montant de la facture/ })).toHaveValue('140,00');
+});
+
+test('[MEM-20] an invoice with text offers what it says, and fills a field when asked to', async ({
+  page,
+  untouched,
+  signIn,
+}) => {
+  await signIn('camille', { portal: await untouched('camille/requests/care') });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await openForm(page, '/forms/demande-remboursement');
+  const form = application(page);
+  await attach(
+    page,
+    form,
+    /^Facture acquittée/,
+    paper(['Docteur Solene ESSAI', 'Consultation du 28/10/2026', 'Montant réglé : 45,00 €']),
+  );
+  const amount = form.getByRole('textbox', { name: /^Montant de la facture/ });
+  await expect(form.getByText('Lu dans «\u00a0facture.pdf\u00a0»')).toBeVisible();
+  await expect(amount).toHaveValue('');
+  await form.getByRole('button', { name: 'Utiliser 45,00\u00a0€' }).click();
+  await expect(amount).toHaveValue('45,00');
+  await expect(amount).toBeFocused();
+  await form.getByRole('button', { name: 'Utiliser 28/10/2026' }).click();
+  await expect(form.getByRole('textbox', { name: /^Date des soins/ })).toHaveValue('28/10/2026');
+  await form.getByRole('button', { name: 'Utiliser Dr Solene ESSAI' }).click();
+  await expect(form.getByText(/^Lu dans/)).toHaveCount(0);
 });
 
 test('[MEM-20] in manual mode a request waits for a handler and says so', async ({ page, portal, signIn, request }) => {

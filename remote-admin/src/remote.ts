@@ -1,7 +1,8 @@
 import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api/contract/federation';
 import { resources } from '@portal/shared-api/resources';
 
-const { administration, adherents, accesAdministrateur, traitementDemandes, modules } = resources;
+const { administration, adherents, accesAdministrateur, traitementDemandes, statistiquesFormulaires, modules } =
+  resources;
 // The back office has its own frame, drawn by this remote.
 const shown = { access: 'staff', frame: 'bare' } as const;
 
@@ -25,6 +26,13 @@ export const remote: RemoteDescriptor = {
       title: traitementDemandes.label,
       page: 'history',
       right: 'history:read',
+    },
+    {
+      ...shown,
+      path: statistiquesFormulaires.path,
+      title: statistiquesFormulaires.label,
+      page: 'statistiques-formulaires',
+      right: 'statistiques-users:read',
     },
     { ...shown, path: modules.path, title: modules.label, page: 'modules', right: 'modules:read' },
   ],

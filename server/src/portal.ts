@@ -34,6 +34,7 @@ import { type Front, createSignInParts, type ProviderAccess } from './identity/s
 import { staffAccess } from './identity/staff-access/domain';
 import { findRequestSession } from './identity/staff-access/public';
 import { users } from './identity/users/domain';
+import { mesuresFormulaires } from './mesures-formulaires/domain';
 import { notifications } from './notifications/domain';
 import type { Domain, House } from './platform/domain';
 import { createFileVault } from './platform/files/vault';
@@ -84,12 +85,14 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     contenus,
     historique(vault),
     documents(() => domains.flatMap((domain) => domain.documents ?? [])),
+    signaturesPaiements(platform, () => domains),
     prevoyance,
     cotisations,
     prestations(platform),
     carteTp,
     formulaires,
     traitementDemandes(platform, vault),
+    mesuresFormulaires,
     registration,
     recovery(parts, front),
     users,
@@ -103,7 +106,6 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     demarches,
     reseauxSoins,
     profil,
-    signaturesPaiements,
     federation(chooser, platform.config.stateDir),
     ...(options.isWithoutPages ? [] : [edge(platform, chooser)]),
   ];

@@ -1,7 +1,7 @@
 import { resources } from '@portal/shared-api';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import type { Right } from '@portal/shared-api/contract/roles';
-import { history, layoutDashboard, puzzle, userShield, users } from '@portal/shared-ui/icons-administration';
+import { chartBar, history, layoutDashboard, puzzle, userShield, users } from '@portal/shared-ui/icons-administration';
 import { messages } from './messages';
 
 export interface AdminEntry {
@@ -41,6 +41,12 @@ const sections: readonly AdminSection[] = [
         icon: history,
         path: resources.traitementDemandes.path,
         right: 'history:read',
+      },
+      {
+        label: resources.statistiquesFormulaires.label,
+        icon: chartBar,
+        path: resources.statistiquesFormulaires.path,
+        right: 'statistiques-users:read',
       },
     ],
   },

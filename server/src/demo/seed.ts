@@ -9,7 +9,7 @@ import { demandes, demandesEvenements } from '../demandes/tables';
 import { numeros } from '../platform/numbers/tables';
 import { consentements } from '../formulaires/consentement/tables';
 import { adresses } from '../formulaires/adresse/tables';
-import { professionnels } from '../geolocalisation/tables';
+import { etablissements, professionnels } from '../geolocalisation/tables';
 import { hashPassword } from '../identity/accounts/passwords';
 import { saveClient } from '../identity/clients/store';
 import { seedRights } from '../identity/rights/store';
@@ -41,6 +41,7 @@ import { giveDemoNetworks } from './networks/rows';
 import { seedNotifications } from './notifications/seed';
 import { seedSubscriptions } from './notifications/subscriptions';
 import { directoryRows } from './professionals/directory';
+import { establishmentRows } from './professionals/establishments';
 import { makeProvident } from './prevoyance/rows';
 import { attachDemoPapers } from './requests/papers';
 import { seedOperations } from './signatures-paiements/seed';
@@ -138,6 +139,7 @@ async function seedContents(database: Database): Promise<void> {
   );
   await bulkInsert(database, referentiels, demoClientCodes.flatMap(referentielRows));
   await bulkInsert(database, professionnels, demoClientCodes.flatMap(directoryRows));
+  await bulkInsert(database, etablissements, demoClientCodes.flatMap(establishmentRows));
   await bulkInsert(database, renforts, demoClientCodes.flatMap(renfortRows));
   await bulkInsert(database, offres, [
     ...healthProducts.map((product) => ({

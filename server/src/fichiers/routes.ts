@@ -1,4 +1,4 @@
-import { complementField, deleteUpload, uploadFile } from '@portal/shared-api/contract/fichiers';
+import { complementField, deleteUpload, readPaperProposals, uploadFile } from '@portal/shared-api/contract/fichiers';
 import { formulaires } from '@portal/shared-api/contract/formulaires/index';
 import { audit } from '../platform/audit/store';
 import { invalid, notFound, refused } from '../platform/errors';
@@ -11,6 +11,7 @@ import { messages as common } from '../platform/messages';
 import { isPiece, type FileOwner } from './attach';
 import { limitsOf } from './limits';
 import { messages } from './messages';
+import { readPaper } from './papers/read';
 import { fileRefused, receiveFile } from './receive';
 import { forgetFile, objectName, withdrawFile } from './store';
 
@@ -98,4 +99,6 @@ export const fileRoutes = (vault: FileVault): DomainRoutes => [
     },
     { ownTransaction: true },
   ),
+
+  handle(readPaperProposals, (context) => readPaper(vault, context)),
 ];

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, lte, sum } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, lte, sum } from 'drizzle-orm';
 import { comptes } from '../identity/accounts/public';
 import type { Database, Transaction } from '../platform/database/database';
 import { PortalError } from '../platform/errors';
@@ -78,6 +78,29 @@ export async function withdrawFile(
     )
     .returning();
   return row ?? null;
+}
+
+/** A complete file of this person on this contract that no request has yet; unknown and foreign ones do not differ. */
+export async function findPendingFile(
+  database: Database,
+  owner: Omit<FileOwner, 'form'>,
+  remoteFileName: string,
+  now: Date,
+): Promise<FileRow | undefined> {
+  const [row] = await database
+    .select()
+    .from(fichiers)
+    .where(
+      and(
+        eq(fichiers.clientCode, owner.clientCode),
+        eq(fichiers.compteId, owner.compteId),
+        eq(fichiers.numeroContrat, owner.numeroContrat),
+        eq(fichiers.remoteFileName, remoteFileName),
+        eq(fichiers.etat, 'EN_ATTENTE'),
+        gt(fichiers.expiresAt, now),
+      ),
+    );
+  return row;
 }
 
 /** Expired files, up to a limit. */

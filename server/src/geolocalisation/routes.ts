@@ -1,21 +1,30 @@
 import {
   geolocatePs,
   healthServiceCodes,
+  readEtablissement,
   readPs,
   readSearchOptions,
+  readShouldValidateFiness,
   searchRadii,
+  suggestEtablissements,
+  suggestPs,
   type GeolocatePsQuery,
 } from '@portal/shared-api/contract/geolocalisation';
 import { findAddresses } from '../formulaires/public';
-import { invalid, notFound } from '../platform/errors';
+import { messages as ruleMessages } from '@portal/shared-api/rules/messages';
+import { invalid, notFound, PortalError } from '../platform/errors';
 import type { Context } from '../platform/http/context';
 import { mapOrigin } from '../platform/http/map-origin';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
+import { findOpen, suggestOpen } from './establishments';
 import { messages } from './messages';
 import { findPlace, type Place } from './places';
-import { presentDetail, presentProfessional } from './rules';
-import { countAround, findAround, findChoices, findProfessional } from './store';
+import { presentDetail, presentProfessional, presentSuggestion } from './rules';
+import { countAround, findAround, findChoices, findNamed, findProfessional } from './store';
+
+/** Proposals of a search while typing. */
+const suggestionLimit = 10;
 
 /** Default radius in kilometres (S-20). */
 const usualRadius = 10;
@@ -74,4 +83,21 @@ export const routes: DomainRoutes = [
     if (!row) throw notFound();
     return presentDetail(row, await findChoices(database, client.code));
   }),
+  // What is typed is as private as a search around a place.
+  handle(suggestPs, async ({ database, client, query }) => {
+    const choices = await findChoices(database, client.code);
+    const rows = await findNamed(database, client.code, query.q, suggestionLimit);
+    return { professionnels: rows.map((row) => presentSuggestion(row, choices)) };
+  }),
+  handle(suggestEtablissements, async ({ database, client, query }) => ({
+    etablissements: await suggestOpen(database, client.code, query.q, suggestionLimit),
+  })),
+  handle(readEtablissement, async ({ database, client, query }) => {
+    const found = await findOpen(database, client.code, query.finess);
+    if (!found) throw new PortalError(404, 'FinessInconnu', { message: ruleMessages.finess.unknown });
+    return found;
+  }),
+  handle(readShouldValidateFiness, ({ client }) =>
+    Promise.resolve({ shouldValidateFiness: client.settings.shouldValidateFiness === true }),
+  ),
 ];

@@ -37,3 +37,16 @@ export function presentDetail(row: ProfessionalRow, choices: Choices): Professio
     horaires: row.horaires,
   };
 }
+
+/** « Dr ESSAI Solène », « Pharmacie du Modèle »: a professional in one line. */
+export const nameOf = ({ nom, prenom, raisonSociale }: Pick<ProfessionalRow, 'nom' | 'prenom' | 'raisonSociale'>) =>
+  raisonSociale ?? [nom, prenom].filter(Boolean).join(' ');
+
+/** A professional as a suggestion. */
+export const presentSuggestion = (row: ProfessionalRow, { specialites }: Choices) => ({
+  idPs: row.idPs,
+  nom: nameOf(row),
+  specialite: specialites.find(({ code }) => code === row.codeSpecialite)?.libelle ?? row.codeSpecialite,
+  codePostal: row.codePostal,
+  localite: row.localite,
+});

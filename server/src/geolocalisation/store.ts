@@ -75,6 +75,21 @@ export async function findProfessional(
   return rows[0];
 }
 
+/** Professionals whose name holds every typed word, wherever they are, by name. */
+export function findNamed(
+  database: Database,
+  clientCode: string,
+  typed: string,
+  limit: number,
+): Promise<ProfessionalRow[]> {
+  return database
+    .select()
+    .from(professionnels)
+    .where(and(eq(professionnels.clientCode, clientCode), holdsWords(professionnels.recherche, typed)))
+    .orderBy(asc(professionnels.recherche), asc(professionnels.idPs))
+    .limit(limit);
+}
+
 /** Specialities and fee sectors, in order, in one query. */
 export async function findChoices(database: Database, clientCode: string) {
   const rows = await database

@@ -4,6 +4,7 @@ import type { DocumentReader, DocumentSources } from './documents/sources';
 import type { Platform } from './http/context';
 import type { DomainRoutes } from './http/handle';
 import type { JobHandler } from './jobs/worker';
+import type { SignatureEffects } from './signatures';
 import type { UpkeepTask } from './upkeep';
 
 /** Documents that a domain provides. */
@@ -31,6 +32,8 @@ export interface Domain {
   /** Upkeep that runs every minute. */
   upkeepEachMinute?: readonly UpkeepTask[];
   documents?: DomainDocuments;
+  /** What follows when an act is signed or not, by its kind: `vel.option`. */
+  signatures?: Readonly<Record<string, SignatureEffects>>;
   /** Hooks, pages and static files, registered before the routes of any domain. */
   register?: (app: FastifyInstance) => void | Promise<void>;
 }

@@ -66,6 +66,7 @@ export const resources = {
   adherents: { path: '/users/adherent', label: 'Comptes adhérents' },
   accesAdministrateur: { path: '/acces-administrateur', label: 'Accès administrateur' },
   traitementDemandes: { path: '/admin/history', label: 'Historique' },
+  statistiquesFormulaires: { path: '/admin/statistiques-formulaires', label: 'Formulaires' },
   modules: { path: '/admin/modules', label: 'Modules' },
 } as const satisfies Record<string, ResourceEntry>;
 

@@ -1,4 +1,5 @@
-import { array, integer, min, object, optional, pattern, size, string, type Infer } from 'superstruct';
+import { array, integer, min, nullable, object, optional, pattern, size, string, type Infer } from 'superstruct';
+import { civilDate, euros } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** Name of a file in the store: a random identifier, then the sanitised original name (product 0.5). */
@@ -51,5 +52,29 @@ export const deleteUpload = defineEndpoint({
   access: { kind: 'member', roles: ['User', 'Beneficiaire'] },
   params: object({ remoteFileName }),
   response: 'empty',
+  errors: ['NonTrouve'],
+});
+
+/** Values read in a paper, each with the line that says it; null where the paper is not plain. */
+export const paperProposalsStruct = object({
+  montant: nullable(object({ valeur: euros, ligne: string() })),
+  date: nullable(object({ valeur: civilDate, ligne: string() })),
+  /** `numero` is an RPPS or FINESS number. */
+  professionnel: nullable(object({ nom: string(), numero: nullable(string()), ligne: string() })),
+});
+export type PaperProposals = Infer<typeof paperProposalsStruct>;
+
+/**
+ * What a PDF with text, sent by this person for a form that is not sent yet, proposes for its fields. It is read on this
+ * server at each call and not kept; a picture, or a PDF that cannot be read, proposes nothing.
+ */
+export const readPaperProposals = defineEndpoint({
+  method: 'GET',
+  path: '/upload/:remoteFileName/propositions',
+  summary: 'Valeurs proposées par une pièce jointe',
+  access: { kind: 'member', roles: ['User', 'Beneficiaire'] },
+  onBehalf: 'refused',
+  params: object({ remoteFileName }),
+  response: paperProposalsStruct,
   errors: ['NonTrouve'],
 });

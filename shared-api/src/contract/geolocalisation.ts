@@ -10,6 +10,7 @@ import {
   number,
   object,
   optional,
+  pattern,
   size,
   string,
   trimmed,
@@ -138,4 +139,61 @@ export const readPs = defineEndpoint({
   query: object({ idPs: size(string(), 1, 40) }),
   response: professionnelDetailStruct,
   errors: ['NonTrouve'],
+});
+
+const typedQuery = object({ q: size(trimmed(string()), 2, 80) });
+
+/** At most ten professionals by name or town, wherever they are: a search while typing needs no starting point. */
+export const suggestPs = defineEndpoint({
+  method: 'GET',
+  path: '/ps/suggestions',
+  summary: 'Professionnels de santé proposés pendant la frappe',
+  access: { kind: 'session' },
+  query: typedQuery,
+  response: object({
+    professionnels: array(
+      object({ idPs: string(), nom: string(), specialite: string(), codePostal: string(), localite: string() }),
+    ),
+  }),
+});
+
+/** A hospital or clinic of the FINESS directory (F-19). */
+export const etablissementStruct = object({
+  finess: string(),
+  raisonSociale: string(),
+  adresse: object({ ligne: string(), codePostal: string(), localite: string() }),
+  /** Of the admissions; null when unknown. */
+  telephone: nullable(string()),
+  email: nullable(string()),
+});
+export type Etablissement = Infer<typeof etablissementStruct>;
+
+/** At most ten open establishments by name, town or FINESS number. */
+export const suggestEtablissements = defineEndpoint({
+  method: 'GET',
+  path: '/ps/etablissements',
+  summary: 'Établissements de santé proposés pendant la frappe',
+  access: { kind: 'session' },
+  query: typedQuery,
+  response: object({ etablissements: array(etablissementStruct) }),
+});
+
+/** An open establishment by its number; an unknown or closed one answers 404 `FinessInconnu`. */
+export const readEtablissement = defineEndpoint({
+  method: 'GET',
+  path: '/ps/etablissement',
+  summary: 'Un établissement de santé par son numéro FINESS',
+  access: { kind: 'session' },
+  query: object({ finess: pattern(string(), /^(\d{2}|2A|2B)\d{7}$/) }),
+  response: etablissementStruct,
+  errors: ['FinessInconnu'],
+});
+
+/** Whether the insurer refuses a FINESS number that the directory does not hold (F-19). */
+export const readShouldValidateFiness = defineEndpoint({
+  method: 'GET',
+  path: '/forms/pec/hospi/should-validate-finess',
+  summary: 'Contrôle du numéro FINESS par l’organisme',
+  access: { kind: 'session' },
+  response: object({ shouldValidateFiness: boolean() }),
 });

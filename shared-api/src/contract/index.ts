@@ -30,6 +30,7 @@ import * as identifiantOublie from './identifiant-oublie';
 import * as geolocalisation from './geolocalisation';
 import * as identity from './identity';
 import * as inscription from './inscription';
+import * as mesuresFormulaires from './mesures-formulaires';
 import * as modelesMessages from './modeles-messages';
 import * as notifications from './notifications';
 import * as prestations from './prestations';
@@ -37,6 +38,7 @@ import * as prevoyance from './prevoyance';
 import * as profil from './profil';
 import * as referentiel from './referentiel';
 import * as reseauxSoins from './reseaux-soins';
+import * as signatures from './signatures';
 import * as simulateur from './simulateur';
 import * as traitementDemandes from './traitement-demandes';
 import * as traitementDemandesActes from './traitement-demandes-actes';
@@ -90,6 +92,8 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(traitementDemandes),
     ...endpointsOf(traitementDemandesActes),
     ...endpointsOf(cegepay),
+    ...endpointsOf(signatures),
+    ...endpointsOf(mesuresFormulaires),
   ],
   notifications: [...endpointsOf(notifications), ...endpointsOf(modelesMessages)],
   contenus: [...endpointsOf(cms), ...endpointsOf(documentation), ...endpointsOf(faq), ...endpointsOf(referentiel)],

@@ -55,6 +55,11 @@ export const auditLabels: Readonly<Record<string, string>> = {
   'rib.alerte': 'Changement de compte bancaire signalé',
   'session.fermee': 'Session fermée',
   'sessions.fermees': 'Autres sessions fermées',
+  'signature.alteree': 'Signature impossible, document modifié',
+  'signature.demandee': 'Signature simple demandée',
+  'signature.expiree': 'Signature simple expirée',
+  'signature.refusee': 'Signature simple refusée',
+  'signature.signee': 'Acte signé (signature simple)',
   'sso.echange': 'Jeton d’un partenaire échangé',
   'sso.jeton': 'Jeton remis à un partenaire',
 };

@@ -15,4 +15,29 @@ export const messages = {
     monacoRequired: 'Le numéro monégasque est obligatoire.',
     monaco: 'Le numéro monégasque est incorrect.',
   },
+  chooseInList: 'Choisissez une proposition de la liste.',
+  phone: {
+    country: 'Cet indicatif n’est pas accepté\u00a0: choisissez un pays dans la liste.',
+    french: 'Le numéro de téléphone doit comporter 10 chiffres et commencer par 0.',
+    frenchMobile: 'Le numéro de portable doit comporter 10 chiffres et commencer par 06 ou 07.',
+    mobile: 'Ce numéro n’est pas celui d’un téléphone portable.',
+    pattern: (pays: string, exemple: string) =>
+      `Ce numéro est incorrect pour ce pays (${pays}), par exemple ${exemple}.`,
+  },
+  wholeNumber: {
+    pattern: 'Saisissez un nombre entier, sans virgule.',
+    between: (min: string, max: string) => `Saisissez un nombre entre ${min} et ${max}.`,
+    min: (min: string) => `Saisissez un nombre d’au moins ${min}.`,
+    max: (max: string) => `Saisissez un nombre d’au plus ${max}.`,
+  },
+  time: {
+    pattern: 'L’heure doit être au format HH:MM, par exemple 14:30.',
+    min: (min: string) => `L’heure doit être à partir de ${min}.`,
+    max: (max: string) => `L’heure doit être au plus tard ${max}.`,
+  },
+  finess: {
+    pattern: 'Le numéro FINESS comporte 9 caractères et commence par le département.',
+    key: 'Le dernier chiffre ne correspond pas aux autres\u00a0: vérifiez le numéro FINESS.',
+    unknown: 'Ce numéro FINESS est inconnu. Vérifiez-le auprès de l’établissement.',
+  },
 };

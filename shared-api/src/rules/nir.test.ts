@@ -5,7 +5,10 @@ import {
   checkNirParts,
   computeNirKey,
   isMonacoNumberEmpty,
+  isNirEmpty,
   nirErrorMessage,
+  nirPartMessages,
+  nirProblem,
   padMonacoDigits,
   readMonacoDigits,
 } from './nir';
@@ -82,4 +85,25 @@ test('[VAL-04] each error has its message', () => {
   expect(nirErrorMessage('nir', 'pattern')).toBe('Le numéro de Sécurité sociale est incorrect.');
   expect(nirErrorMessage('cle', 'cle')).toBe('La clé du numéro de Sécurité sociale est incorrecte.');
   expect(nirErrorMessage('numeroMonegasque', 'pattern')).toBe('Le numéro monégasque est incorrect.');
+});
+
+test('[VAL-04] [VAL-05] a form gets the first error of the number in use; an optional one may be empty', () => {
+  const nothing = { isMonegasque: false, nir: '', cle: '', numeroMonegasque: '' };
+  const camille = { ...nothing, nir: '2840348000000', cle: '65' };
+  expect(nirProblem(camille, { hasKey: true, isRequired: true })).toBeNull();
+  expect(nirProblem({ ...camille, cle: '64' }, { hasKey: true, isRequired: false })).toEqual({
+    code: 'cle',
+    message: 'La clé du numéro de Sécurité sociale est incorrecte.',
+  });
+  expect(nirProblem(nothing, { hasKey: true, isRequired: false })).toBeNull();
+  expect(nirProblem(nothing, { hasKey: true, isRequired: true })?.code).toBe('required');
+  expect(nirProblem({ ...nothing, cle: '65' }, { hasKey: true, isRequired: false })?.code).toBe('required');
+  expect(nirProblem({ ...camille, isMonegasque: true }, { hasKey: true, isRequired: true })?.message).toBe(
+    'Le numéro monégasque est obligatoire.',
+  );
+  expect(isNirEmpty({ ...camille, isMonegasque: true, numeroMonegasque: '000' })).toBe(true);
+  expect(nirPartMessages({ ...nothing, nir: '284' }, true)).toEqual({
+    nir: 'Le numéro de Sécurité sociale est incorrect.',
+    cle: 'La clé du numéro de Sécurité sociale est obligatoire.',
+  });
 });

@@ -107,3 +107,30 @@ export function padMonacoDigits(typed: string): string {
   const digits = readMonacoDigits(typed);
   return digits && digits.padStart(monacoDigits, '0');
 }
+
+/** Whether nothing is typed of the number in use: a group of parts has no empty value of its own. */
+export const isNirEmpty = ({ isMonegasque, nir, cle, numeroMonegasque }: NirParts): boolean =>
+  isMonegasque ? isMonacoNumberEmpty(normalizeNir(numeroMonegasque)) : nir === '' && cle === '';
+
+/**
+ * First error of the number in use as a check of a form. @param isRequired whether an empty number is refused, as the
+ * form knows of empty fields only for values of one part.
+ */
+export function nirProblem(
+  parts: NirParts,
+  { hasKey, isRequired }: { hasKey: boolean; isRequired: boolean },
+): { code: NirError; message: string } | null {
+  if (!isRequired && isNirEmpty(parts)) return null;
+  const errors = checkNirParts(parts, hasKey);
+  const part = (['nir', 'cle', 'numeroMonegasque'] as const).find((each) => errors[each]);
+  const code = part && errors[part];
+  return code ? { code, message: nirErrorMessage(part, code) } : null;
+}
+
+/** Error message of each part, for the control of the whole number. */
+export function nirPartMessages(parts: NirParts, hasKey: boolean): Partial<Record<NirPart, string>> {
+  const errors = checkNirParts(parts, hasKey);
+  return Object.fromEntries(
+    (Object.entries(errors) as [NirPart, NirError][]).map(([part, error]) => [part, nirErrorMessage(part, error)]),
+  );
+}

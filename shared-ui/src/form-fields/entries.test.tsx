@@ -100,7 +100,7 @@ test('an entry that leaves takes its values along, and the others keep theirs', 
   await userEvent.type(entry(/Julien/).getByRole('textbox', { name: /^Date/ }), '02112026');
   await userEvent.click(screen.getByRole('checkbox', { name: /Camille/ }));
   await validate();
-  const body = sent.find(({ method }) => method === 'POST')?.body;
+  const body = sent.find(({ method, path }) => method === 'POST' && path.endsWith('/form'))?.body;
   expect(body).toEqual({
     donnees: { assures: [{ numPers: 'P2', codeMotif: 'DIVORCE', date: '2026-11-02' }], enfants: [] },
     piecesJointes: [],

@@ -6,9 +6,16 @@ import type { ReactNode } from 'react';
 import type { ExpectedLength } from '../field';
 import { useFormKit } from '../form/form-context';
 import { EntriesField } from './entries';
-import { AmountField, FilesField, RadioField, SelectField, TextareaField, YesNoField } from './fields';
+import {
+  AmountField,
+  FilesField,
+  RadioField,
+  SelectField,
+  TextareaField,
+  WholeNumberField,
+  YesNoField,
+} from './fields';
 import { CheckboxesField, CheckboxField, DateField, TextField } from './plain-fields';
-import { WholeField } from './whole-field';
 
 /** How a field looks in its place; what it is stands in its declaration. */
 export interface FieldLook {
@@ -56,7 +63,7 @@ export function Field({ name, length, richLabel, isBusy, ...look }: FieldLook & 
     case 'amount':
       return <AmountField {...common} />;
     case 'integer':
-      return <WholeField {...common} max={field.bounds?.max ?? 99} />;
+      return <WholeNumberField {...common} />;
     case 'choice':
       return field.look === undefined || field.look === 'list' ? (
         <SelectField {...common} options={choices} length={length} isBusy={isBusy} autoComplete={field.autoComplete} />

@@ -1,12 +1,14 @@
 import type { Fichier } from '@portal/shared-api/contract/fichiers';
 import { entryPath } from '@portal/shared-api/rules/formulaires/field-path';
 import { entryFileName } from '@portal/shared-api/rules/formulaires/form-values';
+import type { TypedWholeNumber } from '@portal/shared-api/rules/whole-numbers';
 import { AmountInput, type AmountValue } from '../amount-input';
 import type { ExpectedLength } from '../field';
 import { RadioGroup, YesNo } from '../radio-group';
 import { Select, type Option } from '../select';
 import { Textarea } from '../textarea';
 import { Uploader } from '../uploader';
+import { WholeNumberInput } from '../whole-number-input';
 import type { FormKit } from '../form/form-context';
 import type { FieldOf } from './plain-fields';
 import { useFormField } from './use-form-field';
@@ -32,6 +34,12 @@ interface SelectFieldProps {
   isBusy?: boolean | undefined;
   length?: ExpectedLength | undefined;
   autoComplete?: string | undefined;
+}
+
+/** A whole number. */
+export function WholeNumberField({ name, label, ...rest }: FieldOf<typeof WholeNumberInput>) {
+  const field = useFormField<TypedWholeNumber>(name, label);
+  return field && <WholeNumberInput {...rest} {...field.control} />;
 }
 
 /** A native list that starts with « Choisissez… ». */

@@ -5,6 +5,7 @@ import { findField, isRequired, isShown, labelOf } from '@portal/shared-api/rule
 import { useMemo, useState, type FormEvent } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { Field } from '../form-fields/field';
+import { useFormMeasure } from '../form-measure';
 import { EndNotice } from './end-notice';
 import { ErrorSummary } from './error-summary';
 import { FormButtons } from './form-buttons';
@@ -33,7 +34,8 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
   const [busyFields, setBusyFields] = useState<ReadonlySet<string>>(new Set());
   const [isLeaving, setLeaving] = useState(false);
   const [submits, setSubmits] = useState(0);
-  const sending = useSending(props);
+  const measure = useFormMeasure(declaration.form.code, true);
+  const sending = useSending({ ...props, measure });
   const errors = useErrors({ rules, context, values, refusal: sending.refusal });
   // Several steps end with the answers to read again.
   const hasReview = steps.length > 1;
@@ -102,6 +104,7 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
     const stepFields = isLast ? undefined : (step.fields ?? Object.keys(fields));
     const found = errors.check(stepFields);
     if (found.length > 0) {
+      measure.refused(found);
       for (const name of stepFields ?? fieldsOf(values)) form.blur(name);
       for (const { champ } of found) form.blur(champ);
       if (firstWrong >= 0 && firstWrong < stepIndex) showStep(firstWrong);

@@ -4,6 +4,7 @@ import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
 import { useNavigate, useSearchParams } from '@portal/shared-api/router';
 import { useState, type ReactNode } from 'react';
+import { FormHelp } from '../form-help';
 import { Notice } from '../notice';
 import { PageHeader, ReadError, Skeleton } from '../page';
 import { Confirmation } from './confirmation';
@@ -96,6 +97,7 @@ function OpenForm<Shape extends Fields, Donnees, Body>({
       <aside className={styles.aside} aria-label={messages.aside}>
         <ModeBadge mode={context.lecture.modeGestion} />
         {Aside && <Aside {...context} />}
+        <FormHelp path={declaration.form.path} />
       </aside>
       <div className={styles.column}>
         {start.source !== null && !isRestarted && <Notice isLine>{start.source}</Notice>}

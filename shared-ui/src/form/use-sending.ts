@@ -6,6 +6,7 @@ import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { onlyShown, toBody as usualBody } from '@portal/shared-api/rules/formulaires/form-values';
 import { useState } from 'react';
 import type { FormDeclaration } from './declaration';
+import type { FormMeasuring } from '../form-measure';
 import type { DraftKeeper } from './draft-keeper';
 
 /** Question before the submit: that of the form, or the confirmation of a similar request. */
@@ -23,6 +24,7 @@ interface Sending<Shape extends Fields, Donnees, Body> {
   declaration: FormDeclaration<Shape, Donnees, Body>;
   context: FormContext<Donnees>;
   keeper: DraftKeeper;
+  measure: FormMeasuring;
   onDone: (answer: WriteAnswer, values: ValuesOf<Shape>) => void;
 }
 
@@ -33,6 +35,7 @@ export function useSending<Shape extends Fields, Donnees, Body>({
   declaration,
   context,
   keeper,
+  measure,
   onDone,
 }: Sending<Shape, Donnees, Body>) {
   type Values = ValuesOf<Shape>;
@@ -48,6 +51,7 @@ export function useSending<Shape extends Fields, Donnees, Body>({
     const result = await submit(bodyArguments(toBody ? toBody(sent) : (usualBody(form.fields, sent) as Body)));
     if (result.isDone) {
       keeper.stop();
+      measure.sent();
       onDone(result.answer, sent);
       return;
     }
@@ -56,6 +60,7 @@ export function useSending<Shape extends Fields, Donnees, Body>({
     if (confirmDuplicate && isDuplicate(error)) setAsked({ kind: 'duplicate', values, text: error.message });
     else {
       setAsked(null);
+      measure.refused(error.erreurs);
       setRefusal({ message: error.message, erreurs: error.erreurs, values });
     }
   };

@@ -1,4 +1,4 @@
-import { normalizeNir } from '@portal/shared-api/rules/nir';
+import { checkNir, normalizeNir } from '@portal/shared-api/rules/nir';
 import { controlClass, digits, FieldError, readMasked } from '../field';
 import { messages } from './messages';
 import { partAttributes, type NumberProps } from './part';
@@ -27,6 +27,8 @@ export function FrenchNumber({ hasKey, ...props }: NumberProps & { hasKey: boole
       return onChange({ ...value, nir: whole.slice(0, numberLength), cle: whole.slice(numberLength) });
     onChange({ ...value, nir: readMasked(input, { clean, show: grouped, maxLength: numberLength }) });
   };
+  const isWhole = !props.readOnly && value.nir.length === numberLength && value.cle.length === keyLength;
+  const isKeyRight = isWhole && checkNir(value.nir, value.cle) === null;
   return (
     <>
       <div className={styles.number}>
@@ -55,6 +57,11 @@ export function FrenchNumber({ hasKey, ...props }: NumberProps & { hasKey: boole
           </div>
         )}
       </div>
+      {hasKey && (
+        <p className={styles.check} role="status">
+          {isWhole && !nir.error && !cle.error && (isKeyRight ? messages.keyRight : messages.keyWrong)}
+        </p>
+      )}
       {nir.error && <FieldError id={nir.errorId}>{nir.error}</FieldError>}
       {hasKey && cle.error && <FieldError id={cle.errorId}>{cle.error}</FieldError>}
     </>

@@ -4,6 +4,8 @@ export const messages = {
   monaco: 'J’ai un N° RO monégasque',
   number: 'Numéro (13 caractères)',
   key: 'Clé',
+  keyRight: 'Le numéro et sa clé concordent.',
+  keyWrong: 'Le numéro et sa clé ne concordent pas\u00a0: vérifiez les deux.',
   monacoNumber: 'Numéro monégasque (11 chiffres après 98)',
   monacoPrefix: '98',
   nowFrench: (hasKey: boolean) =>

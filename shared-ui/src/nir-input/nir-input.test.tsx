@@ -116,3 +116,18 @@ test('[VAL-04] a form may ask for the number without its key', async () => {
   await userEvent.paste('2 84 03 48 000 000 65');
   expect(value()).toEqual({ ...nothing, nir: '2840348000000' });
 });
+
+test('[CTL-10] number and key are compared as soon as both are whole, without an error yet', async () => {
+  render(<Example />);
+  await userEvent.type(number(), '2840348000000');
+  await userEvent.type(key(), '6');
+  expect(screen.queryByText(/concordent/)).not.toBeInTheDocument();
+  await userEvent.type(key(), '4');
+  expect(screen.getByText('Le numéro et sa clé ne concordent pas : vérifiez les deux.')).toHaveAttribute(
+    'role',
+    'status',
+  );
+  expect(key()).not.toBeInvalid();
+  await userEvent.type(key(), '{Backspace}5');
+  expect(screen.getByText('Le numéro et sa clé concordent.')).toBeVisible();
+});

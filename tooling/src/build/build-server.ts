@@ -28,6 +28,7 @@ export function serverBuild(): BuildOptions {
     entryPoints: [
       join(root, 'server/src/main.ts'),
       join(root, 'server/src/platform/pages/draw-worker.mjs'),
+      join(root, 'server/src/platform/pages/text-worker.mjs'),
       join(root, 'server/src/fichiers/pdf-worker.mjs'),
       ...commands.map((name) => join(root, 'server/src/cli', name)),
     ],

@@ -14,6 +14,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${admin}/dashboard`]: ['admin'],
   [`${admin}/history`]: ['history'],
   [`${admin}/modules`]: ['admin'],
+  [`${admin}/statistiques-formulaires`]: ['admin'],
 
   [`${auth}/activation`]: ['register'],
   [`${auth}/activation-confirmation`]: ['register'],
@@ -108,6 +109,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${server}/identity/sign-in`]: ['sign-in', 'sign-in-access'],
   [`${server}/identity/staff-access`]: ['on-behalf'],
   [`${server}/identity/users`]: ['admin'],
+  [`${server}/mesures-formulaires`]: ['admin', 'forms'],
   [`${server}/notifications`]: ['alerts', 'requests'],
   [`${server}/platform`]: ['navigation'],
   [`${server}/platform/mail`]: ['alerts', 'recovery', 'register'],

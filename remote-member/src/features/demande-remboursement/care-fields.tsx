@@ -7,6 +7,7 @@ import { isUsuallyTransmitted } from '@portal/shared-api/rules/formulaires/deman
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
 import { messages } from './messages';
+import { ReadInInvoice } from './read-in-invoice';
 import styles from '../../common/form-layout.module.css';
 
 const { Field } = formFields<ChampsDemandeRemboursement>();
@@ -20,6 +21,7 @@ export function CareFields(context: FormContext<DonneesDemandeRemboursement>) {
     <>
       <h2>{messages.pieces}</h2>
       <Field name="piecesJointes" />
+      <ReadInInvoice {...context} />
       <Field name="isDemandeAccordOuDevis" />
       <h2>{messages.care}</h2>
       <Field name="dateSoins" />

@@ -118,6 +118,7 @@ const settings: Readonly<Record<DemoClientCode, ClientSettings>> = {
     modesGestion: modes(['adresseActeGestion', 'declarationSinistreActeGestion'], 'manuel'),
     isEnvoiArActivated: true,
     isConsultationDite: true,
+    shouldValidateFiness: true,
     ...alerts,
     identityProvider: null,
     parHote: otherHosts,
@@ -135,6 +136,7 @@ const settings: Readonly<Record<DemoClientCode, ClientSettings>> = {
     isEnvoiArActivated: true,
     ...alerts,
     telephonesInterdits: ['0639980014'],
+    shouldValidateFiness: true,
     identityProvider: null,
   },
 };

@@ -11,7 +11,7 @@ import { trades, type Trade } from './fees';
 type Row = typeof professionnels.$inferInsert;
 
 /** Twelve towns, among them those of the personas (product 6.3). */
-const towns = [
+export const towns = [
   ['48000', 'MENDE'],
   ['48100', 'MARVEJOLS'],
   ['12000', 'RODEZ'],
@@ -32,7 +32,7 @@ const perTown = 25;
 const firstSerial = 2001;
 
 const surnames = ['TEST', 'ESSAI', 'MODÈLE', 'SPÉCIMEN', 'EXEMPLE', 'MAQUETTE', 'FICTIF', 'ÉPREUVE'] as const;
-const houseNames = [
+export const houseNames = [
   'de Test',
   'de l’Essai',
   'du Modèle',
@@ -42,7 +42,7 @@ const houseNames = [
   'de l’Épreuve',
   'du Fictif',
 ] as const;
-const streets = [
+export const streets = [
   'rue des Tanneurs',
   'place du Foirail',
   'avenue des Causses',

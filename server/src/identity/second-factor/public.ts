@@ -1,6 +1,7 @@
-// Offers second factors: proofs for sensitive acts, references of forgotten identifiers, strong factors, and the end of
+// Offers second factors: proofs for sensitive acts, codes that confirm one act, references of forgotten identifiers, strong factors, and the end of
 // other sessions.
 export { endOtherSessions } from './after-change';
+export { contactForAct, sendActCode, takeActCode } from './codes/act';
 export { SECURITY_CODE_HEADER, requireSecurityCode } from './codes/guard';
 export { messages } from './codes/messages';
 export { isAddressProven } from './codes/store';

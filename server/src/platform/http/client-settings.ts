@@ -68,6 +68,8 @@ export interface ClientSettings {
   };
   /** Whether members are told in « Sécurité » when staff looked at their space; not if left out. */
   isConsultationDite?: boolean;
+  /** Whether a FINESS number that the directory does not hold is refused (F-19); not if left out. */
+  shouldValidateFiness?: boolean;
   /** Mailbox of staff for suspected fraud; with null only the audit trail records it. */
   adresseAlertes: string | null;
   /** Mobile numbers that receive no code (product 4.7). */

@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { createQueue } from './queue';
+import { runInThread } from './thread';
 
 /** First pages as PNG, and the number of pages of the document. */
 export interface DrawnDocument {
@@ -36,14 +33,6 @@ export const drawLimits: DrawLimits = {
 // One processor stays free for everything else; requests that would wait too long are asked to retry.
 const queue = createQueue({ atOnce: 2, waiting: 20 });
 
-/** The same folder from sources and from the bundle. */
-function workerFile(): string {
-  const here = dirname(fileURLToPath(import.meta.url));
-  const file = [join(here, 'draw-worker.mjs'), join(here, 'draw-worker.js')].find(existsSync);
-  if (!file) throw new Error('The worker that draws pages is missing.');
-  return file;
-}
-
 /**
  * Draws the first pages of a PDF in a thread of its own: a hostile file ends with its thread, and no data of a member's
  * document remains for the next.
@@ -55,32 +44,11 @@ export function drawPdf(file: Uint8Array, limits: DrawLimits = drawLimits): Prom
 }
 
 function draw(file: Uint8Array, { time, ...bounds }: DrawLimits): Promise<DrawnDocument | null> {
-  return new Promise((resolve) => {
-    const drawn: DrawnDocument = { pageCount: 0, pages: [] };
-    // The output of the library quotes the file: it stays out of the log.
-    const worker = new Worker(workerFile(), {
-      workerData: { file: Uint8Array.from(file), ...bounds },
-      resourceLimits: { maxOldGenerationSizeMb: 128 },
-      env: {},
-      stdout: true,
-      stderr: true,
-    });
-    let hasEnded = false;
-    const end = (result: DrawnDocument | null) => {
-      if (hasEnded) return;
-      hasEnded = true;
-      clearTimeout(timer);
-      // The next task starts after the end of this thread.
-      void worker.terminate().then(() => resolve(result));
-    };
-    const timer = setTimeout(() => end(null), time);
-    worker.on('message', (message: Message) => {
-      if ('pageCount' in message) drawn.pageCount = message.pageCount;
-      else if ('png' in message) drawn.pages.push(message.png);
-      else end('isDone' in message && drawn.pages.length > 0 ? drawn : null);
-    });
-    // The file exhausted the memory of the thread or crashed the library.
-    worker.on('error', () => end(null));
-    worker.on('exit', () => end(null));
+  const drawn: DrawnDocument = { pageCount: 0, pages: [] };
+  return runInThread('draw-worker', { file: Uint8Array.from(file), ...bounds }, time, (message: Message) => {
+    if ('pageCount' in message) drawn.pageCount = message.pageCount;
+    else if ('png' in message) drawn.pages.push(message.png);
+    else return 'isDone' in message && drawn.pages.length > 0 ? drawn : null;
+    return undefined;
   });
 }

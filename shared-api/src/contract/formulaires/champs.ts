@@ -13,6 +13,7 @@ import {
   union,
 } from 'superstruct';
 import type { TypedEuros } from '../../rules/amounts';
+import type { TypedWholeNumber } from '../../rules/whole-numbers';
 import { civilDate, euros, freeText } from '../common';
 import type { AnyStruct } from '../endpoint';
 import type { Fichier } from '../fichiers';
@@ -24,9 +25,6 @@ export interface Choice {
   detail?: string;
   parent?: string;
 }
-
-/** A whole number as typed: null while empty, `invalid` for other text. */
-export type TypedInteger = number | 'invalid' | null;
 
 export type FieldKind =
   | 'text'
@@ -149,8 +147,8 @@ export const amount = (label: string, more: Optional<never> = {}): Field<TypedEu
 export const whole = (
   label: string,
   bounds: { min: number; max: number },
-  more: Optional<never> & { vide?: TypedInteger } = {},
-): Field<TypedInteger, number | null> => ({
+  more: Optional<never> & { vide?: TypedWholeNumber } = {},
+): Field<TypedWholeNumber, number | null> => ({
   kind: 'integer',
   label,
   vide: null,

@@ -3,6 +3,7 @@ import type { BeneficiaireFormulaire } from '../../contract/formulaires/formulai
 import { ageOn, formatDate } from '../civil-dates';
 import type { FieldRule, FormContext, FormRules, Problem } from '../form-rules';
 import { checkAmount, checkDay } from './common-checks';
+import { checkWholeNumber, type TypedWholeNumber } from '../whole-numbers';
 import { messages } from './messages';
 
 /** A rule whatever the values of its form. */
@@ -54,6 +55,9 @@ const among =
     return isKnown ? null : { code: 'unknown', message: isPerson ? messages.personUnknown : messages.choiceUnknown };
   };
 
+const isTypedNumber = (value: unknown): value is TypedWholeNumber =>
+  value === null || value === 'invalid' || typeof value === 'number';
+
 /** What the kind of a field demands of its value. */
 function checksOf(field: Field, rule: AnyRule | undefined): NonNullable<AnyRule['checks']> {
   switch (field.kind) {
@@ -68,14 +72,7 @@ function checksOf(field: Field, rule: AnyRule | undefined): NonNullable<AnyRule[
         ? []
         : [(value) => (value === 'invalid' || typeof value === 'number' ? checkAmount(value) : null)];
     case 'integer':
-      return [
-        (value) => {
-          const { min, max } = field.bounds ?? { min: 0, max: 0 };
-          return typeof value === 'number' && value >= min && value <= max
-            ? null
-            : { code: 'pattern', message: messages.whole(min, max) };
-        },
-      ];
+      return [(value) => (isTypedNumber(value) ? checkWholeNumber(value, field.bounds) : null)];
     default:
       return [];
   }

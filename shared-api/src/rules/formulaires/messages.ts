@@ -33,7 +33,6 @@ export const messages = {
   } as Readonly<Record<string, string>>,
   choiceUnknown: 'Choisissez une valeur de la liste.',
   personUnknown: 'Cette personne ne peut pas être choisie.',
-  whole: (min: number, max: number) => `Saisissez un nombre entre ${min} et ${max}.`,
   afnor: 'Utilisez des lettres, des chiffres, des espaces et les signes ’ - / . ,',
   numVoie: 'Le numéro de voie est incorrect.',
   postalCode: 'Le code postal est incorrect',

@@ -1,0 +1,101 @@
+import { downloadFile, resources, useResource, useToday } from '@portal/shared-api';
+import {
+  exportFormMeasures,
+  listFormMeasures,
+  type FormMeasure,
+} from '@portal/shared-api/contract/mesures-formulaires';
+import { formatRate } from '@portal/shared-api/rules/amounts';
+import { addDays } from '@portal/shared-api/rules/civil-dates';
+import { usePending } from '@portal/shared-api/use-pending';
+import { Button } from '@portal/shared-ui/button';
+import { DataTable, type Column } from '@portal/shared-ui/data-table';
+import { download } from '@portal/shared-ui/icons-tools';
+import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
+import { Panel } from '@portal/shared-ui/panel';
+import { Select } from '@portal/shared-ui/select';
+import { useState } from 'react';
+import { AdminLayout } from '../../layout/admin-layout';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+const whole = new Intl.NumberFormat('fr-FR');
+const { columns: titles } = messages;
+type Days = keyof typeof messages.periods;
+const periods = (['7', '30', '90'] as const).map((code) => ({ code, libelle: messages.periods[code] }));
+/** Fields of one form in the table; the others are rare. */
+const shownFields = 3;
+
+const columns: readonly Column<FormMeasure>[] = [
+  { id: 'form', header: titles.form, isRowHeader: true, cell: ({ titre }) => titre },
+  { id: 'ouverts', header: titles.opened, isNumeric: true, cell: ({ ouverts }) => whole.format(ouverts) },
+  { id: 'envoyes', header: titles.sent, isNumeric: true, cell: ({ envoyes }) => whole.format(envoyes) },
+  {
+    id: 'taux',
+    header: titles.rate,
+    isNumeric: true,
+    cell: ({ tauxEnvoi }) => (tauxEnvoi === null ? '–' : formatRate(tauxEnvoi)),
+  },
+  { id: 'abandonnes', header: titles.left, isNumeric: true, cell: ({ abandonnes }) => whole.format(abandonnes) },
+  { id: 'refuses', header: titles.refused, isNumeric: true, cell: ({ refuses }) => whole.format(refuses) },
+  { id: 'champs', header: titles.fields, cell: ({ champs }) => <Fields champs={champs} /> },
+];
+
+function Fields({ champs }: Pick<FormMeasure, 'champs'>) {
+  if (champs.length === 0) return messages.none;
+  return (
+    <ul className={styles.fields}>
+      {champs.slice(0, shownFields).map(({ champ, code, nombre }) => (
+        <li key={`${champ} ${code}`}>
+          <code>{champ}</code> ({messages.ruleOf(code)})&nbsp;: {whole.format(nombre)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** « Formulaires »: how each form is used, as counts without values (A-12). */
+export default function FormStatistics() {
+  const today = useToday();
+  const [days, setDays] = useState<Days>('30');
+  const [pending, run] = usePending<'export'>();
+  const query = { du: addDays(today, 1 - Number(days)), au: today };
+  const read = useResource(listFormMeasures, { query }, { keepPrevious: true });
+  return (
+    <AdminLayout>
+      <PageHeader title={resources.statistiquesFormulaires.label} subtitle={messages.subtitle} />
+      <div className={styles.tools}>
+        <Select isCompact label={messages.period} options={periods} value={days} onChange={setDays} />
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={download}
+          isPending={pending !== null}
+          onClick={() => void run('export', () => downloadFile(exportFormMeasures, { query }))}
+        >
+          {messages.export}
+        </Button>
+      </div>
+      <Resource read={read} label={resources.statistiquesFormulaires.label} rows={5}>
+        {({ du, au, formulaires }) => (
+          <>
+            <p className={styles.period}>{messages.shown(du, au)}</p>
+            <Panel isFlush>
+              <DataTable
+                isFlush
+                isDense
+                isWide
+                caption={messages.caption}
+                columns={columns}
+                rows={formulaires}
+                rowKey={({ form }) => form}
+                isRefreshing={read.isRefreshing}
+                empty={<EmptyState title={messages.empty} />}
+              />
+            </Panel>
+            <p className={styles.period}>{messages.privacy}</p>
+          </>
+        )}
+      </Resource>
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,2 @@
+// Offers the directory of establishments, for forms that name one.
+export { checkEstablishment, findOpen } from './establishments';

@@ -1,0 +1,38 @@
+import { checkWholeNumber, formatWholeNumber, readTypedWholeNumber } from './whole-numbers';
+
+test.each([
+  ['', null],
+  [' ', null],
+  ['0', 0],
+  ['-0', 0],
+  ['007', 7],
+  ['1 234', 1234],
+  ['1\u202f234', 1234],
+  ['１２', 12],
+  ['−3', -3],
+  ['12,5', 'invalid'],
+  ['12.0', 'invalid'],
+  ['1e3', 'invalid'],
+  ['douze', 'invalid'],
+  ['1234567890', 'invalid'],
+])('« %s » reads as %s', (typed, value) => {
+  expect(readTypedWholeNumber(typed)).toBe(value);
+});
+
+test('bounds are included, and the message names both where there are two', () => {
+  expect(checkWholeNumber(1, { min: 1, max: 365 })).toBeNull();
+  expect(checkWholeNumber(365, { min: 1, max: 365 })).toBeNull();
+  expect(checkWholeNumber(0, { min: 1, max: 365 })).toEqual({
+    code: 'min',
+    message: 'Saisissez un nombre entre 1 et 365.',
+  });
+  expect(checkWholeNumber(366, { min: 1, max: 365 })?.code).toBe('max');
+  expect(checkWholeNumber(0, { min: 1 })?.message).toBe('Saisissez un nombre d’au moins 1.');
+  expect(checkWholeNumber(1235, { max: 1234 })?.message).toBe('Saisissez un nombre d’au plus 1\u202f234.');
+  expect(checkWholeNumber('invalid')?.message).toBe('Saisissez un nombre entier, sans virgule.');
+  expect(checkWholeNumber(null, { min: 1 })).toBeNull();
+});
+
+test('thousands are separated', () => {
+  expect(formatWholeNumber(1234567)).toBe('1\u202f234\u202f567');
+});

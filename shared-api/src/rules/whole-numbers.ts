@@ -1,0 +1,39 @@
+import { messages } from './messages';
+
+/** Typed whole number: `null` when empty, `'invalid'` when it is not one. */
+export type TypedWholeNumber = number | 'invalid' | null;
+
+/** Nine digits stay exact and fit the integers of the database. */
+const wholeNumber = /^-?\d{1,9}$/;
+const groupedFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
+
+/** Parses a whole number; spaces between thousands and full-width digits are accepted, decimals are not. */
+export function readTypedWholeNumber(typed: string): TypedWholeNumber {
+  const text = typed.normalize('NFKC').replace(/\s/g, '').replace('\u2212', '-');
+  if (text === '') return null;
+  // « -0 » is 0.
+  return wholeNumber.test(text) ? Number(text) + 0 : 'invalid';
+}
+
+/** « 1 234 », with French no-break spaces. */
+export const formatWholeNumber = (value: number): string => groupedFormat.format(value);
+
+/** Bounds of a whole number, both included. */
+export interface WholeNumberBounds {
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
+/** First error of a whole number, or null; `null` is empty, which is not an error here. */
+export function checkWholeNumber(
+  value: TypedWholeNumber,
+  { min, max }: WholeNumberBounds = {},
+): { code: 'pattern' | 'min' | 'max'; message: string } | null {
+  if (value === null) return null;
+  if (value === 'invalid') return { code: 'pattern', message: messages.wholeNumber.pattern };
+  const code = min !== undefined && value < min ? 'min' : max !== undefined && value > max ? 'max' : null;
+  if (!code) return null;
+  if (min !== undefined && max !== undefined)
+    return { code, message: messages.wholeNumber.between(formatWholeNumber(min), formatWholeNumber(max)) };
+  return { code, message: messages.wholeNumber[code](formatWholeNumber((code === 'min' ? min : max) ?? 0)) };
+}

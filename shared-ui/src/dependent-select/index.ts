@@ -1,0 +1,1 @@
+export { DependentSelect } from './dependent-select';

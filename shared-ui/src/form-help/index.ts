@@ -1,0 +1,1 @@
+export { FormHelp } from './form-help';

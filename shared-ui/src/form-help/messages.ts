@@ -1,0 +1,1 @@
+export const messages = { title: 'Besoin d’aide\u202f?' };

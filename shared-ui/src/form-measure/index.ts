@@ -1,0 +1,1 @@
+export { useFormMeasure, type FormMeasuring } from './use-form-measure';

@@ -1,0 +1,58 @@
+import type { Suggestion } from '@portal/shared-api/rules/suggestions';
+import { Combobox } from '../combobox';
+import { DependentSelect } from '../dependent-select';
+import { descriptionOf, FieldError, FieldHint } from '../field';
+import type { FieldOf } from '../form-fields/plain-fields';
+import { useFormField } from '../form-fields/use-form-field';
+import type { Option } from '../select';
+import { Switch } from '../switch';
+import { messages } from './messages';
+import styles from './more-fields.module.css';
+import { sources } from './sources';
+
+interface SearchFieldProps {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  /** What is looked for. */
+  source: keyof typeof sources;
+  minimum?: number | undefined;
+  isFreeTextAllowed?: boolean | undefined;
+  placeholder?: string | undefined;
+}
+
+/** A town, a professional or an establishment, searched while typing. */
+export function SearchField({ name, label, source, ...rest }: SearchFieldProps) {
+  const field = useFormField<Suggestion | null>(name, label);
+  return field && <Combobox {...rest} {...field.control} search={sources[source]} />;
+}
+
+interface DependentSelectFieldProps extends Omit<FieldOf<typeof DependentSelect<string>>, 'options'> {
+  options: readonly Option[] | null;
+}
+
+/** A list whose options depend on another field. */
+export function DependentSelectField({ name, label, ...rest }: DependentSelectFieldProps) {
+  const field = useFormField<string>(name, label);
+  return field && <DependentSelect<string> {...rest} {...field.control} />;
+}
+
+/** An arrangement that goes on or off with the form. */
+export function SwitchField({ name, label, hint }: { name: string; label: string; hint?: string }) {
+  const field = useFormField<boolean>(name, label);
+  if (!field) return null;
+  const { id, value, error, onChange, onBlur } = field.control;
+  const { hintId, errorId, describedBy } = descriptionOf(id, hint, error);
+  return (
+    <div className={styles.switch}>
+      <Switch id={id} name={label} isOn={value} describedBy={describedBy} onChange={onChange} onBlur={onBlur}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.state} aria-hidden="true">
+          {value ? messages.on : messages.off}
+        </span>
+      </Switch>
+      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}

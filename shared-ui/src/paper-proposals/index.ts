@@ -1,0 +1,2 @@
+export { PaperProposals, type Offer } from './paper-proposals';
+export { usePaperProposals } from './use-paper-proposals';

@@ -1,0 +1,95 @@
+import { ApiError } from '@portal/shared-api';
+import type { AmfContact, SendType } from '@portal/shared-api/contract/amf';
+import { usePending } from '@portal/shared-api/use-pending';
+import { useRef, useState, type FormEvent } from 'react';
+import { Actions, Button } from '../button';
+import { CodeInput } from '../code-input';
+import { Notice } from '../notice';
+import { messages } from './messages';
+import type { SignatureActs } from './signature-view';
+import styles from './signature-step.module.css';
+
+interface CodeStepProps {
+  contact: AmfContact;
+  acts: Pick<SignatureActs, 'sendCode' | 'sign'>;
+  /** Called before a code is asked; false when something is missing above. */
+  onBefore: () => boolean;
+  isReady: boolean;
+}
+
+const whole = /^\d{6}$/;
+
+/** Asks for a code, then signs with it. A refused code empties the boxes and says how many attempts are left. */
+export function CodeStep({ contact, acts, onBefore, isReady }: CodeStepProps) {
+  const [sent, setSent] = useState<{ sendType: SendType; content?: string | undefined } | null>(null);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [pending, run] = usePending<'send' | 'sign'>();
+  const boxes = useRef<HTMLDivElement>(null);
+  const placeOf = (sendType: SendType) =>
+    sendType === 'SMS' && contact.telephone ? messages.bySms(contact.telephone) : messages.byMail(contact.email);
+
+  /** Runs a call and keeps its refusal for the person. */
+  const attempt = (name: 'send' | 'sign', action: () => Promise<void>) =>
+    run(name, async () => {
+      setError(null);
+      try {
+        await action();
+      } catch (failure) {
+        if (!(failure instanceof ApiError)) throw failure;
+        setError(failure.message);
+        setCode('');
+        boxes.current?.querySelector('input')?.focus();
+      }
+    });
+  const send = (sendType: SendType) => {
+    if (!onBefore()) return;
+    void attempt('send', async () => {
+      setSent(await acts.sendCode(sendType));
+      setCode('');
+    });
+  };
+  const sign = (event: FormEvent) => {
+    event.preventDefault();
+    if (pending !== null || !onBefore()) return;
+    if (whole.test(code)) void attempt('sign', () => acts.sign(code));
+    else setError(messages.incomplete);
+  };
+
+  if (!sent)
+    return (
+      <>
+        {error && (
+          <Notice tone="err" role="alert">
+            {error}
+          </Notice>
+        )}
+        <Actions>
+          <Button isPending={pending !== null} isDisabled={!isReady} onClick={() => send(contact.sendType)}>
+            {messages.ask(placeOf(contact.sendType))}
+          </Button>
+        </Actions>
+      </>
+    );
+  return (
+    <form className={styles.code} noValidate onSubmit={sign}>
+      <p role="status">{sent.content ?? messages.sent(placeOf(sent.sendType))}</p>
+      <div ref={boxes}>
+        <CodeInput label={messages.code} hint={messages.codeHint} error={error} value={code} onChange={setCode} />
+      </div>
+      <Actions>
+        <Button type="submit" isPending={pending === 'sign'} isDisabled={!isReady}>
+          {messages.sign}
+        </Button>
+        <Button variant="quiet" isPending={pending === 'send'} onClick={() => send(sent.sendType)}>
+          {messages.again}
+        </Button>
+        {sent.sendType === 'SMS' && (
+          <Button variant="ghost" onClick={() => send('MAIL')}>
+            {messages.mailInstead}
+          </Button>
+        )}
+      </Actions>
+    </form>
+  );
+}

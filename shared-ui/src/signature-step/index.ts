@@ -1,0 +1,2 @@
+export { SignatureStep } from './signature-step';
+export { SignatureView } from './signature-view';

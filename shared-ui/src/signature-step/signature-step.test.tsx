@@ -1,0 +1,106 @@
+import type { Signature } from '@portal/shared-api/contract/signatures';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { serveForm } from '../form/testing/server';
+import { SignatureStep } from '.';
+
+const waiting: Signature = {
+  idSignature: 'SIG-2026-500001',
+  typeDocument: 'AVENANT',
+  libelle: 'Avenant – Renfort Optique',
+  nomFichier: 'avenant-optique.pdf',
+  taille: 48_200,
+  empreinte: 'a'.repeat(64),
+  etat: 'EN_ATTENTE',
+  dateDemande: '2026-11-20T08:00:00.000Z',
+  dateExpiration: '2026-12-04T08:00:00.000Z',
+  dateConsultation: null,
+  dateDecision: null,
+  contact: { email: 'c•••@exemple.test', telephone: '06 •• •• •• 01', sendType: 'SMS' },
+};
+const signed = { ...waiting, etat: 'SIGNE', dateDecision: '2026-11-20T08:12:00.000Z' };
+const wrong = {
+  status: 400,
+  body: { status: 400, data: 'CodeIncorrect', message: 'Le code de sécurité est incorrect. Il vous reste 4 essais.' },
+};
+
+let rank = 0;
+/** The cache of reads outlives a test: each has an act of its own. */
+function show(answers: Parameters<typeof serveForm>[0], act: Partial<Signature> = {}) {
+  rank += 1;
+  const idSignature = `SIG-2026-50000${rank}`;
+  const sent = serveForm({ 'GET /cegepay/signature': { body: { ...waiting, idSignature, ...act } }, ...answers });
+  const onDecided = jest.fn();
+  render(<SignatureStep idSignature={idSignature} onDecided={onDecided} />);
+  return { sent, onDecided, idSignature };
+}
+const read = () => screen.findByRole('checkbox', { name: /^J’ai lu le document/ });
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+test('[MEM-24] the document is opened, agreed to, and signed with the code that was sent', async () => {
+  const { sent, onDecided, idSignature } = show({
+    'GET /cegepay/signature/visionneuse': {
+      body: { nomFichier: 'a.pdf', nombrePages: 1, pages: [{ numero: 1, image: 'data:image/png;base64,AA==' }] },
+    },
+    'POST /cegepay/signature/code': { body: { sendType: 'SMS' } },
+    'POST /cegepay/signature': [wrong, { body: signed }],
+  });
+  const agreement = await read();
+  expect(agreement).toBeDisabled();
+  expect(agreement).toHaveAccessibleDescription('Ouvrez d’abord le document.');
+  await userEvent.click(screen.getByRole('button', { name: 'Lire le document' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Fermer' }));
+  await userEvent.click(agreement);
+  await userEvent.click(screen.getByRole('button', { name: 'Recevoir le code par SMS au 06 •• •• •• 01' }));
+  expect(await screen.findByText('Un code vient de vous être envoyé par SMS au 06 •• •• •• 01.')).toBeVisible();
+  const first = screen.getByRole('textbox', { name: 'Chiffre 1 sur 6' });
+  await userEvent.click(first);
+  await userEvent.paste('111111');
+  await userEvent.click(screen.getByRole('button', { name: 'Signer' }));
+  expect(await screen.findByText(/Il vous reste 4 essais/)).toBeVisible();
+  expect(first).toHaveFocus();
+  expect(first).toHaveValue('');
+  await userEvent.paste('419207');
+  await userEvent.click(screen.getByRole('button', { name: 'Signer' }));
+  expect(await screen.findByText('Acte signé')).toBeVisible();
+  expect(onDecided).toHaveBeenCalledWith(expect.objectContaining({ etat: 'SIGNE' }));
+  expect(sent.findLast(({ method, path }) => method === 'POST' && path === '/cegepay/signature')?.body).toEqual({
+    idSignature,
+    empreinte: 'a'.repeat(64),
+    isLu: true,
+    securityCode: '419207',
+  });
+});
+
+test('without the agreement no code is asked; one that was opened before may be agreed to at once', async () => {
+  const { sent } = show({}, { dateConsultation: '2026-11-20T08:05:00.000Z' });
+  expect(await read()).toBeEnabled();
+  expect(screen.getByRole('button', { name: /^Recevoir le code/ })).toBeDisabled();
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('a refusal is confirmed, then final', async () => {
+  const { onDecided } = show({
+    'POST /cegepay/signature/refus': { body: { ...waiting, etat: 'REFUSE', dateDecision: signed.dateDecision } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Refuser de signer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmer le refus' }));
+  expect(await screen.findByText('Signature refusée')).toBeVisible();
+  expect(onDecided).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('an expired act says so and offers nothing', async () => {
+  show({}, { etat: 'EXPIRE' });
+  expect(await screen.findByText('Délai de signature dépassé')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,152 @@
+import type { SendType } from '@portal/shared-api/contract/amf';
+import type { Signature } from '@portal/shared-api/contract/signatures';
+import { formatMoment } from '@portal/shared-api/rules/moments';
+import { usePending } from '@portal/shared-api/use-pending';
+import { useState } from 'react';
+import { Actions, Button } from '../button';
+import { Checkbox } from '../checkbox';
+import { Dialog } from '../dialog';
+import { Facts } from '../facts';
+import { eye } from '../icon/paths/eye';
+import { fileText } from '../icon/paths/file-text';
+import { Notice } from '../notice';
+import { CodeStep } from './code-step';
+import { messages } from './messages';
+import styles from './signature-step.module.css';
+
+/** What the person may do with an act; each rejects with an ApiError whose message is for them. */
+export interface SignatureActs {
+  /** Shows the document; it counts as opened once it is on the screen. */
+  open: () => void;
+  sendCode: (sendType: SendType) => Promise<{ sendType: SendType; content?: string | undefined }>;
+  sign: (code: string) => Promise<void>;
+  refuse: () => Promise<void>;
+  download: () => Promise<unknown>;
+}
+
+interface SignatureViewProps {
+  signature: Signature;
+  /** The document was on the screen. */
+  isOpened: boolean;
+  acts: SignatureActs;
+}
+
+/** An act to sign: its document, the agreement, the code; afterwards what became of it. */
+export function SignatureView({ signature, isOpened, acts }: SignatureViewProps) {
+  const { libelle, nomFichier, empreinte, etat, dateExpiration } = signature;
+  if (etat !== 'EN_ATTENTE') return <Decided {...{ signature, acts, etat }} />;
+  return (
+    <section className={styles.step} aria-label={messages.label}>
+      <p>
+        <strong>{messages.title}</strong>. {messages.about}
+      </p>
+      <Facts
+        layout="rows"
+        facts={[
+          { label: messages.document, value: `${libelle} (${nomFichier})` },
+          { label: messages.until, value: formatMoment(new Date(dateExpiration)) },
+          { label: messages.digest, value: <code className={styles.digest}>{empreinte}</code> },
+        ]}
+      />
+      <Actions>
+        <Button variant={isOpened ? 'quiet' : 'primary'} icon={isOpened ? eye : fileText} onClick={acts.open}>
+          {isOpened ? messages.openAgain : messages.open}
+        </Button>
+      </Actions>
+      <Agreement signature={signature} isOpened={isOpened} acts={acts} />
+    </section>
+  );
+}
+
+function Agreement({ signature, isOpened, acts }: SignatureViewProps) {
+  const [isRead, setRead] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [isRefusing, setRefusing] = useState(false);
+  return (
+    <>
+      <Checkbox
+        isRequired
+        label={messages.read}
+        hint={isOpened ? undefined : messages.openFirst}
+        error={isAsked && isOpened && !isRead ? messages.readFirst : null}
+        disabled={!isOpened}
+        isChecked={isRead}
+        onChange={setRead}
+      />
+      <CodeStep
+        contact={signature.contact}
+        acts={acts}
+        onBefore={() => {
+          setAsked(true);
+          return isOpened && isRead;
+        }}
+        isReady={isOpened && isRead}
+      />
+      <Actions>
+        <Button variant="danger-quiet" onClick={() => setRefusing(true)}>
+          {messages.refuse}
+        </Button>
+      </Actions>
+      {isRefusing && <Refusal onRefuse={acts.refuse} onClose={() => setRefusing(false)} />}
+    </>
+  );
+}
+
+function Refusal({ onRefuse, onClose }: { onRefuse: () => Promise<void>; onClose: () => void }) {
+  const [pending, run] = usePending<'refuse'>();
+  return (
+    <Dialog
+      title={messages.refuseTitle}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {messages.back}
+          </Button>
+          <Button
+            variant="danger"
+            isPending={pending !== null}
+            onClick={() => void run('refuse', onRefuse).finally(onClose)}
+          >
+            {messages.refuseConfirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{messages.refuseText}</p>
+    </Dialog>
+  );
+}
+
+const tones = { SIGNE: 'ok', REFUSE: 'warn', EXPIRE: 'warn' } as const;
+
+function Decided({
+  signature: { libelle, empreinte, dateDecision, dateExpiration },
+  etat,
+  acts,
+}: Pick<SignatureViewProps, 'signature' | 'acts'> & { etat: keyof typeof tones }) {
+  const [pending, run] = usePending<'download'>();
+  return (
+    <section className={styles.step} aria-label={messages.label}>
+      <Notice tone={tones[etat]} title={messages.done[etat]} role="status">
+        <p>{messages.doneText[etat](formatMoment(new Date(dateDecision ?? dateExpiration)))}</p>
+      </Notice>
+      <Facts
+        layout="rows"
+        facts={[
+          { label: messages.document, value: libelle },
+          etat === 'SIGNE'
+            ? { label: messages.digest, value: <code className={styles.digest}>{empreinte}</code> }
+            : null,
+        ]}
+      />
+      {etat === 'SIGNE' && (
+        <Actions>
+          <Button variant="quiet" isPending={pending !== null} onClick={() => void run('download', acts.download)}>
+            {messages.keep}
+          </Button>
+        </Actions>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { TimeInput } from './time-input';

@@ -1,0 +1,1 @@
+export { WholeNumberInput, type WholeNumberValue } from './whole-number-input';
