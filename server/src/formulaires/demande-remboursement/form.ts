@@ -14,6 +14,7 @@ import {
   type ChampsDemandeRemboursement,
 } from '@portal/shared-api/rules/formulaires/demande-remboursement';
 import { listCodes } from '../../contenus/public';
+import { schemeWordsOf } from '../../contrats/public';
 import { findAlike, lockRequests, type RecapLine } from '../../demandes/public';
 import { PortalError } from '../../platform/errors';
 import type { ServerForm, Submission, Summary } from '../framework/declaration';
@@ -139,7 +140,7 @@ const preciseCare = 'soin';
 const namedCare = <Soin extends { code: string }>(soins: readonly Soin[]) =>
   soins.filter(({ code }) => code !== otherCare);
 
-async function summarise({ values, lecture: { beneficiaires, donnees } }: CareSubmission): Promise<Summary> {
+async function summarise({ scope, values, lecture: { beneficiaires, donnees } }: CareSubmission): Promise<Summary> {
   const { recap } = messages;
   const kind = { libelle: recap.kind, valeur: values.isDemandeAccordOuDevis ? recap.estimate : recap.invoice };
   const person = beneficiaires.find(({ numPers }) => numPers === values.numPers);
@@ -159,7 +160,7 @@ async function summarise({ values, lecture: { beneficiaires, donnees } }: CareSu
         : []),
       ...amountLine(recap.amount, values.montantFacture),
       ...(soin?.isMonture === true ? amountLine(recap.frame, values.montantMonture) : []),
-      ...amountLine(recap.compulsory, values.montantRO),
+      ...amountLine(recap.compulsory(schemeWordsOf(scope.assures).the), values.montantRO),
       ...amountLine(recap.others, values.montantAutres),
       ...(values.isAccidentTiers === true
         ? [{ libelle: recap.accident, valeur: formatDate(values.dateAccident) }]
