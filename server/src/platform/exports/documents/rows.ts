@@ -45,7 +45,8 @@ export function drawFacts(pdf: TaggedPdf, facts: readonly SheetFact[]): void {
 
 /** Draws rows under their header, repeated on each page; without a header the first cell is the header of its row. */
 export function drawRows(pdf: TaggedPdf, rows: Rows): void {
-  for (const _row of drawingRows(pdf, rows));
+  const drawing = drawingRows(pdf, rows);
+  while (drawing.next().done !== true);
 }
 
 /** Longest work on a document while others wait. */
@@ -54,7 +55,8 @@ const turnMs = 15;
 /** The same for a long list: calls of others are answered meanwhile. */
 export async function drawRowsInTurns(pdf: TaggedPdf, rows: Rows): Promise<void> {
   let start = performance.now();
-  for (const _row of drawingRows(pdf, rows)) {
+  const drawing = drawingRows(pdf, rows);
+  while (drawing.next().done !== true) {
     if (performance.now() - start < turnMs) continue;
     await setImmediate();
     start = performance.now();
