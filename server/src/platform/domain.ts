@@ -31,6 +31,8 @@ export interface Domain {
   /** Upkeep that runs every minute. */
   upkeepEachMinute?: readonly UpkeepTask[];
   documents?: DomainDocuments;
+  /** Kinds of events that it announces, each of one domain (decision 0068). */
+  events?: readonly string[];
   /** Hooks, pages and static files, registered before the routes of any domain. */
   register?: (app: FastifyInstance) => void | Promise<void>;
 }
