@@ -35,7 +35,8 @@ const redeem = (page: Page, portal: Portal, service: string, secret: string, tok
 
 /** Leaves the answers that an earlier test kept as a draft. */
 async function startAgain(page: Page) {
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  // The foot of the page has titles of this level too, before the draft is there.
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
   const again = page.getByRole('button', { name: 'Recommencer' });
   if (await again.isVisible()) await again.click();
   await expect(again).toHaveCount(0);

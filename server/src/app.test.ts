@@ -134,6 +134,19 @@ it('compresses long responses, but never a page with a hidden token', async () =
   expect(page.headers['content-encoding']).toBeUndefined();
 });
 
+it.each([
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.5', 'br'],
+  ['gzip;q=0.0, BR; q=0', undefined],
+  ['identity', undefined],
+])('compresses for « %s » with %s', async (accepted, coding) => {
+  const { headers } = await test.app.inject({
+    url: '/api/openapi.json',
+    headers: { host: 'vald.localhost', 'accept-encoding': accepted },
+  });
+  expect(headers['content-encoding']).toBe(coding);
+});
+
 it('[FED-02] lists the origins of remotes in the policy of pages', async () => {
   const other = await createTestApp({ assetOrigins: () => ['https://remotes.exemple.test'] });
   const { headers } = await other.app.inject({ url: '/connexion', headers: { host: 'vald.localhost' } });

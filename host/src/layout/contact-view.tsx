@@ -1,14 +1,6 @@
+import { footerWords as texts, type ContactWays } from '@portal/shared-api/rules/footer';
 import { telephoneHref } from '@portal/shared-api/rules/safe-link';
 import styles from './contact.module.css';
-
-/** Ways to reach the insurer: telephone and its hours, lines of the postal address. */
-export interface ContactWays {
-  telephone: string;
-  horaires: string;
-  adresse: readonly string[];
-}
-
-const texts = { contact: 'Nous joindre', write: 'Par courrier' };
 
 /** Telephone, hours and address of the insurer, side by side where there is room (PRE-27). */
 export function ContactView({ telephone, horaires, adresse }: ContactWays) {
@@ -24,8 +16,8 @@ export function ContactView({ telephone, horaires, adresse }: ContactWays) {
         <p>{horaires}</p>
       </section>
       {adresse.length > 0 && (
-        <section aria-label={texts.write}>
-          <h2>{texts.write}</h2>
+        <section aria-label={texts.byPost}>
+          <h2>{texts.byPost}</h2>
           <p className={styles.lines}>{adresse.join('\n')}</p>
         </section>
       )}

@@ -1,16 +1,9 @@
-import { ContactView, type ContactWays } from './contact-view';
+import type { Footer } from '@portal/shared-api/rules/footer';
+import { ContactView } from './contact-view';
 import styles from './footer.module.css';
 
-export interface FooterLink {
-  libelle: string;
-  lien: string;
-}
-
-export interface FooterProps {
-  logo: string;
+export interface FooterProps extends Footer {
   label: string;
-  contact: ContactWays;
-  links: readonly FooterLink[];
 }
 
 /** Logo, ways to reach the insurer and links, from the client configuration (PRE-27). */

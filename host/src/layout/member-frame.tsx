@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { menuEntries } from '../navigation/menu';
 import { useRegistry } from '../remotes/registry';
 import { ContractSelector } from './contract-selector';
-import { footerOf } from './footer-of';
+import { footerOf } from '@portal/shared-api/rules/footer';
 import { FooterView } from './footer-view';
 import frame from './frame.module.css';
 import { HelpButton } from './help-button';

@@ -3,7 +3,7 @@ import { Link } from '@portal/shared-api/router';
 import { messages } from '../messages';
 import { menuEntries, menuGroups, pagesBelow } from '../navigation/menu';
 import { useRegistry } from '../remotes/registry';
-import { footerOf } from './footer-of';
+import { footerOf } from '@portal/shared-api/rules/footer';
 import { ownPages } from './own-pages';
 import styles from './site-map.module.css';
 

@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared-api';
 import type { ReactNode } from 'react';
-import { footerOf } from './footer-of';
+import { footerOf } from '@portal/shared-api/rules/footer';
 import { HelpButton } from './help-button';
 import { UserMenu } from './user-menu';
 import { VisitorFrameView } from './visitor-frame-view';

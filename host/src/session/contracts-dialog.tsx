@@ -2,7 +2,7 @@ import { logout, readStored, resources, useSession, writeStored } from '@portal/
 import { useNavigate } from '@portal/shared-api/router';
 import { useEffect, useRef, useState } from 'react';
 import { ContactView } from '../layout/contact-view';
-import { contactOf } from '../layout/footer-of';
+import { contactOf } from '@portal/shared-api/rules/footer';
 import { messages } from '../messages';
 import styles from './contracts-dialog.module.css';
 import type { ContractsProblem } from './contracts-problem';

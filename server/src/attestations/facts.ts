@@ -1,3 +1,4 @@
+import { contractScheme, schemeWords, type SchemeWords } from '@portal/shared-api/rules/scheme-words';
 import { postalLines } from '@portal/shared-api/rules/postal-lines';
 import { findContrat, readScope } from '../contrats/public';
 import { findAddresses } from '../formulaires/public';
@@ -21,6 +22,8 @@ export interface Facts {
   persons: readonly InsuredRow[];
   offer: OfferFacts;
   today: string;
+  /** Words for the compulsory scheme of the contract. */
+  scheme: SchemeWords;
 }
 
 /** Contract, product and persons visible to the caller. @throws PortalError 403 for an account without person. */
@@ -38,6 +41,7 @@ export async function readFacts(context: FactsContext): Promise<Facts> {
     product,
     insured,
     today: context.today(),
+    scheme: schemeWords[contractScheme(insured)],
     persons: scope.isMember ? insured : insured.filter(({ numPers }) => numPers === scope.numPers),
     offer: {
       typeContrat: contract.typeContrat,

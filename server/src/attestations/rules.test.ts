@@ -1,5 +1,6 @@
 import { categoryOf, categoriesFor, checkRequest, controlCode, type OfferFacts } from './rules';
 import { portabilityMonths } from '@portal/shared-api/rules/cover-period';
+import { schemeWords } from '@portal/shared-api/rules/scheme-words';
 import { reimbursementTable } from './texts/fiscale';
 import { schoolYear } from './texts/scolaire';
 
@@ -98,6 +99,7 @@ test('[MEM-08] reimbursements add up, and each line balances', () => {
       { numPers: 'P1', nom: 'Vernoux', prenom: 'Camille' },
       { numPers: 'P3', nom: 'Vernoux', prenom: 'Lina' },
     ],
+    schemeWords.francais,
   );
   const plain = (cells: readonly string[] | null) => cells?.map((cell) => cell.replace(/[\s\u00a0\u202f]/g, ' '));
   expect(lignes.map(plain)).toEqual([

@@ -33,7 +33,6 @@ export const messages = {
     name: 'Nom et prénom',
     relation: 'Lien',
     born: 'Naissance',
-    nir: 'N° de Sécurité sociale',
     transmission: 'Télétransmission',
     unknown: 'Non renseigné',
     yes: 'Oui',

@@ -4,6 +4,7 @@ import { benefitPaymentModes } from '@portal/shared-api/contract/decomptes';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
+import { contractScheme, schemeWords } from '@portal/shared-api/rules/scheme-words';
 import { ibanOf, maskIbanShort } from '@portal/shared-api/rules/masking';
 import { brandOf } from '../platform/exports/documents/brand';
 import { drawSheet, type SheetFact } from '../platform/exports/documents/sheet';
@@ -57,7 +58,13 @@ export function synthesisPdf(client: Client, contrat: Contrat, today: string) {
       {
         titre: texts.persons,
         liste: {
-          titres: [texts.name, texts.relation, texts.born, texts.nir, texts.transmission],
+          titres: [
+            texts.name,
+            texts.relation,
+            texts.born,
+            schemeWords[contractScheme(beneficiaires)].number,
+            texts.transmission,
+          ],
           largeurs: [30, 20, 14, 24, 18],
           alignes: [false, false, false, false, false],
           lignes: beneficiaires.map((person) => [

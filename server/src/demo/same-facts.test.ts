@@ -67,8 +67,14 @@ interface Told {
   prevoyance: Prevoyance | null;
 }
 
-/** Everything that the portal tells a person, as asked from a zone. */
-async function toldTo(who: Caller, userName: string, zone: string): Promise<Told> {
+/** Letters read so far, by contract and number: what is written does not change. */
+const written = new Map<string, CourrierDetail>();
+
+/**
+ * Everything that the portal tells a person, as asked from a zone.
+ * @param isReadAnew whether letters that were read on an earlier day are read again, to be compared with it.
+ */
+async function toldTo(who: Caller, userName: string, zone: string, isReadAnew: boolean): Promise<Told> {
   const read = async <T>(path: string, contrat?: string): Promise<T | null> => {
     const answer = await who.browser.get(`/api${path}`, {
       'x-timezoneoffset': zone,
@@ -98,7 +104,11 @@ async function toldTo(who: Caller, userName: string, zone: string): Promise<Told
     const on = contrat.numeroContratIndividuel;
     const letters = (await read<{ courriers: Courrier[] }>('/adherent/courriers/list?taille=50', on))?.courriers ?? [];
     for (const { idCourrier, dateCourrier, objet, sens } of letters) {
-      const letter = await read<CourrierDetail>(`/adherent/courriers?id=${idCourrier}`, on);
+      const key = `${on} ${idCourrier}`;
+      const known = written.get(key);
+      const letter =
+        known && !isReadAnew ? known : await read<CourrierDetail>(`/adherent/courriers?id=${idCourrier}`, on);
+      if (letter && !known) written.set(key, letter);
       if (sens === 'SORTANT' && letter)
         told.said.push({
           where: `${userName}, courrier « ${objet} »`,
@@ -319,7 +329,7 @@ test('[MEM-01] [MEM-02] [MEM-04] [MEM-08] [MEM-13] letters, notifications, reque
     for (const person of people) {
       const told: Told[] = [];
       const who = await demo.as(person.userName, person.client);
-      for (const zone of zones) told.push(await toldTo(who, person.userName, zone));
+      for (const [index, zone] of zones.entries()) told.push(await toldTo(who, person.userName, zone, index > 0));
       const [first, ...others] = told;
       if (!first) throw new Error('no zone');
       const where = `${person.userName} ${instant}`;

@@ -2,22 +2,23 @@ import { sql } from 'drizzle-orm';
 import { rawRows } from '../platform/database/database';
 import type { OpenDatabase } from '../platform/database/open';
 import { createSecrets } from '../platform/secrets';
+import { testConfig } from '../platform/testing/test-config';
 import { openTestDatabase } from '../platform/testing/test-database';
 import { createAnchor } from './anchor';
 import { growPopulation } from './load/population';
 import { makePeople } from './make-people';
 import { seedDemo } from './seed';
+import { demoInstant, demoSnapshot } from './testing/demo-snapshot';
 
-const secrets = createSecrets('a secret for tests only, long enough');
+const secrets = createSecrets(testConfig.secret);
 const today = '2026-11-20';
-const now = new Date('2026-11-20T08:00:00Z');
+const now = demoInstant;
 let opened: OpenDatabase;
 const rows = (statement: ReturnType<typeof sql>) => rawRows(opened.database, statement);
 const one = async (statement: ReturnType<typeof sql>) => (await rows(statement))[0];
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
-  await seedDemo(opened.database, { today, secrets, now });
+  opened = await openTestDatabase(demoSnapshot);
 }, 60_000);
 afterAll(() => opened.close());
 

@@ -1,3 +1,4 @@
+import type { EventKind } from '../notifications/public';
 import { defineDomain } from '../platform/domain';
 import { CONTRIBUTION_JOB, contributionJob } from './adresse/contribution';
 import { purgeDrafts } from './brouillons/store';
@@ -8,5 +9,6 @@ export const formulaires = defineDomain({
   name: 'formulaires',
   routes,
   jobs: { [CONTRIBUTION_JOB]: contributionJob, [FAMILY_CONTRIBUTION_JOB]: familyContributionJob },
+  events: ['document.disponible', 'securite.coordonnees-bancaires'] satisfies EventKind[],
   upkeep: [purgeDrafts],
 });

@@ -34,6 +34,8 @@ export interface Domain {
   documents?: DomainDocuments;
   /** What follows when an act is signed or not, by its kind: `vel.option`. */
   signatures?: Readonly<Record<string, SignatureEffects>>;
+  /** Kinds of events that it announces, each of one domain (decision 0068). */
+  events?: readonly string[];
   /** Hooks, pages and static files, registered before the routes of any domain. */
   register?: (app: FastifyInstance) => void | Promise<void>;
 }

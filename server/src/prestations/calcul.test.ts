@@ -41,6 +41,16 @@ test.each<[string, string, Partial<Care>, number, number, number]>([
   expect(ask(code, changes)).toMatchObject({ montantRO, montantRC, resteACharge });
 });
 
+test('[MEM-25] nothing is withheld in the year of the eighteenth birthday, from the next one on it is', () => {
+  const care = { dateNaissance: '2008-05-09', depense: 3000 };
+  expect(ask('G', { ...care, dateSoins: '2026-11-20' })).toMatchObject({
+    participationForfaitaire: 0,
+    montantRO: 2100,
+  });
+  expect(ask('PH7', { ...care, dateSoins: '2026-12-31' }).franchise).toBe(0);
+  expect(ask('G', { ...care, dateSoins: '2027-01-01' })).toMatchObject({ participationForfaitaire: 200 });
+});
+
 test('[MEM-25] for a long-term illness the compulsory scheme pays all except the contribution', () => {
   expect(ask('G', { isAld: true })).toMatchObject({
     tauxRO: 100,

@@ -84,7 +84,8 @@ function withheld({ acte, regime, dateSoins, dateNaissance, nombre, consommation
   const nature = natureOf(acte.prelevement);
   const dejaRetenu = { jour: consommation.jour, annee: consommation.annee[nature] };
   const bareme = baremeOf(acte.prelevement, dateSoins);
-  return { nature, montant: prelevementDu(bareme, nombre, dejaRetenu, ageOn(dateNaissance, dateSoins)) };
+  const age = ageOn(dateNaissance, `${dateSoins.slice(0, 4)}-01-01`);
+  return { nature, montant: prelevementDu(bareme, nombre, dejaRetenu, age) };
 }
 
 const unitsLeft = (limite: LimitCode, used: number) => Math.max(0, coverLimits[limite].nombre - used);

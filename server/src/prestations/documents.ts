@@ -1,6 +1,7 @@
 import { actFamilies, decompteOrigins, decompteStates, type Totaux } from '@portal/shared-api/contract/decomptes';
 import { type Acte, type Decompte, type Remboursement } from '@portal/shared-api/contract/prestations';
 import { formatEuros, formatRate } from '@portal/shared-api/rules/amounts';
+import type { SchemeWords } from '@portal/shared-api/rules/scheme-words';
 import type { ColumnKind, CellValue, ExportColumn } from '../platform/exports/table';
 import { messages } from './messages';
 
@@ -12,10 +13,11 @@ const column = <Row>(
   valeur: (row: Row) => CellValue,
 ): ExportColumn<Row> => ({ titre, kind, largeur, valeur });
 
-function amountColumns<Row extends Totaux>(): ExportColumn<Row>[] {
+/** @param scheme words for the compulsory scheme of the contract. */
+function amountColumns<Row extends Totaux>(scheme: SchemeWords): ExportColumn<Row>[] {
   return [
     column(titles.depense, 'montant', 11, (row) => row.montantDepense),
-    column(titles.ro, 'montant', 12, (row) => row.montantRO),
+    column(scheme.name, 'montant', 12, (row) => row.montantRO),
     column(titles.rc, 'montant', 11, (row) => row.montantRC),
     column(titles.autres, 'montant', 12, (row) => row.montantAutres),
     column(titles.reste, 'montant', 12, (row) => row.resteACharge),
@@ -25,7 +27,7 @@ function amountColumns<Row extends Totaux>(): ExportColumn<Row>[] {
 const person = ({ beneficiaire }: Decompte) => `${beneficiaire.prenom} ${beneficiaire.nom}`;
 
 /** All fields, for spreadsheets. */
-export const decompteSheet: readonly ExportColumn<Decompte>[] = [
+export const decompteSheet = (scheme: SchemeWords): readonly ExportColumn<Decompte>[] => [
   column(titles.numero, 'texte', 18, (row) => row.numeroDecompte),
   column(titles.datePaiement, 'date', 14, (row) => row.datePaiement),
   column(titles.soinsDebut, 'date', 12, (row) => row.dateSoinsDebut),
@@ -39,21 +41,21 @@ export const decompteSheet: readonly ExportColumn<Decompte>[] = [
   column(titles.origine, 'texte', 18, (row) => decompteOrigins[row.origine]),
   column(titles.etat, 'texte', 20, (row) => decompteStates[row.etat]),
   column(titles.motif, 'texte', 26, (row) => row.libelleMotif),
-  ...amountColumns<Decompte>(),
+  ...amountColumns<Decompte>(scheme),
 ];
 
 /** Columns that fit the printed width. */
-export const decomptePage: readonly ExportColumn<Decompte>[] = [
+export const decomptePage = (scheme: SchemeWords): readonly ExportColumn<Decompte>[] => [
   column(titles.soins, 'date', 11, (row) => row.dateSoinsDebut),
   column(titles.datePaiement, 'date', 11, (row) => row.datePaiement),
   column(titles.beneficiaire, 'texte', 12, (row) => row.beneficiaire.prenom),
   column(titles.libelle, 'texte', 28, (row) => row.libelle),
   column(titles.professionnel, 'texte', 19, (row) => row.professionnel.nom),
   column(titles.etat, 'texte', 11, (row) => decompteStates[row.etat]),
-  ...amountColumns<Decompte>(),
+  ...amountColumns<Decompte>(scheme),
 ];
 
-export const remboursementSheet: readonly ExportColumn<Remboursement>[] = [
+export const remboursementSheet = (scheme: SchemeWords): readonly ExportColumn<Remboursement>[] => [
   column(titles.soins, 'date', 12, (row) => row.dateSoins),
   column(titles.datePaiement, 'date', 14, (row) => row.datePaiement),
   column(titles.beneficiaire, 'texte', 14, (row) => row.prenom),
@@ -62,16 +64,16 @@ export const remboursementSheet: readonly ExportColumn<Remboursement>[] = [
   column(titles.famille, 'texte', 20, (row) => actFamilies[row.familleActes]),
   column(titles.professionnel, 'texte', 24, (row) => row.nomProfessionnel),
   column(titles.numero, 'texte', 18, (row) => row.numeroDecompte),
-  ...amountColumns<Remboursement>(),
+  ...amountColumns<Remboursement>(scheme),
 ];
 
-export const remboursementPage: readonly ExportColumn<Remboursement>[] = [
+export const remboursementPage = (scheme: SchemeWords): readonly ExportColumn<Remboursement>[] => [
   column(titles.soins, 'date', 11, (row) => row.dateSoins),
   column(titles.datePaiement, 'date', 11, (row) => row.datePaiement),
   column(titles.beneficiaire, 'texte', 12, (row) => row.prenom),
   column(titles.acte, 'texte', 30, (row) => row.libelleActe),
   column(titles.professionnel, 'texte', 20, (row) => row.nomProfessionnel),
-  ...amountColumns<Remboursement>(),
+  ...amountColumns<Remboursement>(scheme),
 ];
 
 /** Observation of a line, and what the compulsory scheme withheld of it. */
@@ -84,29 +86,22 @@ function remarksOf({ libelleMotif, participationForfaitaire, franchise }: Acte):
   return remarks.length === 0 ? null : remarks.join('. ');
 }
 
-export const actePage: readonly ExportColumn<Acte>[] = [
+export const actePage = (scheme: SchemeWords): readonly ExportColumn<Acte>[] => [
   column(titles.soins, 'date', 11, (row) => row.dateSoins),
   column(titles.code, 'texte', 8, (row) => row.codeActe),
   column(titles.acte, 'texte', 28, (row) => row.libelleActe),
   column(titles.quantite, 'nombre', 5, (row) => row.quantite),
   column(titles.base, 'montant', 10, (row) => row.baseRO),
   column(titles.taux, 'texte', 7, (row) => (row.baseRO === 0 ? null : formatRate(row.tauxRO))),
-  ...amountColumns<Acte>(),
+  ...amountColumns<Acte>(scheme),
   column(titles.motif, 'texte', 22, remarksOf),
 ];
 
 /** Last line of a list: « Total », blanks, then the five sums under their columns. */
-export function totalLine<Row>(columns: readonly ExportColumn<Row>[], totaux: Totaux): CellValue[] {
-  const sums = new Map<string, number>([
-    [titles.depense, totaux.montantDepense],
-    [titles.ro, totaux.montantRO],
-    [titles.rc, totaux.montantRC],
-    [titles.autres, totaux.montantAutres],
-    [titles.reste, totaux.resteACharge],
-  ]);
-  return columns.map(
-    ({ titre, kind }, index) =>
-      sums.get(titre) ??
-      (index === columns.findIndex((each) => each.kind === 'texte') && kind === 'texte' ? messages.total : null),
-  );
-}
+export const totalLine =
+  (scheme: SchemeWords) =>
+  <Row>(columns: readonly ExportColumn<Row>[], totaux: Totaux): CellValue[] => {
+    const sums = new Map(amountColumns<Totaux>(scheme).map(({ titre, valeur }) => [titre, valeur(totaux)]));
+    const first = columns.findIndex(({ kind }) => kind === 'texte');
+    return columns.map(({ titre }, index) => sums.get(titre) ?? (index === first ? messages.total : null));
+  };

@@ -1,3 +1,4 @@
+import type { EventKind } from '../notifications/public';
 import { defineDomain } from '../platform/domain';
 import type { Platform } from '../platform/http/context';
 import { payWaiting } from './reglement/pay';
@@ -9,6 +10,7 @@ export const prestations = (platform: Platform) =>
   defineDomain({
     name: 'prestations',
     routes,
+    events: ['prestation.payee'] satisfies EventKind[],
     upkeep: [(database, now) => payWaiting(database, platform, now)],
     documents: {
       renderers: { RELEVE_MENSUEL: releveMensuelRenderer, RELEVE_DECOMPTE: releveDecompteRenderer },

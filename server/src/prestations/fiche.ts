@@ -4,7 +4,15 @@ import { relationshipLabel } from '@portal/shared-api/contract/contrats';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
-import { presentBeneficiaire, presentCouverture, findAssures, findCover, readScope } from '../contrats/public';
+import { schemeOf, schemeWords } from '@portal/shared-api/rules/scheme-words';
+import {
+  presentBeneficiaire,
+  presentCouverture,
+  findAssures,
+  findCover,
+  readScope,
+  schemeWordsOf,
+} from '../contrats/public';
 import { brandOf } from '../platform/exports/documents/brand';
 import { drawSheet, type SheetFact, type SheetSection } from '../platform/exports/documents/sheet';
 import { notFound } from '../platform/errors';
@@ -50,7 +58,7 @@ async function readPersonSheet(context: FicheContext, numPers: string): Promise<
     ...(person.nompatronymique === null ? [] : [{ libelle: texts.birthName, valeur: person.nompatronymique }]),
     { libelle: texts.firstName, valeur: person.prenom },
     { libelle: texts.born, valeur: formatDate(person.dateNaissance) },
-    { libelle: texts.nir, valeur: person.nirMasque ?? texts.unknown },
+    { libelle: schemeWords[schemeOf(person.nirMasque)].number, valeur: person.nirMasque ?? texts.unknown },
   ];
   const membership: SheetFact[] = [
     { libelle: texts.relation, valeur: relationshipLabel(person) },
@@ -73,7 +81,7 @@ async function readPersonSheet(context: FicheContext, numPers: string): Promise<
         ...packageSections(isVisible ? cover.compteurs : []),
         ...coverSections(cover.postes),
       ],
-      mentions: [texts.edited(formatDate(today))],
+      mentions: [texts.edited(formatDate(today), schemeWordsOf(rows).of)],
     }),
   );
   return { name: texts.fileName(numPers, today), type: 'application/pdf', content };

@@ -18,7 +18,6 @@ export const messages = {
     birthName: 'Nom de naissance',
     firstName: 'Prénom',
     born: 'Date de naissance',
-    nir: 'N° de Sécurité sociale',
     unknown: 'Non renseigné',
     membership: 'Rattachement au contrat',
     contract: 'Contrat',
@@ -36,8 +35,8 @@ export const messages = {
     guarantee: 'Garantie',
     level: 'Niveau',
     limit: 'Limite',
-    edited: (date: string) =>
-      `Fiche établie le ${date}. Les niveaux indiqués incluent le remboursement de la Sécurité sociale.`,
+    edited: (date: string, ofScheme: string) =>
+      `Fiche établie le ${date}. Les niveaux indiqués incluent le remboursement ${ofScheme}.`,
   },
   /** Names of care, in a request and in the simulator. */
   care: {
@@ -66,7 +65,8 @@ export const messages = {
   withheld: {
     PARTICIPATION: (amount: string) => `Participation forfaitaire retenue\u00a0: ${amount}`,
     FRANCHISE: (amount: string) => `Franchise retenue\u00a0: ${amount}`,
-    note: 'Les retenues de la Sécurité sociale restent à votre charge\u00a0: un contrat responsable ne les rembourse pas.',
+    note: (ofScheme: string) =>
+      `Les retenues ${ofScheme} restent à votre charge\u00a0: un contrat responsable ne les rembourse pas.`,
   },
   insured: (name: string) => `Bénéficiaire\u00a0: ${name}`,
   professional: (name: string, specialite: string) => `Professionnel\u00a0: ${name}, ${specialite}`,
@@ -97,7 +97,6 @@ export const messages = {
     depense: 'Dépense',
     base: 'Base',
     taux: 'Taux',
-    ro: 'Sécurité sociale',
     rc: 'Mutuelle',
     autres: 'Autres organismes',
     reste: 'Reste à charge',

@@ -1,3 +1,4 @@
+import { schemeWords } from '@portal/shared-api/rules/scheme-words';
 import { actePage } from './documents';
 import { describeFilters } from './filter-lines';
 import type { Totaux } from '@portal/shared-api/contract/decomptes';
@@ -288,7 +289,7 @@ test('[API-04] the print opens in a tab, the statement of one décompte is downl
   const { actes } = (await camille.get(`${path}/decomptes/actes?numeroDecompte=2026110047102`, contrat)).json<{
     actes: Acte[];
   }>();
-  const remarks = actePage.at(-1);
+  const remarks = actePage(schemeWords.francais).at(-1);
   expect(actes.map((acte) => remarks?.valeur(acte))).toEqual([
     'Participation forfaitaire retenue\u00a0: 2,00\u00a0€',
     'Participation forfaitaire retenue\u00a0: 2,00\u00a0€',

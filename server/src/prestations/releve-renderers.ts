@@ -6,7 +6,7 @@ import { decomptePage, totalLine } from './documents';
 import { messages } from './messages';
 import { presentDecompte, presentTotals } from './rules';
 import { readReleve } from './releve';
-import { readScope, printListing } from '../contrats/public';
+import { readSchemeWords, readScope, printListing } from '../contrats/public';
 import { findPaidIn, totalPaidIn } from './store';
 
 const bytesOf = async (answer: FileAnswer | null) =>
@@ -31,16 +31,18 @@ export const releveMensuelRenderer: DocumentRenderer = {
     const month = { from: start, before: addMonths(start, 1) };
     const rows = await findPaidIn(context.database, scope, month);
     if (rows.length === 0) return null;
+    const scheme = await readSchemeWords(context);
+    const columns = decomptePage(scheme);
     return bytesOf(
       await printListing(context, {
         name: 'releve',
         sheetTitle: messages.prestations,
         pageTitle: libelle,
-        sheet: decomptePage,
-        page: decomptePage,
+        sheet: columns,
+        page: columns,
         rows: rows.map((row) => presentDecompte(row, scope)),
         totaux: presentTotals(await totalPaidIn(context.database, scope, month)),
-        totalLine,
+        totalLine: totalLine(scheme),
         precisions: [messages.paidDuring(monthLabel(reference))],
         vide: messages.noStatement,
       }),

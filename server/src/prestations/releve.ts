@@ -6,7 +6,7 @@ import { checkFeature } from '../platform/http/gate';
 import { actePage, totalLine } from './documents';
 import { messages } from './messages';
 import { presentActe, presentDecompte, presentTotals } from './rules';
-import { readScope, printListing } from '../contrats/public';
+import { readSchemeWords, readScope, printListing } from '../contrats/public';
 import { findActes, findDecompte } from './store';
 
 type ReadContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>;
@@ -25,17 +25,19 @@ export async function readReleve(context: ReadContext, numeroDecompte: string): 
   const found = await readDecompte(context, numeroDecompte);
   if (!found) return null;
   const { decompte, actes, totaux } = found;
+  const scheme = await readSchemeWords(context);
+  const columns = actePage(scheme);
   return printListing(
     context,
     {
       name: `decompte_${decompte.numeroDecompte}`,
       sheetTitle: messages.prestations,
       pageTitle: messages.decompteTitle(decompte.numeroDecompte),
-      sheet: actePage,
-      page: actePage,
+      sheet: columns,
+      page: columns,
       rows: actes,
       totaux,
-      totalLine,
+      totalLine: totalLine(scheme),
       vide: messages.noStatement,
       precisions: [
         messages.insured(`${decompte.beneficiaire.prenom} ${decompte.beneficiaire.nom}`),
@@ -45,7 +47,7 @@ export async function readReleve(context: ReadContext, numeroDecompte: string): 
           decompte.datePaiement === null ? null : formatDate(decompte.datePaiement),
         ),
         ...(actes.some(({ participationForfaitaire, franchise }) => participationForfaitaire !== 0 || franchise !== 0)
-          ? [messages.withheld.note]
+          ? [messages.withheld.note(scheme.of)]
           : []),
       ],
     },

@@ -29,7 +29,15 @@ import type { ActeFilters, DecompteFilters } from './filters';
 import { messages } from './messages';
 import { readDecompte, readReleve, releveReader } from './releve';
 import { presentDecompte, presentPaiement, presentRemboursement, presentTotals } from './rules';
-import { readScope, exportLimit, exportListing, printListing, refuseTooMany, type Listing } from '../contrats/public';
+import {
+  readSchemeWords,
+  readScope,
+  exportLimit,
+  exportListing,
+  printListing,
+  refuseTooMany,
+  type Listing,
+} from '../contrats/public';
 import {
   countPaiements,
   findDecomptes,
@@ -47,15 +55,16 @@ async function listDecomptes(context: ReadContext, filters: DecompteFilters): Pr
   const sums = await totalDecomptes(context.database, scope, filters);
   refuseTooMany(sums?.total ?? 0);
   const rows = await findDecomptes(context.database, scope, filters, everything);
+  const scheme = await readSchemeWords(context);
   return {
     name: 'prestations',
     sheetTitle: messages.prestations,
     pageTitle: messages.statementTitle,
-    sheet: decompteSheet,
-    page: decomptePage,
+    sheet: decompteSheet(scheme),
+    page: decomptePage(scheme),
     rows: rows.map((row) => presentDecompte(row, scope)),
     totaux: presentTotals(sums),
-    totalLine,
+    totalLine: totalLine(scheme),
     precisions: await describeFilters(context.database, scope, filters),
     vide: messages.noStatement,
   };
@@ -66,15 +75,16 @@ async function listActes(context: ReadContext, filters: ActeFilters): Promise<Li
   const sums = await totalRemboursements(context.database, scope, filters);
   refuseTooMany(sums?.total ?? 0);
   const rows = await findRemboursements(context.database, scope, filters, everything);
+  const scheme = await readSchemeWords(context);
   return {
     name: 'remboursements',
     sheetTitle: messages.remboursements,
     pageTitle: messages.reimbursementTitle,
-    sheet: remboursementSheet,
-    page: remboursementPage,
+    sheet: remboursementSheet(scheme),
+    page: remboursementPage(scheme),
     rows: rows.map(presentRemboursement),
     totaux: presentTotals(sums),
-    totalLine,
+    totalLine: totalLine(scheme),
     precisions: [
       ...(await describeFilters(context.database, scope, filters)),
       ...(filters.destinataire === 'ADHERENT' || filters.destinataire === 'BENEFICIAIRE'

@@ -123,6 +123,8 @@ function draw(below: (bound: number) => number): Drawn {
   };
 }
 
+const newYear = (day: string) => `${day.slice(0, 4)}-01-01`;
+
 const questionOf = (care: Drawn): Question => ({
   code: care.acte.code,
   panier: care.panier ?? null,
@@ -130,6 +132,7 @@ const questionOf = (care: Drawn): Question => ({
   prix: care.depense,
   nombre: care.nombre,
   age: ageOn(care.dateNaissance, care.dateSoins),
+  ageNouvelAn: ageOn(care.dateNaissance, newYear(care.dateSoins)),
   parcours: care.isParcoursSoins,
   ald: care.isAld,
   regime: care.regime,
@@ -295,6 +298,7 @@ test('[MEM-04] every line of the demo’s décomptes is what the second opinion 
       prix: sign * line.montantDepense,
       nombre: line.quantite,
       age,
+      ageNouvelAn: ageOn(person.dateNaissance, newYear(line.dateSoins)),
       parcours: line.isParcoursSoins,
       ald: false,
       regime: monaco.has(key) ? 'MONACO' : 'GENERAL',

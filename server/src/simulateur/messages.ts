@@ -29,7 +29,6 @@ export const messages = {
     act: (libelle: string) => `Soin\u00a0: ${libelle}`,
     person: (name: string, date: string) => `Pour ${name}, le ${date}`,
     expense: 'Dépense',
-    compulsory: 'Sécurité sociale',
     contribution: 'dont participation forfaitaire retenue',
     franchise: 'dont franchise retenue',
     mutual: 'Mutuelle',

@@ -1,5 +1,13 @@
 import { isCoveredOn, isInsuredOn } from '@portal/shared-api/rules/cover-period';
-import { areActsShown, findAssures, findCover, type ContractCover, type CoverLevels } from '../contrats/public';
+import type { SchemeWords } from '@portal/shared-api/rules/scheme-words';
+import {
+  areActsShown,
+  findAssures,
+  findCover,
+  readSchemeWords,
+  type ContractCover,
+  type CoverLevels,
+} from '../contrats/public';
 import { notFound, PortalError, refused } from '../platform/errors';
 import { currentContrat, signedIn, type Context } from '../platform/http/context';
 import {
@@ -20,15 +28,18 @@ export interface Cover {
   contrat: Found['contrat'];
   offre: Found['offre'];
   cover: ContractCover & { niveaux: CoverLevels };
+  /** Words for the compulsory scheme of the contract. */
+  scheme: SchemeWords;
 }
 
 /** @throws PortalError 404 `NonTrouve` for a contract without care. */
-export async function readCover({ database, client, contrat }: ReadContext, dateSoins: string): Promise<Cover> {
-  const numero = currentContrat({ contrat }).numeroContratIndividuel;
+export async function readCover(context: ReadContext, dateSoins: string): Promise<Cover> {
+  const { database, client } = context;
+  const numero = currentContrat(context).numeroContratIndividuel;
   const found = await findCover(database, client.code, numero, dateSoins);
   const niveaux = found?.cover.niveaux;
   if (!found || !niveaux) throw new PortalError(404, 'NonTrouve', { message: messages.noCover });
-  return { ...found, cover: { ...found.cover, niveaux } };
+  return { ...found, cover: { ...found.cover, niveaux }, scheme: await readSchemeWords(context) };
 }
 
 /** A person of the contract, for a simulation. */

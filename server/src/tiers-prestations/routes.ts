@@ -23,7 +23,15 @@ import {
   findActes,
   describeFilters,
 } from '../prestations/public';
-import { readScope, exportListing, exportLimit, printListing, refuseTooMany, type Listing } from '../contrats/public';
+import {
+  readSchemeWords,
+  readScope,
+  exportListing,
+  exportLimit,
+  printListing,
+  refuseTooMany,
+  type Listing,
+} from '../contrats/public';
 import { messages } from './messages';
 import { presentTiers, tiersSheet } from './rules';
 import { findTiers, findTiersDecomptes, totalTiers, totalTiersDecomptes, type TiersFilters } from './store';
@@ -57,15 +65,16 @@ async function decomptesListing(context: ReadContext, filters: TiersFilters): Pr
   const rows = (await findTiersDecomptes(context.database, scope, filters, everything)).map((row) =>
     presentDecompte(row, scope),
   );
+  const scheme = await readSchemeWords(context);
   return {
     name: 'tiers-payant',
     sheetTitle: messages.sheet,
     pageTitle: rows[0] ? messages.titleOf(rows[0].professionnel.nom) : messages.title,
-    sheet: decompteSheet,
-    page: decomptePage,
+    sheet: decompteSheet(scheme),
+    page: decomptePage(scheme),
     rows,
     totaux: presentTotals(sums),
-    totalLine,
+    totalLine: totalLine(scheme),
     precisions: [...(await describeFilters(context.database, scope, filters)), messages.notice],
     vide: messages.empty,
   };

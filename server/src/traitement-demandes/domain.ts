@@ -1,3 +1,4 @@
+import type { EventKind } from '../notifications/public';
 import { defineDomain } from '../platform/domain';
 import type { FileVault } from '../platform/files/vault';
 import type { Platform } from '../platform/http/context';
@@ -11,6 +12,13 @@ export const traitementDemandes = (platform: Platform, vault: FileVault) =>
   defineDomain({
     name: 'traitement-demandes',
     routes: routes(vault),
+    events: [
+      'demande.prise-en-charge',
+      'demande.pieces-demandees',
+      'demande.message',
+      'demande.acceptee',
+      'demande.refusee',
+    ] satisfies EventKind[],
     jobs: { [REPLAY_JOB]: replayJob(platform) },
     upkeep: [purgeRequests],
   });

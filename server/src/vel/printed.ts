@@ -40,13 +40,14 @@ export const printed = {
         `Le ${option.charAt(0).toLowerCase()}${option.slice(1)} complète les remboursements de votre complémentaire santé. Il ne s’achète pas sans elle.`,
       insured: 'Qu’est-ce qui est assuré\u202f?',
       notInsured: 'Qu’est-ce qui n’est pas assuré\u202f?',
-      notInsuredText:
-        'Les soins reçus avant la date d’effet du renfort ou après sa fin, et les actes que la Sécurité sociale ne reconnaît pas, sauf mention au tableau de garanties.',
+      notInsuredText: (theScheme: string) =>
+        `Les soins reçus avant la date d’effet du renfort ou après sa fin, et les actes que ${theScheme} ne reconnaît pas, sauf mention au tableau de garanties.`,
       exclusions: 'Y a-t-il des exclusions à la couverture\u202f?',
       exclusionsText:
         'La participation forfaitaire, les franchises médicales et la majoration hors parcours de soins restent à votre charge\u00a0: le contrat responsable interdit de les rembourser.',
       where: 'Où les garanties s’appliquent-elles\u202f?',
-      whereText: 'En France, et à l’étranger pour les soins que la Sécurité sociale prend en charge.',
+      whereText: (theScheme: string) =>
+        `En France et à Monaco, et à l’étranger pour les soins que ${theScheme} prend en charge.`,
       duties: 'Quelles sont mes obligations\u202f?',
       dutiesText:
         'Régler la cotisation à l’échéance et signaler tout changement de situation\u00a0: adresse, composition de la famille, régime obligatoire.',

@@ -1,3 +1,5 @@
+import { siteMap } from '../rules/footer';
+
 /** One resource of the portal: its path, which is also its route below the `#`, and its French name (API-08). */
 export interface ResourceEntry {
   path: string;
@@ -60,7 +62,7 @@ export const resources = {
   creationCompteBeneficiaire: { path: '/forms/creationcomptebeneficiaire', label: 'Créer l’accès d’un bénéficiaire' },
   prevoyance: { path: '/prevoyance', label: 'Ma prévoyance' },
   sinistres: { path: '/sinistre', label: 'Mes sinistres' },
-  planDuSite: { path: '/plan-du-site', label: 'Plan du site' },
+  planDuSite: siteMap,
   faq: { path: '/Faq', label: 'Aide et questions fréquentes' },
   administration: { path: '/admin', label: 'Tableau de bord' },
   adherents: { path: '/users/adherent', label: 'Comptes adhérents' },

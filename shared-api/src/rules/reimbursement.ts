@@ -186,15 +186,16 @@ export interface BaremePrelevement {
 
 /**
  * Contribution or franchise for a number of acts or boxes, given what the person has already borne that day and that
- * year. Zero for minors.
+ * year. Zero for who was not eighteen yet.
+ * @param ageAuPremierJanvier of the year of care: whoever turns eighteen is free until its end.
  */
 export function prelevementDu(
   bareme: BaremePrelevement,
   quantite: number,
   dejaRetenu: { jour: Cents; annee: Cents },
-  age: number,
+  ageAuPremierJanvier: number,
 ): Cents {
-  if (age < 18) return 0;
+  if (ageAuPremierJanvier < 18) return 0;
   const dayLeft = bareme.plafondJour === null ? Number.POSITIVE_INFINITY : bareme.plafondJour - dejaRetenu.jour;
   return Math.max(0, Math.min(bareme.montantUnitaire * quantite, dayLeft, bareme.plafondAnnuel - dejaRetenu.annee));
 }

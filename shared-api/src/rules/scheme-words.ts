@@ -5,6 +5,13 @@ export type Scheme = 'francais' | 'monegasque';
 export const schemeOf = (nir: string | null | undefined): Scheme =>
   nir?.startsWith('98') === true ? 'monegasque' : 'francais';
 
+/**
+ * Scheme of a contract: that of its member.
+ * @param persons insured by it, in the order of the card.
+ */
+export const contractScheme = (persons: readonly { codeLienParente: string; nirMasque: string | null }[]): Scheme =>
+  schemeOf((persons.find(({ codeLienParente }) => codeLienParente === 'ADH') ?? persons[0])?.nirMasque);
+
 /** What the screens call the scheme, its number and its card. */
 export interface SchemeWords {
   name: string;

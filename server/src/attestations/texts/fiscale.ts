@@ -1,4 +1,5 @@
 import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
+import type { SchemeWords } from '@portal/shared-api/rules/scheme-words';
 import type { Tableau, Texte } from '../content';
 import type { Facts } from '../facts';
 import type { InsuredRow } from '../store';
@@ -20,6 +21,7 @@ const amounts = ['montantDepense', 'montantRO', 'montantRC', 'montantAutres', 'r
 export function reimbursementTable(
   sums: readonly YearSums[],
   insured: readonly Pick<InsuredRow, 'numPers' | 'nom' | 'prenom'>[],
+  scheme: SchemeWords,
 ): Tableau {
   const total = (amount: (typeof amounts)[number]) => sums.reduce((sum, row) => sum + row[amount], 0);
   const inOrder = insured.flatMap((person) =>
@@ -29,7 +31,7 @@ export function reimbursementTable(
     titre: 'Remboursements de l’année',
     colonnes: [
       { titre: 'Bénéficiaire', isMontant: false },
-      ...['Dépense', 'Sécurité sociale', 'Mutuelle', 'Autres organismes', 'Reste à charge'].map((titre) => ({
+      ...['Dépense', scheme.name, 'Mutuelle', 'Autres organismes', 'Reste à charge'].map((titre) => ({
         titre,
         isMontant: true,
       })),
@@ -73,6 +75,6 @@ export function fiscale(facts: Facts, { year, sums, contributions, since, isPart
       ...aboutContract(facts),
       ...(contributions > 0 ? [{ libelle: `Cotisations réglées en ${year}`, valeur: euros(contributions) }] : []),
     ],
-    tableaux: sums.length > 0 ? [reimbursementTable(sums, facts.insured)] : [],
+    tableaux: sums.length > 0 ? [reimbursementTable(sums, facts.insured, facts.scheme)] : [],
   };
 }

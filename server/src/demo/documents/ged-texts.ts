@@ -70,7 +70,7 @@ export const texts = {
     contenu: (lines: readonly (readonly [string, string])[]) =>
       words(
         'Niveaux de garantie',
-        'Ils incluent le remboursement de la Sécurité sociale, dans la limite des frais engagés.',
+        'Ils incluent le remboursement du régime obligatoire, dans la limite des frais engagés.',
         lines,
       ),
   },

@@ -7,8 +7,8 @@ import {
 import { addMonths } from '@portal/shared-api/rules/civil-dates';
 import { lastCoveredDay } from '@portal/shared-api/rules/cover-period';
 import { otherCare } from '@portal/shared-api/rules/formulaires/demande-remboursement';
-import { schemeOf, schemeWords } from '@portal/shared-api/rules/scheme-words';
 import { listCodes } from '../../contenus/public';
+import { schemeWordsOf } from '../../contrats/public';
 import { findAlike, lockRequests } from '../../demandes/public';
 import { PortalError } from '../../platform/errors';
 import type { ServerForm, Submission } from '../framework/declaration';
@@ -44,10 +44,9 @@ async function lecture(
   };
 }
 
-/** What the scheme of the sender is called. */
-function regimeOf({ assures, numPers }: FormScope): DonneesDemandeRemboursement['regime'] {
-  const own = assures.find(({ assure }) => assure.numPers === numPers);
-  const { the, of } = schemeWords[schemeOf(own?.personne.nirMasque)];
+/** What the scheme of the contract is called. */
+function regimeOf({ assures }: FormScope): DonneesDemandeRemboursement['regime'] {
+  const { the, of } = schemeWordsOf(assures);
   return { the, of };
 }
 

@@ -6,7 +6,7 @@ export const messages = {
   recap: {
     care: 'Soin reçu',
     estimated: 'Remboursement estimé de votre mutuelle',
-    estimatedCompulsory: 'Remboursement estimé de la Sécurité sociale',
+    estimatedCompulsory: (ofScheme: string) => `Remboursement estimé ${ofScheme}`,
     estimatedLeft: 'Reste à votre charge estimé',
     notBinding: 'Estimation non contractuelle, établie selon vos garanties et vos consommations connues.',
     note: 'À savoir',

@@ -3,6 +3,7 @@ import { formatEuros, toCents, toEuros, type TypedEuros } from '@portal/shared-a
 import { addDays, ageOn } from '@portal/shared-api/rules/civil-dates';
 import type { RemboursementDecide } from '@portal/shared-api/contract/demandes';
 import type { ChampsDemandeRemboursement } from '@portal/shared-api/contract/formulaires/demande-remboursement';
+import type { SchemeWords } from '@portal/shared-api/rules/scheme-words';
 import { nextTargetDay } from '@portal/shared-api/rules/target-days';
 import { PortalError } from '../../platform/errors';
 import {
@@ -17,7 +18,7 @@ import {
 } from '../../prestations/public';
 import type { Effect, Submission } from '../framework/declaration';
 import type { FormScope } from '../framework/scope';
-import { findCover, findRibs, shownAccount, type RibRow } from '../../contrats/public';
+import { findCover, findRibs, schemeWordsOf, shownAccount, type RibRow } from '../../contrats/public';
 import { messages } from './messages';
 import { requestedCare } from './soins';
 import { motifOf, statementLines, totalOf, type Amounts, type Decided } from './statement';
@@ -70,7 +71,8 @@ export async function settle({ scope, values, lecture }: CareSubmission): Promis
     consommations,
   });
   const total = totalOf(lines);
-  if (values.isDemandeAccordOuDevis) return { lignes: estimateLines(total), remboursement: decided(lines, null, null) };
+  if (values.isDemandeAccordOuDevis)
+    return { lignes: estimateLines(total, schemeWordsOf(scope.assures)), remboursement: decided(lines, null, null) };
   const label =
     lecture.donnees.typesPrestation.find(({ code }) => code === values.codeTypePrestation)?.libelle ?? soin.libelle;
   const numeroDecompte = await keepStatement(scope, values, {
@@ -117,11 +119,11 @@ function decided(
   };
 }
 
-function estimateLines({ montantRC, montantRO, resteACharge }: Amounts) {
+function estimateLines({ montantRC, montantRO, resteACharge }: Amounts, scheme: SchemeWords) {
   const { recap } = messages;
   const line = (libelle: string, cents: number) => ({ libelle, valeur: formatEuros(toEuros(cents)) });
   return [
-    line(recap.estimatedCompulsory, montantRO),
+    line(recap.estimatedCompulsory(scheme.of), montantRO),
     line(recap.estimated, montantRC),
     line(recap.estimatedLeft, resteACharge),
     { libelle: recap.note, valeur: recap.notBinding },

@@ -17,8 +17,6 @@ export const messages = {
   protectionText: 'Nous ne vous demanderons jamais votre mot de passe par téléphone ou par e-mail.',
   help: 'Une question\u202f?',
   helpText: 'Nos conseillers vous répondent au',
-  contact: 'Nous joindre',
-  byPost: 'Par courrier',
   information: 'Informations de connexion',
   skip: 'Aller au contenu',
   backHome: 'Retour à l’accueil',

@@ -1,3 +1,4 @@
+import { footerOf, footerWords, type Footer } from '@portal/shared-api/rules/footer';
 import { telephoneHref } from '@portal/shared-api/rules/safe-link';
 import type { Client } from '../../platform/http/context';
 import { escapeHtml } from '../../platform/mail/message';
@@ -21,7 +22,7 @@ interface FramedPage extends Frame {
 
 /** Header, content and footer in the client's charter. */
 export function renderFrame({ client, title, content, sheets, script }: FramedPage): string {
-  const { charte, libelle, liensPied, telephoneSupport, horairesSupport, adressePostale } = client.configuration;
+  const { charte, libelle } = client.configuration;
   return `<!doctype html>
 <html lang="fr" data-client="${escapeHtml(client.code)}">
 <head>
@@ -37,14 +38,17 @@ ${[...sheets, { href: '/connexion/page.css', integrity: null }].map(renderSheet)
 <a class="skip" href="#contenu">${messages.skip}</a>
 <header class="topbar"><div class="wrap"><a href="/"><img src="${escapeHtml(charte.logoHeader)}" alt="${escapeHtml(libelle)}" height="36"></a></div></header>
 <main id="contenu" tabindex="-1"><div class="wrap">${content}</div></main>
-<footer class="footer"><div class="wrap">
-<img src="${escapeHtml(charte.logoFooter)}" alt="${escapeHtml(libelle)}" height="36">
-<section aria-label="${messages.contact}"><h2>${messages.contact}</h2><p>${renderTelephone(telephoneSupport)}</p><p>${escapeHtml(horairesSupport)}</p></section>
-${adressePostale.length > 0 ? `<section aria-label="${messages.byPost}"><h2>${messages.byPost}</h2><p class="lines">${escapeHtml(adressePostale.join('\n'))}</p></section>` : ''}
-<ul>${liensPied.map(({ libelle: text, lien }) => `<li><a href="${escapeHtml(lien)}">${escapeHtml(text)}</a></li>`).join('')}</ul></div></footer>
+${renderFooter(libelle, footerOf(client.configuration))}
 </body>
 </html>`;
 }
+
+/** The same facts as under the pages of the host. */
+const renderFooter = (libelle: string, { logo, contact, links }: Footer) => `<footer class="footer"><div class="wrap">
+<img src="${escapeHtml(logo)}" alt="${escapeHtml(libelle)}" height="36">
+<section aria-label="${footerWords.contact}"><h2>${footerWords.contact}</h2><p>${renderTelephone(contact.telephone)}</p><p>${escapeHtml(contact.horaires)}</p></section>
+${contact.adresse.length > 0 ? `<section aria-label="${footerWords.byPost}"><h2>${footerWords.byPost}</h2><p class="lines">${escapeHtml(contact.adresse.join('\n'))}</p></section>` : ''}
+<ul>${links.map((link) => `<li><a href="${escapeHtml(link.lien)}">${escapeHtml(link.libelle)}</a></li>`).join('')}</ul></div></footer>`;
 
 /** A telephone number that dials, and never breaks over two lines. */
 export const renderTelephone = (telephone: string) =>

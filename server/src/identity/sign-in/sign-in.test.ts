@@ -1,5 +1,7 @@
+import { footerOf, footerWords } from '@portal/shared-api/rules/footer';
 import { TestBrowser } from '../../platform/testing/browser';
 import { createTestApp, type TestApp } from '../../platform/testing/test-app';
+import { testClient } from '../../platform/testing/test-client';
 import { createPerson, testPassword } from '../../platform/testing/test-people';
 
 const userName = 'camille.vernoux@exemple.test';
@@ -29,6 +31,15 @@ it('works as a form without script', async () => {
   expect(answer.statusCode).toBe(303);
   await browser.follow(answer, /^\/$/);
   expect((await browser.get('/api/identity/current-user')).statusCode).toBe(200);
+});
+
+it('[PRE-27] stands on the same foot as the pages of the host', async () => {
+  const { body } = await browse().openSignIn();
+  const { contact, links } = footerOf(testClient('VALD', []).configuration);
+  expect(links.map(({ libelle }) => libelle)).toEqual(['Mentions légales', 'Plan du site']);
+  for (const { libelle, lien } of links) expect(body).toContain(`<a href="${lien}">${libelle}</a>`);
+  expect(body).toContain(`<h2>${footerWords.contact}</h2>`);
+  for (const fact of [contact.telephone, contact.horaires]) expect(body).toContain(fact);
 });
 
 it('shows the form again with the identifier after a wrong password', async () => {

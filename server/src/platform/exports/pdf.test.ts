@@ -67,3 +67,12 @@ test('[API-04] long statements span several pages, with the header on each', asy
   expect(pages.length).toBeGreaterThan(2);
   expect(streams(pdf).match(/\/TH/g)).toHaveLength(2 * pages.length);
 });
+
+test('[API-04] a list of two thousand rows leaves the server to other calls while it is drawn', async () => {
+  let turns = 0;
+  const others = setInterval(() => (turns += 1), 1);
+  const pdf = await print(Array.from({ length: 2000 }, (_, rank) => ({ libelle: `Acte ${rank}` })));
+  clearInterval(others);
+  expect(readPdf(pdf).text).toContain('Acte 1999');
+  expect(turns).toBeGreaterThan(20);
+});

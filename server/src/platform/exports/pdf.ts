@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { DocumentBrand } from './documents/brand';
 import { numberPages } from './documents/page-numbers';
-import { drawRows, widthOf } from './documents/rows';
+import { drawRowsInTurns, widthOf } from './documents/rows';
 import { listOf } from './documents/sheet';
-import { drawEdge, ink, openTaggedPdf, placeLogo } from './documents/tagged';
+import { drawEdge, ink, openTaggedPdf, placeLogo, type TaggedPdf } from './documents/tagged';
 import { displayCell, type ExportTable } from './table';
 
 /** A printed list: brand, title, subject, table, notes. */
@@ -24,8 +24,15 @@ const logoHeight = 26;
 const edgeHeight = 3;
 
 /** A list across the page, in the client's charter like its cards and certificates, for screen readers too (RGAA). */
-export function toPdf<Row>({ titre, marque, precisions, vide, mentions, date, ...table }: Statement<Row>): Readable {
+export function toPdf<Row>(statement: Statement<Row>): Readable {
+  const { titre, marque, date } = statement;
   const pdf = openTaggedPdf({ titre, marque, date, margins: margin, layout: 'landscape' });
+  drawStatement(pdf, statement).catch((error: Error) => pdf.document.destroy(error));
+  return pdf.document;
+}
+
+async function drawStatement<Row>(pdf: TaggedPdf, statement: Statement<Row>): Promise<void> {
+  const { titre, marque, precisions, vide, mentions, ...table } = statement;
   const { document, write } = pdf;
   placeLogo(
     pdf,
@@ -46,7 +53,7 @@ export function toPdf<Row>({ titre, marque, precisions, vide, mentions, date, ..
   else {
     const { columns, rows, totaux } = table;
     const total = totaux?.map((value, index) => displayCell(columns[index]?.kind ?? 'texte', value));
-    drawRows(pdf, { ...listOf(columns, rows), total });
+    await drawRowsInTurns(pdf, { ...listOf(columns, rows), total });
   }
   document.x = margin;
   document.moveDown(0.8);
@@ -54,5 +61,4 @@ export function toPdf<Row>({ titre, marque, precisions, vide, mentions, date, ..
   pdf.root.end();
   numberPages(document);
   document.end();
-  return document;
 }

@@ -19,7 +19,14 @@ export function sendPlain(reply: FastifyReply): void {
   plain.add(reply);
 }
 
-/** Compresses dynamic texts: pages and JSON. */
+/** Whether a caller takes a coding: « br;q=0 » names one and refuses it. */
+const takes = (accepted: string, coding: string) =>
+  accepted
+    .split(',')
+    .map((part) => part.split(';').map((word) => word.trim().toLowerCase()))
+    .some(([name, ...weights]) => name === coding && !weights.some((weight) => /^q=0(\.0*)?$/.test(weight)));
+
+/** Compresses dynamic texts: pages and JSON (decision 0048). */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (
@@ -31,7 +38,7 @@ export function registerCompression(app: FastifyInstance): void {
       return payload;
     reply.header('vary', 'accept-encoding');
     const accepted = String(request.headers['accept-encoding'] ?? '');
-    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+    const encoding = takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : null;
     if (!encoding) return payload;
     reply.header('content-encoding', encoding).removeHeader('content-length');
     return encoding === 'br'

@@ -11,6 +11,8 @@ export interface Question {
   prix: number;
   nombre: number;
   age: number;
+  /** On the first of January of the year of care. */
+  ageNouvelAn: number;
   parcours: boolean;
   ald: boolean;
   regime: Regime;
@@ -113,7 +115,8 @@ export function secondOpinion(question: Question): Answer {
   const paid = outside ? Math.min(prix, Math.round((base * Math.max(0, usual - 40)) / 100)) : within;
   const [unit = 0, day = 0] = units[act.taken] ?? [];
   const borne = act.taken === 'PF' ? question.anneePF : question.anneeFranchise;
-  const owed = age < 18 || regime === 'MONACO' ? 0 : Math.min(unit * nombre, day - question.jour, yearly - borne);
+  const owed =
+    question.ageNouvelAn < 18 || regime === 'MONACO' ? 0 : Math.min(unit * nombre, day - question.jour, yearly - borne);
   const taken = Math.max(0, Math.min(owed, paid));
 
   const covered = Math.max(0, Math.min(nombre, act.limit - unites));

@@ -17,7 +17,6 @@ export const messages = {
   landline: 'Téléphone fixe',
   work: 'Téléphone professionnel',
   mail: 'E-mail de contact',
-  nir: 'N° de Sécurité sociale',
   scheme: 'Régime et caisse',
   account: 'Compte du portail',
   userName: 'Identifiant de connexion',
@@ -75,7 +74,7 @@ export const messages = {
   success: 'Réussie',
   failure: 'Échouée',
   masked:
-    'Les numéros de Sécurité sociale et les IBAN sont masqués dans ce fichier. Pour les obtenir en entier, contactez-nous.',
+    'Les numéros d’assuré social et les IBAN sont masqués dans ce fichier. Pour les obtenir en entier, contactez-nous.',
   edited: (date: string, libelle: string) =>
     `Document édité le ${date} par ${libelle}. Il contient des données de santé\u00a0: conservez-le en lieu sûr.`,
 } as const;

@@ -1,5 +1,6 @@
 import { documentOptionTypes, type DocumentOptionType } from '@portal/shared-api/contract/vel';
-import { raiseCover, type Renfort } from '../../contrats/public';
+import type { SchemeWords } from '@portal/shared-api/rules/scheme-words';
+import { raiseCover, schemeWordsOf, type Renfort } from '../../contrats/public';
 import { brandOf } from '../../platform/exports/documents/brand';
 import { drawSheet, type SheetSection } from '../../platform/exports/documents/sheet';
 import type { Client } from '../../platform/http/context';
@@ -14,22 +15,23 @@ interface Subject {
   renfort: Renfort;
   /** Cover before and after, for this contract. */
   lines: ReturnType<typeof changedLines>;
+  scheme: SchemeWords;
 }
 
 const { ipid, notice, conditions } = printed.documents;
 const section = (titre: string, texte: string): SheetSection => ({ titre, texte });
 
 const sections: Readonly<Record<DocumentOptionType, (subject: Subject) => SheetSection[]>> = {
-  IPID: ({ renfort, lines }) => [
+  IPID: ({ renfort, lines, scheme }) => [
     section(ipid.kind, ipid.kindText(renfort.libelle)),
     {
       titre: ipid.insured,
       texte: renfort.description,
       faits: lines.map(({ libelle, avecRenfort }) => ({ libelle, valeur: avecRenfort })),
     },
-    section(ipid.notInsured, ipid.notInsuredText),
+    section(ipid.notInsured, ipid.notInsuredText(scheme.the)),
     section(ipid.exclusions, ipid.exclusionsText),
-    section(ipid.where, ipid.whereText),
+    section(ipid.where, ipid.whereText(scheme.the)),
     section(ipid.duties, ipid.dutiesText),
     section(ipid.payment, ipid.paymentText),
     section(ipid.start, ipid.startText(renfort)),
@@ -63,7 +65,7 @@ export function optionPdf(client: Client, scope: VelScope, renfort: Renfort, typ
     titre: printed.documents.title(documentOptionTypes[type], renfort.libelle),
     date: scope.today,
     precisions: [printed.documents.product(client.libelle, scope.offre.nom)],
-    sections: sections[type]({ client, renfort, lines }),
+    sections: sections[type]({ client, renfort, lines, scheme: schemeWordsOf(scope.assures) }),
     mentions: [printed.contact(client.libelle, client.configuration.telephoneSupport)],
   });
 }

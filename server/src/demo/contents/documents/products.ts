@@ -17,7 +17,7 @@ const ipid = (only: DemoClientCode, id: string, produit: string, covered: readon
       {
         titre: "De quel type d'assurance s'agit-il ?",
         paragraphes: [
-          'Une complémentaire santé qui rembourse tout ou partie des frais restant à votre charge après la Sécurité sociale. Elle respecte les conditions du contrat responsable.',
+          'Une complémentaire santé qui rembourse tout ou partie des frais restant à votre charge après le régime obligatoire. Elle respecte les conditions du contrat responsable.',
         ],
       },
       { titre: "Qu'est-ce qui est assuré ?", points: covered },
@@ -41,7 +41,7 @@ const ipid = (only: DemoClientCode, id: string, produit: string, covered: readon
       {
         titre: 'Où suis-je couvert ?',
         paragraphes: [
-          "En France et à Monaco ; à l'étranger, lorsque la Sécurité sociale prend elle-même en charge les soins.",
+          "En France et à Monaco ; à l'étranger, lorsque le régime obligatoire prend lui-même en charge les soins.",
         ],
       },
       {

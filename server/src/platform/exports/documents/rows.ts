@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FontName } from './fonts';
 import { ink, type TaggedPdf, type TextLook } from './tagged';
 import { wrap } from './wrap';
@@ -43,7 +44,27 @@ export function drawFacts(pdf: TaggedPdf, facts: readonly SheetFact[]): void {
 }
 
 /** Draws rows under their header, repeated on each page; without a header the first cell is the header of its row. */
-export function drawRows(pdf: TaggedPdf, { titres, largeurs, alignes, lignes, total: sum }: Rows): void {
+export function drawRows(pdf: TaggedPdf, rows: Rows): void {
+  const drawing = drawingRows(pdf, rows);
+  while (drawing.next().done !== true);
+}
+
+/** Longest work on a document while others wait. */
+const turnMs = 15;
+
+/** The same for a long list: calls of others are answered meanwhile. */
+export async function drawRowsInTurns(pdf: TaggedPdf, rows: Rows): Promise<void> {
+  let start = performance.now();
+  const drawing = drawingRows(pdf, rows);
+  while (drawing.next().done !== true) {
+    if (performance.now() - start < turnMs) continue;
+    await setImmediate();
+    start = performance.now();
+  }
+}
+
+/** Yields after each row. */
+function* drawingRows(pdf: TaggedPdf, { titres, largeurs, alignes, lignes, total: sum }: Rows): Generator<void> {
   const { document, root } = pdf;
   const margin = document.page.margins.left;
   const total = largeurs.reduce((sum, part) => sum + part, 0);
@@ -94,7 +115,10 @@ export function drawRows(pdf: TaggedPdf, { titres, largeurs, alignes, lignes, to
     );
   };
   if (titres) row(titres, true);
-  for (const ligne of lignes) row(ligne, false);
+  for (const ligne of lignes) {
+    row(ligne, false);
+    yield;
+  }
   if (sum) row(sum, false, true);
   document.x = margin;
 }
