@@ -1,10 +1,12 @@
+import { labels, text } from './labels';
+
 /** Messages of controls about a value (product 8.1). */
-export const messages = {
+export const messages = labels('shared-api.rules', {
   sameValue: 'Merci de saisir les mots de passe à l’identique.',
   date: {
     invalid: 'La date doit être au format JJ/MM/AAAA.',
-    before: (limit: string) => `La date est antérieure au ${limit}.`,
-    after: (limit: string) => `La date est postérieure au ${limit}.`,
+    before: text('La date est antérieure au {limite}.'),
+    after: text('La date est postérieure au {limite}.'),
     disabled: 'Cette date n’est pas disponible.',
   },
   nir: {
@@ -15,4 +17,4 @@ export const messages = {
     monacoRequired: 'Le numéro monégasque est obligatoire.',
     monaco: 'Le numéro monégasque est incorrect.',
   },
-};
+});

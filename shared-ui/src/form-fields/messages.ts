@@ -1,1 +1,5 @@
-export const messages = { born: (isWoman: boolean, date: string) => `${isWoman ? 'née' : 'né'} le ${date}` };
+import { labels, text } from '@portal/shared-api/rules/labels';
+
+export const messages = labels('shared-ui.form-fields', {
+  born: { MME: text('née le {date}'), M: text('né le {date}') },
+});

@@ -18,7 +18,7 @@ const majority = 18;
 const identity = ({ codeCivilite, prenom, nom, dateNaissance }: BeneficiaireFormulaire, today: string) =>
   `${ageOn(dateNaissance, today) < majority ? '' : codeCivilite === 'MME' ? 'Mme ' : 'M. '}${prenom} ${nom.toLocaleUpperCase('fr')}`;
 const birth = ({ codeCivilite, dateNaissance }: BeneficiaireFormulaire) =>
-  messages.born(codeCivilite === 'MME', formatDate(dateNaissance));
+  messages.born[codeCivilite === 'MME' ? 'MME' : 'M']({ date: formatDate(dateNaissance) });
 const choices = (people: readonly BeneficiaireFormulaire[], today: string) =>
   people.map((person) => ({ code: person.numPers, libelle: identity(person, today), detail: birth(person) }));
 

@@ -38,7 +38,7 @@ export function DraftNotice({ date, keeper, onRestart }: DraftNoticeProps) {
         </Button>
       }
     >
-      {date ? messages.draftTaken(writtenInstant(date)) : messages.draftInPage}
+      {date ? messages.draftTaken({ date: writtenInstant(date) }) : messages.draftInPage}
     </Notice>
   );
 }

@@ -17,7 +17,7 @@ export function AccountTab({ account }: { account: AccountDetail }) {
     <div className={styles.tab}>
       {etat === 'BLOQUE' && (
         <Notice tone="err" icon={lock} title={messages.blocked}>
-          {messages.failures(nombreEchecs)}
+          {messages.failures({ nombre: nombreEchecs })}
           {dateBlocage && (
             <>
               , le <InstantText instant={dateBlocage} />
@@ -28,7 +28,7 @@ export function AccountTab({ account }: { account: AccountDetail }) {
       )}
       {changementIdentifiant && (
         <Notice title={messages.waiting}>
-          {messages.waitingText(changementIdentifiant.nouveauUserName)}{' '}
+          {messages.waitingText({ identifiant: changementIdentifiant.nouveauUserName })}{' '}
           {changementIdentifiant.isValide ? (
             messages.validated
           ) : (
@@ -66,7 +66,7 @@ export function AccountTab({ account }: { account: AccountDetail }) {
             label: facts.cgu,
             value: cgu ? (
               <>
-                {messages.version(cgu.version)}, le <InstantText instant={cgu.date} />
+                {messages.version({ version: cgu.version })}, le <InstantText instant={cgu.date} />
               </>
             ) : (
               messages.no
@@ -80,7 +80,7 @@ export function AccountTab({ account }: { account: AccountDetail }) {
 
 function factorsOf({ hasApplication, nombreClesAcces }: AccountDetail) {
   return (
-    [hasApplication && messages.application, nombreClesAcces > 0 && messages.passkeys(nombreClesAcces)]
+    [hasApplication && messages.application, nombreClesAcces > 0 && messages.passkeys({ nombre: nombreClesAcces })]
       .filter(Boolean)
       .join(', ') || messages.noFactor
   );

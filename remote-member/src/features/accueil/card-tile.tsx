@@ -37,7 +37,7 @@ function Tile({ card: { titulaire, numeroAdherent, dateDebutValidite, dateFinVal
         </h2>
         <dl className={styles.facts}>
           <div>
-            <dt>{texts.holder(titulaire.codeCivilite === 'MME')}</dt>
+            <dt>{texts.holder[titulaire.codeCivilite === 'MME' ? 'MME' : 'M']}</dt>
             <dd>{fullName(titulaire)}</dd>
           </div>
           <div>

@@ -1,4 +1,6 @@
-export const messages = {
+import { labels } from '@portal/shared-api/rules/labels';
+
+export const messages = labels('remote-member.adresse', {
   subtitle: 'Nous envoyons vos cartes et vos courriers à cette adresse.',
   people: 'Personnes concernées',
   place: 'Votre nouvelle adresse',
@@ -27,4 +29,4 @@ export const messages = {
   tariff: 'Votre changement d’adresse peut modifier votre cotisation.',
   pieceProof: 'un justificatif de domicile de moins de 3 mois\u00a0: facture d’énergie, de téléphone, quittance.',
   newAddress: 'Nouvelle adresse',
-};
+});

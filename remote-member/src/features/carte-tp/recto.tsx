@@ -38,7 +38,7 @@ export function Recto({ card }: { card: Carte }) {
           <b>
             {civility(titulaire)} {fullName(titulaire)}
           </b>
-          <span>{messages.contract(card.nomOffre, card.numeroAdherent)}</span>
+          <span>{messages.contract({ nomOffre: card.nomOffre, numero: card.numeroAdherent })}</span>
         </p>
       </div>
       <GuaranteeTable colonnes={card.colonnes} people={card.beneficiaires} />

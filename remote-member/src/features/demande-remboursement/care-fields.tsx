@@ -52,7 +52,7 @@ export function CareFields(context: FormContext<DonneesDemandeRemboursement>) {
         options={typeOf(values, context)?.soins ?? []}
         length={24}
       />
-      <TextField name="nombre" label={messages.number(soin?.unite ?? '')} maxLength={2} />
+      <TextField name="nombre" label={messages.number({ unite: soin?.unite ?? '' })} maxLength={2} />
       <YesNoField name="isParcoursSoins" label={messages.pathway} />
       {isUsuallyTransmitted(values, context) && <Notice role="status">{messages.transmitted}</Notice>}
       <div className={styles.pair}>
@@ -60,9 +60,9 @@ export function CareFields(context: FormContext<DonneesDemandeRemboursement>) {
         <TextField name="nomProfessionnel" label={messages.professional} maxLength={60} />
       </div>
       <AmountField name="montantMonture" label={messages.frame} />
-      <YesNoField name="isDecompteRo" label={messages.hasStatement(scheme.of)} />
-      <FilesField name="decompteRo" label={messages.statement(scheme.of)} />
-      <AmountField name="montantRO" label={messages.amountRO(scheme.the)} />
+      <YesNoField name="isDecompteRo" label={messages.hasStatement({ duRegime: scheme.of })} />
+      <FilesField name="decompteRo" label={messages.statement({ duRegime: scheme.of })} />
+      <AmountField name="montantRO" label={messages.amountRO({ regime: scheme.the })} />
       <FilesField name="ordonnance" label={messages.prescription} />
       <FilesField name="devis" label={messages.quote} />
       <h2>{messages.situation}</h2>

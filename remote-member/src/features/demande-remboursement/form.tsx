@@ -79,13 +79,17 @@ export const demandeRemboursementForm: FormDeclaration<
       { label: messages.amount, value: amount === null ? '' : formatEuros(amount) },
       {
         label: messages.attached,
-        value: messages.files(formBody(demandeRemboursement.piecesJointes, values).piecesJointes.length),
+        value: messages.files({ nombre: formBody(demandeRemboursement.piecesJointes, values).piecesJointes.length }),
       },
     ];
   },
   Aside: () => (
     <Pieces
-      pieces={[messages.pieceInvoice, messages.pieceStatement(useSchemeWords().of), messages.piecePrescription]}
+      pieces={[
+        messages.pieceInvoice,
+        messages.pieceStatement({ duRegime: useSchemeWords().of }),
+        messages.piecePrescription,
+      ]}
       note={messages.deadline}
     />
   ),

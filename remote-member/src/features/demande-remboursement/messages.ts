@@ -1,4 +1,6 @@
-export const messages = {
+import { labels, plural, text } from '@portal/shared-api/rules/labels';
+
+export const messages = labels('remote-member.demande-remboursement', {
   subtitle: 'Envoyez votre facture\u202f: nous calculons la part de votre mutuelle.',
   subtitleEstimate: 'Envoyez votre devis\u202f: nous estimons ce qui resterait à votre charge.',
   pieces: 'Vos pièces justificatives',
@@ -10,15 +12,15 @@ export const messages = {
   person: 'Bénéficiaire des soins',
   kind: 'Type de soins',
   exactCare: 'Soin reçu',
-  number: (unite: string) => `Nombre de ${unite}`,
+  number: text('Nombre de {unite}'),
   pathway: 'Soins dans le parcours coordonné, avec votre médecin traitant ou sur son avis\u202f?',
   frame: 'Prix de la monture, compris dans la facture',
   transmitted: 'La télétransmission est active\u00a0: ces soins sont en principe transmis automatiquement.',
   amount: 'Montant de la facture',
   professional: 'Nom du professionnel',
-  hasStatement: (ofScheme: string) => `Avez-vous déjà reçu le décompte ${ofScheme}\u202f?`,
-  statement: (ofScheme: string) => `Décompte ${ofScheme}`,
-  amountRO: (scheme: string) => `Montant remboursé par ${scheme}`,
+  hasStatement: text('Avez-vous déjà reçu le décompte {duRegime}\u202f?'),
+  statement: text('Décompte {duRegime}'),
+  amountRO: text('Montant remboursé par {regime}'),
   prescription: 'Ordonnance',
   quote: 'Devis',
   situation: 'Votre situation',
@@ -29,9 +31,9 @@ export const messages = {
   otherProof: 'Décompte de l’autre complémentaire',
   comment: 'Commentaire',
   pieceInvoice: 'la facture acquittée,',
-  pieceStatement: (ofScheme: string) => `le décompte ${ofScheme}, si vous l’avez reçu,`,
+  pieceStatement: text('le décompte {duRegime}, si vous l’avez reçu,'),
   piecePrescription: 'l’ordonnance, pour l’optique et l’appareillage.',
   deadline: 'Vous avez deux ans après les soins pour demander un remboursement.',
-  files: (count: number) => (count === 1 ? '1 pièce jointe' : `${count} pièces jointes`),
+  files: plural('{nombre} pièce jointe', '{nombre} pièces jointes'),
   attached: 'Pièces jointes',
-};
+});

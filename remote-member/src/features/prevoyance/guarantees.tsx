@@ -13,7 +13,7 @@ const columns: Column<GarantiePrevoyance>[] = [
   {
     id: 'franchise',
     header: messages.waiting,
-    cell: ({ franchiseJours }) => franchiseJours !== null && messages.days(franchiseJours),
+    cell: ({ franchiseJours }) => franchiseJours !== null && messages.days({ jours: franchiseJours }),
   },
   { id: 'observations', header: messages.notes, cell: ({ observations }) => observations },
 ];
@@ -36,7 +36,7 @@ export function Guarantees({
         rowKey={({ code }) => code}
         empty={null}
       />
-      {salary !== null && <p className={styles.note}>{messages.estimatedFrom(formatEuros(salary))}</p>}
+      {salary !== null && <p className={styles.note}>{messages.estimatedFrom({ salaire: formatEuros(salary) })}</p>}
     </Panel>
   );
 }

@@ -45,7 +45,7 @@ export const ribPrestationsForm: FormDeclaration<ChampsRibPrestations, DonneesRi
   ),
   question: ({ titulaire, iban }) => ({
     title: messages.questionTitle,
-    text: messages.question(normalizeIban(iban).slice(-3), titulaire.trim()),
+    text: messages.question({ fin: normalizeIban(iban).slice(-3), titulaire: titulaire.trim() }),
   }),
   successNote: ({ lecture }) => {
     if (lecture.modeGestion !== 'automatique') return null;

@@ -1,5 +1,7 @@
+import { labels } from '../labels';
+
 /** Messages of form rules; the server uses the same ones (product 2.3, 8.1). */
-export const messages = {
+export const messages = labels('shared-api.rules-formulaires', {
   required: 'Ce champ est obligatoire.',
   afnor: 'Utilisez des lettres, des chiffres, des espaces et les signes ’ - / . ,',
   numVoie: 'Le numéro de voie est incorrect.',
@@ -20,4 +22,4 @@ export const messages = {
   ibanInvalid: 'L’IBAN saisi est invalide.',
   ibanCountry: 'Ce pays n’est pas accepté.',
   bic: 'Le code BIC doit comporter 8 ou 11 caractères',
-};
+});
