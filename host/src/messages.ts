@@ -45,6 +45,7 @@ export const messages = labels('host.general', {
   startFailedText: 'Vérifiez votre connexion, puis réessayez.',
   notifications: 'Notifications',
   unread: plural('Notifications, {nombre} non lue', 'Notifications, {nombre} non lues', 'Notifications'),
+  ways: { contact: 'Nous joindre', write: 'Par courrier' },
   install: 'Installer',
   mobileBanner: text('Retrouvez votre espace dans l’application {libelle}'),
 });

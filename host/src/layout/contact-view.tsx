@@ -1,4 +1,5 @@
 import { telephoneHref } from '@portal/shared-api/rules/safe-link';
+import { messages } from '../messages';
 import styles from './contact.module.css';
 
 /** Ways to reach the insurer: telephone and its hours, lines of the postal address. */
@@ -8,7 +9,7 @@ export interface ContactWays {
   adresse: readonly string[];
 }
 
-const texts = { contact: 'Nous joindre', write: 'Par courrier' };
+const texts = messages.ways;
 
 /** Telephone, hours and address of the insurer, side by side where there is room (PRE-27). */
 export function ContactView({ telephone, horaires, adresse }: ContactWays) {

@@ -78,7 +78,8 @@ export function enterOverrides(overrides: Overrides): void {
   Reflect.set(globalThis, kind, overrides);
 }
 
-const said = (key: string, own: string): string =>
+/** The words of the client for a key, or those of the portal. */
+export const said = (key: string, own: string): string =>
   (Reflect.get(globalThis, kind) as Overrides | undefined)?.[key] ?? own;
 
 function build(key: string, tree: Tree | readonly Part[]): object {

@@ -13,12 +13,15 @@ interface PeopleFieldProps {
 }
 
 const majority = 18;
+const civilityOf = (code: string) => (code === 'MME' ? 'MME' : 'M');
 
 /** « Mme Camille VERNOUX »; children without civility. */
-const identity = ({ codeCivilite, prenom, nom, dateNaissance }: BeneficiaireFormulaire, today: string) =>
-  `${ageOn(dateNaissance, today) < majority ? '' : codeCivilite === 'MME' ? 'Mme ' : 'M. '}${prenom} ${nom.toLocaleUpperCase('fr')}`;
+const identity = ({ codeCivilite, prenom, nom, dateNaissance }: BeneficiaireFormulaire, today: string) => {
+  const name = `${prenom} ${nom.toLocaleUpperCase('fr')}`;
+  return ageOn(dateNaissance, today) < majority ? name : messages.adult[civilityOf(codeCivilite)]({ nom: name });
+};
 const birth = ({ codeCivilite, dateNaissance }: BeneficiaireFormulaire) =>
-  messages.born[codeCivilite === 'MME' ? 'MME' : 'M']({ date: formatDate(dateNaissance) });
+  messages.born[civilityOf(codeCivilite)]({ date: formatDate(dateNaissance) });
 const choices = (people: readonly BeneficiaireFormulaire[], today: string) =>
   people.map((person) => ({ code: person.numPers, libelle: identity(person, today), detail: birth(person) }));
 

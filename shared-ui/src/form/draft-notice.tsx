@@ -47,5 +47,5 @@ const writtenInstant = (date: string) => {
   const instant = new Date(date);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(instant);
   const time = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'short' }).format(instant);
-  return `${formatDate(day)} à ${time}`;
+  return messages.moment({ jour: formatDate(day), heure: time });
 };

@@ -34,6 +34,7 @@ export const messages = labels('shared-ui.form', {
   draftSaved: 'Brouillon enregistré. Il est conservé sept jours.',
   draftFailed: 'Le brouillon n’est pas encore enregistré\u00a0: nouvel essai dans quelques secondes.',
   draftTaken: text('Votre brouillon du {date} a été repris.'),
+  moment: text('{jour} à {heure}'),
   draftInPage: 'Ce que vous aviez saisi a été repris.',
   restart: 'Recommencer',
   done: 'Votre demande a bien été prise en compte',

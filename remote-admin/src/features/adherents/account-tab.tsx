@@ -20,7 +20,7 @@ export function AccountTab({ account }: { account: AccountDetail }) {
           {messages.failures({ nombre: nombreEchecs })}
           {dateBlocage && (
             <>
-              , le <InstantText instant={dateBlocage} />
+              {messages.since} <InstantText instant={dateBlocage} />
             </>
           )}
           .
@@ -66,7 +66,8 @@ export function AccountTab({ account }: { account: AccountDetail }) {
             label: facts.cgu,
             value: cgu ? (
               <>
-                {messages.version({ version: cgu.version })}, le <InstantText instant={cgu.date} />
+                {messages.version({ version: cgu.version })}
+                {messages.since} <InstantText instant={cgu.date} />
               </>
             ) : (
               messages.no
@@ -90,7 +91,8 @@ function confirmation({ isEmailConfirme, dateEmailConfirme }: AccountDetail) {
   if (!isEmailConfirme) return messages.no;
   return dateEmailConfirme ? (
     <>
-      {messages.yes}, le <InstantText instant={dateEmailConfirme} />
+      {messages.yes}
+      {messages.since} <InstantText instant={dateEmailConfirme} />
     </>
   ) : (
     messages.yes

@@ -35,7 +35,7 @@ export function Legend({ card }: { card: Carte }) {
           </dd>
         </div>
       </dl>
-      <p className={styles.note}>{messages.full({ numero: scheme.number.replace('N°', 'numéro') })}</p>
+      <p className={styles.note}>{messages.full({ numero: scheme.number.replace('N°', messages.numberWord) })}</p>
     </Panel>
   );
 }

@@ -59,6 +59,8 @@ export const messages = labels('remote-member.carte-tp', {
     '{noms} n’apparaissent pas ici\u00a0: leur carte est dans leur propre espace.',
   ),
   and: ' et ',
+  /** For « N° » in a sentence. */
+  numberWord: 'numéro',
   full: text('Le {numero} complet figure sur le document PDF seulement.'),
   seeContracts: 'Voir mes contrats',
   editionHelp: 'Elle apparaîtra ici dès qu’elle sera prête.',

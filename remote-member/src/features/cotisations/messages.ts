@@ -16,6 +16,7 @@ export const messages = labels('remote-member.cotisations', {
   account: 'Compte débité',
   tabsLabel: 'Compte de cotisations',
   tabs: { echeancier: 'Échéancier', mouvements: 'Mouvements', mandats: 'Mandats SEPA', documents: 'Documents' },
+  shortMonths: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
   chart: {
     month: text('Cotisations appelées en {annee}'),
     year: 'Cotisations appelées par année',
