@@ -1,4 +1,4 @@
-import { labels, plural, text } from '@portal/shared-api/rules/labels';
+import { labels, plural, text } from '@portal/shared-api/labels';
 
 /** Texts of the host; a message of the server shows beside them. */
 export const messages = labels('host.general', {

@@ -1,4 +1,4 @@
-import { labels, text } from '@portal/shared-api/rules/labels';
+import { labels, text } from '@portal/shared-api/labels';
 
 /** Texts of a page that redirects by itself. */
 export const messages = labels('remote-auth.common-leave', {

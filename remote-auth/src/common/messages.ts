@@ -1,4 +1,4 @@
-import { labels, text } from '@portal/shared-api/rules/labels';
+import { labels, text } from '@portal/shared-api/labels';
 
 /** Texts of several features of this remote. */
 export const messages = labels('remote-auth.common', {

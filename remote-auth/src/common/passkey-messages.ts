@@ -1,4 +1,4 @@
-import { labels } from '@portal/shared-api/rules/labels';
+import { labels } from '@portal/shared-api/labels';
 
 /** Reasons why the browser gave no passkey (WebAuthn), with their messages. */
 export const passkeyMessages = labels('remote-auth.common-passkey', {

@@ -1,4 +1,4 @@
-import { labels, plural } from '@portal/shared-api/rules/labels';
+import { labels, plural } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-faq.common', {
   title: 'Comment pouvons-nous vous aider\u202f?',

@@ -1,5 +1,5 @@
 import type { PeriodCode } from './period';
-import { labels, text } from '@portal/shared-api/rules/labels';
+import { labels, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.common', {
   modeFailed: 'Erreur lors de la récupération du mode de gestion',

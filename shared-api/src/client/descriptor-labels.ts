@@ -1,4 +1,5 @@
 import type { RemoteDescriptor } from '../contract/federation';
+import type { ReleasedLabels } from '../rules/label-catalogue';
 import { said } from '../rules/labels';
 import { slugOf } from '../rules/slug';
 import { resources } from './resources';
@@ -35,14 +36,18 @@ export function sayDescriptor(descriptor: RemoteDescriptor, say: Say = said): Re
   };
 }
 
-/** Keys and texts of a descriptor that no module of texts holds. */
-export function labelsOfDescriptor(
-  descriptor: RemoteDescriptor,
-): { cle: string; texte: string; variables: string[] }[] {
+/** What a descriptor adds to the keys of a release: its own texts, and the names of its pages. */
+export function labelsOfDescriptor(descriptor: RemoteDescriptor): ReleasedLabels {
   const found = new Map<string, string>();
   sayDescriptor(descriptor, (key, own) => {
     if (!key.startsWith('shared-api.')) found.set(key, own);
     return own;
   });
-  return [...found].map(([cle, texte]) => ({ cle, texte, variables: [] }));
+  const { name, label, routes } = descriptor;
+  // Several routes may lead to one page: the first has its name.
+  const pages = new Map(routes.toReversed().map(({ page, title }) => [`${name}.${page}`, `${label}\u00a0: ${title}`]));
+  return {
+    ecrans: [[name, label] as const, ...pages].map(([code, libelle]) => ({ code, libelle })),
+    etiquettes: [...found].map(([cle, texte]) => ({ cle, texte, variables: [] })),
+  };
 }

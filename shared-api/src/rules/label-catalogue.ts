@@ -13,7 +13,13 @@ export const releasedLabelStruct = object({
   variables: array(string()),
 });
 export type ReleasedLabel = Infer<typeof releasedLabelStruct>;
-export const releasedLabelsStruct = array(releasedLabelStruct);
+/** Pages of a remote, by the start of their keys: `remote-member.accueil`, « Accueil ». */
+const releasedScreenStruct = object({ code: string(), libelle: string() });
+export const releasedLabelsStruct = object({
+  ecrans: array(releasedScreenStruct),
+  etiquettes: array(releasedLabelStruct),
+});
+export type ReleasedLabels = Infer<typeof releasedLabelsStruct>;
 
 /** Every key in what modules of texts export, by key. */
 export function labelsIn(exported: readonly unknown[]): ReleasedLabel[] {

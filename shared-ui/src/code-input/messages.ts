@@ -1,3 +1,3 @@
-import { labels, text } from '@portal/shared-api/rules/labels';
+import { labels, text } from '@portal/shared-api/labels';
 
 export const messages = labels('shared-ui.code-input', { digit: text('Chiffre {rang} sur {nombre}') });

@@ -1,4 +1,4 @@
-import { labels, plural } from '@portal/shared-api/rules/labels';
+import { labels, plural } from '@portal/shared-api/labels';
 
 export const messages = labels('shared-ui.consent-popup', {
   title: 'Vos choix en matière de données personnelles',

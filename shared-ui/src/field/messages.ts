@@ -1,3 +1,3 @@
-import { labels } from '@portal/shared-api/rules/labels';
+import { labels } from '@portal/shared-api/labels';
 
 export const messages = labels('shared-ui.field', { optional: '(facultatif)', error: 'Erreur\u00a0: ' });

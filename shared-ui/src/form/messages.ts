@@ -1,4 +1,4 @@
-import { labels, plural, text } from '@portal/shared-api/rules/labels';
+import { labels, plural, text } from '@portal/shared-api/labels';
 
 /** Texts of the form kit (VAL-14, product 2.3.0). */
 export const messages = labels('shared-ui.form', {

@@ -1,5 +1,5 @@
 import type { PasswordFlaw } from '@portal/shared-api/rules/password';
-import { labels, text } from '@portal/shared-api/rules/labels';
+import { labels, text } from '@portal/shared-api/labels';
 
 const demands: Record<Exclude<PasswordFlaw, 'tooShort' | 'tooLong'>, string> = {
   lower: 'une minuscule',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Module } from 'webpack';
-import type { ReleasedLabel } from '@portal/shared-api/rules/label-catalogue';
+import type { ReleasedLabels } from '@portal/shared-api/rules/label-catalogue';
 import { packageFolder } from '../lib/paths';
 import { loadText } from './load-source';
 
@@ -9,7 +9,7 @@ const holdsLabels = /\blabels\(/;
 const mechanism = /[\\/]rules[\\/]labels\.ts$/;
 
 /** Every text that a build can show and a client may replace: of its modules, and of its descriptor. */
-export async function labelsOf(folder: string, name: string, compilation: Compilation): Promise<ReleasedLabel[]> {
+export async function labelsOf(folder: string, name: string, compilation: Compilation): Promise<ReleasedLabels> {
   const api = join(packageFolder('shared-api'), 'src');
   const lines = [
     `import { labelsIn } from '${api}/rules/label-catalogue.ts';`,
@@ -19,9 +19,10 @@ export async function labelsOf(folder: string, name: string, compilation: Compil
     `const exported = [${filesIn(compilation)
       .map((_, index) => `m${index}`)
       .join(', ')}].flatMap((module) => Object.values(module));`,
-    'export const found = [...labelsIn(exported), ...labelsOfDescriptor(remote)];',
+    'const { ecrans, etiquettes } = labelsOfDescriptor(remote);',
+    'export const found = { ecrans, etiquettes: [...labelsIn(exported), ...etiquettes] };',
   ];
-  const { found } = await loadText<{ found: ReleasedLabel[] }>(lines.join('\n'), folder, `labels-${name}`);
+  const { found } = await loadText<{ found: ReleasedLabels }>(lines.join('\n'), folder, `labels-${name}`);
   return found;
 }
 

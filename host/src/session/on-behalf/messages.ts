@@ -1,4 +1,4 @@
-import { labels, text } from '@portal/shared-api/rules/labels';
+import { labels, text } from '@portal/shared-api/labels';
 
 /** Texts for staff in a member's space (product 2.0.1). */
 export const messages = labels('host.session-on-behalf', {

@@ -1,4 +1,4 @@
-import { labels, text } from '@portal/shared-api/rules/labels';
+import { labels, text } from '@portal/shared-api/labels';
 
 /** Texts of the start of a consultation. */
 export const messages = labels('remote-admin.common-start-access', {

@@ -1,4 +1,4 @@
-import { labels, plural, text } from '@portal/shared-api/rules/labels';
+import { labels, plural, text } from '@portal/shared-api/labels';
 
 /** Texts of the register of consultations. */
 export const messages = labels('remote-admin.acces-administrateur', {

@@ -1,4 +1,4 @@
-import { labels, plural, text } from '@portal/shared-api/rules/labels';
+import { labels, plural, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-admin.dashboard', {
   subtitle: 'L’activité du portail, aujourd’hui et sur sept jours.',

@@ -8,7 +8,7 @@ import {
   type RequestView,
 } from '@portal/shared-api/contract/traitement-demandes';
 import type { RequestActor } from '@portal/shared-api/contract/historique';
-import { labels, plural, text } from '@portal/shared-api/rules/labels';
+import { labels, plural, text } from '@portal/shared-api/labels';
 
 /** Texts of the worklist of requests. */
 export const messages = labels('remote-admin.history', {

@@ -1,4 +1,4 @@
-import { labels } from '@portal/shared-api/rules/labels';
+import { labels } from '@portal/shared-api/labels';
 
 /** Texts that several pages before sign-in share (product 4.2 to 4.6). */
 export const messages = labels('remote-auth.common-access', {

@@ -1,4 +1,4 @@
-import { labels } from '@portal/shared-api/rules/labels';
+import { labels } from '@portal/shared-api/labels';
 
 /** Texts of the identification form, for a first space or another identifier (product 4.2, 4.6). */
 export const messages = labels('remote-auth.common-inscription', {

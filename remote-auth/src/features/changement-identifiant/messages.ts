@@ -1,4 +1,4 @@
-import { labels, text } from '@portal/shared-api/rules/labels';
+import { labels, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-auth.changement-identifiant', {
   subtitle: 'L’adresse e-mail avec laquelle vous vous connectez. Un code de sécurité sera envoyé à la nouvelle.',

@@ -1,5 +1,5 @@
 import type { AmfOperation } from '@portal/shared-api/contract/amf';
-import { labels, text } from '@portal/shared-api/rules/labels';
+import { labels, text } from '@portal/shared-api/labels';
 
 const verified = 'Votre code de sécurité a été vérifié avec succès.';
 

@@ -1,5 +1,5 @@
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
-import { labels } from '@portal/shared-api/rules/labels';
+import { labels } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-auth.home', {
   loginMessageFailed: 'Le message de connexion n’a pas pu être chargé',

@@ -1,4 +1,4 @@
-import { labels } from '@portal/shared-api/rules/labels';
+import { labels } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-auth.reset-password-confirmation', {
   title: 'Mot de passe modifié',

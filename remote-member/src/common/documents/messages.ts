@@ -1,4 +1,4 @@
-import { labels, text } from '@portal/shared-api/rules/labels';
+import { labels, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.common-documents', {
   caption: 'Documents contractuels, les plus récents en premier',

@@ -1,4 +1,4 @@
-import { labels, text } from '@portal/shared-api/rules/labels';
+import { labels, text } from '@portal/shared-api/labels';
 
 /** Texts of « Mes alertes et abonnements » (F-01). */
 export const messages = labels('remote-member.abonnement', {

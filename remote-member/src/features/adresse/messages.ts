@@ -1,4 +1,4 @@
-import { labels } from '@portal/shared-api/rules/labels';
+import { labels } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.adresse', {
   subtitle: 'Nous envoyons vos cartes et vos courriers à cette adresse.',

@@ -1,5 +1,5 @@
 import type { AttestationCategory } from '@portal/shared-api/contract/attestations';
-import { labels, text } from '@portal/shared-api/rules/labels';
+import { labels, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.attestations', {
   subtitle: 'Choisissez une attestation\u00a0: elle est établie aussitôt, en PDF.',

@@ -1,4 +1,4 @@
-import { labels, plural, text } from '@portal/shared-api/rules/labels';
+import { labels, plural, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.carte-tp', {
   subtitle: text('Elle vous évite d’avancer les frais. Présentez-la avec {carte}.'),

@@ -1,4 +1,4 @@
-import { labels, plural, text } from '@portal/shared-api/rules/labels';
+import { labels, plural, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.demande-remboursement', {
   subtitle: 'Envoyez votre facture\u202f: nous calculons la part de votre mutuelle.',

@@ -1,5 +1,5 @@
 import type { RequestActor } from '@portal/shared-api/contract/historique';
-import { labels, plural, text } from '@portal/shared-api/rules/labels';
+import { labels, plural, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.demandes', {
   subtitle: 'Ce que vous avez demandé en ligne, et où cela en est.',

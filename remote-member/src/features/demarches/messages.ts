@@ -1,4 +1,4 @@
-import { labels, text } from '@portal/shared-api/rules/labels';
+import { labels, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.demarches', {
   subtitle: 'Ce que vous pouvez demander en ligne pour ce contrat.',

@@ -1,4 +1,4 @@
-import { labels, plural, text } from '@portal/shared-api/rules/labels';
+import { labels, plural, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.documentation', {
   subtitle: 'Les formulaires et les guides de votre mutuelle, à lire ou à télécharger.',

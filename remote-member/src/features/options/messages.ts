@@ -1,5 +1,5 @@
 import type { Vel } from '@portal/shared-api/contract/vel';
-import { labels, plural, text } from '@portal/shared-api/rules/labels';
+import { labels, plural, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.options', {
   subtitle: 'Ajoutez un renfort à votre contrat, après avoir comparé et chiffré.',

@@ -1,4 +1,4 @@
-import { labels, plural, text } from '@portal/shared-api/rules/labels';
+import { labels, plural, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.prestations', {
   subtitle: 'Ce que vous avez dépensé, ce qui vous a été remboursé, ce qui reste à votre charge.',

@@ -1,5 +1,5 @@
 import type { UniteGarantie } from '@portal/shared-api/contract/prevoyance';
-import { labels, text } from '@portal/shared-api/rules/labels';
+import { labels, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.prevoyance', {
   subtitle: text('{nomOffre}, contrat n°\u00a0{numero}'),

@@ -1,5 +1,5 @@
 import type { HealthService } from '@portal/shared-api/contract/geolocalisation';
-import { labels, plural, text } from '@portal/shared-api/rules/labels';
+import { labels, plural, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.professionnels', {
   subtitle: 'Médecins, dentistes, opticiens, pharmacies… autour d’une adresse ou de vous.',

@@ -1,4 +1,4 @@
-import { labels, text } from '@portal/shared-api/rules/labels';
+import { labels, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.reseaux', {
   subtitle: 'Les partenaires de votre mutuelle, aux tarifs négociés pour vous.',

@@ -1,4 +1,4 @@
-import { labels } from '@portal/shared-api/rules/labels';
+import { labels } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.services', {
   subtitle: 'Des outils pour préparer vos soins et trouver à qui vous adresser.',

@@ -1,5 +1,5 @@
 import type { feeSectors } from '@portal/shared-api/contract/simulateur';
-import { labels, plural, text } from '@portal/shared-api/rules/labels';
+import { labels, plural, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.simulateur', {
   subtitle: 'Estimez ce qui vous sera remboursé et ce qui restera à votre charge.',

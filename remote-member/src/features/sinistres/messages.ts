@@ -1,4 +1,4 @@
-import { labels, plural, text } from '@portal/shared-api/rules/labels';
+import { labels, plural, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.sinistres', {
   subtitle: 'Vos déclarations, leurs pièces et ce qu’elles vous ont versé.',

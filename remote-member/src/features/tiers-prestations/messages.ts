@@ -1,4 +1,4 @@
-import { labels, plural, text } from '@portal/shared-api/rules/labels';
+import { labels, plural, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.tiers-prestations', {
   subtitle: 'Ce que votre mutuelle a réglé à votre place, directement aux professionnels.',
