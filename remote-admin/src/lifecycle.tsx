@@ -5,5 +5,6 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   adherents: () => import('./features/adherents/page'),
   'acces-administrateur': () => import('./features/acces-administrateur/page'),
   history: () => import('./features/history/page'),
+  etiquettes: () => import('./features/etiquettes/page'),
   modules: () => import('./features/modules/page'),
 });

@@ -1,7 +1,7 @@
 import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api/contract/federation';
 import { resources } from '@portal/shared-api/resources';
 
-const { administration, adherents, accesAdministrateur, traitementDemandes, modules } = resources;
+const { administration, adherents, accesAdministrateur, traitementDemandes, etiquettes, modules } = resources;
 // The back office has its own frame, drawn by this remote.
 const shown = { access: 'staff', frame: 'bare' } as const;
 
@@ -26,6 +26,7 @@ export const remote: RemoteDescriptor = {
       page: 'history',
       right: 'history:read',
     },
+    { ...shown, path: etiquettes.path, title: etiquettes.label, page: 'etiquettes', right: 'etiquette:read' },
     { ...shown, path: modules.path, title: modules.label, page: 'modules', right: 'modules:read' },
   ],
   menu: [],

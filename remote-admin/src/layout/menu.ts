@@ -1,7 +1,7 @@
 import { resources } from '@portal/shared-api';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import type { Right } from '@portal/shared-api/contract/roles';
-import { history, layoutDashboard, puzzle, userShield, users } from '@portal/shared-ui/icons-administration';
+import { history, layoutDashboard, puzzle, tags, userShield, users } from '@portal/shared-ui/icons-administration';
 import { messages } from './messages';
 
 export interface AdminEntry {
@@ -46,7 +46,10 @@ const sections: readonly AdminSection[] = [
   },
   {
     title: messages.sections.settings,
-    entries: [{ label: resources.modules.label, icon: puzzle, path: resources.modules.path, right: 'modules:read' }],
+    entries: [
+      { label: resources.etiquettes.label, icon: tags, path: resources.etiquettes.path, right: 'etiquette:read' },
+      { label: resources.modules.label, icon: puzzle, path: resources.modules.path, right: 'modules:read' },
+    ],
   },
 ];
 

@@ -67,6 +67,7 @@ const own = {
   adherents: { path: '/users/adherent', label: 'Comptes adhérents' },
   accesAdministrateur: { path: '/acces-administrateur', label: 'Accès administrateur' },
   traitementDemandes: { path: '/admin/history', label: 'Historique' },
+  etiquettes: { path: '/admin/settings/etiquette/edition-init', label: 'Étiquettes' },
   modules: { path: '/admin/modules', label: 'Modules' },
 } satisfies Record<string, ResourceEntry>;
 

@@ -12,6 +12,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${admin}/acces-administrateur`]: ['on-behalf'],
   [`${admin}/adherents`]: ['admin'],
   [`${admin}/dashboard`]: ['admin'],
+  [`${admin}/etiquettes`]: ['labels'],
   [`${admin}/history`]: ['history'],
   [`${admin}/modules`]: ['admin'],
 
