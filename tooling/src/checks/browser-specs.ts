@@ -91,6 +91,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${server}/documents`]: ['documents'],
   [`${server}/edge`]: ['navigation'],
   [`${server}/federation`]: ['admin'],
+  [`${server}/etiquettes`]: ['labels'],
   [`${server}/fichiers`]: ['forms'],
   [`${server}/formulaires`]: ['forms'],
   [`${server}/formulaires/abonnement`]: ['alerts'],

@@ -1,4 +1,4 @@
-import { labels } from '@portal/shared-api/labels';
+import { labels, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-auth.username-cancellation', {
   title: 'Refuser le changement d’identifiant',
@@ -12,5 +12,8 @@ export const messages = labels('remote-auth.username-cancellation', {
   newPassword: 'Choisir un nouveau mot de passe',
   expired: 'Le lien que vous avez suivi n’est plus valide',
   expiredText:
-    'Le changement a déjà été refusé, ou le délai pour le refuser est passé. Si vous n’en êtes pas à l’origine, contactez votre mutuelle',
+    'Le changement a déjà été refusé, ou le délai pour le refuser est passé. Si vous n’en êtes pas à l’origine, contactez votre mutuelle.',
+  expiredCall: text(
+    'Le changement a déjà été refusé, ou le délai pour le refuser est passé. Si vous n’en êtes pas à l’origine, contactez votre mutuelle au {telephone}.',
+  ),
 });

@@ -3,7 +3,7 @@ import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { Amount } from '@portal/shared-ui/amount';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { Panel } from '@portal/shared-ui/panel';
-import { messages, unitSuffixes } from './messages';
+import { messages } from './messages';
 import styles from './page.module.css';
 
 const columns: Column<GarantiePrevoyance>[] = [
@@ -46,7 +46,7 @@ function Estimate({ montantEstime, unite }: GarantiePrevoyance) {
   return (
     <>
       <Amount euros={montantEstime} />{' '}
-      {unitSuffixes[unite] && <span className={styles.unit}>{unitSuffixes[unite]}</span>}
+      {messages.unitSuffixes[unite] && <span className={styles.unit}>{messages.unitSuffixes[unite]}</span>}
     </>
   );
 }

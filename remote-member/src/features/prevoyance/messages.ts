@@ -29,12 +29,9 @@ export const messages = labels('remote-member.prevoyance', {
   documents: 'Mes documents',
   noDocument: 'Aucun document pour ce contrat.',
   noClause: 'Aucune désignation n’est enregistrée.',
+  /** Unit after an amount. */
+  unitSuffixes: { EUR: '', EUR_AN: 'par an', EUR_MOIS: 'par mois', EUR_JOUR: 'par jour' } satisfies Record<
+    UniteGarantie,
+    string
+  >,
 });
-
-/** Unit after an amount. */
-export const unitSuffixes: Readonly<Record<UniteGarantie, string>> = {
-  EUR: '',
-  EUR_AN: 'par an',
-  EUR_MOIS: 'par mois',
-  EUR_JOUR: 'par jour',
-};
