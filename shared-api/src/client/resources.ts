@@ -69,7 +69,7 @@ const own = {
   traitementDemandes: { path: '/admin/history', label: 'Historique' },
   etiquettes: { path: '/admin/settings/etiquette/edition-init', label: 'Étiquettes' },
   modules: { path: '/admin/modules', label: 'Modules' },
-} satisfies Record<string, ResourceEntry>;
+} as const satisfies Record<string, ResourceEntry>;
 
 export type ResourceName = keyof typeof own;
 
