@@ -1,5 +1,7 @@
+import { labels, plural, text } from '@portal/shared-api/labels';
+
 /** Texts of the host; a message of the server shows beside them. */
-export const messages = {
+export const messages = labels('host.general', {
   portal: 'Portail',
   skip: 'Aller au contenu',
   help: 'Aide',
@@ -8,7 +10,7 @@ export const messages = {
   collectorMissing: 'La mesure d’audience est activée, et son module ne répond pas.',
   more: 'Plus',
   otherEntries: 'Autres rubriques',
-  account: (name: string) => `${name}, menu du compte`,
+  account: text('{nom}, menu du compte'),
   accountMenu: ', menu du compte',
   contract: 'Contrat',
   chooseContract: 'Choisir un contrat',
@@ -18,7 +20,7 @@ export const messages = {
   close: 'Fermer',
   retry: 'Réessayer',
   loading: 'Chargement en cours...',
-  unavailable: (name: string) => `${name}\u00a0: momentanément indisponible`,
+  unavailable: text('{nom}\u00a0: momentanément indisponible'),
   unavailableText: 'Le reste de votre espace fonctionne.',
   disabled: 'Ce service est désactivé',
   disabledText: 'Votre mutuelle a suspendu l’accès à cette page.',
@@ -42,8 +44,8 @@ export const messages = {
   startFailed: 'Le portail n’a pas pu démarrer',
   startFailedText: 'Vérifiez votre connexion, puis réessayez.',
   notifications: 'Notifications',
-  unread: (count: number) =>
-    count === 0 ? 'Notifications' : `Notifications, ${count} non ${count > 1 ? 'lues' : 'lue'}`,
+  unread: plural('Notifications, {nombre} non lue', 'Notifications, {nombre} non lues', 'Notifications'),
+  ways: { contact: 'Nous joindre', write: 'Par courrier' },
   install: 'Installer',
-  mobileBanner: (label: string) => `Retrouvez votre espace dans l’application ${label}`,
-};
+  mobileBanner: text('Retrouvez votre espace dans l’application {libelle}'),
+});

@@ -10,6 +10,7 @@ import {
   type ApiError,
 } from '@portal/shared-api';
 import type { Boot } from '@portal/shared-api/contract/boot';
+import { enterOverrides } from '@portal/shared-api/rules/labels';
 import { createHashNav } from '@portal/shared-api/router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -35,6 +36,7 @@ export async function start() {
   const root = createRoot(container);
   try {
     const boot = await loadBoot();
+    enterOverrides(boot.etiquettes ?? {});
     document.documentElement.dataset['client'] = boot.client.code;
     useSession.setState({
       client: boot.client,

@@ -6,5 +6,6 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   'acces-administrateur': () => import('./features/acces-administrateur/page'),
   history: () => import('./features/history/page'),
   'statistiques-formulaires': () => import('./features/statistiques-formulaires/page'),
+  etiquettes: () => import('./features/etiquettes/page'),
   modules: () => import('./features/modules/page'),
 });

@@ -1,8 +1,8 @@
 import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api/contract/federation';
 import { resources } from '@portal/shared-api/resources';
 
-const { administration, adherents, accesAdministrateur, traitementDemandes, statistiquesFormulaires, modules } =
-  resources;
+const { administration, adherents, accesAdministrateur, traitementDemandes, statistiquesFormulaires } = resources;
+const { etiquettes, modules } = resources;
 // The back office has its own frame, drawn by this remote.
 const shown = { access: 'staff', frame: 'bare' } as const;
 
@@ -34,6 +34,7 @@ export const remote: RemoteDescriptor = {
       page: 'statistiques-formulaires',
       right: 'statistiques-users:read',
     },
+    { ...shown, path: etiquettes.path, title: etiquettes.label, page: 'etiquettes', right: 'etiquette:read' },
     { ...shown, path: modules.path, title: modules.label, page: 'modules', right: 'modules:read' },
   ],
   menu: [],

@@ -11,8 +11,9 @@ import { demandes } from './demandes/domain';
 import { demarches } from './demarches/domain';
 import { documents } from './documents/domain';
 import { edge } from './edge/domain';
+import { etiquettes } from './etiquettes/domain';
 import { federation } from './federation/domain';
-import { createChooser, releasedFront } from './federation/public';
+import { createChooser, releasedFront, releasedLabels } from './federation/public';
 import { fichiers } from './fichiers/domain';
 import { formulaires } from './formulaires/domain';
 import { geolocalisation } from './geolocalisation/domain';
@@ -106,6 +107,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     demarches,
     reseauxSoins,
     profil,
+    etiquettes(releasedLabels(chooser)),
     federation(chooser, platform.config.stateDir),
     ...(options.isWithoutPages ? [] : [edge(platform, chooser)]),
   ];

@@ -18,7 +18,7 @@ export function NotificationsButton() {
       type="button"
       className={styles.bell}
       aria-haspopup="dialog"
-      aria-label={messages.unread(unread)}
+      aria-label={messages.unread({ nombre: unread })}
       onClick={() => openSlot(NOTIFICATIONS_SLOT)}
     >
       <Glyph of={bell} size={22} />

@@ -20,7 +20,7 @@ export function UserMenu() {
   const { isBackEndUser } = deriveRoleFlags(user.roles);
   return (
     <Popover
-      label={messages.account(name)}
+      label={messages.account({ nom: name })}
       align="end"
       className={styles.user}
       button={

@@ -22,7 +22,7 @@ export function MobileBanner() {
   return (
     <aside className={styles.banner} aria-label={client.mobileApp.texte}>
       {client.mobileApp.logo && <img src={client.mobileApp.logo} alt="" width={36} height={36} />}
-      <p>{client.mobileApp.texte || messages.mobileBanner(client.libelle)}</p>
+      <p>{client.mobileApp.texte || messages.mobileBanner({ libelle: client.libelle })}</p>
       <a href={store}>{messages.install}</a>
       <button type="button" aria-label={messages.close} onClick={close}>
         <Glyph of={x} />

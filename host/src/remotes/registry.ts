@@ -1,4 +1,13 @@
-import { ApiError, call, closeSlot, featureShown, toast, useSession, useSlots } from '@portal/shared-api';
+import {
+  ApiError,
+  call,
+  closeSlot,
+  featureShown,
+  sayDescriptor,
+  toast,
+  useSession,
+  useSlots,
+} from '@portal/shared-api';
 import { getRegistry, reportIncident, type BootRelease, type Registry } from '@portal/shared-api/contract/federation';
 import { create } from 'zustand';
 import { messages } from '../messages';
@@ -11,11 +20,15 @@ export const useRegistry = create<Registry>(() => ({ releases: [], disabled: [],
 /** Stores a registry; unchanged releases keep their identity, so that nothing mounts again. */
 export function enterRegistry(registry: Registry) {
   const known = useRegistry.getState().releases;
-  const releases = registry.releases.map(
-    (release) => known.find((old) => JSON.stringify(old) === JSON.stringify(release)) ?? release,
-  );
+  const releases = registry.releases
+    .map((release) => ({ ...release, descriptor: sayDescriptor(release.descriptor) }))
+    .map((release) => known.find((old) => JSON.stringify(old) === JSON.stringify(release)) ?? release);
   admit(releases);
-  useRegistry.setState({ ...registry, releases }, true);
+  const unavailable = registry.unavailable.map(({ descriptor, ...remote }) => ({
+    ...remote,
+    ...(descriptor ? { descriptor: sayDescriptor(descriptor) } : {}),
+  }));
+  useRegistry.setState({ ...registry, releases, unavailable }, true);
 }
 
 /** Live release that fills a slot, if any. */

@@ -38,7 +38,7 @@ const HomeLink = () => (
 /** Replaces an unavailable remote, with « Réessayer » (FED-05). */
 export function Unavailable({ name, onRetry, onClose }: { name: string; onRetry: () => void; onClose?: () => void }) {
   return (
-    <State icon={cloudOff} tone="error" title={messages.unavailable(name)} text={messages.unavailableText}>
+    <State icon={cloudOff} tone="error" title={messages.unavailable({ nom: name })} text={messages.unavailableText}>
       <div className={styles.actions}>
         <button type="button" className={styles.primary} onClick={onRetry}>
           <Glyph of={refresh} />

@@ -11,12 +11,13 @@ import type { ContractsProblem } from './contracts-problem';
 const TOLD_KEY = 'administrationAnnoncee';
 
 /** Title of the document, and of the dialog. */
-const titles: Readonly<Record<ContractsProblem['kind'], string>> = {
-  outOfService: messages.serviceUnavailable,
-  none: messages.noContractTitle,
-  staffWithoutContract: messages.noContractTitle,
-  struckOff: messages.struckOffTitle,
-};
+const titleOf = (kind: ContractsProblem['kind']): string =>
+  ({
+    outOfService: messages.serviceUnavailable,
+    none: messages.noContractTitle,
+    staffWithoutContract: messages.noContractTitle,
+    struckOff: messages.struckOffTitle,
+  })[kind];
 
 /** The static dialog of a person without contract; only its action closes it (SES-05, SES-06, SES-07). */
 export function ContractsDialog({ problem }: { problem: ContractsProblem }) {
@@ -35,7 +36,7 @@ function GoToAdministration() {
 function ProblemDialog({ problem }: { problem: ContractsProblem }) {
   const brand = useSession(({ client }) => client?.libelle ?? '');
   useEffect(() => {
-    document.title = `${titles[problem.kind]} – ${messages.portal} ${brand}`;
+    document.title = `${titleOf(problem.kind)} – ${messages.portal} ${brand}`;
   }, [problem.kind, brand]);
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
@@ -61,7 +62,7 @@ function ProblemDialog({ problem }: { problem: ContractsProblem }) {
       aria-labelledby="probleme-contrats"
       onCancel={(event) => event.preventDefault()}
     >
-      <h1 id="probleme-contrats">{titles[problem.kind]}</h1>
+      <h1 id="probleme-contrats">{titleOf(problem.kind)}</h1>
       {problem.kind === 'outOfService' && (
         <>
           {problem.paragraphs.map((text) => (

@@ -1,4 +1,6 @@
-export const messages = {
+import { labels } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-admin.common', {
   motif: 'Motif',
   motifRequired: 'Ce champ est obligatoire.',
   motifHint: '250 caractères au plus, sans < ni >.',
@@ -10,4 +12,4 @@ export const messages = {
   clear: 'Effacer les filtres',
   wrongDate: 'La date doit être au format JJ/MM/AAAA.',
   wrongPeriod: 'La fin de la période précède son début.',
-};
+});

@@ -1,7 +1,15 @@
 import { resources } from '@portal/shared-api';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import type { Right } from '@portal/shared-api/contract/roles';
-import { chartBar, history, layoutDashboard, puzzle, userShield, users } from '@portal/shared-ui/icons-administration';
+import {
+  chartBar,
+  history,
+  layoutDashboard,
+  puzzle,
+  tags,
+  userShield,
+  users,
+} from '@portal/shared-ui/icons-administration';
 import { messages } from './messages';
 
 export interface AdminEntry {
@@ -52,7 +60,10 @@ const sections: readonly AdminSection[] = [
   },
   {
     title: messages.sections.settings,
-    entries: [{ label: resources.modules.label, icon: puzzle, path: resources.modules.path, right: 'modules:read' }],
+    entries: [
+      { label: resources.etiquettes.label, icon: tags, path: resources.etiquettes.path, right: 'etiquette:read' },
+      { label: resources.modules.label, icon: puzzle, path: resources.modules.path, right: 'modules:read' },
+    ],
   },
 ];
 

@@ -1,13 +1,15 @@
-export const messages = {
+import { labels, text } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-admin.layout', {
   administration: 'Administration',
   openMenu: 'Ouvrir le menu',
   search: 'Rechercher un adhérent',
   client: 'Client',
   otherClients: 'Changer de client',
-  account: (name: string) => `${name}, menu du compte`,
+  account: text('{nom}, menu du compte'),
   accountMenu: ', menu du compte',
   memberArea: 'Revenir à mon espace',
   logout: 'Se déconnecter',
   sections: { users: 'Utilisateurs', activity: 'Activité', settings: 'Paramétrage' },
   members: 'Adhérents',
-};
+});

@@ -105,7 +105,7 @@ function AccountMenu({ user }: { user: CurrentUser }) {
   ];
   return (
     <Menu
-      label={messages.account(name)}
+      label={messages.account({ nom: name })}
       items={items}
       trigger={(attributes) => (
         <button {...attributes} type="button" className={styles.account}>

@@ -43,7 +43,7 @@ function Leaving({ stopping }: { stopping: AbortController }) {
   if (isStopped) return <p>{messages.stayed}</p>;
   return (
     <>
-      <p>{messages.leavingIn(redirectDelay / 1000)}</p>
+      <p>{messages.leavingIn({ secondes: redirectDelay / 1000 })}</p>
       <LinkButton onClick={() => stopping.abort()}>{messages.stay}</LinkButton>
     </>
   );

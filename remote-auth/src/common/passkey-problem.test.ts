@@ -1,4 +1,5 @@
-import { passkeyMessages, passkeyProblem } from './passkey-problem';
+import { passkeyMessages } from './passkey-messages';
+import { passkeyProblem } from './passkey-problem';
 
 const thrown = (name: string) => Object.assign(new Error('x'), { name });
 

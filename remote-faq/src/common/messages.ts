@@ -1,4 +1,6 @@
-export const messages = {
+import { labels, plural } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-faq.common', {
   title: 'Comment pouvons-nous vous aider\u202f?',
   search: 'Rechercher une question',
   placeholder: 'Mot de passe, délai, carte…',
@@ -6,7 +8,7 @@ export const messages = {
   popular: 'Top 5',
   categories: 'Catégories',
   results: 'Résultats',
-  found: (count: number) => (count > 1 ? `${count} résultats` : '1 résultat'),
+  found: plural('{nombre} résultat', '{nombre} résultats'),
   noResult: 'Aucun résultat pour votre recherche.',
   noResultAdvice: 'Essayez avec d’autres mots, ou appelez-nous\u00a0:',
   label: 'Aide et questions fréquentes',
@@ -22,4 +24,4 @@ export const messages = {
   send: 'Envoyer',
   thanks: 'Nous vous remercions pour votre retour.',
   failed: 'Une erreur est survenue.',
-} as const;
+});

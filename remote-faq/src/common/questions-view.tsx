@@ -57,7 +57,7 @@ export function QuestionsView({
         onSearch={onSearch}
       />
       <p role="status" className="visually-hidden">
-        {found > 0 ? messages.found(found) : ''}
+        {found > 0 ? messages.found({ nombre: found }) : ''}
       </p>
       {results && found === 0 && <NoResult />}
       <Tabs label={messages.tabs} tabs={tabs} selected={shown} onSelect={onTab}>

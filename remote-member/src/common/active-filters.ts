@@ -40,7 +40,7 @@ export function activeFilters(
       onRemove: () => change({ destinataire: '' }),
     },
     filters.etat !== '' && { id: 'etat', label: decompteStates[filters.etat], onRemove: () => change({ etat: '' }) },
-    filters.q !== '' && { id: 'q', label: messages.searched(filters.q), onRemove: () => change({ q: '' }) },
+    filters.q !== '' && { id: 'q', label: messages.searched({ mots: filters.q }), onRemove: () => change({ q: '' }) },
   ];
   return found.filter((filter) => filter !== false && filter !== null);
 }

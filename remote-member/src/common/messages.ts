@@ -1,6 +1,7 @@
 import type { PeriodCode } from './period';
+import { labels, text } from '@portal/shared-api/labels';
 
-export const messages = {
+export const messages = labels('remote-member.common', {
   modeFailed: 'Erreur lors de la récupération du mode de gestion',
   periods: {
     '30j': '30 derniers jours',
@@ -9,7 +10,13 @@ export const messages = {
     '12m': '12 derniers mois',
     perso: 'Personnalisée',
   } satisfies Record<PeriodCode, string>,
-  step: (rank: number, count: number) => `Étape ${rank} sur ${count}`,
+  ofBase: 'de la base de remboursement (BR)',
+  debitDay: text('le {jour} du mois'),
+  perPeriod: { M: 'mois', T: 'trimestre', S: 'semestre', A: 'an' },
+  civility: { MME: 'Mme', M: 'M.' },
+  fromDay: 'du',
+  untilDay: 'au',
+  step: text('Étape {rang} sur {nombre}'),
   period: 'Période',
   from: 'Du',
   to: 'Au',
@@ -25,7 +32,7 @@ export const messages = {
   facility: 'Établissement de santé',
   search: 'Recherche',
   searchHint: 'Libellé ou professionnel',
-  searched: (words: string) => `«\u00a0${words}\u00a0»`,
+  searched: text('«\u00a0{mots}\u00a0»'),
   expense: 'Dépense',
   breakdown: 'Répartition',
   export: 'Exporter',
@@ -43,9 +50,9 @@ export const messages = {
   },
   exportMenu: 'Formats d’export',
   print: 'Imprimer',
-  scope: (contract: string) => `Cette page montre le contrat ${contract}.`,
-  seeContract: (contract: string) => `Voir ${contract}`,
-  noMatch: (words: string) => `Aucun résultat pour «\u00a0${words}\u00a0» sur la période.`,
+  scope: text('Cette page montre le contrat {contrat}.'),
+  seeContract: text('Voir {contrat}'),
+  noMatch: text('Aucun résultat pour «\u00a0{mots}\u00a0» sur la période.'),
   clearSearch: 'Effacer la recherche',
   waiting: 'En attente',
   show12Months: 'Afficher 12 mois',
@@ -55,13 +62,16 @@ export const messages = {
   pieces: 'Pièces à prévoir',
   noPiece: 'Aucune pièce n’est demandée.',
   change: 'Modifier',
-  unpaid: (amount: string) => `Votre contrat présente un impayé de ${amount}.`,
+  unpaid: text('Votre contrat présente un impayé de {montant}.'),
   pay: 'Régler ma cotisation',
   suspension: {
-    title: (offer: string, number: string, since: string | null) =>
-      `${offer} n°\u00a0${number} est suspendu${since === null ? '' : ` depuis le ${since}`}.`,
-    unpaid: (amount: string | null) =>
-      `${amount === null ? 'Des cotisations restent dues' : `${amount} de cotisations restent dus`}. Les soins reçus pendant la suspension ne sont pas remboursés et votre carte de tiers payant n’est plus valable. Vos garanties sont rétablies le lendemain à midi du paiement de la somme due. Pour convenir d’un délai, appelez le`,
+    title: text('{offre} n°\u00a0{numero} est suspendu.'),
+    titleSince: text('{offre} n°\u00a0{numero} est suspendu depuis le {date}.'),
+    unpaid: text(
+      '{montant} de cotisations restent dus. Les soins reçus pendant la suspension ne sont pas remboursés et votre carte de tiers payant n’est plus valable. Vos garanties sont rétablies le lendemain à midi du paiement de la somme due. Pour convenir d’un délai, appelez le',
+    ),
+    unpaidUnknown:
+      'Des cotisations restent dues. Les soins reçus pendant la suspension ne sont pas remboursés et votre carte de tiers payant n’est plus valable. Vos garanties sont rétablies le lendemain à midi du paiement de la somme due. Pour convenir d’un délai, appelez le',
     noBenefits: 'Ce contrat ne donne plus droit aux prestations. Pour savoir comment le rétablir, appelez le',
     account: 'Voir mes cotisations',
   },
@@ -86,4 +96,4 @@ export const messages = {
     until: 'Au',
     none: 'Aucune situation familiale renseignée.',
   },
-};
+});

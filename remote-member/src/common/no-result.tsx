@@ -14,7 +14,7 @@ export function NoResult({
   const scope = useScopeText();
   return (
     <EmptyState
-      title={filters.q ? messages.noMatch(filters.q) : title}
+      title={filters.q ? messages.noMatch({ mots: filters.q }) : title}
       actions={
         <>
           {filters.q !== '' && (

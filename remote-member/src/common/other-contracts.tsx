@@ -15,7 +15,7 @@ export function OtherContracts() {
         size="sm"
         onClick={() => selectContrat(other.numeroContratIndividuel)}
       >
-        {messages.seeContract(contractDisplayName(other))}
+        {messages.seeContract({ contrat: contractDisplayName(other) })}
       </Button>
     ));
 }
@@ -23,6 +23,6 @@ export function OtherContracts() {
 /** Says which contract an empty list is about, for a person with several; otherwise nothing. */
 export function useScopeText(): string | null {
   return useSession(({ contrats, contrat }) =>
-    contrat && contrats.length > 1 ? messages.scope(contractDisplayName(contrat)) : null,
+    contrat && contrats.length > 1 ? messages.scope({ contrat: contractDisplayName(contrat) }) : null,
   );
 }

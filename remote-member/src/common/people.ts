@@ -1,4 +1,5 @@
 import { relationshipLabel, type Relationship } from '@portal/shared-api/contract/contrats';
+import { messages } from './messages';
 
 /** « Camille », « Noé (enfant) »: first name and relation to the member, within the family. */
 export function personLabel(person: { prenom: string; codeLienParente: Relationship; codeCivilite?: string }): string {
@@ -11,4 +12,5 @@ export const fullName = ({ prenom, nom }: { prenom: string; nom: string }) =>
   `${prenom} ${nom.toLocaleUpperCase('fr')}`;
 
 /** « Mme », « M. ». */
-export const civility = ({ codeCivilite }: { codeCivilite: string }) => (codeCivilite === 'MME' ? 'Mme' : 'M.');
+export const civility = ({ codeCivilite }: { codeCivilite: string }) =>
+  messages.civility[codeCivilite === 'MME' ? 'MME' : 'M'];

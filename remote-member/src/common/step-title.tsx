@@ -25,7 +25,7 @@ export function StepTitle({ rank, count, title }: StepTitleProps) {
         ))}
       </div>
       <h2 ref={heading} tabIndex={-1}>
-        <span className={styles.count}>{messages.step(rank, count)}</span>
+        <span className={styles.count}>{messages.step({ rang: rank, nombre: count })}</span>
         {title}
       </h2>
     </div>

@@ -17,6 +17,12 @@ export function CurrentSuspension() {
   return contrat?.etat === 'suspendu' ? <SuspensionNotice contrat={contrat} /> : null;
 }
 
+function titleOf({ nomOffre: offre, numeroContratIndividuel: numero, dateSuspension }: Contrat): string {
+  return dateSuspension
+    ? texts.titleSince({ offre, numero, date: formatDate(dateSuspension) })
+    : texts.title({ offre, numero });
+}
+
 /** Why a contract is suspended, since when, how much is owed, how to lift it and whom to call (S-02). */
 export function SuspensionNotice({ contrat }: { contrat: Contrat }) {
   const canOpen = useIsOpen('compteEncaissement');
@@ -26,11 +32,7 @@ export function SuspensionNotice({ contrat }: { contrat: Contrat }) {
   return (
     <Notice
       tone="warn"
-      title={texts.title(
-        contrat.nomOffre,
-        contrat.numeroContratIndividuel,
-        contrat.dateSuspension ? formatDate(contrat.dateSuspension) : null,
-      )}
+      title={titleOf(contrat)}
       action={
         contrat.IsPrecontentieux &&
         (canPay ? (
@@ -41,7 +43,9 @@ export function SuspensionNotice({ contrat }: { contrat: Contrat }) {
       }
     >
       {contrat.IsPrecontentieux
-        ? texts.unpaid(data && data.impaye > 0 ? formatEuros(data.impaye) : null)
+        ? data && data.impaye > 0
+          ? texts.unpaid({ montant: formatEuros(data.impaye) })
+          : texts.unpaidUnknown
         : texts.noBenefits}{' '}
       <a href={telephoneHref(telephone)}>{telephone}</a>.
     </Notice>

@@ -72,3 +72,11 @@ test('a label cannot inject content into the page', () => {
     firstPaint(boot({ libelle: '"><script>alert(1)</script>' }), choice([{ when: {}, html: 'x' }]))?.html ?? '';
   expect(html).not.toContain('<script>');
 });
+
+test('a client with words of its own on the home sees no drawing in those of the portal', () => {
+  const drawn = choice([{ when: {}, html: '<h1>Bienvenue</h1>' }]);
+  const withWords = (key: string) => firstPaint({ ...boot(), etiquettes: { [key]: 'Autre' } }, drawn);
+  expect(withWords('remote-auth.home.title')).toBeNull();
+  expect(withWords('host.general.help')).toBeNull();
+  expect(withWords('remote-member.accueil.hello')).not.toBeNull();
+});

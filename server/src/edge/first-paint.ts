@@ -8,6 +8,9 @@ import { escapeHtml } from './escape';
 /** Template of a footer link by the host, to be repeated. */
 const LINK_ITEM = /<li(?:\s[^>]*)?>(?:(?!<\/li>).)*%%lien%%(?:(?!<\/li>).)*<\/li>/;
 
+/** Keys of the texts that a drawing may hold. */
+const DRAWN = /^(host|shared-ui|shared-api\.ressources|remote-auth\.home)\./;
+
 export interface DrawnPage {
   html: string;
   /** Style of the first paint, for the page's nonce. */
@@ -19,6 +22,8 @@ export interface DrawnPage {
  * application then renders the page alone.
  */
 export function firstPaint(boot: Boot, choice: Choice): DrawnPage | null {
+  // Drawn when it was built, in the words of the portal.
+  if (Object.keys(boot.etiquettes ?? {}).some((key) => DRAWN.test(key))) return null;
   const frame = variantOf(boot, choice, 'host', 'frame');
   const home = variantOf(boot, choice, 'remote-auth', 'home');
   if (!frame || !home) return null;

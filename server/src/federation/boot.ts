@@ -2,6 +2,7 @@ import type { Boot } from '@portal/shared-api/contract/boot';
 import { measurePurpose } from '@portal/shared-api/contract/formulaires/consentement';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { contratsOf } from '../contrats/public';
+import { deliveredTexts, findOwnLabels } from '../etiquettes/public';
 import { findAnswers, isAnswerPending } from '../formulaires/public';
 import { readPerson } from '../identity/accounts/public';
 import { configurationFor } from '../identity/clients/public';
@@ -29,9 +30,18 @@ export async function bootFor(context: BootContext, choice: Choice): Promise<Boo
     aujourdhui: context.today(),
     client: await configurationFor(contrats, database, client, session),
     registry: toRegistry(choice),
+    ...(await ownWords(context, choice)),
     session: session && (await sessionOf(context, session)),
     ...(context.isDevelopment ? { changements: '/dev/changements' } : {}),
   };
+}
+
+/** Nothing for a client without words of its own: their releases are not even asked. */
+async function ownWords({ database, client }: BootContext, choice: Choice): Promise<Pick<Boot, 'etiquettes'>> {
+  const own = await findOwnLabels(database, client.code);
+  if (own.length === 0) return {};
+  const etiquettes = deliveredTexts(own, (await choice.labels()).etiquettes);
+  return Object.keys(etiquettes).length > 0 ? { etiquettes } : {};
 }
 
 async function sessionOf(context: BootContext, session: Session): Promise<Boot['session']> {

@@ -6,5 +6,6 @@ export { registerOperator } from './operator';
 export { createChooser } from './registry';
 export type { Choice, Chooser, ServedRelease } from './registry';
 export { releasesFolder } from './release-folder';
+export { releasedLabels } from './released-labels';
 export { releasedFront } from './released-front';
 export { isDrawnFor } from './rules';

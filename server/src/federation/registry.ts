@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { BootRelease, ReleaseManifest, Registry } from '@portal/shared-api/contract/federation';
+import type { ReleasedLabels } from '@portal/shared-api/rules/label-catalogue';
 import type { Database } from '../platform/database/database';
 import { isSound, releasesFolder } from './release-folder';
+import { labelsOf } from './released-labels';
 import { candidateVersions, incompatibilities, trialBucket } from './rules';
 import { findRelease, listActivations, listStored, setReleaseState, type StoredRelease } from './store';
 import type { ReleaseRow } from './tables';
@@ -17,6 +19,8 @@ export interface Choice {
   served: ServedRelease[];
   disabled: { name: string; paths: string[] }[];
   unavailable: { name: string; manifest: ReleaseManifest | undefined }[];
+  /** Texts of the served releases, read when they are asked for. */
+  labels(): Promise<ReleasedLabels>;
 }
 
 export interface Chooser {
@@ -86,7 +90,17 @@ export function createChooser(database: Database, stateDir: string): Chooser {
     async choose(clientCode, visitor) {
       const current = await look();
       const own = (await listActivations(database)).filter((activation) => activation.clientCode === clientCode);
-      const choice: Choice = { served: [], disabled: [], unavailable: [] };
+      const served: ServedRelease[] = [];
+      const choice: Choice = {
+        served,
+        disabled: [],
+        unavailable: [],
+        labels: () =>
+          labelsOf(
+            releasesFolder(stateDir),
+            served.map(({ row }) => row),
+          ),
+      };
       let host: ReleaseManifest | null = null;
       // The host first: what it lends decides about the others.
       for (const activation of own.sort((a, b) => orderOf(a.name).localeCompare(orderOf(b.name)))) {

@@ -1,6 +1,6 @@
 import { errorBodyStruct, type ErrorBody, type ErrorCode, type FieldError } from '../contract/errors';
 import { is } from 'superstruct';
-import { httpMessages, otherStatus } from './messages';
+import { httpMessages, messages } from './messages';
 
 /** Error of a failed call; `message` is ready to be shown (API-11). */
 export class ApiError extends Error {
@@ -12,7 +12,7 @@ export class ApiError extends Error {
     /** Body of the answer, when it has the shape of an error body. */
     readonly body: ErrorBody | null,
   ) {
-    super(body?.message ?? httpMessages[status] ?? otherStatus(status));
+    super(body?.message ?? httpMessages[status] ?? messages.otherStatus({ statut: String(status) }));
   }
 
   /** Machine value, to switch on. */

@@ -21,7 +21,7 @@ export const forgetContrat = () => removeStored('local', KEY);
 /** Changes the current contract: stores it, clears the caches, renders every reader again and says so (SES-03). */
 export function selectContrat(numeroContratIndividuel: string) {
   const chosen = changeContrat(numeroContratIndividuel);
-  if (chosen) announce(messages.contractShown(contractDisplayName(chosen)));
+  if (chosen) announce(messages.contractShown({ contrat: contractDisplayName(chosen) }));
 }
 
 /** @returns the contract that has become the current one, undefined when nothing changed. */

@@ -3,6 +3,7 @@ export { ApiError, toApiError } from './api-error';
 export { clearCache, markReadsStale, refreshReads } from './cache';
 export { call, endpointUrl, type CallArguments } from './call';
 export { enterContracts, followContractOfOtherTabs, selectContrat } from './contract-selection';
+export { sayDescriptor } from './descriptor-labels';
 export { downloadFile, fileNameOf, printFile } from './downloads';
 export { getThrough, reactToFailures } from './failures';
 export { requestHeaders } from './http';

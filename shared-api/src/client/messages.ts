@@ -1,5 +1,7 @@
+import { labels, text } from '../rules/labels';
+
 /** Default texts by HTTP status, when the server gives none (API-11). */
-export const httpMessages: Readonly<Record<number, string>> = {
+export const httpMessages: Readonly<Record<number, string>> = labels('shared-api.statuts', {
   0: 'Impossible de se connecter au serveur',
   400: 'Les informations fournies sont erronées',
   401: 'Accès non autorisé',
@@ -7,14 +9,13 @@ export const httpMessages: Readonly<Record<number, string>> = {
   500: 'Une erreur s’est produite. Si le problème persiste, contactez votre support',
   501: 'Cette fonctionnalité n’est pas implémentée',
   503: 'Service momentanément indisponible',
-};
+});
 
-/** Text of any other status. */
-export const otherStatus = (status: number) => `Erreur ${status}`;
-
-export const messages = {
-  readFailed: (label: string) => `Le chargement d’une source de données a échoué\u00a0: ${label}`,
-  blockFailed: (label: string) => `Le message ${label} n’a pas pu être chargé`,
+export const messages = labels('shared-api.client', {
+  /** Any other status. */
+  otherStatus: text('Erreur {statut}'),
+  readFailed: text('Le chargement d’une source de données a échoué\u00a0: {libelle}'),
+  blockFailed: text('Le message {libelle} n’a pas pu être chargé'),
   printBlocked:
     'Votre navigateur a bloqué l’ouverture du document. Autorisez les fenêtres contextuelles puis réessayez.',
   filePreparing: 'Préparation du document en cours.',
@@ -27,7 +28,7 @@ export const messages = {
   requestFailed: 'La demande a échoué',
   updateDone: 'Demande réalisée',
   updateFailed: 'Un problème est survenu',
-  contractShown: (contract: string) => `Contrat affiché\u00a0: ${contract}.`,
+  contractShown: text('Contrat affiché\u00a0: {contrat}.'),
   contractChanged: 'Votre contrat a changé\u00a0: la page va se recharger.',
   unexpectedBody: 'La réponse du serveur n’a pas la forme attendue',
-};
+});

@@ -1,4 +1,5 @@
 import { siteMap } from '../rules/footer';
+import { labels } from '../rules/labels';
 
 /** One resource of the portal: its path, which is also its route below the `#`, and its French name (API-08). */
 export interface ResourceEntry {
@@ -6,8 +7,7 @@ export interface ResourceEntry {
   label: string;
 }
 
-/** Catalogue of resources: the only place that writes routes of the member area. */
-export const resources = {
+const own = {
   accueil: { path: '/accueil', label: 'Accueil' },
   contrats: { path: '/v2/adherent/contrats', label: 'Mes contrats' },
   compteEncaissement: { path: '/adherent/contrats/compte-encaissement', label: 'Mes cotisations' },
@@ -69,7 +69,19 @@ export const resources = {
   accesAdministrateur: { path: '/acces-administrateur', label: 'Accès administrateur' },
   traitementDemandes: { path: '/admin/history', label: 'Historique' },
   statistiquesFormulaires: { path: '/admin/statistiques-formulaires', label: 'Formulaires' },
+  etiquettes: { path: '/admin/settings/etiquette/edition-init', label: 'Étiquettes' },
   modules: { path: '/admin/modules', label: 'Modules' },
 } as const satisfies Record<string, ResourceEntry>;
 
-export type ResourceName = keyof typeof resources;
+export type ResourceName = keyof typeof own;
+
+/** Names of the resources as the client has them. */
+export const resourceLabels: Readonly<Record<string, string>> = labels(
+  'shared-api.ressources',
+  Object.fromEntries(Object.entries(own).map(([name, { label }]) => [name, label])),
+);
+
+/** Catalogue of resources: the only place that writes routes of the member area. */
+export const resources: Readonly<Record<ResourceName, Readonly<ResourceEntry>>> = own;
+for (const [name, entry] of Object.entries(own))
+  Object.defineProperty(entry, 'label', { enumerable: true, get: () => resourceLabels[name] });

@@ -12,7 +12,8 @@ export function useBlocks(query: { name: string; itemName?: string }, label: str
   const { data, error, isLoading } = useResource(listBlocks, { query });
   const failure = error?.message;
   useEffect(() => {
-    if (failure !== undefined) toast({ type: 'danger', title: messages.blockFailed(label), text: failure });
+    if (failure !== undefined)
+      toast({ type: 'danger', title: messages.blockFailed({ libelle: label }), text: failure });
   }, [failure, label]);
   return { data, isLoading };
 }

@@ -58,7 +58,7 @@ export function useResource<P, Q, R>(
     { ...readOptions, keepPreviousData: keepPrevious, revalidateIfStale: key !== null && !isFresh(key) },
   );
   useEffect(() => {
-    if (error && label) toast({ type: 'danger', title: messages.readFailed(label), text: error.message });
+    if (error && label) toast({ type: 'danger', title: messages.readFailed({ libelle: label }), text: error.message });
   }, [error, label]);
   return { data, error, isLoading, isRefreshing: isValidating && !isLoading, reload: () => void mutate() };
 }

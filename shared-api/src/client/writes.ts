@@ -40,7 +40,7 @@ export function useWrite<P, Q, B>(
 /** The write is complete: only the data on the screen may be stale. */
 function tellRefreshFailure(error: unknown) {
   if (!(error instanceof ApiError)) throw error;
-  toast({ type: 'warning', title: messages.readFailed(messages.contracts), text: error.message });
+  toast({ type: 'warning', title: messages.readFailed({ libelle: messages.contracts }), text: error.message });
 }
 
 /** Title and text of a success, by management mode (product 0.4). */

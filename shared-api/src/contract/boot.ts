@@ -1,4 +1,4 @@
-import { array, boolean, integer, nullable, object, optional, string, type Infer } from 'superstruct';
+import { array, boolean, integer, nullable, object, optional, record, string, type Infer } from 'superstruct';
 import { civilDate } from './common';
 import { contratStruct } from './contrats';
 import { defineEndpoint } from './endpoint';
@@ -16,6 +16,8 @@ export const bootStruct = object({
   aujourdhui: civilDate,
   client: clientConfigurationStruct,
   registry: registryStruct,
+  /** Words that this client says in place of the portal's, by key; absent when there are none. */
+  etiquettes: optional(record(string(), string())),
   session: nullable(
     object({
       user: currentUserStruct,

@@ -15,6 +15,7 @@ import * as demarches from './demarches';
 import * as documentation from './documentation';
 import * as documents from './documents';
 import type { AnyEndpoint } from './endpoint';
+import * as etiquettes from './etiquettes';
 import * as facteurs from './facteurs';
 import * as faq from './faq';
 import * as federation from './federation';
@@ -96,7 +97,13 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(mesuresFormulaires),
   ],
   notifications: [...endpointsOf(notifications), ...endpointsOf(modelesMessages)],
-  contenus: [...endpointsOf(cms), ...endpointsOf(documentation), ...endpointsOf(faq), ...endpointsOf(referentiel)],
+  contenus: [
+    ...endpointsOf(cms),
+    ...endpointsOf(etiquettes),
+    ...endpointsOf(documentation),
+    ...endpointsOf(faq),
+    ...endpointsOf(referentiel),
+  ],
   federation: [...endpointsOf(boot), ...endpointsOf(federation)],
 };
 

@@ -99,6 +99,10 @@ export function formatLongDate(date: string): string {
   return `${formatDayOfMonth(Number(day))} ${monthNames[Number(month) - 1]} ${date.slice(0, 4)}`;
 }
 
+/** « du 05/11/2026 », or « du 05/11/2026 au 07/11/2026 » when the two differ. */
+export const formatDuring = (from: string, to: string): string =>
+  from === to ? `du ${formatDate(from)}` : formatPeriod(from, to);
+
 /** « 05/11/2026 », or « du 05/11/2026 au 07/11/2026 » when the two differ. */
 export function formatPeriod(from: string, to: string): string {
   return from === to ? formatDate(from) : `du ${formatDate(from)} au ${formatDate(to)}`;

@@ -37,8 +37,8 @@ export function checkDate(value: string, bounds: DateBounds): DateError | null {
 /** Message of an error (product 8.1): « La date est antérieure au 05/11/2026. » */
 export function dateErrorMessage(error: DateError, bounds: DateBounds): string {
   const { min, max } = clampedEnds(bounds);
-  if (error === 'before' && min !== undefined) return messages.date.before(formatDate(min));
-  if (error === 'after' && max !== undefined) return messages.date.after(formatDate(max));
+  if (error === 'before' && min !== undefined) return messages.date.before({ limite: formatDate(min) });
+  if (error === 'after' && max !== undefined) return messages.date.after({ limite: formatDate(max) });
   return error === 'disabled' ? messages.date.disabled : messages.date.invalid;
 }
 

@@ -1,10 +1,11 @@
 import type { ClientConfiguration } from '../contract/identity';
+import { labels } from './labels';
 
 /** The page that lists all others. */
 export const siteMap = { path: '/plan-du-site', label: 'Plan du site' } as const;
 
 /** Headings of the foot of a page. */
-export const footerWords = { contact: 'Nous joindre', byPost: 'Par courrier' } as const;
+export const footerWords = labels('shared-api.footer', { contact: 'Nous joindre', byPost: 'Par courrier' });
 
 /** Ways to reach the insurer: telephone and its hours, lines of the postal address. */
 export interface ContactWays {

@@ -5,5 +5,13 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 
 /** « de Mutuelle Valdoré », « d’Alizéane Prévoyance »: the preposition is elided before a vowel or a mute h. */
 export function ofName(name: string): string {
-  return /^[aeiouàâäéèêëîïôöûüœh]/i.test(name) ? `d’${name}` : `de ${name}`;
+  return isElided(name) ? `d’${name}` : `de ${name}`;
 }
+
+/** « que gestionnaire », « qu’adhérent ». */
+export const thatName = (name: string): string => (isElided(name) ? `qu’${name}` : `que ${name}`);
+
+const isElided = (name: string) => /^[aeiouàâäéèêëîïôöûüœh]/i.test(name);
+
+/** A label in the middle of a sentence. */
+export const inSentence = (label: string): string => `${label.charAt(0).toLocaleLowerCase('fr')}${label.slice(1)}`;

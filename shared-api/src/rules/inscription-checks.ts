@@ -37,7 +37,7 @@ export const checkPrenom = (typed: string): Problem => unless(isNameValid(typed)
 
 /** Both names together within `tailleMaxPrenomNom`. */
 export const checkNamesLength = (nom: string, prenom: string, maximum: number): Problem =>
-  isCombinedNameLengthValid(nom, prenom, maximum) ? null : failing('max', messages.namesTooLong(maximum));
+  isCombinedNameLengthValid(nom, prenom, maximum) ? null : failing('max', messages.namesTooLong({ maximum }));
 
 /** Nobody is older: an older date is a typing error. */
 const longestLife = 125;
@@ -63,7 +63,9 @@ export function checkPolicy(password: string, requiredLength: number | null): Pr
   if (flaw === undefined) return null;
   return failing(
     flaw,
-    flaw === 'tooLong' ? messages.passwordTooLong(passwordMaximum) : messages.password(passwordMinimum(requiredLength)),
+    flaw === 'tooLong'
+      ? messages.passwordTooLong({ maximum: passwordMaximum })
+      : messages.password({ minimum: passwordMinimum(requiredLength) }),
   );
 }
 

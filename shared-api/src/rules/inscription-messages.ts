@@ -1,11 +1,12 @@
+import { labels, text } from './labels';
+
 /** Messages of the rules before sign-in (product 4.2.1, 8.1). */
-export const messages = {
+export const messages = labels('shared-api.rules-inscription', {
   memberNumber: 'Le numéro d’adhérent ne comporte que des lettres et des chiffres, 15 au plus.',
   nir: 'Le format du numéro de sécurité sociale (sans clé) est incorrect',
   nom: 'Vous ne pouvez pas renseigner un nom comportant des caractères spéciaux ou numériques',
   prenom: 'Vous ne pouvez pas renseigner un prénom comportant des caractères spéciaux ou numériques',
-  namesTooLong: (maximum: number) =>
-    `Le nombre de caractères cumulés de vos nom et prénom ne doit pas dépasser ${maximum}`,
+  namesTooLong: text('Le nombre de caractères cumulés de vos nom et prénom ne doit pas dépasser {maximum}'),
   birth: {
     required: 'La date de naissance est obligatoire',
     format: 'La date de naissance doit être au format JJ/MM/AAAA',
@@ -16,8 +17,9 @@ export const messages = {
   email: 'Le format de l’identifiant (adresse e-mail) est incorrect',
   emailsDiffer: 'Merci de saisir les adresses e-mail à l’identique.',
   ibanTail: 'Merci de saisir les 4 derniers caractères de votre IBAN (lettres majuscules ou chiffres).',
-  password: (minimum: number) =>
-    `Le mot de passe doit contenir au minimum ${minimum} caractères, dont une minuscule, une majuscule, un chiffre et un caractère spécial.`,
-  passwordTooLong: (maximum: number) => `Le mot de passe ne peut pas dépasser ${maximum} caractères.`,
+  password: text(
+    'Le mot de passe doit contenir au minimum {minimum} caractères, dont une minuscule, une majuscule, un chiffre et un caractère spécial.',
+  ),
+  passwordTooLong: text('Le mot de passe ne peut pas dépasser {maximum} caractères.'),
   cgu: 'Blocage création compte - absence d’acceptation des conditions d’utilisation du site',
-};
+});

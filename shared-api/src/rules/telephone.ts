@@ -162,5 +162,7 @@ export function phoneErrorMessage(error: PhoneError, stored: string): string {
   if (error === 'country') return messages.phone.country;
   const { country } = splitPhone(stored) ?? { country: france };
   if (country === france) return error === 'mobile' ? messages.phone.frenchMobile : messages.phone.french;
-  return error === 'mobile' ? messages.phone.mobile : messages.phone.pattern(country.pays, country.exemple);
+  return error === 'mobile'
+    ? messages.phone.mobile
+    : messages.phone.pattern({ pays: country.pays, exemple: country.exemple });
 }

@@ -30,7 +30,7 @@ export function checkTime(
   { min, max }: { min?: string | undefined; max?: string | undefined } = {},
 ): { code: 'pattern' | 'min' | 'max'; message: string } | null {
   if (!isTime(value)) return { code: 'pattern', message: messages.time.pattern };
-  if (min !== undefined && value < min) return { code: 'min', message: messages.time.min(formatTime(min)) };
-  if (max !== undefined && value > max) return { code: 'max', message: messages.time.max(formatTime(max)) };
+  if (min !== undefined && value < min) return { code: 'min', message: messages.time.min({ limite: formatTime(min) }) };
+  if (max !== undefined && value > max) return { code: 'max', message: messages.time.max({ limite: formatTime(max) }) };
   return null;
 }

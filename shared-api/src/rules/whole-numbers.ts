@@ -34,6 +34,12 @@ export function checkWholeNumber(
   const code = min !== undefined && value < min ? 'min' : max !== undefined && value > max ? 'max' : null;
   if (!code) return null;
   if (min !== undefined && max !== undefined)
-    return { code, message: messages.wholeNumber.between(formatWholeNumber(min), formatWholeNumber(max)) };
-  return { code, message: messages.wholeNumber[code](formatWholeNumber((code === 'min' ? min : max) ?? 0)) };
+    return {
+      code,
+      message: messages.wholeNumber.between({ min: formatWholeNumber(min), max: formatWholeNumber(max) }),
+    };
+  return {
+    code,
+    message: messages.wholeNumber[code]({ limite: formatWholeNumber((code === 'min' ? min : max) ?? 0) }),
+  };
 }

@@ -1,4 +1,6 @@
-export const messages = {
+import { labels, text } from '@portal/shared-api/labels';
+
+export const messages = labels('shared-ui.calendar', {
   weekdays: ['Di', 'Lu', 'Ma', 'Me', 'Je', 'Ve', 'Sa'],
   longWeekdays: ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'],
   shortMonths: ['Janv.', 'Févr.', 'Mars', 'Avril', 'Mai', 'Juin', 'Juil.', 'Août', 'Sept.', 'Oct.', 'Nov.', 'Déc.'],
@@ -9,7 +11,7 @@ export const messages = {
   nextMonth: 'Mois suivant',
   previousYear: 'Année précédente',
   nextYear: 'Année suivante',
-  monthsOf: (year: number) => `Mois de ${year}`,
+  monthsOf: text('Mois de {annee}'),
   today: 'aujourd’hui',
   chosen: 'choisi',
-};
+});

@@ -76,7 +76,13 @@ export function MonthGrid({ value, today, bounds, takesFocus, onChoose }: MonthG
           onClick={() => turn(1)}
         />
       </div>
-      <div ref={grid} className={styles.months} role="group" aria-label={messages.monthsOf(view.year)} onKeyDown={move}>
+      <div
+        ref={grid}
+        className={styles.months}
+        role="group"
+        aria-label={messages.monthsOf({ annee: String(view.year) })}
+        onKeyDown={move}
+      >
         {months.map(({ month, libelle, name, isSelectable }) => (
           <button
             key={month}

@@ -43,7 +43,7 @@ export function BarChart({ title, data, format, axisFormat }: PlotProps) {
                       height={size}
                       rx={2}
                     >
-                      <title>{messages.point(name, label, written(value))}</title>
+                      <title>{messages.point({ serie: name, categorie: label, valeur: written(value) })}</title>
                     </rect>
                   )
                 );

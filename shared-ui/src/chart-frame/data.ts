@@ -71,7 +71,7 @@ export function summaryOf(
   const curves = kind === 'stacked' ? [{ label: messages.total, values: totals(data) }] : data.series;
   const peaks = curves.map(({ label, values }) => {
     const highest = Math.max(...values);
-    return `${label}\u00a0: ${messages.maximum(format(highest), data.categories[values.indexOf(highest)]?.label ?? '')}`;
+    return `${label}\u00a0: ${messages.maximum({ valeur: format(highest), categorie: data.categories[values.indexOf(highest)]?.label ?? '' })}`;
   });
-  return `${title}, ${messages.range(first.label, last.label)}. ${peaks.join('. ')}.`;
+  return `${title}, ${messages.range({ debut: first.label, fin: last.label })}. ${peaks.join('. ')}.`;
 }

@@ -25,7 +25,13 @@ export function LineChart({ title, data, format }: PlotProps) {
               />
               {values.map((value, index) => (
                 <circle key={data.categories[index]?.label} className={styles.spot} cx={x(index)} cy={y(value)} r={9}>
-                  <title>{messages.point(label, data.categories[index]?.label ?? '', written(value))}</title>
+                  <title>
+                    {messages.point({
+                      serie: label,
+                      categorie: data.categories[index]?.label ?? '',
+                      valeur: written(value),
+                    })}
+                  </title>
                 </circle>
               ))}
               {rank === 0 && (

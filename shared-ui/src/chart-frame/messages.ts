@@ -1,9 +1,11 @@
-export const messages = {
+import { labels, text } from '@portal/shared-api/labels';
+
+export const messages = labels('shared-ui.chart-frame', {
   data: 'Voir les données',
   category: 'Période',
   total: 'Total',
   empty: 'Aucune donnée sur cette période.',
-  range: (from: string, to: string) => `${from} à ${to}`,
-  maximum: (value: string, category: string) => `maximum ${value} (${category})`,
-  point: (series: string, category: string, value: string) => `${series}, ${category}\u00a0: ${value}`,
-};
+  range: text('{debut} à {fin}'),
+  maximum: text('maximum {valeur} ({categorie})'),
+  point: text('{serie}, {categorie}\u00a0: {valeur}'),
+});

@@ -1,1 +1,3 @@
-export const messages = { selectAll: 'Tout sélectionner' };
+import { labels } from '@portal/shared-api/labels';
+
+export const messages = labels('shared-ui.checkbox-group', { selectAll: 'Tout sélectionner' });

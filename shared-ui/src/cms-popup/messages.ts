@@ -1,1 +1,7 @@
-export const messages = { loading: 'Chargement en cours...', hide: 'Ne plus afficher', close: 'Fermer' };
+import { labels } from '@portal/shared-api/labels';
+
+export const messages = labels('shared-ui.cms-popup', {
+  loading: 'Chargement en cours...',
+  hide: 'Ne plus afficher',
+  close: 'Fermer',
+});

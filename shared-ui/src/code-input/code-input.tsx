@@ -67,7 +67,7 @@ export function CodeInput({ name, value, onChange, readOnly, ...group }: CodeInp
             inputMode="numeric"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             name={index === 0 ? name : undefined}
-            aria-label={messages.digit(index + 1, codeLength)}
+            aria-label={messages.digit({ rang: index + 1, nombre: codeLength })}
             aria-invalid={group.error ? true : undefined}
             aria-required={group.isRequired || undefined}
             className={classes(controlClass(styles.box), digit !== '' && styles.filled)}

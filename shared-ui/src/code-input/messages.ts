@@ -1,1 +1,3 @@
-export const messages = { digit: (rank: number, count: number) => `Chiffre ${rank} sur ${count}` };
+import { labels, text } from '@portal/shared-api/labels';
+
+export const messages = labels('shared-ui.code-input', { digit: text('Chiffre {rang} sur {nombre}') });

@@ -172,10 +172,11 @@ interface Spoken {
 
 /** What a screen reader hears of the search: its progress, its result, the choice. */
 function statusOf({ isOpen, isLong, minimum, state, typed, count, value }: Spoken): string {
-  if (value?.code) return isOpen ? '' : messages.chosen([value.libelle, value.detail].filter(Boolean).join(', '));
+  if (value?.code)
+    return isOpen ? '' : messages.chosen({ libelle: [value.libelle, value.detail].filter(Boolean).join(', ') });
   if (!isOpen || typed === '') return '';
-  if (!isLong) return messages.minimum(minimum);
+  if (!isLong) return messages.minimum({ nombre: minimum });
   if (state === 'loading') return messages.loading;
   if (state === 'failed') return messages.failed;
-  return count === 0 ? messages.empty(typed) : messages.found(count);
+  return count === 0 ? messages.empty({ typed }) : messages.found({ nombre: count });
 }

@@ -45,7 +45,7 @@ export function Popup({
         ? null
         : state === 'loading'
           ? messages.loading
-          : messages.empty(typed);
+          : messages.empty({ typed });
   return (
     <span className={styles.popup} hidden={!isShown}>
       {isShown && note && (
@@ -75,7 +75,7 @@ export function Popup({
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(choice)}
             >
-              {choice.code === '' ? messages.free(choice.libelle) : choice.libelle}
+              {choice.code === '' ? messages.free({ typed: choice.libelle }) : choice.libelle}
               {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
             </span>
           ))}

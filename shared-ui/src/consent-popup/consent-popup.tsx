@@ -62,7 +62,7 @@ export function ConsentPopup({ consentements, onAnswer, onClose, onLater }: Cons
         ))}
       </ul>
       <p role="status" className="visually-hidden">
-        {isFirstLook || left.length === 0 ? '' : messages.left(left.length)}
+        {isFirstLook || left.length === 0 ? '' : messages.left({ nombre: left.length })}
       </p>
     </Dialog>
   );

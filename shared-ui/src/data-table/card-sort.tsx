@@ -33,10 +33,10 @@ export function CardSort<Row>({ columns, sort: { order, onSort } }: CardSortProp
         )}
         {sortable.flatMap(({ sortKey, label }) => [
           <option key={sortKey} value={sortKey}>
-            {messages.ascending(label)}
+            {messages.ascending({ libelle: label })}
           </option>,
           <option key={`-${sortKey}`} value={`-${sortKey}`}>
-            {messages.descending(label)}
+            {messages.descending({ libelle: label })}
           </option>,
         ])}
       </select>

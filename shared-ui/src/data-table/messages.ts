@@ -1,6 +1,8 @@
-export const messages = {
+import { labels, text } from '@portal/shared-api/labels';
+
+export const messages = labels('shared-ui.data-table', {
   sortBy: 'Trier par',
   unsorted: 'Ordre par défaut',
-  ascending: (label: string) => `${label}, ordre croissant`,
-  descending: (label: string) => `${label}, ordre décroissant`,
-};
+  ascending: text('{libelle}, ordre croissant'),
+  descending: text('{libelle}, ordre décroissant'),
+});

@@ -1,5 +1,7 @@
 import { formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
 
+import { messages } from './messages';
+
 interface DateTextProps {
   /** Civil date, `YYYY-MM-DD`. */
   date: string;
@@ -18,11 +20,11 @@ interface InstantTextProps {
   /** ISO 8601, UTC. */
   instant: string;
   /** Separator of date and time: « à » in a sentence, a line break in a table. */
-  separator?: 'à' | 'line' | undefined;
+  separator?: 'words' | 'line' | undefined;
 }
 
 /** An instant in the time zone of the reader: « 18/11/2026 à 09:12 » (product 0.1). */
-export function InstantText({ instant, separator = 'à' }: InstantTextProps) {
+export function InstantText({ instant, separator = 'words' }: InstantTextProps) {
   const parts = Object.fromEntries(
     instantFormat.formatToParts(new Date(instant)).map((part) => [part.type, part.value]),
   );
@@ -31,7 +33,7 @@ export function InstantText({ instant, separator = 'à' }: InstantTextProps) {
   return (
     <time dateTime={instant}>
       {day}
-      {separator === 'line' ? <br /> : ' à\u00a0'}
+      {separator === 'line' ? <br /> : ` ${messages.at}\u00a0`}
       {time}
     </time>
   );

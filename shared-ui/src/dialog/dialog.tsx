@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from '../button';
 import { classes } from '../classes';
 import { x } from '../icon/paths/x';
+import { messages } from './messages';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -65,7 +66,7 @@ export function Dialog({
         </h2>
         {!isBlocking && (
           <span className={styles.close}>
-            <IconButton icon={x} label="Fermer" onClick={onClose} />
+            <IconButton icon={x} label={messages.close} onClick={onClose} />
           </span>
         )}
       </div>

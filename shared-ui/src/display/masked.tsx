@@ -31,7 +31,7 @@ export function MaskedIban({ iban, isShort = false }: MaskedIbanProps) {
   return (
     <Masked
       text={isShort ? maskIbanShort(whole) : maskIban(whole)}
-      words={messages.maskedIban(whole.slice(0, 4), whole.slice(-3))}
+      words={messages.maskedIban({ debut: whole.slice(0, 4), fin: whole.slice(-3) })}
     />
   );
 }
@@ -39,5 +39,5 @@ export function MaskedIban({ iban, isShort = false }: MaskedIbanProps) {
 /** « 2 84 03 •• ••• ••• •• » (product 0.1). @param nir 13 characters, or already masked by the server. */
 export function MaskedNir({ nir }: { nir: string }) {
   const text = maskNir(nir.replace(/\s/g, ''));
-  return <Masked text={text} words={messages.maskedNir(text.slice(0, 7))} />;
+  return <Masked text={text} words={messages.maskedNir({ debut: text.slice(0, 7) })} />;
 }

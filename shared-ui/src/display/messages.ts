@@ -1,11 +1,13 @@
-export const messages = {
+import { labels, text } from '@portal/shared-api/labels';
+
+export const messages = labels('shared-ui.display', {
   transmission: 'Télétransmission\u00a0: ',
   yes: 'Oui',
   no: 'Non',
-  birthName: (nom: string, codeCivilite: string | undefined) => `${codeCivilite === 'M' ? 'né' : 'née'} ${nom}`,
+  birthName: { M: text('né {nom}'), MME: text('née {nom}') },
   noRib: 'Aucune information renseignée',
   iban: 'IBAN',
   bic: 'BIC',
-  maskedIban: (start: string, end: string) => `IBAN ${start}, se terminant par ${end}`,
-  maskedNir: (start: string) => `Numéro commençant par ${start}, la suite est masquée`,
-};
+  maskedIban: text('IBAN {debut}, se terminant par {fin}'),
+  maskedNir: text('Numéro commençant par {debut}, la suite est masquée'),
+});

@@ -25,7 +25,9 @@ export function PersonName({ person: { nom, prenom, nompatronymique, codeCivilit
     <span className={styles.lines}>
       {nom.toLocaleUpperCase('fr')} {prenom}
       {nompatronymique && nompatronymique !== nom && (
-        <small>{messages.birthName(nompatronymique.toLocaleUpperCase('fr'), codeCivilite)}</small>
+        <small>
+          {messages.birthName[codeCivilite === 'M' ? 'M' : 'MME']({ nom: nompatronymique.toLocaleUpperCase('fr') })}
+        </small>
       )}
     </span>
   );

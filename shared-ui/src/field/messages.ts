@@ -1,1 +1,3 @@
-export const messages = { optional: '(facultatif)', error: 'Erreur\u00a0: ' };
+import { labels } from '@portal/shared-api/labels';
+
+export const messages = labels('shared-ui.field', { optional: '(facultatif)', error: 'Erreur\u00a0: ' });

@@ -38,7 +38,8 @@ export function EntriesField({ name, label, hint, Each }: EntriesFieldProps) {
       ? choicesOf(key, rule, {}, { ...found.context, ...{ formulaire: found.values, rang: 0 } })
       : null;
   const nameOf = (entry: Entry, rank: number) =>
-    people?.find(({ code }) => code === entry[shape.key])?.libelle ?? messages.entry(shape.title, rank + 1);
+    people?.find(({ code }) => code === entry[shape.key])?.libelle ??
+    messages.entry({ titre: shape.title, rang: String(rank + 1) });
   return (
     <div className={styles.entries} id={people ? undefined : fieldId(name)}>
       {people ? (
@@ -72,7 +73,7 @@ export function EntriesField({ name, label, hint, Each }: EntriesFieldProps) {
                   variant="quiet"
                   size="xs"
                   icon={trash}
-                  aria-label={messages.remove(heading)}
+                  aria-label={messages.remove({ titre: heading })}
                   onClick={() => onChange(entries.filter((other) => other !== entry))}
                 >
                   {messages.removeShort}
@@ -92,7 +93,7 @@ export function EntriesField({ name, label, hint, Each }: EntriesFieldProps) {
             icon={plus}
             onClick={() => onChange([...entries, entryFor(shape, entries, freshKey(shape, entries))])}
           >
-            {messages.add(shape.title)}
+            {messages.add({ titre: shape.title.toLocaleLowerCase('fr') })}
           </Button>
         </div>
       )}

@@ -1,6 +1,8 @@
-export const messages = {
-  entry: (title: string, rank: number) => `${title}\u00a0${rank}`,
-  add: (title: string) => `Ajouter un ${title.toLocaleLowerCase('fr')}`,
-  remove: (heading: string) => `Retirer ${heading}`,
+import { labels, text } from '@portal/shared-api/labels';
+
+export const messages = labels('shared-ui.form-fields', {
+  entry: text('{titre}\u00a0{rang}'),
+  add: text('Ajouter un {titre}'),
+  remove: text('Retirer {titre}'),
   removeShort: 'Retirer',
-};
+});

@@ -1,1 +1,3 @@
-export const messages = { title: 'Besoin d’aide\u202f?' };
+import { labels } from '@portal/shared-api/labels';
+
+export const messages = labels('shared-ui.form-help', { title: 'Besoin d’aide\u202f?' });

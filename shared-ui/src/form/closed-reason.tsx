@@ -38,7 +38,11 @@ export function closedReason(
     </>
   );
   return (
-    <EmptyState icon={hourglass} title={messages.pending(numeroDemande, formatDate(dateDemande))} actions={actions}>
+    <EmptyState
+      icon={hourglass}
+      title={messages.pending({ numero: numeroDemande, date: formatDate(dateDemande) })}
+      actions={actions}
+    >
       {messages.pendingText}
     </EmptyState>
   );

@@ -41,8 +41,10 @@ export function DecidedReimbursement({ remboursement }: { remboursement: Rembour
           ))}
       </dl>
       {libelleMotif && <p>{libelleMotif}</p>}
-      {datePaiementPrevue && <p>{texts.transfer(formatLongDate(datePaiementPrevue))}</p>}
-      {numeroDecompte !== null && canRead && <TextLink to={list.path}>{texts.statement(numeroDecompte)}</TextLink>}
+      {datePaiementPrevue && <p>{texts.transfer({ jour: formatLongDate(datePaiementPrevue) })}</p>}
+      {numeroDecompte !== null && canRead && (
+        <TextLink to={list.path}>{texts.statement({ numero: numeroDecompte })}</TextLink>
+      )}
     </Panel>
   );
 }

@@ -42,7 +42,7 @@ export function DraftNotice({ date, lost = none, keeper, onRestart }: DraftNotic
         </Button>
       }
     >
-      {date ? messages.draftTaken(writtenInstant(date)) : messages.draftInPage}
+      {date ? messages.draftTaken({ date: writtenInstant(date) }) : messages.draftInPage}
       {lost.length > 0 && ` ${messages.draftLost} ${lost.join(', ')}.`}
     </Notice>
   );
@@ -52,5 +52,5 @@ const writtenInstant = (date: string) => {
   const instant = new Date(date);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(instant);
   const time = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'short' }).format(instant);
-  return `${formatDate(day)} à ${time}`;
+  return messages.moment({ jour: formatDate(day), heure: time });
 };

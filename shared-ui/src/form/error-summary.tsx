@@ -21,7 +21,9 @@ export function ErrorSummary({ errors, message, labelOf }: ErrorSummaryProps) {
   useEffect(() => box.current?.focus(), []);
   const title =
     message ??
-    (errors.some(({ code }) => code === requiredCode) ? messages.requiredMissing : messages.toCorrect(errors.length));
+    (errors.some(({ code }) => code === requiredCode)
+      ? messages.requiredMissing
+      : messages.toCorrect({ nombre: errors.length }));
   return (
     <div ref={box} tabIndex={-1} role="alert" className={styles.summary}>
       <Icon of={alertCircle} size={22} />

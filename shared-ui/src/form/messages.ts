@@ -1,9 +1,11 @@
+import { labels, plural, text } from '@portal/shared-api/labels';
+
 /** Texts of the form kit (VAL-14, product 2.3.0). */
-export const messages = {
+export const messages = labels('shared-ui.form', {
   aside: 'À savoir sur cette démarche',
   requiredNote: 'saisie obligatoire',
   requiredMissing: 'Merci de renseigner toutes les données obligatoires.',
-  toCorrect: (count: number) => (count === 1 ? 'Un champ est à corriger.' : `${count} champs sont à corriger.`),
+  toCorrect: plural('Un champ est à corriger.', '{nombre} champs sont à corriger.'),
   validate: 'Valider',
   cancel: 'Annuler',
   previous: 'Précédent',
@@ -12,7 +14,7 @@ export const messages = {
   close: 'Fermer',
   signOut: 'Se déconnecter',
   uploading: 'Vous pourrez valider à la fin du téléversement.',
-  step: (current: number, total: number) => `Étape ${current} sur ${total}`,
+  step: text('Étape {rang} sur {total}'),
   cancelTitle: 'Quitter ce formulaire',
   cancelText: 'Les modifications non enregistrées seront perdues. Voulez-vous continuer\u202f?',
   yes: 'Oui',
@@ -21,13 +23,13 @@ export const messages = {
   edit: 'Revenir au formulaire',
   review: 'Vérifiez vos réponses',
   editAnswer: 'Modifier',
-  editStep: (title: string) => `Modifier\u00a0: ${title}`,
+  editStep: text('Modifier\u00a0: {titre}'),
   draftLost: 'Le formulaire a changé depuis votre brouillon. Vérifiez ces réponses, qui n’ont pas été reprises\u00a0:',
   duplicateTitle: 'Demande similaire',
   back: 'Mes démarches',
   unavailable: 'Cette démarche n’est pas disponible pour ce contrat.',
   home: 'Retour à l’accueil',
-  pending: (numero: string, date: string) => `Une demande est en cours de traitement (n°\u00a0${numero} du ${date}).`,
+  pending: text('Une demande est en cours de traitement (n°\u00a0{numero} du {date}).'),
   pendingText: 'Vous pourrez en faire une nouvelle lorsque celle-ci aura été traitée.',
   automatic: 'Traitement immédiat',
   manual: 'Traitement par un gestionnaire',
@@ -35,7 +37,8 @@ export const messages = {
   draftUnsaved: 'Enregistrement du brouillon...',
   draftSaved: 'Brouillon enregistré. Il est conservé sept jours.',
   draftFailed: 'Le brouillon n’est pas encore enregistré\u00a0: nouvel essai dans quelques secondes.',
-  draftTaken: (date: string) => `Votre brouillon du ${date} a été repris.`,
+  draftTaken: text('Votre brouillon du {date} a été repris.'),
+  moment: text('{jour} à {heure}'),
   draftInPage: 'Ce que vous aviez saisi a été repris.',
   restart: 'Recommencer',
   done: 'Votre demande a bien été prise en compte',
@@ -43,8 +46,8 @@ export const messages = {
     title: 'Votre remboursement',
     estimate: 'Votre estimation',
     expense: 'Dépense',
-    transfer: (day: string) => `Virement prévu le ${day}.`,
-    statement: (numero: string) => `Voir le décompte ${numero}`,
+    transfer: text('Virement prévu le {jour}.'),
+    statement: text('Voir le décompte {numero}'),
   },
   doneManual: 'Votre demande a bien été prise en compte et sera traitée dans les plus brefs délais',
   mailSent: 'Un e-mail de confirmation vous a été envoyé.',
@@ -55,4 +58,4 @@ export const messages = {
   follow: 'Suivre ma demande',
   download: 'Télécharger le récapitulatif',
   deleteFailed: 'Le brouillon n’a pas pu être supprimé',
-};
+});

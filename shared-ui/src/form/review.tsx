@@ -48,7 +48,7 @@ export function Review<Shape extends Fields, Donnees, Body>({
           <section key={title} aria-label={title}>
             <div className={styles.head}>
               <h3>{title}</h3>
-              <LinkButton onClick={() => onEdit(index)} aria-label={messages.editStep(title)}>
+              <LinkButton onClick={() => onEdit(index)} aria-label={messages.editStep({ titre: title })}>
                 {messages.editAnswer}
               </LinkButton>
             </div>

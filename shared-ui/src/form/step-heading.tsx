@@ -20,7 +20,7 @@ export function StepHeading({ title, index, total }: { title: string; index: num
         ))}
       </div>
       <h2 ref={heading} tabIndex={-1}>
-        <span className={styles.stepCount}>{messages.step(index + 1, total)}</span>
+        <span className={styles.stepCount}>{messages.step({ rang: index + 1, total })}</span>
         {title}
       </h2>
     </div>

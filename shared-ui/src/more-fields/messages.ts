@@ -1,6 +1,7 @@
-export const messages = {
-  establishment: (codePostal: string, localite: string, finess: string) =>
-    `${codePostal} ${localite} – FINESS ${finess}`,
+import { labels, text } from '@portal/shared-api/labels';
+
+export const messages = labels('shared-ui.more-fields', {
+  establishment: text('{codePostal} {localite} – FINESS {finess}'),
   on: 'Activé',
   off: 'Désactivé',
-};
+});

@@ -38,7 +38,7 @@ export const establishmentSuggestion = ({
 }: Etablissement): Suggestion => ({
   code: finess,
   libelle: raisonSociale,
-  detail: messages.establishment(codePostal, localite, finess),
+  detail: messages.establishment({ codePostal, localite, finess }),
 });
 
 /** Hospitals and clinics by name, town or FINESS number; `code` is that number. */

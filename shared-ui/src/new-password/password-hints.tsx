@@ -18,14 +18,18 @@ const contents = ['lower', 'upper', 'digit', 'special'] as const;
 /** Rules of a new password, each ticked as soon as it holds; missing ones are announced after a pause in typing. */
 export function PasswordHints({ id, value, requiredLength }: PasswordHintsProps) {
   const flaws = checkPassword(value, requiredLength);
-  const minimum = messages.minimum(passwordMinimum(requiredLength));
+  const minimum = messages.minimum({ longueur: passwordMinimum(requiredLength) });
   const labels: Record<PasswordFlaw, string> = {
     ...messages,
     tooShort: minimum,
-    tooLong: messages.maximum(passwordMaximum),
+    tooLong: messages.maximum({ longueur: passwordMaximum }),
   };
   const spoken = usePaused(
-    value === '' ? '' : flaws.length === 0 ? messages.complete : messages.missing(flaws.map((flaw) => labels[flaw])),
+    value === ''
+      ? ''
+      : flaws.length === 0
+        ? messages.complete
+        : messages.missing({ exigences: flaws.map((flaw) => labels[flaw]).join(', ') }),
   );
   return (
     <div className={styles.hints}>

@@ -46,7 +46,7 @@ export function NirInput({
   const groupId = id ?? ownId;
   const [spoken, setSpoken] = useState('');
   const choose = (isMonegasque: boolean) => {
-    setSpoken(isMonegasque ? messages.nowMonaco : messages.nowFrench(hasKey));
+    setSpoken(isMonegasque ? messages.nowMonaco : messages.nowFrench[hasKey ? 'withKey' : 'withoutKey']);
     onChange({ ...value, isMonegasque });
   };
   const part = { id: groupId, value, onChange, errors, readOnly, isRequired: group.isRequired };

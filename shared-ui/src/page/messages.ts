@@ -1,10 +1,12 @@
-export const messages = {
+import { labels, text } from '@portal/shared-api/labels';
+
+export const messages = labels('shared-ui.page', {
   back: 'Retour',
   loading: 'Chargement en cours...',
   retry: 'Réessayer',
-  unavailable: (label: string) => `${label} est momentanément indisponible`,
+  unavailable: text('{libelle} est momentanément indisponible'),
   unavailableText: 'Le reste de votre espace fonctionne.',
   disabled: 'Ce service est désactivé',
   disabledText: 'Votre mutuelle a suspendu l’accès à cette page. Vous pouvez nous écrire pour en savoir plus.',
-  readFailed: (label: string) => `Le chargement d’une source de données a échoué\u00a0: ${label}`,
-};
+  readFailed: text('Le chargement d’une source de données a échoué\u00a0: {libelle}'),
+});

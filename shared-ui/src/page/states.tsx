@@ -60,7 +60,7 @@ export function Unavailable({ label, onRetry, isRetrying }: FailureProps) {
       icon={cloudOff}
       disc={styles.err}
       role="alert"
-      title={messages.unavailable(label)}
+      title={messages.unavailable({ libelle: label })}
       actions={
         <Button size="sm" icon={refresh} isPending={isRetrying} onClick={onRetry}>
           {messages.retry}
@@ -92,7 +92,7 @@ export function ReadError({ label, message, onRetry, isRetrying }: ReadErrorProp
     <Notice
       tone="err"
       role="alert"
-      title={messages.readFailed(label)}
+      title={messages.readFailed({ libelle: label })}
       action={
         <Button variant="quiet" size="xs" icon={refresh} isPending={isRetrying} onClick={onRetry}>
           {messages.retry}

@@ -1,4 +1,4 @@
-const whole = new Intl.NumberFormat('fr-FR');
+import { labels, text } from '@portal/shared-api/labels';
 
 /** What the rows are, in the singular and in the plural. */
 export interface Rows {
@@ -6,13 +6,13 @@ export interface Rows {
   many: string;
 }
 
-export const messages = {
+export const messages = labels('shared-ui.pagination', {
   label: 'Pagination',
   previous: 'Page précédente',
   next: 'Page suivante',
-  page: (page: number) => `Page ${page}`,
+  page: text('Page {page}'),
   size: 'Lignes par page',
+  range: text('{debut}–{fin} sur {total}'),
   /** « 21–40 sur 1 240 décomptes » */
-  range: (from: number, to: number, total: number, rows?: Rows) =>
-    `${whole.format(from)}–${whole.format(to)} sur ${whole.format(total)}${rows ? ` ${total > 1 ? rows.many : rows.one}` : ''}`,
-};
+  rangeOf: text('{debut}–{fin} sur {total} {lignes}'),
+});

@@ -1,4 +1,5 @@
 import { useAnnounced } from '@portal/shared-api';
+import { isSingular } from '@portal/shared-api/rules/label-templates';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../button';
 import { chevronLeft } from '../icon/paths/chevron-left';
@@ -31,7 +32,7 @@ export function Pagination<Size extends number>({
   /** Page that was asked for here, until its rows are there. */
   const turnedTo = useRef<number | null>(null);
   const count = Math.max(1, Math.ceil(total / taille));
-  const range = messages.range(Math.min((page - 1) * taille + 1, total), Math.min(page * taille, total), total, rows);
+  const range = rangeOf(page, taille, total, rows);
   useAnnounced(range);
   useEffect(() => {
     if (turnedTo.current !== page) return;
@@ -77,7 +78,7 @@ export function Pagination<Size extends number>({
                   <button
                     type="button"
                     className={styles.page}
-                    aria-label={messages.page(offered)}
+                    aria-label={messages.page({ page: offered })}
                     aria-current={offered === page ? 'page' : undefined}
                     onClick={() => turn(offered)}
                   >
@@ -100,6 +101,13 @@ export function Pagination<Size extends number>({
       )}
     </div>
   );
+}
+
+function rangeOf(page: number, taille: number, total: number, rows: Rows | undefined): string {
+  const range = { debut: Math.min((page - 1) * taille + 1, total), fin: Math.min(page * taille, total), total };
+  return rows
+    ? messages.rangeOf({ ...range, lignes: isSingular(total) ? rows.one : rows.many })
+    : messages.range(range);
 }
 
 function showTop(list: Element | null | undefined) {

@@ -1,7 +1,9 @@
-export const messages = {
-  title: (file: string) => `Lu dans «\u00a0${file}\u00a0»`,
+import { labels, text } from '@portal/shared-api/labels';
+
+export const messages = labels('shared-ui.paper-proposals', {
+  title: text('Lu dans «\u00a0{file}\u00a0»'),
   check: 'Vérifiez chaque valeur avant de l’utiliser. La lecture se fait sur nos serveurs et rien n’en est conservé.',
-  use: (shown: string) => `Utiliser ${shown}`,
-  line: (ligne: string) => `«\u00a0${ligne}\u00a0»`,
-  used: (label: string, shown: string) => `${label}\u00a0: ${shown}, repris du document.`,
-};
+  use: text('Utiliser {affichees}'),
+  line: text('«\u00a0{ligne}\u00a0»'),
+  used: text('{libelle}\u00a0: {affichees}, repris du document.'),
+});

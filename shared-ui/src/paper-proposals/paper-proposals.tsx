@@ -31,26 +31,26 @@ export function PaperProposals({ fileName, offers }: { fileName: string; offers:
   return (
     <div>
       {open.length > 0 && (
-        <Notice icon={fileText} title={messages.title(fileName)}>
+        <Notice icon={fileText} title={messages.title({ file: fileName })}>
           <p>{messages.check}</p>
           <ul className={styles.offers}>
             {open.map(({ name, label, shown, ligne, onUse }) => (
               <li key={name} className={styles.offer}>
                 <span className={styles.read}>
                   <strong>{label}</strong>
-                  <small>{messages.line(ligne)}</small>
+                  <small>{messages.line({ ligne })}</small>
                 </span>
                 <Button
                   size="sm"
                   variant="quiet"
                   onClick={() => {
                     onUse();
-                    setSpoken(messages.used(label, shown));
+                    setSpoken(messages.used({ libelle: label, affichees: shown }));
                     // The button goes away: the focus moves to the field that it has filled.
                     focusField(fieldId(name));
                   }}
                 >
-                  {messages.use(shown)}
+                  {messages.use({ affichees: shown })}
                 </Button>
               </li>
             ))}

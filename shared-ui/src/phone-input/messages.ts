@@ -1,5 +1,7 @@
-export const messages = {
+import { labels, text } from '@portal/shared-api/labels';
+
+export const messages = labels('shared-ui.phone-input', {
   country: 'Pays de l’indicatif',
-  option: (pays: string, indicatif: string) => `${indicatif} ${pays}`,
-  nowCountry: (pays: string, indicatif: string) => `Indicatif\u00a0: ${pays}, ${indicatif}.`,
-};
+  option: text('{indicatif} {pays}'),
+  nowCountry: text('Indicatif\u00a0: {pays}, {indicatif}.'),
+});

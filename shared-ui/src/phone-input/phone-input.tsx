@@ -58,7 +58,8 @@ export function PhoneInput({
   const type = (text: string) => {
     const read = readTypedPhone(text, country);
     const named = splitPhone(read)?.country;
-    if (named && named.indicatif !== country) setSpoken(messages.nowCountry(named.pays, named.indicatif));
+    if (named && named.indicatif !== country)
+      setSpoken(messages.nowCountry({ pays: named.pays, indicatif: named.indicatif }));
     setDraft({ text, indicatif: country });
     onChange(read);
   };
@@ -91,7 +92,7 @@ export function PhoneInput({
             >
               {phoneCountries.map(({ indicatif, pays }) => (
                 <option key={indicatif} value={indicatif}>
-                  {messages.option(pays, indicatif)}
+                  {messages.option({ pays, indicatif })}
                 </option>
               ))}
             </select>

@@ -1,4 +1,6 @@
-export const messages = {
+import { labels, text } from '@portal/shared-api/labels';
+
+export const messages = labels('shared-ui.rich-text-editor', {
   tools: 'Mise en forme',
   font: 'Police',
   noFont: 'Police du portail',
@@ -13,11 +15,11 @@ export const messages = {
   link: 'Lien',
   undo: 'Annuler la dernière action',
   redo: 'Rétablir',
-  shortcut: (label: string, keys: string) => `${label} (${keys})`,
+  shortcut: text('{libelle} ({touches})'),
   address: 'Adresse du lien',
   addressHint: 'Page du portail (#/…), adresse https://…, mailto:… ou tel:…',
   apply: 'Appliquer',
   unlink: 'Retirer le lien',
   close: 'Annuler',
   badAddress: 'Cette adresse n’est pas acceptée.',
-};
+});

@@ -110,7 +110,7 @@ export function Toolbar({ state, run, isDisabled, isLinking, onLink, controls, r
             key={name}
             {...button(name)}
             icon={icon}
-            label={messages.shortcut(label, `Ctrl\u00a0+\u00a0${key}`)}
+            label={messages.shortcut({ libelle: label, touches: `Ctrl\u00a0+\u00a0${key}` })}
             keys={`Control+${key}`}
             isPressed={isMarked(state, type)}
             onPress={() => run(toggleMark(type))}
@@ -131,7 +131,7 @@ export function Toolbar({ state, run, isDisabled, isLinking, onLink, controls, r
         <ToolButton
           {...button('link')}
           icon={linkIcon}
-          label={messages.shortcut(messages.link, 'Ctrl\u00a0+\u00a0K')}
+          label={messages.shortcut({ libelle: messages.link, touches: 'Ctrl\u00a0+\u00a0K' })}
           keys="Control+K"
           isPressed={linkHref(state) !== ''}
           isExpanded={isLinking}
@@ -142,14 +142,14 @@ export function Toolbar({ state, run, isDisabled, isLinking, onLink, controls, r
         <ToolButton
           {...button('undo', undoDepth(state) > 0)}
           icon={arrowBackUp}
-          label={messages.shortcut(messages.undo, 'Ctrl\u00a0+\u00a0Z')}
+          label={messages.shortcut({ libelle: messages.undo, touches: 'Ctrl\u00a0+\u00a0Z' })}
           keys="Control+Z"
           onPress={() => run(undo)}
         />
         <ToolButton
           {...button('redo', redoDepth(state) > 0)}
           icon={arrowForwardUp}
-          label={messages.shortcut(messages.redo, 'Ctrl\u00a0+\u00a0Y')}
+          label={messages.shortcut({ libelle: messages.redo, touches: 'Ctrl\u00a0+\u00a0Y' })}
           keys="Control+Y"
           onPress={() => run(redo)}
         />

@@ -1,4 +1,5 @@
 import { useSchemeWords } from '@portal/shared-api';
+import { messages } from './messages';
 
 /** Payers of an expense in the order of every bar: compulsory scheme, mutual, other insurers, the member. */
 export type Part = 'montantRO' | 'montantRC' | 'montantAutres' | 'resteACharge';
@@ -11,9 +12,9 @@ export function usePartLabels(): Readonly<Record<Part, string>> {
   const scheme = useSchemeWords();
   return {
     montantRO: scheme.name,
-    montantRC: 'Votre mutuelle',
-    montantAutres: 'Autres organismes',
-    resteACharge: 'Reste à charge',
+    montantRC: messages.mutual,
+    montantAutres: messages.others,
+    resteACharge: messages.left,
   };
 }
 

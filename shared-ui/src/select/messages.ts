@@ -1,1 +1,3 @@
-export const messages = { placeholder: 'Choisissez…', loading: 'Chargement en cours…' };
+import { labels } from '@portal/shared-api/labels';
+
+export const messages = labels('shared-ui.select', { placeholder: 'Choisissez…', loading: 'Chargement en cours…' });

@@ -27,7 +27,9 @@ export function CodeStep({ contact, acts, onBefore, isReady }: CodeStepProps) {
   const [pending, run] = usePending<'send' | 'sign'>();
   const boxes = useRef<HTMLDivElement>(null);
   const placeOf = (sendType: SendType) =>
-    sendType === 'SMS' && contact.telephone ? messages.bySms(contact.telephone) : messages.byMail(contact.email);
+    sendType === 'SMS' && contact.telephone
+      ? messages.bySms({ telephone: contact.telephone })
+      : messages.byMail({ email: contact.email });
 
   /** Runs a call and keeps its refusal for the person. */
   const attempt = (name: 'send' | 'sign', action: () => Promise<void>) =>
@@ -66,14 +68,14 @@ export function CodeStep({ contact, acts, onBefore, isReady }: CodeStepProps) {
         )}
         <Actions>
           <Button isPending={pending !== null} isDisabled={!isReady} onClick={() => send(contact.sendType)}>
-            {messages.ask(placeOf(contact.sendType))}
+            {messages.ask({ lieu: placeOf(contact.sendType) })}
           </Button>
         </Actions>
       </>
     );
   return (
     <form className={styles.code} noValidate onSubmit={sign}>
-      <p role="status">{sent.content ?? messages.sent(placeOf(sent.sendType))}</p>
+      <p role="status">{sent.content ?? messages.sent({ lieu: placeOf(sent.sendType) })}</p>
       <div ref={boxes}>
         <CodeInput label={messages.code} hint={messages.codeHint} error={error} value={code} onChange={setCode} />
       </div>

@@ -1,4 +1,6 @@
-export const messages = {
+import { labels, text } from '@portal/shared-api/labels';
+
+export const messages = labels('shared-ui.signature-step', {
   title: 'Signature simple',
   label: 'Signature',
   about: 'Un code confirme votre signature. Le document, son empreinte et l’heure sont conservés comme preuve.',
@@ -10,11 +12,11 @@ export const messages = {
   read: 'J’ai lu le document et j’accepte de le signer.',
   openFirst: 'Ouvrez d’abord le document.',
   readFirst: 'Cochez cette case pour signer.',
-  ask: (place: string) => `Recevoir le code ${place}`,
-  bySms: (telephone: string) => `par SMS au ${telephone}`,
-  byMail: (email: string) => `par e-mail à ${email}`,
+  ask: text('Recevoir le code {lieu}'),
+  bySms: text('par SMS au {telephone}'),
+  byMail: text('par e-mail à {email}'),
   asking: 'Envoi du code…',
-  sent: (place: string) => `Un code vient de vous être envoyé ${place}.`,
+  sent: text('Un code vient de vous être envoyé {lieu}.'),
   code: 'Code de signature',
   codeHint: 'Il est valable 10\u00a0minutes, pour cet acte seulement.',
   incomplete: 'Merci de saisir les 6\u00a0chiffres du code.',
@@ -28,9 +30,9 @@ export const messages = {
   back: 'Revenir au document',
   done: { SIGNE: 'Acte signé', REFUSE: 'Signature refusée', EXPIRE: 'Délai de signature dépassé' },
   doneText: {
-    SIGNE: (date: string) => `Vous avez signé cet acte le ${date} (signature simple).`,
-    REFUSE: (date: string) => `Vous avez refusé de signer le ${date}. L’acte n’a pas lieu.`,
-    EXPIRE: (date: string) => `L’acte était à signer avant le ${date}. Recommencez la démarche.`,
+    SIGNE: text('Vous avez signé cet acte le {date} (signature simple).'),
+    REFUSE: text('Vous avez refusé de signer le {date}. L’acte n’a pas lieu.'),
+    EXPIRE: text('L’acte était à signer avant le {date}. Recommencez la démarche.'),
   },
   keep: 'Télécharger le document signé',
-};
+});

@@ -129,7 +129,7 @@ function Decided({
   return (
     <section className={styles.step} aria-label={messages.label}>
       <Notice tone={tones[etat]} title={messages.done[etat]} role="status">
-        <p>{messages.doneText[etat](formatMoment(new Date(dateDecision ?? dateExpiration)))}</p>
+        <p>{messages.doneText[etat]({ date: formatMoment(new Date(dateDecision ?? dateExpiration)) })}</p>
       </Notice>
       <Facts
         layout="rows"

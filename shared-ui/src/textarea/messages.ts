@@ -1,11 +1,8 @@
-export const messages = {
+import { labels, plural, text } from '@portal/shared-api/labels';
+
+export const messages = labels('shared-ui.textarea', {
   /** « 12 / 500 ». */
-  count: (length: number, maxLength: number) => `${length}\u00a0/\u00a0${maxLength}`,
-  limit: (maxLength: number) => `${maxLength} caractères au maximum.`,
-  remaining: (left: number) =>
-    left > 1
-      ? `Il reste ${left} caractères.`
-      : left === 1
-        ? 'Il reste 1 caractère.'
-        : 'La longueur maximale est atteinte.',
-};
+  count: text('{longueur}\u00a0/\u00a0{maximum}'),
+  limit: text('{longueur} caractères au maximum.'),
+  remaining: plural('Il reste 1 caractère.', 'Il reste {nombre} caractères.', 'La longueur maximale est atteinte.'),
+});

@@ -62,10 +62,10 @@ export function Textarea({
             {maxLength !== undefined && (
               <>
                 <p className={styles.count} aria-hidden="true">
-                  {messages.count(value.length, maxLength)}
+                  {messages.count({ longueur: value.length, maximum: maxLength })}
                 </p>
                 <span className="visually-hidden" id={limitId}>
-                  {messages.limit(maxLength)}
+                  {messages.limit({ longueur: maxLength })}
                 </span>
                 <span className="visually-hidden" role="status">
                   {spoken}

@@ -15,7 +15,10 @@ export function useRemaining(maxLength: number | undefined) {
     if (maxLength === undefined) return;
     clearTimeout(timer.current);
     const left = maxLength - length;
-    timer.current = setTimeout(() => setSpoken(left <= worthSaying(maxLength) ? messages.remaining(left) : ''), pause);
+    timer.current = setTimeout(
+      () => setSpoken(left <= worthSaying(maxLength) ? messages.remaining({ nombre: left }) : ''),
+      pause,
+    );
   };
   return { spoken, speakAfterPause };
 }

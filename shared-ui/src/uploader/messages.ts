@@ -1,6 +1,6 @@
-const files = (count: number) => `${count} fichier${count > 1 ? 's' : ''}`;
+import { labels, plural, text } from '@portal/shared-api/labels';
 
-export const messages = {
+export const messages = labels('shared-ui.uploader', {
   prompt: 'Merci de joindre le document demandé.',
   dropOne: 'Déposez votre fichier ici',
   dropMany: 'Déposez vos fichiers ici',
@@ -11,21 +11,18 @@ export const messages = {
   list: 'Fichiers joints',
   underWay: 'Téléversement en cours...',
   progress: 'Avancement\u00a0: ',
-  percent: (percent: number) => `${percent}\u00a0%`,
+  percent: text('{pourcentage}\u00a0%'),
   waiting: 'En attente',
   sent: 'Envoyé',
   interrupted: 'Connexion interrompue, nouvel essai...',
-  bytes: (done: string, whole: string) => `${done} sur ${whole}`,
+  bytes: text('{fait} sur {ensemble}'),
   retry: 'Réessayer',
-  remove: (name: string) => `Retirer ${name}`,
-  cancel: (name: string) => `Annuler l’envoi de ${name}`,
+  remove: text('Retirer {nom}'),
+  cancel: text('Annuler l’envoi de {nom}'),
   refusedOne: 'Ce fichier n’a pas été joint',
   refusedMany: 'Ces fichiers n’ont pas été joints',
-  refused: (name: string, reason: string) => `${name}\u00a0: ${reason}`,
-  /** « 2 fichiers sur 5 envoyés » */
-  count: (sent: number, total: number) =>
-    sent === total
-      ? `${files(sent)} envoyé${sent > 1 ? 's' : ''}`
-      : `${files(sent)} sur ${total} envoyé${sent > 1 ? 's' : ''}`,
-  failed: (names: readonly string[]) => `${names.length > 1 ? 'Échecs' : 'Échec'}\u00a0: ${names.join(', ')}.`,
-};
+  refused: text('{nom}\u00a0: {raison}'),
+  allSent: plural('{nombre} fichier envoyé', '{nombre} fichiers envoyés'),
+  someSent: plural('{nombre} fichier sur {total} envoyé', '{nombre} fichiers sur {total} envoyés'),
+  failed: plural('Échec\u00a0: {noms}.', 'Échecs\u00a0: {noms}.'),
+});

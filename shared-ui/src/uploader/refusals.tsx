@@ -16,7 +16,7 @@ export function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
     <Notice tone="err" title={refusals.length === 1 ? messages.refusedOne : messages.refusedMany}>
       <ul className={styles.refusals}>
         {refusals.map(({ id, name, message }) => (
-          <li key={id}>{messages.refused(name, message)}</li>
+          <li key={id}>{messages.refused({ nom: name, raison: message })}</li>
         ))}
       </ul>
     </Notice>

@@ -30,9 +30,15 @@ export const countedSizes = (rows: readonly Row[]) =>
   rows.filter(({ state }) => state !== 'ERROR').map(({ size }) => size);
 
 export const isRowPending = ({ state }: Row) => state === 'QUEUED' || state === 'UPLOADING';
-export const sentCount = (rows: readonly Row[]) => rows.filter(({ state }) => state === 'SUCCESS').length;
+const sentCount = (rows: readonly Row[]) => rows.filter(({ state }) => state === 'SUCCESS').length;
 
 const ANNOUNCED_STEP = 25;
+
+/** « 2 fichiers sur 5 envoyés » */
+export function sentSentence(rows: readonly Row[]): string {
+  const nombre = sentCount(rows);
+  return nombre === rows.length ? messages.allSent({ nombre }) : messages.someSent({ nombre, total: rows.length });
+}
 
 /** Announcement of the overall progress: each quarter, then the result. */
 export function announcementOf(rows: readonly Row[]): string {
@@ -40,9 +46,9 @@ export function announcementOf(rows: readonly Row[]): string {
   const failed = rows.filter(({ state }) => state === 'ERROR').map(({ localFileName }) => localFileName);
   const quarter = Math.floor(overallPercent(rows) / ANNOUNCED_STEP) * ANNOUNCED_STEP;
   return [
-    rows.some(isRowPending) && `${messages.underWay} ${messages.percent(quarter)}.`,
-    `${messages.count(sentCount(rows), rows.length)}.`,
-    failed.length > 0 && messages.failed(failed),
+    rows.some(isRowPending) && `${messages.underWay} ${messages.percent({ pourcentage: quarter })}.`,
+    `${sentSentence(rows)}.`,
+    failed.length > 0 && messages.failed({ nombre: failed.length, noms: failed.join(', ') }),
   ]
     .filter(Boolean)
     .join(' ');

@@ -2,7 +2,7 @@ import { overallPercent } from '@portal/shared-api/uploads';
 import { useId, type Ref } from 'react';
 import { Progress } from '../progress';
 import { messages } from './messages';
-import { sentCount, type Row } from './rows';
+import { sentSentence, type Row } from './rows';
 import { UploadRow } from './upload-row';
 import styles from './uploader.module.css';
 
@@ -27,12 +27,12 @@ export function UploadList({ rows, isBusy, isDisabled, onRetry, onTakeOut, ref }
           {isBusy && (
             <span className={styles.figure}>
               <span className="visually-hidden">{messages.progress}</span>
-              {messages.percent(percent)}
+              {messages.percent({ pourcentage: percent })}
             </span>
           )}
         </p>
         {isBusy && <Progress percent={percent} label={{ by: titleId }} />}
-        <p className={styles.count}>{messages.count(sentCount(rows), rows.length)}</p>
+        <p className={styles.count}>{sentSentence(rows)}</p>
       </div>
       <ul className={styles.rows} ref={ref}>
         {rows.map((row) => (

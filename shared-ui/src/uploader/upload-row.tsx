@@ -45,7 +45,7 @@ export function UploadRow({ row, isDisabled, onRetry, onTakeOut }: UploadRowProp
       ) : (
         <IconButton
           icon={isRowPending(row) ? x : trash}
-          label={isRowPending(row) ? messages.cancel(localFileName) : messages.remove(localFileName)}
+          label={isRowPending(row) ? messages.cancel({ nom: localFileName }) : messages.remove({ nom: localFileName })}
           disabled={isDisabled}
           onClick={() => onTakeOut(row)}
         />
@@ -77,9 +77,9 @@ function RowState({ row: { state, percent, size, isInterrupted, message, localFi
           messages.interrupted
         ) : (
           <>
-            <span className={styles.figure}>{messages.percent(percent)}</span>
+            <span className={styles.figure}>{messages.percent({ pourcentage: percent })}</span>
             <span className={styles.figure}>
-              {messages.bytes(formatBytes((size * percent) / 100), formatBytes(size))}
+              {messages.bytes({ fait: formatBytes((size * percent) / 100), ensemble: formatBytes(size) })}
             </span>
           </>
         )}

@@ -1,18 +1,21 @@
-export const messages = {
+import { labels, text } from '@portal/shared-api/labels';
+
+export const messages = labels('shared-ui.viewer', {
   loading: 'Ouverture du document',
-  page: (page: number, count: number, title: string) => `Page ${page} sur ${count}, ${title}`,
-  position: (page: number, count: number) => `Page ${page} / ${count}`,
+  page: text('Page {page} sur {nombre}, {titre}'),
+  position: text('Page {page} / {nombre}'),
   pages: 'Pages du document',
-  thumbnail: (page: number) => `Page ${page}`,
+  thumbnail: text('Page {page}'),
   tools: 'Outils de lecture',
   previous: 'Page précédente',
   next: 'Page suivante',
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
-  zoom: (percent: number) => `${percent}\u00a0%`,
+  zoom: text('{pourcentage}\u00a0%'),
   turn: 'Faire pivoter',
   download: 'Télécharger',
   print: 'Imprimer',
-  incomplete: (shown: number, count: number) =>
-    `Les ${shown} premières pages sur ${count} sont affichées ici. Téléchargez le document pour le lire en entier.`,
-};
+  incomplete: text(
+    'Les {affichees} premières pages sur {nombre} sont affichées ici. Téléchargez le document pour le lire en entier.',
+  ),
+});

@@ -17,7 +17,7 @@ export function Pages({ title, document: { nombrePages, pages } }: { title: stri
   );
   const room = useRef<HTMLDivElement>(null);
   const shown = pages[view.page - 1];
-  const name = messages.page(view.page, nombrePages, title);
+  const name = messages.page({ page: view.page, nombre: nombrePages, titre: title });
   useKeys((event) => {
     const step = stepOfKey(event, room.current !== null && room.current.scrollWidth > room.current.clientWidth);
     if (!step) return;
@@ -28,7 +28,9 @@ export function Pages({ title, document: { nombrePages, pages } }: { title: stri
   return (
     <>
       <Toolbar view={view} shownCount={pages.length} pageCount={nombrePages} onStep={move} />
-      {pages.length < nombrePages && <Notice>{messages.incomplete(pages.length, nombrePages)}</Notice>}
+      {pages.length < nombrePages && (
+        <Notice>{messages.incomplete({ affichees: pages.length, nombre: nombrePages })}</Notice>
+      )}
       <div className={styles.desk}>
         {pages.length > 1 && <Thumbnails pages={pages} current={view.page} onSelect={(page) => move({ page })} />}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Scrollable content must be reachable by keyboard. */}

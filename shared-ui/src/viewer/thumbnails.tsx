@@ -18,7 +18,7 @@ export function Thumbnails({ pages, current, onSelect }: ThumbnailsProps) {
             type="button"
             className={styles.page}
             aria-current={numero === current ? 'page' : undefined}
-            aria-label={messages.thumbnail(numero)}
+            aria-label={messages.thumbnail({ page: numero })}
             onClick={() => onSelect(numero)}
           >
             <img src={image} alt="" />

@@ -26,7 +26,7 @@ export function Toolbar({ view: { page, zoom }, shownCount, pageCount, onStep }:
           />
         )}
         <span className={styles.figure} role="status">
-          {messages.position(page, pageCount)}
+          {messages.position({ page, nombre: pageCount })}
         </span>
         {shownCount > 1 && (
           <IconButton
@@ -44,7 +44,7 @@ export function Toolbar({ view: { page, zoom }, shownCount, pageCount, onStep }:
           aria-disabled={zoom === zoomBounds.least}
           onClick={() => onStep('zoomOut')}
         />
-        <output className={styles.figure}>{messages.zoom(zoom)}</output>
+        <output className={styles.figure}>{messages.zoom({ pourcentage: zoom })}</output>
         <IconButton
           icon={zoomIn}
           label={messages.zoomIn}

@@ -10,10 +10,12 @@ import {
   type ReleaseManifest,
   type RemoteDescriptor,
 } from '@portal/shared-api/contract/federation';
+import { labelsFile } from '@portal/shared-api/rules/label-catalogue';
 import { compile } from './compile';
 import { exposedControls } from './exposes';
 import { drawFirstPaint } from './first-paint';
 import { integrityOf } from '../lib/integrity';
+import { labelsOf } from './labels';
 import { callsOf, lendsOf, needsOf } from './lent';
 import { loadSource } from './load-source';
 import { packageFolder, remotes } from '../lib/paths';
@@ -53,6 +55,7 @@ export async function buildRelease({
   const uses = kind === 'remote' ? usedControls(name, compilation) : null;
   if (kind === 'remote') keepStylesWithin(name, output);
   writeFileSync(join(output, callsFile), JSON.stringify(await callsOf(compilation, name)));
+  writeFileSync(join(output, labelsFile), JSON.stringify(await labelsOf(folder, name, compilation)));
   compress(output);
   const files = hashFiles(output);
   const manifest: ReleaseManifest = {

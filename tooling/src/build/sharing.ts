@@ -13,7 +13,12 @@ const libraries = {
 } as const;
 
 /** Modules of shared-api with one instance per page, at the version of the remote contract. */
-export const ownModules = ['@portal/shared-api', '@portal/shared-api/router', '@portal/shared-api/remote'];
+export const ownModules = [
+  '@portal/shared-api',
+  '@portal/shared-api/labels',
+  '@portal/shared-api/router',
+  '@portal/shared-api/remote',
+];
 
 /** Not a shared module, but lent to remotes by the host, which must not be older. */
 const lentRuntime = '@module-federation/runtime';

@@ -1,6 +1,7 @@
 import { domainFault, domainOrder } from './domains';
 import { readImports } from './imports';
 import { packageFault, textFaults } from './packages';
+import { screenTextFaults } from './texts';
 
 /** Every wall of the house that a checkout breaks, as `file:line fault`; empty when it stands. */
 export function brokenWalls(root: string): string[] {
@@ -13,7 +14,7 @@ export function brokenWalls(root: string): string[] {
       ),
     ),
     ...[...texts].flatMap(([file, text]) =>
-      textFaults(file, text).map(({ line, fault }) => `${file}:${line} ${fault}`),
+      [...textFaults(file, text), ...screenTextFaults(file, text)].map(({ line, fault }) => `${file}:${line} ${fault}`),
     ),
   ];
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Glyph } from '../../remotes/glyph';
 import styles from './banner.module.css';
 import { leaveSpace } from './leave';
+import { thatName } from '@portal/shared-api/rules/french';
 import { messages } from './messages';
 
 /** Pages on which members change their own data. */
@@ -20,7 +21,10 @@ export function OnBehalfBanner() {
   const banner = useHeightShared();
   const announcement = useAnnounced(
     user?.impersonation
-      ? messages.banner(`${user.prenom} ${user.nom.toLocaleUpperCase('fr')}`, user.impersonation.qualite)
+      ? messages.banner({
+          nom: `${user.prenom} ${user.nom.toLocaleUpperCase('fr')}`,
+          qualite: thatName(user.impersonation.qualite),
+        })
       : '',
   );
   const [isLeaving, setLeaving] = useState(false);
@@ -37,7 +41,7 @@ export function OnBehalfBanner() {
           <Glyph of={switchHorizontal} />
           <p>
             <b role="status">{announcement}</b>{' '}
-            <small>{messages.until(timeOf(user.impersonation.dateExpiration))}</small>
+            <small>{messages.until({ heure: timeOf(user.impersonation.dateExpiration) })}</small>
           </p>
           <button type="button" disabled={isLeaving} onClick={() => void leave()}>
             {messages.leave}

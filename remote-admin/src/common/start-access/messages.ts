@@ -1,17 +1,19 @@
+import { labels, text } from '@portal/shared-api/labels';
+
 /** Texts of the start of a consultation (A-04). */
-export const messages = {
+export const messages = labels('remote-admin.common-start-access', {
   open: 'Se connecter en tant que',
-  title: (name: string) => `Consulter l’espace de ${name}`,
+  title: text('Consulter l’espace de {nom}'),
   text: 'Vous verrez son espace en lecture seule\u00a0: rien n’y sera enregistré. Ce que vous consultez est inscrit au registre des accès. Tous les onglets du portail passent à cet espace, et reviennent à l’administration quand vous le quittez.',
   motif: 'Motif',
   motifRequired: 'Choisissez un motif.',
   reference: 'Référence',
   referenceHint: 'N° de ticket, 30 caractères au plus.',
   duration: 'Durée',
-  minutes: (count: number) => `${count}\u00a0min`,
+  minutes: text('{nombre}\u00a0min'),
   agreement: 'J’atteste que l’adhérent a donné son accord.',
   agreementRequired: 'Attestez que l’adhérent a donné son accord.',
   start: 'Ouvrir l’espace',
   cancel: 'Annuler',
   failed: 'L’espace n’a pas pu être ouvert',
-};
+});

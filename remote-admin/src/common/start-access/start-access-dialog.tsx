@@ -17,7 +17,10 @@ import { useId, useState, type FormEvent } from 'react';
 import { messages } from './messages';
 import styles from './start-access-dialog.module.css';
 
-const durations = accessDurations.map((minutes) => ({ code: String(minutes), libelle: messages.minutes(minutes) }));
+const durations = accessDurations.map((minutes) => ({
+  code: String(minutes),
+  libelle: messages.minutes({ nombre: minutes }),
+}));
 const usualDuration = '30';
 
 interface StartAccessDialogProps {
@@ -61,7 +64,7 @@ export function StartAccessDialog({ member, onClose }: StartAccessDialogProps) {
 
   return (
     <Dialog
-      title={messages.title(`${member.prenom} ${member.nom.toLocaleUpperCase('fr')}`)}
+      title={messages.title({ nom: `${member.prenom} ${member.nom.toLocaleUpperCase('fr')}` })}
       onClose={onClose}
       footer={
         <>

@@ -71,8 +71,8 @@ function Content({ acces }: { acces: AccesDetail }) {
                 {libelle}
                 <small>
                   <InstantText instant={premiere} />
-                  {numeroContratIndividuel && ` · ${messages.contract(numeroContratIndividuel)}`}
-                  {nombre > 1 && ` · ${messages.times(nombre)}`}
+                  {numeroContratIndividuel && ` · ${messages.contract({ numero: numeroContratIndividuel })}`}
+                  {nombre > 1 && ` · ${messages.times({ nombre })}`}
                 </small>
               </span>
             </li>

@@ -1,7 +1,7 @@
-import { counted } from '@portal/shared-api/rules/french';
+import { labels, plural, text } from '@portal/shared-api/labels';
 
 /** Texts of the register of consultations (A-04). */
-export const messages = {
+export const messages = labels('remote-admin.acces-administrateur', {
   rows: { one: 'accès', many: 'accès' },
   subtitle: 'Qui a consulté l’espace d’un adhérent, quand et pourquoi. Le registre est conservé trois ans.',
   start: 'Consulter un espace',
@@ -11,8 +11,10 @@ export const messages = {
   emptyText: 'Aucune consultation ne correspond à ces filtres.',
   none: 'Aucune consultation',
   noneText: 'Les consultations d’espaces par le personnel apparaîtront ici.',
-  caption: (shown: number, total: number) =>
-    `Consultations d’espaces, ${counted(shown, 'ligne affichée', 'lignes affichées')} sur ${total}`,
+  caption: plural(
+    'Consultations d’espaces, {nombre}\u00a0ligne affichée sur {total}',
+    'Consultations d’espaces, {nombre}\u00a0lignes affichées sur {total}',
+  ),
   columns: {
     debut: 'Début',
     administrateur: 'Administrateur',
@@ -22,7 +24,7 @@ export const messages = {
     pages: 'Pages vues',
   },
   open: 'En cours',
-  duration: (minutes: number) => `${minutes}\u00a0min`,
+  duration: text('{minutes}\u00a0min'),
   sheet: 'Consultation',
   close: 'Fermer le détail',
   facts: {
@@ -38,8 +40,8 @@ export const messages = {
   noReference: 'Aucune',
   read: 'Ce qui a été consulté',
   nothingRead: 'Rien n’a été consulté.',
-  contract: (numero: string) => `Contrat n°\u00a0${numero}`,
-  times: (count: number) => `${count}\u00a0fois`,
+  contract: text('Contrat n°\u00a0{numero}'),
+  times: text('{nombre}\u00a0fois'),
   refused: 'Refusé',
   openAccount: 'Ouvrir la fiche du compte',
   finder: {
@@ -56,4 +58,4 @@ export const messages = {
     choose: 'Choisir',
     cancel: 'Annuler',
   },
-};
+});

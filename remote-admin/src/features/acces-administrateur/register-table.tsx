@@ -61,7 +61,7 @@ const columns = (opened: string | null, onOpen: (acces: Acces) => void): Column<
       dateFin ? (
         <span className={styles.pair}>
           <InstantText instant={dateFin} separator="line" />
-          <small>{messages.duration(minutesOf(dateDebut, dateFin))}</small>
+          <small>{messages.duration({ minutes: minutesOf(dateDebut, dateFin) })}</small>
         </span>
       ) : (
         <Badge tone="info" icon={hourglass}>
@@ -88,7 +88,7 @@ export function RegisterTable({
       <DataTable
         isFlush
         isDense
-        caption={messages.caption(rows?.length ?? 0, result?.pagination.total ?? 0)}
+        caption={messages.caption({ nombre: rows?.length ?? 0, total: result?.pagination.total ?? 0 })}
         columns={columns(opened, onOpen)}
         rows={rows}
         rowKey={({ idAcces }) => idAcces}

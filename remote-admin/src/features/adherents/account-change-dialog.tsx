@@ -70,7 +70,7 @@ export function AccountChangeDialog({ account: { userId, nom, prenom }, asked, o
       onConfirm={(motif) => void confirm(motif)}
       onClose={onClose}
     >
-      {text(`${prenom} ${nom.toLocaleUpperCase('fr')}`)}
+      {text({ nom: `${prenom} ${nom.toLocaleUpperCase('fr')}` })}
     </ReasonDialog>
   );
 }

@@ -42,7 +42,7 @@ export function ContractsTab({ account }: { account: AccountDetail }) {
     key: numeroContratIndividuel,
     icon: fileText,
     title: nomOffre,
-    detail: `n°\u00a0${numeroContratIndividuel} · ${labels[etat] ?? etat}`,
+    detail: messages.contractLine({ numero: numeroContratIndividuel, etat: labels[etat] ?? etat }),
   }));
   return <Timeline lines={lines} empty={messages.noContract} />;
 }

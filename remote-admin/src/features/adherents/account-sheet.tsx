@@ -14,6 +14,9 @@ import { messages } from './messages';
 type TabId = keyof typeof messages.tabs;
 const tabs = (['compte', 'contrats', 'activite', 'journal'] as const).map((id) => ({ id, label: messages.tabs[id] }));
 
+const birthOf = (codeCivilite: string | null) =>
+  codeCivilite === 'MME' || codeCivilite === 'M' ? messages.born[codeCivilite] : messages.birthDate;
+
 /** Sheet of an account. */
 export function AccountSheet({ userId, onClose }: { userId: string; onClose: () => void }) {
   const read = useResource(readAccount, { params: { userId } });
@@ -25,7 +28,7 @@ export function AccountSheet({ userId, onClose }: { userId: string; onClose: () 
         data &&
         [
           roleLabel(data.roles, data.codeCivilite),
-          data.dateNaissance && messages.born(formatDate(data.dateNaissance), data.codeCivilite),
+          data.dateNaissance && birthOf(data.codeCivilite)({ date: formatDate(data.dateNaissance) }),
         ]
           .filter(Boolean)
           .join(' · ')

@@ -2,13 +2,14 @@ import { accountStates, type AccountState } from '@portal/shared-api/contract/co
 import { Badge, type BadgeTone } from '@portal/shared-ui/badge';
 import { key } from '@portal/shared-ui/icons-administration';
 import { ban, circleCheck, circleX, hourglass, lock } from '@portal/shared-ui/icons-states';
+import { messages } from './messages';
 
 const looks: Record<AccountState, { tone: BadgeTone; icon: string; short?: string }> = {
-  EN_ATTENTE: { tone: 'info', icon: hourglass, short: 'En attente' },
+  EN_ATTENTE: { tone: 'info', icon: hourglass, short: messages.shortStates.waiting },
   ACTIF: { tone: 'ok', icon: circleCheck },
   BLOQUE: { tone: 'err', icon: lock },
   DESACTIVE: { tone: 'neutral', icon: ban },
-  REINIT: { tone: 'warn', icon: key, short: 'À réinitialiser' },
+  REINIT: { tone: 'warn', icon: key, short: messages.shortStates.toReset },
   RADIE: { tone: 'err', icon: circleX },
   SUPPRIME: { tone: 'neutral', icon: circleX },
 };

@@ -17,10 +17,10 @@ export function AccountTab({ account }: { account: AccountDetail }) {
     <div className={styles.tab}>
       {etat === 'BLOQUE' && (
         <Notice tone="err" icon={lock} title={messages.blocked}>
-          {messages.failures(nombreEchecs)}
+          {messages.failures({ nombre: nombreEchecs })}
           {dateBlocage && (
             <>
-              , le <InstantText instant={dateBlocage} />
+              {messages.since} <InstantText instant={dateBlocage} />
             </>
           )}
           .
@@ -28,7 +28,7 @@ export function AccountTab({ account }: { account: AccountDetail }) {
       )}
       {changementIdentifiant && (
         <Notice title={messages.waiting}>
-          {messages.waitingText(changementIdentifiant.nouveauUserName)}{' '}
+          {messages.waitingText({ identifiant: changementIdentifiant.nouveauUserName })}{' '}
           {changementIdentifiant.isValide ? (
             messages.validated
           ) : (
@@ -66,7 +66,8 @@ export function AccountTab({ account }: { account: AccountDetail }) {
             label: facts.cgu,
             value: cgu ? (
               <>
-                {messages.version(cgu.version)}, le <InstantText instant={cgu.date} />
+                {messages.version({ version: cgu.version })}
+                {messages.since} <InstantText instant={cgu.date} />
               </>
             ) : (
               messages.no
@@ -80,7 +81,7 @@ export function AccountTab({ account }: { account: AccountDetail }) {
 
 function factorsOf({ hasApplication, nombreClesAcces }: AccountDetail) {
   return (
-    [hasApplication && messages.application, nombreClesAcces > 0 && messages.passkeys(nombreClesAcces)]
+    [hasApplication && messages.application, nombreClesAcces > 0 && messages.passkeys({ nombre: nombreClesAcces })]
       .filter(Boolean)
       .join(', ') || messages.noFactor
   );
@@ -90,7 +91,8 @@ function confirmation({ isEmailConfirme, dateEmailConfirme }: AccountDetail) {
   if (!isEmailConfirme) return messages.no;
   return dateEmailConfirme ? (
     <>
-      {messages.yes}, le <InstantText instant={dateEmailConfirme} />
+      {messages.yes}
+      {messages.since} <InstantText instant={dateEmailConfirme} />
     </>
   ) : (
     messages.yes

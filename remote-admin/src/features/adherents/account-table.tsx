@@ -82,7 +82,7 @@ export function AccountTable({ result, isRefreshing, opened, sort, onOpen, onPag
       <DataTable
         isFlush
         isDense
-        caption={messages.caption(rows?.length ?? 0, result?.pagination.total ?? 0)}
+        caption={messages.caption({ nombre: rows?.length ?? 0, total: result?.pagination.total ?? 0 })}
         columns={columns}
         rows={rows}
         rowKey={({ userId }) => userId}

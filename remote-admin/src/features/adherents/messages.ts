@@ -1,6 +1,6 @@
-import { counted } from '@portal/shared-api/rules/french';
+import { labels, plural, text } from '@portal/shared-api/labels';
 
-export const messages = {
+export const messages = labels('remote-admin.adherents', {
   rows: { one: 'compte', many: 'comptes' },
   criteria: 'Recherche',
   fields: {
@@ -21,8 +21,10 @@ export const messages = {
   empty: 'Aucun résultat.',
   emptyText: 'Vérifiez les critères ou retirez-en un.',
   results: 'Résultats',
-  caption: (shown: number, total: number) =>
-    `Comptes adhérents, ${counted(shown, 'ligne affichée', 'lignes affichées')} sur ${total}`,
+  caption: plural(
+    'Comptes adhérents, {nombre}\u00a0ligne affichée sur {total}',
+    'Comptes adhérents, {nombre}\u00a0lignes affichées sur {total}',
+  ),
   capped: 'Les résultats sont trop nombreux pour être tous comptés\u00a0: précisez la recherche.',
   member: 'Adhérent',
   reference: 'N° d’adhérent',
@@ -34,12 +36,12 @@ export const messages = {
   roles: { User: 'Adhérent', Beneficiaire: 'Bénéficiaire' },
   close: 'Fermer la fiche',
   account: 'Fiche du compte',
-  born: (date: string, codeCivilite: string | null) =>
-    `${{ MME: 'née le', M: 'né le' }[codeCivilite ?? ''] ?? 'date de naissance\u00a0:'} ${date}`,
+  born: { MME: text('née le {date}'), M: text('né le {date}') },
+  birthDate: text('date de naissance\u00a0: {date}'),
   tabs: { compte: 'Compte', contrats: 'Contrats', activite: 'Activité', journal: 'Journal' },
   sheetTabs: 'Rubriques de la fiche',
   blocked: 'Compte bloqué',
-  failures: (count: number) => `${count} ${count > 1 ? 'échecs' : 'échec'} de connexion`,
+  failures: plural('{nombre} échec de connexion', '{nombre} échecs de connexion'),
   disabled: 'Compte désactivé',
   facts: {
     userName: 'Identifiant',
@@ -57,10 +59,13 @@ export const messages = {
   yes: 'Oui',
   no: 'Non',
   application: 'Application d’authentification',
-  passkeys: (count: number) => `${count}\u00a0${count > 1 ? 'clés d’accès' : 'clé d’accès'}`,
+  passkeys: plural('{nombre}\u00a0clé d’accès', '{nombre}\u00a0clés d’accès'),
   active: 'Active',
   inactive: 'Inactive',
-  version: (version: string) => `version ${version}`,
+  version: text('version {version}'),
+  contractLine: text('n°\u00a0{numero} · {etat}'),
+  since: ', le',
+  shortStates: { waiting: 'En attente', toReset: 'À réinitialiser' },
   noContract: 'Aucun contrat.',
   noConnection: 'Aucune connexion.',
   noJournal: 'Aucune action.',
@@ -71,31 +76,32 @@ export const messages = {
   reset: 'Réinitialiser',
   validateShort: 'Valider',
   smsOff: 'Désactiver la protection via SMS',
-  smsOffText: (name: string) =>
-    `${name} ne recevra plus de code par SMS, sera averti par e-mail, et ses sessions seront fermées.`,
+  smsOffText: text('{nom} ne recevra plus de code par SMS, sera averti par e-mail, et ses sessions seront fermées.'),
   smsOffDone: 'La protection via SMS a été désactivée.',
   resetFactors: 'Réinitialiser les facteurs',
-  resetFactorsText: (name: string) =>
-    `L’application d’authentification, les clés d’accès et les codes de secours de ${name} seront retirés. Un e-mail l’en avertira, et ses sessions seront fermées.`,
+  resetFactorsText: text(
+    'L’application d’authentification, les clés d’accès et les codes de secours de {nom} seront retirés. Un e-mail l’en avertira, et ses sessions seront fermées.',
+  ),
   resetFactorsDone: 'Les facteurs ont été réinitialisés.',
   checked: 'J’ai vérifié l’identité de la personne.',
   checkedRequired: 'Vérifiez d’abord l’identité de la personne.',
   waiting: 'Changement d’identifiant en attente',
-  waitingText: (userName: string) => `Nouvel identifiant demandé\u00a0: ${userName}.`,
+  waitingText: text('Nouvel identifiant demandé\u00a0: {identifiant}.'),
   waitingUntil: 'Sans validation, il prendra effet par le lien reçu, à partir du',
   validated: 'Validé\u00a0: la personne peut suivre le lien reçu à sa nouvelle adresse.',
   validate: 'Valider le changement d’identifiant',
-  validateText: (name: string) =>
-    `Le changement ne sera plus retenu 48\u00a0heures\u00a0: ${name} pourra suivre dès maintenant le lien envoyé à sa nouvelle adresse.`,
+  validateText: text(
+    'Le changement ne sera plus retenu 48\u00a0heures\u00a0: {nom} pourra suivre dès maintenant le lien envoyé à sa nouvelle adresse.',
+  ),
   validateDone: 'Le changement d’identifiant a été validé.',
   unlock: 'Débloquer',
   unlocked: 'Le compte a été débloqué.',
   disable: 'Désactiver',
   disableTitle: 'Désactiver le compte',
-  disableText: (name: string) => `${name} ne pourra plus se connecter et ses sessions seront fermées.`,
+  disableText: text('{nom} ne pourra plus se connecter et ses sessions seront fermées.'),
   disableDone: 'Le compte a été désactivé.',
   enable: 'Réactiver',
   enableTitle: 'Réactiver le compte',
-  enableText: (name: string) => `${name} pourra de nouveau se connecter.`,
+  enableText: text('{nom} pourra de nouveau se connecter.'),
   enableDone: 'Le compte a été réactivé.',
-};
+});

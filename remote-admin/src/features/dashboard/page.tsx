@@ -19,7 +19,7 @@ export default function Dashboard() {
         {(data) => (
           <>
             {data.travauxEnEchec > 0 && (
-              <Notice tone="warn" title={messages.jobsFailed(data.travauxEnEchec)}>
+              <Notice tone="warn" title={messages.jobsFailed({ nombre: data.travauxEnEchec })}>
                 {messages.jobsFailedText}
               </Notice>
             )}
@@ -40,7 +40,7 @@ function Tiles({ figures }: { figures: Figures }) {
     {
       label: messages.connections,
       value: figures.connexionsAujourdhui,
-      note: messages.weekBefore(whole.format(figures.connexionsSemainePrecedente)),
+      note: messages.weekBefore({ nombre: whole.format(figures.connexionsSemainePrecedente) }),
     },
     { label: messages.jobsWaiting, value: figures.travauxEnAttente },
   ];

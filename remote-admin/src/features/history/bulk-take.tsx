@@ -25,13 +25,13 @@ export function BulkTake({ numeros, onDone }: BulkTakeProps) {
     }
     const failed = result.answer.resultats.filter(({ isFait }) => !isFait);
     const done = result.answer.resultats.length - failed.length;
-    if (done > 0) toast({ type: 'success', title: messages.taken(done) });
+    if (done > 0) toast({ type: 'success', title: messages.taken({ nombre: done }) });
     setRefused(failed);
     if (failed.length === 0) onDone();
   };
   return (
-    <div className={styles.bulk} role="group" aria-label={messages.selected(numeros.length)}>
-      <b>{messages.selected(numeros.length)}</b>
+    <div className={styles.bulk} role="group" aria-label={messages.selected({ nombre: numeros.length })}>
+      <b>{messages.selected({ nombre: numeros.length })}</b>
       <Button size="sm" icon={userCheck} isPending={isPending} onClick={() => void take()}>
         {messages.takeAll}
       </Button>
@@ -39,7 +39,7 @@ export function BulkTake({ numeros, onDone }: BulkTakeProps) {
         {messages.unselect}
       </Button>
       {refused.length > 0 && (
-        <Notice tone="warn" title={messages.notTaken(refused.length)}>
+        <Notice tone="warn" title={messages.notTaken({ nombre: refused.length })}>
           <ul>
             {refused.map(({ numeroDemande, message }) => (
               <li key={numeroDemande}>

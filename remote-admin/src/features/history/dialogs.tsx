@@ -31,7 +31,7 @@ export function TakeOverDialog({
       onSubmit={onConfirm}
       onClose={onClose}
     >
-      <p>{messages.takeOverText(gestionnaire)}</p>
+      <p>{messages.takeOverText({ gestionnaire })}</p>
     </ActDialog>
   );
 }

@@ -8,10 +8,10 @@ import {
   type RequestView,
 } from '@portal/shared-api/contract/traitement-demandes';
 import type { RequestActor } from '@portal/shared-api/contract/historique';
-import { counted } from '@portal/shared-api/rules/french';
+import { labels, plural, text } from '@portal/shared-api/labels';
 
 /** Texts of the worklist of requests (A-09). */
-export const messages = {
+export const messages = labels('remote-admin.history', {
   subtitle: 'Les demandes des adhérents, leur état et leur traitement.',
   views: 'Vues',
   all: 'Toutes',
@@ -23,8 +23,10 @@ export const messages = {
     echec: 'En échec',
   } satisfies Record<RequestView, string>,
   rows: { one: 'demande', many: 'demandes' },
-  caption: (shown: number, total: number) =>
-    `Demandes, ${counted(shown, 'ligne affichée', 'lignes affichées')} sur ${total}`,
+  caption: plural(
+    'Demandes, {nombre}\u00a0ligne affichée sur {total}',
+    'Demandes, {nombre}\u00a0lignes affichées sur {total}',
+  ),
   capped: 'Plus de 20\u202f000 demandes\u00a0: affinez votre recherche.',
   fields: {
     numero: requestColumns.numero,
@@ -48,15 +50,15 @@ export const messages = {
   no: 'Non',
   nobody: 'Personne',
   me: 'Vous',
-  days: (days: number) => `${days}\u00a0j\u00a0ouvrés`,
+  days: text('{jours}\u00a0j\u00a0ouvrés'),
   late: 'En retard',
   failed: 'En échec',
-  selectRow: (numero: string) => `Sélectionner la demande ${numero}`,
-  selected: (count: number) => counted(count, 'demande sélectionnée', 'demandes sélectionnées'),
+  selectRow: text('Sélectionner la demande {numero}'),
+  selected: plural('{nombre}\u00a0demande sélectionnée', '{nombre}\u00a0demandes sélectionnées'),
   takeAll: 'Prendre en charge',
   unselect: 'Tout désélectionner',
-  taken: (count: number) => counted(count, 'demande prise en charge.', 'demandes prises en charge.'),
-  notTaken: (count: number) => counted(count, 'demande n’a pas été prise.', 'demandes n’ont pas été prises.'),
+  taken: plural('{nombre}\u00a0demande prise en charge.', '{nombre}\u00a0demandes prises en charge.'),
+  notTaken: plural('{nombre}\u00a0demande n’a pas été prise.', '{nombre}\u00a0demandes n’ont pas été prises.'),
 
   rail: 'Demandes de la vue',
   sheet: 'Demande',
@@ -80,8 +82,14 @@ export const messages = {
     ECHEC: 'Échec',
   } satisfies Record<EtatTechnique, string>,
   writeFailed: 'L’écriture dans le système de gestion a échoué',
-  writeFailedText: (code: string | null, essais: number) =>
-    `${counted(essais, 'essai', 'essais')}${code === null ? '' : `, dernier code\u00a0: ${code}`}. Le portail réessaie de lui-même\u00a0; vous pouvez rejouer maintenant, ou prendre la demande en charge.`,
+  writeFailedText: plural(
+    '{nombre}\u00a0essai. Le portail réessaie de lui-même\u00a0; vous pouvez rejouer maintenant, ou prendre la demande en charge.',
+    '{nombre}\u00a0essais. Le portail réessaie de lui-même\u00a0; vous pouvez rejouer maintenant, ou prendre la demande en charge.',
+  ),
+  writeFailedCode: plural(
+    '{nombre}\u00a0essai, dernier code\u00a0: {code}. Le portail réessaie de lui-même\u00a0; vous pouvez rejouer maintenant, ou prendre la demande en charge.',
+    '{nombre}\u00a0essais, dernier code\u00a0: {code}. Le portail réessaie de lui-même\u00a0; vous pouvez rejouer maintenant, ou prendre la demande en charge.',
+  ),
   standing: 'Situation',
   data: 'Données saisies',
   information: 'Information',
@@ -89,7 +97,7 @@ export const messages = {
   after: 'Demandé',
   papers: 'Pièces jointes',
   noPapers: 'Aucune pièce jointe.',
-  openPaper: (name: string) => `Afficher ${name}`,
+  openPaper: text('Afficher {nom}'),
   mails: 'Courriels envoyés',
   noMails: 'Aucun courriel.',
   fates: { EN_FILE: 'En attente d’envoi', ENVOYE: 'Envoyé', REFUSE: 'Refusé' } satisfies Record<
@@ -130,7 +138,7 @@ export const messages = {
   acceptTitle: 'Accepter cette demande',
   acceptText: 'Le changement demandé sera appliqué aussitôt, et l’adhérent prévenu.',
   takeOverTitle: 'Reprendre cette demande',
-  takeOverText: (gestionnaire: string) => `${gestionnaire} s’en occupe. Voulez-vous la reprendre\u202f?`,
+  takeOverText: text('{gestionnaire} s’en occupe. Voulez-vous la reprendre\u202f?'),
   refuseTitle: 'Refuser cette demande',
   motif: 'Motif',
   motifHint: 'L’adhérent lira ce motif dans son espace.',
@@ -161,4 +169,4 @@ export const messages = {
   ],
   key: 'Touche',
   effect: 'Effet',
-};
+});

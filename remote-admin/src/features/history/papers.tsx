@@ -30,7 +30,7 @@ export function Papers({ demande: { numeroDemande, pieces } }: { demande: Handle
             <span>
               <LinkButton
                 aria-haspopup="dialog"
-                aria-label={messages.openPaper(piece.nomFichier)}
+                aria-label={messages.openPaper({ nom: piece.nomFichier })}
                 onClick={() => setShown(piece)}
               >
                 {piece.nomFichier}

@@ -59,7 +59,9 @@ function Troubles({ demande: { etat, motif, etatTechnique, erreurTechnique, essa
     <>
       {etatTechnique === 'ECHEC' && (
         <Notice tone="err" title={messages.writeFailed}>
-          {messages.writeFailedText(erreurTechnique, essais)}
+          {erreurTechnique === null
+            ? messages.writeFailedText({ nombre: essais })
+            : messages.writeFailedCode({ nombre: essais, code: erreurTechnique })}
         </Notice>
       )}
       {motif && <Notice tone={etat === 'REFUSEE' ? 'err' : 'warn'}>{motif}</Notice>}

@@ -41,7 +41,7 @@ function columnsOf({ ticked, onTick, onOpen }: RequestTableProps): Column<Handle
       cell: ({ numeroDemande }) => (
         <Checkbox
           isLabelHidden
-          label={messages.selectRow(numeroDemande)}
+          label={messages.selectRow({ numero: numeroDemande })}
           isChecked={ticked.includes(numeroDemande)}
           onChange={(isTicked) =>
             onTick(isTicked ? [...ticked, numeroDemande] : ticked.filter((each) => each !== numeroDemande))
@@ -91,7 +91,7 @@ function columnsOf({ ticked, onTick, onOpen }: RequestTableProps): Column<Handle
       sortKey: 'echeance',
       cell: ({ delaiOuvres, isEnRetard }) => (
         <span className={styles.badges}>
-          {messages.days(delaiOuvres)}
+          {messages.days({ jours: delaiOuvres })}
           {isEnRetard && (
             <Badge tone="warn" icon={clock}>
               {messages.late}
@@ -117,7 +117,7 @@ export function RequestTable(props: RequestTableProps) {
         isFlush
         isDense
         isWide
-        caption={messages.caption(rows?.length ?? 0, result?.pagination.total ?? 0)}
+        caption={messages.caption({ nombre: rows?.length ?? 0, total: result?.pagination.total ?? 0 })}
         columns={columnsOf(props)}
         rows={rows}
         rowKey={({ numeroDemande }) => numeroDemande}

@@ -30,7 +30,8 @@ export function ModuleSheet({ portalModule, client, onClose }: ModuleSheetProps)
     send({ params: { name, codeClient: client.code }, body });
   const options = releases.map(({ version, publishedAt, state }) => ({
     code: version,
-    libelle: messages.published(version, formatDate(civilDateAt(new Date(publishedAt)))) + messages.states[state],
+    libelle:
+      messages.published({ version, date: formatDate(civilDateAt(new Date(publishedAt))) }) + messages.states[state],
   }));
   const { previousVersion } = activation;
   const goBack = async (motif: string) => {
@@ -60,19 +61,19 @@ export function ModuleSheet({ portalModule, client, onClose }: ModuleSheetProps)
       />
       {previousVersion && (
         <Button isBlock variant="danger-quiet" size="sm" icon={arrowBackUp} onClick={() => setGoingBack(true)}>
-          {messages.goBack(previousVersion)}
+          {messages.goBack({ version: previousVersion })}
         </Button>
       )}
       {isGoingBack && previousVersion && (
         <ReasonDialog
           isDanger
-          title={messages.backTitle(previousVersion)}
+          title={messages.backTitle({ version: previousVersion })}
           confirmLabel={messages.backConfirm}
           isPending={isPending}
           onConfirm={(motif) => void goBack(motif)}
           onClose={() => setGoingBack(false)}
         >
-          {messages.backText(client.libelle)}
+          {messages.backText({ client: client.libelle })}
         </ReasonDialog>
       )}
     </Sheet>
@@ -121,7 +122,7 @@ function Trial({ activation, releases, isPending, onChange }: TrialProps) {
             max={100}
             step={5}
             value={share}
-            aria-valuetext={messages.shareText(share, version)}
+            aria-valuetext={messages.shareText({ part: share, version })}
             onChange={(event) => setShare(event.target.valueAsNumber)}
           />
         </div>

@@ -10,6 +10,7 @@ import { Switch } from '@portal/shared-ui/switch';
 import { useState } from 'react';
 import { ReasonDialog } from '../../common/reason-dialog';
 import { useChange } from '../../common/use-change';
+import { ofName } from '@portal/shared-api/rules/french';
 import { messages } from './messages';
 import { isRolledBack } from './rules';
 import styles from './page.module.css';
@@ -47,7 +48,7 @@ export function ModuleTable({ modules, clients, chosen, onChoose }: ModuleTableP
     return (
       <span className={styles.activation}>
         <Switch
-          name={messages.switchName(name, client.libelle)}
+          name={messages.switchName({ nom: name, client: client.libelle })}
           isOn={isActive}
           isDisabled={!canUpdate || isPending}
           onChange={(isOn) => (isOn ? void turn(name, client.code, true) : setTurningOff({ name, client }))}
@@ -57,7 +58,7 @@ export function ModuleTable({ modules, clients, chosen, onChoose }: ModuleTableP
         <Version activation={activation} portalModule={portalModule} />
         {canUpdate && (
           <LinkButton
-            aria-label={messages.settingsOf(name, client.libelle)}
+            aria-label={messages.settingsOf({ nom: name, client: client.libelle })}
             onClick={() => onChoose({ name, codeClient: client.code })}
           >
             {messages.settings}
@@ -98,13 +99,14 @@ export function ModuleTable({ modules, clients, chosen, onChoose }: ModuleTableP
       {turningOff && (
         <ReasonDialog
           isDanger
-          title={messages.offTitle(turningOff.name)}
+          title={messages.offTitle({ nom: turningOff.name })}
           confirmLabel={messages.turnOff}
           isPending={isPending}
           onConfirm={(motif) => void turn(turningOff.name, turningOff.client.code, false, motif)}
           onClose={() => setTurningOff(null)}
         >
-          {messages.offText(turningOff.client.libelle)} {turningOff.name === 'remote-admin' && messages.offOwn}
+          {messages.offText({ deClient: ofName(turningOff.client.libelle) })}{' '}
+          {turningOff.name === 'remote-admin' && messages.offOwn}
         </ReasonDialog>
       )}
     </Panel>
@@ -118,7 +120,7 @@ function Version({ activation, portalModule }: { activation: ModuleActivation; p
       <span className={styles.version}>{version}</span>
       {trialVersion && trialShare > 0 && (
         <Badge tone="accent" icon={cards}>
-          {messages.trial(trialVersion, trialShare)}
+          {messages.trial({ version: trialVersion, part: trialShare })}
         </Badge>
       )}
       {isRolledBack(activation, portalModule.releases) && (

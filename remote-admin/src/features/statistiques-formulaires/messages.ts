@@ -1,29 +1,11 @@
-import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { labels, text } from '@portal/shared-api/labels';
 
-/** Rules in the words of staff; the name of a field is that of the form. */
-const rules: Readonly<Record<string, string>> = {
-  required: 'non rempli',
-  pattern: 'format',
-  min: 'trop petit ou trop tôt',
-  max: 'trop grand ou trop tard',
-  before: 'trop tôt',
-  after: 'trop tard',
-  unknown: 'inconnu',
-  cle: 'clé',
-  checksum: 'clé',
-  ribKey: 'clé',
-  country: 'pays',
-  mobile: 'numéro fixe',
-  contrat: 'contrat',
-  unavailable: 'indisponible',
-};
-
-export const messages = {
+export const messages = labels('remote-admin.statistiques-formulaires', {
   subtitle: 'Combien de fois chaque formulaire est ouvert, envoyé ou quitté, et ce qui y est le plus souvent refusé.',
   privacy: 'Ces comptes ne contiennent ni personne, ni contrat, ni valeur saisie, et ne déposent aucun cookie.',
   period: 'Période',
   periods: { '7': 'Sept derniers jours', '30': 'Trente derniers jours', '90': 'Quatre-vingt-dix derniers jours' },
-  shown: (du: string, au: string) => `Du ${formatDate(du)} au ${formatDate(au)}`,
+  shown: text('Du {du} au {au}'),
   export: 'Exporter (xlsx)',
   caption: 'Usage des formulaires',
   empty: 'Aucun formulaire.',
@@ -37,5 +19,22 @@ export const messages = {
     fields: 'Champs refusés le plus souvent',
   },
   none: 'Aucun',
-  ruleOf: (code: string) => rules[code] ?? 'autre règle',
-};
+  /** Rules in the words of staff; the name of a field is that of the form. */
+  rules: {
+    required: 'non rempli',
+    pattern: 'format',
+    min: 'trop petit ou trop tôt',
+    max: 'trop grand ou trop tard',
+    before: 'trop tôt',
+    after: 'trop tard',
+    unknown: 'inconnu',
+    cle: 'clé',
+    checksum: 'clé',
+    ribKey: 'clé',
+    country: 'pays',
+    mobile: 'numéro fixe',
+    contrat: 'contrat',
+    unavailable: 'indisponible',
+  },
+  otherRule: 'autre règle',
+});

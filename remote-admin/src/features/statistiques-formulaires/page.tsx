@@ -15,11 +15,13 @@ import { Panel } from '@portal/shared-ui/panel';
 import { Select } from '@portal/shared-ui/select';
 import { useState } from 'react';
 import { AdminLayout } from '../../layout/admin-layout';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { messages } from './messages';
 import styles from './page.module.css';
 
 const whole = new Intl.NumberFormat('fr-FR');
 const { columns: titles } = messages;
+const ruleOf = (code: string) => new Map(Object.entries(messages.rules)).get(code) ?? messages.otherRule;
 type Days = keyof typeof messages.periods;
 const periods = (['7', '30', '90'] as const).map((code) => ({ code, libelle: messages.periods[code] }));
 /** Fields of one form in the table; the others are rare. */
@@ -46,7 +48,7 @@ function Fields({ champs }: Pick<FormMeasure, 'champs'>) {
     <ul className={styles.fields}>
       {champs.slice(0, shownFields).map(({ champ, code, nombre }) => (
         <li key={`${champ} ${code}`}>
-          <code>{champ}</code> ({messages.ruleOf(code)})&nbsp;: {whole.format(nombre)}
+          <code>{champ}</code> ({ruleOf(code)})&nbsp;: {whole.format(nombre)}
         </li>
       ))}
     </ul>
@@ -78,7 +80,7 @@ export default function FormStatistics() {
       <Resource read={read} label={resources.statistiquesFormulaires.label} rows={5}>
         {({ du, au, formulaires }) => (
           <>
-            <p className={styles.period}>{messages.shown(du, au)}</p>
+            <p className={styles.period}>{messages.shown({ du: formatDate(du), au: formatDate(au) })}</p>
             <Panel isFlush>
               <DataTable
                 isFlush

@@ -1,5 +1,7 @@
+import { labels } from '@portal/shared-api/labels';
+
 /** Texts that several pages before sign-in share (product 4.2 to 4.6). */
-export const messages = {
+export const messages = labels('remote-auth.common-access', {
   login: 'Se connecter',
   home: 'Accueil',
   back: 'Retour',
@@ -19,4 +21,4 @@ export const messages = {
   reopenTitle: 'Ouvrez à nouveau votre lien',
   reopenText:
     'Par sécurité, cette page ne garde pas le lien que vous avez reçu. Retournez dans votre messagerie et ouvrez-le à nouveau\u00a0: il est toujours valable s’il n’a pas servi.',
-};
+});

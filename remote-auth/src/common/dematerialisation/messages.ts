@@ -1,4 +1,6 @@
-export const messages = {
+import { labels } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-auth.common-dematerialisation', {
   title: 'Vos relevés de remboursement',
   question: 'Souhaitez-vous recevoir vos relevés de remboursement par voie électronique\u202f?',
   explanation:
@@ -6,4 +8,4 @@ export const messages = {
   yes: 'Oui, je choisis le zéro papier',
   no: 'Non, je préfère le papier',
   failed: 'Votre choix n’a pas pu être enregistré',
-};
+});

@@ -1,5 +1,7 @@
+import { labels } from '@portal/shared-api/labels';
+
 /** Texts of the identification form, for a first space or another identifier (product 4.2, 4.6). */
-export const messages = {
+export const messages = labels('remote-auth.common-inscription', {
   aside: 'À savoir avant de commencer',
   atHand: 'Munissez-vous de ',
   memberNumberAtHand: 'votre numéro d’adhérent',
@@ -39,4 +41,4 @@ export const messages = {
     'Vous recevrez un e-mail à la nouvelle adresse. Votre compte est réactivé dès que vous avez suivi le lien qu’il contient.',
   help: 'J’ai besoin d’aide',
   blockedTitle: 'Vous ne pouvez plus envoyer ce formulaire',
-};
+});

@@ -28,7 +28,7 @@ export function UserNameForm({ userName }: { userName: string }) {
   if (changedTo !== null)
     return (
       <Notice tone="ok" role="status" title={messages.done}>
-        {messages.reconnect(changedTo)}
+        {messages.reconnect({ identifiant: changedTo })}
       </Notice>
     );
   return (

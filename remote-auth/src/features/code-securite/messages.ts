@@ -1,4 +1,5 @@
 import type { AmfOperation } from '@portal/shared-api/contract/amf';
+import { labels, text } from '@portal/shared-api/labels';
 
 const verified = 'Votre code de sécurité a été vérifié avec succès.';
 
@@ -16,25 +17,28 @@ const done: Record<AmfOperation, string> = {
   VERIFY_UNAUTHENTICATED_AMF: verified,
 };
 
-export const messages = {
+export const messages = labels('remote-auth.code-securite', {
   title: 'Vérification de sécurité',
-  sentTo: (isSms: boolean) =>
-    `Pour protéger votre compte, saisissez le code de sécurité à 6\u00a0chiffres envoyé ${isSms ? 'au' : 'à'}`,
+  sentTo: {
+    sms: 'Pour protéger votre compte, saisissez le code de sécurité à 6\u00a0chiffres envoyé au',
+    mail: 'Pour protéger votre compte, saisissez le code de sécurité à 6\u00a0chiffres envoyé à',
+  },
   sending: 'Envoi du code de sécurité...',
   code: 'Code de sécurité',
   codeHint: 'Il est valable 10\u00a0minutes. Vous pouvez aussi le coller.',
   validate: 'Valider',
   cancel: 'Annuler',
   resend: 'Renvoyer le code',
-  resendIn: (seconds: number) => `Renvoyer le code dans ${seconds}\u00a0s`,
+  resendIn: text('Renvoyer le code dans {secondes}\u00a0s'),
   byMail: 'Recevoir le code par e-mail',
   resent: 'Un code de sécurité vient d’être renvoyé.',
   done,
   sendFailed: 'L’envoi du code de sécurité a échoué.',
   incomplete: 'Merci de saisir les 6\u00a0chiffres du code.',
   byMailInstead: 'Vérification par e-mail',
-  forbidden: (telephone: string) =>
-    `Le numéro ${telephone} ne fait pas partie des numéros de téléphones portables autorisés de l’espace, la vérification a donc été effectuée via mail.`,
+  forbidden: text(
+    'Le numéro {telephone} ne fait pas partie des numéros de téléphones portables autorisés de l’espace, la vérification a donc été effectuée via mail.',
+  ),
   loggedOut: 'Trop de tentatives. Votre session va être fermée.',
   userRequired: 'Veuillez renseigner les informations de l’utilisateur.',
   application:
@@ -49,4 +53,4 @@ export const messages = {
     sms: 'Code par SMS',
     mail: 'Code par e-mail',
   },
-};
+});

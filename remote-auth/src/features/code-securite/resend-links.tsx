@@ -29,7 +29,7 @@ export function ResendLinks({ isSending, isMailOffered, onResend }: ResendLinksP
       {left > 0 ? (
         <p className={styles.wait}>
           <Icon of={clock} size={18} />
-          {messages.resendIn(left)}
+          {messages.resendIn({ secondes: left })}
         </p>
       ) : (
         <LinkButton disabled={isSending} onClick={() => onResend()}>

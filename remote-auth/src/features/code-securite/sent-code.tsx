@@ -27,7 +27,7 @@ export function SentCode({ request, first, onHeld, onProofRequired, otherWays }:
       <p role="status">
         {destination ? (
           <>
-            {messages.sentTo(isSms)} <strong className={styles.destination}>{destination}</strong>.
+            {messages.sentTo[isSms ? 'sms' : 'mail']} <strong className={styles.destination}>{destination}</strong>.
           </>
         ) : (
           messages.sending

@@ -103,7 +103,7 @@ function tellOtherChannel(
   { content, telephoneForbidden }: { content?: string | undefined; telephoneForbidden?: boolean | undefined },
   telephone: string | null,
 ) {
-  const text = content ?? (telephoneForbidden && telephone ? messages.forbidden(telephone) : undefined);
+  const text = content ?? (telephoneForbidden && telephone ? messages.forbidden({ telephone }) : undefined);
   if (text) toast({ type: 'warning', title: messages.byMailInstead, text });
 }
 

@@ -1,4 +1,6 @@
-export const messages = {
+import { labels, text } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-auth.confirm-email', {
   blocks: 'de confirmation',
   title: 'Confirmation de votre adresse e-mail',
   link: 'Votre lien',
@@ -11,6 +13,7 @@ export const messages = {
   resend: 'Recevoir un nouveau lien',
   resent: 'Le mail d’activation a été renvoyé',
   resendFailed: 'Le renvoi du mail d’activation a échoué',
-  wait: (seconds: number) =>
-    `Vous pourrez demander un autre lien dans ${seconds}\u00a0secondes. Pensez à vérifier vos courriers indésirables (spams).`,
-};
+  wait: text(
+    'Vous pourrez demander un autre lien dans {secondes}\u00a0secondes. Pensez à vérifier vos courriers indésirables (spams).',
+  ),
+});

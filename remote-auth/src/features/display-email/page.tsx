@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { readMailSent, type MailSent } from '../../common/access/mail-sent';
 import { Outcome } from '../../common/access/outcome';
 import prose from '../../common/prose.module.css';
+import { formatMoment } from '@portal/shared-api/rules/moments';
 import { messages } from './messages';
 
 /** « Consultez votre messagerie », with the text of the editors (PRE-10). Only a form leads here. */
@@ -39,7 +40,11 @@ function MailTold({ sent: { act, dateEffet } }: { sent: MailSent }) {
       {/* The client's text announces an immediate activation. */}
       {dateEffet === null && (text ? <RichText html={text.content} headingLevel={2} /> : <p>{messages.text}</p>)}
       {act === 'identifiant' && (
-        <p>{dateEffet === null ? messages.identifierAtOnce : messages.identifierLater(dateEffet)}</p>
+        <p>
+          {dateEffet === null
+            ? messages.identifierAtOnce
+            : messages.identifierLater({ date: formatMoment(new Date(dateEffet)) })}
+        </p>
       )}
     </Outcome>
   );

@@ -14,7 +14,8 @@ import { readSessionState } from '@portal/shared-api/contract/securite';
 import { Button } from '@portal/shared-ui/button';
 import { Dialog } from '@portal/shared-ui/dialog';
 import { useEffect, useRef, useState } from 'react';
-import { duration, messages } from './messages';
+import { duration } from './duration';
+import { messages } from './messages';
 import { useSecondsLeft } from './use-seconds-left';
 
 /** Slot opened by the host two minutes before the session ends. */
@@ -65,9 +66,9 @@ export default function SessionEnd() {
         </>
       }
     >
-      <p aria-hidden="true">{sentence(duration(left))}</p>
+      <p aria-hidden="true">{sentence({ reste: duration(left) })}</p>
       <p className="visually-hidden" role="alert">
-        {sentence(duration(announced(left)))}
+        {sentence({ reste: duration(announced(left)) })}
       </p>
     </Dialog>
   );

@@ -1,4 +1,6 @@
-export const messages = {
+import { labels } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-auth.forgot-password', {
   title: 'Mot de passe oublié',
   subtitle: 'Nous vous enverrons un lien pour en choisir un nouveau.',
   identifier: 'Identifiant de connexion',
@@ -8,4 +10,4 @@ export const messages = {
   back: 'Retour',
   failed: 'La demande de réinitialisation du mot de passe a échoué',
   forgotIdentifier: 'Identifiant oublié\u202f?',
-};
+});

@@ -1,6 +1,7 @@
 import { Button } from '@portal/shared-ui/button';
 import { Dialog } from '@portal/shared-ui/dialog';
 import { Notice } from '@portal/shared-ui/notice';
+import { formatMoment } from '@portal/shared-api/rules/moments';
 import { messages } from './messages';
 
 interface WarningProps {
@@ -25,7 +26,7 @@ export function Warning({ dateEffet, answer }: WarningProps) {
       }
     >
       <p>{messages.warning}</p>
-      {dateEffet !== null && <Notice tone="warn">{messages.wait(dateEffet)}</Notice>}
+      {dateEffet !== null && <Notice tone="warn">{messages.wait({ date: formatMoment(new Date(dateEffet)) })}</Notice>}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { CmsItem } from '@portal/shared-api/contract/cms';
 import { CmsPopup, isPopupHidden } from '@portal/shared-ui/cms-popup';
 import { useState } from 'react';
-import { noteClosed } from './closed-messages';
+import { noteClosed } from './closed-notices';
 
 const isWanted = ({ id, cookieSetting }: CmsItem) => cookieSetting === undefined || !isPopupHidden(cookieSetting, id);
 

@@ -1,9 +1,7 @@
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
+import { labels } from '@portal/shared-api/labels';
 
-const memberNumber = 'votre numéro d’adhérent';
-const nir = 'votre numéro de Sécurité sociale';
-
-export const messages = {
+export const messages = labels('remote-auth.home', {
   loginMessageFailed: 'Le message de connexion n’a pas pu être chargé',
   title: 'Bienvenue sur votre espace personnel',
   subtitle: 'Vos remboursements, votre carte de tiers payant et vos démarches, au même endroit.',
@@ -32,12 +30,11 @@ export const messages = {
       text: 'Une aide rédigée par votre mutuelle, avec une recherche qui comprend vos mots.',
     },
   ],
-};
-
-/** Required numbers for registration, by the mode of the client (PRE-20). */
-export const toHaveAtHand: Readonly<Record<ClientConfiguration['createAccountAuthMode'], string>> = {
-  individual: `Munissez-vous de ${memberNumber}.`,
-  NIR: `Munissez-vous de ${nir}.`,
-  all: `Munissez-vous de ${memberNumber} et de ${nir}.`,
-  oneOfTwo: `Munissez-vous de ${memberNumber} ou de ${nir}.`,
-};
+  /** Required numbers for registration, by the mode of the client (PRE-20). */
+  toHaveAtHand: {
+    individual: 'Munissez-vous de votre numéro d’adhérent.',
+    NIR: 'Munissez-vous de votre numéro de Sécurité sociale.',
+    all: 'Munissez-vous de votre numéro d’adhérent et de votre numéro de Sécurité sociale.',
+    oneOfTwo: 'Munissez-vous de votre numéro d’adhérent ou de votre numéro de Sécurité sociale.',
+  } satisfies Record<ClientConfiguration['createAccountAuthMode'], string>,
+});

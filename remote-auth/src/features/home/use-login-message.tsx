@@ -1,7 +1,7 @@
 import { ApiError, call, toast } from '@portal/shared-api';
 import { listBlocks } from '@portal/shared-api/contract/cms';
 import { useEffect, useState, type ReactNode } from 'react';
-import { isClosed } from './closed-messages';
+import { isClosed } from './closed-notices';
 import { messages } from './messages';
 
 const PLACEMENT = 'MESSAGE_CONNEXION';

@@ -4,7 +4,7 @@ import { buttonClass } from '@portal/shared-ui/button';
 import { Icon } from '@portal/shared-ui/icon';
 import { fileText, helpCircle, receiptRefund } from '@portal/shared-ui/icons-menu';
 import { PartKey, SegmentedBar } from '@portal/shared-ui/segmented-bar';
-import { messages, toHaveAtHand } from './messages';
+import { messages } from './messages';
 import type { Recovery } from './rules';
 import styles from './home.module.css';
 
@@ -63,7 +63,7 @@ export function HomeView({ loginUrl, creation, recovery, onHelp }: HomeViewProps
             <section className={styles.door} aria-labelledby="porte-creation">
               <div className={styles.heading}>
                 <h2 id="porte-creation">{messages.wantAccount}</h2>
-                <p>{toHaveAtHand[creation]}</p>
+                <p>{messages.toHaveAtHand[creation]}</p>
               </div>
               <div>
                 <a className={buttonClass({ variant: 'secondary' })} href="#/register">

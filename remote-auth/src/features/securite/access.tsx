@@ -4,6 +4,7 @@ import { at, password } from '@portal/shared-ui/icons-security';
 import { ButtonLink, LinkButton } from '@portal/shared-ui/link';
 import { Panel } from '@portal/shared-ui/panel';
 import { useState } from 'react';
+import { longDay } from './long-day';
 import { messages } from './messages';
 import { Row } from './row';
 import styles from './securite.module.css';
@@ -25,7 +26,11 @@ export function Access({ facteurs }: { facteurs: Facteurs }) {
             </ButtonLink>
           }
         >
-          <p>{facteurs.dateMotDePasse ? messages.passwordChanged(facteurs.dateMotDePasse) : messages.passwordNever}</p>
+          <p>
+            {facteurs.dateMotDePasse
+              ? messages.passwordChanged({ date: longDay(facteurs.dateMotDePasse) })
+              : messages.passwordNever}
+          </p>
         </Row>
         <Row
           icon={at}

@@ -31,7 +31,7 @@ export function Connections() {
         ))}
       </ul>
       {all.length > shown.length && (
-        <LinkButton onClick={() => setWhole(true)}>{messages.showAll(all.length)}</LinkButton>
+        <LinkButton onClick={() => setWhole(true)}>{messages.showAll({ nombre: all.length })}</LinkButton>
       )}
     </Panel>
   );
@@ -44,7 +44,7 @@ function Connection({ connection }: { connection: ConnexionVue }) {
       <div>
         <time dateTime={date}>{formatMoment(new Date(date))}</time>
         <small>
-          {[deviceName(connection), adresseIpTronquee && messages.address(adresseIpTronquee)]
+          {[deviceName(connection), adresseIpTronquee && messages.address({ adresse: adresseIpTronquee })]
             .filter(Boolean)
             .join(', ')}
         </small>

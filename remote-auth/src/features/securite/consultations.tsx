@@ -3,6 +3,7 @@ import { readOwnConsultations } from '@portal/shared-api/contract/acces-administ
 import { civilDateAt, formatDate } from '@portal/shared-api/rules/civil-dates';
 import { Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
+import { inSentence } from '@portal/shared-api/rules/french';
 import { messages } from './messages';
 import styles from './securite.module.css';
 
@@ -19,7 +20,7 @@ export function Consultations() {
       <ul className={styles.items}>
         {consultations.map(({ date, libelleMotif }) => (
           <li key={date} className={styles.item}>
-            {messages.consulted(formatDate(civilDateAt(new Date(date))), libelleMotif)}
+            {messages.consulted({ date: formatDate(civilDateAt(new Date(date))), motif: inSentence(libelleMotif) })}
           </li>
         ))}
       </ul>

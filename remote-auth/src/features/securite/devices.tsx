@@ -76,9 +76,9 @@ function Device({ device }: { device: Appareil }) {
       toast({ type: 'success', title: messages.deviceClosed });
     });
   const facts = [
-    messages.lastActivity(formatMoment(new Date(device.dateDerniereActivite))),
-    messages.opened(formatMoment(new Date(device.dateOuverture))),
-    device.adresseIpTronquee && messages.address(device.adresseIpTronquee),
+    messages.lastActivity({ moment: formatMoment(new Date(device.dateDerniereActivite)) }),
+    messages.opened({ moment: formatMoment(new Date(device.dateOuverture)) }),
+    device.adresseIpTronquee && messages.address({ adresse: device.adresseIpTronquee }),
   ];
   return (
     <Row
@@ -96,7 +96,7 @@ function Device({ device }: { device: Appareil }) {
           <Button
             variant="quiet"
             size="sm"
-            aria-label={messages.closeDeviceOf(name)}
+            aria-label={messages.closeDeviceOf({ nom: name })}
             isPending={isPending}
             onClick={() => void close()}
           >

@@ -54,7 +54,7 @@ export function Keys({ facteurs, onChange, onCodes }: FactorProps) {
                   <Button
                     variant="danger-quiet"
                     size="sm"
-                    aria-label={messages.removeKey(key.libelle)}
+                    aria-label={messages.removeKey({ nom: key.libelle })}
                     onClick={() => setRemoved(key)}
                   >
                     {messages.remove}
@@ -82,7 +82,7 @@ export function Keys({ facteurs, onChange, onCodes }: FactorProps) {
       {removed && (
         <Confirm
           isDanger
-          title={messages.removeKeyTitle(removed.libelle)}
+          title={messages.removeKeyTitle({ nom: removed.libelle })}
           text={messages.removeKeyText}
           yes={messages.remove}
           onYes={() => remove(removed)}

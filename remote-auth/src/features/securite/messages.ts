@@ -1,19 +1,17 @@
-import { formatLongDate, civilDateAt } from '@portal/shared-api/rules/civil-dates';
+import { labels, plural, text } from '@portal/shared-api/labels';
 
-const day = (instant: string) => formatLongDate(civilDateAt(new Date(instant)));
-
-export const messages = {
+export const messages = labels('remote-auth.securite', {
   label: 'Sécurité et connexion',
   administration: 'Administration',
   subtitle: 'Ce qui protège votre espace, et les appareils qui y sont connectés.',
-  external: (label: string) => `Votre mot de passe et vos moyens de vérification sont gérés par ${label}.`,
+  external: text('Votre mot de passe et vos moyens de vérification sont gérés par {libelle}.'),
   cancel: 'Annuler',
   close: 'Fermer',
   next: 'Continuer',
 
   access: 'Mes accès',
   password: 'Mot de passe',
-  passwordChanged: (instant: string) => `Modifié le ${day(instant)}.`,
+  passwordChanged: text('Modifié le {date}.'),
   passwordNever: 'Il n’a pas changé depuis la création de votre espace.',
   modify: 'Modifier',
   modifyPassword: 'Modifier mon mot de passe',
@@ -32,10 +30,8 @@ export const messages = {
     'Votre compte en demande une\u00a0: ajoutez une autre application ou une autre clé avant de retirer celle-ci.',
 
   sms: 'Protection via SMS',
-  smsOn: (telephone: string) =>
-    `Un code de sécurité est envoyé au ${telephone} à la connexion et avant les opérations sensibles.`,
-  smsOff: (telephone: string) =>
-    `Recevez un code de sécurité au ${telephone} à la connexion et avant les opérations sensibles.`,
+  smsOn: text('Un code de sécurité est envoyé au {telephone} à la connexion et avant les opérations sensibles.'),
+  smsOff: text('Recevez un code de sécurité au {telephone} à la connexion et avant les opérations sensibles.'),
   smsNoTelephone: 'Indiquez d’abord un numéro de téléphone portable\u00a0: c’est lui qui recevra les codes.',
   smsUnconfirmed: 'Ce numéro n’est pas encore confirmé\u00a0: le code que vous allez recevoir le confirmera.',
   activate: 'Activer',
@@ -55,8 +51,8 @@ export const messages = {
 
   application: 'Application d’authentification',
   applicationOff: 'Une application de votre téléphone affiche un code à 6 chiffres, même sans réseau.',
-  addedOn: (instant: string) => `Ajoutée le ${day(instant)}`,
-  usedOn: (instant: string) => `utilisée le ${day(instant)}`,
+  addedOn: text('Ajoutée le {date}'),
+  usedOn: text('utilisée le {date}'),
   neverUsed: 'jamais utilisée',
   addApplication: 'Ajouter une application d’authentification',
   add: 'Ajouter',
@@ -83,16 +79,15 @@ export const messages = {
   keyNameHint: 'Pour la reconnaître\u00a0: «\u00a0Téléphone de Camille\u00a0», «\u00a0Ordinateur de la maison\u00a0».',
   keyNameRequired: 'Donnez un nom à cette clé.',
   keyText: 'Votre appareil va vous demander votre empreinte, votre visage ou votre code.',
-  removeKey: (name: string) => `Retirer la clé d’accès ${name}`,
-  removeKeyTitle: (name: string) => `Retirer la clé d’accès «\u00a0${name}\u00a0»\u202f?`,
+  removeKey: text('Retirer la clé d’accès {nom}'),
+  removeKeyTitle: text('Retirer la clé d’accès «\u00a0{nom}\u00a0»\u202f?'),
   removeKeyText: 'Elle n’ouvrira plus votre espace. Pensez à l’effacer aussi de votre appareil.',
   keyAdded: 'La clé d’accès a été ajoutée.',
   keyRemoved: 'La clé d’accès a été retirée.',
 
   codes: 'Codes de secours',
   codesText: 'Pour entrer le jour où vous n’avez ni votre téléphone ni votre clé. Chacun sert une fois.',
-  codesLeft: (count: number) =>
-    count === 0 ? 'Aucun code restant' : count === 1 ? '1\u00a0code restant' : `${count}\u00a0codes restants`,
+  codesLeft: plural('{nombre}\u00a0code restant', '{nombre}\u00a0codes restants', 'Aucun code restant'),
   renewCodes: 'Créer de nouveaux codes',
   renewCodesTitle: 'Créer de nouveaux codes de secours\u202f?',
   renewCodesText: 'Les codes que vous avez déjà ne serviront plus.',
@@ -107,11 +102,7 @@ export const messages = {
   codesKept: 'J’ai conservé mes codes de secours',
   codesDone: 'Terminer',
   codesKeptFirst: 'Cochez la case une fois vos codes à l’abri.',
-  codesFile: (label: string, userName: string, date: string) => [
-    `Codes de secours – ${label}`,
-    userName,
-    `Créés le ${formatLongDate(date)}. Chacun sert une fois.`,
-  ],
+  codesFile: { title: text('Codes de secours – {client}'), made: text('Créés le {date}. Chacun sert une fois.') },
   codesFileName: 'codes-de-secours.txt',
 
   biometry: 'Biométrie',
@@ -125,11 +116,11 @@ export const messages = {
   thisDevice: 'Cet appareil',
   unknownBrowser: 'Navigateur inconnu',
   mobile: { WEB: null, IPHONE: 'Application iPhone', ANDROID: 'Application Android' },
-  lastActivity: (moment: string) => `Dernière activité le ${moment}`,
-  opened: (moment: string) => `connexion le ${moment}`,
-  address: (ip: string) => `adresse ${ip}`,
+  lastActivity: text('Dernière activité le {moment}'),
+  opened: text('connexion le {moment}'),
+  address: text('adresse {adresse}'),
   closeDevice: 'Fermer la session',
-  closeDeviceOf: (name: string) => `Fermer la session de ${name}`,
+  closeDeviceOf: text('Fermer la session de {nom}'),
   closeOthers: 'Fermer toutes les autres sessions',
   closeOthersTitle: 'Fermer toutes les autres sessions\u202f?',
   closeOthersText: 'Chaque autre appareil devra se reconnecter, et un code lui sera demandé de nouveau.',
@@ -140,10 +131,9 @@ export const messages = {
   noConnections: 'Aucune connexion pour le moment.',
   succeeded: 'Réussie',
   failed: 'Échouée',
-  showAll: (count: number) => `Tout afficher (${count})`,
+  showAll: text('Tout afficher ({nombre})'),
 
   consultations: 'Consultations par votre mutuelle',
   noConsultations: 'Aucun conseiller n’a consulté votre espace.',
-  consulted: (day: string, motif: string) =>
-    `Un conseiller a consulté votre espace le ${day} (${motif.charAt(0).toLocaleLowerCase('fr')}${motif.slice(1)}).`,
-};
+  consulted: text('Un conseiller a consulté votre espace le {date} ({motif}).'),
+});

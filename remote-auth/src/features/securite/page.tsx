@@ -23,7 +23,7 @@ export default function SecurityPage() {
         back={isAlone ? { to: resources.administration.path, label: messages.administration } : undefined}
       />
       <div className={styles.page}>
-        {provider ? <Notice>{messages.external(provider.libelle)}</Notice> : <OwnFactors />}
+        {provider ? <Notice>{messages.external({ libelle: provider.libelle })}</Notice> : <OwnFactors />}
         <Devices />
         <Connections />
         <Consultations />

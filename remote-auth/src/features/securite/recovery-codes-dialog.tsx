@@ -1,4 +1,5 @@
 import { useSession, useToday } from '@portal/shared-api';
+import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
 import { Button } from '@portal/shared-ui/button';
 import { Checkbox } from '@portal/shared-ui/checkbox';
 import { Dialog } from '@portal/shared-ui/dialog';
@@ -17,7 +18,11 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const userName = useSession(({ user }) => user?.userName ?? '');
   const [isKept, setKept] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const head = messages.codesFile(label, userName, today);
+  const head = [
+    messages.codesFile.title({ client: label }),
+    userName,
+    messages.codesFile.made({ date: formatLongDate(today) }),
+  ];
   const leave = () => (isKept ? onClose() : setError(messages.codesKeptFirst));
   return (
     <Dialog

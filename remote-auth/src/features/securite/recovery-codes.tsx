@@ -28,7 +28,7 @@ export function RecoveryCodes({ facteurs: { codesSecoursRestants }, onChange, on
       title={messages.codes}
       state={
         <Badge icon={isLow ? alertTriangle : circleCheck} tone={isLow ? 'warn' : 'ok'}>
-          {messages.codesLeft(codesSecoursRestants)}
+          {messages.codesLeft({ nombre: codesSecoursRestants })}
         </Badge>
       }
       tools={

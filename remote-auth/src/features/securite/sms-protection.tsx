@@ -20,7 +20,11 @@ export function SmsProtection({ facteurs: { telephone, isAmfActive, isTelephoneC
     onChange();
   };
   const sentence =
-    telephone === null ? messages.smsNoTelephone : isAmfActive ? messages.smsOn(telephone) : messages.smsOff(telephone);
+    telephone === null
+      ? messages.smsNoTelephone
+      : isAmfActive
+        ? messages.smsOn({ telephone })
+        : messages.smsOff({ telephone });
   return (
     <Row
       icon={deviceMobile}

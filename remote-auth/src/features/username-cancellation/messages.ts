@@ -1,4 +1,6 @@
-export const messages = {
+import { labels, text } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-auth.username-cancellation', {
   title: 'Refuser le changement d’identifiant',
   text: 'Quelqu’un a demandé à remplacer l’adresse e-mail avec laquelle vous vous connectez. Si ce n’est pas vous, refusez ce changement\u00a0: votre espace redevient tel qu’il était, mot de passe compris.',
   refuse: 'Refuser le changement',
@@ -10,5 +12,8 @@ export const messages = {
   newPassword: 'Choisir un nouveau mot de passe',
   expired: 'Le lien que vous avez suivi n’est plus valide',
   expiredText:
-    'Le changement a déjà été refusé, ou le délai pour le refuser est passé. Si vous n’en êtes pas à l’origine, contactez votre mutuelle',
-};
+    'Le changement a déjà été refusé, ou le délai pour le refuser est passé. Si vous n’en êtes pas à l’origine, contactez votre mutuelle.',
+  expiredCall: text(
+    'Le changement a déjà été refusé, ou le délai pour le refuser est passé. Si vous n’en êtes pas à l’origine, contactez votre mutuelle au {telephone}.',
+  ),
+});

@@ -71,8 +71,7 @@ function ExpiredLink() {
   return (
     <Outcome tone="err" title={messages.expired} actions={<LoginLink />}>
       <p>
-        {messages.expiredText}
-        {telephone ? ` au ${telephone.replaceAll(' ', '\u00a0')}.` : '.'}
+        {telephone ? messages.expiredCall({ telephone: telephone.replaceAll(' ', '\u00a0') }) : messages.expiredText}
       </p>
     </Outcome>
   );

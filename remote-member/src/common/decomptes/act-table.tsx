@@ -65,7 +65,7 @@ export function ActTable({ numeroDecompte, actes, totaux }: ActTableProps) {
   return (
     <DataTable
       isWide
-      caption={texts.caption(numeroDecompte)}
+      caption={texts.caption({ numero: numeroDecompte })}
       columns={columns}
       rows={actes}
       rowKey={({ rang }) => String(rang)}
@@ -101,9 +101,9 @@ function CompulsoryPart({ acte: { montantRO, participationForfaitaire, franchise
     <>
       <Amount euros={montantRO} isZeroQuiet />
       {participationForfaitaire > 0 && (
-        <small className={styles.note}>{texts.contribution(kept(participationForfaitaire))}</small>
+        <small className={styles.note}>{texts.contribution({ montant: kept(participationForfaitaire) })}</small>
       )}
-      {franchise > 0 && <small className={styles.note}>{texts.franchise(kept(franchise))}</small>}
+      {franchise > 0 && <small className={styles.note}>{texts.franchise({ montant: kept(franchise) })}</small>}
     </>
   );
 }

@@ -15,8 +15,8 @@ export function ActTitle({ acte }: { acte: Acte }) {
   const details = [
     codeActe,
     formatDate(dateSoins),
-    texts.quantity(quantite),
-    coefficient !== 1 && texts.coefficient(coefficientFormat.format(coefficient)),
+    texts.quantity({ nombre: quantite }),
+    coefficient !== 1 && texts.coefficient({ valeur: coefficientFormat.format(coefficient) }),
   ].filter(Boolean);
   const observation = libelleMotif ?? (isParcoursSoins ? null : texts.offPathway);
   return (

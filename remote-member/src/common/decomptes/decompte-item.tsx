@@ -1,5 +1,5 @@
 import type { Decompte } from '@portal/shared-api/contract/prestations';
-import { formatPeriod } from '@portal/shared-api/rules/civil-dates';
+import { formatDuring } from '@portal/shared-api/rules/civil-dates';
 import { Amount } from '@portal/shared-ui/amount';
 import { DateText } from '@portal/shared-ui/date-text';
 import { Icon } from '@portal/shared-ui/icon';
@@ -38,7 +38,7 @@ export function DecompteItem({ decompte, source, isOpen, onToggle }: DecompteIte
           <span>
             {personLabel(decompte.beneficiaire)} · {decompte.professionnel.nom}
           </span>
-          <span>{messages.care(formatPeriod(dateSoinsDebut, dateSoinsFin))}</span>
+          <span>{messages.care({ periode: formatDuring(dateSoinsDebut, dateSoinsFin) })}</span>
         </span>
         <span className={styles.state}>
           <DecompteStateBadge etat={decompte.etat} />

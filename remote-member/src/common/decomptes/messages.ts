@@ -1,6 +1,8 @@
-export const messages = {
+import { labels, plural, text } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-member.common-decomptes', {
   listLabel: 'Décomptes',
-  care: (period: string) => (period.startsWith('du ') ? `Soins ${period}` : `Soins du ${period}`),
+  care: text('Soins {periode}'),
   paidOn: 'Payé le',
   waiting: 'En attente',
   mutual: 'Votre mutuelle',
@@ -15,7 +17,7 @@ export const messages = {
     origin: 'Origine',
   },
   acts: {
-    caption: (numero: string) => `Actes du décompte ${numero}`,
+    caption: text('Actes du décompte {numero}'),
     source: 'Actes du décompte',
     act: 'Acte',
     expense: 'Dépense',
@@ -25,11 +27,11 @@ export const messages = {
     others: 'Autres organismes',
     left: 'Reste à charge',
     total: 'Total du décompte',
-    quantity: (count: number) => `${count} ${count > 1 ? 'actes' : 'acte'}`,
-    coefficient: (value: string) => `coefficient ${value}`,
+    quantity: plural('{nombre} acte', '{nombre} actes'),
+    coefficient: text('coefficient {valeur}'),
     offPathway: 'Hors parcours de soins',
     fullCover: '100\u00a0% Santé',
-    contribution: (amount: string) => `dont ${amount} de participation forfaitaire`,
-    franchise: (amount: string) => `dont ${amount} de franchise`,
+    contribution: text('dont {montant} de participation forfaitaire'),
+    franchise: text('dont {montant} de franchise'),
   },
-};
+});

@@ -51,13 +51,13 @@ export function DocumentTable({ documents, numContrat, isRefreshing, empty, onOp
         <span className={styles.actions}>
           <IconButton
             icon={eye}
-            label={messages.show(document.libelle, formatDate(document.dateDocument))}
+            label={messages.show({ libelle: document.libelle, date: formatDate(document.dateDocument) })}
             aria-haspopup="dialog"
             onClick={() => setShown(document)}
           />
           <IconButton
             icon={download}
-            label={messages.download(document.libelle, formatDate(document.dateDocument))}
+            label={messages.download({ libelle: document.libelle, date: formatDate(document.dateDocument) })}
             onClick={() => void save(document)}
           />
         </span>

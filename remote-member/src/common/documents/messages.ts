@@ -1,8 +1,10 @@
-export const messages = {
+import { labels, text } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-member.common-documents', {
   caption: 'Documents contractuels, les plus récents en premier',
   columns: { date: 'Date', category: 'Catégorie', label: 'Libellé', size: 'Taille', actions: 'Actions' },
   isNew: 'Nouveau',
   noSize: '–',
-  show: (label: string, date: string) => `Afficher\u00a0: ${label} du ${date}`,
-  download: (label: string, date: string) => `Télécharger\u00a0: ${label} du ${date}`,
-};
+  show: text('Afficher\u00a0: {libelle} du {date}'),
+  download: text('Télécharger\u00a0: {libelle} du {date}'),
+});

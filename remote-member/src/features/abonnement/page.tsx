@@ -63,7 +63,7 @@ function Choices({ read }: { read: Abonnements }) {
                 {shown.map((channel) => (
                   <Switch
                     key={channel}
-                    name={messages.switchName(messages.channels[channel], row.libelle)}
+                    name={messages.switchName({ canal: messages.channels[channel], ligne: row.libelle })}
                     isOn={row.canaux[channel]}
                     isDisabled={whyFixed(row.code, channel, possible) !== null}
                     describedBy={

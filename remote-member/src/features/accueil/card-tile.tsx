@@ -7,6 +7,7 @@ import { ButtonLink } from '@portal/shared-ui/link';
 import { EmptyState, ReadError, Skeleton } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { fullName } from '../../common/people';
+import { messages as common } from '../../common/messages';
 import { messages } from './messages';
 import styles from './card-tile.module.css';
 
@@ -37,7 +38,7 @@ function Tile({ card: { titulaire, numeroAdherent, dateDebutValidite, dateFinVal
         </h2>
         <dl className={styles.facts}>
           <div>
-            <dt>{texts.holder(titulaire.codeCivilite === 'MME')}</dt>
+            <dt>{texts.holder[titulaire.codeCivilite === 'MME' ? 'MME' : 'M']}</dt>
             <dd>{fullName(titulaire)}</dd>
           </div>
           <div>
@@ -47,7 +48,8 @@ function Tile({ card: { titulaire, numeroAdherent, dateDebutValidite, dateFinVal
           <div className={styles.period}>
             <dt>{texts.validity}</dt>
             <dd>
-              du <DateText date={dateDebutValidite} /> au <DateText date={dateFinValidite} />
+              {common.fromDay} <DateText date={dateDebutValidite} /> {common.untilDay}{' '}
+              <DateText date={dateFinValidite} />
             </dd>
           </div>
         </dl>

@@ -78,7 +78,7 @@ function AccountState({ contrat }: { contrat: Contrat }) {
       )}
       {data && data.impaye > 0 && (
         <Notice tone="warn" action={<OpenLink name="paiementCotisation" label={common.pay} />}>
-          {common.unpaid(formatEuros(data.impaye))}
+          {common.unpaid({ montant: formatEuros(data.impaye) })}
         </Notice>
       )}
       {data && data.impaye === 0 && data.solde >= 0 && contrat.etat !== 'suspendu' && (

@@ -1,5 +1,7 @@
-export const messages = {
-  hello: (prenom: string) => `Bonjour ${prenom}`,
+import { labels, plural, text } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-member.accueil', {
+  hello: text('Bonjour {prenom}'),
   lastConnection: 'Dernière connexion le',
   firstConnection: 'Bienvenue dans votre espace.',
   seeContracts: 'Voir mes contrats',
@@ -15,18 +17,20 @@ export const messages = {
   outOf: 'sur',
   toDo: {
     title: 'À faire',
-    unpaid: (amount: string) => `${amount} de cotisations restent à régler.`,
-    unpaidOn: (offer: string, number: string) => `Des cotisations restent à régler sur ${offer} n°\u00a0${number}.`,
+    unpaid: text('{montant} de cotisations restent à régler.'),
+    unpaidOn: text('Des cotisations restent à régler sur {offre} n°\u00a0{numero}.'),
     pay: 'Régler ma cotisation',
     howToPay: 'Voir comment régler',
     seeContracts: 'Voir mes contrats',
-    pieces: (label: string, number: string) => `${label}\u00a0: nous attendons des pièces (${number}).`,
+    pieces: text('{libelle}\u00a0: nous attendons des pièces ({numero}).'),
     givePieces: 'Envoyer les pièces',
-    claim: (type: string, number: string, count: number) =>
-      `${type} n°\u00a0${number}\u00a0: nous attendons ${count > 1 ? `${count}\u00a0pièces` : 'une pièce'}.`,
+    claim: plural(
+      '{type} n°\u00a0{numero}\u00a0: nous attendons une pièce.',
+      '{type} n°\u00a0{numero}\u00a0: nous attendons {nombre}\u00a0pièces.',
+    ),
     claimStands: 'Le dossier reprendra dès que nous les aurons reçues.',
     seeClaim: 'Voir où les envoyer',
-    signature: (label: string) => `À signer\u00a0: ${label}.`,
+    signature: text('À signer\u00a0: {libelle}.'),
     seeSignature: 'Voir la signature',
     noAccount: 'Aucun compte n’est enregistré pour vos remboursements.',
     giveAccount: 'Indiquer mon compte',
@@ -46,7 +50,7 @@ export const messages = {
   card: {
     label: 'Ma carte de tiers payant',
     title: 'Carte de tiers payant',
-    holder: (isFemale: boolean) => (isFemale ? 'Adhérente' : 'Adhérent'),
+    holder: { MME: 'Adhérente', M: 'Adhérent' },
     number: 'N°\u00a0d’adhérent',
     validity: 'Période de validité',
     show: 'Afficher',
@@ -55,13 +59,12 @@ export const messages = {
   certificate: 'Obtenir une attestation',
   mustSee: 'À ne pas manquer',
   editorial: 'd’accueil',
-  unreadLetters: (count: number) => `Vous avez ${count} ${count > 1 ? 'courriers non lus' : 'courrier non lu'}.`,
+  unreadLetters: plural('Vous avez {nombre} courrier non lu.', 'Vous avez {nombre} courriers non lus.'),
   readLetters: 'Lire mes courriers',
-};
-
-export const contractNotices = {
-  suspendu: 'Ce contrat ne donne plus droit aux prestations.',
-  eninstance: 'Votre contrat sera actif dès que votre adhésion aura été traitée.',
-  resilie: 'Vos remboursements restent consultables pendant 27 mois.',
-  precontentieux: 'Des cotisations restent dues sur ce contrat. Vos remboursements peuvent être suspendus.',
-};
+  notices: {
+    suspendu: 'Ce contrat ne donne plus droit aux prestations.',
+    eninstance: 'Votre contrat sera actif dès que votre adhésion aura été traitée.',
+    resilie: 'Vos remboursements restent consultables pendant 27 mois.',
+    precontentieux: 'Des cotisations restent dues sur ce contrat. Vos remboursements peuvent être suspendus.',
+  },
+});

@@ -28,7 +28,7 @@ export default function Accueil() {
   return (
     <>
       <PageHeader
-        title={messages.hello(user.prenom)}
+        title={messages.hello({ prenom: user.prenom })}
         subtitle={
           user.derniereConnexion ? (
             <>

@@ -1,6 +1,6 @@
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
-import { contractNotices } from './messages';
+import { messages } from './messages';
 
 export interface ContractNotice {
   numeroContratIndividuel: string;
@@ -24,7 +24,7 @@ export function noticesOf(contrats: readonly Contrat[], current: Contrat | null)
         numeroContratIndividuel,
         tone: etat === 'suspendu' || IsPrecontentieux ? 'warn' : 'info',
         title: `${contractDisplayName(contrat)}.`,
-        text: IsPrecontentieux || etat === 'valide' ? contractNotices.precontentieux : contractNotices[etat],
+        text: IsPrecontentieux || etat === 'valide' ? messages.notices.precontentieux : messages.notices[etat],
       },
     ];
   });

@@ -73,7 +73,7 @@ function useUnpaid(): Task[] {
       ? [
           {
             icon: alertTriangle,
-            text: texts.unpaid(formatEuros(data.impaye)),
+            text: texts.unpaid({ montant: formatEuros(data.impaye) }),
             verb: canPay ? texts.pay : texts.howToPay,
             to: (canPay ? resources.paiementCotisation : resources.compteEncaissement).path,
           },
@@ -87,7 +87,7 @@ function useUnpaid(): Task[] {
     ...own,
     ...others.map(({ nomOffre, numeroContratIndividuel }) => ({
       icon: alertTriangle,
-      text: texts.unpaidOn(nomOffre, numeroContratIndividuel),
+      text: texts.unpaidOn({ offre: nomOffre, numero: numeroContratIndividuel }),
       verb: texts.seeContracts,
       to: resources.contrats.path,
     })),
@@ -100,7 +100,7 @@ function usePieces(): Task[] {
   const { data } = useResource(listDemandes, isOpen ? { query: { etat: 'ATTENTE_PIECES', taille: 10 } } : null);
   return (data?.demandes ?? []).map(({ numeroDemande, libelle, motif }) => ({
     icon: fileText,
-    text: texts.pieces(libelle, numeroDemande),
+    text: texts.pieces({ libelle, numero: numeroDemande }),
     detail: motif,
     verb: texts.givePieces,
     to: `${resources.historique.path}/${numeroDemande}`,
@@ -115,7 +115,7 @@ function useClaims(): Task[] {
     .filter(({ etat, nombrePiecesManquantes }) => etat === 'EN_ATTENTE' && nombrePiecesManquantes > 0)
     .map(({ numeroSinistre, libelleTypeSinistre, nombrePiecesManquantes }) => ({
       icon: umbrella,
-      text: texts.claim(libelleTypeSinistre, numeroSinistre, nombrePiecesManquantes),
+      text: texts.claim({ type: libelleTypeSinistre, numero: numeroSinistre, nombre: nombrePiecesManquantes }),
       detail: texts.claimStands,
       verb: texts.seeClaim,
       to: `${resources.sinistres.path}/${numeroSinistre}`,
@@ -131,7 +131,7 @@ function useSignatures(): Task[] {
   );
   return (data?.operations ?? []).map(({ libelle }) => ({
     icon: checklist,
-    text: texts.signature(libelle),
+    text: texts.signature({ libelle }),
     verb: texts.seeSignature,
     to: resources.signaturesPaiements.path,
   }));
@@ -155,7 +155,7 @@ function useUnreadLetters(): Task[] {
     ? [
         {
           icon: mail,
-          text: messages.unreadLetters(data.nombreNonLus),
+          text: messages.unreadLetters({ nombre: data.nombreNonLus }),
           verb: messages.readLetters,
           to: resources.courriers.path,
         },

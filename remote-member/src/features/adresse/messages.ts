@@ -1,4 +1,6 @@
-export const messages = {
+import { labels } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-member.adresse', {
   subtitle: 'Nous envoyons vos cartes et vos courriers à cette adresse.',
   place: 'Votre nouvelle adresse',
   townHint: 'Saisissez d’abord le code postal.',
@@ -7,4 +9,4 @@ export const messages = {
   preview: 'Sur l’enveloppe',
   tariff: 'Votre changement d’adresse peut modifier votre cotisation.',
   pieceProof: 'un justificatif de domicile de moins de 3 mois\u00a0: facture d’énergie, de téléphone, quittance.',
-};
+});

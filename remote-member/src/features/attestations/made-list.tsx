@@ -48,13 +48,13 @@ function RowActions({ attestation: { idDocument, libelleCategorie, dateDocument 
     <span className={styles.actions}>
       <IconButton
         icon={eye}
-        label={messages.showOne(libelleCategorie, date)}
+        label={messages.showOne({ libelle: libelleCategorie, date })}
         aria-haspopup="dialog"
         onClick={() => setShown(true)}
       />
       <IconButton
         icon={download}
-        label={messages.downloadOne(libelleCategorie, date)}
+        label={messages.downloadOne({ libelle: libelleCategorie, date })}
         onClick={() => void downloadGed(idDocument)}
       />
       {isShown && (

@@ -1,6 +1,7 @@
 import type { AttestationCategory } from '@portal/shared-api/contract/attestations';
+import { labels, text } from '@portal/shared-api/labels';
 
-export const messages = {
+export const messages = labels('remote-member.attestations', {
   subtitle: 'Choisissez une attestation\u00a0: elle est établie aussitôt, en PDF.',
   newOne: 'Nouvelle attestation',
   required: '* Saisie obligatoire',
@@ -52,6 +53,6 @@ export const messages = {
     actions: 'Actions',
   },
   noPeriod: '–',
-  showOne: (label: string, date: string) => `Afficher\u00a0: ${label} du ${date}`,
-  downloadOne: (label: string, date: string) => `Télécharger\u00a0: ${label} du ${date}`,
-};
+  showOne: text('Afficher\u00a0: {libelle} du {date}'),
+  downloadOne: text('Télécharger\u00a0: {libelle} du {date}'),
+});

@@ -58,7 +58,7 @@ export function CardActions({ card, numPers }: CardActionsProps) {
       {isEnlarged && <Enlarged card={card} onClose={() => setEnlarged(false)} />}
       {isPreviewed && (
         <Viewer
-          title={messages.sheet(yearOf(card))}
+          title={messages.sheet({ annee: yearOf(card) })}
           route={viewCarte}
           id={card.idDocument}
           onClose={() => setPreviewed(false)}

@@ -35,7 +35,8 @@ export function CardChoices({ state: { cards, numPers, face, change }, card }: {
           label={messages.whichCard}
           options={cards.map((each) => ({
             code: yearOf(each),
-            libelle: each === first ? messages.card(yearOf(each)) : messages.nextCard(yearOf(each)),
+            libelle:
+              each === first ? messages.card({ annee: yearOf(each) }) : messages.nextCard({ annee: yearOf(each) }),
           }))}
           value={yearOf(card)}
           onChange={(year) => change({ annee: first && year === yearOf(first) ? '' : year })}
@@ -53,11 +54,11 @@ export function CardChoices({ state: { cards, numPers, face, change }, card }: {
       <span className={styles.validity}>
         {card.etat === 'VALIDE' ? (
           <Badge tone="ok" icon={circleCheck}>
-            {messages.validUntil(formatDate(card.dateFinValidite))}
+            {messages.validUntil({ date: formatDate(card.dateFinValidite) })}
           </Badge>
         ) : (
           <Badge tone="info" icon={clock}>
-            {messages.validFrom(formatDate(card.dateDebutValidite))}
+            {messages.validFrom({ date: formatDate(card.dateDebutValidite) })}
           </Badge>
         )}
       </span>

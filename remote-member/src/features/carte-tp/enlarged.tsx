@@ -21,7 +21,7 @@ export function Enlarged({ card, onClose }: EnlargedProps) {
   const [face, setFace] = useState<Face>('recto');
   const [isTurned, setTurned] = useState(false);
   return (
-    <Dialog isFullScreen title={messages.card(yearOf(card))} onClose={onClose}>
+    <Dialog isFullScreen title={messages.card({ annee: yearOf(card) })} onClose={onClose}>
       <div className={styles.tools}>
         <SegmentedChoice
           label={messages.whichFace}

@@ -56,9 +56,9 @@ function Person({ person }: { person: AssureCarte }) {
       </b>
       <span className={styles.details}>
         <span>
-          {messages.born(codeCivilite === 'MME')} <DateText date={dateNaissance} />
+          {messages.born[codeCivilite === 'MME' ? 'MME' : 'M']} <DateText date={dateNaissance} />
         </span>
-        <span>{messages.rank(rangGemellaire)}</span>
+        <span>{messages.rank({ rang: rangGemellaire })}</span>
         {nirMasque && (isNir(nirMasque) ? <MaskedNir nir={nirMasque} /> : <span>{nirMasque}</span>)}
       </span>
     </span>

@@ -13,7 +13,7 @@ export function Legend({ card }: { card: Carte }) {
   const scheme = useSchemeWords();
   const telephone = card.telephonePec.replace(/\s/g, '');
   const signs = [
-    { sign: '100/100', meaning: texts.taux(scheme.of) },
+    { sign: '100/100', meaning: texts.taux({ duRegime: scheme.of }) },
     { sign: 'PEC', meaning: texts.pec },
     { sign: 'RO', meaning: texts.ro },
     { sign: '/', meaning: texts.exclu },
@@ -35,7 +35,7 @@ export function Legend({ card }: { card: Carte }) {
           </dd>
         </div>
       </dl>
-      <p className={styles.note}>{messages.full(scheme.number)}</p>
+      <p className={styles.note}>{messages.full({ numero: scheme.number.replace('N°', messages.numberWord) })}</p>
     </Panel>
   );
 }

@@ -1,16 +1,18 @@
-export const messages = {
-  subtitle: (card: string) => `Elle vous évite d’avancer les frais. Présentez-la avec ${card}.`,
+import { labels, plural, text } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-member.carte-tp', {
+  subtitle: text('Elle vous évite d’avancer les frais. Présentez-la avec {carte}.'),
   beneficiary: 'Bénéficiaire',
   everyone: 'Tous les bénéficiaires',
   whichCard: 'Carte affichée',
-  card: (year: string) => `Carte ${year}`,
+  card: text('Carte {annee}'),
   preview: 'Afficher',
-  sheet: (year: string) => `Carte ${year} à imprimer`,
-  nextCard: (year: string) => `Carte suivante (${year})`,
+  sheet: text('Carte {annee} à imprimer'),
+  nextCard: text('Carte suivante ({annee})'),
   whichFace: 'Face de la carte',
   faces: { recto: 'Recto', verso: 'Verso' },
-  validUntil: (date: string) => `Valide jusqu’au ${date}`,
-  validFrom: (date: string) => `Valable à partir du ${date}`,
+  validUntil: text('Valide jusqu’au {date}'),
+  validFrom: text('Valable à partir du {date}'),
   title: 'Carte de tiers payant',
   standard: {
     title: 'Bloc standard',
@@ -22,16 +24,18 @@ export const messages = {
     none: 'Non renseigné',
   },
   holder: 'Titulaire du contrat',
-  contract: (nomOffre: string, numero: string) => `${nomOffre} n°\u00a0${numero}`,
+  contract: text('{nomOffre} n°\u00a0{numero}'),
   datamatrix: 'Code datamatrix de la carte, lu par les professionnels de santé',
   responsible: 'Contrat responsable',
   caption: 'Garanties en tiers payant, par assuré',
-  born: (isFemale: boolean) => (isFemale ? 'née le' : 'né le'),
-  rank: (rang: number) => `rang ${rang}`,
-  instructions: (card: string) => [
-    `Présentez cette carte avec ${card} à jour. Le professionnel de santé est réglé directement\u00a0: vous n’avancez pas la part prise en charge.`,
-    'Hospitalisation, optique, prothèses dentaires et aides auditives\u00a0: le professionnel demande une prise en charge avant les soins.',
-  ],
+  born: { MME: 'née le', M: 'né le' },
+  rank: text('rang {rang}'),
+  instructions: {
+    present: text(
+      'Présentez cette carte avec {carte} à jour. Le professionnel de santé est réglé directement\u00a0: vous n’avancez pas la part prise en charge.',
+    ),
+    ask: 'Hospitalisation, optique, prothèses dentaires et aides auditives\u00a0: le professionnel demande une prise en charge avant les soins.',
+  },
   pec: 'Prise en charge hospitalière et accord préalable',
   networks: 'Réseaux de soins partenaires',
   engagement: 'L’assuré s’engage à ne plus utiliser cette carte en cas de perte de ses droits.',
@@ -42,7 +46,7 @@ export const messages = {
   order: 'Commander un duplicata',
   read: 'Lire ma carte',
   legend: {
-    taux: (ofScheme: string) => `100\u00a0% de la base de remboursement, part ${ofScheme} incluse.`,
+    taux: text('100\u00a0% de la base de remboursement, part {duRegime} incluse.'),
     pec: 'Prise en charge à demander avant les soins.',
     ro: 'Seul le ticket modérateur est pris en charge.',
     exclu: 'Pas de tiers payant\u00a0: avancez les frais, puis demandez le remboursement.',
@@ -50,15 +54,18 @@ export const messages = {
     urgent: 'Urgence',
     urgentText: 'Prise en charge hospitalière\u00a0:',
   },
-  ownCard: (names: readonly string[]) =>
-    names.length > 1
-      ? `${names.join(' et ')} n’apparaissent pas ici\u00a0: leur carte est dans leur propre espace.`
-      : `${names.join('')} n’apparaît pas ici\u00a0: sa carte est dans son propre espace.`,
-  full: (number: string) => `Le ${number.replace('N°', 'numéro')} complet figure sur le document PDF seulement.`,
+  ownCard: plural(
+    '{noms} n’apparaît pas ici\u00a0: sa carte est dans son propre espace.',
+    '{noms} n’apparaissent pas ici\u00a0: leur carte est dans leur propre espace.',
+  ),
+  and: ' et ',
+  /** For « N° » in a sentence. */
+  numberWord: 'numéro',
+  full: text('Le {numero} complet figure sur le document PDF seulement.'),
   seeContracts: 'Voir mes contrats',
   editionHelp: 'Elle apparaîtra ici dès qu’elle sera prête.',
   otherContract: 'Choisissez un contrat santé en cours dans la liste de vos contrats.',
   brightness: 'Augmentez la luminosité de votre écran avant de présenter la carte.',
   turn: 'Tourner la carte',
   turnBack: 'Redresser la carte',
-};
+});

@@ -11,5 +11,9 @@ export function OwnCards({ card, people }: { card: Carte; people: readonly Benef
   const missing = people.filter(
     (person) => isInsuredOn(person, today) && !card.beneficiaires.some(({ numPers }) => numPers === person.numPers),
   );
-  return missing.length === 0 ? null : <Notice>{messages.ownCard(missing.map(({ prenom }) => prenom))}</Notice>;
+  return missing.length === 0 ? null : (
+    <Notice>
+      {messages.ownCard({ nombre: missing.length, noms: missing.map(({ prenom }) => prenom).join(messages.and) })}
+    </Notice>
+  );
 }

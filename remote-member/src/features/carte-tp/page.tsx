@@ -21,7 +21,7 @@ export default function CarteTp() {
   const shown = card && cardOf(card, numPers);
   return (
     <>
-      <PageHeader title={resources.carteTp.label} subtitle={messages.subtitle(scheme.card)} />
+      <PageHeader title={resources.carteTp.label} subtitle={messages.subtitle({ carte: scheme.card })} />
       <div className={styles.page}>
         {error &&
           (isNoCard(error) ? (

@@ -2,6 +2,7 @@ import type { Carte } from '@portal/shared-api/contract/carte-tp';
 import { DateText } from '@portal/shared-ui/date-text';
 import { civility, fullName } from '../../common/people';
 import { GuaranteeTable } from './guarantee-table';
+import { messages as common } from '../../common/messages';
 import { messages } from './messages';
 import styles from './recto.module.css';
 
@@ -38,7 +39,7 @@ export function Recto({ card }: { card: Carte }) {
           <b>
             {civility(titulaire)} {fullName(titulaire)}
           </b>
-          <span>{messages.contract(card.nomOffre, card.numeroAdherent)}</span>
+          <span>{messages.contract({ nomOffre: card.nomOffre, numero: card.numeroAdherent })}</span>
         </p>
       </div>
       <GuaranteeTable colonnes={card.colonnes} people={card.beneficiaires} />
@@ -66,7 +67,8 @@ function StandardBlock({ card }: { card: Carte }) {
       <div className={styles.period}>
         <dt>{texts.validity}</dt>
         <dd>
-          du <DateText date={card.dateDebutValidite} /> au <DateText date={card.dateFinValidite} />
+          {common.fromDay} <DateText date={card.dateDebutValidite} /> {common.untilDay}{' '}
+          <DateText date={card.dateFinValidite} />
         </dd>
       </div>
     </dl>

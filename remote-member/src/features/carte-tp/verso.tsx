@@ -12,7 +12,7 @@ export function Verso({ card: { telephonePec, reseaux } }: { card: Carte }) {
   return (
     <div className={styles.verso}>
       <div className={styles.instructions}>
-        {messages.instructions(scheme.card).map((text) => (
+        {[messages.instructions.present({ carte: scheme.card }), messages.instructions.ask].map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>

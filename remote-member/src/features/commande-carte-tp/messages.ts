@@ -1,4 +1,6 @@
-export const messages = {
+import { labels } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-member.commande-carte-tp', {
   subtitle: 'Recevez un exemplaire imprimé de votre carte.',
   alreadyThere:
     'La carte affichée dans votre espace est valable tout de suite, sur votre téléphone ou imprimée par vos soins.',
@@ -6,4 +8,4 @@ export const messages = {
   toAddress: 'Modifier mon adresse',
   byPost: 'Votre carte vous sera adressée sous 10\u00a0jours ouvrés.',
   toDownload: 'Votre carte est prête\u00a0: téléchargez-la dans « Ma carte de tiers payant ».',
-};
+});

@@ -30,13 +30,13 @@ export function ContractCard({ contrat, isCurrent, isOpen, onToggle, tab, onTab 
   const { etat, nomOffre, numeroContratIndividuel, IsPrecontentieux } = contrat;
   const select = () => {
     selectContrat(numeroContratIndividuel);
-    toast({ type: 'success', title: messages.selected(nomOffre) });
+    toast({ type: 'success', title: messages.selected({ nomOffre }) });
   };
   return (
     <article className={styles.card} aria-labelledby={titleId} data-current={isCurrent || undefined}>
       <header className={styles.head}>
         <h2 className={styles.name} id={titleId}>
-          {nomOffre} <span className={styles.number}>{messages.number(numeroContratIndividuel)}</span>
+          {nomOffre} <span className={styles.number}>{messages.number({ numero: numeroContratIndividuel })}</span>
         </h2>
         <span className={styles.badges}>
           {isCurrent && (

@@ -26,7 +26,7 @@ export function ContributionSummary({ contrat }: { contrat: Contrat }) {
           <>
             {impaye > 0 && (
               <Notice tone="warn" isLine action={<OpenLink name="paiementCotisation" label={common.pay} />}>
-                {common.unpaid(formatEuros(impaye))}
+                {common.unpaid({ montant: formatEuros(impaye) })}
               </Notice>
             )}
             <Facts

@@ -49,7 +49,7 @@ export function Cover({ numero }: { numero: string }) {
       {(data) => (
         <>
           <p className={styles.about}>
-            {texts.formula(data.libelleFormule)} <DateText date={data.dateEffet} isLong />.
+            {texts.formula({ formule: data.libelleFormule })} <DateText date={data.dateEffet} isLong />.
           </p>
           {data.compteurs.length > 0 && (
             <section aria-label={texts.packages}>
@@ -61,7 +61,7 @@ export function Cover({ numero }: { numero: string }) {
               </ul>
             </section>
           )}
-          <p className={styles.note}>{texts.base(scheme.the)}</p>
+          <p className={styles.note}>{texts.base({ regime: scheme.the })}</p>
           {data.postes.map(({ code, libelle, lignes }) => (
             <section key={code} className={styles.part} aria-label={libelle}>
               <h3 className={styles.heading}>{libelle}</h3>
@@ -86,16 +86,16 @@ function Package({
 }: {
   compteur: Couverture['compteurs'][number];
 }) {
-  const written = (value: number) => (unite === 'EUR' ? formatEuros(value) : texts.units[unite](value));
+  const written = (value: number) => (unite === 'EUR' ? formatEuros(value) : texts.units[unite]({ nombre: value }));
   return (
     <li className={styles.package}>
       <b>
         {libelle} {periode}
       </b>
-      <meter className={styles.meter} min={0} max={plafond} value={consomme} aria-label={texts.used(libelle)}>
+      <meter className={styles.meter} min={0} max={plafond} value={consomme} aria-label={texts.used({ libelle })}>
         {written(consomme)}
       </meter>
-      <span>{texts.left(written(restant), written(plafond))}</span>
+      <span>{texts.left({ restant: written(restant), plafond: written(plafond) })}</span>
     </li>
   );
 }

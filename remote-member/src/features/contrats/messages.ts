@@ -1,11 +1,13 @@
-export const messages = {
+import { labels, plural, text } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-member.contrats', {
   subtitle: 'Consultez vos contrats, vos bénéficiaires et vos garanties',
   showEnded: 'Afficher les contrats résiliés',
   allEnded: 'Tous vos contrats sont résiliés.',
-  number: (numero: string) => `n°\u00a0${numero}`,
+  number: text('n°\u00a0{numero}'),
   current: 'Contrat sélectionné',
   select: 'Sélectionner ce contrat',
-  selected: (nomOffre: string) => `Vous consultez maintenant le contrat ${nomOffre}`,
+  selected: text('Vous consultez maintenant le contrat {nomOffre}'),
   seeDetail: 'Voir le détail',
   hideDetail: 'Masquer le détail',
   detailOf: 'Détail du contrat',
@@ -43,21 +45,19 @@ export const messages = {
   debited: 'Compte débité',
   seeAccount: 'Voir mes cotisations',
   cover: {
-    formula: (formule: string) => `Formule ${formule}, garanties en vigueur depuis le`,
+    formula: text('Formule {formule}, garanties en vigueur depuis le'),
     guarantee: 'Garantie',
     level: 'Niveau',
     limit: 'Limite',
     empty: 'Aucune garantie n’est décrite pour ce contrat.',
     packages: 'Vos forfaits',
-    used: (libelle: string) => `${libelle}\u00a0: part consommée`,
-    left: (restant: string, plafond: string) => `Il vous reste ${restant} sur ${plafond}.`,
-    units: {
-      SEANCE: (value: number) => `${value} ${value > 1 ? 'séances' : 'séance'}`,
-      JOUR: (value: number) => `${value} ${value > 1 ? 'jours' : 'jour'}`,
-    },
+    used: text('{libelle}\u00a0: part consommée'),
+    left: text('Il vous reste {restant} sur {plafond}.'),
+    units: { SEANCE: plural('{nombre} séance', '{nombre} séances'), JOUR: plural('{nombre} jour', '{nombre} jours') },
     sante: '100\u00a0% Santé',
-    base: (scheme: string) =>
-      `La base de remboursement (BR) est le tarif sur lequel ${scheme} calcule sa part. 100\u00a0% couvrent ce tarif en entier, 200\u00a0% deux fois ce tarif\u00a0: cette part comprise, sans dépasser ce que vous payez.`,
+    base: text(
+      'La base de remboursement (BR) est le tarif sur lequel {regime} calcule sa part. 100\u00a0% couvrent ce tarif en entier, 200\u00a0% deux fois ce tarif\u00a0: cette part comprise, sans dépasser ce que vous payez.',
+    ),
   },
   documents: {
     empty: 'Aucun document disponible.',
@@ -74,8 +74,8 @@ export const messages = {
     transmission: 'Télétransmission',
     unknown: 'Non renseigné',
     sheet: 'Fiche',
-    showSheet: (name: string) => `Afficher la fiche de ${name}`,
-    sheetOf: (name: string) => `Fiche de ${name}`,
+    showSheet: text('Afficher la fiche de {nom}'),
+    sheetOf: text('Fiche de {nom}'),
     empty: 'Aucun bénéficiaire rattaché à ce contrat.',
   },
   options: {
@@ -86,4 +86,4 @@ export const messages = {
     empty: 'Aucune option sur ce contrat.',
     emptyText: 'Les renforts que vous ajouterez apparaîtront ici.',
   },
-};
+});

@@ -22,14 +22,14 @@ export function PersonSheet({ person, numContrat }: { person: Beneficiaire; numC
         <IconButton
           size="sm"
           icon={eye}
-          label={texts.showSheet(name)}
+          label={texts.showSheet({ nom: name })}
           aria-haspopup="dialog"
           onClick={() => setShown(true)}
         />
       </span>
       {isShown && (
         <Viewer
-          title={texts.sheetOf(name)}
+          title={texts.sheetOf({ nom: name })}
           route={viewFiche}
           id={person.numPers}
           numContrat={numContrat}

@@ -3,14 +3,12 @@ import { monthNames } from '@portal/shared-api/rules/civil-dates';
 import type { ChartData, ChartSeries } from '@portal/shared-ui/chart-frame';
 import { messages } from './messages';
 
-const shortMonths = ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'];
-
 /** « novembre 2026 » and « nov. » for a month, « 2026 » for a year. */
 function categoryOf(periode: string): { label: string; short: string } {
   const [year, month] = periode.split('-');
   if (month === undefined) return { label: periode, short: periode };
   const index = Number(month) - 1;
-  return { label: `${monthNames[index]} ${year}`, short: shortMonths[index] ?? periode };
+  return { label: `${monthNames[index]} ${year}`, short: messages.shortMonths[index] ?? periode };
 }
 
 /** Amount called by period: the paid part, and the unpaid one if any. */

@@ -14,7 +14,7 @@ const texts = messages.documents;
 export function Documents({ years }: { years: readonly number[] }) {
   const [pending, run] = usePending<number>();
   const columns: Column<number>[] = [
-    { id: 'avis', header: texts.year, isRowHeader: true, cell: (year) => texts.notice(year) },
+    { id: 'avis', header: texts.year, isRowHeader: true, cell: (year) => texts.notice({ annee: String(year) }) },
     {
       id: 'fichier',
       header: texts.file,
@@ -26,7 +26,7 @@ export function Documents({ years }: { years: readonly number[] }) {
           size="xs"
           icon={download}
           isPending={pending === year}
-          aria-label={`${texts.download} ${texts.notice(year)}`}
+          aria-label={`${texts.download} ${texts.notice({ annee: String(year) })}`}
           onClick={() => void run(year, () => downloadFile(downloadAvisEcheance, { query: { annee: year } }))}
         >
           {texts.download}

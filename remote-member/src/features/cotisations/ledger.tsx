@@ -41,7 +41,7 @@ export function Ledger({
   return (
     <>
       <Panel
-        title={texts.count(pagination.total)}
+        title={texts.count({ nombre: pagination.total })}
         action={
           <span className={styles.actions}>
             <ExportActions
@@ -80,7 +80,9 @@ function columns(canPay: boolean): Column<Mouvement>[] {
       cell: ({ libelle, dateEcheance, dateMouvement, isPayableEnLigne }) => (
         <span className={styles.label}>
           {libelle}
-          {dateEcheance && dateEcheance !== dateMouvement && <small>{texts.due(formatDate(dateEcheance))}</small>}
+          {dateEcheance && dateEcheance !== dateMouvement && (
+            <small>{texts.due({ date: formatDate(dateEcheance) })}</small>
+          )}
           {canPay && isPayableEnLigne && <TextLink to={resources.paiementCotisation.path}>{texts.pay}</TextLink>}
         </span>
       ),

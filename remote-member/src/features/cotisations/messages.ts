@@ -1,4 +1,6 @@
-export const messages = {
+import { labels, plural, text } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-member.cotisations', {
   subtitle: 'Ce que votre contrat vous coûte, ce que vous avez réglé et ce qui vient.',
   year: 'Année',
   everyYear: 'Toutes les années',
@@ -14,8 +16,9 @@ export const messages = {
   account: 'Compte débité',
   tabsLabel: 'Compte de cotisations',
   tabs: { echeancier: 'Échéancier', mouvements: 'Mouvements', mandats: 'Mandats SEPA', documents: 'Documents' },
+  shortMonths: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
   chart: {
-    month: (year: number) => `Cotisations appelées en ${year}`,
+    month: text('Cotisations appelées en {annee}'),
     year: 'Cotisations appelées par année',
     paid: 'Réglé',
     owed: 'Reste dû',
@@ -23,7 +26,7 @@ export const messages = {
     yearColumn: 'Année',
   },
   schedule: {
-    caption: (year: number) => `Échéances de ${year}`,
+    caption: text('Échéances de {annee}'),
     due: 'Échéance',
     amount: 'Montant',
     state: 'État',
@@ -32,14 +35,14 @@ export const messages = {
   },
   ledger: {
     caption: 'Mouvements du compte, du plus récent au plus ancien',
-    count: (total: number) => `${total} ${total > 1 ? 'mouvements' : 'mouvement'}`,
+    count: plural('{nombre} mouvement', '{nombre} mouvements'),
     date: 'Date',
     label: 'Libellé',
     debit: 'Débit',
     credit: 'Crédit',
     balance: 'Solde',
     state: 'État',
-    due: (date: string) => `Échéance du ${date}`,
+    due: text('Échéance du {date}'),
     empty: 'Aucun mouvement pour la période sélectionnée.',
     emptyText: 'Choisissez une autre année ou tous les états.',
     pay: 'Régler par carte',
@@ -56,9 +59,9 @@ export const messages = {
   documents: {
     caption: 'Avis d’échéance',
     year: 'Document',
-    notice: (year: number) => `Avis d’échéance ${year}`,
+    notice: text('Avis d’échéance {annee}'),
     download: 'Télécharger',
     empty: 'Aucun document disponible.',
     file: 'Fichier',
   },
-};
+});

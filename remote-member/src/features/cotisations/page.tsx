@@ -47,7 +47,7 @@ function AccountPage({ contrat }: { contrat: Contrat | null }) {
                 )}
                 {data.impaye > 0 && (
                   <Notice tone="warn" isLine action={<OpenLink name="paiementCotisation" label={common.pay} />}>
-                    {common.unpaid(formatEuros(data.impaye))}
+                    {common.unpaid({ montant: formatEuros(data.impaye) })}
                   </Notice>
                 )}
                 {(data.codeModePaiement !== 'PREC' || data.pagination.total > 0) && (

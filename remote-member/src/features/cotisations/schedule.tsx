@@ -47,7 +47,7 @@ export function Schedule({ compte: { echeancier, periodes }, annee, today }: Sch
       total: <Amount euros={total} />,
     },
   ];
-  const title = annee === null ? messages.chart.year : messages.chart.month(annee);
+  const title = annee === null ? messages.chart.year : messages.chart.month({ annee: String(annee) });
   return (
     <>
       {periodes.length > 0 && (
@@ -60,9 +60,9 @@ export function Schedule({ compte: { echeancier, periodes }, annee, today }: Sch
           {(data) => <BarChart title={title} data={data} format={formatEuros} axisFormat={formatRoundEuros} />}
         </ChartFrame>
       )}
-      <Panel title={texts.caption(year)}>
+      <Panel title={texts.caption({ annee: String(year) })}>
         <DataTable
-          caption={texts.caption(year)}
+          caption={texts.caption({ annee: String(year) })}
           columns={columns}
           rows={echeancier}
           rowKey={({ date }) => date}

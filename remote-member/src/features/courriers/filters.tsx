@@ -27,7 +27,7 @@ function activeFilters({ view: { annee, categorie, sens, recherche }, change }: 
     sens !== '' && { id: 'sens', label: messages.directions[sens], onRemove: () => change({ sens: '' }) },
     recherche !== '' && {
       id: 'recherche',
-      label: messages.searched(recherche),
+      label: messages.searched({ mots: recherche }),
       onRemove: () => change({ recherche: '' }),
     },
   ];

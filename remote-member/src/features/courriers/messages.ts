@@ -1,12 +1,11 @@
-/** « 3 courriers non lus » in the whole box. */
-const unreadCount = (count: number) =>
-  count === 0 ? 'Tous vos courriers sont lus.' : `${count} ${count > 1 ? 'courriers non lus' : 'courrier non lu'}.`;
+import { labels, plural, text } from '@portal/shared-api/labels';
 
-export const messages = {
+export const messages = labels('remote-member.courriers', {
   subtitle: 'Les lettres de votre mutuelle, et celles que vous lui avez envoyées.',
-  unreadCount,
+  /** « 3 courriers non lus » in the whole box. */
+  unreadCount: plural('{nombre} courrier non lu.', '{nombre} courriers non lus.', 'Tous vos courriers sont lus.'),
   list: 'Courriers, les plus récents en premier',
-  found: (total: number) => `${total} ${total > 1 ? 'courriers' : 'courrier'}`,
+  found: plural('{nombre} courrier', '{nombre} courriers'),
   unread: 'Non lu',
   empty: 'Vous n’avez aucun courrier.',
   emptyText: 'Vos lettres apparaîtront ici dès leur envoi.',
@@ -22,7 +21,7 @@ export const messages = {
   directions: { SORTANT: 'Reçus', ENTRANT: 'Envoyés' },
   search: 'Recherche',
   searchHint: 'Mot de l’objet',
-  searched: (words: string) => `«\u00a0${words}\u00a0»`,
+  searched: text('«\u00a0{mots}\u00a0»'),
   choose: 'Choisissez un courrier pour le lire ici.',
   letter: 'Courrier',
   back: 'Tous les courriers',
@@ -40,4 +39,4 @@ export const messages = {
   markUnread: 'Marquer comme non lu',
   markRead: 'Marquer comme lu',
   markFailed: 'Un problème est survenu',
-};
+});

@@ -22,7 +22,7 @@ function BoxPage({ isMember }: { isMember: boolean }) {
   const { data } = list;
   const subtitle =
     data && data.annees.length > 0
-      ? messages.unreadCount(countUnread(data.nombreNonLus, data.courriers, reading.marks))
+      ? messages.unreadCount({ nombre: countUnread(data.nombreNonLus, data.courriers, reading.marks) })
       : messages.subtitle;
   return (
     <>

@@ -18,7 +18,11 @@ export const demandeRemboursementForm: FormDeclaration<
   steps: [{ Content: CareFields }],
   Aside: ({ lecture: { donnees } }) => (
     <Pieces
-      pieces={[messages.pieceInvoice, messages.pieceStatement(donnees.regime.of), messages.piecePrescription]}
+      pieces={[
+        messages.pieceInvoice,
+        messages.pieceStatement({ duRegime: donnees.regime.of }),
+        messages.piecePrescription,
+      ]}
       note={messages.deadline}
     />
   ),

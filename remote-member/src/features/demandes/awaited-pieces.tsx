@@ -33,7 +33,7 @@ export function AwaitedPieces({ demande, ajout, onTried }: AwaitedPiecesProps) {
             </Button>
           }
         >
-          {messages.otherContract(numeroContratIndividuel)}
+          {messages.otherContract({ numero: numeroContratIndividuel })}
         </Notice>
       )}
     </Panel>

@@ -42,7 +42,7 @@ export function CancelRequest({ numeroDemande, onTried }: CancelRequestProps) {
             </>
           }
         >
-          <p>{messages.cancelText(numeroDemande)}</p>
+          <p>{messages.cancelText({ numero: numeroDemande })}</p>
         </Dialog>
       )}
     </>

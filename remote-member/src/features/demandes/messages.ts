@@ -1,6 +1,7 @@
 import type { RequestActor } from '@portal/shared-api/contract/historique';
+import { labels, plural, text } from '@portal/shared-api/labels';
 
-export const messages = {
+export const messages = labels('remote-member.demandes', {
   subtitle: 'Ce que vous avez demandé en ligne, et où cela en est.',
   none: 'Vous n’avez effectué aucune demande.',
   noneText: 'Vos prochaines demandes apparaîtront ici dès leur envoi.',
@@ -8,7 +9,7 @@ export const messages = {
   noResult: 'Aucune demande ne correspond à ces filtres.',
   noResultText: 'Élargissez la période ou retirez un filtre.',
   caption: 'Demandes, de la plus récente à la plus ancienne',
-  count: (total: number) => `${total} ${total > 1 ? 'demandes' : 'demande'}`,
+  count: plural('{nombre} demande', '{nombre} demandes'),
   number: 'N°\u00a0de demande et démarche',
   form: 'Démarche',
   everyForm: 'Toutes les démarches',
@@ -23,7 +24,7 @@ export const messages = {
   period: 'Période',
   everyPeriod: 'Depuis toujours',
   back: 'Mes demandes',
-  detailSubtitle: (numero: string, date: string) => `Demande n°\u00a0${numero} du ${date}`,
+  detailSubtitle: text('Demande n°\u00a0{numero} du {date}'),
   unknown: 'Cette demande n’existe pas.',
   unknownText: 'Vérifiez son numéro, ou retrouvez-la dans la liste de vos demandes.',
   summary: 'Synthèse',
@@ -34,7 +35,7 @@ export const messages = {
   noPiece: 'Aucune pièce n’accompagne cette demande.',
   added: 'ajoutée le',
   get: 'Télécharger',
-  getPiece: (name: string) => `Télécharger ${name}`,
+  getPiece: text('Télécharger {nom}'),
   life: 'Suivi de la demande',
   says: {
     ADHERENT: 'Vous avez écrit',
@@ -66,13 +67,14 @@ export const messages = {
   sendFailed: 'Vos pièces n’ont pas pu être transmises',
   uploading: 'Vous pourrez envoyer à la fin du téléversement.',
   nothingToSend: 'Joignez au moins une pièce avant d’envoyer.',
-  otherContract: (numero: string) =>
-    `Cette demande porte sur le contrat n°\u00a0${numero}. Choisissez ce contrat pour ajouter une pièce.`,
+  otherContract: text(
+    'Cette demande porte sur le contrat n°\u00a0{numero}. Choisissez ce contrat pour ajouter une pièce.',
+  ),
   chooseContract: 'Choisir ce contrat',
   cancel: 'Annuler ma demande',
   cancelTitle: 'Annuler cette demande',
-  cancelText: (numero: string) => `La demande n°\u00a0${numero} ne sera pas traitée. Voulez-vous continuer\u202f?`,
+  cancelText: text('La demande n°\u00a0{numero} ne sera pas traitée. Voulez-vous continuer\u202f?'),
   cancelled: 'Votre demande a été annulée.',
   cancelFailed: 'Votre demande n’a pas pu être annulée',
   keep: 'Conserver ma demande',
-};
+});

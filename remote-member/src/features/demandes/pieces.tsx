@@ -27,7 +27,7 @@ export function Pieces({ demande }: { demande: DemandeDetail }) {
                 variant="quiet"
                 size="xs"
                 icon={download}
-                aria-label={messages.getPiece(nomFichier)}
+                aria-label={messages.getPiece({ nom: nomFichier })}
                 onClick={() => void saveOf(demande, idPiece)}
               >
                 {messages.get}

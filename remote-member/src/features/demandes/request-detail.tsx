@@ -41,7 +41,7 @@ export function RequestDetail({ numeroDemande }: { numeroDemande: string }) {
     <>
       <PageHeader
         title={data?.libelle ?? label}
-        subtitle={data && messages.detailSubtitle(numeroDemande, formatDate(data.dateDemande))}
+        subtitle={data && messages.detailSubtitle({ numero: numeroDemande, date: formatDate(data.dateDemande) })}
         back={{ to: path, label: messages.back }}
         actions={data?.isAnnulable && <CancelRequest numeroDemande={numeroDemande} onTried={readAgain} />}
       />

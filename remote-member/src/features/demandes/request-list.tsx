@@ -78,7 +78,7 @@ export function RequestList() {
           {(data) => (
             <>
               <RequestFilters address={address} demarches={data.demarches} />
-              <Panel title={messages.count(data.pagination.total)}>
+              <Panel title={messages.count({ nombre: data.pagination.total })}>
                 <DataTable
                   isWide
                   caption={messages.caption}

@@ -13,7 +13,7 @@ export interface Procedure {
   icon: string;
   description: string;
   /** Papers to have at hand; some are named after the compulsory scheme: « de la Sécurité sociale ». */
-  pieces: string | ((ofScheme: string) => string);
+  pieces: string | ((scheme: { duRegime: string }) => string);
   /** Only a handler asks for the papers; decided at once, the form asks for none. */
   isPieceForHandler?: boolean;
 }

@@ -1,11 +1,13 @@
-export const messages = {
+import { labels, text } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-member.demarches', {
   subtitle: 'Ce que vous pouvez demander en ligne pour ce contrat.',
   refunds: 'Remboursements',
   contract: 'Mon contrat',
   details: 'Mes coordonnées',
   own: 'Mon compte',
   refund: 'Envoyez une facture que nous n’avons pas reçue.',
-  refundPieces: (ofScheme: string) => `la facture, le décompte ${ofScheme} si vous l’avez`,
+  refundPieces: text('la facture, le décompte {duRegime} si vous l’avez'),
   complete: 'Comparez et chiffrez un renfort pour ce qui compte pour vous.',
   completePieces: 'aucune',
   addition: 'Naissance, mariage, PACS\u00a0: couvrez un proche avec votre contrat.',
@@ -24,4 +26,4 @@ export const messages = {
   manual: 'Traitement par un gestionnaire',
   none: 'Aucune démarche n’est disponible pour ce contrat.',
   noneText: 'Choisissez un autre contrat, ou contactez votre mutuelle.',
-};
+});

@@ -19,7 +19,7 @@ export function ProcedureCard({
 }) {
   const { path, label } = resources[resource];
   const scheme = useSchemeWords();
-  const wanted = typeof pieces === 'string' ? pieces : pieces(scheme.of);
+  const wanted = typeof pieces === 'string' ? pieces : pieces({ duRegime: scheme.of });
   return (
     <li className={motifIndisponible === null ? styles.card : `${styles.card} ${styles.closed}`}>
       <span className={styles.icon}>

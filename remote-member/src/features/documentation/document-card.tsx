@@ -54,7 +54,7 @@ export function DocumentCard({
           variant="secondary"
           size="sm"
           icon={download}
-          aria-label={messages.downloadOne(title)}
+          aria-label={messages.downloadOne({ titre: title })}
           isPending={pending === 'download'}
           onClick={() => void run('download', () => saveDocument(source))}
         >
@@ -65,7 +65,7 @@ export function DocumentCard({
             variant="ghost"
             size="sm"
             icon={externalLink}
-            aria-label={messages.openOne(title)}
+            aria-label={messages.openOne({ titre: title })}
             isPending={pending === 'open'}
             onClick={() => void run('open', () => openDocument(source))}
           >

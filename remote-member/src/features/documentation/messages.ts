@@ -1,10 +1,12 @@
-export const messages = {
+import { labels, plural, text } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-member.documentation', {
   subtitle: 'Les formulaires et les guides de votre mutuelle, à lire ou à télécharger.',
   search: 'Rechercher un document',
   searchHint: 'Hospitalisation, bulletin, statuts…',
   theme: 'Thème',
   everyTheme: 'Tous les thèmes',
-  found: (total: number) => `${total} ${total > 1 ? 'documents' : 'document'}`,
+  found: plural('{nombre} document', '{nombre} documents'),
   empty: 'Aucun document publié pour le moment.',
   emptyText: 'Les formulaires et les guides apparaîtront ici.',
   noResult: 'Aucun document ne correspond à votre recherche.',
@@ -20,7 +22,7 @@ export const messages = {
   } as Readonly<Record<string, string>>,
   otherType: 'Fichier',
   open: 'Ouvrir',
-  openOne: (title: string) => `Ouvrir\u00a0: ${title}`,
+  openOne: text('Ouvrir\u00a0: {titre}'),
   download: 'Télécharger',
-  downloadOne: (title: string) => `Télécharger\u00a0: ${title}`,
-};
+  downloadOne: text('Télécharger\u00a0: {titre}'),
+});

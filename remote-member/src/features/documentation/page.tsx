@@ -62,7 +62,7 @@ function Library({ documents }: { documents: readonly MetadataV2[] }) {
         />
       </search>
       <p className={styles.count} role="status">
-        {found.length > 0 && messages.found(found.length)}
+        {found.length > 0 && messages.found({ nombre: found.length })}
       </p>
       {found.length === 0 && (
         <EmptyState

@@ -28,7 +28,7 @@ export function DocumentFilters({
     annee !== '' && { id: 'annee', label: annee, onRemove: () => change({ annee: '' }) },
     recherche !== '' && {
       id: 'recherche',
-      label: messages.searched(recherche),
+      label: messages.searched({ mots: recherche }),
       onRemove: () => change({ recherche: '' }),
     },
   ];

@@ -1,4 +1,6 @@
-export const messages = {
+import { labels, plural, text } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-member.documents', {
   subtitle: 'Cartes, relevés, avenants et conditions de votre contrat, au même endroit.',
   category: 'Catégorie',
   everyCategory: 'Toutes les catégories',
@@ -6,10 +8,10 @@ export const messages = {
   everyYear: 'Toutes les années',
   search: 'Recherche',
   searchHint: 'Libellé du document',
-  searched: (words: string) => `«\u00a0${words}\u00a0»`,
-  count: (total: number) => (total > 1 ? `${total} documents` : `${total} document`),
+  searched: text('«\u00a0{mots}\u00a0»'),
+  count: plural('{nombre} document', '{nombre} documents'),
   empty: 'Aucun document disponible.',
   emptyText: 'Les documents de votre contrat apparaîtront ici dès leur mise à disposition.',
   noMatch: 'Retirez un filtre pour en voir d’autres.',
   clear: 'Effacer les filtres',
-};
+});

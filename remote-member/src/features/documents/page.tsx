@@ -49,7 +49,9 @@ export default function Documents() {
         <Resource read={read} label={resources.ged.label} rows={8}>
           {(data) => (
             <>
-              <Panel {...(data.documents.length > 0 ? { title: messages.count(data.pagination.total) } : {})}>
+              <Panel
+                {...(data.documents.length > 0 ? { title: messages.count({ nombre: data.pagination.total }) } : {})}
+              >
                 <DocumentTable
                   documents={data.documents}
                   isRefreshing={read.isRefreshing}

@@ -1,4 +1,6 @@
-export const messages = {
+import { labels, text } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-member.fiche-salarie', {
   subtitle:
     'Ces informations sont transmises par votre employeur. Pour les corriger, contactez son service du personnel.',
   none: 'Aucune fiche salarié n’est rattachée à ce contrat.',
@@ -28,7 +30,8 @@ export const messages = {
   from: 'Début',
   until: 'Fin',
   months: 'Durée acquise',
-  monthCount: (months: number) => `${months} mois`,
+  monthCount: text('{mois} mois'),
   dispenses: 'Dispenses d’adhésion',
-  since: (from: string, until: string | null) => (until === null ? `depuis le ${from}` : `du ${from} au ${until}`),
-};
+  since: text('depuis le {debut}'),
+  between: text('du {debut} au {fin}'),
+});

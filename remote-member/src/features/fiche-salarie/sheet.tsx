@@ -73,7 +73,7 @@ export function Sheet({ fiche }: { fiche: FicheSalarie }) {
             facts={[
               date(messages.from, portabilite.dateDebut),
               date(messages.until, portabilite.dateFin),
-              { label: messages.months, value: messages.monthCount(portabilite.moisAcquis) },
+              { label: messages.months, value: messages.monthCount({ mois: portabilite.moisAcquis }) },
             ]}
           />
         </Panel>
@@ -83,7 +83,10 @@ export function Sheet({ fiche }: { fiche: FicheSalarie }) {
           <Facts
             facts={dispenses.map(({ libelle, dateDebut, dateFin }) => ({
               label: libelle,
-              value: messages.since(formatDate(dateDebut), dateFin && formatDate(dateFin)),
+              value:
+                dateFin === null
+                  ? messages.since({ debut: formatDate(dateDebut) })
+                  : messages.between({ debut: formatDate(dateDebut), fin: formatDate(dateFin) }),
             }))}
           />
         </Panel>

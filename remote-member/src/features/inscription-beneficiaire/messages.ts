@@ -1,4 +1,6 @@
-export const messages = {
+import { labels, text } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-member.inscription-beneficiaire', {
   subtitle: 'Couvrez un proche avec votre contrat.',
   steps: {
     link: 'Le lien et l’événement',
@@ -13,14 +15,14 @@ export const messages = {
     'le certificat de scolarité, pour un étudiant.',
   ],
   duration: 'Comptez dix minutes. Ce que vous saisissez est enregistré\u00a0: vous pourrez reprendre plus tard.',
-  inherited: (offre: string) => `La personne sera couverte par ${offre}, comme vous.`,
-  waiting: (libelle: string, mois: number) => `${libelle}\u00a0: délai d’attente de ${mois}\u00a0mois.`,
+  inherited: text('La personne sera couverte par {offre}, comme vous.'),
+  waiting: text('{libelle}\u00a0: délai d’attente de {mois}\u00a0mois.'),
   before: 'Cotisation actuelle',
   after: 'Nouvelle cotisation',
   periods: { M: 'par mois', T: 'par trimestre', S: 'par semestre', A: 'par an' },
   priceWait: 'Choisissez la date d’effet\u00a0: la nouvelle cotisation s’affichera ici.',
   priceLoading: 'Calcul de la cotisation...',
   priceTitle: 'Votre cotisation',
-  numbered: (libelle: string, rank: number) => `${libelle}\u00a0${rank}`,
+  numbered: text('{libelle}\u00a0{rang}'),
   card: 'La carte de tiers payant mise à jour sera disponible sous 48\u00a0h.',
-};
+});

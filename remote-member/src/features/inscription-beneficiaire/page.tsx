@@ -19,8 +19,10 @@ function CoverStep({ lecture: { donnees } }: FormContext<DonneesInscriptionBenef
   return (
     <>
       <Notice>
-        {messages.inherited(donnees.nomOffre)}
-        {waiting.map(({ libelle, delaiAttenteMois }) => ` ${messages.waiting(libelle, delaiAttenteMois)}`)}
+        {messages.inherited({ offre: donnees.nomOffre })}
+        {waiting.map(
+          ({ libelle, delaiAttenteMois }) => ` ${messages.waiting({ libelle, mois: String(delaiAttenteMois) })}`,
+        )}
       </Notice>
       <Field name="codesOptions" />
       <Field name="numPersCompte" />

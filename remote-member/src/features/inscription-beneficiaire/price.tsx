@@ -46,7 +46,7 @@ export function PriceStep(_context: FormContext<DonneesInscriptionBeneficiaire>)
                 value: `${formatEuros(shown.cotisationActuelle)} ${messages.periods[shown.codePeriodicite]}`,
               },
               ...shown.detail.map(({ libelle, montant }, rank, { length }) => ({
-                label: length > 1 ? messages.numbered(libelle, rank + 1) : libelle,
+                label: length > 1 ? messages.numbered({ libelle, rang: String(rank + 1) }) : libelle,
                 value: `+ ${formatEuros(montant)}`,
               })),
               {

@@ -1,14 +1,16 @@
-export const messages = {
+import { labels, plural, text } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-member.notifications', {
   label: 'Notifications',
   title: 'Notifications',
-  unread: (count: number) => (count === 0 ? 'Vous avez tout lu.' : `${count} non ${count > 1 ? 'lues' : 'lue'}`),
+  unread: plural('{nombre} non lue', '{nombre} non lues', 'Vous avez tout lu.'),
   readAll: 'Tout marquer comme lu',
   read: 'Marquer comme lue',
-  readThis: (titre: string) => `Marquer comme lue\u00a0: ${titre}`,
+  readThis: text('Marquer comme lue\u00a0: {titre}'),
   see: 'Voir',
-  seeThis: (titre: string) => `Voir\u00a0: ${titre}`,
+  seeThis: text('Voir\u00a0: {titre}'),
   isNew: 'Nouveau',
   none: 'Vous n’avez aucune notification.',
   noneText: 'Nous vous préviendrons ici de ce qui vous concerne.',
   failed: 'La lecture n’a pas pu être enregistrée',
-};
+});

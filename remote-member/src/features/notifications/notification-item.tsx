@@ -49,7 +49,7 @@ export function NotificationItem({
             <ButtonLink
               variant="secondary"
               size="xs"
-              aria-label={messages.seeThis(titre)}
+              aria-label={messages.seeThis({ titre })}
               {...destination}
               {...('href' in destination ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
               onClick={follow}
@@ -58,7 +58,7 @@ export function NotificationItem({
             </ButtonLink>
           )}
           {!isLue && (
-            <Button variant="quiet" size="xs" aria-label={messages.readThis(titre)} onClick={onRead}>
+            <Button variant="quiet" size="xs" aria-label={messages.readThis({ titre })} onClick={onRead}>
               {messages.read}
             </Button>
           )}

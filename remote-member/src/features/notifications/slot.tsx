@@ -56,7 +56,7 @@ export default function Notifications({ onClose }: PageProps) {
         {() => (
           <>
             <div className={styles.bar}>
-              <p role="status">{messages.unread(unread.length)}</p>
+              <p role="status">{messages.unread({ nombre: unread.length })}</p>
               {unread.length > 1 && (
                 <Button variant="quiet" size="xs" onClick={() => void markAsRead(unread)}>
                   {messages.readAll}

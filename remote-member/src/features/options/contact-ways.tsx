@@ -16,7 +16,7 @@ export function ContactWays({ size = 'sm' }: { size?: 'sm' | 'normal' }) {
       )}
       {telephone && (
         <ButtonLink variant="quiet" size={size} href={telephoneHref(telephone)}>
-          {messages.call(telephone)}
+          {messages.call({ telephone })}
         </ButtonLink>
       )}
     </>

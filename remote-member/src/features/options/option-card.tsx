@@ -1,4 +1,6 @@
 import type { OptionVel, Vel } from '@portal/shared-api/contract/vel';
+import { formatEuros } from '@portal/shared-api/rules/amounts';
+import { inSentence } from '@portal/shared-api/rules/french';
 import { Badge } from '@portal/shared-ui/badge';
 import { Checkbox } from '@portal/shared-ui/checkbox';
 import { circleCheck } from '@portal/shared-ui/icons-states';
@@ -32,7 +34,8 @@ export function OptionCard({ option, period, isChosen, rival, onChange }: Option
     delaiAttenteMois,
     garanties,
   } = option;
-  const reason = motifNonSouscriptible ?? (rival !== null && !isChosen ? texts.rival(rival) : null);
+  const reason =
+    motifNonSouscriptible ?? (rival !== null && !isChosen ? texts.rival({ renfort: inSentence(rival) }) : null);
   return (
     <article className={styles.card} data-chosen={isChosen || undefined} aria-label={libelle}>
       <div className={styles.head}>
@@ -51,12 +54,12 @@ export function OptionCard({ option, period, isChosen, rival, onChange }: Option
         )}
       </div>
       <p>{description}</p>
-      <CoverTable caption={texts.caption(libelle)} lines={garanties} />
+      <CoverTable caption={texts.caption({ renfort: inSentence(libelle) })} lines={garanties} />
       <p className={styles.terms}>
-        <strong>{texts.from(cotisationAPartirDe, period)}</strong>
+        <strong>{texts.from({ montant: formatEuros(cotisationAPartirDe), periode: messages.periods[period] })}</strong>
         <span>{texts.scope[portee]}</span>
-        <span>{texts.commitment(dureeEngagementMois)}</span>
-        <span>{texts.waiting(delaiAttenteMois)}</span>
+        <span>{texts.commitment({ mois: dureeEngagementMois })}</span>
+        <span>{texts.waiting({ nombre: delaiAttenteMois })}</span>
       </p>
     </article>
   );

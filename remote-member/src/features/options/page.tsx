@@ -39,7 +39,10 @@ export default function Options() {
             <div className={styles.wizard}>
               {data.demandeEnCours && (
                 <Notice>
-                  {messages.open(data.demandeEnCours.numeroDemande, formatDate(data.demandeEnCours.dateDemande))}
+                  {messages.open({
+                    numero: data.demandeEnCours.numeroDemande,
+                    date: formatDate(data.demandeEnCours.dateDemande),
+                  })}
                 </Notice>
               )}
               <Wizard key={contrat?.numeroContratIndividuel} vel={data} />

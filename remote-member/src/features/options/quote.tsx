@@ -1,5 +1,5 @@
 import type { OptionVel, Tarif, Vel } from '@portal/shared-api/contract/vel';
-import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
+import { formatEuros, toCents, toEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { Amount } from '@portal/shared-ui/amount';
 import { Actions, Button } from '@portal/shared-ui/button';
@@ -27,6 +27,7 @@ interface QuoteProps {
 export function Quote({ tarif, vel, chosen, answers, go }: QuoteProps) {
   const { cotisationActuelle, cotisationNouvelle, codePeriodicite, dateEffet, validiteTarif, prorata, detail } = tarif;
   const added = toEuros(toCents(cotisationNouvelle) - toCents(cotisationActuelle));
+  const periode = messages.periods[codePeriodicite];
   const nameOf = (numPers: string) =>
     vel.assures
       .filter((person) => person.numPers === numPers)
@@ -58,18 +59,26 @@ export function Quote({ tarif, vel, chosen, answers, go }: QuoteProps) {
           <div>
             <dt>{texts.now}</dt>
             <dd>
-              <Amount euros={cotisationActuelle} /> <small>{texts.per(codePeriodicite)}</small>
+              <Amount euros={cotisationActuelle} /> <small>{texts.per({ periode })}</small>
             </dd>
           </div>
           <div data-new>
-            <dt>{texts.after(formatDate(dateEffet))}</dt>
+            <dt>{texts.after({ date: formatDate(dateEffet) })}</dt>
             <dd>
-              <Amount euros={cotisationNouvelle} /> <small>{texts.per(codePeriodicite)}</small>
+              <Amount euros={cotisationNouvelle} /> <small>{texts.per({ periode })}</small>
             </dd>
           </div>
         </dl>
-        <p className={styles.sentence}>{texts.added(added, codePeriodicite)}</p>
-        {prorata && <p>{texts.prorata(formatDate(prorata.dateDebut), formatDate(prorata.dateFin), prorata.montant)}</p>}
+        <p className={styles.sentence}>{texts.added({ montant: formatEuros(added), periode })}</p>
+        {prorata && (
+          <p>
+            {texts.prorata({
+              debut: formatDate(prorata.dateDebut),
+              fin: formatDate(prorata.dateFin),
+              montant: formatEuros(prorata.montant),
+            })}
+          </p>
+        )}
         <DataTable
           caption={texts.detail}
           columns={columns}
@@ -77,7 +86,7 @@ export function Quote({ tarif, vel, chosen, answers, go }: QuoteProps) {
           rowKey={({ codeOption, numPers }) => `${codeOption} ${numPers}`}
           empty={null}
         />
-        <p className={styles.note}>{texts.valid(formatDate(validiteTarif))}</p>
+        <p className={styles.note}>{texts.valid({ date: formatDate(validiteTarif) })}</p>
         <Actions>
           <Button onClick={() => go('documents')}>{texts.documents}</Button>
           <PrintQuote answers={answers} />

@@ -36,7 +36,10 @@ export function StepDocuments({ journey: { answers, change, go } }: { journey: J
           <div className={styles.stack}>
             <p className={styles.note}>{texts.intro}</p>
             <p role="status" className={styles.progress}>
-              {texts.read(documents.filter(({ idDocument }) => isOpened(idDocument)).length, documents.length)}
+              {texts.read({
+                nombre: documents.filter(({ idDocument }) => isOpened(idDocument)).length,
+                total: documents.length,
+              })}
             </p>
             {options.map((libelleOption) => (
               <Panel key={libelleOption} title={libelleOption}>
@@ -52,12 +55,12 @@ export function StepDocuments({ journey: { answers, change, go } }: { journey: J
                         <span className={styles.tools}>
                           <IconButton
                             icon={externalLink}
-                            label={texts.open(libelle, libelleOption)}
+                            label={texts.open({ libelle, option: libelleOption })}
                             onClick={() => void note(idDocument, openDocument(fromCms(idDocument)))}
                           />
                           <IconButton
                             icon={download}
-                            label={texts.download(libelle, libelleOption)}
+                            label={texts.download({ libelle, option: libelleOption })}
                             onClick={() => void note(idDocument, saveDocument(fromCms(idDocument)))}
                           />
                         </span>
@@ -69,8 +72,8 @@ export function StepDocuments({ journey: { answers, change, go } }: { journey: J
             {tarif && (
               <Panel title={texts.subscribe}>
                 <div className={styles.stack}>
-                  <p>{texts.subscribeText(formatDate(tarif.validiteTarif))}</p>
-                  <p>{remaining === 0 ? texts.allRead : texts.remaining(remaining)}</p>
+                  <p>{texts.subscribeText({ date: formatDate(tarif.validiteTarif) })}</p>
+                  <p>{remaining === 0 ? texts.allRead : texts.remaining({ nombre: remaining })}</p>
                   <Actions>
                     <PrintQuote answers={answers} variant="primary" />
                     <ContactWays size="normal" />

@@ -41,7 +41,7 @@ export function StepOffers({ vel, journey: { answers, change, go } }: { vel: Vel
         return (
           <div className={styles.stack}>
             <p className={styles.note}>
-              {texts.recommendedCount(options.filter(({ isRecommande }) => isRecommande).length)}
+              {texts.recommendedCount({ nombre: options.filter(({ isRecommande }) => isRecommande).length })}
             </p>
             <ul className={styles.cards} aria-label={texts.list}>
               {options.map((option) => (

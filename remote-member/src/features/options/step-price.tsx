@@ -2,6 +2,7 @@ import { usePending } from '@portal/shared-api/use-pending';
 import { ApiError, call } from '@portal/shared-api';
 import { tariferRenforts, type Vel } from '@portal/shared-api/contract/vel';
 import { formatDate, isCivilDate } from '@portal/shared-api/rules/civil-dates';
+import { inSentence } from '@portal/shared-api/rules/french';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { CheckboxGroup } from '@portal/shared-ui/checkbox-group';
 import { DateInput } from '@portal/shared-ui/date-input';
@@ -85,7 +86,7 @@ export function StepPrice({ vel, journey: { answers, change, go } }: { vel: Vel;
         {chosen
           .filter(({ portee }) => portee === 'Contrat')
           .map(({ codeOption, libelle }) => (
-            <p key={codeOption}>{texts.everyone(libelle)}</p>
+            <p key={codeOption}>{texts.everyone({ renfort: inSentence(libelle) })}</p>
           ))}
         {personal.length > 0 && (
           <CheckboxGroup
@@ -93,7 +94,9 @@ export function StepPrice({ vel, journey: { answers, change, go } }: { vel: Vel;
             isRequired
             hasSelectAll={vel.assures.length > 2}
             label={texts.people}
-            hint={texts.peopleFor(personal.map(({ libelle }) => libelle))}
+            hint={texts.peopleFor({
+              renforts: personal.map(({ libelle }) => texts.named({ renfort: inSentence(libelle) })).join(texts.and),
+            })}
             options={vel.assures.map((person) => ({ code: person.numPers, libelle: personLabel(person) }))}
             value={numPers}
             error={errors.numPers}
@@ -104,7 +107,7 @@ export function StepPrice({ vel, journey: { answers, change, go } }: { vel: Vel;
           id={fieldId('dateEffet')}
           isRequired
           label={texts.date}
-          hint={texts.dateHint(formatDate(vel.dateEffetMin), formatDate(vel.dateEffetMax))}
+          hint={texts.dateHint({ debut: formatDate(vel.dateEffetMin), fin: formatDate(vel.dateEffetMax) })}
           min={vel.dateEffetMin}
           max={vel.dateEffetMax}
           value={dateEffet}

@@ -1,7 +1,7 @@
 import { resources, useSession } from '@portal/shared-api';
 import { decompteStateCodes, decompteStates } from '@portal/shared-api/contract/decomptes';
 import { readDecompteActes } from '@portal/shared-api/contract/prestations';
-import { formatPeriod } from '@portal/shared-api/rules/civil-dates';
+import { formatDuring } from '@portal/shared-api/rules/civil-dates';
 import { Filters } from '@portal/shared-ui/filters';
 import { Resource } from '@portal/shared-ui/page';
 import { Select } from '@portal/shared-ui/select';
@@ -59,7 +59,7 @@ export function ByDecompte() {
         {(data) => (
           <>
             <TotalsPanel
-              title={messages.totals(data.pagination.total, formatPeriod(dateDebut, dateFin))}
+              title={messages.totals({ nombre: data.pagination.total, periode: formatDuring(dateDebut, dateFin) })}
               totaux={data.totaux}
               actions={
                 <ExportActions

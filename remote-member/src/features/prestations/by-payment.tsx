@@ -1,4 +1,4 @@
-import { formatPeriod } from '@portal/shared-api/rules/civil-dates';
+import { formatDuring } from '@portal/shared-api/rules/civil-dates';
 import { Filters } from '@portal/shared-ui/filters';
 import { Resource } from '@portal/shared-ui/page';
 import { useState } from 'react';
@@ -38,7 +38,9 @@ export function ByPayment() {
       >
         {(data) => (
           <>
-            <h2>{messages.payments.title(data.pagination.total, formatPeriod(dateDebut, dateFin))}</h2>
+            <h2>
+              {messages.payments.title({ nombre: data.pagination.total, periode: formatDuring(dateDebut, dateFin) })}
+            </h2>
             <div className={list.list} role="group" aria-label={messages.payments.source} aria-busy={read.isRefreshing}>
               {data.paiements.map((paiement) => (
                 <PaymentItem

@@ -1,43 +1,43 @@
-export const messages = {
+import { labels, plural, text } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-member.prestations', {
   subtitle: 'Ce que vous avez dépensé, ce qui vous a été remboursé, ce qui reste à votre charge.',
   presentation: 'Présentation',
   tabs: { decompte: 'Par décompte', paiement: 'Par paiement', bilan: 'En un coup d’œil' },
   overview: {
     source: 'Bilan de mes prestations',
     byYear: 'Vos soins et qui les a payés',
-    byKind: (year: string) => `Par type de soins en ${year}`,
+    byKind: text('Par type de soins en {annee}'),
     year: 'Année',
     kind: 'Type de soins',
     person: 'Bénéficiaire',
     used: 'Utilisé',
     remaining: 'Restant',
-    leftOf: (left: string) => `Reste à charge ${left}`,
-    package: (used = '', remaining = '') => `${used} utilisés, ${remaining} restants`,
+    leftOf: text('Reste à charge {reste}'),
+    package: text('{utilises} utilisés, {restants} restants'),
   },
   state: 'État',
   everyState: 'Tous les états',
   /** « 6 décomptes du 20/08/2026 au 20/11/2026 » */
-  totals: (total: number, period: string) =>
-    `${total} ${total > 1 ? 'décomptes' : 'décompte'} ${period.startsWith('du ') ? period : `du ${period}`}`,
+  totals: plural('{nombre} décompte {periode}', '{nombre} décomptes {periode}'),
   empty: 'Aucune prestation sur la période sélectionnée.',
   download: 'Télécharger le relevé',
   show: 'Afficher',
-  statement: (numero: string) => `Décompte n°\u00a0${numero}`,
+  statement: text('Décompte n°\u00a0{numero}'),
   payments: {
-    title: (total: number, period: string) =>
-      `${total} ${total > 1 ? 'paiements' : 'paiement'} ${period.startsWith('du ') ? period : `du ${period}`}`,
+    title: plural('{nombre} paiement {periode}', '{nombre} paiements {periode}'),
     source: 'Mes paiements',
     empty: 'Aucun paiement sur la période sélectionnée.',
-    paidOn: (date: string) => `Paiement du ${date}`,
+    paidOn: text('Paiement du {date}'),
     reference: 'Référence de virement',
     recipient: 'Destinataire',
     account: 'Compte',
     mode: 'Mode de paiement',
-    count: (total: number) => `${total} ${total > 1 ? 'décomptes' : 'décompte'}`,
+    count: plural('{nombre} décompte', '{nombre} décomptes'),
     decomptes: 'Décomptes de ce paiement',
     care: 'Soins',
     expense: 'Dépense',
     mutual: 'Mutuelle',
     paid: 'Montant versé',
   },
-};
+});

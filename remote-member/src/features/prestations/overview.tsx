@@ -47,12 +47,17 @@ export function Overview() {
                 onChange={choose}
               />
             </div>
-            <ChartFrame title={texts.byKind(year)} data={kinds} categoryLabel={texts.kind} format={formatEuros}>
+            <ChartFrame
+              title={texts.byKind({ annee: year })}
+              data={kinds}
+              categoryLabel={texts.kind}
+              format={formatEuros}
+            >
               {(figures) => (
                 <RowChart
                   data={figures}
                   value={(index) => formatEuros(rows[index]?.montantDepense ?? 0)}
-                  note={(index) => texts.leftOf(formatEuros(rows[index]?.resteACharge ?? 0))}
+                  note={(index) => texts.leftOf({ reste: formatEuros(rows[index]?.resteACharge ?? 0) })}
                 />
               )}
             </ChartFrame>
@@ -62,9 +67,7 @@ export function Overview() {
                   <RowChart
                     isFull
                     data={shown}
-                    note={(index) =>
-                      texts.package(...shown.series.map(({ values }) => formatEuros(values[index] ?? 0)))
-                    }
+                    note={(index) => packageNote(shown.series.map(({ values }) => formatEuros(values[index] ?? 0)))}
                   />
                 )}
               </ChartFrame>
@@ -77,3 +80,5 @@ export function Overview() {
 }
 
 const noOne: never[] = [];
+
+const packageNote = ([utilises = '', restants = '']: readonly string[]) => texts.package({ utilises, restants });

@@ -38,9 +38,9 @@ export function PaymentItem({ paiement, isOpen, onToggle }: PaymentItemProps) {
           <Icon of={cards} />
         </span>
         <span className={item.title}>
-          <b>{texts.paidOn(formatDate(datePaiement))}</b>
+          <b>{texts.paidOn({ date: formatDate(datePaiement) })}</b>
           <span>
-            {nomDestinataire} · {texts.count(nombreDecomptes)}
+            {nomDestinataire} · {texts.count({ nombre: nombreDecomptes })}
           </span>
         </span>
         <b className={styles.amount}>

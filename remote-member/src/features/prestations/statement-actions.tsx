@@ -24,7 +24,7 @@ export function StatementActions({ numeroDecompte, idDocument }: { numeroDecompt
       </Actions>
       {isShown && (
         <Viewer
-          title={messages.statement(numeroDecompte)}
+          title={messages.statement({ numero: numeroDecompte })}
           route={viewReleve}
           id={idDocument}
           onClose={() => setShown(false)}

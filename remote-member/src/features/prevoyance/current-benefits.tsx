@@ -24,7 +24,7 @@ export function CurrentBenefits({ benefits }: { benefits: Prevoyance['prestation
           />
           <div>
             <TextLink to={`${resources.sinistres.path}/${numeroSinistre}`}>
-              {messages.seeClaim(numeroSinistre)}
+              {messages.seeClaim({ numero: numeroSinistre })}
             </TextLink>
           </div>
         </div>

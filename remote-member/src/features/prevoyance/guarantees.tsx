@@ -3,7 +3,7 @@ import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { Amount } from '@portal/shared-ui/amount';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { Panel } from '@portal/shared-ui/panel';
-import { messages, unitSuffixes } from './messages';
+import { messages } from './messages';
 import styles from './page.module.css';
 
 const columns: Column<GarantiePrevoyance>[] = [
@@ -13,7 +13,7 @@ const columns: Column<GarantiePrevoyance>[] = [
   {
     id: 'franchise',
     header: messages.waiting,
-    cell: ({ franchiseJours }) => franchiseJours !== null && messages.days(franchiseJours),
+    cell: ({ franchiseJours }) => franchiseJours !== null && messages.days({ jours: franchiseJours }),
   },
   { id: 'observations', header: messages.notes, cell: ({ observations }) => observations },
 ];
@@ -36,7 +36,7 @@ export function Guarantees({
         rowKey={({ code }) => code}
         empty={null}
       />
-      {salary !== null && <p className={styles.note}>{messages.estimatedFrom(formatEuros(salary))}</p>}
+      {salary !== null && <p className={styles.note}>{messages.estimatedFrom({ salaire: formatEuros(salary) })}</p>}
     </Panel>
   );
 }
@@ -46,7 +46,7 @@ function Estimate({ montantEstime, unite }: GarantiePrevoyance) {
   return (
     <>
       <Amount euros={montantEstime} />{' '}
-      {unitSuffixes[unite] && <span className={styles.unit}>{unitSuffixes[unite]}</span>}
+      {messages.unitSuffixes[unite] && <span className={styles.unit}>{messages.unitSuffixes[unite]}</span>}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { UniteGarantie } from '@portal/shared-api/contract/prevoyance';
+import { labels, text } from '@portal/shared-api/labels';
 
-export const messages = {
-  subtitle: (nomOffre: string, numero: string) => `${nomOffre}, contrat n°\u00a0${numero}`,
+export const messages = labels('remote-member.prevoyance', {
+  subtitle: text('{nomOffre}, contrat n°\u00a0{numero}'),
   claims: 'Mes sinistres',
   none: 'Vous ne disposez pas de contrat de prévoyance.',
   noneText: 'La prévoyance complète vos revenus en cas d’arrêt de travail, d’invalidité ou de décès.',
@@ -9,7 +10,7 @@ export const messages = {
   since: 'Depuis le',
   perDay: 'Montant par jour',
   paid: 'Total versé, brut',
-  seeClaim: (numero: string) => `Voir le dossier ${numero}`,
+  seeClaim: text('Voir le dossier {numero}'),
   guarantees: 'Mes garanties',
   caption: 'Garanties de prévoyance',
   guarantee: 'Garantie',
@@ -17,22 +18,20 @@ export const messages = {
   estimate: 'Montant estimé',
   dependsOnEvent: 'Selon l’événement',
   waiting: 'Franchise',
-  days: (days: number) => `${days}\u00a0jours`,
+  days: text('{jours}\u00a0jours'),
   notes: 'Observations',
-  estimatedFrom: (salary: string) =>
-    `Montants estimés sur un salaire de référence de ${salary} brut par an. Seul le contrat fait foi.`,
+  estimatedFrom: text(
+    'Montants estimés sur un salaire de référence de {salaire} brut par an. Seul le contrat fait foi.',
+  ),
   clause: 'Ma clause bénéficiaire',
   clauseType: 'Type de clause',
   clauseDate: 'Date de désignation',
   documents: 'Mes documents',
   noDocument: 'Aucun document pour ce contrat.',
   noClause: 'Aucune désignation n’est enregistrée.',
-};
-
-/** Unit after an amount. */
-export const unitSuffixes: Readonly<Record<UniteGarantie, string>> = {
-  EUR: '',
-  EUR_AN: 'par an',
-  EUR_MOIS: 'par mois',
-  EUR_JOUR: 'par jour',
-};
+  /** Unit after an amount. */
+  unitSuffixes: { EUR: '', EUR_AN: 'par an', EUR_MOIS: 'par mois', EUR_JOUR: 'par jour' } satisfies Record<
+    UniteGarantie,
+    string
+  >,
+});

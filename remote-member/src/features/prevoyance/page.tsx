@@ -17,7 +17,7 @@ export default function PrevoyancePage() {
     <>
       <PageHeader
         title={resources.prevoyance.label}
-        subtitle={data && messages.subtitle(data.nomOffre, data.numeroContratIndividuel)}
+        subtitle={data && messages.subtitle({ nomOffre: data.nomOffre, numero: data.numeroContratIndividuel })}
         actions={
           data && (
             <ButtonLink variant="secondary" to={resources.sinistres.path}>

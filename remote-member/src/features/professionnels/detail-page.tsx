@@ -53,13 +53,15 @@ export function DetailPage() {
                     ]}
                   />
                   <Actions>
-                    <ButtonLink href={phoneLink(data.telephone)}>{messages.call(data.telephone)}</ButtonLink>
+                    <ButtonLink href={phoneLink(data.telephone)}>
+                      {messages.call({ telephone: data.telephone })}
+                    </ButtonLink>
                     <ButtonLink
                       variant="secondary"
                       href={routeTo(data)}
                       target="_blank"
                       rel="noopener noreferrer"
-                      aria-label={messages.routeOf(nameOf(data))}
+                      aria-label={messages.routeOf({ nom: nameOf(data) })}
                     >
                       {messages.route}
                     </ButtonLink>
@@ -100,6 +102,6 @@ export function DetailPage() {
 }
 
 function identityOf(rpps: string | null, finess: string | null) {
-  if (rpps) return { label: messages.identity, value: messages.rpps(rpps) };
-  return finess ? { label: messages.identity, value: messages.finess(finess) } : null;
+  if (rpps) return { label: messages.identity, value: messages.rpps({ numero: rpps }) };
+  return finess ? { label: messages.identity, value: messages.finess({ numero: finess }) } : null;
 }

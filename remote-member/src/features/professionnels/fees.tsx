@@ -11,7 +11,9 @@ export function Fees({ fees }: { fees: Professionnel['tarifsIndicatifs'] }) {
       {fees.map(({ libelle, min, max }) => (
         <div key={libelle}>
           <dt>{libelle}</dt>
-          <dd>{messages.fee(formatEuros(min), formatEuros(max))}</dd>
+          <dd>
+            {min === max ? formatEuros(min) : messages.fee({ minimum: formatEuros(min), maximum: formatEuros(max) })}
+          </dd>
         </div>
       ))}
     </dl>

@@ -20,7 +20,7 @@ export function MapPanel({ carteTuiles: { url, attribution }, points }: MapPanel
         <Button variant="quiet" size="sm" icon={mapPin} aria-expanded={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? messages.hideMap : messages.showMap}
         </Button>
-        {!isShown && <p>{messages.mapWarning(hostOf(url))}</p>}
+        {!isShown && <p>{messages.mapWarning({ site: hostOf(url) })}</p>}
       </div>
       {isShown && <TileMap template={url} attribution={attribution} points={points} />}
     </div>

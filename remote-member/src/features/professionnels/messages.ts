@@ -1,8 +1,7 @@
 import type { HealthService } from '@portal/shared-api/contract/geolocalisation';
+import { labels, plural, text } from '@portal/shared-api/labels';
 
-const distance = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
-
-export const messages = {
+export const messages = labels('remote-member.professionnels', {
   subtitle: 'Médecins, dentistes, opticiens, pharmacies… autour d’une adresse ou de vous.',
   speciality: 'Spécialité',
   everySpeciality: 'Toutes les spécialités',
@@ -15,7 +14,7 @@ export const messages = {
   refused: 'La géolocalisation est désactivée. Saisissez une adresse.',
   privacy: 'Votre recherche n’est ni conservée ni rattachée à votre compte.',
   radius: 'Rayon',
-  kilometres: (count: number) => `${distance.format(count)}\u00a0km`,
+  kilometres: text('{distance}\u00a0km'),
   sector: 'Secteur',
   everySector: 'Tous les secteurs',
   network: 'Partenaires du réseau uniquement',
@@ -24,22 +23,20 @@ export const messages = {
   source: 'Professionnels de santé',
   criteria: 'Critères de recherche',
   errors: { place: 'Saisissez une adresse, un code postal ou une commune.' },
-  found: (total: number, place: string) =>
-    total === 1 ? `1 professionnel autour de ${place}` : `${total} professionnels autour de ${place}`,
-  foundHere: (total: number) =>
-    total === 1 ? '1 professionnel autour de vous' : `${total} professionnels autour de vous`,
+  found: plural('{nombre} professionnel autour de {lieu}', '{nombre} professionnels autour de {lieu}'),
+  foundHere: plural('{nombre} professionnel autour de vous', '{nombre} professionnels autour de vous'),
   empty: 'Aucun professionnel trouvé dans ce rayon. Élargissez votre recherche.',
-  widen: (radius: string) => `Chercher dans un rayon de ${radius}`,
+  widen: text('Chercher dans un rayon de {rayon}'),
   start: 'Dites ce que vous cherchez, et où.',
   startText: 'Les professionnels s’affichent du plus proche au plus éloigné, avec leurs tarifs.',
   sheet: 'Voir la fiche',
-  sheetOf: (name: string) => `Voir la fiche de ${name}`,
-  call: (phone: string) => `Appeler le ${phone}`,
+  sheetOf: text('Voir la fiche de {nom}'),
+  call: text('Appeler le {telephone}'),
   route: 'Itinéraire',
-  routeOf: (name: string) => `Itinéraire vers ${name} sur openstreetmap.org, nouvel onglet`,
+  routeOf: text('Itinéraire vers {nom} sur openstreetmap.org, nouvel onglet'),
   fees: 'Tarifs indicatifs',
   noFees: 'Tarifs non communiqués.',
-  fee: (from: string, to: string) => (from === to ? from : `${from} à ${to}`),
+  fee: text('{minimum} à {maximum}'),
   partner: 'Réseau',
   optam: 'OPTAM',
   services: {
@@ -54,16 +51,18 @@ export const messages = {
   servicesTitle: 'Services',
   hours: 'Horaires',
   identity: 'Identifiant',
-  rpps: (number: string) => `RPPS ${number}`,
-  finess: (number: string) => `FINESS ${number}`,
+  rpps: text('RPPS {numero}'),
+  finess: text('FINESS {numero}'),
   unknown: 'Ce professionnel ne figure plus dans l’annuaire.',
   newSearch: 'Nouvelle recherche',
   map: 'Carte',
   showMap: 'Afficher la carte',
   hideMap: 'Masquer la carte',
-  mapWarning: (host: string) => `La carte est fournie par ${host}, qui voit quelle zone est affichée.`,
-  mapLabel: (count: number) =>
-    `Carte de ${count > 1 ? `${count} professionnels` : 'ce professionnel'}. Les numéros sont ceux de la liste.`,
+  mapWarning: text('La carte est fournie par {site}, qui voit quelle zone est affichée.'),
+  mapLabel: plural(
+    'Carte de ce professionnel. Les numéros sont ceux de la liste.',
+    'Carte de {nombre} professionnels. Les numéros sont ceux de la liste.',
+  ),
   zoomIn: 'Agrandir la carte',
   zoomOut: 'Réduire la carte',
-};
+});

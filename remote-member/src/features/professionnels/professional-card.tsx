@@ -54,22 +54,22 @@ export function ProfessionalCard({ professionnel, rank, isNumbered }: Profession
         </p>
       </div>
       <div className={styles.where}>
-        {distanceKm !== null && <b>{messages.kilometres(distanceKm)}</b>}
+        {distanceKm !== null && <b>{messages.kilometres({ distance: Math.round(distanceKm * 10) / 10 })}</b>}
         <p>{addressOf(professionnel)}</p>
-        <TextLink href={phoneLink(telephone)} aria-label={messages.call(telephone)}>
+        <TextLink href={phoneLink(telephone)} aria-label={messages.call({ telephone })}>
           {telephone}
         </TextLink>
       </div>
       <Fees fees={professionnel.tarifsIndicatifs} />
       <div className={styles.ways}>
-        <TextLink to={sheet} aria-label={messages.sheetOf(name)}>
+        <TextLink to={sheet} aria-label={messages.sheetOf({ nom: name })}>
           {messages.sheet}
         </TextLink>
         <TextLink
           href={routeTo(professionnel)}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={messages.routeOf(name)}
+          aria-label={messages.routeOf({ nom: name })}
         >
           {messages.route}
         </TextLink>

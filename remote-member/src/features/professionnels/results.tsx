@@ -32,8 +32,8 @@ export function Results({
   onSearch,
 }: ResultsProps) {
   const title = criteria.isAroundMe
-    ? messages.foundHere(pagination.total)
-    : messages.found(pagination.total, lieu.libelle);
+    ? messages.foundHere({ nombre: pagination.total })
+    : messages.found({ nombre: pagination.total, lieu: lieu.libelle });
   useAnnounced(professionnels.length === 0 ? messages.empty : title);
   const wider = widerThan(criteria.rayon);
   if (professionnels.length === 0) {
@@ -43,7 +43,7 @@ export function Results({
         actions={
           wider && (
             <Button variant="secondary" size="sm" onClick={() => onSearch({ ...criteria, rayon: wider, page: 1 })}>
-              {messages.widen(messages.kilometres(wider))}
+              {messages.widen({ rayon: messages.kilometres({ distance: wider }) })}
             </Button>
           )
         }

@@ -26,7 +26,10 @@ interface SearchFormProps {
   onSearch: (criteria: Criteria) => void;
 }
 
-const radii = searchRadii.map((radius) => ({ code: String(radius), libelle: messages.kilometres(radius) }));
+const radii = searchRadii.map((radius) => ({
+  code: String(radius),
+  libelle: messages.kilometres({ distance: radius }),
+}));
 const ids = { lieu: 'annuaire-lieu' } as const;
 
 /** Subject and place of the search. Nothing is sent before « Rechercher ». */

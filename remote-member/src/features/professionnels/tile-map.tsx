@@ -43,7 +43,7 @@ export function TileMap({ template, attribution, points }: TileMapProps) {
   return (
     <div className={styles.map}>
       <div ref={frame} className={styles.window} style={{ blockSize: HEIGHT }}>
-        <div role="img" aria-label={messages.mapLabel(points.length)} className={styles.layer}>
+        <div role="img" aria-label={messages.mapLabel({ nombre: points.length })} className={styles.layer}>
           {width > 0 &&
             tilesAround(template, fitted.centre, zoom, width, HEIGHT).map(({ key, url, left, top }) => (
               <img

@@ -67,7 +67,7 @@ export function useBlocks(profil: Profil | undefined, opened: string | null): Ac
       id: 'ro',
       summary:
         donneesRo.length > 1
-          ? messages.scheme.persons(donneesRo.length)
+          ? messages.scheme.persons({ nombre: donneesRo.length })
           : (donneesRo[0]?.libelleRegime ?? messages.notGiven),
       forms: ['donneesRo', 'teletransmission'],
       content: () => <CompulsoryScheme profil={profil} />,

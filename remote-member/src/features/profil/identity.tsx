@@ -26,7 +26,7 @@ export function Identity({ profil }: { profil: Profil }) {
             value: (
               <>
                 <DateText date={dateNaissance} isLong />
-                {lieuNaissance && ` ${texts.bornAt(lieuNaissance)}`}
+                {lieuNaissance && ` ${texts.bornAt({ lieu: lieuNaissance })}`}
               </>
             ),
           },
@@ -36,7 +36,7 @@ export function Identity({ profil }: { profil: Profil }) {
       />
       <p className={styles.note}>
         {texts.correct}{' '}
-        {canWrite ? <TextLink to={resources.contact.path}>{texts.contact}</TextLink> : texts.byPhone(telephone)}.
+        {canWrite ? <TextLink to={resources.contact.path}>{texts.contact}</TextLink> : texts.byPhone({ telephone })}.
       </p>
     </>
   );

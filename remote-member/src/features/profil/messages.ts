@@ -1,4 +1,6 @@
-export const messages = {
+import { labels, text } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-member.profil', {
   subtitle: 'Ce que votre mutuelle sait de vous, et comment le corriger.',
   verified: 'Vérifié',
   unverified: 'Non vérifié',
@@ -21,12 +23,12 @@ export const messages = {
     birthName: 'Nom de naissance',
     firstName: 'Prénom',
     born: 'Date et lieu de naissance',
-    bornAt: (place: string) => `à ${place}`,
+    bornAt: text('à {lieu}'),
     member: 'N° d’adhérent',
     person: 'N° personne',
     correct: 'Pour corriger votre identité,',
     contact: 'contactez-nous',
-    byPhone: (telephone: string) => `contactez-nous au ${telephone}`,
+    byPhone: text('contactez-nous au {telephone}'),
   },
   address: { none: 'Aucune adresse renseignée' },
   phones: { portable: 'Portable', fixe: 'Fixe', professionnel: 'Professionnel', none: 'Aucun numéro renseigné' },
@@ -35,7 +37,7 @@ export const messages = {
     caisse: 'Caisse',
     centre: 'Centre',
     transmission: 'Télétransmission',
-    persons: (count: number) => `${count} personnes`,
+    persons: text('{nombre} personnes'),
     me: '(vous)',
   },
   preferences: {
@@ -67,4 +69,4 @@ export const messages = {
     json: 'Télécharger en JSON',
     done: 'Votre fichier est téléchargé. Conservez-le en lieu sûr.',
   },
-};
+});

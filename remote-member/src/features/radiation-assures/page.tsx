@@ -18,7 +18,10 @@ function described({ assures }: ChampsRadiationAssures, { lecture }: Context): s
   return assures
     .map((entry) => {
       const person = lecture.beneficiaires.find(({ numPers }) => numPers === entry.numPers);
-      return messages.one(person ? fullName(person) : '', formatDate(radiationDate(entry, lecture.donnees)));
+      return messages.one({
+        nom: person ? fullName(person) : '',
+        date: formatDate(radiationDate(entry, lecture.donnees)),
+      });
     })
     .join(', ');
 }
@@ -57,7 +60,9 @@ const screen: FormDeclaration<typeof radiationAssures.fields, DonneesRadiationAs
   ),
   question: (values, context) => ({
     title: messages.questionTitle,
-    text: `${messages.question(described(values, context))} ${values.assures.length === 1 ? messages.consequenceOne : messages.consequence}`,
+    text: (values.assures.length === 1 ? messages.questionOne : messages.questionMany)({
+      personnes: described(values, context),
+    }),
   }),
   nextSteps: ({ isModeGestionManuel }) => (isModeGestionManuel ? [] : [messages.card]),
 };

@@ -1,7 +1,8 @@
-export const messages = {
+import { labels, plural, text } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-member.remboursements', {
   subtitle: 'Vos soins, acte par acte, et ce que chacun vous a remboursé.',
-  totals: (total: number, period: string) =>
-    `${total} ${total > 1 ? 'actes' : 'acte'} ${period.startsWith('du ') ? period : `du ${period}`}`,
+  totals: plural('{nombre} acte {periode}', '{nombre} actes {periode}'),
   empty: 'Aucun remboursement ne correspond à votre recherche.',
   caption: 'Remboursements, acte par acte',
   act: 'Acte',
@@ -14,6 +15,6 @@ export const messages = {
   left: 'Reste à charge',
   monthly: 'Part de la mutuelle par mois de soins',
   month: 'Mois',
-  decompte: (numero: string) => `Décompte ${numero}`,
+  decompte: text('Décompte {numero}'),
   total: 'Total',
-};
+});

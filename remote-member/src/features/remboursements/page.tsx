@@ -1,5 +1,5 @@
 import { resources, useFeature, useSession } from '@portal/shared-api';
-import { formatPeriod } from '@portal/shared-api/rules/civil-dates';
+import { formatDuring } from '@portal/shared-api/rules/civil-dates';
 import { Filters } from '@portal/shared-ui/filters';
 import { ButtonLink } from '@portal/shared-ui/link';
 import { PageHeader, Resource } from '@portal/shared-ui/page';
@@ -54,7 +54,7 @@ export default function Remboursements() {
           {(data) => (
             <>
               <TotalsPanel
-                title={messages.totals(data.pagination.total, formatPeriod(dateDebut, dateFin))}
+                title={messages.totals({ nombre: data.pagination.total, periode: formatDuring(dateDebut, dateFin) })}
                 totaux={data.totaux}
                 actions={
                   <ExportActions

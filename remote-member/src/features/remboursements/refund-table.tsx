@@ -48,7 +48,7 @@ export function RefundTable({ remboursements, totaux, isRefreshing, filters }: R
           {libelleActe}
           <small>{nomProfessionnel}</small>
           <small>
-            <Link to={statementAt(numeroDecompte)}>{messages.decompte(numeroDecompte)}</Link>
+            <Link to={statementAt(numeroDecompte)}>{messages.decompte({ numero: numeroDecompte })}</Link>
           </small>
         </span>
       ),

@@ -36,8 +36,8 @@ export function LeaveDialog({ reseau, onClose }: { reseau: Reseau; onClose: () =
       <div className={styles.stack}>
         <p>
           {reseau.isPersonnel
-            ? messages.leavingText(reseau.libelle, reseau.domaine)
-            : messages.leavingForm(reseau.libelle, reseau.domaine)}
+            ? messages.leavingText({ libelle: reseau.libelle, site: reseau.domaine })
+            : messages.leavingForm({ libelle: reseau.libelle, site: reseau.domaine })}
         </p>
         {failure && (
           <Notice tone="err" role="alert" title={failure.title}>

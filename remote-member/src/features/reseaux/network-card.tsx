@@ -38,13 +38,13 @@ export function NetworkCard({
         <Button
           variant="secondary"
           icon={externalLink}
-          aria-label={messages.accessTo(libelle)}
+          aria-label={messages.accessTo({ libelle })}
           aria-haspopup="dialog"
           onClick={onOpen}
         >
           {messages.access}
         </Button>
-        <small>{messages.newTab(domaine)}</small>
+        <small>{messages.newTab({ site: domaine })}</small>
       </div>
     </article>
   );

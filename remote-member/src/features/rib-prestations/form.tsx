@@ -37,7 +37,7 @@ export const ribPrestationsForm: FormDeclaration<
   ),
   question: ({ titulaire, iban }) => ({
     title: messages.questionTitle,
-    text: messages.question(normalizeIban(iban).slice(-3), titulaire.trim()),
+    text: messages.question({ fin: normalizeIban(iban).slice(-3), titulaire: titulaire.trim() }),
   }),
   nextSteps: ({ isModeGestionManuel }, { lecture }) =>
     isModeGestionManuel ? [] : [lecture.donnees.isMissing ? messages.held : messages.delayed],

@@ -1,4 +1,6 @@
-export const messages = {
+import { labels, text } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-member.rib-prestations', {
   subtitle: 'Nous versons vos remboursements sur ce compte.',
   current: 'Compte actuel',
   holderWarning: 'Le titulaire doit être l’assuré.',
@@ -6,12 +8,14 @@ export const messages = {
   security:
     'Un message sera envoyé à votre adresse actuelle. Les virements vers un nouveau compte partent après 48 heures.',
   questionTitle: 'Changer le compte de remboursement',
-  question: (fin: string, titulaire: string) =>
-    `Vos prochains remboursements seront versés sur le compte finissant par ${fin}, au nom de ${titulaire}.`,
-  ending: (fin: string) => `se terminant par ${fin}`,
+  question: text(
+    'Vos prochains remboursements seront versés sur le compte finissant par {fin}, au nom de {titulaire}.',
+  ),
+  ending: text('se terminant par {fin}'),
   popupTitle: 'Vos coordonnées bancaires',
-  popup: (nomOffre: string, numero: string) =>
-    `Nous ne disposons pas de vos coordonnées bancaires pour le contrat ${nomOffre} n°\u00a0${numero}. Renseignez-les pour recevoir vos remboursements.`,
+  popup: text(
+    'Nous ne disposons pas de vos coordonnées bancaires pour le contrat {nomOffre} n°\u00a0{numero}. Renseignez-les pour recevoir vos remboursements.',
+  ),
   delayed: 'Les virements vers ce compte partent après 48\u00a0heures.',
   held: 'Vos remboursements en attente seront versés sous 48\u00a0h.',
-};
+});

@@ -23,7 +23,7 @@ export default function RibPopup({ onClose }: PageProps) {
     <FormPopup
       declaration={popupForm}
       title={messages.popupTitle}
-      intro={messages.popup(contrat.nomOffre, contrat.numeroContratIndividuel)}
+      intro={messages.popup({ nomOffre: contrat.nomOffre, numero: contrat.numeroContratIndividuel })}
       onDone={({ isModeGestionManuel }) => {
         if (isModeGestionManuel) markAccountGiven(contrat.numeroContratIndividuel);
         closeSlot(ribSlot, true);

@@ -1,11 +1,13 @@
-export const messages = {
+import { labels, plural, text } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-member.signatures-paiements', {
   subtitle: 'Ce que vous avez signé et réglé en ligne pour ce contrat.',
   none: 'Aucune signature ni aucun paiement en ligne.',
   noneText: 'Vos mandats, vos avenants signés et vos paiements par carte apparaîtront ici.',
   noResult: 'Aucune opération ne correspond à ces filtres.',
   noResultText: 'Élargissez la période ou retirez un filtre.',
   caption: 'Signatures et paiements, du plus récent au plus ancien',
-  count: (total: number) => `${total} ${total > 1 ? 'opérations' : 'opération'}`,
+  count: plural('{nombre} opération', '{nombre} opérations'),
   date: 'Date',
   type: 'Type',
   everyType: 'Signatures et paiements',
@@ -15,7 +17,7 @@ export const messages = {
   everyState: 'Tous les états',
   document: 'Document',
   get: 'Télécharger',
-  getDocument: (label: string) => `Télécharger le document\u00a0: ${label}`,
+  getDocument: text('Télécharger le document\u00a0: {libelle}'),
   period: 'Période',
   everyPeriod: 'Depuis toujours',
-};
+});

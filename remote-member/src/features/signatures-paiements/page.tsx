@@ -42,7 +42,7 @@ const columns: Column<Operation>[] = [
           variant="quiet"
           size="xs"
           icon={download}
-          aria-label={messages.getDocument(libelle)}
+          aria-label={messages.getDocument({ libelle })}
           onClick={() => void downloadGed(idDocument)}
         >
           {messages.get}
@@ -93,7 +93,7 @@ function Operations({ contrat }: { contrat: Contrat | null }) {
             {(data) => (
               <>
                 <OperationFilters address={address} />
-                <Panel title={messages.count(data.pagination.total)}>
+                <Panel title={messages.count({ nombre: data.pagination.total })}>
                   <DataTable
                     isWide
                     caption={messages.caption}

@@ -37,7 +37,7 @@ export function AnswerFields({ found: { acte, baskets }, isDetailed, answers, er
   const field = (name: keyof Answers) => ({ id: fieldId(name), error: errors[name] });
   const basketDetail = (code: 'RAC0' | 'MODERE' | 'LIBRE') =>
     code === 'RAC0' && acte.prixLimiteVente > 0
-      ? messages.priceLimit(formatEuros(acte.prixLimiteVente))
+      ? messages.priceLimit({ montant: formatEuros(acte.prixLimiteVente) })
       : messages.basketDetail[code];
   return (
     <>
@@ -66,7 +66,7 @@ export function AnswerFields({ found: { acte, baskets }, isDetailed, answers, er
       {asks(acte, 'nombre') && (
         <TextInput
           {...field('nombre')}
-          label={messages.number(acte.unite)}
+          label={messages.number({ unite: acte.unite })}
           isRequired
           format="digits"
           length={4}

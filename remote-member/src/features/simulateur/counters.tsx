@@ -20,8 +20,8 @@ export function Counters({ compteurs }: { compteurs: Simulation['compteurs'] }) 
             <LevelBar share={plafond > 0 ? (plafond - restantApres) / plafond : 1} />
             <p className={styles.left}>
               {nature === 'FORFAIT'
-                ? texts.package(formatEuros(restantApres), formatEuros(plafond))
-                : texts.ceiling(formatEuros(plafond - restantApres), formatEuros(plafond))}
+                ? texts.package({ reste: formatEuros(restantApres), plafond: formatEuros(plafond) })
+                : texts.ceiling({ retenu: formatEuros(plafond - restantApres), plafond: formatEuros(plafond) })}
             </p>
           </li>
         ))}

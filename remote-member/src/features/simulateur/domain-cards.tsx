@@ -47,7 +47,7 @@ export function DomainCards({ domaines, address }: { domaines: readonly Domaine[
               </span>
               <span>
                 <b>{domaine.libelle}</b>
-                <small>{messages.actCount(countActs(domaine))}</small>
+                <small>{messages.actCount({ nombre: countActs(domaine) })}</small>
               </span>
             </Link>
           </li>

@@ -1,23 +1,19 @@
 import type { feeSectors } from '@portal/shared-api/contract/simulateur';
+import { labels, plural, text } from '@portal/shared-api/labels';
 
-export const messages = {
+export const messages = labels('remote-member.simulateur', {
   subtitle: 'Estimez ce qui vous sera remboursé et ce qui restera à votre charge.',
   steps: { soin: 'Choisissez un soin', parametres: 'Précisez votre situation', resultat: 'Votre remboursement estimé' },
   search: 'Rechercher un acte',
   searchHint: 'Par exemple couronne, lunettes, kiné',
-  found: (count: number) =>
-    count === 0
-      ? 'Aucun acte ne correspond à votre recherche.'
-      : count === 1
-        ? '1 acte trouvé'
-        : `${count} actes trouvés`,
+  found: plural('{nombre} acte trouvé', '{nombre} actes trouvés', 'Aucun acte ne correspond à votre recherche.'),
   results: 'Actes trouvés',
   widen: 'Essayez un mot plus général, ou parcourez les domaines.',
   everyDomain: 'Tous les domaines',
   mostAsked: 'Les plus consultés',
   otherDomains: 'Autres soins',
-  actCount: (count: number) => `${count} ${count > 1 ? 'actes' : 'acte'}`,
-  inDomain: (libelle: string) => `Actes du domaine ${libelle}`,
+  actCount: plural('{nombre} acte', '{nombre} actes'),
+  inDomain: text('Actes du domaine {libelle}'),
   noCover: 'Rien à simuler pour ce contrat.',
   unknownAct: 'Ce soin ne fait pas partie de ceux que l’on peut simuler.',
   required: 'saisie obligatoire',
@@ -32,7 +28,7 @@ export const messages = {
     MODERE: 'Prix plafonnés, reste à charge possible',
     LIBRE: 'Prix fixés par le professionnel',
   },
-  priceLimit: (amount: string) => `Rien à payer jusqu’à ${amount}`,
+  priceLimit: text('Rien à payer jusqu’à {montant}'),
   sector: 'Secteur du professionnel',
   sectorDetail: {
     S1: 'Tarifs sans dépassement',
@@ -49,7 +45,7 @@ export const messages = {
     { code: true, libelle: 'Oui' },
     { code: false, libelle: 'Non' },
   ],
-  number: (unite: string) => `Nombre de ${unite}`,
+  number: text('Nombre de {unite}'),
   date: 'Date de soins',
   next: 'Voir le résultat',
   previous: 'Précédent',
@@ -65,22 +61,23 @@ export const messages = {
     amount: 'Montant',
     expense: 'Dépense',
     base: 'Base de remboursement',
-    rate: (ofScheme: string) => `Taux ${ofScheme}`,
+    rate: text('Taux {duRegime}'),
     none: 'Non remboursable',
-    contribution: (amount: string) => `dont ${amount} de participation forfaitaire`,
-    franchise: (amount: string) => `dont ${amount} de franchise`,
+    contribution: text('dont {montant} de participation forfaitaire'),
+    franchise: text('dont {montant} de franchise'),
     caption: 'Détail de la simulation',
-    leftSentence: (amount: string, expense: string) => `Il vous resterait ${amount} à payer sur ${expense}.`,
+    leftSentence: text('Il vous resterait {montant} à payer sur {depense}.'),
     counters: 'Forfaits et plafonds de l’année',
-    package: (left: string, ceiling: string) => `Il resterait ${left} sur ${ceiling} après ce soin.`,
-    ceiling: (taken: string, ceiling: string) => `${taken} retenus après ce soin, ${ceiling} au plus dans l’année.`,
-    notBinding: (date: string) =>
-      `Simulation non contractuelle, établie selon vos garanties au ${date} et vos consommations connues.`,
+    package: text('Il resterait {reste} sur {plafond} après ce soin.'),
+    ceiling: text('{retenu} retenus après ce soin, {plafond} au plus dans l’année.'),
+    notBinding: text(
+      'Simulation non contractuelle, établie selon vos garanties au {date} et vos consommations connues.',
+    ),
     again: 'Nouvelle simulation',
     change: 'Modifier les réponses',
     print: 'Imprimer',
     professional: 'Trouver un professionnel',
     complete: 'Améliorer mes garanties',
-    for: (name: string) => `Pour ${name}`,
+    for: text('Pour {nom}'),
   },
-};
+});

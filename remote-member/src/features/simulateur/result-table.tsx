@@ -23,15 +23,19 @@ export function ResultTable({ result }: { result: Simulation }) {
   const lines: Line[] = [
     { id: 'depense', label: texts.expense, value: <Amount euros={depense} /> },
     { id: 'base', label: texts.base, value: baseRO > 0 && tauxRO > 0 ? <Amount euros={baseRO} /> : texts.none },
-    ...(baseRO > 0 && tauxRO > 0 ? [{ id: 'taux', label: texts.rate(scheme.of), value: formatRate(tauxRO) }] : []),
+    ...(baseRO > 0 && tauxRO > 0
+      ? [{ id: 'taux', label: texts.rate({ duRegime: scheme.of }), value: formatRate(tauxRO) }]
+      : []),
     {
       id: 'ro',
       label: <PartKey part="montantRO" />,
       value: (
         <span className={styles.amount}>
           <Amount euros={montantRO} />
-          {participationForfaitaire > 0 && <small>{texts.contribution(kept(participationForfaitaire))}</small>}
-          {franchise > 0 && <small>{texts.franchise(kept(franchise))}</small>}
+          {participationForfaitaire > 0 && (
+            <small>{texts.contribution({ montant: kept(participationForfaitaire) })}</small>
+          )}
+          {franchise > 0 && <small>{texts.franchise({ montant: kept(franchise) })}</small>}
         </span>
       ),
     },

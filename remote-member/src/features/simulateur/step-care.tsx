@@ -39,9 +39,11 @@ export function StepCare({ domaines, address, isUnknown }: StepCareProps) {
         />
       </div>
       <p role="status" className="visually-hidden">
-        {address.recherche && messages.found(found.length)}
+        {address.recherche && messages.found({ nombre: found.length })}
       </p>
-      {address.recherche && found.length === 0 && <EmptyState title={messages.found(0)}>{messages.widen}</EmptyState>}
+      {address.recherche && found.length === 0 && (
+        <EmptyState title={messages.found({ nombre: 0 })}>{messages.widen}</EmptyState>
+      )}
       {address.recherche && found.length > 0 && (
         <ActLinks
           label={messages.results}
@@ -60,7 +62,7 @@ function OpenedDomain({ domaine, address }: { domaine: Domaine; address: Simulat
     ({ actes }) => actes.length > 0,
   );
   return (
-    <section aria-label={messages.inDomain(domaine.libelle)} className={styles.stack}>
+    <section aria-label={messages.inDomain({ libelle: domaine.libelle })} className={styles.stack}>
       <TextLink to={address.to({})} icon={arrowLeft}>
         {messages.everyDomain}
       </TextLink>

@@ -47,8 +47,10 @@ export function StepResult({ found: { acte, baskets }, version, address, answers
         action={<TextLink to={address.to({ etape: 'parametres', acte: acte.codeActe })}>{texts.change}</TextLink>}
       >
         <div className={styles.stack}>
-          {person && <p className={styles.person}>{texts.for(personLabel(person))}</p>}
-          <p className={styles.sentence}>{texts.leftSentence(formatEuros(resteACharge), formatEuros(depense))}</p>
+          {person && <p className={styles.person}>{texts.for({ nom: personLabel(person) })}</p>}
+          <p className={styles.sentence}>
+            {texts.leftSentence({ montant: formatEuros(resteACharge), depense: formatEuros(depense) })}
+          </p>
           <SegmentedBar parts={{ montantRO, montantRC, montantAutres: 0, resteACharge }} size="thick" isDecorative />
           <ResultTable result={result} />
         </div>
@@ -63,7 +65,7 @@ export function StepResult({ found: { acte, baskets }, version, address, answers
         </Notice>
       )}
       {compteurs.length > 0 && <Counters compteurs={compteurs} />}
-      <p className={styles.note}>{texts.notBinding(formatDate(today))}</p>
+      <p className={styles.note}>{texts.notBinding({ date: formatDate(today) })}</p>
       <Actions>
         <Button onClick={() => address.go({})}>{texts.again}</Button>
         {hasDirectory && acte.specialite && (

@@ -20,7 +20,7 @@ export function ClaimDetail({ claim }: { claim: SinistreDetail }) {
     <>
       {claim.etat === 'EN_ATTENTE' && (
         <WhereToSend title={messages.waitingTitle}>
-          {awaited.length > 0 && <p>{messages.awaited(awaited)}</p>}
+          {awaited.length > 0 && <p>{messages.awaited({ pieces: awaited.join(', ') })}</p>}
         </WhereToSend>
       )}
       <Panel title={messages.summary} action={<ClaimState etat={claim.etat} />}>

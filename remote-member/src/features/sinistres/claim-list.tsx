@@ -45,7 +45,9 @@ function State({ etat, nombrePiecesManquantes }: Sinistre) {
   return (
     <span className={styles.state}>
       <ClaimState etat={etat} />
-      {etat === 'EN_ATTENTE' && nombrePiecesManquantes > 0 && <span>{messages.missing(nombrePiecesManquantes)}</span>}
+      {etat === 'EN_ATTENTE' && nombrePiecesManquantes > 0 && (
+        <span>{messages.missing({ nombre: nombrePiecesManquantes })}</span>
+      )}
     </span>
   );
 }
@@ -59,14 +61,14 @@ export function ClaimList({ claims }: { claims: readonly Sinistre[] }) {
   return (
     <div className={styles.page}>
       {waiting.length > 0 && (
-        <WhereToSend title={messages.waitingClaims(waiting.length)}>
+        <WhereToSend title={messages.waitingClaims({ nombre: waiting.length })}>
           <ul>
             {waiting.map(({ numeroSinistre, libelleTypeSinistre, nombrePiecesManquantes }) => (
               <li key={numeroSinistre}>
                 <TextLink to={`${resources.sinistres.path}/${numeroSinistre}`}>
-                  {messages.waitingClaim(libelleTypeSinistre, numeroSinistre)}
+                  {messages.waitingClaim({ type: libelleTypeSinistre, numero: numeroSinistre })}
                 </TextLink>{' '}
-                {messages.missing(nombrePiecesManquantes)}
+                {messages.missing({ nombre: nombrePiecesManquantes })}
               </li>
             ))}
           </ul>

@@ -13,7 +13,8 @@ const columnsFor = ({ totalBrut, totalNet }: SinistreDetail): Column<Payment>[] 
     id: 'periode',
     header: messages.period,
     isRowHeader: true,
-    cell: ({ periodeDebut, periodeFin }) => messages.periodOf(formatDate(periodeDebut), formatDate(periodeFin)),
+    cell: ({ periodeDebut, periodeFin }) =>
+      messages.periodOf({ debut: formatDate(periodeDebut), fin: formatDate(periodeFin) }),
     total: messages.total,
   },
   { id: 'jours', header: messages.days, isNumeric: true, cell: ({ nombreJours }) => nombreJours },

@@ -1,4 +1,6 @@
-export const messages = {
+import { labels, plural, text } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-member.sinistres', {
   subtitle: 'Vos déclarations, leurs pièces et ce qu’elles vous ont versé.',
   none: 'Aucun sinistre déclaré.',
   noneText: 'Vos déclarations d’arrêt de travail, d’invalidité ou de décès apparaîtront ici.',
@@ -9,17 +11,16 @@ export const messages = {
   person: 'Personne concernée',
   state: 'État',
   last: 'Dernier événement',
-  missing: (count: number) => `${count}\u00a0${count > 1 ? 'pièces attendues' : 'pièce attendue'}`,
-  waitingClaim: (type: string, number: string) => `${type} n°\u00a0${number}`,
+  missing: plural('{nombre}\u00a0pièce attendue', '{nombre}\u00a0pièces attendues'),
+  waitingClaim: text('{type} n°\u00a0{numero}'),
   back: 'Mes sinistres',
-  detailSubtitle: (numero: string) => `Dossier ${numero}`,
+  detailSubtitle: text('Dossier {numero}'),
   unknown: 'Ce dossier n’existe pas.',
   summary: 'Synthèse',
   waitingTitle: 'Votre dossier attend des pièces.',
-  awaited: (names: readonly string[]) => `Nous attendons\u00a0: ${names.join(', ')}.`,
-  waitingClaims: (count: number) =>
-    count > 1 ? `${count}\u00a0dossiers attendent des pièces.` : 'Un dossier attend des pièces.',
-  sendTo: (address: string) => `Envoyez-les, avec le numéro du dossier, à\u00a0: ${address}.`,
+  awaited: text('Nous attendons\u00a0: {pieces}.'),
+  waitingClaims: plural('Un dossier attend des pièces.', '{nombre}\u00a0dossiers attendent des pièces.'),
+  sendTo: text('Envoyez-les, avec le numéro du dossier, à\u00a0: {adresse}.'),
   callText: 'Une question\u202f? Appelez le',
   waitingText: 'Il reprendra dès que nous les aurons reçues.',
   contract: 'Contrat',
@@ -38,7 +39,7 @@ export const messages = {
   payments: 'Indemnités versées',
   paymentsCaption: 'Indemnités versées, par période',
   period: 'Période',
-  periodOf: (from: string, to: string) => `${from} – ${to}`,
+  periodOf: text('{debut} – {fin}'),
   days: 'Jours',
   perDay: 'Par jour',
   gross: 'Brut',
@@ -47,4 +48,4 @@ export const messages = {
   paidOn: 'Versé le',
   total: 'Total',
   noPayment: 'Aucune indemnité versée pour ce dossier.',
-};
+});

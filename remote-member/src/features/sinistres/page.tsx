@@ -37,7 +37,7 @@ function Detail({ numeroSinistre }: { numeroSinistre: string }) {
     <>
       <PageHeader
         title={claim?.libelleTypeSinistre ?? label}
-        subtitle={messages.detailSubtitle(numeroSinistre)}
+        subtitle={messages.detailSubtitle({ numero: numeroSinistre })}
         back={{ to: path, label: messages.back }}
       />
       <div className={styles.page}>

@@ -19,7 +19,7 @@ export function WhereToSend({ title, children }: WhereToSendProps) {
       {children}
       {client && (
         <p>
-          {messages.sendTo(client.adressePostale.join(', '))} {messages.callText}{' '}
+          {messages.sendTo({ adresse: client.adressePostale.join(', ') })} {messages.callText}{' '}
           <a href={telephoneHref(client.telephoneSupport)}>{client.telephoneSupport}</a> ({client.horairesSupport}).
         </p>
       )}

@@ -1,6 +1,6 @@
 import { resources, usePageTitle } from '@portal/shared-api';
 import { readTiersActes } from '@portal/shared-api/contract/tiers-prestations';
-import { formatPeriod } from '@portal/shared-api/rules/civil-dates';
+import { formatDuring } from '@portal/shared-api/rules/civil-dates';
 import { Notice } from '@portal/shared-ui/notice';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import type { DecompteSource } from '../../common/decomptes/decompte-detail';
@@ -49,7 +49,10 @@ export function DecomptesPage() {
             {(data) => (
               <>
                 <TotalsPanel
-                  title={messages.decomptes(data.pagination.total, formatPeriod(dateDebut, dateFin))}
+                  title={messages.decomptes({
+                    nombre: data.pagination.total,
+                    periode: formatDuring(dateDebut, dateFin),
+                  })}
                   totaux={data.totaux}
                   actions={
                     <ExportActions

@@ -1,5 +1,5 @@
 import { resources, useFeature } from '@portal/shared-api';
-import { formatPeriod } from '@portal/shared-api/rules/civil-dates';
+import { formatDuring } from '@portal/shared-api/rules/civil-dates';
 import { Notice } from '@portal/shared-ui/notice';
 import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
@@ -46,7 +46,13 @@ export function ListPage() {
           {(data) => (
             <>
               <TotalsPanel
-                title={messages.totals(data.pagination.total, data.nombreDecomptes, formatPeriod(dateDebut, dateFin))}
+                title={messages.totals({
+                  professionnels: messages.professionals({ nombre: data.pagination.total }),
+                  decomptes: messages.decomptes({
+                    nombre: data.nombreDecomptes,
+                    periode: formatDuring(dateDebut, dateFin),
+                  }),
+                })}
                 totaux={data.totaux}
                 actions={
                   <ExportActions

@@ -30,8 +30,8 @@ export function TiersTable({ tiers, nombreDecomptes, totaux, isRefreshing, searc
       cell: ({ idTiers, nomTiers, finess, numeroRpps }) => (
         <span className={styles.name}>
           <Link to={addressOf(idTiers)}>{nomTiers}</Link>
-          {finess && <small>{messages.finess(finess)}</small>}
-          {!finess && numeroRpps && <small>{messages.rpps(numeroRpps)}</small>}
+          {finess && <small>{messages.finess({ numero: finess })}</small>}
+          {!finess && numeroRpps && <small>{messages.rpps({ numero: numeroRpps })}</small>}
         </span>
       ),
     },

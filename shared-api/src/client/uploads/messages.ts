@@ -1,1 +1,3 @@
-export const messages = { failed: 'Une erreur est survenue.' };
+import { labels } from '../../rules/labels';
+
+export const messages = labels('shared-api.client-uploads', { failed: 'Une erreur est survenue.' });

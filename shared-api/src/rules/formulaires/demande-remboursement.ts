@@ -98,7 +98,7 @@ export const demandeRemboursementRules: Rules = {
   nombre: {
     isRequired: true,
     isShown: (values, context) => (careOf(values, context)?.unite ?? '') !== '',
-    label: (values, context) => messages.numberOf(careOf(values, context)?.unite ?? ''),
+    label: (values, context) => messages.numberOf({ unite: careOf(values, context)?.unite ?? '' }),
   },
   isParcoursSoins: {
     isRequired: true,
@@ -121,17 +121,17 @@ export const demandeRemboursementRules: Rules = {
   isDecompteRo: {
     isRequired: needsRO,
     isShown: needsRO,
-    label: (_values, { lecture }) => messages.hasStatement(lecture.donnees.regime.of),
+    label: (_values, { lecture }) => messages.hasStatement({ duRegime: lecture.donnees.regime.of }),
   },
   decompteRo: {
-    label: (_values, { lecture }) => messages.statementOf(lecture.donnees.regime.of),
+    label: (_values, { lecture }) => messages.statementOf({ duRegime: lecture.donnees.regime.of }),
     isRequired: true,
     isShown: (values, context) => needsRO(values, context) && values.isDecompteRo === true,
   },
   montantRO: {
     isRequired: needsRO,
     isShown: needsRO,
-    label: (_values, { lecture }) => messages.amountOf(lecture.donnees.regime.the),
+    label: (_values, { lecture }) => messages.amountOf({ regime: lecture.donnees.regime.the }),
     // Zero is a valid value here.
     checks: [
       (value, { montantFacture }) => {

@@ -45,7 +45,7 @@ const nameProblem = (value: string): Problem =>
 function birthProblem(value: string, entry: NouvellePersonne, { formulaire, lecture, today }: InEntry): Problem {
   const { ageLimiteEnfant } = lecture.donnees;
   if (isChild(formulaire) && !entry.isHandicap && ageOn(value, today) >= ageLimiteEnfant)
-    return { code: 'age', message: messages.childTooOld(ageLimiteEnfant) };
+    return { code: 'age', message: messages.childTooOld({ limite: String(ageLimiteEnfant) }) };
   const isSame = (prenom: string, dateNaissance: string) =>
     dateNaissance === value && foldText(prenom) === foldText(entry.prenom);
   const isKnown = lecture.beneficiaires.some((each) => isSame(each.prenom, each.dateNaissance));
@@ -154,7 +154,8 @@ export const inscriptionRules: FormRules<Values, DonneesInscriptionBeneficiaire>
   },
   pieceLien: {
     isRequired: true,
-    label: ({ codeLienParente }) => messages.linkPapers[codeLienParente] ?? messages.linkPaper,
+    label: ({ codeLienParente }) =>
+      new Map(Object.entries(messages.linkPapers)).get(codeLienParente) ?? messages.linkPaper,
   },
   pieceScolarite: {
     isRequired: true,

@@ -1,5 +1,7 @@
+import { labels, text } from '../labels';
+
 /** Messages of form rules; the server uses the same ones (product 2.3, 8.1). */
-export const messages = {
+export const messages = labels('shared-api.rules-formulaires', {
   required: 'Ce champ est obligatoire.',
   recap: {
     persons: 'Personnes concernées',
@@ -13,11 +15,11 @@ export const messages = {
   yes: 'Oui',
   no: 'Non',
   personTwice: 'Une personne ne peut être retirée qu’une fois.',
-  removalOn: (date: string) => `Retrait le ${date}.`,
-  removal: (motif: string, date: string) => `${motif} (retrait le ${date})`,
+  removalOn: text('Retrait le {date}.'),
+  removal: text('{motif} (retrait le {date})'),
   letters: 'Seules les lettres, l’apostrophe, le tiret et l’espace sont acceptés.',
   namesTooLong: 'Le prénom et le nom sont trop longs\u00a0: abrégez le second prénom.',
-  childTooOld: (limit: number) => `L’âge limite pour un enfant est de ${limit} ans.`,
+  childTooOld: text('L’âge limite pour un enfant est de {limite} ans.'),
   personKnown: 'Cette personne est déjà inscrite au contrat.',
   spouseKnown: 'Un conjoint est déjà inscrit au contrat.',
   oneSpouse: 'Un seul conjoint peut être inscrit au contrat.',
@@ -30,7 +32,7 @@ export const messages = {
     PAC: 'Attestation de PACS',
     CCB: 'Attestation sur l’honneur de vie commune',
     ENF: 'Acte de naissance ou livret de famille',
-  } as Readonly<Record<string, string>>,
+  },
   choiceUnknown: 'Choisissez une valeur de la liste.',
   personUnknown: 'Cette personne ne peut pas être choisie.',
   afnor: 'Utilisez des lettres, des chiffres, des espaces et les signes ’ - / . ,',
@@ -38,10 +40,10 @@ export const messages = {
   postalCode: 'Le code postal est incorrect',
   amount: 'Le montant est incorrect.',
   amountZero: 'Le montant doit être supérieur à 0\u00a0€.',
-  numberOf: (unite: string) => `Nombre de ${unite}`,
-  hasStatement: (ofScheme: string) => `Avez-vous déjà reçu le décompte ${ofScheme}\u202f?`,
-  statementOf: (ofScheme: string) => `Décompte ${ofScheme}`,
-  amountOf: (scheme: string) => `Montant remboursé par ${scheme}`,
+  numberOf: text('Nombre de {unite}'),
+  hasStatement: text('Avez-vous déjà reçu le décompte {duRegime}\u202f?'),
+  statementOf: text('Décompte {duRegime}'),
+  amountOf: text('Montant remboursé par {regime}'),
   frameTooHigh: 'Le prix de la monture ne peut pas dépasser le montant de la facture.',
   careTooOld: 'La date des soins dépasse le délai de deux ans.',
   careNotCovered: 'Votre contrat ne couvrait pas ces soins à cette date.',
@@ -54,4 +56,4 @@ export const messages = {
   ibanInvalid: 'L’IBAN saisi est invalide.',
   ibanCountry: 'Ce pays n’est pas accepté.',
   bic: 'Le code BIC doit comporter 8 ou 11 caractères',
-};
+});

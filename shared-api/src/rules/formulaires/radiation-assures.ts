@@ -72,11 +72,11 @@ export const radiationAssuresRules: FormRules<ChampsRadiationAssures, DonneesRad
         isRequired: true,
         hint: (entry, { lecture }) => {
           const date = radiationDate(entry, lecture.donnees);
-          return date === '' ? null : messages.removalOn(formatDate(date));
+          return date === '' ? null : messages.removalOn({ date: formatDate(date) });
         },
         recap: (code, entry, { lecture }) => {
           const label = lecture.listes['motif-radiation']?.find((each) => each.code === code)?.libelle ?? code;
-          return messages.removal(label, formatDate(radiationDate(entry, lecture.donnees)));
+          return messages.removal({ motif: label, date: formatDate(radiationDate(entry, lecture.donnees)) });
         },
       },
       dateEvenement: {

@@ -1,0 +1,76 @@
+import type { ReleasedLabel } from '@portal/shared-api/rules/label-catalogue';
+import { invalid } from '../platform/errors';
+import { readXlsx } from '../platform/exports/read-xlsx';
+import type { Context } from '../platform/http/context';
+import { changeLabel } from './change';
+import { messages } from './messages';
+import { faultOf, typeset, type OwnLabel } from './rules';
+import { findAllLabels } from './store';
+
+interface Planned {
+  label: ReleasedLabel;
+  version: number;
+  avant: string;
+  /** Null for the text of the portal. */
+  valeur: string | null;
+}
+
+interface Refusal {
+  ligne: number;
+  cle: string;
+  message: string;
+}
+
+/**
+ * What a workbook changes, and the lines that it cannot; nothing is changed on trial, nor while a line is refused. A text
+ * that is left empty is that of the portal.
+ * @throws PortalError 400 for a file that is no such workbook.
+ */
+export async function importWorkbook(
+  context: Pick<Context, 'client' | 'database' | 'session' | 'now' | 'ip'>,
+  released: readonly ReleasedLabel[],
+  { classeur, isEssai }: { classeur: string; isEssai: boolean },
+) {
+  const rows = readXlsx(Buffer.from(classeur, 'base64'));
+  if (rows === null) throw refusedFile(messages.unreadable);
+  const own = await findAllLabels(context.database, context.client.code);
+  const { planned, refused } = plan(rows, released, own);
+  const isApplique = !isEssai && refused.length === 0;
+  if (isApplique) for (const { label, valeur, version } of planned) await changeLabel(context, label, valeur, version);
+  return {
+    isApplique,
+    changements: planned.map(({ label, avant, valeur }) => ({ cle: label.cle, avant, apres: valeur ?? label.texte })),
+    refus: refused,
+  };
+}
+
+const refusedFile = (message: string) => invalid([{ champ: 'classeur', code: 'file', message }], message);
+
+function plan(rows: readonly (readonly string[])[], released: readonly ReleasedLabel[], own: readonly OwnLabel[]) {
+  const [header = [], ...lines] = rows;
+  const [keyAt, textAt] = [header.indexOf(messages.columns.cle), header.indexOf(messages.columns.valeur)];
+  if (keyAt < 0 || textAt < 0) throw refusedFile(messages.noColumns);
+  const labels = new Map(released.map((label) => [label.cle, label]));
+  const saidNow = new Map(own.map((label) => [label.cle, label]));
+  const seen = new Set<string>();
+  const planned: Planned[] = [];
+  const refused: Refusal[] = [];
+  for (const [index, line] of lines.entries()) {
+    const cle = (line[keyAt] ?? '').trim();
+    const text = typeset((line[textAt] ?? '').trim());
+    if (cle === '') continue;
+    const label = labels.get(cle);
+    const fault = seen.has(cle) ? messages.twice : label && text !== '' ? faultOf(label, text) : null;
+    seen.add(cle);
+    if (fault || !label) {
+      // The first line holds the names of the columns, and people count from one.
+      refused.push({ ligne: index + 2, cle, message: fault ?? messages.unknown });
+      continue;
+    }
+    const said = saidNow.get(cle);
+    const valeur = text === '' || text === label.texte ? null : text;
+    if (valeur !== (said?.texte ?? null))
+      planned.push({ label, valeur, version: said?.version ?? 0, avant: said?.texte ?? label.texte });
+  }
+  return { planned, refused };
+}

@@ -1,0 +1,74 @@
+import { deflateRawSync } from 'node:zlib';
+import { readXlsx } from './read-xlsx';
+import { xlsxFile } from './xlsx';
+
+/** An archive of the given files, as office programs write it. */
+function zip(files: Readonly<Record<string, string | Buffer>>): Buffer {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, content] of Object.entries(files)) {
+    const packed = deflateRawSync(content);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(8, 8);
+    local.writeUInt32LE(packed.length, 18);
+    local.writeUInt16LE(name.length, 26);
+    locals.push(local, Buffer.from(name), packed);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(offset, 42);
+    directory.push(entry, Buffer.from(name));
+    offset += 30 + name.length + packed.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(directory.length / 2, 10);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, ...directory, end]);
+}
+
+it('reads what the portal exports', async () => {
+  const { content } = await xlsxFile('a.xlsx', {
+    titre: 'Essai',
+    rows: [{ texte: 'L’été & < 3', nombre: 4 }],
+    columns: [
+      { titre: 'Texte', kind: 'texte', largeur: 10, valeur: ({ texte }) => texte },
+      { titre: 'Vide', kind: 'texte', largeur: 10, valeur: () => null },
+      { titre: 'Nombre', kind: 'nombre', largeur: 10, valeur: ({ nombre }) => nombre },
+    ],
+  });
+  expect(readXlsx(Buffer.from(content as Uint8Array))).toEqual([
+    ['Texte', 'Vide', 'Nombre'],
+    ['L’été & < 3', '', '4'],
+  ]);
+});
+
+it('reads a sheet of another name, shared and formatted texts, gaps between rows and cells', () => {
+  const workbook = zip({
+    'xl/workbook.xml': '<workbook><sheets><sheet name="A" sheetId="1" r:id="rId7"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId7" Target="worksheets/feuille.xml"/></Relationships>',
+    'xl/sharedStrings.xml':
+      '<sst><si><t xml:space="preserve">un </t></si><si><r><t>deux</t></r><r><t> mots</t></r><rPh><t>x</t></rPh></si></sst>',
+    'xl/worksheets/feuille.xml':
+      '<sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>d&#233;j&#xE0;</t></is></c></row><row r="3"><c r="A3" t="s"><v>1</v></c><c r="B3"/></row></sheetData>',
+  });
+  expect(readXlsx(workbook)).toEqual([['un ', '', 'déjà'], [], ['deux mots', '']]);
+});
+
+test.each([
+  ['a text', Buffer.from('pas un classeur')],
+  ['an empty archive', zip({})],
+  ['an archive cut short', zip({ 'xl/worksheets/sheet1.xml': '<row r="1"/>' }).subarray(0, 60)],
+  [
+    'a sheet that unpacks to more than the portal reads',
+    zip({ 'xl/worksheets/sheet1.xml': Buffer.alloc(30_000_000, 97) }),
+  ],
+  ['a row far below', zip({ 'xl/worksheets/sheet1.xml': '<row r="900000000"><c r="A1"><v>1</v></c></row>' })],
+])('refuses %s', (_what, content) => {
+  expect(readXlsx(content)).toBeNull();
+});

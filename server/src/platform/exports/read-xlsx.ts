@@ -1,0 +1,71 @@
+import { openZip, type ZipReader } from './read-zip';
+
+/** Most rows of a workbook that is read. */
+const MOST_ROWS = 20_000;
+/** Columns beyond are not read. */
+const MOST_COLUMNS = 50;
+
+/**
+ * Texts of the first sheet of a workbook, row by row; numbers and formulas as they are shown in the file. Null for what
+ * is no workbook.
+ */
+export function readXlsx(content: Buffer): string[][] | null {
+  const archive = openZip(content);
+  const sheet = archive?.read(firstSheet(archive));
+  if (!archive || !sheet) return null;
+  const shared = [...(archive.read('xl/sharedStrings.xml') ?? '').matchAll(/<si>(.*?)<\/si>/gs)].map(([, item = '']) =>
+    textOf(item),
+  );
+  const rows: string[][] = [];
+  for (const [, number = '', cells = ''] of sheet.matchAll(/<row\b([^>]*?)(?:\/>|>(.*?)<\/row>)/gs)) {
+    const at = Number(/\br="(\d+)"/.exec(number)?.[1] ?? rows.length + 1) - 1;
+    if (at >= MOST_ROWS) return null;
+    while (rows.length < at) rows.push([]);
+    rows[at] = cellsOf(cells, shared);
+  }
+  return rows;
+}
+
+/** The sheet that the workbook names first, by its usual name where the workbook says nothing else. */
+function firstSheet(archive: ZipReader): string {
+  const id = /<sheet\b[^>]*\br:id="([^"]+)"/.exec(archive.read('xl/workbook.xml') ?? '')?.[1];
+  const relations = archive.read('xl/_rels/workbook.xml.rels') ?? '';
+  const relation = [...relations.matchAll(/<Relationship\b[^>]*>/g)].find(([tag]) => tag.includes(`Id="${id}"`))?.[0];
+  const target = /\bTarget="([^"]+)"/.exec(relation ?? '')?.[1];
+  return target ? `xl/${target.replace(/^\/?(xl\/)?/, '')}` : 'xl/worksheets/sheet1.xml';
+}
+
+function cellsOf(row: string, shared: readonly string[]): string[] {
+  const cells: string[] = [];
+  for (const [, attributes = '', content = ''] of row.matchAll(/<c\b([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)) {
+    const at = columnOf(/\br="([A-Z]+)\d*"/.exec(attributes)?.[1]) ?? cells.length;
+    if (at >= MOST_COLUMNS) continue;
+    while (cells.length < at) cells.push('');
+    const value = unescape(/<v[^>]*>(.*?)<\/v>/s.exec(content)?.[1] ?? '');
+    const kind = /\bt="(\w+)"/.exec(attributes)?.[1];
+    cells[at] = kind === 's' ? (shared[Number(value)] ?? '') : kind === 'inlineStr' ? textOf(content) : value;
+  }
+  return cells;
+}
+
+/** « A » is 0, « AA » 26. */
+function columnOf(letters: string | undefined): number | null {
+  if (letters === undefined) return null;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+/** Runs of a text, without what tells how it is read aloud. */
+const textOf = (item: string): string =>
+  [...item.replace(/<rPh\b.*?<\/rPh>/gs, '').matchAll(/<t\b[^>]*?(?:\/>|>(.*?)<\/t>)/gs)]
+    .map(([, text = '']) => unescape(text))
+    .join('');
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const unescape = (text: string): string =>
+  text
+    .replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex: string, decimal: string, name: string) => {
+      if (name) return named[name] ?? whole;
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    })
+    .replace(/_x000D_/g, '');

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Compilation, Module } from 'webpack';
+import type { ReleasedLabels } from '@portal/shared-api/rules/label-catalogue';
+import { packageFolder } from '../lib/paths';
+import { loadText } from './load-source';
+
+const holdsLabels = /\blabels\(/;
+const mechanism = /[\\/]rules[\\/]labels\.ts$/;
+
+/** Every text that a build can show and a client may replace: of its modules, and of its descriptor. */
+export async function labelsOf(folder: string, name: string, compilation: Compilation): Promise<ReleasedLabels> {
+  const api = join(packageFolder('shared-api'), 'src');
+  const lines = [
+    `import { labelsIn } from '${api}/rules/label-catalogue.ts';`,
+    `import { labelsOfDescriptor } from '${api}/client/descriptor-labels.ts';`,
+    `import { remote } from '${join(folder, 'src/remote.ts')}';`,
+    ...filesIn(compilation).map((file, index) => `import * as m${index} from '${file}';`),
+    `const exported = [${filesIn(compilation)
+      .map((_, index) => `m${index}`)
+      .join(', ')}].flatMap((module) => Object.values(module));`,
+    'const { ecrans, etiquettes } = labelsOfDescriptor(remote);',
+    'export const found = { ecrans, etiquettes: [...labelsIn(exported), ...etiquettes] };',
+  ];
+  const { found } = await loadText<{ found: ReleasedLabels }>(lines.join('\n'), folder, `labels-${name}`);
+  return found;
+}
+
+/** TypeScript modules of a build, joined ones included, that write texts. */
+function filesIn(compilation: Compilation): string[] {
+  const modules = [...compilation.modules].flatMap((module) =>
+    'modules' in module ? [...(module.modules as Module[])] : [module],
+  );
+  const files = modules.map((module) => ('resource' in module ? String(module.resource) : ''));
+  return [...new Set(files)]
+    .filter((file) => /\.ts$/.test(file) && !mechanism.test(file) && holdsLabels.test(readFileSync(file, 'utf8')))
+    .sort();
+}

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { labelsIn, type ReleasedLabel } from '@portal/shared-api/rules/label-catalogue';
+import { writtenIn } from '@portal/shared-api/rules/labels';
+import { root } from '../lib/paths';
+
+/** Modules that write texts with keys. */
+const files = execFileSync('git', ['ls-files', '--', 'host', 'remote-*', 'shared-ui', 'shared-api'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /(messages|client\/resources)\.ts$/.test(file))
+  .filter((file) => /\blabels\(/.test(readFileSync(join(root, file), 'utf8')));
+
+interface Found {
+  file: string;
+  key: string;
+  labels: ReleasedLabel[];
+}
+const found: Found[] = [];
+
+beforeAll(async () => {
+  for (const file of files)
+    for (const value of Object.values((await import(join(root, file))) as Record<string, unknown>)) {
+      const written = writtenIn(value);
+      if (written) found.push({ file, key: written.key, labels: labelsIn([value]) });
+    }
+});
+
+it('no two modules of texts have the same key', () => {
+  const keys = found.map(({ key }) => key);
+  expect(files.length).toBeGreaterThan(100);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
+it('no key is the start of another, so that the filter by screen leaves one screen', () => {
+  const keys = found.map(({ key }) => key);
+  expect(keys.filter((key) => keys.some((other) => other.startsWith(`${key}.`)))).toEqual([]);
+});
+
+it('every key can be asked for, and every variable is a French word in small letters', () => {
+  const labels = found.flatMap((module) => module.labels);
+  expect(labels.length).toBeGreaterThan(2000);
+  expect(labels.map(({ cle }) => cle).filter((cle) => !/^[\w.+ /?-]{3,200}$/.test(cle))).toEqual([]);
+  expect(labels.flatMap(({ variables }) => variables).filter((name) => !/^[a-z][a-zA-Z]+$/.test(name))).toEqual([]);
+});
+
+it('a text without variables has no braces: they would be read as a variable by staff', () => {
+  const labels = found.flatMap((module) => module.labels);
+  expect(labels.filter(({ texte, variables }) => variables.length === 0 && /[{}]/.test(texte))).toEqual([]);
+});
