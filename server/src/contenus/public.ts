@@ -1,3 +1,3 @@
 // Offers the tables of contents and code lists, and the labels of a list.
-export { findLabels, listCodes } from './referentiels/store';
+export { findLabels, listChoices, listCodes } from './referentiels/store';
 export { cmsItems, referentiels } from './tables';

@@ -62,6 +62,8 @@ const files: Readonly<Record<string, readonly string[] | null>> = {
     `?id=REL-${decompte}&origine=GED`,
     ...['IPID', 'NOTICE', 'GARANTIES', 'CONDITIONS'].map((type) => `?id=CMS-${type}-RENF_AUDITION&origine=CMS`),
   ],
+  // The document of the act that asks for it.
+  '/cegepay/signature/document': null,
   '/cms/documents': null,
   '/cms/images': null,
   '/cgdm-svc/ged/fiche': ['?numPers=P000452103'],
@@ -157,7 +159,7 @@ test('[MEM-08] [MEM-13] nor does a certificate, a document, a letter, or the sum
   };
   const bill = { isDemandeAccordOuDevis: false, isDecompteRo: true, montantRO: 24 };
   const estimate = { isDemandeAccordOuDevis: true, isDecompteRo: null, montantRO: null };
-  expect(await told(bill, 'piecesJointes', 'decompteRo')).toContain('Remboursé par votre caisse monégasque');
+  expect(await told(bill, 'piecesJointes', 'decompteRo')).toContain('Montant remboursé par votre caisse monégasque');
   expect(await told(estimate, 'piecesJointes')).toContain('Remboursement estimé de votre caisse monégasque');
   expect(faults).toEqual([]);
 }, 60_000);

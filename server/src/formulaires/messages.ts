@@ -16,6 +16,7 @@ export const messages = {
   columnValue: 'Votre saisie',
   noLine: 'Aucune information saisie.',
   attachments: 'Pièces jointes',
+  received: 'Pièces reçues',
   none: 'Aucune',
   documentGone: 'Le document demandé n’est plus disponible.',
   inapplicable: (reason: string) => `Cette demande ne peut plus être appliquée\u00a0: ${reason}`,

@@ -38,8 +38,17 @@ export function findReferentiel(
     .limit(limit);
 }
 
-/** Code, label and code above of the active rows of a list, in its order. */
-export function listCodes(
+/** Code and label of the active rows of a list, in its order. */
+export async function listCodes(
+  database: Database,
+  clientCode: string,
+  nom: string,
+): Promise<{ code: string; libelle: string }[]> {
+  return (await listChoices(database, clientCode, nom)).map(({ code, libelle }) => ({ code, libelle }));
+}
+
+/** The same, each with the code above it if it has one. */
+export function listChoices(
   database: Database,
   clientCode: string,
   nom: string,

@@ -2,7 +2,7 @@ import type { Fields } from '@portal/shared-api/contract/formulaires/champs';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { ModeGestion } from '@portal/shared-api/contract/identity';
-import { listCodes } from '../../contenus/public';
+import { listChoices } from '../../contenus/public';
 import { findOpenRequest, type RequestScope } from '../../demandes/public';
 import { limitsOf } from '../../fichiers/public';
 import { isActAcknowledged, modeOfAct } from '../../platform/http/act-settings';
@@ -49,7 +49,7 @@ async function readLists({ database, client }: FormScope, fields: Fields): Promi
   const names = [...new Set(referentialsOf(fields))];
   const lists: FormRead<unknown>['listes'] = {};
   for (const nom of names)
-    lists[nom] = (await listCodes(database, client.code, nom)).map(({ parent, ...row }) =>
+    lists[nom] = (await listChoices(database, client.code, nom)).map(({ parent, ...row }) =>
       parent === null ? row : { ...row, parent },
     );
   return lists;

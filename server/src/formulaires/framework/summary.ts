@@ -31,7 +31,7 @@ export function summarise<Shape extends Fields, Donnees, Body>(
     ),
     courriel: [
       ...answers.flatMap(({ libelle, valeur, isInMail }) => (isInMail ? [{ libelle, valeur }] : [])),
-      ...(count === 0 ? [] : [{ libelle: messages.attachments, valeur: String(count) }]),
+      ...(count === 0 ? [] : [{ libelle: messages.received, valeur: String(count) }]),
     ],
     doublon: doublon?.(values),
   };

@@ -1,0 +1,138 @@
+import { formulaires } from '@portal/shared-api/contract/formulaires/index';
+import type { Fields } from '@portal/shared-api/contract/formulaires/champs';
+import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
+import { checkForm, type FormContext } from '@portal/shared-api/rules/form-rules';
+import { findField, labelOf } from '@portal/shared-api/rules/formulaires/field-path';
+import type { AnyRules } from '@portal/shared-api/rules/formulaires/built-in-checks';
+import { startOf, toBody } from '@portal/shared-api/rules/formulaires/form-values';
+import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
+import { setFeature } from '../identity/testing/clients';
+import { forms } from './forms';
+import { submit, uploadFor, type Outcome } from './testing/forms';
+
+const contrat = 'VAL0004521';
+let demo: DemoApp;
+let camille: Caller;
+let julien: Caller;
+beforeAll(async () => {
+  demo = await createDemoApp();
+  camille = await demo.as('camille.vernoux');
+  julien = await demo.as('julien.vernoux');
+}, 90_000);
+afterAll(() => demo.close());
+
+/** A form of the contract, whatever its fields. */
+interface AnyForm {
+  code: (typeof formulaires)[number]['code'];
+  path: string;
+  titre: string;
+  isSensitive: boolean;
+  piecesJointes: readonly string[];
+  fields: Fields;
+  rules: AnyRules;
+}
+const all: [string, AnyForm][] = formulaires.map((form) => [form.titre, form as unknown as AnyForm]);
+
+const nameOf = ({ path }: AnyForm) => path.replace('/forms/', '');
+const readAs = async (who: Caller, form: AnyForm) => who.get(form.path, contrat);
+async function contextOf(form: AnyForm): Promise<FormContext<unknown>> {
+  return { lecture: (await readAs(camille, form)).json<FormRead<unknown>>(), today: '2026-11-20' };
+}
+const untouched = (form: AnyForm, context: FormContext<unknown>) =>
+  startOf({ fields: form.fields, start: Reflect.get(form, 'start') as () => object }, context);
+const fieldsOf = (fields: Fields): [string, Fields[string]][] =>
+  Object.entries(fields).flatMap(([name, field]) => [
+    [name, field] as [string, Fields[string]],
+    ...(field.entry ? fieldsOf(field.entry.fields) : []),
+  ]);
+
+test('every form of the contract is answered, and nothing else', () => {
+  expect(forms.map(({ code }) => code).toSorted()).toEqual(formulaires.map(({ code }) => code).toSorted());
+});
+
+describe.each(all)('« %s »', (_titre, form) => {
+  test('opens with the lists of its fields, each with a label and a choice', async () => {
+    const answer = await readAs(camille, form);
+    expect(answer.statusCode).toBe(200);
+    const { listes } = answer.json<FormRead<unknown>>();
+    for (const [name, { label, kind, referential, choices }] of fieldsOf(form.fields)) {
+      if (kind !== 'flag') expect([name, label]).not.toEqual([name, '']);
+      if (referential !== undefined) expect([name, listes[referential]?.length ?? 0]).not.toEqual([name, 0]);
+      if (choices) expect([name, new Set(choices.map(({ code }) => code)).size]).toEqual([name, choices.length]);
+    }
+  });
+
+  test('an untouched one is refused by the server as by the browser, field by field', async () => {
+    const context = await contextOf(form);
+    const values = untouched(form, context);
+    const expected = checkForm(form.rules as never, values, context as never);
+    const outcome: Outcome = await submit(camille, nameOf(form), contrat, bodyOf(form, values));
+    if (form.isSensitive) {
+      expect(outcome.data).toBe('SecurityCodeRequired');
+      return;
+    }
+    expect(outcome.erreurs?.map(({ champ, message }) => [champ, message])).toEqual(
+      expected.map(({ champ, message }) => [champ, message]),
+    );
+    for (const { champ } of expected) {
+      const found = findField({ fields: form.fields, rules: form.rules, values, context }, champ);
+      expect([champ, found && labelOf(found)]).not.toEqual([champ, undefined]);
+    }
+  });
+
+  test('keeps a draft as it is typed, for its person and contract alone, and forgets it', async () => {
+    const values = untouched(form, await contextOf(form));
+    const draft = `/forms/brouillons/${form.code}`;
+    const kept = { valeurs: values, etape: 0, piecesJointes: [] };
+    expect((await camille.send('PUT', draft, contrat, kept)).statusCode).toBe(204);
+    const read = async (who: Caller) =>
+      (await who.get(draft, contrat)).json<{ brouillon: { valeurs: object } | null }>().brouillon?.valeurs ?? null;
+    expect(await read(camille)).toEqual(JSON.parse(JSON.stringify(values)));
+    expect(await read(julien)).toBeNull();
+    expect((await camille.send('DELETE', draft, contrat)).statusCode).toBe(204);
+    expect(await read(camille)).toBeNull();
+  });
+
+  test('takes files for its own fields alone, and none sent for another form', async () => {
+    for (const piece of form.piecesJointes) {
+      const inputName = piece.replace('*', 'P000452102');
+      expect(await uploadFor(camille, contrat, form.code, inputName)).toMatch(/\.pdf$/);
+    }
+    await expect(uploadFor(camille, contrat, form.code, 'inconnu')).rejects.toThrow();
+    if (form.isSensitive) return;
+    const [other] = all.find(([, each]) => each.code !== form.code && each.piecesJointes.length > 0) ?? [];
+    const foreign = all.find(([titre]) => titre === other)?.[1];
+    if (!foreign) return;
+    const file = await uploadFor(camille, contrat, foreign.code, (foreign.piecesJointes[0] ?? '').replace('*', 'P1'));
+    const values = untouched(form, await contextOf(form));
+    const outcome: Outcome = await submit(camille, nameOf(form), contrat, {
+      ...bodyOf(form, values),
+      piecesJointes: [file],
+    });
+    expect(outcome.data).toBe('FichierRefuse');
+  });
+
+  test('is closed for a contract that is not the caller’s, and while its feature is off', async () => {
+    const foreign = await camille.get(form.path, 'VAL0009120');
+    expect([foreign.statusCode, foreign.json<{ data: string }>().data]).toEqual([403, 'ContratNonAutorise']);
+    await setFeature(demo.database, 'VALD', form.code, false);
+    const off = await readAs(camille, form);
+    expect([off.statusCode, off.json<{ data: string }>().data]).toEqual([403, 'FonctionnaliteInactive']);
+    await setFeature(demo.database, 'VALD', form.code, true);
+    expect((await readAs(camille, form)).statusCode).toBe(200);
+  });
+
+  test('answers a beneficiary with themself alone, or not at all', async () => {
+    const answer = await readAs(julien, form);
+    if (answer.statusCode === 403) return;
+    expect(answer.json<FormRead<unknown>>().beneficiaires.map(({ prenom }) => prenom)).toEqual(['Julien']);
+  });
+});
+
+/** Body of a request; the account of the popup has a shape of its own. */
+function bodyOf(form: AnyForm, values: object): object {
+  const { donnees, piecesJointes } = toBody(form.fields, values as never);
+  if (form.code !== 'ribPrestationsActeGestion') return { donnees, piecesJointes };
+  const contract = { numContrat: contrat, nomOffre: '', rib: null, codeModePaiement: 'VIR', hadRib: true };
+  return { ...(donnees as object), rib: [], contrat: contract };
+}
