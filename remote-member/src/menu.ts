@@ -20,6 +20,7 @@ const { accueil, attestations, carteTp, commandeCarteTp, contrats, courriers, de
 const { compteEncaissement, coordonneesBancaires, envoiCarteTp, ficheSalarie, ged, maSituationFamiliale } = resources;
 const { abonnement, adresse, demandeRemboursement, historique, options, prestations, prevoyance, profil } = resources;
 const { professionnel, professionnels, remboursements, reseauxSoins, ribPrestations, services } = resources;
+const { inscriptionBeneficiaire, radiationAssures } = resources;
 const { signaturesPaiements, simulateur, simulateurV2, sinistres, tiersPrestations } = resources;
 
 /** Headings over several entries (product 2.0.1). */
@@ -83,6 +84,8 @@ export const menu: MenuEntry[] = [
       abonnement.path,
       adresse.path,
       demandeRemboursement.path,
+      inscriptionBeneficiaire.path,
+      radiationAssures.path,
       ribPrestations.path,
       options.path,
       historique.path,
