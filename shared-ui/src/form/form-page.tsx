@@ -92,14 +92,19 @@ function OpenForm<Shape extends Fields, Donnees, Body>({
     await draft.keeper.forget();
     await navigate(resources.demarches.path);
   };
+  // From its second step on, a wizard begins with the step where there is one column only.
+  const isUnderWay = Number(given.get('etape')) > 1;
+  const aside = (
+    <aside key="aside" className={styles.aside} aria-label={messages.aside}>
+      <ModeBadge mode={context.lecture.modeGestion} />
+      {Aside && <Aside {...context} />}
+      <FormHelp path={declaration.form.path} />
+    </aside>
+  );
   return (
     <div className={styles.layout}>
-      <aside className={styles.aside} aria-label={messages.aside}>
-        <ModeBadge mode={context.lecture.modeGestion} />
-        {Aside && <Aside {...context} />}
-        <FormHelp path={declaration.form.path} />
-      </aside>
-      <div className={styles.column}>
+      {!isUnderWay && aside}
+      <div key="fields" className={styles.column}>
         {start.source !== null && !isRestarted && <Notice isLine>{start.source}</Notice>}
         {start.source === null && draft.found && !isRestarted && (
           <DraftNotice
@@ -125,6 +130,7 @@ function OpenForm<Shape extends Fields, Donnees, Body>({
           onCancel={() => void cancel()}
         />
       </div>
+      {isUnderWay && aside}
     </div>
   );
 }

@@ -130,7 +130,9 @@ export const entry: CatalogueEntry = {
     { name: 'En une étape', Example: () => <Example steps={[place]} /> },
     {
       name: 'Assistant, deuxième étape',
-      Example: () => <Example steps={[{ title: 'Votre situation', Content: () => null }, when]} step={1} />,
+      Example: () => (
+        <Example steps={[{ title: 'Votre situation', Content: () => null }, when]} step={1} values={filled} />
+      ),
     },
     {
       name: 'Résumé des erreurs',
