@@ -95,6 +95,8 @@ test('the server stops while a form is filled: the form stays, and can be submit
 });
 
 test('a new version of the module while a form is filled loses nothing', async ({ page, ownPortal, signIn }) => {
+  // It builds a remote.
+  test.slow();
   await signIn('camille', { portal: ownPortal });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/adresse');

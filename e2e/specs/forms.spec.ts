@@ -320,7 +320,7 @@ test('[CTL-06] the form is filled and submitted by keyboard alone', async ({ pag
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(form.getByRole('heading', { level: 1, name: 'Votre demande a bien été prise en compte' })).toBeFocused();
-  await expect(form.getByText('28 octobre 2026')).toBeVisible();
+  await expect(form.getByText('28/10/2026')).toBeVisible();
   await expect(form.getByRole('region', { name: 'Votre remboursement' })).toContainText('23,40 €');
 });
 

@@ -74,6 +74,7 @@ test('[MEM-26] a configured map shows on demand, from its server alone; the list
   signIn,
   consoleErrors,
 }) => {
+  test.slow();
   const asked: { path: string; referer: string | undefined; cookie: string | undefined }[] = [];
   const tiles = createServer((request, response) => {
     asked.push({ path: request.url ?? '', referer: request.headers.referer, cookie: request.headers.cookie });

@@ -32,7 +32,7 @@ export default function Etiquettes() {
       <PageHeader title={label} subtitle={messages.subtitle} />
       <Actions query={query} />
       <Filters
-        key={`${JSON.stringify(filters)} ${data ? 'lu' : ''}`}
+        key={JSON.stringify(filters)}
         filters={filters}
         screens={data?.ecrans ?? []}
         onFilter={(next) => change({ ...next, page: 1, cle: '' })}
