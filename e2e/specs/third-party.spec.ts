@@ -10,7 +10,7 @@ test('[MEM-05] from the professional to the statement and its acts, with filters
 }) => {
   await signIn('camille');
   await page.getByRole('link', { name: 'Mes prestations' }).first().click();
-  await page.getByRole('link', { name: 'Mes soins en tiers payant' }).click();
+  await page.getByRole('link', { name: 'Mes soins en tiers payant' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mes soins en tiers payant' })).toBeFocused();
   const main = page.getByRole('main');
   await expect(main.getByText(/^2 professionnels, 2 décomptes du/)).toBeVisible();

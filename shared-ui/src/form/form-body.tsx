@@ -5,6 +5,7 @@ import { checkForm, type FormContext } from '@portal/shared-api/rules/form-rules
 import { setIn } from 'final-form';
 import { useState } from 'react';
 import { Form as FinalForm } from 'react-final-form';
+import type { FormMeasuring } from '../form-measure';
 import type { FormDeclaration } from './declaration';
 import type { DraftKeeper, DraftState } from './draft-keeper';
 import { FormInside } from './form-inside';
@@ -17,6 +18,7 @@ export interface FormBodyProps<Shape extends Fields, Donnees, Body> {
   /** Initial values and step: those of the draft, if any. */
   start: { values: ValuesOf<Shape>; step: number };
   keeper: DraftKeeper;
+  measure: FormMeasuring;
   draftState: DraftState;
   /** In a popup the steps leave the address alone. */
   isInAddress: boolean;

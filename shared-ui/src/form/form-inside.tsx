@@ -5,7 +5,6 @@ import { findField, isRequired, isShown, labelOf } from '@portal/shared-api/rule
 import { useMemo, useState, type FormEvent } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { Field } from '../form-fields/field';
-import { useFormMeasure } from '../form-measure';
 import { EndNotice } from './end-notice';
 import { ErrorSummary } from './error-summary';
 import { FormButtons } from './form-buttons';
@@ -25,7 +24,8 @@ import styles from './form.module.css';
 
 /** Content of the form element: summary, notes, fields of the step, buttons, and the questions above. */
 export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyProps<Shape, Donnees, Body>) {
-  const { declaration, context, initial, start, keeper, draftState, onCancel, cancelLabel, isInAddress } = props;
+  const { declaration, context, initial, start, keeper, measure, draftState, onCancel, cancelLabel, isInAddress } =
+    props;
   const { form: declared, steps = [{}], question } = declaration;
   const { code, fields, rules } = declared;
   type Values = ValuesOf<Shape>;
@@ -34,8 +34,7 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
   const [busyFields, setBusyFields] = useState<ReadonlySet<string>>(new Set());
   const [isLeaving, setLeaving] = useState(false);
   const [submits, setSubmits] = useState(0);
-  const measure = useFormMeasure(declaration.form.code, true);
-  const sending = useSending({ ...props, measure });
+  const sending = useSending(props);
   const errors = useErrors({ rules, context, values, refusal: sending.refusal });
   // Several steps end with the answers to read again.
   const hasReview = steps.length > 1;

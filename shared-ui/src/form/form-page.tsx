@@ -5,6 +5,7 @@ import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/c
 import { useNavigate, useSearchParams } from '@portal/shared-api/router';
 import { useState, type ReactNode } from 'react';
 import { FormHelp } from '../form-help';
+import { useFormMeasure } from '../form-measure';
 import { Notice } from '../notice';
 import { PageHeader, ReadError, Skeleton } from '../page';
 import { Confirmation } from './confirmation';
@@ -77,6 +78,8 @@ function OpenForm<Shape extends Fields, Donnees, Body>({
   const [given] = useSearchParams();
   const { read, draft, context, initial, start } = useFormData(declaration, given);
   const navigate = useNavigate();
+  const closed = context && closedReason(context.lecture, declaration.form.isRepeatable);
+  const measure = useFormMeasure(declaration.form.code, start !== null && !closed);
   // « Recommencer » mounts the fields again with their initial values.
   const [isRestarted, setRestarted] = useState(false);
   if (read.error)
@@ -85,7 +88,6 @@ function OpenForm<Shape extends Fields, Donnees, Body>({
     );
   if (draft.error) return <ReadError label={messages.draft} message={draft.error.message} onRetry={draft.retry} />;
   if (!context || !initial || !start) return <Skeleton rows={5} />;
-  const closed = closedReason(context.lecture, declaration.form.isRepeatable);
   if (closed) return closed;
   const { Aside } = declaration;
   const cancel = async () => {
@@ -121,6 +123,7 @@ function OpenForm<Shape extends Fields, Donnees, Body>({
           initial={initial}
           start={isRestarted ? { values: initial, step: 0 } : start}
           keeper={draft.keeper}
+          measure={measure}
           draftState={draft.state}
           isInAddress
           onDone={(answer, values) => {

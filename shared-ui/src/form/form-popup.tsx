@@ -4,6 +4,7 @@ import type { Fields } from '@portal/shared-api/contract/formulaires/champs';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { useEffect, type ReactNode } from 'react';
 import { Actions, Button } from '../button';
+import { useFormMeasure } from '../form-measure';
 import { FocusedHeading, ReadError, Skeleton } from '../page';
 import type { FormDeclaration } from './declaration';
 import { FormBody } from './form-body';
@@ -48,6 +49,7 @@ export function FormPopup<Shape extends Fields, Donnees, Body>({
     if (isUnread) onUnread?.();
   }, [isUnread, onUnread]);
   const closed = context && closedReason(context.lecture, declaration.form.isRepeatable, onClosed);
+  const measure = useFormMeasure(declaration.form.code, start !== null && !closed);
   return (
     <div className={styles.popup}>
       <FocusedHeading level={2}>{title}</FocusedHeading>
@@ -65,6 +67,7 @@ export function FormPopup<Shape extends Fields, Donnees, Body>({
           initial={initial}
           start={start}
           keeper={draft.keeper}
+          measure={measure}
           draftState={draft.state}
           isInAddress={false}
           onDone={(answer) => {

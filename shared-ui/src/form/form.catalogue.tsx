@@ -96,6 +96,7 @@ function Example({
       initial={initial}
       start={{ values, step }}
       keeper={keeper}
+      measure={{ sent: nothing, refused: nothing }}
       draftState="untouched"
       isInAddress={false}
       onDone={nothing}
