@@ -1,7 +1,7 @@
 import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
 import type { AnyRules } from '@portal/shared-api/rules/formulaires/built-in-checks';
 import { checkForm } from '@portal/shared-api/rules/form-rules';
-import { findField, isRequired, isShown, labelOf } from '@portal/shared-api/rules/formulaires/field-path';
+import { entryPath, findField, isRequired, isShown, labelOf } from '@portal/shared-api/rules/formulaires/field-path';
 import { useMemo, useState, type FormEvent } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { Field } from '../form-fields/field';
@@ -88,7 +88,14 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
   }, [code, context, fields, rules, values, serverError]);
   const nameOf = (champ: string) => {
     const found = kit.find(champ);
-    return found ? labelOf(found) : champ;
+    if (!found) return champ;
+    const path = entryPath(champ);
+    const group = path && kit.find(path.group);
+    const entries = path && group?.values[path.group];
+    // The same field of several entries: which one.
+    return path && group?.field.entry && Array.isArray(entries) && entries.length > 1
+      ? messages.inEntry({ titre: group.field.entry.title, rang: String(path.rang + 1), champ: labelOf(found) })
+      : labelOf(found);
   };
 
   const goTo = (index: number) => {

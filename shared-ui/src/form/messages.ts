@@ -22,6 +22,7 @@ export const messages = labels('shared-ui.form', {
   confirm: 'Confirmer et envoyer',
   edit: 'Revenir au formulaire',
   review: 'Vérifiez vos réponses',
+  inEntry: text('{titre}\u00a0{rang} – {champ}'),
   editAnswer: 'Modifier',
   editStep: text('Modifier\u00a0: {titre}'),
   draftLost: 'Le formulaire a changé depuis votre brouillon. Vérifiez ces réponses, qui n’ont pas été reprises\u00a0:',
