@@ -47,7 +47,7 @@ test('[MEM-06] a printed card is ordered for the confirmed address, once in thir
   await expect(form.getByRole('heading', { level: 1, name: 'Ma carte de tiers payant' })).toBeVisible();
 });
 
-test('[MEM-15] persons are removed with a motive and a paper each, after a code, and leave contract and card', async ({
+test('persons are removed with a motive and a paper each, after a code, and leave contract and card', async ({
   page,
   untouched,
   signIn,
@@ -100,7 +100,7 @@ test('[MEM-15] persons are removed with a motive and a paper each, after a code,
   await expect(form.getByRole('checkbox', { name: /Lina/ })).toBeVisible();
 });
 
-test('[MEM-15] twins are added step by step: Back, a reload and the answers read again lose nothing', async ({
+test('twins are added step by step: Back, a reload and the answers read again lose nothing', async ({
   page,
   untouched,
   signIn,

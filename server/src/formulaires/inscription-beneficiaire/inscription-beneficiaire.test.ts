@@ -65,7 +65,7 @@ const send = (donnees: object, piecesJointes: readonly string[] = []) =>
 const champs = async (donnees: object) => (await send(donnees)).erreurs?.map(({ champ, message }) => [champ, message]);
 const paper = () => uploadFor(camille, contrat, code, 'pieceLien', 'acte.pdf');
 
-test('[MEM-15] the tariff tells the contribution before and after: a third child is free, an adult is not', async () => {
+test('the tariff tells the contribution before and after: a third child is free, an adult is not', async () => {
   const child = await tarif(['2026-11-05']);
   expect(child).toMatchObject({
     cotisationNouvelle: child.cotisationActuelle,
@@ -77,7 +77,7 @@ test('[MEM-15] the tariff tells the contribution before and after: a third child
   expect(ascendant.cotisationNouvelle).toBeCloseTo((ascendant.cotisationActuelle * 380) / 280, 2);
 });
 
-test('[MEM-15] a newborn joins on the day of birth, in the contract, on the card and with a letter', async () => {
+test('a newborn joins on the day of birth, in the contract, on the card and with a letter', async () => {
   const { cotisationNouvelle } = await tarif(['2026-11-05']);
   const outcome = await send(birth({ cotisationAnnoncee: cotisationNouvelle }), [await paper()]);
   expect(outcome).toMatchObject({ etatDemande: 'ACCEPTEE', dateEffet: '2026-11-05', isContratsModifies: true });
@@ -94,7 +94,7 @@ test('[MEM-15] a newborn joins on the day of birth, in the contract, on the card
   expect(cards.cartes[0]?.beneficiaires.map(({ prenom }) => prenom)).toContain('Émile');
 });
 
-test('[MEM-15] the same child cannot join twice, nor twins of one name, and a spouse is already there', async () => {
+test('the same child cannot join twice, nor twins of one name, and a spouse is already there', async () => {
   expect(await champs(birth())).toContainEqual([
     'personnes[0].dateNaissance',
     'Cette personne est déjà inscrite au contrat.',
@@ -130,19 +130,19 @@ test.each([
     'nom',
     'Seules les lettres, l’apostrophe, le tiret et l’espace sont acceptés.',
   ],
-])('[MEM-15] %s is refused on its field', async (_what, changes, field, message) => {
+])('%s is refused on its field', async (_what, changes, field, message) => {
   const wrong = birth({ personnes: [baby({ prenom: 'Zoé', ...changes })] });
   expect(await champs(wrong)).toContainEqual([`personnes[0].${field}`, message]);
 });
 
-test('[MEM-15] another date than a recent birth begins on the first of next month, within three months', async () => {
+test('another date than a recent birth begins on the first of next month, within three months', async () => {
   const later = (dateEffet: string) =>
     champs(birth({ codeEvenement: 'AUTRE', dateEffet, personnes: [baby({ prenom: 'Zoé' })] }));
   expect(await later('2026-11-30')).toContainEqual(['dateEffet', 'La date est antérieure au 01/12/2026.']);
   expect(await later('2027-02-21')).toContainEqual(['dateEffet', 'La date est postérieure au 20/02/2027.']);
 });
 
-test('[MEM-15] a price that has changed since it was shown is shown again before it is signed', async () => {
+test('a price that has changed since it was shown is shown again before it is signed', async () => {
   const nir = '1550248123456';
   const donnees = birth({
     codeLienParente: 'ASC',

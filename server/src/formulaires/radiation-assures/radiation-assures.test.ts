@@ -34,7 +34,7 @@ const send = async (entries: readonly object[], piecesJointes: string[], changes
 const paperFor = (numPers: string) => uploadFor(camille, contrat, code, `assures.${numPers}.pj`, 'jugement.pdf');
 const contratNow = async () => (await camille.get('/v2/adherent/contrats')).json<{ contrats: Contrat[] }>().contrats[0];
 
-test('[MEM-15] each person needs a paper of their own; the paper of one is not that of another', async () => {
+test('each person needs a paper of their own; the paper of one is not that of another', async () => {
   const piece = await paperFor(julien);
   const outcome = await send([entry(julien), entry(lina)], [piece]);
   expect(outcome.erreurs?.map(({ champ, message }) => [champ, message])).toEqual([
@@ -63,12 +63,12 @@ test.each([
     'assures[0].codeMotif',
     'Choisissez une valeur de la liste.',
   ],
-])('[MEM-15] %s is refused by name', async (_what, entries, champ, message) => {
+])('%s is refused by name', async (_what, entries, champ, message) => {
   const outcome = await send(entries, []);
   expect(outcome.erreurs).toContainEqual(expect.objectContaining({ champ, message }));
 });
 
-test('[MEM-15] a person leaves at the end of the month of receipt, and the contribution falls the day after', async () => {
+test('a person leaves at the end of the month of receipt, and the contribution falls the day after', async () => {
   const before = await contratNow();
   const piece = await paperFor(julien);
   const outcome = await send([entry(julien)], [piece]);
@@ -99,7 +99,7 @@ test('[MEM-15] a person leaves at the end of the month of receipt, and the contr
   expect(changed?.montantCotisation).toBe(Math.round(((before?.cotisation?.montant ?? 0) * 100 * 180) / 280));
 });
 
-test('[MEM-15] a person who leaves already cannot be removed again', async () => {
+test('a person who leaves already cannot be removed again', async () => {
   const again = await demo.as('camille.vernoux');
   const read = (await again.get('/forms/radiation-assures', contrat)).json<{
     donnees: { assures: { numPers: string; isRadiable: boolean; motifNonRadiable: string | null }[] };
