@@ -80,7 +80,7 @@ export interface OwnBody<Shape extends Fields, Donnees, Body> {
   valuesOf: (body: Body, files: Readonly<Record<string, Fichier[]>>, context: FormContext<Donnees>) => ValuesOf<Shape>;
 }
 
-/** Files named by a request. @throws Error for a declaration that misses the shape of its request. */
+/** Files named by a request. */
 export const piecesOf = <Shape extends Fields, Donnees, Body>(
   { body: own }: ServerForm<Shape, Donnees, Body>,
   body: Body,
