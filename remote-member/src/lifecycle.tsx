@@ -9,6 +9,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   'commande-carte-tp': () => import('./features/commande-carte-tp/page'),
   'compte-remboursement': () => import('./features/rib-prestations/popup'),
   consentements: () => import('./features/consentements/slot'),
+  contact: () => import('./features/contact/page'),
   contrats: () => import('./features/contrats/page'),
   'coordonnees-bancaires': () => import('./features/coordonnees-bancaires/page'),
   cotisations: () => import('./features/cotisations/page'),

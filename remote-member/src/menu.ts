@@ -16,7 +16,8 @@ import {
   user,
 } from '@portal/shared-ui/icons-menu';
 
-const { accueil, attestations, carteTp, commandeCarteTp, contrats, courriers, demarches, documentation } = resources;
+const { accueil, attestations, carteTp, commandeCarteTp, contact, contrats, courriers, demarches, documentation } =
+  resources;
 const { compteEncaissement, coordonneesBancaires, envoiCarteTp, ficheSalarie, ged, maSituationFamiliale } = resources;
 const { abonnement, adresse, demandeRemboursement, historique, options, prestations, prevoyance, profil } = resources;
 const { professionnel, professionnels, remboursements, reseauxSoins, ribPrestations, services } = resources;
@@ -83,6 +84,7 @@ export const menu: MenuEntry[] = [
     matches: [
       abonnement.path,
       adresse.path,
+      contact.path,
       demandeRemboursement.path,
       inscriptionBeneficiaire.path,
       radiationAssures.path,

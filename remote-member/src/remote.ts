@@ -6,6 +6,7 @@ const {
   abonnement,
   accueil,
   adresse,
+  contact,
   contrats,
   demandeRemboursement,
   demarches,
@@ -19,7 +20,7 @@ const {
 } = resources;
 /** « Mes démarches » shows while one of the forms is open. */
 const forms =
-  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,demandeRemboursementActeGestion,inscriptionBeneficiaireActeGestion,radiationAssuresActeGestion,ribPrestationsActeGestion,velOptionActeGestion';
+  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,contactAutreActe,demandeRemboursementActeGestion,inscriptionBeneficiaireActeGestion,radiationAssuresActeGestion,ribPrestationsActeGestion,velOptionActeGestion';
 const {
   options,
   professionnel,
@@ -256,6 +257,7 @@ export const remote: RemoteDescriptor = {
       features: 'inscriptionBeneficiaireActeGestion',
       roles: ['User'],
     },
+    { ...shown, path: contact.path, title: contact.label, page: 'contact', features: 'contactAutreActe' },
     { ...shown, path: abonnement.path, title: abonnement.label, page: 'abonnement', features: 'abonnementAutreActe' },
     {
       ...shown,

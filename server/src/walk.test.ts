@@ -34,6 +34,9 @@ const parameters: Readonly<Record<string, string>> = { nom: 'civilite' };
 const endpoints = Object.values(endpointsByDomain).flat();
 const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 const onContract = named.filter(([, { access }]) => access.kind === 'member' && !access.withoutContract);
+const onNamedContract = named.filter(
+  ([, { access }]) => access.kind === 'member' && access.withoutContract === 'whereNoneIsNamed',
+);
 
 let test: TestApp;
 const ids = new Map<string, string>();
@@ -268,6 +271,13 @@ describe('contracts', () => {
       expect(bodies[2]).toEqual(bodies[0]);
     },
   );
+
+  it.each(onNamedContract)('[SES-03] refuses a foreign and an unknown contract alike: %s', async (_name, endpoint) => {
+    const answers = [await callAs('member', endpoint, FOREIGN), await callAs('member', endpoint, UNKNOWN)];
+    const bodies = answers.map((answer) => ({ ...answer.json<object>(), traceId: null }));
+    expect(bodies[0]).toMatchObject({ status: 403, data: 'ContratNonAutorise' });
+    expect(bodies[1]).toEqual(bodies[0]);
+  });
 
   it('audits a foreign contract and an unknown one', async () => {
     const lines = await test.database.select().from(auditTrail);

@@ -1,7 +1,13 @@
 import { call, useFeature, useResource, useSession, type Resource } from '@portal/shared-api';
-import type { FaqCategory, FaqEngine, FaqQuestion, UserType } from '@portal/shared-api/contract/faq';
+import {
+  engineOf,
+  type FaqCategory,
+  type FaqEngine,
+  type FaqQuestion,
+  type UserType,
+} from '@portal/shared-api/contract/faq';
 import { messages } from './messages';
-import { engineOf, shortestSearch, userTypeOf } from './rules';
+import { shortestSearch, userTypeOf } from './rules';
 
 /** Type of user, and engine. */
 export interface Asker {

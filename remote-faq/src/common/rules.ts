@@ -1,11 +1,4 @@
-import {
-  inHouseFaq,
-  inbentaFaq,
-  type FaqCategory,
-  type FaqEngine,
-  type FaqQuestion,
-  type UserType,
-} from '@portal/shared-api/contract/faq';
+import type { FaqCategory, FaqQuestion, UserType } from '@portal/shared-api/contract/faq';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 
@@ -18,13 +11,6 @@ export function userTypeOf(user: CurrentUser | null, contrat: Contrat | null): U
   if (contrat) return contrat.roleAssure === 'BENEFICIAIRE' ? 'BENEFICIAIRE' : 'ADHERENT';
   if (user.roles.includes('User')) return 'ADHERENT';
   return user.roles.includes('Beneficiaire') ? 'BENEFICIAIRE' : 'ADMIN';
-}
-
-/**
- * Engine of the client: the Inbenta paths when that feature is on, otherwise the in-house ones (product 7.15).
- */
-export function engineOf(isInbenta: boolean): FaqEngine {
-  return isInbenta ? inbentaFaq : inHouseFaq;
 }
 
 export type TabId = 'populaires' | 'categories' | 'resultats';

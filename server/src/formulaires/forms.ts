@@ -3,10 +3,11 @@ import type { Precision } from '@portal/shared-api/contract/traitement-demandes'
 import { PortalError } from '../platform/errors';
 import { adresseForm } from './adresse/form';
 import { commandeCarteTpForm } from './commande-carte-tp/form';
+import { contactForm } from './contact/form';
 import { demandeRemboursementForm } from './demande-remboursement/form';
 import type { Deciding, Given, StoredRequest } from './framework/apply';
 import type { Attempt } from './framework/attempt';
-import { runForm, type RunningForm } from './framework/routes';
+import { runAccountForm, runForm, type RunningForm } from './framework/routes';
 import { messages } from './messages';
 import { inscriptionBeneficiaireForm } from './inscription-beneficiaire/form';
 import { radiationAssuresForm } from './radiation-assures/form';
@@ -16,6 +17,7 @@ import { ribPrestationsForm } from './rib-prestations/form';
 export const forms: readonly RunningForm[] = [
   runForm(adresseForm),
   runForm(commandeCarteTpForm),
+  runAccountForm(contactForm),
   runForm(demandeRemboursementForm),
   runForm(inscriptionBeneficiaireForm),
   runForm(radiationAssuresForm),

@@ -104,6 +104,9 @@ export const inbentaFaq = engine('/inbenta-faq', '/content', 'faqInbentaService'
 export const inHouseFaq = engine('/Faq', '', 'faqService');
 export type FaqEngine = typeof inbentaFaq;
 
+/** Engine of the client: the Inbenta paths when that feature is on, otherwise the in-house ones (product 7.15). */
+export const engineOf = (isInbenta: boolean): FaqEngine => (isInbenta ? inbentaFaq : inHouseFaq);
+
 export const inbentaFaqContent = inbentaFaq.content;
 export const inbentaFaqSearch = inbentaFaq.search;
 export const inbentaFaqClick = inbentaFaq.click;

@@ -17,6 +17,8 @@ import styles from './confirmation.module.css';
 
 interface ConfirmationProps {
   answer: WriteAnswer;
+  /** Replaces the heading of its mode. */
+  title?: string | undefined;
   /** What comes next. */
   nextSteps: readonly string[];
   /** Screen to go on to. */
@@ -29,7 +31,7 @@ interface Line {
 }
 
 /** Confirmation of a request: its number, the next steps, and the submitted values (product 2.3.0). */
-export function Confirmation({ answer, nextSteps, next }: ConfirmationProps) {
+export function Confirmation({ answer, title, nextSteps, next }: ConfirmationProps) {
   // Some browsers return a promise: an effect must not return it.
   useEffect(() => void window.scrollTo({ top: 0 }), []);
   const { isModeGestionManuel, isEnvoiArActivated, numeroDemande, etatDemande, dateEffet, documents } = answer;
@@ -44,7 +46,7 @@ export function Confirmation({ answer, nextSteps, next }: ConfirmationProps) {
       <span className={styles.disc}>
         <Icon of={circleCheck} size={32} />
       </span>
-      <FocusedHeading level={1}>{isModeGestionManuel ? messages.doneManual : messages.done}</FocusedHeading>
+      <FocusedHeading level={1}>{title ?? (isModeGestionManuel ? messages.doneManual : messages.done)}</FocusedHeading>
       <div className={styles.notes}>
         {isEnvoiArActivated && <p>{messages.mailSent}</p>}
         {nextSteps.map((step) => (

@@ -42,6 +42,7 @@ export function FormPage<Shape extends Fields, Donnees, Body>({
     return (
       <Confirmation
         answer={answer}
+        title={declaration.doneTitle}
         nextSteps={declaration.nextSteps?.(answer, context, values) ?? []}
         next={declaration.next?.(values) ?? null}
       />

@@ -57,6 +57,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${member}/demande-remboursement`]: ['forms'],
   [`${member}/demandes`]: ['requests'],
   [`${member}/demarches`]: ['requests'],
+  [`${member}/contact`]: ['account-forms'],
   [`${member}/documentation`]: ['letters'],
   [`${member}/documents`]: ['documents'],
   [`${member}/fiche-salarie`]: ['profile'],

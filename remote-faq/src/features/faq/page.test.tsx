@@ -4,7 +4,8 @@ import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import { render, screen } from '@testing-library/react';
 import FaqPage from './page';
 import { sent, serve } from '../../testing/serve';
-import { engineOf, userTypeOf } from '../../common/rules';
+import { engineOf } from '@portal/shared-api/contract/faq';
+import { userTypeOf } from '../../common/rules';
 
 const user: CurrentUser = {
   userId: 'u',

@@ -1,7 +1,8 @@
 import { benefitPaymentModes, decompteOrigins, type Totaux } from '@portal/shared-api/contract/decomptes';
 import { type Acte, type Decompte } from '@portal/shared-api/contract/prestations';
 import { Resource } from '@portal/shared-ui/page';
-import { useResource } from '@portal/shared-api';
+import { resources, useIsOpen, useResource } from '@portal/shared-api';
+import { TextLink } from '@portal/shared-ui/link';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
 import type { ReactNode } from 'react';
 import { ActTable } from './act-table';
@@ -32,8 +33,17 @@ export function DecompteDetail({
         {(data) => <ActTable numeroDecompte={numeroDecompte} actes={data.actes} totaux={data.totaux} />}
       </Resource>
       {actions?.(decompte)}
+      <AskAbout numeroDecompte={numeroDecompte} />
     </div>
   );
+}
+
+/** A question about this décompte, with its number filled in. */
+function AskAbout({ numeroDecompte }: { numeroDecompte: string }) {
+  const isOpen = useIsOpen('contact');
+  if (!isOpen) return null;
+  const given = new URLSearchParams({ objet: 'REMBOURSEMENT', numeroDecompte });
+  return <TextLink to={`${resources.contact.path}?${given.toString()}`}>{messages.ask}</TextLink>;
 }
 
 function Facts({ decompte }: { decompte: Decompte }) {

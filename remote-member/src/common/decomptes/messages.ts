@@ -2,6 +2,7 @@ import { labels, plural, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.common-decomptes', {
   listLabel: 'Décomptes',
+  ask: 'Poser une question sur ce décompte',
   care: text('Soins {periode}'),
   paidOn: 'Payé le',
   waiting: 'En attente',

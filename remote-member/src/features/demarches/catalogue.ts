@@ -1,7 +1,7 @@
 import type { ResourceName } from '@portal/shared-api';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { buildingBank, mapPin } from '@portal/shared-ui/icons-forms';
-import { bell, heartHandshake, receiptRefund } from '@portal/shared-ui/icons-menu';
+import { bell, heartHandshake, message, receiptRefund } from '@portal/shared-ui/icons-menu';
 import { userCheck, users } from '@portal/shared-ui/icons-administration';
 import { cards } from '@portal/shared-ui/icons-tools';
 import { messages } from './messages';
@@ -94,6 +94,13 @@ export const procedureGroups: readonly ProcedureGroup[] = [
   {
     title: messages.own,
     procedures: [
+      {
+        feature: 'contactAutreActe',
+        resource: 'contact',
+        icon: message,
+        description: messages.write,
+        pieces: messages.noPiece,
+      },
       {
         feature: 'abonnementAutreActe',
         resource: 'abonnement',

@@ -19,6 +19,7 @@ export const messages = labels('remote-member.demarches', {
   addressPieces: 'un justificatif de domicile',
   account: 'Choisissez le compte qui reçoit vos remboursements.',
   accountPieces: 'votre relevé d’identité bancaire',
+  write: 'Posez une question, envoyez un document ou une réclamation.',
   alerts: 'Choisissez ce qui vous est annoncé, et comment.',
   noPiece: 'aucune',
   pieces: 'Pièces à prévoir',

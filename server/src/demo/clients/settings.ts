@@ -111,6 +111,7 @@ const modes = <Mode extends 'manuel' | 'automatique'>(keys: readonly FeatureKey[
   Object.fromEntries(keys.map((key) => [key, mode]));
 
 const alerts = { adresseAlertes: 'alertes@exemple.test', telephonesInterdits: [] };
+const mediateur = 'Médiateur de la consommation de démonstration, 1 place de la Médiation, 75000 Paris';
 
 const settings: Readonly<Record<DemoClientCode, ClientSettings>> = {
   VALD: {
@@ -120,6 +121,7 @@ const settings: Readonly<Record<DemoClientCode, ClientSettings>> = {
     isConsultationDite: true,
     shouldValidateFiness: true,
     ...alerts,
+    mediateur,
     identityProvider: null,
     parHote: otherHosts,
   },
@@ -128,6 +130,7 @@ const settings: Readonly<Record<DemoClientCode, ClientSettings>> = {
     modesGestion: modes(automaticInAliz, 'automatique'),
     isEnvoiArActivated: true,
     ...alerts,
+    mediateur,
     identityProvider: null,
   },
   RIVI: {
@@ -135,6 +138,7 @@ const settings: Readonly<Record<DemoClientCode, ClientSettings>> = {
     modesGestion: modes(manualInRivi, 'manuel'),
     isEnvoiArActivated: true,
     ...alerts,
+    mediateur,
     telephonesInterdits: ['0639980014'],
     shouldValidateFiness: true,
     identityProvider: null,

@@ -70,7 +70,7 @@ test('it belongs to one person, on one contract', async () => {
   expect(await read(elodie, 'VAL0006151')).toBeNull();
 });
 
-test.each(['inconnu', 'contactAutreActe'])('the form « %s » has none', async (unknown) => {
+test.each(['inconnu', 'abonnementAutreActe'])('the form « %s » has none', async (unknown) => {
   expect((await camille.send('PUT', `/forms/brouillons/${unknown}`, contrat, draft)).json()).toMatchObject({
     status: 404,
     data: 'NonTrouve',

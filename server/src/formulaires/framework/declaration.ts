@@ -43,6 +43,14 @@ export interface Effect {
   remboursement?: RemboursementDecide;
 }
 
+/** A promise about one request. */
+export interface Promised {
+  /** Last day of the answer. */
+  dateReponse?: string;
+  /** It is acknowledged by mail, whatever the insurer chose for the form. */
+  isAcknowledged?: true;
+}
+
 /**
  * Server side of a form: only what its declaration cannot say. The rest is the same for all (product 2.3.0).
  */
@@ -64,6 +72,8 @@ export interface FormActs<Shape extends Fields, Donnees, Body, Scope extends Acc
   };
   /** Whether a handler decides although the act is automatic: cases that the portal must not settle itself. */
   isLeftToHandler?: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>) => Promise<boolean>;
+  /** What is promised to the sender, where it is not the usual delay of the form. */
+  promise?: (values: ValuesOf<Shape>, today: string) => Promised;
   /** Persons concerned, by number. */
   personnes: (values: ValuesOf<Shape>) => readonly string[];
   /** Key shared by similar requests; only its keyed digest is stored. */

@@ -26,6 +26,8 @@ export interface AccountScope extends Sender {
   client: Client;
   /** Empty for what belongs to the account, whatever the contract. */
   numeroContrat: string;
+  /** Contract chosen in the portal, if any; a stored request does not know it. */
+  contratCourant: string | null;
   /** Civil date in Paris. */
   today: string;
   now: Date;
@@ -61,7 +63,7 @@ export async function buildScope({ sender, ...origin }: ScopeOrigin): Promise<Fo
   const found = await findContrat(database, client.code, numeroContrat);
   if (!found) return null;
   const assures = await findAssures(database, client.code, [numeroContrat]);
-  return { ...found, ...origin, ...sender, assures };
+  return { ...found, ...origin, ...sender, contratCourant: numeroContrat, assures };
 }
 
 type CallContext = Pick<
@@ -102,14 +104,17 @@ export const accountScope = ({ sender, ...origin }: ScopeOrigin): AccountScope =
   ...origin,
   ...sender,
   numeroContrat: '',
+  contratCourant: null,
 });
 
 /**
  * Scope of a form of the account, for the person of a call.
  * @throws PortalError 403 for an account without person in the management system.
  */
-export const readAccountScope = (context: CallContext): AccountScope =>
-  accountScope(originOf(context, '', signedIn(context).roles.includes('User')));
+export const readAccountScope = (context: CallContext): AccountScope => ({
+  ...accountScope(originOf(context, '', signedIn(context).roles.includes('User'))),
+  contratCourant: context.contrat?.numeroContratIndividuel ?? null,
+});
 
 /** Persons that the reader may choose: for the member all of the contract, otherwise the reader alone. */
 export function selectableAssures(scope: FormScope, { withFormer = false } = {}): AssureRow[] {

@@ -77,6 +77,8 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
   const isDone = outcome.etatTechnique === 'FAIT';
   const { effect } = outcome;
   const recap = [...summary.lignes, ...(effect.lignes ?? []), ...filesLine(files)];
+  const promised = declaration.promise?.(values, today) ?? {};
+  const isAcknowledged = lecture.isEnvoiArActivated || promised.isAcknowledged === true;
   const numero = await nextRequestNumber(database, client.code, today);
   const etat = isDone ? 'ACCEPTEE' : 'ENREGISTREE';
   const sealed: Sealed = {
@@ -94,13 +96,13 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
     etat,
     canal: deviceOf(context.exchange.request).canal,
     dateDemande: today,
-    dateReponse: isDone ? null : addWorkingDays(today, form.delaiOuvres),
+    dateReponse: isDone ? null : (promised.dateReponse ?? addWorkingDays(today, form.delaiOuvres)),
     now,
     donnees: sealed,
     recap,
     isExclusive: !form.isRepeatable,
     cleDoublon: summary.doublon === undefined ? null : secrets.index(summary.doublon),
-    isArEnvoye: lecture.isEnvoiArActivated,
+    isArEnvoye: isAcknowledged,
     etatTechnique: outcome.etatTechnique,
     erreurTechnique: outcome.erreurTechnique ?? null,
     essais: isManual ? 0 : 1,
@@ -118,7 +120,7 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
     context.log.error({ demande: numero, code: form.code, reason: outcome.erreurTechnique }, 'request not applied');
     await planReplay(database, { clientCode: client.code, numero }, now);
   }
-  if (lecture.isEnvoiArActivated)
+  if (isAcknowledged)
     await sendReceipt(scope, { numero, titre: form.titre, dateDemande: today, isDone, lignes: summary.courriel });
   const line = { clientCode: client.code, date: now, acteur: signedIn(context), ip: context.ip };
   await audit(database, {
@@ -135,7 +137,7 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
   if (effect.alerte) await audit(database, { ...line, ...effect.alerte });
   return {
     isModeGestionManuel: !isDone,
-    isEnvoiArActivated: lecture.isEnvoiArActivated,
+    isEnvoiArActivated: isAcknowledged,
     numeroDemande: numero,
     etatDemande: etat,
     ...(effect.dateEffet === undefined ? {} : { dateEffet: effect.dateEffet }),

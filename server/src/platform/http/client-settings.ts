@@ -70,6 +70,8 @@ export interface ClientSettings {
   isConsultationDite?: boolean;
   /** Whether a FINESS number that the directory does not hold is refused (F-19); not if left out. */
   shouldValidateFiness?: boolean;
+  /** Mediator of the insurer, for complaints: name and address (F-10). */
+  mediateur?: string;
   /** Mailbox of staff for suspected fraud; with null only the audit trail records it. */
   adresseAlertes: string | null;
   /** Mobile numbers that receive no code (product 4.7). */

@@ -155,7 +155,12 @@ function callsOf<Donnees, Body>(
   }: FormIdentity<Donnees>,
   body: AnyStruct<Body>,
 ): Omit<Form<Donnees, Body>, 'piecesJointes'> {
-  const access: Access = { kind: 'member', roles, feature: code, ...(isOfAccount ? { withoutContract: true } : {}) };
+  const access: Access = {
+    kind: 'member',
+    roles,
+    feature: code,
+    ...(isOfAccount ? { withoutContract: 'whereNoneIsNamed' } : {}),
+  };
   return {
     code,
     path,

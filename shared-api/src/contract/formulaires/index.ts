@@ -1,6 +1,7 @@
 import type { FeatureKey } from '../features';
 import { adresse } from './adresse';
 import { commandeCarteTp } from './commande-carte-tp';
+import { contact } from './contact';
 import { demandeRemboursement } from './demande-remboursement';
 import { inscriptionBeneficiaire } from './inscription-beneficiaire';
 import { radiationAssures } from './radiation-assures';
@@ -10,6 +11,7 @@ import { ribPrestations } from './rib-prestations';
 export const formulaires = [
   adresse,
   commandeCarteTp,
+  contact,
   demandeRemboursement,
   inscriptionBeneficiaire,
   radiationAssures,

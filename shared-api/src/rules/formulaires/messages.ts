@@ -12,6 +12,12 @@ export const messages = labels('shared-api.rules-formulaires', {
     invoice: 'Remboursement d’une facture acquittée',
     estimate: 'Estimation d’un devis',
   },
+  contact: {
+    tooShort: 'Votre message est trop court.',
+    noContract: 'Aucun contrat',
+    complaintHint: 'Un accusé de réception vous sera adressé sous 10 jours ouvrables et une réponse sous 2 mois.',
+    complaint: text('Oui – accusé de réception au plus tard le {accuse}, réponse au plus tard le {reponse}'),
+  },
   yes: 'Oui',
   no: 'Non',
   personTwice: 'Une personne ne peut être retirée qu’une fois.',

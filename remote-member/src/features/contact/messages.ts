@@ -1,0 +1,18 @@
+import { labels, text } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-member.contact', {
+  subtitle: 'Posez une question, envoyez un document, faites une réclamation.',
+  suggestions: 'Ces réponses peuvent vous aider',
+  aboutDecompte: text('Votre message porte sur le décompte {numero}.'),
+  aboutObject: 'L’objet de votre message est déjà choisi.',
+  sent: 'Votre message a bien été envoyé.',
+  answer: 'Un conseiller vous répond\u00a0: vous êtes prévenu par e-mail, et sa réponse reste dans « Mes demandes ».',
+  acknowledged: 'L’accusé de réception de votre réclamation vous est adressé par e-mail.',
+  mediator: text(
+    'Si la réponse ne vous convient pas, vous pourrez saisir gratuitement le médiateur\u00a0: {mediateur}',
+  ),
+  aside: 'Avant d’écrire',
+  asideText: 'La plupart des réponses se trouvent déjà dans votre espace\u00a0: remboursements, carte, contrats.',
+  asideComplaint:
+    'Une réclamation est une insatisfaction sur votre contrat ou sur notre service. Cochez la case\u00a0: elle suit son propre délai.',
+});

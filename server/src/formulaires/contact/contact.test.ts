@@ -1,0 +1,139 @@
+import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { setFeature } from '../../identity/testing/clients';
+import { comptes } from '../../identity/accounts/tables';
+import { submit, uploadFor } from '../testing/forms';
+import { eq } from 'drizzle-orm';
+import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
+import type { DonneesContact } from '@portal/shared-api/contract/formulaires/contact';
+
+const contrat = 'VAL0004521';
+let demo: DemoApp;
+let camille: Caller;
+let julien: Caller;
+beforeAll(async () => {
+  demo = await createDemoApp();
+  camille = await demo.as('camille.vernoux');
+  julien = await demo.as('julien.vernoux');
+}, 90_000);
+afterAll(() => demo.close());
+
+const values = (changes: object = {}) => ({
+  numeroContratIndividuel: contrat,
+  numPers: '',
+  codeObjet: 'CONTRAT',
+  codeSousObjet: 'GARANTIES',
+  numeroDecompte: '',
+  message: 'Que couvre ma garantie optique ?',
+  canalReponse: 'MAIL',
+  telephone: '',
+  creneau: '',
+  isReclamation: false,
+  ...changes,
+});
+const write = (who: Caller, changes: object = {}, piecesJointes: string[] = []) =>
+  submit(who, 'contact/v2', contrat, { donnees: values(changes), piecesJointes });
+const messagesOf = (outcome: Awaited<ReturnType<typeof write>>) =>
+  outcome.erreurs?.map(({ champ, message }) => [champ, message]);
+
+test('what can be asked follows the object, and how to answer', async () => {
+  expect(messagesOf(await write(camille, { message: 'court', canalReponse: 'TEL' }))).toEqual([
+    ['message', 'Votre message est trop court.'],
+    ['telephone', 'Ce champ est obligatoire.'],
+    ['creneau', 'Ce champ est obligatoire.'],
+  ]);
+  expect(messagesOf(await write(camille, { codeSousObjet: 'DELAI' }))).toEqual([
+    ['codeSousObjet', 'Choisissez une valeur de la liste.'],
+  ]);
+  // An object without details asks for none, and a number of a décompte belongs to reimbursements.
+  expect(await write(camille, { codeObjet: 'HOSPI', codeSousObjet: '', numeroDecompte: 'x' })).toMatchObject({
+    etatDemande: 'ENREGISTREE',
+  });
+});
+
+test('a message waits for somebody to read it, several at once, and says its contract and person', async () => {
+  const paper = await uploadFor(camille, contrat, 'contactAutreActe', 'piecesJointes');
+  const first = await write(camille, { numPers: 'P000452103' }, [paper]);
+  const second = await write(camille);
+  expect([first.etatDemande, second.etatDemande]).toEqual(['ENREGISTREE', 'ENREGISTREE']);
+  expect(first.numeroDemande).not.toBe(second.numeroDemande);
+  const detail = (await camille.get(`/history/${first.numeroDemande}`, contrat)).json<{
+    numeroContratIndividuel: string | null;
+    beneficiaires: { prenom: string }[];
+    recap: { libelle: string; valeur: string }[];
+    pieces: unknown[];
+  }>();
+  expect(detail).toMatchObject({ numeroContratIndividuel: null, beneficiaires: [{ prenom: 'Lina' }] });
+  expect(detail.pieces).toHaveLength(1);
+  expect(detail.recap.map(({ libelle }) => libelle)).toContain('Contrat concerné');
+});
+
+test('it is the same whatever the current contract: draft, files and recap', async () => {
+  const draft = '/forms/brouillons/contactAutreActe';
+  const kept = { valeurs: values(), etape: 0, piecesJointes: [] };
+  expect((await camille.send('PUT', draft, contrat, kept)).statusCode).toBe(204);
+  expect((await camille.get(draft, 'VAL0004522')).json()).toMatchObject({ brouillon: { valeurs: values() } });
+  const paper = await uploadFor(camille, 'VAL0004522', 'contactAutreActe', 'piecesJointes');
+  const { numeroDemande } = await write(camille, {}, [paper]);
+  const recap = await camille.get(`/download?id=${numeroDemande}&origine=DEMANDE`, 'VAL0004522');
+  expect([recap.statusCode, recap.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect((await camille.get(draft, contrat)).json()).toEqual({ brouillon: null });
+});
+
+test('a complaint is acknowledged at once, answered within two months, and names the mediator', async () => {
+  const { numeroDemande, isEnvoiArActivated, recapitulatif } = await write(camille, { isReclamation: true });
+  expect(isEnvoiArActivated).toBe(true);
+  expect(recapitulatif).toContainEqual({
+    libelle: 'Il s’agit d’une réclamation',
+    valeur: 'Oui – accusé de réception au plus tard le 04/12/2026, réponse au plus tard le 20/01/2027',
+  });
+  expect((await camille.get(`/history/${numeroDemande}`, contrat)).json()).toMatchObject({ dateReponse: '2027-01-20' });
+  const read = (await camille.get('/forms/contact/v2', contrat)).json<FormRead<DonneesContact>>();
+  expect(read.donnees.mediateur).toMatch(/^Médiateur/);
+});
+
+test('a beneficiary names nobody but themself, and nobody writes about a foreign contract or person', async () => {
+  const read = (await julien.get('/forms/contact/v2', contrat)).json<FormRead<DonneesContact>>();
+  expect(read.beneficiaires.map(({ prenom }) => prenom)).toEqual(['Julien']);
+  expect(messagesOf(await write(camille, { numeroContratIndividuel: 'VAL0009120' }))).toEqual([
+    ['numeroContratIndividuel', 'Choisissez une valeur de la liste.'],
+  ]);
+  expect(messagesOf(await write(camille, { numPers: 'P000912001' }))).toEqual([
+    ['numPers', 'Cette personne ne peut pas être choisie.'],
+  ]);
+  // Only one person may be named: the question is not asked, and another number does not count.
+  const { numeroDemande } = await write(julien, { numPers: 'P000452101' });
+  expect((await julien.get(`/history/${numeroDemande}`, contrat)).json()).toMatchObject({ beneficiaires: [] });
+});
+
+test('a person whose contracts are gone still reads, keeps a draft and writes', async () => {
+  const [row] = await demo.database.select().from(comptes).where(eq(comptes.userName, 'julien.vernoux@exemple.test'));
+  if (!row) throw new Error('No such person.');
+  await demo.database.update(comptes).set({ numPers: 'P000000000' }).where(eq(comptes.id, row.id));
+  try {
+    const alone = { method: 'GET' as const, url: '/api/forms/contact/v2' };
+    const read = (await julien.browser.request(alone)).json<FormRead<DonneesContact>>();
+    expect([read.donnees.contrats, read.donnees.contratCourant]).toEqual([[], null]);
+    const draft = await julien.browser.request({ method: 'GET', url: '/api/forms/brouillons/contactAutreActe' });
+    expect(draft.json()).toEqual({ brouillon: null });
+    // Another form needs a contract.
+    const other = await julien.browser.request({
+      method: 'GET',
+      url: '/api/forms/brouillons/demandeRemboursementActeGestion',
+    });
+    expect(other.json()).toMatchObject({ status: 403, data: 'ContratNonAutorise' });
+    const sent = await julien.browser.request({
+      method: 'POST',
+      url: '/api/forms/contact/v2/form',
+      payload: { donnees: values({ numeroContratIndividuel: 'AUCUN' }), piecesJointes: [] },
+    });
+    expect(sent.json()).toMatchObject({ etatDemande: 'ENREGISTREE' });
+  } finally {
+    await demo.database.update(comptes).set({ numPers: row.numPers }).where(eq(comptes.id, row.id));
+  }
+});
+
+test('it is off where the insurer has no such act', async () => {
+  await setFeature(demo.database, 'VALD', 'contactAutreActe', false);
+  expect((await camille.get('/forms/contact/v2', contrat)).json()).toMatchObject({ data: 'FonctionnaliteInactive' });
+  await setFeature(demo.database, 'VALD', 'contactAutreActe', true);
+});

@@ -1,0 +1,42 @@
+import { contact, type DonneesContact } from '@portal/shared-api/contract/formulaires/contact';
+import { contractDisplayName } from '@portal/shared-api/rules/contracts';
+import { complaintDates } from '@portal/shared-api/rules/formulaires/contact';
+import { readTypedPhone } from '@portal/shared-api/rules/telephone';
+import { findAssures, findContratsOf, roleOn } from '../../contrats/public';
+import type { AccountForm } from '../framework/declaration';
+import { accountOf, toBeneficiaires, type AccountScope } from '../framework/scope';
+
+async function lecture(scope: AccountScope) {
+  const { database, client, numPers, contratCourant } = scope;
+  const held = await findContratsOf(database, client.code, numPers);
+  const numeros = held.map(({ contrat }) => contrat.numero);
+  const persons = numeros.length === 0 ? [] : await findAssures(database, client.code, numeros);
+  // A beneficiary writes about themself, the member about everybody on the contract.
+  const named = persons.filter(({ assure }) => {
+    const own = held.find(({ contrat }) => contrat.numero === assure.numeroContrat);
+    return assure.numPers === numPers || (own && roleOn(own.assure.codeLienParente) === 'ADHERENT');
+  });
+  const { telephonePortable } = await accountOf(scope);
+  const donnees: DonneesContact = {
+    contrats: held.map(({ contrat, nomOffre }) => ({
+      numeroContratIndividuel: contrat.numero,
+      libelle: contractDisplayName({ nomOffre, numeroContratIndividuel: contrat.numero, etat: contrat.etat }),
+      personnes: named.flatMap(({ assure }) => (assure.numeroContrat === contrat.numero ? [assure.numPers] : [])),
+    })),
+    contratCourant,
+    telephone: telephonePortable === null ? null : readTypedPhone(telephonePortable, '+33'),
+    mediateur: client.settings.mediateur ?? null,
+  };
+  const known = new Map(named.map((row) => [row.assure.numPers, row]));
+  return { donnees, beneficiaires: toBeneficiaires([...known.values()]) };
+}
+
+/** F-10 « Nous contacter »: a message that somebody reads; deciding it changes nothing else. */
+export const contactForm: AccountForm<typeof contact.fields, DonneesContact> = {
+  form: contact,
+  lecture,
+  personnes: ({ numPers }) => (numPers === '' ? [] : [numPers]),
+  promise: ({ isReclamation }, today) =>
+    isReclamation ? { dateReponse: complaintDates(today).reponse, isAcknowledged: true } : {},
+  execute: async () => ({}),
+};

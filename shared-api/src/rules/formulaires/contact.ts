@@ -1,0 +1,31 @@
+import type { DonneesContact } from '../../contract/formulaires/contact';
+import { addMonths, formatDate } from '../civil-dates';
+import type { Problem } from '../form-rules';
+import { addWorkingDays } from '../working-days';
+import { messages } from './messages';
+
+const shortestMessage = 10;
+const accuseOuvres = 10;
+const reponseMois = 2;
+
+/** Refuses a message that cannot say anything (F-10). */
+export const checkMessage = (message: string): Problem =>
+  message.trim().length < shortestMessage ? { code: 'min', message: messages.contact.tooShort } : null;
+
+/**
+ * Until when a complaint of this day is acknowledged and answered (F-10). @param today civil date of receipt
+ */
+export const complaintDates = (today: string): { accuse: string; reponse: string } => ({
+  accuse: addWorkingDays(today, accuseOuvres),
+  reponse: addMonths(today, reponseMois),
+});
+
+/** Both dates of a complaint, as one sentence. */
+export const complaintPromise = (today: string): string => {
+  const { accuse, reponse } = complaintDates(today);
+  return messages.contact.complaint({ accuse: formatDate(accuse), reponse: formatDate(reponse) });
+};
+
+/** Persons that a message may be about: those of the chosen contract whom its sender may name. */
+export const personsOn = ({ contrats }: DonneesContact, numero: string): readonly string[] =>
+  contrats.find((contrat) => contrat.numeroContratIndividuel === numero)?.personnes ?? [];
