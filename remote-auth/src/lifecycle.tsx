@@ -22,5 +22,6 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   securite: () => import('./features/securite/page'),
   'static-page': () => import('./features/static-page/page'),
   'service-unavailable': () => import('./features/service-unavailable/page'),
+  'deletion-cancellation': () => import('./features/deletion-cancellation/page'),
   'username-cancellation': () => import('./features/username-cancellation/page'),
 });

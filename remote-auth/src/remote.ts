@@ -104,6 +104,13 @@ export const remote: RemoteDescriptor = {
       internalIdentityOnly: true,
     },
     {
+      path: '/annulation-suppression',
+      title: 'Rétablir mon espace personnel',
+      page: 'deletion-cancellation',
+      access: 'anyone',
+      frame: 'visitor',
+    },
+    {
       path: '/delete-user-confirmation',
       title: 'Suppression de votre compte',
       page: 'delete-user-confirmation',

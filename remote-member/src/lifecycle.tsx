@@ -36,5 +36,6 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   services: () => import('./features/services/page'),
   'signatures-paiements': () => import('./features/signatures-paiements/page'),
   simulateur: () => import('./features/simulateur/page'),
+  'suppression-compte': () => import('./features/suppression-compte/page'),
   'tiers-prestations': () => import('./features/tiers-prestations/page'),
 });

@@ -17,10 +17,11 @@ const {
   remboursements,
   ribPrestations,
   sinistres,
+  suppressionCompte,
 } = resources;
 /** « Mes démarches » shows while one of the forms is open. */
 const forms =
-  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,contactAutreActe,demandeRemboursementActeGestion,inscriptionBeneficiaireActeGestion,radiationAssuresActeGestion,ribPrestationsActeGestion,velOptionActeGestion';
+  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,contactAutreActe,demandeRemboursementActeGestion,inscriptionBeneficiaireActeGestion,radiationAssuresActeGestion,ribPrestationsActeGestion,suppressionCompteAutreActe,velOptionActeGestion';
 const {
   options,
   professionnel,
@@ -258,6 +259,13 @@ export const remote: RemoteDescriptor = {
       roles: ['User'],
     },
     { ...shown, path: contact.path, title: contact.label, page: 'contact', features: 'contactAutreActe' },
+    {
+      ...shown,
+      path: suppressionCompte.path,
+      title: suppressionCompte.label,
+      page: 'suppression-compte',
+      features: 'suppressionCompteAutreActe',
+    },
     { ...shown, path: abonnement.path, title: abonnement.label, page: 'abonnement', features: 'abonnementAutreActe' },
     {
       ...shown,

@@ -22,6 +22,7 @@ import { accounts } from './identity/accounts/domain';
 import { clients } from './identity/clients/domain';
 import { mailLook, createClientDirectory } from './identity/clients/public';
 import { dashboard } from './identity/dashboard/domain';
+import { deletion } from './identity/deletion/domain';
 import { links } from './identity/links/domain';
 import { provider } from './identity/provider/domain';
 import { recovery } from './identity/recovery/domain';
@@ -80,6 +81,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     secondFactor(parts, front),
     staffAccess(platform, ({ database, client }) => findLabels(database, client.code, accessReasonList)),
     security(parts.party),
+    deletion(platform),
     demandes,
     contrats,
     fichiers(vault),

@@ -12,6 +12,7 @@ import { messages } from './messages';
 import { inscriptionBeneficiaireForm } from './inscription-beneficiaire/form';
 import { radiationAssuresForm } from './radiation-assures/form';
 import { ribPrestationsForm } from './rib-prestations/form';
+import { suppressionCompteForm } from './suppression-compte/form';
 
 /** Every form of the member area whose requests are decided. */
 export const forms: readonly RunningForm[] = [
@@ -22,6 +23,7 @@ export const forms: readonly RunningForm[] = [
   runForm(inscriptionBeneficiaireForm),
   runForm(radiationAssuresForm),
   runForm(ribPrestationsForm),
+  runAccountForm(suppressionCompteForm),
 ];
 
 /** For whom and for which contracts each form is open. */

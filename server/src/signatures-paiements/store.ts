@@ -3,7 +3,7 @@ import type { OperationsQuery } from '@portal/shared-api/contract/cegepay';
 import { periodStart } from '@portal/shared-api/rules/history-periods';
 import { startOfCivilDate } from '../platform/clock';
 import type { Database } from '../platform/database/database';
-import { operations } from './tables';
+import { operations, signatures } from './tables';
 
 export type OperationRow = typeof operations.$inferSelect;
 
@@ -55,4 +55,19 @@ export async function countOperations(
     .from(operations)
     .where(kept(scope, query, today));
   return row?.total ?? 0;
+}
+
+/** Whether a payment or a signature of an account still waits for its outcome. */
+export async function hasPendingOperation(database: Database, clientCode: string, compteId: string): Promise<boolean> {
+  const waiting = await database.$count(
+    signatures,
+    and(eq(signatures.clientCode, clientCode), eq(signatures.compteId, compteId), eq(signatures.etat, 'EN_ATTENTE')),
+  );
+  return (
+    waiting > 0 ||
+    (await database.$count(
+      operations,
+      and(eq(operations.clientCode, clientCode), eq(operations.compteId, compteId), eq(operations.etat, 'EN_ATTENTE')),
+    )) > 0
+  );
 }

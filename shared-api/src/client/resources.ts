@@ -60,6 +60,7 @@ const own = {
   inscriptionBeneficiaire: { path: '/forms/inscriptionbeneficiaire', label: 'Ajouter un bénéficiaire' },
   radiationAssures: { path: '/forms/radiation-assures', label: 'Retirer un bénéficiaire' },
   creationCompteBeneficiaire: { path: '/forms/creationcomptebeneficiaire', label: 'Créer l’accès d’un bénéficiaire' },
+  suppressionCompte: { path: '/forms/suppressioncompte', label: 'Supprimer mon espace personnel' },
   prevoyance: { path: '/prevoyance', label: 'Ma prévoyance' },
   sinistres: { path: '/sinistre', label: 'Mes sinistres' },
   planDuSite: siteMap,

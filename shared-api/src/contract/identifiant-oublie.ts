@@ -79,6 +79,17 @@ export const cancelUsernameChange = defineEndpoint({
   errors: ['InvalidToken', 'TropDeTentatives'],
 });
 
+/** Link in the mail after the end of an account: its person opens it again (F-29). */
+export const cancelAccountDeletion = defineEndpoint({
+  method: 'POST',
+  path: '/identity/suppression-compte/annulation',
+  summary: 'Suppression de l’espace personnel\u00a0: rétablissement par le lien du courriel',
+  access: { kind: 'public' },
+  body: object({ code: linkCode, userId }),
+  response: 'empty',
+  errors: ['InvalidToken', 'TropDeTentatives'],
+});
+
 /** Staff have checked the identity of the person: a change in its 48-hour wait takes effect now. */
 export const validateUsernameChange = defineEndpoint({
   method: 'POST',

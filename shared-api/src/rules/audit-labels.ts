@@ -14,6 +14,8 @@ export const auditLabels: Readonly<Record<string, string>> = {
   'compte.debloque': 'Compte débloqué',
   'compte.demande': 'Création du compte demandée',
   'compte.desactive': 'Compte désactivé',
+  'compte.supprime': 'Compte supprimé',
+  'compte.suppression-annulee': 'Suppression du compte annulée',
   'compte.reactive': 'Compte réactivé',
   'compte.redemande': 'Création demandée de nouveau',
   'compte.relance': 'Lien d’activation renvoyé',

@@ -58,6 +58,8 @@ export interface FormDeclaration<Shape extends Fields, Donnees, Body = FormBody<
   confirmDuplicate?: (values: ValuesOf<Shape>) => ValuesOf<Shape>;
   /** Screen to go on to from the confirmation. */
   next?: (values: ValuesOf<Shape>) => { to: string; label: string } | null;
+  /** Replaces the confirmation: the act ends the session. */
+  onSent?: () => void;
   /** Heading of the confirmation, where it is not that of its mode. */
   doneTitle?: string;
   /** What comes next, in the confirmation. */

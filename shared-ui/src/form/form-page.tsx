@@ -59,7 +59,7 @@ export function FormPage<Shape extends Fields, Donnees, Body>({
       <OpenForm
         declaration={declaration}
         label={label}
-        onDone={(answer, values, context) => setDone({ answer, values, context })}
+        onDone={declaration.onSent ?? ((answer, values, context) => setDone({ answer, values, context }))}
       />
     </>
   );
@@ -128,7 +128,7 @@ function OpenForm<Shape extends Fields, Donnees, Body>({
           draftState={draft.state}
           isInAddress
           onDone={(answer, values) => {
-            read.reload();
+            if (!declaration.onSent) read.reload();
             onDone(answer, values, context);
           }}
           onCancel={() => void cancel()}

@@ -22,6 +22,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${auth}/changement-identifiant`]: ['own-access'],
   [`${auth}/code-securite`]: ['security'],
   [`${auth}/confirm-email`]: ['register'],
+  [`${auth}/deletion-cancellation`]: ['account-forms'],
   [`${auth}/delete-user-confirmation`]: ['visitor'],
   [`${auth}/display-email`]: ['visitor'],
   [`${auth}/fin-session`]: ['session'],
@@ -77,6 +78,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${member}/simulateur`]: ['simulator'],
   [`${member}/sinistres`]: ['provident'],
   [`${member}/situation-familiale`]: ['profile'],
+  [`${member}/suppression-compte`]: ['account-forms'],
   [`${member}/tiers-prestations`]: ['third-party'],
 
   'host/src': ['navigation', 'session'],

@@ -19,7 +19,6 @@ const toCome: Partial<Record<FeatureKey, string>> = {
   radiationRenfortActeGestion: 'F-23',
   situationContractuelleActeGestion: 'F-27',
   situationFamilialeActeGestion: 'F-28',
-  suppressionCompteAutreActe: 'F-29',
 };
 
 /** What declares, tries or shows keys, and does not read them. */

@@ -3,7 +3,7 @@ import { labels, text } from '@portal/shared-api/labels';
 export const messages = labels('remote-auth.username-cancellation', {
   title: 'Refuser le changement d’identifiant',
   text: 'Quelqu’un a demandé à remplacer l’adresse e-mail avec laquelle vous vous connectez. Si ce n’est pas vous, refusez ce changement\u00a0: votre espace redevient tel qu’il était, mot de passe compris.',
-  refuse: 'Refuser le changement',
+  decide: 'Refuser le changement',
   keep: 'C’est bien moi',
   failed: 'Le refus n’a pas pu être enregistré',
   done: 'Le changement d’identifiant est refusé.',

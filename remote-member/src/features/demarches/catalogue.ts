@@ -3,7 +3,7 @@ import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { buildingBank, mapPin } from '@portal/shared-ui/icons-forms';
 import { bell, heartHandshake, message, receiptRefund } from '@portal/shared-ui/icons-menu';
 import { userCheck, users } from '@portal/shared-ui/icons-administration';
-import { cards } from '@portal/shared-ui/icons-tools';
+import { cards, trash } from '@portal/shared-ui/icons-tools';
 import { messages } from './messages';
 
 /** One form on its card (product 2.0.4). */
@@ -106,6 +106,13 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         resource: 'abonnement',
         icon: bell,
         description: messages.alerts,
+        pieces: messages.noPiece,
+      },
+      {
+        feature: 'suppressionCompteAutreActe',
+        resource: 'suppressionCompte',
+        icon: trash,
+        description: messages.deletion,
         pieces: messages.noPiece,
       },
     ],

@@ -20,6 +20,7 @@ export const messages = labels('remote-member.demarches', {
   account: 'Choisissez le compte qui reçoit vos remboursements.',
   accountPieces: 'votre relevé d’identité bancaire',
   write: 'Posez une question, envoyez un document ou une réclamation.',
+  deletion: 'Fermez votre accès au portail\u00a0; votre contrat continue.',
   alerts: 'Choisissez ce qui vous est annoncé, et comment.',
   noPiece: 'aucune',
   pieces: 'Pièces à prévoir',

@@ -99,7 +99,7 @@ export function useBlocks(profil: Profil | undefined, opened: string | null): Ac
     {
       id: 'securite',
       summary: profil.securite.isAmfActive ? messages.security.protected : messages.security.unprotected,
-      forms: ['securite'],
+      forms: ['securite', 'suppressionCompte'],
       content: () => <Security profil={profil} />,
     },
   ];

@@ -13,6 +13,7 @@ import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { fromBody } from '@portal/shared-api/rules/formulaires/form-values';
 import type { RecapLine } from '../../demandes/public';
 import type { EffectDocument } from './documents';
+import type { Context } from '../../platform/http/context';
 import type { Opening } from './opening';
 import type { Place } from './place';
 import type { AccountScope, FormScope } from './scope';
@@ -47,8 +48,8 @@ export interface Effect {
 export interface Promised {
   /** Last day of the answer. */
   dateReponse?: string;
-  /** It is acknowledged by mail, whatever the insurer chose for the form. */
-  isAcknowledged?: true;
+  /** Whether it is acknowledged by mail, whatever the insurer chose for the form. */
+  isAcknowledged?: boolean;
 }
 
 /**
@@ -74,6 +75,12 @@ export interface FormActs<Shape extends Fields, Donnees, Body, Scope extends Acc
   isLeftToHandler?: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>) => Promise<boolean>;
   /** What is promised to the sender, where it is not the usual delay of the form. */
   promise?: (values: ValuesOf<Shape>, today: string) => Promised;
+  /**
+   * Runs before the transaction of the submission, for what a refusal must keep: a wrong password counts although
+   * nothing is written.
+   * @throws PortalError what is refused
+   */
+  before?: (context: Context<void, void, Body>) => Promise<void>;
   /** Persons concerned, by number. */
   personnes: (values: ValuesOf<Shape>) => readonly string[];
   /** Key shared by similar requests; only its keyed digest is stored. */

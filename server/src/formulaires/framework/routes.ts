@@ -23,6 +23,23 @@ export interface RunningForm {
   resendReceipt: (request: StoredRequest & { isDone: boolean }, deciding: Deciding) => Promise<void>;
 }
 
+const submission = <Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
+  declaration: PlacedForm<Shape, Donnees, Body, Scope>,
+) => handle(declaration.form.submit, (context) => submitForm(declaration, context));
+
+const guardedSubmission = <Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
+  declaration: PlacedForm<Shape, Donnees, Body, Scope>,
+  before: NonNullable<typeof declaration.before>,
+) =>
+  handle(
+    declaration.form.submit,
+    async (context) => {
+      await before(context);
+      return context.database.transaction((database) => submitForm(declaration, { ...context, database }));
+    },
+    { ownTransaction: true },
+  );
+
 /** Everything about a form on a contract that follows from its declaration. */
 export const runForm = <Shape extends Fields, Donnees, Body>(
   declaration: ServerForm<Shape, Donnees, Body>,
@@ -44,7 +61,7 @@ function run<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
     code: declaration.form.code,
     routes: [
       handle(declaration.form.read, async (context) => readLecture(declaration, await declaration.place.read(context))),
-      handle(declaration.form.submit, (context) => submitForm(declaration, context)),
+      declaration.before ? guardedSubmission(declaration, declaration.before) : submission(declaration),
     ],
     precisions: (request, deciding) => precisionsOf(declaration, request, deciding),
     apply: (request, deciding, given) => applyStored(declaration, request, deciding, given),

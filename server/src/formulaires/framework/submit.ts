@@ -78,7 +78,7 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
   const { effect } = outcome;
   const recap = [...summary.lignes, ...(effect.lignes ?? []), ...filesLine(files)];
   const promised = declaration.promise?.(values, today) ?? {};
-  const isAcknowledged = lecture.isEnvoiArActivated || promised.isAcknowledged === true;
+  const isAcknowledged = promised.isAcknowledged ?? lecture.isEnvoiArActivated;
   const numero = await nextRequestNumber(database, client.code, today);
   const etat = isDone ? 'ACCEPTEE' : 'ENREGISTREE';
   const sealed: Sealed = {

@@ -1,5 +1,10 @@
 /** Screens for links in mails (product 4.0). */
-export type LinkPath = 'activate-user' | 'confirm-email' | 'reset-password' | 'annulation-identifiant';
+export type LinkPath =
+  | 'activate-user'
+  | 'confirm-email'
+  | 'reset-password'
+  | 'annulation-identifiant'
+  | 'annulation-suppression';
 
 /**
  * Address for a mail. The code is in the fragment, which servers and proxies never receive.

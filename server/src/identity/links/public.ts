@@ -1,4 +1,14 @@
 // Offers single-use links in mails: their addresses, creation, reading and closing.
 export { linkAddress } from './address';
-export { closeLinks, confirmationMs, countLinks, createLink, readLink, resetMs, takeLink, wasLinkReal } from './store';
+export {
+  closeLinks,
+  confirmationMs,
+  countLinks,
+  createLink,
+  hasOpenLink,
+  readLink,
+  resetMs,
+  takeLink,
+  wasLinkReal,
+} from './store';
 export type { LinkKey, LinkUse } from './store';

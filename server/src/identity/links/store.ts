@@ -7,9 +7,9 @@ import { liens } from './tables';
 
 /**
  * Purpose of a link: `ChangementIdentifiant` confirms a change of a forgotten identifier, `AnnulationIdentifiant`
- * cancels it.
+ * cancels it; `AnnulationSuppression` stops the deletion of an account.
  */
-export type LinkUse = LinkPurpose | 'ChangementIdentifiant' | 'AnnulationIdentifiant';
+export type LinkUse = LinkPurpose | 'ChangementIdentifiant' | 'AnnulationIdentifiant' | 'AnnulationSuppression';
 
 /** Account and purpose of a link. */
 export interface LinkKey {
@@ -102,6 +102,11 @@ export async function wasLinkReal(
 /** Number of links sent to an account for a purpose since an instant. */
 export async function countLinks(database: Database, key: LinkKey, since: Date): Promise<number> {
   return database.$count(liens, and(isOf(key), gt(liens.createdAt, since)));
+}
+
+/** Whether a link of this account and purpose may still be followed. */
+export async function hasOpenLink(database: Database, key: LinkKey, now: Date): Promise<boolean> {
+  return (await database.$count(liens, and(isOf(key), isNull(liens.closedAt), gt(liens.expiresAt, now)))) > 0;
 }
 
 /** Closes open links: a changed password or identifier makes older links obsolete. */

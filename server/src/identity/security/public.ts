@@ -1,2 +1,3 @@
-// Offers single-use tokens for partners' services and care networks.
+// Offers the check of one's own password, single-use tokens for partners' services and care networks.
+export { tryOwnPassword, type PasswordContext } from './own-password';
 export { checkOwnPage, mintToken, networkService, useOwnToken } from './sso-token';

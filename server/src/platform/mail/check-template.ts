@@ -41,6 +41,7 @@ export const sampleValues: TemplateValues = {
   numeroPec: 'PEC-2026-0045',
   dateReception: '20/11/2026',
   dateEffet: '20/12/2026',
+  dateLimite: '27/11/2026',
   reference: 'PAI-2026-0045',
   montant: '42,50\u00a0€',
   annee: '2027',

@@ -6,6 +6,7 @@ import { demandeRemboursement } from './demande-remboursement';
 import { inscriptionBeneficiaire } from './inscription-beneficiaire';
 import { radiationAssures } from './radiation-assures';
 import { ribPrestations } from './rib-prestations';
+import { suppressionCompte } from './suppression-compte';
 
 /** Every form of the member area; the server answers each and the endpoint walk tests each. */
 export const formulaires = [
@@ -16,6 +17,7 @@ export const formulaires = [
   inscriptionBeneficiaire,
   radiationAssures,
   ribPrestations,
+  suppressionCompte,
 ] as const;
 
 /** Title of a form on its page; its key if the form no longer exists. */

@@ -1,4 +1,5 @@
 import {
+  cancelAccountDeletion,
   cancelUsernameChange,
   forgotUsername,
   preForgotUsername,
@@ -10,6 +11,7 @@ import { signedIn } from '../../../platform/http/context';
 import { handle, type DomainRoutes } from '../../../platform/http/handle';
 import { countWrongLink } from '../../registration/public';
 import { findAccount } from '../../accounts/public';
+import { cancelDeletion } from '../../deletion/public';
 import { cancelChange } from './cancel';
 import { messages } from './messages';
 import { recognise } from './recognise';
@@ -18,6 +20,18 @@ import { endWait } from './store';
 
 /** Change of a forgotten identifier (product 4.6): a possible way to take over accounts, verified at each step. */
 export const routes: DomainRoutes = [
+  handle(
+    cancelAccountDeletion,
+    async (context) => {
+      const { body, database } = context;
+      if (await database.transaction((transaction) => cancelDeletion({ ...context, database: transaction }, body)))
+        return;
+      await countWrongLink(context);
+      throw new PortalError(400, 'InvalidToken', { message: messages.invalidLink });
+    },
+    { ownTransaction: true },
+  ),
+
   handle(preForgotUsername, (context) => recognise(context), { ownTransaction: true, isNeverReplayed: true }),
 
   handle(forgotUsername, (context) => requestUsernameChange(context), { ownTransaction: true }),

@@ -263,11 +263,14 @@ export const accountTemplates = {
     corps: [
       hello,
       'Votre espace personnel a été supprimé le {date}. Cette suppression ne résilie pas votre contrat.',
-      'Si vous n’êtes pas à l’origine de cette suppression, contactez-nous au {telephone} sans attendre.',
+      'Vos informations de connexion seront effacées le {dateLimite}. Jusque-là, le bouton ci-dessous rétablit votre espace tel qu’il était.',
+      'Vos demandes et vos documents restent conservés par votre mutuelle pendant la durée légale.',
+      'Si vous n’êtes pas à l’origine de cette suppression, rétablissez votre espace et contactez-nous au {telephone} sans attendre.',
       signature,
     ],
-    variables: ['prenom', 'date'],
-    obligatoires: ['date'],
+    variables: ['prenom', 'date', 'dateLimite'],
+    obligatoires: ['date', 'dateLimite'],
+    bouton: 'Rétablir mon espace personnel',
     isAlwaysSent: true,
   },
 } as const satisfies Record<string, Template>;

@@ -1,0 +1,80 @@
+import { application, attach, mailbox, openForm, pdf } from '../fixtures/forms';
+import { expectNoFault } from '../fixtures/screen';
+import { codeDialog, sentCode, typeCode } from '../fixtures/security';
+import { expect, people, test } from '../fixtures/test';
+
+test('a member writes about a décompte, is called back, and finds the message in « Mes demandes »', async ({
+  page,
+  untouched,
+  signIn,
+  request,
+}) => {
+  test.slow();
+  const portal = await untouched('camille/contact');
+  await signIn('camille', { portal });
+  const form = application(page);
+  await openForm(page, '/forms/contact/v2?objet=REMBOURSEMENT&numeroDecompte=D202611000001');
+  await expect(form.getByText('Votre message porte sur le décompte D202611000001.')).toBeVisible();
+  await expect(form.getByRole('region', { name: 'Ces réponses peuvent vous aider' })).toBeVisible();
+  await form.getByRole('button', { name: 'Valider' }).click();
+  await expect(form.getByRole('alert').first()).toContainText('Merci de renseigner toutes les données obligatoires.');
+  await form.getByRole('combobox', { name: /^Précisez/ }).selectOption({ label: 'Montant remboursé' });
+  await form.getByRole('textbox', { name: /^Votre message/ }).fill('Le montant me semble trop faible.');
+  await form.getByRole('radio', { name: 'Par téléphone' }).check();
+  await expect(form.getByRole('textbox', { name: /^Téléphone/ })).toHaveValue('06 39 98 00 01');
+  await form.getByRole('combobox', { name: /^Créneau/ }).selectOption({ label: '9 h – 12 h' });
+  await attach(page, form, /^Pièces jointes/, pdf());
+  await form.getByRole('checkbox', { name: /Il s’agit d’une réclamation/ }).check();
+  await expectNoFault(page, 'contact');
+  await form.getByRole('button', { name: 'Valider' }).dblclick();
+  await expect(form.getByRole('heading', { level: 1, name: 'Votre message a bien été envoyé.' })).toBeFocused();
+  await expect(form.getByText(/saisir gratuitement le médiateur/)).toBeVisible();
+  await expect(form.getByRole('region', { name: 'Ce que vous avez envoyé' })).toContainText(
+    'accusé de réception au plus tard le 04/12/2026, réponse au plus tard le 20/01/2027',
+  );
+  await form.getByRole('link', { name: 'Suivre ma demande' }).click();
+  await expect(form.getByRole('heading', { level: 1 })).toContainText('Nous contacter');
+  await expect(form.getByText('20/01/2027').first()).toBeVisible();
+  await expect.poll(async () => (await mailbox(request, portal, people.camille))[0]?.text).toMatch(/Un remboursement/);
+});
+
+test('a space is deleted with password and code, nobody signs in any more, and the mail brings it back', async ({
+  page,
+  untouched,
+  signIn,
+  request,
+}) => {
+  test.slow();
+  const portal = await untouched('julien/deletion');
+  await signIn('julien', { portal });
+  const form = application(page);
+  await openForm(page, '/forms/suppressioncompte');
+  await expect(form.getByText(/ne résilie pas votre contrat/).first()).toBeVisible();
+  await form.getByRole('radio', { name: 'Je n’utilise pas cet espace' }).check();
+  await form.getByRole('checkbox', { name: 'Je comprends que cette suppression est définitive.' }).check();
+  await form.getByLabel(/^Mot de passe/).fill('Demo!Portail2026');
+  await expectNoFault(page, 'suppression');
+  await form.getByRole('button', { name: 'Valider' }).click();
+  const sent = (await mailbox(request, portal, people.julien)).filter(({ text }) => /code de sécurité est/.test(text));
+  await page
+    .getByRole('dialog', { name: 'Confirmez-vous la suppression de votre espace personnel' })
+    .getByRole('button', { name: 'Confirmer et envoyer' })
+    .click();
+  await codeDialog(page).waitFor();
+  await typeCode(page, await sentCode(page, portal, people.julien, sent.length + 1));
+  await expect(page.getByText('Votre compte adhérent est désormais supprimé.')).toBeVisible();
+  await page.goBack();
+  await expect(form.getByRole('textbox', { name: /^Motif/ })).toHaveCount(0);
+  await page.goto(`${portal.at()}/#/accueil`);
+  await expect(page.getByRole('button', { name: 'Se connecter' }).first()).toBeVisible();
+
+  await expect
+    .poll(async () => (await mailbox(request, portal, people.julien))[0]?.text)
+    .toContain('annulation-suppression');
+  const [mail] = await mailbox(request, portal, people.julien);
+  const link = /https?:\/\/\S+annulation-suppression\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  await page.goto(link);
+  await expectNoFault(page, 'rétablissement');
+  await page.getByRole('button', { name: 'Rétablir mon espace' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Votre espace personnel est rétabli.' })).toBeVisible();
+});

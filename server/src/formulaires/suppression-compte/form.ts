@@ -1,0 +1,57 @@
+import {
+  suppressionCompte,
+  type DonneesSuppressionCompte,
+} from '@portal/shared-api/contract/formulaires/suppression-compte';
+import { isStaff } from '../../identity/accounts/public';
+import { planDeletion } from '../../identity/deletion/public';
+import { tryOwnPassword } from '../../identity/security/public';
+import { PortalError, invalid } from '../../platform/errors';
+import { hasPendingOperation } from '../../signatures-paiements/public';
+import { findAnswers, keepAnswer } from '../consentement/store';
+import type { AccountForm } from '../framework/declaration';
+import { accountOf, type AccountScope } from '../framework/scope';
+import { messages } from './messages';
+
+/** Consents end with the account; what was accepted stays as proof, with its end. */
+async function withdrawConsents({ database, client, compteId, now }: AccountScope): Promise<void> {
+  const answerer = { clientCode: client.code, compteId };
+  for (const [nom, { isAccepted }] of await findAnswers(database, answerer))
+    if (isAccepted)
+      await keepAnswer(
+        database,
+        answerer,
+        { nom, libelle: messages.withdrawn, isAccepted: false, adresseIp: null },
+        now,
+      );
+}
+
+/** F-29 « Supprimer mon espace personnel ». A wrong password counts as at sign-in, whatever the form answers. */
+export const suppressionCompteForm: AccountForm<typeof suppressionCompte.fields, DonneesSuppressionCompte> = {
+  form: suppressionCompte,
+  lecture: async ({ client }) => ({
+    donnees: { isMotDePasseDemande: client.settings.identityProvider === null },
+    beneficiaires: [],
+  }),
+  personnes: () => [],
+  // E-16 is the acknowledgement: it holds the link that stops it all.
+  promise: () => ({ isAcknowledged: false }),
+  before: async (context) => {
+    const { password } = context.body.donnees;
+    if (context.client.settings.identityProvider !== null || password === '') return;
+    const { isRight } = await tryOwnPassword(context, password);
+    if (!isRight) throw invalid([{ champ: 'password', code: 'wrong', message: messages.wrongPassword }]);
+  },
+  verify: async ({ scope }) => {
+    const { database, client, compteId } = scope;
+    if (isStaff(await accountOf(scope))) throw new PortalError(403, 'AccesRefuse', { message: messages.staff });
+    if (await hasPendingOperation(database, client.code, compteId))
+      throw new PortalError(409, 'RessourceUtilisee', { message: messages.pending });
+    return [];
+  },
+  execute: async ({ scope, values: { isRetourPapier } }) => {
+    const { database, client, origin, now } = scope;
+    await withdrawConsents(scope);
+    await planDeletion(database, { client, origin, account: await accountOf(scope), isRetourPapier, now });
+    return {};
+  },
+};

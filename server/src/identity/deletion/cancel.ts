@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { audit } from '../../platform/audit/store';
+import type { Context } from '../../platform/http/context';
+import { comptes } from '../accounts/public';
+import { takeLink } from '../links/public';
+import { lockPlanned } from './store';
+
+type CancelContext = Pick<Context, 'client' | 'database' | 'now' | 'ip'>;
+
+/**
+ * Opens an account again by the link of the mail, in the transaction of the call: identifier, password and factors are
+ * as before.
+ * @returns false for an invalid link.
+ */
+export async function cancelDeletion(
+  { client, database, now, ip }: CancelContext,
+  { code, userId }: { code: string; userId: string },
+): Promise<boolean> {
+  const link = await takeLink(database, {
+    clientCode: client.code,
+    compteId: userId,
+    purpose: 'AnnulationSuppression',
+    code,
+    now: now(),
+  });
+  const account = link && (await lockPlanned(database, client.code, userId));
+  if (!account) return false;
+  await database
+    .update(comptes)
+    .set({ etat: 'ACTIF', motifEtat: null, isDematerialise: link.details.isDematerialise === 'true' })
+    .where(eq(comptes.id, account.id));
+  await audit(database, {
+    clientCode: client.code,
+    date: now(),
+    action: 'compte.suppression-annulee',
+    acteur: null,
+    cible: account.id,
+    details: {},
+    ip,
+  });
+  return true;
+}

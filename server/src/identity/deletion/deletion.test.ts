@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { findAnswers, keepAnswer } from '../../formulaires/consentement/store';
+import { securityCode, submit } from '../../formulaires/testing/forms';
+import { operations } from '../../signatures-paiements/tables';
+import { comptes } from '../accounts/tables';
+
+const contrat = 'VAL0004521';
+const password = 'Demo!Portail2026';
+const day = 86_400_000;
+let demo: DemoApp;
+beforeEach(async () => {
+  demo = await createDemoApp();
+}, 90_000);
+afterEach(() => demo.close());
+
+const values = (changes: object = {}) => ({
+  codeMotif: 'INUTILE',
+  commentaire: '',
+  isRetourPapier: true,
+  password,
+  isConfirmation: true,
+  ...changes,
+});
+const mail = 'julien.vernoux@exemple.test';
+const accountOf = async () => {
+  const [account] = await demo.database.select().from(comptes).where(eq(comptes.userName, mail));
+  return account;
+};
+async function end(who: Caller, changes: object = {}) {
+  const proof = await securityCode(demo, who, mail);
+  return submit(who, 'suppressioncompte', contrat, { donnees: values(changes), piecesJointes: [] }, proof);
+}
+async function linkOf(): Promise<{ code: string; userId: string }> {
+  await demo.runJobs();
+  const found = (await demo.mailbox(mail))
+    .map(({ text }) => /annulation-suppression\?code=([^&"\s]+)&(?:amp;)?userId=([\w-]+)/.exec(text))
+    .find(Boolean);
+  if (!found?.[1] || !found[2]) throw new Error('No link in the mail.');
+  return { code: found[1], userId: found[2] };
+}
+
+test('an account ends at once, is emptied after seven days, and its contract goes on', async () => {
+  const julien = await demo.as('julien.vernoux');
+  const answerer = { clientCode: 'VALD', compteId: (await accountOf())?.id ?? '' };
+  const accepted = { nom: 'OFFRES_MUTUELLE', libelle: 'Recevoir les offres', isAccepted: true, adresseIp: null };
+  await keepAnswer(demo.database, answerer, accepted, demo.clock.now());
+  expect(await end(julien)).toMatchObject({ etatDemande: 'ACCEPTEE', isEnvoiArActivated: false });
+  expect((await julien.get('/v2/adherent/contrats')).statusCode).toBe(401);
+  const disabled = await accountOf();
+  expect(disabled).toMatchObject({ etat: 'DESACTIVE', isDematerialise: false });
+  const answers = await findAnswers(demo.database, { clientCode: 'VALD', compteId: disabled?.id ?? '' });
+  expect(answers.get('OFFRES_MUTUELLE')?.isAccepted).toBe(false);
+
+  demo.clock.advance(7 * day - 60_000);
+  await demo.runJobs();
+  expect(await accountOf()).toBeDefined();
+  demo.clock.advance(120_000);
+  await demo.runJobs();
+  expect(await accountOf()).toBeUndefined();
+  const [emptied] = await demo.database
+    .select()
+    .from(comptes)
+    .where(eq(comptes.id, disabled?.id ?? ''));
+  expect(emptied).toMatchObject({ etat: 'SUPPRIME', motDePasse: null, numPers: null, telephonePortable: null });
+  expect(JSON.stringify(emptied)).not.toMatch(/julien|vernoux/i);
+  // Camille still has her contract with him on it.
+  const camille = await demo.as('camille.vernoux');
+  expect(JSON.stringify((await camille.get('/v2/adherent/contrats')).json())).toContain('Julien');
+});
+
+test('the link of the mail brings everything back, once', async () => {
+  const before = await accountOf();
+  await end(await demo.as('julien.vernoux'));
+  const link = await linkOf();
+  const visitor = demo.visitor();
+  await visitor.get('/identity/client/configuration');
+  expect((await visitor.send('POST', '/identity/suppression-compte/annulation', null, link)).statusCode).toBe(204);
+  expect(await accountOf()).toMatchObject({
+    etat: 'ACTIF',
+    isDematerialise: before?.isDematerialise,
+    motDePasse: before?.motDePasse,
+  });
+  expect((await visitor.send('POST', '/identity/suppression-compte/annulation', null, link)).json()).toMatchObject({
+    data: 'InvalidToken',
+  });
+  demo.clock.advance(8 * day);
+  await demo.runJobs();
+  expect(await accountOf()).toMatchObject({ etat: 'ACTIF' });
+});
+
+test('it needs the right password, which counts as at sign-in, and the box', async () => {
+  const julien = await demo.as('julien.vernoux');
+  const proof = await securityCode(demo, julien, mail);
+  const attempt = (changes: object) =>
+    submit(julien, 'suppressioncompte', contrat, { donnees: values(changes), piecesJointes: [] }, proof);
+  expect(
+    (await attempt({ password: '', isConfirmation: false, codeMotif: 'AUTRE' })).erreurs?.map(({ champ }) => champ),
+  ).toEqual(['commentaire', 'password', 'isConfirmation']);
+  for (let wrong = 0; wrong < 4; wrong += 1)
+    expect((await attempt({ password: 'Autre!Portail2026' })).erreurs).toEqual([
+      { champ: 'password', code: 'wrong', message: 'Le mot de passe est incorrect.' },
+    ]);
+  expect((await accountOf())?.nombreEchecs).toBe(4);
+  expect((await accountOf())?.etat).toBe('ACTIF');
+});
+
+test('it waits for an open signature or payment, and the password is kept nowhere', async () => {
+  const julien = await demo.as('julien.vernoux');
+  const account = await accountOf();
+  const [some] = await demo.database.select().from(operations).limit(1);
+  if (!some || !account) throw new Error('The demo has operations.');
+  await demo.database
+    .insert(operations)
+    .values({ ...some, id: 'OPE-ESSAI', clientCode: 'VALD', compteId: account.id, etat: 'EN_ATTENTE' });
+  expect(await end(julien)).toMatchObject({ status: 409, message: 'Une opération est en cours. Réessayez plus tard.' });
+  await demo.database.update(operations).set({ etat: 'ACCEPTE' }).where(eq(operations.id, 'OPE-ESSAI'));
+  const proof = await securityCode(demo, julien, mail);
+  await submit(julien, 'suppressioncompte', contrat, { donnees: values(), piecesJointes: [] }, proof);
+  expect((await accountOf())?.etat).toBe('DESACTIVE');
+});

@@ -1,0 +1,29 @@
+import { is, object, string } from 'superstruct';
+import { audit } from '../../platform/audit/store';
+import type { JobHandler } from '../../platform/jobs/worker';
+import { hasOpenLink } from '../links/public';
+import { emptyAccount, lockPlanned } from './store';
+
+const payloadStruct = object({ compteId: string() });
+
+/** Empties an account after the delay; nothing when its person has stopped it, or planned it again since. */
+export const deletionJob = (now: () => Date): JobHandler => ({
+  isTransactional: true,
+  run: async ({ payload, clientCode }, database) => {
+    if (!is(payload, payloadStruct)) throw new Error('This job holds no account.');
+    const { compteId } = payload;
+    const account = await lockPlanned(database, clientCode, compteId);
+    if (!account || (await hasOpenLink(database, { clientCode, compteId, purpose: 'AnnulationSuppression' }, now())))
+      return;
+    await emptyAccount(database, compteId);
+    await audit(database, {
+      clientCode,
+      date: now(),
+      action: 'compte.supprime',
+      acteur: null,
+      cible: compteId,
+      details: {},
+      ip: null,
+    });
+  },
+});

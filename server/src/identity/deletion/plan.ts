@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { civilDateAt } from '@portal/shared-api/rules/civil-dates';
+import type { Transaction } from '../../platform/database/database';
+import type { Client } from '../../platform/http/context';
+import { enqueue } from '../../platform/jobs/queue';
+import { sendTemplate } from '../../platform/mail/templates';
+import { comptes, type Account } from '../accounts/public';
+import { closeLinks, createLink, linkAddress } from '../links/public';
+import { endOtherSessions } from '../second-factor/public';
+import { DELETION_JOB, deletionMotif, deletionMs } from './rules';
+
+interface Planned {
+  client: Client;
+  /** Address of the portal, for the link. */
+  origin: string;
+  account: Account;
+  /** Letters come by post from now on. */
+  isRetourPapier: boolean;
+  now: Date;
+}
+
+/**
+ * Ends an account (F-29): nobody signs in from now on, its sessions are over, and it is emptied after the delay, unless
+ * its person follows the link of the mail. The contract does not change.
+ */
+export async function planDeletion(
+  transaction: Transaction,
+  { client, origin, account, isRetourPapier, now }: Planned,
+): Promise<void> {
+  const { id, email, prenom, isDematerialise } = account;
+  await transaction
+    .update(comptes)
+    .set({ etat: 'DESACTIVE', motifEtat: deletionMotif, ...(isRetourPapier ? { isDematerialise: false } : {}) })
+    .where(eq(comptes.id, id));
+  await endOtherSessions(transaction, id, null);
+  await closeLinks(transaction, id, ['Confirmation', 'ResetPassword', 'AnnulationSuppression'], now);
+  const code = await createLink(transaction, {
+    clientCode: client.code,
+    compteId: id,
+    purpose: 'AnnulationSuppression',
+    ttlMs: deletionMs,
+    now,
+    details: { isDematerialise: String(isDematerialise) },
+  });
+  const runAt = new Date(now.getTime() + deletionMs);
+  await enqueue(transaction, { clientCode: client.code, kind: DELETION_JOB, payload: { compteId: id }, now, runAt });
+  await sendTemplate(
+    transaction,
+    client,
+    {
+      code: 'E-16',
+      to: email,
+      lien: linkAddress(origin, 'annulation-suppression', code, id),
+      variables: { prenom, date: formatDate(civilDateAt(now)), dateLimite: formatDate(civilDateAt(runAt)) },
+      about: { compteId: id },
+    },
+    now,
+  );
+}

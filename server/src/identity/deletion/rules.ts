@@ -1,0 +1,34 @@
+/** Days in which a link of the mail stops the deletion of an account (F-29). */
+export const deletionDays = 7;
+export const deletionMs = deletionDays * 86_400_000;
+
+/** Reason of a disabled account whose deletion is planned. */
+export const deletionMotif = 'SUPPRESSION';
+
+/** Kind of the job that empties an account after the delay. */
+export const DELETION_JOB = 'suppression-compte';
+
+/** What remains of a deleted account: its number, to which requests and the audit trail refer. */
+export const emptied = (compteId: string) => {
+  const userName = `supprime-${compteId}@compte.invalid`;
+  return {
+    userName,
+    email: userName,
+    nom: 'SUPPRIMÉ',
+    prenom: 'Compte',
+    nomRecherche: 'supprime',
+    prenomRecherche: 'compte',
+    codeCivilite: null,
+    dateNaissance: null,
+    telephonePortable: null,
+    isTelephoneConfirme: false,
+    isAmfActive: false,
+    isBiometrieActive: false,
+    isEmailConfirme: false,
+    motDePasse: null,
+    numPers: null,
+    referenceExterne: null,
+    etat: 'SUPPRIME' as const,
+    motifEtat: null,
+  };
+};
