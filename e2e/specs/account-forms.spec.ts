@@ -3,7 +3,7 @@ import { expectNoFault } from '../fixtures/screen';
 import { codeDialog, sentCode, typeCode } from '../fixtures/security';
 import { expect, people, test } from '../fixtures/test';
 
-test('a member writes about a décompte, is called back, and finds the message in « Mes demandes »', async ({
+test('[MEM-21] a member writes about a décompte, is called back, and finds the message in « Mes demandes »', async ({
   page,
   untouched,
   signIn,
@@ -38,7 +38,7 @@ test('a member writes about a décompte, is called back, and finds the message i
   await expect.poll(async () => (await mailbox(request, portal, people.camille))[0]?.text).toMatch(/Un remboursement/);
 });
 
-test('a space is deleted with password and code, nobody signs in any more, and the mail brings it back', async ({
+test('[MEM-27] a space is deleted with password and code, nobody signs in any more, and the mail brings it back', async ({
   page,
   untouched,
   signIn,
@@ -55,13 +55,12 @@ test('a space is deleted with password and code, nobody signs in any more, and t
   await form.getByLabel(/^Mot de passe/).fill('Demo!Portail2026');
   await expectNoFault(page, 'suppression');
   await form.getByRole('button', { name: 'Valider' }).click();
-  const sent = (await mailbox(request, portal, people.julien)).filter(({ text }) => /code de sécurité est/.test(text));
   await page
     .getByRole('dialog', { name: 'Confirmez-vous la suppression de votre espace personnel' })
     .getByRole('button', { name: 'Confirmer et envoyer' })
     .click();
   await codeDialog(page).waitFor();
-  await typeCode(page, await sentCode(page, portal, people.julien, sent.length + 1));
+  await typeCode(page, await sentCode(page, portal, '0639980002'));
   await expect(page.getByText('Votre compte adhérent est désormais supprimé.')).toBeVisible();
   await page.goBack();
   await expect(form.getByRole('textbox', { name: /^Motif/ })).toHaveCount(0);
@@ -77,4 +76,27 @@ test('a space is deleted with password and code, nobody signs in any more, and t
   await expectNoFault(page, 'rétablissement');
   await page.getByRole('button', { name: 'Rétablir mon espace' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Votre espace personnel est rétabli.' })).toBeVisible();
+});
+
+test('[MEM-13] a consent is given and withdrawn by one switch, with every answer and its date', async ({
+  page,
+  untouched,
+  signIn,
+}) => {
+  const portal = await untouched('camille/consents');
+  await signIn('camille', { portal });
+  const form = application(page);
+  await page.goto(`${portal.at()}/#/forms/consentement`);
+  const offers = form.getByRole('switch', { name: /offres de votre mutuelle par e-mail/ });
+  const before = await offers.isChecked();
+  await offers.click();
+  await expect(page.getByText('Nous avons bien pris en compte votre consentement.').first()).toBeVisible();
+  await expect(offers).toBeChecked({ checked: !before });
+  await offers.click();
+  await expect(offers).toBeChecked({ checked: before });
+  await page.reload();
+  await expect(offers).toBeChecked({ checked: before });
+  await form.getByText('Vos réponses précédentes').first().click();
+  await expect(form.getByText(/– (Accepté|Refusé)$/).first()).toBeVisible();
+  await expectNoFault(page, 'consentements');
 });

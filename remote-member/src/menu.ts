@@ -22,7 +22,7 @@ const { compteEncaissement, coordonneesBancaires, envoiCarteTp, ficheSalarie, ge
 const { abonnement, adresse, demandeRemboursement, historique, options, prestations, prevoyance, profil } = resources;
 const { professionnel, professionnels, remboursements, reseauxSoins, ribPrestations, services } = resources;
 const { inscriptionBeneficiaire, radiationAssures } = resources;
-const { suppressionCompte } = resources;
+const { consentement, suppressionCompte } = resources;
 const { signaturesPaiements, simulateur, simulateurV2, sinistres, tiersPrestations } = resources;
 
 /** Headings over several entries (product 2.0.1). */
@@ -110,6 +110,6 @@ export const menu: MenuEntry[] = [
     icon: user,
     path: profil.path,
     order: 90,
-    matches: [maSituationFamiliale.path, suppressionCompte.path],
+    matches: [maSituationFamiliale.path, consentement.path, suppressionCompte.path],
   },
 ];

@@ -6,6 +6,7 @@ const {
   abonnement,
   accueil,
   adresse,
+  consentement,
   contact,
   contrats,
   demandeRemboursement,
@@ -257,6 +258,13 @@ export const remote: RemoteDescriptor = {
       page: 'inscription-beneficiaire',
       features: 'inscriptionBeneficiaireActeGestion',
       roles: ['User'],
+    },
+    {
+      ...shown,
+      path: consentement.path,
+      title: consentement.label,
+      page: 'mes-consentements',
+      features: 'consentementAutreActe',
     },
     { ...shown, path: contact.path, title: contact.label, page: 'contact', features: 'contactAutreActe' },
     {

@@ -50,8 +50,9 @@ function listen(onAnnouncement: (announcement: Announcement) => void): () => voi
  */
 export function enterOtherSession(address: string) {
   forgetSecurityCode();
-  // The page goes away: nothing is read again.
+  // The page goes away: nothing is read again, and a call that ends with the former session leads to no sign-in.
   clearCache(false);
+  reactToFailures({ unauthorized: () => Promise.resolve(false) });
   forgetContrat();
   announce({ kind: 'changement' });
   // Two addresses that differ only after the # are one page: it must be reloaded, and the browser would keep its scroll

@@ -55,7 +55,7 @@ export function FormPage<Shape extends Fields, Donnees, Body>({
         subtitle={declaration.subtitle}
         back={{ to: resources.demarches.path, label: messages.back }}
       />
-      {notice}
+      {notice && <div className={styles.notice}>{notice}</div>}
       <OpenForm
         declaration={declaration}
         label={label}

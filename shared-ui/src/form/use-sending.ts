@@ -51,8 +51,9 @@ export function useSending<Shape extends Fields, Donnees, Body>({
     const result = await submit(bodyArguments(toBody ? toBody(sent) : (usualBody(form.fields, sent) as Body)));
     if (result.isDone) {
       keeper.stop();
-      measure.sent();
+      // Where the act has ended the session, what comes after it asks for no sign-in.
       onDone(result.answer, sent);
+      measure.sent();
       return;
     }
     keeper.resume();

@@ -50,7 +50,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${member}/attestations`]: ['attestations'],
   [`${member}/carte-tp`]: ['card'],
   [`${member}/commande-carte-tp`]: ['family-forms'],
-  [`${member}/consentements`]: ['forms'],
+  [`${member}/mes-consentements`]: ['forms', 'account-forms'],
   [`${member}/contrats`]: ['member'],
   [`${member}/coordonnees-bancaires`]: ['profile'],
   [`${member}/cotisations`]: ['contributions'],

@@ -51,6 +51,10 @@ test('[MEM-13] each purpose tells when it was answered, and that nobody has to a
     libelle: expect.any(String),
     accepted: false,
     dateReponse: now,
+    historique: [
+      { date: now, isAccepted: false },
+      { date: '2026-11-20T08:00:00.000Z', isAccepted: false },
+    ],
     isObligatoire: false,
   });
 });

@@ -5,7 +5,7 @@ import { signedIn, type Context } from '../../platform/http/context';
 import { checkFeature } from '../../platform/http/gate';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { messages as common } from '../../platform/messages';
-import { findAnswers, keepAnswer, type Answerer } from './store';
+import { findHistory, keepAnswer, type Answerer } from './store';
 
 const feature = 'consentementAutreActe';
 const answererOf = (context: Pick<Context, 'client' | 'session'>): Answerer => ({
@@ -17,15 +17,19 @@ const answererOf = (context: Pick<Context, 'client' | 'session'>): Answerer => (
 export const consentRoutes: DomainRoutes = [
   handle(readConsentements, async (context) => {
     checkFeature(context.client, feature, null);
-    const answers = await findAnswers(context.database, answererOf(context));
+    const history = await findHistory(context.database, answererOf(context));
     return {
-      consentements: context.client.configuration.consentements.map(({ nom, libelle }) => ({
-        nom,
-        libelle,
-        accepted: answers.get(nom)?.isAccepted ?? null,
-        dateReponse: answers.get(nom)?.date.toISOString() ?? null,
-        isObligatoire: false as const,
-      })),
+      consentements: context.client.configuration.consentements.map(({ nom, libelle }) => {
+        const answers = history.get(nom) ?? [];
+        return {
+          nom,
+          libelle,
+          accepted: answers[0]?.isAccepted ?? null,
+          dateReponse: answers[0]?.date.toISOString() ?? null,
+          historique: answers.map(({ date, isAccepted }) => ({ date: date.toISOString(), isAccepted })),
+          isObligatoire: false as const,
+        };
+      }),
     };
   }),
 

@@ -26,6 +26,21 @@ export async function findAnswers(
   return new Map(rows.map(({ nom, ...answer }) => [nom, answer]));
 }
 
+/** Every answer by purpose, newest first. */
+export async function findHistory(
+  database: Database,
+  { clientCode, compteId }: Answerer,
+): Promise<Map<string, { isAccepted: boolean; date: Date }[]>> {
+  const rows = await database
+    .select({ nom: consentements.nom, isAccepted: consentements.isAccepted, date: consentements.date })
+    .from(consentements)
+    .where(and(eq(consentements.clientCode, clientCode), eq(consentements.compteId, compteId)))
+    .orderBy(desc(consentements.date));
+  const byPurpose = new Map<string, { isAccepted: boolean; date: Date }[]>();
+  for (const { nom, ...answer } of rows) byPurpose.set(nom, [...(byPurpose.get(nom) ?? []), answer]);
+  return byPurpose;
+}
+
 /** Digest of the displayed text, which identifies the accepted version. */
 export const versionOf = (libelle: string) => createHash('sha256').update(libelle).digest('hex').slice(0, 12);
 

@@ -50,7 +50,7 @@ test('what can be asked follows the object, and how to answer', async () => {
   });
 });
 
-test('a message waits for somebody to read it, several at once, and says its contract and person', async () => {
+test('[MEM-21] a message waits for somebody to read it, several at once, and says its contract and person', async () => {
   const paper = await uploadFor(camille, contrat, 'contactAutreActe', 'piecesJointes');
   const first = await write(camille, { numPers: 'P000452103' }, [paper]);
   const second = await write(camille);

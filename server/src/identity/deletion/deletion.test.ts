@@ -40,7 +40,7 @@ async function linkOf(): Promise<{ code: string; userId: string }> {
   return { code: found[1], userId: found[2] };
 }
 
-test('an account ends at once, is emptied after seven days, and its contract goes on', async () => {
+test('[MEM-27] an account ends at once, is emptied after seven days, and its contract goes on', async () => {
   const julien = await demo.as('julien.vernoux');
   const answerer = { clientCode: 'VALD', compteId: (await accountOf())?.id ?? '' };
   const accepted = { nom: 'OFFRES_MUTUELLE', libelle: 'Recevoir les offres', isAccepted: true, adresseIp: null };

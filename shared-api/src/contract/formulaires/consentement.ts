@@ -10,6 +10,8 @@ export const consentementDonneStruct = object({
   accepted: nullable(boolean()),
   /** Instant of the current answer. */
   dateReponse: nullable(instant),
+  /** All answers, newest first. */
+  historique: array(object({ date: instant, isAccepted: boolean() })),
   /** Always false: a consent that is demanded is none (F-09). */
   isObligatoire: literal(false),
 });

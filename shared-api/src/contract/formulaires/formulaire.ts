@@ -82,6 +82,8 @@ interface FormIdentity<Donnees> {
   isSensitive?: boolean;
   isRepeatable?: boolean;
   isOfAccount?: boolean;
+  /** Nobody is signed in after it: nothing is read again. */
+  endsSession?: true;
   delaiOuvres?: number;
   donnees: AnyStruct<Donnees>;
   errors?: readonly ErrorCode[];
@@ -149,6 +151,7 @@ function callsOf<Donnees, Body>(
     isSensitive = false,
     isRepeatable = false,
     isOfAccount = false,
+    endsSession,
     delaiOuvres = usualDelay,
     donnees,
     errors = [],
@@ -183,6 +186,7 @@ function callsOf<Donnees, Body>(
       access,
       body,
       response: writeAnswerStruct,
+      ...(endsSession ? { keepsReads: true } : {}),
       errors: [
         'DemandeEnCours',
         'FichierRefuse',

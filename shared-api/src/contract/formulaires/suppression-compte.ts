@@ -26,6 +26,7 @@ export const suppressionCompte = declareForm({
   roles: ['User', 'Beneficiaire'],
   isOfAccount: true,
   isSensitive: true,
+  endsSession: true,
   fields: champs,
   donnees,
   start: () => ({ isRetourPapier: true }),

@@ -1,0 +1,84 @@
+import { resources, toast, useResource } from '@portal/shared-api';
+import { readConsentements, type ConsentementDonne } from '@portal/shared-api/contract/formulaires/consentement';
+import { usePending } from '@portal/shared-api/use-pending';
+import { InstantText } from '@portal/shared-ui/date-text';
+import { PageHeader, Resource } from '@portal/shared-ui/page';
+import { Panel } from '@portal/shared-ui/panel';
+import { Switch } from '@portal/shared-ui/switch';
+import { answer } from './answer';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+const { label } = resources.consentement;
+
+/** « Mes consentements » (F-09): one switch each, withdrawn as easily as given, with every answer and its date. */
+export default function ConsentementsPage() {
+  const read = useResource(readConsentements, {});
+  return (
+    <>
+      <PageHeader
+        title={label}
+        subtitle={messages.subtitle}
+        back={{ to: resources.profil.path, label: resources.profil.label }}
+      />
+      <div className={styles.page}>
+        <Resource read={read} label={label} rows={4}>
+          {({ consentements }) => (
+            <Panel isFlush title={messages.purposes}>
+              <ul className={styles.rows}>
+                {consentements.map((consentement) => (
+                  <Purpose key={consentement.nom} {...consentement} />
+                ))}
+              </ul>
+            </Panel>
+          )}
+        </Resource>
+        <p className={styles.kept}>{messages.kept}</p>
+      </div>
+    </>
+  );
+}
+
+function Purpose({ nom, libelle, accepted, dateReponse, historique }: ConsentementDonne) {
+  const [pending, run] = usePending<'answer'>();
+  const turn = (isAccepted: boolean) =>
+    run('answer', async () => {
+      if (await answer(nom, isAccepted)) toast({ type: 'success', title: messages.done });
+    });
+  return (
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <h3>{libelle}</h3>
+        <p>
+          {dateReponse === null ? (
+            messages.unanswered
+          ) : (
+            <>
+              {messages.changed} <InstantText instant={dateReponse} />
+            </>
+          )}
+        </p>
+        {historique.length > 1 && (
+          <details>
+            <summary>{messages.history}</summary>
+            <ul className={styles.history}>
+              {historique.map(({ date, isAccepted }) => (
+                <li key={date}>
+                  <InstantText instant={date} /> – {isAccepted ? messages.accepted : messages.refused}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      <Switch
+        name={libelle}
+        isOn={accepted === true}
+        isDisabled={pending === 'answer'}
+        onChange={(isOn) => void turn(isOn)}
+      >
+        {accepted === null ? messages.pending : accepted ? messages.accepted : messages.refused}
+      </Switch>
+    </li>
+  );
+}
