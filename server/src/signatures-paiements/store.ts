@@ -1,9 +1,9 @@
-import { and, count, desc, eq, gte, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, type SQL } from 'drizzle-orm';
 import type { OperationsQuery } from '@portal/shared-api/contract/cegepay';
 import { periodStart } from '@portal/shared-api/rules/history-periods';
 import { startOfCivilDate } from '../platform/clock';
 import type { Database } from '../platform/database/database';
-import { operations } from './tables';
+import { operations, signatures } from './tables';
 
 export type OperationRow = typeof operations.$inferSelect;
 
@@ -55,4 +55,29 @@ export async function countOperations(
     .from(operations)
     .where(kept(scope, query, today));
   return row?.total ?? 0;
+}
+
+/** Numbers of those of these operations that a person may sign now. */
+export async function findWaiting(
+  database: Database,
+  { clientCode, numeroContrat }: ContractScope,
+  compteId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await database
+    .select({ id: signatures.idSignature })
+    .from(signatures)
+    .where(
+      and(
+        eq(signatures.clientCode, clientCode),
+        eq(signatures.numeroContrat, numeroContrat),
+        eq(signatures.compteId, compteId),
+        eq(signatures.etat, 'EN_ATTENTE'),
+        gt(signatures.dateExpiration, now),
+        inArray(signatures.idSignature, [...ids]),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }

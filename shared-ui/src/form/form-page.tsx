@@ -44,6 +44,7 @@ export function FormPage<Shape extends Fields, Donnees, Body>({
         answer={answer}
         nextSteps={declaration.nextSteps?.(answer, context, values) ?? []}
         next={declaration.next?.(values) ?? null}
+        Signature={declaration.Signature}
       />
     );
   }

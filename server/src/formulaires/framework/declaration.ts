@@ -15,6 +15,7 @@ import type { RecapLine } from '../../demandes/public';
 import type { EffectDocument } from './documents';
 import type { Opening } from './opening';
 import type { FormScope } from './scope';
+import type { AskedAct } from '../../signatures-paiements/public';
 
 /** A submission whose fields are all valid. */
 export interface Submission<Champs, Donnees> {
@@ -27,6 +28,9 @@ export interface Submission<Champs, Donnees> {
   /** Whether a handler decides now, after its sender has left: what only the sender can confirm is not asked again. */
   isHandled: boolean;
 }
+
+/** A document that the sender signs before an automatic act takes place (decision 0080). */
+export type PaperToSign = Pick<AskedAct, 'typeDocument' | 'libelle' | 'nomFichier' | 'contenu'>;
 
 /** Effect of an act done at once. */
 export interface Effect {
@@ -62,6 +66,10 @@ export interface ServerForm<Shape extends Fields, Donnees, Body = FormBody<WireO
     /** Values with the given codes, by field; each is one of the choices. */
     add: (values: ValuesOf<Shape>, given: Readonly<Record<string, string>>) => ValuesOf<Shape>;
   };
+  /** Whether a handler decides for this contract, whatever the mode of the act; the sender knows it beforehand. */
+  isManual?: (scope: FormScope) => boolean;
+  /** What the sender signs before an automatic act takes place; null where nothing is signed. */
+  signature?: (submission: Submission<ValuesOf<Shape>, Donnees>) => Promise<PaperToSign | null>;
   /** Whether a handler decides although the act is automatic: cases that the portal must not settle itself. */
   isLeftToHandler?: (submission: Submission<ValuesOf<Shape>, Donnees>) => Promise<boolean>;
   /** Persons concerned, by number. */
