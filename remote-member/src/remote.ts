@@ -14,12 +14,13 @@ const {
   prevoyance,
   radiationAssures,
   remboursements,
+  ribCotisations,
   ribPrestations,
   sinistres,
 } = resources;
 /** « Mes démarches » shows while one of the forms is open. */
 const forms =
-  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,demandeRemboursementActeGestion,inscriptionBeneficiaireActeGestion,radiationAssuresActeGestion,ribPrestationsActeGestion,velOptionActeGestion';
+  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,demandeRemboursementActeGestion,inscriptionBeneficiaireActeGestion,radiationAssuresActeGestion,ribCotisationsActeGestion,ribPrestationsActeGestion,velOptionActeGestion';
 const {
   options,
   professionnel,
@@ -263,6 +264,14 @@ export const remote: RemoteDescriptor = {
       title: demandeRemboursement.label,
       page: 'demande-remboursement',
       features: 'demandeRemboursementActeGestion',
+    },
+    {
+      ...shown,
+      path: ribCotisations.path,
+      title: ribCotisations.label,
+      page: 'rib-cotisations',
+      features: 'ribCotisationsActeGestion',
+      roles: ['User'],
     },
     {
       ...shown,

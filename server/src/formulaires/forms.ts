@@ -11,6 +11,7 @@ import { runForm, type RunningForm } from './framework/routes';
 import { messages } from './messages';
 import { inscriptionBeneficiaireForm } from './inscription-beneficiaire/form';
 import { radiationAssuresForm } from './radiation-assures/form';
+import { ribCotisationsForm } from './rib-cotisations/form';
 import { ribPrestationsForm } from './rib-prestations/form';
 
 /** Every form of the member area whose requests are decided. */
@@ -20,6 +21,7 @@ export const forms: readonly RunningForm[] = [
   runForm(demandeRemboursementForm),
   runForm(inscriptionBeneficiaireForm),
   runForm(radiationAssuresForm),
+  runForm(ribCotisationsForm),
   runForm(ribPrestationsForm),
 ];
 

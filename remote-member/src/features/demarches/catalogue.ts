@@ -89,6 +89,14 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         pieces: messages.accountPieces,
         isPieceForHandler: true,
       },
+      {
+        feature: 'ribCotisationsActeGestion',
+        resource: 'ribCotisations',
+        icon: buildingBank,
+        description: messages.debit,
+        pieces: messages.accountPieces,
+        isPieceForHandler: true,
+      },
     ],
   },
   {

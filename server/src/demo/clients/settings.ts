@@ -3,7 +3,7 @@ import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { ClientRecord } from '../../identity/clients/store';
 import type { ClientSettings } from '../../platform/http/client-settings';
 import { sanitise } from '../../contenus/sanitise';
-import type { DemoClientCode } from './codes';
+import { creditors, type DemoClientCode } from './codes';
 import { otherHosts } from './hosts';
 import { demoFeatures } from './features';
 
@@ -119,6 +119,7 @@ const settings: Readonly<Record<DemoClientCode, ClientSettings>> = {
     isEnvoiArActivated: true,
     isConsultationDite: true,
     shouldValidateFiness: true,
+    prelevement: { ics: creditors.VALD, autresModes: ['CB'], isMandatSigne: true, offresManuelles: ['SANTE_PREMIUM'] },
     ...alerts,
     identityProvider: null,
     parHote: otherHosts,
@@ -127,6 +128,7 @@ const settings: Readonly<Record<DemoClientCode, ClientSettings>> = {
     modeGestionParDefaut: 'manuel',
     modesGestion: modes(automaticInAliz, 'automatique'),
     isEnvoiArActivated: true,
+    prelevement: { ics: creditors.ALIZ, autresModes: ['CHQ'] },
     ...alerts,
     identityProvider: null,
   },
@@ -134,6 +136,7 @@ const settings: Readonly<Record<DemoClientCode, ClientSettings>> = {
     modeGestionParDefaut: 'automatique',
     modesGestion: modes(manualInRivi, 'manuel'),
     isEnvoiArActivated: true,
+    prelevement: { ics: creditors.RIVI },
     ...alerts,
     telephonesInterdits: ['0639980014'],
     shouldValidateFiness: true,

@@ -7,13 +7,12 @@ import {
 } from '@portal/shared-api/contract/formulaires/rib-prestations';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { usualPersons } from '@portal/shared-api/rules/formulaires/rib-prestations';
-import { isRibKeyValid, normalizeIban } from '@portal/shared-api/rules/iban';
+import { normalizeIban } from '@portal/shared-api/rules/iban';
 import { findRibs, presentRib, type AssureRow } from '../../contrats/public';
-import { PortalError } from '../../platform/errors';
 import type { Effect, OwnBody, ServerForm, Submission } from '../framework/declaration';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 import { changeAccount } from './change';
-import { messages } from './messages';
+import { refuseWrongRib } from './rules';
 
 const majority = 18;
 const isMinor = ({ personne }: AssureRow, today: string) => ageOn(personne.dateNaissance, today) < majority;
@@ -43,13 +42,7 @@ async function lecture(
 type RibSubmission = Submission<ChampsRibPrestations, DonneesRibPrestations>;
 
 async function verify({ values }: RibSubmission): Promise<FieldError[]> {
-  const iban = normalizeIban(values.iban);
-  if (/^(FR|MC)/.test(iban) && !isRibKeyValid(iban)) {
-    throw new PortalError(400, 'RibInvalide', {
-      message: messages.ribKey,
-      erreurs: [{ champ: 'iban', code: 'ribKey', message: messages.ribKey }],
-    });
-  }
+  refuseWrongRib(values.iban);
   return [];
 }
 

@@ -4,6 +4,7 @@ import { commandeCarteTp } from './commande-carte-tp';
 import { demandeRemboursement } from './demande-remboursement';
 import { inscriptionBeneficiaire } from './inscription-beneficiaire';
 import { radiationAssures } from './radiation-assures';
+import { ribCotisations } from './rib-cotisations';
 import { ribPrestations } from './rib-prestations';
 
 /** Every form of the member area; the server answers each and the endpoint walk tests each. */
@@ -13,6 +14,7 @@ export const formulaires = [
   demandeRemboursement,
   inscriptionBeneficiaire,
   radiationAssures,
+  ribCotisations,
   ribPrestations,
 ] as const;
 
