@@ -1,4 +1,4 @@
-import { application, attach, mailbox, openForm, pdf } from '../fixtures/forms';
+import { application, mailbox, openForm } from '../fixtures/forms';
 import { expectNoFault } from '../fixtures/screen';
 import { codeDialog, sentCode, typeCode } from '../fixtures/security';
 import { expect, people, test } from '../fixtures/test';
@@ -19,7 +19,7 @@ test('[MEM-12] the account of contributions changes once its mandate is signed',
   await form.getByRole('button', { name: 'Valider' }).click();
   await expect(form.getByRole('alert').first()).toContainText('Merci de renseigner toutes les données obligatoires.');
   await form
-    .getByRole('group', { name: /autre personne/ })
+    .getByRole('radiogroup', { name: /autre personne/ })
     .getByRole('radio', { name: 'Non' })
     .check();
   await form.getByRole('textbox', { name: /^Titulaire/ }).fill('VERNOUX Camille');
@@ -54,7 +54,7 @@ test('[MEM-12] the account of contributions changes once its mandate is signed',
   await form.getByRole('button', { name: /^Recevoir le code par SMS/ }).click();
   await expect.poll(async () => (await mailbox(request, portal, mobile)).length).toBeGreaterThan(sent);
   const text = (await mailbox(request, portal, mobile))[0]?.text ?? '';
-  await typeCode(page, /\b\d{6}\b/.exec(text)?.[0] ?? '');
+  await form.getByRole('textbox', { name: 'Chiffre 1 sur 6' }).pressSequentially(/\b\d{6}\b/.exec(text)?.[0] ?? '');
   await form.getByRole('button', { name: 'Signer', exact: true }).click();
   await expect(form.getByText('Acte signé')).toBeVisible();
   await page.goto(`${portal.at()}/#/adherent/contrats/compte-encaissement?onglet=mandats`);

@@ -19,7 +19,7 @@ import {
 const { accueil, attestations, carteTp, commandeCarteTp, contrats, courriers, demarches, documentation } = resources;
 const { compteEncaissement, coordonneesBancaires, envoiCarteTp, ficheSalarie, ged, maSituationFamiliale } = resources;
 const { abonnement, adresse, demandeRemboursement, historique, options, prestations, prevoyance, profil } = resources;
-const { professionnel, professionnels, remboursements, reseauxSoins, ribCotisations, ribPrestations, services } =
+const { professionnel, professionnels, remboursements, reseauxSoins, rib, ribCotisations, ribPrestations, services } =
   resources;
 const { inscriptionBeneficiaire, radiationAssures } = resources;
 const { signaturesPaiements, simulateur, simulateurV2, sinistres, tiersPrestations } = resources;
@@ -87,6 +87,7 @@ export const menu: MenuEntry[] = [
       demandeRemboursement.path,
       inscriptionBeneficiaire.path,
       radiationAssures.path,
+      rib.path,
       ribCotisations.path,
       ribPrestations.path,
       options.path,

@@ -14,13 +14,14 @@ const {
   prevoyance,
   radiationAssures,
   remboursements,
+  rib,
   ribCotisations,
   ribPrestations,
   sinistres,
 } = resources;
 /** « Mes démarches » shows while one of the forms is open. */
 const forms =
-  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,demandeRemboursementActeGestion,inscriptionBeneficiaireActeGestion,radiationAssuresActeGestion,ribCotisationsActeGestion,ribPrestationsActeGestion,velOptionActeGestion';
+  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,demandeRemboursementActeGestion,inscriptionBeneficiaireActeGestion,radiationAssuresActeGestion,ribActeGestion,ribCotisationsActeGestion,ribPrestationsActeGestion,velOptionActeGestion';
 const {
   options,
   professionnel,
@@ -265,6 +266,7 @@ export const remote: RemoteDescriptor = {
       page: 'demande-remboursement',
       features: 'demandeRemboursementActeGestion',
     },
+    { ...shown, path: rib.path, title: rib.label, page: 'rib', features: 'ribActeGestion', roles: ['User'] },
     {
       ...shown,
       path: ribCotisations.path,

@@ -8,6 +8,7 @@ import {
 } from '@portal/shared-api/rules/sepa-mandate';
 import { Facts } from '@portal/shared-ui/facts';
 import { Panel } from '@portal/shared-ui/panel';
+import styles from './sepa-mandate.module.css';
 
 interface SepaMandateProps {
   mandat: MandateIdentity;
@@ -25,7 +26,7 @@ export function SepaMandate({ mandat, debtor, today }: SepaMandateProps) {
         layout="rows"
         facts={mandateLines(mandat, typed, today).map(({ libelle, valeur }) => ({ label: libelle, value: valeur }))}
       />
-      <p>{mandateTexts.legal({ mutuelle: mandat.creancier.nom })}</p>
+      <p className={styles.legal}>{mandateTexts.legal({ mutuelle: mandat.creancier.nom })}</p>
     </Panel>
   );
 }

@@ -70,6 +70,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${member}/remboursements`]: ['member'],
   [`${member}/radiation-assures`]: ['family-forms'],
   [`${member}/reseaux`]: ['options-and-networks'],
+  [`${member}/rib`]: ['bank-forms'],
   [`${member}/rib-cotisations`]: ['bank-forms'],
   [`${member}/rib-prestations`]: ['forms'],
   [`${member}/services`]: ['simulator'],

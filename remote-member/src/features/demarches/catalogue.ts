@@ -90,6 +90,14 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         isPieceForHandler: true,
       },
       {
+        feature: 'ribActeGestion',
+        resource: 'rib',
+        icon: buildingBank,
+        description: messages.bank,
+        pieces: messages.accountPieces,
+        isPieceForHandler: true,
+      },
+      {
         feature: 'ribCotisationsActeGestion',
         resource: 'ribCotisations',
         icon: buildingBank,

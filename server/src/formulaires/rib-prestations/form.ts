@@ -5,21 +5,13 @@ import {
   type CorpsRibPrestations,
   type DonneesRibPrestations,
 } from '@portal/shared-api/contract/formulaires/rib-prestations';
-import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { usualPersons } from '@portal/shared-api/rules/formulaires/rib-prestations';
 import { normalizeIban } from '@portal/shared-api/rules/iban';
-import { findRibs, presentRib, type AssureRow } from '../../contrats/public';
+import { findRibs, presentRib } from '../../contrats/public';
 import type { Effect, OwnBody, ServerForm, Submission } from '../framework/declaration';
-import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
-import { changeAccount } from './change';
+import { toBeneficiaires, type FormScope } from '../framework/scope';
+import { changeBenefitAccount, ownPersons } from './owners';
 import { refuseWrongRib } from './rules';
-
-const majority = 18;
-const isMinor = ({ personne }: AssureRow, today: string) => ageOn(personne.dateNaissance, today) < majority;
-
-/** Persons whose account the reader may see and change, without adults who hide their care. */
-const ownPersons = (scope: FormScope) =>
-  selectableAssures(scope).filter(({ assure }) => assure.numPers === scope.numPers || !assure.isActesMasques);
 
 async function lecture(
   scope: FormScope,
@@ -46,22 +38,12 @@ async function verify({ values }: RibSubmission): Promise<FieldError[]> {
   return [];
 }
 
-/** Sets the account of the named persons; minors follow the member when both are named. */
-async function execute({ scope, values }: RibSubmission): Promise<Effect> {
-  const named = new Set(values.numPers);
-  const isOfMember = named.has(scope.numPers);
-  const persons = ownPersons(scope).filter(({ assure }) => named.has(assure.numPers));
-  const followers = persons
-    .filter((person) => isOfMember && person.assure.numPers !== scope.numPers && isMinor(person, scope.today))
-    .map(({ assure }) => assure.numPers);
-  const owners = persons.map(({ assure }) => assure.numPers).filter((numPers) => !followers.includes(numPers));
-  const alerte = await changeAccount(scope, owners, followers, {
+const execute = async ({ scope, values }: RibSubmission): Promise<Effect> =>
+  changeBenefitAccount(scope, values.numPers, {
     iban: normalizeIban(values.iban),
     bic: normalizeIban(values.bic),
     titulaire: values.titulaire,
   });
-  return { isContratsModifies: isOfMember, ...(alerte ? { alerte } : {}) };
-}
 
 /** The fields of the popup, files included; persons that it leaves out are the usual ones. */
 const body: OwnBody<typeof ribPrestations.fields, DonneesRibPrestations, CorpsRibPrestations> = {

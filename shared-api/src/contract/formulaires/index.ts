@@ -4,6 +4,7 @@ import { commandeCarteTp } from './commande-carte-tp';
 import { demandeRemboursement } from './demande-remboursement';
 import { inscriptionBeneficiaire } from './inscription-beneficiaire';
 import { radiationAssures } from './radiation-assures';
+import { rib } from './rib';
 import { ribCotisations } from './rib-cotisations';
 import { ribPrestations } from './rib-prestations';
 
@@ -14,6 +15,7 @@ export const formulaires = [
   demandeRemboursement,
   inscriptionBeneficiaire,
   radiationAssures,
+  rib,
   ribCotisations,
   ribPrestations,
 ] as const;

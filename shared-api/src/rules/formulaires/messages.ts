@@ -53,6 +53,7 @@ export const messages = labels('shared-api.rules-formulaires', {
   invoiceRequired: 'Merci de joindre le document demandé.',
   emitted: text('Les prélèvements déjà émis ({dates}) ne sont pas modifiés.'),
   oncePerYear: 'La périodicité ne peut changer qu’une fois par an.',
+  usages: { PRESTATIONS: 'Mes remboursements', COTISATIONS: 'Le prélèvement de mes cotisations' },
   mandateLine: 'Mandat de prélèvement SEPA (RUM)',
   holder: 'Le titulaire ne peut comporter que des lettres, des espaces et les signes ’ - . &',
   ibanFormat: 'Merci de saisir entièrement les 27 caractères de l’IBAN',
