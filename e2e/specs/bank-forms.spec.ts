@@ -1,6 +1,7 @@
-import { application, mailbox, openForm } from '../fixtures/forms';
+import { application, attach, mailbox, openForm, pdf } from '../fixtures/forms';
 import { expectNoFault } from '../fixtures/screen';
-import { codeDialog, sentCode, typeCode } from '../fixtures/security';
+import { codeDialog, proveMailbox, sentCode, typeCode } from '../fixtures/security';
+import { openAs } from '../fixtures/sign-in';
 import { expect, people, test } from '../fixtures/test';
 
 const mobile = '0639980001';
@@ -66,4 +67,88 @@ test('[MEM-12] the account of contributions changes once its mandate is signed',
   await expect
     .poll(async () => (await mailbox(request, portal, people.camille)).map(({ subject }) => subject))
     .toContain('Votre compte de prélèvement a été modifié');
+});
+
+test('[MEM-12] one account for both usages, in manual mode, is there once a handler has accepted it', async ({
+  page,
+  browser,
+  untouched,
+  signIn,
+}) => {
+  test.slow();
+  const portal = await untouched('stefano/rib');
+  const origin = portal.at('rivi');
+  await signIn('stefano', { portal, brand: 'rivi' });
+  const form = application(page);
+  await page.goto(`${origin}/#/adherent/contrats/ribprestations`);
+  await form.getByRole('link', { name: 'Modifier mes coordonnées bancaires' }).click();
+  await form.getByRole('checkbox', { name: 'Mes remboursements' }).check();
+  await form.getByRole('checkbox', { name: 'Le prélèvement de mes cotisations' }).check();
+  await form.getByRole('textbox', { name: /^Titulaire/ }).fill('ROVELLANI Stéfano');
+  await form.getByRole('textbox', { name: /^IBAN/ }).fill('FR629999900010TESTPORT01076');
+  await form.getByRole('textbox', { name: /^BIC/ }).fill('TESTFRP0XXX');
+  await attach(page, form, /^Relevé d’identité/, pdf('rib.pdf'));
+  await expect(form.getByText('Envoyé', { exact: true })).toBeVisible();
+  await form.getByRole('checkbox', { name: /J’accepte le mandat/ }).check();
+  await expectNoFault(page, 'coordonnées bancaires');
+  await form.getByRole('button', { name: 'Valider' }).click();
+  const question = page.getByRole('dialog', { name: 'Changer de compte' });
+  await question.getByRole('button', { name: 'Confirmer et envoyer' }).click();
+  await proveMailbox(page, portal, people.stefano);
+  await expect(form.getByRole('heading', { level: 1, name: /sera traitée/ })).toBeVisible();
+  const recap = (await form.getByText(/^DEM-\d{4}-\d{6}$/).textContent()) ?? '';
+
+  const staff = await browser.newPage();
+  await openAs(staff, portal, 'rivi', people.helene);
+  await staff.goto(`${origin}/#/admin/history?demande=${recap}`);
+  const desk = application(staff).getByRole('main');
+  await desk.getByRole('button', { name: 'Prendre en charge', exact: true }).click();
+  await desk.getByRole('button', { name: 'Accepter', exact: true }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Accepter', exact: true }).click();
+  await expect(desk.getByText('Appliquée dans le système de gestion')).toBeVisible();
+  await staff.close();
+
+  await page.goto(`${origin}/#/adherent/contrats/ribprestations`);
+  await page.reload();
+  await expect(form.getByRole('main')).toContainText('076');
+  await page.goto(`${origin}/#/adherent/contrats/compte-encaissement?onglet=mandats`);
+  await expect(form.getByRole('row', { name: /RIV0000217-0002/ })).toContainText('Actif');
+  await expect(form.getByRole('row', { name: /RIV0000217-0001/ })).toContainText('Révoqué');
+});
+
+test('[MEM-24] a debt is paid by card on the page of the provider, refused first, then accepted', async ({
+  page,
+  untouched,
+  signIn,
+}) => {
+  test.slow();
+  const portal = await untouched('theo/payment');
+  await signIn('theo', { portal });
+  const form = application(page);
+  await page.goto(`${portal.at()}/#/adherent/contrats/compte-encaissement?onglet=mouvements`);
+  await form.getByRole('link', { name: 'Régler par carte' }).first().click();
+  await form.getByRole('button', { name: /^Payer/ }).click();
+  await expect(form.getByText('Ce champ est obligatoire.')).toBeVisible();
+  // A line in the middle leaves with those after it.
+  await form.getByRole('checkbox').nth(2).uncheck();
+  await expect(form.getByRole('button', { name: /^Payer 148,60/ })).toBeVisible();
+  await form.getByRole('checkbox').nth(3).check();
+  await form.getByRole('checkbox', { name: /conditions de paiement/ }).check();
+  await expectNoFault(page, 'paiement');
+  await form.getByRole('button', { name: /^Payer 297,20/ }).click();
+  await expect(page.getByRole('heading', { name: 'Simulation de paiement' })).toBeVisible();
+  await page.getByRole('button', { name: 'Refuser' }).click();
+  await expect(form.getByText('Votre paiement a été refusé par votre banque.')).toBeVisible();
+  await form.getByRole('link', { name: 'Réessayer' }).click();
+  await form.getByRole('checkbox', { name: /conditions de paiement/ }).check();
+  await form.getByRole('button', { name: /^Payer 297,20/ }).click();
+  await page.getByRole('button', { name: 'Accepter' }).click();
+  await expect(form.getByText(/Votre paiement de 297,20.€ a bien été accepté\./)).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Télécharger le justificatif' })).toBeVisible();
+  await page.reload();
+  await expect(form.getByText(/a bien été accepté/)).toBeVisible();
+  await form.getByRole('link', { name: 'Voir mes cotisations' }).click();
+  await expect(form.getByText('Votre compte est à jour')).toBeVisible();
+  await page.goto(`${portal.at()}/#/forms/paiement-cotisation-monext`);
+  await expect(form.getByText('Vous n’avez aucune cotisation à régler.')).toBeVisible();
 });

@@ -28,6 +28,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   professionnels: () => import('./features/professionnels/page'),
   prevoyance: () => import('./features/prevoyance/page'),
   'radiation-assures': () => import('./features/radiation-assures/page'),
+  'paiement-cotisation': () => import('./features/paiement-cotisation/page'),
   rib: () => import('./features/rib/page'),
   'rib-cotisations': () => import('./features/rib-cotisations/page'),
   remboursements: () => import('./features/remboursements/page'),

@@ -21,7 +21,7 @@ const { compteEncaissement, coordonneesBancaires, envoiCarteTp, ficheSalarie, ge
 const { abonnement, adresse, demandeRemboursement, historique, options, prestations, prevoyance, profil } = resources;
 const { professionnel, professionnels, remboursements, reseauxSoins, rib, ribCotisations, ribPrestations, services } =
   resources;
-const { inscriptionBeneficiaire, radiationAssures } = resources;
+const { inscriptionBeneficiaire, paiementCotisation, radiationAssures } = resources;
 const { signaturesPaiements, simulateur, simulateurV2, sinistres, tiersPrestations } = resources;
 
 /** Headings over several entries (product 2.0.1). */
@@ -36,7 +36,7 @@ export const menu: MenuEntry[] = [
     icon: fileText,
     path: contrats.path,
     order: 20,
-    matches: [compteEncaissement.path, ficheSalarie.path, coordonneesBancaires.path],
+    matches: [compteEncaissement.path, ficheSalarie.path, coordonneesBancaires.path, paiementCotisation.path],
   },
   {
     label: prestations.label,

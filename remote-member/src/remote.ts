@@ -10,6 +10,7 @@ const {
   demandeRemboursement,
   demarches,
   inscriptionBeneficiaire,
+  paiementCotisation,
   prestations,
   prevoyance,
   radiationAssures,
@@ -265,6 +266,14 @@ export const remote: RemoteDescriptor = {
       title: demandeRemboursement.label,
       page: 'demande-remboursement',
       features: 'demandeRemboursementActeGestion',
+    },
+    {
+      ...shown,
+      path: paiementCotisation.path,
+      title: paiementCotisation.label,
+      page: 'paiement-cotisation',
+      features: 'paiementCotisationMonextAutreActe',
+      roles: ['User'],
     },
     { ...shown, path: rib.path, title: rib.label, page: 'rib', features: 'ribActeGestion', roles: ['User'] },
     {

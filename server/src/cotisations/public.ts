@@ -1,4 +1,5 @@
 // Offers contributions: the ledger of a contract and its mandates.
+export { creditLedger } from './ledger';
 export { keepMandate, lastPeriodicityChange, noteDebitChange, revokeMandates } from './mandates';
 export { debitingMandate, firstCallDay, presentMandat, presentMouvement } from './rules';
 export { findLedger, findMandats } from './store';

@@ -25,6 +25,7 @@ import { formulaires } from './formulaires';
 import * as brouillons from './formulaires/brouillons';
 import * as abonnement from './formulaires/abonnement';
 import * as inscriptionBeneficiaire from './formulaires/inscription-beneficiaire';
+import * as paiementCotisation from './formulaires/paiement-cotisation';
 import * as ribCotisations from './formulaires/rib-cotisations';
 import * as consentement from './formulaires/consentement';
 import * as historique from './historique';
@@ -86,6 +87,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(brouillons),
     ...endpointsOf(inscriptionBeneficiaire),
     ...endpointsOf(ribCotisations),
+    ...endpointsOf(paiementCotisation),
     ...endpointsOf(abonnement),
     ...endpointsOf(consentement),
     ...endpointsOf(fichiers),
