@@ -20,8 +20,9 @@ const { accueil, attestations, carteTp, commandeCarteTp, contact, contrats, cour
   resources;
 const { compteEncaissement, coordonneesBancaires, envoiCarteTp, ficheSalarie, ged, maSituationFamiliale } = resources;
 const { abonnement, adresse, demandeRemboursement, historique, options, prestations, prevoyance, profil } = resources;
-const { professionnel, professionnels, remboursements, reseauxSoins, ribPrestations, services } = resources;
-const { inscriptionBeneficiaire, radiationAssures } = resources;
+const { professionnel, professionnels, remboursements, reseauxSoins, rib, ribCotisations, ribPrestations, services } =
+  resources;
+const { inscriptionBeneficiaire, paiementCotisation, radiationAssures } = resources;
 const { consentement, suppressionCompte } = resources;
 const { signaturesPaiements, simulateur, simulateurV2, sinistres, tiersPrestations } = resources;
 
@@ -37,7 +38,7 @@ export const menu: MenuEntry[] = [
     icon: fileText,
     path: contrats.path,
     order: 20,
-    matches: [compteEncaissement.path, ficheSalarie.path, coordonneesBancaires.path],
+    matches: [compteEncaissement.path, ficheSalarie.path, coordonneesBancaires.path, paiementCotisation.path],
   },
   {
     label: prestations.label,
@@ -89,6 +90,8 @@ export const menu: MenuEntry[] = [
       demandeRemboursement.path,
       inscriptionBeneficiaire.path,
       radiationAssures.path,
+      rib.path,
+      ribCotisations.path,
       ribPrestations.path,
       options.path,
       historique.path,

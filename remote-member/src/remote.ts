@@ -12,17 +12,20 @@ const {
   demandeRemboursement,
   demarches,
   inscriptionBeneficiaire,
+  paiementCotisation,
   prestations,
   prevoyance,
   radiationAssures,
   remboursements,
+  rib,
+  ribCotisations,
   ribPrestations,
   sinistres,
   suppressionCompte,
 } = resources;
 /** « Mes démarches » shows while one of the forms is open. */
 const forms =
-  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,contactAutreActe,demandeRemboursementActeGestion,inscriptionBeneficiaireActeGestion,radiationAssuresActeGestion,ribPrestationsActeGestion,suppressionCompteAutreActe,velOptionActeGestion';
+  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,contactAutreActe,demandeRemboursementActeGestion,inscriptionBeneficiaireActeGestion,radiationAssuresActeGestion,ribActeGestion,ribCotisationsActeGestion,ribPrestationsActeGestion,suppressionCompteAutreActe,velOptionActeGestion';
 const {
   options,
   professionnel,
@@ -281,6 +284,23 @@ export const remote: RemoteDescriptor = {
       title: demandeRemboursement.label,
       page: 'demande-remboursement',
       features: 'demandeRemboursementActeGestion',
+    },
+    {
+      ...shown,
+      path: paiementCotisation.path,
+      title: paiementCotisation.label,
+      page: 'paiement-cotisation',
+      features: 'paiementCotisationMonextAutreActe',
+      roles: ['User'],
+    },
+    { ...shown, path: rib.path, title: rib.label, page: 'rib', features: 'ribActeGestion', roles: ['User'] },
+    {
+      ...shown,
+      path: ribCotisations.path,
+      title: ribCotisations.label,
+      page: 'rib-cotisations',
+      features: 'ribCotisationsActeGestion',
+      roles: ['User'],
     },
     {
       ...shown,

@@ -40,6 +40,7 @@ import { mesuresFormulaires } from './mesures-formulaires/domain';
 import { notifications } from './notifications/domain';
 import type { Domain, House } from './platform/domain';
 import { createFileVault } from './platform/files/vault';
+import { paiementCotisation } from './paiement-cotisation/domain';
 import { prestations } from './prestations/domain';
 import { prevoyance } from './prevoyance/domain';
 import { profil } from './profil/domain';
@@ -91,6 +92,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     signaturesPaiements(platform, () => domains),
     prevoyance,
     cotisations,
+    paiementCotisation(platform),
     prestations(platform),
     carteTp,
     formulaires,

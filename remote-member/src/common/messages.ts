@@ -2,6 +2,7 @@ import type { PeriodCode } from './period';
 import { labels, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.common', {
+  holderWarning: 'Le titulaire doit être l’assuré.',
   modeFailed: 'Erreur lors de la récupération du mode de gestion',
   periods: {
     '30j': '30 derniers jours',

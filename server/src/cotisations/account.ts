@@ -22,10 +22,8 @@ export async function readAccount(context: Pick<Context, 'database' | 'client' |
     contract,
     ledger,
     mandats,
-    isOnlinePayment: isFeatureAllowed(
-      client.configuration.fonctionnalites,
-      'paiementCotisationMonextAutreActe',
-      numero,
+    isOnlinePayment: (['paiementCotisationMonextAutreActe', 'monextService'] as const).every((key) =>
+      isFeatureAllowed(client.configuration.fonctionnalites, key, numero),
     ),
   };
 }

@@ -1,4 +1,6 @@
 // Offers contributions: the ledger of a contract and its mandates.
-export { presentMandat, presentMouvement } from './rules';
+export { creditLedger } from './ledger';
+export { keepMandate, lastPeriodicityChange, noteDebitChange, revokeMandates } from './mandates';
+export { debitingMandate, firstCallDay, presentMandat, presentMouvement } from './rules';
 export { findLedger, findMandats } from './store';
 export { mouvementsCotisation } from './tables';

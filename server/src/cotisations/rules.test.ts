@@ -67,6 +67,7 @@ const mandat: MandatRow = {
   ics: 'FR00ZZZ999999',
   dateSignature: '2021-01-03',
   dateRevocation: null,
+  dateDebut: null,
   dateDernierPrelevement: '2026-11-05',
   ibanChiffre: '',
   ibanIndex: '',

@@ -68,18 +68,19 @@ function firstOpenDay(ledger: readonly MouvementRow[], today: string): string {
   return last >= today ? addDays(last, 1) : today;
 }
 
+/** First day whose contribution is still to be called. */
+export const firstCallDay = (contrat: ContratFacts, ledger: readonly MouvementRow[], today: string): string => {
+  const from = firstOpenDay(ledger, today);
+  return from > contrat.dateEffet ? from : contrat.dateEffet;
+};
+
 /** Next due date, or null. @param ledger every line of the contract. */
 export function nextDue(
   contrat: ContratFacts,
   ledger: readonly MouvementRow[],
   today: string,
 ): { date: string; montant: number } | null {
-  const from = firstOpenDay(ledger, today);
-  const date = nextDueDate(
-    contrat.codePeriodicite,
-    contrat.jourPrelevement,
-    from > contrat.dateEffet ? from : contrat.dateEffet,
-  );
+  const date = nextDueDate(contrat.codePeriodicite, contrat.jourPrelevement, firstCallDay(contrat, ledger, today));
   return isCalled(contrat, date) ? { date, montant: toEuros(contrat.montantCotisation) } : null;
 }
 
@@ -168,9 +169,15 @@ export const presentMandat = (row: MandatRow, today: string): Mandat => ({
   ibanMasque: maskIbanShort(`${row.pays}${row.cle}${row.fin}`),
 });
 
+/** The mandate that debits on a day: one signed for a later due date does not yet. @param mandats newest first */
+export const debitingMandate = (mandats: readonly MandatRow[], today: string): MandatRow | undefined =>
+  mandats.find(
+    (mandat) => mandateState(mandat, today) === 'ACTIF' && (mandat.dateDebut === null || mandat.dateDebut <= today),
+  );
+
 /** Debited account, by the valid mandate. */
 export function debitedAccount(mandats: readonly MandatRow[], today: string): string | null {
-  const active = mandats.find((mandat) => mandateState(mandat, today) === 'ACTIF');
+  const active = debitingMandate(mandats, today);
   return active ? maskIban(`${active.pays}${active.cle}${'•'.repeat(active.longueur - 7)}${active.fin}`) : null;
 }
 

@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { MovementKind, MovementState } from '@portal/shared-api/contract/cotisations';
 
 const civilDate = (name: string) => date(name, { mode: 'string' });
@@ -36,6 +36,8 @@ export const mandatsSepa = pgTable(
     ics: text('ics').notNull(),
     dateSignature: civilDate('date_signature').notNull(),
     dateRevocation: civilDate('date_revocation'),
+    /** First due date that it debits; null for one that served from its signature. */
+    dateDebut: civilDate('date_debut'),
     /** Last debit; null before the first. */
     dateDernierPrelevement: civilDate('date_dernier_prelevement'),
     ibanChiffre: text('iban_chiffre').notNull(),
@@ -52,4 +54,19 @@ export const mandatsSepa = pgTable(
     primaryKey({ columns: [table.clientCode, table.rum] }),
     index('mandats_sepa_contrat').on(table.clientCode, table.numeroContrat),
   ],
+);
+
+/** Changes of how a contribution is paid (F-25): a periodicity changes once a year. */
+export const changementsPrelevement = pgTable(
+  'changements_prelevement',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    clientCode: text('client_code').notNull(),
+    numeroContrat: text('numero_contrat').notNull(),
+    compteId: uuid('compte_id').notNull(),
+    date: civilDate('date').notNull(),
+    /** Whether the periodicity changed too. */
+    isPeriodicite: boolean('is_periodicite').notNull(),
+  },
+  (table) => [index('changements_prelevement_contrat').on(table.clientCode, table.numeroContrat, table.date)],
 );

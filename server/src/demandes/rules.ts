@@ -21,10 +21,10 @@ export const openKey = ({ compteId, numeroContrat, code }: { compteId: string; n
 
 /**
  * Allowed transitions from each state, and their actors (product 0.4). The portal accepts what it applies itself, at
- * once or when it tries again.
+ * once, when it tries again or when its document is signed, and cancels what its sender does not sign.
  */
 const transitions: Readonly<Record<EtatDemande, Partial<Record<EtatDemande, readonly RequestActor[]>>>> = {
-  ENREGISTREE: { EN_COURS: ['GESTIONNAIRE'], ANNULEE: ['ADHERENT'], ACCEPTEE: ['PORTAIL'] },
+  ENREGISTREE: { EN_COURS: ['GESTIONNAIRE'], ANNULEE: ['ADHERENT', 'PORTAIL'], ACCEPTEE: ['PORTAIL'] },
   EN_COURS: {
     ENREGISTREE: ['GESTIONNAIRE'],
     ATTENTE_PIECES: ['GESTIONNAIRE'],

@@ -16,6 +16,8 @@ let camille: Caller;
 let julien: Caller;
 beforeAll(async () => {
   demo = await createDemoApp();
+  // An insurer has one form for both accounts, or one for each: here all are tried.
+  await setFeature(demo.database, 'VALD', 'ribActeGestion', true);
   camille = await demo.as('camille.vernoux');
   julien = await demo.as('julien.vernoux');
 }, 90_000);

@@ -11,6 +11,8 @@ import { runAccountForm, runForm, type RunningForm } from './framework/routes';
 import { messages } from './messages';
 import { inscriptionBeneficiaireForm } from './inscription-beneficiaire/form';
 import { radiationAssuresForm } from './radiation-assures/form';
+import { ribForm } from './rib/form';
+import { ribCotisationsForm } from './rib-cotisations/form';
 import { ribPrestationsForm } from './rib-prestations/form';
 import { suppressionCompteForm } from './suppression-compte/form';
 
@@ -22,6 +24,8 @@ export const forms: readonly RunningForm[] = [
   runForm(demandeRemboursementForm),
   runForm(inscriptionBeneficiaireForm),
   runForm(radiationAssuresForm),
+  runForm(ribForm),
+  runForm(ribCotisationsForm),
   runForm(ribPrestationsForm),
   runAccountForm(suppressionCompteForm),
 ];

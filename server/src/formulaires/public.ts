@@ -7,5 +7,6 @@ export { closedBecause as closedForm } from './framework/opening';
 export { readFormScope, type FormScope } from './framework/scope';
 export { modeOf } from './framework/lecture';
 export { applyRequest, formOpenings, precisionsFor, resendReceipt } from './forms';
-export { REPLAY_JOB } from './framework/attempt';
+export { REPLAY_JOB, planReplay } from './framework/attempt';
+export { SIGNED_REQUEST } from './framework/submit';
 export { messages as formMessages } from './messages';

@@ -3,12 +3,14 @@ import { subscriptionRoutes } from './abonnement/routes';
 import { draftRoutes } from './brouillons/routes';
 import { consentRoutes } from './consentement/routes';
 import { forms } from './forms';
+import { debitAudienceRoutes } from './rib-cotisations/routes';
 import { inscriptionRoutes } from './inscription-beneficiaire/routes';
 
 /** Every form of the member area, and the drafts of all. */
 export const routes: DomainRoutes = [
   ...forms.flatMap((form) => form.routes),
   ...inscriptionRoutes,
+  ...debitAudienceRoutes,
   ...consentRoutes,
   ...subscriptionRoutes,
   ...draftRoutes,

@@ -1,13 +1,16 @@
 import { listOperations, type Operation } from '@portal/shared-api/contract/cegepay';
 import { toEuros } from '@portal/shared-api/rules/amounts';
 import { refused } from '../platform/errors';
-import { currentContrat } from '../platform/http/context';
+import { currentContrat, signedIn } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
-import { countOperations, findOperations, type OperationRow } from './store';
+import { countOperations, findOperations, findWaiting, type OperationRow } from './store';
 
 /** An operation in the format of the API. */
-const present = ({ id, type, libelle, date, montant, etat, idDocument }: OperationRow): Operation => ({
+const present = (
+  { id, type, libelle, date, montant, etat, idDocument }: OperationRow,
+  waiting: ReadonlySet<string>,
+): Operation => ({
   id,
   type,
   libelle,
@@ -15,6 +18,7 @@ const present = ({ id, type, libelle, date, montant, etat, idDocument }: Operati
   montant: montant === null ? null : toEuros(montant),
   etat,
   idDocument,
+  isASigner: waiting.has(id),
 });
 
 /** « Mes signatures et paiements » (S-22): for the member only, like contributions (product 2.1). */
@@ -26,8 +30,11 @@ export const routes: DomainRoutes = [
     const scope = { clientCode: client.code, numeroContrat };
     const today = context.today();
     const { page, taille, slice } = pagination(query);
+    const rows = await findOperations(database, scope, query, today, slice);
+    const ids = rows.map(({ id }) => id);
+    const waiting = await findWaiting(database, scope, signedIn(context).userId, ids, context.now());
     return {
-      operations: (await findOperations(database, scope, query, today, slice)).map(present),
+      operations: rows.map((row) => present(row, waiting)),
       pagination: { page, taille, total: await countOperations(database, scope, query, today) },
     };
   }),

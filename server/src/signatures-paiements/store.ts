@@ -1,8 +1,8 @@
-import { and, count, desc, eq, gte, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, type SQL } from 'drizzle-orm';
 import type { OperationsQuery } from '@portal/shared-api/contract/cegepay';
 import { periodStart } from '@portal/shared-api/rules/history-periods';
 import { startOfCivilDate } from '../platform/clock';
-import type { Database } from '../platform/database/database';
+import type { Database, Transaction } from '../platform/database/database';
 import { operations, signatures } from './tables';
 
 export type OperationRow = typeof operations.$inferSelect;
@@ -70,4 +70,63 @@ export async function hasPendingOperation(database: Database, clientCode: string
       and(eq(operations.clientCode, clientCode), eq(operations.compteId, compteId), eq(operations.etat, 'EN_ATTENTE')),
     )) > 0
   );
+}
+
+/** Numbers of those of these operations that a person may sign now. */
+export async function findWaiting(
+  database: Database,
+  { clientCode, numeroContrat }: ContractScope,
+  compteId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await database
+    .select({ id: signatures.idSignature })
+    .from(signatures)
+    .where(
+      and(
+        eq(signatures.clientCode, clientCode),
+        eq(signatures.numeroContrat, numeroContrat),
+        eq(signatures.compteId, compteId),
+        eq(signatures.etat, 'EN_ATTENTE'),
+        gt(signatures.dateExpiration, now),
+        inArray(signatures.idSignature, [...ids]),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+const operationKey = (clientCode: string, id: string) =>
+  and(eq(operations.clientCode, clientCode), eq(operations.id, id));
+
+/** Keeps an operation of the contract. */
+export async function keepOperation(
+  transaction: Transaction,
+  operation: typeof operations.$inferInsert,
+): Promise<void> {
+  await transaction.insert(operations).values(operation);
+}
+
+/** What became of an operation. */
+export async function moveOperation(
+  transaction: Transaction,
+  clientCode: string,
+  id: string,
+  changes: Pick<OperationRow, 'etat' | 'date' | 'idDocument'>,
+): Promise<void> {
+  await transaction.update(operations).set(changes).where(operationKey(clientCode, id));
+}
+
+/** Number of the document of an operation, or null. */
+export async function findOperationDocument(
+  database: Database,
+  clientCode: string,
+  id: string,
+): Promise<string | null> {
+  const [row] = await database
+    .select({ idDocument: operations.idDocument })
+    .from(operations)
+    .where(operationKey(clientCode, id));
+  return row?.idDocument ?? null;
 }

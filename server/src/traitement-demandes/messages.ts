@@ -21,6 +21,11 @@ export const messages = {
       ...(pieces.length === 0 ? [] : [`Pièces attendues\u00a0: ${pieces.join(', ')}.`]),
       `À envoyer avant le ${formatDate(dateLimite)}.`,
     ].join(' '),
+  notToSign: 'Cette demande a été annulée, ou un gestionnaire s’en occupe\u00a0: elle ne peut plus être signée.',
+  dropped: {
+    REFUSE: 'Vous avez refusé de signer le document\u00a0: la demande est annulée.',
+    EXPIRE: 'Le document n’a pas été signé à temps\u00a0: la demande est annulée.',
+  },
   exportName: 'demandes',
   sheet: 'Demandes',
   tooMany: (limit: number) => `Plus de ${limit} demandes\u00a0: affinez votre recherche.`,

@@ -1,5 +1,6 @@
 export { announce, onAnnounce, useAnnounced } from './announce';
 export { ApiError, toApiError } from './api-error';
+export { refreshAfterWrite } from './after-write';
 export { clearCache, markReadsStale, refreshReads } from './cache';
 export { call, endpointUrl, type CallArguments } from './call';
 export { enterContracts, followContractOfOtherTabs, selectContrat } from './contract-selection';

@@ -1,4 +1,4 @@
-import { array, enums, nullable, object, optional, string, type Infer } from 'superstruct';
+import { array, boolean, enums, nullable, object, optional, string, type Infer } from 'superstruct';
 import { historyPeriods } from '../rules/history-periods';
 import { euros, instant, pageQuery, paginationStruct } from './common';
 import { defineEndpoint } from './endpoint';
@@ -45,6 +45,8 @@ export const operationStruct = object({
   etat: enums(operationStateCodes),
   /** Signed document or receipt, `origine=GED`; null if there is none. */
   idDocument: nullable(string()),
+  /** Whether the reader may sign it now. */
+  isASigner: boolean(),
 });
 export type Operation = Infer<typeof operationStruct>;
 

@@ -25,6 +25,8 @@ import { formulaires } from './formulaires';
 import * as brouillons from './formulaires/brouillons';
 import * as abonnement from './formulaires/abonnement';
 import * as inscriptionBeneficiaire from './formulaires/inscription-beneficiaire';
+import * as paiementCotisation from './formulaires/paiement-cotisation';
+import * as ribCotisations from './formulaires/rib-cotisations';
 import * as consentement from './formulaires/consentement';
 import * as historique from './historique';
 import * as identifiantOublie from './identifiant-oublie';
@@ -84,6 +86,8 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...formulaires.flatMap(({ read, submit }) => [read, submit]),
     ...endpointsOf(brouillons),
     ...endpointsOf(inscriptionBeneficiaire),
+    ...endpointsOf(ribCotisations),
+    ...endpointsOf(paiementCotisation),
     ...endpointsOf(abonnement),
     ...endpointsOf(consentement),
     ...endpointsOf(fichiers),

@@ -1,8 +1,9 @@
-import { downloadFile, resources } from '@portal/shared-api';
+import { downloadFile, refreshAfterWrite, resources } from '@portal/shared-api';
 import { downloadDocument, type DocumentQuery, type WriteAnswer } from '@portal/shared-api/contract/demandes';
 import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
-import { useEffect, type ReactNode } from 'react';
+import type { SignatureState } from '@portal/shared-api/contract/signatures';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Actions, Button } from '../button';
 import { Icon } from '../icon';
 import { circleCheck } from '../icon/paths/circle-check';
@@ -10,6 +11,7 @@ import { download } from '../icon/paths/download';
 import { ButtonLink } from '../link';
 import { FocusedHeading } from '../page';
 import { Panel } from '../panel';
+import type { SignatureControl } from './declaration';
 import { DecidedReimbursement } from './decided-reimbursement';
 import { FollowRequest } from './follow-request';
 import { messages } from './messages';
@@ -23,6 +25,8 @@ interface ConfirmationProps {
   nextSteps: readonly string[];
   /** Screen to go on to. */
   next?: { to: string; label: string } | null;
+  /** Signs what the act waits for. */
+  Signature?: SignatureControl | undefined;
 }
 
 interface Line {
@@ -31,14 +35,19 @@ interface Line {
 }
 
 /** Confirmation of a request: its number, the next steps, and the submitted values (product 2.3.0). */
-export function Confirmation({ answer, title, nextSteps, next }: ConfirmationProps) {
+export function Confirmation({ answer, title, nextSteps, next, Signature }: ConfirmationProps) {
   // Some browsers return a promise: an effect must not return it.
   useEffect(() => void window.scrollTo({ top: 0 }), []);
-  const { isModeGestionManuel, isEnvoiArActivated, numeroDemande, etatDemande, dateEffet, documents } = answer;
+  const { isEnvoiArActivated, numeroDemande, etatDemande, dateEffet, documents, idSignature } = answer;
+  const [signed, setSigned] = useState<SignatureState | null>(idSignature === undefined ? null : 'EN_ATTENTE');
+  const decide = ({ etat }: { etat: SignatureState }) => {
+    setSigned(etat);
+    if (etat === 'SIGNE') void refreshAfterWrite({ ...answer, isContratsModifies: true });
+  };
   const recap = (answer.recapitulatif ?? []).map(({ libelle, valeur }) => ({ label: libelle, value: valeur }));
   const facts = [
     numeroDemande && { label: messages.numero, value: numeroDemande },
-    etatDemande && { label: messages.state, value: stateLabel(etatDemande) },
+    etatDemande && signed === null && { label: messages.state, value: stateLabel(etatDemande) },
     dateEffet && { label: messages.effective, value: formatLongDate(dateEffet) },
   ].filter((fact) => typeof fact === 'object');
   return (
@@ -46,13 +55,19 @@ export function Confirmation({ answer, title, nextSteps, next }: ConfirmationPro
       <span className={styles.disc}>
         <Icon of={circleCheck} size={32} />
       </span>
-      <FocusedHeading level={1}>{title ?? (isModeGestionManuel ? messages.doneManual : messages.done)}</FocusedHeading>
+      <FocusedHeading key={signed} level={1}>
+        {title ?? titleOf(answer, signed)}
+      </FocusedHeading>
       <div className={styles.notes}>
         {isEnvoiArActivated && <p>{messages.mailSent}</p>}
-        {nextSteps.map((step) => (
-          <p key={step}>{step}</p>
-        ))}
+        {signed === 'EN_ATTENTE' && <p>{messages.toSignText}</p>}
+        {(signed === null || signed === 'SIGNE') && nextSteps.map((step) => <p key={step}>{step}</p>)}
       </div>
+      {idSignature !== undefined && Signature && (
+        <Panel>
+          <Signature idSignature={idSignature} onDecided={decide} />
+        </Panel>
+      )}
       {answer.remboursement && <DecidedReimbursement remboursement={answer.remboursement} />}
       <Panel>
         <Lines lines={facts} />
@@ -77,6 +92,12 @@ export function Confirmation({ answer, title, nextSteps, next }: ConfirmationPro
       </Actions>
     </div>
   );
+}
+
+function titleOf({ isModeGestionManuel }: WriteAnswer, signed: SignatureState | null): string {
+  if (signed === 'EN_ATTENTE') return messages.toSign;
+  if (signed === 'REFUSE' || signed === 'EXPIRE') return messages.notSigned;
+  return isModeGestionManuel ? messages.doneManual : messages.done;
 }
 
 const downloadRecap = (id: string) =>

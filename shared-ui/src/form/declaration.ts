@@ -2,8 +2,15 @@ import type { ResourceName } from '@portal/shared-api';
 import type { WriteAnswer } from '@portal/shared-api/contract/demandes';
 import type { Fields, ValuesOf, WireOf } from '@portal/shared-api/contract/formulaires/champs';
 import type { DeclaredForm, FormBody } from '@portal/shared-api/contract/formulaires/formulaire';
+import type { Signature } from '@portal/shared-api/contract/signatures';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import type { ComponentType, ReactNode } from 'react';
+
+/** The control that signs an act (`SignatureStep`): forms without signature do not download it. */
+export type SignatureControl = ComponentType<{
+  idSignature: string;
+  onDecided: (signature: Pick<Signature, 'etat'>) => void;
+}>;
 
 /** A question before submitting: « Confirmer et envoyer » or back to the form. */
 export interface FormQuestion {
@@ -56,6 +63,8 @@ export interface FormDeclaration<Shape extends Fields, Donnees, Body = FormBody<
   question?: (values: ValuesOf<Shape>, context: FormContext<Donnees>) => FormQuestion;
   /** Values to send again after the person has confirmed a similar request (409 `DoublonDemande`). */
   confirmDuplicate?: (values: ValuesOf<Shape>) => ValuesOf<Shape>;
+  /** Signs what the act waits for, in the confirmation: `SignatureStep`, for acts that are signed. */
+  Signature?: SignatureControl;
   /** Screen to go on to from the confirmation. */
   next?: (values: ValuesOf<Shape>) => { to: string; label: string } | null;
   /** Replaces the confirmation: the act ends the session. */

@@ -45,6 +45,7 @@ export function FormPage<Shape extends Fields, Donnees, Body>({
         title={declaration.doneTitle}
         nextSteps={declaration.nextSteps?.(answer, context, values) ?? []}
         next={declaration.next?.(values) ?? null}
+        Signature={declaration.Signature}
       />
     );
   }

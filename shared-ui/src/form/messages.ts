@@ -51,6 +51,10 @@ export const messages = labels('shared-ui.form', {
     statement: text('Voir le décompte {numero}'),
   },
   doneManual: 'Votre demande a bien été prise en compte et sera traitée dans les plus brefs délais',
+  toSign: 'Votre demande est enregistrée\u00a0: il vous reste à signer',
+  toSignText:
+    'Elle prend effet dès votre signature. Vous pouvez aussi signer plus tard, dans «\u00a0Mes signatures et paiements\u00a0».',
+  notSigned: 'Votre demande est annulée',
   mailSent: 'Un e-mail de confirmation vous a été envoyé.',
   numero: 'Numéro de demande',
   state: 'État',

@@ -89,6 +89,22 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         pieces: messages.accountPieces,
         isPieceForHandler: true,
       },
+      {
+        feature: 'ribActeGestion',
+        resource: 'rib',
+        icon: buildingBank,
+        description: messages.bank,
+        pieces: messages.accountPieces,
+        isPieceForHandler: true,
+      },
+      {
+        feature: 'ribCotisationsActeGestion',
+        resource: 'ribCotisations',
+        icon: buildingBank,
+        description: messages.debit,
+        pieces: messages.accountPieces,
+        isPieceForHandler: true,
+      },
     ],
   },
   {

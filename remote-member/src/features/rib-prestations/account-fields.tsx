@@ -3,10 +3,8 @@ import type {
   DonneesRibPrestations,
 } from '@portal/shared-api/contract/formulaires/rib-prestations';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
-import { isHolderInsured } from '@portal/shared-api/rules/formulaires/rib-prestations';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
-import { Notice } from '@portal/shared-ui/notice';
-import { messages } from './messages';
+import { HolderWarning } from '../../common/holder-warning';
 
 const { Field } = formFields<ChampsRibPrestations>();
 
@@ -25,15 +23,10 @@ export function BankFields({ lecture: { beneficiaires } }: FormContext<DonneesRi
   const {
     values: { titulaire },
   } = useFormValues<ChampsRibPrestations>();
-  const isOther = titulaire.trim().length > 2 && beneficiaires.length > 0 && !isHolderInsured(titulaire, beneficiaires);
   return (
     <>
       <Field name="titulaire" />
-      {isOther && (
-        <Notice tone="warn" role="status">
-          {messages.holderWarning}
-        </Notice>
-      )}
+      <HolderWarning titulaire={titulaire} persons={beneficiaires} />
       <Field name="iban" />
       <Field name="bic" length={16} />
       <Field name="rib" />

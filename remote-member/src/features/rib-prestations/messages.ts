@@ -3,7 +3,6 @@ import { labels, text } from '@portal/shared-api/labels';
 export const messages = labels('remote-member.rib-prestations', {
   subtitle: 'Nous versons vos remboursements sur ce compte.',
   current: 'Compte actuel',
-  holderWarning: 'Le titulaire doit être l’assuré.',
   pieceRib: 'votre relevé d’identité bancaire,',
   security:
     'Un message sera envoyé à votre adresse actuelle. Les virements vers un nouveau compte partent après 48 heures.',

@@ -18,6 +18,9 @@ export const messages = labels('remote-member.signatures-paiements', {
   document: 'Document',
   get: 'Télécharger',
   getDocument: text('Télécharger le document\u00a0: {libelle}'),
+  sign: 'Signer',
+  signDocument: text('Signer\u00a0: {libelle}'),
+  toSign: 'Signer un document',
   period: 'Période',
   everyPeriod: 'Depuis toujours',
 });

@@ -1,15 +1,18 @@
-import { resources, useResource, useSession } from '@portal/shared-api';
+import { refreshAfterWrite, resources, useResource, useSession } from '@portal/shared-api';
 import { listOperations, operationTypes, type Operation } from '@portal/shared-api/contract/cegepay';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
+import { useSearchParams } from '@portal/shared-api/router';
 import { Amount } from '@portal/shared-ui/amount';
 import { Button } from '@portal/shared-ui/button';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { InstantText } from '@portal/shared-ui/date-text';
+import { TextLink } from '@portal/shared-ui/link';
 import { lock } from '@portal/shared-ui/icons-states';
 import { checklist } from '@portal/shared-ui/icons-menu';
 import { download } from '@portal/shared-ui/icons-tools';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
+import { SignatureStep } from '@portal/shared-ui/signature-step';
 import { OtherContracts, useScopeText } from '../../common/other-contracts';
 import { useChoiceFilters } from '../../common/choice-filters';
 import { ListPages } from '../../common/list-pages';
@@ -36,17 +39,26 @@ const columns: Column<Operation>[] = [
   {
     id: 'document',
     header: messages.document,
-    cell: ({ idDocument, libelle }) =>
-      idDocument && (
-        <Button
-          variant="quiet"
-          size="xs"
-          icon={download}
-          aria-label={messages.getDocument({ libelle })}
-          onClick={() => void downloadGed(idDocument)}
+    cell: ({ id, idDocument, libelle, isASigner }) =>
+      isASigner ? (
+        <TextLink
+          to={`${resources.signaturesPaiements.path}?signature=${id}`}
+          aria-label={messages.signDocument({ libelle })}
         >
-          {messages.get}
-        </Button>
+          {messages.sign}
+        </TextLink>
+      ) : (
+        idDocument && (
+          <Button
+            variant="quiet"
+            size="xs"
+            icon={download}
+            aria-label={messages.getDocument({ libelle })}
+            onClick={() => void downloadGed(idDocument)}
+          >
+            {messages.get}
+          </Button>
+        )
       ),
   },
 ];
@@ -54,8 +66,28 @@ const columns: Column<Operation>[] = [
 /** « Mes signatures et paiements » (S-22): those of the current contract, for its member only. */
 export default function SignaturesPaiements() {
   const contrat = useSession((session) => session.contrat);
+  const [given] = useSearchParams();
+  const idSignature = given.get('signature');
+  if (idSignature !== null) return <ToSign idSignature={idSignature} />;
   // Another contract starts again: nothing of the previous one shows while its operations load.
   return <Operations key={contrat?.numeroContratIndividuel} contrat={contrat} />;
+}
+
+/** One document that waits for the reader. */
+function ToSign({ idSignature }: { idSignature: string }) {
+  return (
+    <>
+      <PageHeader title={messages.toSign} back={{ to: resources.signaturesPaiements.path, label }} />
+      <Panel>
+        <SignatureStep
+          idSignature={idSignature}
+          onDecided={() =>
+            void refreshAfterWrite({ isModeGestionManuel: false, isEnvoiArActivated: false, isContratsModifies: true })
+          }
+        />
+      </Panel>
+    </>
+  );
 }
 
 function Operations({ contrat }: { contrat: Contrat | null }) {

@@ -15,6 +15,7 @@ const operations: Operation[] = [
     montant: 297.2,
     etat: 'REFUSE',
     idDocument: null,
+    isASigner: false,
   },
   {
     id: 'SIG-2021-1',
@@ -24,6 +25,7 @@ const operations: Operation[] = [
     montant: null,
     etat: 'SIGNE',
     idDocument: 'GED-88121',
+    isASigner: false,
   },
 ];
 const answer = (rows: Operation[]) => ({

@@ -3,7 +3,7 @@ import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { ClientRecord } from '../../identity/clients/store';
 import type { ClientSettings } from '../../platform/http/client-settings';
 import { sanitise } from '../../contenus/sanitise';
-import type { DemoClientCode } from './codes';
+import { creditors, type DemoClientCode } from './codes';
 import { otherHosts } from './hosts';
 import { demoFeatures } from './features';
 
@@ -120,6 +120,7 @@ const settings: Readonly<Record<DemoClientCode, ClientSettings>> = {
     isEnvoiArActivated: true,
     isConsultationDite: true,
     shouldValidateFiness: true,
+    prelevement: { ics: creditors.VALD, autresModes: ['CB'], isMandatSigne: true, offresManuelles: ['SANTE_PREMIUM'] },
     ...alerts,
     mediateur,
     identityProvider: null,
@@ -129,6 +130,7 @@ const settings: Readonly<Record<DemoClientCode, ClientSettings>> = {
     modeGestionParDefaut: 'manuel',
     modesGestion: modes(automaticInAliz, 'automatique'),
     isEnvoiArActivated: true,
+    prelevement: { ics: creditors.ALIZ, autresModes: ['CHQ'] },
     ...alerts,
     mediateur,
     identityProvider: null,
@@ -137,6 +139,7 @@ const settings: Readonly<Record<DemoClientCode, ClientSettings>> = {
     modeGestionParDefaut: 'automatique',
     modesGestion: modes(manualInRivi, 'manuel'),
     isEnvoiArActivated: true,
+    prelevement: { ics: creditors.RIVI },
     ...alerts,
     mediateur,
     telephonesInterdits: ['0639980014'],

@@ -2,6 +2,7 @@ import { addDays } from '@portal/shared-api/rules/civil-dates';
 import type { mandatsSepa } from '../../cotisations/tables';
 import type { Secrets } from '../../platform/secrets';
 import type { Anchor } from '../anchor';
+import { creditors } from '../clients/codes';
 import type { DemoContract } from '../people/model';
 import { makeIban } from '../people/numbers';
 import { bicOf, fullName } from '../people/rows';
@@ -9,7 +10,6 @@ import type { MovementRow } from './ledger';
 
 export type MandateRow = typeof mandatsSepa.$inferInsert;
 
-const creditors = { VALD: 'FR00ZZZ999999', ALIZ: 'FR00ZZZ999998', RIVI: 'FR00ZZZ999997' } as const;
 /** For accounts without benefits, and former accounts. */
 const otherIban = makeIban('FR', 32, 'TESTPORT032');
 

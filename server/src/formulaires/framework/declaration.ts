@@ -17,6 +17,7 @@ import type { Context } from '../../platform/http/context';
 import type { Opening } from './opening';
 import type { Place } from './place';
 import type { AccountScope, FormScope } from './scope';
+import type { AskedAct } from '../../signatures-paiements/public';
 
 /** A submission whose fields are all valid. */
 export interface Submission<Champs, Donnees, Scope extends AccountScope = FormScope> {
@@ -29,6 +30,9 @@ export interface Submission<Champs, Donnees, Scope extends AccountScope = FormSc
   /** Whether a handler decides now, after its sender has left: what only the sender can confirm is not asked again. */
   isHandled: boolean;
 }
+
+/** A document that the sender signs before an automatic act takes place (decision 0080). */
+export type PaperToSign = Pick<AskedAct, 'typeDocument' | 'libelle' | 'nomFichier' | 'contenu'>;
 
 /** Effect of an act done at once. */
 export interface Effect {
@@ -71,6 +75,10 @@ export interface FormActs<Shape extends Fields, Donnees, Body, Scope extends Acc
     /** Values with the given codes, by field; each is one of the choices. */
     add: (values: ValuesOf<Shape>, given: Readonly<Record<string, string>>) => ValuesOf<Shape>;
   };
+  /** Whether a handler decides for this contract, whatever the mode of the act; the sender knows it beforehand. */
+  isManual?: (scope: Scope) => boolean;
+  /** What the sender signs before an automatic act takes place; null where nothing is signed. */
+  signature?: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>) => Promise<PaperToSign | null>;
   /** Whether a handler decides although the act is automatic: cases that the portal must not settle itself. */
   isLeftToHandler?: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>) => Promise<boolean>;
   /** What is promised to the sender, where it is not the usual delay of the form. */

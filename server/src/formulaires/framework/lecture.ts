@@ -32,7 +32,7 @@ export async function readLecture<Shape extends Fields, Donnees, Body, Scope ext
   } = declaration;
   const { donnees, beneficiaires } = await declaration.lecture(scope);
   return {
-    modeGestion: modeOf(scope.client, code),
+    modeGestion: declaration.isManual?.(scope) ? 'manuel' : modeOf(scope.client, code),
     isEnvoiArActivated: isActAcknowledged(scope.client.settings, code),
     demandeEnCours: isRepeatable ? null : await findOpenRequest(scope.database, requestScope(scope, code)),
     fichiers: limitsOf(scope.client.settings, code),

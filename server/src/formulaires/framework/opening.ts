@@ -10,17 +10,20 @@ export interface Opening {
   isMemberOnly?: true;
   /** Only for contracts with care. */
   isHealthOnly?: true;
+  /** Why it is closed for a reason of its own, or null. */
+  refusal?: (scope: Pick<FormScope, 'contrat' | 'client'>) => string | null;
 }
 
 /** Why a form is closed for a contract, or null. A contract with a future end is still valid. */
 export function closedBecause(
   opening: Opening,
-  { contrat, isMember, today }: Pick<FormScope, 'contrat' | 'isMember' | 'today'>,
+  scope: Pick<FormScope, 'contrat' | 'client' | 'isMember' | 'today'>,
 ): string | null {
+  const { contrat, isMember, today } = scope;
   const etat = isContractActive(contrat, today) ? 'valide' : contrat.etat;
   const isOpen =
     opening.etats.includes(etat) &&
     (isMember || !opening.isMemberOnly) &&
     (contrat.typeContrat === 'SANTE' || !opening.isHealthOnly);
-  return isOpen ? null : messages.closed;
+  return isOpen ? (opening.refusal?.(scope) ?? null) : messages.closed;
 }

@@ -11,6 +11,8 @@ interface Receipt {
   dateDemande: string;
   /** Whether its effect is there already. */
   isDone: boolean;
+  /** Whether it waits for the signature of its sender. */
+  isToSign?: boolean;
   /** Content of the request, without health data and full numbers. */
   lignes: readonly RecapLine[];
 }
@@ -18,7 +20,7 @@ interface Receipt {
 /** Queues mail E-10 to the contact address, with the request itself. */
 export async function sendReceipt(
   scope: AccountScope,
-  { numero, titre, dateDemande, isDone, lignes }: Receipt,
+  { numero, titre, dateDemande, isDone, isToSign = false, lignes }: Receipt,
 ): Promise<void> {
   const { email, prenom } = await accountOf(scope);
   const { receipt } = messages;
@@ -34,7 +36,7 @@ export async function sendReceipt(
         date: formatDate(dateDemande),
         numeroDemande: numero,
         recapitulatif: lignes.map(({ libelle, valeur }) => `${libelle}\u00a0: ${valeur}`),
-        delai: isDone ? receipt.automatic : receipt.manual,
+        delai: isToSign ? receipt.toSign : isDone ? receipt.automatic : receipt.manual,
       },
       about: { numeroDemande: numero, compteId: scope.compteId },
     },

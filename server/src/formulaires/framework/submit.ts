@@ -6,6 +6,7 @@ import { keepRequest, nextRequestNumber } from '../../demandes/public';
 import { attachFiles, findNamedFiles, type FileOwner } from '../../fichiers/public';
 import { requireSecurityCode } from '../../identity/second-factor/public';
 import { deviceOf } from '../../identity/sessions/public';
+import { askSignature } from '../../signatures-paiements/public';
 import { audit } from '../../platform/audit/store';
 import { PortalError, invalid } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
@@ -19,6 +20,9 @@ import { sendReceipt } from './receipt';
 import type { AccountScope } from './scope';
 import { withoutSecrets, type Sealed } from './sealed';
 import { filesLine, summarise } from './summary';
+
+/** Kind of the acts whose signature applies a request; its number is their reference. */
+export const SIGNED_REQUEST = 'demande';
 
 /**
  * Submits a form: applied at once or stored for a handler, with its files, audit line and receipt, in one transaction.
@@ -71,9 +75,9 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
   const files = filesIn(values);
   const isManual = lecture.modeGestion === 'manuel' || ((await declaration.isLeftToHandler?.(submission)) ?? false);
   const summary = summarise(declaration, submission);
-  const outcome: Attempt = isManual
-    ? { etatTechnique: 'SANS_OBJET', effect: {} }
-    : await attempt(declaration, submission);
+  const paper = isManual ? null : ((await declaration.signature?.(submission)) ?? null);
+  const outcome: Attempt =
+    isManual || paper ? { etatTechnique: 'SANS_OBJET', effect: {} } : await attempt(declaration, submission);
   const isDone = outcome.etatTechnique === 'FAIT';
   const { effect } = outcome;
   const recap = [...summary.lignes, ...(effect.lignes ?? []), ...filesLine(files)];
@@ -96,7 +100,7 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
     etat,
     canal: deviceOf(context.exchange.request).canal,
     dateDemande: today,
-    dateReponse: isDone ? null : (promised.dateReponse ?? addWorkingDays(today, form.delaiOuvres)),
+    dateReponse: isDone || paper ? null : (promised.dateReponse ?? addWorkingDays(today, form.delaiOuvres)),
     now,
     donnees: sealed,
     recap,
@@ -116,12 +120,27 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
     now,
   );
   await forgetDraft(database, owner, now);
+  const idSignature =
+    paper &&
+    (await askSignature(database, context, {
+      ...paper,
+      nature: SIGNED_REQUEST,
+      reference: numero,
+      numeroContrat: scope.numeroContrat,
+    }));
   if (outcome.etatTechnique === 'ECHEC') {
     context.log.error({ demande: numero, code: form.code, reason: outcome.erreurTechnique }, 'request not applied');
     await planReplay(database, { clientCode: client.code, numero }, now);
   }
   if (isAcknowledged)
-    await sendReceipt(scope, { numero, titre: form.titre, dateDemande: today, isDone, lignes: summary.courriel });
+    await sendReceipt(scope, {
+      numero,
+      titre: form.titre,
+      dateDemande: today,
+      isDone,
+      isToSign: paper !== null,
+      lignes: summary.courriel,
+    });
   const line = { clientCode: client.code, date: now, acteur: signedIn(context), ip: context.ip };
   await audit(database, {
     ...line,
@@ -136,10 +155,11 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
   });
   if (effect.alerte) await audit(database, { ...line, ...effect.alerte });
   return {
-    isModeGestionManuel: !isDone,
+    isModeGestionManuel: !isDone && !paper,
     isEnvoiArActivated: isAcknowledged,
     numeroDemande: numero,
     etatDemande: etat,
+    ...(idSignature === null ? {} : { idSignature }),
     ...(effect.dateEffet === undefined ? {} : { dateEffet: effect.dateEffet }),
     ...(effect.remboursement === undefined ? {} : { remboursement: effect.remboursement }),
     isContratsModifies: effect.isContratsModifies ?? false,

@@ -5,22 +5,13 @@ import {
   type CorpsRibPrestations,
   type DonneesRibPrestations,
 } from '@portal/shared-api/contract/formulaires/rib-prestations';
-import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { usualPersons } from '@portal/shared-api/rules/formulaires/rib-prestations';
-import { isRibKeyValid, normalizeIban } from '@portal/shared-api/rules/iban';
-import { findRibs, presentRib, type AssureRow } from '../../contrats/public';
-import { PortalError } from '../../platform/errors';
+import { normalizeIban } from '@portal/shared-api/rules/iban';
+import { findRibs, presentRib } from '../../contrats/public';
 import type { Effect, OwnBody, ServerForm, Submission } from '../framework/declaration';
-import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
-import { changeAccount } from './change';
-import { messages } from './messages';
-
-const majority = 18;
-const isMinor = ({ personne }: AssureRow, today: string) => ageOn(personne.dateNaissance, today) < majority;
-
-/** Persons whose account the reader may see and change, without adults who hide their care. */
-const ownPersons = (scope: FormScope) =>
-  selectableAssures(scope).filter(({ assure }) => assure.numPers === scope.numPers || !assure.isActesMasques);
+import { toBeneficiaires, type FormScope } from '../framework/scope';
+import { changeBenefitAccount, ownPersons } from './owners';
+import { refuseWrongRib } from './rules';
 
 async function lecture(
   scope: FormScope,
@@ -43,32 +34,16 @@ async function lecture(
 type RibSubmission = Submission<ChampsRibPrestations, DonneesRibPrestations>;
 
 async function verify({ values }: RibSubmission): Promise<FieldError[]> {
-  const iban = normalizeIban(values.iban);
-  if (/^(FR|MC)/.test(iban) && !isRibKeyValid(iban)) {
-    throw new PortalError(400, 'RibInvalide', {
-      message: messages.ribKey,
-      erreurs: [{ champ: 'iban', code: 'ribKey', message: messages.ribKey }],
-    });
-  }
+  refuseWrongRib(values.iban);
   return [];
 }
 
-/** Sets the account of the named persons; minors follow the member when both are named. */
-async function execute({ scope, values }: RibSubmission): Promise<Effect> {
-  const named = new Set(values.numPers);
-  const isOfMember = named.has(scope.numPers);
-  const persons = ownPersons(scope).filter(({ assure }) => named.has(assure.numPers));
-  const followers = persons
-    .filter((person) => isOfMember && person.assure.numPers !== scope.numPers && isMinor(person, scope.today))
-    .map(({ assure }) => assure.numPers);
-  const owners = persons.map(({ assure }) => assure.numPers).filter((numPers) => !followers.includes(numPers));
-  const alerte = await changeAccount(scope, owners, followers, {
+const execute = async ({ scope, values }: RibSubmission): Promise<Effect> =>
+  changeBenefitAccount(scope, values.numPers, {
     iban: normalizeIban(values.iban),
     bic: normalizeIban(values.bic),
     titulaire: values.titulaire,
   });
-  return { isContratsModifies: isOfMember, ...(alerte ? { alerte } : {}) };
-}
 
 /** The fields of the popup, files included; persons that it leaves out are the usual ones. */
 const body: OwnBody<typeof ribPrestations.fields, DonneesRibPrestations, CorpsRibPrestations> = {

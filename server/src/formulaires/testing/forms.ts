@@ -1,5 +1,7 @@
 import type { WriteAnswer } from '@portal/shared-api/contract/demandes';
 import type { ErrorBody } from '@portal/shared-api/contract/errors';
+import type { Signature } from '@portal/shared-api/contract/signatures';
+import type { HandledDetail } from '@portal/shared-api/contract/traitement-demandes';
 import type { Caller, DemoApp } from '../../demo/testing/demo-app';
 import { multipart, pdf } from '../../fichiers/testing/samples';
 import { proofOf } from '../../identity/testing/callers';
@@ -36,6 +38,26 @@ export async function submit(
   headers: Record<string, string> = {},
 ): Promise<Outcome> {
   return (await who.send('POST', `/forms/${path}/form`, contrat, body, headers)).json<Outcome>();
+}
+
+/** A handler takes a request and accepts it. */
+export async function acceptAs(handler: Caller, numero: string): Promise<HandledDetail & Partial<ErrorBody>> {
+  const act = async (path: string, body: object) =>
+    (await handler.send('POST', `/admin/history/${numero}/${path}`, null, body)).json<HandledDetail>();
+  const { rang } = await act('prise-en-charge', { isReprise: false });
+  return act('acceptation', { rang, precisions: {} });
+}
+
+/** Opens the document of an act and signs it with the code sent by mail. */
+export async function signAct(demo: DemoApp, who: Caller, contrat: string, idSignature: string, mail: string) {
+  const { empreinte } = (await who.get(`/cegepay/signature?idSignature=${idSignature}`, contrat)).json<Signature>();
+  const document = await who.get(`/cegepay/signature/document?idSignature=${idSignature}`, contrat);
+  await who.send('POST', '/cegepay/signature/code', contrat, { idSignature, sendType: 'MAIL' });
+  await demo.runJobs();
+  const sent = (await demo.mailbox(mail)).find(({ subject }) => /code/.test(subject));
+  const securityCode = /\b\d{6}\b/.exec(sent?.text ?? '')?.[0] ?? '';
+  const body = { idSignature, empreinte, isLu: true, securityCode };
+  return { document, answer: await who.send('POST', '/cegepay/signature', contrat, body) };
 }
 
 /** Passes a second factor and returns the header with its proof: by mail to an address, by SMS to a number. */

@@ -18,6 +18,8 @@ export interface EventVariables {
   'cotisation.rejetee': { date: string };
   /** `fin`: the last three characters of the new account. */
   'securite.coordonnees-bancaires': { date: string; fin: string };
+  /** The same, for the account of contributions. */
+  'securite.compte-prelevement': { date: string; fin: string };
   /** `date`: day and time; `adresse`: truncated address of the caller. */
   'securite.mot-de-passe': { date: string; adresse: string };
 }
@@ -169,6 +171,15 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
     texte: `Le compte de vos remboursements a été modifié le ${date}. Le nouveau se termine par ${fin}. Si ce n’est pas vous, contactez-nous.`,
     lien: routes.compte,
     mail: { code: 'E-12', to, variables: { prenom, date, fin } },
+    sms: null,
+  }),
+  'securite.compte-prelevement': ({ prenom, date, fin, to }) => ({
+    abonnement: 'SECURITE',
+    importance: 'ALERTE',
+    titre: 'Votre compte de prélèvement a été modifié',
+    texte: `Le compte de vos cotisations a été modifié le ${date}. Le nouveau se termine par ${fin}. Si ce n’est pas vous, contactez-nous.`,
+    lien: routes.cotisations,
+    mail: { code: 'E-12-PRELEVEMENT', to, variables: { prenom, date, fin } },
     sms: null,
   }),
   'securite.mot-de-passe': ({ prenom, date, adresse, to }) => ({

@@ -1,4 +1,5 @@
 import type { LimitesFichiers } from '@portal/shared-api/contract/fichiers';
+import type { ContributionPaymentMode } from '@portal/shared-api/contract/cotisations';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { ClientConfiguration, ModeGestion } from '@portal/shared-api/contract/identity';
 import type { Placement } from '@portal/shared-api/contract/reseaux-soins';
@@ -53,6 +54,21 @@ export interface ModeByAudience {
   parAudience: readonly { audience: string; mode: ModeGestion }[];
 }
 
+/** How contributions may be paid, and who may change it on line (F-25). */
+export interface DebitSettings {
+  /** Identifier of the insurer as a creditor (ICS). */
+  ics: string;
+  /** Modes offered besides direct debit. */
+  autresModes?: readonly ContributionPaymentMode[];
+  /** Whether a mandate is signed with a code of its own, where signatures are on (decision 0069). */
+  isMandatSigne?: boolean;
+  /** Another person than the member may pay, unless this says no. */
+  isTiersPayeurRefuse?: boolean;
+  /** Offers whose members change their account otherwise, and those for which a handler always decides. */
+  offresExclues?: readonly string[];
+  offresManuelles?: readonly string[];
+}
+
 /** Settings of a client that never leave the server. */
 export interface ClientSettings {
   /** Mode of the acts not listed below (product 0.4). */
@@ -72,6 +88,8 @@ export interface ClientSettings {
   shouldValidateFiness?: boolean;
   /** Mediator of the insurer, for complaints: name and address (F-10). */
   mediateur?: string;
+  /** Debits of contributions; without them F-25 is closed. */
+  prelevement?: DebitSettings;
   /** Mailbox of staff for suspected fraud; with null only the audit trail records it. */
   adresseAlertes: string | null;
   /** Mobile numbers that receive no code (product 4.7). */

@@ -5,6 +5,8 @@ import { contact } from './contact';
 import { demandeRemboursement } from './demande-remboursement';
 import { inscriptionBeneficiaire } from './inscription-beneficiaire';
 import { radiationAssures } from './radiation-assures';
+import { rib } from './rib';
+import { ribCotisations } from './rib-cotisations';
 import { ribPrestations } from './rib-prestations';
 import { suppressionCompte } from './suppression-compte';
 
@@ -16,6 +18,8 @@ export const formulaires = [
   demandeRemboursement,
   inscriptionBeneficiaire,
   radiationAssures,
+  rib,
+  ribCotisations,
   ribPrestations,
   suppressionCompte,
 ] as const;

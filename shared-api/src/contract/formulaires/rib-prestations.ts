@@ -25,22 +25,31 @@ const corps = object({
 });
 export type CorpsRibPrestations = Infer<typeof corps>;
 
-const champs = {
-  numPers: people('Bénéficiaires concernés'),
+/** Fields of a bank account, for every form with one. */
+export const accountFields = {
   titulaire: text('Titulaire du compte', { maxLength: 70, autoComplete: 'name' }),
-  iban: text('IBAN', {
-    maxLength: ibanMaxLength,
-    format: 'iban',
-    hint: 'Les 27 caractères qui commencent par FR ou MC sur votre relevé d’identité bancaire.',
-    autoComplete: 'off',
-    isInMail: true,
-  }),
+  iban: {
+    ...text('IBAN', {
+      maxLength: ibanMaxLength,
+      format: 'iban',
+      hint: 'Les 27 caractères qui commencent par FR ou MC sur votre relevé d’identité bancaire.',
+      autoComplete: 'off',
+      isInMail: true,
+    }),
+    // With the spaces of the document of the bank.
+    struct: size(string(), 0, 40),
+  },
   bic: text('BIC', {
     maxLength: 11,
     format: 'code',
     hint: '8 ou 11 caractères, à côté de l’IBAN.',
     autoComplete: 'off',
   }),
+};
+
+const champs = {
+  numPers: people('Bénéficiaires concernés'),
+  ...accountFields,
   rib: files('Relevé d’identité bancaire (RIB)'),
 };
 export type ChampsRibPrestations = ValuesOf<typeof champs>;

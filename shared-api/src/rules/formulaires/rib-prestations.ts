@@ -1,4 +1,5 @@
 import type { ChampsRibPrestations, DonneesRibPrestations } from '../../contract/formulaires/rib-prestations';
+import type { BeneficiaireFormulaire } from '../../contract/formulaires/formulaire';
 import { ageOn } from '../civil-dates';
 import type { FormContext, FormRules, Problem } from '../form-rules';
 import { checkBic, checkIban, normalizeIban } from '../iban';
@@ -55,6 +56,10 @@ const majority = 18;
 
 /** The member and the minors, whose benefits the member receives (F-26). */
 export const usualPersons = ({ lecture: { beneficiaires }, today }: FormContext<DonneesRibPrestations>): string[] =>
+  usualPersonsOf(beneficiaires, today);
+
+/** The same, of persons that a form offers. */
+export const usualPersonsOf = (beneficiaires: readonly BeneficiaireFormulaire[], today: string): string[] =>
   beneficiaires
     .filter(({ codeLienParente, dateNaissance }) => codeLienParente === 'ADH' || ageOn(dateNaissance, today) < majority)
     .map(({ numPers }) => numPers);

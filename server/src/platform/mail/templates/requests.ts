@@ -76,6 +76,18 @@ export const requestTemplates = {
     obligatoires: ['date', 'fin', 'telephone'],
     isAlwaysSent: true,
   },
+  'E-12-PRELEVEMENT': {
+    objet: 'Votre compte de prélèvement a été modifié',
+    corps: [
+      hello,
+      'Le compte sur lequel vos cotisations sont prélevées a été modifié le {date}. Le nouveau compte se termine par {fin}.',
+      'Si vous n’êtes pas à l’origine de cette modification, contactez-nous au {telephone}.',
+      signature,
+    ],
+    variables: ['prenom', 'date', 'fin'],
+    obligatoires: ['date', 'fin', 'telephone'],
+    isAlwaysSent: true,
+  },
   /** To staff. */
   'E-12-ALERTE': {
     objet: 'Alerte\u00a0: changements répétés d’un compte de remboursement',

@@ -1,0 +1,35 @@
+import { labels, text } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-member.paiement-cotisation', {
+  subtitle: 'Votre carte est demandée par notre prestataire de paiement. Le portail ne la connaît pas.',
+  simulation:
+    'Ce portail d’essai remplace le prestataire par une simulation\u00a0: aucune carte n’est demandée, aucune somme n’est débitée.',
+  none: 'Vous n’avez aucune cotisation à régler.',
+  toAccount: 'Voir mes cotisations',
+  due: 'Sommes à régler',
+  dueHint: 'La plus ancienne est réglée d’abord.',
+  dueOn: text('Échéance du {date}'),
+  line: text('{libelle}\u00a0: {montant}'),
+  total: 'Total',
+  email: 'Adresse e-mail pour le reçu',
+  conditions: 'J’accepte les conditions de paiement en ligne.',
+  pay: text('Payer {montant}'),
+  cancel: 'Annuler',
+  required: 'Ce champ est obligatoire.',
+  emailWrong: 'Le format de l’adresse e-mail est incorrect.',
+  range: text('Le montant doit être compris entre {min} et {max}.'),
+  checking: 'Nous vérifions votre paiement auprès du prestataire...',
+  states: {
+    ACCEPTE: text('Votre paiement de {montant} a bien été accepté.'),
+    REFUSE: text('Votre paiement a été refusé par votre banque.'),
+    ABANDONNE: text('Vous avez annulé votre paiement.'),
+    EXPIRE: text('La session de paiement a expiré.'),
+    EN_ATTENTE: text('Votre paiement est en cours de traitement. Vous recevrez une confirmation par e-mail.'),
+  },
+  restored: 'Si votre contrat était suspendu et que plus rien n’est dû, vos garanties sont rétablies demain à midi.',
+  receipt: 'Télécharger le justificatif',
+  again: 'Réessayer',
+  reference: 'Référence',
+  transaction: 'Numéro de transaction',
+  amount: 'Montant',
+});

@@ -1,0 +1,47 @@
+import { resources, useResource } from '@portal/shared-api';
+import { readPaiementCotisation } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
+import { useSearchParams } from '@portal/shared-api/router';
+import { ButtonLink } from '@portal/shared-ui/link';
+import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
+import { Payment } from './payment';
+import { messages } from './messages';
+import { PaymentResult } from './result';
+
+const { label } = resources.paiementCotisation;
+
+/** F-18 « Régler ma cotisation par carte »: what is owed, and what became of the payment on the way back. */
+export default function PaiementCotisationPage() {
+  const [given] = useSearchParams();
+  const token = given.get('token');
+  return (
+    <>
+      <PageHeader
+        title={label}
+        subtitle={messages.subtitle}
+        back={{ to: resources.compteEncaissement.path, label: resources.compteEncaissement.label }}
+      />
+      {token === null ? <Owed /> : <PaymentResult key={token} token={token} />}
+    </>
+  );
+}
+
+function Owed() {
+  const read = useResource(readPaiementCotisation, {});
+  return (
+    <Resource
+      read={read}
+      label={label}
+      rows={4}
+      empty={({ echeances }) =>
+        echeances.length === 0 && (
+          <EmptyState
+            title={messages.none}
+            actions={<ButtonLink to={resources.compteEncaissement.path}>{messages.toAccount}</ButtonLink>}
+          />
+        )
+      }
+    >
+      {(data) => <Payment paiement={data} onChanged={read.reload} />}
+    </Resource>
+  );
+}

@@ -1,0 +1,126 @@
+import { ApiError, call, resources } from '@portal/shared-api';
+import { creerPaiement, type PaiementCotisation } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
+import { formatEuros, toCents, toEuros } from '@portal/shared-api/rules/amounts';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { isEmailValid } from '@portal/shared-api/rules/contact';
+import { safeHref } from '@portal/shared-api/rules/safe-link';
+import { usePending } from '@portal/shared-api/use-pending';
+import { Actions, Button } from '@portal/shared-ui/button';
+import { Checkbox } from '@portal/shared-ui/checkbox';
+import { CheckboxGroup } from '@portal/shared-ui/checkbox-group';
+import { ButtonLink } from '@portal/shared-ui/link';
+import { Notice } from '@portal/shared-ui/notice';
+import { Panel } from '@portal/shared-ui/panel';
+import { TextInput } from '@portal/shared-ui/text-input';
+import { useState, type FormEvent } from 'react';
+import { messages } from './messages';
+import styles from './payment.module.css';
+
+interface PaymentProps {
+  paiement: PaiementCotisation;
+  /** The sums are no longer those of the screen. */
+  onChanged: () => void;
+}
+
+/** Lines to pay, oldest first, and the way to the page of the provider. */
+export function Payment({ paiement, onChanged }: PaymentProps) {
+  const { echeances, montantMin, montantMax, isSimulation } = paiement;
+  const [count, setCount] = useState(echeances.length);
+  const [email, setEmail] = useState(paiement.email);
+  const [isAccepted, setAccepted] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [pending, run] = usePending<'pay'>();
+  const chosen = echeances.slice(0, count);
+  const montant = toEuros(chosen.reduce((sum, line) => sum + toCents(line.montant), 0));
+  const isInRange = montant >= montantMin && montant <= montantMax;
+  const emailError = email.trim() === '' ? messages.required : isEmailValid(email) ? null : messages.emailWrong;
+
+  const pay = async () => {
+    setRefusal(null);
+    try {
+      const body = { idMouvements: chosen.map(({ idMouvement }) => idMouvement), montant, email: email.trim() };
+      const { urlPaiement } = await call(creerPaiement, { body });
+      const address = safeHref(urlPaiement);
+      if (address !== null) window.location.assign(address);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error.message);
+      if (error.data === 'MontantModifie') onChanged();
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (emailError === null && isAccepted && isInRange) void run('pay', pay);
+  };
+
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      {isSimulation && <Notice isLine>{messages.simulation}</Notice>}
+      {refusal !== null && (
+        <Notice tone="err" role="alert">
+          {refusal}
+        </Notice>
+      )}
+      <Panel>
+        <div className={styles.fields}>
+          <CheckboxGroup
+            label={messages.due}
+            hint={messages.dueHint}
+            options={echeances.map(({ idMouvement, libelle, montant: due, dateEcheance, isObligatoire }) => ({
+              code: idMouvement,
+              libelle: messages.line({ libelle, montant: formatEuros(due) }),
+              detail: dateEcheance === null ? undefined : messages.dueOn({ date: formatDate(dateEcheance) }),
+              disabled: isObligatoire,
+            }))}
+            value={chosen.map(({ idMouvement }) => idMouvement)}
+            error={isTried && !isInRange ? messages.range(rangeOf(paiement)) : null}
+            onChange={(ticked) => setCount(lengthAfter(chosen.length, ticked, echeances))}
+          />
+          <p className={styles.total}>
+            {messages.total} <strong>{formatEuros(montant)}</strong>
+          </p>
+          <TextInput
+            isRequired
+            type="email"
+            autoComplete="email"
+            maxLength={100}
+            label={messages.email}
+            value={email}
+            error={isTried ? emailError : null}
+            onChange={setEmail}
+          />
+          <Checkbox
+            isRequired
+            label={messages.conditions}
+            isChecked={isAccepted}
+            error={isTried && !isAccepted ? messages.required : null}
+            onChange={setAccepted}
+          />
+        </div>
+      </Panel>
+      <Actions>
+        <Button type="submit" isPending={pending !== null}>
+          {messages.pay({ montant: formatEuros(montant) })}
+        </Button>
+        <ButtonLink variant="quiet" to={resources.compteEncaissement.path}>
+          {messages.cancel}
+        </ButtonLink>
+      </Actions>
+    </form>
+  );
+}
+
+const rangeOf = ({ montantMin, montantMax }: PaiementCotisation) => ({
+  min: formatEuros(montantMin),
+  max: formatEuros(montantMax),
+});
+
+/** A later line takes those before it along, and leaves with those after it. */
+function lengthAfter(before: number, ticked: readonly string[], lines: PaiementCotisation['echeances']): number {
+  const ranks = ticked.map((id) => lines.findIndex(({ idMouvement }) => idMouvement === id));
+  if (ticked.length > before) return Math.max(...ranks) + 1;
+  const firstGone = lines.findIndex((_line, rank) => rank < before && !ranks.includes(rank));
+  return Math.max(1, firstGone === -1 ? before : firstGone);
+}

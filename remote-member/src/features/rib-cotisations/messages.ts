@@ -1,0 +1,16 @@
+import { labels } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-member.rib-cotisations', {
+  subtitle: 'Nous prélevons votre cotisation sur ce compte.',
+  current: 'Compte prélevé aujourd’hui',
+  pieceRib: 'le relevé d’identité bancaire du compte,',
+  piecePayer: 'la pièce d’identité du payeur, si le compte n’est pas le vôtre.',
+  security: 'Un message sera envoyé à votre adresse actuelle.',
+  otherPayer:
+    'Un gestionnaire vérifie l’identité du payeur avant le premier prélèvement. Il signe le mandat que nous lui adressons.',
+  account: 'Le compte',
+  schedule: 'L’échéance',
+  mandate: 'Le mandat',
+  done: 'Le mandat est dans «\u00a0Mes cotisations\u00a0», onglet «\u00a0Mandats SEPA\u00a0», et dans «\u00a0Mes documents\u00a0».',
+  toAccount: 'Voir mes cotisations',
+});

@@ -1,0 +1,100 @@
+import { resources } from '@portal/shared-api';
+import {
+  ribCotisations,
+  type ChampsRibCotisations,
+  type DonneesRibCotisations,
+} from '@portal/shared-api/contract/formulaires/rib-cotisations';
+import type { FormContext } from '@portal/shared-api/rules/form-rules';
+import { debitDates } from '@portal/shared-api/rules/formulaires/rib-cotisations';
+import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
+import { Notice } from '@portal/shared-ui/notice';
+import { SignatureStep } from '@portal/shared-ui/signature-step';
+import { useEffect } from 'react';
+import { SepaMandate } from '../../common/sepa-mandate';
+import { Pieces } from '../../common/pieces';
+import { messages } from './messages';
+
+type Context = FormContext<DonneesRibCotisations>;
+const { Field } = formFields<ChampsRibCotisations>();
+
+/** Account, schedule and mandate; the first due date follows from the day and the periodicity. */
+function DebitFields({ lecture: { donnees }, today }: Context) {
+  const { values, change } = useFormValues<ChampsRibCotisations>();
+  const { codeModePaiement, isTiersPayeur, titulaire, iban, bic, payeurAdresse } = values;
+  const isDebit = codeModePaiement === 'PRLV';
+  const dates = debitDates(values, donnees.prelevement, today);
+  const [first] = dates;
+  const isGone = first !== undefined && !dates.includes(values.dateEffet);
+  useEffect(() => {
+    if (isGone) change('dateEffet', first);
+  }, [isGone, first, change]);
+  return (
+    <>
+      <Field name="codeModePaiement" />
+      {isDebit && <h2>{messages.account}</h2>}
+      <Field name="isTiersPayeur" />
+      {isDebit && isTiersPayeur === true && <Notice isLine>{messages.otherPayer}</Notice>}
+      <Field name="payeurCivilite" />
+      <Field name="payeurNom" />
+      <Field name="payeurPrenom" />
+      <Field name="payeurAdresse" />
+      <Field name="pieceIdentite" />
+      <Field name="titulaire" />
+      <Field name="iban" />
+      <Field name="bic" length={16} />
+      <Field name="pj" />
+      <h2>{messages.schedule}</h2>
+      <Field name="jourPrelevement" />
+      <Field name="codePeriodicite" />
+      <Field name="dateEffet" />
+      {isDebit && (
+        <SepaMandate
+          mandat={donnees.prelevement.mandat}
+          debtor={{
+            titulaire,
+            iban,
+            bic,
+            adresse: isTiersPayeur === true ? payeurAdresse : donnees.prelevement.adresse,
+          }}
+          today={today}
+        />
+      )}
+      <Field name="isMandat" />
+    </>
+  );
+}
+
+/** F-25 « Modifier le compte de prélèvement ». */
+const screen: FormDeclaration<typeof ribCotisations.fields, DonneesRibCotisations> = {
+  form: ribCotisations,
+  resource: 'ribCotisations',
+  subtitle: messages.subtitle,
+  steps: [{ Content: DebitFields }],
+  Aside: ({ lecture: { donnees, modeGestion } }) => (
+    <>
+      {donnees.prelevement.ribCotisations && (
+        <>
+          <h2>{messages.current}</h2>
+          <p>
+            {donnees.prelevement.ribCotisations.titulaire}
+            <br />
+            {donnees.prelevement.ribCotisations.ibanMasque}
+          </p>
+        </>
+      )}
+      <Pieces
+        pieces={[...(modeGestion === 'manuel' ? [messages.pieceRib] : []), messages.piecePayer]}
+        note={messages.security}
+      />
+    </>
+  ),
+  Signature: SignatureStep,
+  nextSteps: ({ isModeGestionManuel }, _context, { codeModePaiement }) =>
+    isModeGestionManuel || codeModePaiement !== 'PRLV' ? [] : [messages.done],
+  next: () => ({ to: resources.compteEncaissement.path, label: messages.toAccount }),
+};
+
+export default function RibCotisationsPage() {
+  return <FormPage declaration={screen} />;
+}

@@ -1,0 +1,14 @@
+import { labels, text } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-member.rib', {
+  subtitle: 'Le compte de vos remboursements, de vos prélèvements, ou des deux.',
+  current: 'Comptes actuels',
+  benefits: text('Remboursements\u00a0: {compte}'),
+  debits: text('Prélèvements\u00a0: {compte}'),
+  pieceRib: 'votre relevé d’identité bancaire.',
+  security:
+    'Un message sera envoyé à votre adresse actuelle. Les virements vers un nouveau compte partent après 48 heures.',
+  questionTitle: 'Changer de compte',
+  question: text('Le compte finissant par {fin}, au nom de {titulaire}, servira désormais. Confirmez-vous\u202f?'),
+  delayed: 'Les virements vers ce compte partent après 48\u00a0heures.',
+});

@@ -1,0 +1,87 @@
+import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import type { Database, Transaction } from '../platform/database/database';
+import type { Secrets } from '../platform/secrets';
+import { changementsPrelevement, mandatsSepa } from './tables';
+
+/** A mandate that was just signed. */
+export interface NewMandate {
+  clientCode: string;
+  numeroContrat: string;
+  rum: string;
+  ics: string;
+  dateSignature: string;
+  /** First due date that it debits. */
+  dateDebut: string;
+  /** Normalised. */
+  iban: string;
+  bic: string;
+  titulaire: string;
+}
+
+/** Keeps a mandate, its account encrypted. */
+export async function keepMandate(
+  transaction: Transaction,
+  secrets: Secrets,
+  { iban, ...mandate }: NewMandate,
+): Promise<void> {
+  await transaction
+    .insert(mandatsSepa)
+    .values({
+      ...mandate,
+      ibanChiffre: secrets.encrypt(iban),
+      ibanIndex: secrets.index(iban),
+      pays: iban.slice(0, 2),
+      cle: iban.slice(2, 4),
+      fin: iban.slice(-3),
+      longueur: iban.length,
+    });
+}
+
+/** Revokes the mandates of a contract on a day, but one. */
+export async function revokeMandates(
+  transaction: Transaction,
+  { clientCode, numeroContrat }: { clientCode: string; numeroContrat: string },
+  dateRevocation: string,
+  exceptRum: string,
+): Promise<void> {
+  await transaction
+    .update(mandatsSepa)
+    .set({ dateRevocation })
+    .where(
+      and(
+        eq(mandatsSepa.clientCode, clientCode),
+        eq(mandatsSepa.numeroContrat, numeroContrat),
+        ne(mandatsSepa.rum, exceptRum),
+        isNull(mandatsSepa.dateRevocation),
+      ),
+    );
+}
+
+/** Records that a contribution is paid otherwise. */
+export async function noteDebitChange(
+  transaction: Transaction,
+  change: typeof changementsPrelevement.$inferInsert,
+): Promise<void> {
+  await transaction.insert(changementsPrelevement).values(change);
+}
+
+/** Day of the last change of periodicity, or null. */
+export async function lastPeriodicityChange(
+  database: Database,
+  clientCode: string,
+  numeroContrat: string,
+): Promise<string | null> {
+  const [row] = await database
+    .select({ date: changementsPrelevement.date })
+    .from(changementsPrelevement)
+    .where(
+      and(
+        eq(changementsPrelevement.clientCode, clientCode),
+        eq(changementsPrelevement.numeroContrat, numeroContrat),
+        eq(changementsPrelevement.isPeriodicite, true),
+      ),
+    )
+    .orderBy(desc(changementsPrelevement.date))
+    .limit(1);
+  return row?.date ?? null;
+}

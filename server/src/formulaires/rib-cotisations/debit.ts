@@ -1,0 +1,149 @@
+import type { Prelevement } from '@portal/shared-api/contract/formulaires/rib-cotisations';
+import { addYears, formatDate } from '@portal/shared-api/rules/civil-dates';
+import { emittedDueDates, firstMovableDueDate, movableDueDates, planChangeDay } from '@portal/shared-api/rules/debits';
+import { isFeatureAllowed } from '@portal/shared-api/rules/features';
+import { maskIban, maskIbanShort } from '@portal/shared-api/rules/masking';
+import { postalLines } from '@portal/shared-api/rules/postal-lines';
+import {
+  debitingMandate,
+  findLedger,
+  findMandats,
+  firstCallDay,
+  keepMandate,
+  lastPeriodicityChange,
+  noteDebitChange,
+  revokeMandates,
+} from '../../cotisations/public';
+import { announce } from '../../notifications/public';
+import { findAddresses } from '../adresse/store';
+import type { Effect } from '../framework/declaration';
+import { announceFrom, type FormScope } from '../framework/scope';
+import { mandateDocument } from './mandate';
+import { messages } from './messages';
+import { changePlan, type PaymentPlan } from './plan';
+
+type ForContract = Pick<FormScope, 'contrat' | 'client'>;
+
+/** Whether the member pays the contribution and may change on line how: not where the employer pays it. */
+export const isInAudience = ({ contrat, client }: ForContract): boolean => {
+  const { prelevement } = client.settings;
+  return (
+    prelevement !== undefined &&
+    contrat.codeModePaiementCotisation !== 'PREC' &&
+    prelevement.offresExclues?.includes(contrat.codeOffre) !== true
+  );
+};
+
+/** Whether a handler decides for this contract, whatever the mode of the insurer. */
+export const isInManualAudience = ({ contrat, client }: ForContract): boolean =>
+  client.settings.prelevement?.offresManuelles?.includes(contrat.codeOffre) === true;
+
+/** How the contribution is debited today, its next mandate, and the due dates that can still change. */
+export async function readPrelevement(scope: FormScope): Promise<Prelevement> {
+  const { database, client, contrat, numeroContrat, numPers, today } = scope;
+  const ledger = await findLedger(database, client.code, numeroContrat);
+  const mandats = await findMandats(database, client.code, numeroContrat);
+  const active = debitingMandate(mandats, today);
+  const address = (await findAddresses(database, client.code, [numPers], today)).get(numPers);
+  const premierJour = firstCallDay(contrat, ledger, today);
+  const { codePeriodicite, jourPrelevement, codeModePaiementCotisation } = contrat;
+  const firstMovable = firstMovableDueDate(contrat, premierJour, today);
+  const { prelevement } = client.settings;
+  return {
+    ribCotisations: active
+      ? { titulaire: active.titulaire, ibanMasque: maskIbanShort(`${active.pays}${active.cle}${active.fin}`) }
+      : null,
+    mandat: {
+      rum: `${numeroContrat}-${String(mandats.length + 1).padStart(4, '0')}`,
+      ics: prelevement?.ics ?? '',
+      creancier: { nom: client.libelle, adresse: client.configuration.adressePostale.slice(1).join(', ') },
+    },
+    adresse: address ? postalLines('', address).join(', ') : '',
+    codeModePaiement: codeModePaiementCotisation,
+    jourPrelevement,
+    codePeriodicite,
+    premierJour,
+    echeancesEmises: codeModePaiementCotisation === 'PRLV' ? emittedDueDates(contrat, premierJour, today) : [],
+    echeancesModifiables: movableDueDates(contrat, firstMovable, today),
+    isTiersPayeurAutorise: prelevement?.isTiersPayeurRefuse !== true,
+    isMandatSigne:
+      prelevement?.isMandatSigne === true &&
+      isFeatureAllowed(client.configuration.fonctionnalites, 'cegepayService', numeroContrat),
+  };
+}
+
+/** Whether a periodicity may change: once a year. */
+export async function mayChangePeriodicity({ database, client, numeroContrat, today }: FormScope): Promise<boolean> {
+  const last = await lastPeriodicityChange(database, client.code, numeroContrat);
+  return last === null || addYears(last, 1) <= today;
+}
+
+/** Whether the account is debited already. */
+export async function isDebitedAccount(scope: FormScope, iban: string): Promise<boolean> {
+  const { database, client, secrets, numeroContrat, today } = scope;
+  const active = debitingMandate(await findMandats(database, client.code, numeroContrat), today);
+  return active !== undefined && secrets.indexes(iban).includes(active.ibanIndex);
+}
+
+/** The account of a mandate. */
+export interface DebitAccount {
+  titulaire: string;
+  /** Normalised. */
+  iban: string;
+  bic: string;
+  /** Address of who pays, on one line. */
+  adresse: string;
+}
+
+/**
+ * Pays the contribution otherwise: a new mandate serves from the first due date of the plan, and takes the place of the
+ * others. A due date that went to the bank meanwhile is left to the former account.
+ * @param account null for another mode than direct debit
+ */
+export async function changeDebit(
+  scope: FormScope,
+  current: Prelevement,
+  plan: PaymentPlan,
+  wantedDate: string,
+  account: DebitAccount | null,
+): Promise<Effect> {
+  const { database, client, secrets, numeroContrat, compteId, today } = scope;
+  const firstMovable = firstMovableDueDate(current, current.premierJour, today);
+  const possible = movableDueDates(plan, firstMovable, today);
+  const earliest = possible[0] ?? wantedDate;
+  const dateEffet = wantedDate < earliest ? earliest : wantedDate;
+  const changeDay = planChangeDay(current, dateEffet, current.premierJour, today);
+  const contract = { clientCode: client.code, numeroContrat };
+  const { rum, ics } = current.mandat;
+  if (account)
+    await keepMandate(database, secrets, {
+      ...contract,
+      rum,
+      ics,
+      dateSignature: today,
+      dateDebut: changeDay,
+      iban: account.iban,
+      bic: account.bic,
+      titulaire: account.titulaire,
+    });
+  await revokeMandates(database, contract, changeDay, rum);
+  await changePlan(scope, plan, changeDay);
+  await noteDebitChange(database, {
+    ...contract,
+    compteId,
+    date: today,
+    isPeriodicite: plan.codePeriodicite !== current.codePeriodicite,
+  });
+  if (account)
+    await announce(database, announceFrom(scope), {
+      kind: 'securite.compte-prelevement',
+      compteId,
+      variables: { date: formatDate(today), fin: account.iban.slice(-3) },
+    });
+  return {
+    dateEffet,
+    isContratsModifies: true,
+    ...(dateEffet === wantedDate ? {} : { lignes: [{ libelle: messages.movedTo, valeur: formatDate(dateEffet) }] }),
+    ...(account ? { documents: [mandateDocument(scope, current, { ...account, iban: maskIban(account.iban) })] } : {}),
+  };
+}

@@ -1,0 +1,121 @@
+import type { Contrat } from '@portal/shared-api/contract/contrats';
+import type { CompteEncaissement } from '@portal/shared-api/contract/cotisations';
+import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
+import type { DonneesRib } from '@portal/shared-api/contract/formulaires/rib';
+import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { changeClient } from '../../identity/testing/clients';
+import { acceptAs, securityCode, submit, uploadFor } from '../testing/forms';
+
+const minute = 60_000;
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await createDemoApp();
+}, 60_000);
+afterAll(() => demo.close());
+
+const donnees = (changes: object = {}) => ({
+  usages: ['PRESTATIONS', 'COTISATIONS'],
+  titulaire: 'ROVELLANI Stéfano',
+  iban: 'FR629999900010TESTPORT01076',
+  bic: 'TESTFRP0XXX',
+  dateEffet: '2026-12-05',
+  isMandat: true,
+  ...changes,
+});
+const read = async (who: Caller, contrat: string) =>
+  (await who.get('/forms/rib', contrat)).json<FormRead<DonneesRib>>();
+const account = async (who: Caller, contrat: string) =>
+  (await who.get('/adherent/contrats/compte-encaissement', contrat)).json<CompteEncaissement>();
+const benefitsOf = async (who: Caller, contrat: string) =>
+  (await who.get('/v2/adherent/contrats'))
+    .json<{ contrats: Contrat[] }>()
+    .contrats.find(({ numeroContratIndividuel }) => numeroContratIndividuel === contrat)?.modalitePaiementPrestation;
+
+test('[MEM-12] Stéfano in manual mode: both accounts stay until a handler accepts, then both have changed', async () => {
+  const contrat = 'RIV0000217';
+  const stefano = await demo.as('stefano.rovellani', 'rivi');
+  const { modeGestion, donnees: known } = await read(stefano, contrat);
+  expect(modeGestion).toBe('manuel');
+  expect(known).toMatchObject({
+    ribPrestations: { ibanMasque: 'MC45 •••• 182' },
+    ribCotisations: { ibanMasque: 'MC45 •••• 182' },
+    isPrelevement: true,
+    isInAudience: true,
+  });
+  const body = { donnees: donnees(), piecesJointes: [] };
+  expect(await submit(stefano, 'rib', contrat, body)).toMatchObject({ data: 'SecurityCodeRequired' });
+  const proof = await securityCode(demo, stefano, 'stefano.rovellani@exemple.test');
+  expect((await submit(stefano, 'rib', contrat, body, proof)).erreurs).toEqual([
+    { champ: 'rib', code: 'required', message: 'Merci de joindre le document demandé.' },
+  ]);
+  const piece = await uploadFor(stefano, contrat, 'ribActeGestion', 'rib', 'rib.pdf');
+  const sent = await submit(stefano, 'rib', contrat, { ...body, piecesJointes: [piece] }, proof);
+  expect(sent).toMatchObject({ isModeGestionManuel: true, etatDemande: 'ENREGISTREE' });
+  expect((await account(stefano, contrat)).mandats).toHaveLength(1);
+  demo.clock.advance(minute);
+  const handler = await demo.as('helene.dargois', 'rivi');
+  expect(await acceptAs(handler, sent.numeroDemande ?? '')).toMatchObject({ etat: 'ACCEPTEE' });
+  expect(await account(stefano, contrat)).toMatchObject({
+    ibanMasque: 'FR62 •••• •••• •••• •••• •••• 076',
+    mandats: [{ rum: 'RIV0000217-0002', ics: 'FR00ZZZ999997', etat: 'ACTIF' }, { etat: 'REVOQUE' }],
+  });
+  expect((await benefitsOf(stefano, contrat))?.rib).toMatchObject({ cleIban: '62', titulaire: 'ROVELLANI Stéfano' });
+  await demo.runJobs();
+  const subjects = (await demo.mailbox('stefano.rovellani@exemple.test')).map(({ subject }) => subject);
+  expect(subjects).toEqual(
+    expect.arrayContaining([
+      'Vos coordonnées bancaires ont été modifiées',
+      'Votre compte de prélèvement a été modifié',
+    ]),
+  );
+});
+
+test('[MEM-12] Amandine in automatic mode: one usage at a time, with the rules of each', async () => {
+  const contrat = 'VAL0009120';
+  await changeClient(demo.database, 'VALD', { settings: { prelevement: { ics: 'FR00ZZZ999999' } } });
+  const { configuration } = (await import('../../demo/clients/settings')).demoClient('VALD');
+  await changeClient(demo.database, 'VALD', {
+    configuration: { fonctionnalites: { ...configuration.fonctionnalites, ribActeGestion: { isActivated: true } } },
+  });
+  const amandine = await demo.as('amandine.tessereau');
+  const proof = await securityCode(demo, amandine, 'amandine.tessereau@exemple.test');
+  const send = (changes: object) =>
+    submit(
+      amandine,
+      'rib',
+      contrat,
+      { donnees: donnees({ titulaire: 'TESSEREAU Amandine', ...changes }), piecesJointes: [] },
+      proof,
+    );
+  const before = await account(amandine, contrat);
+  expect(await send({ usages: ['PRESTATIONS'], dateEffet: '', isMandat: false })).toMatchObject({
+    etatDemande: 'ACCEPTEE',
+    isContratsModifies: true,
+  });
+  expect(await benefitsOf(amandine, contrat)).toMatchObject({ isMissing: false, rib: { cleIban: '62' } });
+  expect((await account(amandine, contrat)).mandats).toEqual(before.mandats);
+  expect((await send({ usages: ['COTISATIONS'], isMandat: false })).erreurs?.map(({ champ }) => champ)).toEqual([
+    'isMandat',
+  ]);
+  expect(await send({ usages: ['COTISATIONS'] })).toMatchObject({ etatDemande: 'ACCEPTEE', dateEffet: '2026-12-05' });
+  expect((await account(amandine, contrat)).ibanMasque).toMatch(/^FR62.*076$/);
+  expect((await send({})).erreurs).toMatchObject([{ champ: 'iban', code: 'same' }]);
+  expect((await send({ usages: [] })).erreurs).toMatchObject([{ champ: 'usages', code: 'required' }]);
+});
+
+test('[MEM-12] an employer’s contribution and an offer that is excluded leave the account of reimbursements alone', async () => {
+  const contrat = 'RIV0000377';
+  await changeClient(demo.database, 'RIVI', {
+    settings: { prelevement: { ics: 'FR00ZZZ999997', offresExclues: ['AZUR_ESSENTIEL', 'AZUR_CONFORT'] } },
+  });
+  const mireille = await demo.as('mireille.castagnol', 'rivi');
+  expect((await read(mireille, contrat)).donnees).toMatchObject({ isInAudience: false });
+  const proof = await securityCode(demo, mireille, 'mireille.castagnol@exemple.test');
+  const piece = await uploadFor(mireille, contrat, 'ribActeGestion', 'rib', 'rib.pdf');
+  expect(
+    (await submit(mireille, 'rib', contrat, { donnees: donnees(), piecesJointes: [piece] }, proof)).erreurs,
+  ).toMatchObject([{ champ: 'usages', message: 'Choisissez une valeur de la liste.' }]);
+  expect((await stefanoElsewhere()).statusCode).toBe(403);
+});
+
+const stefanoElsewhere = async () => (await demo.as('stefano.rovellani', 'rivi')).get('/forms/rib', 'RIV0000377');

@@ -1,0 +1,22 @@
+/** Texts of the server about card payments (F-18). */
+export const messages = {
+  closed: 'Le paiement en ligne n’est pas disponible pour ce contrat.',
+  wrongLines: 'Réglez d’abord les échéances les plus anciennes.',
+  amountChanged: 'Le montant a changé. Vérifiez les sommes dues, puis recommencez.',
+  email: 'Le format de l’adresse e-mail est incorrect.',
+  unknown: 'Ce paiement n’existe pas.',
+  notSigned: 'Notification refusée.',
+  operation: 'Cotisations impayées',
+  movement: 'Paiement par carte',
+  refused: 'Paiement refusé par la banque.',
+  receipt: {
+    title: (reference: string) => `Reçu de votre paiement n°\u00a0${reference}`,
+    file: (reference: string) => `recu_${reference}.pdf`,
+    section: 'Paiement par carte',
+    reference: 'Référence',
+    transaction: 'Numéro de transaction',
+    object: 'Objet',
+    date: 'Date',
+    amount: 'Montant',
+  },
+} as const;

@@ -1,0 +1,223 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Contrat } from '@portal/shared-api/contract/contrats';
+import type { CompteEncaissement } from '@portal/shared-api/contract/cotisations';
+import type {
+  PaiementCotisation,
+  TransactionPaiement,
+} from '@portal/shared-api/contract/formulaires/paiement-cotisation';
+import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
+import { setFeature } from '../identity/testing/clients';
+import { auditTrail } from '../platform/audit/tables';
+import { rawRows } from '../platform/database/database';
+import { createSecrets } from '../platform/secrets';
+import { testConfig } from '../platform/testing/test-config';
+import { paiementsSimules } from './simulateur/tables';
+import { paiementsCotisation } from './tables';
+
+const path = '/forms/paiement-cotisation-monext';
+const contrat = 'VAL0007003';
+const minute = 60_000;
+const email = 'theo.marchandot@exemple.test';
+const secrets = createSecrets(testConfig.secret);
+
+let demo: DemoApp;
+let theo: Caller;
+beforeEach(async () => {
+  demo = await createDemoApp();
+  theo = await demo.as('theo.marchandot');
+}, 60_000);
+afterEach(() => demo.close());
+
+const read = async (who = theo) => (await who.get(path, contrat)).json<PaiementCotisation>();
+const account = async () =>
+  (await theo.get('/adherent/contrats/compte-encaissement?taille=100', contrat)).json<CompteEncaissement>();
+const contractOf = async () =>
+  (await theo.get('/v2/adherent/contrats'))
+    .json<{ contrats: Contrat[] }>()
+    .contrats.find(({ numeroContratIndividuel }) => numeroContratIndividuel === contrat);
+interface Opened {
+  token: string;
+  urlPaiement: string;
+  reference: string;
+  dateExpiration: string;
+}
+async function open(count?: number, changes: object = {}, who = theo) {
+  const { echeances } = await read();
+  const chosen = echeances.slice(0, count);
+  const montant = Math.round(chosen.reduce((sum, each) => sum + each.montant * 100, 0)) / 100;
+  const body = { idMouvements: chosen.map(({ idMouvement }) => idMouvement), montant, email, ...changes };
+  return (await who.send('POST', `${path}/token`, contrat, body)).json<Opened & { status?: number; data?: string }>();
+}
+/** Presses a button of the simulated page, as a browser without session. */
+const press = (opened: Opened, choix: string) =>
+  demo.app.inject({
+    method: 'POST',
+    url: new URL(opened.urlPaiement).pathname,
+    headers: { host: 'vald.localhost:8080', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `choix=${choix}`,
+  });
+const state = async ({ token }: Opened, who = theo) =>
+  (await who.get(`${path}/transaction?token=${token}`, contrat)).json<TransactionPaiement & { data?: string }>();
+const notify = (token: string, { date = demo.clock.now().toISOString(), signature = '' } = {}) =>
+  demo.app.inject({
+    method: 'POST',
+    url: `/api${path}/notification`,
+    headers: {
+      host: 'vald.localhost:8080',
+      'x-signature': signature || secrets.sign('paiement-simule', `${date}.${token}`),
+    },
+    payload: { token, date },
+  });
+const payments = async () =>
+  (await account()).mouvements.filter(({ libelle }) => libelle.startsWith('Paiement par carte – PAY-2026-5'));
+
+test('[MEM-24] Théo pays his debt: one entry in the ledger, balance zero, the dispute ends and the cover is back at noon', async () => {
+  const owed = await read();
+  expect(owed).toMatchObject({ solde: 297.2, montantMin: 1, montantMax: 5000, email, isSimulation: true });
+  expect(owed.echeances.map(({ montant, isObligatoire }) => [montant, isObligatoire])).toEqual([
+    [74.3, true],
+    [74.3, false],
+    [74.3, false],
+    [74.3, false],
+  ]);
+  const opened = await open();
+  expect(opened).toMatchObject({
+    reference: expect.stringMatching(/^PAY-2026-5\d{5}$/),
+    urlPaiement: expect.stringContaining('http://vald.localhost:8080/simulation-paiement/VALD/'),
+  });
+  const page = await demo.app.inject({
+    url: new URL(opened.urlPaiement).pathname,
+    headers: { host: 'vald.localhost:8080' },
+  });
+  expect(page.body).toContain('Simulation de paiement');
+  expect(page.body).toContain('Aucune carte n’est demandée');
+  expect(await state(opened)).toMatchObject({ etat: 'EN_ATTENTE', numeroTransaction: null });
+  expect((await account()).impaye).toBe(297.2);
+
+  // The browser is lost on the way back: the notification alone is enough.
+  expect((await press(opened, 'accepter')).headers.location).toBe(
+    `http://vald.localhost:8080/#${path}?token=${opened.token}`,
+  );
+  expect(await account()).toMatchObject({ solde: 0, impaye: 0 });
+  expect((await account()).mouvements[0]).toMatchObject({
+    libelle: `Paiement par carte – ${opened.reference}`,
+    credit: 297.2,
+    solde: 0,
+    etat: 'REGLE',
+  });
+  expect((await account()).mouvements.some(({ isPayableEnLigne }) => isPayableEnLigne)).toBe(false);
+  expect(await contractOf()).toMatchObject({ IsPrecontentieux: false, etat: 'suspendu' });
+  const done = await state(opened);
+  expect(done).toMatchObject({ etat: 'ACCEPTE', montant: 297.2, numeroTransaction: `SIM-${opened.reference}` });
+  const receipt = await theo.get(`/download?id=${done.idDocument}&origine=GED`, contrat);
+  expect(receipt.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  const operations = (await theo.get('/cegepay/history', contrat)).json<{
+    operations: { id: string; etat: string }[];
+  }>().operations;
+  expect(operations.find(({ id }) => id === opened.reference)).toMatchObject({ etat: 'ACCEPTE' });
+  expect(await read()).toMatchObject({ solde: 0, echeances: [] });
+  expect((await theo.get('/cegepay/history', contrat)).statusCode).toBe(200);
+  await demo.runJobs();
+  const [mail] = (await demo.mailbox(email)).filter(({ subject }) => subject.startsWith('Reçu de votre paiement'));
+  expect(mail?.text).toMatch(/297,20\s€ le 20\/11\/2026/);
+  demo.clock.advance(26 * 60 * minute);
+  await demo.runJobs();
+  theo = await demo.as('theo.marchandot');
+  expect((await contractOf())?.etat).toBe('suspendu');
+  demo.clock.advance(3 * 60 * minute);
+  await demo.runJobs();
+  theo = await demo.as('theo.marchandot');
+  expect((await contractOf())?.etat).toBe('valide');
+});
+
+test('[MEM-24] a return and notifications a hundred times are one entry, and the balance of every line adds up', async () => {
+  const opened = await open();
+  await Promise.all([press(opened, 'accepter'), press(opened, 'accepter'), press(opened, 'refuser')]);
+  for (let round = 0; round < 50; round += 1) await Promise.all([notify(opened.token), state(opened)]);
+  expect(await payments()).toHaveLength(1);
+  expect(
+    await rawRows(
+      demo.database,
+      sql`select 1 from (select *, sum(credit - debit) over (order by rang) total from mouvements_cotisation
+        where numero_contrat = ${contrat}) lines where solde <> total`,
+    ),
+  ).toEqual([]);
+  const audited = await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, opened.reference));
+  expect(audited.map(({ action }) => action)).toEqual(['paiement.ouvert', 'paiement.accepte']);
+  await demo.runJobs();
+  expect((await demo.mailbox(email)).filter(({ subject }) => subject.startsWith('Reçu'))).toHaveLength(1);
+});
+
+test('[MEM-24] what the browser or a stranger says does not count: forged, stale and foreign notifications and returns', async () => {
+  const opened = await open();
+  expect((await notify(opened.token, { signature: 'x'.repeat(43) })).json()).toMatchObject({ data: 'AccesRefuse' });
+  const old = new Date(demo.clock.now().getTime() - 25 * 60 * minute).toISOString();
+  expect((await notify(opened.token, { date: old })).statusCode).toBe(403);
+  // Signed, but the provider has no answer: nothing moves.
+  expect((await notify(opened.token)).statusCode).toBe(204);
+  expect((await state(opened)).etat).toBe('EN_ATTENTE');
+  expect((await notify('unknown')).statusCode).toBe(204);
+  expect(await state({ ...opened, token: 'unknown' })).toMatchObject({ data: 'NonTrouve' });
+  const camille = await demo.as('camille.vernoux');
+  expect((await camille.get(`${path}/transaction?token=${opened.token}`, 'VAL0004521')).json()).toMatchObject({
+    data: 'NonTrouve',
+  });
+  expect(await payments()).toHaveLength(0);
+  // The token is not stored.
+  expect(JSON.stringify(await demo.database.select().from(paiementsCotisation))).not.toContain(opened.token);
+});
+
+test('[MEM-24] an amount or a reference that the provider has otherwise changes nothing, and the trail says so', async () => {
+  const opened = await open();
+  await demo.database.update(paiementsSimules).set({ montant: 100 }).where(eq(paiementsSimules.jeton, opened.token));
+  await press(opened, 'accepter');
+  expect((await state(opened)).etat).toBe('EN_ATTENTE');
+  expect(await payments()).toHaveLength(0);
+  const [line] = await demo.database
+    .select()
+    .from(auditTrail)
+    .where(and(eq(auditTrail.cible, opened.reference), eq(auditTrail.action, 'paiement.incoherent')));
+  expect(line?.details).toMatchObject({ montant: 100 });
+  expect((await account()).impaye).toBe(297.2);
+});
+
+test('[MEM-24] refused, abandoned and expired payments leave the debt; one charged after its time is entered', async () => {
+  const refused = await open(1);
+  await press(refused, 'refuser');
+  expect(await state(refused)).toMatchObject({ etat: 'REFUSE', libelleRefus: 'Paiement refusé par la banque.' });
+  const left = await open(1);
+  await press(left, 'abandonner');
+  expect(await state(left)).toMatchObject({ etat: 'ABANDONNE', montant: 74.3 });
+  const late = await open(1);
+  demo.clock.advance(16 * minute);
+  await demo.runUpkeep();
+  expect((await state(late)).etat).toBe('EXPIRE');
+  // Too late for the buttons of the page.
+  await press(late, 'accepter');
+  expect((await state(late)).etat).toBe('EXPIRE');
+  expect((await account()).impaye).toBe(297.2);
+  await demo.database
+    .update(paiementsSimules)
+    .set({ etat: 'ACCEPTE', numeroTransaction: 'SIM-1', dateTransaction: demo.clock.now() })
+    .where(eq(paiementsSimules.jeton, late.token));
+  await notify(late.token);
+  expect((await state(late)).etat).toBe('ACCEPTE');
+  expect(await account()).toMatchObject({ solde: -222.9, impaye: 222.9 });
+  expect(await contractOf()).toMatchObject({ IsPrecontentieux: true });
+});
+
+test('[MEM-24] the server checks lines, amount, address, contract and feature again', async () => {
+  const { echeances } = await read();
+  const ids = echeances.map(({ idMouvement }) => idMouvement);
+  expect(await open(2, { montant: 74.3 })).toMatchObject({ status: 409, data: 'MontantModifie' });
+  expect(await open(1, { idMouvements: ids.slice(1, 2) })).toMatchObject({ status: 409, data: 'MontantModifie' });
+  expect(await open(1, { idMouvements: ['M-2026-999'] })).toMatchObject({ data: 'MontantModifie' });
+  expect(await open(1, { email: 'théo' })).toMatchObject({ status: 400, data: 'ValidationError' });
+  const camille = await demo.as('camille.vernoux');
+  expect(await open(1, {}, camille)).toMatchObject({ data: 'ContratNonAutorise' });
+  expect((await camille.get(path, 'VAL0004521')).json()).toMatchObject({ solde: 0, echeances: [] });
+  expect((await (await demo.as('julien.vernoux')).get(path, 'VAL0004521')).statusCode).toBe(403);
+  await setFeature(demo.database, 'VALD', 'monextService', false);
+  expect((await theo.get(path, contrat)).json()).toMatchObject({ data: 'FonctionnaliteInactive' });
+  expect((await account()).mouvements.some(({ isPayableEnLigne }) => isPayableEnLigne)).toBe(false);
+});

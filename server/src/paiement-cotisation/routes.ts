@@ -1,0 +1,200 @@
+import {
+  creerPaiement,
+  lireTransaction,
+  notifierPaiement,
+  readPaiementCotisation,
+  type TransactionPaiement,
+} from '@portal/shared-api/contract/formulaires/paiement-cotisation';
+import { isEmailValid } from '@portal/shared-api/rules/contact';
+import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
+import { isFeatureAllowed } from '@portal/shared-api/rules/features';
+import { findContrat } from '../contrats/public';
+import { findLedger, presentMouvement } from '../cotisations/public';
+import { findAccount } from '../identity/accounts/public';
+import { audit } from '../platform/audit/store';
+import { PortalError, invalid, notFound, refused } from '../platform/errors';
+import { currentContrat, signedIn, type Context } from '../platform/http/context';
+import { handle, type DomainRoutes } from '../platform/http/handle';
+import { countAttempt, type LimitRule } from '../platform/limits/store';
+import { nextNumber } from '../platform/numbers/store';
+import type { PaymentProvider } from '../platform/payment/provider';
+import { findOperationDocument, keepOperation } from '../signatures-paiements/public';
+import { messages } from './messages';
+import {
+  centsOf,
+  chosenLines,
+  firstRank,
+  leastCents,
+  mostCents,
+  paymentReference,
+  presentOwed,
+  validityMs,
+  type OwedLine,
+} from './rules';
+import { settlePayment } from './settle';
+import { findByToken, keepPayment, type PaiementRow } from './store';
+
+/** Far above normal use. */
+const tokenLimit: LimitRule = { name: 'paiement-carte', limit: 20, windowMs: 3_600_000 };
+/** Age of the oldest notification that is taken. */
+const notificationMs = 24 * 3_600_000;
+
+/** Lines of the current contract that are owed, oldest first. @throws PortalError 403 for anybody but its member. */
+async function readOwed(context: Context): Promise<{ numero: string; lines: OwedLine[] }> {
+  const { database, client } = context;
+  const { numeroContratIndividuel: numero, roleAssure } = currentContrat(context);
+  if (roleAssure !== 'ADHERENT') throw refused('payment for a contract whose member is somebody else');
+  if (!isFeatureAllowed(client.configuration.fonctionnalites, 'monextService', numero))
+    throw new PortalError(403, 'FonctionnaliteInactive', { message: messages.closed });
+  if (!(await findContrat(database, client.code, numero))) throw notFound();
+  const ledger = await findLedger(database, client.code, numero);
+  const lines = ledger.flatMap((row) => {
+    const { idMouvement, libelle, dateEcheance, isPayableEnLigne } = presentMouvement(row, true);
+    return isPayableEnLigne ? [{ rang: row.rang, idMouvement, libelle, dateEcheance, debit: row.debit }] : [];
+  });
+  return { numero, lines };
+}
+
+/** Card payments of contributions (F-18). @param provider null where none is configured: the form is closed. */
+export function routes(provider: PaymentProvider | null): DomainRoutes {
+  const chosen = (): PaymentProvider => {
+    if (!provider) throw new PortalError(403, 'FonctionnaliteInactive', { message: messages.closed });
+    return provider;
+  };
+
+  /** What the provider says now, taken over before it is told. */
+  async function refresh(context: Context, row: PaiementRow, token: string): Promise<void> {
+    const answer = await chosen().read(row.clientCode, token);
+    const isOver = row.etat === 'EN_ATTENTE' && row.dateExpiration <= context.now();
+    if (answer && answer.etat !== 'EN_ATTENTE') await settlePayment(context.database, context, row, answer);
+    else if (isOver) await settlePayment(context.database, context, row, 'EXPIRE');
+  }
+
+  return [
+    handle(readPaiementCotisation, async (context) => {
+      const { isSimulation } = chosen();
+      const { lines } = await readOwed(context);
+      const account = await findAccount(context.database, context.client.code, signedIn(context).userId);
+      return {
+        solde: toEuros(centsOf(lines)),
+        echeances: presentOwed(lines),
+        montantMin: toEuros(leastCents),
+        montantMax: toEuros(mostCents),
+        isPaiementPartiel: lines.length > 1,
+        email: account?.email ?? '',
+        isSimulation,
+      };
+    }),
+
+    handle(
+      creerPaiement,
+      async (context) => {
+        const { database, client, secrets, body, origin, ip } = context;
+        const session = signedIn(context);
+        const now = context.now();
+        await countAttempt(database, secrets, tokenLimit, session.userId, now);
+        const { numero, lines } = await readOwed(context);
+        const email = body.email.trim();
+        if (!isEmailValid(email)) throw invalid([{ champ: 'email', code: 'pattern', message: messages.email }]);
+        const paid = chosenLines(lines, body.idMouvements);
+        if (!paid) throw new PortalError(409, 'MontantModifie', { message: messages.wrongLines });
+        const montant = centsOf(paid);
+        if (montant !== toCents(body.montant) || montant < leastCents || montant > mostCents)
+          throw new PortalError(409, 'MontantModifie', { message: messages.amountChanged });
+        const rank = await database.transaction((transaction) =>
+          nextNumber(transaction, client.code, 'paiement', firstRank),
+        );
+        const reference = paymentReference(context.today().slice(0, 4), rank);
+        const dateExpiration = new Date(now.getTime() + validityMs);
+        const { token, urlPaiement } = await chosen().open({
+          clientCode: client.code,
+          reference,
+          montant,
+          // The browser comes back to the portal alone, wherever it says that it is.
+          urlRetour: (jeton) => `${origin}/#${readPaiementCotisation.path}?token=${jeton}`,
+          dateExpiration,
+          origin,
+        });
+        const { userId: compteId } = session;
+        const common = { clientCode: client.code, numeroContrat: numero, compteId, montant };
+        await database.transaction(async (transaction) => {
+          await keepPayment(transaction, {
+            ...common,
+            reference,
+            jetonIndex: secrets.index(token),
+            rangs: paid.map(({ rang }) => rang),
+            email,
+            etat: 'EN_ATTENTE',
+            dateCreation: now,
+            dateExpiration,
+          });
+          await keepOperation(transaction, {
+            ...common,
+            id: reference,
+            type: 'PAIEMENT',
+            libelle: messages.operation,
+            date: now,
+            etat: 'EN_ATTENTE',
+          });
+          await audit(transaction, {
+            clientCode: client.code,
+            date: now,
+            action: 'paiement.ouvert',
+            acteur: session,
+            cible: reference,
+            details: { contrat: numero, montant },
+            ip,
+          });
+        });
+        return { token, urlPaiement, reference, dateExpiration: dateExpiration.toISOString() };
+      },
+      // The provider is another machine: no transaction waits for it.
+      { ownTransaction: true, isNeverReplayed: true },
+    ),
+
+    handle(lireTransaction, async (context) => {
+      const { database, client, secrets, query } = context;
+      const { numeroContratIndividuel: numero } = currentContrat(context);
+      const find = async () => {
+        const row = await findByToken(database, secrets, client.code, query.token);
+        // Unknown and foreign payments do not differ.
+        if (row?.compteId !== signedIn(context).userId || row.numeroContrat !== numero)
+          throw notFound(messages.unknown);
+        return row;
+      };
+      await refresh(context, await find(), query.token);
+      const row = await find();
+      return present(row, await findOperationDocument(database, client.code, row.reference));
+    }),
+
+    handle(
+      notifierPaiement,
+      async (context) => {
+        const { database, client, secrets, body, exchange } = context;
+        const signature = exchange.request.headers['x-signature'];
+        const age = context.now().getTime() - Date.parse(body.date);
+        const isFromProvider =
+          typeof signature === 'string' &&
+          Math.abs(age) < notificationMs &&
+          chosen().isSigned(`${body.date}.${body.token}`, signature);
+        if (!isFromProvider) throw new PortalError(403, 'AccesRefuse', { message: messages.notSigned });
+        const row = await findByToken(database, secrets, client.code, body.token);
+        if (row) await refresh(context, row, body.token);
+      },
+      { ownTransaction: true },
+    ),
+  ];
+}
+
+const present = (
+  { etat, reference, numeroTransaction, montant, dateTransaction, libelleRefus }: PaiementRow,
+  idDocument: string | null,
+): TransactionPaiement => ({
+  etat,
+  reference,
+  numeroTransaction,
+  montant: toEuros(montant),
+  dateTransaction: dateTransaction?.toISOString() ?? null,
+  libelleRefus,
+  idDocument,
+});

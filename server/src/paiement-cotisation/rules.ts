@@ -1,0 +1,51 @@
+import type { EcheanceARegler, EtatPaiement } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
+import { toEuros } from '@portal/shared-api/rules/amounts';
+
+/** Least and most that is paid at once, in cents. */
+export const leastCents = 100;
+export const mostCents = 500_000;
+
+/** A payment waits a quarter of an hour for its person. */
+export const validityMs = 15 * 60_000;
+
+/** First number given by the portal; those of the former gateway are below. */
+export const firstRank = 500_001;
+
+/** « PAY-2026-500001 » */
+export const paymentReference = (year: string, rank: number): string => `PAY-${year}-${rank}`;
+
+/** A line that is owed. */
+export interface OwedLine {
+  rang: number;
+  idMouvement: string;
+  libelle: string;
+  dateEcheance: string | null;
+  /** Cents. */
+  debit: number;
+}
+
+/** Lines to pay in the format of the API, oldest first. */
+export const presentOwed = (lines: readonly OwedLine[]): EcheanceARegler[] =>
+  lines.map(({ idMouvement, libelle, dateEcheance, debit }, index) => ({
+    idMouvement,
+    libelle,
+    dateEcheance,
+    montant: toEuros(debit),
+    isObligatoire: index === 0,
+  }));
+
+/** The chosen lines, or null where one is not owed, or an older one is left out. */
+export function chosenLines(lines: readonly OwedLine[], ids: readonly string[]): readonly OwedLine[] | null {
+  const chosen = lines.slice(0, ids.length);
+  const isOldestFirst = chosen.length === ids.length && chosen.every(({ idMouvement }) => ids.includes(idMouvement));
+  return isOldestFirst && new Set(ids).size === ids.length ? chosen : null;
+}
+
+export const centsOf = (lines: readonly OwedLine[]): number => lines.reduce((sum, { debit }) => sum + debit, 0);
+
+/**
+ * Whether the provider's answer moves a payment. Money that was taken always counts, even after its time; nothing
+ * follows it.
+ */
+export const moves = (from: EtatPaiement, to: EtatPaiement): boolean =>
+  from !== to && from !== 'ACCEPTE' && (from === 'EN_ATTENTE' || to === 'ACCEPTE');

@@ -1,0 +1,152 @@
+import { and, eq } from 'drizzle-orm';
+import { formatEuros, toEuros } from '@portal/shared-api/rules/amounts';
+import { addDays, formatDate } from '@portal/shared-api/rules/civil-dates';
+import { contrats } from '../contrats/public';
+import { creditLedger } from '../cotisations/public';
+import { keepDocument } from '../documents/public';
+import { findAccount } from '../identity/accounts/public';
+import type { AnnounceContext } from '../notifications/public';
+import { audit } from '../platform/audit/store';
+import { startOfCivilDate } from '../platform/clock';
+import type { Database, Transaction } from '../platform/database/database';
+import { enqueue } from '../platform/jobs/queue';
+import { sendTemplate } from '../platform/mail/templates';
+import type { PaymentAnswer } from '../platform/payment/provider';
+import { moveOperation } from '../signatures-paiements/public';
+import { messages } from './messages';
+import { moves } from './rules';
+import { lockPayment, movePayment, type PaiementRow } from './store';
+
+/** Kind of the job that restores a contract whose debt is paid. */
+export const RESTORE_JOB = 'contrat-retabli';
+/** The cover is back the day after, at noon. */
+const noonMs = 12 * 3_600_000;
+
+/**
+ * Takes over what the provider says of a payment, once: ledger, contract, receipt and mail are one transaction. An
+ * answer about another amount or reference changes nothing and leaves a line in the trail.
+ * @param answer null when the provider has no answer yet; `EXPIRE` ends a payment whose time is over.
+ */
+export async function settlePayment(
+  database: Database,
+  context: AnnounceContext,
+  payment: Pick<PaiementRow, 'clientCode' | 'reference'>,
+  answer: PaymentAnswer | 'EXPIRE',
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const row = await lockPayment(transaction, payment);
+    if (!row) return;
+    const etat = answer === 'EXPIRE' ? answer : answer.etat;
+    if (!moves(row.etat, etat)) return;
+    if (answer !== 'EXPIRE' && (answer.montant !== row.montant || answer.reference !== row.reference)) {
+      await note(transaction, context, row, 'paiement.incoherent', { montant: answer.montant });
+      return;
+    }
+    const facts =
+      answer === 'EXPIRE'
+        ? {}
+        : {
+            dateTransaction: answer.dateTransaction,
+            numeroTransaction: answer.numeroTransaction,
+            libelleRefus: answer.libelleRefus,
+          };
+    await movePayment(transaction, row, { etat, ...facts });
+    const idDocument = etat === 'ACCEPTE' ? await credit(transaction, context, { ...row, ...facts }) : null;
+    await moveOperation(transaction, row.clientCode, row.reference, { etat, date: context.now(), idDocument });
+    await note(transaction, context, row, actions[etat], { montant: row.montant });
+  });
+}
+
+const actions = {
+  ACCEPTE: 'paiement.accepte',
+  REFUSE: 'paiement.refuse',
+  ABANDONNE: 'paiement.abandonne',
+  EXPIRE: 'paiement.expire',
+  EN_ATTENTE: 'paiement.attendu',
+} as const;
+
+const note = (
+  transaction: Transaction,
+  context: AnnounceContext,
+  { clientCode, reference, numeroContrat }: PaiementRow,
+  action: string,
+  details: object,
+) =>
+  audit(transaction, {
+    clientCode,
+    date: context.now(),
+    action,
+    acteur: null,
+    cible: reference,
+    details: { contrat: numeroContrat, ...details },
+    ip: null,
+  });
+
+/** Enters the money, ends the dispute, and sends the receipt. @returns number of the receipt */
+async function credit(transaction: Transaction, context: AnnounceContext, row: PaiementRow): Promise<string> {
+  const { clientCode, numeroContrat, rangs, montant, reference, compteId, email } = row;
+  const today = context.today();
+  const contract = and(eq(contrats.clientCode, clientCode), eq(contrats.numero, numeroContrat));
+  // The ledger of a contract has one writer at a time.
+  const [contrat] = await transaction.select().from(contrats).where(contract).for('update');
+  const solde = await creditLedger(
+    transaction,
+    { clientCode, numeroContrat },
+    { rangs, montant, date: today, libelle: `${messages.movement} – ${reference}` },
+  );
+  if (contrat?.isPrecontentieux && solde >= 0) {
+    await transaction.update(contrats).set({ isPrecontentieux: false }).where(contract);
+    if (contrat.etat === 'suspendu')
+      await enqueue(transaction, {
+        clientCode,
+        kind: RESTORE_JOB,
+        payload: { numeroContrat },
+        now: context.now(),
+        runAt: new Date(startOfCivilDate(addDays(today, 1)).getTime() + noonMs),
+      });
+  }
+  const account = await findAccount(transaction, clientCode, compteId);
+  const paid = { reference, montant: formatEuros(toEuros(montant)), date: formatDate(today) };
+  await sendTemplate(
+    transaction,
+    context.client,
+    { code: 'E-18', to: email, variables: { prenom: account?.prenom ?? '', ...paid } },
+    context.now(),
+  );
+  return receipt(transaction, row, today, paid);
+}
+
+const receipt = (
+  transaction: Transaction,
+  { clientCode, numeroContrat, reference, numeroTransaction }: PaiementRow,
+  today: string,
+  { montant, date }: { montant: string; date: string },
+): Promise<string> => {
+  const texts = messages.receipt;
+  return keepDocument(transaction, {
+    clientCode,
+    numeroContrat,
+    numPers: null,
+    compteId: null,
+    codeCategorie: 'AVIS_ECHEANCE',
+    libelle: texts.title(reference),
+    nomFichier: texts.file(reference),
+    dateDocument: today,
+    typeMime: 'application/pdf',
+    modele: 'FEUILLE',
+    contenu: {
+      sections: [
+        {
+          titre: texts.section,
+          faits: [
+            { libelle: texts.reference, valeur: reference },
+            ...(numeroTransaction === null ? [] : [{ libelle: texts.transaction, valeur: numeroTransaction }]),
+            { libelle: texts.object, valeur: messages.operation },
+            { libelle: texts.date, valeur: date },
+            { libelle: texts.amount, valeur: montant },
+          ],
+        },
+      ],
+    },
+  });
+};

@@ -1,0 +1,61 @@
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import type { EtatPaiement } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
+import type { Database, Transaction } from '../platform/database/database';
+import type { Secrets } from '../platform/secrets';
+import { paiementsCotisation } from './tables';
+
+export type PaiementRow = typeof paiementsCotisation.$inferSelect;
+
+const keyOf = ({ clientCode, reference }: Pick<PaiementRow, 'clientCode' | 'reference'>) =>
+  and(eq(paiementsCotisation.clientCode, clientCode), eq(paiementsCotisation.reference, reference));
+
+export async function keepPayment(transaction: Transaction, row: typeof paiementsCotisation.$inferInsert) {
+  await transaction.insert(paiementsCotisation).values(row);
+}
+
+/** A payment by its token, or undefined. */
+export async function findByToken(
+  database: Database,
+  secrets: Secrets,
+  clientCode: string,
+  token: string,
+): Promise<PaiementRow | undefined> {
+  const [row] = await database
+    .select()
+    .from(paiementsCotisation)
+    .where(
+      and(
+        eq(paiementsCotisation.clientCode, clientCode),
+        inArray(paiementsCotisation.jetonIndex, secrets.indexes(token)),
+      ),
+    );
+  return row;
+}
+
+/** The same row, locked: of a return and a notification at once the second sees what the first did. */
+export async function lockPayment(
+  transaction: Transaction,
+  payment: Pick<PaiementRow, 'clientCode' | 'reference'>,
+): Promise<PaiementRow | undefined> {
+  const [row] = await transaction.select().from(paiementsCotisation).where(keyOf(payment)).for('update');
+  return row;
+}
+
+export async function movePayment(
+  transaction: Transaction,
+  payment: Pick<PaiementRow, 'clientCode' | 'reference'>,
+  changes: { etat: EtatPaiement } & Partial<
+    Pick<PaiementRow, 'dateTransaction' | 'numeroTransaction' | 'libelleRefus'>
+  >,
+): Promise<void> {
+  await transaction.update(paiementsCotisation).set(changes).where(keyOf(payment));
+}
+
+/** Payments whose quarter of an hour is over, a few at a time. */
+export const findOverdue = (database: Database, now: Date, limit: number): Promise<PaiementRow[]> =>
+  database
+    .select()
+    .from(paiementsCotisation)
+    .where(and(eq(paiementsCotisation.etat, 'EN_ATTENTE'), lte(paiementsCotisation.dateExpiration, now)))
+    .orderBy(paiementsCotisation.dateExpiration)
+    .limit(limit);

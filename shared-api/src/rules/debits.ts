@@ -1,0 +1,67 @@
+import { addDays } from './civil-dates';
+import { nextDueDate, type Periodicity } from './contributions';
+import { addWorkingDays } from './working-days';
+
+/** How a contribution is debited. */
+export interface DebitPlan {
+  codePeriodicite: Periodicity;
+  /** Day of the month; null for the first. */
+  jourPrelevement: number | null;
+}
+
+/** Working days in which a debit is at the bank already: it can no longer change (F-25). */
+const noticeDays = 10;
+/** Due dates that a person chooses from. */
+const offered = 3;
+
+const laterOf = (a: string, b: string) => (a > b ? a : b);
+const monthOf = (date: string) => `${date.slice(0, 8)}01`;
+const nextOf = ({ codePeriodicite, jourPrelevement }: DebitPlan, from: string) =>
+  nextDueDate(codePeriodicite, jourPrelevement, from);
+
+/** First day whose debit can still change. */
+export const firstOpenDebit = (today: string): string => addWorkingDays(today, noticeDays);
+
+/** Due dates from a day on whose debit is at the bank already. */
+export function emittedDueDates(plan: DebitPlan, from: string, today: string): string[] {
+  const limit = firstOpenDebit(today);
+  const found: string[] = [];
+  for (let date = nextOf(plan, from); date < limit; date = nextOf(plan, addDays(date, 1))) found.push(date);
+  return found;
+}
+
+/** First due date of a plan that can still change. @param from first day still to be called */
+export const firstMovableDueDate = (plan: DebitPlan, from: string, today: string): string =>
+  nextOf(plan, laterOf(from, firstOpenDebit(today)));
+
+/**
+ * Due dates from which another plan may start: from the month of the first due date that can still change, so that no
+ * month is paid twice, and none is left out.
+ */
+export function movableDueDates(wanted: DebitPlan, firstMovable: string, today: string): string[] {
+  const found: string[] = [];
+  let from = laterOf(monthOf(firstMovable), firstOpenDebit(today));
+  while (found.length < offered) {
+    const date = nextOf(wanted, from);
+    found.push(date);
+    from = addDays(date, 1);
+  }
+  return found;
+}
+
+/**
+ * Day on which another plan takes the place of the current one: after the last due date that stays, at once where none
+ * stays.
+ */
+export function planChangeDay(current: DebitPlan, firstDue: string, from: string, today: string): string {
+  const month = monthOf(firstDue);
+  let day = today;
+  for (let date = nextOf(current, from); date < month; date = nextOf(current, addDays(date, 1))) day = addDays(date, 1);
+  return laterOf(day, today);
+}
+
+const monthsOf: Readonly<Record<Periodicity, number>> = { M: 1, T: 3, S: 6, A: 12 };
+
+/** Contribution of another period, in cents: three months for a quarter. */
+export const contributionPerPeriod = (cents: number, from: Periodicity, to: Periodicity): number =>
+  Math.round((cents * monthsOf[to]) / monthsOf[from]);

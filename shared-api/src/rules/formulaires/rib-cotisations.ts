@@ -1,0 +1,99 @@
+import { contributionPaymentModes } from '../../contract/cotisations';
+import type {
+  ChampsRibCotisations,
+  DonneesRibCotisations,
+  Prelevement,
+} from '../../contract/formulaires/rib-cotisations';
+import { formatDate } from '../civil-dates';
+import type { Periodicity } from '../contributions';
+import { firstMovableDueDate, movableDueDates, type DebitPlan } from '../debits';
+import type { FormContext, FormRules, Problem } from '../form-rules';
+import { normalizeIban } from '../iban';
+import { maskIbanShort } from '../masking';
+import { isNameValid } from '../names';
+import { messages } from './messages';
+import { accountRules } from './rib-prestations';
+
+type Values = ChampsRibCotisations;
+type Context = FormContext<DonneesRibCotisations>;
+
+const periods: readonly Periodicity[] = ['M', 'T', 'S', 'A'];
+
+/** The typed plan; what is not typed stays as it is. */
+export const wantedPlan = (
+  { jourPrelevement, codePeriodicite }: Pick<Values, 'jourPrelevement' | 'codePeriodicite'>,
+  current: DebitPlan,
+): DebitPlan => ({
+  jourPrelevement: jourPrelevement === '' ? current.jourPrelevement : Number(jourPrelevement),
+  codePeriodicite: periods.find((code) => code === codePeriodicite) ?? current.codePeriodicite,
+});
+
+/** Due dates that the new account may start with. */
+export const debitDates = (
+  values: Pick<Values, 'jourPrelevement' | 'codePeriodicite'>,
+  current: Prelevement,
+  today: string,
+): string[] =>
+  movableDueDates(wantedPlan(values, current), firstMovableDueDate(current, current.premierJour, today), today);
+
+/** « Les prélèvements déjà émis (05/12/2026) ne sont pas modifiés. »; null where none is at the bank. */
+export const emittedNote = ({ echeancesEmises }: Prelevement): string | null =>
+  echeancesEmises.length === 0 ? null : messages.emitted({ dates: echeancesEmises.map(formatDate).join(', ') });
+
+const isDebit = ({ codeModePaiement }: Values) => codeModePaiement === 'PRLV';
+const isOtherPayer = (values: Values) => isDebit(values) && values.isTiersPayeur === true;
+const nameProblem = (value: string): Problem =>
+  isNameValid(value) ? null : { code: 'pattern', message: messages.letters };
+const ofPayer = { isRequired: true, isShown: isOtherPayer } as const;
+
+/** Rules of F-25 « Modifier le compte de prélèvement ». */
+export const ribCotisationsRules: FormRules<Values, DonneesRibCotisations> = {
+  codeModePaiement: {
+    isRequired: true,
+    choices: (_values, { lecture }) =>
+      lecture.donnees.modesOfferts.map((code) => ({ code, libelle: contributionPaymentModes[code] })),
+  },
+  isTiersPayeur: {
+    isRequired: true,
+    isShown: (values, { lecture }) => isDebit(values) && lecture.donnees.prelevement.isTiersPayeurAutorise,
+  },
+  payeurCivilite: ofPayer,
+  payeurNom: { ...ofPayer, checks: [nameProblem] },
+  payeurPrenom: { ...ofPayer, checks: [nameProblem] },
+  payeurAdresse: ofPayer,
+  pieceIdentite: ofPayer,
+  titulaire: { ...accountRules.titulaire, isShown: isDebit },
+  iban: {
+    ...accountRules.iban,
+    isShown: isDebit,
+    recap: (value) => maskIbanShort(normalizeIban(value)),
+    before: (_values, { lecture }) => lecture.donnees.prelevement.ribCotisations?.ibanMasque ?? null,
+  },
+  bic: { ...accountRules.bic, isShown: isDebit },
+  jourPrelevement: { isRequired: true, isShown: isDebit },
+  codePeriodicite: {
+    isShown: isDebit,
+    hint: (_values, { lecture }) => (lecture.donnees.isPeriodiciteModifiable ? null : messages.oncePerYear),
+    checks: [
+      (value, _values, { lecture: { donnees } }) =>
+        donnees.isPeriodiciteModifiable || value === donnees.prelevement.codePeriodicite
+          ? null
+          : { code: 'once', message: messages.oncePerYear },
+    ],
+  },
+  dateEffet: {
+    isRequired: true,
+    choices: (values, { lecture, today }: Context) =>
+      debitDates(values, lecture.donnees.prelevement, today).map((date) => ({ code: date, libelle: formatDate(date) })),
+    hint: (_values, { lecture }) => emittedNote(lecture.donnees.prelevement),
+  },
+  isMandat: {
+    isRequired: true,
+    isShown: isDebit,
+    recap: (_value, _values, { lecture }) => ({
+      libelle: messages.mandateLine,
+      valeur: lecture.donnees.prelevement.mandat.rum,
+    }),
+  },
+  pj: { isRequired: true, isShown: (values, { lecture }) => isDebit(values) && lecture.modeGestion === 'manuel' },
+};

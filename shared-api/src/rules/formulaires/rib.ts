@@ -1,0 +1,53 @@
+import type { ChampsRib, DonneesRib } from '../../contract/formulaires/rib';
+import { formatDate } from '../civil-dates';
+import type { FormContext, FormRules } from '../form-rules';
+import { normalizeIban } from '../iban';
+import { maskIbanShort } from '../masking';
+import { messages } from './messages';
+import { emittedNote } from './rib-cotisations';
+import { accountRules } from './rib-prestations';
+
+type Context = FormContext<DonneesRib>;
+
+const isForDebit = ({ usages }: ChampsRib) => usages.includes('COTISATIONS');
+const mayDebit = ({ isPrelevement, isInAudience }: DonneesRib) => isPrelevement && isInAudience;
+const isForHandler = (values: ChampsRib, { lecture: { modeGestion, donnees } }: Context) =>
+  modeGestion === 'manuel' || (isForDebit(values) && donnees.isAudienceManuelle);
+
+/** Accounts that a change replaces, masked. */
+function replaced({ usages }: ChampsRib, { lecture: { donnees } }: Context): string | null {
+  const accounts = [
+    usages.includes('PRESTATIONS') ? donnees.ribPrestations : null,
+    usages.includes('COTISATIONS') ? donnees.ribCotisations : null,
+  ].flatMap((account) => (account ? [account.ibanMasque] : []));
+  return accounts.length === 0 ? null : [...new Set(accounts)].join(', ');
+}
+
+/** Rules of F-24 « Modifier mes coordonnées bancaires ». */
+export const ribRules: FormRules<ChampsRib, DonneesRib> = {
+  usages: {
+    isRequired: true,
+    choices: (_values, { lecture: { donnees } }) => [
+      { code: 'PRESTATIONS', libelle: messages.usages.PRESTATIONS },
+      ...(mayDebit(donnees) ? [{ code: 'COTISATIONS', libelle: messages.usages.COTISATIONS }] : []),
+    ],
+  },
+  ...accountRules,
+  iban: { ...accountRules.iban, recap: (value) => maskIbanShort(normalizeIban(value)), before: replaced },
+  rib: { isRequired: isForHandler, isShown: isForHandler },
+  dateEffet: {
+    isRequired: true,
+    isShown: isForDebit,
+    choices: (_values, { lecture: { donnees } }) =>
+      donnees.prelevement.echeancesModifiables.map((date) => ({ code: date, libelle: formatDate(date) })),
+    hint: (_values, { lecture: { donnees } }) => emittedNote(donnees.prelevement),
+  },
+  isMandat: {
+    isRequired: true,
+    isShown: isForDebit,
+    recap: (_value, _values, { lecture: { donnees } }) => ({
+      libelle: messages.mandateLine,
+      valeur: donnees.prelevement.mandat.rum,
+    }),
+  },
+};
