@@ -1,14 +1,13 @@
 import type { EventKind } from '../notifications/public';
 import { defineDomain } from '../platform/domain';
-import { CONTRIBUTION_JOB, contributionJob } from './adresse/contribution';
 import { purgeDrafts } from './brouillons/store';
-import { FAMILY_CONTRIBUTION_JOB, familyContributionJob } from './famille/contribution';
+import { AMOUNT_JOB, CONTRIBUTION_JOB, amountJob, contributionJob } from './cotisation/contribution';
 import { routes } from './routes';
 
 export const formulaires = defineDomain({
   name: 'formulaires',
   routes,
-  jobs: { [CONTRIBUTION_JOB]: contributionJob, [FAMILY_CONTRIBUTION_JOB]: familyContributionJob },
+  jobs: { [CONTRIBUTION_JOB]: contributionJob, [AMOUNT_JOB]: amountJob },
   events: ['document.disponible', 'securite.coordonnees-bancaires'] satisfies EventKind[],
   upkeep: [purgeDrafts],
 });
