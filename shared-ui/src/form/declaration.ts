@@ -46,6 +46,10 @@ export interface FormDeclaration<Shape extends Fields, Donnees, Body = FormBody<
   subtitle?: string;
   /** One step with all fields by default. With several, « Vérifiez vos réponses » comes last. */
   steps?: readonly [FormStep<Shape, Donnees>, ...FormStep<Shape, Donnees>[]];
+  /** « Vérifiez vos réponses » comes after a single step too, which then has a title. */
+  isReviewed?: true;
+  /** What the button that sends says, where it must name the act; null for « Valider ». */
+  submitLabel?: (values: ValuesOf<Shape>) => string | null;
   /** Values from the address of the page: the screen that leads here fills in what it knows. */
   prefill?: (given: URLSearchParams, context: FormContext<Donnees>) => Prefill<Shape> | null;
   /** The request, where it has a shape of its own. */

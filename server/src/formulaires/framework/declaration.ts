@@ -62,6 +62,13 @@ export interface ServerForm<Shape extends Fields, Donnees, Body = FormBody<WireO
     /** Values with the given codes, by field; each is one of the choices. */
     add: (values: ValuesOf<Shape>, given: Readonly<Record<string, string>>) => ValuesOf<Shape>;
   };
+  /** Whether a request of a sensitive form needs the code; always without it. Decided before anything is read. */
+  isCodeNeeded?: (body: Body) => boolean;
+  /**
+   * Sends an acknowledgement of its own, whatever the client's setting, where the law demands one.
+   * @returns whether it did; the usual one is sent otherwise
+   */
+  acknowledge?: (submission: Submission<ValuesOf<Shape>, Donnees>, numeroDemande: string) => Promise<boolean>;
   /** Whether a handler decides although the act is automatic: cases that the portal must not settle itself. */
   isLeftToHandler?: (submission: Submission<ValuesOf<Shape>, Donnees>) => Promise<boolean>;
   /** Persons concerned, by number. */

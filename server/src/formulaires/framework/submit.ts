@@ -30,7 +30,7 @@ export async function submitForm<Shape extends Fields, Donnees, Body>(
   context: Context<void, void, Body>,
 ): Promise<WriteAnswer> {
   const { form } = declaration;
-  if (form.isSensitive) await requireSecurityCode(context);
+  if (form.isSensitive && (declaration.isCodeNeeded?.(context.body) ?? true)) await requireSecurityCode(context);
   const scope = await readFormScope(context);
   if (declaration.body && declaration.body.contratOf(context.body) !== scope.numeroContrat)
     throw new PortalError(403, 'ContratNonAutorise', { message: messages.otherContract });
@@ -79,6 +79,8 @@ async function conclude<Shape extends Fields, Donnees, Body>(
   const recap = [...summary.lignes, ...(effect.lignes ?? []), ...filesLine(files)];
   const numero = await nextRequestNumber(database, client.code, today);
   const etat = isDone ? 'ACCEPTEE' : 'ENREGISTREE';
+  const isAcknowledged = (await declaration.acknowledge?.(submission, numero)) ?? false;
+  const isArEnvoye = isAcknowledged || lecture.isEnvoiArActivated;
   const sealed: Sealed = {
     corps: withoutSecrets(form.fields, context.body),
     modeGestion: lecture.modeGestion,
@@ -100,7 +102,7 @@ async function conclude<Shape extends Fields, Donnees, Body>(
     recap,
     isExclusive: !form.isRepeatable,
     cleDoublon: summary.doublon === undefined ? null : secrets.index(summary.doublon),
-    isArEnvoye: lecture.isEnvoiArActivated,
+    isArEnvoye,
     etatTechnique: outcome.etatTechnique,
     erreurTechnique: outcome.erreurTechnique ?? null,
     essais: isManual ? 0 : 1,
@@ -118,7 +120,7 @@ async function conclude<Shape extends Fields, Donnees, Body>(
     context.log.error({ demande: numero, code: form.code, reason: outcome.erreurTechnique }, 'request not applied');
     await planReplay(database, { clientCode: client.code, numero }, now);
   }
-  if (lecture.isEnvoiArActivated)
+  if (isArEnvoye && !isAcknowledged)
     await sendReceipt(scope, { numero, titre: form.titre, dateDemande: today, isDone, lignes: summary.courriel });
   const line = { clientCode: client.code, date: now, acteur: signedIn(context), ip: context.ip };
   await audit(database, {
@@ -135,7 +137,7 @@ async function conclude<Shape extends Fields, Donnees, Body>(
   if (effect.alerte) await audit(database, { ...line, ...effect.alerte });
   return {
     isModeGestionManuel: !isDone,
-    isEnvoiArActivated: lecture.isEnvoiArActivated,
+    isEnvoiArActivated: isArEnvoye,
     numeroDemande: numero,
     etatDemande: etat,
     ...(effect.dateEffet === undefined ? {} : { dateEffet: effect.dateEffet }),
