@@ -24,6 +24,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   options: () => import('./features/options/page'),
   prestations: () => import('./features/prestations/page'),
   profil: () => import('./features/profil/page'),
+  'situation-contractuelle': () => import('./features/situation-contractuelle/page'),
   'situation-familiale': () => import('./features/situation-familiale/page'),
   professionnels: () => import('./features/professionnels/page'),
   prevoyance: () => import('./features/prevoyance/page'),

@@ -15,12 +15,13 @@ import {
   umbrella,
   user,
 } from '@portal/shared-ui/icons-menu';
+import { circleX } from '@portal/shared-ui/icons-states';
 
 const { accueil, attestations, carteTp, commandeCarteTp, contrats, courriers, demarches, documentation } = resources;
 const { compteEncaissement, coordonneesBancaires, envoiCarteTp, ficheSalarie, ged, maSituationFamiliale } = resources;
 const { abonnement, adresse, demandeRemboursement, historique, options, prestations, prevoyance, profil } = resources;
 const { professionnel, professionnels, remboursements, reseauxSoins, ribPrestations, services } = resources;
-const { inscriptionBeneficiaire, radiationAssures } = resources;
+const { inscriptionBeneficiaire, radiationAssures, resiliation, situationContractuelle } = resources;
 const { signaturesPaiements, simulateur, simulateurV2, sinistres, tiersPrestations } = resources;
 
 /** Headings over several entries (product 2.0.1). */
@@ -87,6 +88,7 @@ export const menu: MenuEntry[] = [
       inscriptionBeneficiaire.path,
       radiationAssures.path,
       ribPrestations.path,
+      situationContractuelle.path,
       options.path,
       historique.path,
       signaturesPaiements.path,
@@ -109,4 +111,6 @@ export const menu: MenuEntry[] = [
     order: 90,
     matches: [maSituationFamiliale.path],
   },
+  // The law wants it in plain sight on every page (decree of 16/03/2023).
+  { label: resiliation.label, icon: circleX, path: resiliation.path, order: 200, isFoot: true },
 ];

@@ -14,12 +14,14 @@ const {
   prevoyance,
   radiationAssures,
   remboursements,
+  resiliation,
   ribPrestations,
   sinistres,
+  situationContractuelle,
 } = resources;
 /** « Mes démarches » shows while one of the forms is open. */
 const forms =
-  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,demandeRemboursementActeGestion,inscriptionBeneficiaireActeGestion,radiationAssuresActeGestion,ribPrestationsActeGestion,velOptionActeGestion';
+  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,demandeRemboursementActeGestion,inscriptionBeneficiaireActeGestion,radiationAssuresActeGestion,ribPrestationsActeGestion,situationContractuelleActeGestion,velOptionActeGestion';
 const {
   options,
   professionnel,
@@ -254,6 +256,22 @@ export const remote: RemoteDescriptor = {
       title: inscriptionBeneficiaire.label,
       page: 'inscription-beneficiaire',
       features: 'inscriptionBeneficiaireActeGestion',
+      roles: ['User'],
+    },
+    {
+      ...shown,
+      path: situationContractuelle.path,
+      title: situationContractuelle.label,
+      page: 'situation-contractuelle',
+      features: 'situationContractuelleActeGestion',
+      roles: ['User'],
+    },
+    {
+      ...shown,
+      path: resiliation.path,
+      title: resiliation.label,
+      page: 'situation-contractuelle',
+      features: 'situationContractuelleActeGestion',
       roles: ['User'],
     },
     { ...shown, path: abonnement.path, title: abonnement.label, page: 'abonnement', features: 'abonnementAutreActe' },

@@ -3,11 +3,12 @@ import { defineDomain } from '../platform/domain';
 import { purgeDrafts } from './brouillons/store';
 import { AMOUNT_JOB, CONTRIBUTION_JOB, amountJob, contributionJob } from './cotisation/contribution';
 import { routes } from './routes';
+import { END_JOB, PAUSE_JOB, endJob, pauseJob } from './situation-contractuelle/life';
 
 export const formulaires = defineDomain({
   name: 'formulaires',
   routes,
-  jobs: { [CONTRIBUTION_JOB]: contributionJob, [AMOUNT_JOB]: amountJob },
+  jobs: { [CONTRIBUTION_JOB]: contributionJob, [AMOUNT_JOB]: amountJob, [END_JOB]: endJob, [PAUSE_JOB]: pauseJob },
   events: ['document.disponible', 'securite.coordonnees-bancaires'] satisfies EventKind[],
   upkeep: [purgeDrafts],
 });

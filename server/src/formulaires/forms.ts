@@ -12,6 +12,7 @@ import { messages } from './messages';
 import { inscriptionBeneficiaireForm } from './inscription-beneficiaire/form';
 import { radiationAssuresForm } from './radiation-assures/form';
 import { ribPrestationsForm } from './rib-prestations/form';
+import { situationContractuelleForm } from './situation-contractuelle/form';
 
 /** Every form of the member area whose requests are decided. */
 export const forms: readonly RunningForm[] = [
@@ -21,6 +22,7 @@ export const forms: readonly RunningForm[] = [
   runForm(inscriptionBeneficiaireForm),
   runForm(radiationAssuresForm),
   runForm(ribPrestationsForm),
+  runForm(situationContractuelleForm),
 ];
 
 /** For which contracts each form is open. */

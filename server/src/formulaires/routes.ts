@@ -4,11 +4,13 @@ import { draftRoutes } from './brouillons/routes';
 import { consentRoutes } from './consentement/routes';
 import { forms } from './forms';
 import { inscriptionRoutes } from './inscription-beneficiaire/routes';
+import { situationRoutes } from './situation-contractuelle/routes';
 
 /** Every form of the member area, and the drafts of all. */
 export const routes: DomainRoutes = [
   ...forms.flatMap((form) => form.routes),
   ...inscriptionRoutes,
+  ...situationRoutes,
   ...consentRoutes,
   ...subscriptionRoutes,
   ...draftRoutes,

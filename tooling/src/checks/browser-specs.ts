@@ -75,6 +75,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${member}/signatures-paiements`]: ['requests'],
   [`${member}/simulateur`]: ['simulator'],
   [`${member}/sinistres`]: ['provident'],
+  [`${member}/situation-contractuelle`]: ['contract-forms'],
   [`${member}/situation-familiale`]: ['profile'],
   [`${member}/tiers-prestations`]: ['third-party'],
 

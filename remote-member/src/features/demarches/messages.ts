@@ -14,6 +14,8 @@ export const messages = labels('remote-member.demarches', {
   additionPieces: 'un justificatif du lien, une attestation de droits',
   removal: 'Une personne quitte votre contrat\u00a0: séparation, départ, mutuelle d’entreprise.',
   removalPieces: 'un justificatif par personne, selon le motif',
+  situation: 'Départ de l’entreprise, retraite, suspension, reprise, résiliation : dites ce qui change.',
+  situationPieces: 'aucune pour résilier, un justificatif pour les autres motifs',
   card: 'Recevez un exemplaire imprimé de votre carte de tiers payant.',
   address: 'Dites-nous où envoyer vos courriers et vos cartes.',
   addressPieces: 'un justificatif de domicile',

@@ -63,3 +63,10 @@ export const sampleAddress = (changes: object = {}) => ({
   dateEffet: '2026-12-01',
   ...changes,
 });
+
+/** A handler takes a request and accepts it; the detail of the request, or the error. */
+export async function acceptAs(handler: Caller, numero: string | undefined): Promise<Outcome & { etat?: string }> {
+  const act = (path: string, body: object) => handler.send('POST', `/admin/history/${numero}/${path}`, null, body);
+  const { rang } = (await act('prise-en-charge', { isReprise: false })).json<{ rang: number }>();
+  return (await act('acceptation', { rang, precisions: {} })).json<Outcome & { etat?: string }>();
+}

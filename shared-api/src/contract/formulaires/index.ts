@@ -5,6 +5,7 @@ import { demandeRemboursement } from './demande-remboursement';
 import { inscriptionBeneficiaire } from './inscription-beneficiaire';
 import { radiationAssures } from './radiation-assures';
 import { ribPrestations } from './rib-prestations';
+import { situationContractuelle } from './situation-contractuelle';
 
 /** Every form of the member area; the server answers each and the endpoint walk tests each. */
 export const formulaires = [
@@ -14,6 +15,7 @@ export const formulaires = [
   inscriptionBeneficiaire,
   radiationAssures,
   ribPrestations,
+  situationContractuelle,
 ] as const;
 
 /** Title of a form on its page; its key if the form no longer exists. */
