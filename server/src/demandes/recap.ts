@@ -15,7 +15,7 @@ type StoredRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 export function recapPdf(
   client: Client,
   request: StoredRequest,
-  contract: { nomOffre: string; etat: ContractState },
+  contract: { nomOffre: string; etat: ContractState } | undefined,
   today: string,
 ) {
   return toPdf<RecapLine>({
@@ -24,13 +24,9 @@ export function recapPdf(
     date: today,
     precisions: [
       messages.form(formTitle(request.code)),
-      messages.contract(
-        contractDisplayName({
-          nomOffre: contract.nomOffre,
-          numeroContratIndividuel: request.numeroContrat,
-          etat: contract.etat,
-        }),
-      ),
+      ...(contract
+        ? [messages.contract(contractDisplayName({ ...contract, numeroContratIndividuel: request.numeroContrat }))]
+        : []),
       messages.sent(request.dateDemande),
       messages.state(etatsDemande[request.etat]),
     ],

@@ -128,7 +128,7 @@ export async function findOwnRequest(
   return row ? { ...row, recap: recapOf(secrets, row).map(({ libelle, valeur }) => ({ libelle, valeur })) } : null;
 }
 
-/** The same, on this contract only. */
+/** The same, on this contract or on none. */
 export async function findRequest(
   database: Database,
   secrets: Secrets,
@@ -136,7 +136,7 @@ export async function findRequest(
   numero: string,
 ) {
   const request = await findOwnRequest(database, secrets, owner, numero);
-  return request?.numeroContrat === numeroContrat ? request : null;
+  return request && ['', numeroContrat].includes(request.numeroContrat) ? request : null;
 }
 
 /** Lines of the recap of a stored request. */

@@ -1,7 +1,7 @@
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { listDemarches } from '@portal/shared-api/contract/demarches';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
-import { closedForm, formMessages, formOpenings, readFormScope, type FormScope } from '../formulaires/public';
+import { formMessages, formOpenings, readFormScope, type FormScope } from '../formulaires/public';
 import { modeOfAct } from '../platform/http/act-settings';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { closedOptions } from '../vel/public';
@@ -13,11 +13,7 @@ interface Act {
 }
 
 const acts: readonly Act[] = [
-  ...formOpenings.map(({ code, opening }) => ({
-    code,
-    isMemberOnly: opening.isMemberOnly === true,
-    closedBecause: (scope: FormScope) => closedForm(opening, scope),
-  })),
+  ...formOpenings,
   { code: 'velOptionActeGestion', isMemberOnly: true, closedBecause: ({ contrat }) => closedOptions(contrat) },
   // It belongs to the account, whatever the contract.
   { code: 'abonnementAutreActe', isMemberOnly: false, closedBecause: () => null },

@@ -154,7 +154,7 @@ async function toldTo(who: Caller, userName: string, zone: string, isReadAnew: b
       const day = careOf(demande);
       if (!day || demande.etat !== 'ACCEPTEE') continue;
       const path = `/v1/adherent/remboursements?dateDebut=${day}&dateFin=${day}`;
-      const paid = await read<{ remboursements: Remboursement[] }>(path, demande.numeroContratIndividuel);
+      const paid = await read<{ remboursements: Remboursement[] }>(path, demande.numeroContratIndividuel ?? undefined);
       told.remboursements.push(...(paid?.remboursements ?? []));
     }
   }

@@ -4,6 +4,7 @@ import type { Fichier, LimitesFichiers } from '@portal/shared-api/contract/fichi
 import { fileMessages } from '@portal/shared-api/rules/file-limits';
 import type { Database, Transaction } from '../platform/database/database';
 import { PortalError } from '../platform/errors';
+import { signedIn, type Context } from '../platform/http/context';
 import { messages } from './messages';
 import { fichiers } from './tables';
 
@@ -14,6 +15,20 @@ export interface FileOwner {
   numeroContrat: string;
   form: FeatureKey;
 }
+
+/** A person whose files stand on a contract, or on the account, where the number is empty. */
+export interface FileHolder {
+  clientCode: string;
+  compteId: string;
+  contrats: readonly string[];
+}
+
+/** Where a file of the caller may stand: on the account, or on the contract of the call. */
+export const holderOf = (context: Pick<Context, 'client' | 'session' | 'contrat'>): FileHolder => ({
+  clientCode: context.client.code,
+  compteId: signedIn(context).userId,
+  contrats: ['', ...(context.contrat ? [context.contrat.numeroContratIndividuel] : [])],
+});
 
 /** Files of a request, by the field they were sent for; those of an entry by `assures.P000452101.pj`. */
 export type Slots = Record<string, Fichier[]>;

@@ -3,12 +3,12 @@ import { formulaires } from '@portal/shared-api/contract/formulaires/index';
 import { audit } from '../platform/audit/store';
 import { invalid, notFound, refused } from '../platform/errors';
 import type { FileVault } from '../platform/files/vault';
-import { currentContrat, signedIn, type Context } from '../platform/http/context';
+import { namedContrat, signedIn, type Context } from '../platform/http/context';
 import { checkFeature } from '../platform/http/gate';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { arrivingFile, noteFile } from '../platform/http/multipart';
 import { messages as common } from '../platform/messages';
-import { isPiece, type FileOwner } from './attach';
+import { holderOf, isPiece, type FileOwner } from './attach';
 import { limitsOf } from './limits';
 import { messages } from './messages';
 import { readPaper } from './papers/read';
@@ -36,7 +36,7 @@ function ownerOf(context: Context<void, { inputName: string; form: string }>): F
   return {
     clientCode: client.code,
     compteId: session.userId,
-    numeroContrat: currentContrat(context).numeroContratIndividuel,
+    numeroContrat: form.isOfAccount ? '' : namedContrat(context).numeroContratIndividuel,
     form: form.code,
   };
 }
@@ -69,12 +69,7 @@ export const fileRoutes = (vault: FileVault): DomainRoutes => [
     async (context) => {
       const { database, client, now, params, ip, log } = context;
       const session = signedIn(context);
-      const owner = {
-        clientCode: client.code,
-        compteId: session.userId,
-        numeroContrat: currentContrat(context).numeroContratIndividuel,
-      };
-      const row = await withdrawFile(database, owner, params.remoteFileName, now());
+      const row = await withdrawFile(database, holderOf(context), params.remoteFileName, now());
       if (!row) {
         await database.transaction((transaction) =>
           audit(transaction, {

@@ -2,7 +2,7 @@ import { and, count, eq, gt, inArray, isNotNull, lte, sum } from 'drizzle-orm';
 import { comptes } from '../identity/accounts/public';
 import type { Database, Transaction } from '../platform/database/database';
 import { PortalError } from '../platform/errors';
-import type { FileOwner } from './attach';
+import type { FileHolder, FileOwner } from './attach';
 import { pendingQuota } from './limits';
 import { messages } from './messages';
 import { pendingMs } from './rules';
@@ -60,7 +60,7 @@ export async function acceptFile(
  */
 export async function withdrawFile(
   database: Database,
-  owner: Omit<FileOwner, 'form'>,
+  owner: FileHolder,
   remoteFileName: string,
   now: Date,
 ): Promise<FileRow | null> {
@@ -71,7 +71,7 @@ export async function withdrawFile(
       and(
         eq(fichiers.clientCode, owner.clientCode),
         eq(fichiers.compteId, owner.compteId),
-        eq(fichiers.numeroContrat, owner.numeroContrat),
+        inArray(fichiers.numeroContrat, [...owner.contrats]),
         eq(fichiers.remoteFileName, remoteFileName),
         eq(fichiers.etat, 'EN_ATTENTE'),
       ),
@@ -83,7 +83,7 @@ export async function withdrawFile(
 /** A complete file of this person on this contract that no request has yet; unknown and foreign ones do not differ. */
 export async function findPendingFile(
   database: Database,
-  owner: Omit<FileOwner, 'form'>,
+  owner: FileHolder,
   remoteFileName: string,
   now: Date,
 ): Promise<FileRow | undefined> {
@@ -94,7 +94,7 @@ export async function findPendingFile(
       and(
         eq(fichiers.clientCode, owner.clientCode),
         eq(fichiers.compteId, owner.compteId),
-        eq(fichiers.numeroContrat, owner.numeroContrat),
+        inArray(fichiers.numeroContrat, [...owner.contrats]),
         eq(fichiers.remoteFileName, remoteFileName),
         eq(fichiers.etat, 'EN_ATTENTE'),
         gt(fichiers.expiresAt, now),

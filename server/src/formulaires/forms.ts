@@ -5,7 +5,6 @@ import { adresseForm } from './adresse/form';
 import { commandeCarteTpForm } from './commande-carte-tp/form';
 import { demandeRemboursementForm } from './demande-remboursement/form';
 import type { Deciding, Given, StoredRequest } from './framework/apply';
-import type { Opening } from './framework/opening';
 import type { Attempt } from './framework/attempt';
 import { runForm, type RunningForm } from './framework/routes';
 import { messages } from './messages';
@@ -25,8 +24,8 @@ export const forms: readonly RunningForm[] = [
   runForm(situationContractuelleForm),
 ];
 
-/** For which contracts each form is open. */
-export const formOpenings: readonly { code: FeatureKey; opening: Opening }[] = forms;
+/** For whom and for which contracts each form is open. */
+export const formOpenings: readonly Pick<RunningForm, 'code' | 'isMemberOnly' | 'closedBecause'>[] = forms;
 
 const formOf = (code: FeatureKey) => forms.find((form) => form.code === code);
 

@@ -73,8 +73,8 @@ export async function cancel(context: ActContext<void>): Promise<DemandeDetail> 
 export async function give(context: ActContext<{ piecesJointes: string[] }>): Promise<DemandeDetail> {
   const { database, secrets, now, client, ip, body } = context;
   const request = await ownRequest(context);
-  const { numeroContratIndividuel: numeroContrat } = currentContrat(context);
-  if (request.numeroContrat !== numeroContrat)
+  const { numeroContrat } = request;
+  if (!['', currentContrat(context).numeroContratIndividuel].includes(numeroContrat))
     throw new PortalError(403, 'ContratNonAutorise', { message: messages.otherContract });
   const owner = { ...senderOf(context), numeroContrat, form: request.code };
   const isMoved = await moveRequest(database, secrets, request, { auteur: 'ADHERENT', etat: 'EN_COURS' }, now());

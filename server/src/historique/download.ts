@@ -20,12 +20,12 @@ export async function readRecap(context: DownloadContext): Promise<Content | nul
     { clientCode: client.code, compteId: signedIn(context).userId, numeroContrat },
     query.id,
   );
-  const contract = request && (await findContrat(database, client.code, numeroContrat));
-  if (!request || !contract) return null;
+  if (!request) return null;
+  const contract = await findContrat(database, client.code, request.numeroContrat);
   const content = recapPdf(
     client,
     request,
-    { nomOffre: contract.offre.nom, etat: contract.contrat.etat },
+    contract && { nomOffre: contract.offre.nom, etat: contract.contrat.etat },
     context.today(),
   );
   return { name: `recapitulatif_${request.numero}.pdf`, type: 'application/pdf', content };

@@ -15,7 +15,7 @@ export function presentRequest(
     code,
     libelle: formTitle(code),
     dateDemande,
-    numeroContratIndividuel: numeroContrat,
+    numeroContratIndividuel: numeroContrat || null,
     modeGestion,
     etat,
     motif,

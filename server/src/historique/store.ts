@@ -110,7 +110,7 @@ export async function findPieces(database: Database, key: RequestKey): Promise<P
   }));
 }
 
-/** Document of a request of this account on this contract, or undefined alike for foreign and unknown ones. */
+/** Document of a request of this account, on this contract or on none, or undefined alike for foreign and unknown ones. */
 export async function findOwnPiece(
   database: Database,
   { clientCode, compteId }: Sender,
@@ -127,7 +127,7 @@ export async function findOwnPiece(
         eq(fichiers.clientCode, clientCode),
         eq(fichiers.etat, 'ATTACHE'),
         eq(demandes.compteId, compteId),
-        eq(demandes.numeroContrat, numeroContrat),
+        inArray(demandes.numeroContrat, ['', numeroContrat]),
       ),
     );
   return row?.fichier;

@@ -53,7 +53,7 @@ export function presentRow(request: HandledRequest, userId: string, today: strin
     libelle: formTitle(demande.code),
     dateDemande: demande.dateDemande,
     expediteur: { userId: demande.compteId, nom, prenom, userName },
-    numeroContratIndividuel: demande.numeroContrat,
+    numeroContratIndividuel: demande.numeroContrat || null,
     modeGestion: demande.modeGestion,
     etat: demande.etat,
     canal: demande.canal,

@@ -11,13 +11,14 @@ import type { MemberRole, Right } from './roles';
  * - `session`: anyone signed in; `feature` must be active for the client.
  * - `member`: a member or beneficiary, on the contract named by X-NumContrat, which must be theirs.
  *   `feature` is the key that must be active for that contract, else 403 `FonctionnaliteInactive`.
- *   `withoutContract` spares the check of X-NumContrat (the list of contracts itself).
+ *   `withoutContract` spares the check of X-NumContrat (the list of contracts itself); `whereNoneIsNamed` spares it for
+ *   a person without contract, and its handler demands one where it needs it.
  * - `staff`: back-office, with the named right; `feature` must be active for the client.
  */
 export type Access =
   | { kind: 'public'; feature?: FeatureKey }
   | { kind: 'session'; feature?: FeatureKey }
-  | { kind: 'member'; roles: readonly MemberRole[]; feature?: FeatureKey; withoutContract?: true }
+  | { kind: 'member'; roles: readonly MemberRole[]; feature?: FeatureKey; withoutContract?: true | 'whereNoneIsNamed' }
   | { kind: 'staff'; right: Right; feature?: FeatureKey };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

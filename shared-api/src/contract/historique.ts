@@ -44,7 +44,8 @@ const demandeFields = {
   numeroDemande,
   ...demarche,
   dateDemande: civilDate,
-  numeroContratIndividuel: string(),
+  /** Null for what belongs to the account, whatever the contract. */
+  numeroContratIndividuel: nullable(string()),
   /** Persons of the request. */
   beneficiaires: array(object({ numPers: string(), nom: string(), prenom: string() })),
   modeGestion: enums(modesGestion),

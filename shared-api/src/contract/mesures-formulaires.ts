@@ -29,7 +29,7 @@ export const countFormEvent = defineEndpoint({
   path: '/forms/mesures',
   keepsReads: true,
   summary: 'Compte l’ouverture, l’envoi, l’abandon ou les refus d’un formulaire',
-  access: { kind: 'member', roles: ['User', 'Beneficiaire'] },
+  access: { kind: 'member', roles: ['User', 'Beneficiaire'], withoutContract: 'whereNoneIsNamed' },
   body: object({
     form: code,
     evenement: enums(formEvents),

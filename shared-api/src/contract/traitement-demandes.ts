@@ -68,7 +68,8 @@ const handledFields = {
   libelle: string(),
   dateDemande: civilDate,
   expediteur,
-  numeroContratIndividuel: string(),
+  /** Null for what belongs to the account, whatever the contract. */
+  numeroContratIndividuel: nullable(string()),
   modeGestion: enums(modesGestion),
   etat: enums(etatDemandeCodes),
   canal: enums(canaux),

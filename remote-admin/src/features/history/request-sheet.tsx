@@ -83,7 +83,7 @@ function Standing({ demande }: { demande: HandledDetail }) {
           personnes.length > 0
             ? { label: facts.personnes, value: personnes.map(({ prenom, nom }) => `${prenom} ${nom}`).join(', ') }
             : null,
-          { label: facts.contrat, value: demande.numeroContratIndividuel },
+          demande.numeroContratIndividuel ? { label: facts.contrat, value: demande.numeroContratIndividuel } : null,
           { label: facts.date, value: <InstantText instant={demande.dateCreation} /> },
           demande.dateReponse ? { label: facts.reponse, value: <DateText date={demande.dateReponse} /> } : null,
           isAwaiting && demande.piecesDemandees.length > 0

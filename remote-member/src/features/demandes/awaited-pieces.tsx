@@ -23,7 +23,7 @@ export function AwaitedPieces({ demande, ajout, onTried }: AwaitedPiecesProps) {
   const { numeroContratIndividuel } = demande;
   return (
     <Panel title={messages.add}>
-      {current === numeroContratIndividuel ? (
+      {numeroContratIndividuel === null || current === numeroContratIndividuel ? (
         <Sending key={demande.numeroDemande} numeroDemande={demande.numeroDemande} ajout={ajout} onTried={onTried} />
       ) : (
         <Notice

@@ -9,7 +9,7 @@ import { messages } from './messages';
 
 /** Downloads a file of a request, under its own contract: the recap by its number, a document by its id. */
 export const saveOf = ({ numeroContratIndividuel }: Pick<DemandeDetail, 'numeroContratIndividuel'>, id: string) =>
-  saveDocument({ id, origine: 'DEMANDE' }, numeroContratIndividuel);
+  saveDocument({ id, origine: 'DEMANDE' }, numeroContratIndividuel ?? undefined);
 
 /** Submitted values as shown on that day, and the same as a file. */
 export function Recap({ demande }: { demande: DemandeDetail }) {

@@ -120,7 +120,7 @@ function Standing({
             dateReponse ? { label: messages.answer, value: <DateText date={dateReponse} /> } : null,
             piecesDemandees.length > 0 ? { label: messages.awaited, value: piecesDemandees.join(', ') } : null,
             dateLimitePieces ? { label: messages.awaitedUntil, value: <DateText date={dateLimitePieces} /> } : null,
-            { label: messages.contract, value: numeroContratIndividuel },
+            numeroContratIndividuel ? { label: messages.contract, value: numeroContratIndividuel } : null,
             beneficiaires.length > 0
               ? {
                   label: beneficiaires.length > 1 ? messages.persons : messages.person,

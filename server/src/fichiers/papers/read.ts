@@ -2,8 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import type { PaperProposals } from '@portal/shared-api/contract/fichiers';
 import type { FileVault } from '../../platform/files/vault';
 import { notFound } from '../../platform/errors';
-import { currentContrat, signedIn, type Context } from '../../platform/http/context';
+import type { Context } from '../../platform/http/context';
 import { readPdfText } from '../../platform/pages/text';
+import { holderOf } from '../attach';
 import { typeOfFormat } from '../content';
 import { messages } from '../messages';
 import { findPendingFile, objectName } from '../store';
@@ -21,13 +22,8 @@ export async function readPaper(
     'database' | 'client' | 'session' | 'contrat' | 'params' | 'now' | 'today' | 'log'
   >,
 ): Promise<PaperProposals> {
-  const { database, client, params, now, today, log } = context;
-  const owner = {
-    clientCode: client.code,
-    compteId: signedIn(context).userId,
-    numeroContrat: currentContrat(context).numeroContratIndividuel,
-  };
-  const row = await findPendingFile(database, owner, params.remoteFileName, now());
+  const { database, params, now, today, log } = context;
+  const row = await findPendingFile(database, holderOf(context), params.remoteFileName, now());
   if (!row) throw notFound(messages.unknown);
   if (row.typeMime !== typeOfFormat.pdf) return noProposals;
   try {

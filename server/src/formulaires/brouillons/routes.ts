@@ -7,7 +7,7 @@ import {
 } from '@portal/shared-api/contract/formulaires/brouillons';
 import type { FileOwner } from '../../fichiers/public';
 import { PortalError, notFound } from '../../platform/errors';
-import { currentContrat, signedIn, type Context } from '../../platform/http/context';
+import { namedContrat, signedIn, type Context } from '../../platform/http/context';
 import { checkFeature } from '../../platform/http/gate';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { findDraft, forgetDraft, saveDraft } from './store';
@@ -18,8 +18,12 @@ const largest = 65_536;
 
 /** What has a draft, and for whom. */
 const draftable = [
-  ...formulaires.map(({ code, submit: { access } }) => ({ code, roles: access.kind === 'member' ? access.roles : [] })),
-  ...journeys,
+  ...formulaires.map(({ code, isOfAccount, submit: { access } }) => ({
+    code,
+    isOfAccount,
+    roles: access.kind === 'member' ? access.roles : [],
+  })),
+  ...journeys.map((journey) => ({ ...journey, isOfAccount: false })),
 ];
 
 /**
@@ -34,7 +38,7 @@ function ownerOf(context: Context<{ code: string }>): FileOwner {
   return {
     clientCode: context.client.code,
     compteId: session.userId,
-    numeroContrat: currentContrat(context).numeroContratIndividuel,
+    numeroContrat: found.isOfAccount ? '' : namedContrat(context).numeroContratIndividuel,
     form: found.code,
   };
 }

@@ -1,5 +1,6 @@
 import { create, StructError } from 'superstruct';
 import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
+import type { DeclaredForm } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { filesIn } from '@portal/shared-api/rules/formulaires/form-values';
 import type { Precision } from '@portal/shared-api/contract/traitement-demandes';
@@ -11,10 +12,10 @@ import type { Secrets } from '../../platform/secrets';
 import { messages } from '../messages';
 import { attempt, type Attempt } from './attempt';
 import { checkValues } from './check';
-import { piecesOf, valuesOf, type ServerForm, type Submission } from './declaration';
+import { piecesOf, valuesOf, type PlacedForm, type Submission } from './declaration';
 import { readLecture } from './lecture';
 import { sendReceipt } from './receipt';
-import { buildScope, type FormScope, type Sender } from './scope';
+import type { AccountScope, Sender } from './scope';
 import { unseal, type Sealed } from './sealed';
 
 /** A stored request that somebody decides now. */
@@ -53,22 +54,22 @@ const inapplicable = (reason: string) =>
  * that day; contract, persons and files as they are now.
  * @throws PortalError 409 `DemandeInapplicable`
  */
-async function reopen<Shape extends Fields, Donnees, Body>(
-  declaration: ServerForm<Shape, Donnees, Body>,
+async function reopen<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
+  declaration: PlacedForm<Shape, Donnees, Body, Scope>,
   request: StoredRequest,
   deciding: Deciding,
-): Promise<Submission<ValuesOf<Shape>, Donnees>> {
+): Promise<Submission<ValuesOf<Shape>, Donnees, Scope>> {
+  const { place } = declaration;
   const sealed = sealedOf(request, deciding.secrets);
   const sender: Sender = { compteId: request.compteId, numPers: sealed.numPers, isMember: sealed.isAdherent };
-  const scope = await buildScope({ ...deciding, sender, numeroContrat: request.numeroContrat });
+  const scope = await place.rebuild({ ...deciding, sender, numeroContrat: request.numeroContrat });
   if (!scope) throw inapplicable(messages.contractGone);
   const lecture = await readLecture(declaration, scope);
   if (lecture.motifIndisponible !== null) throw inapplicable(messages.contractClosed);
-  if (request.personnes.some((numPers) => !scope.assures.some(({ assure }) => assure.numPers === numPers)))
-    throw inapplicable(messages.personGone);
-  const thatDay: FormScope = { ...scope, today: request.dateDemande };
+  if (request.personnes.some((numPers) => !place.holds(scope, numPers))) throw inapplicable(messages.personGone);
+  const thatDay: Scope = { ...scope, today: request.dateDemande };
   const lectureThen = { ...(await readLecture(declaration, thatDay)), modeGestion: sealed.modeGestion };
-  const body = bodyOf(declaration, sealed);
+  const body = bodyOf(declaration.form, sealed);
   const names = piecesOf(declaration, body);
   const pieces = await findAttachedFiles(
     deciding.database,
@@ -94,7 +95,7 @@ function sealedOf({ donneesChiffrees }: StoredRequest, secrets: Secrets): Sealed
 }
 
 function bodyOf<Shape extends Fields, Donnees, Body>(
-  { form }: ServerForm<Shape, Donnees, Body>,
+  form: DeclaredForm<Shape, Donnees, Body>,
   { corps }: Sealed,
 ): Body {
   if (!form.submit.body) throw new Error(`${form.path} takes no body.`);
@@ -121,8 +122,8 @@ function toInapplicable(error: unknown): unknown {
 }
 
 /** Facts that the handler must give before this request can be accepted. */
-export async function precisionsOf<Shape extends Fields, Donnees, Body>(
-  declaration: ServerForm<Shape, Donnees, Body>,
+export async function precisionsOf<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
+  declaration: PlacedForm<Shape, Donnees, Body, Scope>,
   request: StoredRequest,
   deciding: Deciding,
 ): Promise<Precision[]> {
@@ -140,8 +141,8 @@ export async function precisionsOf<Shape extends Fields, Donnees, Body>(
  * Applies a stored request, whoever decides it, in the transaction of the decision.
  * @throws PortalError 409 `DemandeInapplicable` for what no longer holds, 400 `ValidationError` for a missing precision.
  */
-export async function applyStored<Shape extends Fields, Donnees, Body>(
-  declaration: ServerForm<Shape, Donnees, Body>,
+export async function applyStored<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
+  declaration: PlacedForm<Shape, Donnees, Body, Scope>,
   request: StoredRequest,
   deciding: Deciding,
   given: Given,
@@ -157,9 +158,9 @@ export async function applyStored<Shape extends Fields, Donnees, Body>(
   }
 }
 
-async function precise<Shape extends Fields, Donnees, Body>(
-  { precisions }: ServerForm<Shape, Donnees, Body>,
-  submission: Submission<ValuesOf<Shape>, Donnees>,
+async function precise<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
+  { precisions }: PlacedForm<Shape, Donnees, Body, Scope>,
+  submission: Submission<ValuesOf<Shape>, Donnees, Scope>,
   given: Given,
 ): Promise<ValuesOf<Shape>> {
   if (!precisions) return submission.values;
@@ -171,14 +172,14 @@ async function precise<Shape extends Fields, Donnees, Body>(
 }
 
 /** Sends the acknowledgement again, as it was. */
-export async function resendStoredReceipt<Shape extends Fields, Donnees, Body>(
-  { form }: ServerForm<Shape, Donnees, Body>,
+export async function resendStoredReceipt<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
+  { form, place }: PlacedForm<Shape, Donnees, Body, Scope>,
   request: StoredRequest & { isDone: boolean },
   deciding: Deciding,
 ): Promise<void> {
   const { numPers, isAdherent, courriel } = sealedOf(request, deciding.secrets);
   const sender = { compteId: request.compteId, numPers, isMember: isAdherent };
-  const scope = await buildScope({ ...deciding, sender, numeroContrat: request.numeroContrat });
+  const scope = await place.rebuild({ ...deciding, sender, numeroContrat: request.numeroContrat });
   if (!scope) throw inapplicable(messages.contractGone);
   const { numero, dateDemande, isDone } = request;
   await sendReceipt(scope, { numero, titre: form.titre, dateDemande, isDone, lignes: courriel });

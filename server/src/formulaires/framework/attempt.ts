@@ -6,7 +6,8 @@ import type { Transaction } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import { enqueue } from '../../platform/jobs/queue';
 import { keepDocuments } from './documents';
-import type { Effect, ServerForm, Submission } from './declaration';
+import type { Effect, FormActs, Submission } from './declaration';
+import type { AccountScope } from './scope';
 
 /** Kind of the job that tries again to apply a request. */
 export const REPLAY_JOB = 'demande-rejeu';
@@ -25,9 +26,9 @@ export interface Attempt {
  * request can be kept to try again: what a member sent is not lost because the management system is out of order.
  * @throws PortalError what the portal itself refuses.
  */
-export async function attempt<Shape extends Fields, Donnees, Body>(
-  { execute }: ServerForm<Shape, Donnees, Body>,
-  submission: Submission<ValuesOf<Shape>, Donnees>,
+export async function attempt<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
+  { execute }: FormActs<Shape, Donnees, Body, Scope>,
+  submission: Submission<ValuesOf<Shape>, Donnees, Scope>,
 ): Promise<Attempt> {
   try {
     const effect = await submission.scope.database.transaction(async (database) => {

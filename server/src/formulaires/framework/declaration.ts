@@ -14,11 +14,12 @@ import { fromBody } from '@portal/shared-api/rules/formulaires/form-values';
 import type { RecapLine } from '../../demandes/public';
 import type { EffectDocument } from './documents';
 import type { Opening } from './opening';
-import type { FormScope } from './scope';
+import type { Place } from './place';
+import type { AccountScope, FormScope } from './scope';
 
 /** A submission whose fields are all valid. */
-export interface Submission<Champs, Donnees> {
-  scope: FormScope;
+export interface Submission<Champs, Donnees, Scope extends AccountScope = FormScope> {
+  scope: Scope;
   /** Values after emptying the hidden fields. */
   values: Champs;
   lecture: FormRead<Donnees>;
@@ -45,20 +46,19 @@ export interface Effect {
 /**
  * Server side of a form: only what its declaration cannot say. The rest is the same for all (product 2.3.0).
  */
-export interface ServerForm<Shape extends Fields, Donnees, Body = FormBody<WireOf<Shape>>> {
+export interface FormActs<Shape extends Fields, Donnees, Body, Scope extends AccountScope> {
   form: DeclaredForm<Shape, Donnees, Body>;
-  opening: Opening;
   /** How the request is read, where it has a shape of its own. */
   body?: OwnBody<Shape, Donnees, Body>;
-  lecture: (scope: FormScope) => Promise<{ donnees: Donnees; beneficiaires: BeneficiaireFormulaire[] }>;
+  lecture: (scope: Scope) => Promise<{ donnees: Donnees; beneficiaires: BeneficiaireFormulaire[] }>;
   /**
    * Checks that only the server can do: one line per field.
    * @throws PortalError for an error not about a field.
    */
-  verify?: (submission: Submission<ValuesOf<Shape>, Donnees>) => Promise<FieldError[]>;
+  verify?: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>) => Promise<FieldError[]>;
   /** Facts that a handler adds before accepting, because the sender could not give them. */
   precisions?: {
-    ask: (submission: Submission<ValuesOf<Shape>, Donnees>) => Promise<Precision[]>;
+    ask: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>) => Promise<Precision[]>;
     /** Values with the given codes, by field; each is one of the choices. */
     add: (values: ValuesOf<Shape>, given: Readonly<Record<string, string>>) => ValuesOf<Shape>;
   };
@@ -68,16 +68,42 @@ export interface ServerForm<Shape extends Fields, Donnees, Body = FormBody<WireO
    * Sends an acknowledgement of its own, whatever the client's setting, where the law demands one.
    * @returns whether it did; the usual one is sent otherwise
    */
-  acknowledge?: (submission: Submission<ValuesOf<Shape>, Donnees>, numeroDemande: string) => Promise<boolean>;
+  acknowledge?: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>, numeroDemande: string) => Promise<boolean>;
   /** Whether a handler decides although the act is automatic: cases that the portal must not settle itself. */
-  isLeftToHandler?: (submission: Submission<ValuesOf<Shape>, Donnees>) => Promise<boolean>;
+  isLeftToHandler?: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>) => Promise<boolean>;
   /** Persons concerned, by number. */
   personnes: (values: ValuesOf<Shape>) => readonly string[];
   /** Key shared by similar requests; only its keyed digest is stored. */
   doublon?: (values: ValuesOf<Shape>) => string;
   /** Writes to the management system, in the transaction of the submission or of the decision. */
-  execute: (submission: Submission<ValuesOf<Shape>, Donnees>) => Promise<Effect>;
+  execute: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>) => Promise<Effect>;
 }
+
+/** A form about a contract. */
+export interface ServerForm<Shape extends Fields, Donnees, Body = FormBody<WireOf<Shape>>> extends FormActs<
+  Shape,
+  Donnees,
+  Body,
+  FormScope
+> {
+  opening: Opening;
+}
+
+/** A form of the account, which a person without contract may send too; its declaration says `isOfAccount`. */
+export type AccountForm<Shape extends Fields, Donnees, Body = FormBody<WireOf<Shape>>> = FormActs<
+  Shape,
+  Donnees,
+  Body,
+  AccountScope
+>;
+
+/** A form with what it is about. */
+export type PlacedForm<Shape extends Fields, Donnees, Body, Scope extends AccountScope> = FormActs<
+  Shape,
+  Donnees,
+  Body,
+  Scope
+> & { place: Place<Scope> };
 
 /** A request with a shape of its own. */
 export interface OwnBody<Shape extends Fields, Donnees, Body> {
@@ -89,13 +115,13 @@ export interface OwnBody<Shape extends Fields, Donnees, Body> {
 
 /** Files named by a request. */
 export const piecesOf = <Shape extends Fields, Donnees, Body>(
-  { body: own }: ServerForm<Shape, Donnees, Body>,
+  { body: own }: Pick<ServerForm<Shape, Donnees, Body>, 'body'>,
   body: Body,
 ): readonly string[] => own?.piecesOf(body) ?? usualBody<Shape>(body).piecesJointes;
 
 /** Values of a request, with its files in their fields. */
 export const valuesOf = <Shape extends Fields, Donnees, Body>(
-  { form, body: own }: ServerForm<Shape, Donnees, Body>,
+  { form, body: own }: Pick<ServerForm<Shape, Donnees, Body>, 'form' | 'body'>,
   body: Body,
   files: Readonly<Record<string, Fichier[]>>,
   context: FormContext<Donnees>,

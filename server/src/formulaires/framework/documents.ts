@@ -3,7 +3,7 @@ import { slugOf } from '@portal/shared-api/rules/slug';
 import { keepDocument } from '../../documents/public';
 import { announce } from '../../notifications/public';
 import type { FeuilleContent } from '../../platform/documents/renderers';
-import { announceFrom, type FormScope } from './scope';
+import { announceFrom, type AccountScope } from './scope';
 
 /** A letter of the insurer that an act makes. */
 export interface EffectDocument {
@@ -16,7 +16,7 @@ export interface EffectDocument {
  * Puts the letters of an act into the document store of the contract, and tells the member. A beneficiary has no
  * document store (product 2.1): theirs is for their person.
  */
-export async function keepDocuments(scope: FormScope, documents: readonly EffectDocument[]): Promise<void> {
+export async function keepDocuments(scope: AccountScope, documents: readonly EffectDocument[]): Promise<void> {
   const { database, client, numeroContrat, numPers, isMember, compteId, today } = scope;
   for (const { codeCategorie, libelle, contenu } of documents)
     await keepDocument(database, {

@@ -7,15 +7,14 @@ import { findOpenRequest, type RequestScope } from '../../demandes/public';
 import { limitsOf } from '../../fichiers/public';
 import { isActAcknowledged, modeOfAct } from '../../platform/http/act-settings';
 import type { Client } from '../../platform/http/context';
-import type { ServerForm } from './declaration';
-import { closedBecause } from './opening';
-import type { FormScope } from './scope';
+import type { PlacedForm } from './declaration';
+import type { AccountScope } from './scope';
 
 /** Mode of an act for a client (product 0.4). */
 export const modeOf = ({ settings }: Client, code: FeatureKey): ModeGestion => modeOfAct(settings, code);
 
 /** Scope of requests that count for a form. */
-export const requestScope = ({ client, compteId, numeroContrat }: FormScope, code: FeatureKey): RequestScope => ({
+export const requestScope = ({ client, compteId, numeroContrat }: AccountScope, code: FeatureKey): RequestScope => ({
   clientCode: client.code,
   compteId,
   numeroContrat,
@@ -23,13 +22,13 @@ export const requestScope = ({ client, compteId, numeroContrat }: FormScope, cod
 });
 
 /** Response of `GET api{route}` of a form: the common part, and its own. */
-export async function readLecture<Shape extends Fields, Donnees, Body>(
-  declaration: ServerForm<Shape, Donnees, Body>,
-  scope: FormScope,
+export async function readLecture<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
+  declaration: PlacedForm<Shape, Donnees, Body, Scope>,
+  scope: Scope,
 ): Promise<FormRead<Donnees>> {
   const {
     form: { code, isRepeatable, fields },
-    opening,
+    place,
   } = declaration;
   const { donnees, beneficiaires } = await declaration.lecture(scope);
   return {
@@ -38,14 +37,14 @@ export async function readLecture<Shape extends Fields, Donnees, Body>(
     demandeEnCours: isRepeatable ? null : await findOpenRequest(scope.database, requestScope(scope, code)),
     fichiers: limitsOf(scope.client.settings, code),
     beneficiaires,
-    motifIndisponible: closedBecause(opening, scope),
+    motifIndisponible: place.closedBecause(scope),
     listes: await readLists(scope, fields),
     donnees,
   };
 }
 
 /** The referentials that the fields of a form choose from, by name. */
-async function readLists({ database, client }: FormScope, fields: Fields): Promise<FormRead<unknown>['listes']> {
+async function readLists({ database, client }: AccountScope, fields: Fields): Promise<FormRead<unknown>['listes']> {
   const names = [...new Set(referentialsOf(fields))];
   const lists: FormRead<unknown>['listes'] = {};
   for (const nom of names)

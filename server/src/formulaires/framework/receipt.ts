@@ -2,7 +2,7 @@ import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import type { RecapLine } from '../../demandes/public';
 import { sendTemplate } from '../../platform/mail/templates';
 import { messages } from '../messages';
-import { accountOf, type FormScope } from './scope';
+import { accountOf, type AccountScope } from './scope';
 
 interface Receipt {
   numero: string;
@@ -17,7 +17,7 @@ interface Receipt {
 
 /** Queues mail E-10 to the contact address, with the request itself. */
 export async function sendReceipt(
-  scope: FormScope,
+  scope: AccountScope,
   { numero, titre, dateDemande, isDone, lignes }: Receipt,
 ): Promise<void> {
   const { email, prenom } = await accountOf(scope);

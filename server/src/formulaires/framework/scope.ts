@@ -19,22 +19,27 @@ export interface Sender {
   isMember: boolean;
 }
 
-/** Sender, contract and day of a form. */
-export interface FormScope extends Sender {
+/** Sender and day of a form. */
+export interface AccountScope extends Sender {
   /** The transaction of a submission, the connection of a read. */
   database: Database;
   client: Client;
-  contrat: Contract['contrat'];
-  offre: Contract['offre'];
+  /** Empty for what belongs to the account, whatever the contract. */
   numeroContrat: string;
-  /** Persons of the contract, former ones included, the member first. */
-  assures: readonly AssureRow[];
   /** Civil date in Paris. */
   today: string;
   now: Date;
   secrets: Secrets;
   /** Address of the portal, for links. */
   origin: string;
+}
+
+/** The same with the contract that a form is about. */
+export interface FormScope extends AccountScope {
+  contrat: Contract['contrat'];
+  offre: Contract['offre'];
+  /** Persons of the contract, former ones included, the member first. */
+  assures: readonly AssureRow[];
 }
 
 /** Where and for whom a scope is built. */
@@ -59,30 +64,52 @@ export async function buildScope({ sender, ...origin }: ScopeOrigin): Promise<Fo
   return { ...found, ...origin, ...sender, assures };
 }
 
-/**
- * Scope of a form for the person of a call.
- * @throws PortalError 403 for an account without person in the management system.
- */
-export async function readFormScope(
-  context: Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today' | 'now' | 'secrets' | 'origin'>,
-): Promise<FormScope> {
-  const { database, client, secrets } = context;
+type CallContext = Pick<
+  Context,
+  'database' | 'client' | 'session' | 'contrat' | 'today' | 'now' | 'secrets' | 'origin'
+>;
+
+/** @throws PortalError 403 for an account without person in the management system. */
+function originOf(context: CallContext, numeroContrat: string, isMember: boolean): ScopeOrigin {
+  const { database, client, secrets, origin } = context;
   const { userId: compteId, numPers } = signedIn(context);
-  const { numeroContratIndividuel: numeroContrat, roleAssure } = currentContrat(context);
   if (numPers === null) throw refused('account without person');
-  const scope = await buildScope({
+  return {
     database,
     client,
     secrets,
-    sender: { compteId, numPers, isMember: roleAssure === 'ADHERENT' },
+    sender: { compteId, numPers, isMember },
     numeroContrat,
     today: context.today(),
     now: context.now(),
-    origin: context.origin,
-  });
+    origin,
+  };
+}
+
+/**
+ * Scope of a form for the person of a call, on the contract of the call.
+ * @throws PortalError 403 for an account without person in the management system.
+ */
+export async function readFormScope(context: CallContext): Promise<FormScope> {
+  const { numeroContratIndividuel, roleAssure } = currentContrat(context);
+  const scope = await buildScope(originOf(context, numeroContratIndividuel, roleAssure === 'ADHERENT'));
   if (!scope) throw refused('contract without row');
   return scope;
 }
+
+/** Scope of what belongs to an account. */
+export const accountScope = ({ sender, ...origin }: ScopeOrigin): AccountScope => ({
+  ...origin,
+  ...sender,
+  numeroContrat: '',
+});
+
+/**
+ * Scope of a form of the account, for the person of a call.
+ * @throws PortalError 403 for an account without person in the management system.
+ */
+export const readAccountScope = (context: CallContext): AccountScope =>
+  accountScope(originOf(context, '', signedIn(context).roles.includes('User')));
 
 /** Persons that the reader may choose: for the member all of the contract, otherwise the reader alone. */
 export function selectableAssures(scope: FormScope, { withFormer = false } = {}): AssureRow[] {
@@ -95,7 +122,7 @@ export function selectableAssures(scope: FormScope, { withFormer = false } = {})
 export const toBeneficiaires = (rows: readonly AssureRow[]): BeneficiaireFormulaire[] => rows.map(presentBeneficiaire);
 
 /** Insurer, address and time of an event of the form. */
-export const announceFrom = ({ client, origin, now, today }: FormScope): AnnounceContext => ({
+export const announceFrom = ({ client, origin, now, today }: AccountScope): AnnounceContext => ({
   client,
   origin,
   now: () => now,
@@ -103,7 +130,7 @@ export const announceFrom = ({ client, origin, now, today }: FormScope): Announc
 });
 
 /** Account of the sender, with address and first name for mails. */
-export async function accountOf({ database, client, compteId }: FormScope): Promise<Account> {
+export async function accountOf({ database, client, compteId }: AccountScope): Promise<Account> {
   const account = await findAccount(database, client.code, compteId);
   if (!account) throw refused('account gone');
   return account;

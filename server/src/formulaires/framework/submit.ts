@@ -13,10 +13,10 @@ import { forgetDraft } from '../brouillons/store';
 import { messages } from '../messages';
 import { attempt, planReplay, type Attempt } from './attempt';
 import { checkValues } from './check';
-import { piecesOf, valuesOf, type ServerForm, type Submission } from './declaration';
+import { piecesOf, valuesOf, type PlacedForm, type Submission } from './declaration';
 import { readLecture, requestScope } from './lecture';
 import { sendReceipt } from './receipt';
-import { readFormScope } from './scope';
+import type { AccountScope } from './scope';
 import { withoutSecrets, type Sealed } from './sealed';
 import { filesLine, summarise } from './summary';
 
@@ -25,13 +25,13 @@ import { filesLine, summarise } from './summary';
  * @throws PortalError 403 `SecurityCodeRequired`, `AccesRefuse`; 409 `DemandeEnCours`; 400 `FichierRefuse`,
  * `ValidationError`.
  */
-export async function submitForm<Shape extends Fields, Donnees, Body>(
-  declaration: ServerForm<Shape, Donnees, Body>,
+export async function submitForm<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
+  declaration: PlacedForm<Shape, Donnees, Body, Scope>,
   context: Context<void, void, Body>,
 ): Promise<WriteAnswer> {
   const { form } = declaration;
   if (form.isSensitive && (declaration.isCodeNeeded?.(context.body) ?? true)) await requireSecurityCode(context);
-  const scope = await readFormScope(context);
+  const scope = await declaration.place.read(context);
   if (declaration.body && declaration.body.contratOf(context.body) !== scope.numeroContrat)
     throw new PortalError(403, 'ContratNonAutorise', { message: messages.otherContract });
   const lecture = await readLecture(declaration, scope);
@@ -58,9 +58,9 @@ export async function submitForm<Shape extends Fields, Donnees, Body>(
   return conclude(declaration, submission, owner, context);
 }
 
-async function conclude<Shape extends Fields, Donnees, Body>(
-  declaration: ServerForm<Shape, Donnees, Body>,
-  submission: Submission<ValuesOf<Shape>, Donnees>,
+async function conclude<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
+  declaration: PlacedForm<Shape, Donnees, Body, Scope>,
+  submission: Submission<ValuesOf<Shape>, Donnees, Scope>,
   owner: FileOwner,
   context: Context<void, void, Body>,
 ): Promise<WriteAnswer> {

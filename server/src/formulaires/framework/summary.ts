@@ -4,7 +4,8 @@ import { filesIn } from '@portal/shared-api/rules/formulaires/form-values';
 import { recapOf } from '@portal/shared-api/rules/formulaires/recap';
 import type { RecapLine } from '../../demandes/public';
 import { messages } from '../messages';
-import type { ServerForm, Submission } from './declaration';
+import type { FormActs, Submission } from './declaration';
+import type { AccountScope } from './scope';
 
 /** Texts of a request: for the document and the handler, for the mail, and the check for repetitions. */
 interface Summary {
@@ -18,9 +19,9 @@ interface Summary {
 }
 
 /** What a request says of itself, from the declaration of its form. */
-export function summarise<Shape extends Fields, Donnees, Body>(
-  { form, personnes, doublon }: ServerForm<Shape, Donnees, Body>,
-  { scope, values, lecture }: Submission<ValuesOf<Shape>, Donnees>,
+export function summarise<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
+  { form, personnes, doublon }: FormActs<Shape, Donnees, Body, Scope>,
+  { scope, values, lecture }: Submission<ValuesOf<Shape>, Donnees, Scope>,
 ): Summary {
   const answers = recapOf(form, values, { lecture, today: scope.today });
   const count = filesIn(values).length;

@@ -4,6 +4,8 @@ import type { Right, Role } from '@portal/shared-api/contract/roles';
 import type { ClientSettings } from './client-settings';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
+import { PortalError } from '../errors';
+import { messages } from '../messages';
 import type { Database } from '../database/database';
 import type { CallLimits } from '../limits/call-rates';
 import type { Secrets } from '../secrets';
@@ -122,6 +124,15 @@ export type SignedContext<P = unknown, Q = unknown, B = unknown> = Context<P, Q,
 export function signedIn(context: Pick<Context, 'session'>): Session {
   if (!context.session) throw new Error('This endpoint has no session: declare its access.');
   return context.session;
+}
+
+/**
+ * Contract of an endpoint that a person without contract may call, where this call needs one.
+ * @throws PortalError 403 `ContratNonAutorise` when none is named.
+ */
+export function namedContrat({ contrat }: Pick<Context, 'contrat'>): ContratAutorise {
+  if (!contrat) throw new PortalError(403, 'ContratNonAutorise', { message: messages.contractRefused });
+  return contrat;
 }
 
 /**

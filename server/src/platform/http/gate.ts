@@ -68,7 +68,10 @@ function isOnContract(
   { roles }: Session,
   { headers }: FastifyRequest,
 ): boolean {
-  if (access.kind === 'member') return !access.withoutContract;
+  if (access.kind === 'member')
+    return access.withoutContract === 'whereNoneIsNamed'
+      ? headers[CONTRACT_HEADER] !== undefined
+      : !access.withoutContract;
   const isMember = roles.includes('User') || roles.includes('Beneficiaire');
   return access.kind === 'public' && accessWhere !== undefined && isMember && headers[CONTRACT_HEADER] !== undefined;
 }

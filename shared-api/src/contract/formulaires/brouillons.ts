@@ -24,7 +24,7 @@ export const journeys: readonly { code: FeatureKey; roles: readonly MemberRole[]
   { code: 'velOptionActeGestion', roles: ['User'] },
 ];
 
-const access = { kind: 'member', roles: ['User', 'Beneficiaire'] } as const;
+const access = { kind: 'member', roles: ['User', 'Beneficiaire'], withoutContract: 'whereNoneIsNamed' } as const;
 const params = object({ code: size(string(), 1, 60) });
 
 export const readBrouillon = defineEndpoint({

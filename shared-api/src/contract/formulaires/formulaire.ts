@@ -5,7 +5,7 @@ import type { Answer } from '../../rules/formulaires/recap';
 import { civilDate } from '../common';
 import { beneficiaireStruct } from '../contrats';
 import { writeAnswerStruct, type WriteAnswer } from '../demandes';
-import { defineEndpoint, type AnyStruct, type Endpoint } from '../endpoint';
+import { defineEndpoint, type Access, type AnyStruct, type Endpoint } from '../endpoint';
 import type { ErrorCode } from '../errors';
 import type { FeatureKey } from '../features';
 import { limitesFichiersStruct, remoteFileName, type LimitesFichiers } from '../fichiers';
@@ -62,6 +62,8 @@ export interface Form<Donnees, Body> {
    * Several requests may be open at once: an open one does not close the form (invoices do not wait for one another).
    */
   isRepeatable: boolean;
+  /** Belongs to the account, not to a contract: request, draft and files are the same whatever the current contract. */
+  isOfAccount: boolean;
   /** Working days in which a handler decides. */
   delaiOuvres: number;
   piecesJointes: readonly string[];
@@ -79,6 +81,7 @@ interface FormIdentity<Donnees> {
   roles: readonly MemberRole[];
   isSensitive?: boolean;
   isRepeatable?: boolean;
+  isOfAccount?: boolean;
   delaiOuvres?: number;
   donnees: AnyStruct<Donnees>;
   errors?: readonly ErrorCode[];
@@ -145,19 +148,21 @@ function callsOf<Donnees, Body>(
     roles,
     isSensitive = false,
     isRepeatable = false,
+    isOfAccount = false,
     delaiOuvres = usualDelay,
     donnees,
     errors = [],
   }: FormIdentity<Donnees>,
   body: AnyStruct<Body>,
 ): Omit<Form<Donnees, Body>, 'piecesJointes'> {
-  const access = { kind: 'member', roles, feature: code } as const;
+  const access: Access = { kind: 'member', roles, feature: code, ...(isOfAccount ? { withoutContract: true } : {}) };
   return {
     code,
     path,
     titre,
     isSensitive,
     isRepeatable,
+    isOfAccount,
     delaiOuvres,
     read: defineEndpoint<void, void, void, FormRead<Donnees>>({
       method: 'GET',

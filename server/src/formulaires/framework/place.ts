@@ -1,0 +1,38 @@
+import { closedBecause, type Opening } from './opening';
+import {
+  accountScope,
+  buildScope,
+  readAccountScope,
+  readFormScope,
+  type AccountScope,
+  type FormScope,
+  type ScopeOrigin,
+} from './scope';
+
+/** What a form is about: a contract, or the account whatever the contract. */
+export interface Place<Scope extends AccountScope> {
+  /** Scope of a call. */
+  read: (context: Parameters<typeof readFormScope>[0]) => Promise<Scope>;
+  /** Scope of a stored request; null when what it is about is gone. */
+  rebuild: (origin: ScopeOrigin) => Promise<Scope | null>;
+  /** Why the form is closed, or null. */
+  closedBecause: (scope: Scope) => string | null;
+  /** Whether a person of a stored request still belongs there. */
+  holds: (scope: Scope, numPers: string) => boolean;
+}
+
+/** A form about a contract, for contracts of an opening. */
+export const onContract = (opening: Opening): Place<FormScope> => ({
+  read: readFormScope,
+  rebuild: buildScope,
+  closedBecause: (scope) => closedBecause(opening, scope),
+  holds: ({ assures }, numPers) => assures.some(({ assure }) => assure.numPers === numPers),
+});
+
+/** A form of the account: open to everybody who has one, with or without contract. */
+export const onAccount: Place<AccountScope> = {
+  read: async (context) => readAccountScope(context),
+  rebuild: async (origin) => accountScope(origin),
+  closedBecause: () => null,
+  holds: () => true,
+};
