@@ -82,3 +82,49 @@ test('a suspension is decided by a handler, and the member sees it', async ({ pa
   await page.reload();
   await expect(form.getByRole('article', { name: /ALI0000877/ })).toContainText('Suspendu');
 });
+
+test('a divorce leads to the removal of the spouse, already filled in', async ({ page, untouched, signIn }) => {
+  const portal = await untouched('camille/family-situation');
+  await signIn('camille', { portal });
+  const form = application(page);
+  await page.goto(`${portal.at()}/#/adherent/profil/situation-familiale`);
+  await form.getByRole('link', { name: 'Modifier ma situation familiale' }).click();
+  await form.getByRole('combobox', { name: /^Nouvelle situation/ }).selectOption({ label: 'Mariage' });
+  await form.getByRole('textbox', { name: /^Depuis le/ }).fill('02112026');
+  await form.getByRole('button', { name: 'Valider' }).click();
+  await expect(form.getByText('C’est déjà votre situation.').first()).toBeVisible();
+  await form.getByRole('combobox', { name: /^Nouvelle situation/ }).selectOption({ label: 'Divorce' });
+  await form
+    .getByRole('radiogroup', { name: /^Souhaitez-vous retirer/ })
+    .getByRole('radio', { name: 'Oui' })
+    .check();
+  await expectNoFault(page, 'situation familiale');
+  await form.getByRole('button', { name: 'Valider' }).click();
+  await expect(confirmed(form)).toBeFocused();
+  await form.getByRole('link', { name: 'Retirer votre ex-conjoint' }).click();
+  await expect(form.getByRole('heading', { level: 1, name: 'Retirer un bénéficiaire' })).toBeVisible();
+  const julien = form.getByRole('region', { name: /Julien/ });
+  await expect(julien.getByRole('combobox', { name: /^Motif/ })).toHaveValue('DIVORCE');
+  await expect(julien.getByRole('textbox', { name: /^Date de l’événement/ })).toHaveValue('02/11/2026');
+  await page.goto(`${portal.at()}/#/adherent/profil/situation-familiale`);
+  await expect(form.getByText('Divorce').first()).toBeVisible();
+});
+
+test('a wedding leads to the addition of the spouse, already filled in', async ({ page, untouched, signIn }) => {
+  const portal = await untouched('odile/family-situation');
+  await signIn('odile', { portal });
+  const form = application(page);
+  await page.goto(`${portal.at()}/#/forms/situation-familiale`);
+  await form.getByRole('combobox', { name: /^Nouvelle situation/ }).selectOption({ label: 'Mariage' });
+  await form.getByRole('textbox', { name: /^Depuis le/ }).fill('02112026');
+  await form.getByRole('textbox', { name: /^Nom du conjoint/ }).fill('Aubrac');
+  await form.getByRole('textbox', { name: /^Prénom du conjoint/ }).fill('Léo');
+  await form.getByRole('textbox', { name: /^Date de naissance du conjoint/ }).fill('12041990');
+  await form.getByRole('button', { name: 'Valider' }).click();
+  await expect(confirmed(form)).toBeVisible();
+  await form.getByRole('link', { name: 'Ajouter au contrat' }).click();
+  await expect(form.getByRole('radio', { name: 'Conjoint' })).toBeChecked();
+  await expect(form.getByRole('combobox', { name: /^Événement/ })).toHaveValue('MARIAGE');
+  await form.getByRole('button', { name: 'Suivant' }).click();
+  await expect(form.getByRole('textbox', { name: /^Prénom/ })).toHaveValue('Léo');
+});

@@ -6,6 +6,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   adresse: () => import('./features/adresse/page'),
   attestations: () => import('./features/attestations/page'),
   'carte-tp': () => import('./features/carte-tp/page'),
+  'changement-situation-familiale': () => import('./features/changement-situation-familiale/page'),
   'commande-carte-tp': () => import('./features/commande-carte-tp/page'),
   'compte-remboursement': () => import('./features/rib-prestations/popup'),
   consentements: () => import('./features/consentements/slot'),

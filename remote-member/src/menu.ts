@@ -21,7 +21,8 @@ const { accueil, attestations, carteTp, commandeCarteTp, contrats, courriers, de
 const { compteEncaissement, coordonneesBancaires, envoiCarteTp, ficheSalarie, ged, maSituationFamiliale } = resources;
 const { abonnement, adresse, demandeRemboursement, historique, options, prestations, prevoyance, profil } = resources;
 const { professionnel, professionnels, remboursements, reseauxSoins, ribPrestations, services } = resources;
-const { inscriptionBeneficiaire, radiationAssures, resiliation, situationContractuelle } = resources;
+const { inscriptionBeneficiaire, radiationAssures, resiliation, situationContractuelle, situationFamiliale } =
+  resources;
 const { signaturesPaiements, simulateur, simulateurV2, sinistres, tiersPrestations } = resources;
 
 /** Headings over several entries (product 2.0.1). */
@@ -89,6 +90,7 @@ export const menu: MenuEntry[] = [
       radiationAssures.path,
       ribPrestations.path,
       situationContractuelle.path,
+      situationFamiliale.path,
       options.path,
       historique.path,
       signaturesPaiements.path,

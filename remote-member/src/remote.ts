@@ -18,10 +18,11 @@ const {
   ribPrestations,
   sinistres,
   situationContractuelle,
+  situationFamiliale,
 } = resources;
 /** « Mes démarches » shows while one of the forms is open. */
 const forms =
-  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,demandeRemboursementActeGestion,inscriptionBeneficiaireActeGestion,radiationAssuresActeGestion,ribPrestationsActeGestion,situationContractuelleActeGestion,velOptionActeGestion';
+  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,demandeRemboursementActeGestion,inscriptionBeneficiaireActeGestion,radiationAssuresActeGestion,ribPrestationsActeGestion,situationContractuelleActeGestion,situationFamilialeActeGestion,velOptionActeGestion';
 const {
   options,
   professionnel,
@@ -272,6 +273,14 @@ export const remote: RemoteDescriptor = {
       title: resiliation.label,
       page: 'situation-contractuelle',
       features: 'situationContractuelleActeGestion',
+      roles: ['User'],
+    },
+    {
+      ...shown,
+      path: situationFamiliale.path,
+      title: situationFamiliale.label,
+      page: 'changement-situation-familiale',
+      features: 'situationFamilialeActeGestion',
       roles: ['User'],
     },
     { ...shown, path: abonnement.path, title: abonnement.label, page: 'abonnement', features: 'abonnementAutreActe' },

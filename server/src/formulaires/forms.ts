@@ -12,6 +12,7 @@ import { inscriptionBeneficiaireForm } from './inscription-beneficiaire/form';
 import { radiationAssuresForm } from './radiation-assures/form';
 import { ribPrestationsForm } from './rib-prestations/form';
 import { situationContractuelleForm } from './situation-contractuelle/form';
+import { situationFamilialeForm } from './situation-familiale/form';
 
 /** Every form of the member area whose requests are decided. */
 export const forms: readonly RunningForm[] = [
@@ -22,6 +23,7 @@ export const forms: readonly RunningForm[] = [
   runForm(radiationAssuresForm),
   runForm(ribPrestationsForm),
   runForm(situationContractuelleForm),
+  runForm(situationFamilialeForm),
 ];
 
 /** For whom and for which contracts each form is open. */

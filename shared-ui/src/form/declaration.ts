@@ -61,7 +61,7 @@ export interface FormDeclaration<Shape extends Fields, Donnees, Body = FormBody<
   /** Values to send again after the person has confirmed a similar request (409 `DoublonDemande`). */
   confirmDuplicate?: (values: ValuesOf<Shape>) => ValuesOf<Shape>;
   /** Screen to go on to from the confirmation. */
-  next?: (values: ValuesOf<Shape>) => { to: string; label: string } | null;
+  next?: (values: ValuesOf<Shape>, context: FormContext<Donnees>) => { to: string; label: string } | null;
   /** What comes next, in the confirmation. */
   nextSteps?: (answer: WriteAnswer, context: FormContext<Donnees>, values: ValuesOf<Shape>) => readonly string[];
 }

@@ -43,7 +43,7 @@ export function FormPage<Shape extends Fields, Donnees, Body>({
       <Confirmation
         answer={answer}
         nextSteps={declaration.nextSteps?.(answer, context, values) ?? []}
-        next={declaration.next?.(values) ?? null}
+        next={declaration.next?.(values, context) ?? null}
       />
     );
   }

@@ -48,6 +48,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${member}/adresse`]: ['forms'],
   [`${member}/attestations`]: ['attestations'],
   [`${member}/carte-tp`]: ['card'],
+  [`${member}/changement-situation-familiale`]: ['contract-forms'],
   [`${member}/commande-carte-tp`]: ['family-forms'],
   [`${member}/consentements`]: ['forms'],
   [`${member}/contrats`]: ['member'],

@@ -17,7 +17,6 @@ const toCome: Partial<Record<FeatureKey, string>> = {
   monextService: 'F-18',
   prestationPharmacieActeGestion: 'F-21',
   radiationRenfortActeGestion: 'F-23',
-  situationFamilialeActeGestion: 'F-28',
   suppressionCompteAutreActe: 'F-29',
 };
 

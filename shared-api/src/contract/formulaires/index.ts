@@ -6,6 +6,7 @@ import { inscriptionBeneficiaire } from './inscription-beneficiaire';
 import { radiationAssures } from './radiation-assures';
 import { ribPrestations } from './rib-prestations';
 import { situationContractuelle } from './situation-contractuelle';
+import { situationFamiliale } from './situation-familiale';
 
 /** Every form of the member area; the server answers each and the endpoint walk tests each. */
 export const formulaires = [
@@ -16,6 +17,7 @@ export const formulaires = [
   radiationAssures,
   ribPrestations,
   situationContractuelle,
+  situationFamiliale,
 ] as const;
 
 /** Title of a form on its page; its key if the form no longer exists. */
