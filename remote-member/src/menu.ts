@@ -15,6 +15,7 @@ import {
   umbrella,
   user,
 } from '@portal/shared-ui/icons-menu';
+import { circleX } from '@portal/shared-ui/icons-states';
 
 const { accueil, attestations, carteTp, commandeCarteTp, contact, contrats, courriers, demarches, documentation } =
   resources;
@@ -22,8 +23,9 @@ const { compteEncaissement, coordonneesBancaires, envoiCarteTp, ficheSalarie, ge
 const { abonnement, adresse, demandeRemboursement, historique, options, prestations, prevoyance, profil } = resources;
 const { professionnel, professionnels, remboursements, reseauxSoins, rib, ribCotisations, ribPrestations, services } =
   resources;
-const { inscriptionBeneficiaire, paiementCotisation, radiationAssures } = resources;
-const { consentement, suppressionCompte } = resources;
+const { inscriptionBeneficiaire, paiementCotisation, radiationAssures, resiliation, situationContractuelle } =
+  resources;
+const { consentement, situationFamiliale, suppressionCompte } = resources;
 const { signaturesPaiements, simulateur, simulateurV2, sinistres, tiersPrestations } = resources;
 
 /** Headings over several entries (product 2.0.1). */
@@ -93,6 +95,8 @@ export const menu: MenuEntry[] = [
       rib.path,
       ribCotisations.path,
       ribPrestations.path,
+      situationContractuelle.path,
+      situationFamiliale.path,
       options.path,
       historique.path,
       signaturesPaiements.path,
@@ -115,4 +119,6 @@ export const menu: MenuEntry[] = [
     order: 90,
     matches: [maSituationFamiliale.path, consentement.path, suppressionCompte.path],
   },
+  // The law wants it in plain sight on every page (decree of 16/03/2023).
+  { label: resiliation.label, icon: circleX, path: resiliation.path, order: 200, isFoot: true },
 ];

@@ -17,15 +17,18 @@ const {
   prevoyance,
   radiationAssures,
   remboursements,
+  resiliation,
   rib,
   ribCotisations,
   ribPrestations,
   sinistres,
+  situationContractuelle,
+  situationFamiliale,
   suppressionCompte,
 } = resources;
 /** « Mes démarches » shows while one of the forms is open. */
 const forms =
-  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,contactAutreActe,demandeRemboursementActeGestion,inscriptionBeneficiaireActeGestion,radiationAssuresActeGestion,ribActeGestion,ribCotisationsActeGestion,ribPrestationsActeGestion,suppressionCompteAutreActe,velOptionActeGestion';
+  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,contactAutreActe,demandeRemboursementActeGestion,inscriptionBeneficiaireActeGestion,radiationAssuresActeGestion,ribActeGestion,ribCotisationsActeGestion,ribPrestationsActeGestion,situationContractuelleActeGestion,situationFamilialeActeGestion,suppressionCompteAutreActe,velOptionActeGestion';
 const {
   options,
   professionnel,
@@ -276,6 +279,30 @@ export const remote: RemoteDescriptor = {
       title: suppressionCompte.label,
       page: 'suppression-compte',
       features: 'suppressionCompteAutreActe',
+    },
+    {
+      ...shown,
+      path: situationContractuelle.path,
+      title: situationContractuelle.label,
+      page: 'situation-contractuelle',
+      features: 'situationContractuelleActeGestion',
+      roles: ['User'],
+    },
+    {
+      ...shown,
+      path: resiliation.path,
+      title: resiliation.label,
+      page: 'situation-contractuelle',
+      features: 'situationContractuelleActeGestion',
+      roles: ['User'],
+    },
+    {
+      ...shown,
+      path: situationFamiliale.path,
+      title: situationFamiliale.label,
+      page: 'changement-situation-familiale',
+      features: 'situationFamilialeActeGestion',
+      roles: ['User'],
     },
     { ...shown, path: abonnement.path, title: abonnement.label, page: 'abonnement', features: 'abonnementAutreActe' },
     {

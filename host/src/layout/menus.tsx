@@ -17,10 +17,11 @@ interface MenuProps {
 const BAR_ENTRIES = 5;
 
 export function SideMenu({ entries, pathname }: MenuProps) {
+  const foot = entries.filter(({ isFoot }) => isFoot);
   return (
     <nav className={styles.side} aria-label={messages.mainMenu}>
       <ul className={styles.list}>
-        {menuGroups(entries).map(({ heading, entries: own }) => {
+        {menuGroups(entries.filter(({ isFoot }) => !isFoot)).map(({ heading, entries: own }) => {
           const links = own.map((entry) => (
             <li key={entry.path}>
               <EntryLink entry={entry} pathname={pathname} />
@@ -35,6 +36,17 @@ export function SideMenu({ entries, pathname }: MenuProps) {
             </li>
           );
         })}
+        {foot.length > 0 && (
+          <li className={styles.foot}>
+            <ul>
+              {foot.map((entry) => (
+                <li key={entry.path}>
+                  <EntryLink entry={entry} pathname={pathname} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        )}
       </ul>
     </nav>
   );

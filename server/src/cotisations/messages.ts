@@ -2,6 +2,7 @@ import { formatDayOfMonth } from '@portal/shared-api/rules/civil-dates';
 
 /** Texts of the exported and printed account, and of the yearly notice. */
 export const messages = {
+  refund: 'Cotisations d’après la fin du contrat',
   sheetTitle: 'Cotisations',
   pageTitle: 'Relevé de compte de cotisations',
   everyYear: 'Toutes les années',

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { Database } from '../platform/database/database';
+import type { Database, Transaction } from '../platform/database/database';
 import type { MandatRow, MouvementRow } from './rules';
 import { mandatsSepa, mouvementsCotisation } from './tables';
 
@@ -19,4 +19,9 @@ export function findMandats(database: Database, clientCode: string, numeroContra
     .from(mandatsSepa)
     .where(and(eq(mandatsSepa.clientCode, clientCode), eq(mandatsSepa.numeroContrat, numeroContrat)))
     .orderBy(desc(mandatsSepa.dateSignature), desc(mandatsSepa.rum));
+}
+
+/** Adds a line to the ledger of a contract. */
+export async function addMovement(transaction: Transaction, row: MouvementRow): Promise<void> {
+  await transaction.insert(mouvementsCotisation).values(row);
 }

@@ -1,18 +1,20 @@
 import type { EventKind } from '../notifications/public';
 import { defineDomain } from '../platform/domain';
-import { CONTRIBUTION_JOB, contributionJob } from './adresse/contribution';
 import { purgeDrafts } from './brouillons/store';
-import { FAMILY_CONTRIBUTION_JOB, familyContributionJob } from './famille/contribution';
+import { AMOUNT_JOB, CONTRIBUTION_JOB, amountJob, contributionJob } from './cotisation/contribution';
 import { DEBIT_PLAN_JOB, debitPlanJob } from './rib-cotisations/plan';
 import { routes } from './routes';
+import { END_JOB, PAUSE_JOB, endJob, pauseJob } from './situation-contractuelle/life';
 
 export const formulaires = defineDomain({
   name: 'formulaires',
   routes,
   jobs: {
     [CONTRIBUTION_JOB]: contributionJob,
-    [FAMILY_CONTRIBUTION_JOB]: familyContributionJob,
+    [AMOUNT_JOB]: amountJob,
     [DEBIT_PLAN_JOB]: debitPlanJob,
+    [END_JOB]: endJob,
+    [PAUSE_JOB]: pauseJob,
   },
   events: [
     'document.disponible',

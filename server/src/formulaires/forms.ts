@@ -15,6 +15,8 @@ import { ribForm } from './rib/form';
 import { ribCotisationsForm } from './rib-cotisations/form';
 import { ribPrestationsForm } from './rib-prestations/form';
 import { suppressionCompteForm } from './suppression-compte/form';
+import { situationContractuelleForm } from './situation-contractuelle/form';
+import { situationFamilialeForm } from './situation-familiale/form';
 
 /** Every form of the member area whose requests are decided. */
 export const forms: readonly RunningForm[] = [
@@ -28,6 +30,8 @@ export const forms: readonly RunningForm[] = [
   runForm(ribCotisationsForm),
   runForm(ribPrestationsForm),
   runAccountForm(suppressionCompteForm),
+  runForm(situationContractuelleForm),
+  runForm(situationFamilialeForm),
 ];
 
 /** For whom and for which contracts each form is open. */

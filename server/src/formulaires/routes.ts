@@ -5,12 +5,14 @@ import { consentRoutes } from './consentement/routes';
 import { forms } from './forms';
 import { debitAudienceRoutes } from './rib-cotisations/routes';
 import { inscriptionRoutes } from './inscription-beneficiaire/routes';
+import { situationRoutes } from './situation-contractuelle/routes';
 
 /** Every form of the member area, and the drafts of all. */
 export const routes: DomainRoutes = [
   ...forms.flatMap((form) => form.routes),
   ...inscriptionRoutes,
   ...debitAudienceRoutes,
+  ...situationRoutes,
   ...consentRoutes,
   ...subscriptionRoutes,
   ...draftRoutes,

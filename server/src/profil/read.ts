@@ -1,11 +1,11 @@
 import type { Profil, SituationFamiliale } from '@portal/shared-api/contract/profil';
 import { findAssures } from '../contrats/public';
-import { findAddresses, findAnswers } from '../formulaires/public';
+import { findAddresses, findAnswers, findSituations } from '../formulaires/public';
 import { findAccount } from '../identity/accounts/public';
 import { refused } from '../platform/errors';
 import { currentContrat, signedIn, type Context } from '../platform/http/context';
 import { presentDonneesRo, presentProfil, presentSituation, readablePersons } from './rules';
-import { findFiches, findLabels, findPersonne, findSituations } from './store';
+import { findFiches, findLabels, findPersonne } from './store';
 
 type ReadContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>;
 

@@ -4,7 +4,8 @@ import type { DonneesRo, Profil, SituationFamiliale } from '@portal/shared-api/c
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import type { AssureRow } from '../contrats/public';
 import type { Account } from '../identity/accounts/public';
-import type { FicheRow, SituationRow, findPersonne } from './store';
+import type { SituationRow } from '../formulaires/public';
+import type { FicheRow, findPersonne } from './store';
 
 type Labels = (nom: string, code: string | null) => string | null;
 type Personne = NonNullable<Awaited<ReturnType<typeof findPersonne>>>;

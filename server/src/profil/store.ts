@@ -1,11 +1,10 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { personnes } from '../contrats/public';
 import { referentiels } from '../contenus/public';
 import type { Database } from '../platform/database/database';
-import { fichesPersonnes, situationsFamiliales } from './tables';
+import { fichesPersonnes } from './tables';
 
 export type FicheRow = typeof fichesPersonnes.$inferSelect;
-export type SituationRow = typeof situationsFamiliales.$inferSelect;
 
 /** A person of the management system, or undefined. */
 export async function findPersonne(database: Database, clientCode: string, numPers: string) {
@@ -28,15 +27,6 @@ export async function findFiches(
     .from(fichesPersonnes)
     .where(and(eq(fichesPersonnes.clientCode, clientCode), inArray(fichesPersonnes.numPers, [...persons])));
   return new Map(rows.map((row) => [row.numPers, row]));
-}
-
-/** Family situations of a person, newest first. */
-export function findSituations(database: Database, clientCode: string, numPers: string): Promise<SituationRow[]> {
-  return database
-    .select()
-    .from(situationsFamiliales)
-    .where(and(eq(situationsFamiliales.clientCode, clientCode), eq(situationsFamiliales.numPers, numPers)))
-    .orderBy(desc(situationsFamiliales.dateDebut));
 }
 
 /** Labels of codes of some lists, inactive ones too: stored codes keep their label. */

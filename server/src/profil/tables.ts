@@ -1,4 +1,4 @@
-import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** Data of a person besides the contract: birth place, telephones, compulsory scheme. */
 export const fichesPersonnes = pgTable(
@@ -17,18 +17,4 @@ export const fichesPersonnes = pgTable(
     codeCentre: text('code_centre'),
   },
   (table) => [primaryKey({ columns: [table.clientCode, table.numPers] })],
-);
-
-/** Family situations of a person, each valid until the next one (S-15). */
-export const situationsFamiliales = pgTable(
-  'situations_familiales',
-  {
-    clientCode: text('client_code').notNull(),
-    numPers: text('num_pers').notNull(),
-    dateDebut: date('date_debut', { mode: 'string' }).notNull(),
-    /** Code of `situation-familiale`. */
-    code: text('code').notNull(),
-    nombreEnfants: integer('nombre_enfants').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.clientCode, table.numPers, table.dateDebut] })],
 );

@@ -59,6 +59,8 @@ const own = {
   paiementCotisation: { path: '/forms/paiement-cotisation-monext', label: 'Régler ma cotisation par carte' },
   inscriptionBeneficiaire: { path: '/forms/inscriptionbeneficiaire', label: 'Ajouter un bénéficiaire' },
   radiationAssures: { path: '/forms/radiation-assures', label: 'Retirer un bénéficiaire' },
+  situationContractuelle: { path: '/forms/situation-contractuelle', label: 'Ma situation contractuelle' },
+  resiliation: { path: '/resiliation', label: 'Résilier votre contrat' },
   creationCompteBeneficiaire: { path: '/forms/creationcomptebeneficiaire', label: 'Créer l’accès d’un bénéficiaire' },
   suppressionCompte: { path: '/forms/suppressioncompte', label: 'Supprimer mon espace personnel' },
   prevoyance: { path: '/prevoyance', label: 'Ma prévoyance' },

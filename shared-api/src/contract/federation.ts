@@ -70,6 +70,8 @@ export const menuEntryStruct = object({
   unless: optional(string()),
   /** Heading above the entries that share it, in the menu and in « Plan du site ». */
   group: optional(string()),
+  /** At the foot of the menu, apart from the entries of every day. */
+  isFoot: optional(boolean()),
 });
 export type MenuEntry = Infer<typeof menuEntryStruct>;
 

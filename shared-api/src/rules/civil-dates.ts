@@ -52,6 +52,16 @@ export function addYears(date: string, years: number): string {
   return addMonths(date, years * 12);
 }
 
+/** Last day of the month of a date. */
+export function endOfMonth(date: string): string {
+  return addDays(firstOfNextMonth(date), -1);
+}
+
+/** First day of the month after that of a date. */
+export function firstOfNextMonth(date: string): string {
+  return addMonths(`${date.slice(0, 7)}-01`, 1);
+}
+
 /** Days from the first date to the second, negative when it is earlier. */
 export function daysBetween(from: string, to: string): number {
   return epochDay(to) - epochDay(from);

@@ -3,7 +3,8 @@ import { addMonths } from './civil-dates';
 /** Codes of product 1.2: contributions are due monthly, quarterly, half-yearly or yearly. */
 export type Periodicity = 'M' | 'T' | 'S' | 'A';
 
-const monthsOfPeriod: Readonly<Record<Periodicity, number>> = { M: 1, T: 3, S: 6, A: 12 };
+/** Months that one contribution pays for. */
+export const monthsOfPeriod: Readonly<Record<Periodicity, number>> = { M: 1, T: 3, S: 6, A: 12 };
 
 /**
  * Due dates of a year: the given day in the first month of each calendar period (each month, or January, April, July…),

@@ -34,6 +34,11 @@ test('a suspension begins on its first day without cover', () => {
   expect(isCoveredOn(suspended, '2026-10-06')).toBe(false);
 });
 
+test('a suspended contract that ends covers nothing between the two', () => {
+  const ended = contract({ etat: 'resilie', dateSuspension: '2026-10-06', dateResiliation: '2026-12-20' });
+  expect(lastCoveredDay(ended)).toBe('2026-10-05');
+});
+
 test('portability goes on for whole months of the contract, twelve at most', () => {
   expect(portabilityMonths('2019-02-01', '2026-03-31')).toBe(12);
   expect(portabilityMonths('2026-01-01', '2026-03-31')).toBe(3);

@@ -59,7 +59,9 @@ export function lastCoveredDay(contract: CoveringContract): string | null {
   const { etat, dateEffet, dateResiliation, motifResiliation, dateSuspension } = contract;
   if (etat === 'suspendu') return dateSuspension === null ? null : addDays(dateSuspension, -1);
   if (etat !== 'resilie' || dateResiliation === null) return null;
-  return motifResiliation === portability ? portabilityEnd(dateEffet, dateResiliation) : dateResiliation;
+  if (motifResiliation === portability) return portabilityEnd(dateEffet, dateResiliation);
+  // A suspended contract that ends covers nothing in between.
+  return earliestEnd(dateSuspension === null ? null : addDays(dateSuspension, -1), dateResiliation);
 }
 
 /** Whether a contract covers care of a day. */

@@ -53,6 +53,10 @@ export interface FormDeclaration<Shape extends Fields, Donnees, Body = FormBody<
   subtitle?: string;
   /** One step with all fields by default. With several, « Vérifiez vos réponses » comes last. */
   steps?: readonly [FormStep<Shape, Donnees>, ...FormStep<Shape, Donnees>[]];
+  /** « Vérifiez vos réponses » comes after a single step too, which then has a title. */
+  isReviewed?: true;
+  /** What the button that sends says, where it must name the act; null for « Valider ». */
+  submitLabel?: (values: ValuesOf<Shape>) => string | null;
   /** Values from the address of the page: the screen that leads here fills in what it knows. */
   prefill?: (given: URLSearchParams, context: FormContext<Donnees>) => Prefill<Shape> | null;
   /** The request, where it has a shape of its own. */
@@ -66,7 +70,7 @@ export interface FormDeclaration<Shape extends Fields, Donnees, Body = FormBody<
   /** Signs what the act waits for, in the confirmation: `SignatureStep`, for acts that are signed. */
   Signature?: SignatureControl;
   /** Screen to go on to from the confirmation. */
-  next?: (values: ValuesOf<Shape>) => { to: string; label: string } | null;
+  next?: (values: ValuesOf<Shape>, context: FormContext<Donnees>) => { to: string; label: string } | null;
   /** Replaces the confirmation: the act ends the session. */
   onSent?: () => void;
   /** Heading of the confirmation, where it is not that of its mode. */

@@ -26,7 +26,7 @@ import styles from './form.module.css';
 export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyProps<Shape, Donnees, Body>) {
   const { declaration, context, initial, start, keeper, measure, draftState, onCancel, cancelLabel, isInAddress } =
     props;
-  const { form: declared, steps = [{}], question } = declaration;
+  const { form: declared, steps = [{}], isReviewed, submitLabel, question } = declaration;
   const { code, fields, rules } = declared;
   type Values = ValuesOf<Shape>;
   const form = useForm<Values>();
@@ -37,7 +37,7 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
   const sending = useSending(props);
   const errors = useErrors({ rules, context, values, refusal: sending.refusal });
   // Several steps end with the answers to read again.
-  const hasReview = steps.length > 1;
+  const hasReview = isReviewed || steps.length > 1;
   const wrong = checkForm(rules, values, context);
   const firstWrong = steps.findIndex(
     (step) =>
@@ -152,7 +152,7 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
           isPending={sending.isPending}
           isUploading={busyFields.size > 0}
           isEnded={end !== null}
-          submitLabel={isLast ? messages.validate : messages.next}
+          submitLabel={isLast ? (submitLabel?.(values) ?? messages.validate) : messages.next}
           draftState={draftState}
           onPrevious={stepIndex > 0 ? () => goTo(stepIndex - 1) : undefined}
           onCancel={onCancel && (() => (isTyped ? setLeaving(true) : onCancel()))}

@@ -44,7 +44,7 @@ export function FormPage<Shape extends Fields, Donnees, Body>({
         answer={answer}
         title={declaration.doneTitle}
         nextSteps={declaration.nextSteps?.(answer, context, values) ?? []}
-        next={declaration.next?.(values) ?? null}
+        next={declaration.next?.(values, context) ?? null}
         Signature={declaration.Signature}
       />
     );

@@ -16,8 +16,6 @@ const toCome: Partial<Record<FeatureKey, string>> = {
   garantiesActeGestion: 'F-16',
   prestationPharmacieActeGestion: 'F-21',
   radiationRenfortActeGestion: 'F-23',
-  situationContractuelleActeGestion: 'F-27',
-  situationFamilialeActeGestion: 'F-28',
 };
 
 /** What declares, tries or shows keys, and does not read them. */

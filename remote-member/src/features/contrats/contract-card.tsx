@@ -70,6 +70,9 @@ export function ContractCard({ contrat, isCurrent, isOpen, onToggle, tab, onTab 
             {messages.select}
           </Button>
         )}
+        {contrat.roleAssure === 'ADHERENT' && contrat.dateResiliation === null && (
+          <OpenLink name="resiliation" onClick={() => selectContrat(numeroContratIndividuel)} />
+        )}
       </Actions>
       <div id={detailId}>{isOpen && <ContractDetail contrat={contrat} tab={tab} onTab={onTab} />}</div>
     </article>

@@ -1,7 +1,7 @@
 import type { ResourceName } from '@portal/shared-api';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { buildingBank, mapPin } from '@portal/shared-ui/icons-forms';
-import { bell, heartHandshake, message, receiptRefund } from '@portal/shared-ui/icons-menu';
+import { bell, fileText, heartHandshake, home, message, receiptRefund } from '@portal/shared-ui/icons-menu';
 import { userCheck, users } from '@portal/shared-ui/icons-administration';
 import { cards, trash } from '@portal/shared-ui/icons-tools';
 import { messages } from './messages';
@@ -60,6 +60,21 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         icon: users,
         description: messages.removal,
         pieces: messages.removalPieces,
+      },
+      {
+        feature: 'situationFamilialeActeGestion',
+        resource: 'situationFamiliale',
+        icon: home,
+        description: messages.family,
+        pieces: messages.familyPieces,
+        isPieceForHandler: true,
+      },
+      {
+        feature: 'situationContractuelleActeGestion',
+        resource: 'situationContractuelle',
+        icon: fileText,
+        description: messages.situation,
+        pieces: messages.situationPieces,
       },
       {
         feature: 'carteTpActeGestion',

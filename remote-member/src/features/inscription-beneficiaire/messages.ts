@@ -24,5 +24,6 @@ export const messages = labels('remote-member.inscription-beneficiaire', {
   priceLoading: 'Calcul de la cotisation...',
   priceTitle: 'Votre cotisation',
   numbered: text('{libelle}\u00a0{rang}'),
+  fromSituation: 'Ces informations viennent de votre changement de situation familiale. Vérifiez-les.',
   card: 'La carte de tiers payant mise à jour sera disponible sous 48\u00a0h.',
 });

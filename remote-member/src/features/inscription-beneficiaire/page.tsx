@@ -1,9 +1,12 @@
 import {
+  champsPersonne,
   inscriptionBeneficiaire,
   type ChampsInscriptionBeneficiaire,
   type DonneesInscriptionBeneficiaire,
 } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
+import { isCivilDate } from '@portal/shared-api/rules/civil-dates';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
+import { emptyOf } from '@portal/shared-api/rules/formulaires/form-values';
 import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
 import { formFields } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
@@ -33,11 +36,38 @@ function CoverStep({ lecture: { donnees } }: FormContext<DonneesInscriptionBenef
   );
 }
 
+const events: ReadonlySet<string> = new Set(['MARIAGE', 'PACS', 'CONCUBINAGE']);
+
+/** A spouse named by the form of the family situation: `?lien=CJT&evenement=MARIAGE&date=2026-11-02&nom=…`. */
+function prefill(given: URLSearchParams, { lecture: { donnees } }: FormContext<DonneesInscriptionBeneficiaire>) {
+  const lien = donnees.liensAutorises.find((code) => code === given.get('lien'));
+  const text = (name: string) => given.get(name) ?? '';
+  const day = (name: string) => (isCivilDate(text(name)) ? text(name) : '');
+  if (lien === undefined || !events.has(text('evenement'))) return null;
+  const person = {
+    ...emptyOf(champsPersonne),
+    cle: 'n1',
+    nom: text('nom').slice(0, 50),
+    prenom: text('prenom').slice(0, 50),
+    dateNaissance: day('naissance'),
+  };
+  return {
+    source: messages.fromSituation,
+    values: {
+      codeLienParente: lien,
+      codeEvenement: text('evenement'),
+      dateEvenement: day('date'),
+      personnes: [person],
+    },
+  };
+}
+
 /** F-17 « Ajouter un bénéficiaire ». */
 const screen: FormDeclaration<typeof inscriptionBeneficiaire.fields, DonneesInscriptionBeneficiaire> = {
   form: inscriptionBeneficiaire,
   resource: 'inscriptionBeneficiaire',
   subtitle: messages.subtitle,
+  prefill,
   steps: [
     { title: messages.steps.link, fields: ['codeLienParente', 'codeEvenement', 'dateEvenement'] },
     { title: messages.steps.person, fields: ['personnes'] },

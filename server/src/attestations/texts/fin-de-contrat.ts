@@ -8,6 +8,9 @@ const reasons: Readonly<Record<string, string>> = {
   DEPART_ENTREPRISE: 'Départ de l’entreprise',
   PORTABILITE: 'Fin du contrat de travail',
   ECHEANCE: 'Résiliation à l’échéance',
+  RESIL_RIA: 'Résiliation par l’adhérent',
+  MUT_OBLIG: 'Adhésion à une mutuelle d’entreprise obligatoire',
+  DECES: 'Décès de l’adhérent',
 };
 
 /** End of the contract, and of cover for all its persons. */

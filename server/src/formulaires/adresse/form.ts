@@ -8,10 +8,11 @@ import type { FieldError } from '@portal/shared-api/contract/errors';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { recapOf } from '@portal/shared-api/rules/formulaires/recap';
 import type { Effect, ServerForm, Submission } from '../framework/declaration';
+import { changeContribution } from '../cotisation/contribution';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
-import { announceMove } from './contribution';
 import { messages } from './messages';
 import { findAddresses, findCode, isTownOf, saveAddress } from './store';
+import { departementOf, movedContribution } from './zones';
 
 const majority = 18;
 
@@ -95,12 +96,16 @@ async function execute(submission: AddressSubmission): Promise<Effect> {
   const kept = await toAddress(scope, values);
   await saveAddress(scope.database, scope.client.code, values.numPersConcernes, values.dateEffet, kept);
   const isMove = donnees.isImpactTarif && values.numPersConcernes.includes(scope.numPers);
-  const isContratsModifies = isMove && (await announceMove(scope, donnees.adresse, kept, values.dateEffet));
+  const { montantCotisation } = scope.contrat;
+  const moved = isMove
+    ? movedContribution(montantCotisation, departementOf(donnees.adresse), departementOf(kept))
+    : montantCotisation;
+  await changeContribution(scope, moved - montantCotisation, values.dateEffet);
   const answers = recapOf(adresse, values, { lecture, today: scope.today });
   const faits = answers.flatMap(({ libelle, valeur, isInRecap }) => (isInRecap === false ? [] : [{ libelle, valeur }]));
   return {
     dateEffet: values.dateEffet,
-    isContratsModifies,
+    isContratsModifies: moved !== montantCotisation && values.dateEffet <= scope.today,
     documents: [
       {
         codeCategorie: 'MODIF_CONTRAT',

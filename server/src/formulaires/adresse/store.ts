@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { Adresse } from '@portal/shared-api/contract/formulaires/adresse';
 import { foldText } from '@portal/shared-api/rules/search-text';
-import { contrats } from '../../contrats/public';
 import { referentiels } from '../../contenus/public';
 import type { Database, Transaction } from '../../platform/database/database';
 import { adresses } from './tables';
@@ -76,16 +75,3 @@ export async function isTownOf(
 }
 
 const foldTown = (text: string) => foldText(text).replace(/-/g, ' ');
-
-/** Sets the contribution of a contract, in cents. */
-export async function saveContribution(
-  transaction: Transaction,
-  clientCode: string,
-  numero: string,
-  montantCotisation: number,
-): Promise<void> {
-  await transaction
-    .update(contrats)
-    .set({ montantCotisation })
-    .where(and(eq(contrats.clientCode, clientCode), eq(contrats.numero, numero)));
-}

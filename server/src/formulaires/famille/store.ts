@@ -1,19 +1,6 @@
-import { and, eq, isNull, or, gt, sql } from 'drizzle-orm';
-import { assures, contrats } from '../../contrats/public';
+import { and, eq, isNull, or, gt } from 'drizzle-orm';
+import { assures } from '../../contrats/public';
 import type { Transaction } from '../../platform/database/database';
-
-/** Adds cents to the contribution of a contract, which never falls below zero. */
-export async function addToContribution(
-  transaction: Transaction,
-  clientCode: string,
-  numero: string,
-  difference: number,
-): Promise<void> {
-  await transaction
-    .update(contrats)
-    .set({ montantCotisation: sql`greatest(0, ${contrats.montantCotisation} + ${difference})` })
-    .where(and(eq(contrats.clientCode, clientCode), eq(contrats.numero, numero)));
-}
 
 /**
  * Ends the cover of a person, and their télétransmission once it has ended. An earlier end stays.

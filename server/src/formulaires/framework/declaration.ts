@@ -52,8 +52,8 @@ export interface Effect {
 export interface Promised {
   /** Last day of the answer. */
   dateReponse?: string;
-  /** Whether it is acknowledged by mail, whatever the insurer chose for the form. */
-  isAcknowledged?: boolean;
+  /** It is acknowledged by mail, whatever the insurer chose for the form. */
+  isAcknowledged?: true;
 }
 
 /**
@@ -79,6 +79,13 @@ export interface FormActs<Shape extends Fields, Donnees, Body, Scope extends Acc
   isManual?: (scope: Scope) => boolean;
   /** What the sender signs before an automatic act takes place; null where nothing is signed. */
   signature?: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>) => Promise<PaperToSign | null>;
+  /** Whether a request of a sensitive form needs the code; always without it. Decided before anything is read. */
+  isCodeNeeded?: (body: Body) => boolean;
+  /**
+   * Sends an acknowledgement of its own, whatever the client's setting, where the law demands one.
+   * @returns whether it did; the usual one is sent otherwise
+   */
+  acknowledge?: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>, numeroDemande: string) => Promise<boolean>;
   /** Whether a handler decides although the act is automatic: cases that the portal must not settle itself. */
   isLeftToHandler?: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>) => Promise<boolean>;
   /** What is promised to the sender, where it is not the usual delay of the form. */

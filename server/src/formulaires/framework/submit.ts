@@ -34,7 +34,7 @@ export async function submitForm<Shape extends Fields, Donnees, Body, Scope exte
   context: Context<void, void, Body>,
 ): Promise<WriteAnswer> {
   const { form } = declaration;
-  if (form.isSensitive) await requireSecurityCode(context);
+  if (form.isSensitive && (declaration.isCodeNeeded?.(context.body) ?? true)) await requireSecurityCode(context);
   const scope = await declaration.place.read(context);
   if (declaration.body && declaration.body.contratOf(context.body) !== scope.numeroContrat)
     throw new PortalError(403, 'ContratNonAutorise', { message: messages.otherContract });
@@ -82,9 +82,10 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
   const { effect } = outcome;
   const recap = [...summary.lignes, ...(effect.lignes ?? []), ...filesLine(files)];
   const promised = declaration.promise?.(values, today) ?? {};
-  const isAcknowledged = promised.isAcknowledged ?? lecture.isEnvoiArActivated;
   const numero = await nextRequestNumber(database, client.code, today);
   const etat = isDone ? 'ACCEPTEE' : 'ENREGISTREE';
+  const hasOwnReceipt = (await declaration.acknowledge?.(submission, numero)) ?? false;
+  const isArEnvoye = hasOwnReceipt || promised.isAcknowledged === true || lecture.isEnvoiArActivated;
   const sealed: Sealed = {
     corps: withoutSecrets(form.fields, context.body),
     modeGestion: lecture.modeGestion,
@@ -106,7 +107,7 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
     recap,
     isExclusive: !form.isRepeatable,
     cleDoublon: summary.doublon === undefined ? null : secrets.index(summary.doublon),
-    isArEnvoye: isAcknowledged,
+    isArEnvoye,
     etatTechnique: outcome.etatTechnique,
     erreurTechnique: outcome.erreurTechnique ?? null,
     essais: isManual ? 0 : 1,
@@ -132,7 +133,7 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
     context.log.error({ demande: numero, code: form.code, reason: outcome.erreurTechnique }, 'request not applied');
     await planReplay(database, { clientCode: client.code, numero }, now);
   }
-  if (isAcknowledged)
+  if (isArEnvoye && !hasOwnReceipt)
     await sendReceipt(scope, {
       numero,
       titre: form.titre,
@@ -156,7 +157,7 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
   if (effect.alerte) await audit(database, { ...line, ...effect.alerte });
   return {
     isModeGestionManuel: !isDone && !paper,
-    isEnvoiArActivated: isAcknowledged,
+    isEnvoiArActivated: isArEnvoye,
     numeroDemande: numero,
     etatDemande: etat,
     ...(idSignature === null ? {} : { idSignature }),

@@ -10,7 +10,7 @@ import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
 import { normalizeIban } from '@portal/shared-api/rules/iban';
 import { normalizeNir } from '@portal/shared-api/rules/nir';
-import { changeContribution } from '../famille/contribution';
+import { changeContribution } from '../cotisation/contribution';
 import type { Effect, ServerForm, Submission } from '../framework/declaration';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 import { replaceRibs } from '../rib-prestations/store';

@@ -8,7 +8,7 @@ import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
 import { radiationDate, radiationDates } from '@portal/shared-api/rules/formulaires/radiation-assures';
 import { listCodes } from '../../contenus/public';
 import type { AssureRow } from '../../contrats/public';
-import { changeContribution } from '../famille/contribution';
+import { changeContribution } from '../cotisation/contribution';
 import { endCover } from '../famille/store';
 import { contributionFor } from '../famille/tarif';
 import type { Effect, ServerForm, Submission } from '../framework/declaration';

@@ -34,7 +34,7 @@ export const suppressionCompteForm: AccountForm<typeof suppressionCompte.fields,
   }),
   personnes: () => [],
   // E-16 is the acknowledgement: it holds the link that stops it all.
-  promise: () => ({ isAcknowledged: false }),
+  acknowledge: async () => true,
   before: async (context) => {
     const { password } = context.body.donnees;
     if (context.client.settings.identityProvider !== null || password === '') return;

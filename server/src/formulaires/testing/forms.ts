@@ -40,8 +40,11 @@ export async function submit(
   return (await who.send('POST', `/forms/${path}/form`, contrat, body, headers)).json<Outcome>();
 }
 
-/** A handler takes a request and accepts it. */
-export async function acceptAs(handler: Caller, numero: string): Promise<HandledDetail & Partial<ErrorBody>> {
+/** A handler takes a request and accepts it; the detail of the request, or the error. */
+export async function acceptAs(
+  handler: Caller,
+  numero: string | undefined,
+): Promise<HandledDetail & Partial<ErrorBody>> {
   const act = async (path: string, body: object) =>
     (await handler.send('POST', `/admin/history/${numero}/${path}`, null, body)).json<HandledDetail>();
   const { rang } = await act('prise-en-charge', { isReprise: false });

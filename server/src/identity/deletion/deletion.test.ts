@@ -45,7 +45,7 @@ test('[MEM-27] an account ends at once, is emptied after seven days, and its con
   const answerer = { clientCode: 'VALD', compteId: (await accountOf())?.id ?? '' };
   const accepted = { nom: 'OFFRES_MUTUELLE', libelle: 'Recevoir les offres', isAccepted: true, adresseIp: null };
   await keepAnswer(demo.database, answerer, accepted, demo.clock.now());
-  expect(await end(julien)).toMatchObject({ etatDemande: 'ACCEPTEE', isEnvoiArActivated: false });
+  expect(await end(julien)).toMatchObject({ etatDemande: 'ACCEPTEE', isEnvoiArActivated: true });
   expect((await julien.get('/v2/adherent/contrats')).statusCode).toBe(401);
   const disabled = await accountOf();
   expect(disabled).toMatchObject({ etat: 'DESACTIVE', isDematerialise: false });

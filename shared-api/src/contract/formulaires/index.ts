@@ -9,6 +9,8 @@ import { rib } from './rib';
 import { ribCotisations } from './rib-cotisations';
 import { ribPrestations } from './rib-prestations';
 import { suppressionCompte } from './suppression-compte';
+import { situationContractuelle } from './situation-contractuelle';
+import { situationFamiliale } from './situation-familiale';
 
 /** Every form of the member area; the server answers each and the endpoint walk tests each. */
 export const formulaires = [
@@ -22,6 +24,8 @@ export const formulaires = [
   ribCotisations,
   ribPrestations,
   suppressionCompte,
+  situationContractuelle,
+  situationFamiliale,
 ] as const;
 
 /** Title of a form on its page; its key if the form no longer exists. */

@@ -22,6 +22,34 @@ const donnees = object({
 });
 export type DonneesInscriptionBeneficiaire = Infer<typeof donnees>;
 
+/** Fields of one new person. */
+export const champsPersonne = {
+  cle: text('Rang', { maxLength: 4 }),
+  codeCivilite: choice('Civilité', { look: 'radio', referential: 'civilite' }),
+  nom: text('Nom', { maxLength: 50 }),
+  nompatronymique: text('Nom de naissance', { maxLength: 50 }),
+  prenom: text('Prénom', { maxLength: 50 }),
+  dateNaissance: day('Date de naissance'),
+  lieuNaissance: text('Lieu de naissance', { maxLength: 50 }),
+  rangGemellaire: whole('Jumeaux\u00a0: rang de naissance', { min: 1, max: 9 }),
+  isEtudiant: yesNo('Poursuit des études'),
+  isHandicap: yesNo('En situation de handicap'),
+  isSansNir: checkbox('Je n’ai pas encore son numéro de Sécurité sociale'),
+  nir: text('N° de Sécurité sociale (15 caractères, avec la clé)', { maxLength: 21, autoComplete: 'off' }),
+  codeRattachement: choice('Rattachement à la Sécurité sociale', {
+    look: 'radio',
+    choices: [
+      { code: 'ADHERENT', libelle: 'Au vôtre' },
+      { code: 'CONJOINT', libelle: 'À celui de votre conjoint' },
+      { code: 'DEUX', libelle: 'Aux deux' },
+    ],
+  }),
+  isAutreMutuelle: yesNo('Déjà couvert par une autre mutuelle\u202f?', { vide: false }),
+  nomAutreMutuelle: text('Nom de cette mutuelle'),
+  dateFinAutreMutuelle: day('Fin de cette couverture'),
+  isTeletransmission: yesNo('Activer la télétransmission\u202f?', { vide: true }),
+};
+
 const champs = {
   codeLienParente: choice('Lien avec vous', { look: 'cards', referential: 'lien-parente', isInMail: true }),
   codeEvenement: choice('Événement', {
@@ -36,37 +64,7 @@ const champs = {
     ],
   }),
   dateEvenement: day('Date de l’événement'),
-  personnes: repeat('Bénéficiaires à ajouter', {
-    key: 'cle',
-    title: 'Bénéficiaire',
-    limit: 4,
-    fields: {
-      cle: text('Rang', { maxLength: 4 }),
-      codeCivilite: choice('Civilité', { look: 'radio', referential: 'civilite' }),
-      nom: text('Nom', { maxLength: 50 }),
-      nompatronymique: text('Nom de naissance', { maxLength: 50 }),
-      prenom: text('Prénom', { maxLength: 50 }),
-      dateNaissance: day('Date de naissance'),
-      lieuNaissance: text('Lieu de naissance', { maxLength: 50 }),
-      rangGemellaire: whole('Jumeaux\u00a0: rang de naissance', { min: 1, max: 9 }),
-      isEtudiant: yesNo('Poursuit des études'),
-      isHandicap: yesNo('En situation de handicap'),
-      isSansNir: checkbox('Je n’ai pas encore son numéro de Sécurité sociale'),
-      nir: text('N° de Sécurité sociale (15 caractères, avec la clé)', { maxLength: 21, autoComplete: 'off' }),
-      codeRattachement: choice('Rattachement à la Sécurité sociale', {
-        look: 'radio',
-        choices: [
-          { code: 'ADHERENT', libelle: 'Au vôtre' },
-          { code: 'CONJOINT', libelle: 'À celui de votre conjoint' },
-          { code: 'DEUX', libelle: 'Aux deux' },
-        ],
-      }),
-      isAutreMutuelle: yesNo('Déjà couvert par une autre mutuelle\u202f?', { vide: false }),
-      nomAutreMutuelle: text('Nom de cette mutuelle'),
-      dateFinAutreMutuelle: day('Fin de cette couverture'),
-      isTeletransmission: yesNo('Activer la télétransmission\u202f?', { vide: true }),
-    },
-  }),
+  personnes: repeat('Bénéficiaires à ajouter', { key: 'cle', title: 'Bénéficiaire', limit: 4, fields: champsPersonne }),
   codesOptions: choices('Renforts du contrat'),
   numPersCompte: choice('Remboursements versés sur', {
     look: 'radio',

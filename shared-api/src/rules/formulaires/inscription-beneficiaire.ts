@@ -3,7 +3,7 @@ import type {
   DonneesInscriptionBeneficiaire,
   NouvellePersonne,
 } from '../../contract/formulaires/inscription-beneficiaire';
-import { addMonths, ageOn, isCivilDate } from '../civil-dates';
+import { addMonths, ageOn, firstOfNextMonth, isCivilDate } from '../civil-dates';
 import type { EntryContext, FormContext, FormRules, Problem } from '../form-rules';
 import { maskIbanShort, maskNir } from '../masking';
 import { normalizeIban } from '../iban';
@@ -27,7 +27,6 @@ const isChild = ({ codeLienParente }: Pick<Values, 'codeLienParente'>) => codeLi
 const ageAt = ({ dateNaissance }: NouvellePersonne, today: string) =>
   isCivilDate(dateNaissance) && dateNaissance <= today ? ageOn(dateNaissance, today) : null;
 const isAdult = (person: NouvellePersonne, today: string) => (ageAt(person, today) ?? 0) >= majority;
-const firstOfNextMonth = (today: string) => `${addMonths(`${today.slice(0, 7)}-01`, 1)}`;
 
 /** First and last day on which a new person may be covered (F-17). */
 export function effectBounds(

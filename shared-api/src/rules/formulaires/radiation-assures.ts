@@ -1,5 +1,5 @@
 import type { ChampsRadiationAssures, DonneesRadiationAssures } from '../../contract/formulaires/radiation-assures';
-import { addMonths, formatDate } from '../civil-dates';
+import { addMonths, endOfMonth, formatDate } from '../civil-dates';
 import type { FormContext, FormRules } from '../form-rules';
 import { personChoice } from './built-in-checks';
 import { messages } from './messages';
@@ -13,12 +13,6 @@ const withoutPaper = new Set([withoutEvent, 'AGE']);
 
 /** Months ahead within which an event may be announced. */
 const announceMonths = 3;
-
-/** Last day of a month. @param date any civil day of it */
-const endOfMonth = (date: string): string => {
-  const [year = 0, month = 0] = date.split('-').map(Number);
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-};
 
 /**
  * Last covered day by motive (F-22): the annual due date, the day of death (null: that of the event), otherwise the end

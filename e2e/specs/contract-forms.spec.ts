@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test';
+import { application, attach, mailbox, pdf } from '../fixtures/forms';
+import { expectNoFault } from '../fixtures/screen';
+import { proveMailbox } from '../fixtures/security';
+import { openAs } from '../fixtures/sign-in';
+import { expect, people, test } from '../fixtures/test';
+
+const confirmed = (form: Locator) => form.getByRole('heading', { level: 1, name: /bien été prise en compte/ });
+
+/** A handler takes a request and accepts it. */
+async function acceptInHistory(staff: Page, origin: string, numero: string): Promise<void> {
+  await staff.goto(`${origin}/#/admin/history?demande=${numero}`);
+  const main = application(staff).getByRole('main');
+  await main.getByRole('button', { name: 'Prendre en charge', exact: true }).click();
+  await main.getByRole('button', { name: 'Accepter', exact: true }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Accepter', exact: true }).click();
+  await expect(main.getByText('Appliquée dans le système de gestion')).toBeVisible();
+}
+
+const numberIn = async (form: Locator): Promise<string> =>
+  /DEM-\d{4}-\d+/.exec(
+    (await form
+      .getByText(/DEM-\d{4}-\d+/)
+      .first()
+      .textContent()) ?? '',
+  )?.[0] ?? '';
+
+test('[MEM-17] a contract is terminated in three clicks from any page, without a code or a question', async ({
+  page,
+  untouched,
+  signIn,
+  request,
+}) => {
+  const portal = await untouched('camille/situation');
+  await signIn('camille', { portal });
+  const form = application(page);
+  await form.getByRole('link', { name: 'Résilier votre contrat' }).first().click();
+  await expect(form.getByRole('heading', { level: 1, name: 'Résilier votre contrat' })).toBeVisible();
+  await expect(form.getByRole('region', { name: 'Conditions' })).toContainText(/cessent le \d\d\/\d\d\/\d{4} au soir/);
+  await expectNoFault(page, 'conditions');
+  await form.getByRole('button', { name: 'Suivant' }).click();
+  await expect(form.getByRole('heading', { level: 2, name: /Vérifiez vos réponses/ })).toBeFocused();
+  await expectNoFault(page, 'récapitulatif');
+  await form.getByRole('button', { name: 'Confirmer ma demande de résiliation' }).click();
+  await expect(confirmed(form)).toBeFocused();
+  await expect(
+    form.getByText(/Votre demande de résiliation a été reçue le .* Elle prendra effet le \d\d\/\d\d\/\d{4}\./),
+  ).toBeVisible();
+  await expect
+    .poll(async () => (await mailbox(request, portal, people.camille)).map(({ subject }) => subject))
+    .toContain('Votre demande de résiliation');
+  await page.goto(`${portal.at()}/#/v2/adherent/contrats`);
+  await expect(form.getByRole('article', { name: /VAL0004521/ })).toContainText('Résilié le');
+  await page.goto(`${portal.at()}/#/forms/situation-contractuelle`);
+  await expect(form.getByText(/Votre contrat prend déjà fin le/).first()).toBeVisible();
+});
+
+test('a suspension is decided by a handler, and the member sees it', async ({ page, browser, untouched, signIn }) => {
+  test.slow();
+  const portal = await untouched('marc/situation');
+  const origin = portal.at('aliz');
+  await signIn('marc', { portal, brand: 'aliz' });
+  const form = application(page);
+  await page.goto(`${origin}/#/forms/situation-contractuelle`);
+  await expect(form.getByText(/Pas proposé pour ce contrat/)).toBeVisible();
+  await form.getByRole('radio', { name: /^Suspension/ }).check();
+  await form.getByRole('textbox', { name: /^Premier jour de la suspension/ }).fill('20112026');
+  await attach(page, form, /^Justificatif du congé/, pdf('conge.pdf'));
+  await expect(form.getByText('Envoyé', { exact: true })).toBeVisible();
+  await expectNoFault(page, 'situation');
+  await form.getByRole('button', { name: 'Suivant' }).click();
+  await form.getByRole('button', { name: 'Valider' }).click();
+  await proveMailbox(page, portal, people.marc);
+  await expect(confirmed(form)).toBeVisible();
+  const numero = await numberIn(form);
+
+  const staff = await browser.newPage();
+  await openAs(staff, portal, 'aliz', people.lucie);
+  await acceptInHistory(staff, origin, numero);
+  await staff.close();
+  await page.goto(`${origin}/#/v2/adherent/contrats`);
+  await page.reload();
+  await expect(form.getByRole('article', { name: /ALI0000877/ })).toContainText('Suspendu');
+});
+
+test('a divorce leads to the removal of the spouse, already filled in', async ({ page, untouched, signIn }) => {
+  const portal = await untouched('camille/family-situation');
+  await signIn('camille', { portal });
+  const form = application(page);
+  await page.goto(`${portal.at()}/#/adherent/profil/situation-familiale`);
+  await form.getByRole('link', { name: 'Modifier ma situation familiale' }).click();
+  await form.getByRole('combobox', { name: /^Nouvelle situation/ }).selectOption({ label: 'Mariage' });
+  await form.getByRole('textbox', { name: /^Depuis le/ }).fill('02112026');
+  await form.getByRole('button', { name: 'Valider' }).click();
+  await expect(form.getByText('C’est déjà votre situation.').first()).toBeVisible();
+  await form.getByRole('combobox', { name: /^Nouvelle situation/ }).selectOption({ label: 'Divorce' });
+  await form
+    .getByRole('radiogroup', { name: /^Souhaitez-vous retirer/ })
+    .getByRole('radio', { name: 'Oui' })
+    .check();
+  await expectNoFault(page, 'situation familiale');
+  await form.getByRole('button', { name: 'Valider' }).click();
+  await expect(confirmed(form)).toBeFocused();
+  await form.getByRole('link', { name: 'Retirer votre ex-conjoint' }).click();
+  await expect(form.getByRole('heading', { level: 1, name: 'Retirer un bénéficiaire' })).toBeVisible();
+  const julien = form.getByRole('region', { name: /Julien/ });
+  await expect(julien.getByRole('combobox', { name: /^Motif/ })).toHaveValue('DIVORCE');
+  await expect(julien.getByRole('textbox', { name: /^Date de l’événement/ })).toHaveValue('02/11/2026');
+  await page.goto(`${portal.at()}/#/adherent/profil/situation-familiale`);
+  await expect(form.getByText('Divorce').first()).toBeVisible();
+});
+
+test('a wedding leads to the addition of the spouse, already filled in', async ({ page, untouched, signIn }) => {
+  const portal = await untouched('odile/family-situation');
+  await signIn('odile', { portal });
+  const form = application(page);
+  await page.goto(`${portal.at()}/#/forms/situation-familiale`);
+  await form.getByRole('combobox', { name: /^Nouvelle situation/ }).selectOption({ label: 'Mariage' });
+  await form.getByRole('textbox', { name: /^Depuis le/ }).fill('02112026');
+  await form.getByRole('textbox', { name: /^Nom du conjoint/ }).fill('Aubrac');
+  await form.getByRole('textbox', { name: /^Prénom du conjoint/ }).fill('Léo');
+  await form.getByRole('textbox', { name: /^Date de naissance du conjoint/ }).fill('12041990');
+  await form.getByRole('button', { name: 'Valider' }).click();
+  await expect(confirmed(form)).toBeVisible();
+  await form.getByRole('link', { name: 'Ajouter au contrat' }).click();
+  await expect(form.getByRole('radio', { name: 'Conjoint' })).toBeChecked();
+  await expect(form.getByRole('combobox', { name: /^Événement/ })).toHaveValue('MARIAGE');
+  await form.getByRole('button', { name: 'Suivant' }).click();
+  await expect(form.getByRole('textbox', { name: /^Prénom/ })).toHaveValue('Léo');
+});

@@ -1,0 +1,123 @@
+import { resources, useOpenPaths } from '@portal/shared-api';
+import type {
+  ChampsSituationContractuelle,
+  DonneesSituationContractuelle,
+} from '@portal/shared-api/contract/formulaires/situation-contractuelle';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import type { FormContext } from '@portal/shared-api/rules/form-rules';
+import {
+  isResiliation,
+  isTermination,
+  situationEffect,
+} from '@portal/shared-api/rules/formulaires/situation-contractuelle';
+import { DateText } from '@portal/shared-ui/date-text';
+import { Facts } from '@portal/shared-ui/facts';
+import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
+import { TextLink } from '@portal/shared-ui/link';
+import { Notice } from '@portal/shared-ui/notice';
+import { messages } from './messages';
+import styles from './conditions.module.css';
+
+type Context = FormContext<DonneesSituationContractuelle>;
+
+const { Field } = formFields<ChampsSituationContractuelle>();
+const texts = messages.conditions;
+
+/** F-12 « Déclarer un sinistre prévoyance », for the relatives. */
+const declarationPath = '/forms/declarationsinistre';
+
+/** Whose contract it is; nothing of it is typed. */
+function Identity({ lecture: { donnees } }: Context) {
+  const { prenom, nom, nomOffre, numeroContratIndividuel } = donnees.contrat;
+  return (
+    <Facts
+      facts={[
+        { label: messages.member, value: `${prenom} ${nom}` },
+        { label: messages.contract, value: nomOffre },
+        { label: messages.number, value: numeroContratIndividuel },
+      ]}
+    />
+  );
+}
+
+/** What a termination means, while its day is known. */
+function Conditions({ lecture }: Context) {
+  const { values } = useFormValues<ChampsSituationContractuelle>();
+  const date = situationEffect(values, lecture.donnees);
+  // Portability keeps the cover: its hint says for how long.
+  if (!isTermination(values.codeMotif) || values.codeMotif === 'DEPART_PORTABILITE' || date === null) return null;
+  return (
+    <section className={styles.conditions} aria-labelledby="conditions">
+      <h3 id="conditions">{messages.conditionsTitle}</h3>
+      <ul>
+        <li>{texts.until({ date: formatDate(date) })}</li>
+        <li>{texts.card}</li>
+        <li>{texts.refund}</li>
+        {isResiliation(values.codeMotif) && <li>{texts.free}</li>}
+      </ul>
+    </section>
+  );
+}
+
+function DeathLink() {
+  const { values } = useFormValues<ChampsSituationContractuelle>();
+  const isOpen = useOpenPaths(({ open }) => open.includes(declarationPath));
+  if (values.codeMotif !== 'DECES' || !isOpen) return null;
+  return (
+    <Notice isLine action={<TextLink to={declarationPath}>{messages.deathLink}</TextLink>}>
+      {messages.death}
+    </Notice>
+  );
+}
+
+/** Motive, dates and papers, whatever the change. */
+export function SituationStep(context: Context) {
+  return (
+    <>
+      <Identity {...context} />
+      <Field name="codeMotif" />
+      <Field name="dateEvenement" />
+      <Field name="dateSouhaitee" />
+      <DeathLink />
+      <Conditions {...context} />
+      <Field name="numPersMaintenus" />
+      <Field name="nouvelAssureur" />
+      <Account />
+      <Field name="pj" />
+      <Field name="commentaire" />
+    </>
+  );
+}
+
+function Account() {
+  return (
+    <>
+      <Field name="titulaire" />
+      <Field name="iban" />
+      <Field name="bic" length={16} />
+    </>
+  );
+}
+
+/** « Résilier votre contrat »: dates and conditions; everything that is asked is optional. */
+export function ResiliationStep(context: Context) {
+  const { values } = useFormValues<ChampsSituationContractuelle>();
+  const date = situationEffect(values, context.lecture.donnees);
+  if (date === null) return null;
+  return (
+    <>
+      <Identity {...context} />
+      <Facts
+        facts={[
+          { label: messages.received, value: <DateText date={context.today} /> },
+          { label: messages.until, value: <DateText date={date} /> },
+        ]}
+      />
+      <Conditions {...context} />
+      <TextLink to={resources.situationContractuelle.path}>{messages.otherMotive}</TextLink>
+      <Field name="nouvelAssureur" />
+      <Account />
+      <Field name="commentaire" />
+    </>
+  );
+}

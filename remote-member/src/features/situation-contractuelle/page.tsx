@@ -1,0 +1,120 @@
+import { resources } from '@portal/shared-api';
+import type { WriteAnswer } from '@portal/shared-api/contract/demandes';
+import {
+  situationContractuelle,
+  type ChampsSituationContractuelle,
+  type DonneesSituationContractuelle,
+} from '@portal/shared-api/contract/formulaires/situation-contractuelle';
+import { useLocation } from '@portal/shared-api/router';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import type { FormContext } from '@portal/shared-api/rules/form-rules';
+import {
+  isResiliation,
+  isTermination,
+  situationEffect,
+} from '@portal/shared-api/rules/formulaires/situation-contractuelle';
+import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { Pieces } from '../../common/pieces';
+import { ResiliationStep, SituationStep } from './conditions';
+import { messages } from './messages';
+
+type Context = FormContext<DonneesSituationContractuelle>;
+type Screen = FormDeclaration<typeof situationContractuelle.fields, DonneesSituationContractuelle>;
+
+/** The plain termination that the contract allows, the sooner one first. */
+const resiliationOf = ({ motifs }: DonneesSituationContractuelle) =>
+  motifs.find(({ code, isDisponible }) => isResiliation(code) && isDisponible);
+
+function Beside({ lecture: { donnees } }: Context) {
+  const offered = donnees.motifs.filter(({ isDisponible, pieces }) => isDisponible && pieces.length > 0);
+  const refused = donnees.motifs.flatMap(({ libelle, messageIndisponible }) =>
+    messageIndisponible === null ? [] : [messages.notOfferedLine({ libelle, raison: messageIndisponible })],
+  );
+  return (
+    <>
+      <Pieces pieces={offered.map(({ libelle, pieces }) => messages.pieces({ libelle, pieces: pieces.join(', ') }))} />
+      {refused.length > 0 && (
+        <>
+          <h2>{messages.notOffered}</h2>
+          <ul>
+            {refused.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function nextSteps(
+  { isModeGestionManuel }: WriteAnswer,
+  { lecture: { donnees }, today }: Context,
+  values: ChampsSituationContractuelle,
+): string[] {
+  const date = situationEffect(values, donnees);
+  if (date === null || !isTermination(values.codeMotif)) return [];
+  const effet = formatDate(date);
+  if (isResiliation(values.codeMotif))
+    return [messages.done({ reception: formatDate(today), effet }), messages.doneRefund, messages.doneCertificate];
+  return isModeGestionManuel ? [] : [messages.endedOn({ date: effet }), messages.doneRefund];
+}
+
+const common = {
+  form: situationContractuelle,
+  isReviewed: true,
+  submitLabel: ({ codeMotif }: ChampsSituationContractuelle) => (isResiliation(codeMotif) ? messages.confirm : null),
+  nextSteps,
+} as const;
+
+/** F-27 « Ma situation contractuelle ». */
+const situation: Screen = {
+  ...common,
+  resource: 'situationContractuelle',
+  subtitle: messages.subtitle,
+  steps: [
+    {
+      title: messages.steps.situation,
+      Content: SituationStep,
+      end: (_values, { lecture: { donnees } }) =>
+        donnees.motifs.some(({ isDisponible }) => isDisponible)
+          ? null
+          : { title: messages.noMotive, text: donnees.motifs[0]?.messageIndisponible },
+    },
+  ],
+  Aside: Beside,
+};
+
+/**
+ * « Résilier votre contrat » in three clicks: the link, the conditions, the confirmation (decree of 16/03/2023). No
+ * question and no offer stands in between.
+ */
+const resiliation: Screen = {
+  ...common,
+  resource: 'resiliation',
+  subtitle: messages.resiliationSubtitle,
+  prefill: (_given, { lecture: { donnees } }) => {
+    const found = resiliationOf(donnees);
+    return found ? { source: messages.fromMenu, values: { codeMotif: found.code } } : null;
+  },
+  steps: [
+    {
+      title: messages.steps.conditions,
+      Content: ResiliationStep,
+      end: (_values, { lecture: { donnees } }) =>
+        resiliationOf(donnees)
+          ? null
+          : {
+              title: messages.noResiliation,
+              text: donnees.motifs.find(({ code }) => isResiliation(code))?.messageIndisponible,
+              link: { to: resources.situationContractuelle.path, label: messages.otherMotives },
+            },
+    },
+  ],
+};
+
+export default function SituationContractuellePage() {
+  const { pathname } = useLocation();
+  const isResiliationPage = pathname === resources.resiliation.path;
+  return <FormPage key={pathname} declaration={isResiliationPage ? resiliation : situation} />;
+}

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import { contrats } from '../../contrats/tables';
+import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { enqueue } from '../../platform/jobs/queue';
+import { sampleAddress, securityCode, submit, uploadFor } from '../testing/forms';
+import { AMOUNT_JOB } from './contribution';
+
+const contrat = 'RIV0000217';
+const [stefano, giulia] = ['P000021701', 'P000021702'];
+let demo: DemoApp;
+let who: Caller;
+beforeEach(async () => {
+  demo = await createDemoApp();
+  who = await demo.as('stefano.rovellani', 'rivi');
+}, 90_000);
+afterEach(() => demo.close());
+
+const contribution = async () =>
+  (await demo.database.select().from(contrats).where(eq(contrats.numero, contrat)))[0]?.montantCotisation;
+
+/** From Monaco to the Lozère on 15/12/2026: 108 parts become 100. */
+async function move(): Promise<void> {
+  const donnees = sampleAddress({
+    numPersConcernes: [stefano],
+    codePostal: '48000',
+    localite: 'MENDE',
+    dateEffet: '2026-12-15',
+  });
+  expect(await submit(who, 'adresse', contrat, { donnees, piecesJointes: [] })).toMatchObject({
+    etatDemande: 'ACCEPTEE',
+    isContratsModifies: false,
+  });
+}
+
+/** Of two adults one leaves on 30/11/2026: half of the contribution stays. */
+async function leave(): Promise<void> {
+  const proof = await securityCode(demo, who, '0639980009');
+  const piece = await uploadFor(who, contrat, 'radiationAssuresActeGestion', `assures.${giulia}.pj`, 'jugement.pdf');
+  const donnees = {
+    assures: [{ numPers: giulia, codeMotif: 'DIVORCE', dateEvenement: '2026-11-02' }],
+    isRestitutionCarte: true,
+    attestation: true,
+  };
+  expect(await submit(who, 'radiation-assures', contrat, { donnees, piecesJointes: [piece] }, proof)).toMatchObject({
+    etatDemande: 'ACCEPTEE',
+  });
+}
+
+test.each([
+  ['a move, then a departure that takes effect before it', [move, leave]],
+  ['a departure, then a move that takes effect after it', [leave, move]],
+])('%s: both changes of the contribution add up', async (_what, acts) => {
+  const before = (await contribution()) ?? 0;
+  expect(before).toBe(20_360);
+  for (const act of acts) await act();
+  expect(await contribution()).toBe(before);
+  const left = Math.round(before / 2) - before;
+  const moved = Math.round((before * 100) / 108) - before;
+  demo.clock.advance(12 * 86_400_000);
+  await demo.runJobs();
+  expect(await contribution()).toBe(before + left);
+  demo.clock.advance(14 * 86_400_000);
+  await demo.runJobs();
+  expect(await contribution()).toBe(before + left + moved);
+});
+
+test('a move that an earlier version announced as an amount still takes effect', async () => {
+  await enqueue(demo.database, {
+    clientCode: 'RIVI',
+    kind: AMOUNT_JOB,
+    payload: { numeroContrat: contrat, montantCotisation: 18_852 },
+    now: demo.clock.now(),
+  });
+  await demo.runJobs();
+  expect(await contribution()).toBe(18_852);
+});

@@ -1,0 +1,54 @@
+import { is, number, object, string } from 'superstruct';
+import { startOfCivilDate } from '../../platform/clock';
+import { enqueue } from '../../platform/jobs/queue';
+import type { JobHandler } from '../../platform/jobs/worker';
+import type { FormScope } from '../framework/scope';
+import { addToContribution, saveContribution } from './store';
+
+/** Kind of the job that changes a contribution on the day of an announced act. */
+export const CONTRIBUTION_JOB = 'cotisation-famille';
+
+/** Kind of the job that earlier versions queued for a move: it sets an amount. */
+export const AMOUNT_JOB = 'cotisation-zone';
+
+const differenceStruct = object({ numeroContrat: string(), difference: number() });
+const amountStruct = object({ numeroContrat: string(), montantCotisation: number() });
+
+/**
+ * Changes the contribution by a difference in cents, on a day or at once. Acts announce differences and never amounts:
+ * those of several acts add up, in whatever order they were announced and take effect.
+ */
+export async function changeContribution(
+  { database, client, numeroContrat, today, now }: FormScope,
+  difference: number,
+  from: string,
+): Promise<void> {
+  if (difference === 0) return;
+  if (from <= today) await addToContribution(database, client.code, numeroContrat, difference);
+  else
+    await enqueue(database, {
+      clientCode: client.code,
+      kind: CONTRIBUTION_JOB,
+      payload: { numeroContrat, difference },
+      now,
+      runAt: startOfCivilDate(from),
+    });
+}
+
+/** Applies an announced change. */
+export const contributionJob: JobHandler = {
+  isTransactional: true,
+  run: async ({ payload, clientCode }, database) => {
+    if (!is(payload, differenceStruct)) throw new Error('This job holds no change of contribution.');
+    await addToContribution(database, clientCode, payload.numeroContrat, payload.difference);
+  },
+};
+
+/** Applies a move that an earlier version announced. */
+export const amountJob: JobHandler = {
+  isTransactional: true,
+  run: async ({ payload, clientCode }, database) => {
+    if (!is(payload, amountStruct)) throw new Error('This job holds no contribution.');
+    await saveContribution(database, clientCode, payload.numeroContrat, payload.montantCotisation);
+  },
+};

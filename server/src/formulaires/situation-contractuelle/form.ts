@@ -1,0 +1,137 @@
+import {
+  situationContractuelle,
+  type ChampsSituationContractuelle,
+  type DonneesSituationContractuelle,
+} from '@portal/shared-api/contract/formulaires/situation-contractuelle';
+import type { FieldError } from '@portal/shared-api/contract/errors';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { portability } from '@portal/shared-api/rules/cover-period';
+import {
+  isResiliation,
+  isTermination,
+  situationEffect,
+} from '@portal/shared-api/rules/formulaires/situation-contractuelle';
+import { sendTemplate } from '../../platform/mail/templates';
+import { endCover } from '../famille/store';
+import type { Effect, ServerForm, Submission } from '../framework/declaration';
+import { accountOf, selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
+import { dossier } from './dossier';
+import { endContract, pauseContract } from './life';
+import { messages } from './messages';
+
+type Situation = Submission<ChampsSituationContractuelle, DonneesSituationContractuelle>;
+
+/** Motives of the management system, where they have other names there. */
+const storedMotives: Readonly<Record<string, string>> = { RESIL_ECHEANCE: 'ECHEANCE', DEPART_PORTABILITE: portability };
+
+/** Cases that a person must look at: a death, and a cover that goes on at a price to be proposed. */
+const leftToHandler: ReadonlySet<string> = new Set(['DECES', 'EVIN_RETRAITE']);
+
+/** What a handler accepts later must still be open today. */
+async function verify({ values, lecture }: Situation): Promise<FieldError[]> {
+  const motif = lecture.donnees.motifs.find(({ code }) => code === values.codeMotif);
+  return motif?.messageIndisponible
+    ? [{ champ: 'codeMotif', code: 'indisponible', message: motif.messageIndisponible }]
+    : [];
+}
+
+/** E-17: the law wants an acknowledgement that can be kept, with the day of effect. */
+async function acknowledge({ scope, values, lecture }: Situation, numeroDemande: string): Promise<boolean> {
+  const date = situationEffect(values, lecture.donnees);
+  if (!isResiliation(values.codeMotif) || date === null) return false;
+  const { email, prenom } = await accountOf(scope);
+  await sendTemplate(
+    scope.database,
+    scope.client,
+    {
+      code: 'E-17',
+      to: email,
+      variables: { prenom, dateReception: formatDate(scope.today), dateEffet: formatDate(date) },
+      about: { numeroDemande, compteId: scope.compteId },
+    },
+    scope.now,
+  );
+  return true;
+}
+
+/** Persons who are not kept leave on the day of the member. */
+async function leaveOthers({ scope, values }: Situation, date: string): Promise<void> {
+  const { database, client, numeroContrat, assures, today } = scope;
+  for (const { assure } of assures)
+    if (assure.codeLienParente !== 'ADH' && !values.numPersMaintenus.includes(assure.numPers))
+      await endCover(database, { clientCode: client.code, numeroContrat, numPers: assure.numPers }, date, today);
+}
+
+/** What each motive does from its day on. @returns whether the contract has changed already */
+async function applyTo(submission: Situation, date: string): Promise<boolean> {
+  const { scope, values } = submission;
+  const { codeMotif } = values;
+  if (codeMotif === 'SUSPENSION' || codeMotif === 'REPRISE') return pauseContract(scope, codeMotif, date);
+  if (codeMotif === 'DEPART_PORTABILITE' || codeMotif === 'EVIN_RETRAITE') await leaveOthers(submission, date);
+  if (isTermination(codeMotif)) await endContract(scope, date, storedMotives[codeMotif] ?? codeMotif);
+  return true;
+}
+
+function letterFor(
+  { offre, numeroContrat }: FormScope,
+  codeMotif: string,
+  libelle: string,
+  date: string,
+): NonNullable<Effect['documents']>[number] {
+  const { letters } = messages;
+  const isEnd = isTermination(codeMotif);
+  const [title, text] = isEnd
+    ? [letters.end, codeMotif === 'DEPART_PORTABILITE' ? letters.portabilityText : letters.endText]
+    : codeMotif === 'SUSPENSION'
+      ? [letters.suspension, letters.suspensionText]
+      : codeMotif === 'REPRISE'
+        ? [letters.resumption, letters.resumptionText]
+        : [letters.retirement, letters.retirementText];
+  return {
+    codeCategorie: 'MODIF_CONTRAT',
+    libelle: title,
+    contenu: {
+      sections: [
+        {
+          titre: letters.section,
+          texte: text,
+          faits: [
+            { libelle: letters.contract, valeur: `${offre.nom} n°\u00a0${numeroContrat}` },
+            { libelle: letters.motive, valeur: libelle },
+            { libelle: isEnd ? letters.lastDay : letters.from, valeur: formatDate(date) },
+          ],
+        },
+      ],
+    },
+  };
+}
+
+/** The day follows from the day of receipt, also when a handler accepts later. */
+async function execute(submission: Situation): Promise<Effect> {
+  const { scope, values, lectureDeposee } = submission;
+  const date = situationEffect(values, lectureDeposee.donnees);
+  if (date === null) throw new Error('A valid request has a day of effect.');
+  const isContratsModifies = await applyTo(submission, date);
+  const libelle =
+    lectureDeposee.donnees.motifs.find(({ code }) => code === values.codeMotif)?.libelle ?? values.codeMotif;
+  return { dateEffet: date, isContratsModifies, documents: [letterFor(scope, values.codeMotif, libelle, date)] };
+}
+
+/** F-27 « Ma situation contractuelle ». */
+export const situationContractuelleForm: ServerForm<
+  typeof situationContractuelle.fields,
+  DonneesSituationContractuelle
+> = {
+  form: situationContractuelle,
+  opening: { etats: ['valide', 'suspendu'], isMemberOnly: true },
+  isCodeNeeded: ({ donnees }) => !isResiliation(donnees.codeMotif),
+  lecture: async (scope) => ({
+    donnees: await dossier(scope),
+    beneficiaires: toBeneficiaires(selectableAssures(scope)),
+  }),
+  verify,
+  isLeftToHandler: async ({ values }) => leftToHandler.has(values.codeMotif),
+  personnes: () => [],
+  acknowledge,
+  execute,
+};

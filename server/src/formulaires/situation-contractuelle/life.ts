@@ -1,0 +1,99 @@
+import { enums, is, object, string } from 'superstruct';
+import { addDays } from '@portal/shared-api/rules/civil-dates';
+import { portability } from '@portal/shared-api/rules/cover-period';
+import { refundAfterEnd } from '../../cotisations/public';
+import { startOfCivilDate } from '../../platform/clock';
+import type { Transaction } from '../../platform/database/database';
+import { enqueue } from '../../platform/jobs/queue';
+import type { JobHandler } from '../../platform/jobs/worker';
+import type { FormScope } from '../framework/scope';
+import { changeState, endTransmission, markEnded } from './store';
+
+/** Kinds of the jobs that end a contract after its last day, and that suspend or resume it on a day. */
+export const END_JOB = 'contrat-fin';
+export const PAUSE_JOB = 'contrat-suspension';
+
+const endStruct = object({ numeroContrat: string(), dateResiliation: string() });
+const pauseStruct = object({ numeroContrat: string(), codeMotif: enums(['SUSPENSION', 'REPRISE']), date: string() });
+
+/** What an end changes once its last day is over: télétransmission, and contributions paid beyond it. */
+async function conclude(
+  transaction: Transaction,
+  clientCode: string,
+  numero: string,
+  dateResiliation: string,
+  today: string,
+): Promise<void> {
+  const ended = await markEnded(transaction, { clientCode, numero }, dateResiliation);
+  if (!ended) return;
+  // Portability keeps the cover, and with it the exchange with the scheme.
+  if (ended.motifResiliation !== portability) await endTransmission(transaction, { clientCode, numero });
+  await refundAfterEnd(transaction, ended, today);
+}
+
+/** Ends a contract on its last covered day: the cards, the cover and the calls of contributions follow from that day. */
+export async function endContract(
+  { database, client, numeroContrat, contrat, today, now }: FormScope,
+  dateResiliation: string,
+  motifResiliation: string,
+): Promise<void> {
+  const isOver = dateResiliation < today;
+  await changeState(
+    database,
+    { clientCode: client.code, numero: numeroContrat },
+    // A suspended contract stays suspended until it ends.
+    { dateResiliation, motifResiliation, etat: contrat.etat === 'suspendu' && !isOver ? 'suspendu' : 'resilie' },
+  );
+  if (isOver) await conclude(database, client.code, numeroContrat, dateResiliation, today);
+  else
+    await enqueue(database, {
+      clientCode: client.code,
+      kind: END_JOB,
+      payload: { numeroContrat, dateResiliation },
+      now,
+      runAt: startOfCivilDate(addDays(dateResiliation, 1)),
+    });
+}
+
+const pause = (codeMotif: 'SUSPENSION' | 'REPRISE', date: string) =>
+  codeMotif === 'SUSPENSION'
+    ? ({ etat: 'suspendu', dateSuspension: date } as const)
+    : ({ etat: 'valide', dateSuspension: null } as const);
+
+/** Suspends or resumes a contract from a day on. @returns whether it is done already */
+export async function pauseContract(
+  { database, client, numeroContrat, today, now }: FormScope,
+  codeMotif: 'SUSPENSION' | 'REPRISE',
+  date: string,
+): Promise<boolean> {
+  const key = { clientCode: client.code, numero: numeroContrat };
+  if (date <= today) return changeState(database, key, pause(codeMotif, date));
+  await enqueue(database, {
+    clientCode: client.code,
+    kind: PAUSE_JOB,
+    payload: { numeroContrat, codeMotif, date },
+    now,
+    runAt: startOfCivilDate(date),
+  });
+  return false;
+}
+
+/** Concludes an end, the day after its last covered day. */
+export const endJob: JobHandler = {
+  isTransactional: true,
+  run: async ({ payload, clientCode }, database) => {
+    if (!is(payload, endStruct)) throw new Error('This job holds no end of a contract.');
+    const { numeroContrat, dateResiliation } = payload;
+    await conclude(database, clientCode, numeroContrat, dateResiliation, addDays(dateResiliation, 1));
+  },
+};
+
+/** Applies an announced suspension or resumption; a contract that ends meanwhile is left alone. */
+export const pauseJob: JobHandler = {
+  isTransactional: true,
+  run: async ({ payload, clientCode }, database) => {
+    if (!is(payload, pauseStruct)) throw new Error('This job holds no suspension.');
+    const { numeroContrat: numero, codeMotif, date } = payload;
+    await changeState(database, { clientCode, numero }, pause(codeMotif, date));
+  },
+};

@@ -1,0 +1,230 @@
+import { and, eq } from 'drizzle-orm';
+import type { Contrat } from '@portal/shared-api/contract/contrats';
+import type { DonneesSituationContractuelle } from '@portal/shared-api/contract/formulaires/situation-contractuelle';
+import { assures, contrats } from '../../contrats/tables';
+import { mouvementsCotisation } from '../../cotisations/tables';
+import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { acceptAs, securityCode, submit, uploadFor } from '../testing/forms';
+import { nextTermination } from './motifs';
+
+const form = 'situation-contractuelle';
+const code = 'situationContractuelleActeGestion';
+const contrat = 'VAL0004521';
+const day = 86_400_000;
+let demo: DemoApp;
+let camille: Caller;
+beforeEach(async () => {
+  demo = await createDemoApp();
+  camille = await demo.as('camille.vernoux');
+}, 90_000);
+afterEach(() => demo.close());
+
+const values = (codeMotif: string, changes: object = {}) => ({
+  codeMotif,
+  dateEvenement: '',
+  dateSouhaitee: '',
+  numPersMaintenus: [],
+  nouvelAssureur: '',
+  titulaire: '',
+  iban: '',
+  bic: '',
+  commentaire: '',
+  ...changes,
+});
+const send = (who: Caller, numero: string, donnees: object, piecesJointes: string[] = [], proof = {}) =>
+  submit(who, form, numero, { donnees, piecesJointes }, proof);
+const dossier = async (who: Caller, numero: string) =>
+  (await who.get('/forms/situation-contractuelle/dossier', numero)).json<DonneesSituationContractuelle>();
+const rowOf = async (numero: string) =>
+  (await demo.database.select().from(contrats).where(eq(contrats.numero, numero)))[0];
+const shown = async (who: Caller, numero: string) =>
+  (await who.get('/v2/adherent/contrats'))
+    .json<{ contrats: Contrat[] }>()
+    .contrats.find(({ numeroContratIndividuel }) => numeroContratIndividuel === numero);
+const later = async (days: number) => {
+  demo.clock.advance(days * day);
+  await demo.runJobs();
+};
+
+test.each([
+  ['2026-12-31', '2026-10-31', '2026-12-31'],
+  ['2026-12-31', '2026-11-01', '2027-12-31'],
+  ['2026-12-31', '2027-12-20', '2028-12-31'],
+  ['2028-02-29', '2027-12-29', '2028-02-29'],
+])('a contract due on %s ends, when asked on %s, on %s', (dateEcheance, today, expected) => {
+  expect(nextTermination(dateEcheance, today)).toBe(expected);
+});
+
+test('the dossier says what each contract allows, why not the rest, and when', async () => {
+  const own = await dossier(camille, contrat);
+  expect(own).toMatchObject({ isCollectif: false, isPlusUnAn: true, dateAnniversaire: '2026-12-31' });
+  expect(
+    own.motifs.filter(({ isDisponible }) => isDisponible).map((each) => [each.code, each.dateEffetCalculee]),
+  ).toEqual([
+    ['RESIL_RIA', '2026-12-20'],
+    ['RESIL_ECHEANCE', '2027-12-31'],
+    ['MUT_OBLIG', '2026-11-30'],
+    ['CSS', null],
+    ['DECES', null],
+  ]);
+  const marc = await demo.as('marc.delaunoye', 'aliz');
+  const collective = await dossier(marc, 'ALI0000877');
+  expect(collective.motifs.filter(({ isDisponible }) => isDisponible).map(({ code: motif }) => motif)).toEqual([
+    'CSS',
+    'DEPART_PORTABILITE',
+    'EVIN_RETRAITE',
+    'SUSPENSION',
+    'DECES',
+  ]);
+  const why = (motif: string) => collective.motifs.find((each) => each.code === motif)?.messageIndisponible;
+  expect(why('RESIL_RIA')).toMatch(/^Votre contrat a été souscrit par votre employeur/);
+  expect(why('COLLEGE')).toMatch(/^Votre employeur nous déclare/);
+  const ghislaine = await demo.as('ghislaine.abeillon', 'rivi');
+  const ending = await dossier(ghislaine, 'RIV0000402');
+  expect(new Set(ending.motifs.map(({ messageIndisponible }) => messageIndisponible))).toEqual(
+    new Set(['Votre contrat prend déjà fin le 31/12/2026.']),
+  );
+});
+
+test('[MEM-17] a member terminates without a code: acknowledged at once, the contract ends a month later', async () => {
+  const outcome = await send(camille, contrat, values('RESIL_RIA'));
+  expect(outcome).toMatchObject({
+    etatDemande: 'ACCEPTEE',
+    isContratsModifies: true,
+    isEnvoiArActivated: true,
+    dateEffet: '2026-12-20',
+    recapitulatif: [
+      { libelle: 'Votre situation', valeur: 'Résilier votre contrat à tout moment (fin du contrat le 20/12/2026)' },
+    ],
+  });
+  await demo.runJobs();
+  const mails = await demo.mailbox('camille.vernoux@exemple.test');
+  expect(mails.find(({ subject }) => subject === 'Votre demande de résiliation')?.text).toContain(
+    'reçue le 20/11/2026. Elle prendra effet le 20/12/2026.',
+  );
+  expect(await shown(camille, contrat)).toMatchObject({
+    etat: 'resilie',
+    isActif: true,
+    dateResiliation: '2026-12-20',
+    motifResiliation: 'RESIL_RIA',
+  });
+  const cards = (await camille.get('/cgdm-svc/carte-tp', contrat)).json<{ cartes: { dateFinValidite: string }[] }>();
+  expect(cards.cartes.map(({ dateFinValidite }) => dateFinValidite)).toEqual(['2026-12-20']);
+  const { echeancier } = (await camille.get('/adherent/contrats/compte-encaissement?annee=2027', contrat)).json<{
+    echeancier: unknown[];
+  }>();
+  expect(echeancier).toEqual([]);
+  const { documents } = (await camille.get('/cgdm-svc/ged', contrat)).json<{ documents: { libelle: string }[] }>();
+  expect(documents[0]?.libelle).toBe('Confirmation de la fin de votre contrat');
+  // It ends once.
+  expect((await send(camille, contrat, values('RESIL_RIA'))).erreurs?.[0]?.champ).toBe('codeMotif');
+
+  await later(31);
+  const [someone] = await demo.database
+    .select()
+    .from(assures)
+    .where(and(eq(assures.numeroContrat, contrat), eq(assures.isTeletransmission, true)));
+  expect(someone).toBeUndefined();
+  const again = await demo.as('camille.vernoux');
+  expect((await shown(again, contrat))?.isActif).toBe(false);
+});
+
+test('an end told late refunds what was called beyond it; other motives ask for a code and their paper', async () => {
+  const late = values('CSS', { dateEvenement: '2026-10-16' });
+  expect((await send(camille, contrat, late)).data).toBe('SecurityCodeRequired');
+  const proof = await securityCode(demo, camille, '0639980001');
+  expect((await send(camille, contrat, late, [], proof)).erreurs).toEqual([
+    { champ: 'pj', code: 'required', message: 'Merci de joindre le document demandé.' },
+  ]);
+  const piece = await uploadFor(camille, contrat, code, 'pj', 'css.pdf');
+  expect(await send(camille, contrat, late, [piece], proof)).toMatchObject({
+    etatDemande: 'ACCEPTEE',
+    dateEffet: '2026-10-15',
+  });
+  const ledger = await demo.database
+    .select()
+    .from(mouvementsCotisation)
+    .where(eq(mouvementsCotisation.numeroContrat, contrat))
+    .orderBy(mouvementsCotisation.rang);
+  const [before, refund] = ledger.slice(-2);
+  const called = ledger.filter(
+    ({ nature, dateEcheance }) => nature === 'APPEL' && (dateEcheance ?? '') >= '2026-10-01',
+  );
+  const [october = 0, ...whole] = called.map(({ debit }) => debit);
+  const expected = Math.round((october * 16) / 31) + whole.reduce((sum, debit) => sum + debit, 0);
+  expect(refund).toMatchObject({ nature: 'REGULARISATION', credit: expected, solde: (before?.solde ?? 0) + expected });
+});
+
+test('a suspension for unpaid contributions does not resume here; terminated, it covers nothing in between', async () => {
+  const theo = await demo.as('theo.marchandot');
+  const numero = 'VAL0007003';
+  const resume = (await dossier(theo, numero)).motifs.find((each) => each.code === 'REPRISE');
+  expect(resume).toMatchObject({ isDisponible: false, messageIndisponible: expect.stringContaining('impayées') });
+  expect(await send(theo, numero, values('RESIL_RIA'))).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  expect(await rowOf(numero)).toMatchObject({ etat: 'suspendu', dateResiliation: '2026-12-20' });
+  await later(31);
+  expect(await rowOf(numero)).toMatchObject({ etat: 'resilie', dateSuspension: '2026-10-06' });
+});
+
+test('a suspended contract resumes on the wished day', async () => {
+  const numero = 'VAL0004522';
+  const proof = await securityCode(demo, camille, '0639980001');
+  const piece = await uploadFor(camille, numero, code, 'pj', 'reprise.pdf');
+  const wish = values('REPRISE', { dateSouhaitee: '2026-12-01' });
+  expect(await send(camille, numero, wish, [piece], proof)).toMatchObject({
+    etatDemande: 'ACCEPTEE',
+    isContratsModifies: false,
+    dateEffet: '2026-12-01',
+  });
+  expect((await rowOf(numero))?.etat).toBe('suspendu');
+  await later(11);
+  expect(await rowOf(numero)).toMatchObject({ etat: 'valide', dateSuspension: null });
+});
+
+test('a departure from the company is decided by a handler: portability, and who is not kept leaves', async () => {
+  const marc = await demo.as('marc.delaunoye', 'aliz');
+  const numero = 'ALI0000877';
+  const proof = await securityCode(demo, marc, 'marc.delaunoye@exemple.test');
+  const piece = await uploadFor(marc, numero, code, 'pj', 'certificat.pdf');
+  const gone = values('DEPART_PORTABILITE', { dateEvenement: '2026-10-31' });
+  const outcome = await send(marc, numero, gone, [piece], proof);
+  expect(outcome).toMatchObject({ etatDemande: 'ENREGISTREE', isModeGestionManuel: true });
+  expect((await rowOf(numero))?.dateResiliation).toBeNull();
+  const lucie = await demo.as('lucie.fontaneau', 'aliz');
+  expect(await acceptAs(lucie, outcome.numeroDemande)).toMatchObject({ etat: 'ACCEPTEE' });
+  expect(await shown(marc, numero)).toMatchObject({
+    etat: 'resilie',
+    dateResiliation: '2026-10-31',
+    motifResiliation: 'PORTABILITE',
+  });
+  const [anais] = await demo.database
+    .select()
+    .from(assures)
+    .where(and(eq(assures.numeroContrat, numero), eq(assures.numPers, 'P000087702')));
+  expect(anais).toMatchObject({ dateSortie: '2026-10-31', isTeletransmission: false });
+});
+
+test('a death waits for a handler even where acts are automatic', async () => {
+  const proof = await securityCode(demo, camille, '0639980001');
+  const piece = await uploadFor(camille, contrat, code, 'pj', 'acte.pdf');
+  const outcome = await send(camille, contrat, values('DECES', { dateEvenement: '2026-11-03' }), [piece], proof);
+  expect(outcome).toMatchObject({ etatDemande: 'ENREGISTREE', isModeGestionManuel: true });
+  expect((await rowOf(contrat))?.dateResiliation).toBeNull();
+});
+
+test.each([
+  ['a motive of employers’ contracts', values('EVIN_RETRAITE', { dateEvenement: '2026-11-01' }), 'codeMotif'],
+  ['an unknown motive', values('AUCUN'), 'codeMotif'],
+  ['a death in the future', values('DECES', { dateEvenement: '2026-11-21' }), 'dateEvenement'],
+  ['an account without its bank', values('RESIL_RIA', { iban: 'FR', bic: 'TESTFRP0XXX' }), null],
+])('%s is refused on its field', async (_what, donnees, champ) => {
+  const proof = await securityCode(demo, camille, '0639980001');
+  const { erreurs, etatDemande } = await send(camille, contrat, donnees, [], proof);
+  // The account is not asked for, so it is left out rather than refused.
+  expect(champ === null ? etatDemande : erreurs?.[0]?.champ).toBe(champ ?? 'ACCEPTEE');
+});
+
+test('a beneficiary does not open it', async () => {
+  const julien = await demo.as('julien.vernoux');
+  expect((await julien.get(`/forms/${form}`, contrat)).statusCode).toBe(403);
+});

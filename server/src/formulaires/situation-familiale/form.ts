@@ -1,0 +1,85 @@
+import type { Relationship } from '@portal/shared-api/contract/contrats';
+import {
+  situationFamiliale,
+  type ChampsSituationFamiliale,
+  type DonneesSituationFamiliale,
+} from '@portal/shared-api/contract/formulaires/situation-familiale';
+import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
+import { isSpouseInsured, spouseRelation } from '@portal/shared-api/rules/formulaires/situation-familiale';
+import { recapOf } from '@portal/shared-api/rules/formulaires/recap';
+import { normalizeName } from '@portal/shared-api/rules/names';
+import type { Effect, ServerForm, Submission } from '../framework/declaration';
+import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
+import { messages } from './messages';
+import { findSituations, renamePerson, saveRelation, saveSituation } from './store';
+
+const couples: ReadonlySet<Relationship> = new Set(['CJT', 'PAC', 'CCB']);
+
+async function read(scope: FormScope): Promise<DonneesSituationFamiliale> {
+  const { database, client, contrat, numPers, assures, today } = scope;
+  const rows = await findSituations(database, client.code, numPers);
+  const current = rows.find(({ dateDebut }) => dateDebut <= today);
+  const insured = assures.filter(({ assure }) => isInsuredOn(assure, today));
+  const spouse = insured.find(({ assure }) => couples.has(assure.codeLienParente));
+  const member = assures.find(({ assure }) => assure.numPers === numPers);
+  return {
+    codeSituationFamiliale: current?.code ?? null,
+    dateEffet: current?.dateDebut ?? null,
+    conjoint: spouse
+      ? {
+          numPers: spouse.assure.numPers,
+          nom: spouse.personne.nom,
+          prenom: spouse.personne.prenom,
+          dateNaissance: spouse.personne.dateNaissance,
+        }
+      : null,
+    nombreEnfants: current?.nombreEnfants ?? insured.filter(({ assure }) => assure.codeLienParente === 'ENF').length,
+    dateNaissance: member?.personne.dateNaissance ?? today,
+    isAjoutPossible: spouse === undefined && contrat.etat === 'valide' && contrat.dateResiliation === null,
+  };
+}
+
+/** Stores the situation, and what follows from it for names and relations in the contract. */
+async function execute(submission: Submission<ChampsSituationFamiliale, DonneesSituationFamiliale>): Promise<Effect> {
+  const { scope, values, lecture, lectureDeposee } = submission;
+  const { database, client, numPers, numeroContrat, today } = scope;
+  const { codeSituationFamiliale: code, dateEvenement, nomUsage, nombreEnfants } = values;
+  await saveSituation(database, {
+    clientCode: client.code,
+    numPers,
+    dateDebut: dateEvenement,
+    code,
+    nombreEnfants: typeof nombreEnfants === 'number' ? nombreEnfants : 0,
+  });
+  if (nomUsage !== '')
+    await renamePerson(database, client.code, numPers, normalizeName(nomUsage).toLocaleUpperCase('fr'));
+  const { conjoint } = lecture.donnees;
+  const relation = spouseRelation(code);
+  if (conjoint && relation && isSpouseInsured(values, lecture.donnees))
+    await saveRelation(database, { clientCode: client.code, numeroContrat, numPers: conjoint.numPers }, relation);
+  const faits = recapOf(situationFamiliale, values, { lecture: lectureDeposee, today }).map(({ libelle, valeur }) => ({
+    libelle,
+    valeur,
+  }));
+  const { letter } = messages;
+  return {
+    dateEffet: dateEvenement,
+    isContratsModifies: true,
+    documents: [
+      {
+        codeCategorie: 'MODIF_CONTRAT',
+        libelle: letter.title,
+        contenu: { sections: [{ titre: letter.section, texte: letter.text, faits }] },
+      },
+    ],
+  };
+}
+
+/** F-28 « Modifier ma situation familiale ». */
+export const situationFamilialeForm: ServerForm<typeof situationFamiliale.fields, DonneesSituationFamiliale> = {
+  form: situationFamiliale,
+  opening: { etats: ['valide', 'eninstance'], isMemberOnly: true },
+  lecture: async (scope) => ({ donnees: await read(scope), beneficiaires: toBeneficiaires(selectableAssures(scope)) }),
+  personnes: () => [],
+  execute,
+};

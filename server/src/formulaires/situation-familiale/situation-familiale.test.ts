@@ -1,0 +1,116 @@
+import { and, eq } from 'drizzle-orm';
+import type { SituationFamiliale } from '@portal/shared-api/contract/profil';
+import { assures, personnes } from '../../contrats/tables';
+import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { acceptAs, submit, uploadFor } from '../testing/forms';
+
+const contrat = 'VAL0004521';
+const code = 'situationFamilialeActeGestion';
+let demo: DemoApp;
+let camille: Caller;
+beforeEach(async () => {
+  demo = await createDemoApp();
+  camille = await demo.as('camille.vernoux');
+}, 90_000);
+afterEach(() => demo.close());
+
+const values = (codeSituationFamiliale: string, changes: object = {}) => ({
+  codeSituationFamiliale,
+  dateEvenement: '2026-11-02',
+  nomUsage: '',
+  nombreEnfants: 2,
+  conjointNom: '',
+  conjointPrenom: '',
+  conjointDateNaissance: '',
+  isRetraitConjoint: null,
+  ...changes,
+});
+const send = (donnees: object, piecesJointes: string[] = [], who = camille, numero = contrat) =>
+  submit(who, 'situation-familiale', numero, { donnees, piecesJointes });
+const family = async (who: Caller, numero = contrat) =>
+  (await who.get('/adherent/profil/situation-familiale', numero)).json<SituationFamiliale>();
+
+test('[MEM-10] a divorce is there at once, with the name of use and the situation before', async () => {
+  const outcome = await send(values('DIV', { nomUsage: 'Lacaze', isRetraitConjoint: true }));
+  expect(outcome).toMatchObject({ etatDemande: 'ACCEPTEE', isContratsModifies: true, dateEffet: '2026-11-02' });
+  expect(outcome.recapitulatif).toEqual([
+    { libelle: 'Nouvelle situation', valeur: 'Divorce', avant: 'Mariage' },
+    { libelle: 'Depuis le', valeur: '02/11/2026' },
+    { libelle: 'Nouveau nom d’usage', valeur: 'Lacaze' },
+    { libelle: 'Nombre d’enfants à charge', valeur: '2' },
+    { libelle: 'Souhaitez-vous retirer votre ex-conjoint du contrat\u202f?', valeur: 'Oui' },
+  ]);
+  const now = await family(camille);
+  expect(now).toMatchObject({ codeSituationFamiliale: 'DIV', dateEffet: '2026-11-02', conjoint: null });
+  expect(now.historique[0]).toMatchObject({ codeSituationFamiliale: 'MAR', dateFin: '2026-11-01' });
+  const [person] = await demo.database
+    .select()
+    .from(personnes)
+    .where(and(eq(personnes.clientCode, 'VALD'), eq(personnes.numPers, 'P000452101')));
+  expect(person).toMatchObject({ nom: 'LACAZE', nomPatronymique: 'LACAZE' });
+  const profile = (await camille.get('/adherent/profil', contrat)).json<{ nom: string }>();
+  expect(profile.nom).toBe('LACAZE');
+  const { documents } = (await camille.get('/cgdm-svc/ged', contrat)).json<{ documents: { libelle: string }[] }>();
+  expect(documents[0]?.libelle).toBe('Confirmation de votre changement de situation familiale');
+});
+
+test('an insured spouse who becomes a partner has another relation to the member', async () => {
+  const stefano = await demo.as('stefano.rovellani', 'rivi');
+  const partner = { conjointNom: 'Rovellani', conjointPrenom: 'Giulia', conjointDateNaissance: '1986-07-08' };
+  await send(values('PAC', { ...partner, nombreEnfants: 0 }), [], stefano, 'RIV0000217');
+  const [giulia] = await demo.database
+    .select()
+    .from(assures)
+    .where(and(eq(assures.numeroContrat, 'RIV0000217'), eq(assures.numPers, 'P000021702')));
+  expect(giulia?.codeLienParente).toBe('PAC');
+});
+
+test('in manual mode a paper is wanted, and the situation changes when a handler accepts', async () => {
+  const marc = await demo.as('marc.delaunoye', 'aliz');
+  const wedding = values('MAR', {
+    nombreEnfants: 1,
+    conjointNom: 'Aubrac',
+    conjointPrenom: 'Lise',
+    conjointDateNaissance: '1979-04-12',
+  });
+  expect((await send(wedding, [], marc, 'ALI0000877')).erreurs).toEqual([
+    { champ: 'pj', code: 'required', message: 'Merci de joindre le document demandé.' },
+  ]);
+  const piece = await uploadFor(marc, 'ALI0000877', code, 'pj', 'livret.pdf');
+  const outcome = await send(wedding, [piece], marc, 'ALI0000877');
+  expect(outcome).toMatchObject({ etatDemande: 'ENREGISTREE', isModeGestionManuel: true });
+  expect((await family(marc, 'ALI0000877')).codeSituationFamiliale).toBe('DIV');
+  expect((await send(wedding, [piece], marc, 'ALI0000877')).data).toBe('DemandeEnCours');
+  const lucie = await demo.as('lucie.fontaneau', 'aliz');
+  expect(await acceptAs(lucie, outcome.numeroDemande)).toMatchObject({ etat: 'ACCEPTEE' });
+  expect(await family(marc, 'ALI0000877')).toMatchObject({ codeSituationFamiliale: 'MAR', dateEffet: '2026-11-02' });
+});
+
+test.each([
+  ['the situation of today', values('MAR'), 'codeSituationFamiliale', 'C’est déjà votre situation.'],
+  [
+    'a future day',
+    values('CEL', { dateEvenement: '2026-11-21' }),
+    'dateEvenement',
+    'La date est postérieure au 20/11/2026.',
+  ],
+  [
+    'a day before the situation of today',
+    values('CEL', { dateEvenement: '2010-06-12' }),
+    'dateEvenement',
+    'La date est antérieure au 13/06/2010.',
+  ],
+  ['a partner without a name', values('PAC'), 'conjointNom', 'Ce champ est obligatoire.'],
+  ['a divorce that leaves the spouse open', values('DIV'), 'isRetraitConjoint', 'Ce champ est obligatoire.'],
+  ['21 children', values('CEL', { nombreEnfants: 21 }), null, null],
+  [
+    'digits in a name',
+    values('DIV', { nomUsage: 'L4caze', isRetraitConjoint: false }),
+    'nomUsage',
+    'Seules les lettres, l’apostrophe, le tiret et l’espace sont acceptés.',
+  ],
+])('%s is refused on its field', async (_what, donnees, champ, message) => {
+  const outcome = await send(donnees);
+  if (champ === null) expect(outcome.etatDemande).toBeUndefined();
+  else expect(outcome.erreurs?.map((each) => [each.champ, each.message])).toContainEqual([champ, message]);
+});

@@ -1,0 +1,60 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Relationship } from '@portal/shared-api/contract/contrats';
+import { assures, personnes } from '../../contrats/public';
+import { comptes } from '../../identity/accounts/public';
+import type { Database, Transaction } from '../../platform/database/database';
+import { situationsFamiliales } from './tables';
+
+export type SituationRow = typeof situationsFamiliales.$inferSelect;
+
+/** Family situations of a person, newest first. */
+export function findSituations(database: Database, clientCode: string, numPers: string): Promise<SituationRow[]> {
+  return database
+    .select()
+    .from(situationsFamiliales)
+    .where(and(eq(situationsFamiliales.clientCode, clientCode), eq(situationsFamiliales.numPers, numPers)))
+    .orderBy(desc(situationsFamiliales.dateDebut));
+}
+
+/** Stores the situation of a person from a day on; the last one for a day counts. */
+export async function saveSituation(transaction: Transaction, row: SituationRow): Promise<void> {
+  const { code, nombreEnfants } = row;
+  await transaction
+    .insert(situationsFamiliales)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [situationsFamiliales.clientCode, situationsFamiliales.numPers, situationsFamiliales.dateDebut],
+      set: { code, nombreEnfants },
+    });
+}
+
+/** Gives a person another name of use, in contract and account; the name before becomes that of birth if none is known. */
+export async function renamePerson(
+  transaction: Transaction,
+  clientCode: string,
+  numPers: string,
+  nom: string,
+): Promise<void> {
+  await transaction
+    .update(personnes)
+    .set({ nom, nomPatronymique: sql`coalesce(${personnes.nomPatronymique}, ${personnes.nom})` })
+    .where(and(eq(personnes.clientCode, clientCode), eq(personnes.numPers, numPers)));
+  await transaction
+    .update(comptes)
+    .set({ nom })
+    .where(and(eq(comptes.clientCode, clientCode), eq(comptes.numPers, numPers)));
+}
+
+/** Changes how a person of a contract is related to its member. */
+export async function saveRelation(
+  transaction: Transaction,
+  { clientCode, numeroContrat, numPers }: { clientCode: string; numeroContrat: string; numPers: string },
+  codeLienParente: Relationship,
+): Promise<void> {
+  await transaction
+    .update(assures)
+    .set({ codeLienParente })
+    .where(
+      and(eq(assures.clientCode, clientCode), eq(assures.numeroContrat, numeroContrat), eq(assures.numPers, numPers)),
+    );
+}

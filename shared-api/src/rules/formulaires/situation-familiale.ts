@@ -1,0 +1,99 @@
+import type {
+  ChampsSituationFamiliale,
+  DonneesSituationFamiliale,
+} from '../../contract/formulaires/situation-familiale';
+import { addDays, addYears } from '../civil-dates';
+import type { FormRules, Problem } from '../form-rules';
+import { labels } from '../labels';
+import { isNameValid } from '../names';
+import { foldText } from '../search-text';
+import { messages as common } from './messages';
+
+type Values = ChampsSituationFamiliale;
+
+const messages = labels('shared-api.rules-situation-familiale', {
+  same: 'C’est déjà votre situation.',
+  goesOn: 'Vous continuerez avec « Retirer un bénéficiaire », déjà rempli.',
+  papers: {
+    MAR: 'Livret de famille',
+    PAC: 'Attestation de PACS',
+    DIV: 'Jugement de divorce',
+    SEP: 'Jugement ou attestation de séparation',
+    VEU: 'Acte de décès',
+  },
+  paper: 'Justificatif',
+});
+
+/** Age from which a family situation of one's own is possible, in years. */
+const firstAge = 16;
+const papers: Readonly<Record<string, string>> = messages.papers;
+
+/** Situations with a spouse or partner, and the relation of that person. */
+const relations = { MAR: 'CJT', PAC: 'PAC', CCB: 'CCB' } as const;
+const isCouple = (code: string): code is keyof typeof relations => code in relations;
+const ended: ReadonlySet<string> = new Set(['DIV', 'SEP', 'VEU']);
+const renaming: ReadonlySet<string> = new Set(['MAR', 'DIV']);
+
+/** Relation of the spouse to the member; null without one. */
+export const spouseRelation = (code: string) => (isCouple(code) ? relations[code] : null);
+
+const isCoupled = ({ codeSituationFamiliale }: Values) => isCouple(codeSituationFamiliale);
+
+/** Whether the typed spouse is the insured one. */
+export function isSpouseInsured(
+  { conjointNom, conjointPrenom, conjointDateNaissance }: Values,
+  { conjoint }: DonneesSituationFamiliale,
+): boolean {
+  const isSame = (one: string, other: string) => foldText(one.trim()) === foldText(other.trim());
+  return (
+    conjoint !== null &&
+    conjoint.dateNaissance === conjointDateNaissance &&
+    isSame(conjoint.prenom, conjointPrenom) &&
+    isSame(conjoint.nom, conjointNom)
+  );
+}
+
+const nameProblem = (value: string): Problem =>
+  isNameValid(value) ? null : { code: 'pattern', message: common.letters };
+
+/** The day after the current situation began, and not before an age at which one has a family of one's own. */
+function firstDay({ dateNaissance, dateEffet }: DonneesSituationFamiliale): string {
+  const grown = addYears(dateNaissance, firstAge);
+  const next = dateEffet === null ? grown : addDays(dateEffet, 1);
+  return next > grown ? next : grown;
+}
+
+/** Rules of F-28 « Modifier ma situation familiale ». */
+export const situationFamilialeRules: FormRules<Values, DonneesSituationFamiliale> = {
+  codeSituationFamiliale: {
+    isRequired: true,
+    checks: [
+      (code, _values, { lecture }) =>
+        code === lecture.donnees.codeSituationFamiliale ? { code: 'same', message: messages.same } : null,
+    ],
+    before: (_values, { lecture }) =>
+      lecture.listes['situation-familiale']?.find(({ code }) => code === lecture.donnees.codeSituationFamiliale)
+        ?.libelle ?? null,
+  },
+  dateEvenement: {
+    isRequired: true,
+    bounds: (_values, { lecture, today }) => ({ min: firstDay(lecture.donnees), max: today }),
+  },
+  nomUsage: { isShown: ({ codeSituationFamiliale }) => renaming.has(codeSituationFamiliale), checks: [nameProblem] },
+  nombreEnfants: { isRequired: true },
+  conjointNom: { isRequired: true, isShown: isCoupled, checks: [nameProblem] },
+  conjointPrenom: { isRequired: true, isShown: isCoupled, checks: [nameProblem] },
+  conjointDateNaissance: { isRequired: true, isShown: isCoupled, bounds: (_values, { today }) => ({ max: today }) },
+  isRetraitConjoint: {
+    isRequired: true,
+    isShown: ({ codeSituationFamiliale }, { lecture }) =>
+      ended.has(codeSituationFamiliale) && lecture.donnees.conjoint !== null,
+    hint: ({ isRetraitConjoint }) => (isRetraitConjoint === true ? messages.goesOn : null),
+  },
+  pj: {
+    isRequired: true,
+    isShown: ({ codeSituationFamiliale }, { lecture }) =>
+      lecture.modeGestion === 'manuel' && codeSituationFamiliale in papers,
+    label: ({ codeSituationFamiliale }) => papers[codeSituationFamiliale] ?? messages.paper,
+  },
+};
