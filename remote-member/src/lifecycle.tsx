@@ -22,6 +22,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   'inscription-beneficiaire': () => import('./features/inscription-beneficiaire/page'),
   notifications: () => import('./features/notifications/slot'),
   options: () => import('./features/options/page'),
+  'prestation-pharmacie': () => import('./features/prestation-pharmacie/page'),
   prestations: () => import('./features/prestations/page'),
   profil: () => import('./features/profil/page'),
   'situation-familiale': () => import('./features/situation-familiale/page'),

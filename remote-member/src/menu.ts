@@ -21,6 +21,7 @@ const { compteEncaissement, coordonneesBancaires, envoiCarteTp, ficheSalarie, ge
 const { abonnement, adresse, demandeRemboursement, historique, options, prestations, prevoyance, profil } = resources;
 const { professionnel, professionnels, remboursements, reseauxSoins, ribPrestations, services } = resources;
 const { inscriptionBeneficiaire, radiationAssures } = resources;
+const { prestationPharmacie } = resources;
 const { signaturesPaiements, simulateur, simulateurV2, sinistres, tiersPrestations } = resources;
 
 /** Headings over several entries (product 2.0.1). */
@@ -85,6 +86,7 @@ export const menu: MenuEntry[] = [
       adresse.path,
       demandeRemboursement.path,
       inscriptionBeneficiaire.path,
+      prestationPharmacie.path,
       radiationAssures.path,
       ribPrestations.path,
       options.path,

@@ -19,7 +19,7 @@ const {
 } = resources;
 /** « Mes démarches » shows while one of the forms is open. */
 const forms =
-  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,demandeRemboursementActeGestion,inscriptionBeneficiaireActeGestion,radiationAssuresActeGestion,ribPrestationsActeGestion,velOptionActeGestion';
+  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,demandeRemboursementActeGestion,inscriptionBeneficiaireActeGestion,prestationPharmacieActeGestion,radiationAssuresActeGestion,ribPrestationsActeGestion,velOptionActeGestion';
 const {
   options,
   professionnel,
@@ -31,6 +31,7 @@ const {
   tiersDecomptes,
   tiersPrestations,
 } = resources;
+const { prestationPharmacie } = resources;
 const toServices =
   'simulateurPrestationService,simulateurPrestationV2Service,geolocalisationService,reseauxSoinsService';
 const { historique, signaturesPaiements } = resources;
@@ -255,6 +256,13 @@ export const remote: RemoteDescriptor = {
       page: 'inscription-beneficiaire',
       features: 'inscriptionBeneficiaireActeGestion',
       roles: ['User'],
+    },
+    {
+      ...shown,
+      path: prestationPharmacie.path,
+      title: prestationPharmacie.label,
+      page: 'prestation-pharmacie',
+      features: 'prestationPharmacieActeGestion',
     },
     { ...shown, path: abonnement.path, title: abonnement.label, page: 'abonnement', features: 'abonnementAutreActe' },
     {

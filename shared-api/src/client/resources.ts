@@ -41,6 +41,7 @@ const own = {
   demarches: { path: '/demarches', label: 'Mes démarches' },
   adresse: { path: '/forms/adresse', label: 'Modifier mon adresse' },
   demandeRemboursement: { path: '/forms/demande-remboursement', label: 'Demander un remboursement' },
+  prestationPharmacie: { path: '/forms/prestationpharmacie', label: 'Demander le remboursement de pharmacie' },
   ribPrestations: { path: '/forms/ribprestations', label: 'Modifier le compte de remboursement' },
   securite: { path: '/securite', label: 'Sécurité et connexion' },
   motDePasse: { path: '/securite/mot-de-passe', label: 'Modifier mon mot de passe' },

@@ -15,7 +15,6 @@ const toCome: Partial<Record<FeatureKey, string>> = {
   donneesRoActeGestion: 'F-15',
   garantiesActeGestion: 'F-16',
   monextService: 'F-18',
-  prestationPharmacieActeGestion: 'F-21',
   radiationRenfortActeGestion: 'F-23',
   situationContractuelleActeGestion: 'F-27',
   situationFamilialeActeGestion: 'F-28',

@@ -8,6 +8,8 @@ export const messages = labels('remote-member.demarches', {
   own: 'Mon compte',
   refund: 'Envoyez une facture que nous n’avons pas reçue.',
   refundPieces: text('la facture, le décompte {duRegime} si vous l’avez'),
+  pharmacy: 'Automédication, vaccin, contraception\u00a0: utilisez votre forfait.',
+  pharmacyPieces: 'la facture acquittée, l’ordonnance si vous en avez une',
   complete: 'Comparez et chiffrez un renfort pour ce qui compte pour vous.',
   completePieces: 'aucune',
   addition: 'Naissance, mariage, PACS\u00a0: couvrez un proche avec votre contrat.',

@@ -1,4 +1,5 @@
 import type { WriteAnswer } from '@portal/shared-api/contract/demandes';
+import type { HandledDetail } from '@portal/shared-api/contract/traitement-demandes';
 import type { ErrorBody } from '@portal/shared-api/contract/errors';
 import type { Caller, DemoApp } from '../../demo/testing/demo-app';
 import { multipart, pdf } from '../../fichiers/testing/samples';
@@ -36,6 +37,18 @@ export async function submit(
   headers: Record<string, string> = {},
 ): Promise<Outcome> {
   return (await who.send('POST', `/forms/${path}/form`, contrat, body, headers)).json<Outcome>();
+}
+
+/** A handler takes a request and accepts it. */
+export async function accept(
+  staff: Caller,
+  numero: string | undefined,
+  precisions: object = {},
+): Promise<HandledDetail> {
+  const act = async (path: string, body: object) =>
+    (await staff.send('POST', `/admin/history/${numero}/${path}`, null, body)).json<HandledDetail>();
+  const { rang } = await act('prise-en-charge', { isReprise: false });
+  return act('acceptation', { rang, precisions });
 }
 
 /** Passes a second factor and returns the header with its proof: by mail to an address, by SMS to a number. */
