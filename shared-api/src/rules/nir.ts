@@ -68,6 +68,19 @@ export interface NirParts {
   numeroMonegasque: string;
 }
 
+/** Whether a value is that of a social-security field. */
+export const isNirParts = (value: unknown): value is NirParts =>
+  typeof value === 'object' &&
+  value !== null &&
+  'isMonegasque' in value &&
+  'nir' in value &&
+  'cle' in value &&
+  'numeroMonegasque' in value;
+
+/** The number in use: thirteen characters, `98` and eleven digits for Monaco. */
+export const numberInUse = ({ isMonegasque, nir, numeroMonegasque }: NirParts): string =>
+  isMonegasque ? buildMonacoNumber(numeroMonegasque) : normalizeNir(nir);
+
 /** A part of the field with its own error. */
 export type NirPart = 'nir' | 'cle' | 'numeroMonegasque';
 

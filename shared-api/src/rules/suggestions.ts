@@ -9,6 +9,10 @@ export interface Suggestion {
   detail: string | null;
 }
 
+/** Whether a value is that of a search field. */
+export const isSuggestion = (value: unknown): value is Suggestion =>
+  typeof value === 'object' && value !== null && 'code' in value && 'libelle' in value && 'detail' in value;
+
 /** What a person wrote themselves, where the list is not the only way. */
 export const freeSuggestion = (text: string): Suggestion => ({ code: '', libelle: text.trim(), detail: null });
 

@@ -15,6 +15,7 @@ import {
   WholeNumberField,
   YesNoField,
 } from './fields';
+import { RareField } from './rare-field';
 import { CheckboxesField, CheckboxField, DateField, TextField } from './plain-fields';
 
 /** How a field looks in its place; what it is stands in its declaration. */
@@ -30,6 +31,8 @@ export interface FieldLook {
   isBusy?: boolean | undefined;
   format?: 'digits' | undefined;
   maxLength?: number | undefined;
+  /** A social-security number may be one of Monaco. */
+  isMonacoOffered?: boolean | undefined;
 }
 
 /** A declared field: its control by its kind, with label, hint, bounds and choices of the declaration. */
@@ -65,6 +68,8 @@ export function Field({ name, length, richLabel, isBusy, ...look }: FieldLook & 
     case 'integer':
       return <WholeNumberField {...common} />;
     case 'choice':
+      if (field.waitsFor !== undefined)
+        return <RareField {...common} field={field} options={choices} waitsFor={field.waitsFor} />;
       return field.look === undefined || field.look === 'list' ? (
         <SelectField {...common} options={choices} length={length} isBusy={isBusy} autoComplete={field.autoComplete} />
       ) : (
@@ -87,6 +92,13 @@ export function Field({ name, length, richLabel, isBusy, ...look }: FieldLook & 
       return <FilesField {...common} />;
     case 'repeat':
       return <EntriesField {...common} Each={Field} />;
+    case 'phone':
+    case 'time':
+    case 'nir':
+    case 'password':
+    case 'switch':
+    case 'search':
+      return <RareField {...common} field={field} isMonacoOffered={look.isMonacoOffered} />;
     case 'flag':
       return null;
     default:

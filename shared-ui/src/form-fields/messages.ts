@@ -5,4 +5,6 @@ export const messages = labels('shared-ui.form-fields', {
   add: text('Ajouter un {titre}'),
   remove: text('Retirer {titre}'),
   removeShort: 'Retirer',
+  unavailable: 'Ce champ n’a pas pu être affiché.',
+  retry: 'Réessayer',
 });

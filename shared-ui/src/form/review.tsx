@@ -1,7 +1,6 @@
 import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
-import { filesIn } from '@portal/shared-api/rules/formulaires/form-values';
-import { onlyShown } from '@portal/shared-api/rules/formulaires/form-values';
+import { filesIn, onlyShown } from '@portal/shared-api/rules/formulaires/form-values';
 import { recapOf } from '@portal/shared-api/rules/formulaires/recap';
 import { LinkButton } from '../link';
 import type { FormDeclaration, FormStep } from './declaration';

@@ -1,7 +1,9 @@
 import type { Brouillon } from '@portal/shared-api/contract/formulaires/brouillons';
 import type { Field, Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
 import { isEmptyValue } from '@portal/shared-api/rules/empty-value';
-import { filesIn, isFile } from '@portal/shared-api/rules/formulaires/form-values';
+import { emptyOf, filesIn, isFile } from '@portal/shared-api/rules/formulaires/form-values';
+import { isNirParts } from '@portal/shared-api/rules/nir';
+import { isSuggestion } from '@portal/shared-api/rules/suggestions';
 
 /** Names of the fields of a form. */
 export const fieldsOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[];
@@ -63,7 +65,12 @@ function fit({ kind, entry }: Field, kept: unknown, stored: readonly string[]): 
       return kept === null || typeof kept === 'boolean' ? { value: kept } : undefined;
     case 'checkbox':
     case 'flag':
+    case 'switch':
       return typeof kept === 'boolean' ? { value: kept } : undefined;
+    case 'nir':
+      return isNirParts(kept) ? { value: kept } : undefined;
+    case 'search':
+      return kept === null || isSuggestion(kept) ? { value: kept } : undefined;
     case 'repeat':
       return entry && Array.isArray(kept) ? { value: entriesOf(entry.fields, kept, stored) } : undefined;
     default:
@@ -72,7 +79,7 @@ function fit({ kind, entry }: Field, kept: unknown, stored: readonly string[]): 
 }
 
 function entriesOf(fields: Fields, kept: readonly unknown[], stored: readonly string[]): unknown[] {
-  const empty = Object.fromEntries(Object.entries(fields).map(([name, { vide }]) => [name, vide]));
+  const empty = emptyOf(fields);
   return kept.flatMap((each) =>
     typeof each === 'object' && each !== null
       ? [withDraft(fields, empty, { valeurs: { ...each }, piecesJointes: [...stored] }).values]

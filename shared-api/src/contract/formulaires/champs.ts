@@ -40,7 +40,16 @@ export type FieldKind =
   | 'checkbox'
   | 'files'
   | 'flag'
-  | 'repeat';
+  | 'repeat'
+  | 'phone'
+  | 'time'
+  | 'nir'
+  | 'password'
+  | 'switch'
+  | 'search';
+
+/** What a field that is searched while typing looks for. */
+export type SearchSource = 'commune' | 'professionnel' | 'etablissement';
 
 // superstruct cannot work out the type of an object with a generic member; `wire` below says it.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -70,6 +79,15 @@ export interface Field<Value = unknown, Wire = Value> {
   choices?: readonly Choice[];
   /** Name of the referential whose active rows are the choices; the read of the form carries them. */
   referential?: string;
+  /** Says which field comes first, while there is no choice: « Choisissez d’abord la nature. » */
+  waitsFor?: string;
+  source?: SearchSource;
+  /** A search keeps what is typed, where the list is not the only way. */
+  isFreeTextAllowed?: boolean;
+  /** A social-security number without its key has none. */
+  hasKey?: boolean;
+  /** Refuses landlines, where the country tells them apart. */
+  isMobile?: boolean;
   /** Its recap line may stand in a mail: it says nothing of health, and no full number. */
   isInMail?: boolean;
   /** Never kept in a draft, a request or a recap. */
@@ -105,7 +123,8 @@ export type WireOf<Shape extends Fields> = {
 };
 type NullOf<Wire> = null extends Wire ? null : never;
 
-type Optional<Kept extends keyof Field> = Partial<Pick<Field, Kept | 'hint' | 'isInMail' | 'isSecret'>>;
+/** Properties that a field may say besides its kind. */
+export type Optional<Kept extends keyof Field> = Partial<Pick<Field, Kept | 'hint' | 'isInMail' | 'isSecret'>>;
 
 const codeStruct = size(string(), 0, 60);
 
@@ -158,13 +177,10 @@ export const whole = (
 });
 
 /** One choice. Without `choices` and `referential`, the rule of the field says which. */
-export const choice = (label: string, more: Optional<'look' | 'choices' | 'referential'> = {}): Field<string> => ({
-  kind: 'choice',
-  label,
-  vide: '',
-  struct: codeStruct,
-  ...more,
-});
+export const choice = (
+  label: string,
+  more: Optional<'look' | 'choices' | 'referential' | 'waitsFor'> = {},
+): Field<string> => ({ kind: 'choice', label, vide: '', struct: codeStruct, ...more });
 
 /** Any number of choices. */
 export const choices = (label: string, more: Optional<'choices' | 'referential'> = {}): Field<string[]> => ({

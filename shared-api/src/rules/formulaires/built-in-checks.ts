@@ -3,6 +3,10 @@ import type { BeneficiaireFormulaire } from '../../contract/formulaires/formulai
 import { ageOn, formatDate } from '../civil-dates';
 import type { FieldRule, FormContext, FormRules, Problem } from '../form-rules';
 import { checkAmount, checkDay } from './common-checks';
+import { isNirEmpty, isNirParts, nirProblem } from '../nir';
+import { checkChosen, isSuggestion } from '../suggestions';
+import { checkPhone, phoneErrorMessage } from '../telephone';
+import { checkTime } from '../times';
 import { checkWholeNumber, type TypedWholeNumber } from '../whole-numbers';
 import { messages } from './messages';
 
@@ -58,6 +62,11 @@ const among =
 const isTypedNumber = (value: unknown): value is TypedWholeNumber =>
   value === null || value === 'invalid' || typeof value === 'number';
 
+function phoneProblem(value: string, isMobile = false): Problem {
+  const code = checkPhone(value, isMobile ? 'mobile' : 'any');
+  return code && { code, message: phoneErrorMessage(code, value) };
+}
+
 /** What the kind of a field demands of its value. */
 function checksOf(field: Field, rule: AnyRule | undefined): NonNullable<AnyRule['checks']> {
   switch (field.kind) {
@@ -71,6 +80,16 @@ function checksOf(field: Field, rule: AnyRule | undefined): NonNullable<AnyRule[
       return rule?.checks
         ? []
         : [(value) => (value === 'invalid' || typeof value === 'number' ? checkAmount(value) : null)];
+    case 'phone':
+      return [(value) => phoneProblem(String(value), field.isMobile)];
+    case 'time':
+      return [(value) => checkTime(String(value))];
+    case 'nir':
+      return [
+        (value) => (isNirParts(value) ? nirProblem(value, { hasKey: field.hasKey !== false, isRequired: true }) : null),
+      ];
+    case 'search':
+      return [(value) => (isSuggestion(value) && !field.isFreeTextAllowed ? checkChosen(value) : null)];
     case 'integer':
       return [(value) => (isTypedNumber(value) ? checkWholeNumber(value, field.bounds) : null)];
     default:
@@ -99,6 +118,7 @@ function completed(fields: Fields, rules: AnyRules): AnyRules {
         {
           ...(kind === 'files' ? { requiredMessage: messages.invoiceRequired } : {}),
           ...(kind === 'checkbox' ? { isMissing: isUnticked } : {}),
+          ...(kind === 'nir' ? { isMissing: (value: unknown) => isNirParts(value) && isNirEmpty(value) } : {}),
           ...rule,
           // What a form says of a choice is more precise than that it is not in the list.
           checks: choices.has(kind)

@@ -5,6 +5,11 @@ import { formatDate, isCivilDate } from '../civil-dates';
 import { isEmptyValue } from '../empty-value';
 import type { FormContext, RecapText } from '../form-rules';
 import { choicesOf, type AnyRule, type AnyRules } from './built-in-checks';
+import { formatNir, maskNir } from '../masking';
+import { isNirEmpty, isNirParts, numberInUse, type NirParts } from '../nir';
+import { isSuggestion } from '../suggestions';
+import { formatPhone } from '../telephone';
+import { formatTime } from '../times';
 import { labelOf, recordOf } from './field-path';
 import { messages } from './messages';
 
@@ -67,6 +72,10 @@ function answersIn(
   });
 }
 
+const isNothing = (value: unknown) => isEmptyValue(value) || (isNirParts(value) && isNirEmpty(value));
+const nirText = (parts: NirParts) =>
+  parts.isMonegasque ? formatNir(numberInUse(parts)) : maskNir(numberInUse(parts).slice(0, 13));
+
 function textOf(
   field: Field,
   rule: AnyRule | undefined,
@@ -74,7 +83,7 @@ function textOf(
   values: Readonly<Record<string, unknown>>,
   context: FormContext<unknown>,
 ): RecapText {
-  if (field.isSecret || field.kind === 'files' || field.kind === 'flag' || isEmptyValue(value)) return null;
+  if (field.isSecret || field.kind === 'files' || field.kind === 'flag' || isNothing(value)) return null;
   if (rule?.recap) return rule.recap(value, values, context);
   const label = (code: unknown) =>
     choicesOf(field, rule, values, context).find((each) => each.code === code)?.libelle ?? String(code);
@@ -83,6 +92,16 @@ function textOf(
       return typeof value === 'string' && isCivilDate(value) ? formatDate(value) : null;
     case 'amount':
       return typeof value === 'number' ? formatEuros(value) : null;
+    case 'phone':
+      return formatPhone(String(value));
+    case 'time':
+      return formatTime(String(value));
+    case 'nir':
+      return isNirParts(value) ? nirText(value) : null;
+    case 'search':
+      return isSuggestion(value) ? [value.libelle, value.detail].filter(Boolean).join(' – ') : null;
+    case 'switch':
+      return value === true ? messages.yes : messages.no;
     case 'choice':
     case 'person':
       return label(value);
