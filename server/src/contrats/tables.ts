@@ -98,6 +98,8 @@ export const assures = pgTable(
     dateSortie: civilDate('date_sortie'),
     isTeletransmission: boolean('is_teletransmission').notNull(),
     codeMotifRefusTeletransmission: text('code_motif_refus_teletransmission'),
+    /** Day of a request to the fund that it has not answered yet (F-02). */
+    teletransmissionDemandeeLe: civilDate('teletransmission_demandee_le'),
     /** An adult who hides their acts from the member (F-11). */
     isActesMasques: boolean('is_actes_masques').notNull().default(false),
   },

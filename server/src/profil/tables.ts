@@ -15,6 +15,10 @@ export const fichesPersonnes = pgTable(
     codeRegime: text('code_regime'),
     codeCaisse: text('code_caisse'),
     codeCentre: text('code_centre'),
+    /** Numbers of the insured persons that this one depends on, encrypted (F-15). */
+    rattachementsChiffres: text('rattachements_chiffres'),
+    /** Null for whoever did not want to say. */
+    isAld: boolean('is_ald'),
   },
   (table) => [primaryKey({ columns: [table.clientCode, table.numPers] })],
 );
