@@ -181,5 +181,5 @@ export async function resendStoredReceipt<Shape extends Fields, Donnees, Body>(
   const scope = await buildScope({ ...deciding, sender, numeroContrat: request.numeroContrat });
   if (!scope) throw inapplicable(messages.contractGone);
   const { numero, dateDemande, isDone } = request;
-  await sendReceipt(scope, { numero, titre: form.titre, dateDemande, isDone, lignes: courriel });
+  await sendReceipt(scope, { numero, titre: form.titreCourriel, dateDemande, isDone, lignes: courriel });
 }

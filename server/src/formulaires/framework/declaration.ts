@@ -36,6 +36,8 @@ export interface Effect {
   alerte?: { action: string; cible: string; details: Readonly<Record<string, unknown>> };
   /** Letters for the document store of the contract. */
   documents?: readonly EffectDocument[];
+  /** Letters in the document store that the sender may open from the confirmation. */
+  lettres?: readonly { idDocument: string; libelle: string }[];
   /** Additional lines of the recap: the result. */
   lignes?: readonly RecapLine[];
   /** Amounts for the confirmation. */

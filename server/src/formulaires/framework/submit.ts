@@ -119,7 +119,13 @@ async function conclude<Shape extends Fields, Donnees, Body>(
     await planReplay(database, { clientCode: client.code, numero }, now);
   }
   if (lecture.isEnvoiArActivated)
-    await sendReceipt(scope, { numero, titre: form.titre, dateDemande: today, isDone, lignes: summary.courriel });
+    await sendReceipt(scope, {
+      numero,
+      titre: form.titreCourriel,
+      dateDemande: today,
+      isDone,
+      lignes: summary.courriel,
+    });
   const line = { clientCode: client.code, date: now, acteur: signedIn(context), ip: context.ip };
   await audit(database, {
     ...line,
@@ -141,7 +147,10 @@ async function conclude<Shape extends Fields, Donnees, Body>(
     ...(effect.dateEffet === undefined ? {} : { dateEffet: effect.dateEffet }),
     ...(effect.remboursement === undefined ? {} : { remboursement: effect.remboursement }),
     isContratsModifies: effect.isContratsModifies ?? false,
-    documents: [{ idDocument: numero, libelle: messages.recapTitle, typeMime: 'application/pdf' }],
+    documents: [
+      ...(effect.lettres ?? []).map((letter) => ({ ...letter, typeMime: 'application/pdf' })),
+      { idDocument: numero, libelle: messages.recapTitle, typeMime: 'application/pdf' },
+    ],
     recapitulatif: recap,
   };
 }

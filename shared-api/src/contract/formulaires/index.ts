@@ -20,3 +20,7 @@ export const formulaires = [
 
 /** Title of a form on its page; its key if the form no longer exists. */
 export const formTitle = (code: FeatureKey): string => formulaires.find((form) => form.code === code)?.titre ?? code;
+
+/** Its title in mails, which says nothing of care. */
+export const formTitleInMail = (code: FeatureKey): string =>
+  formulaires.find((form) => form.code === code)?.titreCourriel ?? code;

@@ -59,6 +59,7 @@ export const prestationPharmacie = declareForm({
   code: 'prestationPharmacieActeGestion',
   path: '/forms/prestationpharmacie',
   titre: 'Demander le remboursement de pharmacie',
+  titreCourriel: 'Demander un remboursement sur forfait',
   roles: ['User', 'Beneficiaire'],
   isRepeatable: true,
   delaiOuvres: 10,
