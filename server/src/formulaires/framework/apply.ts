@@ -80,7 +80,7 @@ async function reopen<Shape extends Fields, Donnees, Body>(
   if (names.some((name) => !found.includes(name))) throw inapplicable(messages.fileGone);
   const then = { lecture: lectureThen, today: thatDay.today };
   const values = asInapplicable(() => checkValues(declaration.form, valuesOf(declaration, body, pieces, then), then));
-  return { scope, values, lecture, lectureDeposee: lectureThen, isHandled: true };
+  return { scope, values, lecture, lectureDeposee: lectureThen, isHandled: true, numeroDemande: request.numero };
 }
 
 function sealedOf({ donneesChiffrees }: StoredRequest, secrets: Secrets): Sealed {

@@ -26,6 +26,8 @@ export interface Submission<Champs, Donnees> {
   lectureDeposee: FormRead<Donnees>;
   /** Whether a handler decides now, after its sender has left: what only the sender can confirm is not asked again. */
   isHandled: boolean;
+  /** The stored request that is applied later; null when it is applied at once. */
+  numeroDemande: string | null;
 }
 
 /** Effect of an act done at once. */
@@ -70,6 +72,14 @@ export interface ServerForm<Shape extends Fields, Donnees, Body = FormBody<WireO
   personnes: (values: ValuesOf<Shape>) => readonly string[];
   /** Key shared by similar requests; only its keyed digest is stored. */
   doublon?: (values: ValuesOf<Shape>) => string;
+  /**
+   * What is registered at receipt although a handler decides: a claim has its number from the first day. Its lines stand
+   * in the recap.
+   */
+  deposit?: (
+    submission: Submission<ValuesOf<Shape>, Donnees>,
+    numeroDemande: string,
+  ) => Promise<Pick<Effect, 'lignes'>>;
   /** Writes to the management system, in the transaction of the submission or of the decision. */
   execute: (submission: Submission<ValuesOf<Shape>, Donnees>) => Promise<Effect>;
 }

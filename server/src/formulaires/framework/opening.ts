@@ -10,6 +10,8 @@ export interface Opening {
   isMemberOnly?: true;
   /** Only for contracts with care. */
   isHealthOnly?: true;
+  /** Only for provident contracts. */
+  isProvidentOnly?: true;
 }
 
 /** Why a form is closed for a contract, or null. A contract with a future end is still valid. */
@@ -21,6 +23,7 @@ export function closedBecause(
   const isOpen =
     opening.etats.includes(etat) &&
     (isMember || !opening.isMemberOnly) &&
-    (contrat.typeContrat === 'SANTE' || !opening.isHealthOnly);
+    (contrat.typeContrat === 'SANTE' || !opening.isHealthOnly) &&
+    (contrat.typeContrat === 'PREVOYANCE' || !opening.isProvidentOnly);
   return isOpen ? null : messages.closed;
 }

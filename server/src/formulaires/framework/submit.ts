@@ -52,7 +52,7 @@ export async function submitForm<Shape extends Fields, Donnees, Body>(
   );
   const reading = { lecture, today: scope.today };
   const values = checkValues(form, valuesOf(declaration, context.body, pieces, reading), reading);
-  const submission = { scope, values, lecture, lectureDeposee: lecture, isHandled: false };
+  const submission = { scope, values, lecture, lectureDeposee: lecture, isHandled: false, numeroDemande: null };
   const refusals = (await declaration.verify?.(submission)) ?? [];
   if (refusals.length > 0) throw invalid(refusals);
   return conclude(declaration, submission, owner, context);
@@ -76,8 +76,9 @@ async function conclude<Shape extends Fields, Donnees, Body>(
     : await attempt(declaration, submission);
   const isDone = outcome.etatTechnique === 'FAIT';
   const { effect } = outcome;
-  const recap = [...summary.lignes, ...(effect.lignes ?? []), ...filesLine(files)];
   const numero = await nextRequestNumber(database, client.code, today);
+  const deposited = isManual ? await declaration.deposit?.(submission, numero) : undefined;
+  const recap = [...summary.lignes, ...(effect.lignes ?? []), ...(deposited?.lignes ?? []), ...filesLine(files)];
   const etat = isDone ? 'ACCEPTEE' : 'ENREGISTREE';
   const sealed: Sealed = {
     corps: withoutSecrets(form.fields, context.body),
