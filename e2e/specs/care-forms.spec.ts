@@ -52,3 +52,64 @@ test('[MEM-20] pharmacy without the scheme is paid by the package, product by pr
   await page.goto(`${portal.at()}/#/v2/adherent/prestations`);
   await expect(form.getByText('Pharmacie non remboursée').first()).toBeVisible();
 });
+
+test('[MEM-18] a newcomer finds the form, names the hospital by its town, and follows the agreement with its letter', async ({
+  page,
+  untouched,
+  signIn,
+}) => {
+  test.slow();
+  const portal = await untouched('camille/hospital');
+  await signIn('camille', { portal });
+  const form = application(page);
+  const next = () => form.getByRole('button', { name: 'Suivant' }).click();
+  const step = (name: RegExp) => form.getByRole('heading', { level: 2, name });
+  const no = (group: RegExp) =>
+    form.getByRole('radiogroup', { name: group }).getByRole('radio', { name: 'Non' }).check();
+  await page.goto(`${portal.at()}/#/accueil`);
+  await form.getByRole('link', { name: 'Demander une prise en charge' }).click();
+  await expect(form.getByText(/Votre carte de tiers payant suffit dans la plupart/)).toBeVisible();
+  await form.getByRole('radio', { name: /Lina/ }).check();
+  await form.getByRole('combobox', { name: /^Nature/ }).selectOption({ label: 'Chirurgie' });
+  await form.getByRole('textbox', { name: /^Date d’entrée/ }).fill('07122026');
+  await form.getByRole('textbox', { name: /^Date de sortie/ }).fill('10122026');
+  for (const question of [/urgences/, /accident causé/, /Accident du travail/]) await no(question);
+  await next();
+  await expect(step(/Établissement/).first()).toBeFocused();
+  await form.getByRole('combobox', { name: /^Nom, ville/ }).fill('essais');
+  await form.getByRole('option', { name: /Clinique des Essais/ }).click();
+  await expect(form.getByRole('region', { name: 'Établissement choisi' })).toContainText('Clinique des Essais');
+  await expect(form.getByRole('textbox', { name: /admissions.*e-mail/ })).toHaveValue(/admissions\..*@exemple\.test/);
+  await expect(form.getByRole('combobox', { name: /^Discipline/ })).toHaveValue('201');
+  await expectNoFault(page, 'établissement');
+  await next();
+  await form
+    .getByRole('radiogroup', { name: /^Chambre/ })
+    .getByRole('radio', { name: 'Oui' })
+    .check();
+  await expect(form.getByText('Prise en charge : 60,00 € par jour, 90 jours par an')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: /^Nombre de nuits/ })).toHaveValue('3');
+  await form.getByRole('textbox', { name: /^Tarif par nuit/ }).fill('75');
+  await expect(form.getByText('Il restera 15,00 € par nuit à votre charge.')).toBeVisible();
+  await no(/Dépassements/);
+  await next();
+  await form.getByRole('radio', { name: 'Les deux' }).check();
+  await form.getByRole('checkbox', { name: /J’autorise/ }).check();
+  await expect(form.getByText('Brouillon enregistré.')).toBeVisible();
+  await page.reload();
+  await expect(form.getByRole('radio', { name: 'Les deux' })).toBeChecked();
+  await next();
+  await expect(step(/Vérifiez vos réponses/)).toBeFocused();
+  await expectNoFault(page, 'vérification');
+  await form.getByRole('button', { name: 'Valider' }).dblclick();
+  await expect(form.getByRole('heading', { level: 1, name: /bien été prise en compte/ })).toBeVisible();
+  await expect(form.getByText(/Votre prise en charge n°.PEC-2026-\d{5} est accordée\./)).toBeVisible();
+  await expect(form.getByText('Elle a été transmise à l’établissement.')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await form.getByRole('button', { name: /Télécharger : Prise en charge hospitalière/ }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^PEC-2026-\d{5}\.pdf$/);
+  await page.reload();
+  const own = form.getByRole('region', { name: 'Vos prises en charge' });
+  await expect(own).toContainText('Clinique des Essais');
+  await expect(own).toContainText('Accordée');
+});

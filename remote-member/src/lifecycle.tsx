@@ -23,6 +23,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   notifications: () => import('./features/notifications/slot'),
   options: () => import('./features/options/page'),
   'prestation-pharmacie': () => import('./features/prestation-pharmacie/page'),
+  'pec-hospi': () => import('./features/pec-hospi/page'),
   prestations: () => import('./features/prestations/page'),
   profil: () => import('./features/profil/page'),
   'situation-familiale': () => import('./features/situation-familiale/page'),

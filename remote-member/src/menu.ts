@@ -22,6 +22,7 @@ const { abonnement, adresse, demandeRemboursement, historique, options, prestati
 const { professionnel, professionnels, remboursements, reseauxSoins, ribPrestations, services } = resources;
 const { inscriptionBeneficiaire, radiationAssures } = resources;
 const { prestationPharmacie } = resources;
+const { pecHospi } = resources;
 const { signaturesPaiements, simulateur, simulateurV2, sinistres, tiersPrestations } = resources;
 
 /** Headings over several entries (product 2.0.1). */
@@ -87,6 +88,7 @@ export const menu: MenuEntry[] = [
       demandeRemboursement.path,
       inscriptionBeneficiaire.path,
       prestationPharmacie.path,
+      pecHospi.path,
       radiationAssures.path,
       ribPrestations.path,
       options.path,

@@ -19,7 +19,7 @@ const {
 } = resources;
 /** « Mes démarches » shows while one of the forms is open. */
 const forms =
-  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,demandeRemboursementActeGestion,inscriptionBeneficiaireActeGestion,prestationPharmacieActeGestion,radiationAssuresActeGestion,ribPrestationsActeGestion,velOptionActeGestion';
+  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,demandeRemboursementActeGestion,inscriptionBeneficiaireActeGestion,pecHospiActeGestion,prestationPharmacieActeGestion,radiationAssuresActeGestion,ribPrestationsActeGestion,velOptionActeGestion';
 const {
   options,
   professionnel,
@@ -32,6 +32,7 @@ const {
   tiersPrestations,
 } = resources;
 const { prestationPharmacie } = resources;
+const { pecHospi } = resources;
 const toServices =
   'simulateurPrestationService,simulateurPrestationV2Service,geolocalisationService,reseauxSoinsService';
 const { historique, signaturesPaiements } = resources;
@@ -264,6 +265,7 @@ export const remote: RemoteDescriptor = {
       page: 'prestation-pharmacie',
       features: 'prestationPharmacieActeGestion',
     },
+    { ...shown, path: pecHospi.path, title: pecHospi.label, page: 'pec-hospi', features: 'pecHospiActeGestion' },
     { ...shown, path: abonnement.path, title: abonnement.label, page: 'abonnement', features: 'abonnementAutreActe' },
     {
       ...shown,

@@ -10,6 +10,7 @@ import type { Attempt } from './framework/attempt';
 import { runForm, type RunningForm } from './framework/routes';
 import { messages } from './messages';
 import { inscriptionBeneficiaireForm } from './inscription-beneficiaire/form';
+import { pecHospiForm } from './pec-hospi/form';
 import { prestationPharmacieForm } from './prestation-pharmacie/form';
 import { radiationAssuresForm } from './radiation-assures/form';
 import { ribPrestationsForm } from './rib-prestations/form';
@@ -20,6 +21,7 @@ export const forms: readonly RunningForm[] = [
   runForm(commandeCarteTpForm),
   runForm(demandeRemboursementForm),
   runForm(inscriptionBeneficiaireForm),
+  runForm(pecHospiForm),
   runForm(prestationPharmacieForm),
   runForm(radiationAssuresForm),
   runForm(ribPrestationsForm),

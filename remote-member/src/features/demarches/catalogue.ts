@@ -1,7 +1,7 @@
 import type { ResourceName } from '@portal/shared-api';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { buildingBank, mapPin } from '@portal/shared-ui/icons-forms';
-import { pill } from '@portal/shared-ui/icons-care';
+import { buildingHospital, pill } from '@portal/shared-ui/icons-care';
 import { bell, heartHandshake, receiptRefund } from '@portal/shared-ui/icons-menu';
 import { userCheck, users } from '@portal/shared-ui/icons-administration';
 import { cards } from '@portal/shared-ui/icons-tools';
@@ -42,6 +42,13 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         icon: pill,
         description: messages.pharmacy,
         pieces: messages.pharmacyPieces,
+      },
+      {
+        feature: 'pecHospiActeGestion',
+        resource: 'pecHospi',
+        icon: buildingHospital,
+        description: messages.hospital,
+        pieces: messages.hospitalPieces,
       },
     ],
   },

@@ -10,6 +10,8 @@ export const messages = labels('remote-member.demarches', {
   refundPieces: text('la facture, le décompte {duRegime} si vous l’avez'),
   pharmacy: 'Automédication, vaccin, contraception\u00a0: utilisez votre forfait.',
   pharmacyPieces: 'la facture acquittée, l’ordonnance si vous en avez une',
+  hospital: 'Avant une hospitalisation\u00a0: nous réglons directement l’établissement.',
+  hospitalPieces: 'la convocation, le devis s’il y a des dépassements',
   complete: 'Comparez et chiffrez un renfort pour ce qui compte pour vous.',
   completePieces: 'aucune',
   addition: 'Naissance, mariage, PACS\u00a0: couvrez un proche avec votre contrat.',

@@ -3,6 +3,7 @@ import { adresse } from './adresse';
 import { commandeCarteTp } from './commande-carte-tp';
 import { demandeRemboursement } from './demande-remboursement';
 import { inscriptionBeneficiaire } from './inscription-beneficiaire';
+import { pecHospi } from './pec-hospi';
 import { prestationPharmacie } from './prestation-pharmacie';
 import { radiationAssures } from './radiation-assures';
 import { ribPrestations } from './rib-prestations';
@@ -13,6 +14,7 @@ export const formulaires = [
   commandeCarteTp,
   demandeRemboursement,
   inscriptionBeneficiaire,
+  pecHospi,
   prestationPharmacie,
   radiationAssures,
   ribPrestations,
