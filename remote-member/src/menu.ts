@@ -23,6 +23,8 @@ const { professionnel, professionnels, remboursements, reseauxSoins, ribPrestati
 const { inscriptionBeneficiaire, radiationAssures } = resources;
 const { prestationPharmacie } = resources;
 const { pecHospi } = resources;
+const { declarationSinistre } = resources;
+const { pjSinistre } = resources;
 const { signaturesPaiements, simulateur, simulateurV2, sinistres, tiersPrestations } = resources;
 
 /** Headings over several entries (product 2.0.1). */
@@ -96,7 +98,13 @@ export const menu: MenuEntry[] = [
       signaturesPaiements.path,
     ],
   },
-  { label: prevoyance.label, icon: umbrella, path: prevoyance.path, order: 70, matches: [sinistres.path] },
+  {
+    label: prevoyance.label,
+    icon: umbrella,
+    path: prevoyance.path,
+    order: 70,
+    matches: [sinistres.path, declarationSinistre.path, pjSinistre.path],
+  },
   {
     label: services.label,
     shortLabel: 'Services',

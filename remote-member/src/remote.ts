@@ -19,7 +19,7 @@ const {
 } = resources;
 /** « Mes démarches » shows while one of the forms is open. */
 const forms =
-  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,demandeRemboursementActeGestion,inscriptionBeneficiaireActeGestion,pecHospiActeGestion,prestationPharmacieActeGestion,radiationAssuresActeGestion,ribPrestationsActeGestion,velOptionActeGestion';
+  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,declarationSinistreActeGestion,demandeRemboursementActeGestion,inscriptionBeneficiaireActeGestion,pecHospiActeGestion,pjSinistreActeGestion,prestationPharmacieActeGestion,radiationAssuresActeGestion,ribPrestationsActeGestion,velOptionActeGestion';
 const {
   options,
   professionnel,
@@ -33,6 +33,8 @@ const {
 } = resources;
 const { prestationPharmacie } = resources;
 const { pecHospi } = resources;
+const { declarationSinistre } = resources;
+const { pjSinistre } = resources;
 const toServices =
   'simulateurPrestationService,simulateurPrestationV2Service,geolocalisationService,reseauxSoinsService';
 const { historique, signaturesPaiements } = resources;
@@ -266,6 +268,21 @@ export const remote: RemoteDescriptor = {
       features: 'prestationPharmacieActeGestion',
     },
     { ...shown, path: pecHospi.path, title: pecHospi.label, page: 'pec-hospi', features: 'pecHospiActeGestion' },
+    {
+      ...shown,
+      path: declarationSinistre.path,
+      title: declarationSinistre.label,
+      page: 'declaration-sinistre',
+      features: 'declarationSinistreActeGestion',
+    },
+    {
+      ...shown,
+      path: pjSinistre.path,
+      title: pjSinistre.label,
+      page: 'pj-sinistre',
+      features: 'pjSinistreActeGestion',
+      roles: ['User'],
+    },
     { ...shown, path: abonnement.path, title: abonnement.label, page: 'abonnement', features: 'abonnementAutreActe' },
     {
       ...shown,

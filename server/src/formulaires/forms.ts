@@ -3,6 +3,7 @@ import type { Precision } from '@portal/shared-api/contract/traitement-demandes'
 import { PortalError } from '../platform/errors';
 import { adresseForm } from './adresse/form';
 import { commandeCarteTpForm } from './commande-carte-tp/form';
+import { declarationSinistreForm } from './declaration-sinistre/form';
 import { demandeRemboursementForm } from './demande-remboursement/form';
 import type { Deciding, Given, StoredRequest } from './framework/apply';
 import type { Opening } from './framework/opening';
@@ -11,6 +12,7 @@ import { runForm, type RunningForm } from './framework/routes';
 import { messages } from './messages';
 import { inscriptionBeneficiaireForm } from './inscription-beneficiaire/form';
 import { pecHospiForm } from './pec-hospi/form';
+import { pjSinistreForm } from './pj-sinistre/form';
 import { prestationPharmacieForm } from './prestation-pharmacie/form';
 import { radiationAssuresForm } from './radiation-assures/form';
 import { ribPrestationsForm } from './rib-prestations/form';
@@ -19,9 +21,11 @@ import { ribPrestationsForm } from './rib-prestations/form';
 export const forms: readonly RunningForm[] = [
   runForm(adresseForm),
   runForm(commandeCarteTpForm),
+  runForm(declarationSinistreForm),
   runForm(demandeRemboursementForm),
   runForm(inscriptionBeneficiaireForm),
   runForm(pecHospiForm),
+  runForm(pjSinistreForm),
   runForm(prestationPharmacieForm),
   runForm(radiationAssuresForm),
   runForm(ribPrestationsForm),

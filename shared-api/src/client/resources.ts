@@ -63,6 +63,7 @@ const own = {
   radiationAssures: { path: '/forms/radiation-assures', label: 'Retirer un bénéficiaire' },
   creationCompteBeneficiaire: { path: '/forms/creationcomptebeneficiaire', label: 'Créer l’accès d’un bénéficiaire' },
   declarationSinistre: { path: '/forms/declarationsinistre', label: 'Déclarer un sinistre prévoyance' },
+  pjSinistre: { path: '/forms/pj-sinistre', label: 'Compléter mon dossier sinistre' },
   prevoyance: { path: '/prevoyance', label: 'Ma prévoyance' },
   sinistres: { path: '/sinistre', label: 'Mes sinistres' },
   planDuSite: siteMap,

@@ -2,7 +2,7 @@ import type { ResourceName } from '@portal/shared-api';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { buildingBank, mapPin } from '@portal/shared-ui/icons-forms';
 import { buildingHospital, pill } from '@portal/shared-ui/icons-care';
-import { bell, heartHandshake, receiptRefund } from '@portal/shared-ui/icons-menu';
+import { bell, fileText, heartHandshake, receiptRefund, umbrella } from '@portal/shared-ui/icons-menu';
 import { userCheck, users } from '@portal/shared-ui/icons-administration';
 import { cards } from '@portal/shared-ui/icons-tools';
 import { messages } from './messages';
@@ -82,6 +82,25 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         icon: cards,
         description: messages.card,
         pieces: messages.noPiece,
+      },
+    ],
+  },
+  {
+    title: messages.provident,
+    procedures: [
+      {
+        feature: 'declarationSinistreActeGestion',
+        resource: 'declarationSinistre',
+        icon: umbrella,
+        description: messages.claim,
+        pieces: messages.claimPieces,
+      },
+      {
+        feature: 'pjSinistreActeGestion',
+        resource: 'pjSinistre',
+        icon: fileText,
+        description: messages.papers,
+        pieces: messages.papersPieces,
       },
     ],
   },

@@ -48,6 +48,8 @@ export const messages = labels('shared-api.rules-formulaires', {
   careTooOld: 'La date des soins dépasse le délai de deux ans.',
   careNotCovered: 'Votre contrat ne couvrait pas ces soins à cette date.',
   personNotCovered: 'Cette personne n’était pas couverte à la date des soins.',
+  claim: text('{numero} – {libelle}'),
+  missingPiece: text('{libelle} (manquante)'),
   eventBeforeContract: 'La date est antérieure à la prise d’effet de votre contrat.',
   siret: 'Le numéro SIRET comporte 14 chiffres.',
   dailyAllowance: 'Le montant doit être compris entre 0 et 400\u00a0€.',
