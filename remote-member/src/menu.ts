@@ -23,6 +23,7 @@ const { compteEncaissement, coordonneesBancaires, envoiCarteTp, ficheSalarie, ge
 const { abonnement, adresse, demandeRemboursement, historique, options, prestations, prevoyance, profil } = resources;
 const { professionnel, professionnels, remboursements, reseauxSoins, rib, ribCotisations, ribPrestations, services } =
   resources;
+const { declarationSinistre, pecHospi, pjSinistre, prestationPharmacie } = resources;
 const { inscriptionBeneficiaire, paiementCotisation, radiationAssures, resiliation, situationContractuelle } =
   resources;
 const { consentement, situationFamiliale, suppressionCompte } = resources;
@@ -91,6 +92,8 @@ export const menu: MenuEntry[] = [
       contact.path,
       demandeRemboursement.path,
       inscriptionBeneficiaire.path,
+      prestationPharmacie.path,
+      pecHospi.path,
       radiationAssures.path,
       rib.path,
       ribCotisations.path,
@@ -102,7 +105,13 @@ export const menu: MenuEntry[] = [
       signaturesPaiements.path,
     ],
   },
-  { label: prevoyance.label, icon: umbrella, path: prevoyance.path, order: 70, matches: [sinistres.path] },
+  {
+    label: prevoyance.label,
+    icon: umbrella,
+    path: prevoyance.path,
+    order: 70,
+    matches: [sinistres.path, declarationSinistre.path, pjSinistre.path],
+  },
   {
     label: services.label,
     shortLabel: 'Services',

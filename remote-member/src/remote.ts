@@ -28,7 +28,7 @@ const {
 } = resources;
 /** « Mes démarches » shows while one of the forms is open. */
 const forms =
-  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,contactAutreActe,demandeRemboursementActeGestion,inscriptionBeneficiaireActeGestion,radiationAssuresActeGestion,ribActeGestion,ribCotisationsActeGestion,ribPrestationsActeGestion,situationContractuelleActeGestion,situationFamilialeActeGestion,suppressionCompteAutreActe,velOptionActeGestion';
+  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,contactAutreActe,declarationSinistreActeGestion,demandeRemboursementActeGestion,inscriptionBeneficiaireActeGestion,pecHospiActeGestion,pjSinistreActeGestion,prestationPharmacieActeGestion,radiationAssuresActeGestion,ribActeGestion,ribCotisationsActeGestion,ribPrestationsActeGestion,situationContractuelleActeGestion,situationFamilialeActeGestion,suppressionCompteAutreActe,velOptionActeGestion';
 const {
   options,
   professionnel,
@@ -40,6 +40,10 @@ const {
   tiersDecomptes,
   tiersPrestations,
 } = resources;
+const { prestationPharmacie } = resources;
+const { pecHospi } = resources;
+const { declarationSinistre } = resources;
+const { pjSinistre } = resources;
 const toServices =
   'simulateurPrestationService,simulateurPrestationV2Service,geolocalisationService,reseauxSoinsService';
 const { historique, signaturesPaiements } = resources;
@@ -302,6 +306,29 @@ export const remote: RemoteDescriptor = {
       title: situationFamiliale.label,
       page: 'changement-situation-familiale',
       features: 'situationFamilialeActeGestion',
+      roles: ['User'],
+    },
+    {
+      ...shown,
+      path: prestationPharmacie.path,
+      title: prestationPharmacie.label,
+      page: 'prestation-pharmacie',
+      features: 'prestationPharmacieActeGestion',
+    },
+    { ...shown, path: pecHospi.path, title: pecHospi.label, page: 'pec-hospi', features: 'pecHospiActeGestion' },
+    {
+      ...shown,
+      path: declarationSinistre.path,
+      title: declarationSinistre.label,
+      page: 'declaration-sinistre',
+      features: 'declarationSinistreActeGestion',
+    },
+    {
+      ...shown,
+      path: pjSinistre.path,
+      title: pjSinistre.label,
+      page: 'pj-sinistre',
+      features: 'pjSinistreActeGestion',
       roles: ['User'],
     },
     { ...shown, path: abonnement.path, title: abonnement.label, page: 'abonnement', features: 'abonnementAutreActe' },

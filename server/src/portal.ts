@@ -11,6 +11,7 @@ import { demandes } from './demandes/domain';
 import { demarches } from './demarches/domain';
 import { documents } from './documents/domain';
 import { edge } from './edge/domain';
+import { etablissements } from './etablissements/domain';
 import { etiquettes } from './etiquettes/domain';
 import { federation } from './federation/domain';
 import { createChooser, releasedFront, releasedLabels } from './federation/public';
@@ -91,6 +92,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     documents(() => domains.flatMap((domain) => domain.documents ?? [])),
     signaturesPaiements(platform, () => domains),
     prevoyance,
+    etablissements,
     cotisations,
     paiementCotisation(platform),
     prestations(platform),

@@ -63,6 +63,10 @@ export function coverTable(niveaux: CoverLevels): CoverHeading[] {
         line('Actes techniques et imagerie', br(niveaux.technique)),
         line('Analyses, soins infirmiers, kinésithérapie', br(100)),
         line('Pharmacie remboursée', br(100)),
+        line(
+          'Pharmacie non remboursée',
+          niveaux.pharmacie > 0 ? `${euros(niveaux.pharmacie)} par an et par personne` : 'Non garanti',
+        ),
         line('Séances avec un psychologue (dispositif national)', br(100), limitText('PSYCHOLOGUE')),
       ],
     },

@@ -7,7 +7,8 @@ import type { Garantie } from '@portal/shared-api/rules/reimbursement';
 export type CoverHeading = Couverture['postes'][number];
 
 /** Annual packages whose balance the insured person sees. */
-export type PackageCode = 'MEDECINES_DOUCES' | 'LENTILLES';
+export const packageCodes = ['MEDECINES_DOUCES', 'LENTILLES', 'PHARMACIE'] as const;
+export type PackageCode = (typeof packageCodes)[number];
 
 /**
  * Levels of a health product: rates in percent of the base, amounts in cents. Cover table and reimbursements are
@@ -26,6 +27,8 @@ export interface CoverLevels {
   chambreParticuliere: Cents;
   seanceDouce: Cents;
   forfaitMedecinesDouces: Cents;
+  /** Annual package for pharmacy that the compulsory scheme does not pay. */
+  pharmacie: Cents;
 }
 
 /** Guarantee of a product that covers an act. */
@@ -44,6 +47,7 @@ export type GuaranteeKey =
   | 'CHAMBRE_PARTICULIERE'
   | 'HONORAIRES_HOSPITALIERS'
   | 'MEDECINES_DOUCES'
+  | 'PHARMACIE'
   | 'NON_GARANTI';
 
 /** Cover of an act by a product. @param prixLimiteVente regulated price of a 100 % Santé act. */
@@ -80,6 +84,8 @@ export function guaranteeOf(niveaux: CoverLevels, key: GuaranteeKey, prixLimiteV
       return niveaux.seanceDouce === 0
         ? { nature: 'NON_GARANTI' }
         : { nature: 'FORFAIT_ACTE', montant: niveaux.seanceDouce };
+    case 'PHARMACIE':
+      return niveaux.pharmacie > 0 ? { nature: 'FORFAIT_ANNUEL' } : { nature: 'NON_GARANTI' };
     case 'NON_GARANTI':
       return { nature: 'NON_GARANTI' };
   }
@@ -126,6 +132,9 @@ export function packagesOf(niveaux: CoverLevels): Partial<Record<PackageCode, { 
       ? { MEDECINES_DOUCES: { libelle: 'Forfait médecines complémentaires', plafond: niveaux.forfaitMedecinesDouces } }
       : {}),
     ...(niveaux.lentilles > 0 ? { LENTILLES: { libelle: 'Forfait lentilles', plafond: niveaux.lentilles } } : {}),
+    ...(niveaux.pharmacie > 0
+      ? { PHARMACIE: { libelle: 'Forfait pharmacie non remboursée', plafond: niveaux.pharmacie } }
+      : {}),
   };
 }
 

@@ -1,7 +1,16 @@
 // Offers contracts: what a person may see of them, insured persons, cover, accounts for benefits, and exported lists.
 export { readAccountsOf } from './coordonnees';
 export { coverTable, sentenceOf } from './cover-table';
-export { coverLimits, coverOn, guaranteeOf, limitCodes, limitPeriod, packagesOf, raiseCover } from './cover';
+export {
+  coverLimits,
+  coverOn,
+  guaranteeOf,
+  limitCodes,
+  limitPeriod,
+  packageCodes,
+  packagesOf,
+  raiseCover,
+} from './cover';
 export type { CoverLevels, CoverRaise, GuaranteeKey, HeldRaise, LimitCode, PackageCode } from './cover';
 export { findCover } from './covered';
 export type { ContractCover } from './covered';
@@ -30,5 +39,5 @@ export {
   findVisiblePersons,
 } from './store';
 export type { AssureRow, Renfort } from './store';
-export { assures, contrats, offres, optionsContrat, personnes, renforts, ribs } from './tables';
+export { assures, contrats, fichesPersonnes, offres, optionsContrat, personnes, renforts, ribs } from './tables';
 export type { AgeBand } from './tables';

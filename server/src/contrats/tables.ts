@@ -98,6 +98,8 @@ export const assures = pgTable(
     dateSortie: civilDate('date_sortie'),
     isTeletransmission: boolean('is_teletransmission').notNull(),
     codeMotifRefusTeletransmission: text('code_motif_refus_teletransmission'),
+    /** Day of a request to the fund that it has not answered yet (F-02). */
+    teletransmissionDemandeeLe: civilDate('teletransmission_demandee_le'),
     /** An adult who hides their acts from the member (F-11). */
     isActesMasques: boolean('is_actes_masques').notNull().default(false),
   },
@@ -105,6 +107,29 @@ export const assures = pgTable(
     primaryKey({ columns: [table.clientCode, table.numeroContrat, table.numPers] }),
     index('assures_personne').on(table.clientCode, table.numPers),
   ],
+);
+
+/** Data of a person besides the contract: birth place, telephones, compulsory scheme. */
+export const fichesPersonnes = pgTable(
+  'fiches_personnes',
+  {
+    clientCode: text('client_code').notNull(),
+    numPers: text('num_pers').notNull(),
+    lieuNaissance: text('lieu_naissance'),
+    /** Ten digits each. */
+    telephoneFixe: text('telephone_fixe'),
+    telephoneProfessionnel: text('telephone_professionnel'),
+    isMonegasque: boolean('is_monegasque').notNull().default(false),
+    /** Codes of `regime-ro` and `caisse-ro`. */
+    codeRegime: text('code_regime'),
+    codeCaisse: text('code_caisse'),
+    codeCentre: text('code_centre'),
+    /** Numbers of the insured persons that this one depends on, encrypted (F-15). */
+    rattachementsChiffres: text('rattachements_chiffres'),
+    /** Null for whoever did not want to say. */
+    isAld: boolean('is_ald'),
+  },
+  (table) => [primaryKey({ columns: [table.clientCode, table.numPers] })],
 );
 
 /** Bank details for benefits: the member's, or those of an adult beneficiary. */

@@ -10,16 +10,21 @@ import { setFeature } from '../identity/testing/clients';
 import { forms } from './forms';
 import { submit, uploadFor, type Outcome } from './testing/forms';
 
-const contrat = 'VAL0004521';
+/** Provident forms are for another insurer, which alone has such contracts. */
+const provident: readonly string[] = ['declarationSinistreActeGestion', 'pjSinistreActeGestion'];
+const isProvident = ({ code }: Pick<AnyForm, 'code'>) => provident.includes(code);
+let contrat = 'VAL0004521';
 let demo: DemoApp;
 let camille: Caller;
 let julien: Caller;
+let marc: Caller;
 beforeAll(async () => {
   demo = await createDemoApp();
   // An insurer has one form for both accounts, or one for each: here all are tried.
   await setFeature(demo.database, 'VALD', 'ribActeGestion', true);
   camille = await demo.as('camille.vernoux');
   julien = await demo.as('julien.vernoux');
+  marc = await demo.as('marc.delaunoye', 'aliz');
 }, 90_000);
 afterAll(() => demo.close());
 
@@ -38,7 +43,10 @@ const all: [string, AnyForm][] = formulaires.map((form) => [form.titre, form as 
 const nameOf = ({ path }: AnyForm) => path.replace('/forms/', '');
 const readAs = async (who: Caller, form: AnyForm) => who.get(form.path, contrat);
 async function contextOf(form: AnyForm): Promise<FormContext<unknown>> {
-  return { lecture: (await readAs(camille, form)).json<FormRead<unknown>>(), today: '2026-11-20' };
+  return {
+    lecture: (await readAs(isProvident(form) ? marc : camille, form)).json<FormRead<unknown>>(),
+    today: '2026-11-20',
+  };
 }
 const untouched = (form: AnyForm, context: FormContext<unknown>) =>
   startOf({ fields: form.fields, start: Reflect.get(form, 'start') as () => object }, context);
@@ -53,8 +61,14 @@ test('every form of the contract is answered, and nothing else', () => {
 });
 
 describe.each(all)('« %s »', (_titre, form) => {
+  const clientCode = isProvident(form) ? 'ALIZ' : 'VALD';
+  beforeAll(() => {
+    contrat = isProvident(form) ? 'ALI0000876' : 'VAL0004521';
+  });
+  const member = () => (isProvident(form) ? marc : camille);
+
   test('opens with the lists of its fields, each with a label and a choice', async () => {
-    const answer = await readAs(camille, form);
+    const answer = await readAs(member(), form);
     expect(answer.statusCode).toBe(200);
     const { listes } = answer.json<FormRead<unknown>>();
     for (const [name, { label, kind, referential, choices }] of fieldsOf(form.fields)) {
@@ -68,7 +82,7 @@ describe.each(all)('« %s »', (_titre, form) => {
     const context = await contextOf(form);
     const values = untouched(form, context);
     const expected = checkForm(form.rules as never, values, context as never);
-    const outcome: Outcome = await submit(camille, nameOf(form), contrat, bodyOf(form, values));
+    const outcome: Outcome = await submit(member(), nameOf(form), contrat, bodyOf(form, values));
     if (form.isSensitive) {
       expect(outcome.data).toBe('SecurityCodeRequired');
       return;
@@ -86,28 +100,32 @@ describe.each(all)('« %s »', (_titre, form) => {
     const values = untouched(form, await contextOf(form));
     const draft = `/forms/brouillons/${form.code}`;
     const kept = { valeurs: values, etape: 0, piecesJointes: [] };
-    expect((await camille.send('PUT', draft, contrat, kept)).statusCode).toBe(204);
+    expect((await member().send('PUT', draft, contrat, kept)).statusCode).toBe(204);
     const read = async (who: Caller) =>
       (await who.get(draft, contrat)).json<{ brouillon: { valeurs: object } | null }>().brouillon?.valeurs ?? null;
-    expect(await read(camille)).toEqual(JSON.parse(JSON.stringify(values)));
+    expect(await read(member())).toEqual(JSON.parse(JSON.stringify(values)));
     expect(await read(julien)).toBeNull();
-    expect((await camille.send('DELETE', draft, contrat)).statusCode).toBe(204);
-    expect(await read(camille)).toBeNull();
+    expect((await member().send('DELETE', draft, contrat)).statusCode).toBe(204);
+    expect(await read(member())).toBeNull();
   });
 
   test('takes files for its own fields alone, and none sent for another form', async () => {
     for (const piece of form.piecesJointes) {
       const inputName = piece.replace('*', 'P000452102');
-      expect(await uploadFor(camille, contrat, form.code, inputName)).toMatch(/\.pdf$/);
+      expect(await uploadFor(member(), contrat, form.code, inputName)).toMatch(/\.pdf$/);
     }
-    await expect(uploadFor(camille, contrat, form.code, 'inconnu')).rejects.toThrow();
+    await expect(uploadFor(member(), contrat, form.code, 'inconnu')).rejects.toThrow();
     if (form.isSensitive) return;
-    const [other] = all.find(([, each]) => each.code !== form.code && each.piecesJointes.length > 0) ?? [];
+    const [other] =
+      all.find(
+        ([, each]) =>
+          each.code !== form.code && isProvident(each) === isProvident(form) && each.piecesJointes.length > 0,
+      ) ?? [];
     const foreign = all.find(([titre]) => titre === other)?.[1];
     if (!foreign) return;
-    const file = await uploadFor(camille, contrat, foreign.code, (foreign.piecesJointes[0] ?? '').replace('*', 'P1'));
+    const file = await uploadFor(member(), contrat, foreign.code, (foreign.piecesJointes[0] ?? '').replace('*', 'P1'));
     const values = untouched(form, await contextOf(form));
-    const outcome: Outcome = await submit(camille, nameOf(form), contrat, {
+    const outcome: Outcome = await submit(member(), nameOf(form), contrat, {
       ...bodyOf(form, values),
       piecesJointes: [file],
     });
@@ -115,16 +133,18 @@ describe.each(all)('« %s »', (_titre, form) => {
   });
 
   test('is closed for a contract that is not the caller’s, and while its feature is off', async () => {
-    const foreign = await camille.get(form.path, 'VAL0009120');
+    const foreign = await member().get(form.path, isProvident(form) ? 'ALI0000990' : 'VAL0009120');
     expect([foreign.statusCode, foreign.json<{ data: string }>().data]).toEqual([403, 'ContratNonAutorise']);
-    await setFeature(demo.database, 'VALD', form.code, false);
-    const off = await readAs(camille, form);
+    await setFeature(demo.database, clientCode, form.code, false);
+    const off = await readAs(member(), form);
     expect([off.statusCode, off.json<{ data: string }>().data]).toEqual([403, 'FonctionnaliteInactive']);
-    await setFeature(demo.database, 'VALD', form.code, true);
-    expect((await readAs(camille, form)).statusCode).toBe(200);
+    await setFeature(demo.database, clientCode, form.code, true);
+    expect((await readAs(member(), form)).statusCode).toBe(200);
   });
 
   test('answers a beneficiary with themself alone, or not at all', async () => {
+    // The provident contract insures its member alone.
+    if (isProvident(form)) return;
     const answer = await readAs(julien, form);
     if (answer.statusCode === 403) return;
     expect(answer.json<FormRead<unknown>>().beneficiaires.map(({ prenom }) => prenom)).toEqual(['Julien']);

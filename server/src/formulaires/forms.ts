@@ -4,12 +4,16 @@ import { PortalError } from '../platform/errors';
 import { adresseForm } from './adresse/form';
 import { commandeCarteTpForm } from './commande-carte-tp/form';
 import { contactForm } from './contact/form';
+import { declarationSinistreForm } from './declaration-sinistre/form';
 import { demandeRemboursementForm } from './demande-remboursement/form';
 import type { Deciding, Given, StoredRequest } from './framework/apply';
 import type { Attempt } from './framework/attempt';
 import { runAccountForm, runForm, type RunningForm } from './framework/routes';
 import { messages } from './messages';
 import { inscriptionBeneficiaireForm } from './inscription-beneficiaire/form';
+import { pecHospiForm } from './pec-hospi/form';
+import { pjSinistreForm } from './pj-sinistre/form';
+import { prestationPharmacieForm } from './prestation-pharmacie/form';
 import { radiationAssuresForm } from './radiation-assures/form';
 import { ribForm } from './rib/form';
 import { ribCotisationsForm } from './rib-cotisations/form';
@@ -23,8 +27,12 @@ export const forms: readonly RunningForm[] = [
   runForm(adresseForm),
   runForm(commandeCarteTpForm),
   runAccountForm(contactForm),
+  runForm(declarationSinistreForm),
   runForm(demandeRemboursementForm),
   runForm(inscriptionBeneficiaireForm),
+  runForm(pecHospiForm),
+  runForm(pjSinistreForm),
+  runForm(prestationPharmacieForm),
   runForm(radiationAssuresForm),
   runForm(ribForm),
   runForm(ribCotisationsForm),

@@ -1,23 +1,18 @@
 import {
   geolocatePs,
   healthServiceCodes,
-  readEtablissement,
   readPs,
   readSearchOptions,
-  readShouldValidateFiness,
   searchRadii,
-  suggestEtablissements,
   suggestPs,
   type GeolocatePsQuery,
 } from '@portal/shared-api/contract/geolocalisation';
 import { findAddresses } from '../formulaires/public';
-import { messages as ruleMessages } from '@portal/shared-api/rules/messages';
-import { invalid, notFound, PortalError } from '../platform/errors';
+import { invalid, notFound } from '../platform/errors';
 import type { Context } from '../platform/http/context';
 import { mapOrigin } from '../platform/http/map-origin';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
-import { findOpen, suggestOpen } from './establishments';
 import { messages } from './messages';
 import { findPlace, type Place } from './places';
 import { presentDetail, presentProfessional, presentSuggestion } from './rules';
@@ -89,15 +84,4 @@ export const routes: DomainRoutes = [
     const rows = await findNamed(database, client.code, query.q, suggestionLimit);
     return { professionnels: rows.map((row) => presentSuggestion(row, choices)) };
   }),
-  handle(suggestEtablissements, async ({ database, client, query }) => ({
-    etablissements: await suggestOpen(database, client.code, query.q, suggestionLimit),
-  })),
-  handle(readEtablissement, async ({ database, client, query }) => {
-    const found = await findOpen(database, client.code, query.finess);
-    if (!found) throw new PortalError(404, 'FinessInconnu', { message: ruleMessages.finess.unknown });
-    return found;
-  }),
-  handle(readShouldValidateFiness, ({ client }) =>
-    Promise.resolve({ shouldValidateFiness: client.settings.shouldValidateFiness === true }),
-  ),
 ];

@@ -15,6 +15,7 @@ export { keepDecompte, nextDecompteNumber } from './reglement/store';
 export type { NewActe, NewDecompte } from './reglement/store';
 export { reimburseRequest } from './requested-care';
 export type { RequestedLine } from './requested-care';
+export { sumPackages } from './packages';
 export { presentActe, presentDecompte, presentPaiement, presentRemboursement, presentTotals } from './rules';
 export { actOf, findAct } from './soins/catalogue';
 export type { Soin } from './soins/catalogue';

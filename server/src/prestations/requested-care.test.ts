@@ -15,6 +15,7 @@ const confort = {
   chambreParticuliere: 6000,
   seanceDouce: 3000,
   forfaitMedecinesDouces: 12_000,
+  pharmacie: 6000,
 };
 function soinOf(type: string, code?: string) {
   const soins = careTypeOf(type)?.soins ?? [];

@@ -117,6 +117,7 @@ function draw(below: (bound: number) => number): Drawn {
       forfaits: new Map([
         ['MEDECINES_DOUCES', below(9) * 3000],
         ['LENTILLES', below(30) * 1000],
+        ['PHARMACIE', below(12) * 1000],
       ]),
       unites: below(3) === 0 ? below(acte.code === 'CHP' ? 100 : 13) : 0,
     },
@@ -144,6 +145,7 @@ const questionOf = (care: Drawn): Question => ({
   jour: care.consommation.jour,
   doux: care.consommation.forfaits.get('MEDECINES_DOUCES') ?? 0,
   lentilles: care.consommation.forfaits.get('LENTILLES') ?? 0,
+  pharmacie: care.consommation.forfaits.get('PHARMACIE') ?? 0,
   unites: care.consommation.unites,
 });
 
@@ -314,6 +316,10 @@ test('[MEM-04] every line of the demo’s décomptes is what the second opinion 
       ),
       lentilles: sum(
         year.filter(({ code }) => code === 'LEN'),
+        ({ forfait }) => forfait,
+      ),
+      pharmacie: sum(
+        year.filter(({ code }) => code === 'PHN'),
         ({ forfait }) => forfait,
       ),
       unites: sum(period, ({ units }) => units),

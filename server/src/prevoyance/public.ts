@@ -1,4 +1,6 @@
 // Offers provident cover: guarantees, claims, their payments and documents.
-export { presentClaimDetail } from './rules';
-export { findClaims, findGuarantees, findPayments, findPieces } from './store';
+export { presentClaimDetail, stateOf as claimState } from './rules';
+export { claimOfRequest, declareClaim, moveClaim, receivePieces, validatePiece } from './declare';
+export type { NewClaim } from './declare';
+export { findClaims, findGuarantees, findPayments, findPieces, findProvidentContracts } from './store';
 export { sinistres, sinistresPaiements } from './tables';

@@ -1,4 +1,4 @@
-import type { Prevoyance, Sinistre, SinistreDetail } from '@portal/shared-api/contract/prevoyance';
+import type { EtatSinistre, Prevoyance, Sinistre, SinistreDetail } from '@portal/shared-api/contract/prevoyance';
 import { toEuros } from '@portal/shared-api/rules/amounts';
 import { isContractActive } from '@portal/shared-api/rules/contracts';
 import type { ClaimRow, PaymentRow, PieceRow, ProvidentContract } from './store';
@@ -76,8 +76,14 @@ export function presentCover({ contract, cover, guarantees, claims, payments }: 
 const sumOf = (payments: readonly PaymentRow[], numero: string, amount: 'montantBrut' | 'montantNet') =>
   payments.filter(({ numeroSinistre }) => numeroSinistre === numero).reduce((sum, payment) => sum + payment[amount], 0);
 
+/** State of a claim: that of a declaration which was refused, or which its sender took back, is the request's. */
+export function stateOf({ sinistre: { etat }, etatDemande }: Pick<ClaimRow, 'sinistre' | 'etatDemande'>): EtatSinistre {
+  if (etatDemande === 'REFUSEE') return 'REFUSE';
+  return etatDemande === 'ANNULEE' ? 'CLOS' : etat;
+}
+
 /** A claim in the format of lists. @param pieces documents of any claim; only its own count. */
-export function presentClaim({ sinistre, nom, prenom }: ClaimRow, pieces: readonly PieceRow[]): Sinistre {
+export function presentClaim({ sinistre, nom, prenom, etatDemande }: ClaimRow, pieces: readonly PieceRow[]): Sinistre {
   return {
     numeroSinistre: sinistre.numero,
     numeroContratIndividuel: sinistre.numeroContrat,
@@ -87,7 +93,7 @@ export function presentClaim({ sinistre, nom, prenom }: ClaimRow, pieces: readon
     numPers: sinistre.numPers,
     nom,
     prenom,
-    etat: sinistre.etat,
+    etat: stateOf({ sinistre, etatDemande }),
     dernierEvenement: sinistre.evenements[0] ?? null,
     nombrePiecesManquantes: pieces.filter(
       (piece) =>

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { assures, contrats, offres, personnes } from '../contrats/public';
+import { demandes } from '../demandes/public';
 import type { Database } from '../platform/database/database';
 import { garantiesPrevoyance, prevoyances, sinistres, sinistresPaiements, sinistresPieces } from './tables';
 
@@ -51,8 +52,12 @@ export function findGuarantees(database: Database, clientCode: string, numeroCon
 /** Claims on these contracts with the person concerned, newest first. */
 export function findClaims(database: Database, clientCode: string, numeros: readonly string[]) {
   return database
-    .select({ sinistre: sinistres, nom: personnes.nom, prenom: personnes.prenom })
+    .select({ sinistre: sinistres, nom: personnes.nom, prenom: personnes.prenom, etatDemande: demandes.etat })
     .from(sinistres)
+    .leftJoin(
+      demandes,
+      and(eq(demandes.clientCode, sinistres.clientCode), eq(demandes.numero, sinistres.numeroDemande)),
+    )
     .innerJoin(personnes, and(eq(personnes.clientCode, sinistres.clientCode), eq(personnes.numPers, sinistres.numPers)))
     .where(and(eq(sinistres.clientCode, clientCode), inArray(sinistres.numeroContrat, [...numeros])))
     .orderBy(desc(sinistres.dateSurvenance), desc(sinistres.numero));

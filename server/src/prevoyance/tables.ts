@@ -53,6 +53,9 @@ export const sinistres = pgTable(
     montantJournalier: integer('montant_journalier'),
     /** Newest first. */
     evenements: jsonb('evenements').$type<ClaimEvent[]>().notNull(),
+    /** Request that declared it, and what was declared, encrypted; null for a claim of the management system. */
+    numeroDemande: text('numero_demande'),
+    declarationChiffree: text('declaration_chiffree'),
   },
   (table) => [
     primaryKey({ columns: [table.clientCode, table.numero] }),

@@ -1,8 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import { personnes } from '../contrats/public';
+import { fichesPersonnes, personnes } from '../contrats/public';
 import { referentiels } from '../contenus/public';
 import type { Database } from '../platform/database/database';
-import { fichesPersonnes } from './tables';
 
 export type FicheRow = typeof fichesPersonnes.$inferSelect;
 

@@ -6,6 +6,7 @@ import {
   type HandledRow,
   type RequestFilters,
 } from '@portal/shared-api/contract/traitement-demandes';
+import { isMedicalPaper } from '@portal/shared-api/contract/formulaires/index';
 import { objectName } from '../fichiers/public';
 import { findPiece } from '../historique/public';
 import { audit } from '../platform/audit/store';
@@ -80,6 +81,8 @@ export async function openPiece(
   const key = { clientCode: client.code, numero: params.numeroDemande };
   const piece = isIdentifier(params.idPiece) ? await findPiece(database, key, params.idPiece) : undefined;
   if (!piece) throw notFound(messages.pieceUnknown);
+  if (isMedicalPaper(piece.form, piece.inputName) && !signedIn(context).rights.has('sinistre.medical:read'))
+    throw new PortalError(403, 'AccesRefuse', { message: messages.medical });
   const content = await vault.read(objectName(piece));
   await audit(database, {
     clientCode: client.code,

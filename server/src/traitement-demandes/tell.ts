@@ -1,4 +1,4 @@
-import { formTitle } from '@portal/shared-api/contract/formulaires/index';
+import { formTitleInMail } from '@portal/shared-api/contract/formulaires/index';
 import { announce, type AnnounceContext, type EventKind } from '../notifications/public';
 import type { Transaction } from '../platform/database/database';
 import type { HandledRequest } from './store';
@@ -15,5 +15,5 @@ export const tellMember = (
     kind,
     compteId,
     numeroDemande: numero,
-    variables: { demarche: formTitle(code) },
+    variables: { demarche: formTitleInMail(code) },
   });

@@ -84,9 +84,9 @@ export function Confirmation({ answer, title, nextSteps, next, Signature }: Conf
           {messages.home}
         </ButtonLink>
         {numeroDemande && <FollowRequest numeroDemande={numeroDemande} />}
-        {documents?.map(({ idDocument }) => (
-          <Button key={idDocument} variant="quiet" icon={download} onClick={() => void downloadRecap(idDocument)}>
-            {messages.download}
+        {documents?.map(({ idDocument, libelle }) => (
+          <Button key={idDocument} variant="quiet" icon={download} onClick={() => void open(idDocument, numeroDemande)}>
+            {idDocument === numeroDemande ? messages.download : messages.downloadLetter({ libelle })}
           </Button>
         ))}
       </Actions>
@@ -100,8 +100,11 @@ function titleOf({ isModeGestionManuel }: WriteAnswer, signed: SignatureState | 
   return isModeGestionManuel ? messages.doneManual : messages.done;
 }
 
-const downloadRecap = (id: string) =>
-  downloadFile<void, DocumentQuery, void>(downloadDocument, { query: { id, origine: 'DEMANDE' } });
+/** The recap has the number of the request, letters have one of the document store. */
+const open = (id: string, numeroDemande: string | undefined) =>
+  downloadFile<void, DocumentQuery, void>(downloadDocument, {
+    query: { id, origine: id === numeroDemande ? 'DEMANDE' : 'GED' },
+  });
 const stateLabel = (code: string) => Object.entries(etatsDemande).find(([etat]) => etat === code)?.[1] ?? code;
 
 function Lines({ lines }: { lines: readonly Line[] }) {

@@ -62,5 +62,6 @@ export const messages = labels('shared-ui.form', {
   recap: 'Ce que vous avez envoyé',
   follow: 'Suivre ma demande',
   download: 'Télécharger le récapitulatif',
+  downloadLetter: text('Télécharger\u00a0: {libelle}'),
   deleteFailed: 'Le brouillon n’a pas pu être supprimé',
 });

@@ -14,7 +14,6 @@ const toCome: Partial<Record<FeatureKey, string>> = {
   dematerialisationActeGestion: 'F-14',
   donneesRoActeGestion: 'F-15',
   garantiesActeGestion: 'F-16',
-  prestationPharmacieActeGestion: 'F-21',
   radiationRenfortActeGestion: 'F-23',
 };
 

@@ -56,6 +56,7 @@ export const messages = labels('remote-member.accueil', {
     show: 'Afficher',
     send: 'Envoyer',
   },
+  hospital: 'Demander une prise en charge',
   certificate: 'Obtenir une attestation',
   mustSee: 'À ne pas manquer',
   editorial: 'd’accueil',

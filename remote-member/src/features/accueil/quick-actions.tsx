@@ -1,6 +1,7 @@
 import { resources, useFeature, useIsOpen, useSession } from '@portal/shared-api';
 import { Link } from '@portal/shared-api/router';
 import { Icon } from '@portal/shared-ui/icon';
+import { buildingHospital } from '@portal/shared-ui/icons-care';
 import { fileText, receiptRefund, rosetteDiscountCheck } from '@portal/shared-ui/icons-menu';
 import { cloudUpload } from '@portal/shared-ui/icons-tools';
 import { messages } from './messages';
@@ -14,6 +15,7 @@ export function QuickActions() {
   const hasRefunds = useFeature('remboursementsConsultation');
   const hasContracts = useFeature('contratsConsultation') && roleAssure === 'ADHERENT';
   const canAsk = useFeature('demandeRemboursementActeGestion');
+  const isStayOpen = useIsOpen('pecHospi');
   const canCertify = useIsOpen('attestations');
   const actions = [
     canAsk && {
@@ -21,6 +23,7 @@ export function QuickActions() {
       icon: cloudUpload,
       to: resources.demandeRemboursement.path,
     },
+    isStayOpen && { label: messages.hospital, icon: buildingHospital, to: resources.pecHospi.path },
     (hasBenefits || hasRefunds) && { label: list.label, icon: receiptRefund, to: list.path },
     canCertify && { label: messages.certificate, icon: rosetteDiscountCheck, to: resources.attestations.path },
     hasContracts && { label: messages.myFamily, icon: fileText, to: resources.contrats.path },

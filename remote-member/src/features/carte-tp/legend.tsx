@@ -3,6 +3,7 @@ import type { Carte } from '@portal/shared-api/contract/carte-tp';
 import { formatTelephone } from '@portal/shared-api/rules/masking';
 import { TextLink } from '@portal/shared-ui/link';
 import { Panel } from '@portal/shared-ui/panel';
+import { OpenLink } from '../../common/open-link';
 import { messages } from './messages';
 import styles from './legend.module.css';
 
@@ -35,6 +36,7 @@ export function Legend({ card }: { card: Carte }) {
           </dd>
         </div>
       </dl>
+      <OpenLink name="pecHospi" />
       <p className={styles.note}>{messages.full({ numero: scheme.number.replace('N°', messages.numberWord) })}</p>
     </Panel>
   );

@@ -1,7 +1,8 @@
 import type { ResourceName } from '@portal/shared-api';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { buildingBank, mapPin } from '@portal/shared-ui/icons-forms';
-import { bell, fileText, heartHandshake, home, message, receiptRefund } from '@portal/shared-ui/icons-menu';
+import { buildingHospital, pill } from '@portal/shared-ui/icons-care';
+import { bell, fileText, heartHandshake, home, message, receiptRefund, umbrella } from '@portal/shared-ui/icons-menu';
 import { userCheck, users } from '@portal/shared-ui/icons-administration';
 import { cards, trash } from '@portal/shared-ui/icons-tools';
 import { messages } from './messages';
@@ -34,6 +35,20 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         icon: receiptRefund,
         description: messages.refund,
         pieces: messages.refundPieces,
+      },
+      {
+        feature: 'prestationPharmacieActeGestion',
+        resource: 'prestationPharmacie',
+        icon: pill,
+        description: messages.pharmacy,
+        pieces: messages.pharmacyPieces,
+      },
+      {
+        feature: 'pecHospiActeGestion',
+        resource: 'pecHospi',
+        icon: buildingHospital,
+        description: messages.hospital,
+        pieces: messages.hospitalPieces,
       },
     ],
   },
@@ -82,6 +97,25 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         icon: cards,
         description: messages.card,
         pieces: messages.noPiece,
+      },
+    ],
+  },
+  {
+    title: messages.provident,
+    procedures: [
+      {
+        feature: 'declarationSinistreActeGestion',
+        resource: 'declarationSinistre',
+        icon: umbrella,
+        description: messages.claim,
+        pieces: messages.claimPieces,
+      },
+      {
+        feature: 'pjSinistreActeGestion',
+        resource: 'pjSinistre',
+        icon: fileText,
+        description: messages.papers,
+        pieces: messages.papersPieces,
       },
     ],
   },

@@ -3,6 +3,7 @@ import { labels, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.prevoyance', {
   subtitle: text('{nomOffre}, contrat n°\u00a0{numero}'),
+  declare: 'Déclarer un sinistre',
   claims: 'Mes sinistres',
   none: 'Vous ne disposez pas de contrat de prévoyance.',
   noneText: 'La prévoyance complète vos revenus en cas d’arrêt de travail, d’invalidité ou de décès.',

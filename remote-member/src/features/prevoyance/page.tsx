@@ -2,6 +2,7 @@ import { resources, useResource } from '@portal/shared-api';
 import { readPrevoyance, type Prevoyance } from '@portal/shared-api/contract/prevoyance';
 import { ButtonLink } from '@portal/shared-ui/link';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
+import { OpenLink } from '../../common/open-link';
 import { BeneficiaryClause } from './beneficiary-clause';
 import { CurrentBenefits } from './current-benefits';
 import { Guarantees } from './guarantees';
@@ -20,9 +21,12 @@ export default function PrevoyancePage() {
         subtitle={data && messages.subtitle({ nomOffre: data.nomOffre, numero: data.numeroContratIndividuel })}
         actions={
           data && (
-            <ButtonLink variant="secondary" to={resources.sinistres.path}>
-              {messages.claims}
-            </ButtonLink>
+            <>
+              <OpenLink name="declarationSinistre" label={messages.declare} />
+              <ButtonLink variant="secondary" size="sm" to={resources.sinistres.path}>
+                {messages.claims}
+              </ButtonLink>
+            </>
           )
         }
       />

@@ -19,7 +19,7 @@ export function ClaimDetail({ claim }: { claim: SinistreDetail }) {
   return (
     <>
       {claim.etat === 'EN_ATTENTE' && (
-        <WhereToSend title={messages.waitingTitle}>
+        <WhereToSend title={messages.waitingTitle} numeroSinistre={claim.numeroSinistre}>
           {awaited.length > 0 && <p>{messages.awaited({ pieces: awaited.join(', ') })}</p>}
         </WhereToSend>
       )}

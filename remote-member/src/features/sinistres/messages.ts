@@ -20,6 +20,8 @@ export const messages = labels('remote-member.sinistres', {
   waitingTitle: 'Votre dossier attend des pièces.',
   awaited: text('Nous attendons\u00a0: {pieces}.'),
   waitingClaims: plural('Un dossier attend des pièces.', '{nombre}\u00a0dossiers attendent des pièces.'),
+  declare: 'Déclarer un sinistre',
+  add: 'Ajouter des pièces',
   sendTo: text('Envoyez-les, avec le numéro du dossier, à\u00a0: {adresse}.'),
   callText: 'Une question\u202f? Appelez le',
   waitingText: 'Il reprendra dès que nous les aurons reçues.',

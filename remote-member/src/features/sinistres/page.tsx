@@ -2,6 +2,7 @@ import { resources, useResource } from '@portal/shared-api';
 import { readSinistres } from '@portal/shared-api/contract/prevoyance';
 import type { PageProps } from '@portal/shared-api/remote';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
+import { OpenLink } from '../../common/open-link';
 import { ClaimDetail } from './claim-detail';
 import { ClaimList } from './claim-list';
 import { messages } from './messages';
@@ -22,6 +23,7 @@ function List() {
         title={label}
         subtitle={messages.subtitle}
         back={{ to: resources.prevoyance.path, label: resources.prevoyance.label }}
+        actions={<OpenLink name="declarationSinistre" label={messages.declare} />}
       />
       <Resource read={read} label={label} rows={5}>
         {(data) => <ClaimList claims={data.sinistres} />}

@@ -1,5 +1,6 @@
-import { useSession } from '@portal/shared-api';
+import { resources, useIsOpen, useSession } from '@portal/shared-api';
 import { telephoneHref } from '@portal/shared-api/rules/safe-link';
+import { ButtonLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
 import type { ReactNode } from 'react';
 import { OpenLink } from '../../common/open-link';
@@ -7,15 +8,32 @@ import { messages } from './messages';
 
 interface WhereToSendProps {
   title: string;
+  /** Its form, where papers are sent on line. */
+  numeroSinistre?: string;
   /** What is awaited. */
   children?: ReactNode;
 }
 
 /** A claim waits for papers: which ones, where to send them, whom to call (S-17). */
-export function WhereToSend({ title, children }: WhereToSendProps) {
+export function WhereToSend({ title, numeroSinistre, children }: WhereToSendProps) {
+  const canAdd = useIsOpen('pjSinistre');
+  const { path } = resources.pjSinistre;
   const client = useSession((session) => session.client);
   return (
-    <Notice tone="warn" title={title} action={<OpenLink name="contact" />}>
+    <Notice
+      tone="warn"
+      title={title}
+      action={
+        <>
+          {canAdd && (
+            <ButtonLink size="sm" to={numeroSinistre === undefined ? path : `${path}?dossier=${numeroSinistre}`}>
+              {messages.add}
+            </ButtonLink>
+          )}
+          <OpenLink name="contact" />
+        </>
+      }
+    >
       {children}
       {client && (
         <p>

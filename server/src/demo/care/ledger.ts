@@ -1,5 +1,5 @@
 import type { Cents } from '@portal/shared-api/rules/amounts';
-import { limitPeriod } from '../../contrats/cover';
+import { limitPeriod, packageCodes } from '../../contrats/cover';
 import type { Consumption } from '../../prestations/calcul';
 import type { Soin } from '../../prestations/soins/catalogue';
 import type { StatementDraft } from './statement';
@@ -64,7 +64,7 @@ export class Ledger {
       },
       jour: prelevement === 'FRANCHISE_MEDICAMENT' ? 0 : total(ofDay, (entry) => entry.participation + entry.franchise),
       forfaits: new Map(
-        (['MEDECINES_DOUCES', 'LENTILLES'] as const).map((code) => [
+        packageCodes.map((code) => [
           code,
           total(
             ofContract.filter((entry) => entry.acte.forfait === code),

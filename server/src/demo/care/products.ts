@@ -26,6 +26,7 @@ const essentiel: CoverLevels = {
   chambreParticuliere: 3000,
   seanceDouce: 0,
   forfaitMedecinesDouces: 0,
+  pharmacie: 0,
 };
 const confort: CoverLevels = {
   generalistes: 100,
@@ -40,6 +41,7 @@ const confort: CoverLevels = {
   chambreParticuliere: 6000,
   seanceDouce: 3000,
   forfaitMedecinesDouces: 12_000,
+  pharmacie: 6000,
 };
 const premium: CoverLevels = {
   generalistes: 150,
@@ -54,6 +56,7 @@ const premium: CoverLevels = {
   chambreParticuliere: 9000,
   seanceDouce: 5000,
   forfaitMedecinesDouces: 25_000,
+  pharmacie: 10_000,
 };
 
 export const healthProducts: readonly HealthProduct[] = [

@@ -1,5 +1,5 @@
 import { foldText } from '@portal/shared-api/rules/search-text';
-import type { etablissements } from '../../geolocalisation/tables';
+import type { etablissements } from '../../etablissements/tables';
 import type { DemoClientCode } from '../clients/codes';
 import { makeFiness } from '../people/numbers';
 import { createRandom } from '../random';

@@ -1,14 +1,10 @@
 import type { DonneesDemandeRemboursement } from '@portal/shared-api/contract/formulaires/demande-remboursement';
 import { formatEuros, toCents, toEuros, type TypedEuros } from '@portal/shared-api/rules/amounts';
-import { addDays, ageOn } from '@portal/shared-api/rules/civil-dates';
 import type { RemboursementDecide } from '@portal/shared-api/contract/demandes';
-import type { ChampsDemandeRemboursement } from '@portal/shared-api/contract/formulaires/demande-remboursement';
 import type { SchemeWords } from '@portal/shared-api/rules/scheme-words';
-import { nextTargetDay } from '@portal/shared-api/rules/target-days';
+import type { ChampsDemandeRemboursement } from '@portal/shared-api/contract/formulaires/demande-remboursement';
 import { PortalError } from '../../platform/errors';
 import {
-  keepDecompte,
-  nextDecompteNumber,
   noConsumption,
   readConsumption,
   reasons,
@@ -17,15 +13,14 @@ import {
   type RequestedLine,
 } from '../../prestations/public';
 import type { Effect, Submission } from '../framework/declaration';
-import type { FormScope } from '../framework/scope';
-import { findCover, findRibs, schemeWordsOf, shownAccount, type RibRow } from '../../contrats/public';
+import { findCover, schemeWordsOf } from '../../contrats/public';
+import { keepStatement, transferDay } from './keep-statement';
 import { messages } from './messages';
 import { requestedCare } from './soins';
-import { motifOf, statementLines, totalOf, type Amounts, type Decided } from './statement';
+import { motifOf, statementLines, totalOf, type Amounts } from './statement';
 import { holdPerson } from './store';
 
 type CareSubmission = Submission<ChampsDemandeRemboursement, DonneesDemandeRemboursement>;
-const majority = 18;
 const centsOf = (amount: TypedEuros) => (typeof amount === 'number' ? toCents(amount) : 0);
 
 /**
@@ -75,13 +70,9 @@ export async function settle({ scope, values, lecture }: CareSubmission): Promis
     return { lignes: estimateLines(total, schemeWordsOf(scope.assures)), remboursement: decided(lines, null, null) };
   const label =
     lecture.donnees.typesPrestation.find(({ code }) => code === values.codeTypePrestation)?.libelle ?? soin.libelle;
-  const numeroDecompte = await keepStatement(scope, values, {
-    type,
-    soin,
-    label,
-    lines,
-    isMinor: ageOn(dateNaissance, scope.today) < majority,
-  });
+  const numeroDecompte = await keepStatement(scope, patient, (numero) =>
+    statementLines(numero, clientCode, values, { type, soin, label, lines }),
+  );
   if (isHidden) return {};
   const motif = motifOf(lines);
   const isTransferred = scope.contrat.codeModePaiementPrestation === 'VIR' && total.montantRC > 0;
@@ -95,10 +86,6 @@ export async function settle({ scope, values, lecture }: CareSubmission): Promis
     remboursement: decided(lines, numeroDecompte, isTransferred ? transferDay(scope.today) : null),
   };
 }
-
-/** A statement is paid in the first night of transfers from the next day on. */
-const payableOn = (today: string) => addDays(today, 1);
-const transferDay = (today: string) => nextTargetDay(payableOn(today));
 
 function decided(
   lines: readonly RequestedLine[],
@@ -129,48 +116,3 @@ function estimateLines({ montantRC, montantRO, resteACharge }: Amounts, scheme: 
     { libelle: recap.note, valeur: recap.notBinding },
   ];
 }
-
-/** Stores the statement; it is paid to the member, or to an adult with their own account. */
-async function keepStatement(
-  scope: FormScope,
-  values: ChampsDemandeRemboursement,
-  statement: Decided,
-): Promise<string> {
-  const {
-    database,
-    client: { code: clientCode },
-    numeroContrat,
-    today,
-    contrat,
-  } = scope;
-  const memberNumPers =
-    scope.assures.find(({ assure }) => assure.codeLienParente === 'ADH')?.assure.numPers ?? scope.numPers;
-  const ribs = await findRibs(database, clientCode, numeroContrat);
-  const own = values.numPers === memberNumPers ? undefined : ribs.get(values.numPers);
-  const isOwn = own !== undefined && !statement.isMinor;
-  const numeroDecompte = await nextDecompteNumber(database, clientCode, today);
-  const lines = statementLines(numeroDecompte, clientCode, values, statement);
-  await keepDecompte(
-    database,
-    {
-      ...lines.decompte,
-      numeroContrat,
-      dateTraitement: today,
-      destinataire: isOwn ? 'BENEFICIAIRE' : 'ADHERENT',
-      codeModePaiement: contrat.codeModePaiementPrestation,
-      ibanMasque: contrat.codeModePaiementPrestation === 'VIR' ? shown(own ?? ribs.get(memberNumPers)) : null,
-    },
-    lines.actes,
-    {
-      clientCode,
-      numeroDecompte,
-      numeroContrat,
-      numPersDestinataire: isOwn ? values.numPers : memberNumPers,
-      numPersCompte: own ? values.numPers : memberNumPers,
-      disponibleLe: payableOn(today),
-    },
-  );
-  return numeroDecompte;
-}
-
-const shown = (rib: RibRow | undefined) => (rib ? shownAccount(rib) : null);

@@ -41,10 +41,10 @@ export interface Decided {
   soin: RequestedKind;
   label: string;
   lines: readonly RequestedLine[];
-  isMinor: boolean;
 }
 
-type Kept = Omit<NewDecompte, 'numeroContrat' | 'dateTraitement' | 'destinataire' | 'codeModePaiement'>;
+/** A statement, without what follows from the contract and its accounts. */
+export type Kept = Omit<NewDecompte, 'numeroContrat' | 'dateTraitement' | 'destinataire' | 'codeModePaiement'>;
 
 /** The statement of a decided request, with its lines. */
 export function statementLines(

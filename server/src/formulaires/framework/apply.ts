@@ -81,7 +81,7 @@ async function reopen<Shape extends Fields, Donnees, Body, Scope extends Account
   if (names.some((name) => !found.includes(name))) throw inapplicable(messages.fileGone);
   const then = { lecture: lectureThen, today: thatDay.today };
   const values = asInapplicable(() => checkValues(declaration.form, valuesOf(declaration, body, pieces, then), then));
-  return { scope, values, lecture, lectureDeposee: lectureThen, isHandled: true };
+  return { scope, values, lecture, lectureDeposee: lectureThen, isHandled: true, numeroDemande: request.numero };
 }
 
 function sealedOf({ donneesChiffrees }: StoredRequest, secrets: Secrets): Sealed {
@@ -182,5 +182,5 @@ export async function resendStoredReceipt<Shape extends Fields, Donnees, Body, S
   const scope = await place.rebuild({ ...deciding, sender, numeroContrat: request.numeroContrat });
   if (!scope) throw inapplicable(messages.contractGone);
   const { numero, dateDemande, isDone } = request;
-  await sendReceipt(scope, { numero, titre: form.titre, dateDemande, isDone, lignes: courriel });
+  await sendReceipt(scope, { numero, titre: form.titreCourriel, dateDemande, isDone, lignes: courriel });
 }

@@ -29,6 +29,8 @@ export interface Submission<Champs, Donnees, Scope extends AccountScope = FormSc
   lectureDeposee: FormRead<Donnees>;
   /** Whether a handler decides now, after its sender has left: what only the sender can confirm is not asked again. */
   isHandled: boolean;
+  /** The stored request that is applied later; null when it is applied at once. */
+  numeroDemande: string | null;
 }
 
 /** A document that the sender signs before an automatic act takes place (decision 0080). */
@@ -42,6 +44,8 @@ export interface Effect {
   alerte?: { action: string; cible: string; details: Readonly<Record<string, unknown>> };
   /** Letters for the document store of the contract. */
   documents?: readonly EffectDocument[];
+  /** Letters in the document store that the sender may open from the confirmation. */
+  lettres?: readonly { idDocument: string; libelle: string }[];
   /** Additional lines of the recap: the result. */
   lignes?: readonly RecapLine[];
   /** Amounts for the confirmation. */
@@ -100,6 +104,14 @@ export interface FormActs<Shape extends Fields, Donnees, Body, Scope extends Acc
   personnes: (values: ValuesOf<Shape>) => readonly string[];
   /** Key shared by similar requests; only its keyed digest is stored. */
   doublon?: (values: ValuesOf<Shape>) => string;
+  /**
+   * What is registered at receipt although a handler decides: a claim has its number from the first day. Its lines stand
+   * in the recap.
+   */
+  deposit?: (
+    submission: Submission<ValuesOf<Shape>, Donnees, Scope>,
+    numeroDemande: string,
+  ) => Promise<Pick<Effect, 'lignes'>>;
   /** Writes to the management system, in the transaction of the submission or of the decision. */
   execute: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>) => Promise<Effect>;
 }

@@ -12,6 +12,8 @@ export interface Opening {
   isHealthOnly?: true;
   /** Why it is closed for a reason of its own, or null. */
   refusal?: (scope: Pick<FormScope, 'contrat' | 'client'>) => string | null;
+  /** Only for provident contracts. */
+  isProvidentOnly?: true;
 }
 
 /** Why a form is closed for a contract, or null. A contract with a future end is still valid. */
@@ -24,6 +26,7 @@ export function closedBecause(
   const isOpen =
     opening.etats.includes(etat) &&
     (isMember || !opening.isMemberOnly) &&
-    (contrat.typeContrat === 'SANTE' || !opening.isHealthOnly);
+    (contrat.typeContrat === 'SANTE' || !opening.isHealthOnly) &&
+    (contrat.typeContrat === 'PREVOYANCE' || !opening.isProvidentOnly);
   return isOpen ? (opening.refusal?.(scope) ?? null) : messages.closed;
 }

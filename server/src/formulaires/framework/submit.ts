@@ -56,7 +56,7 @@ export async function submitForm<Shape extends Fields, Donnees, Body, Scope exte
   );
   const reading = { lecture, today: scope.today };
   const values = checkValues(form, valuesOf(declaration, context.body, pieces, reading), reading);
-  const submission = { scope, values, lecture, lectureDeposee: lecture, isHandled: false };
+  const submission = { scope, values, lecture, lectureDeposee: lecture, isHandled: false, numeroDemande: null };
   const refusals = (await declaration.verify?.(submission)) ?? [];
   if (refusals.length > 0) throw invalid(refusals);
   return conclude(declaration, submission, owner, context);
@@ -80,9 +80,10 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
     isManual || paper ? { etatTechnique: 'SANS_OBJET', effect: {} } : await attempt(declaration, submission);
   const isDone = outcome.etatTechnique === 'FAIT';
   const { effect } = outcome;
-  const recap = [...summary.lignes, ...(effect.lignes ?? []), ...filesLine(files)];
   const promised = declaration.promise?.(values, today) ?? {};
   const numero = await nextRequestNumber(database, client.code, today);
+  const deposited = isManual ? await declaration.deposit?.(submission, numero) : undefined;
+  const recap = [...summary.lignes, ...(effect.lignes ?? []), ...(deposited?.lignes ?? []), ...filesLine(files)];
   const etat = isDone ? 'ACCEPTEE' : 'ENREGISTREE';
   const hasOwnReceipt = (await declaration.acknowledge?.(submission, numero)) ?? false;
   const isArEnvoye = hasOwnReceipt || promised.isAcknowledged === true || lecture.isEnvoiArActivated;
@@ -136,7 +137,7 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
   if (isArEnvoye && !hasOwnReceipt)
     await sendReceipt(scope, {
       numero,
-      titre: form.titre,
+      titre: form.titreCourriel,
       dateDemande: today,
       isDone,
       isToSign: paper !== null,
@@ -164,7 +165,10 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
     ...(effect.dateEffet === undefined ? {} : { dateEffet: effect.dateEffet }),
     ...(effect.remboursement === undefined ? {} : { remboursement: effect.remboursement }),
     isContratsModifies: effect.isContratsModifies ?? false,
-    documents: [{ idDocument: numero, libelle: messages.recapTitle, typeMime: 'application/pdf' }],
+    documents: [
+      ...(effect.lettres ?? []).map((letter) => ({ ...letter, typeMime: 'application/pdf' })),
+      { idDocument: numero, libelle: messages.recapTitle, typeMime: 'application/pdf' },
+    ],
     recapitulatif: recap,
   };
 }

@@ -44,11 +44,12 @@ export async function submit(
 export async function acceptAs(
   handler: Caller,
   numero: string | undefined,
+  precisions: object = {},
 ): Promise<HandledDetail & Partial<ErrorBody>> {
   const act = async (path: string, body: object) =>
     (await handler.send('POST', `/admin/history/${numero}/${path}`, null, body)).json<HandledDetail>();
   const { rang } = await act('prise-en-charge', { isReprise: false });
-  return act('acceptation', { rang, precisions: {} });
+  return act('acceptation', { rang, precisions });
 }
 
 /** Opens the document of an act and signs it with the code sent by mail. */

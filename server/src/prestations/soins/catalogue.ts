@@ -1,7 +1,7 @@
 import { array, create, enums, literal, number, object, optional, string, union, type Infer } from 'superstruct';
 import type { ActFamily } from '@portal/shared-api/contract/decomptes';
 import { simulationParameters } from '@portal/shared-api/contract/simulateur';
-import { limitCodes, type GuaranteeKey, type PackageCode } from '../../contrats/public';
+import { limitCodes, packageCodes, type GuaranteeKey } from '../../contrats/public';
 import { prelevementCodes } from '../baremes';
 import data from './actes.json';
 
@@ -31,9 +31,9 @@ const guarantees: readonly GuaranteeKey[] = [
   'CHAMBRE_PARTICULIERE',
   'HONORAIRES_HOSPITALIERS',
   'MEDECINES_DOUCES',
+  'PHARMACIE',
   'NON_GARANTI',
 ];
-const packages: readonly PackageCode[] = ['MEDECINES_DOUCES', 'LENTILLES'];
 
 /** Rule of an act in one basket, where it differs from the act itself. Amounts in cents. */
 const basket = object({
@@ -60,7 +60,7 @@ const act = object({
   /** Highest price of one unit at a partner of the care network. */
   prixReseau: optional(number()),
   prelevement: optional(enums(prelevementCodes)),
-  forfait: optional(enums(packages)),
+  forfait: optional(enums(packageCodes)),
   /** Limit of the cover table that counts its units. */
   limite: optional(enums(limitCodes)),
   unite: optional(string()),

@@ -26,6 +26,7 @@ export interface Question {
   /** Used of packages, and units of the limited guarantee. */
   doux: number;
   lentilles: number;
+  pharmacie: number;
   unites: number;
 }
 
@@ -42,7 +43,7 @@ export interface Answer {
 const table = `
 G 3000 70 generalistes PF | CS 3150 70 specialistes PF | QZFA 4200 70 technique PF | PSY 5000 60 tm - 12
 ADI 3990 70 technique PF | ADE 5670 70 technique PF | B 0 60 tm PF | PB 378 60 tm -
-AMI 630 60 tm SOIN | AMK 1745 60 tm SOIN | PH7 0 65 tm BOITE | PH4 0 30 tm BOITE | PH2 0 15 tm BOITE
+AMI 630 60 tm SOIN | AMK 1745 60 tm SOIN | PH7 0 65 tm BOITE | PH4 0 30 tm BOITE | PH2 0 15 tm BOITE | PHN -1 0 pharmacie -
 HBJD 4338 60 tm - | HBMD 5020 60 tm - | HBQK 798 60 tm - | HBLD 12000 60 prothesesDentaires -
 OPT 5 60 monture - 1 | VER 5 60 verre - 2 | LEN -1 0 lentilles - | PAU 40000 60 aideAuditive - 2
 FJH -1 0 reel - | CHP -1 0 chambreParticuliere - 90 | PAT -1 0 reel - | ADC 21480 100 honorairesHospitaliers -
@@ -92,6 +93,7 @@ function promised(question: Question, kind: string, part: (amount: number) => nu
   if (panier === 'RAC0') return Math.min(part(prix), part((baskets[code]?.price ?? 0) * nombre)) - ro;
   if (kind === 'rien') return 0;
   if (kind === 'reel' || kind === 'lentilles') return niveaux['lentilles'] === 0 && kind === 'lentilles' ? 0 : Infinity;
+  if (kind === 'pharmacie') return niveaux['pharmacie'] === 0 ? 0 : Infinity;
   if (kind === 'douces') return (niveaux['seanceDouce'] ?? 0) * covered;
   const level = kind === 'tm' ? 100 : (niveaux[kind] ?? 0);
   if (kind === 'chambreParticuliere') return level * covered;
@@ -127,7 +129,9 @@ export function secondOpinion(question: Question): Answer {
       ? (question.niveaux['forfaitMedecinesDouces'] ?? 0) - question.doux
       : act.kind === 'lentilles'
         ? (question.niveaux['lentilles'] ?? 0) - question.lentilles
-        : Infinity;
+        : act.kind === 'pharmacie'
+          ? (question.niveaux['pharmacie'] ?? 0) - question.pharmacie
+          : Infinity;
   const ro = paid - taken;
   const autres = Math.min(question.autres, prix - paid);
   const rc = Math.max(

@@ -92,6 +92,8 @@ export interface Field<Value = unknown, Wire = Value> {
   isInMail?: boolean;
   /** Never kept in a draft, a request or a recap. */
   isSecret?: boolean;
+  /** Papers for the medical service alone: staff need `sinistre.medical` to open them. */
+  isMedical?: boolean;
   entry?: EntryShape;
 }
 
@@ -225,7 +227,7 @@ export const checkbox = (label: string, more: Optional<never> = {}): Field<boole
 });
 
 /** Papers of one kind. */
-export const files = (label: string, more: Optional<never> = {}): Field<Fichier[]> => ({
+export const files = (label: string, more: Optional<'isMedical'> = {}): Field<Fichier[]> => ({
   kind: 'files',
   label,
   vide: [],

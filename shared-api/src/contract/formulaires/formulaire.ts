@@ -54,8 +54,10 @@ export interface FormBody<Valeurs> {
 export interface Form<Donnees, Body> {
   code: FeatureKey;
   path: string;
-  /** French title in pages, mails and documents. */
+  /** French title in pages and documents. */
   titre: string;
+  /** Title in mails and SMS, where the other one would tell of care. */
+  titreCourriel: string;
   /** Requires a recent second factor if the person has one (product 2.3.0). */
   isSensitive: boolean;
   /**
@@ -78,6 +80,7 @@ interface FormIdentity<Donnees> {
   code: FeatureKey;
   path: string;
   titre: string;
+  titreCourriel?: string;
   roles: readonly MemberRole[];
   isSensitive?: boolean;
   isRepeatable?: boolean;
@@ -147,6 +150,7 @@ function callsOf<Donnees, Body>(
     code,
     path,
     titre,
+    titreCourriel = titre,
     roles,
     isSensitive = false,
     isRepeatable = false,
@@ -168,6 +172,7 @@ function callsOf<Donnees, Body>(
     code,
     path,
     titre,
+    titreCourriel,
     isSensitive,
     isRepeatable,
     isOfAccount,

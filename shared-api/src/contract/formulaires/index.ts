@@ -1,9 +1,14 @@
 import type { FeatureKey } from '../features';
+import type { Fields } from './champs';
 import { adresse } from './adresse';
 import { commandeCarteTp } from './commande-carte-tp';
 import { contact } from './contact';
+import { declarationSinistre } from './declaration-sinistre';
 import { demandeRemboursement } from './demande-remboursement';
 import { inscriptionBeneficiaire } from './inscription-beneficiaire';
+import { pecHospi } from './pec-hospi';
+import { pjSinistre } from './pj-sinistre';
+import { prestationPharmacie } from './prestation-pharmacie';
 import { radiationAssures } from './radiation-assures';
 import { rib } from './rib';
 import { ribCotisations } from './rib-cotisations';
@@ -17,8 +22,12 @@ export const formulaires = [
   adresse,
   commandeCarteTp,
   contact,
+  declarationSinistre,
   demandeRemboursement,
   inscriptionBeneficiaire,
+  pecHospi,
+  pjSinistre,
+  prestationPharmacie,
   radiationAssures,
   rib,
   ribCotisations,
@@ -30,3 +39,13 @@ export const formulaires = [
 
 /** Title of a form on its page; its key if the form no longer exists. */
 export const formTitle = (code: FeatureKey): string => formulaires.find((form) => form.code === code)?.titre ?? code;
+
+/** Whether files sent for a field of a form are for the medical service alone. */
+export function isMedicalPaper(code: string, inputName: string): boolean {
+  const form: { fields: Fields } | undefined = formulaires.find((each) => each.code === code);
+  return form?.fields[inputName]?.isMedical === true;
+}
+
+/** Its title in mails, which says nothing of care. */
+export const formTitleInMail = (code: FeatureKey): string =>
+  formulaires.find((form) => form.code === code)?.titreCourriel ?? code;

@@ -42,7 +42,11 @@ export const isUsuallyTransmitted = (values: ChampsDemandeRemboursement, context
   typeOf(values, context)?.isTeletransmis === true && isTeletransmise(values, context) === true;
 
 /** Whether a person was covered on a day; before a date is set, any person may be chosen. */
-export function isCoveredOn(numPers: string, dateSoins: string, { lecture }: Context): boolean {
+export function isCoveredOn(
+  numPers: string,
+  dateSoins: string,
+  { lecture }: FormContext<Pick<DonneesDemandeRemboursement, 'beneficiairesParDate'>>,
+): boolean {
   if (!isCivilDate(dateSoins)) return true;
   return lecture.donnees.beneficiairesParDate.some(
     (cover) =>

@@ -118,6 +118,18 @@ export const requestTemplates = {
     obligatoires: ['numeroPec'],
     bouton: 'Voir le document',
   },
+  /** To the admissions of a hospital: who is expected there is told by the file number alone. */
+  'E-15-ETABLISSEMENT': {
+    objet: 'Prise en charge n°\u00a0{numeroPec}',
+    corps: [
+      'Bonjour,',
+      'La prise en charge n°\u00a0{numeroPec} est accordée pour l’entrée du {date} (votre dossier\u00a0: {dossier}). Elle vaut jusqu’au {fin}.',
+      'Pour en recevoir le détail, appelez-nous au {telephone} avec ce numéro.',
+      signature,
+    ],
+    variables: ['numeroPec', 'date', 'dossier', 'fin'],
+    obligatoires: ['numeroPec', 'date', 'telephone'],
+  },
   'E-17': {
     objet: 'Votre demande de résiliation',
     corps: [

@@ -1,7 +1,7 @@
 import type { Etablissement } from '@portal/shared-api/contract/geolocalisation';
 import { checkFiness } from '@portal/shared-api/rules/finess';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
-import { checkEstablishment } from './establishments';
+import { checkEstablishment } from './store';
 import { etablissements } from './tables';
 
 let demo: DemoApp;

@@ -1,2 +1,2 @@
 // Offers the directory of establishments, for forms that name one.
-export { checkEstablishment, findOpen } from './establishments';
+export { checkEstablishment, findOpen } from './store';

@@ -1,0 +1,44 @@
+import { resources } from '@portal/shared-api';
+import { pjSinistre, type DonneesPjSinistre } from '@portal/shared-api/contract/formulaires/pj-sinistre';
+import type { FormContext } from '@portal/shared-api/rules/form-rules';
+import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { Pieces } from '../../common/pieces';
+import { messages } from './messages';
+
+/** The claim that « Mes sinistres » names: `?dossier=SIN-2026-0031`. */
+function prefill(given: URLSearchParams, { lecture }: FormContext<DonneesPjSinistre>) {
+  const claim = lecture.donnees.sinistres.find(({ numeroSinistre }) => numeroSinistre === given.get('dossier'));
+  if (!claim) return null;
+  const [first] = claim.pieces.filter(({ isManquante }) => isManquante);
+  return {
+    source: messages.fromClaim,
+    values: { numeroSinistre: claim.numeroSinistre, codeTypePiece: first?.code ?? '' },
+  };
+}
+
+/** F-20 « Compléter mon dossier sinistre ». */
+const screen: FormDeclaration<typeof pjSinistre.fields, DonneesPjSinistre> = {
+  form: pjSinistre,
+  resource: 'pjSinistre',
+  subtitle: messages.subtitle,
+  prefill,
+  steps: [
+    {
+      end: (_values, { lecture }) =>
+        lecture.donnees.sinistres.length > 0
+          ? null
+          : {
+              title: messages.noneTitle,
+              text: messages.noneText,
+              link: { to: resources.sinistres.path, label: messages.toClaims },
+            },
+    },
+  ],
+  Aside: () => <Pieces pieces={messages.pieces} />,
+  nextSteps: () => [messages.sent],
+  next: ({ numeroSinistre }) => ({ to: `${resources.sinistres.path}/${numeroSinistre}`, label: messages.toClaims }),
+};
+
+export default function PjSinistrePage() {
+  return <FormPage declaration={screen} />;
+}

@@ -1,0 +1,22 @@
+import {
+  prestationPharmacie,
+  type DonneesPrestationPharmacie,
+} from '@portal/shared-api/contract/formulaires/prestation-pharmacie';
+import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { Pieces } from '../../common/pieces';
+import { CurrentSuspension } from '../../common/suspension';
+import { messages } from './messages';
+import { PurchaseFields } from './purchase-fields';
+
+/** F-21 « Demander le remboursement de pharmacie ». */
+const screen: FormDeclaration<typeof prestationPharmacie.fields, DonneesPrestationPharmacie> = {
+  form: prestationPharmacie,
+  resource: 'prestationPharmacie',
+  subtitle: messages.subtitle,
+  steps: [{ Content: PurchaseFields }],
+  Aside: () => <Pieces pieces={[messages.pieceBill, messages.piecePrescription]} note={messages.deadline} />,
+};
+
+export default function PrestationPharmaciePage() {
+  return <FormPage declaration={screen} notice={<CurrentSuspension />} />;
+}

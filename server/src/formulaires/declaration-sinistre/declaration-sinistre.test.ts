@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm';
+import { emptyOf } from '@portal/shared-api/rules/formulaires/form-values';
+import { declarationSinistre } from '@portal/shared-api/contract/formulaires/declaration-sinistre';
+import type { DonneesDeclarationSinistre } from '@portal/shared-api/contract/formulaires/declaration-sinistre';
+import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
+import type { Sinistre, SinistreDetail } from '@portal/shared-api/contract/prevoyance';
+import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { fichiers } from '../../fichiers/tables';
+import { sinistres } from '../../prevoyance/tables';
+import { acceptAs, submit, uploadFor } from '../testing/forms';
+
+const contrat = 'ALI0000876';
+const code = 'declarationSinistreActeGestion';
+let demo: DemoApp;
+let marc: Caller;
+let lucie: Caller;
+let numPers = '';
+beforeAll(async () => {
+  demo = await createDemoApp();
+  marc = await demo.as('marc.delaunoye', 'aliz');
+  lucie = await demo.as('lucie.fontaneau', 'aliz');
+  numPers = (await read()).beneficiaires[0]?.numPers ?? '';
+}, 90_000);
+afterAll(() => demo.close());
+
+const read = async (who = marc, on = contrat) =>
+  (await who.get('/forms/declarationsinistre', on)).json<FormRead<DonneesDeclarationSinistre>>();
+const withoutFiles = () =>
+  Object.fromEntries(
+    Object.entries(emptyOf(declarationSinistre.fields)).filter(
+      ([name]) => !declarationSinistre.piecesJointes.includes(name),
+    ),
+  );
+const stoppage = (changes: object = {}) => ({
+  ...withoutFiles(),
+  codeTypeSinistre: 'ARRET',
+  numPers,
+  dateSurvenance: '2026-11-09',
+  natureArret: 'MALADIE',
+  dateDebutArret: '2026-11-09',
+  isProlongation: false,
+  isRechute: false,
+  employeurRaisonSociale: 'Employeur de Test',
+  isTiersResponsable: false,
+  isAutreAssureur: false,
+  compte: numPers,
+  attestation: true,
+  ...changes,
+});
+async function send(changes: object = {}, inputs: string[] = []) {
+  const piecesJointes: string[] = [];
+  for (const input of inputs) piecesJointes.push(await uploadFor(marc, contrat, code, input));
+  return submit(marc, 'declarationsinistre', contrat, { donnees: stoppage(changes), piecesJointes });
+}
+const numberOf = (outcome: { recapitulatif?: { valeur: string }[] | undefined }) =>
+  outcome.recapitulatif?.find(({ valeur }) => valeur.startsWith('SIN-'))?.valeur ?? '';
+const claim = async (numero: string) =>
+  (await marc.get(`/sinistre?numeroSinistre=${numero}`, contrat)).json<{ sinistre: SinistreDetail }>().sinistre;
+
+test('only kinds that a guarantee covers may be declared, on a provident contract', async () => {
+  const { donnees } = await read();
+  const kinds = donnees.typesSinistre.map((each) => each.code);
+  expect(kinds).toContain('ARRET');
+  expect(kinds).not.toContain('DEP');
+  expect(donnees.ribs[0]?.libelle).toMatch(/•/);
+  expect((await read(marc, 'ALI0000877')).motifIndisponible).toBe(
+    'Cette démarche n’est pas disponible pour ce contrat.',
+  );
+});
+
+test('[MEM-19] a stoppage has its number at once, waits for its papers, and is examined once accepted', async () => {
+  const refused = await send();
+  expect(refused.erreurs?.map(({ champ }) => champ)).toEqual(['pieceArret', 'pieceIjss', 'pieceSalaire']);
+  const outcome = await send({ isPlusTard: true }, ['pieceArret']);
+  expect(outcome).toMatchObject({ isModeGestionManuel: true, etatDemande: 'ENREGISTREE' });
+  const numero = numberOf(outcome);
+  expect(numero).toMatch(/^SIN-2026-\d{4}$/);
+  const declared = await claim(numero);
+  expect(declared).toMatchObject({ etat: 'EN_ATTENTE', libelleTypeSinistre: 'Arrêt de travail' });
+  expect(declared.pieces.map((piece) => [piece.code, piece.etat])).toEqual([
+    ['AAT', 'RECUE'],
+    ['IJSS', 'MANQUANTE'],
+    ['ATS', 'MANQUANTE'],
+  ]);
+  expect(declared.nombrePiecesManquantes).toBe(2);
+  demo.clock.advance(1000);
+  expect(await acceptAs(lucie, outcome.numeroDemande)).toMatchObject({ etat: 'ACCEPTEE', etatTechnique: 'FAIT' });
+  // Accepted, it waits for its papers still.
+  expect((await claim(numero)).etat).toBe('EN_ATTENTE');
+  const [row] = await demo.database.select().from(sinistres).where(eq(sinistres.numero, numero));
+  expect(row?.declarationChiffree).not.toContain('MALADIE');
+});
+
+test('[MEM-19] with all papers it is declared, then examined; a refused one is refused in « Mes sinistres » too', async () => {
+  const papers = ['pieceArret', 'pieceIjss', 'pieceSalaire'];
+  const outcome = await send({ dateSurvenance: '2026-10-01' }, papers);
+  expect((await claim(numberOf(outcome))).etat).toBe('DECLARE');
+  demo.clock.advance(1000);
+  await acceptAs(lucie, outcome.numeroDemande);
+  expect(await claim(numberOf(outcome))).toMatchObject({
+    etat: 'EN_COURS',
+    dernierEvenement: { libelle: 'Déclaration acceptée\u00a0: le dossier est en cours d’instruction' },
+  });
+  const other = await send({ dateSurvenance: '2026-10-02' }, papers);
+  demo.clock.advance(1000);
+  const act = async (path: string, body: object) =>
+    (await lucie.send('POST', `/admin/history/${other.numeroDemande}/${path}`, null, body)).json<{ rang: number }>();
+  const { rang } = await act('prise-en-charge', { isReprise: false });
+  await act('refus', { rang, motif: 'Déclaré deux fois.' });
+  const { sinistres: all } = (await marc.get('/sinistre', contrat)).json<{ sinistres: Sinistre[] }>();
+  expect(all.find(({ numeroSinistre }) => numeroSinistre === numberOf(other))?.etat).toBe('REFUSE');
+});
+
+test('[MEM-19] a medical paper shows its name to handlers, and opens for the medical service alone', async () => {
+  const death = {
+    codeTypeSinistre: 'DECES',
+    natureArret: '',
+    dateDebutArret: '',
+    isProlongation: null,
+    isRechute: null,
+    employeurRaisonSociale: '',
+    dateDeces: '2026-11-09',
+    causeDeces: 'NATURELLE',
+    declarantNom: 'DELAUNOYE',
+    declarantPrenom: 'Anaïs',
+    declarantQualite: 'Enfant',
+    declarantEmail: 'anais@exemple.test',
+    declarantTelephone: '+33639980042',
+    isPlusTard: true,
+  };
+  const outcome = await send(death, ['pieceCertificatDeces', 'pieceActeDeces']);
+  const numero = outcome.numeroDemande ?? '';
+  const rows = await demo.database.select().from(fichiers).where(eq(fichiers.numeroDemande, numero));
+  const openAs = async (inputName: string) => {
+    const id = rows.find((row) => row.inputName === inputName)?.id;
+    const answer = await lucie.get(`/admin/history/${numero}/pieces/${id}`);
+    return answer.statusCode;
+  };
+  expect(await openAs('pieceActeDeces')).toBe(200);
+  expect(await openAs('pieceCertificatDeces')).toBe(403);
+  const detail = (await lucie.get(`/admin/history/${numero}`)).json<{ pieces: { nomFichier: string }[] }>();
+  expect(detail.pieces).toHaveLength(2);
+  const { pieces } = await claim(numberOf(outcome));
+  expect(pieces.find((piece) => piece.code === 'CMD')).toMatchObject({ isMedicale: true, etat: 'RECUE' });
+});
+
+test('dates, persons and amounts out of bounds are refused on their field', async () => {
+  const champs = async (changes: object) =>
+    (await send({ isPlusTard: true, ...changes })).erreurs?.map(({ champ }) => champ);
+  expect(await champs({ dateSurvenance: '2016-08-31' })).toEqual(['dateSurvenance']);
+  expect(await champs({ dateFinArret: '2026-11-08' })).toEqual(['dateFinArret']);
+  expect(await champs({ montantIjss: 400.01 })).toEqual(['montantIjss']);
+  expect(await champs({ montantIjss: 0, employeurSiret: '12345678901234' })).toEqual(['employeurSiret']);
+  expect(await champs({ numPers: 'P000452101' })).toEqual(['numPers']);
+  expect(await champs({ compte: 'NOUVEAU', titulaire: 'M', iban: 'FR00', bic: 'X' })).toEqual(['iban', 'bic']);
+});

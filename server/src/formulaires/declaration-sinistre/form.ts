@@ -1,0 +1,122 @@
+import { isAfterDeath, piecesFor } from '@portal/shared-api/contract/formulaires/claim-pieces';
+import {
+  declarationSinistre,
+  type ChampsDeclarationSinistre,
+  type DonneesDeclarationSinistre,
+} from '@portal/shared-api/contract/formulaires/declaration-sinistre';
+import { toEuros } from '@portal/shared-api/rules/amounts';
+import { filesIn, isFile } from '@portal/shared-api/rules/formulaires/form-values';
+import { listCodes } from '../../contenus/public';
+import { findRibs, shownAccount } from '../../contrats/public';
+import { claimOfRequest, declareClaim, findGuarantees, moveClaim } from '../../prevoyance/public';
+import type { Effect, ServerForm, Submission } from '../framework/declaration';
+import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
+import { messages } from './messages';
+
+type Declared = Submission<ChampsDeclarationSinistre, DonneesDeclarationSinistre>;
+
+/** Guarantee that pays a kind of claim. */
+const guaranteeOf = (codeType: string) => (codeType === 'ARRET' ? 'IT' : codeType);
+
+/** Persons of a claim: those of the contract; for a beneficiary the member alone, whose death they declare. */
+const persons = (scope: FormScope) =>
+  scope.isMember
+    ? selectableAssures(scope, { withFormer: true })
+    : scope.assures.filter(({ assure }) => assure.codeLienParente === 'ADH');
+
+async function lecture(scope: FormScope) {
+  const { database, client, numeroContrat, numPers, contrat } = scope;
+  const guarantees = await findGuarantees(database, client.code, numeroContrat);
+  const covered = new Set(guarantees.map(({ code }) => code));
+  const kinds = (await listCodes(database, client.code, 'type-sinistre')).filter(
+    ({ code }) => covered.has(guaranteeOf(code)) && (scope.isMember || isAfterDeath(code)),
+  );
+  const own = (await findRibs(database, client.code, numeroContrat)).get(numPers);
+  const donnees: DonneesDeclarationSinistre = {
+    typesSinistre: kinds.map(({ code, libelle }) => ({ code, libelle })),
+    employeur: contrat.nomEmployeur === null ? null : { raisonSociale: contrat.nomEmployeur },
+    isCollectif: contrat.numeroCollectif !== null,
+    ribs: own ? [{ numPers, libelle: shownAccount(own) }] : [],
+    garanties: guarantees.map(({ code, libelle, baseCalcul, montantEstime, unite, franchiseJours, observations }) => ({
+      code,
+      libelle,
+      baseCalcul,
+      montantEstime: montantEstime === null ? null : toEuros(montantEstime),
+      unite,
+      franchiseJours,
+      observations,
+    })),
+    dateEffet: contrat.dateEffet,
+  };
+  return { donnees, beneficiaires: toBeneficiaires(persons(scope)) };
+}
+
+/** Papers of the claim, and whether each was sent. */
+function papersOf(values: ChampsDeclarationSinistre) {
+  const sent = new Set(filesIn(values).map(({ inputName }) => inputName));
+  return piecesFor(values.codeTypeSinistre).map(({ champ, code, libelle, isObligatoire, isMedicale = false }) => ({
+    code,
+    libelle,
+    isObligatoire,
+    isMedicale,
+    isRecue: sent.has(champ),
+  }));
+}
+
+/** What was declared, without the files, which stay with the request. */
+const declared = (values: ChampsDeclarationSinistre) =>
+  JSON.stringify(values, (_name, value: unknown) => (isFile(value) ? undefined : value));
+
+/** Opens the claim: it waits for papers, or for somebody to examine it. */
+async function open({ scope, values, lecture: { donnees } }: Declared, numeroDemande: string | null): Promise<Effect> {
+  const { database, client, secrets, numeroContrat, today } = scope;
+  const { codeTypeSinistre, numPers, dateSurvenance } = values;
+  const pieces = papersOf(values);
+  const missing = pieces.filter(({ isObligatoire, isRecue }) => isObligatoire && !isRecue);
+  const garantie = donnees.garanties.find(({ code }) => code === guaranteeOf(codeTypeSinistre));
+  const numero = await declareClaim(
+    database,
+    {
+      clientCode: client.code,
+      numeroContrat,
+      numPers,
+      codeType: codeTypeSinistre,
+      libelleType: donnees.typesSinistre.find(({ code }) => code === codeTypeSinistre)?.libelle ?? codeTypeSinistre,
+      codeGarantie: garantie?.unite === 'EUR_JOUR' ? garantie.code : null,
+      dateSurvenance,
+      etat: missing.length > 0 ? 'EN_ATTENTE' : 'DECLARE',
+      numeroDemande,
+      declarationChiffree: secrets.encrypt(declared(values)),
+      evenements: [
+        ...(missing.length > 0
+          ? [{ date: today, libelle: messages.awaited(missing.map(({ libelle }) => libelle).join(', ')) }]
+          : []),
+        { date: today, libelle: messages.declared },
+      ],
+      pieces,
+    },
+    today,
+  );
+  return { lignes: [{ libelle: messages.recapNumber, valeur: numero }] };
+}
+
+/** A claim that was opened at receipt goes on; it still waits for its papers. */
+async function execute(submission: Declared): Promise<Effect> {
+  const { scope, numeroDemande } = submission;
+  const { database, client, today } = scope;
+  const known = numeroDemande === null ? undefined : await claimOfRequest(database, client.code, numeroDemande);
+  if (!known) return open(submission, numeroDemande);
+  const etat = known.etat === 'DECLARE' ? 'EN_COURS' : known.etat;
+  await moveClaim(database, known, etat, { date: today, libelle: messages.examined });
+  return {};
+}
+
+/** F-12 « Déclarer un sinistre prévoyance ». */
+export const declarationSinistreForm: ServerForm<typeof declarationSinistre.fields, DonneesDeclarationSinistre> = {
+  form: declarationSinistre,
+  opening: { etats: ['valide', 'suspendu', 'resilie'], isProvidentOnly: true },
+  lecture,
+  personnes: ({ numPers }) => [numPers],
+  deposit: open,
+  execute,
+};

@@ -1,0 +1,170 @@
+import type { FieldError } from '@portal/shared-api/contract/errors';
+import { pecHospi, type ChampsPecHospi, type DonneesPecHospi } from '@portal/shared-api/contract/formulaires/pec-hospi';
+import { toEuros } from '@portal/shared-api/rules/amounts';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { lastCoveredDay } from '@portal/shared-api/rules/cover-period';
+import { normalizeFiness } from '@portal/shared-api/rules/finess';
+import { validUntil } from '@portal/shared-api/rules/formulaires/pec-hospi';
+import { messages as ruleMessages } from '@portal/shared-api/rules/messages';
+import { coverLimits, findCover, sentenceOf } from '../../contrats/public';
+import { keepDocument } from '../../documents/public';
+import { checkEstablishment, findOpen } from '../../etablissements/public';
+import { sendTemplate } from '../../platform/mail/templates';
+import { coverPeriods } from '../demande-remboursement/cover';
+import type { Effect, ServerForm, Submission } from '../framework/declaration';
+import { accountOf, selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
+import { letterOf, type Hospital } from './letter';
+import { messages, natures } from './messages';
+import { findPecs, keepPec, nextPecNumber } from './store';
+
+type Asked = Submission<ChampsPecHospi, DonneesPecHospi>;
+
+/** What the contract pays of a private room on a day. */
+async function roomCover({ database, client, numeroContrat }: FormScope, date: string) {
+  const found = await findCover(database, client.code, numeroContrat, date);
+  const amount = found?.cover.niveaux?.chambreParticuliere ?? 0;
+  const line = found?.cover.postes
+    .flatMap(({ lignes }) => lignes)
+    .find(({ libelle }) => libelle === messages.items.room);
+  return {
+    chambreParticuliere: amount > 0 && line ? sentenceOf(line) : null,
+    montantChambre: toEuros(amount),
+    joursChambre: coverLimits.CHAMBRE_PARTICULIERE.nombre,
+  };
+}
+
+async function lecture(scope: FormScope) {
+  const persons = selectableAssures(scope);
+  const donnees: DonneesPecHospi = {
+    pecs: (await findPecs(scope)).map(({ numPers: _numPers, finess: _finess, ...pec }) => pec),
+    natures,
+    garantiesHospi: await roomCover(scope, scope.today),
+    shouldValidateFiness: scope.client.settings.shouldValidateFiness === true,
+    email: (await accountOf(scope)).email,
+    telephone: scope.client.configuration.telephoneSupport,
+    beneficiairesParDate: coverPeriods(persons, lastCoveredDay(scope.contrat)),
+  };
+  return { donnees, beneficiaires: toBeneficiaires(persons) };
+}
+
+/** The establishment: that of the directory, or what was typed; null for a number that the directory no longer has. */
+async function hospitalOf({ database, client }: FormScope, values: ChampsPecHospi): Promise<Hospital | null> {
+  if (values.isHorsListe) {
+    const finess = normalizeFiness(values.finess) || null;
+    const { raisonSociale, adresse, codePostal, ville } = values;
+    return { finess, raisonSociale, adresse: `${adresse}, ${codePostal} ${ville}` };
+  }
+  const found = await findOpen(database, client.code, values.recherche?.code ?? '');
+  if (!found) return null;
+  const { ligne, codePostal, localite } = found.adresse;
+  return { finess: found.finess, raisonSociale: found.raisonSociale, adresse: `${ligne}, ${codePostal} ${localite}` };
+}
+
+/** The establishment exists, and the same stay is not asked for twice. */
+async function verify({ scope, values, isHandled }: Asked): Promise<FieldError[]> {
+  const hospital = await hospitalOf(scope, values);
+  if (!hospital) return [{ champ: 'recherche', code: 'unknown', message: ruleMessages.finess.unknown }];
+  if (values.isHorsListe && hospital.finess !== null) {
+    const refused = await checkEstablishment(scope.database, scope.client, hospital.finess);
+    if (refused) return [{ champ: 'finess', ...refused }];
+  }
+  if (isHandled) return [];
+  const twin = (await findPecs(scope)).find(
+    ({ numPers, dateEntree, finess, etablissement, etat }) =>
+      etat !== 'REFUSEE' &&
+      etat !== 'ANNULEE' &&
+      numPers === values.numPers &&
+      dateEntree === values.dateEntree &&
+      (finess === null ? etablissement === hospital.raisonSociale : finess === hospital.finess),
+  );
+  return twin ? [{ champ: 'dateEntree', code: 'double', message: messages.known(twin.numero) }] : [];
+}
+
+const goesToHospital = ({ modeEnvoi }: ChampsPecHospi) => modeEnvoi !== 'MOI';
+
+/** Grants the stay: its number, its letter, and word to whom it was asked for. */
+async function execute({ scope, values, lecture: { listes } }: Asked): Promise<Effect> {
+  const { database, client, numeroContrat, compteId, assures, today, now, origin } = scope;
+  const patient = assures.find(({ assure }) => assure.numPers === values.numPers);
+  const hospital = await hospitalOf(scope, values);
+  if (!patient || !hospital) throw new Error('A checked request names a person and an establishment.');
+  const numero = await nextPecNumber(scope);
+  const libelle = messages.title(numero);
+  const idDocument = await keepDocument(database, {
+    clientCode: client.code,
+    numeroContrat,
+    numPers: values.numPers,
+    compteId,
+    codeCategorie: 'ATTESTATION',
+    libelle,
+    nomFichier: `${numero}.pdf`,
+    dateDocument: today,
+    typeMime: 'application/pdf',
+    modele: 'FEUILLE',
+    contenu: letterOf({
+      values,
+      hospital,
+      patient,
+      numeroContrat,
+      listes,
+      room: await roomCover(scope, values.dateEntree),
+    }),
+  });
+  const dateFinValidite = validUntil(values);
+  await keepPec(scope, {
+    clientCode: client.code,
+    numero,
+    numeroContrat,
+    compteId,
+    numPers: values.numPers,
+    finess: hospital.finess,
+    raisonSociale: hospital.raisonSociale,
+    dateEntree: values.dateEntree,
+    dateFinValidite,
+    idDocument,
+  });
+  const { email, prenom } = await accountOf(scope);
+  const lien = `${origin}/#${pecHospi.path}`;
+  for (const to of new Set([email, ...(values.emailCopie === '' ? [] : [values.emailCopie])]))
+    await sendTemplate(
+      database,
+      client,
+      { code: 'E-15', to, variables: { prenom, numeroPec: numero }, lien, about: { compteId } },
+      now,
+    );
+  if (goesToHospital(values) && values.email !== '')
+    await sendTemplate(
+      database,
+      client,
+      {
+        code: 'E-15-ETABLISSEMENT',
+        to: values.email,
+        variables: {
+          numeroPec: numero,
+          date: formatDate(values.dateEntree),
+          dossier: values.numeroDossier || '–',
+          fin: formatDate(dateFinValidite),
+        },
+      },
+      now,
+    );
+  return {
+    lettres: [{ idDocument, libelle }],
+    lignes: [
+      { libelle: messages.recapNumber, valeur: numero },
+      { libelle: messages.recapValidity, valeur: formatDate(dateFinValidite) },
+    ],
+  };
+}
+
+/** F-19 « Demander une prise en charge hospitalière ». */
+export const pecHospiForm: ServerForm<typeof pecHospi.fields, DonneesPecHospi> = {
+  form: pecHospi,
+  opening: { etats: ['valide'], isHealthOnly: true },
+  lecture,
+  verify,
+  // Without an address, somebody has to call or to fax the admissions.
+  isLeftToHandler: async ({ values }) => goesToHospital(values) && values.email === '',
+  personnes: ({ numPers }) => [numPers],
+  execute,
+};

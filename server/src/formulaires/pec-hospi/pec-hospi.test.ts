@@ -1,0 +1,171 @@
+import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
+import type { DonneesPecHospi } from '@portal/shared-api/contract/formulaires/pec-hospi';
+import type { Etablissement } from '@portal/shared-api/contract/geolocalisation';
+import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { readPdf } from '../../platform/testing/read-pdf';
+import { wordsOfCare } from '../../platform/testing/mail';
+import { acceptAs, submit, uploadFor } from '../testing/forms';
+
+const contrat = 'VAL0004521';
+const code = 'pecHospiActeGestion';
+let demo: DemoApp;
+let camille: Caller;
+let julien: Caller;
+let hospital: Etablissement;
+beforeAll(async () => {
+  demo = await createDemoApp();
+  camille = await demo.as('camille.vernoux');
+  julien = await demo.as('julien.vernoux');
+  const { etablissements } = (await camille.get('/ps/etablissements?q=essais', contrat)).json<{
+    etablissements: Etablissement[];
+  }>();
+  const [found] = etablissements;
+  if (!found) throw new Error('The directory is empty.');
+  hospital = found;
+}, 90_000);
+afterAll(() => demo.close());
+
+const stay = (changes: object = {}) => ({
+  numPers: 'P000452103',
+  natureHospitalisation: 'CHIRURGIE',
+  dateEntree: '2026-12-07',
+  heureEntree: '07:30',
+  dateSortie: '2026-12-10',
+  isUrgence: false,
+  dateAccouchement: '',
+  isAccidentTiers: false,
+  dateAccident: '',
+  assureurAdverse: '',
+  isAccidentTravail: false,
+  recherche: { code: hospital.finess, libelle: hospital.raisonSociale, detail: null },
+  isHorsListe: false,
+  finess: '',
+  raisonSociale: '',
+  adresse: '',
+  codePostal: '',
+  ville: '',
+  telephone: '+33199000000',
+  email: 'admissions@exemple.test',
+  fax: '',
+  service: 'Orthopédie',
+  codeDmt: '201',
+  codeMt: '03',
+  numeroDossier: 'D-4217',
+  medecin: 'Dr TEST',
+  isChambreParticuliere: true,
+  nombreNuits: 3,
+  tarifChambre: 75,
+  isLitAccompagnant: true,
+  isDepassement: false,
+  montantDepassement: null,
+  modeEnvoi: 'LES_DEUX',
+  emailCopie: 'copie@exemple.test',
+  attestation: true,
+  ...changes,
+});
+const send = async (
+  changes: object = {},
+  { who = camille, on = contrat, inputs = [] as string[], headers = {} as Record<string, string> } = {},
+) => {
+  const piecesJointes: string[] = [];
+  for (const input of inputs) piecesJointes.push(await uploadFor(who, on, code, input));
+  return submit(who, 'pec/hospi', on, { donnees: stay(changes), piecesJointes }, headers);
+};
+const pecs = async (who = camille, on = contrat) =>
+  (await who.get('/forms/pec/hospi', on)).json<FormRead<DonneesPecHospi>>().donnees.pecs;
+
+test('[MEM-18] an agreement is granted at once: number, letter, mails, and its line among one’s own', async () => {
+  const outcome = await send();
+  expect(outcome).toMatchObject({ etatDemande: 'ACCEPTEE', isModeGestionManuel: false });
+  expect(outcome.recapitulatif).toContainEqual({ libelle: 'N° de prise en charge', valeur: 'PEC-2026-00001' });
+  expect(outcome.recapitulatif).toContainEqual({ libelle: 'Valable jusqu’au', valeur: '09/01/2027' });
+  const [pec] = await pecs();
+  expect(pec).toMatchObject({
+    numero: 'PEC-2026-00001',
+    beneficiaire: 'Lina VERNOUX',
+    etablissement: hospital.raisonSociale,
+    dateEntree: '2026-12-07',
+    etat: 'ACCORDEE',
+  });
+  const letter = await camille.get(`/download?id=${pec?.idDocument}&origine=GED`, contrat);
+  expect(letter.headers['content-type']).toBe('application/pdf');
+  const text = (await readPdf(letter.rawPayload)).text.replaceAll(/\s+/g, ' ');
+  for (const part of ['PEC-2026-00001', 'Lina VERNOUX', hospital.raisonSociale, hospital.finess, '60,00 € par jour'])
+    expect(text).toContain(part);
+  expect(text).toContain('Ticket modérateur');
+  expect(text).toContain('09/01/2027');
+  await demo.runJobs();
+  const subject = 'Votre prise en charge n°\u00a0PEC-2026-00001';
+  for (const to of ['camille.vernoux@exemple.test', 'copie@exemple.test'])
+    expect((await demo.mailbox(to)).map((mail) => mail.subject)).toContain(subject);
+  const [toHospital] = await demo.mailbox('admissions@exemple.test');
+  expect(toHospital?.text).toContain('D-4217');
+  for (const to of ['camille.vernoux@exemple.test', 'copie@exemple.test', 'admissions@exemple.test'])
+    for (const mail of await demo.mailbox(to)) {
+      expect(`${mail.subject} ${mail.text}`).not.toMatch(wordsOfCare);
+      expect(mail.text).not.toContain('Lina');
+    }
+  // Another person of the contract does not see it.
+  expect(await pecs(julien)).toEqual([]);
+});
+
+test('the same stay is not granted twice, another one is', async () => {
+  expect((await send()).erreurs).toEqual([
+    { champ: 'dateEntree', code: 'double', message: 'Une demande existe déjà pour ce séjour (PEC-2026-00001).' },
+  ]);
+  const headers = { 'idempotency-key': '2b1f8d0e-5a53-4f6a-9b57-0d6f6a1d2c19' };
+  const once = await send({ dateEntree: '2026-12-21', dateSortie: '' }, { headers });
+  expect(once.etatDemande).toBe('ACCEPTEE');
+  expect((await send({ dateEntree: '2026-12-21', dateSortie: '' }, { headers })).numeroDemande).toBe(
+    once.numeroDemande,
+  );
+});
+
+test('an establishment is one of the directory: a closed or unknown number is refused, in the list and by hand', async () => {
+  const unknown = 'Ce numéro FINESS est inconnu. Vérifiez-le auprès de l’établissement.';
+  const recherche = { code: '990000044', libelle: 'Clinique fermée du Test', detail: null };
+  expect((await send({ recherche })).erreurs).toEqual([{ champ: 'recherche', code: 'unknown', message: unknown }]);
+  const byHand = {
+    isHorsListe: true,
+    recherche: null,
+    finess: '990000044',
+    raisonSociale: 'Clinique',
+    adresse: '1 rue du Test',
+    codePostal: '48000',
+    ville: 'Mende',
+  };
+  expect((await send(byHand)).erreurs).toEqual([{ champ: 'finess', code: 'unknown', message: unknown }]);
+  const known = await send({ ...byHand, finess: hospital.finess, dateEntree: '2027-01-11', dateSortie: '' });
+  expect(known.etatDemande).toBe('ACCEPTEE');
+});
+
+test('without an address of the admissions a handler sends it, within two working days', async () => {
+  const outcome = await send({ email: '', dateEntree: '2027-02-01', dateSortie: '' });
+  expect(outcome).toMatchObject({ isModeGestionManuel: true, etatDemande: 'ENREGISTREE' });
+  const [asked] = await pecs();
+  expect(asked).toMatchObject({ numero: outcome.numeroDemande, etat: 'DEMANDEE', idDocument: null });
+});
+
+test('a beneficiary asks for themself alone and opens their own letter', async () => {
+  expect((await send({}, { who: julien })).erreurs?.[0]?.champ).toBe('numPers');
+  const own = await send({ numPers: 'P000452102', isLitAccompagnant: null }, { who: julien });
+  expect(own.etatDemande).toBe('ACCEPTEE');
+  const [pec] = await pecs(julien);
+  expect((await julien.get(`/download?id=${pec?.idDocument}&origine=GED`, contrat)).statusCode).toBe(200);
+  expect((await pecs()).some(({ beneficiaire }) => beneficiaire === 'Julien VERNOUX')).toBe(false);
+});
+
+test('[MEM-18] in manual mode the list follows the request until a handler grants it', async () => {
+  const marc = await demo.as('marc.delaunoye', 'aliz');
+  const on = 'ALI0000877';
+  const { beneficiaires } = (await marc.get('/forms/pec/hospi', on)).json<FormRead<DonneesPecHospi>>();
+  const values = { numPers: beneficiaires[0]?.numPers, isLitAccompagnant: null };
+  expect((await send(values, { who: marc, on })).erreurs?.map(({ champ }) => champ)).toEqual(['pj']);
+  const outcome = await send(values, { who: marc, on, inputs: ['pj'] });
+  expect(outcome).toMatchObject({ isModeGestionManuel: true });
+  expect(await pecs(marc, on)).toMatchObject([{ numero: outcome.numeroDemande, etat: 'DEMANDEE' }]);
+  demo.clock.advance(1000);
+  const lucie = await demo.as('lucie.fontaneau', 'aliz');
+  expect(await acceptAs(lucie, outcome.numeroDemande)).toMatchObject({ etat: 'ACCEPTEE', etatTechnique: 'FAIT' });
+  expect(await pecs(marc, on)).toMatchObject([{ numero: 'PEC-2026-00001', etat: 'ACCORDEE' }]);
+});

@@ -1,0 +1,109 @@
+import { piecesFor } from '@portal/shared-api/contract/formulaires/claim-pieces';
+import {
+  pjSinistre,
+  type ChampsPjSinistre,
+  type DonneesPjSinistre,
+} from '@portal/shared-api/contract/formulaires/pj-sinistre';
+import { isForMedicalService, pieceOf } from '@portal/shared-api/rules/formulaires/pj-sinistre';
+import {
+  claimState,
+  findClaims,
+  findPieces,
+  findProvidentContracts,
+  moveClaim,
+  receivePieces,
+  validatePiece,
+} from '../../prevoyance/public';
+import type { Effect, ServerForm, Submission } from '../framework/declaration';
+import type { FormScope } from '../framework/scope';
+import { messages } from './messages';
+
+type Sent = Submission<ChampsPjSinistre, DonneesPjSinistre>;
+const isMissing = ({ etat }: { etat: string }) => etat === 'MANQUANTE' || etat === 'REJETEE';
+
+/** Open claims on the provident contracts of the sender, whatever the current one. */
+async function openClaims({ database, client, numPers }: FormScope) {
+  const contracts = await findProvidentContracts(database, client.code, numPers);
+  const claims = await findClaims(
+    database,
+    client.code,
+    contracts.map(({ numero }) => numero),
+  );
+  return claims.filter((claim) => !['REFUSE', 'CLOS'].includes(claimState(claim)));
+}
+
+async function lecture(scope: FormScope) {
+  const claims = await openClaims(scope);
+  const pieces = await findPieces(
+    scope.database,
+    scope.client.code,
+    claims.map(({ sinistre }) => sinistre.numero),
+  );
+  const donnees: DonneesPjSinistre = {
+    sinistres: claims.map(({ sinistre }) => {
+      const own = pieces.filter(({ numeroSinistre }) => numeroSinistre === sinistre.numero);
+      const usual = piecesFor(sinistre.codeType);
+      const known = own.map(({ code, libelle, isMedicale, etat }) => ({
+        code,
+        libelle,
+        isMedicale,
+        isManquante: isMissing({ etat }),
+        isPeriodique: usual.some((each) => each.code === code && each.isPeriodique === true),
+      }));
+      const others = usual
+        .filter(({ code }) => !known.some((each) => each.code === code))
+        .map(({ code, libelle, isMedicale = false, isPeriodique = false }) => ({
+          code,
+          libelle,
+          isMedicale,
+          isManquante: false,
+          isPeriodique,
+        }));
+      const all = [...known, ...others];
+      return {
+        numeroSinistre: sinistre.numero,
+        libelle: sinistre.libelleType,
+        piecesManquantes: all.filter((each) => each.isManquante).map(({ libelle }) => libelle),
+        pieces: [...all.filter((each) => each.isManquante), ...all.filter((each) => !each.isManquante)],
+      };
+    }),
+  };
+  return { donnees, beneficiaires: [] };
+}
+
+const keyOf = ({ scope, values }: Sent) => ({ clientCode: scope.client.code, numero: values.numeroSinistre });
+
+/** Papers are received when they are sent: the claim says so, and goes on once none is missing. */
+async function deposit(submission: Sent): Promise<Effect> {
+  const { scope, values, lecture: read } = submission;
+  const { database, today } = scope;
+  const context = { lecture: read, today };
+  const piece = pieceOf(values, context);
+  if (!piece) throw new Error('A checked request names a paper of its claim.');
+  const { code, libelle } = piece;
+  const isMedicale = isForMedicalService(values, context);
+  const isIncomplete = await receivePieces(database, keyOf(submission), { code, libelle, isMedicale }, today);
+  const claim = (await openClaims(scope)).find(({ sinistre }) => sinistre.numero === values.numeroSinistre);
+  const etat = claim?.sinistre.etat ?? 'EN_COURS';
+  await moveClaim(database, keyOf(submission), etat === 'EN_ATTENTE' && !isIncomplete ? 'EN_COURS' : etat, {
+    date: today,
+    libelle: messages.received(libelle),
+  });
+  return {};
+}
+
+/** A handler has read the paper. */
+async function execute(submission: Sent): Promise<Effect> {
+  await validatePiece(submission.scope.database, keyOf(submission), submission.values.codeTypePiece);
+  return {};
+}
+
+/** F-20 « Compléter mon dossier sinistre ». */
+export const pjSinistreForm: ServerForm<typeof pjSinistre.fields, DonneesPjSinistre> = {
+  form: pjSinistre,
+  opening: { etats: ['valide', 'suspendu', 'resilie'], isMemberOnly: true },
+  lecture,
+  personnes: () => [],
+  deposit,
+  execute,
+};

@@ -1,0 +1,2 @@
+/** Texts of F-20 (product 2.3). */
+export const messages = { received: (libelle: string) => `Pièce reçue\u00a0: ${libelle}` } as const;

@@ -1,0 +1,7 @@
+/** Texts of F-21 (product 2.3). */
+export const messages = {
+  statement: 'Pharmacie non remboursée',
+  specialty: 'Pharmacie',
+  recapStatement: 'Décompte',
+  noPackage: 'Forfait pharmacie non remboursée',
+} as const;

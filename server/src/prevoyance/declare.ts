@@ -1,0 +1,118 @@
+import { and, eq } from 'drizzle-orm';
+import type { EtatSinistre } from '@portal/shared-api/contract/prevoyance';
+import type { Database, Transaction } from '../platform/database/database';
+import { nextNumber } from '../platform/numbers/store';
+import { sinistres, sinistresPieces, type ClaimEvent } from './tables';
+
+/** Claims that the portal numbers begin above those of the management system. */
+const firstNumber = 45;
+
+export interface NewClaim {
+  clientCode: string;
+  numeroContrat: string;
+  numPers: string;
+  codeType: string;
+  libelleType: string;
+  codeGarantie: string | null;
+  dateSurvenance: string;
+  etat: EtatSinistre;
+  numeroDemande: string | null;
+  declarationChiffree: string;
+  evenements: ClaimEvent[];
+  /** Papers of its kind, and whether each is there. */
+  pieces: readonly { code: string; libelle: string; isObligatoire: boolean; isMedicale: boolean; isRecue: boolean }[];
+}
+
+/** Opens a claim with its papers. @returns its number, « SIN-2026-0045 » */
+export async function declareClaim(transaction: Transaction, claim: NewClaim, today: string): Promise<string> {
+  const { pieces, ...row } = claim;
+  const year = today.slice(0, 4);
+  const rank = await nextNumber(transaction, claim.clientCode, `sinistre-${year}`, firstNumber);
+  const numero = `SIN-${year}-${String(rank).padStart(4, '0')}`;
+  await transaction.insert(sinistres).values({ ...row, numero });
+  if (pieces.length > 0)
+    await transaction
+      .insert(sinistresPieces)
+      .values(
+        pieces.map(({ isRecue, ...piece }, rang) => ({
+          clientCode: claim.clientCode,
+          numeroSinistre: numero,
+          rang,
+          ...piece,
+          etat: isRecue ? ('RECUE' as const) : ('MANQUANTE' as const),
+          dateReception: isRecue ? today : null,
+        })),
+      );
+  return numero;
+}
+
+/** The claim that a request declared, or undefined. */
+export async function claimOfRequest(database: Database, clientCode: string, numeroDemande: string) {
+  const [row] = await database
+    .select()
+    .from(sinistres)
+    .where(and(eq(sinistres.clientCode, clientCode), eq(sinistres.numeroDemande, numeroDemande)));
+  return row;
+}
+
+/** Moves a claim, with what is told in its history. */
+export async function moveClaim(
+  transaction: Transaction,
+  { clientCode, numero }: { clientCode: string; numero: string },
+  etat: EtatSinistre,
+  event: ClaimEvent,
+): Promise<void> {
+  const of = and(eq(sinistres.clientCode, clientCode), eq(sinistres.numero, numero));
+  const [row] = await transaction.select({ evenements: sinistres.evenements }).from(sinistres).where(of).for('update');
+  if (row)
+    await transaction
+      .update(sinistres)
+      .set({ etat, evenements: [event, ...row.evenements] })
+      .where(of);
+}
+
+/**
+ * Notes a paper of a claim as received; one that the claim did not ask for is added.
+ * @returns whether a required paper is still missing
+ */
+export async function receivePieces(
+  transaction: Transaction,
+  { clientCode, numero }: { clientCode: string; numero: string },
+  piece: { code: string; libelle: string; isMedicale: boolean },
+  today: string,
+): Promise<boolean> {
+  const of = and(eq(sinistresPieces.clientCode, clientCode), eq(sinistresPieces.numeroSinistre, numero));
+  const rows = await transaction.select().from(sinistresPieces).where(of).for('update');
+  const received = { etat: 'RECUE' as const, dateReception: today, motifRejet: null };
+  if (rows.some(({ code }) => code === piece.code))
+    await transaction
+      .update(sinistresPieces)
+      .set(received)
+      .where(and(of, eq(sinistresPieces.code, piece.code)));
+  else
+    await transaction
+      .insert(sinistresPieces)
+      .values({ clientCode, numeroSinistre: numero, rang: rows.length, isObligatoire: false, ...piece, ...received });
+  return rows.some(
+    ({ code, isObligatoire, etat }) =>
+      code !== piece.code && isObligatoire && (etat === 'MANQUANTE' || etat === 'REJETEE'),
+  );
+}
+
+/** Notes a paper as read and accepted. */
+export async function validatePiece(
+  transaction: Transaction,
+  { clientCode, numero }: { clientCode: string; numero: string },
+  code: string,
+): Promise<void> {
+  await transaction
+    .update(sinistresPieces)
+    .set({ etat: 'VALIDEE' })
+    .where(
+      and(
+        eq(sinistresPieces.clientCode, clientCode),
+        eq(sinistresPieces.numeroSinistre, numero),
+        eq(sinistresPieces.code, code),
+      ),
+    );
+}

@@ -1,0 +1,118 @@
+/** A paper that a claim needs. */
+export interface ClaimPiece {
+  /** Field of the declaration, and code of the paper in the claim. */
+  champ: string;
+  code: string;
+  libelle: string;
+  types: readonly string[];
+  isObligatoire: boolean;
+  /** For the medical service alone. */
+  isMedicale?: true;
+  /** A period is asked for when it is sent later (F-20). */
+  isPeriodique?: true;
+}
+
+const deaths = ['DECES', 'OBSEQUES', 'RENTE_EDUC'] as const;
+const dependency = ['PTIA', 'DEP'] as const;
+
+/** Papers by kind of claim (F-12), in the order in which they are asked for. */
+export const claimPieces: readonly ClaimPiece[] = [
+  {
+    champ: 'pieceArret',
+    code: 'AAT',
+    libelle: 'Avis d’arrêt de travail (volet employeur ou duplicata)',
+    types: ['ARRET'],
+    isObligatoire: true,
+    isPeriodique: true,
+  },
+  {
+    champ: 'pieceIjss',
+    code: 'IJSS',
+    libelle: 'Décomptes d’indemnités journalières de la Sécurité sociale',
+    types: ['ARRET'],
+    isObligatoire: true,
+    isPeriodique: true,
+  },
+  {
+    champ: 'pieceSalaire',
+    code: 'ATS',
+    libelle: 'Attestation de salaire (employeur)',
+    types: ['ARRET'],
+    isObligatoire: true,
+  },
+  {
+    champ: 'pieceNotification',
+    code: 'NPI',
+    libelle: 'Notification de pension',
+    types: ['INVAL'],
+    isObligatoire: true,
+  },
+  {
+    champ: 'piecePaiement',
+    code: 'APP',
+    libelle: 'Attestation de paiement de la pension',
+    types: ['INVAL'],
+    isObligatoire: true,
+  },
+  {
+    champ: 'pieceBulletins',
+    code: 'BUL',
+    libelle: 'Trois derniers bulletins de salaire',
+    types: ['INVAL'],
+    isObligatoire: true,
+  },
+  { champ: 'pieceActeDeces', code: 'AD2', libelle: 'Acte de décès', types: deaths, isObligatoire: true },
+  {
+    champ: 'pieceCertificatDeces',
+    code: 'CMD',
+    libelle: 'Certificat médical de décès, sous pli confidentiel',
+    types: ['DECES'],
+    isObligatoire: true,
+    isMedicale: true,
+  },
+  {
+    champ: 'pieceIdentites',
+    code: 'CNI',
+    libelle: 'Pièces d’identité et RIB des bénéficiaires',
+    types: ['DECES', 'RENTE_EDUC'],
+    isObligatoire: true,
+  },
+  {
+    champ: 'pieceLivret',
+    code: 'LF',
+    libelle: 'Livret de famille',
+    types: ['DECES', 'RENTE_EDUC'],
+    isObligatoire: true,
+  },
+  { champ: 'pieceNotoriete', code: 'NOT', libelle: 'Acte de notoriété', types: ['DECES'], isObligatoire: false },
+  {
+    champ: 'pieceSejour',
+    code: 'BSI',
+    libelle: 'Bulletin de situation de l’établissement',
+    types: ['IJH'],
+    isObligatoire: true,
+  },
+  {
+    champ: 'pieceCertificat',
+    code: 'CM',
+    libelle: 'Certificat médical',
+    types: dependency,
+    isObligatoire: true,
+    isMedicale: true,
+  },
+  {
+    champ: 'pieceQuestionnaire',
+    code: 'QM',
+    libelle: 'Questionnaire médical',
+    types: dependency,
+    isObligatoire: true,
+    isMedicale: true,
+  },
+];
+
+/** Papers of a kind of claim. */
+export const piecesFor = (codeTypeSinistre: string): ClaimPiece[] =>
+  claimPieces.filter(({ types }) => types.includes(codeTypeSinistre));
+
+/** Whether claims of a kind follow from a death. */
+export const isAfterDeath = (codeTypeSinistre: string): boolean => deaths.some((each) => each === codeTypeSinistre);

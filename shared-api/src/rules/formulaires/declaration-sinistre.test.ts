@@ -1,0 +1,115 @@
+import { claimPieces, piecesFor } from '../../contract/formulaires/claim-pieces';
+import { declarationSinistre, type ChampsDeclarationSinistre } from '../../contract/formulaires/declaration-sinistre';
+import { checkForm, isFieldShown } from '../form-rules';
+import { isMaybeLapsed } from './declaration-sinistre';
+import { startOf } from './form-values';
+import { fileFor, lectureOf, personOf } from './testing';
+
+const kinds = ['ARRET', 'INVAL', 'PTIA', 'DECES', 'IJH', 'DEP', 'OBSEQUES', 'RENTE_EDUC'];
+const context = {
+  lecture: lectureOf(
+    {
+      typesSinistre: kinds.map((code) => ({ code, libelle: code })),
+      employeur: { raisonSociale: 'Employeur de Test' },
+      isCollectif: true,
+      ribs: [{ numPers: 'P1', libelle: 'FR70 •••• 651' }],
+      garanties: [],
+      dateEffet: '2024-02-29',
+    },
+    { beneficiaires: [personOf('P1')] },
+  ),
+  today: '2026-02-28',
+};
+const valid: ChampsDeclarationSinistre = {
+  ...startOf(declarationSinistre, context),
+  codeTypeSinistre: 'ARRET',
+  dateSurvenance: '2026-02-02',
+  natureArret: 'MALADIE',
+  dateDebutArret: '2026-02-02',
+  isProlongation: false,
+  isRechute: false,
+  isTiersResponsable: false,
+  isAutreAssureur: false,
+  isPlusTard: true,
+  attestation: true,
+};
+const problems = (changes: Partial<ChampsDeclarationSinistre>) =>
+  checkForm(declarationSinistre.rules, { ...valid, ...changes }, context).map(({ champ, code }) => `${champ} ${code}`);
+
+test('a valid stoppage has no error; person, account and employer are there already', () => {
+  expect(problems({})).toEqual([]);
+  expect(startOf(declarationSinistre, context)).toMatchObject({
+    numPers: 'P1',
+    compte: 'P1',
+    employeurRaisonSociale: 'Employeur de Test',
+  });
+});
+
+test.each<[string, Partial<ChampsDeclarationSinistre>, string[]]>([
+  ['the first day of the contract', { dateSurvenance: '2024-02-29' }, []],
+  ['the day before', { dateSurvenance: '2024-02-28' }, ['dateSurvenance contrat']],
+  ['tomorrow', { dateSurvenance: '2026-03-01' }, ['dateSurvenance after']],
+  ['an end before the beginning', { dateFinArret: '2026-02-01' }, ['dateFinArret before']],
+  ['no allowance', { montantIjss: 0 }, []],
+  ['the highest allowance', { montantIjss: 400 }, []],
+  ['more than it', { montantIjss: 400.01 }, ['montantIjss pattern']],
+  ['a SIRET', { employeurSiret: '73282932000074' }, []],
+  ['a SIRET with a wrong key', { employeurSiret: '73282932000075' }, ['employeurSiret pattern']],
+  [
+    'papers required now',
+    { isPlusTard: false },
+    ['pieceArret required', 'pieceIjss required', 'pieceSalaire required'],
+  ],
+  [
+    'papers sent',
+    { isPlusTard: false, pieceArret: [fileFor('a')], pieceIjss: [fileFor('b')], pieceSalaire: [fileFor('c')] },
+    [],
+  ],
+  [
+    'a third party',
+    { isTiersResponsable: true },
+    ['tiersNom required', 'dateAccident required', 'circonstances required', 'isPv required'],
+  ],
+  ['another insurer', { isAutreAssureur: true }, ['nomAutreAssureur required']],
+  [
+    'another account',
+    { compte: 'NOUVEAU', titulaire: 'TEST', iban: 'FR769999900001TESTPORT00144', bic: 'TESTFRP0XXX' },
+    ['iban checksum'],
+  ],
+  [
+    'an invalidity',
+    { codeTypeSinistre: 'INVAL' },
+    ['categorieInvalidite required', 'dateNotification required', 'montantPension required'],
+  ],
+  ['a loss of autonomy', { codeTypeSinistre: 'PTIA' }, ['dateNotification required', 'montantPension required']],
+  ['a stay', { codeTypeSinistre: 'IJH' }, ['dateEntree required', 'dateSortie required', 'etablissement required']],
+  ['a dependency', { codeTypeSinistre: 'DEP' }, ['dateReconnaissance required', 'gir required', 'lieuVie required']],
+  [
+    'a death',
+    { codeTypeSinistre: 'DECES' },
+    [
+      'dateDeces required',
+      'causeDeces required',
+      'declarantNom required',
+      'declarantPrenom required',
+      'declarantQualite required',
+      'declarantEmail required',
+      'declarantTelephone required',
+    ],
+  ],
+  ['no certificate of truth', { attestation: false }, ['attestation required']],
+])('%s', (_name, changes, expected) => expect(problems(changes)).toEqual(expected));
+
+test.each(kinds)('%s asks for its own papers alone', (codeTypeSinistre) => {
+  const values = { ...valid, codeTypeSinistre };
+  const shown = claimPieces.filter(({ champ }) =>
+    isFieldShown(declarationSinistre.rules, champ as keyof ChampsDeclarationSinistre, values, context),
+  );
+  expect(shown).toEqual(piecesFor(codeTypeSinistre));
+  expect(shown.length).toBeGreaterThan(0);
+});
+
+test('after two years the right may have lapsed', () => {
+  expect(isMaybeLapsed({ dateSurvenance: '2024-02-28' }, '2026-02-28')).toBe(false);
+  expect(isMaybeLapsed({ dateSurvenance: '2024-02-27' }, '2026-02-28')).toBe(true);
+});

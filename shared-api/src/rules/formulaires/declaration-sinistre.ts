@@ -1,0 +1,176 @@
+import { isAfterDeath, piecesFor } from '../../contract/formulaires/claim-pieces';
+import type {
+  ChampsDeclarationSinistre,
+  DonneesDeclarationSinistre,
+} from '../../contract/formulaires/declaration-sinistre';
+import { addMonths, isCivilDate } from '../civil-dates';
+import { isEmailValid } from '../contact';
+import type { FieldRule, FormContext, FormRules, Problem } from '../form-rules';
+import { isLuhnValid } from '../luhn';
+import { maskIbanShort } from '../masking';
+import { normalizeIban } from '../iban';
+import { messages } from './messages';
+import { accountRules } from './rib-prestations';
+
+type Values = ChampsDeclarationSinistre;
+type Context = FormContext<DonneesDeclarationSinistre>;
+type Shown = (values: Values) => boolean;
+
+/** Months after which the right to benefits may have lapsed. */
+const limitMonths = 24;
+const highestAllowance = 400;
+/** Another account than those that the insurer knows. */
+export const newAccount = 'NOUVEAU';
+
+const isOf =
+  (...codes: string[]): Shown =>
+  ({ codeTypeSinistre }) =>
+    codes.includes(codeTypeSinistre);
+const isStoppage = isOf('ARRET');
+const isDisability = isOf('INVAL', 'PTIA');
+const isStay = isOf('IJH');
+const isDependency = isOf('DEP');
+const isDeath: Shown = ({ codeTypeSinistre }) => isAfterDeath(codeTypeSinistre);
+const isByThird: Shown = ({ isTiersResponsable }) => isTiersResponsable === true;
+const isNewAccount: Shown = ({ compte }) => compte === newAccount;
+
+/** Whether the event may be too old. */
+export const isMaybeLapsed = ({ dateSurvenance }: Pick<Values, 'dateSurvenance'>, today: string): boolean =>
+  isCivilDate(dateSurvenance) && dateSurvenance < addMonths(today, -limitMonths);
+
+const mail = (value: string): Problem => (isEmailValid(value) ? null : { code: 'pattern', message: messages.mail });
+const siret = (value: string): Problem =>
+  /^\d{14}$/.test(value) && isLuhnValid(value) ? null : { code: 'pattern', message: messages.siret };
+const past = (_values: Values, { today }: Context) => ({ max: today });
+const required = (isShown: Shown) => ({ isRequired: true, isShown }) as const;
+
+/** A paper is there for its kind of claim; a required one may follow later. */
+const paper = (champ: string): FieldRule<Values['pieceArret'], Values, Context> => {
+  const pieceOf = ({ codeTypeSinistre }: Values) => piecesFor(codeTypeSinistre).find((each) => each.champ === champ);
+  return {
+    isShown: (values) => pieceOf(values) !== undefined,
+    isRequired: (values) => pieceOf(values)?.isObligatoire === true && !values.isPlusTard,
+  };
+};
+
+/** Rules of F-12 « Déclarer un sinistre prévoyance ». */
+export const declarationSinistreRules: FormRules<Values, DonneesDeclarationSinistre> = {
+  codeTypeSinistre: { isRequired: true, choices: (_values, { lecture }) => lecture.donnees.typesSinistre },
+  numPers: { isRequired: true },
+  dateSurvenance: {
+    isRequired: true,
+    bounds: past,
+    checks: [
+      (value, _values, { lecture }) =>
+        value < lecture.donnees.dateEffet ? { code: 'contrat', message: messages.eventBeforeContract } : null,
+    ],
+  },
+
+  natureArret: required(isStoppage),
+  dateDebutArret: required(isStoppage),
+  dateFinArret: {
+    isShown: isStoppage,
+    bounds: ({ dateDebutArret }) => (isCivilDate(dateDebutArret) ? { min: dateDebutArret } : {}),
+  },
+  isProlongation: required(isStoppage),
+  isRechute: required(isStoppage),
+  isTempsPartiel: { isShown: isStoppage },
+  dateReprise: {
+    isShown: (values) => isStoppage(values) && values.isTempsPartiel === true,
+    bounds: ({ dateDebutArret }) => (isCivilDate(dateDebutArret) ? { min: dateDebutArret } : {}),
+  },
+  employeurRaisonSociale: {
+    isRequired: true,
+    isShown: (values, { lecture }) => isStoppage(values) && lecture.donnees.isCollectif,
+  },
+  employeurSiret: {
+    isShown: (values, { lecture }) => isStoppage(values) && lecture.donnees.isCollectif,
+    checks: [siret],
+  },
+  employeurEmail: {
+    isShown: (values, { lecture }) => isStoppage(values) && lecture.donnees.isCollectif,
+    checks: [mail],
+  },
+  montantIjss: {
+    isShown: isStoppage,
+    // Nothing at all is an allowance too.
+    checks: [
+      (value) =>
+        value === 'invalid' || (typeof value === 'number' && (value < 0 || value > highestAllowance))
+          ? { code: 'pattern', message: messages.dailyAllowance }
+          : null,
+    ],
+  },
+
+  categorieInvalidite: required(isOf('INVAL')),
+  dateNotification: { ...required(isDisability), bounds: past },
+  montantPension: required(isDisability),
+
+  dateDeces: { ...required(isDeath), bounds: past },
+  causeDeces: required(isDeath),
+  declarantNom: required(isDeath),
+  declarantPrenom: required(isDeath),
+  declarantQualite: required(isDeath),
+  declarantEmail: { ...required(isDeath), checks: [mail] },
+  declarantTelephone: required(isDeath),
+  beneficiairesCapital: {
+    isShown: isDeath,
+    entry: {
+      cle: { isRequired: true, recap: () => null },
+      nom: { isRequired: true },
+      prenom: { isRequired: true },
+      dateNaissance: { bounds: (_entry, { today }) => ({ max: today }) },
+      email: { checks: [mail] },
+    },
+  },
+  notaire: { isShown: isDeath },
+
+  dateEntree: { ...required(isStay), bounds: past },
+  dateSortie: { ...required(isStay), bounds: ({ dateEntree }) => (isCivilDate(dateEntree) ? { min: dateEntree } : {}) },
+  etablissement: required(isStay),
+
+  dateReconnaissance: { ...required(isDependency), bounds: past },
+  gir: required(isDependency),
+  lieuVie: required(isDependency),
+
+  isTiersResponsable: { isRequired: true },
+  tiersNom: required(isByThird),
+  tiersAssureur: { isShown: isByThird },
+  tiersNumeroContrat: { isShown: isByThird },
+  dateAccident: { ...required(isByThird), bounds: past },
+  circonstances: required(isByThird),
+  isPv: required(isByThird),
+  isAutreAssureur: { isRequired: true },
+  nomAutreAssureur: required(({ isAutreAssureur }) => isAutreAssureur === true),
+  compte: {
+    isRequired: true,
+    choices: (_values, { lecture }) => [
+      ...lecture.donnees.ribs.map(({ numPers, libelle }) => ({
+        code: numPers,
+        libelle: messages.knownAccount,
+        detail: libelle,
+      })),
+      { code: newAccount, libelle: messages.otherAccount },
+    ],
+  },
+  titulaire: { ...accountRules.titulaire, isShown: isNewAccount },
+  iban: { ...accountRules.iban, isShown: isNewAccount, recap: (value) => maskIbanShort(normalizeIban(value)) },
+  bic: { ...accountRules.bic, isShown: isNewAccount },
+
+  pieceArret: paper('pieceArret'),
+  pieceIjss: paper('pieceIjss'),
+  pieceSalaire: paper('pieceSalaire'),
+  pieceNotification: paper('pieceNotification'),
+  piecePaiement: paper('piecePaiement'),
+  pieceBulletins: paper('pieceBulletins'),
+  pieceActeDeces: paper('pieceActeDeces'),
+  pieceCertificatDeces: paper('pieceCertificatDeces'),
+  pieceIdentites: paper('pieceIdentites'),
+  pieceLivret: paper('pieceLivret'),
+  pieceNotoriete: paper('pieceNotoriete'),
+  pieceSejour: paper('pieceSejour'),
+  pieceCertificat: paper('pieceCertificat'),
+  pieceQuestionnaire: paper('pieceQuestionnaire'),
+  rib: { isShown: isNewAccount, isRequired: ({ isPlusTard }) => !isPlusTard },
+  attestation: { isRequired: true, recap: () => null },
+};

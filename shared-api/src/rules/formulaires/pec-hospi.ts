@@ -1,0 +1,159 @@
+import type { ChampsPecHospi, DonneesPecHospi } from '../../contract/formulaires/pec-hospi';
+import { addDays, addMonths, ageOn, isCivilDate } from '../civil-dates';
+import { isEmailValid } from '../contact';
+import { checkFiness, normalizeFiness } from '../finess';
+import type { FormContext, FormRules, Problem } from '../form-rules';
+import { personChoice } from './built-in-checks';
+import { matching } from './common-checks';
+import { isCoveredOn } from './demande-remboursement';
+import { messages } from './messages';
+
+type Values = ChampsPecHospi;
+type Context = FormContext<DonneesPecHospi>;
+
+/** A stay may be announced this long after its first day, and before it. */
+const reach = { daysBefore: 15, monthsAfter: 6 };
+/** An admission within two days does not wait for an answer. */
+const urgentDays = 2;
+/** Below this age somebody may stay with the patient. */
+const childhood = 16;
+/** Whole days after the stay on which the agreement still holds. */
+const validityDays = 30;
+
+const isDayCase = ({ natureHospitalisation }: Values) => natureHospitalisation === 'AMBULATOIRE';
+const isByHand = ({ isHorsListe }: Values) => isHorsListe;
+const goesToHospital = ({ modeEnvoi }: Values) => modeEnvoi !== 'MOI';
+
+/** The nature of the stay, with its disciplines and its usual mode of treatment. */
+export const natureOf = ({ natureHospitalisation }: Values, { lecture }: Context) =>
+  lecture.donnees.natures.find(({ code }) => code === natureHospitalisation);
+
+/** Last day of the stay as far as it is known: a day case ends on its first. */
+export const lastDayOf = (values: Pick<Values, 'natureHospitalisation' | 'dateEntree' | 'dateSortie'>): string =>
+  values.natureHospitalisation === 'AMBULATOIRE' || values.dateSortie === '' ? values.dateEntree : values.dateSortie;
+
+/** Last day on which the agreement holds: the stay and thirty days. */
+export const validUntil = (values: Pick<Values, 'natureHospitalisation' | 'dateEntree' | 'dateSortie'>): string =>
+  addDays(lastDayOf(values), validityDays);
+
+/** Whether the admission is too near to wait for an answer. */
+export const isImminent = ({ dateEntree }: Values, today: string): boolean =>
+  isCivilDate(dateEntree) && dateEntree < addDays(today, urgentDays);
+
+/** Nights between the two days; null without both. */
+export function nightsOf({ dateEntree, dateSortie }: Pick<Values, 'dateEntree' | 'dateSortie'>): number | null {
+  if (!isCivilDate(dateEntree) || !isCivilDate(dateSortie) || dateSortie <= dateEntree) return null;
+  return Math.round((Date.parse(dateSortie) - Date.parse(dateEntree)) / 86_400_000);
+}
+
+/** Euros of each night that stay with the person; null without a price, or when it is all covered. */
+export function roomExcess({ tarifChambre }: Values, { lecture }: Context): number | null {
+  if (typeof tarifChambre !== 'number') return null;
+  const excess = Math.round((tarifChambre - lecture.donnees.garantiesHospi.montantChambre) * 100) / 100;
+  return excess > 0 ? excess : null;
+}
+
+const finessProblem = (value: string): Problem => {
+  const { error } = checkFiness(normalizeFiness(value));
+  return error === null ? null : { code: 'pattern', message: error };
+};
+const mailProblem = (value: string): Problem =>
+  isEmailValid(value) ? null : { code: 'pattern', message: messages.mail };
+
+/** Rules of F-19 « Demander une prise en charge hospitalière ». */
+export const pecHospiRules: FormRules<Values, DonneesPecHospi> = {
+  numPers: {
+    isRequired: true,
+    choices: ({ dateEntree }, context) =>
+      context.lecture.beneficiaires
+        .filter(({ numPers }) => isCoveredOn(numPers, dateEntree, context))
+        .map((each) => personChoice(each, context.today)),
+  },
+  natureHospitalisation: { isRequired: true, choices: (_values, { lecture }) => lecture.donnees.natures },
+  dateEntree: {
+    isRequired: true,
+    bounds: (_values, { today }) => ({
+      min: addDays(today, -reach.daysBefore),
+      max: addMonths(today, reach.monthsAfter),
+    }),
+    checks: [
+      (value, _values, context) =>
+        context.lecture.donnees.beneficiairesParDate.some(({ numPers }) => isCoveredOn(numPers, value, context))
+          ? null
+          : { code: 'contrat', message: messages.stayNotCovered },
+    ],
+  },
+  dateSortie: {
+    isShown: (values) => !isDayCase(values),
+    bounds: ({ dateEntree }) => (isCivilDate(dateEntree) ? { min: dateEntree } : {}),
+  },
+  isUrgence: { isRequired: true },
+  dateAccouchement: { isRequired: true, isShown: ({ natureHospitalisation }) => natureHospitalisation === 'MATERNITE' },
+  isAccidentTiers: { isRequired: true },
+  dateAccident: {
+    isRequired: true,
+    isShown: ({ isAccidentTiers }) => isAccidentTiers === true,
+    bounds: ({ dateEntree }, { today }) => ({
+      max: isCivilDate(dateEntree) && dateEntree < today ? dateEntree : today,
+    }),
+  },
+  assureurAdverse: { isShown: ({ isAccidentTiers }) => isAccidentTiers === true },
+  isAccidentTravail: { isRequired: true },
+
+  recherche: {
+    isRequired: true,
+    requiredMessage: messages.hospitalMissing,
+    isShown: (values) => !isByHand(values),
+    recap: (value) =>
+      value ? { libelle: messages.hospital, valeur: `${value.libelle} – ${value.detail ?? ''}` } : null,
+  },
+  isHorsListe: { recap: () => null },
+  finess: {
+    isRequired: (_values, { lecture }) => lecture.donnees.shouldValidateFiness,
+    isShown: isByHand,
+    checks: [finessProblem],
+  },
+  raisonSociale: { isRequired: true, isShown: isByHand },
+  adresse: { isRequired: true, isShown: isByHand },
+  codePostal: { isRequired: true, isShown: isByHand, checks: [matching(/^[\dA-Za-z -]{4,10}$/, messages.postalCode)] },
+  ville: { isRequired: true, isShown: isByHand },
+  telephone: {
+    // One way to reach the admissions is enough.
+    isRequired: (values) => goesToHospital(values) && values.email === '' && values.fax === '',
+    requiredMessage: messages.admissions,
+  },
+  email: { checks: [mailProblem] },
+  codeDmt: {
+    isRequired: (_values, { lecture }) => lecture.donnees.shouldValidateFiness,
+    choices: (values, context) => {
+      const known = context.lecture.listes['discipline-dmt'] ?? [];
+      const own = known.filter(({ code }) => natureOf(values, context)?.codesDmt.includes(code));
+      // The national table of an insurer has codes of its own.
+      return own.length > 0 ? own : known;
+    },
+  },
+  codeMt: { isRequired: (_values, { lecture }) => lecture.donnees.shouldValidateFiness },
+
+  isChambreParticuliere: { isRequired: true },
+  nombreNuits: { isRequired: true, isShown: ({ isChambreParticuliere }) => isChambreParticuliere === true },
+  tarifChambre: { isShown: ({ isChambreParticuliere }) => isChambreParticuliere === true },
+  isLitAccompagnant: {
+    isShown: ({ numPers, dateEntree }, { lecture, today }) => {
+      const patient = lecture.beneficiaires.find((each) => each.numPers === numPers);
+      return (
+        patient !== undefined && ageOn(patient.dateNaissance, isCivilDate(dateEntree) ? dateEntree : today) < childhood
+      );
+    },
+  },
+  isDepassement: { isRequired: true },
+  montantDepassement: { isRequired: true, isShown: ({ isDepassement }) => isDepassement === true },
+
+  modeEnvoi: { isRequired: true },
+  emailCopie: {
+    isRequired: true,
+    isShown: ({ modeEnvoi }) => modeEnvoi === 'MOI' || modeEnvoi === 'LES_DEUX',
+    checks: [mailProblem],
+  },
+  pj: { isRequired: ({ isDepassement }, { lecture }) => isDepassement === true || lecture.modeGestion === 'manuel' },
+  attestation: { isRequired: true, recap: () => null },
+};
