@@ -52,7 +52,7 @@ test('[MEM-19] a stoppage is declared without all of its papers, which follow; a
   await openAs(staff, portal, 'aliz', people.lucie);
   await staff.goto(`${origin}/#/admin/history?demande=${demande}`);
   const desk = application(staff).getByRole('main');
-  await desk.getByRole('button', { name: 'Prendre en charge' }).click();
+  await desk.getByRole('button', { name: 'Prendre en charge', exact: true }).click();
   await desk.getByRole('button', { name: 'Accepter', exact: true }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Accepter', exact: true }).click();
   await expect(desk.getByText('Appliquée dans le système de gestion')).toBeVisible();
@@ -60,7 +60,7 @@ test('[MEM-19] a stoppage is declared without all of its papers, which follow; a
 
   await form.getByRole('link', { name: 'Mes sinistres' }).first().click();
   await expect(form.getByRole('row', { name: new RegExp(numero) })).toContainText('En attente de pièces');
-  await form.getByRole('link', { name: numero }).click();
+  await form.getByRole('link', { name: numero, exact: true }).click();
   await form.getByRole('link', { name: 'Ajouter des pièces' }).click();
   await expect(form.getByRole('combobox', { name: /^Dossier/ })).toHaveValue(numero);
   const send = async (label: RegExp | null, name: string) => {

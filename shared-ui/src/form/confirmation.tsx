@@ -85,8 +85,8 @@ export function Confirmation({ answer, title, nextSteps, next, Signature }: Conf
         </ButtonLink>
         {numeroDemande && <FollowRequest numeroDemande={numeroDemande} />}
         {documents?.map(({ idDocument, libelle }) => (
-          <Button key={idDocument} variant="quiet" icon={download} onClick={() => void open(idDocument, numeroDemande)}>
-            {idDocument === numeroDemande ? messages.download : messages.downloadLetter({ libelle })}
+          <Button key={idDocument} variant="quiet" icon={download} onClick={() => void open(idDocument)}>
+            {isLetter(idDocument) ? messages.downloadLetter({ libelle }) : messages.download}
           </Button>
         ))}
       </Actions>
@@ -100,10 +100,11 @@ function titleOf({ isModeGestionManuel }: WriteAnswer, signed: SignatureState | 
   return isModeGestionManuel ? messages.doneManual : messages.done;
 }
 
-/** The recap has the number of the request, letters have one of the document store. */
-const open = (id: string, numeroDemande: string | undefined) =>
+/** The recap has the number of the request, a letter has one of the document store. */
+const isLetter = (id: string) => id.startsWith('GED-');
+const open = (id: string) =>
   downloadFile<void, DocumentQuery, void>(downloadDocument, {
-    query: { id, origine: id === numeroDemande ? 'DEMANDE' : 'GED' },
+    query: { id, origine: isLetter(id) ? 'GED' : 'DEMANDE' },
   });
 const stateLabel = (code: string) => Object.entries(etatsDemande).find(([etat]) => etat === code)?.[1] ?? code;
 

@@ -10,6 +10,7 @@ import { isMaybeLapsed } from '@portal/shared-api/rules/formulaires/declaration-
 import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
+import { Fragment } from 'react';
 import { Pieces } from '../../common/pieces';
 import { messages } from './messages';
 
@@ -49,12 +50,12 @@ function FactsStep(_context: FormContext<DonneesDeclarationSinistre>) {
     [messages.account, from('compte')],
   ];
   return parts.map(([title, fields]) => (
-    <div key={title}>
+    <Fragment key={title}>
       <h2>{title}</h2>
       {fields.map((name) => (
         <Field key={name} name={name} />
       ))}
-    </div>
+    </Fragment>
   ));
 }
 

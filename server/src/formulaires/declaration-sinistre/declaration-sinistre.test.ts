@@ -78,9 +78,9 @@ test('[MEM-19] a stoppage has its number at once, waits for its papers, and is e
   const declared = await claim(numero);
   expect(declared).toMatchObject({ etat: 'EN_ATTENTE', libelleTypeSinistre: 'Arrêt de travail' });
   expect(declared.pieces.map((piece) => [piece.code, piece.etat])).toEqual([
-    ['AAT', 'RECUE'],
-    ['IJSS', 'MANQUANTE'],
-    ['ATS', 'MANQUANTE'],
+    ['AVIS_ARRET', 'RECUE'],
+    ['DECOMPTE_IJSS', 'MANQUANTE'],
+    ['ATTESTATION_SALAIRE', 'MANQUANTE'],
   ]);
   expect(declared.nombrePiecesManquantes).toBe(2);
   demo.clock.advance(1000);

@@ -1,4 +1,4 @@
-import { piecesFor } from '@portal/shared-api/contract/formulaires/claim-pieces';
+import { extensionPiece, periodicPieces, piecesFor } from '@portal/shared-api/contract/formulaires/claim-pieces';
 import {
   pjSinistre,
   type ChampsPjSinistre,
@@ -42,22 +42,25 @@ async function lecture(scope: FormScope) {
   const donnees: DonneesPjSinistre = {
     sinistres: claims.map(({ sinistre }) => {
       const own = pieces.filter(({ numeroSinistre }) => numeroSinistre === sinistre.numero);
-      const usual = piecesFor(sinistre.codeType);
+      const usual: { code: string; libelle: string; isMedicale?: true }[] = [
+        ...piecesFor(sinistre.codeType),
+        ...(extensionPiece.types.some((each) => each === sinistre.codeType) ? [extensionPiece] : []),
+      ];
       const known = own.map(({ code, libelle, isMedicale, etat }) => ({
         code,
         libelle,
         isMedicale,
         isManquante: isMissing({ etat }),
-        isPeriodique: usual.some((each) => each.code === code && each.isPeriodique === true),
+        isPeriodique: periodicPieces.includes(code),
       }));
       const others = usual
         .filter(({ code }) => !known.some((each) => each.code === code))
-        .map(({ code, libelle, isMedicale = false, isPeriodique = false }) => ({
+        .map(({ code, libelle, isMedicale = false }) => ({
           code,
           libelle,
           isMedicale,
           isManquante: false,
-          isPeriodique,
+          isPeriodique: periodicPieces.includes(code),
         }));
       const all = [...known, ...others];
       return {

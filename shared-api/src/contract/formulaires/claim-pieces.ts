@@ -8,8 +8,6 @@ export interface ClaimPiece {
   isObligatoire: boolean;
   /** For the medical service alone. */
   isMedicale?: true;
-  /** A period is asked for when it is sent later (F-20). */
-  isPeriodique?: true;
 }
 
 const deaths = ['DECES', 'OBSEQUES', 'RENTE_EDUC'] as const;
@@ -19,23 +17,21 @@ const dependency = ['PTIA', 'DEP'] as const;
 export const claimPieces: readonly ClaimPiece[] = [
   {
     champ: 'pieceArret',
-    code: 'AAT',
+    code: 'AVIS_ARRET',
     libelle: 'Avis d’arrêt de travail (volet employeur ou duplicata)',
     types: ['ARRET'],
     isObligatoire: true,
-    isPeriodique: true,
   },
   {
     champ: 'pieceIjss',
-    code: 'IJSS',
+    code: 'DECOMPTE_IJSS',
     libelle: 'Décomptes d’indemnités journalières de la Sécurité sociale',
     types: ['ARRET'],
     isObligatoire: true,
-    isPeriodique: true,
   },
   {
     champ: 'pieceSalaire',
-    code: 'ATS',
+    code: 'ATTESTATION_SALAIRE',
     libelle: 'Attestation de salaire (employeur)',
     types: ['ARRET'],
     isObligatoire: true,
@@ -87,14 +83,14 @@ export const claimPieces: readonly ClaimPiece[] = [
   { champ: 'pieceNotoriete', code: 'NOT', libelle: 'Acte de notoriété', types: ['DECES'], isObligatoire: false },
   {
     champ: 'pieceSejour',
-    code: 'BSI',
+    code: 'BULLETIN',
     libelle: 'Bulletin de situation de l’établissement',
     types: ['IJH'],
     isObligatoire: true,
   },
   {
     champ: 'pieceCertificat',
-    code: 'CM',
+    code: 'CERTIFICAT_MEDICAL',
     libelle: 'Certificat médical',
     types: dependency,
     isObligatoire: true,
@@ -116,3 +112,9 @@ export const piecesFor = (codeTypeSinistre: string): ClaimPiece[] =>
 
 /** Whether claims of a kind follow from a death. */
 export const isAfterDeath = (codeTypeSinistre: string): boolean => deaths.some((each) => each === codeTypeSinistre);
+
+/** An extension of a stoppage, which comes after its declaration (F-20). */
+export const extensionPiece = { code: 'PROLONGATION', libelle: 'Avis de prolongation', types: ['ARRET'] } as const;
+
+/** Papers for which a period is asked for (F-20). */
+export const periodicPieces: readonly string[] = ['DECOMPTE_IJSS', extensionPiece.code];

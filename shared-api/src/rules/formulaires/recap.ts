@@ -5,7 +5,7 @@ import { formatDate, isCivilDate } from '../civil-dates';
 import { isEmptyValue } from '../empty-value';
 import type { FormContext, RecapText } from '../form-rules';
 import { choicesOf, type AnyRule, type AnyRules } from './built-in-checks';
-import { formatNir, maskNir } from '../masking';
+import { maskNir } from '../masking';
 import { isNirEmpty, isNirParts, numberInUse, type NirParts } from '../nir';
 import { isSuggestion } from '../suggestions';
 import { formatPhone } from '../telephone';
@@ -74,7 +74,7 @@ function answersIn(
 
 const isNothing = (value: unknown) => isEmptyValue(value) || (isNirParts(value) && isNirEmpty(value));
 const nirText = (parts: NirParts) =>
-  parts.isMonegasque ? formatNir(numberInUse(parts)) : maskNir(numberInUse(parts).slice(0, 13));
+  parts.isMonegasque ? `98 •••••••${numberInUse(parts).slice(-4)}` : maskNir(numberInUse(parts).slice(0, 13));
 
 function textOf(
   field: Field,
