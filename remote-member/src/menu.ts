@@ -21,8 +21,14 @@ const { accueil, attestations, carteTp, commandeCarteTp, contrats, courriers, de
 const { compteEncaissement, coordonneesBancaires, envoiCarteTp, ficheSalarie, ged, maSituationFamiliale } = resources;
 const { abonnement, adresse, demandeRemboursement, historique, options, prestations, prevoyance, profil } = resources;
 const { professionnel, professionnels, remboursements, reseauxSoins, ribPrestations, services } = resources;
-const { inscriptionBeneficiaire, radiationAssures, resiliation, situationContractuelle, situationFamiliale } =
-  resources;
+const {
+  garanties,
+  inscriptionBeneficiaire,
+  radiationAssures,
+  resiliation,
+  situationContractuelle,
+  situationFamiliale,
+} = resources;
 const { signaturesPaiements, simulateur, simulateurV2, sinistres, tiersPrestations } = resources;
 
 /** Headings over several entries (product 2.0.1). */
@@ -86,6 +92,7 @@ export const menu: MenuEntry[] = [
       abonnement.path,
       adresse.path,
       demandeRemboursement.path,
+      garanties.path,
       inscriptionBeneficiaire.path,
       radiationAssures.path,
       ribPrestations.path,

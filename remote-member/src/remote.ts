@@ -9,6 +9,7 @@ const {
   contrats,
   demandeRemboursement,
   demarches,
+  garanties,
   inscriptionBeneficiaire,
   prestations,
   prevoyance,
@@ -22,7 +23,7 @@ const {
 } = resources;
 /** « Mes démarches » shows while one of the forms is open. */
 const forms =
-  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,demandeRemboursementActeGestion,inscriptionBeneficiaireActeGestion,radiationAssuresActeGestion,ribPrestationsActeGestion,situationContractuelleActeGestion,situationFamilialeActeGestion,velOptionActeGestion';
+  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,demandeRemboursementActeGestion,garantiesActeGestion,inscriptionBeneficiaireActeGestion,radiationAssuresActeGestion,ribPrestationsActeGestion,situationContractuelleActeGestion,situationFamilialeActeGestion,velOptionActeGestion';
 const {
   options,
   professionnel,
@@ -281,6 +282,14 @@ export const remote: RemoteDescriptor = {
       title: situationFamiliale.label,
       page: 'changement-situation-familiale',
       features: 'situationFamilialeActeGestion',
+      roles: ['User'],
+    },
+    {
+      ...shown,
+      path: garanties.path,
+      title: garanties.label,
+      page: 'garanties',
+      features: 'garantiesActeGestion',
       roles: ['User'],
     },
     { ...shown, path: abonnement.path, title: abonnement.label, page: 'abonnement', features: 'abonnementAutreActe' },

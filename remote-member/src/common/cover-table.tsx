@@ -1,18 +1,29 @@
-import type { OptionVel } from '@portal/shared-api/contract/vel';
-import { coverInWords } from '../../common/cover-words';
-import { messages } from './messages';
+import { coverInWords } from './cover-words';
 import styles from './cover-table.module.css';
 
-const texts = messages.offers;
+interface CoverLine {
+  poste: string;
+  libelle: string;
+  actuelle: string;
+  nouvelle: string;
+}
+
+interface CoverTableProps {
+  caption: string;
+  /** Heads of the columns: what, before, after. */
+  headers: readonly [line: string, now: string, after: string];
+  lines: readonly CoverLine[];
+}
 
 /** Cover before and after by line; in a narrow space both stand below the name of their line. */
-export function CoverTable({ caption, lines }: { caption: string; lines: OptionVel['garanties'] }) {
+export function CoverTable({ caption, headers, lines }: CoverTableProps) {
+  const [, now, after] = headers;
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {[texts.cover, texts.now, texts.after].map((header) => (
+          {headers.map((header) => (
             <th key={header} scope="col">
               {header}
             </th>
@@ -20,15 +31,15 @@ export function CoverTable({ caption, lines }: { caption: string; lines: OptionV
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ poste, libelle, actuelle, avecRenfort }) => (
+        {lines.map(({ poste, libelle, actuelle, nouvelle }) => (
           <tr key={`${poste} ${libelle}`}>
             <th scope="row">
               {libelle}
               <small>{poste}</small>
             </th>
-            <td data-label={texts.now}>{coverInWords(actuelle)}</td>
-            <td data-label={texts.after}>
-              <b>{coverInWords(avecRenfort)}</b>
+            <td data-label={now}>{coverInWords(actuelle)}</td>
+            <td data-label={after}>
+              <b>{coverInWords(nouvelle)}</b>
             </td>
           </tr>
         ))}

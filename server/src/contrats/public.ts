@@ -2,7 +2,7 @@
 export { readAccountsOf } from './coordonnees';
 export { coverTable, sentenceOf } from './cover-table';
 export { coverLimits, coverOn, guaranteeOf, limitCodes, limitPeriod, packagesOf, raiseCover } from './cover';
-export type { CoverLevels, CoverRaise, GuaranteeKey, HeldRaise, LimitCode, PackageCode } from './cover';
+export type { CoverHeading, CoverLevels, CoverRaise, GuaranteeKey, HeldRaise, LimitCode, PackageCode } from './cover';
 export { findCover } from './covered';
 export type { ContractCover } from './covered';
 export { contractDirectory } from './directory';
@@ -21,6 +21,7 @@ export { readScope } from './scope';
 export type { Scope } from './scope';
 export {
   findAssures,
+  findChanges,
   findContrat,
   findContratsOf,
   findHeld,
@@ -30,5 +31,5 @@ export {
   findVisiblePersons,
 } from './store';
 export type { AssureRow, Renfort } from './store';
-export { assures, contrats, offres, optionsContrat, personnes, renforts, ribs } from './tables';
+export { assures, changementsFormule, contrats, offres, optionsContrat, personnes, renforts, ribs } from './tables';
 export type { AgeBand } from './tables';

@@ -2,13 +2,23 @@ import type { EventKind } from '../notifications/public';
 import { defineDomain } from '../platform/domain';
 import { purgeDrafts } from './brouillons/store';
 import { AMOUNT_JOB, CONTRIBUTION_JOB, amountJob, contributionJob } from './cotisation/contribution';
+import { PRODUCT_JOB, productJob } from './garanties/change';
+import { ENDORSEMENT } from './garanties/routes';
 import { routes } from './routes';
 import { END_JOB, PAUSE_JOB, endJob, pauseJob } from './situation-contractuelle/life';
 
 export const formulaires = defineDomain({
   name: 'formulaires',
   routes,
-  jobs: { [CONTRIBUTION_JOB]: contributionJob, [AMOUNT_JOB]: amountJob, [END_JOB]: endJob, [PAUSE_JOB]: pauseJob },
+  jobs: {
+    [CONTRIBUTION_JOB]: contributionJob,
+    [AMOUNT_JOB]: amountJob,
+    [END_JOB]: endJob,
+    [PAUSE_JOB]: pauseJob,
+    [PRODUCT_JOB]: productJob,
+  },
   events: ['document.disponible', 'securite.coordonnees-bancaires'] satisfies EventKind[],
+  // The request applies a signed endorsement; without it nothing happens.
+  signatures: { [ENDORSEMENT]: { onSigned: async () => undefined } },
   upkeep: [purgeDrafts],
 });

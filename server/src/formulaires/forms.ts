@@ -7,6 +7,7 @@ import { demandeRemboursementForm } from './demande-remboursement/form';
 import type { Deciding, Given, StoredRequest } from './framework/apply';
 import type { Attempt } from './framework/attempt';
 import { runForm, type RunningForm } from './framework/routes';
+import { garantiesForm } from './garanties/form';
 import { messages } from './messages';
 import { inscriptionBeneficiaireForm } from './inscription-beneficiaire/form';
 import { radiationAssuresForm } from './radiation-assures/form';
@@ -19,6 +20,7 @@ export const forms: readonly RunningForm[] = [
   runForm(adresseForm),
   runForm(commandeCarteTpForm),
   runForm(demandeRemboursementForm),
+  runForm(garantiesForm),
   runForm(inscriptionBeneficiaireForm),
   runForm(radiationAssuresForm),
   runForm(ribPrestationsForm),

@@ -3,12 +3,14 @@ import { subscriptionRoutes } from './abonnement/routes';
 import { draftRoutes } from './brouillons/routes';
 import { consentRoutes } from './consentement/routes';
 import { forms } from './forms';
+import { garantiesRoutes } from './garanties/routes';
 import { inscriptionRoutes } from './inscription-beneficiaire/routes';
 import { situationRoutes } from './situation-contractuelle/routes';
 
 /** Every form of the member area, and the drafts of all. */
 export const routes: DomainRoutes = [
   ...forms.flatMap((form) => form.routes),
+  ...garantiesRoutes,
   ...inscriptionRoutes,
   ...situationRoutes,
   ...consentRoutes,

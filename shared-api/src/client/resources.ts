@@ -61,6 +61,7 @@ const own = {
   radiationAssures: { path: '/forms/radiation-assures', label: 'Retirer un bénéficiaire' },
   situationContractuelle: { path: '/forms/situation-contractuelle', label: 'Ma situation contractuelle' },
   resiliation: { path: '/resiliation', label: 'Résilier votre contrat' },
+  garanties: { path: '/forms/garanties', label: 'Modifier mes garanties' },
   creationCompteBeneficiaire: { path: '/forms/creationcomptebeneficiaire', label: 'Créer l’accès d’un bénéficiaire' },
   prevoyance: { path: '/prevoyance', label: 'Ma prévoyance' },
   sinistres: { path: '/sinistre', label: 'Mes sinistres' },

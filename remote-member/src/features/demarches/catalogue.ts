@@ -1,7 +1,7 @@
 import type { ResourceName } from '@portal/shared-api';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { buildingBank, mapPin } from '@portal/shared-ui/icons-forms';
-import { bell, fileText, heartHandshake, home, receiptRefund } from '@portal/shared-ui/icons-menu';
+import { bell, fileText, heartHandshake, home, receiptRefund, umbrella } from '@portal/shared-ui/icons-menu';
 import { userCheck, users } from '@portal/shared-ui/icons-administration';
 import { cards } from '@portal/shared-ui/icons-tools';
 import { messages } from './messages';
@@ -46,6 +46,13 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         icon: heartHandshake,
         description: messages.complete,
         pieces: messages.completePieces,
+      },
+      {
+        feature: 'garantiesActeGestion',
+        resource: 'garanties',
+        icon: umbrella,
+        description: messages.formula,
+        pieces: messages.formulaPieces,
       },
       {
         feature: 'inscriptionBeneficiaireActeGestion',

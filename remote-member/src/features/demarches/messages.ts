@@ -8,6 +8,8 @@ export const messages = labels('remote-member.demarches', {
   own: 'Mon compte',
   refund: 'Envoyez une facture que nous n’avons pas reçue.',
   refundPieces: text('la facture, le décompte {duRegime} si vous l’avez'),
+  formula: 'Passez à une formule plus protectrice ou moins chère, prix et garanties comparés.',
+  formulaPieces: 'un justificatif, après un événement',
   complete: 'Comparez et chiffrez un renfort pour ce qui compte pour vous.',
   completePieces: 'aucune',
   addition: 'Naissance, mariage, PACS\u00a0: couvrez un proche avec votre contrat.',

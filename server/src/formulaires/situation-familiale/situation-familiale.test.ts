@@ -88,7 +88,12 @@ test('in manual mode a paper is wanted, and the situation changes when a handler
 
 test.each([
   ['the situation of today', values('MAR'), 'codeSituationFamiliale', 'C’est déjà votre situation.'],
-  ['a future day', values('CEL', { dateEvenement: '2026-11-21' }), 'dateEvenement', 'La date est postérieure au 20/11/2026.'],
+  [
+    'a future day',
+    values('CEL', { dateEvenement: '2026-11-21' }),
+    'dateEvenement',
+    'La date est postérieure au 20/11/2026.',
+  ],
   [
     'a day before the situation of today',
     values('CEL', { dateEvenement: '2010-06-12' }),

@@ -2,6 +2,7 @@ import type { FeatureKey } from '../features';
 import { adresse } from './adresse';
 import { commandeCarteTp } from './commande-carte-tp';
 import { demandeRemboursement } from './demande-remboursement';
+import { garanties } from './garanties';
 import { inscriptionBeneficiaire } from './inscription-beneficiaire';
 import { radiationAssures } from './radiation-assures';
 import { ribPrestations } from './rib-prestations';
@@ -13,6 +14,7 @@ export const formulaires = [
   adresse,
   commandeCarteTp,
   demandeRemboursement,
+  garanties,
   inscriptionBeneficiaire,
   radiationAssures,
   ribPrestations,
