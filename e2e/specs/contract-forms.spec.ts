@@ -174,12 +174,14 @@ test('a formula is chosen after comparing cover and price, and a rise is signed 
     .getByRole('textbox', { name: 'Chiffre 1 sur 6' })
     .pressSequentially(/\d{6}/.exec(message?.text ?? '')?.[0] ?? '');
   await form.getByRole('button', { name: /^Signer/ }).click();
-  await expect(form.getByText(/Signé/).first()).toBeVisible();
+  await expect(form.getByText('Acte signé')).toBeVisible();
   await expectNoFault(page, 'signature');
   await next();
   await expect(form.getByRole('heading', { level: 2, name: /Vérifiez vos réponses/ })).toBeFocused();
   await form.getByRole('button', { name: 'Valider' }).click();
   await expect(confirmed(form)).toBeVisible();
   await page.goto(`${portal.at()}/#/forms/garanties`);
+  // The confirmation stands where the form stood.
+  await page.reload();
   await expect(form.getByText(/Un changement de formule est déjà prévu le 01\/01\/2027/).first()).toBeVisible();
 });
