@@ -5,6 +5,8 @@ import { proveMailbox } from '../fixtures/security';
 import { openAs } from '../fixtures/sign-in';
 import { expect, people, test } from '../fixtures/test';
 
+/** Camille's mobile. */
+const mobile = '0639980001';
 const confirmed = (form: Locator) => form.getByRole('heading', { level: 1, name: /bien été prise en compte/ });
 
 /** A handler takes a request and accepts it. */
@@ -31,6 +33,7 @@ test('[MEM-17] a contract is terminated in three clicks from any page, without a
   signIn,
   request,
 }) => {
+  test.slow();
   const portal = await untouched('camille/situation');
   await signIn('camille', { portal });
   const form = application(page);
@@ -80,10 +83,11 @@ test('a suspension is decided by a handler, and the member sees it', async ({ pa
   await staff.close();
   await page.goto(`${origin}/#/v2/adherent/contrats`);
   await page.reload();
-  await expect(form.getByRole('article', { name: /ALI0000877/ })).toContainText('Suspendu');
+  await expect(form.getByRole('article', { name: /ALI0000876/ })).toContainText('Suspendu');
 });
 
 test('a divorce leads to the removal of the spouse, already filled in', async ({ page, untouched, signIn }) => {
+  test.slow();
   const portal = await untouched('camille/family-situation');
   await signIn('camille', { portal });
   const form = application(page);
@@ -111,6 +115,7 @@ test('a divorce leads to the removal of the spouse, already filled in', async ({
 });
 
 test('a wedding leads to the addition of the spouse, already filled in', async ({ page, untouched, signIn }) => {
+  test.slow();
   const portal = await untouched('odile/family-situation');
   await signIn('odile', { portal });
   const form = application(page);
@@ -127,4 +132,56 @@ test('a wedding leads to the addition of the spouse, already filled in', async (
   await expect(form.getByRole('combobox', { name: /^Événement/ })).toHaveValue('MARIAGE');
   await form.getByRole('button', { name: 'Suivant' }).click();
   await expect(form.getByRole('textbox', { name: /^Prénom/ })).toHaveValue('Léo');
+});
+
+test('a formula is chosen after comparing cover and price, and a rise is signed in place', async ({
+  page,
+  untouched,
+  signIn,
+  request,
+}) => {
+  test.slow();
+  const portal = await untouched('camille/formula');
+  await signIn('camille', { portal });
+  const form = application(page);
+  const next = () => form.getByRole('button', { name: 'Suivant' }).click();
+  await page.goto(`${portal.at()}/#/forms/garanties`);
+  await form.getByRole('radio', { name: 'Évolution de mes besoins' }).check();
+  await next();
+  await form.getByRole('radio', { name: /Santé Premium/ }).check();
+  await expect(form.getByRole('table', { name: 'Ce qui change' })).toContainText('Chambre particulière');
+  await expectNoFault(page, 'formule');
+  await next();
+  await expect(form.getByRole('region', { name: 'Votre cotisation' })).toContainText('229,61 €');
+  await form.getByRole('radio', { name: '01/01/2027' }).check();
+  await next();
+  await form.getByRole('checkbox', { name: /J’ai pris connaissance/ }).check();
+  await next();
+  await expect(form.getByRole('alert').first()).toContainText('Merci de renseigner toutes les données obligatoires.');
+  await form.getByRole('button', { name: 'Préparer l’avenant à signer' }).click();
+  await form.getByRole('button', { name: /Lire le document|Ouvrir le document/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('img', { name: /Page 1/ })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await form.getByRole('checkbox', { name: /J’ai lu/ }).check();
+  const sent = (await mailbox(request, portal, mobile)).length;
+  await form.getByRole('button', { name: /code/ }).first().click();
+  await expect.poll(async () => (await mailbox(request, portal, mobile)).length).toBeGreaterThan(sent);
+  const [message] = await mailbox(request, portal, mobile);
+  await form
+    .getByRole('textbox', { name: 'Chiffre 1 sur 6' })
+    .pressSequentially(/\d{6}/.exec(message?.text ?? '')?.[0] ?? '');
+  await form.getByRole('button', { name: /^Signer/ }).click();
+  await expect(form.getByText('Acte signé')).toBeVisible();
+  await expectNoFault(page, 'signature');
+  await next();
+  await expect(form.getByRole('heading', { level: 2, name: /Vérifiez vos réponses/ })).toBeFocused();
+  await form.getByRole('button', { name: 'Valider' }).click();
+  await expect(confirmed(form)).toBeVisible();
+  await page.goto(`${portal.at()}/#/forms/garanties`);
+  // The confirmation stands where the form stood.
+  await page.reload();
+  await expect(form.getByText(/Un changement de formule est déjà prévu le 01\/01\/2027/).first()).toBeVisible();
 });

@@ -22,6 +22,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   documents: () => import('./features/documents/page'),
   documentation: () => import('./features/documentation/page'),
   'fiche-salarie': () => import('./features/fiche-salarie/page'),
+  garanties: () => import('./features/garanties/page'),
   'inscription-beneficiaire': () => import('./features/inscription-beneficiaire/page'),
   notifications: () => import('./features/notifications/slot'),
   options: () => import('./features/options/page'),

@@ -23,7 +23,7 @@ const { compteEncaissement, coordonneesBancaires, envoiCarteTp, ficheSalarie, ge
 const { abonnement, adresse, demandeRemboursement, historique, options, prestations, prevoyance, profil } = resources;
 const { professionnel, professionnels, remboursements, reseauxSoins, rib, ribCotisations, ribPrestations, services } =
   resources;
-const { declarationSinistre, pecHospi, pjSinistre, prestationPharmacie } = resources;
+const { declarationSinistre, garanties, pecHospi, pjSinistre, prestationPharmacie } = resources;
 const { inscriptionBeneficiaire, paiementCotisation, radiationAssures, resiliation, situationContractuelle } =
   resources;
 const { consentement, situationFamiliale, suppressionCompte } = resources;
@@ -91,6 +91,7 @@ export const menu: MenuEntry[] = [
       adresse.path,
       contact.path,
       demandeRemboursement.path,
+      garanties.path,
       inscriptionBeneficiaire.path,
       prestationPharmacie.path,
       pecHospi.path,

@@ -11,6 +11,7 @@ const {
   contrats,
   demandeRemboursement,
   demarches,
+  garanties,
   inscriptionBeneficiaire,
   paiementCotisation,
   prestations,
@@ -28,7 +29,7 @@ const {
 } = resources;
 /** « Mes démarches » shows while one of the forms is open. */
 const forms =
-  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,contactAutreActe,declarationSinistreActeGestion,demandeRemboursementActeGestion,inscriptionBeneficiaireActeGestion,pecHospiActeGestion,pjSinistreActeGestion,prestationPharmacieActeGestion,radiationAssuresActeGestion,ribActeGestion,ribCotisationsActeGestion,ribPrestationsActeGestion,situationContractuelleActeGestion,situationFamilialeActeGestion,suppressionCompteAutreActe,velOptionActeGestion';
+  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,contactAutreActe,declarationSinistreActeGestion,demandeRemboursementActeGestion,garantiesActeGestion,inscriptionBeneficiaireActeGestion,pecHospiActeGestion,pjSinistreActeGestion,prestationPharmacieActeGestion,radiationAssuresActeGestion,ribActeGestion,ribCotisationsActeGestion,ribPrestationsActeGestion,situationContractuelleActeGestion,situationFamilialeActeGestion,suppressionCompteAutreActe,velOptionActeGestion';
 const {
   options,
   professionnel,
@@ -329,6 +330,13 @@ export const remote: RemoteDescriptor = {
       title: pjSinistre.label,
       page: 'pj-sinistre',
       features: 'pjSinistreActeGestion',
+    },
+    {
+      ...shown,
+      path: garanties.path,
+      title: garanties.label,
+      page: 'garanties',
+      features: 'garantiesActeGestion',
       roles: ['User'],
     },
     { ...shown, path: abonnement.path, title: abonnement.label, page: 'abonnement', features: 'abonnementAutreActe' },

@@ -1,6 +1,8 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { assures, contrats, offres, personnes } from '../contrats/public';
-import type { Database } from '../platform/database/database';
+import type { CoverLevels } from '../contrats/public';
+import type { Database, Transaction } from '../platform/database/database';
+import { cardGuarantees } from './guarantees';
 import { cartesTp } from './tables';
 
 export type CardRow = typeof cartesTp.$inferSelect;
@@ -63,4 +65,23 @@ export function findCardPersons(database: Database, clientCode: string, numeroCo
     .innerJoin(personnes, and(eq(personnes.clientCode, assures.clientCode), eq(personnes.numPers, assures.numPers)))
     .where(and(eq(assures.clientCode, clientCode), eq(assures.numeroContrat, numeroContrat)))
     .orderBy(asc(assures.rang));
+}
+
+/** Gives the cards of a contract that are valid on a day or later the rates of other levels of cover. */
+export async function renewCards(
+  transaction: Transaction,
+  { clientCode, numeroContrat }: { clientCode: string; numeroContrat: string },
+  niveaux: CoverLevels,
+  from: string,
+): Promise<void> {
+  for (const { idCarte, garanties } of await findCards(transaction, clientCode, numeroContrat, from))
+    await transaction
+      .update(cartesTp)
+      .set({
+        garanties: cardGuarantees(
+          niveaux,
+          garanties.some(({ code }) => code === 'DENT'),
+        ),
+      })
+      .where(and(eq(cartesTp.clientCode, clientCode), eq(cartesTp.idCarte, idCarte)));
 }

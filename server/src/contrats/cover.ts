@@ -1,6 +1,7 @@
 import type { Couverture } from '@portal/shared-api/contract/contrats';
 import type { Cents } from '@portal/shared-api/rules/amounts';
 import { addDays, addMonths, ageOn } from '@portal/shared-api/rules/civil-dates';
+import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import type { Garantie } from '@portal/shared-api/rules/reimbursement';
 
 /** One heading of the cover table, as stored and sent (S-03). */
@@ -154,9 +155,11 @@ export function raiseCover(niveaux: CoverLevels, ajouts: readonly CoverRaise[]):
   return raised;
 }
 
-/** A reinforcement of a contract. */
+/** A reinforcement of a contract; it counts up to its end. */
 export interface HeldRaise {
   dateEffet: string;
+  /** Last covered day of a terminated one. */
+  dateFin?: string | null;
   delaiAttenteMois: number;
   ajouts: readonly CoverRaise[];
 }
@@ -166,6 +169,9 @@ export const coverOn = (niveaux: CoverLevels, held: readonly HeldRaise[], date: 
   raiseCover(
     niveaux,
     held
-      .filter(({ dateEffet, delaiAttenteMois }) => addMonths(dateEffet, delaiAttenteMois) <= date)
+      .filter(
+        ({ dateEffet, dateFin, delaiAttenteMois }) =>
+          addMonths(dateEffet, delaiAttenteMois) <= date && !hasEnded(dateFin ?? null, date),
+      )
       .flatMap(({ ajouts }) => ajouts),
   );

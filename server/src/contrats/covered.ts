@@ -2,7 +2,8 @@ import { lastCoveredDay } from '@portal/shared-api/rules/cover-period';
 import type { Database } from '../platform/database/database';
 import { coverTable } from './cover-table';
 import { coverOn, packagesOf, type CoverHeading, type CoverLevels } from './cover';
-import { findContrat, findHeld } from './store';
+import { findChanges, findContrat, findHeld, findProduct } from './store';
+import type { offres } from './tables';
 
 /** What a contract covers on a day: its product with the reinforcements in force. */
 export interface ContractCover {
@@ -19,7 +20,8 @@ export interface ContractCover {
 export async function findCover(database: Database, clientCode: string, numeroContrat: string, date: string) {
   const found = await findContrat(database, clientCode, numeroContrat);
   if (!found) return undefined;
-  const { contrat, offre } = found;
+  const { contrat } = found;
+  const offre = await productOn(database, clientCode, found, date);
   const niveaux = offre.niveaux && coverOn(offre.niveaux, await findHeld(database, clientCode, numeroContrat), date);
   const cover: ContractCover = {
     niveaux,
@@ -29,4 +31,28 @@ export async function findCover(database: Database, clientCode: string, numeroCo
     until: lastCoveredDay(contrat),
   };
   return { contrat, offre, cover };
+}
+
+type Product = typeof offres.$inferSelect;
+
+/** Product of a contract on a day of care: an earlier one before a change of product. */
+async function productOn(
+  database: Database,
+  clientCode: string,
+  { contrat, offre }: { contrat: { numero: string; codeOffre: string }; offre: Product },
+  date: string,
+): Promise<Product> {
+  const changes = await findChanges(database, clientCode, contrat.numero);
+  const code = codeOn(changes, contrat.codeOffre, date);
+  return code === offre.code ? offre : ((await findProduct(database, clientCode, code)) ?? offre);
+}
+
+/** Code of the product of a day. @param changes oldest first */
+export function codeOn(
+  changes: readonly { dateEffet: string; codeOffre: string; codeOffrePrecedente: string }[],
+  current: string,
+  date: string,
+): string {
+  const last = changes.findLast(({ dateEffet }) => dateEffet <= date);
+  return last?.codeOffre ?? changes[0]?.codeOffrePrecedente ?? current;
 }

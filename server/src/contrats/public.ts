@@ -11,7 +11,7 @@ export {
   packagesOf,
   raiseCover,
 } from './cover';
-export type { CoverLevels, CoverRaise, GuaranteeKey, HeldRaise, LimitCode, PackageCode } from './cover';
+export type { CoverHeading, CoverLevels, CoverRaise, GuaranteeKey, HeldRaise, LimitCode, PackageCode } from './cover';
 export { findCover } from './covered';
 export type { ContractCover } from './covered';
 export { contractDirectory } from './directory';
@@ -30,6 +30,7 @@ export { readScope } from './scope';
 export type { Scope } from './scope';
 export {
   findAssures,
+  findChanges,
   findContrat,
   findContratsOf,
   findHeld,
@@ -39,5 +40,15 @@ export {
   findVisiblePersons,
 } from './store';
 export type { AssureRow, Renfort } from './store';
-export { assures, contrats, fichesPersonnes, offres, optionsContrat, personnes, renforts, ribs } from './tables';
+export {
+  assures,
+  changementsFormule,
+  contrats,
+  fichesPersonnes,
+  offres,
+  optionsContrat,
+  personnes,
+  renforts,
+  ribs,
+} from './tables';
 export type { AgeBand } from './tables';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../platform/database/database';
 import { areActsShown } from './rules';
-import { assures, contrats, offres, optionsContrat, personnes, renforts, ribs } from './tables';
+import { assures, changementsFormule, contrats, offres, optionsContrat, personnes, renforts, ribs } from './tables';
 
 /** A contract of one insured person, with its product and bank details. */
 export type ContratRow = Awaited<ReturnType<typeof findContratsOf>>[number];
@@ -139,6 +139,24 @@ export async function findOffre(database: Database, clientCode: string, numeroCo
   return rows[0];
 }
 
+/** Announced and past changes of product of a contract, oldest first. */
+export function findChanges(database: Database, clientCode: string, numeroContrat: string) {
+  return database
+    .select()
+    .from(changementsFormule)
+    .where(and(eq(changementsFormule.clientCode, clientCode), eq(changementsFormule.numeroContrat, numeroContrat)))
+    .orderBy(asc(changementsFormule.dateEffet));
+}
+
+/** A product of a client by its code. */
+export async function findProduct(database: Database, clientCode: string, code: string) {
+  const [row] = await database
+    .select()
+    .from(offres)
+    .where(and(eq(offres.clientCode, clientCode), eq(offres.code, code)));
+  return row;
+}
+
 /** Reinforcements of a client, in order. */
 export function findRenforts(database: Database, clientCode: string): Promise<Renfort[]> {
   return database.select().from(renforts).where(eq(renforts.clientCode, clientCode)).orderBy(asc(renforts.ordre));
@@ -149,6 +167,7 @@ export function findHeld(database: Database, clientCode: string, numeroContrat: 
   return database
     .select({
       dateEffet: optionsContrat.dateEffet,
+      dateFin: optionsContrat.dateFin,
       delaiAttenteMois: renforts.delaiAttenteMois,
       ajouts: renforts.ajouts,
     })

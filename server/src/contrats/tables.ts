@@ -20,6 +20,8 @@ export const offres = pgTable(
     forfaits: jsonb('forfaits').$type<Partial<Record<PackageCode, { libelle: string; plafond: number }>>>().notNull(),
     /** Levels of reimbursement; null for a product without care. */
     niveaux: jsonb('niveaux').$type<CoverLevels>(),
+    /** Monthly contribution of one adult, in cents, where members may change to this product; null otherwise. */
+    cotisationBase: integer('cotisation_base'),
     /** Whether the contribution depends on the member's address. */
     isTarifParZone: boolean('is_tarif_par_zone').notNull().default(false),
     /** Certificates of the product, besides those of every contract (S-11). */
@@ -167,8 +169,25 @@ export const optionsContrat = pgTable(
     libelle: text('libelle').notNull(),
     dateEffet: civilDate('date_effet').notNull(),
     dateFinEngagement: civilDate('date_fin_engagement'),
+    /** Last covered day of a terminated one. */
+    dateFin: civilDate('date_fin'),
   },
   (table) => [primaryKey({ columns: [table.clientCode, table.numeroContrat, table.codeOption] })],
+);
+
+/** Changes of product of a contract, announced and past: care of a day is paid by the product of that day (F-16). */
+export const changementsFormule = pgTable(
+  'changements_formule',
+  {
+    clientCode: text('client_code').notNull(),
+    numeroContrat: text('numero_contrat').notNull(),
+    /** First day of the new product. */
+    dateEffet: civilDate('date_effet').notNull(),
+    codeOffre: text('code_offre').notNull(),
+    codeOffrePrecedente: text('code_offre_precedente').notNull(),
+    sens: text('sens').$type<'HAUSSE' | 'BAISSE'>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientCode, table.numeroContrat, table.dateEffet] })],
 );
 
 /** Price from an age on, in cents per month for one person. Bands are in order, the first from birth. */

@@ -148,6 +148,7 @@ async function seedContents(database: Database): Promise<void> {
       postes: coverTable(product.niveaux),
       forfaits: packagesOf(product.niveaux),
       niveaux: product.niveaux,
+      cotisationBase: product.cotisation,
       isTarifParZone: product.client !== 'ALIZ',
     })),
     ...providentProducts.map((product) => ({

@@ -3,6 +3,8 @@ import { defineDomain } from '../platform/domain';
 import { purgeDrafts } from './brouillons/store';
 import { AMOUNT_JOB, CONTRIBUTION_JOB, amountJob, contributionJob } from './cotisation/contribution';
 import { DEBIT_PLAN_JOB, debitPlanJob } from './rib-cotisations/plan';
+import { PRODUCT_JOB, productJob } from './garanties/change';
+import { ENDORSEMENT } from './garanties/routes';
 import { routes } from './routes';
 import { END_JOB, PAUSE_JOB, endJob, pauseJob } from './situation-contractuelle/life';
 
@@ -15,11 +17,14 @@ export const formulaires = defineDomain({
     [DEBIT_PLAN_JOB]: debitPlanJob,
     [END_JOB]: endJob,
     [PAUSE_JOB]: pauseJob,
+    [PRODUCT_JOB]: productJob,
   },
   events: [
     'document.disponible',
     'securite.coordonnees-bancaires',
     'securite.compte-prelevement',
   ] satisfies EventKind[],
+  // The request applies a signed endorsement; without it nothing happens.
+  signatures: { [ENDORSEMENT]: { onSigned: async () => undefined } },
   upkeep: [purgeDrafts],
 });

@@ -9,6 +9,7 @@ import { demandeRemboursementForm } from './demande-remboursement/form';
 import type { Deciding, Given, StoredRequest } from './framework/apply';
 import type { Attempt } from './framework/attempt';
 import { runAccountForm, runForm, type RunningForm } from './framework/routes';
+import { garantiesForm } from './garanties/form';
 import { messages } from './messages';
 import { inscriptionBeneficiaireForm } from './inscription-beneficiaire/form';
 import { pecHospiForm } from './pec-hospi/form';
@@ -29,6 +30,7 @@ export const forms: readonly RunningForm[] = [
   runAccountForm(contactForm),
   runForm(declarationSinistreForm),
   runForm(demandeRemboursementForm),
+  runForm(garantiesForm),
   runForm(inscriptionBeneficiaireForm),
   runForm(pecHospiForm),
   runForm(pjSinistreForm),

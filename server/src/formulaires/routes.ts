@@ -4,12 +4,14 @@ import { draftRoutes } from './brouillons/routes';
 import { consentRoutes } from './consentement/routes';
 import { forms } from './forms';
 import { debitAudienceRoutes } from './rib-cotisations/routes';
+import { garantiesRoutes } from './garanties/routes';
 import { inscriptionRoutes } from './inscription-beneficiaire/routes';
 import { situationRoutes } from './situation-contractuelle/routes';
 
 /** Every form of the member area, and the drafts of all. */
 export const routes: DomainRoutes = [
   ...forms.flatMap((form) => form.routes),
+  ...garantiesRoutes,
   ...inscriptionRoutes,
   ...debitAudienceRoutes,
   ...situationRoutes,

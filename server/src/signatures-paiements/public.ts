@@ -2,3 +2,4 @@
 // contract and of an account.
 export { findOperationDocument, hasPendingOperation, keepOperation, moveOperation } from './store';
 export { askSignature, type AskedAct } from './signature/ask';
+export { findSignature } from './signature/store';

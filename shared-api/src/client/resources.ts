@@ -63,6 +63,7 @@ const own = {
   radiationAssures: { path: '/forms/radiation-assures', label: 'Retirer un bénéficiaire' },
   situationContractuelle: { path: '/forms/situation-contractuelle', label: 'Ma situation contractuelle' },
   resiliation: { path: '/resiliation', label: 'Résilier votre contrat' },
+  garanties: { path: '/forms/garanties', label: 'Modifier mes garanties' },
   creationCompteBeneficiaire: { path: '/forms/creationcomptebeneficiaire', label: 'Créer l’accès d’un bénéficiaire' },
   suppressionCompte: { path: '/forms/suppressioncompte', label: 'Supprimer mon espace personnel' },
   declarationSinistre: { path: '/forms/declarationsinistre', label: 'Déclarer un sinistre prévoyance' },

@@ -24,9 +24,11 @@ import * as fichiers from './fichiers';
 import { formulaires } from './formulaires';
 import * as brouillons from './formulaires/brouillons';
 import * as abonnement from './formulaires/abonnement';
+import * as garanties from './formulaires/garanties';
 import * as inscriptionBeneficiaire from './formulaires/inscription-beneficiaire';
 import * as paiementCotisation from './formulaires/paiement-cotisation';
 import * as ribCotisations from './formulaires/rib-cotisations';
+import * as situationContractuelle from './formulaires/situation-contractuelle';
 import * as consentement from './formulaires/consentement';
 import * as historique from './historique';
 import * as identifiantOublie from './identifiant-oublie';
@@ -85,9 +87,11 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
   formulaires: [
     ...formulaires.flatMap(({ read, submit }) => [read, submit]),
     ...endpointsOf(brouillons),
+    ...endpointsOf(garanties),
     ...endpointsOf(inscriptionBeneficiaire),
     ...endpointsOf(ribCotisations),
     ...endpointsOf(paiementCotisation),
+    ...endpointsOf(situationContractuelle),
     ...endpointsOf(abonnement),
     ...endpointsOf(consentement),
     ...endpointsOf(fichiers),

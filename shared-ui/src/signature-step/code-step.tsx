@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/shared-api';
 import type { AmfContact, SendType } from '@portal/shared-api/contract/amf';
 import { usePending } from '@portal/shared-api/use-pending';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { Actions, Button } from '../button';
 import { CodeInput } from '../code-input';
 import { Notice } from '../notice';
@@ -51,11 +51,15 @@ export function CodeStep({ contact, acts, onBefore, isReady }: CodeStepProps) {
       setCode('');
     });
   };
-  const sign = (event: FormEvent) => {
-    event.preventDefault();
+  const sign = () => {
     if (pending !== null || !onBefore()) return;
     if (whole.test(code)) void attempt('sign', () => acts.sign(code));
     else setError(messages.incomplete);
+  };
+  const signOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    sign();
   };
 
   if (!sent)
@@ -74,13 +78,14 @@ export function CodeStep({ contact, acts, onBefore, isReady }: CodeStepProps) {
       </>
     );
   return (
-    <form className={styles.code} noValidate onSubmit={sign}>
+    <div className={styles.code}>
       <p role="status">{sent.content ?? messages.sent({ lieu: placeOf(sent.sendType) })}</p>
-      <div ref={boxes}>
+      {/* No form of its own: the step may stand in the form of the act, which Enter must not send. */}
+      <div ref={boxes} onKeyDown={signOnEnter}>
         <CodeInput label={messages.code} hint={messages.codeHint} error={error} value={code} onChange={setCode} />
       </div>
       <Actions>
-        <Button type="submit" isPending={pending === 'sign'} isDisabled={!isReady}>
+        <Button isPending={pending === 'sign'} isDisabled={!isReady} onClick={sign}>
           {messages.sign}
         </Button>
         <Button variant="quiet" isPending={pending === 'send'} onClick={() => send(sent.sendType)}>
@@ -92,6 +97,6 @@ export function CodeStep({ contact, acts, onBefore, isReady }: CodeStepProps) {
           </Button>
         )}
       </Actions>
-    </form>
+    </div>
   );
 }

@@ -63,6 +63,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${member}/documentation`]: ['letters'],
   [`${member}/documents`]: ['documents'],
   [`${member}/fiche-salarie`]: ['profile'],
+  [`${member}/garanties`]: ['contract-forms'],
   [`${member}/inscription-beneficiaire`]: ['family-forms'],
   [`${member}/notifications`]: ['requests'],
   [`${member}/options`]: ['options-and-networks'],

@@ -13,7 +13,6 @@ const toCome: Partial<Record<FeatureKey, string>> = {
   creationCompteBeneficiaireAutreActe: 'F-11',
   dematerialisationActeGestion: 'F-14',
   donneesRoActeGestion: 'F-15',
-  garantiesActeGestion: 'F-16',
   radiationRenfortActeGestion: 'F-23',
 };
 

@@ -1,4 +1,4 @@
-import { useSession } from '@portal/shared-api';
+import { resources, useSession } from '@portal/shared-api';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { isFeatureShown } from '@portal/shared-api/rules/features';
@@ -63,7 +63,14 @@ export function ContractDetail({ contrat, tab, onTab }: ContractDetailProps) {
               {...(tabs.some(({ id }) => id === 'documents') ? { sheetsOf: numero } : {})}
             />
           )}
-          {selected === 'garanties' && <Cover numero={numero} />}
+          {selected === 'garanties' && (
+            <>
+              <Cover numero={numero} />
+              <p className={styles.actions}>
+                <OpenLink name="garanties" label={resources.garanties.label} />
+              </p>
+            </>
+          )}
           {selected === 'options' && <Options options={contrat.options} />}
           {selected === 'cotisations' && <ContributionSummary contrat={contrat} />}
           {selected === 'documents' && <Documents numero={numero} />}

@@ -63,6 +63,13 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         pieces: messages.completePieces,
       },
       {
+        feature: 'garantiesActeGestion',
+        resource: 'garanties',
+        icon: umbrella,
+        description: messages.formula,
+        pieces: messages.formulaPieces,
+      },
+      {
         feature: 'inscriptionBeneficiaireActeGestion',
         resource: 'inscriptionBeneficiaire',
         icon: userCheck,

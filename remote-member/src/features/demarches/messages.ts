@@ -17,6 +17,8 @@ export const messages = labels('remote-member.demarches', {
   claimPieces: 'selon le cas, ou plus tard',
   papers: 'Transmettez les pièces que votre dossier attend.',
   papersPieces: 'les pièces demandées',
+  formula: 'Passez à une formule plus protectrice ou moins chère, prix et garanties comparés.',
+  formulaPieces: 'un justificatif, après un événement',
   complete: 'Comparez et chiffrez un renfort pour ce qui compte pour vous.',
   completePieces: 'aucune',
   addition: 'Naissance, mariage, PACS\u00a0: couvrez un proche avec votre contrat.',

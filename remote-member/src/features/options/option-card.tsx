@@ -4,7 +4,7 @@ import { inSentence } from '@portal/shared-api/rules/french';
 import { Badge } from '@portal/shared-ui/badge';
 import { Checkbox } from '@portal/shared-ui/checkbox';
 import { circleCheck } from '@portal/shared-ui/icons-states';
-import { CoverTable } from './cover-table';
+import { CoverTable } from '../../common/cover-table';
 import { messages } from './messages';
 import styles from './options.module.css';
 
@@ -54,7 +54,11 @@ export function OptionCard({ option, period, isChosen, rival, onChange }: Option
         )}
       </div>
       <p>{description}</p>
-      <CoverTable caption={texts.caption({ renfort: inSentence(libelle) })} lines={garanties} />
+      <CoverTable
+        caption={texts.caption({ renfort: inSentence(libelle) })}
+        headers={[texts.cover, texts.now, texts.after]}
+        lines={garanties.map(({ avecRenfort, ...line }) => ({ ...line, nouvelle: avecRenfort }))}
+      />
       <p className={styles.terms}>
         <strong>{texts.from({ montant: formatEuros(cotisationAPartirDe), periode: messages.periods[period] })}</strong>
         <span>{texts.scope[portee]}</span>

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { isCoveredOn, type CoveringContract } from '@portal/shared-api/rules/cover-period';
+import { cardGuarantees } from '../../carte-tp/guarantees';
 import { messages } from '../../carte-tp/messages';
 import { cartesTp } from '../../carte-tp/tables';
 import { coverOn } from '../../contrats/cover';
@@ -11,7 +12,6 @@ import { bulkInsert } from '../bulk';
 import type { DemoClientCode } from '../clients/codes';
 import { demoClientCodes, describeClient } from '../clients/settings';
 import { madeFor } from '../events/yearly';
-import { cardGuarantees } from './guarantees';
 
 type CardInsert = typeof cartesTp.$inferInsert;
 type DocumentInsert = typeof documentsGed.$inferInsert;

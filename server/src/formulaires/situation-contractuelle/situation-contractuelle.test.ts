@@ -204,6 +204,18 @@ test('a departure from the company is decided by a handler: portability, and who
   expect(anais).toMatchObject({ dateSortie: '2026-10-31', isTeletransmission: false });
 });
 
+test('a suspension that a handler accepts is there for the member', async () => {
+  const marc = await demo.as('marc.delaunoye', 'aliz');
+  const numero = 'ALI0000877';
+  const proof = await securityCode(demo, marc, 'marc.delaunoye@exemple.test');
+  const piece = await uploadFor(marc, numero, code, 'pj', 'conge.pdf');
+  const outcome = await send(marc, numero, values('SUSPENSION', { dateSouhaitee: '2026-11-20' }), [piece], proof);
+  expect(outcome).toMatchObject({ etatDemande: 'ENREGISTREE' });
+  const lucie = await demo.as('lucie.fontaneau', 'aliz');
+  expect(await acceptAs(lucie, outcome.numeroDemande)).toMatchObject({ etat: 'ACCEPTEE' });
+  expect(await shown(marc, numero)).toMatchObject({ etat: 'suspendu', dateSuspension: '2026-11-20' });
+});
+
 test('a death waits for a handler even where acts are automatic', async () => {
   const proof = await securityCode(demo, camille, '0639980001');
   const piece = await uploadFor(camille, contrat, code, 'pj', 'acte.pdf');

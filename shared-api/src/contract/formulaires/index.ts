@@ -5,6 +5,7 @@ import { commandeCarteTp } from './commande-carte-tp';
 import { contact } from './contact';
 import { declarationSinistre } from './declaration-sinistre';
 import { demandeRemboursement } from './demande-remboursement';
+import { garanties } from './garanties';
 import { inscriptionBeneficiaire } from './inscription-beneficiaire';
 import { pecHospi } from './pec-hospi';
 import { pjSinistre } from './pj-sinistre';
@@ -24,6 +25,7 @@ export const formulaires = [
   contact,
   declarationSinistre,
   demandeRemboursement,
+  garanties,
   inscriptionBeneficiaire,
   pecHospi,
   pjSinistre,

@@ -1,5 +1,5 @@
 import type { DomaineTp, GarantieTp } from '@portal/shared-api/contract/carte-tp';
-import type { CoverLevels } from '../../contrats/cover';
+import type { CoverLevels } from '../contrats/public';
 
 const rate = (code: DomaineTp, taux: number): GarantieTp => ({ code, type: 'TAUX', valeur: `${taux}/100` });
 const agreement = (code: DomaineTp): GarantieTp => ({ code, type: 'PEC', valeur: 'PEC' });

@@ -1,0 +1,90 @@
+import { resources } from '@portal/shared-api';
+import {
+  garanties,
+  type ChampsGaranties,
+  type DonneesGaranties,
+} from '@portal/shared-api/contract/formulaires/garanties';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import type { FormContext } from '@portal/shared-api/rules/form-rules';
+import { chosenFormula } from '@portal/shared-api/rules/formulaires/garanties';
+import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
+import { TextLink } from '@portal/shared-ui/link';
+import { Notice } from '@portal/shared-ui/notice';
+import { CoverTable } from '../../common/cover-table';
+import { Pieces } from '../../common/pieces';
+import { messages } from './messages';
+import { PriceStep } from './price';
+import { Endorsement } from './endorsement';
+
+type Context = FormContext<DonneesGaranties>;
+
+const { Field } = formFields<ChampsGaranties>();
+
+function FormulaStep({ lecture: { donnees } }: Context) {
+  const { values } = useFormValues<ChampsGaranties>();
+  const formule = chosenFormula(values, donnees);
+  const { libelle, dateDebut } = donnees.formuleActuelle;
+  return (
+    <>
+      <Notice>{messages.current({ libelle, date: formatDate(dateDebut) })}</Notice>
+      <Field name="codeFormule" />
+      {donnees.formules.map(({ codeFormule, libelle: nom, motifInaccessible }) =>
+        motifInaccessible === null ? null : (
+          <p key={codeFormule}>{messages.notOpen({ libelle: nom, raison: motifInaccessible })}</p>
+        ),
+      )}
+      {formule ? (
+        <CoverTable
+          caption={messages.comparison}
+          headers={[messages.line, messages.now, messages.next({ libelle: formule.libelle })]}
+          lines={formule.couverture}
+        />
+      ) : (
+        <p>{messages.choose}</p>
+      )}
+    </>
+  );
+}
+
+function SignatureStepContent(context: Context) {
+  return (
+    <>
+      <TextLink to={resources.documentation.path}>{messages.documentation}</TextLink>
+      <Field name="isDocumentsLus" />
+      <Notice>{messages.renunciation}</Notice>
+      <Field name="isEngagement" />
+      <Endorsement {...context} />
+    </>
+  );
+}
+
+/** F-16 « Modifier mes garanties ». */
+const screen: FormDeclaration<typeof garanties.fields, DonneesGaranties> = {
+  form: garanties,
+  resource: 'garanties',
+  subtitle: messages.subtitle,
+  steps: [
+    {
+      title: messages.steps.project,
+      fields: ['codeMotif', 'dateEvenement', 'pj'],
+      end: (_values, { lecture: { donnees } }) =>
+        donnees.formules.some(({ isAccessible }) => isAccessible)
+          ? null
+          : { title: messages.none, text: donnees.formules[0]?.motifInaccessible ?? messages.noneText },
+    },
+    { title: messages.steps.formula, fields: ['codeFormule'], Content: FormulaStep },
+    { title: messages.steps.price, fields: ['dateEffet', 'cotisationAnnoncee'], Content: PriceStep },
+    {
+      title: messages.steps.signature,
+      fields: ['isDocumentsLus', 'isEngagement', 'idSignature'],
+      Content: SignatureStepContent,
+    },
+  ],
+  Aside: () => <Pieces pieces={messages.pieces} note={messages.note} />,
+  nextSteps: ({ isModeGestionManuel }) => [messages.renunciation, ...(isModeGestionManuel ? [] : [messages.card])],
+};
+
+export default function GarantiesPage() {
+  return <FormPage declaration={screen} />;
+}

@@ -1,0 +1,39 @@
+import type { ChampsGaranties, DonneesGaranties } from '@portal/shared-api/contract/formulaires/garanties';
+import { formatEuros, toCents, toEuros } from '@portal/shared-api/rules/amounts';
+import type { FormContext } from '@portal/shared-api/rules/form-rules';
+import { chosenFormula } from '@portal/shared-api/rules/formulaires/garanties';
+import { Facts } from '@portal/shared-ui/facts';
+import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
+import { useEffect } from 'react';
+import { messages } from './messages';
+
+const { Field } = formFields<ChampsGaranties>();
+
+/** Contribution before and after, and the day from which it counts. */
+export function PriceStep({ lecture: { donnees } }: FormContext<DonneesGaranties>) {
+  const { values, change } = useFormValues<ChampsGaranties>();
+  const next = chosenFormula(values, donnees)?.cotisation ?? null;
+  useEffect(() => {
+    if (values.cotisationAnnoncee !== next) change('cotisationAnnoncee', next);
+  }, [next, values.cotisationAnnoncee, change]);
+  const { cotisation: before } = donnees.formuleActuelle;
+  const periode = messages.periods[donnees.codePeriodicite];
+  const shown = (euros: number) => messages.amount({ montant: formatEuros(euros), periode });
+  const difference = next === null ? 0 : toEuros(toCents(next) - toCents(before));
+  return (
+    <>
+      {next !== null && (
+        <section aria-label={messages.price}>
+          <Facts
+            facts={[
+              { label: messages.before, value: shown(before) },
+              { label: messages.after, value: shown(next) },
+              { label: messages.difference, value: `${difference > 0 ? '+ ' : ''}${shown(difference)}` },
+            ]}
+          />
+        </section>
+      )}
+      <Field name="dateEffet" />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { is, object, string } from 'superstruct';
+import { renewCards } from '../../carte-tp/public';
+import { findChanges } from '../../contrats/public';
+import { startOfCivilDate } from '../../platform/clock';
+import type { Transaction } from '../../platform/database/database';
+import { enqueue } from '../../platform/jobs/queue';
+import type { JobHandler } from '../../platform/jobs/worker';
+import type { FormScope } from '../framework/scope';
+import { announceChange, moveContract } from './store';
+
+/** Kind of the job that puts a contract into its new product on the day of effect. */
+export const PRODUCT_JOB = 'contrat-formule';
+
+const payloadStruct = object({ numeroContrat: string(), dateEffet: string() });
+
+async function apply(
+  transaction: Transaction,
+  clientCode: string,
+  { numeroContrat, dateEffet }: { numeroContrat: string; dateEffet: string },
+): Promise<void> {
+  const change = (await findChanges(transaction, clientCode, numeroContrat)).find(
+    (each) => each.dateEffet === dateEffet,
+  );
+  const product = change && (await moveContract(transaction, change));
+  if (product?.niveaux) await renewCards(transaction, { clientCode, numeroContrat }, product.niveaux, dateEffet);
+}
+
+/** Announces another product from a day on; contract, cover and cards change on that day. */
+export async function changeProduct(
+  { database, client, numeroContrat, contrat, today, now }: FormScope,
+  change: { codeOffre: string; sens: 'HAUSSE' | 'BAISSE'; dateEffet: string },
+): Promise<boolean> {
+  const { dateEffet } = change;
+  await announceChange(database, {
+    clientCode: client.code,
+    numeroContrat,
+    codeOffrePrecedente: contrat.codeOffre,
+    ...change,
+  });
+  if (dateEffet <= today) {
+    await apply(database, client.code, { numeroContrat, dateEffet });
+    return true;
+  }
+  await enqueue(database, {
+    clientCode: client.code,
+    kind: PRODUCT_JOB,
+    payload: { numeroContrat, dateEffet },
+    now,
+    runAt: startOfCivilDate(dateEffet),
+  });
+  return false;
+}
+
+/** Applies an announced change. */
+export const productJob: JobHandler = {
+  isTransactional: true,
+  run: async ({ payload, clientCode }, database) => {
+    if (!is(payload, payloadStruct)) throw new Error('This job holds no change of product.');
+    await apply(database, clientCode, payload);
+  },
+};

@@ -1,0 +1,93 @@
+import {
+  garanties,
+  type ChampsGaranties,
+  type DonneesGaranties,
+} from '@portal/shared-api/contract/formulaires/garanties';
+import type { FieldError } from '@portal/shared-api/contract/errors';
+import { toCents } from '@portal/shared-api/rules/amounts';
+import { chosenFormula } from '@portal/shared-api/rules/formulaires/garanties';
+import { findSignature } from '../../signatures-paiements/public';
+import { changeContribution } from '../cotisation/contribution';
+import type { Effect, ServerForm, Submission } from '../framework/declaration';
+import { selectableAssures, toBeneficiaires } from '../framework/scope';
+import { changeProduct } from './change';
+import { dossier } from './dossier';
+import { changeFacts, endorsementReference } from './endorsement';
+import { messages } from './messages';
+
+type Change = Submission<ChampsGaranties, DonneesGaranties>;
+
+/** The endorsement of exactly this formula, day and price is signed by the sender. */
+async function isSigned({ scope, values, lectureDeposee }: Change): Promise<boolean> {
+  const formule = chosenFormula(values, lectureDeposee.donnees);
+  const { database, client, compteId, numeroContrat } = scope;
+  const signer = { clientCode: client.code, compteId, numeroContrat };
+  const found = await findSignature(database, signer, values.idSignature);
+  return (
+    formule !== undefined &&
+    found?.etat === 'SIGNE' &&
+    found.reference === endorsementReference(numeroContrat, formule, values.dateEffet)
+  );
+}
+
+/** The price is the one that was seen, and a rise is signed. A handler decides on what was sent. */
+async function verify(submission: Change): Promise<FieldError[]> {
+  const { values, lecture, isHandled } = submission;
+  const formule = chosenFormula(values, lecture.donnees);
+  if (formule?.motifInaccessible)
+    return [{ champ: 'codeFormule', code: 'indisponible', message: formule.motifInaccessible }];
+  if (isHandled) return [];
+  if (formule?.cotisation !== values.cotisationAnnoncee)
+    return [{ champ: 'cotisationAnnoncee', code: 'prix', message: messages.priceChanged }];
+  if (formule.sens === 'HAUSSE' && lecture.donnees.isSignature && !(await isSigned(submission)))
+    return [{ champ: 'idSignature', code: 'signature', message: messages.notSigned }];
+  return [];
+}
+
+/** Announces product and contribution; both change on the day of effect. */
+async function execute({ scope, values, lecture }: Change): Promise<Effect> {
+  const { donnees } = lecture;
+  const formule = chosenFormula(values, donnees);
+  if (!formule) throw new Error('A valid request names a formula.');
+  const { dateEffet } = values;
+  const isContratsModifies = await changeProduct(scope, {
+    codeOffre: formule.codeFormule,
+    sens: formule.sens,
+    dateEffet,
+  });
+  await changeContribution(scope, toCents(formule.cotisation) - scope.contrat.montantCotisation, dateEffet);
+  return {
+    dateEffet,
+    isContratsModifies,
+    documents: [
+      {
+        codeCategorie: 'MODIF_CONTRAT',
+        libelle: messages.letter,
+        contenu: {
+          sections: [
+            {
+              titre: messages.endorsement.section,
+              texte: messages.endorsement.text,
+              faits: changeFacts(donnees, formule, dateEffet),
+            },
+          ],
+        },
+      },
+    ],
+  };
+}
+
+/** F-16 « Modifier mes garanties ». */
+export const garantiesForm: ServerForm<typeof garanties.fields, DonneesGaranties> = {
+  form: garanties,
+  opening: { etats: ['valide'], isMemberOnly: true, isHealthOnly: true },
+  // A signature has its own code; a fall needs none.
+  isCodeNeeded: ({ donnees }) => donnees.isEngagement,
+  lecture: async (scope) => ({
+    donnees: await dossier(scope),
+    beneficiaires: toBeneficiaires(selectableAssures(scope)),
+  }),
+  verify,
+  personnes: () => [],
+  execute,
+};

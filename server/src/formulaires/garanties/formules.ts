@@ -1,0 +1,90 @@
+import type { FormuleProposee } from '@portal/shared-api/contract/formulaires/garanties';
+import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
+import { addMonths, formatDate } from '@portal/shared-api/rules/civil-dates';
+import { effectDays } from '@portal/shared-api/rules/formulaires/garanties';
+import type { CoverHeading } from '../../contrats/public';
+import { messages } from './messages';
+
+/** Months in a level before another one, and after a rise before a fall (F-16). */
+export const delaiMinMois = 12;
+const fallAfterRiseMonths = 24;
+
+/** A product that a contract may change to. */
+export interface Formula {
+  code: string;
+  nom: string;
+  postes: readonly CoverHeading[];
+  /** Monthly contribution of one adult, in cents. */
+  base: Cents;
+}
+
+interface Change {
+  dateEffet: string;
+  sens: 'HAUSSE' | 'BAISSE';
+}
+
+/** What decides whether and when a contract may change. */
+export interface FormulaFacts {
+  dateEffet: string;
+  dateResiliation: string | null;
+  isPrecontentieux: boolean;
+  /** Changes so far and announced ones, oldest first. */
+  changes: readonly Change[];
+}
+
+/** First day of the level of today. */
+export const levelStart = ({ dateEffet, changes }: FormulaFacts, today: string): string =>
+  changes.findLast((each) => each.dateEffet <= today)?.dateEffet ?? dateEffet;
+
+/** Why a contract may not change to a level now, or null. */
+export function refusalOf(sens: Change['sens'], facts: FormulaFacts, today: string): string | null {
+  const { dateResiliation, isPrecontentieux, changes } = facts;
+  if (isPrecontentieux) return messages.unpaid;
+  if (dateResiliation !== null) return messages.ending(formatDate(dateResiliation));
+  const planned = changes.find(({ dateEffet }) => dateEffet > today);
+  if (planned) return messages.planned(formatDate(planned.dateEffet));
+  const lastRise = changes.findLast((each) => each.sens === 'HAUSSE');
+  const from = [
+    addMonths(levelStart(facts, today), delaiMinMois),
+    ...(sens === 'BAISSE' && lastRise ? [addMonths(lastRise.dateEffet, fallAfterRiseMonths)] : []),
+  ]
+    .toSorted()
+    .at(-1);
+  return from === undefined || from <= today ? null : messages.later(formatDate(from));
+}
+
+/** Contribution in another product: in proportion to the prices of one adult (decision 0074). */
+export const contributionIn = (current: Cents, from: Cents, to: Cents): Cents => Math.round((current * to) / from);
+
+/** Lines of the cover that differ between two products. */
+function changedLines(now: readonly CoverHeading[], next: readonly CoverHeading[]): FormuleProposee['couverture'] {
+  return next.flatMap(({ code, libelle: poste, lignes }) => {
+    const before = now.find((each) => each.code === code)?.lignes ?? [];
+    return lignes.flatMap(({ libelle, expression }) => {
+      const actuelle = before.find((line) => line.libelle === libelle)?.expression ?? '–';
+      return actuelle === expression ? [] : [{ poste, libelle, actuelle, nouvelle: expression }];
+    });
+  });
+}
+
+/** A product as it is offered to a contract. */
+export function proposeFormula(
+  current: Formula,
+  next: Formula,
+  montant: Cents,
+  facts: FormulaFacts,
+  today: string,
+): FormuleProposee {
+  const sens = next.base > current.base ? 'HAUSSE' : 'BAISSE';
+  const motifInaccessible = refusalOf(sens, facts, today);
+  return {
+    codeFormule: next.code,
+    libelle: next.nom,
+    sens,
+    isAccessible: motifInaccessible === null,
+    motifInaccessible,
+    cotisation: toEuros(contributionIn(montant, current.base, next.base)),
+    dateEffetMin: effectDays('', today)[0] ?? today,
+    couverture: changedLines(current.postes, next.postes),
+  };
+}

@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm';
+import type { Contrat } from '@portal/shared-api/contract/contrats';
+import type { DonneesGaranties } from '@portal/shared-api/contract/formulaires/garanties';
+import type { Signature } from '@portal/shared-api/contract/signatures';
+import { contrats } from '../../contrats/tables';
+import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { codeSentTo } from '../../identity/testing/callers';
+import { acceptAs, securityCode, submit, uploadFor } from '../testing/forms';
+
+const contrat = 'VAL0004521';
+const code = 'garantiesActeGestion';
+const day = 86_400_000;
+let demo: DemoApp;
+let camille: Caller;
+beforeEach(async () => {
+  demo = await createDemoApp();
+  camille = await demo.as('camille.vernoux');
+}, 90_000);
+afterEach(() => demo.close());
+
+const dossier = async (who: Caller, numero = contrat) =>
+  (await who.get('/forms/garanties/dossier', numero)).json<DonneesGaranties>();
+const priceOf = (known: DonneesGaranties, codeFormule: string) =>
+  known.formules.find((each) => each.codeFormule === codeFormule)?.cotisation ?? 0;
+const values = (codeFormule: string, cotisationAnnoncee: number, changes: object = {}) => ({
+  codeMotif: 'BUDGET',
+  dateEvenement: '',
+  codeFormule,
+  dateEffet: '2027-01-01',
+  cotisationAnnoncee,
+  isDocumentsLus: true,
+  isEngagement: false,
+  idSignature: '',
+  ...changes,
+});
+const send = (donnees: object, piecesJointes: string[] = [], who = camille, numero = contrat, proof = {}) =>
+  submit(who, 'garanties', numero, { donnees, piecesJointes }, proof);
+const rowOf = async (numero = contrat) =>
+  (await demo.database.select().from(contrats).where(eq(contrats.numero, numero)))[0];
+
+/** Asks for the endorsement, opens it, and signs it with the code of the mobile. */
+async function sign(codeFormule: string, dateEffet: string): Promise<string> {
+  const asked = await camille.send('POST', '/forms/garanties/signature', contrat, { codeFormule, dateEffet });
+  const { idSignature } = asked.json<{ idSignature: string }>();
+  const query = `?idSignature=${idSignature}`;
+  expect((await camille.get(`/cegepay/signature/document${query}`, contrat)).statusCode).toBe(200);
+  const { empreinte } = (await camille.get(`/cegepay/signature${query}`, contrat)).json<Signature>();
+  await camille.send('POST', '/cegepay/signature/code', contrat, { idSignature, sendType: 'SMS' });
+  const securityCodeTyped = await codeSentTo(demo, '0639980001');
+  const signed = await camille.send('POST', '/cegepay/signature', contrat, {
+    idSignature,
+    empreinte,
+    securityCode: securityCodeTyped,
+    isLu: true,
+  });
+  expect(signed.json<Signature>()).toMatchObject({ etat: 'SIGNE' });
+  return idSignature;
+}
+
+test('the dossier compares the formulas: direction, price, day, and the lines that change', async () => {
+  const known = await dossier(camille);
+  expect(known).toMatchObject({
+    formuleActuelle: { codeFormule: 'SANTE_CONFORT', cotisation: 148.6 },
+    isSignature: true,
+  });
+  expect(
+    known.formules.map(({ codeFormule, sens, isAccessible, cotisation }) => [
+      codeFormule,
+      sens,
+      isAccessible,
+      cotisation,
+    ]),
+  ).toEqual([
+    ['SANTE_ESSENTIELLE', 'BAISSE', true, 96.66],
+    ['SANTE_PREMIUM', 'HAUSSE', true, 229.61],
+  ]);
+  expect(known.formules[1]?.couverture).toContainEqual(
+    expect.objectContaining({ libelle: 'Chambre particulière', nouvelle: '90,00\u00a0€ par jour' }),
+  );
+  const theo = await demo.as('theo.marchandot');
+  expect((await dossier(theo, 'VAL0007003')).formules[0]?.motifInaccessible).toMatch(/^Des cotisations restent dues/);
+});
+
+test('a fall takes effect on 1 January: product, contribution and card, and care before it keeps its cover', async () => {
+  const price = priceOf(await dossier(camille), 'SANTE_ESSENTIELLE');
+  const outcome = await send(values('SANTE_ESSENTIELLE', price));
+  expect(outcome).toMatchObject({ etatDemande: 'ACCEPTEE', dateEffet: '2027-01-01', isContratsModifies: false });
+  expect((await rowOf())?.codeOffre).toBe('SANTE_CONFORT');
+  expect((await dossier(camille)).formules[0]?.motifInaccessible).toBe(
+    'Un changement de formule est déjà prévu le 01/01/2027.',
+  );
+  demo.clock.advance(43 * day);
+  await demo.runJobs();
+  expect(await rowOf()).toMatchObject({ codeOffre: 'SANTE_ESSENTIELLE', montantCotisation: 9666 });
+  const again = await demo.as('camille.vernoux');
+  const { contrats: shown } = (await again.get('/v2/adherent/contrats')).json<{ contrats: Contrat[] }>();
+  expect(shown[0]).toMatchObject({ nomOffre: 'Santé Essentielle', cotisation: { montant: 96.66 } });
+  const { cartes } = (await again.get('/cgdm-svc/carte-tp', contrat)).json<{
+    cartes: { beneficiaires: { garanties: { code: string; valeur: string }[] }[] }[];
+  }>();
+  expect(cartes[0]?.beneficiaires[0]?.garanties.find((each) => each.code === 'MED')?.valeur).toBe('100/100');
+});
+
+test('a rise is signed for exactly this formula, day and price', async () => {
+  const price = priceOf(await dossier(camille), 'SANTE_PREMIUM');
+  const wish = { codeMotif: 'BESOIN' };
+  const unsigned = await send(values('SANTE_PREMIUM', price, wish));
+  expect(unsigned.erreurs).toEqual([
+    { champ: 'idSignature', code: 'required', message: 'Signez l’avenant, ou choisissez une autre formule.' },
+  ]);
+  const forged = await send(values('SANTE_PREMIUM', price, { ...wish, idSignature: 'SIG-2026-500001' }));
+  expect(forged.erreurs?.[0]).toMatchObject({ champ: 'idSignature', code: 'signature' });
+  const idSignature = await sign('SANTE_PREMIUM', '2027-01-01');
+  const stale = await send(values('SANTE_PREMIUM', 200, { ...wish, idSignature }));
+  expect(stale.erreurs?.[0]).toMatchObject({ champ: 'cotisationAnnoncee', code: 'prix' });
+  expect(await send(values('SANTE_PREMIUM', price, { ...wish, idSignature }))).toMatchObject({
+    etatDemande: 'ACCEPTEE',
+    dateEffet: '2027-01-01',
+  });
+});
+
+test('an event opens the first of next month, with its paper', async () => {
+  const price = priceOf(await dossier(camille), 'SANTE_ESSENTIELLE');
+  const retired = { codeMotif: 'RETRAITE', dateEvenement: '2026-11-01', dateEffet: '2026-12-01' };
+  expect((await send(values('SANTE_ESSENTIELLE', price, retired))).erreurs?.map(({ champ }) => champ)).toEqual(['pj']);
+  const piece = await uploadFor(camille, contrat, code, 'pj', 'titre.pdf');
+  expect(await send(values('SANTE_ESSENTIELLE', price, retired), [piece])).toMatchObject({ dateEffet: '2026-12-01' });
+});
+
+test('without signatures a rise is agreed to with a code, and a handler decides', async () => {
+  const marc = await demo.as('marc.delaunoye', 'aliz');
+  const numero = 'ALI0000877';
+  const down = values('SANTE_COLLECTIVE', priceOf(await dossier(marc, numero), 'SANTE_COLLECTIVE'));
+  const outcome = await send(down, [], marc, numero);
+  expect(outcome).toMatchObject({ etatDemande: 'ENREGISTREE', isModeGestionManuel: true });
+  const lucie = await demo.as('lucie.fontaneau', 'aliz');
+  expect(await acceptAs(lucie, outcome.numeroDemande)).toMatchObject({ etat: 'ACCEPTEE' });
+  demo.clock.advance(43 * day);
+  await demo.runJobs();
+  expect((await rowOf(numero))?.codeOffre).toBe('SANTE_COLLECTIVE');
+
+  const own = await demo.as('lucie.fontaneau', 'aliz');
+  const up = values('SANTE_COLLECTIVE_PLUS', priceOf(await dossier(own, 'ALI0000990'), 'SANTE_COLLECTIVE_PLUS'), {
+    dateEffet: '2028-01-01',
+    isEngagement: true,
+  });
+  expect((await send(up, [], own, 'ALI0000990')).data).toBe('SecurityCodeRequired');
+  const proof = await securityCode(demo, own, 'lucie.fontaneau@exemple.test');
+  expect(await send(up, [], own, 'ALI0000990', proof)).toMatchObject({ etatDemande: 'ENREGISTREE' });
+});
+
+test.each([
+  ['another day than those offered', { dateEffet: '2026-12-01' }, 'dateEffet'],
+  ['the formula of today', { codeFormule: 'SANTE_CONFORT' }, 'codeFormule'],
+  ['a formula of another insurer', { codeFormule: 'AZUR_PREMIUM' }, 'codeFormule'],
+  ['an old event', { codeMotif: 'PRO', dateEvenement: '2026-08-19' }, 'dateEvenement'],
+])('%s is refused on its field', async (_what, changes, champ) => {
+  const price = priceOf(await dossier(camille), 'SANTE_ESSENTIELLE');
+  const { erreurs } = await send(values('SANTE_ESSENTIELLE', price, changes));
+  expect(erreurs?.map((each) => each.champ)).toContain(champ);
+});

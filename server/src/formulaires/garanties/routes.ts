@@ -1,0 +1,40 @@
+import { demanderSignatureGaranties, readDossierGaranties } from '@portal/shared-api/contract/formulaires/garanties';
+import { effectDays, eventMotives } from '@portal/shared-api/rules/formulaires/garanties';
+import { PortalError, invalid } from '../../platform/errors';
+import { handle, type DomainRoutes } from '../../platform/http/handle';
+import { askSignature } from '../../signatures-paiements/public';
+import { closedBecause } from '../framework/opening';
+import { readFormScope } from '../framework/scope';
+import { dossier } from './dossier';
+import { endorsementPdf, endorsementReference } from './endorsement';
+import { garantiesForm } from './form';
+import { messages } from './messages';
+
+/** Kind of the act that is signed. Its request applies it: nothing follows from the signature alone. */
+export const ENDORSEMENT = 'garanties.avenant';
+
+/** Calls of F-16 besides its read and its submission. */
+export const garantiesRoutes: DomainRoutes = [
+  handle(readDossierGaranties, async (context) => dossier(await readFormScope(context))),
+  handle(demanderSignatureGaranties, async (context) => {
+    const scope = await readFormScope(context);
+    const closed = closedBecause({ ...garantiesForm.opening }, scope);
+    if (closed !== null) throw new PortalError(403, 'AccesRefuse', { message: closed });
+    const donnees = await dossier(scope);
+    const { codeFormule, dateEffet } = context.body;
+    const formule = donnees.formules.find((each) => each.codeFormule === codeFormule && each.isAccessible);
+    const days = eventMotives.flatMap((motive) => effectDays(motive, scope.today));
+    if (!formule || !donnees.isSignature || !days.includes(dateEffet))
+      throw invalid([{ champ: 'codeFormule', code: 'unknown', message: messages.unknown }]);
+    const idSignature = await askSignature(context.database, context, {
+      typeDocument: 'AVENANT',
+      libelle: messages.letter,
+      nomFichier: 'avenant-garanties.pdf',
+      contenu: await endorsementPdf(scope, donnees, formule, dateEffet),
+      nature: ENDORSEMENT,
+      reference: endorsementReference(scope.numeroContrat, formule, dateEffet),
+      numeroContrat: scope.numeroContrat,
+    });
+    return { idSignature };
+  }),
+];

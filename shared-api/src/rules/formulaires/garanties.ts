@@ -1,0 +1,91 @@
+import type { ChampsGaranties, DonneesGaranties } from '../../contract/formulaires/garanties';
+import { formatEuros } from '../amounts';
+import { addMonths, addYears, firstOfNextMonth, formatDate, isCivilDate } from '../civil-dates';
+import type { FormContext, FormRules } from '../form-rules';
+import { labels, text } from '../labels';
+
+type Values = ChampsGaranties;
+type Context = FormContext<DonneesGaranties>;
+
+const messages = labels('shared-api.rules-garanties', {
+  rise: text('Hausse\u00a0: {cotisation}'),
+  fall: text('Baisse\u00a0: {cotisation}'),
+  sign: 'Signez l’avenant, ou choisissez une autre formule.',
+  noPrice: 'Choisissez une formule et une date d’effet.',
+  signed: 'Avenant signé',
+  papers: {
+    FAMILLE: 'Livret de famille, jugement ou acte de naissance',
+    PRO: 'Attestation de l’employeur ou du nouveau statut',
+    RETRAITE: 'Titre de pension',
+  },
+});
+const papers: Readonly<Record<string, string>> = messages.papers;
+
+/** Motives of an event, which open a change before the annual date. */
+export const eventMotives = ['FAMILLE', 'PRO', 'RETRAITE'];
+const isEvent = ({ codeMotif }: Pick<Values, 'codeMotif'>) => eventMotives.includes(codeMotif);
+
+/** Months after an event within which it counts. */
+const eventMonths = 3;
+
+const nextYear = (today: string) => `${addYears(today, 1).slice(0, 4)}-01-01`;
+
+/** Days on which a change may take effect (F-16): 1 January, and after an event the first of next month. */
+export function effectDays(codeMotif: string, today: string): string[] {
+  const january = nextYear(today);
+  const month = firstOfNextMonth(today);
+  return eventMotives.includes(codeMotif) && month !== january ? [month, january] : [january];
+}
+
+/** The chosen formula; undefined while there is none. */
+export const chosenFormula = ({ codeFormule }: Pick<Values, 'codeFormule'>, { formules }: DonneesGaranties) =>
+  formules.find((each) => each.codeFormule === codeFormule);
+
+const isRise = (values: Values, { lecture: { donnees } }: Context) => chosenFormula(values, donnees)?.sens === 'HAUSSE';
+
+/** Rules of F-16 « Modifier mes garanties ». */
+export const garantiesRules: FormRules<Values, DonneesGaranties> = {
+  codeMotif: { isRequired: true },
+  dateEvenement: {
+    isRequired: true,
+    isShown: isEvent,
+    bounds: (_values, { today }) => ({ min: addMonths(today, -eventMonths), max: today }),
+  },
+  pj: { isRequired: true, isShown: isEvent, label: ({ codeMotif }) => papers[codeMotif] ?? '' },
+  codeFormule: {
+    isRequired: true,
+    choices: (_values, { lecture }) =>
+      lecture.donnees.formules
+        .filter(({ isAccessible }) => isAccessible)
+        .map(({ codeFormule, libelle, sens, cotisation }) => ({
+          code: codeFormule,
+          libelle,
+          detail: (sens === 'HAUSSE' ? messages.rise : messages.fall)({ cotisation: formatEuros(cotisation) }),
+        })),
+    before: (_values, { lecture }) => lecture.donnees.formuleActuelle.libelle,
+    recap: (_code, values, { lecture }) => chosenFormula(values, lecture.donnees)?.libelle ?? null,
+  },
+  dateEffet: {
+    isRequired: true,
+    choices: ({ codeMotif }, { today }) =>
+      effectDays(codeMotif, today).map((date) => ({ code: date, libelle: formatDate(date) })),
+    recap: (date) => (isCivilDate(date) ? formatDate(date) : null),
+  },
+  cotisationAnnoncee: {
+    isRequired: true,
+    requiredMessage: messages.noPrice,
+    before: (_values, { lecture }) => formatEuros(lecture.donnees.formuleActuelle.cotisation),
+  },
+  isDocumentsLus: { isRequired: true, recap: () => null },
+  isEngagement: {
+    isRequired: true,
+    isShown: (values, context) => isRise(values, context) && !context.lecture.donnees.isSignature,
+    recap: () => null,
+  },
+  idSignature: {
+    isRequired: true,
+    requiredMessage: messages.sign,
+    isShown: (values, context) => isRise(values, context) && context.lecture.donnees.isSignature,
+    label: () => messages.signed,
+  },
+};
