@@ -21,7 +21,8 @@ const { compteEncaissement, coordonneesBancaires, envoiCarteTp, ficheSalarie, ge
 const { abonnement, adresse, demandeRemboursement, historique, options, prestations, prevoyance, profil } = resources;
 const { professionnel, professionnels, remboursements, reseauxSoins, rib, ribCotisations, ribPrestations, services } =
   resources;
-const { inscriptionBeneficiaire, paiementCotisation, radiationAssures } = resources;
+const { communicationMail, communicationTel, inscriptionBeneficiaire, paiementCotisation, radiationAssures } =
+  resources;
 const { signaturesPaiements, simulateur, simulateurV2, sinistres, tiersPrestations } = resources;
 
 /** Headings over several entries (product 2.0.1). */
@@ -110,6 +111,6 @@ export const menu: MenuEntry[] = [
     icon: user,
     path: profil.path,
     order: 90,
-    matches: [maSituationFamiliale.path],
+    matches: [maSituationFamiliale.path, communicationMail.path, communicationTel.path],
   },
 ];

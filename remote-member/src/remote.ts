@@ -6,6 +6,8 @@ const {
   abonnement,
   accueil,
   adresse,
+  communicationMail,
+  communicationTel,
   contrats,
   demandeRemboursement,
   demarches,
@@ -22,7 +24,7 @@ const {
 } = resources;
 /** « Mes démarches » shows while one of the forms is open. */
 const forms =
-  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,demandeRemboursementActeGestion,inscriptionBeneficiaireActeGestion,radiationAssuresActeGestion,ribActeGestion,ribCotisationsActeGestion,ribPrestationsActeGestion,velOptionActeGestion';
+  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,communicationMailActeGestion,communicationTelActeGestion,demandeRemboursementActeGestion,inscriptionBeneficiaireActeGestion,radiationAssuresActeGestion,ribActeGestion,ribCotisationsActeGestion,ribPrestationsActeGestion,velOptionActeGestion';
 const {
   options,
   professionnel,
@@ -274,6 +276,20 @@ export const remote: RemoteDescriptor = {
       page: 'paiement-cotisation',
       features: 'paiementCotisationMonextAutreActe',
       roles: ['User'],
+    },
+    {
+      ...shown,
+      path: communicationMail.path,
+      title: communicationMail.label,
+      page: 'communication-mail',
+      features: 'communicationMailActeGestion',
+    },
+    {
+      ...shown,
+      path: communicationTel.path,
+      title: communicationTel.label,
+      page: 'communication-tel',
+      features: 'communicationTelActeGestion',
     },
     { ...shown, path: rib.path, title: rib.label, page: 'rib', features: 'ribActeGestion', roles: ['User'] },
     {

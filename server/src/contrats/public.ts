@@ -30,5 +30,5 @@ export {
   findVisiblePersons,
 } from './store';
 export type { AssureRow, Renfort } from './store';
-export { assures, contrats, offres, optionsContrat, personnes, renforts, ribs } from './tables';
+export { assures, contrats, fichesPersonnes, offres, optionsContrat, personnes, renforts, ribs } from './tables';
 export type { AgeBand } from './tables';

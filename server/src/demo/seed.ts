@@ -3,7 +3,7 @@ import { cmsItems, faqCategories, faqQuestions, referentiels } from '../contenus
 import { packagesOf } from '../contrats/cover';
 import { coverTable } from '../contrats/cover-table';
 import { fichesSalarie } from '../contrats/fiche-salarie/tables';
-import { assures, contrats, offres, optionsContrat, personnes, ribs } from '../contrats/tables';
+import { assures, contrats, offres, optionsContrat, personnes, ribs, fichesPersonnes } from '../contrats/tables';
 import { mandatsSepa, mouvementsCotisation } from '../cotisations/tables';
 import { demandes, demandesEvenements } from '../demandes/tables';
 import { numeros } from '../platform/numbers/tables';
@@ -21,7 +21,7 @@ import type { FileVault } from '../platform/files/vault';
 import type { Secrets } from '../platform/secrets';
 import { actes, decomptes, paiements } from '../prestations/tables';
 import { garantiesPrevoyance, prevoyances, sinistres, sinistresPaiements, sinistresPieces } from '../prevoyance/tables';
-import { fichesPersonnes, situationsFamiliales } from '../profil/tables';
+import { situationsFamiliales } from '../profil/tables';
 import { renforts } from '../contrats/tables';
 import { createAnchor, type Anchor } from './anchor';
 import { seedAuthenticators } from './authenticators/seed';

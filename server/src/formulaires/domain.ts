@@ -18,6 +18,7 @@ export const formulaires = defineDomain({
     'document.disponible',
     'securite.coordonnees-bancaires',
     'securite.compte-prelevement',
+    'securite.contact',
   ] satisfies EventKind[],
   upkeep: [purgeDrafts],
 });

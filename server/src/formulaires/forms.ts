@@ -3,6 +3,7 @@ import type { Precision } from '@portal/shared-api/contract/traitement-demandes'
 import { PortalError } from '../platform/errors';
 import { adresseForm } from './adresse/form';
 import { commandeCarteTpForm } from './commande-carte-tp/form';
+import { communicationMailForm, communicationTelForm } from './communication/form';
 import { demandeRemboursementForm } from './demande-remboursement/form';
 import type { Deciding, Given, StoredRequest } from './framework/apply';
 import type { Opening } from './framework/opening';
@@ -19,6 +20,8 @@ import { ribPrestationsForm } from './rib-prestations/form';
 export const forms: readonly RunningForm[] = [
   runForm(adresseForm),
   runForm(commandeCarteTpForm),
+  runForm(communicationMailForm),
+  runForm(communicationTelForm),
   runForm(demandeRemboursementForm),
   runForm(inscriptionBeneficiaireForm),
   runForm(radiationAssuresForm),

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
-import { personnes } from '../contrats/public';
+import { fichesPersonnes, personnes } from '../contrats/public';
 import { referentiels } from '../contenus/public';
 import type { Database } from '../platform/database/database';
-import { fichesPersonnes, situationsFamiliales } from './tables';
+import { situationsFamiliales } from './tables';
 
 export type FicheRow = typeof fichesPersonnes.$inferSelect;
 export type SituationRow = typeof situationsFamiliales.$inferSelect;

@@ -49,6 +49,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${member}/attestations`]: ['attestations'],
   [`${member}/carte-tp`]: ['card'],
   [`${member}/commande-carte-tp`]: ['family-forms'],
+  [`${member}/communication`]: ['contact-forms'],
   [`${member}/consentements`]: ['forms'],
   [`${member}/contrats`]: ['member'],
   [`${member}/coordonnees-bancaires`]: ['profile'],

@@ -1,7 +1,8 @@
 import type { ResourceName } from '@portal/shared-api';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { buildingBank, mapPin } from '@portal/shared-ui/icons-forms';
-import { bell, heartHandshake, receiptRefund } from '@portal/shared-ui/icons-menu';
+import { deviceMobile } from '@portal/shared-ui/icons-security';
+import { bell, heartHandshake, mail, receiptRefund } from '@portal/shared-ui/icons-menu';
 import { userCheck, users } from '@portal/shared-ui/icons-administration';
 import { cards } from '@portal/shared-ui/icons-tools';
 import { messages } from './messages';
@@ -88,6 +89,20 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         description: messages.account,
         pieces: messages.accountPieces,
         isPieceForHandler: true,
+      },
+      {
+        feature: 'communicationMailActeGestion',
+        resource: 'communicationMail',
+        icon: mail,
+        description: messages.mail,
+        pieces: messages.noPiece,
+      },
+      {
+        feature: 'communicationTelActeGestion',
+        resource: 'communicationTel',
+        icon: deviceMobile,
+        description: messages.phones,
+        pieces: messages.noPiece,
       },
       {
         feature: 'ribActeGestion',

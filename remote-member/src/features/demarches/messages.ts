@@ -19,6 +19,8 @@ export const messages = labels('remote-member.demarches', {
   addressPieces: 'un justificatif de domicile',
   account: 'Choisissez le compte qui reçoit vos remboursements.',
   accountPieces: 'votre relevé d’identité bancaire',
+  mail: 'Changez l’adresse à laquelle nous vous écrivons.',
+  phones: 'Portable, fixe, professionnel\u00a0: tenez vos numéros à jour.',
   bank: 'Un même compte pour vos remboursements et vos prélèvements.',
   debit: 'Choisissez le compte, le jour et le rythme de vos prélèvements.',
   alerts: 'Choisissez ce qui vous est annoncé, et comment.',

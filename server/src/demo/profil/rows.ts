@@ -1,6 +1,7 @@
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import type { fichesSalarie } from '../../contrats/fiche-salarie/tables';
-import type { fichesPersonnes, situationsFamiliales } from '../../profil/tables';
+import type { fichesPersonnes } from '../../contrats/tables';
+import type { situationsFamiliales } from '../../profil/tables';
 import { luhnCheckDigit } from '@portal/shared-api/rules/luhn';
 import type { DemoContract, DemoPerson } from '../people/model';
 import { createRandom } from '../random';

@@ -35,6 +35,8 @@ export interface FormScope extends Sender {
   secrets: Secrets;
   /** Address of the portal, for links. */
   origin: string;
+  /** Session of the sender; none when somebody else applies the request. */
+  idSession?: string;
 }
 
 /** Where and for whom a scope is built. */
@@ -48,6 +50,7 @@ export interface ScopeOrigin {
   now: Date;
   /** Address of the portal, for links. */
   origin: string;
+  idSession?: string;
 }
 
 /** Loads contract and persons for a sender; null when the contract is gone. */
@@ -67,7 +70,7 @@ export async function readFormScope(
   context: Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today' | 'now' | 'secrets' | 'origin'>,
 ): Promise<FormScope> {
   const { database, client, secrets } = context;
-  const { userId: compteId, numPers } = signedIn(context);
+  const { userId: compteId, numPers, idHash: idSession } = signedIn(context);
   const { numeroContratIndividuel: numeroContrat, roleAssure } = currentContrat(context);
   if (numPers === null) throw refused('account without person');
   const scope = await buildScope({
@@ -79,6 +82,7 @@ export async function readFormScope(
     today: context.today(),
     now: context.now(),
     origin: context.origin,
+    idSession,
   });
   if (!scope) throw refused('contract without row');
   return scope;

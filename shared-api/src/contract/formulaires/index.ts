@@ -1,6 +1,7 @@
 import type { FeatureKey } from '../features';
 import { adresse } from './adresse';
 import { commandeCarteTp } from './commande-carte-tp';
+import { communicationMail, communicationTel } from './communication';
 import { demandeRemboursement } from './demande-remboursement';
 import { inscriptionBeneficiaire } from './inscription-beneficiaire';
 import { radiationAssures } from './radiation-assures';
@@ -12,6 +13,8 @@ import { ribPrestations } from './rib-prestations';
 export const formulaires = [
   adresse,
   commandeCarteTp,
+  communicationMail,
+  communicationTel,
   demandeRemboursement,
   inscriptionBeneficiaire,
   radiationAssures,
