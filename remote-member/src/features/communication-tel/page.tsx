@@ -6,13 +6,11 @@ import { TextLink } from '@portal/shared-ui/link';
 import { Pieces } from '../../common/pieces';
 import { messages } from './messages';
 
-const texts = messages.tel;
-
 /** F-08 « Modifier mes numéros de téléphone ». */
 const screen: FormDeclaration<typeof communicationTel.fields, DonneesCommunicationTel> = {
   form: communicationTel,
   resource: 'communicationTel',
-  subtitle: texts.subtitle,
+  subtitle: messages.subtitle,
   // The code to the new number puts it into the account, and says so.
   prove: async ({ telephonePortable }, { lecture: { donnees } }) =>
     !donnees.isAmfActive ||
@@ -20,8 +18,8 @@ const screen: FormDeclaration<typeof communicationTel.fields, DonneesCommunicati
     (await askForSecurityCode({ operation: 'MODIFY_TEL_AMF', newAmfTel: storedPhone(telephonePortable) })).isDone,
   Aside: ({ lecture: { donnees } }) => (
     <>
-      <Pieces pieces={[]} note={donnees.isAmfActive ? texts.protected : texts.note} />
-      <TextLink to={resources.securite.path}>{texts.toSecurity}</TextLink>
+      <Pieces pieces={[]} note={donnees.isAmfActive ? messages.protected : messages.note} />
+      <TextLink to={resources.securite.path}>{messages.toSecurity}</TextLink>
     </>
   ),
   nextSteps: ({ isModeGestionManuel }, { lecture: { donnees } }, { telephonePortable }) =>
@@ -30,7 +28,7 @@ const screen: FormDeclaration<typeof communicationTel.fields, DonneesCommunicati
     telephonePortable === donnees.telephones.portable ||
     donnees.isAmfActive
       ? []
-      : [texts.unconfirmed],
+      : [messages.unconfirmed],
   next: () => ({ to: resources.profil.path, label: resources.profil.label }),
 };
 

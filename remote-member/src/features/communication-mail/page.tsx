@@ -13,14 +13,13 @@ import { TextInput } from '@portal/shared-ui/text-input';
 import { Pieces } from '../../common/pieces';
 import { messages } from './messages';
 
-const texts = messages.mail;
 const { Field } = formFields<ChampsCommunicationMail>();
 const ignore = () => undefined;
 
 function MailFields({ lecture }: FormContext<DonneesCommunicationMail>) {
   return (
     <>
-      <TextInput readOnly label={texts.current} autoComplete="off" value={lecture.donnees.email} onChange={ignore} />
+      <TextInput readOnly label={messages.current} autoComplete="off" value={lecture.donnees.email} onChange={ignore} />
       <Field name="email" />
       <Field name="confirmEmail" />
       <Field name="isConsentementDemat" />
@@ -32,14 +31,14 @@ function MailFields({ lecture }: FormContext<DonneesCommunicationMail>) {
 const screen: FormDeclaration<typeof communicationMail.fields, DonneesCommunicationMail> = {
   form: communicationMail,
   resource: 'communicationMail',
-  subtitle: texts.subtitle,
+  subtitle: messages.subtitle,
   steps: [{ Content: MailFields }],
   prove: async ({ email }) =>
     (await askForSecurityCode({ operation: 'VERIFY_MAIL_AMF', newEmail: normalizeEmail(email) })).isDone,
   Aside: () => (
     <>
-      <Pieces pieces={[]} note={texts.note} />
-      <TextLink to={resources.changementIdentifiant.path}>{texts.toIdentifier}</TextLink>
+      <Pieces pieces={[]} note={messages.note} />
+      <TextLink to={resources.changementIdentifiant.path}>{messages.toIdentifier}</TextLink>
     </>
   ),
   next: () => ({ to: resources.profil.path, label: resources.profil.label }),
