@@ -1,6 +1,6 @@
 import { application, attach, mailbox, openForm, pdf } from '../fixtures/forms';
 import { expectNoFault } from '../fixtures/screen';
-import { codeDialog, proveMailbox, sentCode, typeCode } from '../fixtures/security';
+import { codeDialog, sentCode, typeCode } from '../fixtures/security';
 import { openAs } from '../fixtures/sign-in';
 import { expect, people, test } from '../fixtures/test';
 
@@ -94,7 +94,8 @@ test('[MEM-12] one account for both usages, in manual mode, is there once a hand
   await form.getByRole('button', { name: 'Valider' }).click();
   const question = page.getByRole('dialog', { name: 'Changer de compte' });
   await question.getByRole('button', { name: 'Confirmer et envoyer' }).click();
-  await proveMailbox(page, portal, people.stefano);
+  await codeDialog(page).waitFor();
+  await typeCode(page, await sentCode(page, portal, '0639980009'));
   await expect(form.getByRole('heading', { level: 1, name: /sera traitée/ })).toBeVisible();
   const recap = (await form.getByText(/^DEM-\d{4}-\d{6}$/).textContent()) ?? '';
 

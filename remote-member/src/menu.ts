@@ -26,7 +26,7 @@ const { professionnel, professionnels, remboursements, reseauxSoins, rib, ribCot
 const { declarationSinistre, garanties, pecHospi, pjSinistre, prestationPharmacie } = resources;
 const { inscriptionBeneficiaire, paiementCotisation, radiationAssures, resiliation, situationContractuelle } =
   resources;
-const { consentement, situationFamiliale, suppressionCompte } = resources;
+const { communicationMail, communicationTel, consentement, situationFamiliale, suppressionCompte } = resources;
 const { signaturesPaiements, simulateur, simulateurV2, sinistres, tiersPrestations } = resources;
 
 /** Headings over several entries (product 2.0.1). */
@@ -127,7 +127,13 @@ export const menu: MenuEntry[] = [
     icon: user,
     path: profil.path,
     order: 90,
-    matches: [maSituationFamiliale.path, consentement.path, suppressionCompte.path],
+    matches: [
+      maSituationFamiliale.path,
+      communicationMail.path,
+      communicationTel.path,
+      consentement.path,
+      suppressionCompte.path,
+    ],
   },
   // The law wants it in plain sight on every page (decree of 16/03/2023).
   { label: resiliation.label, icon: circleX, path: resiliation.path, order: 200, isFoot: true },

@@ -6,6 +6,8 @@ const {
   abonnement,
   accueil,
   adresse,
+  communicationMail,
+  communicationTel,
   consentement,
   contact,
   contrats,
@@ -29,7 +31,7 @@ const {
 } = resources;
 /** « Mes démarches » shows while one of the forms is open. */
 const forms =
-  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,contactAutreActe,declarationSinistreActeGestion,demandeRemboursementActeGestion,garantiesActeGestion,inscriptionBeneficiaireActeGestion,pecHospiActeGestion,pjSinistreActeGestion,prestationPharmacieActeGestion,radiationAssuresActeGestion,ribActeGestion,ribCotisationsActeGestion,ribPrestationsActeGestion,situationContractuelleActeGestion,situationFamilialeActeGestion,suppressionCompteAutreActe,velOptionActeGestion';
+  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,communicationMailActeGestion,communicationTelActeGestion,contactAutreActe,declarationSinistreActeGestion,demandeRemboursementActeGestion,garantiesActeGestion,inscriptionBeneficiaireActeGestion,pecHospiActeGestion,pjSinistreActeGestion,prestationPharmacieActeGestion,radiationAssuresActeGestion,ribActeGestion,ribCotisationsActeGestion,ribPrestationsActeGestion,situationContractuelleActeGestion,situationFamilialeActeGestion,suppressionCompteAutreActe,velOptionActeGestion';
 const {
   options,
   professionnel,
@@ -354,6 +356,20 @@ export const remote: RemoteDescriptor = {
       page: 'paiement-cotisation',
       features: 'paiementCotisationMonextAutreActe',
       roles: ['User'],
+    },
+    {
+      ...shown,
+      path: communicationMail.path,
+      title: communicationMail.label,
+      page: 'communication-mail',
+      features: 'communicationMailActeGestion',
+    },
+    {
+      ...shown,
+      path: communicationTel.path,
+      title: communicationTel.label,
+      page: 'communication-tel',
+      features: 'communicationTelActeGestion',
     },
     { ...shown, path: rib.path, title: rib.label, page: 'rib', features: 'ribActeGestion', roles: ['User'] },
     {

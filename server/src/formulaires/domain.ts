@@ -23,6 +23,7 @@ export const formulaires = defineDomain({
     'document.disponible',
     'securite.coordonnees-bancaires',
     'securite.compte-prelevement',
+    'securite.contact',
   ] satisfies EventKind[],
   // The request applies a signed endorsement; without it nothing happens.
   signatures: { [ENDORSEMENT]: { onSigned: async () => undefined } },

@@ -5,6 +5,7 @@ import { adresseForm } from './adresse/form';
 import { commandeCarteTpForm } from './commande-carte-tp/form';
 import { contactForm } from './contact/form';
 import { declarationSinistreForm } from './declaration-sinistre/form';
+import { communicationMailForm, communicationTelForm } from './communication/form';
 import { demandeRemboursementForm } from './demande-remboursement/form';
 import type { Deciding, Given, StoredRequest } from './framework/apply';
 import type { Attempt } from './framework/attempt';
@@ -29,6 +30,8 @@ export const forms: readonly RunningForm[] = [
   runForm(commandeCarteTpForm),
   runAccountForm(contactForm),
   runForm(declarationSinistreForm),
+  runForm(communicationMailForm),
+  runForm(communicationTelForm),
   runForm(demandeRemboursementForm),
   runForm(garantiesForm),
   runForm(inscriptionBeneficiaireForm),

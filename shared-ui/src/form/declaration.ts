@@ -65,6 +65,8 @@ export interface FormDeclaration<Shape extends Fields, Donnees, Body = FormBody<
   Aside?: ComponentType<FormContext<Donnees>>;
   /** Asked before an act that is hard to undo: bank details, radiation, deletion. */
   question?: (values: ValuesOf<Shape>, context: FormContext<Donnees>) => FormQuestion;
+  /** Proves something elsewhere before it is sent: a code to a new address. False keeps the form as it is. */
+  prove?: (values: ValuesOf<Shape>, context: FormContext<Donnees>) => Promise<boolean>;
   /** Values to send again after the person has confirmed a similar request (409 `DoublonDemande`). */
   confirmDuplicate?: (values: ValuesOf<Shape>) => ValuesOf<Shape>;
   /** Signs what the act waits for, in the confirmation: `SignatureStep`, for acts that are signed. */

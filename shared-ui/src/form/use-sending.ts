@@ -39,15 +39,19 @@ export function useSending<Shape extends Fields, Donnees, Body>({
   onDone,
 }: Sending<Shape, Donnees, Body>) {
   type Values = ValuesOf<Shape>;
-  const { form, toBody, question, confirmDuplicate } = declaration;
+  const { form, toBody, question, confirmDuplicate, prove } = declaration;
   const { submit, isPending } = useWrite(form.submit, { ...(confirmDuplicate ? { answersItself: isDuplicate } : {}) });
   const [asked, setAsked] = useState<Asked<Values> | null>(null);
   const [refusal, setRefusal] = useState<Refusal<Values> | null>(null);
 
   const send = async (values: Values) => {
     setRefusal(null);
-    await keeper.pause();
     const sent = onlyShown(form, values, context);
+    if (prove && !(await prove(sent, context))) {
+      setAsked(null);
+      return;
+    }
+    await keeper.pause();
     const result = await submit(bodyArguments(toBody ? toBody(sent) : (usualBody(form.fields, sent) as Body)));
     if (result.isDone) {
       keeper.stop();

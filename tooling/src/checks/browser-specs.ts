@@ -51,6 +51,8 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${member}/carte-tp`]: ['card'],
   [`${member}/changement-situation-familiale`]: ['contract-forms'],
   [`${member}/commande-carte-tp`]: ['family-forms'],
+  [`${member}/communication-mail`]: ['contact-forms'],
+  [`${member}/communication-tel`]: ['contact-forms'],
   [`${member}/mes-consentements`]: ['forms', 'account-forms'],
   [`${member}/contrats`]: ['member'],
   [`${member}/coordonnees-bancaires`]: ['profile'],

@@ -8,8 +8,6 @@ import { root } from '../lib/paths';
 const toCome: Partial<Record<FeatureKey, string>> = {
   teletransmissionActeGestion: 'F-02',
   envoiCarteTpAutreActe: 'F-05',
-  communicationMailActeGestion: 'F-07',
-  communicationTelActeGestion: 'F-08',
   creationCompteBeneficiaireAutreActe: 'F-11',
   dematerialisationActeGestion: 'F-14',
   donneesRoActeGestion: 'F-15',

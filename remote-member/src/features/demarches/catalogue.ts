@@ -2,7 +2,17 @@ import type { ResourceName } from '@portal/shared-api';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { buildingBank, mapPin } from '@portal/shared-ui/icons-forms';
 import { buildingHospital, pill } from '@portal/shared-ui/icons-care';
-import { bell, fileText, heartHandshake, home, message, receiptRefund, umbrella } from '@portal/shared-ui/icons-menu';
+import {
+  bell,
+  fileText,
+  heartHandshake,
+  home,
+  mail,
+  message,
+  receiptRefund,
+  umbrella,
+} from '@portal/shared-ui/icons-menu';
+import { deviceMobile } from '@portal/shared-ui/icons-security';
 import { userCheck, users } from '@portal/shared-ui/icons-administration';
 import { cards, trash } from '@portal/shared-ui/icons-tools';
 import { messages } from './messages';
@@ -144,6 +154,20 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         description: messages.account,
         pieces: messages.accountPieces,
         isPieceForHandler: true,
+      },
+      {
+        feature: 'communicationMailActeGestion',
+        resource: 'communicationMail',
+        icon: mail,
+        description: messages.mail,
+        pieces: messages.noPiece,
+      },
+      {
+        feature: 'communicationTelActeGestion',
+        resource: 'communicationTel',
+        icon: deviceMobile,
+        description: messages.phones,
+        pieces: messages.noPiece,
       },
       {
         feature: 'ribActeGestion',

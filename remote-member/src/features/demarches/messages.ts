@@ -36,6 +36,8 @@ export const messages = labels('remote-member.demarches', {
   accountPieces: 'votre relevé d’identité bancaire',
   write: 'Posez une question, envoyez un document ou une réclamation.',
   deletion: 'Fermez votre accès au portail\u00a0; votre contrat continue.',
+  mail: 'Changez l’adresse à laquelle nous vous écrivons.',
+  phones: 'Portable, fixe, professionnel\u00a0: tenez vos numéros à jour.',
   bank: 'Un même compte pour vos remboursements et vos prélèvements.',
   debit: 'Choisissez le compte, le jour et le rythme de vos prélèvements.',
   alerts: 'Choisissez ce qui vous est annoncé, et comment.',

@@ -3,6 +3,7 @@ import { creerPaiement, type PaiementCotisation } from '@portal/shared-api/contr
 import { formatEuros, toCents, toEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { isEmailValid } from '@portal/shared-api/rules/contact';
+import { safeAddress } from '@portal/shared-api/rules/safe-address';
 import { safeHref } from '@portal/shared-api/rules/safe-link';
 import { usePending } from '@portal/shared-api/use-pending';
 import { Actions, Button } from '@portal/shared-ui/button';
@@ -41,7 +42,8 @@ export function Payment({ paiement, onChanged }: PaymentProps) {
     try {
       const body = { idMouvements: chosen.map(({ idMouvement }) => idMouvement), montant, email: email.trim() };
       const { urlPaiement } = await call(creerPaiement, { body });
-      const address = safeHref(urlPaiement);
+      // In a trial the page of the provider stands on this very server.
+      const address = safeAddress(urlPaiement, window.location.origin) ?? safeHref(urlPaiement);
       if (address !== null) window.location.assign(address);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

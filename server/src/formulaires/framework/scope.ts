@@ -34,6 +34,8 @@ export interface AccountScope extends Sender {
   secrets: Secrets;
   /** Address of the portal, for links. */
   origin: string;
+  /** Session of the sender; none when somebody else applies the request. */
+  idSession?: string;
 }
 
 /** The same with the contract that a form is about. */
@@ -55,6 +57,7 @@ export interface ScopeOrigin {
   now: Date;
   /** Address of the portal, for links. */
   origin: string;
+  idSession?: string;
 }
 
 /** Loads contract and persons for a sender; null when the contract is gone. */
@@ -74,7 +77,7 @@ type CallContext = Pick<
 /** @throws PortalError 403 for an account without person in the management system. */
 function originOf(context: CallContext, numeroContrat: string, isMember: boolean): ScopeOrigin {
   const { database, client, secrets, origin } = context;
-  const { userId: compteId, numPers } = signedIn(context);
+  const { userId: compteId, numPers, idHash: idSession } = signedIn(context);
   if (numPers === null) throw refused('account without person');
   return {
     database,
@@ -85,6 +88,7 @@ function originOf(context: CallContext, numeroContrat: string, isMember: boolean
     today: context.today(),
     now: context.now(),
     origin,
+    idSession,
   };
 }
 

@@ -20,6 +20,8 @@ export interface EventVariables {
   'securite.coordonnees-bancaires': { date: string; fin: string };
   /** The same, for the account of contributions. */
   'securite.compte-prelevement': { date: string; fin: string };
+  /** Contact address or telephone. */
+  'securite.contact': { date: string };
   /** `date`: day and time; `adresse`: truncated address of the caller. */
   'securite.mot-de-passe': { date: string; adresse: string };
 }
@@ -61,6 +63,7 @@ const routes = {
   cotisations: '/adherent/contrats/compte-encaissement',
   compte: '/adherent/contrats/ribprestations',
   securite: '/securite',
+  profil: '/adherent/profil',
 } as const;
 
 /** Every event that the portal announces. */
@@ -180,6 +183,15 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
     texte: `Le compte de vos cotisations a été modifié le ${date}. Le nouveau se termine par ${fin}. Si ce n’est pas vous, contactez-nous.`,
     lien: routes.cotisations,
     mail: { code: 'E-12-PRELEVEMENT', to, variables: { prenom, date, fin } },
+    sms: null,
+  }),
+  'securite.contact': ({ prenom, date, to }) => ({
+    abonnement: 'SECURITE',
+    importance: 'ALERTE',
+    titre: 'Vos coordonnées ont été modifiées',
+    texte: `Votre adresse e-mail ou l’un de vos téléphones a été modifié le ${date}. Si ce n’est pas vous, contactez-nous.`,
+    lien: routes.profil,
+    mail: { code: 'CONTACT-MODIFIE', to, variables: { prenom, date } },
     sms: null,
   }),
   'securite.mot-de-passe': ({ prenom, date, adresse, to }) => ({

@@ -4,6 +4,7 @@ import { adresse } from './adresse';
 import { commandeCarteTp } from './commande-carte-tp';
 import { contact } from './contact';
 import { declarationSinistre } from './declaration-sinistre';
+import { communicationMail, communicationTel } from './communication';
 import { demandeRemboursement } from './demande-remboursement';
 import { garanties } from './garanties';
 import { inscriptionBeneficiaire } from './inscription-beneficiaire';
@@ -24,6 +25,8 @@ export const formulaires = [
   commandeCarteTp,
   contact,
   declarationSinistre,
+  communicationMail,
+  communicationTel,
   demandeRemboursement,
   garanties,
   inscriptionBeneficiaire,

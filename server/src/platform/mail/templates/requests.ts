@@ -88,6 +88,18 @@ export const requestTemplates = {
     obligatoires: ['date', 'fin', 'telephone'],
     isAlwaysSent: true,
   },
+  'CONTACT-MODIFIE': {
+    objet: 'Vos coordonnées ont été modifiées',
+    corps: [
+      hello,
+      'Votre adresse e-mail de contact ou l’un de vos numéros de téléphone a été modifié le {date}.',
+      'Si vous n’êtes pas à l’origine de cette modification, contactez-nous au {telephone}.',
+      signature,
+    ],
+    variables: ['prenom', 'date'],
+    obligatoires: ['date', 'telephone'],
+    isAlwaysSent: true,
+  },
   /** To staff. */
   'E-12-ALERTE': {
     objet: 'Alerte\u00a0: changements répétés d’un compte de remboursement',

@@ -1,0 +1,8 @@
+import { labels } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-member.communication-mail', {
+  subtitle: 'L’adresse à laquelle votre mutuelle vous écrit. Votre identifiant de connexion ne change pas.',
+  current: 'Adresse actuelle',
+  note: 'Un code est envoyé à la nouvelle adresse\u00a0: ayez-la sous la main. L’ancienne est prévenue.',
+  toIdentifier: 'Modifier mon identifiant',
+});

@@ -1,0 +1,37 @@
+import { askForSecurityCode, resources } from '@portal/shared-api';
+import { communicationTel, type DonneesCommunicationTel } from '@portal/shared-api/contract/formulaires/communication';
+import { storedPhone } from '@portal/shared-api/rules/formulaires/communication';
+import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { TextLink } from '@portal/shared-ui/link';
+import { Pieces } from '../../common/pieces';
+import { messages } from './messages';
+
+/** F-08 « Modifier mes numéros de téléphone ». */
+const screen: FormDeclaration<typeof communicationTel.fields, DonneesCommunicationTel> = {
+  form: communicationTel,
+  resource: 'communicationTel',
+  subtitle: messages.subtitle,
+  // The code to the new number puts it into the account, and says so.
+  prove: async ({ telephonePortable }, { lecture: { donnees } }) =>
+    !donnees.isAmfActive ||
+    telephonePortable === donnees.telephones.portable ||
+    (await askForSecurityCode({ operation: 'MODIFY_TEL_AMF', newAmfTel: storedPhone(telephonePortable) })).isDone,
+  Aside: ({ lecture: { donnees } }) => (
+    <>
+      <Pieces pieces={[]} note={donnees.isAmfActive ? messages.protected : messages.note} />
+      <TextLink to={resources.securite.path}>{messages.toSecurity}</TextLink>
+    </>
+  ),
+  nextSteps: ({ isModeGestionManuel }, { lecture: { donnees } }, { telephonePortable }) =>
+    isModeGestionManuel ||
+    telephonePortable === '' ||
+    telephonePortable === donnees.telephones.portable ||
+    donnees.isAmfActive
+      ? []
+      : [messages.unconfirmed],
+  next: () => ({ to: resources.profil.path, label: resources.profil.label }),
+};
+
+export default function CommunicationTelPage() {
+  return <FormPage declaration={screen} />;
+}

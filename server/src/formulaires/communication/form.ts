@@ -1,0 +1,115 @@
+import type { FieldError } from '@portal/shared-api/contract/errors';
+import {
+  communicationMail,
+  communicationTel,
+  type ChampsCommunicationTel,
+  type DonneesCommunicationMail,
+  type DonneesCommunicationTel,
+} from '@portal/shared-api/contract/formulaires/communication';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { internationalPhone, normalizeEmail, storedPhone } from '@portal/shared-api/rules/formulaires/communication';
+import { isAddressProven } from '../../identity/second-factor/public';
+import { announce } from '../../notifications/public';
+import type { ServerForm } from '../framework/declaration';
+import type { Opening } from '../framework/opening';
+import { accountOf, announceFrom, selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
+import { messages } from './messages';
+import { findLandlines, saveContact, saveLandlines } from './store';
+
+/** How a person is reached does not depend on their contract. */
+const opening: Opening = { etats: ['valide', 'eninstance', 'suspendu', 'resilie'] };
+const self = (scope: FormScope) =>
+  toBeneficiaires(selectableAssures(scope).filter(({ assure }) => assure.numPers === scope.numPers));
+
+/** Tells the person at the address and in the bell; called before the address changes. */
+const warn = (scope: FormScope) =>
+  announce(scope.database, announceFrom(scope), {
+    kind: 'securite.contact',
+    compteId: scope.compteId,
+    variables: { date: formatDate(scope.today) },
+  });
+
+/** F-07 « Modifier mon adresse e-mail de contact »: a code proves the new address, the former one is told. */
+export const communicationMailForm: ServerForm<typeof communicationMail.fields, DonneesCommunicationMail> = {
+  form: communicationMail,
+  opening,
+  lecture: async (scope) => {
+    const { email, isEmailConfirme, isDematerialise } = await accountOf(scope);
+    return { donnees: { email, isEmailConfirme, isDematerialise }, beneficiaires: self(scope) };
+  },
+  verify: async ({ scope, values, isHandled }): Promise<FieldError[]> => {
+    const { database, secrets, now, idSession } = scope;
+    // The sender proved it on the day of the request; a handler cannot.
+    if (isHandled) return [];
+    const isProven =
+      idSession !== undefined &&
+      (await isAddressProven(database, secrets, idSession, normalizeEmail(values.email), now));
+    return isProven ? [] : [{ champ: 'email', code: 'securityCode', message: messages.notProven }];
+  },
+  personnes: () => [],
+  execute: async ({ scope, values }) => {
+    const { database, client, compteId, now } = scope;
+    await warn(scope);
+    await saveContact(database, client.code, compteId, {
+      email: normalizeEmail(values.email),
+      isEmailConfirme: true,
+      dateEmailConfirme: now,
+      isDematerialise: values.isConsentementDemat,
+    });
+    return {};
+  },
+};
+
+const portableOf = ({ telephonePortable, isSuppressionPortable }: ChampsCommunicationTel): string | null =>
+  isSuppressionPortable || telephonePortable === '' ? null : storedPhone(telephonePortable);
+const kept = (international: string) => (international === '' ? null : storedPhone(international));
+
+/** F-08 « Modifier mes numéros de téléphone »: a mobile that protects the account is verified before it changes. */
+export const communicationTelForm: ServerForm<typeof communicationTel.fields, DonneesCommunicationTel> = {
+  form: communicationTel,
+  opening,
+  lecture: async (scope) => {
+    const { telephonePortable, isTelephoneConfirme, isAmfActive } = await accountOf(scope);
+    const { fixe, professionnel } = await findLandlines(scope.database, {
+      clientCode: scope.client.code,
+      numPers: scope.numPers,
+    });
+    return {
+      donnees: {
+        telephones: {
+          portable: internationalPhone(telephonePortable),
+          fixe: internationalPhone(fixe),
+          professionnel: internationalPhone(professionnel),
+        },
+        isAmfActive,
+        isPortableConfirme: isTelephoneConfirme,
+      },
+      beneficiaires: self(scope),
+    };
+  },
+  verify: async ({ scope, values }): Promise<FieldError[]> => {
+    const { telephonePortable, isAmfActive } = await accountOf(scope);
+    // The code to the new number has already put it into the account (MODIFY_TEL_AMF).
+    return isAmfActive && portableOf(values) !== telephonePortable
+      ? [{ champ: 'telephonePortable', code: 'securityCode', message: messages.notVerified }]
+      : [];
+  },
+  personnes: () => [],
+  execute: async ({ scope, values }) => {
+    const { database, client, compteId, numPers } = scope;
+    const { telephonePortable, isTelephoneConfirme } = await accountOf(scope);
+    const portable = portableOf(values);
+    await warn(scope);
+    await saveContact(database, client.code, compteId, {
+      telephonePortable: portable,
+      isTelephoneConfirme: isTelephoneConfirme && portable === telephonePortable,
+    });
+    await saveLandlines(
+      database,
+      { clientCode: client.code, numPers },
+      kept(values.telephoneFixe),
+      kept(values.telephoneProfessionnel),
+    );
+    return {};
+  },
+};

@@ -1,0 +1,5 @@
+/** Texts of F-07 and F-08 (product 2.3). */
+export const messages = {
+  notProven: 'Saisissez le code envoyé à la nouvelle adresse.',
+  notVerified: 'Vérifiez d’abord ce numéro avec le code envoyé par SMS.',
+} as const;

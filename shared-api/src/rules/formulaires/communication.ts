@@ -1,0 +1,109 @@
+import type {
+  ChampsCommunicationMail,
+  ChampsCommunicationTel,
+  DonneesCommunicationMail,
+  DonneesCommunicationTel,
+} from '../../contract/formulaires/communication';
+import { isEmailValid, normalizeMobile } from '../contact';
+import type { FormRules, Problem } from '../form-rules';
+import { formatPhone, readTypedPhone, splitPhone } from '../telephone';
+import { messages } from './messages';
+
+/** The form in which addresses are compared and kept. */
+export const normalizeEmail = (typed: string): string => typed.normalize('NFKC').trim().toLowerCase();
+
+/** Rules of F-07 « Modifier mon adresse e-mail de contact ». */
+export const communicationMailRules: FormRules<ChampsCommunicationMail, DonneesCommunicationMail> = {
+  email: {
+    isRequired: true,
+    checks: [
+      (value) => (isEmailValid(value) ? null : { code: 'pattern', message: messages.emailFormat }),
+      (value, _values, { lecture }) =>
+        normalizeEmail(value) === normalizeEmail(lecture.donnees.email)
+          ? { code: 'same', message: messages.emailSame }
+          : null,
+    ],
+    recap: (value) => normalizeEmail(value),
+    before: (_values, { lecture }) => lecture.donnees.email,
+  },
+  confirmEmail: {
+    isRequired: true,
+    checks: [
+      (value, { email }) =>
+        normalizeEmail(value) === normalizeEmail(email)
+          ? null
+          : { code: 'different', message: messages.emailDifferent },
+    ],
+    recap: () => null,
+  },
+};
+
+const territories: ReadonlySet<string> = new Set(['+262', '+590', '+594', '+596']);
+const frenchDigits = 9;
+
+/** The form that the portal keeps: « 0639980001 » in France and its territories, « +37793150000 » elsewhere. */
+export function storedPhone(international: string): string {
+  const parts = splitPhone(international);
+  if (!parts) return international;
+  const { country, national } = parts;
+  const isWrittenFrench =
+    country.indicatif === '+33' || (territories.has(country.indicatif) && national.length === frenchDigits);
+  return isWrittenFrench ? `0${national}` : international;
+}
+
+/** A kept number in the international form; empty for none. */
+export const internationalPhone = (stored: string | null): string => readTypedPhone(stored ?? '', '+33');
+
+/** Whether a code can be sent to a mobile by SMS. */
+const isReachable = (international: string) => normalizeMobile(storedPhone(international)) !== null;
+
+const isFrench = (value: string) => splitPhone(value)?.country.indicatif === '+33';
+const isFrenchMobile = (value: string) => isFrench(value) && /^\+33[67]/.test(value);
+const hasNone = ({
+  telephonePortable,
+  telephoneFixe,
+  telephoneProfessionnel,
+  isSuppressionPortable,
+}: ChampsCommunicationTel) =>
+  (telephonePortable === '' || isSuppressionPortable) && telephoneFixe === '' && telephoneProfessionnel === '';
+
+const line = (name: keyof DonneesCommunicationTel['telephones']) => ({
+  recap: (value: string) => (value === '' ? messages.phoneNone : formatPhone(value)),
+  before: (_values: ChampsCommunicationTel, { lecture }: { lecture: { donnees: DonneesCommunicationTel } }) => {
+    const former = lecture.donnees.telephones[name];
+    return former === '' ? null : formatPhone(former);
+  },
+});
+
+const landline = (value: string): Problem =>
+  isFrenchMobile(value) ? { code: 'pattern', message: messages.landline } : null;
+
+/** Rules of F-08 « Modifier mes numéros de téléphone ». */
+export const communicationTelRules: FormRules<ChampsCommunicationTel, DonneesCommunicationTel> = {
+  telephonePortable: {
+    isShown: ({ isSuppressionPortable }) => !isSuppressionPortable,
+    isRequired: hasNone,
+    requiredMessage: messages.phoneOne,
+    checks: [
+      (value, _values, { lecture: { donnees } }) =>
+        donnees.isAmfActive && !isReachable(value) ? { code: 'unreachable', message: messages.phoneNoSms } : null,
+    ],
+    ...line('portable'),
+  },
+  isSuppressionPortable: {
+    isShown: (_values, { lecture }) => lecture.donnees.telephones.portable !== '',
+    checks: [
+      (value, _values, { lecture: { donnees } }) =>
+        value && donnees.isAmfActive ? { code: 'amf', message: messages.phoneProtects } : null,
+    ],
+    recap: (value) => (value ? messages.yes : null),
+  },
+  telephoneFixe: {
+    // Once the mobile is deleted, another number has to take its place.
+    isRequired: (values) => values.isSuppressionPortable && hasNone(values),
+    requiredMessage: messages.phoneOne,
+    checks: [landline],
+    ...line('fixe'),
+  },
+  telephoneProfessionnel: line('professionnel'),
+};
