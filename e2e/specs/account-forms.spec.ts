@@ -100,3 +100,29 @@ test('[MEM-13] a consent is given and withdrawn by one switch, with every answer
   await expect(form.getByText(/– (Accepté|Refusé)$/).first()).toBeVisible();
   await expectNoFault(page, 'consentements');
 });
+
+test('[MEM-23] documents come online one by one, after the agreement, and the profile says so', async ({
+  page,
+  untouched,
+  signIn,
+}) => {
+  const portal = await untouched('camille/online');
+  await signIn('camille', { portal });
+  const form = application(page);
+  await openForm(page, '/forms/dematerialisation');
+  const statements = form.getByRole('switch', { name: 'Relevés de prestations' });
+  await statements.setChecked(true);
+  await form.getByRole('switch', { name: 'Carte de tiers payant' }).setChecked(false);
+  await expect(form.getByText('Papier').first()).toBeVisible();
+  await form.getByRole('button', { name: 'Valider' }).click();
+  await expect(form.getByRole('alert').first()).toContainText('Merci de renseigner toutes les données obligatoires.');
+  await form.getByRole('checkbox', { name: /^J’accepte de recevoir ces documents/ }).check();
+  await expectNoFault(page, 'dématérialisation');
+  await form.getByRole('button', { name: 'Valider' }).click();
+  await expect(
+    form.getByRole('heading', { level: 1, name: 'Vos préférences ont bien été enregistrées.' }),
+  ).toBeVisible();
+  await page.reload();
+  await expect(statements).toBeChecked();
+  await expect(form.getByRole('switch', { name: 'Carte de tiers payant' })).not.toBeChecked();
+});

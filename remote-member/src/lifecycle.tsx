@@ -17,6 +17,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   cotisations: () => import('./features/cotisations/page'),
   courriers: () => import('./features/courriers/page'),
   'demande-remboursement': () => import('./features/demande-remboursement/page'),
+  dematerialisation: () => import('./features/dematerialisation/page'),
   demandes: () => import('./features/demandes/page'),
   demarches: () => import('./features/demarches/page'),
   documents: () => import('./features/documents/page'),

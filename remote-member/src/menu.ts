@@ -26,7 +26,8 @@ const { professionnel, professionnels, remboursements, reseauxSoins, rib, ribCot
 const { declarationSinistre, garanties, pecHospi, pjSinistre, prestationPharmacie } = resources;
 const { inscriptionBeneficiaire, paiementCotisation, radiationAssures, resiliation, situationContractuelle } =
   resources;
-const { communicationMail, communicationTel, consentement, situationFamiliale, suppressionCompte } = resources;
+const { communicationMail, communicationTel, consentement, dematerialisation, situationFamiliale, suppressionCompte } =
+  resources;
 const { signaturesPaiements, simulateur, simulateurV2, sinistres, tiersPrestations } = resources;
 
 /** Headings over several entries (product 2.0.1). */
@@ -132,6 +133,7 @@ export const menu: MenuEntry[] = [
       communicationMail.path,
       communicationTel.path,
       consentement.path,
+      dematerialisation.path,
       suppressionCompte.path,
     ],
   },

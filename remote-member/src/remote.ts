@@ -13,6 +13,7 @@ const {
   contrats,
   demandeRemboursement,
   demarches,
+  dematerialisation,
   garanties,
   inscriptionBeneficiaire,
   paiementCotisation,
@@ -31,7 +32,7 @@ const {
 } = resources;
 /** « Mes démarches » shows while one of the forms is open. */
 const forms =
-  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,communicationMailActeGestion,communicationTelActeGestion,contactAutreActe,declarationSinistreActeGestion,demandeRemboursementActeGestion,garantiesActeGestion,inscriptionBeneficiaireActeGestion,pecHospiActeGestion,pjSinistreActeGestion,prestationPharmacieActeGestion,radiationAssuresActeGestion,ribActeGestion,ribCotisationsActeGestion,ribPrestationsActeGestion,situationContractuelleActeGestion,situationFamilialeActeGestion,suppressionCompteAutreActe,velOptionActeGestion';
+  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,communicationMailActeGestion,communicationTelActeGestion,contactAutreActe,declarationSinistreActeGestion,demandeRemboursementActeGestion,dematerialisationActeGestion,garantiesActeGestion,inscriptionBeneficiaireActeGestion,pecHospiActeGestion,pjSinistreActeGestion,prestationPharmacieActeGestion,radiationAssuresActeGestion,ribActeGestion,ribCotisationsActeGestion,ribPrestationsActeGestion,situationContractuelleActeGestion,situationFamilialeActeGestion,suppressionCompteAutreActe,velOptionActeGestion';
 const {
   options,
   professionnel,
@@ -278,6 +279,13 @@ export const remote: RemoteDescriptor = {
       title: consentement.label,
       page: 'mes-consentements',
       features: 'consentementAutreActe',
+    },
+    {
+      ...shown,
+      path: dematerialisation.path,
+      title: dematerialisation.label,
+      page: 'dematerialisation',
+      features: 'dematerialisationActeGestion',
     },
     { ...shown, path: contact.path, title: contact.label, page: 'contact', features: 'contactAutreActe' },
     {

@@ -6,6 +6,7 @@ import { commandeCarteTpForm } from './commande-carte-tp/form';
 import { contactForm } from './contact/form';
 import { declarationSinistreForm } from './declaration-sinistre/form';
 import { communicationMailForm, communicationTelForm } from './communication/form';
+import { dematerialisationForm } from './dematerialisation/form';
 import { demandeRemboursementForm } from './demande-remboursement/form';
 import type { Deciding, Given, StoredRequest } from './framework/apply';
 import type { Attempt } from './framework/attempt';
@@ -33,6 +34,7 @@ export const forms: readonly RunningForm[] = [
   runForm(communicationMailForm),
   runForm(communicationTelForm),
   runForm(demandeRemboursementForm),
+  runAccountForm(dematerialisationForm),
   runForm(garantiesForm),
   runForm(inscriptionBeneficiaireForm),
   runForm(pecHospiForm),

@@ -17,6 +17,22 @@ const knownCodes = new Set([
   'mobile',
   'contrat',
   'unavailable',
+  'same',
+  'different',
+  'double',
+  'once',
+  'recent',
+  'age',
+  'conjoint',
+  'minors',
+  'prix',
+  'somme',
+  'indisponible',
+  'unreachable',
+  'signature',
+  'securityCode',
+  'wrong',
+  'commune',
 ]);
 const otherCode = 'autre';
 
@@ -37,8 +53,8 @@ const fieldsByForm = new Map<string, ReadonlySet<string>>(formulaires.map((form)
 
 export const isKnownForm = (form: string): boolean => fieldsByForm.has(form);
 
-/** Ranks of repeated groups are one field: « enfants.2.nom » is « enfants.*.nom ». */
-const withoutRanks = (champ: string) => champ.replace(/(^|\.)\d+(?=\.|$)/g, '$1*');
+/** Ranks of repeated groups are one field: « enfants[2].nom » is « enfants.*.nom ». */
+const withoutRanks = (champ: string) => champ.replace(/\[\d+\]/g, '.*').replace(/(^|\.)\d+(?=\.|$)/g, '$1*');
 const path = /^[A-Za-z]\w{0,39}(?:\.(?:\*|[A-Za-z]\w{0,39})){0,4}$/;
 
 /** Refusals of known fields, each once a call, with known codes. What else is sent counts nothing. */

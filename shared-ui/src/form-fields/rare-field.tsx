@@ -50,7 +50,7 @@ export function RareField({ name, label, field, options, waitsFor = '', isMonaco
     case 'password':
       return <PasswordField {...common} />;
     case 'switch':
-      return <SwitchField {...common} />;
+      return <SwitchField {...common} states={field.states} />;
     case 'search':
       return field.source ? (
         <SearchField {...common} source={field.source} isFreeTextAllowed={field.isFreeTextAllowed} />

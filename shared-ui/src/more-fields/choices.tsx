@@ -38,7 +38,18 @@ export function DependentSelectField({ name, label, ...rest }: DependentSelectFi
 }
 
 /** An arrangement that goes on or off with the form. */
-export function SwitchField({ name, label, hint }: { name: string; label: string; hint?: string }) {
+export function SwitchField({
+  name,
+  label,
+  hint,
+  states = messages,
+}: {
+  name: string;
+  label: string;
+  hint?: string;
+  /** « Activé » and « Désactivé » in other words. */
+  states?: Readonly<{ on: string; off: string }> | undefined;
+}) {
   const field = useFormField<boolean>(name, label);
   if (!field) return null;
   const { id, value, error, onChange, onBlur } = field.control;
@@ -48,7 +59,7 @@ export function SwitchField({ name, label, hint }: { name: string; label: string
       <Switch id={id} name={label} isOn={value} describedBy={describedBy} onChange={onChange} onBlur={onBlur}>
         <span className={styles.label}>{label}</span>
         <span className={styles.state} aria-hidden="true">
-          {value ? messages.on : messages.off}
+          {value ? states.on : states.off}
         </span>
       </Switch>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}

@@ -62,6 +62,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${member}/demandes`]: ['requests'],
   [`${member}/demarches`]: ['requests'],
   [`${member}/contact`]: ['account-forms'],
+  [`${member}/dematerialisation`]: ['account-forms'],
   [`${member}/documentation`]: ['letters'],
   [`${member}/documents`]: ['documents'],
   [`${member}/fiche-salarie`]: ['profile'],

@@ -9,7 +9,6 @@ const toCome: Partial<Record<FeatureKey, string>> = {
   teletransmissionActeGestion: 'F-02',
   envoiCarteTpAutreActe: 'F-05',
   creationCompteBeneficiaireAutreActe: 'F-11',
-  dematerialisationActeGestion: 'F-14',
   donneesRoActeGestion: 'F-15',
   radiationRenfortActeGestion: 'F-23',
 };

@@ -5,6 +5,7 @@ import { buildingHospital, pill } from '@portal/shared-ui/icons-care';
 import {
   bell,
   fileText,
+  folder,
   heartHandshake,
   home,
   mail,
@@ -202,6 +203,13 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         resource: 'abonnement',
         icon: bell,
         description: messages.alerts,
+        pieces: messages.noPiece,
+      },
+      {
+        feature: 'dematerialisationActeGestion',
+        resource: 'dematerialisation',
+        icon: folder,
+        description: messages.online,
         pieces: messages.noPiece,
       },
       {

@@ -40,6 +40,7 @@ export const messages = labels('remote-member.demarches', {
   phones: 'Portable, fixe, professionnel\u00a0: tenez vos numéros à jour.',
   bank: 'Un même compte pour vos remboursements et vos prélèvements.',
   debit: 'Choisissez le compte, le jour et le rythme de vos prélèvements.',
+  online: 'Choisissez ce que vous recevez en ligne ou par courrier.',
   alerts: 'Choisissez ce qui vous est annoncé, et comment.',
   noPiece: 'aucune',
   pieces: 'Pièces à prévoir',

@@ -86,6 +86,8 @@ export interface Field<Value = unknown, Wire = Value> {
   isFreeTextAllowed?: boolean;
   /** A social-security number without its key has none. */
   hasKey?: boolean;
+  /** What a switch says when it is on and off. */
+  states?: Readonly<{ on: string; off: string }>;
   /** Refuses landlines, where the country tells them apart. */
   isMobile?: boolean;
   /** Its recap line may stand in a mail: it says nothing of health, and no full number. */

@@ -5,6 +5,7 @@ import { commandeCarteTp } from './commande-carte-tp';
 import { contact } from './contact';
 import { declarationSinistre } from './declaration-sinistre';
 import { communicationMail, communicationTel } from './communication';
+import { dematerialisation } from './dematerialisation';
 import { demandeRemboursement } from './demande-remboursement';
 import { garanties } from './garanties';
 import { inscriptionBeneficiaire } from './inscription-beneficiaire';
@@ -28,6 +29,7 @@ export const formulaires = [
   communicationMail,
   communicationTel,
   demandeRemboursement,
+  dematerialisation,
   garanties,
   inscriptionBeneficiaire,
   pecHospi,

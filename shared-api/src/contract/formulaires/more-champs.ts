@@ -46,7 +46,7 @@ export const password = (label: string, more: Optional<never> = {}): Field<strin
 });
 
 /** An arrangement that goes on or off with the form. */
-export const onOff = (label: string, more: Optional<never> = {}): Field<boolean> => ({
+export const onOff = (label: string, more: Optional<'states'> = {}): Field<boolean> => ({
   kind: 'switch',
   label,
   vide: false,

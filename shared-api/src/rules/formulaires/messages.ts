@@ -12,6 +12,7 @@ export const messages = labels('shared-api.rules-formulaires', {
     invoice: 'Remboursement d’une facture acquittée',
     estimate: 'Estimation d’un devis',
   },
+  notContactAddress: 'Indiquez votre adresse e-mail de contact. Pour une autre, modifiez d’abord celle-ci.',
   contact: {
     tooShort: 'Votre message est trop court.',
     noContract: 'Aucun contrat',

@@ -100,8 +100,10 @@ function textOf(
       return isNirParts(value) ? nirText(value) : null;
     case 'search':
       return isSuggestion(value) ? [value.libelle, value.detail].filter(Boolean).join(' – ') : null;
-    case 'switch':
-      return value === true ? messages.yes : messages.no;
+    case 'switch': {
+      const { on, off } = field.states ?? { on: messages.yes, off: messages.no };
+      return value === true ? on : off;
+    }
     case 'choice':
     case 'person':
       return label(value);

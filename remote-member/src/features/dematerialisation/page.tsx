@@ -1,0 +1,26 @@
+import {
+  dematerialisation,
+  type DonneesDematerialisation,
+} from '@portal/shared-api/contract/formulaires/dematerialisation';
+import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { OpenLink } from '../../common/open-link';
+import { messages } from './messages';
+
+/** F-14 « Mes documents dématérialisés ». */
+const screen: FormDeclaration<typeof dematerialisation.fields, DonneesDematerialisation> = {
+  form: dematerialisation,
+  resource: 'dematerialisation',
+  subtitle: messages.subtitle,
+  Aside: () => (
+    <>
+      <h2>{messages.aside}</h2>
+      <p>{messages.asideText}</p>
+      <OpenLink name="communicationMail" label={messages.toMail} />
+    </>
+  ),
+  doneTitle: messages.saved,
+};
+
+export default function DematerialisationPage() {
+  return <FormPage declaration={screen} />;
+}

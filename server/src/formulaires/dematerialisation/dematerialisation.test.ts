@@ -1,0 +1,71 @@
+import type { DonneesDematerialisation } from '@portal/shared-api/contract/formulaires/dematerialisation';
+import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
+import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { submit } from '../testing/forms';
+
+const contrat = 'VAL0004521';
+const path = '/forms/dematerialisation';
+let demo: DemoApp;
+let camille: Caller;
+beforeAll(async () => {
+  demo = await createDemoApp();
+  camille = await demo.as('camille.vernoux');
+}, 90_000);
+afterAll(() => demo.close());
+
+const values = (changes: object = {}) => ({
+  isReleves: true,
+  isCarteTp: false,
+  isAvis: true,
+  isCourriers: false,
+  isAttestations: false,
+  emailNotification: 'camille.vernoux@exemple.test',
+  isAccord: true,
+  ...changes,
+});
+const choose = (who: Caller, changes: object = {}) =>
+  submit(who, 'dematerialisation', contrat, { donnees: values(changes), piecesJointes: [] });
+const onlineOf = async (who: Caller) =>
+  (await who.get(path, contrat)).json<FormRead<DonneesDematerialisation>>().donnees.enLigne;
+const profileOf = async (who: Caller) =>
+  (await who.get('/adherent/profil', contrat)).json<{ preferences: { isDematerialise: boolean } }>().preferences;
+
+test('[MEM-23] each document comes online or by post, and the profile says it of the statements', async () => {
+  expect(await choose(camille)).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  expect(await onlineOf(camille)).toEqual(['RELEVES', 'AVIS']);
+  // Another session, and another contract: it belongs to the account.
+  const again = await demo.as('camille.vernoux');
+  expect((await again.get(path, 'VAL0004522')).json<FormRead<DonneesDematerialisation>>().donnees.enLigne).toEqual([
+    'RELEVES',
+    'AVIS',
+  ]);
+  expect(await profileOf(camille)).toMatchObject({ isDematerialise: true });
+  const paper = { isReleves: false, isAvis: false, emailNotification: '', isAccord: false };
+  expect(await choose(camille, paper)).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  expect(await onlineOf(camille)).toEqual([]);
+  expect(await profileOf(camille)).toMatchObject({ isDematerialise: false });
+});
+
+test('it needs the agreement and the proven address, and says what was chosen', async () => {
+  expect((await choose(camille, { isAccord: false, emailNotification: 'autre@exemple.test' })).erreurs).toEqual([
+    {
+      champ: 'emailNotification',
+      code: 'unknown',
+      message: 'Indiquez votre adresse e-mail de contact. Pour une autre, modifiez d’abord celle-ci.',
+    },
+    { champ: 'isAccord', code: 'required', message: 'Ce champ est obligatoire.' },
+  ]);
+  const { recapitulatif } = await choose(camille);
+  expect(recapitulatif?.slice(0, 2)).toEqual([
+    { libelle: 'Relevés de prestations', valeur: 'En ligne' },
+    { libelle: 'Carte de tiers payant', valeur: 'Papier' },
+  ]);
+});
+
+test('a beneficiary chooses for themself alone', async () => {
+  const before = await onlineOf(camille);
+  const julien = await demo.as('julien.vernoux');
+  await choose(julien, { isCourriers: true, emailNotification: 'julien.vernoux@exemple.test' });
+  expect(await onlineOf(julien)).toEqual(['RELEVES', 'AVIS', 'COURRIERS']);
+  expect(await onlineOf(camille)).toEqual(before);
+});
