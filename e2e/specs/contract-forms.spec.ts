@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { application, attach, mailbox, pdf } from '../fixtures/forms';
+import { application, attach, mailbox, openForm, pdf } from '../fixtures/forms';
 import { expectNoFault } from '../fixtures/screen';
-import { proveMailbox } from '../fixtures/security';
+import { codeDialog, proveMailbox, sentCode, typeCode } from '../fixtures/security';
 import { openAs } from '../fixtures/sign-in';
 import { expect, people, test } from '../fixtures/test';
 
@@ -184,4 +184,35 @@ test('a formula is chosen after comparing cover and price, and a rise is signed 
   // The confirmation stands where the form stood.
   await page.reload();
   await expect(form.getByText(/Un changement de formule est déjà prévu le 01\/01\/2027/).first()).toBeVisible();
+});
+
+test('a reinforcement ends from the options of its contract, after a code, on the first day of next month', async ({
+  page,
+  untouched,
+  signIn,
+}) => {
+  test.slow();
+  const portal = await untouched('camille/reinforcement');
+  await signIn('camille', { portal });
+  const form = application(page);
+  await page.goto(`${portal.at()}/#/v2/adherent/contrats`);
+  await form.getByRole('button', { name: 'Voir le détail' }).first().click();
+  await form.getByRole('tab', { name: /^Options/ }).click();
+  await form.getByRole('link', { name: 'Résilier un renfort' }).click();
+  await form.getByRole('checkbox', { name: /^Renfort Optique/ }).check();
+  await form.getByRole('combobox', { name: /^Motif/ }).selectOption({ label: 'Réduire ma cotisation' });
+  await form.getByRole('checkbox', { name: /diminueront à compter du 01\/12\/2026/ }).check();
+  await expectNoFault(page, 'renfort');
+  await form.getByRole('button', { name: 'Valider' }).click();
+  const sent = (await mailbox(page.request, portal, mobile)).filter(({ text }) => /code de sécurité est/.test(text));
+  await page
+    .getByRole('dialog', { name: 'Résilier un renfort' })
+    .getByRole('button', { name: 'Confirmer et envoyer' })
+    .click();
+  await codeDialog(page).waitFor();
+  await typeCode(page, await sentCode(page, portal, mobile, sent.length + 1));
+  await expect(form.getByRole('heading', { level: 1, name: /bien été prise en compte/ })).toBeVisible();
+  await expect(form.getByText('1er décembre 2026').first()).toBeVisible();
+  await openForm(page, '/forms/radiation-renfort');
+  await expect(form.getByText('Vous n’avez souscrit aucun renfort.')).toBeVisible();
 });

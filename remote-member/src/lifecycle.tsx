@@ -43,6 +43,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   'paiement-cotisation': () => import('./features/paiement-cotisation/page'),
   rib: () => import('./features/rib/page'),
   'rib-cotisations': () => import('./features/rib-cotisations/page'),
+  'radiation-renfort': () => import('./features/radiation-renfort/page'),
   remboursements: () => import('./features/remboursements/page'),
   reseaux: () => import('./features/reseaux/page'),
   'rib-prestations': () => import('./features/rib-prestations/page'),

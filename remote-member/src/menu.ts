@@ -26,6 +26,7 @@ const { professionnel, professionnels, remboursements, reseauxSoins, rib, ribCot
 const { declarationSinistre, garanties, pecHospi, pjSinistre, prestationPharmacie } = resources;
 const { inscriptionBeneficiaire, paiementCotisation, radiationAssures, resiliation, situationContractuelle } =
   resources;
+const { radiationRenfort } = resources;
 const { communicationMail, communicationTel, consentement, dematerialisation, situationFamiliale, suppressionCompte } =
   resources;
 const { signaturesPaiements, simulateur, simulateurV2, sinistres, tiersPrestations } = resources;
@@ -97,6 +98,7 @@ export const menu: MenuEntry[] = [
       prestationPharmacie.path,
       pecHospi.path,
       radiationAssures.path,
+      radiationRenfort.path,
       rib.path,
       ribCotisations.path,
       ribPrestations.path,

@@ -20,6 +20,7 @@ const {
   prestations,
   prevoyance,
   radiationAssures,
+  radiationRenfort,
   remboursements,
   resiliation,
   rib,
@@ -32,7 +33,7 @@ const {
 } = resources;
 /** « Mes démarches » shows while one of the forms is open. */
 const forms =
-  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,communicationMailActeGestion,communicationTelActeGestion,contactAutreActe,declarationSinistreActeGestion,demandeRemboursementActeGestion,dematerialisationActeGestion,garantiesActeGestion,inscriptionBeneficiaireActeGestion,pecHospiActeGestion,pjSinistreActeGestion,prestationPharmacieActeGestion,radiationAssuresActeGestion,ribActeGestion,ribCotisationsActeGestion,ribPrestationsActeGestion,situationContractuelleActeGestion,situationFamilialeActeGestion,suppressionCompteAutreActe,velOptionActeGestion';
+  'abonnementAutreActe,adresseActeGestion,carteTpActeGestion,communicationMailActeGestion,communicationTelActeGestion,contactAutreActe,declarationSinistreActeGestion,demandeRemboursementActeGestion,dematerialisationActeGestion,garantiesActeGestion,inscriptionBeneficiaireActeGestion,pecHospiActeGestion,pjSinistreActeGestion,prestationPharmacieActeGestion,radiationAssuresActeGestion,radiationRenfortActeGestion,ribActeGestion,ribCotisationsActeGestion,ribPrestationsActeGestion,situationContractuelleActeGestion,situationFamilialeActeGestion,suppressionCompteAutreActe,velOptionActeGestion';
 const {
   options,
   professionnel,
@@ -286,6 +287,14 @@ export const remote: RemoteDescriptor = {
       title: dematerialisation.label,
       page: 'dematerialisation',
       features: 'dematerialisationActeGestion',
+    },
+    {
+      ...shown,
+      path: radiationRenfort.path,
+      title: radiationRenfort.label,
+      page: 'radiation-renfort',
+      features: 'radiationRenfortActeGestion',
+      roles: ['User'],
     },
     { ...shown, path: contact.path, title: contact.label, page: 'contact', features: 'contactAutreActe' },
     {

@@ -25,6 +25,7 @@ export { findRibs, shownAccount } from './ribs';
 export type { RibRow } from './ribs';
 export { contratsOf } from './routes';
 export { areActsShown, presentBeneficiaire, presentCouverture, presentRib, roleOn } from './rules';
+export { monthlyPrice } from './renfort-price';
 export { readSchemeWords, schemeWordsOf } from './scheme';
 export { readScope } from './scope';
 export type { Scope } from './scope';

@@ -77,7 +77,7 @@ export function presentContrats(
           )
           .map(presentBeneficiaire),
         options: options
-          .filter((option) => option.numeroContrat === contrat.numero)
+          .filter(({ numeroContrat, dateFin }) => numeroContrat === contrat.numero && !hasEnded(dateFin, today))
           .map(({ codeOption, libelle, dateEffet, dateFinEngagement }) => ({
             codeOption,
             libelle,

@@ -2,6 +2,7 @@ import type { EventKind } from '../notifications/public';
 import { defineDomain } from '../platform/domain';
 import { purgeDrafts } from './brouillons/store';
 import { AMOUNT_JOB, CONTRIBUTION_JOB, amountJob, contributionJob } from './cotisation/contribution';
+import { CARDS_JOB, cardsJob } from './radiation-renfort/cards';
 import { DEBIT_PLAN_JOB, debitPlanJob } from './rib-cotisations/plan';
 import { PRODUCT_JOB, productJob } from './garanties/change';
 import { ENDORSEMENT } from './garanties/routes';
@@ -18,6 +19,7 @@ export const formulaires = defineDomain({
     [END_JOB]: endJob,
     [PAUSE_JOB]: pauseJob,
     [PRODUCT_JOB]: productJob,
+    [CARDS_JOB]: cardsJob,
   },
   events: [
     'document.disponible',

@@ -18,6 +18,7 @@ import { pecHospiForm } from './pec-hospi/form';
 import { pjSinistreForm } from './pj-sinistre/form';
 import { prestationPharmacieForm } from './prestation-pharmacie/form';
 import { radiationAssuresForm } from './radiation-assures/form';
+import { radiationRenfortForm } from './radiation-renfort/form';
 import { ribForm } from './rib/form';
 import { ribCotisationsForm } from './rib-cotisations/form';
 import { ribPrestationsForm } from './rib-prestations/form';
@@ -41,6 +42,7 @@ export const forms: readonly RunningForm[] = [
   runForm(pjSinistreForm),
   runForm(prestationPharmacieForm),
   runForm(radiationAssuresForm),
+  runForm(radiationRenfortForm),
   runForm(ribForm),
   runForm(ribCotisationsForm),
   runForm(ribPrestationsForm),

@@ -1,13 +1,5 @@
-import {
-  effectBounds,
-  leastPrice,
-  monthlyPrice,
-  periodAround,
-  priceLines,
-  proRata,
-  validUntil,
-  type PricedOption,
-} from './tarif';
+import { effectBounds, leastPrice, periodAround, priceLines, proRata, validUntil, type PricedOption } from './tarif';
+import { monthlyPrice } from '../contrats/public';
 
 const bands = [
   { age: 0, mensuel: 290 },

@@ -1,13 +1,12 @@
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { Portee } from '@portal/shared-api/contract/vel';
 import type { Cents } from '@portal/shared-api/rules/amounts';
-import type { AgeBand } from '../contrats/public';
 import { addDays, addMonths, ageOn, daysBetween } from '@portal/shared-api/rules/civil-dates';
+import { monthsOfPeriod } from '@portal/shared-api/rules/contributions';
+import { monthlyPrice, type AgeBand } from '../contrats/public';
 
 export type Periodicite = NonNullable<Contrat['cotisation']>['codePeriodicite'];
 
-/** Months per contribution. */
-const monthsOf: Readonly<Record<Periodicite, number>> = { M: 1, T: 3, S: 6, A: 12 };
 /** Validity of a price in days. */
 const VALIDITY_DAYS = 30;
 
@@ -36,13 +35,6 @@ export function effectBounds(today: string): { min: string; max: string } {
   return { min, max: addMonths(min, 3) };
 }
 
-/** Monthly price at this age. @throws Error for a tariff without a band from birth: an error in the data. */
-export function monthlyPrice(tarifs: readonly AgeBand[], age: number): Cents {
-  const band = tarifs.findLast((each) => each.age <= age);
-  if (!band) throw new Error('A tariff has no price from birth.');
-  return band.mensuel;
-}
-
 /**
  * Prices of reinforcements for one period, by person: an option of the contract for all persons, the others for the
  * selected ones.
@@ -61,7 +53,7 @@ export function priceLines(
       .map(({ numPers, dateNaissance }) => ({
         codeOption: code,
         numPers,
-        montant: monthlyPrice(tarifs, ageOn(dateNaissance, dateEffet)) * monthsOf[periodicite],
+        montant: monthlyPrice(tarifs, ageOn(dateNaissance, dateEffet)) * monthsOfPeriod[periodicite],
       })),
   );
 }
@@ -81,7 +73,7 @@ export function leastPrice(
 
 /** Calendar period of contribution that contains a day, both ends included. */
 export function periodAround(date: string, periodicite: Periodicite): { debut: string; fin: string } {
-  const months = monthsOf[periodicite];
+  const months = monthsOfPeriod[periodicite];
   const first = Math.floor((Number(date.slice(5, 7)) - 1) / months) * months + 1;
   const debut = `${date.slice(0, 4)}-${String(first).padStart(2, '0')}-01`;
   return { debut, fin: addDays(addMonths(debut, months), -1) };
@@ -102,7 +94,7 @@ export function proRata(
   const nextMonth = addMonths(monthStart, 1);
   const partOfMonth = daysBetween(dateEffet, nextMonth) / daysBetween(monthStart, nextMonth);
   const wholeMonths = Number(fin.slice(5, 7)) - Number(dateEffet.slice(5, 7));
-  const share = (wholeMonths + partOfMonth) / monthsOf[periodicite];
+  const share = (wholeMonths + partOfMonth) / monthsOfPeriod[periodicite];
   return { dateDebut: dateEffet, dateFin: fin, montant: sum(lines.map(({ montant }) => Math.round(montant * share))) };
 }
 

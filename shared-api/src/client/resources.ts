@@ -62,6 +62,7 @@ const own = {
   inscriptionBeneficiaire: { path: '/forms/inscriptionbeneficiaire', label: 'Ajouter un bénéficiaire' },
   radiationAssures: { path: '/forms/radiation-assures', label: 'Retirer un bénéficiaire' },
   situationContractuelle: { path: '/forms/situation-contractuelle', label: 'Ma situation contractuelle' },
+  radiationRenfort: { path: '/forms/radiation-renfort', label: 'Résilier un renfort' },
   resiliation: { path: '/resiliation', label: 'Résilier votre contrat' },
   garanties: { path: '/forms/garanties', label: 'Modifier mes garanties' },
   creationCompteBeneficiaire: { path: '/forms/creationcomptebeneficiaire', label: 'Créer l’accès d’un bénéficiaire' },

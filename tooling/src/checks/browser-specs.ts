@@ -80,6 +80,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${member}/profil`]: ['profile'],
   [`${member}/remboursements`]: ['member'],
   [`${member}/radiation-assures`]: ['family-forms'],
+  [`${member}/radiation-renfort`]: ['contract-forms'],
   [`${member}/reseaux`]: ['options-and-networks'],
   [`${member}/paiement-cotisation`]: ['bank-forms'],
   [`${member}/rib`]: ['bank-forms'],

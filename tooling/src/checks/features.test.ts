@@ -10,7 +10,6 @@ const toCome: Partial<Record<FeatureKey, string>> = {
   envoiCarteTpAutreActe: 'F-05',
   creationCompteBeneficiaireAutreActe: 'F-11',
   donneesRoActeGestion: 'F-15',
-  radiationRenfortActeGestion: 'F-23',
 };
 
 /** What declares, tries or shows keys, and does not read them. */

@@ -37,6 +37,7 @@ export function Options({ options }: { options: readonly Option[] }) {
       />
       <Actions>
         <OpenLink name="options" />
+        {options.length > 0 && <OpenLink name="radiationRenfort" />}
       </Actions>
     </>
   );

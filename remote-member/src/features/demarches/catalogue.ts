@@ -16,6 +16,7 @@ import {
 import { deviceMobile } from '@portal/shared-ui/icons-security';
 import { userCheck, users } from '@portal/shared-ui/icons-administration';
 import { cards, trash } from '@portal/shared-ui/icons-tools';
+import { ban } from '@portal/shared-ui/icons-states';
 import { messages } from './messages';
 
 /** One form on its card (product 2.0.4). */
@@ -108,6 +109,13 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         icon: fileText,
         description: messages.situation,
         pieces: messages.situationPieces,
+      },
+      {
+        feature: 'radiationRenfortActeGestion',
+        resource: 'radiationRenfort',
+        icon: ban,
+        description: messages.renfort,
+        pieces: messages.noPiece,
       },
       {
         feature: 'carteTpActeGestion',

@@ -29,6 +29,7 @@ export const messages = labels('remote-member.demarches', {
   familyPieces: 'livret de famille, attestation de PACS, jugement ou acte de décès',
   situation: 'Départ de l’entreprise, retraite, suspension, reprise, résiliation : dites ce qui change.',
   situationPieces: 'aucune pour résilier, un justificatif pour les autres motifs',
+  renfort: 'Mettez fin à un renfort dont vous n’avez plus besoin.',
   card: 'Recevez un exemplaire imprimé de votre carte de tiers payant.',
   address: 'Dites-nous où envoyer vos courriers et vos cartes.',
   addressPieces: 'un justificatif de domicile',

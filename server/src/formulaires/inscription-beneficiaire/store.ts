@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Relationship } from '@portal/shared-api/contract/contrats';
 import type { NouvellePersonne } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
 import { formatNir, maskNir } from '@portal/shared-api/rules/masking';
@@ -12,7 +12,7 @@ import type { FormScope } from '../framework/scope';
 /** Numbers of persons that the portal issues, apart from those of the management system. */
 const firstNumber = 900_000_001;
 
-/** Reinforcements of a contract with their names and waiting periods. */
+/** Reinforcements of a contract that nobody has ended, with their names and waiting periods. */
 export const findContractOptions = (database: Database, clientCode: string, numeroContrat: string) =>
   database
     .select({
@@ -25,7 +25,13 @@ export const findContractOptions = (database: Database, clientCode: string, nume
       renforts,
       and(eq(renforts.clientCode, optionsContrat.clientCode), eq(renforts.code, optionsContrat.codeOption)),
     )
-    .where(and(eq(optionsContrat.clientCode, clientCode), eq(optionsContrat.numeroContrat, numeroContrat)))
+    .where(
+      and(
+        eq(optionsContrat.clientCode, clientCode),
+        eq(optionsContrat.numeroContrat, numeroContrat),
+        isNull(optionsContrat.dateFin),
+      ),
+    )
     .orderBy(optionsContrat.codeOption);
 
 /** Whether one of these numbers belongs to a person of the contract. */

@@ -24,6 +24,8 @@ export interface Choice {
   libelle: string;
   detail?: string;
   parent?: string;
+  /** Shown and not to be chosen; its detail says why. */
+  disabled?: boolean;
 }
 
 export type FieldKind =

@@ -13,6 +13,7 @@ import { pecHospi } from './pec-hospi';
 import { pjSinistre } from './pj-sinistre';
 import { prestationPharmacie } from './prestation-pharmacie';
 import { radiationAssures } from './radiation-assures';
+import { radiationRenfort } from './radiation-renfort';
 import { rib } from './rib';
 import { ribCotisations } from './rib-cotisations';
 import { ribPrestations } from './rib-prestations';
@@ -36,6 +37,7 @@ export const formulaires = [
   pjSinistre,
   prestationPharmacie,
   radiationAssures,
+  radiationRenfort,
   rib,
   ribCotisations,
   ribPrestations,

@@ -53,7 +53,7 @@ const among =
   (value: unknown, values: unknown, context: FormContext<unknown>): Problem => {
     const known = choicesOf(field, rule, values, context);
     const isKnown = (Array.isArray(value) ? value : [value]).every((code: unknown) =>
-      known.some((each) => each.code === code),
+      known.some((each) => each.code === code && !each.disabled),
     );
     const isPerson = field.kind === 'person' || field.kind === 'people';
     return isKnown ? null : { code: 'unknown', message: isPerson ? messages.personUnknown : messages.choiceUnknown };

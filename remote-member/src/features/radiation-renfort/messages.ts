@@ -1,0 +1,15 @@
+import { labels, text } from '@portal/shared-api/labels';
+
+export const messages = labels('remote-member.radiation-renfort', {
+  subtitle: 'Revenez aux garanties de votre contrat.',
+  none: 'Vous n’avez souscrit aucun renfort.',
+  noneText: 'Comparez les renforts de votre contrat et leur prix.',
+  complete: 'Compléter mes garanties',
+  bound: 'Aucun renfort ne peut être résilié aujourd’hui.',
+  boundText: text('« {libelle} » est résiliable à compter du {date}.'),
+  aside: 'Ce qui change',
+  asideText:
+    'Après 12\u00a0mois d’engagement, un renfort prend fin le premier jour du mois suivant. Dans les 14\u00a0jours de sa prise d’effet, vous pouvez y renoncer\u00a0: un conseiller vous rembourse ce que vous avez payé.',
+  question: 'Résilier un renfort',
+  questionText: text('{renforts}\u00a0: vos remboursements et votre cotisation diminuent. Confirmez-vous\u202f?'),
+});

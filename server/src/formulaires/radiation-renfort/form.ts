@@ -1,0 +1,71 @@
+import {
+  radiationRenfort,
+  type DonneesRadiationRenfort,
+} from '@portal/shared-api/contract/formulaires/radiation-renfort';
+import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
+import { addDays, ageOn } from '@portal/shared-api/rules/civil-dates';
+import { monthsOfPeriod } from '@portal/shared-api/rules/contributions';
+import { endOfRenfort } from '@portal/shared-api/rules/formulaires/radiation-renfort';
+import { monthlyPrice } from '../../contrats/public';
+import { changeContribution } from '../cotisation/contribution';
+import type { ServerForm } from '../framework/declaration';
+import { selectableAssures, type FormScope } from '../framework/scope';
+import { planCards } from './cards';
+import { endOptions, findEndable } from './store';
+
+/**
+ * What a reinforcement costs in one contribution. The portal does not know for whom one « par bénéficiaire » was taken:
+ * it counts for the member alone, and the management system corrects it.
+ */
+function priceOf(scope: FormScope, { portee, tarifs }: Awaited<ReturnType<typeof findEndable>>[number]): number {
+  const { contrat, today } = scope;
+  const covered = selectableAssures(scope).filter(
+    ({ assure }) => portee === 'Contrat' || assure.codeLienParente === 'ADH',
+  );
+  const monthly = covered.reduce(
+    (sum, { personne }) => sum + monthlyPrice(tarifs, ageOn(personne.dateNaissance, today)),
+    0,
+  );
+  return monthly * monthsOfPeriod[contrat.codePeriodicite];
+}
+
+async function lecture(scope: FormScope) {
+  const { database, client, numeroContrat, today } = scope;
+  const held = await findEndable(database, client.code, numeroContrat);
+  const donnees: DonneesRadiationRenfort = {
+    renforts: held.map((renfort) => {
+      const { codeOption, libelle, dateEffet, dateFinEngagement } = renfort;
+      return {
+        codeOption,
+        libelle,
+        dateEffet,
+        dateFinEngagement,
+        ...endOfRenfort(renfort, today),
+        cotisation: toEuros(priceOf(scope, renfort)),
+      };
+    }),
+  };
+  return { donnees, beneficiaires: [] };
+}
+
+/** F-23 « Résilier un renfort ». Whoever renounces one is paid back by a handler, who sees what was reimbursed. */
+export const radiationRenfortForm: ServerForm<typeof radiationRenfort.fields, DonneesRadiationRenfort> = {
+  form: radiationRenfort,
+  opening: { etats: ['valide'], isMemberOnly: true, isHealthOnly: true },
+  lecture,
+  personnes: () => [],
+  isLeftToHandler: async ({ values: { codesOptions }, lectureDeposee: { donnees } }) =>
+    donnees.renforts.some(({ codeOption, isRenonciation }) => isRenonciation && codesOptions.includes(codeOption)),
+  execute: async ({ scope, values: { codesOptions }, lectureDeposee: { donnees } }) => {
+    const { database, client, numeroContrat } = scope;
+    const ended = donnees.renforts.filter(({ codeOption }) => codesOptions.includes(codeOption));
+    for (const { codeOption, dateEffetResiliation, cotisation } of ended) {
+      const key = { clientCode: client.code, numeroContrat };
+      await endOptions(database, key, [codeOption], addDays(dateEffetResiliation, -1));
+      await changeContribution(scope, -toCents(cotisation), dateEffetResiliation);
+      await planCards(scope, dateEffetResiliation);
+    }
+    const [first] = ended.map(({ dateEffetResiliation }) => dateEffetResiliation).toSorted();
+    return { isContratsModifies: true, ...(first === undefined ? {} : { dateEffet: first }) };
+  },
+};

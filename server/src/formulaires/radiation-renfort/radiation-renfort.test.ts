@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
+import type { DonneesRadiationRenfort } from '@portal/shared-api/contract/formulaires/radiation-renfort';
+import { contrats, optionsContrat } from '../../contrats/tables';
+import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { acceptAs, securityCode, submit } from '../testing/forms';
+
+const contrat = 'VAL0004521';
+const mobile = '0639980001';
+let demo: DemoApp;
+let camille: Caller;
+beforeEach(async () => {
+  demo = await createDemoApp();
+  camille = await demo.as('camille.vernoux');
+}, 90_000);
+afterEach(() => demo.close());
+
+const values = (changes: object = {}) => ({
+  codesOptions: ['RENF_OPTIQUE'],
+  codeMotif: 'BUDGET',
+  precision: '',
+  isConfirmation: true,
+  ...changes,
+});
+async function end(changes: object = {}) {
+  const proof = await securityCode(demo, camille, mobile);
+  return submit(camille, 'radiation-renfort', contrat, { donnees: values(changes), piecesJointes: [] }, proof);
+}
+const donneesOf = async () =>
+  (await camille.get('/forms/radiation-renfort', contrat)).json<FormRead<DonneesRadiationRenfort>>().donnees.renforts;
+const contributionOf = async () =>
+  (await demo.database.select().from(contrats).where(eq(contrats.numero, contrat)))[0]?.montantCotisation;
+const optionOf = async () =>
+  (await demo.database.select().from(optionsContrat).where(eq(optionsContrat.numeroContrat, contrat)))[0];
+
+test('a reinforcement after its commitment ends next month, and its price leaves the contribution that day', async () => {
+  const [renfort] = await donneesOf();
+  expect(renfort).toMatchObject({
+    codeOption: 'RENF_OPTIQUE',
+    isResiliable: true,
+    isRenonciation: false,
+    dateEffetResiliation: '2026-12-01',
+    // Two adults at 6.90 € and two children at 1.80 €.
+    cotisation: 17.4,
+  });
+  const before = await contributionOf();
+  expect(await end()).toMatchObject({ etatDemande: 'ACCEPTEE', dateEffet: '2026-12-01', isContratsModifies: true });
+  expect((await optionOf())?.dateFin).toBe('2026-11-30');
+  expect(await contributionOf()).toBe(before);
+  expect(await donneesOf()).toEqual([]);
+  demo.clock.advance(11 * 86_400_000);
+  await demo.runJobs();
+  expect(await contributionOf()).toBe((before ?? 0) - 1740);
+});
+
+test('one within its commitment cannot be chosen, and the request is refused field by field', async () => {
+  await demo.database
+    .update(optionsContrat)
+    .set({ dateEffet: '2026-01-01', dateFinEngagement: '2026-12-31' })
+    .where(eq(optionsContrat.numeroContrat, contrat));
+  expect((await donneesOf())[0]).toMatchObject({ isResiliable: false, dateEffetResiliation: '2027-01-01' });
+  expect((await end()).erreurs).toEqual([
+    { champ: 'codesOptions', code: 'unknown', message: 'Choisissez une valeur de la liste.' },
+  ]);
+  expect((await end({ codesOptions: [], codeMotif: 'AUTRE' })).erreurs?.map(({ champ }) => champ)).toEqual([
+    'codesOptions',
+    'precision',
+  ]);
+});
+
+test('one within fourteen days is given up from its first day, by a handler who pays it back', async () => {
+  await demo.database
+    .update(optionsContrat)
+    .set({ dateEffet: '2026-11-15', dateFinEngagement: '2027-11-14' })
+    .where(eq(optionsContrat.numeroContrat, contrat));
+  const { etatDemande, numeroDemande } = await end();
+  expect(etatDemande).toBe('ENREGISTREE');
+  expect((await optionOf())?.dateFin).toBeNull();
+  // The handler decides later than the fourteen days; the day of receipt counts.
+  demo.clock.advance(12 * 86_400_000);
+  const ines = await demo.as('ines.bastide');
+  expect(await acceptAs(ines, numeroDemande)).toMatchObject({ etat: 'ACCEPTEE' });
+  expect((await optionOf())?.dateFin).toBe('2026-11-14');
+});
+
+test('it needs the code, the member, and a health contract', async () => {
+  expect((await submit(camille, 'radiation-renfort', contrat, { donnees: values(), piecesJointes: [] })).data).toBe(
+    'SecurityCodeRequired',
+  );
+  const julien = await demo.as('julien.vernoux');
+  expect((await julien.get('/forms/radiation-renfort', contrat)).json()).toMatchObject({ data: 'AccesRefuse' });
+});
