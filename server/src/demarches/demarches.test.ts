@@ -33,7 +33,14 @@ test('[MEM-11] forms of the member are none of a beneficiary, and a form that th
   expect([...(await read('julien.vernoux', 'vald', 'VAL0004521')).keys()].toSorted()).toEqual([
     'abonnementAutreActe',
     'adresseActeGestion',
+    'communicationMailActeGestion',
+    'communicationTelActeGestion',
+    'contactAutreActe',
     'demandeRemboursementActeGestion',
+    'dematerialisationActeGestion',
+    'pecHospiActeGestion',
+    'prestationPharmacieActeGestion',
+    'suppressionCompteAutreActe',
   ]);
   expect([...(await read('marc.delaunoye', 'aliz', 'ALI0000877')).keys()]).not.toContain('velOptionActeGestion');
 });
