@@ -24,8 +24,8 @@ test('[MEM-24] a handler takes a request, gives it back, asks for documents, and
   ]);
 });
 
-test('[ADM-04] the portal itself accepts what it applies, and nothing else', () => {
-  expect(moves('PORTAIL')).toEqual(['ENREGISTREE → ACCEPTEE']);
+test('[ADM-04] the portal itself accepts what it applies, and cancels what its sender refused to sign', () => {
+  expect(moves('PORTAIL')).toEqual(['ENREGISTREE → ACCEPTEE', 'ENREGISTREE → ANNULEE']);
 });
 
 test('[MEM-24] a closed request stays as it is', () => {

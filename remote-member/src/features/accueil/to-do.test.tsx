@@ -27,6 +27,7 @@ const operation = {
   date: '2026-11-12T08:00:00Z',
   montant: null,
   etat: 'EN_ATTENTE',
+  isASigner: true,
   idDocument: null,
 };
 const nothing: Answers = {

@@ -143,7 +143,7 @@ async function execute({ scope, values, lecture: { listes } }: Asked): Promise<E
           numeroPec: numero,
           date: formatDate(values.dateEntree),
           dossier: values.numeroDossier || '–',
-          fin: formatDate(dateFinValidite),
+          dateFin: formatDate(dateFinValidite),
         },
       },
       now,

@@ -42,6 +42,8 @@ export const sampleValues: TemplateValues = {
   dateReception: '20/11/2026',
   dateEffet: '20/12/2026',
   dateLimite: '27/11/2026',
+  dossier: 'H-2026-118',
+  dateFin: '20/12/2026',
   reference: 'PAI-2026-0045',
   montant: '42,50\u00a0€',
   annee: '2027',

@@ -135,11 +135,11 @@ export const requestTemplates = {
     objet: 'Prise en charge n°\u00a0{numeroPec}',
     corps: [
       'Bonjour,',
-      'La prise en charge n°\u00a0{numeroPec} est accordée pour l’entrée du {date} (votre dossier\u00a0: {dossier}). Elle vaut jusqu’au {fin}.',
+      'La prise en charge n°\u00a0{numeroPec} est accordée pour l’entrée du {date} (votre dossier\u00a0: {dossier}). Elle vaut jusqu’au {dateFin}.',
       'Pour en recevoir le détail, appelez-nous au {telephone} avec ce numéro.',
       signature,
     ],
-    variables: ['numeroPec', 'date', 'dossier', 'fin'],
+    variables: ['numeroPec', 'date', 'dossier', 'dateFin'],
     obligatoires: ['numeroPec', 'date', 'telephone'],
   },
   'E-17': {
