@@ -39,7 +39,7 @@ test('[MEM-02] from the home to the schedule, then movements filtered, exported 
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-02] an unpaid amount shows on the home, the contract and the account, without a dead link', async ({
+test('[MEM-02] an unpaid amount shows on the home, the contract and the account, and is paid from there', async ({
   page,
   portal,
   signIn,
@@ -53,7 +53,11 @@ test('[MEM-02] an unpaid amount shows on the home, the contract and the account,
   await expect(page.getByRole('main')).toContainText(owed);
   await page.getByRole('tab', { name: 'Mouvements' }).click();
   await expect(page.getByRole('row', { name: /Appel de cotisation – novembre 2026.*−297,20.*Impayée/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Régler/ })).toHaveCount(0);
+  await page
+    .getByRole('link', { name: /Régler/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Régler ma cotisation par carte' })).toBeVisible();
 });
 
 test('[MEM-02] the tabs of a contract by keyboard, its guarantees and its printed summary', async ({

@@ -116,7 +116,7 @@ test('[MEM-11] an address changes at once, and is read again', async ({ page, si
   await form.getByRole('button', { name: 'Valider' }).click();
   await expect(form.getByRole('heading', { level: 1, name: 'Votre demande a bien été prise en compte' })).toBeVisible();
   await form.getByRole('link', { name: 'Mes démarches' }).first().click();
-  await form.getByRole('link', { name: 'Modifier mon adresse' }).click();
+  await form.getByRole('link', { name: 'Modifier mon adresse', exact: true }).click();
   await expect(form.getByRole('textbox', { name: /^Libellé de la voie/ })).toHaveValue('DES ORANGERS');
 });
 
@@ -141,7 +141,7 @@ test('[MEM-11] in manual mode an address needs a document, and only one request 
   await form.getByRole('button', { name: 'Valider' }).click();
   const numero = await form.getByText(/^DEM-2026-\d{6}$/).innerText();
   await form.getByRole('link', { name: 'Mes démarches' }).first().click();
-  await form.getByRole('link', { name: 'Modifier mon adresse' }).click();
+  await form.getByRole('link', { name: 'Modifier mon adresse', exact: true }).click();
   await expect(form.getByText(`Une demande est en cours de traitement (n° ${numero} du 20/11/2026).`)).toBeVisible();
   await expect(form.getByRole('button', { name: 'Valider' })).toHaveCount(0);
 });

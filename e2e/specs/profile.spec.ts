@@ -15,8 +15,8 @@ test('[MEM-10] the profile by keyboard: from the account menu to the address, th
   await main.locator('summary', { hasText: 'Adresse postale' }).press('Enter');
   await expect(main.getByText('14 B RUE DES PAPETIERS')).toBeVisible();
   await expect(page).toHaveURL(/bloc=adresse/);
-  await main.getByRole('link', { name: 'Modifier mon adresse' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Modifier mon adresse' })).toBeVisible();
+  await main.getByRole('link', { name: 'Modifier mon adresse', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Modifier mon adresse', exact: true })).toBeVisible();
   await page.goBack();
   await expect(main.getByText('14 B RUE DES PAPETIERS')).toBeVisible();
   expect(consoleErrors).toEqual([]);
