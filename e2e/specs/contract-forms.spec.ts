@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { application, attach, mailbox, openForm, pdf } from '../fixtures/forms';
+import { application, attach, mailbox, pdf } from '../fixtures/forms';
 import { expectNoFault } from '../fixtures/screen';
 import { codeDialog, proveMailbox, sentCode, typeCode } from '../fixtures/security';
 import { openAs } from '../fixtures/sign-in';
@@ -213,6 +213,7 @@ test('a reinforcement ends from the options of its contract, after a code, on th
   await typeCode(page, await sentCode(page, portal, mobile, sent.length + 1));
   await expect(form.getByRole('heading', { level: 1, name: /bien été prise en compte/ })).toBeVisible();
   await expect(form.getByText('1er décembre 2026').first()).toBeVisible();
-  await openForm(page, '/forms/radiation-renfort');
+  // The confirmation stands where the form stood.
+  await page.reload();
   await expect(form.getByText('Vous n’avez souscrit aucun renfort.')).toBeVisible();
 });

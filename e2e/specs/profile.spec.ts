@@ -31,7 +31,7 @@ test('[MEM-10] the family: status, spouse, history, in the profile and on its pa
   await page.waitForURL(/#\/accueil/);
   await page.goto(`${portal.at()}/#/adherent/profil?bloc=famille`);
   await expect(page.getByRole('row', { name: /Concubinage 01\/09\/2007 11\/06\/2010/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Ma situation familiale' }).click();
+  await page.getByRole('link', { name: 'Ma situation familiale', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ma situation familiale' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Julien VERNOUX');
 });
