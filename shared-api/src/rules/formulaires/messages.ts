@@ -12,7 +12,7 @@ export const messages = labels('shared-api.rules-formulaires', {
     invoice: 'Remboursement d’une facture acquittée',
     estimate: 'Estimation d’un devis',
   },
-  renfortEnds: text('fin au {date}'),
+  renfortEnds: text('Fin le {date}'),
   renfortFrom: text('Résiliable à compter du {date}'),
   renfortUnderstood: text('J’ai compris que mes remboursements diminueront à compter du {date}.'),
   notContactAddress: 'Indiquez votre adresse e-mail de contact. Pour une autre, modifiez d’abord celle-ci.',

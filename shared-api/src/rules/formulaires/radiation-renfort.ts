@@ -34,7 +34,7 @@ const choicesOf = ({ renforts }: DonneesRadiationRenfort): Choice[] =>
     code: codeOption,
     libelle,
     detail: isResiliable
-      ? messages.renfortEnds({ date: formatDate(dateEffetResiliation) })
+      ? messages.renfortEnds({ date: formatDate(addDays(dateEffetResiliation, -1)) })
       : messages.renfortFrom({ date: formatDate(dateEffetResiliation) }),
     ...(isResiliable ? {} : { disabled: true }),
   }));
