@@ -11,7 +11,7 @@ import { changeContribution } from '../cotisation/contribution';
 import type { ServerForm } from '../framework/declaration';
 import { selectableAssures, type FormScope } from '../framework/scope';
 import { planCards } from './cards';
-import { endOptions, findEndable } from './store';
+import { endOption, findEndable } from './store';
 
 /**
  * What a reinforcement costs in one contribution. The portal does not know for whom one « par bénéficiaire » was taken:
@@ -58,14 +58,15 @@ export const radiationRenfortForm: ServerForm<typeof radiationRenfort.fields, Do
     donnees.renforts.some(({ codeOption, isRenonciation }) => isRenonciation && codesOptions.includes(codeOption)),
   execute: async ({ scope, values: { codesOptions }, lectureDeposee: { donnees } }) => {
     const { database, client, numeroContrat } = scope;
+    const key = { clientCode: client.code, numeroContrat };
     const ended = donnees.renforts.filter(({ codeOption }) => codesOptions.includes(codeOption));
     for (const { codeOption, dateEffetResiliation, cotisation } of ended) {
-      const key = { clientCode: client.code, numeroContrat };
-      await endOptions(database, key, [codeOption], addDays(dateEffetResiliation, -1));
+      await endOption(database, key, codeOption, addDays(dateEffetResiliation, -1));
       await changeContribution(scope, -toCents(cotisation), dateEffetResiliation);
-      await planCards(scope, dateEffetResiliation);
     }
-    const [first] = ended.map(({ dateEffetResiliation }) => dateEffetResiliation).toSorted();
+    const days = [...new Set(ended.map(({ dateEffetResiliation }) => dateEffetResiliation))].toSorted();
+    for (const day of days) await planCards(scope, day);
+    const [first] = days;
     return { isContratsModifies: true, ...(first === undefined ? {} : { dateEffet: first }) };
   },
 };

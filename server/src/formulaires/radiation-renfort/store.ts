@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { optionsContrat, renforts } from '../../contrats/public';
 import type { Database, Transaction } from '../../platform/database/database';
 
@@ -24,15 +24,15 @@ export const findEndable = (database: Database, clientCode: string, numeroContra
     .where(and(ofContract(clientCode, numeroContrat), isNull(optionsContrat.dateFin)))
     .orderBy(optionsContrat.dateEffet, optionsContrat.codeOption);
 
-/** Ends reinforcements. @param dateFin last covered day */
-export async function endOptions(
+/** Ends a reinforcement. @param dateFin last covered day */
+export async function endOption(
   transaction: Transaction,
   { clientCode, numeroContrat }: { clientCode: string; numeroContrat: string },
-  codes: readonly string[],
+  codeOption: string,
   dateFin: string,
 ): Promise<void> {
   await transaction
     .update(optionsContrat)
     .set({ dateFin })
-    .where(and(ofContract(clientCode, numeroContrat), inArray(optionsContrat.codeOption, [...codes])));
+    .where(and(ofContract(clientCode, numeroContrat), eq(optionsContrat.codeOption, codeOption)));
 }

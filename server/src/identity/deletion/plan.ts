@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { formatDate } from '@portal/shared-api/rules/civil-dates';
-import { civilDateAt } from '@portal/shared-api/rules/civil-dates';
+import { civilDateAt, formatDate } from '@portal/shared-api/rules/civil-dates';
 import type { Transaction } from '../../platform/database/database';
 import type { Client } from '../../platform/http/context';
 import { enqueue } from '../../platform/jobs/queue';
