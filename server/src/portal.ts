@@ -51,6 +51,7 @@ import { simulateur } from './simulateur/domain';
 import { traitementDemandes } from './traitement-demandes/domain';
 import { tiersPrestations } from './tiers-prestations/domain';
 import { vel } from './vel/domain';
+import { vues } from './vues/domain';
 
 /** Replacements for tests. */
 export interface PortalOptions {
@@ -113,6 +114,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     demarches,
     reseauxSoins,
     profil,
+    vues,
     etiquettes(releasedLabels(chooser)),
     federation(chooser, platform.config.stateDir),
     ...(options.isWithoutPages ? [] : [edge(platform, chooser)]),

@@ -8,6 +8,9 @@ export const messages = {
   readOnly: 'Vous consultez cet espace en lecture seule\u00a0: rien n’a été enregistré.',
   contractRefused: 'Ce contrat ne fait pas partie de votre espace personnel.',
   forgeryToken: 'Votre page n’est plus à jour. Rechargez-la puis réessayez.',
+  changedMeanwhile: 'Cet élément a été modifié entre-temps. Votre modification n’a pas été enregistrée.',
+  changedBy: (auteur: string) =>
+    `Cet élément a été modifié entre-temps par ${auteur}. Votre modification n’a pas été enregistrée.`,
   serverError: 'Une erreur s’est produite. Si le problème persiste, contactez votre support',
   unavailable: 'Service momentanément indisponible',
   notFound: 'La ressource demandée est introuvable',

@@ -50,6 +50,7 @@ import * as traitementDemandesActes from './traitement-demandes-actes';
 import * as tiersPrestations from './tiers-prestations';
 import * as securite from './securite';
 import * as vel from './vel';
+import * as vues from './vues';
 
 /** Every call of the API by domain: source of the OpenAPI document and of the endpoint walk. */
 export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>> = {
@@ -104,6 +105,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(signatures),
     ...endpointsOf(mesuresFormulaires),
   ],
+  administration: endpointsOf(vues),
   notifications: [...endpointsOf(notifications), ...endpointsOf(modelesMessages)],
   contenus: [
     ...endpointsOf(cms),
