@@ -15,7 +15,7 @@ import { AskPiecesDialog } from './ask-pieces-dialog';
 import { TakeOverDialog } from './dialogs';
 import { messages } from './messages';
 import { TextDialog } from './text-dialog';
-import { usePageKeys } from './shortcuts';
+import { usePageKeys } from '../../kit/list/keys';
 import { useAct } from './use-act';
 import styles from './page.module.css';
 

@@ -25,6 +25,9 @@ export const requestList = listState({
 });
 export type RequestAddress = typeof requestList.usual;
 
+/** First filter, for the key « / ». */
+export const filtersId = 'filtre-numero-demande';
+
 /** Filters of the form; an empty string means any. */
 export type TypedFilters = Pick<
   RequestAddress,

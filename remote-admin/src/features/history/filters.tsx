@@ -5,9 +5,8 @@ import { modesGestion } from '@portal/shared-api/contract/identity';
 import { Select } from '@portal/shared-ui/select';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { FilterForm } from '../../common/filter-form';
-import { noFilters, type TypedFilters } from './address';
 import { messages } from './messages';
-import { filtersId } from './shortcuts';
+import { filtersId, noFilters, type TypedFilters } from './address';
 
 interface RequestFiltersProps {
   filters: TypedFilters;

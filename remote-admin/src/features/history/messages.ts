@@ -41,7 +41,6 @@ export const messages = labels('remote-admin.history', {
   open: 'À traiter',
   modes: modeLabels,
   export: 'Exporter',
-  shortcuts: 'Raccourcis clavier',
   empty: 'Aucun résultat.',
   emptyText: 'Aucune demande ne correspond à cette vue et à ces filtres.',
   columns: { select: 'Sélection', ...requestColumns },
@@ -151,7 +150,6 @@ export const messages = labels('remote-admin.history', {
   required: 'Ce champ est obligatoire.',
   choose: 'Choisissez une valeur.',
 
-  shortcutsTitle: 'Raccourcis clavier',
   keys: [
     ['J', 'Demande suivante'],
     ['K', 'Demande précédente'],
@@ -167,6 +165,4 @@ export const messages = labels('remote-admin.history', {
     ['/', 'Aller aux filtres'],
     ['?', 'Afficher ces raccourcis'],
   ],
-  key: 'Touche',
-  effect: 'Effet',
 });

@@ -11,14 +11,15 @@ import { download } from '@portal/shared-ui/icons-tools';
 import { PageHeader, ReadError } from '@portal/shared-ui/page';
 import { useState } from 'react';
 import { AdminLayout } from '../../layout/admin-layout';
-import { noFilters, requestList, requestQuery } from './address';
+import { filtersId, noFilters, requestList, requestQuery } from './address';
 import { BulkTake } from './bulk-take';
 import { RequestFilters } from './filters';
 import { messages } from './messages';
 import { RequestRail } from './request-rail';
 import { RequestSheet } from './request-sheet';
 import { RequestTable } from './request-table';
-import { Shortcuts, useListKeys } from './shortcuts';
+import { useListKeys } from '../../kit/list/keys';
+import { Shortcuts } from '../../kit/list/shortcuts';
 import { Views } from './views';
 import styles from './page.module.css';
 
@@ -38,7 +39,7 @@ export default function History() {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const rows = data?.demandes;
   const open = (numero: string) => change({ demande: numero });
-  useListKeys(rows?.map(({ numeroDemande }) => numeroDemande) ?? [], demande, open);
+  useListKeys(filtersId, rows?.map(({ numeroDemande }) => numeroDemande) ?? [], demande, open);
   return (
     <AdminLayout>
       <PageHeader title={resources.traitementDemandes.label} subtitle={messages.subtitle} />
@@ -107,7 +108,7 @@ function Tools({ query }: { query: ReturnType<typeof requestQuery> }) {
       >
         {messages.export}
       </Button>
-      <Shortcuts />
+      <Shortcuts keys={messages.keys.map(([key = '', effect = '']) => [key, effect])} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { BeforeAfter } from './before-after';
 import { messages } from './messages';
 import { Papers } from './papers';
 import { handlerName } from './request-table';
-import { usePageKeys } from './shortcuts';
+import { usePageKeys } from '../../kit/list/keys';
 import layout from '../../common/sheet-layout.module.css';
 import styles from './page.module.css';
 

@@ -1,0 +1,75 @@
+import type { CallArguments } from '@portal/shared-api';
+import type { Pagination } from '@portal/shared-api/contract/common';
+import type { Endpoint } from '@portal/shared-api/contract/endpoint';
+import type { ListState, Narrowed } from '@portal/shared-api/list-state';
+import type { Column } from '@portal/shared-ui/data-table';
+import type { ReactNode } from 'react';
+import type { ListPlace } from './address';
+
+/** A column of a list of staff, which they may hide. */
+export interface ListColumn<Row> extends Column<Row> {
+  header: string;
+  /** Hidden until somebody asks for it. */
+  isExtra?: boolean;
+}
+
+/** One filter; the names of its fields are those of the address. */
+export interface ListFilter<State> {
+  /** First field that it fills. */
+  name: string;
+  render: (draft: State, set: (changes: Partial<State>) => void) => ReactNode;
+  /** Message of a value that cannot be looked for, or nothing. */
+  problem?: (draft: State) => string | null;
+}
+
+/** What became of one row of a bulk action. */
+export interface RowResult {
+  cle: string;
+  isFait: boolean;
+  message: string | null;
+}
+
+/** An action on the ticked rows, each on its own. */
+export interface BulkAction {
+  label: string;
+  icon?: string;
+  /** « 3 règles désactivées. » */
+  done: (count: number) => string;
+  /** Question before it, for what cannot be undone. */
+  confirm?: (count: number) => string;
+  isDanger?: boolean;
+  run: (keys: readonly string[]) => Promise<readonly RowResult[] | null>;
+}
+
+type Asked<State> = Omit<Narrowed<State>, 'ouvert'>;
+
+/** A list of the back office, as a declaration; `ListScreen` draws it. */
+export interface ListDefinition<Row, State extends ListPlace, P, Q, R extends { pagination: Pagination }> {
+  /** Name in kept views and remembered columns: that of the page. */
+  name: string;
+  label: string;
+  subtitle?: string;
+  address: ListState<State>;
+  read: Endpoint<P, Q, void, R>;
+  /** Arguments of the read, from the values of the address that differ from the default. */
+  call: (asked: Asked<State>) => CallArguments<P, Q, void>;
+  rows: (answer: R) => readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Name of a row, for its box and its button. */
+  rowName: (row: Row) => string;
+  /** Noun of the rows. */
+  noun: { one: string; many: string };
+  columns: readonly ListColumn<Row>[];
+  filters: readonly ListFilter<State>[];
+  /** Said instead of an empty list: without a filter, and with one. */
+  empty?: { title: string; text: string };
+  /** Said under the rows, such as a limit of the list. */
+  note?: (answer: R) => ReactNode;
+  /** Files of what is shown. */
+  downloads?: readonly { label: string; run: (asked: Omit<Asked<State>, 'page' | 'taille'>) => Promise<unknown> }[];
+  bulk?: readonly BulkAction[];
+  /** Buttons of the list, such as « Ajouter »; they may open a row. */
+  tools?: (open: (key: string) => void) => ReactNode;
+  /** What shows beside the list for its open row; undefined while its row is not on this page. */
+  sheet?: (key: string, row: Row | undefined, close: () => void, open: (key: string) => void) => ReactNode;
+}

@@ -1,0 +1,135 @@
+import { isCivilDate } from '@portal/shared-api/rules/civil-dates';
+import { Button } from '@portal/shared-ui/button';
+import { Checkbox } from '@portal/shared-ui/checkbox';
+import { DateInput } from '@portal/shared-ui/date-input';
+import { adjustmentsHorizontal } from '@portal/shared-ui/icons-tools';
+import { Panel } from '@portal/shared-ui/panel';
+import { Select, type Option } from '@portal/shared-ui/select';
+import { TextInput } from '@portal/shared-ui/text-input';
+import { useState, type SyntheticEvent } from 'react';
+import type { ListFilter } from './definition';
+import { messages } from './messages';
+import styles from '../../common/filter-form.module.css';
+
+type FieldsOf<State, Value> = { [Name in keyof State]: State[Name] extends Value ? Name : never }[keyof State] & string;
+
+/** Changes of one field. The type of a computed name is wider than that of the field, hence the assertion. */
+const change = <State,>(name: keyof State, value: unknown) => ({ [name]: value }) as Partial<State>;
+
+/** Filters of a list by the names of its address: `filtersOf<typeof list.usual>()`. */
+export function filtersOf<State extends object>() {
+  return {
+    /** A text to look for. */
+    text: (name: FieldsOf<State, string>, label: string, maxLength = 100): ListFilter<State> => ({
+      name,
+      render: (draft, set) => (
+        <TextInput
+          key={name}
+          isCompact
+          label={label}
+          maxLength={maxLength}
+          value={String(draft[name])}
+          onChange={(value) => set(change<State>(name, value))}
+        />
+      ),
+    }),
+    /** One of some codes, or any. */
+    choice: (name: FieldsOf<State, string>, label: string, options: readonly Option[]): ListFilter<State> => ({
+      name,
+      render: (draft, set) => (
+        <Select
+          key={name}
+          isCompact
+          label={label}
+          options={[{ code: '', libelle: messages.any }, ...options]}
+          value={String(draft[name])}
+          onChange={(value) => set(change<State>(name, value))}
+        />
+      ),
+    }),
+    /** Only the rows of which it is true. */
+    flag: (name: FieldsOf<State, boolean>, label: string): ListFilter<State> => ({
+      name,
+      render: (draft, set) => (
+        <Checkbox
+          key={name}
+          label={label}
+          isChecked={draft[name] === true}
+          onChange={(value) => set(change<State>(name, value))}
+        />
+      ),
+    }),
+    /** Days from and until, both included. */
+    period: (
+      from: FieldsOf<State, string>,
+      until: FieldsOf<State, string>,
+      labels: { from: string; until: string } = messages,
+    ): ListFilter<State> => ({
+      name: from,
+      render: (draft, set) =>
+        [
+          { name: from, label: labels.from },
+          { name: until, label: labels.until },
+        ].map(({ name, label }) => (
+          <DateInput
+            key={name}
+            isCompact
+            label={label}
+            value={String(draft[name])}
+            onChange={(value) => set(change<State>(name, value))}
+          />
+        )),
+      problem: (draft) => {
+        const days = [String(draft[from]), String(draft[until])] as const;
+        if (days.some((day) => day !== '' && !isCivilDate(day))) return messages.wrongDate;
+        return days[0] !== '' && days[1] !== '' && days[1] < days[0] ? messages.wrongPeriod : null;
+      },
+    }),
+  };
+}
+
+interface FilterBarProps<State> {
+  id: string;
+  state: State;
+  usual: State;
+  filters: readonly ListFilter<State>[];
+  isFiltered: boolean;
+  onFilter: (changes: Partial<State>) => void;
+  onClear: () => void;
+}
+
+/** Filters of a list, applied together. */
+export function FilterBar<State extends object>(props: FilterBarProps<State>) {
+  const { id, state, filters, isFiltered, onFilter, onClear } = props;
+  const [changes, setChanges] = useState<Partial<State>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const draft = { ...state, ...changes };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const found = filters.flatMap((filter) => filter.problem?.(draft) ?? [])[0] ?? null;
+    setProblem(found);
+    if (found === null) onFilter(changes);
+  };
+  return (
+    <Panel>
+      <form id={id} className={styles.filters} aria-label={messages.filters} onSubmit={submit} noValidate>
+        {filters.map((filter) => filter.render(draft, (next) => setChanges((before) => ({ ...before, ...next }))))}
+        <div className={styles.apply}>
+          <Button type="submit" size="sm" icon={adjustmentsHorizontal}>
+            {messages.filter}
+          </Button>
+          {isFiltered && (
+            <Button variant="ghost" size="sm" onClick={onClear}>
+              {messages.clear}
+            </Button>
+          )}
+        </div>
+        {problem !== null && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+      </form>
+    </Panel>
+  );
+}

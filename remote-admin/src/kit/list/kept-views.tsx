@@ -1,0 +1,150 @@
+import { toast, useResource, useSubmit } from '@portal/shared-api';
+import {
+  deleteView,
+  keepView,
+  listViews,
+  viewScopes,
+  type KeptView,
+  type ViewScope,
+} from '@portal/shared-api/contract/vues';
+import { useSearchParams } from '@portal/shared-api/router';
+import { Button } from '@portal/shared-ui/button';
+import { chevronDown } from '@portal/shared-ui/icons-tools';
+import { Dialog } from '@portal/shared-ui/dialog';
+import { Menu, type MenuItem } from '@portal/shared-ui/menu';
+import { Select } from '@portal/shared-ui/select';
+import { TextInput } from '@portal/shared-ui/text-input';
+import { useState } from 'react';
+import { ActDialog } from '../../common/act-dialog';
+import { useChange } from '../../common/use-change';
+import { messages } from './messages';
+import styles from './list.module.css';
+
+interface KeptViewsProps {
+  /** Name of the list. */
+  name: string;
+}
+
+/** Views of the list that were kept under a name, for oneself or for others. */
+export function KeptViews({ name }: KeptViewsProps) {
+  const [address, setAddress] = useSearchParams();
+  const [opened, setOpened] = useState<'keep' | 'delete' | null>(null);
+  const { data, reload } = useResource(listViews, { query: { ecran: name } });
+  const kept = data?.vues ?? [];
+  const deletable = kept.filter(({ isSupprimable }) => isSupprimable);
+  const items: MenuItem[] = [
+    ...kept.map(({ id, nom, adresse }) => ({
+      id,
+      label: nom,
+      onSelect: () => setAddress(new URLSearchParams(adresse)),
+    })),
+    { id: '+', label: messages.keepView, isSeparated: kept.length > 0, onSelect: () => setOpened('keep') },
+    ...(deletable.length > 0 ? [{ id: '-', label: messages.manageViews, onSelect: () => setOpened('delete') }] : []),
+  ];
+  const close = () => setOpened(null);
+  return (
+    <>
+      <Menu
+        label={messages.keptViews}
+        items={items}
+        trigger={(attributes) => (
+          <Button {...attributes} variant="ghost" size="sm" icon={chevronDown}>
+            {messages.views}
+          </Button>
+        )}
+      />
+      {opened === 'keep' && (
+        <KeepDialog
+          name={name}
+          adresse={shareable(address)}
+          isSharePossible={data?.isPartagePossible ?? false}
+          onDone={reload}
+          onClose={close}
+        />
+      )}
+      {opened === 'delete' && <DeleteDialog views={deletable} onDone={reload} onClose={close} />}
+    </>
+  );
+}
+
+/** The address without what is open beside the list. */
+function shareable(address: URLSearchParams): string {
+  const kept = new URLSearchParams(address);
+  kept.delete('ouvert');
+  kept.delete('page');
+  return kept.toString();
+}
+
+interface KeepDialogProps {
+  name: string;
+  adresse: string;
+  isSharePossible: boolean;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function KeepDialog({ name, adresse, isSharePossible, onDone, onClose }: KeepDialogProps) {
+  const { submit, isPending } = useSubmit(keepView);
+  const [nom, setNom] = useState('');
+  const [portee, setPortee] = useState<ViewScope>('MOI');
+  const [error, setError] = useState<string | null>(null);
+  const save = async () => {
+    const result = await submit({ body: { ecran: name, nom, adresse, portee } });
+    if (!result.isDone) return setError(result.error.message);
+    toast({ type: 'success', title: messages.kept });
+    onDone();
+    onClose();
+  };
+  return (
+    <ActDialog
+      title={messages.keepViewTitle}
+      confirmLabel={messages.save}
+      isPending={isPending}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <p>{messages.viewText}</p>
+      <TextInput isRequired label={messages.viewName} maxLength={40} value={nom} onChange={setNom} error={error} />
+      {isSharePossible && (
+        <Select
+          label={messages.viewScope}
+          options={(['MOI', 'ROLE', 'TOUS'] as const).map((code) => ({ code, libelle: viewScopes[code] }))}
+          value={portee}
+          onChange={setPortee}
+        />
+      )}
+    </ActDialog>
+  );
+}
+
+interface DeleteDialogProps {
+  views: readonly KeptView[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function DeleteDialog({ views, onDone, onClose }: DeleteDialogProps) {
+  const { change, isPending } = useChange(deleteView);
+  return (
+    <Dialog title={messages.deleteView} onClose={onClose}>
+      <ul className={styles.views}>
+        {views.map(({ id, nom, portee }) => (
+          <li key={id}>
+            <span>
+              {nom}
+              <small>{viewScopes[portee]}</small>
+            </span>
+            <Button
+              variant="quiet"
+              size="sm"
+              isPending={isPending}
+              onClick={() => void change({ params: { id } }, messages.deleted).then((isDone) => isDone && onDone())}
+            >
+              {messages.deleteOne({ nom })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Whether keys belong to what has the focus: a field, or an open dialog. */
+function isTyping(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]')) return true;
+  return target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select') !== null;
+}
+
+/** Single keys of the page, in small letters; never while somebody types, and never with Ctrl, Alt or Cmd. */
+export function usePageKeys(keys: Readonly<Record<string, (() => void) | undefined>>) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+    const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/**
+ * « / » goes to the first filter of a form, or to the filter itself; J and K walk through the rows of the page, and open each.
+ *
+ * @param keys keys of the rows, in their order. @param opened key of the open one, or nothing.
+ */
+export function useListKeys(filtersId: string, keys: readonly string[], opened: string, onOpen: (key: string) => void) {
+  const at = keys.indexOf(opened);
+  const go = (index: number) => {
+    const key = keys[index];
+    if (key !== undefined) onOpen(key);
+  };
+  usePageKeys({
+    j: () => go(at + 1),
+    k: () => go(at <= 0 ? 0 : at - 1),
+    '/': () => {
+      const place = document.getElementById(filtersId);
+      (place instanceof HTMLInputElement ? place : place?.querySelector<HTMLElement>('input, select'))?.focus();
+    },
+  });
+}

@@ -1,0 +1,204 @@
+import { useResource } from '@portal/shared-api';
+import type { Pagination } from '@portal/shared-api/contract/common';
+import { useListState } from '@portal/shared-api/list-state';
+import { usePending } from '@portal/shared-api/use-pending';
+import { Button } from '@portal/shared-ui/button';
+import { Checkbox } from '@portal/shared-ui/checkbox';
+import { DataTable, type Column } from '@portal/shared-ui/data-table';
+import { download } from '@portal/shared-ui/icons-tools';
+import { LinkButton } from '@portal/shared-ui/link';
+import { EmptyState, PageHeader, ReadError } from '@portal/shared-ui/page';
+import { Panel } from '@portal/shared-ui/panel';
+import { useId, useState } from 'react';
+import { ListPages } from '../../common/list-pages';
+import { AdminLayout } from '../../layout/admin-layout';
+import type { ListPlace } from './address';
+import { BulkBar } from './bulk-bar';
+import { useColumns } from './columns';
+import type { ListColumn, ListDefinition } from './definition';
+import { FilterBar } from './filters';
+import { useListKeys, usePageKeys } from './keys';
+import { KeptViews } from './kept-views';
+import { messages } from './messages';
+import { Shortcuts } from './shortcuts';
+import sheetStyles from '../../common/sheet-layout.module.css';
+import styles from './list.module.css';
+
+/**
+ * A list of the back office, drawn from its declaration: filters, order, page and open row in the address; kept views,
+ * chosen columns, actions on ticked rows, files, all by keyboard.
+ */
+export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagination: Pagination }>(
+  props: ListDefinition<Row, State, P, Q, R>,
+) {
+  const { address, label, rowKey, bulk = [], sheet } = props;
+  const filtersId = useId();
+  const { state, change } = useListState(address);
+  // Fields of every list, in the type of this one.
+  const move = (changes: Partial<ListPlace>) => change(changes as Partial<State>);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const { ouvert: _opened, ...asked } = address.narrowed(state);
+  const { data, error, reload, isRefreshing } = useResource(props.read, props.call(asked), { keepPrevious: true });
+  const rows = data && props.rows(data);
+  const columns = useColumns(props.name, props.columns);
+  const { page: _page, taille: _size, tri: _order, ...filtered } = asked;
+  const open = (key: string) => move({ ouvert: key });
+  const close = () => open('');
+  const opened = state.ouvert;
+  useListKeys(filtersId, sheet ? (rows ?? []).map(rowKey) : [], opened, open);
+  usePageKeys({ Escape: opened === '' ? undefined : close });
+  const rowOf = (key: string) => rows?.find((row) => rowKey(row) === key);
+  return (
+    <AdminLayout>
+      <PageHeader title={label} subtitle={props.subtitle} />
+      {props.filters.length > 0 && (
+        <FilterBar
+          key={JSON.stringify(filtered)}
+          id={filtersId}
+          state={state}
+          usual={address.usual}
+          filters={props.filters}
+          isFiltered={Object.keys(filtered).length > 0}
+          onFilter={change}
+          onClear={() => change({ ...address.usual, tri: state.tri, taille: state.taille })}
+        />
+      )}
+      <div className={styles.tools}>
+        {props.tools?.(open)}
+        <span className={styles.end}>
+          <KeptViews name={props.name} />
+          {columns.chooser}
+          <Downloads definition={props} asked={asked} />
+          <Shortcuts />
+        </span>
+      </div>
+      {ticked.length > 0 && (
+        <BulkBar
+          keys={ticked}
+          actions={bulk}
+          nameOf={(key) => {
+            const row = rowOf(key);
+            return row ? props.rowName(row) : key;
+          }}
+          onClear={() => setTicked([])}
+        />
+      )}
+      {error && <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
+      {!error && (
+        <div className={`${sheetStyles.split} ${styles.split}`}>
+          <Panel isFlush>
+            <DataTable
+              isFlush
+              isWide
+              isDense={columns.isDense}
+              caption={messages.caption({ nom: label, nombre: rows?.length ?? 0, total: data?.pagination.total ?? 0 })}
+              columns={tableColumns(props, columns.shown, rows, { ticked, onTick: setTicked, opened, open })}
+              rows={rows}
+              rowKey={rowKey}
+              isRefreshing={isRefreshing}
+              isSelected={(row) => rowKey(row) === opened}
+              sort={{ order: state.tri, onSort: (tri) => move({ tri, page: 1 }) }}
+              empty={
+                <EmptyState isPlain title={props.empty?.title ?? messages.empty}>
+                  {Object.keys(filtered).length > 0 ? messages.emptyText : (props.empty?.text ?? messages.emptyText)}
+                </EmptyState>
+              }
+            />
+            <ListPages
+              pagination={data?.pagination}
+              rows={props.noun}
+              onPage={(page) => move({ page })}
+              onSize={(taille) => move({ taille, page: 1 })}
+            >
+              {data && props.note?.(data)}
+            </ListPages>
+          </Panel>
+          {opened !== '' && sheet && <div key={opened}>{sheet(opened, rowOf(opened), close, open)}</div>}
+        </div>
+      )}
+    </AdminLayout>
+  );
+}
+
+interface Picked {
+  ticked: readonly string[];
+  onTick: (keys: readonly string[]) => void;
+  opened: string;
+  open: (key: string) => void;
+}
+
+/** Columns of the table: a box where there are actions on several rows, and the first one opens the row. */
+function tableColumns<Row, State extends ListPlace, P, Q, R extends { pagination: Pagination }>(
+  { bulk = [], sheet, rowKey, rowName }: ListDefinition<Row, State, P, Q, R>,
+  shown: readonly ListColumn<Row>[],
+  rows: readonly Row[] | undefined,
+  { ticked, onTick, opened, open }: Picked,
+): Column<Row>[] {
+  const keys = (rows ?? []).map(rowKey);
+  const here = keys.filter((key) => ticked.includes(key));
+  const box: Column<Row> = {
+    id: 'selection',
+    header: (
+      <Checkbox
+        isLabelHidden
+        label={messages.tickAll}
+        isChecked={keys.length > 0 && here.length === keys.length}
+        isMixed={here.length > 0 && here.length < keys.length}
+        onChange={(isTicked) => {
+          const others = ticked.filter((key) => !keys.includes(key));
+          onTick(isTicked ? [...others, ...keys] : others);
+        }}
+      />
+    ),
+    label: messages.select,
+    cell: (row) => (
+      <Checkbox
+        isLabelHidden
+        label={messages.tick({ nom: rowName(row) })}
+        isChecked={ticked.includes(rowKey(row))}
+        onChange={(isTicked) =>
+          onTick(isTicked ? [...ticked, rowKey(row)] : ticked.filter((key) => key !== rowKey(row)))
+        }
+      />
+    ),
+  };
+  const named = shown.map((column, index): Column<Row> =>
+    index > 0 || !sheet
+      ? column
+      : {
+          ...column,
+          isRowHeader: true,
+          cell: (row) => (
+            <LinkButton aria-expanded={rowKey(row) === opened} onClick={() => open(rowKey(row))}>
+              {column.cell(row)}
+            </LinkButton>
+          ),
+        },
+  );
+  return bulk.length > 0 ? [box, ...named] : named;
+}
+
+interface DownloadsProps<Row, State extends ListPlace, P, Q, R extends { pagination: Pagination }> {
+  definition: ListDefinition<Row, State, P, Q, R>;
+  asked: Parameters<ListDefinition<Row, State, P, Q, R>['call']>[0];
+}
+
+function Downloads<Row, State extends ListPlace, P, Q, R extends { pagination: Pagination }>({
+  definition,
+  asked,
+}: DownloadsProps<Row, State, P, Q, R>) {
+  const [pending, run] = usePending<string>();
+  const { page: _page, taille: _size, ...filters } = asked;
+  return definition.downloads?.map((file) => (
+    <Button
+      key={file.label}
+      variant="ghost"
+      size="sm"
+      icon={download}
+      isPending={pending === file.label}
+      onClick={() => void run(file.label, () => file.run(filters))}
+    >
+      {file.label}
+    </Button>
+  ));
+}

@@ -1,0 +1,29 @@
+import type { ObjectField } from './fields';
+
+/** A field whose value differs between two versions, in words. */
+export interface Difference {
+  name: string;
+  label: string;
+  before: string;
+  after: string;
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** Fields that differ, in their order; an object that is added or deleted has no values on one side. */
+export function differences<Values>(
+  fields: readonly ObjectField<Values>[],
+  before: object | null,
+  after: object | null,
+): Difference[] {
+  const [earlier, later] = [before, after].map((values) => new Map<string, unknown>(Object.entries(values ?? {})));
+  return fields
+    .filter(({ name }) => !same(earlier?.get(name), later?.get(name)))
+    .map(({ name, label, words }) => ({
+      name,
+      label,
+      before: words(earlier?.get(name)),
+      after: words(later?.get(name)),
+    }))
+    .filter((difference) => difference.before !== difference.after);
+}

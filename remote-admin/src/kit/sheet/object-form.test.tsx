@@ -1,0 +1,100 @@
+import { ApiError, useSession } from '@portal/shared-api';
+import type { CurrentUser } from '@portal/shared-api/contract/identity';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { differences } from './differences';
+import { fieldsOf } from './fields';
+import { ObjectForm, type Saved } from './object-form';
+
+interface Values {
+  libelle: string;
+  type: string;
+  isActif: boolean;
+}
+const { text, choice, flag } = fieldsOf<Values>();
+const fields = [
+  text('libelle', 'Libellé', { maxLength: 80, isRequired: true }),
+  choice('type', 'Type', [
+    { code: 'TOUS', libelle: 'Tous' },
+    { code: 'FICHIER', libelle: 'Fichier' },
+  ]),
+  flag('isActif', 'Active'),
+];
+const stored: Values = { libelle: 'Jeunes', type: 'TOUS', isActif: true };
+
+const staff = (droits: CurrentUser['droits']) =>
+  act(() => useSession.setState({ user: { roles: ['Consultant', 'BackEndUser'], droits } as unknown as CurrentUser }));
+const refusal = (body: object) => ({ isDone: false, error: new ApiError(409, body as never) }) as const;
+
+const form = (values: Values, version: number, save: (values: Values, version: number) => Promise<Saved>) => (
+  <ObjectForm
+    fields={fields}
+    values={values}
+    version={version}
+    right="audiences:update"
+    save={save}
+    onReload={() => undefined}
+  />
+);
+
+test('a field in words shows what changed, and equal values show nothing', () => {
+  expect(differences(fields, stored, { ...stored, type: 'FICHIER', isActif: false })).toEqual([
+    { name: 'type', label: 'Type', before: 'Tous', after: 'Fichier' },
+    { name: 'isActif', label: 'Active', before: 'Oui', after: 'Non' },
+  ]);
+  expect(differences(fields, stored, { ...stored })).toEqual([]);
+});
+
+test('without the right the values are read, with the reason', () => {
+  staff(['audiences:read']);
+  render(form(stored, 3, async () => ({ isDone: true })));
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.getByText('Jeunes')).toBeInTheDocument();
+  expect(
+    screen.getByText(/le rôle Consultant n’a pas le droit « Modification » sur « Audiences »/),
+  ).toBeInTheDocument();
+});
+
+test('a required field is asked for before anything is sent', async () => {
+  staff(['audiences:update']);
+  const save = jest.fn(async () => ({ isDone: true }) as const);
+  render(form(stored, 3, save));
+  await userEvent.clear(screen.getByRole('textbox', { name: /Libellé/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(screen.getByText('Ce champ est obligatoire.')).toBeInTheDocument();
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('the second of two to save sees both values, and saves over the first only by choice', async () => {
+  staff(['audiences:update']);
+  const save = jest
+    .fn<Promise<Saved>, [Values, number]>()
+    .mockResolvedValueOnce(refusal({ status: 409, data: 'EtatIncompatible', message: 'Modifié par odile' }))
+    .mockResolvedValueOnce({ isDone: true });
+  const { rerender } = render(form(stored, 3, save));
+  const box = screen.getByRole('textbox', { name: /Libellé/ });
+  await userEvent.clear(box);
+  await userEvent.type(box, 'Étudiants');
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(save).toHaveBeenLastCalledWith({ ...stored, libelle: 'Étudiants' }, 3);
+  rerender(form({ ...stored, libelle: 'Actifs' }, 4, save));
+  const row = screen.getByRole('row', { name: /Libellé/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Actifs', 'Étudiants']);
+  expect(box).toHaveValue('Étudiants');
+  await userEvent.click(screen.getByRole('button', { name: 'Garder ma saisie' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(save).toHaveBeenLastCalledWith({ ...stored, libelle: 'Étudiants' }, 4);
+});
+
+test('what somebody else stored replaces the fields while nothing is typed', () => {
+  staff(['audiences:update']);
+  const save = async () => ({ isDone: true }) as const;
+  const { rerender } = render(form(stored, 3, save));
+  rerender(form({ ...stored, libelle: 'Actifs' }, 4, save));
+  expect(screen.getByRole('textbox', { name: /Libellé/ })).toHaveValue('Actifs');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

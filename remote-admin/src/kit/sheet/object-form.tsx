@@ -1,0 +1,127 @@
+import { tellUpdate, useRight, useTyped, type ApiError } from '@portal/shared-api';
+import type { Right } from '@portal/shared-api/contract/roles';
+import { Button } from '@portal/shared-ui/button';
+import { Facts } from '@portal/shared-ui/facts';
+import { Notice } from '@portal/shared-ui/notice';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { Conflict } from './conflict';
+import { differences } from './differences';
+import type { ObjectField } from './fields';
+import { messages } from './messages';
+import { Why } from './why';
+import styles from './sheet.module.css';
+
+/** What became of a save. */
+export type Saved = { isDone: true } | { isDone: false; error: ApiError };
+
+interface ObjectFormProps<Values extends object> {
+  fields: readonly ObjectField<Values>[];
+  /** As stored; the values to begin with for an object that is added. */
+  values: Values;
+  /** Version of the values, one more with each save; 0 for an object that is added. */
+  version: number;
+  /** Without it the fields are read only, and the form says why. */
+  right: Right;
+  save: (values: Values, version: number) => Promise<Saved>;
+  /** Reads the stored object again, after a save or a conflict. */
+  onReload: () => void;
+  saved?: string;
+  /** Beside the fields, drawn from what is typed: a preview, for instance. */
+  children?: (draft: Values) => ReactNode;
+}
+
+/**
+ * Fields of an object of the back office. What is typed stays while the server refuses; when somebody else stores
+ * another version meanwhile, both show side by side and nothing is overwritten.
+ */
+export function ObjectForm<Values extends object>(props: ObjectFormProps<Values>) {
+  const { fields, values, version, right, save, onReload, children } = props;
+  const isNew = version === 0;
+  const mayChange = useRight(right);
+  // What the draft was made from; a later version of the stored object is then a conflict.
+  const [base, setBase] = useState({ values, version });
+  const [draft, setDraft] = useState(values);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const isTyped = differences(fields, base.values, draft).length > 0;
+  useTyped(isTyped);
+  if (version > base.version && !isTyped) {
+    setBase({ values, version });
+    setDraft(values);
+  }
+  const shown = fields.filter(({ isShown }) => isShown?.(draft) ?? true);
+  if (!mayChange)
+    return (
+      <>
+        <Facts layout="rows" facts={shown.map(({ name, label, words }) => ({ label, value: words(values[name]) }))} />
+        {children?.(values)}
+        <Why right={right} />
+      </>
+    );
+  const set = (changes: Partial<Values>) => setDraft((before) => ({ ...before, ...changes }));
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const missing = shown.filter(({ name, isRequired }) => isRequired && isEmpty(draft[name]));
+    setErrors(Object.fromEntries(missing.map(({ name }) => [name, messages.required])));
+    setProblem(null);
+    if (missing.length > 0 || isPending) return;
+    setPending(true);
+    const result = await save(draft, base.version);
+    setPending(false);
+    if (result.isDone) {
+      setBase({ values: draft, version: base.version + 1 });
+      tellUpdate(null, { done: props.saved ?? messages.saved });
+      onReload();
+      return;
+    }
+    const { error } = result;
+    setErrors(Object.fromEntries(error.erreurs.map(({ champ, message }) => [champ, message])));
+    const isPlaced = error.erreurs.some(({ champ }) => shown.some(({ name }) => name === champ));
+    setProblem(isPlaced || error.data === 'EtatIncompatible' ? null : error.message);
+    tellUpdate(error, { failed: messages.failed });
+    if (error.data === 'EtatIncompatible') onReload();
+  };
+  const takeStored = () => {
+    setBase({ values, version });
+    setDraft(values);
+    setErrors({});
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {version > base.version && isTyped && (
+        <Conflict
+          found={differences(fields, values, draft)}
+          onKeep={() => setBase({ values, version })}
+          onTake={takeStored}
+        />
+      )}
+      {shown.map(({ name, label, hint, isRequired = false, isFixed = false, control, words }) =>
+        isFixed && !isNew ? (
+          <Facts key={name} layout="rows" facts={[{ label, value: words(draft[name]) }]} />
+        ) : (
+          <div key={name}>{control(draft, set, { label, hint, isRequired, error: errors[name] ?? null })}</div>
+        ),
+      )}
+      {children?.(draft)}
+      {problem !== null && (
+        <Notice tone="err" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" size="sm" isPending={isPending}>
+          {isNew ? messages.add : messages.save}
+        </Button>
+        {isTyped && (
+          <Button variant="ghost" size="sm" onClick={takeStored}>
+            {messages.undo}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,0 +1,111 @@
+import { useResource, type CallArguments } from '@portal/shared-api';
+import type { Endpoint } from '@portal/shared-api/contract/endpoint';
+import type { ObjectVersion } from '@portal/shared-api/contract/objets';
+import { Button } from '@portal/shared-ui/button';
+import { InstantText } from '@portal/shared-ui/date-text';
+import { rotateClockwise } from '@portal/shared-ui/icons-tools';
+import { Resource } from '@portal/shared-ui/page';
+import { useState } from 'react';
+import { ActDialog } from '../../common/act-dialog';
+import { differences } from './differences';
+import type { ObjectField } from './fields';
+import { messages } from './messages';
+import sheet from '../../common/sheet-layout.module.css';
+import styles from './sheet.module.css';
+
+interface ObjectHistoryProps<Values, P, Q> {
+  fields: readonly ObjectField<Values>[];
+  read: Endpoint<P, Q, void, { versions: ObjectVersion[] }>;
+  args: CallArguments<P, Q, void>;
+  /** Stores the values of an older version again; left out for a reader who may not. */
+  onRestore?: ((values: Readonly<Record<string, unknown>>) => Promise<void>) | undefined;
+}
+
+/** Versions of an object, newest first: who changed what, when and why; each older one can be restored. */
+export function ObjectHistory<Values, P, Q>({ fields, read, args, onRestore }: ObjectHistoryProps<Values, P, Q>) {
+  const answer = useResource(read, args);
+  return (
+    <section className={styles.part}>
+      <h3>{messages.history}</h3>
+      <Resource isPlain read={answer} label={messages.history} rows={2}>
+        {({ versions }) =>
+          versions.length === 0 ? (
+            <p className={styles.quiet}>{messages.noHistory}</p>
+          ) : (
+            <ul className={sheet.timeline}>
+              {versions.map((version, index) => (
+                <Version
+                  key={version.version}
+                  version={version}
+                  before={versions[index + 1]?.valeurs ?? null}
+                  fields={fields}
+                  onRestore={index > 0 && onRestore ? onRestore : undefined}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Resource>
+    </section>
+  );
+}
+
+interface VersionProps<Values> {
+  version: ObjectVersion;
+  before: Readonly<Record<string, unknown>> | null;
+  fields: readonly ObjectField<Values>[];
+  onRestore: ((values: Readonly<Record<string, unknown>>) => Promise<void>) | undefined;
+}
+
+function Version<Values>({ version, before, fields, onRestore }: VersionProps<Values>) {
+  const [isAsked, setAsked] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const { valeurs, date, auteur, motif } = version;
+  const changed = before && valeurs ? differences(fields, before, valeurs) : [];
+  const restore = async () => {
+    if (!valeurs || !onRestore) return;
+    setPending(true);
+    await onRestore(valeurs);
+    setPending(false);
+    setAsked(false);
+  };
+  return (
+    <li className={styles.version}>
+      <div>
+        {!before && valeurs && <p>{messages.created}</p>}
+        {!valeurs && <p>{messages.deletedVersion}</p>}
+        {before && valeurs && changed.length === 0 && <p>{messages.unchanged}</p>}
+        {changed.map(({ name, label, before: avant, after: apres }) => (
+          <p key={name}>{messages.change({ libelle: label, avant, apres })}</p>
+        ))}
+        {motif && <p>{messages.because({ motif })}</p>}
+        <small>
+          <InstantText instant={date} /> {messages.by({ auteur })}
+        </small>
+        {onRestore && valeurs && (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={rotateClockwise}
+            aria-label={messages.restoreVersion({ version: String(version.version) })}
+            onClick={() => setAsked(true)}
+          >
+            {messages.restore}
+          </Button>
+        )}
+      </div>
+      {isAsked && (
+        <ActDialog
+          isQuestion
+          title={messages.restoreVersion({ version: String(version.version) })}
+          confirmLabel={messages.restore}
+          isPending={isPending}
+          onSubmit={() => void restore()}
+          onClose={() => setAsked(false)}
+        >
+          <p>{messages.restoreQuestion}</p>
+        </ActDialog>
+      )}
+    </li>
+  );
+}

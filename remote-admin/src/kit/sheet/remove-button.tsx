@@ -1,0 +1,42 @@
+import { Button } from '@portal/shared-ui/button';
+import { trash } from '@portal/shared-ui/icons-tools';
+import { useState } from 'react';
+import { ActDialog } from '../../common/act-dialog';
+import { messages } from './messages';
+
+interface RemoveButtonProps {
+  /** Name of the object in the question. */
+  libelle: string;
+  label?: string;
+  isPending: boolean;
+  /** Deletes it; true closes the dialog. */
+  onRemove: () => Promise<boolean>;
+}
+
+/** « Supprimer », after « Confirmez-vous la suppression de … ? ». */
+export function RemoveButton({ libelle, label = messages.remove, isPending, onRemove }: RemoveButtonProps) {
+  const [isAsked, setAsked] = useState(false);
+  const remove = async () => {
+    if (await onRemove()) setAsked(false);
+  };
+  return (
+    <>
+      <Button variant="quiet" size="sm" icon={trash} onClick={() => setAsked(true)}>
+        {label}
+      </Button>
+      {isAsked && (
+        <ActDialog
+          isQuestion
+          isDanger
+          title={label}
+          confirmLabel={label}
+          isPending={isPending}
+          onSubmit={() => void remove()}
+          onClose={() => setAsked(false)}
+        >
+          <p>{messages.removeQuestion({ libelle })}</p>
+        </ActDialog>
+      )}
+    </>
+  );
+}
