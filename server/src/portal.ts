@@ -22,6 +22,7 @@ import { historique } from './historique/domain';
 import { accounts } from './identity/accounts/domain';
 import { clients } from './identity/clients/domain';
 import { mailLook, createClientDirectory } from './identity/clients/public';
+import { connections } from './identity/connections/domain';
 import { dashboard } from './identity/dashboard/domain';
 import { deletion } from './identity/deletion/domain';
 import { links } from './identity/links/domain';
@@ -104,6 +105,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     registration,
     recovery(parts, front),
     users,
+    connections,
     dashboard,
     attestations,
     courriers,

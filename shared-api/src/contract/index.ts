@@ -7,6 +7,7 @@ import * as cegepay from './cegepay';
 import * as cms from './cms';
 import * as comptes from './comptes';
 import * as connexion from './connexion';
+import * as connexions from './connexions';
 import * as contrats from './contrats';
 import * as cotisations from './cotisations';
 import * as courriers from './courriers';
@@ -105,7 +106,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(signatures),
     ...endpointsOf(mesuresFormulaires),
   ],
-  administration: endpointsOf(vues),
+  administration: [...endpointsOf(vues), ...endpointsOf(connexions)],
   notifications: [...endpointsOf(notifications), ...endpointsOf(modelesMessages)],
   contenus: [
     ...endpointsOf(cms),
