@@ -31,10 +31,12 @@ import { recovery } from './identity/recovery/domain';
 import { registration } from './identity/registration/domain';
 import { rights } from './identity/rights/domain';
 import { secondFactor, secondStep } from './identity/second-factor/domain';
+import { roles } from './identity/roles/domain';
 import { security } from './identity/security/domain';
 import { sessions } from './identity/sessions/domain';
 import { signIn } from './identity/sign-in/domain';
 import { type Front, createSignInParts, type ProviderAccess } from './identity/sign-in/public';
+import { staffAccounts } from './identity/staff-accounts/domain';
 import { staffAccess } from './identity/staff-access/domain';
 import { findRequestSession } from './identity/staff-access/public';
 import { users } from './identity/users/domain';
@@ -105,6 +107,8 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     registration,
     recovery(parts, front),
     users,
+    roles,
+    staffAccounts,
     connections,
     dashboard,
     attestations,

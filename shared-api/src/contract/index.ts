@@ -39,11 +39,13 @@ import * as inscription from './inscription';
 import * as mesuresFormulaires from './mesures-formulaires';
 import * as modelesMessages from './modeles-messages';
 import * as notifications from './notifications';
+import * as personnel from './personnel';
 import * as prestations from './prestations';
 import * as prevoyance from './prevoyance';
 import * as profil from './profil';
 import * as referentiel from './referentiel';
 import * as reseauxSoins from './reseaux-soins';
+import * as rolesPersonnel from './roles-personnel';
 import * as signatures from './signatures';
 import * as simulateur from './simulateur';
 import * as traitementDemandes from './traitement-demandes';
@@ -106,7 +108,12 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(signatures),
     ...endpointsOf(mesuresFormulaires),
   ],
-  administration: [...endpointsOf(vues), ...endpointsOf(connexions)],
+  administration: [
+    ...endpointsOf(vues),
+    ...endpointsOf(connexions),
+    ...endpointsOf(personnel),
+    ...endpointsOf(rolesPersonnel),
+  ],
   notifications: [...endpointsOf(notifications), ...endpointsOf(modelesMessages)],
   contenus: [
     ...endpointsOf(cms),
