@@ -6,6 +6,8 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   'acces-administrateur': () => import('./features/acces-administrateur/page'),
   history: () => import('./features/history/page'),
   'statistiques-formulaires': () => import('./features/statistiques-formulaires/page'),
+  connexions: () => import('./features/connexions/page'),
+  compteur: () => import('./features/compteur/page'),
   etiquettes: () => import('./features/etiquettes/page'),
   modules: () => import('./features/modules/page'),
 });

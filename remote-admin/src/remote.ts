@@ -2,7 +2,7 @@ import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api
 import { resources } from '@portal/shared-api/resources';
 
 const { administration, adherents, accesAdministrateur, traitementDemandes, statistiquesFormulaires } = resources;
-const { etiquettes, modules } = resources;
+const { connexions, compteur, etiquettes, modules } = resources;
 // The back office has its own frame, drawn by this remote.
 const shown = { access: 'staff', frame: 'bare' } as const;
 
@@ -34,6 +34,8 @@ export const remote: RemoteDescriptor = {
       page: 'statistiques-formulaires',
       right: 'statistiques-users:read',
     },
+    { ...shown, path: connexions.path, title: connexions.label, page: 'connexions', right: 'connections-logs:read' },
+    { ...shown, path: compteur.path, title: compteur.label, page: 'compteur', right: 'connexion-counter:read' },
     { ...shown, path: etiquettes.path, title: etiquettes.label, page: 'etiquettes', right: 'etiquette:read' },
     { ...shown, path: modules.path, title: modules.label, page: 'modules', right: 'modules:read' },
   ],

@@ -5,6 +5,7 @@ import {
   chartBar,
   history,
   layoutDashboard,
+  login,
   puzzle,
   tags,
   userShield,
@@ -50,6 +51,8 @@ const sections: readonly AdminSection[] = [
         path: resources.traitementDemandes.path,
         right: 'history:read',
       },
+      { label: messages.connections, icon: login, path: resources.connexions.path, right: 'connections-logs:read' },
+      { label: messages.counter, icon: chartBar, path: resources.compteur.path, right: 'connexion-counter:read' },
       {
         label: resources.statistiquesFormulaires.label,
         icon: chartBar,

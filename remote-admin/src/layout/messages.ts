@@ -12,4 +12,6 @@ export const messages = labels('remote-admin.layout', {
   logout: 'Se déconnecter',
   sections: { users: 'Utilisateurs', activity: 'Activité', settings: 'Paramétrage' },
   members: 'Adhérents',
+  connections: 'Connexions',
+  counter: 'Compteurs',
 });

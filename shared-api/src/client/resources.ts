@@ -78,6 +78,8 @@ const own = {
   accesAdministrateur: { path: '/acces-administrateur', label: 'Accès administrateur' },
   traitementDemandes: { path: '/admin/history', label: 'Historique' },
   statistiquesFormulaires: { path: '/admin/statistiques-formulaires', label: 'Formulaires' },
+  connexions: { path: '/admin/connections-logs', label: 'Journal des connexions' },
+  compteur: { path: '/admin/connexion-counter', label: 'Compteur de connexions' },
   etiquettes: { path: '/admin/settings/etiquette/edition-init', label: 'Étiquettes' },
   modules: { path: '/admin/modules', label: 'Modules' },
 } as const satisfies Record<string, ResourceEntry>;

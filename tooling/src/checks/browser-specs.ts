@@ -11,6 +11,8 @@ const server = 'server/src';
 export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${admin}/acces-administrateur`]: ['on-behalf'],
   [`${admin}/adherents`]: ['admin'],
+  [`${admin}/compteur`]: ['connections'],
+  [`${admin}/connexions`]: ['connections'],
   [`${admin}/dashboard`]: ['admin'],
   [`${admin}/etiquettes`]: ['labels'],
   [`${admin}/history`]: ['history'],
@@ -114,6 +116,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${server}/etablissements`]: ['care-forms'],
   [`${server}/federation`]: ['admin'],
   [`${server}/etiquettes`]: ['labels'],
+  [`${server}/identity/connections`]: ['connections'],
   [`${server}/fichiers`]: ['forms'],
   [`${server}/formulaires`]: ['forms'],
   [`${server}/formulaires/abonnement`]: ['alerts'],

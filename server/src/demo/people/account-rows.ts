@@ -85,9 +85,12 @@ function makeVisits(account: DemoAccount, compteId: string, anchor: Anchor): Acc
   return Array.from({ length: account.connexions }, (_, index): AccountRows['connexions'][number] => {
     const isLast = index === account.connexions - 1;
     const date = isLast ? last : addDays(last, -random.between(1, 320));
-    const time = isLast
+    const isDrawn = isLast && account.referenceExterne === 'VAL0004521';
+    const time = isDrawn
       ? lastVisit.time
-      : `${String(random.between(6, 20)).padStart(2, '0')}:${String(random.between(0, 59)).padStart(2, '0')}:${String(random.between(0, 59)).padStart(2, '0')}`;
+      : isLast
+        ? `${String(more.between(6, 20)).padStart(2, '0')}:${String(more.between(0, 59)).padStart(2, '0')}:00`
+        : `${String(random.between(6, 20)).padStart(2, '0')}:${String(random.between(0, 59)).padStart(2, '0')}:${String(random.between(0, 59)).padStart(2, '0')}`;
     const isSucces = isLast || random.chance(0.95);
     const start = instant(date, time);
     return {
