@@ -3,6 +3,8 @@ import { createLifecycles } from '@portal/shared-api/remote';
 export const { bootstrap, mount, unmount, update } = createLifecycles({
   dashboard: () => import('./features/dashboard/page'),
   adherents: () => import('./features/adherents/page'),
+  administrateurs: () => import('./features/administrateurs/page'),
+  roles: () => import('./features/roles/page'),
   'acces-administrateur': () => import('./features/acces-administrateur/page'),
   history: () => import('./features/history/page'),
   'statistiques-formulaires': () => import('./features/statistiques-formulaires/page'),

@@ -2,7 +2,7 @@ import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api
 import { resources } from '@portal/shared-api/resources';
 
 const { administration, adherents, accesAdministrateur, traitementDemandes, statistiquesFormulaires } = resources;
-const { connexions, compteur, etiquettes, modules } = resources;
+const { administrateurs, roles, connexions, compteur, etiquettes, modules } = resources;
 // The back office has its own frame, drawn by this remote.
 const shown = { access: 'staff', frame: 'bare' } as const;
 
@@ -13,6 +13,14 @@ export const remote: RemoteDescriptor = {
   routes: [
     { ...shown, path: administration.path, title: administration.label, page: 'dashboard' },
     { ...shown, path: adherents.path, title: adherents.label, page: 'adherents', right: 'users.adherent:read' },
+    {
+      ...shown,
+      path: administrateurs.path,
+      title: administrateurs.label,
+      page: 'administrateurs',
+      right: 'users:read',
+    },
+    { ...shown, path: roles.path, title: roles.label, page: 'roles', right: 'roles:read' },
     {
       ...shown,
       path: accesAdministrateur.path,

@@ -1,4 +1,5 @@
 import { accessReasonList } from '@portal/shared-api/contract/acces-administrateur';
+import { referenceReasonList } from '@portal/shared-api/contract/reference-externe';
 import type { Portal } from './app';
 import { attestations } from './attestations/domain';
 import { carteTp } from './carte-tp/domain';
@@ -25,6 +26,7 @@ import { mailLook, createClientDirectory } from './identity/clients/public';
 import { connections } from './identity/connections/domain';
 import { dashboard } from './identity/dashboard/domain';
 import { deletion } from './identity/deletion/domain';
+import { externalReference } from './identity/external-reference/domain';
 import { links } from './identity/links/domain';
 import { provider } from './identity/provider/domain';
 import { recovery } from './identity/recovery/domain';
@@ -107,6 +109,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     registration,
     recovery(parts, front),
     users,
+    externalReference(({ database, client }) => findLabels(database, client.code, referenceReasonList)),
     roles,
     staffAccounts,
     connections,

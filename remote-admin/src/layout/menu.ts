@@ -7,7 +7,9 @@ import {
   layoutDashboard,
   login,
   puzzle,
+  shieldLock,
   tags,
+  userCheck,
   userShield,
   users,
 } from '@portal/shared-ui/icons-administration';
@@ -34,6 +36,13 @@ const sections: readonly AdminSection[] = [
     title: messages.sections.users,
     entries: [
       { label: messages.members, icon: users, path: resources.adherents.path, right: 'users.adherent:read' },
+      {
+        label: resources.administrateurs.label,
+        icon: userCheck,
+        path: resources.administrateurs.path,
+        right: 'users:read',
+      },
+      { label: messages.roles, icon: shieldLock, path: resources.roles.path, right: 'roles:read' },
       {
         label: resources.accesAdministrateur.label,
         icon: userShield,

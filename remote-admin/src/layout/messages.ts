@@ -12,6 +12,7 @@ export const messages = labels('remote-admin.layout', {
   logout: 'Se déconnecter',
   sections: { users: 'Utilisateurs', activity: 'Activité', settings: 'Paramétrage' },
   members: 'Adhérents',
+  roles: 'Rôles',
   connections: 'Connexions',
   counter: 'Compteurs',
 });

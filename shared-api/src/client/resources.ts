@@ -75,6 +75,8 @@ const own = {
   faq: { path: '/Faq', label: 'Aide et questions fréquentes' },
   administration: { path: '/admin', label: 'Tableau de bord' },
   adherents: { path: '/users/adherent', label: 'Comptes adhérents' },
+  administrateurs: { path: '/users', label: 'Administrateurs' },
+  roles: { path: '/admin/users/roles', label: 'Rôles et droits' },
   accesAdministrateur: { path: '/acces-administrateur', label: 'Accès administrateur' },
   traitementDemandes: { path: '/admin/history', label: 'Historique' },
   statistiquesFormulaires: { path: '/admin/statistiques-formulaires', label: 'Formulaires' },

@@ -43,6 +43,7 @@ import * as personnel from './personnel';
 import * as prestations from './prestations';
 import * as prevoyance from './prevoyance';
 import * as profil from './profil';
+import * as referenceExterne from './reference-externe';
 import * as referentiel from './referentiel';
 import * as reseauxSoins from './reseaux-soins';
 import * as rolesPersonnel from './roles-personnel';
@@ -113,6 +114,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(connexions),
     ...endpointsOf(personnel),
     ...endpointsOf(rolesPersonnel),
+    ...endpointsOf(referenceExterne),
   ],
   notifications: [...endpointsOf(notifications), ...endpointsOf(modelesMessages)],
   contenus: [

@@ -21,6 +21,7 @@ export const auditLabels: Readonly<Record<string, string>> = {
   'compte.debloque': 'Compte débloqué',
   'compte.demande': 'Création du compte demandée',
   'compte.desactive': 'Compte désactivé',
+  'compte.reference-changee': 'Référence externe changée',
   'compte.supprime': 'Compte supprimé',
   'compte.suppression-annulee': 'Suppression du compte annulée',
   'compte.reactive': 'Compte réactivé',

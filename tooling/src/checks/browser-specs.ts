@@ -11,6 +11,8 @@ const server = 'server/src';
 export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${admin}/acces-administrateur`]: ['on-behalf'],
   [`${admin}/adherents`]: ['admin'],
+  [`${admin}/administrateurs`]: ['staff'],
+  [`${admin}/roles`]: ['staff'],
   [`${admin}/compteur`]: ['connections'],
   [`${admin}/connexions`]: ['connections'],
   [`${admin}/dashboard`]: ['admin'],
@@ -116,6 +118,8 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${server}/etablissements`]: ['care-forms'],
   [`${server}/federation`]: ['admin'],
   [`${server}/etiquettes`]: ['labels'],
+  [`${server}/identity/roles`]: ['staff'],
+  [`${server}/identity/staff-accounts`]: ['staff'],
   [`${server}/identity/connections`]: ['connections'],
   [`${server}/fichiers`]: ['forms'],
   [`${server}/formulaires`]: ['forms'],
