@@ -33,7 +33,7 @@ test('[ADM-07] an administrator sees a failure and a success, filters them, and 
   await page.getByLabel('Du', { exact: true }).fill('01/01/2026');
   await page.getByLabel('Au', { exact: true }).fill('01/03/2026');
   await page.getByRole('button', { name: 'Filtrer' }).click();
-  await expect(page.getByRole('alert')).toHaveText('La période ne peut pas dépasser 31 jours.');
+  await expect(page.getByText('La période ne peut pas dépasser 31 jours.')).toBeVisible();
 
   await go(page, `${ownPortal.at()}${counterPath}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Compteur de connexions' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { mailbox } from '../fixtures/forms';
 import { openAs } from '../fixtures/sign-in';
 import { expect, people, test } from '../fixtures/test';
 
@@ -61,8 +62,9 @@ test('[ADM-02] a new administrator receives the activation mail; one’s own rol
   await sheet.getByLabel('Rôle').selectOption('Gestionnaire');
   await sheet.getByRole('button', { name: 'Ajouter' }).click();
   await expect(page.getByText(/L’e-mail d’activation a été envoyé/).first()).toBeVisible();
-  const mails = await page.request.get(`${ownPortal.at()}/dev/mailbox.json?to=sabine.lemestre@exemple.test`);
-  await expect(async () => expect(await mails.text()).toContain('activate-user')).toPass();
+  await expect
+    .poll(async () => (await mailbox(page.request, ownPortal, 'sabine.lemestre@exemple.test'))[0]?.text)
+    .toContain('activate-user');
 
   await go(page, `${ownPortal.at()}/#/users?texte=helene`);
   await page.getByRole('button', { name: /dargois/i }).click();
@@ -70,4 +72,35 @@ test('[ADM-02] a new administrator receives the activation mail; one’s own rol
   await own.getByLabel('Rôle').selectOption('Consultant');
   await own.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(own.getByText('Vous ne pouvez pas retirer votre propre rôle.').first()).toBeVisible();
+});
+
+test('[ADM-03] a handler checks a reference, and an administrator alone confirms another birth date', async ({
+  page,
+  ownPortal,
+}) => {
+  test.setTimeout(180_000);
+  await openAs(page, ownPortal, 'vald', people.helene);
+  await go(page, `${ownPortal.at()}/#/admin/users/switch-reference-externe`);
+  await page.getByRole('button', { name: 'Choisir un compte' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nom ou identifiant de l’adhérent').fill('marchandot');
+  await dialog.getByRole('button', { name: 'Rechercher' }).click();
+  await dialog.getByRole('radio', { name: /MARCHANDOT/ }).check();
+  await dialog.getByRole('button', { name: 'Choisir', exact: true }).click();
+  await page.getByLabel(/^Nouvelle référence/).fill('VAL0004521');
+  await page.getByRole('button', { name: 'Vérifier' }).click();
+  await expect(page.getByText('Cette référence est déjà rattachée à un autre compte.')).toBeVisible();
+  await expect(page.getByText('VERNOUX Camille')).toBeVisible();
+  await expect(page.getByText(/La date de naissance est différente/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Changer la référence' })).toHaveCount(0);
+  // A daughter of the family has no account.
+  await page.getByLabel(/^Nouvelle référence/).fill('P000452103');
+  await page.getByRole('button', { name: 'Vérifier' }).click();
+  await expect(page.getByText('VERNOUX Lina')).toBeVisible();
+  await page.getByLabel(/^Motif/).selectOption('Erreur de rattachement');
+  await page.getByRole('button', { name: 'Changer la référence' }).click();
+  await expect(page.getByText('Tapez CONFIRMER en majuscules.').first()).toBeVisible();
+  await page.getByLabel(/Pour confirmer/).fill('CONFIRMER');
+  await page.getByRole('button', { name: 'Changer la référence' }).click();
+  await expect(page.getByText('La référence a été changée.').first()).toBeVisible();
 });

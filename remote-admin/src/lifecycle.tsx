@@ -4,6 +4,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   dashboard: () => import('./features/dashboard/page'),
   adherents: () => import('./features/adherents/page'),
   administrateurs: () => import('./features/administrateurs/page'),
+  'reference-externe': () => import('./features/reference-externe/page'),
   roles: () => import('./features/roles/page'),
   'acces-administrateur': () => import('./features/acces-administrateur/page'),
   history: () => import('./features/history/page'),

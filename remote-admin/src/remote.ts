@@ -2,7 +2,7 @@ import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api
 import { resources } from '@portal/shared-api/resources';
 
 const { administration, adherents, accesAdministrateur, traitementDemandes, statistiquesFormulaires } = resources;
-const { administrateurs, roles, connexions, compteur, etiquettes, modules } = resources;
+const { administrateurs, roles, referenceExterne, connexions, compteur, etiquettes, modules } = resources;
 // The back office has its own frame, drawn by this remote.
 const shown = { access: 'staff', frame: 'bare' } as const;
 
@@ -19,6 +19,13 @@ export const remote: RemoteDescriptor = {
       title: administrateurs.label,
       page: 'administrateurs',
       right: 'users:read',
+    },
+    {
+      ...shown,
+      path: referenceExterne.path,
+      title: referenceExterne.label,
+      page: 'reference-externe',
+      right: 'switch-reference-externe:read',
     },
     { ...shown, path: roles.path, title: roles.label, page: 'roles', right: 'roles:read' },
     {

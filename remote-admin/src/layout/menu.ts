@@ -4,6 +4,7 @@ import type { Right } from '@portal/shared-api/contract/roles';
 import {
   chartBar,
   history,
+  key,
   layoutDashboard,
   login,
   puzzle,
@@ -43,6 +44,12 @@ const sections: readonly AdminSection[] = [
         right: 'users:read',
       },
       { label: messages.roles, icon: shieldLock, path: resources.roles.path, right: 'roles:read' },
+      {
+        label: messages.reference,
+        icon: key,
+        path: resources.referenceExterne.path,
+        right: 'switch-reference-externe:read',
+      },
       {
         label: resources.accesAdministrateur.label,
         icon: userShield,

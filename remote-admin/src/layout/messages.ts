@@ -13,6 +13,7 @@ export const messages = labels('remote-admin.layout', {
   sections: { users: 'Utilisateurs', activity: 'Activité', settings: 'Paramétrage' },
   members: 'Adhérents',
   roles: 'Rôles',
+  reference: 'Référence externe',
   connections: 'Connexions',
   counter: 'Compteurs',
 });

@@ -76,6 +76,7 @@ const own = {
   administration: { path: '/admin', label: 'Tableau de bord' },
   adherents: { path: '/users/adherent', label: 'Comptes adhérents' },
   administrateurs: { path: '/users', label: 'Administrateurs' },
+  referenceExterne: { path: '/admin/users/switch-reference-externe', label: 'Changer la référence externe' },
   roles: { path: '/admin/users/roles', label: 'Rôles et droits' },
   accesAdministrateur: { path: '/acces-administrateur', label: 'Accès administrateur' },
   traitementDemandes: { path: '/admin/history', label: 'Historique' },

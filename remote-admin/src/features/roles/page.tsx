@@ -79,34 +79,36 @@ function Role({ role, onReload, onChoose }: RoleProps) {
   };
   return (
     <Panel>
-      <Tools role={role} onChoose={onChoose} />
-      <p className={styles.note}>
-        {role.isSysteme ? messages.system : messages.custom({ base: profileLabel(role.roleBase ?? '') })}{' '}
-        {messages.users({ nombre: role.nombreUtilisateurs })}.
-      </p>
-      <ObjectForm
-        fields={fields}
-        values={roleValues(role)}
-        version={role.version}
-        right="roles:update"
-        save={save}
-        saved={messages.saved}
-        onReload={onReload}
-      />
-      <ObjectHistory
-        fields={fields}
-        read={readStaffRoleHistory}
-        args={{ params }}
-        onRestore={
-          mayChange
-            ? async (values) => {
-                const { libelle, droits } = { ...roleValues(role), ...values };
-                const body = { libelle, droits: rowsOf(droits), version: role.version };
-                await restore.change({ params, body }, messages.saved);
-              }
-            : undefined
-        }
-      />
+      <div className={styles.part}>
+        <Tools role={role} onChoose={onChoose} />
+        <p className={styles.note}>
+          {role.isSysteme ? messages.system : messages.custom({ base: profileLabel(role.roleBase ?? '') })}{' '}
+          {messages.users({ nombre: role.nombreUtilisateurs })}.
+        </p>
+        <ObjectForm
+          fields={fields}
+          values={roleValues(role)}
+          version={role.version}
+          right="roles:update"
+          save={save}
+          saved={messages.saved}
+          onReload={onReload}
+        />
+        <ObjectHistory
+          fields={fields}
+          read={readStaffRoleHistory}
+          args={{ params }}
+          onRestore={
+            mayChange
+              ? async (values) => {
+                  const { libelle, droits } = { ...roleValues(role), ...values };
+                  const body = { libelle, droits: rowsOf(droits), version: role.version };
+                  await restore.change({ params, body }, messages.saved);
+                }
+              : undefined
+          }
+        />
+      </div>
     </Panel>
   );
 }

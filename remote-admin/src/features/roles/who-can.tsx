@@ -33,7 +33,7 @@ export function WhoCan() {
   const droit: Right = `${resource}:${action}`;
   const read = useResource(listHolders, { query: { droit } }, { keepPrevious: true });
   return (
-    <section>
+    <section className={styles.part}>
       <h2>{messages.who}</h2>
       <div className={styles.tools}>
         <Select
