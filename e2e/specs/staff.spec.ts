@@ -67,7 +67,7 @@ test('[ADM-02] a new administrator receives the activation mail; one’s own rol
     .toContain('activate-user');
 
   await go(page, `${ownPortal.at()}/#/users?texte=helene`);
-  await page.getByRole('button', { name: /dargois/i }).click();
+  await page.getByRole('button', { name: 'DARGOIS', exact: true }).click();
   const own = page.getByRole('region', { name: /dargois/i });
   await own.getByLabel('Rôle').selectOption('Consultant');
   await own.getByRole('button', { name: 'Enregistrer', exact: true }).click();
