@@ -74,7 +74,7 @@ test('[ADM-02] a new administrator receives the activation mail; one’s own rol
   await expect(own.getByText('Vous ne pouvez pas retirer votre propre rôle.').first()).toBeVisible();
 });
 
-test('[ADM-03] a handler checks a reference, and an administrator alone confirms another birth date', async ({
+test('[ADM-03] an administrator checks a reference, types the confirmation, and links the account to another person', async ({
   page,
   ownPortal,
 }) => {
