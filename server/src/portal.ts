@@ -45,6 +45,7 @@ import { paiementCotisation } from './paiement-cotisation/domain';
 import { prestations } from './prestations/domain';
 import { prevoyance } from './prevoyance/domain';
 import { profil } from './profil/domain';
+import { reglages } from './reglages/domain';
 import { reseauxSoins } from './reseaux-soins/domain';
 import { signaturesPaiements } from './signatures-paiements/domain';
 import { simulateur } from './simulateur/domain';
@@ -115,6 +116,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     reseauxSoins,
     profil,
     vues,
+    reglages(directory),
     etiquettes(releasedLabels(chooser)),
     federation(chooser, platform.config.stateDir),
     ...(options.isWithoutPages ? [] : [edge(platform, chooser)]),

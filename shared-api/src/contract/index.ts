@@ -41,6 +41,7 @@ import * as notifications from './notifications';
 import * as prestations from './prestations';
 import * as prevoyance from './prevoyance';
 import * as profil from './profil';
+import * as reglages from './reglages';
 import * as referentiel from './referentiel';
 import * as reseauxSoins from './reseaux-soins';
 import * as signatures from './signatures';
@@ -105,7 +106,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(signatures),
     ...endpointsOf(mesuresFormulaires),
   ],
-  administration: endpointsOf(vues),
+  administration: [...endpointsOf(vues), ...endpointsOf(reglages)],
   notifications: [...endpointsOf(notifications), ...endpointsOf(modelesMessages)],
   contenus: [
     ...endpointsOf(cms),

@@ -37,6 +37,7 @@ export const auditLabels: Readonly<Record<string, string>> = {
   'document.refuse': 'Document refusé, droit manquant',
   'document.telecharge': 'Document téléchargé',
   'donnees.exportees': 'Données personnelles exportées',
+  'reglage.modifie': 'Réglage modifié',
   'etiquette.modifiee': 'Texte d’un écran modifié',
   'facteur.ajoute': 'Moyen de vérification ajouté',
   'facteur.codes-renouveles': 'Codes de secours renouvelés',
