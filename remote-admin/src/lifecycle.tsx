@@ -6,6 +6,9 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   'acces-administrateur': () => import('./features/acces-administrateur/page'),
   history: () => import('./features/history/page'),
   'statistiques-formulaires': () => import('./features/statistiques-formulaires/page'),
+  reglages: () => import('./features/reglages/page'),
+  fonctionnalites: () => import('./features/fonctionnalites/page'),
+  'modeles-messages': () => import('./features/modeles-messages/page'),
   etiquettes: () => import('./features/etiquettes/page'),
   modules: () => import('./features/modules/page'),
 });

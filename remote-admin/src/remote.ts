@@ -2,7 +2,7 @@ import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api
 import { resources } from '@portal/shared-api/resources';
 
 const { administration, adherents, accesAdministrateur, traitementDemandes, statistiquesFormulaires } = resources;
-const { etiquettes, modules } = resources;
+const { etiquettes, modules, reglages, fonctionnalites, modelesMessages } = resources;
 // The back office has its own frame, drawn by this remote.
 const shown = { access: 'staff', frame: 'bare' } as const;
 
@@ -33,6 +33,21 @@ export const remote: RemoteDescriptor = {
       title: statistiquesFormulaires.label,
       page: 'statistiques-formulaires',
       right: 'statistiques-users:read',
+    },
+    { ...shown, path: reglages.path, title: reglages.label, page: 'reglages', right: 'settings:read' },
+    {
+      ...shown,
+      path: fonctionnalites.path,
+      title: fonctionnalites.label,
+      page: 'fonctionnalites',
+      right: 'settings:read',
+    },
+    {
+      ...shown,
+      path: modelesMessages.path,
+      title: modelesMessages.label,
+      page: 'modeles-messages',
+      right: 'settings:read',
     },
     { ...shown, path: etiquettes.path, title: etiquettes.label, page: 'etiquettes', right: 'etiquette:read' },
     { ...shown, path: modules.path, title: modules.label, page: 'modules', right: 'modules:read' },

@@ -6,10 +6,12 @@ import {
   history,
   layoutDashboard,
   puzzle,
+  settings,
   tags,
   userShield,
   users,
 } from '@portal/shared-ui/icons-administration';
+import { adjustmentsHorizontal, mail } from '@portal/shared-ui/icons-tools';
 import { messages } from './messages';
 
 export interface AdminEntry {
@@ -61,6 +63,19 @@ const sections: readonly AdminSection[] = [
   {
     title: messages.sections.settings,
     entries: [
+      { label: resources.reglages.label, icon: settings, path: resources.reglages.path, right: 'settings:read' },
+      {
+        label: resources.fonctionnalites.label,
+        icon: adjustmentsHorizontal,
+        path: resources.fonctionnalites.path,
+        right: 'settings:read',
+      },
+      {
+        label: resources.modelesMessages.label,
+        icon: mail,
+        path: resources.modelesMessages.path,
+        right: 'settings:read',
+      },
       { label: resources.etiquettes.label, icon: tags, path: resources.etiquettes.path, right: 'etiquette:read' },
       { label: resources.modules.label, icon: puzzle, path: resources.modules.path, right: 'modules:read' },
     ],

@@ -33,6 +33,8 @@ const column = (
 const https = (value: string) => (/^https:\/\//.test(value) && safeHref(value) !== null ? null : messages.https);
 const ownOrHttps = (value: string) => (safeHref(value) === null ? messages.address : null);
 const picture = (value: string) => (safeSource(value) === null ? messages.address : null);
+/** An address of a partner: https, or this machine for trials. */
+const partner = (value: string) => (/^http:\/\/localhost[:/]/.test(value) ? null : https(value));
 const hostName = (value: string) => (/^[a-z\d]([a-z\d.-]{0,250}[a-z\d])?$/.test(value) ? null : messages.host);
 const telephone = (value: string) => (/^\+?[\d ]{4,20}$/.test(value) ? null : messages.telephone);
 const mobile = (value: string) => (/^0[67]\d{8}$/.test(value) ? null : messages.mobile);
@@ -249,14 +251,14 @@ export const definitions: Readonly<Record<SettingType, readonly Definition[]>> =
   ],
   RESEAUX: [
     {
-      ...text('reseauxSoins', 'Réseaux de soins', 'settings.reseauxSoins', 20, { defaut: [] }),
+      ...text('reseauxSoins', 'Réseaux', 'settings.reseauxSoins', 20, { defaut: [], check: partner }),
       genre: 'objets',
       colonnes: [
         column('reseau', 'Code', 40),
         column('libelle', 'Libellé', 80),
         column('description', 'Description', 250),
         column('url', 'Adresse', 200),
-        column('numOmc', 'Numéro d’organisme (NUM_OMC)', 20),
+        column('numOmc', 'Organisme (NUM_OMC)', 20),
         column('icon', 'Métier', 40),
         column('imageId', 'Image de la carte', 80, { isObligatoire: false }),
         column('imageForm', 'Image de la page', 80, { isObligatoire: false }),

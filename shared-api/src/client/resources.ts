@@ -78,6 +78,9 @@ const own = {
   accesAdministrateur: { path: '/acces-administrateur', label: 'Accès administrateur' },
   traitementDemandes: { path: '/admin/history', label: 'Historique' },
   statistiquesFormulaires: { path: '/admin/statistiques-formulaires', label: 'Formulaires' },
+  reglages: { path: '/admin/settings/edition/type', label: 'Réglages' },
+  fonctionnalites: { path: '/admin/settings/fonctionnalites', label: 'Fonctionnalités' },
+  modelesMessages: { path: '/admin/settings/mails', label: 'E-mails et SMS' },
   etiquettes: { path: '/admin/settings/etiquette/edition-init', label: 'Étiquettes' },
   modules: { path: '/admin/modules', label: 'Modules' },
 } as const satisfies Record<string, ResourceEntry>;

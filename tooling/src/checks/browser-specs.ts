@@ -14,7 +14,10 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${admin}/dashboard`]: ['admin'],
   [`${admin}/etiquettes`]: ['labels'],
   [`${admin}/history`]: ['history'],
+  [`${admin}/fonctionnalites`]: ['settings'],
+  [`${admin}/modeles-messages`]: ['settings'],
   [`${admin}/modules`]: ['admin'],
+  [`${admin}/reglages`]: ['settings'],
   [`${admin}/statistiques-formulaires`]: ['admin'],
 
   [`${auth}/activation`]: ['register'],
@@ -141,12 +144,14 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${server}/prestations`]: ['member'],
   [`${server}/prevoyance`]: ['provident'],
   [`${server}/profil`]: ['profile'],
+  [`${server}/reglages`]: ['settings'],
   [`${server}/reseaux-soins`]: ['options-and-networks'],
   [`${server}/signatures-paiements`]: ['requests'],
   [`${server}/simulateur`]: ['simulator'],
   [`${server}/traitement-demandes`]: ['history'],
   [`${server}/tiers-prestations`]: ['third-party'],
   [`${server}/vel`]: ['options-and-networks'],
+  [`${server}/vues`]: ['settings'],
 };
 
 /** Specifications of the whole house: they run with all checks, and when they change themselves. */
