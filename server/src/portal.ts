@@ -10,6 +10,7 @@ import { courriers } from './courriers/domain';
 import { demandes } from './demandes/domain';
 import { demarches } from './demarches/domain';
 import { documents } from './documents/domain';
+import { edition } from './edition/domain';
 import { edge } from './edge/domain';
 import { etablissements } from './etablissements/domain';
 import { etiquettes } from './etiquettes/domain';
@@ -117,6 +118,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     profil,
     vues,
     reglages(directory),
+    edition,
     etiquettes(releasedLabels(chooser)),
     federation(chooser, platform.config.stateDir),
     ...(options.isWithoutPages ? [] : [edge(platform, chooser)]),

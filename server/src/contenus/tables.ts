@@ -24,6 +24,11 @@ export const cmsItems = pgTable(
     etat: text('etat').$type<'BROUILLON' | 'PUBLIE' | 'ARCHIVE'>().notNull(),
     publicationDebut: date('publication_debut', { mode: 'string' }),
     publicationFin: date('publication_fin', { mode: 'string' }),
+    /** Version of its editors that is published; 0 for what no editor published. */
+    versionPubliee: integer('version_publiee').notNull().default(0),
+    /** Day on which another version replaces it, and that version. */
+    publicationPrevue: date('publication_prevue', { mode: 'string' }),
+    versionPrevue: integer('version_prevue'),
   },
   (table) => [
     primaryKey({ columns: [table.clientCode, table.id] }),

@@ -15,6 +15,7 @@ import * as demarches from './demarches';
 import * as documentation from './documentation';
 import * as documents from './documents';
 import type { AnyEndpoint } from './endpoint';
+import * as edition from './edition';
 import * as etiquettes from './etiquettes';
 import * as facteurs from './facteurs';
 import * as faq from './faq';
@@ -106,7 +107,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(signatures),
     ...endpointsOf(mesuresFormulaires),
   ],
-  administration: [...endpointsOf(vues), ...endpointsOf(reglages)],
+  administration: [...endpointsOf(vues), ...endpointsOf(reglages), ...endpointsOf(edition)],
   notifications: [...endpointsOf(notifications), ...endpointsOf(modelesMessages)],
   contenus: [
     ...endpointsOf(cms),
