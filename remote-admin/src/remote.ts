@@ -2,6 +2,7 @@ import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api
 import { resources } from '@portal/shared-api/resources';
 
 const { administration, adherents, accesAdministrateur, traitementDemandes, statistiquesFormulaires } = resources;
+const { contenus, questions } = resources;
 const { etiquettes, modules, reglages, fonctionnalites, modelesMessages } = resources;
 // The back office has its own frame, drawn by this remote.
 const shown = { access: 'staff', frame: 'bare' } as const;
@@ -34,6 +35,8 @@ export const remote: RemoteDescriptor = {
       page: 'statistiques-formulaires',
       right: 'statistiques-users:read',
     },
+    { ...shown, path: contenus.path, title: contenus.label, page: 'contenus', right: 'cms:read' },
+    { ...shown, path: questions.path, title: questions.label, page: 'questions', right: 'faq:read' },
     { ...shown, path: reglages.path, title: reglages.label, page: 'reglages', right: 'settings:read' },
     {
       ...shown,

@@ -2,6 +2,7 @@ import { resources } from '@portal/shared-api';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import type { Right } from '@portal/shared-api/contract/roles';
 import {
+  article,
   chartBar,
   history,
   layoutDashboard,
@@ -11,6 +12,7 @@ import {
   userShield,
   users,
 } from '@portal/shared-ui/icons-administration';
+import { helpCircle } from '@portal/shared-ui/icons-menu';
 import { adjustmentsHorizontal, mail } from '@portal/shared-ui/icons-tools';
 import { messages } from './messages';
 
@@ -58,6 +60,13 @@ const sections: readonly AdminSection[] = [
         path: resources.statistiquesFormulaires.path,
         right: 'statistiques-users:read',
       },
+    ],
+  },
+  {
+    title: messages.sections.contents,
+    entries: [
+      { label: resources.contenus.label, icon: article, path: resources.contenus.path, right: 'cms:read' },
+      { label: resources.questions.label, icon: helpCircle, path: resources.questions.path, right: 'faq:read' },
     ],
   },
   {

@@ -10,6 +10,6 @@ export const messages = labels('remote-admin.layout', {
   accountMenu: ', menu du compte',
   memberArea: 'Revenir à mon espace',
   logout: 'Se déconnecter',
-  sections: { users: 'Utilisateurs', activity: 'Activité', settings: 'Paramétrage' },
+  sections: { users: 'Utilisateurs', activity: 'Activité', contents: 'Contenus', settings: 'Paramétrage' },
   members: 'Adhérents',
 });

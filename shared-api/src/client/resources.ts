@@ -78,6 +78,8 @@ const own = {
   accesAdministrateur: { path: '/acces-administrateur', label: 'Accès administrateur' },
   traitementDemandes: { path: '/admin/history', label: 'Historique' },
   statistiquesFormulaires: { path: '/admin/statistiques-formulaires', label: 'Formulaires' },
+  contenus: { path: '/admin/cms', label: 'Contenus' },
+  questions: { path: '/admin/faq', label: 'Questions fréquentes' },
   reglages: { path: '/admin/settings/edition/type', label: 'Réglages' },
   fonctionnalites: { path: '/admin/settings/fonctionnalites', label: 'Fonctionnalités' },
   modelesMessages: { path: '/admin/settings/mails', label: 'E-mails et SMS' },

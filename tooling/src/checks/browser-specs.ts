@@ -11,12 +11,14 @@ const server = 'server/src';
 export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${admin}/acces-administrateur`]: ['on-behalf'],
   [`${admin}/adherents`]: ['admin'],
+  [`${admin}/contenus`]: ['contents'],
   [`${admin}/dashboard`]: ['admin'],
   [`${admin}/etiquettes`]: ['labels'],
   [`${admin}/history`]: ['history'],
   [`${admin}/fonctionnalites`]: ['settings'],
   [`${admin}/modeles-messages`]: ['settings'],
   [`${admin}/modules`]: ['admin'],
+  [`${admin}/questions`]: ['contents'],
   [`${admin}/reglages`]: ['settings'],
   [`${admin}/statistiques-formulaires`]: ['admin'],
 
@@ -114,6 +116,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${server}/demo`]: ['member'],
   [`${server}/documents`]: ['documents'],
   [`${server}/edge`]: ['navigation'],
+  [`${server}/edition`]: ['contents'],
   [`${server}/etablissements`]: ['care-forms'],
   [`${server}/federation`]: ['admin'],
   [`${server}/etiquettes`]: ['labels'],

@@ -21,7 +21,6 @@ import { useListKeys, usePageKeys } from './keys';
 import { KeptViews } from './kept-views';
 import { messages } from './messages';
 import { Shortcuts } from './shortcuts';
-import sheetStyles from '../../common/sheet-layout.module.css';
 import styles from './list.module.css';
 
 /**
@@ -89,7 +88,7 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
       </div>
       {error && <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
       {!error && (
-        <div className={`${sheetStyles.split} ${styles.split}`}>
+        <div className={styles.split}>
           <Panel isFlush>
             <DataTable
               isFlush
