@@ -80,3 +80,24 @@ test('[ADM-13] a Gestionnaire changes an answer, a visitor reads it, and a Consu
   ).toBeVisible();
   await expect(karim.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0);
 });
+
+test('Ctrl K leads to a screen, a member and a content without the mouse', async ({ page, ownPortal }) => {
+  test.setTimeout(120_000);
+  await openAs(page, ownPortal, 'vald', people.helene);
+  await goTo(page, `${ownPortal.at()}/#/admin`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
+  const choose = async (typed: string, option: RegExp) => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('combobox', { name: 'Écran, adhérent, demande ou contenu' })).toBeFocused();
+    await page.keyboard.type(typed);
+    await expect(page.getByRole('option', { name: option }).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  };
+  await choose('etiq', /Étiquettes/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Étiquettes' })).toBeVisible();
+  await choose('vernoux', /VERNOUX/);
+  await expect(page).toHaveURL(/compte=/);
+  await choose('conditions gén', /Conditions générales/);
+  await expect(page.getByRole('region', { name: /Conditions générales/ })).toBeVisible();
+});

@@ -12,4 +12,13 @@ export const messages = labels('remote-admin.layout', {
   logout: 'Se déconnecter',
   sections: { users: 'Utilisateurs', activity: 'Activité', contents: 'Contenus', settings: 'Paramétrage' },
   members: 'Adhérents',
+  palette: {
+    title: 'Chercher partout',
+    label: 'Écran, adhérent, demande ou contenu',
+    hint: 'Deux lettres pour un écran, trois pour le reste.',
+    screen: 'Écran',
+    member: text('Adhérent, {identifiant}'),
+    request: text('Demande\u00a0: {libelle}'),
+    content: 'Contenu',
+  },
 });
