@@ -2,6 +2,7 @@ import { resources } from '@portal/shared-api';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import type { Right } from '@portal/shared-api/contract/roles';
 import {
+  article,
   chartBar,
   history,
   layoutDashboard,
@@ -77,6 +78,12 @@ const sections: readonly AdminSection[] = [
         right: 'settings:read',
       },
       { label: resources.etiquettes.label, icon: tags, path: resources.etiquettes.path, right: 'etiquette:read' },
+      {
+        label: resources.referentiels.label,
+        icon: article,
+        path: resources.referentiels.path,
+        right: 'referentiel:read',
+      },
       { label: resources.modules.label, icon: puzzle, path: resources.modules.path, right: 'modules:read' },
     ],
   },
