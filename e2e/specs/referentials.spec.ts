@@ -19,7 +19,7 @@ async function openRow(page: Page, search: string, code: string) {
   await page.getByRole('button', { name: code, exact: true }).click();
 }
 
-test('an administrator renames, adds, deactivates and imports: the form of a member offers it at the next read', async ({
+test('[ADM-14] an administrator renames, adds, deactivates and imports: the form of a member offers it at the next read', async ({
   browser,
   ownPortal,
 }) => {
