@@ -12,5 +12,6 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   fonctionnalites: () => import('./features/fonctionnalites/page'),
   'modeles-messages': () => import('./features/modeles-messages/page'),
   etiquettes: () => import('./features/etiquettes/page'),
+  referentiels: () => import('./features/referentiels/page'),
   modules: () => import('./features/modules/page'),
 });

@@ -3,7 +3,7 @@ import { resources } from '@portal/shared-api/resources';
 
 const { administration, adherents, accesAdministrateur, traitementDemandes, statistiquesFormulaires } = resources;
 const { contenus, questions } = resources;
-const { etiquettes, modules, reglages, fonctionnalites, modelesMessages } = resources;
+const { etiquettes, modules, referentiels, reglages, fonctionnalites, modelesMessages } = resources;
 // The back office has its own frame, drawn by this remote.
 const shown = { access: 'staff', frame: 'bare' } as const;
 
@@ -53,6 +53,14 @@ export const remote: RemoteDescriptor = {
       right: 'settings:read',
     },
     { ...shown, path: etiquettes.path, title: etiquettes.label, page: 'etiquettes', right: 'etiquette:read' },
+    { ...shown, path: referentiels.path, title: referentiels.label, page: 'referentiels', right: 'referentiel:read' },
+    {
+      ...shown,
+      path: `${referentiels.path}/:nom`,
+      title: referentiels.label,
+      page: 'referentiels',
+      right: 'referentiel:read',
+    },
     { ...shown, path: modules.path, title: modules.label, page: 'modules', right: 'modules:read' },
   ],
   menu: [],

@@ -90,7 +90,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     demandes,
     contrats,
     fichiers(vault),
-    contenus,
+    contenus(() => domains.flatMap(({ uses }) => uses ?? [])),
     historique(vault),
     documents(() => domains.flatMap((domain) => domain.documents ?? [])),
     signaturesPaiements(platform, () => domains),

@@ -86,6 +86,12 @@ const sections: readonly AdminSection[] = [
         right: 'settings:read',
       },
       { label: resources.etiquettes.label, icon: tags, path: resources.etiquettes.path, right: 'etiquette:read' },
+      {
+        label: resources.referentiels.label,
+        icon: article,
+        path: resources.referentiels.path,
+        right: 'referentiel:read',
+      },
       { label: resources.modules.label, icon: puzzle, path: resources.modules.path, right: 'modules:read' },
     ],
   },

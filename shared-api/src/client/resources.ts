@@ -84,6 +84,7 @@ const own = {
   fonctionnalites: { path: '/admin/settings/fonctionnalites', label: 'Fonctionnalités' },
   modelesMessages: { path: '/admin/settings/mails', label: 'E-mails et SMS' },
   etiquettes: { path: '/admin/settings/etiquette/edition-init', label: 'Étiquettes' },
+  referentiels: { path: '/referentiel', label: 'Référentiels' },
   modules: { path: '/admin/modules', label: 'Modules' },
 } as const satisfies Record<string, ResourceEntry>;
 

@@ -44,6 +44,7 @@ import * as prevoyance from './prevoyance';
 import * as profil from './profil';
 import * as reglages from './reglages';
 import * as referentiel from './referentiel';
+import * as referentielEdition from './referentiel-edition';
 import * as reseauxSoins from './reseaux-soins';
 import * as signatures from './signatures';
 import * as simulateur from './simulateur';
@@ -115,6 +116,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(documentation),
     ...endpointsOf(faq),
     ...endpointsOf(referentiel),
+    ...endpointsOf(referentielEdition),
   ],
   federation: [...endpointsOf(boot), ...endpointsOf(federation)],
 };

@@ -51,7 +51,7 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
   const rowOf = (key: string) => rows?.find((row) => rowKey(row) === key);
   return (
     <AdminLayout>
-      <PageHeader title={label} subtitle={props.subtitle} />
+      <PageHeader title={label} subtitle={props.subtitle} back={props.back} />
       <div className={opened === '' ? styles.before : styles.behind}>
         {props.filters.length > 0 && (
           <FilterBar
