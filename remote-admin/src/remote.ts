@@ -2,7 +2,7 @@ import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api
 import { resources } from '@portal/shared-api/resources';
 
 const { administration, adherents, accesAdministrateur, traitementDemandes, statistiquesFormulaires } = resources;
-const { contenus, questions } = resources;
+const { contenus, questions, administrateurs, roles, referenceExterne, connexions, compteur } = resources;
 const { etiquettes, modules, referentiels, reglages, fonctionnalites, modelesMessages } = resources;
 // The back office has its own frame, drawn by this remote.
 const shown = { access: 'staff', frame: 'bare' } as const;
@@ -14,6 +14,21 @@ export const remote: RemoteDescriptor = {
   routes: [
     { ...shown, path: administration.path, title: administration.label, page: 'dashboard' },
     { ...shown, path: adherents.path, title: adherents.label, page: 'adherents', right: 'users.adherent:read' },
+    {
+      ...shown,
+      path: administrateurs.path,
+      title: administrateurs.label,
+      page: 'administrateurs',
+      right: 'users:read',
+    },
+    {
+      ...shown,
+      path: referenceExterne.path,
+      title: referenceExterne.label,
+      page: 'reference-externe',
+      right: 'switch-reference-externe:read',
+    },
+    { ...shown, path: roles.path, title: roles.label, page: 'roles', right: 'roles:read' },
     {
       ...shown,
       path: accesAdministrateur.path,
@@ -52,6 +67,8 @@ export const remote: RemoteDescriptor = {
       page: 'modeles-messages',
       right: 'settings:read',
     },
+    { ...shown, path: connexions.path, title: connexions.label, page: 'connexions', right: 'connections-logs:read' },
+    { ...shown, path: compteur.path, title: compteur.label, page: 'compteur', right: 'connexion-counter:read' },
     { ...shown, path: etiquettes.path, title: etiquettes.label, page: 'etiquettes', right: 'etiquette:read' },
     { ...shown, path: referentiels.path, title: referentiels.label, page: 'referentiels', right: 'referentiel:read' },
     {

@@ -1,4 +1,5 @@
 import { accessReasonList } from '@portal/shared-api/contract/acces-administrateur';
+import { referenceReasonList } from '@portal/shared-api/contract/reference-externe';
 import type { Portal } from './app';
 import { attestations } from './attestations/domain';
 import { carteTp } from './carte-tp/domain';
@@ -23,18 +24,22 @@ import { historique } from './historique/domain';
 import { accounts } from './identity/accounts/domain';
 import { clients } from './identity/clients/domain';
 import { mailLook, createClientDirectory } from './identity/clients/public';
+import { connections } from './identity/connections/domain';
 import { dashboard } from './identity/dashboard/domain';
 import { deletion } from './identity/deletion/domain';
+import { externalReference } from './identity/external-reference/domain';
 import { links } from './identity/links/domain';
 import { provider } from './identity/provider/domain';
 import { recovery } from './identity/recovery/domain';
 import { registration } from './identity/registration/domain';
 import { rights } from './identity/rights/domain';
 import { secondFactor, secondStep } from './identity/second-factor/domain';
+import { roles } from './identity/roles/domain';
 import { security } from './identity/security/domain';
 import { sessions } from './identity/sessions/domain';
 import { signIn } from './identity/sign-in/domain';
 import { type Front, createSignInParts, type ProviderAccess } from './identity/sign-in/public';
+import { staffAccounts } from './identity/staff-accounts/domain';
 import { staffAccess } from './identity/staff-access/domain';
 import { findRequestSession } from './identity/staff-access/public';
 import { users } from './identity/users/domain';
@@ -106,6 +111,10 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     registration,
     recovery(parts, front),
     users,
+    externalReference(({ database, client }) => findLabels(database, client.code, referenceReasonList)),
+    roles,
+    staffAccounts,
+    connections,
     dashboard,
     attestations,
     courriers,

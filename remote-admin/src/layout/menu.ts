@@ -5,10 +5,14 @@ import {
   article,
   chartBar,
   history,
+  key,
   layoutDashboard,
+  login,
   puzzle,
   settings,
+  shieldLock,
   tags,
+  userCheck,
   userShield,
   users,
 } from '@portal/shared-ui/icons-administration';
@@ -38,6 +42,19 @@ const sections: readonly AdminSection[] = [
     entries: [
       { label: messages.members, icon: users, path: resources.adherents.path, right: 'users.adherent:read' },
       {
+        label: resources.administrateurs.label,
+        icon: userCheck,
+        path: resources.administrateurs.path,
+        right: 'users:read',
+      },
+      { label: messages.roles, icon: shieldLock, path: resources.roles.path, right: 'roles:read' },
+      {
+        label: messages.reference,
+        icon: key,
+        path: resources.referenceExterne.path,
+        right: 'switch-reference-externe:read',
+      },
+      {
         label: resources.accesAdministrateur.label,
         icon: userShield,
         path: resources.accesAdministrateur.path,
@@ -54,6 +71,8 @@ const sections: readonly AdminSection[] = [
         path: resources.traitementDemandes.path,
         right: 'history:read',
       },
+      { label: messages.connections, icon: login, path: resources.connexions.path, right: 'connections-logs:read' },
+      { label: messages.counter, icon: chartBar, path: resources.compteur.path, right: 'connexion-counter:read' },
       {
         label: resources.statistiquesFormulaires.label,
         icon: chartBar,

@@ -21,4 +21,8 @@ export const messages = labels('remote-admin.layout', {
     request: text('Demande\u00a0: {libelle}'),
     content: 'Contenu',
   },
+  roles: 'Rôles',
+  reference: 'Référence externe',
+  connections: 'Connexions',
+  counter: 'Compteurs',
 });

@@ -192,7 +192,11 @@ async function seedPeople(
   await bulkInsert(database, adresses, addresses);
   await bulkInsert(database, comptes, accounts.comptes);
   await bulkInsert(database, comptesExternes, accounts.externes);
-  await bulkInsert(database, connexions, accounts.connexions);
+  await bulkInsert(
+    database,
+    connexions,
+    accounts.connexions.toSorted((a, b) => a.date.getTime() - b.date.getTime()),
+  );
   await bulkInsert(database, consentements, consents);
   await bulkInsert(database, demandes, requests.demandes);
   await bulkInsert(database, demandesEvenements, requests.evenements);

@@ -1,7 +1,6 @@
 import {
   array,
   boolean,
-  define,
   enums,
   nullable,
   number,
@@ -14,7 +13,8 @@ import {
 } from 'superstruct';
 import { instant } from './common';
 import { defineEndpoint } from './endpoint';
-import { rightActions, rightResources, roles, type Right } from './roles';
+import { roles } from './roles';
+import { rightStruct } from './roles-personnel';
 
 /* ---------- Client configuration (product 5.7) ---------- */
 
@@ -146,16 +146,6 @@ export const logout = defineEndpoint({
   response: object({ logoutUrl: string() }),
 });
 
-/** A right such as `users.adherent:update`. */
-const right = define<Right>('right', (value) => {
-  if (typeof value !== 'string') return false;
-  const separator = value.lastIndexOf(':');
-  return (
-    rightResources.some((resource) => resource === value.slice(0, separator)) &&
-    Object.hasOwn(rightActions, value.slice(separator + 1))
-  );
-});
-
 export const currentUserStruct = object({
   userId: string(),
   userName: string(),
@@ -170,7 +160,7 @@ export const currentUserStruct = object({
   /** Previous connection; null for the first one. */
   derniereConnexion: nullable(instant),
   /** Rights of staff; empty for members. */
-  droits: array(right),
+  droits: array(rightStruct),
   /** Only while staff read the space of this person; `qualite` is their function, « gestionnaire » (A-04). */
   impersonation: optional(object({ idAcces: string(), qualite: string(), dateExpiration: instant })),
 });

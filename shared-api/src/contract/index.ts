@@ -7,6 +7,7 @@ import * as cegepay from './cegepay';
 import * as cms from './cms';
 import * as comptes from './comptes';
 import * as connexion from './connexion';
+import * as connexions from './connexions';
 import * as contrats from './contrats';
 import * as cotisations from './cotisations';
 import * as courriers from './courriers';
@@ -39,13 +40,16 @@ import * as inscription from './inscription';
 import * as mesuresFormulaires from './mesures-formulaires';
 import * as modelesMessages from './modeles-messages';
 import * as notifications from './notifications';
+import * as personnel from './personnel';
 import * as prestations from './prestations';
 import * as prevoyance from './prevoyance';
 import * as profil from './profil';
 import * as reglages from './reglages';
+import * as referenceExterne from './reference-externe';
 import * as referentiel from './referentiel';
 import * as referentielEdition from './referentiel-edition';
 import * as reseauxSoins from './reseaux-soins';
+import * as rolesPersonnel from './roles-personnel';
 import * as signatures from './signatures';
 import * as simulateur from './simulateur';
 import * as traitementDemandes from './traitement-demandes';
@@ -108,7 +112,15 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(signatures),
     ...endpointsOf(mesuresFormulaires),
   ],
-  administration: [...endpointsOf(vues), ...endpointsOf(reglages), ...endpointsOf(edition)],
+  administration: [
+    ...endpointsOf(vues),
+    ...endpointsOf(reglages),
+    ...endpointsOf(edition),
+    ...endpointsOf(connexions),
+    ...endpointsOf(personnel),
+    ...endpointsOf(rolesPersonnel),
+    ...endpointsOf(referenceExterne),
+  ],
   notifications: [...endpointsOf(notifications), ...endpointsOf(modelesMessages)],
   contenus: [
     ...endpointsOf(cms),

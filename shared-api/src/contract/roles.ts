@@ -1,6 +1,9 @@
 /** Role codes of a user (SES-10, product 3.0.1). */
 export const roles = ['Admin', 'Gestionnaire', 'Consultant', 'BackEndUser', 'User', 'Beneficiaire'] as const;
 export type Role = (typeof roles)[number];
+/** Roles of staff that every client has; custom roles refine one of them. */
+export const staffRoles = ['Admin', 'Gestionnaire', 'Consultant'] as const;
+export type StaffRole = (typeof staffRoles)[number];
 export type MemberRole = 'User' | 'Beneficiaire';
 
 /** Actions of a right, with the labels of product 1.2. */
@@ -22,6 +25,7 @@ export const rightResources = [
   'history',
   'audiences',
   'connections-logs',
+  'connections-logs.ip',
   'connexion-counter',
   'statistiques-users',
   'release-note',

@@ -10,6 +10,7 @@ export const rightResourceLabels: Readonly<Record<RightResource, string>> = {
   history: 'Historique des demandes',
   audiences: 'Audiences',
   'connections-logs': 'Journal des connexions',
+  'connections-logs.ip': 'Adresses IP des connexions',
   'connexion-counter': 'Compteur de connexions',
   'statistiques-users': 'Statistiques',
   'release-note': 'Notes de version',

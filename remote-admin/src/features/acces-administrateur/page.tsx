@@ -8,13 +8,13 @@ import { login } from '@portal/shared-ui/icons-administration';
 import { download } from '@portal/shared-ui/icons-tools';
 import { PageHeader, ReadError } from '@portal/shared-ui/page';
 import { useState } from 'react';
+import { MemberFinder } from '../../common/member-finder/member-finder';
 import { StartAccessDialog } from '../../common/start-access/start-access-dialog';
 import { useMayStart } from '../../common/start-access/use-may-start';
 import { AdminLayout } from '../../layout/admin-layout';
 import { filterQuery, registerList } from './address';
 import { Detail } from './detail';
 import { Filters } from './filters';
-import { MemberFinder } from './member-finder';
 import { messages } from './messages';
 import { RegisterTable } from './register-table';
 import sheet from '../../common/sheet-layout.module.css';
@@ -87,7 +87,7 @@ function Actions({ query }: { query: ReturnType<typeof filterQuery> }) {
       <Button variant="quiet" size="sm" icon={download} isPending={pending !== null} onClick={() => void leave()}>
         {messages.export}
       </Button>
-      {step === 'find' && <MemberFinder onChoose={setStep} onClose={() => setStep(null)} />}
+      {step === 'find' && <MemberFinder title={messages.findMember} onChoose={setStep} onClose={() => setStep(null)} />}
       {step && step !== 'find' && <StartAccessDialog member={step} onClose={() => setStep(null)} />}
     </div>
   );

@@ -1,7 +1,8 @@
-import { useRight } from '@portal/shared-api';
+import { resources, useRight } from '@portal/shared-api';
 import type { AccountDetail } from '@portal/shared-api/contract/comptes';
 import { Button } from '@portal/shared-ui/button';
 import { login } from '@portal/shared-ui/icons-administration';
+import { ButtonLink } from '@portal/shared-ui/link';
 import { useState } from 'react';
 import { StartAccessDialog } from '../../common/start-access/start-access-dialog';
 import { messages as startMessages } from '../../common/start-access/messages';
@@ -17,7 +18,8 @@ export function AccountActions({ account }: { account: AccountDetail }) {
   const canUpdate = useRight('users.adherent:update');
   const mayStart = useMayStart() && open.includes(account.etat) && !account.roles.includes('BackEndUser');
   const [isStarting, setStarting] = useState(false);
-  if (!canUpdate && !mayStart) return null;
+  const maySwitch = useRight('switch-reference-externe:update');
+  if (!canUpdate && !mayStart && !maySwitch) return null;
   return (
     <div className={sheet.buttons}>
       {mayStart && (
@@ -26,6 +28,11 @@ export function AccountActions({ account }: { account: AccountDetail }) {
         </Button>
       )}
       {canUpdate && <AccountChanges account={account} />}
+      {maySwitch && (
+        <ButtonLink variant="quiet" size="sm" to={`${resources.referenceExterne.path}?compte=${account.userId}`}>
+          {resources.referenceExterne.label}
+        </ButtonLink>
+      )}
       {isStarting && <StartAccessDialog member={account} onClose={() => setStarting(false)} />}
     </div>
   );

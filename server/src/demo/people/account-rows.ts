@@ -25,6 +25,17 @@ const channels = [
   { canal: 'ANDROID', poids: 12 },
 ] as const;
 
+const failures = [
+  { motif: 'MDP', poids: 80 },
+  { motif: 'AMF', poids: 14 },
+  { motif: 'BLOQUE', poids: 6 },
+] as const;
+const factors = [
+  { amf: 'AUCUNE', poids: 60 },
+  { amf: 'SMS', poids: 28 },
+  { amf: 'MAIL', poids: 12 },
+] as const;
+
 const instant = (date: string, time: string) => new Date(`${date}T${time}Z`);
 
 /** Rows of accounts and of their connections over twelve months; identifiers stay unique within a client. */
@@ -69,23 +80,31 @@ function makeVisits(account: DemoAccount, compteId: string, anchor: Anchor): Acc
     account.referenceExterne === 'VAL0004521'
       ? anchor.days(lastVisit.date)
       : addDays(anchor.today, -random.between(1, 40));
+  // What was added later has a sequence of its own, so that the rest stays as it was.
+  const more = createRandom(`connexions-detail/${compteId}`);
   return Array.from({ length: account.connexions }, (_, index): AccountRows['connexions'][number] => {
     const isLast = index === account.connexions - 1;
     const date = isLast ? last : addDays(last, -random.between(1, 320));
-    const time = isLast
+    const isDrawn = isLast && account.referenceExterne === 'VAL0004521';
+    const time = isDrawn
       ? lastVisit.time
-      : `${String(random.between(6, 20)).padStart(2, '0')}:${String(random.between(0, 59)).padStart(2, '0')}:${String(random.between(0, 59)).padStart(2, '0')}`;
+      : isLast
+        ? `${String(more.between(6, 20)).padStart(2, '0')}:${String(more.between(0, 59)).padStart(2, '0')}:00`
+        : `${String(random.between(6, 20)).padStart(2, '0')}:${String(random.between(0, 59)).padStart(2, '0')}:${String(random.between(0, 59)).padStart(2, '0')}`;
     const isSucces = isLast || random.chance(0.95);
+    const start = instant(date, time);
     return {
       id: makeUuid('connexion', compteId, String(index)),
       clientCode: account.client,
       compteId,
-      date: instant(date, time),
+      date: start,
       isSucces,
-      motifEchec: isSucces ? null : 'MDP',
+      motifEchec: isSucces ? null : more.weighted(failures).motif,
       canal: random.weighted(channels).canal,
       navigateur: random.pick(browsers),
       adresseIp: `192.0.2.${random.between(1, 254)}`,
+      amf: isSucces ? more.weighted(factors).amf : null,
+      dateFin: isSucces ? new Date(start.getTime() + more.between(40, 1900) * 1000) : null,
     };
   });
 }

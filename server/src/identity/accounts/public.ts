@@ -3,7 +3,7 @@ export { readPerson } from './current-user';
 export { checkNewPassword, wordsOf } from './password-policy';
 export { hashPassword, isPasswordRight } from './passwords';
 export { renameAccount } from './rename';
-export { isStaff } from './staff';
+export { isAccessOver, isStaff, rightRolesOf } from './staff';
 export {
   findAccount,
   findAccountByUserName,

@@ -1,2 +1,10 @@
 /** Whether an account belongs to staff, who may be members too. */
 export const isStaff = ({ roles }: { roles: readonly string[] }): boolean => roles.includes('BackEndUser');
+
+/** Roles that give this account its rights: a custom role stands for its base. */
+export const rightRolesOf = (account: { roles: readonly string[]; rolePersonnalise: string | null }): string[] =>
+  account.rolePersonnalise === null ? [...account.roles] : [account.rolePersonnalise];
+
+/** Whether the access of staff has ended. @param today civil date in Paris. */
+export const isAccessOver = ({ dateFinAcces }: { dateFinAcces: string | null }, today: string): boolean =>
+  dateFinAcces !== null && dateFinAcces < today;

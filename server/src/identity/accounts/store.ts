@@ -1,7 +1,9 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { AccountState } from '@portal/shared-api/contract/comptes';
 import { foldText } from '@portal/shared-api/rules/search-text';
+import { civilDateOf } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
+import { isAccessOver } from './staff';
 import { comptes } from './tables';
 
 export type Account = typeof comptes.$inferSelect;
@@ -40,9 +42,9 @@ export async function findAccount(database: Database, clientCode: string, id: st
 }
 
 /** Whether the account may open a session now. */
-export async function isSignInAllowed(database: Database, clientCode: string, id: string): Promise<boolean> {
+export async function isSignInAllowed(database: Database, clientCode: string, id: string, now: Date): Promise<boolean> {
   const account = await findAccount(database, clientCode, id);
-  return account !== null && openStates.includes(account.etat);
+  return account !== null && openStates.includes(account.etat) && !isAccessOver(account, civilDateOf(now));
 }
 
 /** Fields of a saved account; search columns and the normalised identifier are derived. */

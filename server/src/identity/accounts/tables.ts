@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AccountOrigin, AccountState } from '@portal/shared-api/contract/comptes';
-import type { Role } from '@portal/shared-api/contract/roles';
+import type { Right, Role } from '@portal/shared-api/contract/roles';
 import { clients } from '../clients/tables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -53,6 +53,14 @@ export const comptes = pgTable(
     /** N° d’adhérent. */
     referenceExterne: text('reference_externe'),
     roles: text('roles').array().$type<Role[]>().notNull(),
+    /** Custom role of staff, which stands for its base role in `roles` (A-06). */
+    rolePersonnalise: text('role_personnalise'),
+    /** Rights granted to this member of staff besides those of the role. */
+    droitsIndividuels: text('droits_individuels').array().$type<Right[]>().notNull().default([]),
+    /** Last civil date on which staff may sign in; null without an end. */
+    dateFinAcces: date('date_fin_acces', { mode: 'string' }),
+    /** Counts the changes of a staff account by staff. */
+    versionPersonnel: integer('version_personnel').notNull().default(1),
     /** Member or beneficiary, also if staff. */
     isAdherent: boolean('is_adherent')
       .notNull()
@@ -77,6 +85,9 @@ export const comptes = pgTable(
   },
   (table) => [
     uniqueIndex('comptes_user_name').on(table.clientCode, table.userName),
+    index('comptes_personnel')
+      .on(table.clientCode, table.nomRecherche, table.prenomRecherche, table.id)
+      .where(sql`roles @> array['BackEndUser']`),
     index('comptes_num_pers').on(table.clientCode, table.numPers),
     // For the upkeep of each minute, which would otherwise scan every account.
     index('comptes_fin_blocage')

@@ -45,6 +45,7 @@ async function connectionsPerDay(
     .where(
       and(
         eq(connexions.clientCode, clientCode),
+        eq(connexions.isAccesAdministrateur, false),
         gte(connexions.date, startOfCivilDate(first)),
         lt(connexions.date, startOfCivilDate(addDays(last, 1))),
       ),

@@ -49,7 +49,7 @@ export async function createEmbeddedProvider(
     jwks: { keys: [toProviderKey(key)] },
     enabledJWA: { idTokenSigningAlgValues: [SIGNING_ALGORITHM] },
     scopes: ['openid'],
-    claims: { openid: ['sub'] },
+    claims: { openid: ['sub', 'amr'] },
     responseTypes: ['code'],
     pkce: { required: () => true },
     cookies: {
@@ -71,7 +71,7 @@ export async function createEmbeddedProvider(
     interactions: { url: () => SIGN_IN_PATH, policy: signInOnly(library.interactionPolicy) },
     loadExistingGrant: grantToPortal,
     findAccount: async (_context, id) =>
-      (await isSignInAllowed(database, client.code, id))
+      (await isSignInAllowed(database, client.code, id, platform.clock.now()))
         ? { accountId: id, claims: async () => ({ sub: id }) }
         : undefined,
     ttl: {

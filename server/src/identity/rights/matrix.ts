@@ -22,6 +22,7 @@ const defaults: Readonly<Record<RightResource, Readonly<Record<SystemRole, strin
   history: { Admin: 'VM', Gestionnaire: 'VM', Consultant: 'V' },
   audiences: { Admin: 'CVMS', Gestionnaire: 'V', Consultant: 'V' },
   'connections-logs': { Admin: 'V', Gestionnaire: 'V', Consultant: 'V' },
+  'connections-logs.ip': { Admin: 'V', Gestionnaire: 'V', Consultant: '' },
   'connexion-counter': { Admin: 'V', Gestionnaire: 'V', Consultant: 'V' },
   'statistiques-users': { Admin: 'V', Gestionnaire: 'V', Consultant: 'V' },
   'release-note': { Admin: 'CVMS', Gestionnaire: 'V', Consultant: 'V' },

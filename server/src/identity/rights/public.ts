@@ -1,3 +1,3 @@
 // Offers the rights of roles, as a set.
 export { toRights } from './store';
-export { droits } from './tables';
+export { droits, rolesTable } from './tables';

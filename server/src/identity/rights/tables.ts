@@ -1,4 +1,5 @@
-import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { StaffRole } from '@portal/shared-api/contract/roles';
 import { clients } from '../clients/tables';
 
 /** Roles of the back office, per client. */
@@ -11,6 +12,10 @@ export const rolesTable = pgTable(
     code: text('code').notNull(),
     libelle: text('libelle').notNull(),
     isSysteme: boolean('is_systeme').notNull(),
+    /** System role that a custom role refines; null for a system role. */
+    roleBase: text('role_base').$type<StaffRole>(),
+    /** Counts the changes of its rights. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.clientCode, table.code] })],
 );

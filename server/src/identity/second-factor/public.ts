@@ -10,6 +10,6 @@ export { openReference, takeReferenceProof } from './reference/store';
 export { deleteApplication } from './strong/application-store';
 export { mailFactorNotice } from './strong/notices';
 export { deletePasskeys } from './strong/passkey-store';
-export { hasStrongFactor, readStrongFactors } from './strong/protection';
+export { hasStrongFactor, findProtected, readStrongFactors } from './strong/protection';
 export { deleteRecoveryCodes } from './strong/recovery-codes';
 export { clesAcces, facteursApplication } from './strong/tables';

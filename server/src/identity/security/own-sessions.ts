@@ -43,7 +43,13 @@ export async function readConnexionsOf(database: Database, { clientCode, userId 
   const rows = await database
     .select()
     .from(connexions)
-    .where(and(eq(connexions.clientCode, clientCode), eq(connexions.compteId, userId)))
+    .where(
+      and(
+        eq(connexions.clientCode, clientCode),
+        eq(connexions.compteId, userId),
+        eq(connexions.isAccesAdministrateur, false),
+      ),
+    )
     .orderBy(desc(connexions.date))
     .limit(LAST_CONNECTIONS);
   return rows.map(({ date, isSucces, canal, navigateur, adresseIp }) => ({

@@ -352,7 +352,7 @@ describe('sessions and connections', () => {
           ...line,
           date: new Date(demo.clock.now().getTime() - index * 1000),
           isSucces: index !== 0,
-          motifEchec: index === 0 ? 'MDP' : null,
+          motifEchec: index === 0 ? ('MDP' as const) : null,
         })),
       );
     const { connexions: seen } = (await gerard.get('/identity/connexions')).json<{ connexions: object[] }>();

@@ -1,12 +1,10 @@
 import { lt } from 'drizzle-orm';
+import type { AmfCode, FailureReason } from '@portal/shared-api/contract/connexions';
 import type { Canal } from '@portal/shared-api/contract/securite';
 import type { Database } from '../../platform/database/database';
 import { connexions } from './tables';
 
 const KEPT_MS = 366 * 86_400_000;
-
-/** Reason of a failed sign-in. */
-export type FailureReason = 'MDP' | 'INCONNU' | 'BLOQUE' | 'NONACTIVE' | 'AMF' | 'RADIE' | 'DESACTIVE';
 
 interface Connection {
   clientCode: string;
@@ -16,6 +14,13 @@ interface Connection {
   userAgent: string;
   ip: string;
   date: Date;
+  /** Second factor of a sign-in that succeeded. */
+  amf?: AmfCode | null;
+  /** Number of the session, or of the consultation by staff, that begins. */
+  ouverture?: string;
+  isAccesAdministrateur?: boolean;
+  /** End of a consultation by staff, known beforehand. */
+  dateFin?: Date;
 }
 
 /** Writes a line of the log of connections. */

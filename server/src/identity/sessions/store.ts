@@ -1,8 +1,10 @@
 import { and, eq, inArray, lt, or } from 'drizzle-orm';
+import type { Right } from '@portal/shared-api/contract/roles';
+import { civilDateOf } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { Session } from '../../platform/http/context';
 import { hashToken, randomToken } from '../../platform/secrets';
-import { isStaff, openStates, comptes } from '../accounts/public';
+import { comptes, isAccessOver, isStaff, openStates, rightRolesOf, type Account } from '../accounts/public';
 import { toRights, droits } from '../rights/public';
 import { sessions } from './tables';
 import type { Device } from './device';
@@ -15,6 +17,8 @@ interface NewSession {
   idTokenChiffre: string | null;
   /** Device that opens it, recognisable for its owner. */
   device?: Device;
+  /** Number that it shall have, known to the log of connections. */
+  numero?: string;
   now: Date;
 }
 
@@ -22,22 +26,39 @@ interface NewSession {
 export async function openSession(database: Database, session: NewSession): Promise<string> {
   const { now, device, ...fields } = session;
   const token = randomToken();
-  const [account] = await database
-    .select({ roles: comptes.roles })
-    .from(comptes)
-    .where(eq(comptes.id, session.compteId));
+  const [account] = await database.select(staffFields).from(comptes).where(eq(comptes.id, session.compteId));
   await database
     .insert(sessions)
     .values({
       ...fields,
       ...device,
       roles: account?.roles ?? null,
+      droits: account && isStaff(account) ? [...(await readRights(database, session.clientCode, account))] : null,
       idHash: hashToken(token),
       createdAt: now,
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + ABSOLUTE_LIMIT_MS),
     });
   return token;
+}
+
+const staffFields = {
+  roles: comptes.roles,
+  rolePersonnalise: comptes.rolePersonnalise,
+  droitsIndividuels: comptes.droitsIndividuels,
+};
+
+/** Rights of a member of staff now: those of the role, and those granted to the person. */
+async function readRights(
+  database: Database,
+  clientCode: string,
+  account: Pick<Account, keyof typeof staffFields>,
+): Promise<Set<Right>> {
+  const rows = await database
+    .select()
+    .from(droits)
+    .where(and(eq(droits.clientCode, clientCode), inArray(droits.roleCode, rightRolesOf(account))));
+  return new Set([...toRights(rows), ...account.droitsIndividuels]);
 }
 
 /** A session with its stable number. */
@@ -65,6 +86,10 @@ export async function findSession(
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
       rolesAtOpening: sessions.roles,
+      rightsAtOpening: sessions.droits,
+      dateFinAcces: comptes.dateFinAcces,
+      rolePersonnalise: comptes.rolePersonnalise,
+      droitsIndividuels: comptes.droitsIndividuels,
       userId: comptes.id,
       userName: comptes.userName,
       nom: comptes.nom,
@@ -81,26 +106,23 @@ export async function findSession(
         inArray(comptes.etat, [...openStates]),
       ),
     );
-  if (!row || !isSessionAlive(row, now)) return null;
-  const { numero, lastSeenAt, expiresAt, rolesAtOpening, ...person } = row;
+  if (!row || !isSessionAlive(row, now) || isAccessOver(row, civilDateOf(now))) return null;
+  const { numero, lastSeenAt, expiresAt, rolesAtOpening, rightsAtOpening, ...account } = row;
+  const { dateFinAcces: _end, rolePersonnalise: _role, droitsIndividuels: _rights, ...person } = account;
   if (rolesAtOpening !== null && !hasSameRoles(rolesAtOpening, row.roles)) {
     await closeSession(database, row.idHash);
     return null;
   }
   const isNoted = isActivity && now.getTime() - lastSeenAt.getTime() > SEEN_PRECISION_MS;
   if (isNoted) await database.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.idHash, row.idHash));
-  const granted = isStaff(row)
-    ? await database
-        .select()
-        .from(droits)
-        .where(and(eq(droits.clientCode, clientCode), inArray(droits.roleCode, row.roles)))
-    : [];
+  const granted = isStaff(row) ? await readRights(database, clientCode, account) : new Set<Right>();
   return {
     numero,
     session: {
       ...person,
       clientCode,
-      rights: toRights(granted),
+      // A right that was taken away is gone at once; one that was granted waits for the next sign-in.
+      rights: rightsAtOpening === null ? granted : new Set(rightsAtOpening.filter((right) => granted.has(right))),
       idleUntil: idleEnd({ lastSeenAt: isNoted ? now : lastSeenAt, expiresAt }),
       expiresAt,
     },

@@ -12,9 +12,10 @@ export async function findSignedInAccount(
   database: Database,
   client: Client,
   identity: ProvenIdentity,
+  now: Date,
 ): Promise<string | null> {
   const accountId = client.settings.identityProvider ? await findLinked(database, client, identity) : identity.subject;
-  return accountId !== null && (await isSignInAllowed(database, client.code, accountId)) ? accountId : null;
+  return accountId !== null && (await isSignInAllowed(database, client.code, accountId, now)) ? accountId : null;
 }
 
 async function findLinked(

@@ -1,4 +1,6 @@
 import type { ErrorCode } from '@portal/shared-api/contract/errors';
+import type { FailureReason } from '@portal/shared-api/contract/connexions';
+import { civilDateOf } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import type { Client } from '../../platform/http/context';
@@ -6,20 +8,14 @@ import { countAddress, type LimitRule } from '../../platform/limits/store';
 import { sendTemplate } from '../../platform/mail/templates';
 import type { Secrets } from '../../platform/secrets';
 import {
+  isAccessOver,
   isPasswordRight,
   findAccountByUserName,
   normalizeUserName,
   noteFailures,
   type Account,
 } from '../accounts/public';
-import {
-  FAILURES_BEFORE_BLOCK,
-  blockedUntil,
-  countFailure,
-  forgetFailures,
-  logConnection,
-  type FailureReason,
-} from '../sessions/public';
+import { FAILURES_BEFORE_BLOCK, blockedUntil, countFailure, forgetFailures, logConnection } from '../sessions/public';
 import { messages } from './messages';
 
 /** Many people may share an address; an automated attack is faster than they are. */
@@ -63,7 +59,7 @@ export async function authenticate(attempt: Attempt): Promise<Account> {
     throw new PortalError(401, 'IdentifiantsInvalides', { message: messages.wrongCredentials });
   }
   await forgetFailures(database, secrets, client.code, userName);
-  const refusal = refusals[account.etat];
+  const refusal = refusals[account.etat] ?? (isAccessOver(account, civilDateOf(now)) ? accessOver : undefined);
   if (refusal) {
     await logFailure(attempt, account, refusal.reason);
     throw new PortalError(403, refusal.data, {
@@ -85,6 +81,8 @@ const refusals: Readonly<Record<string, Refusal>> = {
   DESACTIVE: { data: 'CompteDesactive', message: messages.disabled, reason: 'DESACTIVE' },
   RADIE: { data: 'AdherentRadie', message: messages.struckOff, reason: 'RADIE' },
 };
+
+const accessOver: Refusal = { data: 'CompteDesactive', message: messages.accessOver, reason: 'FINACCES' };
 
 const blocked = () => new PortalError(403, 'CompteBloque', { message: messages.blocked });
 

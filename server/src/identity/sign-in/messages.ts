@@ -31,6 +31,7 @@ export const messages = {
   linkSent: 'Le mail d’activation a été renvoyé',
   linkFailed: 'Le renvoi du mail d’activation a échoué',
   blocked: 'Votre compte est temporairement bloqué. Réessayez dans 15 minutes.',
+  accessOver: 'Votre accès a pris fin. Adressez-vous à un administrateur.',
   disabled: 'Votre compte est désactivé. Contactez votre mutuelle.',
   struckOff: 'Votre contrat est résilié et votre accès à cet espace a pris fin.',
   tooMany: 'Vous avez effectué trop de tentatives. Réessayez dans quelques minutes.',

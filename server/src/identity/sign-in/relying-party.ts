@@ -1,6 +1,8 @@
 import * as oidc from 'openid-client';
+import type { AmfCode } from '@portal/shared-api/contract/connexions';
 import { PortalError } from '../../platform/errors';
 import type { Client, Platform } from '../../platform/http/context';
+import { amfOf } from './amr';
 import { CALLBACK_PATH, PORTAL_CLIENT_ID, embeddedClientSecret, SIGNING_ALGORITHM } from '../provider/public';
 
 /** Access to identity providers: the embedded one inside the process, others over the network. */
@@ -25,6 +27,8 @@ export interface ProvenIdentity {
   issuer: string;
   subject: string;
   idToken: string;
+  /** Second factor that the provider asked for; null when it does not say. */
+  amf: AmfCode | null;
 }
 
 /** The portal as OpenID client of each insurer's provider, embedded or external. */
@@ -94,7 +98,7 @@ export function createRelyingParty(platform: Platform, access: ProviderAccess): 
       });
       const claims = tokens.claims();
       if (!claims || !tokens.id_token) throw new Error('The provider answered without an identity.');
-      return { issuer: claims.iss, subject: claims.sub, idToken: tokens.id_token };
+      return { issuer: claims.iss, subject: claims.sub, idToken: tokens.id_token, amf: amfOf(claims['amr']) };
     },
 
     async endSessionUrl(client, origin, idToken) {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import type { AmfCode } from '@portal/shared-api/contract/connexions';
 import { PortalError } from '../../platform/errors';
 import type { Client, Platform } from '../../platform/http/context';
 import { requestState } from '../../platform/http/request-state';
@@ -17,6 +19,7 @@ import {
   logConnection,
 } from '../sessions/public';
 import { findSignedInAccount } from './accounts-of-providers';
+import { amrOf } from './amr';
 import { setDepartureCookie, takeDepartureCookie } from './departure-cookie';
 import { messages } from './messages';
 import type { RelyingParty } from './relying-party';
@@ -96,9 +99,10 @@ export async function finishSignIn(
     );
     return { kind: 'failed' };
   }
-  const accountId = await findSignedInAccount(database, client, identity);
-  if (!accountId) return { kind: 'noAccount' };
   const now = clock.now();
+  const accountId = await findSignedInAccount(database, client, identity, now);
+  if (!accountId) return { kind: 'noAccount' };
+  const numero = randomUUID();
   const token = await database.transaction(async (transaction) => {
     const previous = request.cookies[sessionCookieName(origin)];
     if (previous) await closeSession(transaction, hashToken(previous));
@@ -110,12 +114,15 @@ export async function finishSignIn(
       userAgent: request.headers['user-agent'] ?? '',
       ip: request.ip,
       date: now,
+      amf: identity.amf,
+      ouverture: numero,
     });
     const idTokenChiffre = client.settings.identityProvider ? secrets.encrypt(identity.idToken) : null;
     return openSession(transaction, {
       clientCode: client.code,
       compteId: accountId,
       idTokenChiffre,
+      numero,
       device: deviceOf(request),
       now,
     });
@@ -138,7 +145,7 @@ export async function currentInteraction(
     const { uid } = await provider.interactionDetails(request.raw, reply.raw);
     return {
       porteurHash: hashToken(`${origin} ${uid}`),
-      conclude: (accountId) => conclude(provider, request, reply, accountId),
+      conclude: (accountId, amf) => conclude(provider, request, reply, accountId, amf),
     };
   } catch (error) {
     if (error instanceof Error && error.name === 'SessionNotFound') return null;
@@ -149,8 +156,8 @@ export async function currentInteraction(
 export interface Interaction {
   /** Digest of the interaction, whose signed identifier is in this browser only. */
   porteurHash: string;
-  /** Gives the provider the account; returns the next address of the browser. */
-  conclude(accountId: string): Promise<string>;
+  /** Gives the provider the account and its second factor; returns the next address of the browser. */
+  conclude(accountId: string, amf: AmfCode): Promise<string>;
 }
 
 function conclude(
@@ -158,6 +165,7 @@ function conclude(
   request: FastifyRequest,
   reply: FastifyReply,
   accountId: string,
+  amf: AmfCode,
 ): Promise<string> {
-  return provider.interactionResult(request.raw, reply.raw, { login: { accountId, remember: false } });
+  return provider.interactionResult(request.raw, reply.raw, { login: { accountId, remember: false, amr: amrOf(amf) } });
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { audit } from '../../platform/audit/store';
 import type { Transaction } from '../../platform/database/database';
 import type { Session } from '../../platform/http/context';
-import { renameSession } from '../sessions/public';
+import { connexions, renameSession } from '../sessions/public';
 import { accesAdministrateur } from './tables';
 
 interface Ending {
@@ -32,6 +32,7 @@ export async function endAcces(
     .where(and(eq(accesAdministrateur.id, idAcces), isNull(accesAdministrateur.dateFin)))
     .returning({ id: accesAdministrateur.id });
   if (ended.length === 0) return null;
+  await transaction.update(connexions).set({ dateFin }).where(eq(connexions.ouverture, idAcces));
   const { token } = await renameSession(transaction, acteur.idHash);
   await audit(transaction, {
     clientCode: acteur.clientCode,

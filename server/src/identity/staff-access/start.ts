@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit/store';
 import { PortalError, invalid, notFound } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { isStaff, findAccount, openStates, type Account } from '../accounts/public';
-import { renameSession, handSessionOver } from '../sessions/public';
+import { renameSession, handSessionOver, logConnection } from '../sessions/public';
 import type { FindReasons } from './reasons';
 import { findSessionNumero, openAcces } from './store';
 import { messages } from './messages';
@@ -59,6 +59,17 @@ export async function start(
     sessionNumero: numero,
   });
   if (idAcces === null) throw forbidden(messages.nested);
+  await logConnection(database, {
+    clientCode: client.code,
+    compteId: member.id,
+    motifEchec: null,
+    userAgent: context.exchange.request.headers['user-agent'] ?? '',
+    ip,
+    date: dateDebut,
+    ouverture: idAcces,
+    isAccesAdministrateur: true,
+    dateFin: dateExpiration,
+  });
   const { token } = await renameSession(database, session.idHash);
   handSessionOver(context, session, token);
   const details = {

@@ -84,7 +84,7 @@ async function readConnections(database: Database, compte: Account): Promise<Acc
   const rows = await database
     .select()
     .from(connexions)
-    .where(eq(connexions.compteId, compte.id))
+    .where(and(eq(connexions.compteId, compte.id), eq(connexions.isAccesAdministrateur, false)))
     .orderBy(desc(connexions.date))
     .limit(LAST_LINES);
   return rows.map(({ date, isSucces, motifEchec, canal }) => ({

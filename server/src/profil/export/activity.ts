@@ -99,7 +99,7 @@ export async function connectionsOf(database: Database, { compteId }: Owner) {
   const rows = await database
     .select()
     .from(connexions)
-    .where(eq(connexions.compteId, compteId))
+    .where(and(eq(connexions.compteId, compteId), eq(connexions.isAccesAdministrateur, false)))
     .orderBy(desc(connexions.date));
   return rows.map(({ date, isSucces, canal, navigateur, adresseIp }) => ({
     date: date.toISOString(),

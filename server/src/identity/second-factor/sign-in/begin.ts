@@ -25,7 +25,7 @@ export async function beginSecondFactor(
     !demand ||
     (demand.isTrustOffered && (await isBrowserTrusted(database, exchange.request, origin, owner, now())))
   ) {
-    return { isAmfRequired: false, redirectUrl: await interaction.conclude(account.id) };
+    return { isAmfRequired: false, redirectUrl: await interaction.conclude(account.id, 'AUCUNE') };
   }
   await beginWaiting(database, { ...owner, porteurHash: interaction.porteurHash }, now());
   const asked = { isAmfRequired: true, redirectUrl: CODE_PATH };

@@ -14,7 +14,7 @@ import { handle, type DomainRoutes, type HandleOptions } from '../../../platform
 import { newPasskeyOptions, passkeyOptions } from '../strong/passkeys';
 import { passkeyPlace } from '../strong/passkey-routes';
 import type { Front, SignInParts } from '../../sign-in/public';
-import { concludeFactor, ENROLMENT_PATH } from './conclude';
+import { amfOf, concludeFactor, ENROLMENT_PATH } from './conclude';
 import { enrolByApplication, enrolByPasskey } from './enrol';
 import { renderRefusal } from './failure';
 import { requirePending } from './find';
@@ -62,7 +62,7 @@ export function secondFactorRoutes(parts: SignInParts, front: Front): DomainRout
         const pending = await requirePending(parts, exchange, 'FACTEUR');
         await verifyFactor(context, pending, body.moyen, body.code);
         return goTo(exchange.request.headers['content-type'], {
-          redirectUrl: await concludeFactor(context, pending, body.isAppareilConfiance === 'true'),
+          redirectUrl: await concludeFactor(context, pending, body.moyen, body.isAppareilConfiance === 'true'),
         });
       },
       options,
@@ -87,7 +87,7 @@ export function secondFactorRoutes(parts: SignInParts, front: Front): DomainRout
         const pending = await requirePending(parts, exchange, 'FACTEUR');
         await verifyFactor(context, pending, 'cle-acces', body.reponse);
         return goTo(exchange.request.headers['content-type'], {
-          redirectUrl: await concludeFactor(context, pending, body.isAppareilConfiance === 'true'),
+          redirectUrl: await concludeFactor(context, pending, 'cle-acces', body.isAppareilConfiance === 'true'),
         });
       },
       options,
@@ -135,7 +135,7 @@ export function secondFactorRoutes(parts: SignInParts, front: Front): DomainRout
         const { waiting, account, interaction } = await requirePending(parts, context.exchange, 'CODES_SECOURS');
         await endWaiting(context.database, waiting);
         return goTo(context.exchange.request.headers['content-type'], {
-          redirectUrl: await interaction.conclude(account.id),
+          redirectUrl: await interaction.conclude(account.id, amfOf('code', waiting)),
         });
       },
       options,

@@ -39,7 +39,7 @@ export async function findWaitingSignIn(
     send: (context, wish) => sendLoginFactor(context, parts, pending, wish),
     async verify(context, code) {
       await verifyFactor(context, pending, 'code', code);
-      return concludeFactor(context, pending, false);
+      return concludeFactor(context, pending, 'code', false);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database';
 import { rawRows } from '../../../platform/database/database';
 import { comptes } from '../../accounts/public';
@@ -31,4 +31,18 @@ export async function hasSecondFactor(database: Database, clientCode: string, co
     ${comptes.isAmfActive} or exists (select 1 from ${facteursApplication} where ${facteursApplication.compteId} = ${comptes.id}) or exists (select 1 from ${clesAcces} where ${clesAcces.compteId} = ${comptes.id}))`,
   );
   return rows.length > 0;
+}
+
+/** Accounts among these that have an application or a passkey. */
+export async function findProtected(database: Database, compteIds: readonly string[]): Promise<Set<string>> {
+  if (compteIds.length === 0) return new Set();
+  const found = await Promise.all(
+    [facteursApplication, clesAcces].map((table) =>
+      database
+        .select({ id: table.compteId })
+        .from(table)
+        .where(inArray(table.compteId, [...compteIds])),
+    ),
+  );
+  return new Set(found.flat().map(({ id }) => id));
 }

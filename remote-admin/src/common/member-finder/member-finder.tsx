@@ -9,14 +9,19 @@ import { RadioGroup } from '@portal/shared-ui/radio-group';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useId, useState, type FormEvent } from 'react';
 import { messages } from './messages';
-import styles from './page.module.css';
+import styles from './member-finder.module.css';
 
-const { finder } = messages;
 const shown = 10;
 const smallest = 3;
 
-/** Finds the member to consult. Text with an @ is an identifier, any other a name. */
-export function MemberFinder({ onChoose, onClose }: { onChoose: (member: AccountRow) => void; onClose: () => void }) {
+interface MemberFinderProps {
+  title: string;
+  onChoose: (member: AccountRow) => void;
+  onClose: () => void;
+}
+
+/** Finds the account of a member. Text with an @ is an identifier, any other a name. */
+export function MemberFinder({ title, onChoose, onClose }: MemberFinderProps) {
   const formId = useId();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -30,7 +35,7 @@ export function MemberFinder({ onChoose, onClose }: { onChoose: (member: Account
     event.preventDefault();
     const typed = text.trim();
     const isShort = typed.length < smallest;
-    setProblem(isShort ? finder.tooShort : null);
+    setProblem(isShort ? messages.tooShort : null);
     if (isShort) return;
     await run('search', async () => {
       setFailure(null);
@@ -51,39 +56,39 @@ export function MemberFinder({ onChoose, onClose }: { onChoose: (member: Account
   const choose = () => {
     if (member) onChoose(member);
     else if (found?.accounts.length) setUnchosen(true);
-    else setProblem(finder.searchFirst);
+    else setProblem(messages.searchFirst);
   };
   return (
     <Dialog
-      title={finder.title}
+      title={title}
       onClose={onClose}
       footer={
         <>
           <Button variant="ghost" size="sm" onClick={onClose}>
-            {finder.cancel}
+            {messages.cancel}
           </Button>
           <Button size="sm" onClick={choose}>
-            {finder.choose}
+            {messages.choose}
           </Button>
         </>
       }
     >
       <form id={formId} className={styles.finder} role="search" onSubmit={(event) => void find(event)} noValidate>
-        <TextInput label={finder.label} maxLength={100} value={text} onChange={setText} error={problem} />
+        <TextInput label={messages.label} maxLength={100} value={text} onChange={setText} error={problem} />
         <Button type="submit" size="sm" variant="quiet" icon={search} isPending={pending !== null}>
-          {finder.search}
+          {messages.search}
         </Button>
       </form>
       <div className={styles.found} aria-live="polite">
         {failure && (
-          <Notice tone="err" title={finder.failed}>
+          <Notice tone="err" title={messages.failed}>
             {failure}
           </Notice>
         )}
-        {found?.accounts.length === 0 && <p>{finder.nothing}</p>}
+        {found?.accounts.length === 0 && <p>{messages.nothing}</p>}
         {found && found.accounts.length > 0 && (
           <RadioGroup
-            label={finder.results}
+            label={messages.results}
             options={found.accounts.map(({ userId, nom, prenom, userName, etat }) => ({
               code: userId,
               libelle: `${nom.toLocaleUpperCase('fr')} ${prenom}`,
@@ -91,10 +96,10 @@ export function MemberFinder({ onChoose, onClose }: { onChoose: (member: Account
             }))}
             value={chosen}
             onChange={setChosen}
-            error={isUnchosen && !member ? finder.chooseOne : null}
+            error={isUnchosen && !member ? messages.chooseOne : null}
           />
         )}
-        {found && found.total > shown && <p className={styles.quiet}>{finder.more}</p>}
+        {found && found.total > shown && <p className={styles.quiet}>{messages.more}</p>}
       </div>
     </Dialog>
   );

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { mailbox } from '../fixtures/forms';
+import { openAs } from '../fixtures/sign-in';
+import { expect, people, test } from '../fixtures/test';
+
+/** Past the greeting that staff confirm after signing in. */
+async function go(page: Page, address: string) {
+  await page.goto(address);
+  const greeting = page.getByRole('dialog').getByRole('button', { name: 'Continuer' });
+  if (await greeting.isVisible()) await greeting.click();
+}
+
+test('[ADM-02] an administrator creates a role, gives it, and the person has its rights at the next sign-in', async ({
+  browser,
+  page,
+  ownPortal,
+}) => {
+  test.setTimeout(240_000);
+  await openAs(page, ownPortal, 'vald', people.helene);
+  await go(page, `${ownPortal.at()}/#/admin/users/roles`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rôles et droits' })).toBeVisible();
+  await page.getByRole('tab', { name: /Consultant/ }).click();
+  await page.getByRole('button', { name: 'Dupliquer le rôle' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Code').fill('EDITEUR');
+  await dialog.getByLabel('Libellé').fill('Éditeur');
+  await dialog.getByRole('button', { name: 'Dupliquer le rôle' }).click();
+  await expect(page.getByRole('tab', { name: /Éditeur/ })).toHaveAttribute('aria-selected', 'true');
+  await page.getByLabel('Modification : Étiquettes').check();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page.getByText('La visualisation est nécessaire.').first()).toBeVisible();
+  await page.getByLabel('Visualisation : Étiquettes').check();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page.getByText(/Ils s’appliqueront à la prochaine connexion/).first()).toBeVisible();
+
+  await go(page, `${ownPortal.at()}/#/users?texte=karim`);
+  await page.getByRole('button', { name: /belhazar/i }).click();
+  const sheet = page.getByRole('region', { name: /belhazar/i });
+  await sheet.getByLabel('Rôle').selectOption('Éditeur');
+  await sheet.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page.getByRole('cell', { name: 'Éditeur' })).toBeVisible();
+
+  const karim = await browser.newPage();
+  await openAs(karim, ownPortal, 'vald', people.karim);
+  await go(karim, `${ownPortal.at()}/#/admin`);
+  await expect(karim.getByRole('link', { name: 'Étiquettes' })).toBeVisible();
+  await expect(karim.getByRole('link', { name: 'Administrateurs' })).toHaveCount(0);
+  await karim.goto(`${ownPortal.at()}/#/users`);
+  await expect(karim.getByRole('heading', { level: 1, name: 'Administrateurs' })).toHaveCount(0);
+  await karim.close();
+});
+
+test('[ADM-02] a new administrator receives the activation mail; one’s own role stays', async ({ page, ownPortal }) => {
+  test.setTimeout(180_000);
+  await openAs(page, ownPortal, 'vald', people.helene);
+  await go(page, `${ownPortal.at()}/#/users`);
+  await page.getByRole('button', { name: 'Ajouter un administrateur' }).click();
+  const sheet = page.getByRole('region', { name: 'Nouvel administrateur' });
+  await sheet.getByLabel(/^Nom/).fill('Lemestre');
+  await sheet.getByLabel(/^Prénom/).fill('Sabine');
+  await sheet.getByLabel(/E-mail professionnel/).fill('sabine.lemestre@exemple.test');
+  await sheet.getByLabel('Rôle').selectOption('Gestionnaire');
+  await sheet.getByRole('button', { name: 'Ajouter' }).click();
+  await expect(page.getByText(/L’e-mail d’activation a été envoyé/).first()).toBeVisible();
+  await expect
+    .poll(async () => (await mailbox(page.request, ownPortal, 'sabine.lemestre@exemple.test'))[0]?.text)
+    .toContain('activate-user');
+
+  await go(page, `${ownPortal.at()}/#/users?texte=helene`);
+  await page.getByRole('button', { name: /dargois/i }).click();
+  const own = page.getByRole('region', { name: /dargois/i });
+  await own.getByLabel('Rôle').selectOption('Consultant');
+  await own.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(own.getByText('Vous ne pouvez pas retirer votre propre rôle.').first()).toBeVisible();
+});
+
+test('[ADM-03] a handler checks a reference, and an administrator alone confirms another birth date', async ({
+  page,
+  ownPortal,
+}) => {
+  test.setTimeout(180_000);
+  await openAs(page, ownPortal, 'vald', people.helene);
+  await go(page, `${ownPortal.at()}/#/admin/users/switch-reference-externe`);
+  await page.getByRole('button', { name: 'Choisir un compte' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nom ou identifiant de l’adhérent').fill('marchandot');
+  await dialog.getByRole('button', { name: 'Rechercher' }).click();
+  await dialog.getByRole('radio', { name: /MARCHANDOT/ }).check();
+  await dialog.getByRole('button', { name: 'Choisir', exact: true }).click();
+  await page.getByLabel(/^Nouvelle référence/).fill('VAL0004521');
+  await page.getByRole('button', { name: 'Vérifier' }).click();
+  await expect(page.getByText('Cette référence est déjà rattachée à un autre compte.')).toBeVisible();
+  await expect(page.getByText('VERNOUX Camille')).toBeVisible();
+  await expect(page.getByText(/La date de naissance est différente/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Changer la référence' })).toHaveCount(0);
+  // A daughter of the family has no account.
+  await page.getByLabel(/^Nouvelle référence/).fill('P000452103');
+  await page.getByRole('button', { name: 'Vérifier' }).click();
+  await expect(page.getByText('VERNOUX Lina')).toBeVisible();
+  await page.getByLabel(/^Motif/).selectOption('Erreur de rattachement');
+  await page.getByRole('button', { name: 'Changer la référence' }).click();
+  await expect(page.getByText('Tapez CONFIRMER en majuscules.').first()).toBeVisible();
+  await page.getByLabel(/Pour confirmer/).fill('CONFIRMER');
+  await page.getByRole('button', { name: 'Changer la référence' }).click();
+  await expect(page.getByText('La référence a été changée.').first()).toBeVisible();
+});

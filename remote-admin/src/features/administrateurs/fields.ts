@@ -1,0 +1,94 @@
+import { staffCivilities, type StaffAccount } from '@portal/shared-api/contract/personnel';
+import { rightActions, rightResources, type Right, type RightAction } from '@portal/shared-api/contract/roles';
+import { partsOfRight } from '@portal/shared-api/rules/right-labels';
+import { fieldsOf } from '../../kit/sheet/fields';
+import { messages } from './messages';
+
+/** A staff account as its form holds it. */
+export interface StaffValues {
+  codeCivilite: string;
+  nom: string;
+  prenom: string;
+  userName: string;
+  telephonePortable: string | null;
+  role: string;
+  dateFinAcces: string | null;
+  droitsIndividuels: readonly string[];
+}
+
+/** Rights that no role has by default, or that concern the privacy of members. */
+const offered: readonly Right[] = ['nir:read', 'sinistre.medical:read', 'connections-logs.ip:read'];
+
+const actions = Object.keys(rightActions) as RightAction[];
+const known: readonly Right[] = rightResources.flatMap((resource) =>
+  actions.map((action): Right => `${resource}:${action}`),
+);
+
+/** The rights of the portal among texts. */
+export const rightsAmong = (texts: readonly string[]): Right[] => known.filter((right) => texts.includes(right));
+
+export const emptyStaff: StaffValues = {
+  codeCivilite: '',
+  nom: '',
+  prenom: '',
+  userName: '',
+  telephonePortable: null,
+  role: '',
+  dateFinAcces: null,
+  droitsIndividuels: [],
+};
+
+export const staffValues = (account: StaffAccount): StaffValues => ({
+  codeCivilite: account.codeCivilite ?? '',
+  nom: account.nom,
+  prenom: account.prenom,
+  userName: account.userName,
+  telephonePortable: account.telephonePortable,
+  role: account.role,
+  dateFinAcces: account.dateFinAcces,
+  droitsIndividuels: account.droitsIndividuels,
+});
+
+/** What the calls take; the identifier goes with a new account alone. */
+export const staffBody = ({
+  userName: _name,
+  codeCivilite,
+  droitsIndividuels,
+  telephonePortable,
+  ...values
+}: StaffValues) => ({
+  ...values,
+  telephonePortable: telephonePortable === '' ? null : telephonePortable,
+  codeCivilite: staffCivilities.find((known) => known === codeCivilite) ?? null,
+  droitsIndividuels: rightsAmong(droitsIndividuels),
+});
+
+const field = fieldsOf<StaffValues>();
+const { fields: labels, civilities } = messages;
+
+/** Fields of a staff account. @param held rights that it has already, which stay to be seen */
+export function staffFields(roles: readonly { code: string; libelle: string }[], held: readonly Right[]) {
+  const rights = [...offered, ...held.filter((right) => !offered.includes(right))];
+  return [
+    field.choice(
+      'codeCivilite',
+      labels.civility,
+      (['', 'MME', 'M'] as const).map((code) => ({ code, libelle: civilities[code] })),
+    ),
+    field.text('nom', labels.lastName, { maxLength: 50, isRequired: true }),
+    field.text('prenom', labels.firstName, { maxLength: 50, isRequired: true }),
+    field.text('userName', labels.email, { maxLength: 100, isRequired: true, isFixed: true }),
+    field.text('telephonePortable', labels.telephone, { maxLength: 10, hint: labels.telephoneHint }),
+    field.choice('role', labels.role, roles, { isRequired: true }),
+    field.date('dateFinAcces', labels.end, { hint: labels.endHint }),
+    field.choices(
+      'droitsIndividuels',
+      labels.rights,
+      rights.map((right) => {
+        const { resource, action } = partsOfRight(right);
+        return { code: right, libelle: messages.right({ ressource: resource, action }) };
+      }),
+      { hint: labels.rightsHint },
+    ),
+  ];
+}

@@ -1,0 +1,147 @@
+import { clearCache, useRight, useSubmit } from '@portal/shared-api';
+import { accountStates } from '@portal/shared-api/contract/comptes';
+import { relanceActivation } from '@portal/shared-api/contract/inscription';
+import {
+  createStaffAccount,
+  disableStaffAccount,
+  enableStaffAccount,
+  readStaffAccountHistory,
+  saveStaffAccount,
+  type StaffAccount,
+} from '@portal/shared-api/contract/personnel';
+import { Button } from '@portal/shared-ui/button';
+import { useState } from 'react';
+import { ReasonDialog } from '../../common/reason-dialog';
+import { Sheet } from '../../common/sheet';
+import { useChange } from '../../common/use-change';
+import { ObjectForm, type Saved } from '../../kit/sheet/object-form';
+import { ObjectHistory } from '../../kit/sheet/object-history';
+import { emptyStaff, staffBody, staffFields, staffValues, type StaffValues } from './fields';
+import { messages } from './messages';
+
+type Roles = readonly { code: string; libelle: string }[];
+
+/** A staff account that is added. */
+export function NewStaff({
+  roles,
+  onClose,
+  onCreated,
+}: {
+  roles: Roles;
+  onClose: () => void;
+  onCreated: (userId: string) => void;
+}) {
+  const { submit } = useSubmit(createStaffAccount);
+  const create = async (values: StaffValues): Promise<Saved> => {
+    const result = await submit({ body: { ...staffBody(values), userName: values.userName } });
+    if (result.isDone) {
+      clearCache();
+      onCreated(result.answer.userId);
+    }
+    return result;
+  };
+  return (
+    <Sheet title={messages.newTitle} subtitle={messages.newText} closeLabel={messages.close} onClose={onClose}>
+      <ObjectForm
+        fields={staffFields([{ code: '', libelle: messages.none }, ...roles], [])}
+        values={emptyStaff}
+        version={0}
+        right="users:create"
+        save={create}
+        saved={messages.created}
+        onReload={() => undefined}
+      />
+    </Sheet>
+  );
+}
+
+/** A staff account with its changes and versions. */
+export function StaffSheet({ account, roles, onClose }: { account: StaffAccount; roles: Roles; onClose: () => void }) {
+  const { submit } = useSubmit(saveStaffAccount);
+  const mayChange = useRight('users:update');
+  const params = { userId: account.userId };
+  const fields = staffFields(roles, account.droitsIndividuels);
+  const save = async (values: StaffValues, version: number): Promise<Saved> => {
+    const result = await submit({ params, body: { ...staffBody(values), version } });
+    if (result.isDone) clearCache();
+    return result;
+  };
+  const restore = useChange(saveStaffAccount);
+  return (
+    <Sheet
+      title={`${account.nom} ${account.prenom}`}
+      subtitle={account.isSoi ? messages.own : accountStates[account.etat]}
+      closeLabel={messages.close}
+      onClose={onClose}
+    >
+      {mayChange && !account.isSoi && <StateActions account={account} />}
+      <ObjectForm
+        fields={fields}
+        values={staffValues(account)}
+        version={account.version}
+        right="users:update"
+        save={save}
+        onReload={() => clearCache()}
+      />
+      <ObjectHistory
+        fields={fields}
+        read={readStaffAccountHistory}
+        args={{ params }}
+        onRestore={
+          mayChange
+            ? async (values) => {
+                const restored = { ...staffValues(account), ...values };
+                await restore.change({ params, body: { ...staffBody(restored), version: account.version } });
+              }
+            : undefined
+        }
+      />
+    </Sheet>
+  );
+}
+
+/** « Désactiver », « Réactiver », « Renvoyer l’e-mail d’activation ». */
+function StateActions({ account }: { account: StaffAccount }) {
+  const [isAsked, setAsked] = useState(false);
+  const isDisabled = account.etat === 'DESACTIVE';
+  const state = useChange(isDisabled ? enableStaffAccount : disableStaffAccount);
+  const relaunch = useChange(relanceActivation);
+  const nom = `${account.prenom} ${account.nom}`;
+  const act = async (motif: string) => {
+    const isDone = await state.change(
+      { params: { userId: account.userId }, body: { motif } },
+      isDisabled ? messages.enabled : messages.disabled,
+    );
+    if (isDone) setAsked(false);
+  };
+  return (
+    <p>
+      {account.etat === 'EN_ATTENTE' && (
+        <Button
+          variant="quiet"
+          size="sm"
+          isPending={relaunch.isPending}
+          onClick={() => void relaunch.change({ query: { userId: account.userId } }, messages.resent)}
+        >
+          {messages.resend}
+        </Button>
+      )}
+      <Button variant="quiet" size="sm" onClick={() => setAsked(true)}>
+        {isDisabled ? messages.enable : messages.disable}
+      </Button>
+      {isAsked && (
+        <ReasonDialog
+          isRequired
+          isDanger={!isDisabled}
+          title={isDisabled ? messages.enable : messages.disable}
+          confirmLabel={isDisabled ? messages.enable : messages.disable}
+          isPending={state.isPending}
+          onConfirm={(motif) => void act(motif)}
+          onClose={() => setAsked(false)}
+        >
+          {isDisabled ? messages.enableText({ nom }) : messages.disableText({ nom })}
+        </ReasonDialog>
+      )}
+    </p>
+  );
+}

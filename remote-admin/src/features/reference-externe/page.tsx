@@ -1,0 +1,155 @@
+import { resources, useResource, useRight } from '@portal/shared-api';
+import { checkExternalReference, type ReferenceCheck } from '@portal/shared-api/contract/reference-externe';
+import { listState, text, useListState } from '@portal/shared-api/list-state';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { Button } from '@portal/shared-ui/button';
+import { Facts } from '@portal/shared-ui/facts';
+import { search } from '@portal/shared-ui/icons-tools';
+import { Notice } from '@portal/shared-ui/notice';
+import { PageHeader, Resource } from '@portal/shared-ui/page';
+import { Panel } from '@portal/shared-ui/panel';
+import { TextInput } from '@portal/shared-ui/text-input';
+import { useState, type SyntheticEvent } from 'react';
+import { MemberFinder } from '../../common/member-finder/member-finder';
+import { Why } from '../../kit/sheet/why';
+import { AdminLayout } from '../../layout/admin-layout';
+import { messages } from './messages';
+import { SwitchForm } from './switch-form';
+import styles from './page.module.css';
+
+const address = listState({ compte: text(40), reference: text(30) });
+
+/** « Changer la référence externe » (A-05): the account, the person of the new reference, then the change. */
+export default function ExternalReference() {
+  const { state, change } = useListState(address);
+  const [isFinding, setFinding] = useState(false);
+  return (
+    <AdminLayout>
+      <PageHeader title={resources.referenceExterne.label} subtitle={messages.subtitle} />
+      <div className={styles.line}>
+        <Button variant="quiet" size="sm" icon={search} onClick={() => setFinding(true)}>
+          {state.compte === '' ? messages.chooseAccount : messages.otherAccount}
+        </Button>
+      </div>
+      {state.compte === '' ? (
+        <Notice>{messages.noAccount}</Notice>
+      ) : (
+        <Account
+          key={state.compte}
+          userId={state.compte}
+          reference={state.reference}
+          onCheck={(reference) => change({ reference })}
+        />
+      )}
+      {isFinding && (
+        <MemberFinder
+          title={messages.chooseAccount}
+          onChoose={({ userId }) => {
+            change({ compte: userId, reference: '' });
+            setFinding(false);
+          }}
+          onClose={() => setFinding(false)}
+        />
+      )}
+    </AdminLayout>
+  );
+}
+
+interface AccountProps {
+  userId: string;
+  reference: string;
+  onCheck: (reference: string) => void;
+}
+
+function Account({ userId, reference, onCheck }: AccountProps) {
+  const query = { userId, ...(reference.length >= smallest ? { reference } : {}) };
+  const read = useResource(checkExternalReference, { query }, { keepPrevious: true });
+  const mayChange = useRight('switch-reference-externe:update');
+  return (
+    <Resource read={read} label={resources.referenceExterne.label} rows={5}>
+      {(check) => (
+        <Panel>
+          <div className={styles.form}>
+            <Facts
+              layout="rows"
+              facts={[
+                { label: messages.account, value: check.compte.userName },
+                { label: messages.current, value: check.compte.referenceExterne ?? messages.none },
+              ]}
+            />
+            <ReferenceForm reference={reference} onCheck={onCheck} />
+            {check.refus !== null && (
+              <Notice tone="err" role="alert">
+                {check.refus}
+              </Notice>
+            )}
+            <div className={styles.persons}>
+              <Person title={messages.now} person={check.personneActuelle} />
+              {check.personneNouvelle && <Person title={messages.person} person={check.personneNouvelle} />}
+            </div>
+            {check.isNaissanceDifferente && <Notice tone="warn">{messages.otherBirth}</Notice>}
+            {!mayChange && <Why right="switch-reference-externe:update" />}
+            {mayChange && check.personneNouvelle && check.refus === null && (
+              <SwitchForm key={reference} check={check} reference={reference} onDone={() => onCheck('')} />
+            )}
+          </div>
+        </Panel>
+      )}
+    </Resource>
+  );
+}
+
+const smallest = 3;
+
+function ReferenceForm({ reference, onCheck }: Omit<AccountProps, 'userId'>) {
+  const [typed, setTyped] = useState(reference);
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const isShort = typed.trim().length < smallest;
+    setProblem(isShort ? messages.tooShort : null);
+    if (!isShort) onCheck(typed.trim());
+  };
+  return (
+    <form className={styles.line} onSubmit={submit} noValidate>
+      <TextInput
+        isRequired
+        label={messages.next}
+        hint={messages.nextHint}
+        maxLength={30}
+        value={typed}
+        error={problem}
+        onChange={setTyped}
+      />
+      <Button type="submit" variant="quiet" size="sm">
+        {messages.check}
+      </Button>
+    </form>
+  );
+}
+
+function Person({ title, person }: { title: string; person: ReferenceCheck['personneActuelle'] }) {
+  if (!person) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <Facts
+        layout="rows"
+        facts={[
+          { label: messages.name, value: `${person.nom} ${person.prenom}` },
+          { label: messages.number, value: person.numPers },
+          { label: messages.born, value: person.dateNaissance ? formatDate(person.dateNaissance) : messages.none },
+          {
+            label: messages.contracts,
+            value:
+              person.contrats
+                .map(({ nomOffre, numeroContratIndividuel }) =>
+                  messages.contract({ nom: nomOffre, numero: numeroContratIndividuel }),
+                )
+                .join(', ') || messages.none,
+          },
+        ]}
+      />
+    </section>
+  );
+}

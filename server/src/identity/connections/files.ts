@@ -1,0 +1,104 @@
+import {
+  amfLabels,
+  channelLabels,
+  failureReasons,
+  logExportLimit,
+  type Connection,
+  type ConnectionCounter,
+} from '@portal/shared-api/contract/connexions';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { formatMoment } from '@portal/shared-api/rules/moments';
+import { roleLabel } from '@portal/shared-api/rules/role-labels';
+import { invalid } from '../../platform/errors';
+import { toCsv } from '../../platform/exports/csv';
+import type { ExportColumn } from '../../platform/exports/table';
+import { xlsxFile } from '../../platform/exports/xlsx';
+import { file, type FileAnswer } from '../../platform/http/answers';
+import type { Context } from '../../platform/http/context';
+import { messages } from './messages';
+import { countConnections, findConnections, type LogFilters } from './store';
+
+const { columns: titles } = messages;
+const yesNo = (is: boolean) => (is ? messages.yes : messages.no);
+const MINUTE_S = 60;
+
+const logColumns = (client: string): readonly ExportColumn<Connection>[] => [
+  { titre: titles.date, kind: 'texte', largeur: 20, valeur: ({ date }) => formatMoment(new Date(date)) },
+  { titre: titles.utilisateur, kind: 'texte', largeur: 28, valeur: ({ utilisateur }) => utilisateur },
+  { titre: titles.identifiant, kind: 'texte', largeur: 30, valeur: ({ userName }) => userName },
+  {
+    titre: titles.role,
+    kind: 'texte',
+    largeur: 24,
+    valeur: ({ roles }) => (roles.length === 0 ? null : roleLabel(roles)),
+  },
+  { titre: titles.client, kind: 'texte', largeur: 22, valeur: () => client },
+  {
+    titre: titles.resultat,
+    kind: 'texte',
+    largeur: 10,
+    valeur: ({ isSucces }) => (isSucces ? messages.success : messages.failure),
+  },
+  {
+    titre: titles.motif,
+    kind: 'texte',
+    largeur: 24,
+    valeur: ({ motifEchec }) => motifEchec && failureReasons[motifEchec],
+  },
+  { titre: titles.canal, kind: 'texte', largeur: 20, valeur: ({ canal }) => channelLabels[canal] },
+  { titre: titles.navigateur, kind: 'texte', largeur: 14, valeur: ({ navigateur }) => navigateur },
+  { titre: titles.ip, kind: 'texte', largeur: 18, valeur: ({ adresseIp }) => adresseIp },
+  { titre: titles.amf, kind: 'texte', largeur: 14, valeur: ({ amf }) => amf && amfLabels[amf] },
+  {
+    titre: titles.acces,
+    kind: 'texte',
+    largeur: 18,
+    valeur: ({ isAccesAdministrateur }) => yesNo(isAccesAdministrateur),
+  },
+  {
+    titre: titles.duree,
+    kind: 'nombre',
+    largeur: 14,
+    valeur: ({ dureeSecondes }) => (dureeSecondes === null ? null : Math.round(dureeSecondes / MINUTE_S)),
+  },
+];
+
+/** The log as CSV. @throws PortalError 400 « Affinez votre recherche. » beyond 50 000 lines. */
+export async function exportLog(
+  { database, client }: Pick<Context, 'database' | 'client'>,
+  filters: LogFilters,
+  isIpShown: boolean,
+): Promise<FileAnswer> {
+  if ((await countConnections(database, client.code, filters)) > logExportLimit) throw invalid([], messages.refine);
+  const rows = await findConnections(database, client.code, filters, { offset: 0, limit: logExportLimit }, isIpShown);
+  return file({
+    name: `${messages.logFile}_${client.code}_${compact(filters.debut)}_${compact(filters.fin)}.csv`,
+    type: 'text/csv; charset=utf-8',
+    content: toCsv({ titre: messages.logSheet, columns: logColumns(client.configuration.libelle), rows }),
+  });
+}
+
+type Step = ConnectionCounter['serie'][number];
+const counterColumns: readonly ExportColumn<Omit<Step, 'uniques'> & { uniques: number | null }>[] = [
+  { titre: titles.pas, kind: 'texte', largeur: 36, valeur: ({ date }) => date },
+  { titre: titles.connexions, kind: 'nombre', largeur: 14, valeur: ({ total }) => total },
+  { titre: titles.uniques, kind: 'nombre', largeur: 14, valeur: ({ uniques }) => uniques },
+  { titre: titles.echecs, kind: 'nombre', largeur: 14, valeur: ({ echecs }) => echecs },
+];
+
+/** The counter as a workbook: each step, then the period and the one before. */
+export function exportCounter(clientCode: string, counter: ConnectionCounter): Promise<FileAnswer> {
+  const { debut, fin, total, uniques, echecs, periodePrecedente: before } = counter;
+  const days = (first: string, last: string) => `${formatDate(first)} – ${formatDate(last)}`;
+  return xlsxFile(`${messages.counterFile}_${clientCode}_${compact(debut)}_${compact(fin)}.xlsx`, {
+    titre: messages.counterSheet,
+    columns: counterColumns,
+    rows: [
+      ...counter.serie.map((step) => ({ ...step, date: formatDate(step.date) })),
+      { ...before, date: `${messages.previous} (${days(before.debut, before.fin)})` },
+    ],
+    totaux: [`${messages.total} (${days(debut, fin)})`, total, uniques, echecs],
+  });
+}
+
+const compact = (date: string) => date.replaceAll('-', '');

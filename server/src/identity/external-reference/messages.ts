@@ -1,0 +1,10 @@
+export const messages = {
+  unknown: 'Ce compte n’existe pas.',
+  unknownPerson: 'Cette référence est inconnue du système de gestion.',
+  taken: 'Cette référence est déjà rattachée à un autre compte.',
+  same: 'Cette référence est celle du compte.',
+  birth: 'La date de naissance est différente\u00a0: seul un Administrateur Digital peut confirmer.',
+  changed: 'La référence du compte a changé entre-temps.',
+  unknownReason: 'Ce motif n’existe pas.',
+  inUse: 'Ce compte n’est pas utilisable\u00a0: il est supprimé.',
+} as const;

@@ -1,0 +1,137 @@
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  checkExternalReference,
+  switchExternalReference,
+  type ReferenceCheck,
+} from '@portal/shared-api/contract/reference-externe';
+import { foldText } from '@portal/shared-api/rules/search-text';
+import { audit } from '../../platform/audit/store';
+import { invalid, notFound, PortalError, refused } from '../../platform/errors';
+import { signedIn, type Context } from '../../platform/http/context';
+import { handle, type DomainRoutes } from '../../platform/http/handle';
+import { comptes, findAccount, isStaff, type Account } from '../accounts/public';
+import { endOtherSessions } from '../second-factor/public';
+import { messages } from './messages';
+import { findByReference, findPerson, isTaken, type Person } from './store';
+
+/** Reasons of a client by code. */
+export type FindReasons = (
+  context: Pick<Context, 'database' | 'client'>,
+) => Promise<ReadonlyMap<string, { libelle: string; isActif: boolean }>>;
+
+type ReadContext = Pick<Context, 'database' | 'client' | 'session'>;
+
+/** Another person behind an account that was linked to the wrong one (A-05). */
+export const routes = (findReasons: FindReasons): DomainRoutes => [
+  handle(checkExternalReference, async (context): Promise<ReferenceCheck> => {
+    const { database, client, query } = context;
+    const account = await accountOf(context, query.userId);
+    const now = account.numPers ? await findPerson(database, client.code, account.numPers) : null;
+    const next = query.reference ? await findByReference(database, client.code, query.reference) : null;
+    return {
+      compte: { userId: account.id, userName: account.userName, referenceExterne: account.referenceExterne },
+      personneActuelle: now && present(now),
+      personneNouvelle: next && present(next),
+      refus: query.reference ? await refusalOf(context, account, next) : null,
+      isNaissanceDifferente: next !== null && isBornOtherwise(account, next),
+      motifs: [...(await findReasons(context))].flatMap(([code, { libelle, isActif }]) =>
+        isActif ? [{ code, libelle }] : [],
+      ),
+    };
+  }),
+
+  handle(switchExternalReference, async (context) => {
+    const { database, client, body, now, ip } = context;
+    const reason = (await findReasons(context)).get(body.codeMotif);
+    if (!reason?.isActif)
+      throw invalid([{ champ: 'codeMotif', code: 'unknown', message: messages.unknownReason }], messages.unknownReason);
+    const known = await accountOf(context, body.userId);
+    const person = await findByReference(database, client.code, body.referenceExterneNouvelle);
+    // Two accounts that would be linked to one person wait for each other.
+    if (person)
+      await database.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`${client.code} ${person.numPers}`}, 0))`,
+      );
+    const [account] = await database
+      .select()
+      .from(comptes)
+      .where(and(eq(comptes.id, known.id), eq(comptes.clientCode, client.code)))
+      .for('update');
+    if (!account) throw notFound(messages.unknown);
+    if (account.referenceExterne !== body.referenceExterneActuelle)
+      throw new PortalError(409, 'EtatIncompatible', { message: messages.changed });
+    const refusal = await refusalOf(context, account, person);
+    if (refusal !== null || !person) throw refusalError(refusal ?? messages.unknownPerson);
+    if (isBornOtherwise(account, person) && !signedIn(context).roles.includes('Admin'))
+      throw new PortalError(403, 'AccesRefuse', { message: messages.birth });
+    const staff = account.roles.filter((role) => role !== 'User' && role !== 'Beneficiaire');
+    await database
+      .update(comptes)
+      .set({
+        numPers: person.numPers,
+        referenceExterne: person.referenceExterne,
+        codeCivilite: person.codeCivilite,
+        nom: person.nom,
+        prenom: person.prenom,
+        nomRecherche: foldText(person.nom),
+        prenomRecherche: foldText(person.prenom),
+        dateNaissance: person.dateNaissance,
+        roles: [...person.roles, ...staff],
+      })
+      .where(eq(comptes.id, account.id));
+    await endOtherSessions(database, account.id, null);
+    await audit(database, {
+      clientCode: client.code,
+      date: now(),
+      action: 'compte.reference-changee',
+      acteur: signedIn(context),
+      cible: account.id,
+      details: {
+        avant: { referenceExterne: account.referenceExterne, numPers: account.numPers },
+        apres: { referenceExterne: person.referenceExterne, numPers: person.numPers },
+        motif: reason.libelle,
+        ...(body.commentaire ? { commentaire: body.commentaire } : {}),
+      },
+      ip,
+    });
+    return { referenceExterne: person.referenceExterne };
+  }),
+];
+
+/** A member account of this client. Staff who are members too need the right to manage staff. */
+async function accountOf(context: ReadContext, userId: string): Promise<Account> {
+  const account = await findAccount(context.database, context.client.code, userId);
+  if (!account?.isAdherent) throw notFound(messages.unknown);
+  if (isStaff(account) && !signedIn(context).rights.has('users:update')) throw refused('staff account');
+  return account;
+}
+
+async function refusalOf(
+  { database, client }: ReadContext,
+  account: Account,
+  person: Person | null,
+): Promise<string | null> {
+  if (account.etat === 'SUPPRIME') return messages.inUse;
+  if (!person) return messages.unknownPerson;
+  if (person.numPers === account.numPers && person.referenceExterne === account.referenceExterne) return messages.same;
+  return (await isTaken(database, client.code, person.numPers, account.id)) ? messages.taken : null;
+}
+
+function refusalError(message: string): PortalError {
+  if (message === messages.taken) return new PortalError(409, 'ReferenceDejaRattachee', { message });
+  const erreurs = [{ champ: 'referenceExterneNouvelle', code: 'refused', message }];
+  return message === messages.unknownPerson
+    ? new PortalError(400, 'PersonneInconnue', { message, erreurs })
+    : new PortalError(409, 'RessourceUtilisee', { message, erreurs });
+}
+
+const isBornOtherwise = (account: Account, person: Person) =>
+  account.dateNaissance !== null && account.dateNaissance !== person.dateNaissance;
+
+const present = ({ numPers, nom, prenom, dateNaissance, contrats }: Person) => ({
+  numPers,
+  nom,
+  prenom,
+  dateNaissance,
+  contrats,
+});

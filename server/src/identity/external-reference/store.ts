@@ -1,0 +1,93 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import type { MemberRole } from '@portal/shared-api/contract/roles';
+import { assures, findContratsOf, personnes, roleOn } from '../../contrats/public';
+import type { Database } from '../../platform/database/database';
+import { comptes } from '../accounts/public';
+
+/** States of an account that keeps others from its person. */
+const heldStates = ['ACTIF', 'REINIT', 'BLOQUE', 'EN_ATTENTE'] as const;
+
+/** A person of the management system, with their contracts. */
+export interface Person {
+  numPers: string;
+  codeCivilite: string;
+  nom: string;
+  prenom: string;
+  dateNaissance: string;
+  contrats: { numeroContratIndividuel: string; nomOffre: string; etat: string }[];
+  roles: MemberRole[];
+  /** Contract that the account refers to: the person's own, or any. */
+  referenceExterne: string;
+}
+
+export async function findPerson(database: Database, clientCode: string, numPers: string): Promise<Person | null> {
+  const [row] = await database
+    .select()
+    .from(personnes)
+    .where(and(eq(personnes.clientCode, clientCode), eq(personnes.numPers, numPers)));
+  if (!row) return null;
+  const found = await findContratsOf(database, clientCode, numPers);
+  const held = found.map(({ contrat, assure }) => ({
+    numero: contrat.numero,
+    isMember: roleOn(assure.codeLienParente) === 'ADHERENT',
+  }));
+  const own = held.find(({ isMember }) => isMember) ?? held[0];
+  return {
+    numPers,
+    codeCivilite: row.codeCivilite,
+    nom: row.nom,
+    prenom: row.prenom,
+    dateNaissance: row.dateNaissance,
+    contrats: found.map(({ contrat, nomOffre }) => ({
+      numeroContratIndividuel: contrat.numero,
+      nomOffre,
+      etat: contrat.etat,
+    })),
+    roles: [
+      ...(held.some(({ isMember }) => isMember) || held.length === 0 ? ['User' as const] : []),
+      ...(held.some(({ isMember }) => !isMember) ? ['Beneficiaire' as const] : []),
+    ],
+    referenceExterne: own?.numero ?? numPers,
+  };
+}
+
+/** Person of a number of person, or of a member number: the first one insured by that contract. */
+export async function findByReference(
+  database: Database,
+  clientCode: string,
+  reference: string,
+): Promise<Person | null> {
+  const number = reference.trim().toUpperCase();
+  const direct = await findPerson(database, clientCode, number);
+  if (direct) return direct;
+  const [member] = await database
+    .select({ numPers: assures.numPers })
+    .from(assures)
+    .where(and(eq(assures.clientCode, clientCode), eq(assures.numeroContrat, number)))
+    .orderBy(asc(assures.rang))
+    .limit(1);
+  const person = member ? await findPerson(database, clientCode, member.numPers) : null;
+  return person && { ...person, referenceExterne: number };
+}
+
+/** Whether another account that is in use belongs to a person. */
+export async function isTaken(
+  database: Database,
+  clientCode: string,
+  numPers: string,
+  userId: string,
+): Promise<boolean> {
+  const [row] = await database
+    .select({ id: comptes.id })
+    .from(comptes)
+    .where(
+      and(
+        eq(comptes.clientCode, clientCode),
+        eq(comptes.numPers, numPers),
+        ne(comptes.id, userId),
+        inArray(comptes.etat, [...heldStates]),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}

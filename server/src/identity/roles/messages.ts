@@ -1,0 +1,9 @@
+export const messages = {
+  unknown: 'Ce rôle n’existe pas.',
+  readNeeded: 'La visualisation est nécessaire.',
+  exists: 'Un rôle porte déjà ce code.',
+  system: 'Un rôle du système ne se supprime pas.',
+  used: (count: number) =>
+    count === 1 ? 'Ce rôle est attribué à un utilisateur.' : `Ce rôle est attribué à ${count} utilisateurs.`,
+  adminKeepsRoles: 'Le rôle Administrateur Digital garde l’accès aux administrateurs et aux rôles.',
+} as const;

@@ -1,0 +1,131 @@
+import type { ObjectVersion } from '@portal/shared-api/contract/objets';
+import type { Holder, StaffRoleRow } from '@portal/shared-api/contract/roles-personnel';
+import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+
+let demo: DemoApp;
+let helene: Caller;
+beforeAll(async () => {
+  demo = await createDemoApp();
+  helene = await demo.as('helene.dargois');
+}, 90_000);
+afterAll(() => demo.close());
+
+const path = '/admin/users/roles';
+const roles = async () => (await helene.get(path)).json<{ roles: StaffRoleRow[] }>().roles;
+const role = async (code: string) => {
+  const found = (await roles()).find((one) => one.code === code);
+  if (!found) throw new Error(`There is no role ${code}.`);
+  return found;
+};
+type Row = StaffRoleRow['droits'][number];
+const changed = (rows: readonly Row[], ressource: Row['ressource'], changes: Partial<Row>) =>
+  rows.map((row) => (row.ressource === ressource ? { ...row, ...changes } : row));
+const save = async (code: string, droits: readonly Row[], version?: number) => {
+  const { libelle, version: read } = await role(code);
+  return helene.send('PUT', `${path}/${code}`, null, { libelle, droits, version: version ?? read });
+};
+const rightsOf = async (who: Caller) => (await who.get('/identity/current-user')).json<{ droits: string[] }>().droits;
+
+test('[ADM-02] the three roles of the system come first, with their rights and how many hold them', async () => {
+  const found = await roles();
+  expect(found.map(({ code, isSysteme }) => [code, isSysteme])).toEqual([
+    ['Admin', true],
+    ['Consultant', true],
+    ['Gestionnaire', true],
+  ]);
+  expect(found.find(({ code }) => code === 'Admin')?.nombreUtilisateurs).toBe(1);
+  expect((await role('Gestionnaire')).droits.find(({ ressource }) => ressource === 'history')).toEqual({
+    ressource: 'history',
+    create: false,
+    read: true,
+    update: true,
+    delete: false,
+  });
+});
+
+test('[ADM-02] a right that is granted waits for the next sign-in; one that is taken away is gone at once', async () => {
+  const open = await demo.as('karim.belhazar');
+  const before = (await role('Consultant')).droits;
+  const granted = changed(changed(before, 'faq', { update: true }), 'cms', { read: false });
+  expect((await save('Consultant', granted)).statusCode).toBe(200);
+  expect(await rightsOf(open)).not.toContain('faq:update');
+  expect(await rightsOf(open)).not.toContain('cms:read');
+  expect(await rightsOf(await demo.as('karim.belhazar'))).toContain('faq:update');
+  const { versions } = (await helene.get(`${path}/Consultant/historique`)).json<{ versions: ObjectVersion[] }>();
+  expect(versions[0]).toMatchObject({ auteur: 'helene.dargois@exemple.test', version: 2 });
+  expect((await save('Consultant', before)).statusCode).toBe(200);
+});
+
+test('[ADM-02] a change without the right to look is refused, and so is an Admin role without roles', async () => {
+  const { droits } = await role('Consultant');
+  expect((await save('Consultant', changed(droits, 'faq', { read: false, update: true }))).json()).toMatchObject({
+    status: 400,
+    message: 'La visualisation est nécessaire.',
+  });
+  const admin = (await role('Admin')).droits;
+  expect((await save('Admin', changed(admin, 'roles', { update: false }))).statusCode).toBe(409);
+});
+
+test('[ADM-02] the second of two who save a role is told who was first', async () => {
+  const { droits, version } = await role('Gestionnaire');
+  expect((await save('Gestionnaire', droits)).statusCode).toBe(200);
+  const second = await save('Gestionnaire', droits, version);
+  expect(second.json()).toMatchObject({ status: 409, data: 'EtatIncompatible' });
+  expect(second.json<{ message: string }>().message).toContain('helene.dargois@exemple.test');
+});
+
+test('[ADM-02] a role of the insurer refines another one, is given to staff, and goes when nobody holds it', async () => {
+  const { droits } = await role('Consultant');
+  const body = {
+    code: 'AUDIT',
+    libelle: 'Auditeur',
+    roleBase: 'Consultant',
+    droits: changed(droits, 'settings', { read: true }),
+  };
+  expect((await helene.send('POST', path, null, body)).json()).toMatchObject({
+    role: { isSysteme: false, version: 1 },
+  });
+  expect((await helene.send('POST', path, null, body)).statusCode).toBe(409);
+  const staff = '/admin/users/personnel';
+  const { administrateurs } = (await helene.get(`${staff}?texte=karim`)).json<{
+    administrateurs: { userId: string; version: number; nom: string; prenom: string }[];
+  }>();
+  const karim = administrateurs[0];
+  const fields = { codeCivilite: null, telephonePortable: null, dateFinAcces: null, droitsIndividuels: [] };
+  const give = (code: string, version: number) =>
+    helene.send('PUT', `${staff}/${karim?.userId}`, null, {
+      ...fields,
+      nom: karim?.nom,
+      prenom: karim?.prenom,
+      role: code,
+      version,
+    });
+  expect((await give('AUDIT', 1)).statusCode).toBe(200);
+  const open = await demo.as('karim.belhazar');
+  expect(await rightsOf(open)).toEqual(expect.arrayContaining(['settings:read', 'history:read']));
+  expect((await role('AUDIT')).nombreUtilisateurs).toBe(1);
+  expect((await role('Consultant')).nombreUtilisateurs).toBe(0);
+  expect((await helene.send('DELETE', `${path}/AUDIT`, null)).json()).toMatchObject({
+    message: 'Ce rôle est attribué à un utilisateur.',
+  });
+  const holders = (await helene.get(`${path}/qui-peut?droit=settings:read`)).json<{ personnes: Holder[] }>().personnes;
+  expect(holders.map(({ prenom, libelleRole }) => [prenom, libelleRole])).toEqual([
+    ['Karim', 'Auditeur'],
+    ['Hélène', 'Administrateur Digital'],
+  ]);
+  expect((await give('Consultant', 2)).statusCode).toBe(200);
+  expect((await helene.send('DELETE', `${path}/AUDIT`, null)).statusCode).toBe(204);
+  expect((await helene.send('DELETE', `${path}/Consultant`, null)).statusCode).toBe(409);
+});
+
+test('[ADM-16] neither handlers nor consultants see roles, and another insurer has its own', async () => {
+  for (const who of ['karim.belhazar', 'nora.salvetat'])
+    expect((await (await demo.as(who)).get(path)).statusCode).toBe(403);
+  const elsewhere = await demo.as('helene.dargois', 'aliz');
+  const { droits } = await role('Gestionnaire');
+  await save('Gestionnaire', changed(droits, 'faq', { delete: true }));
+  const theirs = (await elsewhere.get(path)).json<{ roles: StaffRoleRow[] }>().roles;
+  expect(
+    theirs.find(({ code }) => code === 'Gestionnaire')?.droits.find(({ ressource }) => ressource === 'faq')?.delete,
+  ).toBe(false);
+});

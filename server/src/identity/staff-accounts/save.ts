@@ -1,0 +1,223 @@
+import { and, eq } from 'drizzle-orm';
+import type { createStaffAccount, saveStaffAccount } from '@portal/shared-api/contract/personnel';
+import type { Endpoint } from '@portal/shared-api/contract/endpoint';
+import { foldText } from '@portal/shared-api/rules/search-text';
+import { audit } from '../../platform/audit/store';
+import { civilDateOf } from '../../platform/clock';
+import { notFound, PortalError, invalid } from '../../platform/errors';
+import { signedIn, type Context } from '../../platform/http/context';
+import { changedMeanwhile, findVersions, recordVersion } from '../../platform/objects/store';
+import { comptes, isAccessOver, normalizeUserName, type Account } from '../accounts/public';
+import { sendActivation } from '../registration/public';
+import { endOtherSessions } from '../second-factor/public';
+import { forgetFailures } from '../sessions/public';
+import { messages } from './messages';
+import { ownChange, roleOf, rolesWith, type GivenRole } from './rules';
+import { findGivenRoles, hasOtherAdmin, lockStaff } from './store';
+
+type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? B : never;
+type WriteContext = Pick<Context, 'database' | 'client' | 'session' | 'now' | 'ip' | 'origin' | 'secrets'>;
+
+const type = 'administrateur';
+const conflict = (message: string, champ?: string) =>
+  new PortalError(409, 'RessourceUtilisee', {
+    message,
+    ...(champ === undefined ? {} : { erreurs: [{ champ, code: 'refused', message }] }),
+  });
+
+/** A staff account that waits for its activation. @throws PortalError 409 `CompteExistant`, 403 `AccesRefuse` */
+export async function create(
+  context: WriteContext,
+  { userName, ...body }: BodyOf<typeof createStaffAccount>,
+): Promise<{ userId: string }> {
+  const { database, client, origin, now } = context;
+  const role = await givenRole(context, body.role);
+  checkAdmin(context, [body.role]);
+  const address = normalizeUserName(userName);
+  const [account] = await database
+    .insert(comptes)
+    .values({
+      ...fieldsOf(body),
+      clientCode: client.code,
+      userName: address,
+      email: address,
+      roles: rolesWith([], role),
+      rolePersonnalise: role.roleBase === null ? null : role.code,
+      etat: 'EN_ATTENTE',
+      origine: 'ADMIN',
+      dateCreation: now(),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!account)
+    throw new PortalError(409, 'CompteExistant', {
+      message: messages.exists,
+      erreurs: [{ champ: 'userName', code: 'used', message: messages.exists }],
+    });
+  await sendActivation(database, { client, origin, now: now() }, account);
+  await keep(context, 'administrateur.cree', null, account);
+  return { userId: account.id };
+}
+
+/** @throws PortalError 404, 409 for another version, one's own role, the last administrator */
+export async function save(
+  context: WriteContext,
+  userId: string,
+  { version, ...body }: BodyOf<typeof saveStaffAccount>,
+): Promise<{ version: number }> {
+  const { database, client } = context;
+  const before = await lock(context, userId);
+  if (before.versionPersonnel !== version)
+    throw changedMeanwhile((await findVersions(database, { clientCode: client.code, type, cle: userId }))[0]?.auteur);
+  const role = await givenRole(context, body.role);
+  if (before.id === signedIn(context).userId) checkOwn(before, body);
+  if (body.role !== roleOf(before)) checkAdmin(context, [body.role, roleOf(before)]);
+  const roles = rolesWith(before.roles, role);
+  const staysAdmin = body.role === 'Admin' && !isAccessOver(body, civilDateOf(context.now()));
+  if (roleOf(before) === 'Admin' && !staysAdmin) await checkLastAdmin(context, userId);
+  const [after] = await database
+    .update(comptes)
+    .set({
+      ...fieldsOf(body),
+      roles,
+      rolePersonnalise: role.roleBase === null ? null : role.code,
+      versionPersonnel: version + 1,
+    })
+    .where(and(eq(comptes.id, before.id), eq(comptes.clientCode, client.code)))
+    .returning();
+  if (!after) throw notFound(messages.unknown);
+  if (roleOf(after) !== roleOf(before)) await endOtherSessions(database, before.id, null);
+  await keep(context, 'administrateur.modifie', before, after);
+  return { version: after.versionPersonnel };
+}
+
+/** Ends the sessions of the person, who cannot sign in any more. */
+export async function disable(context: WriteContext, userId: string, motif: string): Promise<void> {
+  const before = await lock(context, userId);
+  if (before.id === signedIn(context).userId) throw conflict(messages.ownAccount);
+  if (before.etat === 'DESACTIVE') throw new PortalError(409, 'CompteDesactive', { message: messages.alreadyDisabled });
+  if (roleOf(before) === 'Admin') await checkLastAdmin(context, userId);
+  await endOtherSessions(context.database, before.id, null);
+  await changeState(context, before, 'DESACTIVE', motif);
+}
+
+/** DESACTIVE → ACTIF, or EN_ATTENTE for an account without password. */
+export async function enable(context: WriteContext, userId: string, motif: string): Promise<void> {
+  const before = await lock(context, userId);
+  if (before.etat !== 'DESACTIVE') throw new PortalError(409, 'CompteDejaActif', { message: messages.notDisabled });
+  await forgetFailures(context.database, context.secrets, before.clientCode, before.userName);
+  await changeState(context, before, before.motDePasse === null ? 'EN_ATTENTE' : 'ACTIF', motif);
+}
+
+async function changeState(
+  context: WriteContext,
+  before: Account,
+  etat: 'DESACTIVE' | 'ACTIF' | 'EN_ATTENTE',
+  motif: string,
+): Promise<void> {
+  const [after] = await context.database
+    .update(comptes)
+    .set({
+      etat,
+      motifEtat: motif,
+      nombreEchecs: 0,
+      dateBlocage: null,
+      dateFinBlocage: null,
+      versionPersonnel: before.versionPersonnel + 1,
+    })
+    .where(eq(comptes.id, before.id))
+    .returning();
+  if (!after) throw notFound(messages.unknown);
+  await keep(
+    context,
+    etat === 'DESACTIVE' ? 'administrateur.desactive' : 'administrateur.reactive',
+    before,
+    after,
+    motif,
+  );
+}
+
+const fieldsOf = (body: Omit<BodyOf<typeof createStaffAccount>, 'userName'>) => ({
+  codeCivilite: body.codeCivilite,
+  nom: body.nom,
+  prenom: body.prenom,
+  nomRecherche: foldText(body.nom),
+  prenomRecherche: foldText(body.prenom),
+  telephonePortable: body.telephonePortable,
+  dateFinAcces: body.dateFinAcces,
+  droitsIndividuels: [...new Set(body.droitsIndividuels)].sort(),
+});
+
+async function lock({ database, client }: WriteContext, userId: string): Promise<Account> {
+  const account = await lockStaff(database, client.code, userId);
+  if (!account) throw notFound(messages.unknown);
+  return account;
+}
+
+async function givenRole({ database, client }: WriteContext, code: string): Promise<GivenRole> {
+  const role = (await findGivenRoles(database, client.code)).find((known) => known.code === code);
+  if (!role) throw invalid([{ champ: 'role', code: 'unknown', message: messages.unknownRole }], messages.unknownRole);
+  return role;
+}
+
+function checkOwn(
+  before: Account,
+  body: BodyOf<typeof saveStaffAccount> | Omit<BodyOf<typeof saveStaffAccount>, 'version'>,
+) {
+  const found = ownChange({ ...before, role: roleOf(before) }, body);
+  if (found === 'role') throw conflict(messages.ownRole, 'role');
+  if (found === 'rights') throw conflict(messages.ownRights);
+}
+
+/** Who manages staff without being an administrator makes and unmakes none. */
+function checkAdmin(context: WriteContext, roles: readonly string[]): void {
+  if (roles.includes('Admin') && !signedIn(context).roles.includes('Admin'))
+    throw new PortalError(403, 'AccesRefuse', { message: messages.adminByAdmin });
+}
+
+async function checkLastAdmin({ database, client, now }: WriteContext, userId: string): Promise<void> {
+  if (!(await hasOtherAdmin(database, client.code, userId, civilDateOf(now())))) throw conflict(messages.lastAdmin);
+}
+
+const valuesOf = (account: Account) => ({
+  codeCivilite: account.codeCivilite,
+  nom: account.nom,
+  prenom: account.prenom,
+  userName: account.userName,
+  telephonePortable: account.telephonePortable,
+  role: roleOf(account),
+  dateFinAcces: account.dateFinAcces,
+  droitsIndividuels: account.droitsIndividuels,
+  etat: account.etat,
+});
+
+/** Keeps the version of an account, and who made it. */
+async function keep(
+  context: WriteContext,
+  action: string,
+  before: Account | null,
+  after: Account,
+  motif?: string,
+): Promise<void> {
+  const { database, client, now, ip } = context;
+  const author = signedIn(context);
+  await recordVersion(database, {
+    clientCode: client.code,
+    type,
+    cle: after.id,
+    version: after.versionPersonnel,
+    valeurs: valuesOf(after),
+    auteur: author.userName,
+    motif,
+    date: now(),
+  });
+  await audit(database, {
+    clientCode: client.code,
+    date: now(),
+    action,
+    acteur: author,
+    cible: after.id,
+    details: { avant: before && valuesOf(before), apres: valuesOf(after), ...(motif === undefined ? {} : { motif }) },
+    ip,
+  });
+}

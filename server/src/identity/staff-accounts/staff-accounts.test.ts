@@ -1,0 +1,186 @@
+import { and, eq } from 'drizzle-orm';
+import type { StaffAccount } from '@portal/shared-api/contract/personnel';
+import type { ObjectVersion } from '@portal/shared-api/contract/objets';
+import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { auditTrail } from '../../platform/audit/tables';
+import { TestBrowser } from '../../platform/testing/browser';
+import { comptes } from '../accounts/tables';
+
+let demo: DemoApp;
+let helene: Caller;
+let nora: Caller;
+beforeAll(async () => {
+  demo = await createDemoApp();
+  helene = await demo.as('helene.dargois');
+  nora = await demo.as('nora.salvetat');
+}, 90_000);
+afterAll(() => demo.close());
+
+const path = '/admin/users/personnel';
+interface List {
+  administrateurs: StaffAccount[];
+  roles: { code: string }[];
+  pagination: { total: number };
+}
+const list = async (query = '') => (await helene.get(`${path}?taille=100${query}`)).json<List>();
+const find = async (userName: string) =>
+  (await list(`&texte=${encodeURIComponent(userName)}`)).administrateurs.find((row) => row.userName === userName);
+const must = async (userName: string) => {
+  const found = await find(userName);
+  if (!found) throw new Error(`${userName} is no staff.`);
+  return found;
+};
+const bodyOf = ({
+  codeCivilite,
+  nom,
+  prenom,
+  telephonePortable,
+  role,
+  dateFinAcces,
+  droitsIndividuels,
+  version,
+}: StaffAccount) => ({ codeCivilite, nom, prenom, telephonePortable, role, dateFinAcces, droitsIndividuels, version });
+const save = (who: StaffAccount, changes: object, by = helene) =>
+  by.send('PUT', `${path}/${who.userId}`, null, { ...bodyOf(who), ...changes });
+const newcomer = {
+  codeCivilite: 'MME',
+  nom: 'Lemestre',
+  prenom: 'Sabine',
+  userName: 'Sabine.Lemestre@exemple.test',
+  telephonePortable: '0639980099',
+  role: 'Gestionnaire',
+  dateFinAcces: null,
+  droitsIndividuels: [],
+};
+
+test('[ADM-02] lists the staff of this insurer alone, by name, with role, insurers and factor', async () => {
+  const { administrateurs, roles } = await list();
+  const names = administrateurs.map(({ nom }) => nom);
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'fr')));
+  expect(administrateurs.map(({ userName }) => userName)).toContain('nora.salvetat@exemple.test');
+  expect(names).not.toContain('FONTANEAU');
+  expect(administrateurs.find(({ userName }) => userName.startsWith('helene'))).toMatchObject({
+    role: 'Admin',
+    libelleRole: 'Administrateur Digital',
+    clients: expect.arrayContaining(['Mutuelle Valdoré', 'Alizéane Prévoyance']),
+    isAmfActive: true,
+    isSoi: true,
+  });
+  expect(roles.map(({ code }) => code)).toEqual(['Admin', 'Consultant', 'Gestionnaire']);
+  expect((await list('&role=Consultant')).administrateurs.every(({ role }) => role === 'Consultant')).toBe(true);
+  expect((await helene.get(`${path}/export`)).headers['content-disposition']).toContain('administrateurs_VALD');
+});
+
+test('[ADM-02] creates an account with its activation mail, once, and keeps its first version', async () => {
+  const made = await helene.send('POST', path, null, newcomer);
+  expect(made.statusCode).toBe(200);
+  const sabine = await must('sabine.lemestre@exemple.test');
+  expect(sabine).toMatchObject({ role: 'Gestionnaire', etat: 'EN_ATTENTE', version: 1, isAmfActive: false });
+  await demo.runJobs();
+  expect((await demo.mailbox('sabine.lemestre@exemple.test'))[0]?.text).toContain('activate-user');
+  expect((await helene.send('POST', path, null, newcomer)).json()).toMatchObject({
+    status: 409,
+    data: 'CompteExistant',
+    erreurs: [{ champ: 'userName' }],
+  });
+  const [line] = await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, sabine.userId));
+  expect(line).toMatchObject({ action: 'administrateur.cree', acteurNom: 'helene.dargois@exemple.test' });
+});
+
+test('[ADM-02] a new role ends the sessions and gives its rights at the next sign-in', async () => {
+  const karim = await must('karim.belhazar@exemple.test');
+  const open = await demo.as('karim.belhazar');
+  expect((await save(karim, { role: 'Gestionnaire' })).json()).toEqual({ version: 2 });
+  expect((await open.get('/identity/current-user')).statusCode).toBe(401);
+  const again = await demo.as('karim.belhazar');
+  expect((await again.get('/identity/current-user')).json()).toMatchObject({
+    roles: ['Gestionnaire', 'BackEndUser'],
+    droits: expect.arrayContaining(['history:update', 'nir:read']),
+  });
+  await save(await must('karim.belhazar@exemple.test'), { role: 'Consultant' });
+});
+
+test('[ADM-02] a right of a person comes at the next sign-in, and goes at once', async () => {
+  const droits = async (who: Caller) => (await who.get('/identity/current-user')).json<{ droits: string[] }>().droits;
+  const open = await demo.as('karim.belhazar');
+  await save(await must('karim.belhazar@exemple.test'), { droitsIndividuels: ['nir:read'] });
+  expect(await droits(open)).not.toContain('nir:read');
+  const again = await demo.as('karim.belhazar');
+  expect(await droits(again)).toContain('nir:read');
+  await save(await must('karim.belhazar@exemple.test'), { droitsIndividuels: [] });
+  expect(await droits(again)).not.toContain('nir:read');
+});
+
+test('[ADM-02] the end of an access closes open sessions and the sign-in', async () => {
+  const open = await demo.as('karim.belhazar');
+  await save(await must('karim.belhazar@exemple.test'), { dateFinAcces: '2026-11-20' });
+  expect((await open.get('/identity/current-user')).statusCode).toBe(200);
+  await save(await must('karim.belhazar@exemple.test'), { dateFinAcces: '2026-11-19' });
+  expect((await open.get('/identity/current-user')).statusCode).toBe(401);
+  expect(await must('karim.belhazar@exemple.test')).toMatchObject({ isTermine: true });
+  const answer = await new TestBrowser(demo.app).signIn('karim.belhazar@exemple.test', 'Demo!Portail2026');
+  expect(answer.json()).toMatchObject({ status: 403, data: 'CompteDesactive' });
+  await save(await must('karim.belhazar@exemple.test'), { dateFinAcces: null });
+});
+
+test('[ADM-02] nobody takes away their own role or changes their own rights', async () => {
+  const own = await must('helene.dargois@exemple.test');
+  expect((await save(own, { role: 'Consultant' })).json()).toMatchObject({
+    status: 409,
+    message: 'Vous ne pouvez pas retirer votre propre rôle.',
+  });
+  expect((await save(own, { droitsIndividuels: ['nir:read'] })).statusCode).toBe(409);
+  expect((await save(own, { dateFinAcces: '2026-12-31' })).statusCode).toBe(409);
+  expect((await save(own, { telephonePortable: '0639980098' })).statusCode).toBe(200);
+  const disabled = await helene.send('POST', `${path}/${own.userId}/desactivation`, null, { motif: 'Essai' });
+  expect(disabled.json()).toMatchObject({ message: 'Vous ne pouvez pas désactiver votre propre compte.' });
+});
+
+test('[ADM-02] the last administrator stays', async () => {
+  const own = await must('helene.dargois@exemple.test');
+  await demo.database
+    .update(comptes)
+    .set({ droitsIndividuels: ['users:read', 'users:update'] })
+    .where(and(eq(comptes.clientCode, 'VALD'), eq(comptes.userName, 'nora.salvetat@exemple.test')));
+  nora = await demo.as('nora.salvetat');
+  expect((await save(own, { role: 'Consultant' }, nora)).json()).toMatchObject({ status: 403, data: 'AccesRefuse' });
+  const refused = await nora.send('POST', `${path}/${own.userId}/desactivation`, null, { motif: 'Essai' });
+  expect(refused.json()).toMatchObject({ status: 409, message: 'Il doit rester au moins un Administrateur Digital.' });
+  expect((await save(await must('helene.dargois@exemple.test'), { dateFinAcces: '2026-11-19' }, nora)).statusCode).toBe(
+    409,
+  );
+});
+
+test('[ADM-02] two staff who save the same account: the second is told who was first, and versions can be read', async () => {
+  const karim = await must('karim.belhazar@exemple.test');
+  expect((await save(karim, { prenom: 'Karim A.' })).statusCode).toBe(200);
+  const second = await save(karim, { prenom: 'Karim B.' }, nora);
+  expect(second.json()).toMatchObject({ status: 409, data: 'EtatIncompatible' });
+  expect(second.json<{ message: string }>().message).toContain('helene.dargois@exemple.test');
+  const { versions } = (await helene.get(`${path}/${karim.userId}/historique`)).json<{ versions: ObjectVersion[] }>();
+  expect(versions[0]).toMatchObject({ version: karim.version + 1, valeurs: { prenom: 'Karim A.' } });
+});
+
+test('[ADM-02] disables an account with its sessions, and enables it again', async () => {
+  const { userId } = await must('karim.belhazar@exemple.test');
+  const open = await demo.as('karim.belhazar');
+  const act = (name: string) => helene.send('POST', `${path}/${userId}/${name}`, null, { motif: 'Départ' });
+  expect((await act('desactivation')).statusCode).toBe(204);
+  expect((await open.get('/identity/current-user')).statusCode).toBe(401);
+  expect((await act('desactivation')).statusCode).toBe(409);
+  expect(await must('karim.belhazar@exemple.test')).toMatchObject({ etat: 'DESACTIVE' });
+  expect((await act('reactivation')).statusCode).toBe(204);
+});
+
+test('[ADM-16] handlers and consultants read no staff; staff of another insurer are unknown', async () => {
+  const karim = await demo.as('karim.belhazar');
+  expect((await karim.get(path)).statusCode).toBe(403);
+  expect((await karim.send('POST', path, null, newcomer)).statusCode).toBe(403);
+  const [lucie] = await demo.database
+    .select()
+    .from(comptes)
+    .where(and(eq(comptes.clientCode, 'ALIZ'), eq(comptes.userName, 'lucie.fontaneau@exemple.test')));
+  const foreign = { ...bodyOf(await must('karim.belhazar@exemple.test')), version: 1 };
+  expect((await helene.send('PUT', `${path}/${lucie?.id}`, null, foreign)).statusCode).toBe(404);
+  expect((await helene.get(`${path}/${lucie?.id}/historique`)).statusCode).toBe(404);
+});

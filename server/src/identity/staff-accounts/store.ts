@@ -1,0 +1,169 @@
+import { and, arrayContains, asc, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { AccountState } from '@portal/shared-api/contract/comptes';
+import type { StaffAccount } from '@portal/shared-api/contract/personnel';
+import { foldText } from '@portal/shared-api/rules/search-text';
+import type { Database, Transaction } from '../../platform/database/database';
+import { literal } from '../../platform/database/search';
+import type { Slice } from '../../platform/http/pagination';
+import {
+  comptes,
+  comptesAutresClients,
+  findAccount,
+  isAccessOver,
+  isStaff,
+  normalizeUserName,
+  type Account,
+} from '../accounts/public';
+import { clients } from '../clients/public';
+import { rolesTable } from '../rights/public';
+import { findProtected } from '../second-factor/public';
+import { roleOf } from './rules';
+
+export interface StaffFilters {
+  texte?: string | undefined;
+  role?: string | undefined;
+  etat?: AccountState | undefined;
+  tri?: 'nom' | '-nom' | 'dateDerniereConnexion' | '-dateDerniereConnexion' | undefined;
+}
+
+const isOfStaff = (clientCode: string) =>
+  and(eq(comptes.clientCode, clientCode), arrayContains(comptes.roles, ['BackEndUser']), ne(comptes.etat, 'SUPPRIME'));
+
+function matching(clientCode: string, { texte, role, etat }: StaffFilters): SQL | undefined {
+  return and(
+    isOfStaff(clientCode),
+    etat && eq(comptes.etat, etat),
+    role
+      ? or(
+          eq(comptes.rolePersonnalise, role),
+          and(isNull(comptes.rolePersonnalise), sql`${comptes.roles} @> array[${role}]`),
+        )
+      : undefined,
+    texte
+      ? or(
+          sql`${comptes.userName} like ${`${literal(normalizeUserName(texte))}%`}`,
+          ...[comptes.nomRecherche, comptes.prenomRecherche].map(
+            (column) => sql`${column} like ${`${literal(foldText(texte))}%`}`,
+          ),
+        )
+      : undefined,
+  );
+}
+
+const orders = {
+  nom: [asc(comptes.nomRecherche), asc(comptes.prenomRecherche), asc(comptes.id)],
+  '-nom': [desc(comptes.nomRecherche), desc(comptes.prenomRecherche), desc(comptes.id)],
+  dateDerniereConnexion: [sql`${comptes.dateDerniereConnexion} asc nulls first`, asc(comptes.id)],
+  '-dateDerniereConnexion': [sql`${comptes.dateDerniereConnexion} desc nulls last`, asc(comptes.id)],
+} as const;
+
+/** Staff of a client, by name without a choice. @param reader account that asks. @param today civil date in Paris */
+export async function findStaff(
+  database: Database,
+  clientCode: string,
+  filters: StaffFilters,
+  { offset, limit }: Slice,
+  { reader, today }: { reader: string; today: string },
+): Promise<StaffAccount[]> {
+  const rows = await database
+    .select()
+    .from(comptes)
+    .where(matching(clientCode, filters))
+    .orderBy(...orders[filters.tri ?? 'nom'])
+    .limit(limit)
+    .offset(offset);
+  const ids = rows.map(({ id }) => id);
+  const protectedIds = await findProtected(database, ids);
+  const roles = new Map((await findGivenRoles(database, clientCode)).map(({ code, libelle }) => [code, libelle]));
+  const places = await findPlaces(database, clientCode, ids);
+  return rows.map((account) => ({
+    userId: account.id,
+    codeCivilite: account.codeCivilite,
+    nom: account.nom,
+    prenom: account.prenom,
+    userName: account.userName,
+    telephonePortable: account.telephonePortable,
+    role: roleOf(account),
+    libelleRole: roles.get(roleOf(account)) ?? roleOf(account),
+    clients: [places.own, ...(places.others.get(account.id) ?? [])],
+    etat: account.etat,
+    dateDerniereConnexion: account.dateDerniereConnexion?.toISOString() ?? null,
+    isAmfActive: protectedIds.has(account.id),
+    dateFinAcces: account.dateFinAcces,
+    isTermine: isAccessOver(account, today),
+    droitsIndividuels: account.droitsIndividuels,
+    version: account.versionPersonnel,
+    isSoi: account.id === reader,
+  }));
+}
+
+/** Labels of the insurers where these accounts work. */
+async function findPlaces(database: Database, clientCode: string, ids: readonly string[]) {
+  const [own] = await database.select({ libelle: clients.libelle }).from(clients).where(eq(clients.code, clientCode));
+  const others = new Map<string, string[]>();
+  const rows =
+    ids.length === 0
+      ? []
+      : await database
+          .select({ id: comptesAutresClients.compteId, libelle: clients.libelle })
+          .from(comptesAutresClients)
+          .innerJoin(clients, eq(clients.code, comptesAutresClients.clientCode))
+          .where(inArray(comptesAutresClients.compteId, [...ids]))
+          .orderBy(clients.libelle);
+  for (const { id, libelle } of rows) others.set(id, [...(others.get(id) ?? []), libelle]);
+  return { own: own?.libelle ?? clientCode, others };
+}
+
+export async function countStaff(database: Database, clientCode: string, filters: StaffFilters): Promise<number> {
+  const [row] = await database
+    .select({ total: sql<number>`count(*)::int` })
+    .from(comptes)
+    .where(matching(clientCode, filters));
+  return row?.total ?? 0;
+}
+
+/** Roles that may be given at a client. */
+export const findGivenRoles = (database: Database, clientCode: string) =>
+  database
+    .select({ code: rolesTable.code, libelle: rolesTable.libelle, roleBase: rolesTable.roleBase })
+    .from(rolesTable)
+    .where(eq(rolesTable.clientCode, clientCode))
+    .orderBy(sql`${rolesTable.isSysteme} desc`, asc(rolesTable.libelle));
+
+/** A staff account of this client, locked until the end of the transaction, or null. */
+export async function lockStaff(transaction: Transaction, clientCode: string, id: string): Promise<Account | null> {
+  const known = await findAccount(transaction, clientCode, id);
+  if (!known || !isStaff(known) || known.etat === 'SUPPRIME') return null;
+  const [account] = await transaction
+    .select()
+    .from(comptes)
+    .where(and(eq(comptes.id, known.id), eq(comptes.clientCode, clientCode)))
+    .for('update');
+  return account ?? null;
+}
+
+/**
+ * Whether another administrator may sign in. Their accounts are locked, so that two administrators do not leave
+ * together.
+ */
+export async function hasOtherAdmin(
+  transaction: Transaction,
+  clientCode: string,
+  id: string,
+  today: string,
+): Promise<boolean> {
+  const admins = await transaction
+    .select()
+    .from(comptes)
+    .where(
+      and(
+        isOfStaff(clientCode),
+        arrayContains(comptes.roles, ['Admin']),
+        isNull(comptes.rolePersonnalise),
+        inArray(comptes.etat, ['ACTIF', 'REINIT', 'BLOQUE']),
+      ),
+    )
+    .orderBy(asc(comptes.id))
+    .for('update');
+  return admins.some((account) => account.id !== id && !isAccessOver(account, today));
+}

@@ -1,0 +1,155 @@
+import {
+  array,
+  boolean,
+  enums,
+  integer,
+  min,
+  nonempty,
+  nullable,
+  object,
+  optional,
+  pattern,
+  refine,
+  size,
+  string,
+  type Infer,
+} from 'superstruct';
+import { accountStateCodes } from './comptes';
+import { civilDate, freeText, instant, pageQuery, paginationStruct } from './common';
+import { defineEndpoint } from './endpoint';
+import { defineHistory } from './objets';
+import { rightResources } from './roles';
+import { rightStruct, roleCode } from './roles-personnel';
+
+/* Back office: accounts of staff (A-03). */
+
+/** Staff without civility. */
+export const staffCivilities = ['MME', 'M'] as const;
+
+export const staffAccountStruct = object({
+  userId: string(),
+  codeCivilite: nullable(string()),
+  nom: string(),
+  prenom: string(),
+  userName: string(),
+  /** Ten digits. */
+  telephonePortable: nullable(string()),
+  /** Code of the role: the client's own, or that of the system. */
+  role: string(),
+  libelleRole: string(),
+  /** Labels of the insurers where this account works. */
+  clients: array(string()),
+  etat: enums(accountStateCodes),
+  dateDerniereConnexion: nullable(instant),
+  /** Authenticator application or passkey. */
+  isAmfActive: boolean(),
+  dateFinAcces: nullable(civilDate),
+  /** The access has ended. */
+  isTermine: boolean(),
+  droitsIndividuels: array(rightStruct),
+  version: integer(),
+  /** The caller's own account. */
+  isSoi: boolean(),
+});
+export type StaffAccount = Infer<typeof staffAccountStruct>;
+
+export const staffAccountSorts = ['nom', '-nom', 'dateDerniereConnexion', '-dateDerniereConnexion'] as const;
+
+const filters = {
+  /** Words of the name, or start of the identifier. */
+  texte: optional(size(freeText(100), 1, 100)),
+  role: optional(roleCode),
+  etat: optional(enums(accountStateCodes)),
+  tri: optional(enums(staffAccountSorts)),
+};
+
+export const listStaffAccounts = defineEndpoint({
+  method: 'GET',
+  path: '/admin/users/personnel',
+  summary: 'Comptes du personnel',
+  access: { kind: 'staff', right: 'users:read' },
+  query: object({ ...filters, ...pageQuery }),
+  response: object({
+    administrateurs: array(staffAccountStruct),
+    /** Roles that may be given. */
+    roles: array(object({ code: string(), libelle: string() })),
+    pagination: paginationStruct,
+  }),
+});
+
+export const exportStaffAccounts = defineEndpoint({
+  method: 'GET',
+  path: '/admin/users/personnel/export',
+  summary: 'Comptes du personnel (xlsx)',
+  access: { kind: 'staff', right: 'users:read' },
+  query: object(filters),
+  response: 'file',
+});
+
+const email = refine(nonempty(freeText(100)), 'e-mail address', (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value));
+
+const fields = {
+  codeCivilite: nullable(enums(staffCivilities)),
+  nom: nonempty(freeText(50)),
+  prenom: nonempty(freeText(50)),
+  telephonePortable: nullable(pattern(string(), /^0[67]\d{8}$/)),
+  role: roleCode,
+  dateFinAcces: nullable(civilDate),
+  droitsIndividuels: size(array(rightStruct), 0, rightResources.length * 4),
+};
+
+/** The person receives the activation mail. */
+export const createStaffAccount = defineEndpoint({
+  method: 'POST',
+  path: '/admin/users/personnel',
+  summary: 'Crée un compte du personnel et envoie l’e-mail d’activation',
+  access: { kind: 'staff', right: 'users:create' },
+  body: object({ ...fields, userName: email }),
+  response: object({ userId: string() }),
+  errors: ['CompteExistant', 'AccesRefuse'],
+});
+
+const staffId = object({ userId: string() });
+
+/** `version` is the one that was read. A change of role ends the person's sessions. */
+export const saveStaffAccount = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/users/personnel/:userId',
+  summary: 'Change un compte du personnel',
+  access: { kind: 'staff', right: 'users:update' },
+  params: staffId,
+  body: object({ ...fields, version: min(integer(), 1) }),
+  response: object({ version: integer() }),
+  errors: ['NonTrouve', 'EtatIncompatible', 'RessourceUtilisee', 'AccesRefuse'],
+});
+
+const motif = object({ motif: nonempty(freeText(250)) });
+
+export const disableStaffAccount = defineEndpoint({
+  method: 'POST',
+  path: '/admin/users/personnel/:userId/desactivation',
+  summary: 'Désactive un compte du personnel et ferme ses sessions',
+  access: { kind: 'staff', right: 'users:update' },
+  params: staffId,
+  body: motif,
+  response: 'empty',
+  errors: ['NonTrouve', 'CompteDesactive', 'RessourceUtilisee'],
+});
+
+export const enableStaffAccount = defineEndpoint({
+  method: 'POST',
+  path: '/admin/users/personnel/:userId/reactivation',
+  summary: 'Réactive un compte du personnel',
+  access: { kind: 'staff', right: 'users:update' },
+  params: staffId,
+  body: motif,
+  response: 'empty',
+  errors: ['NonTrouve', 'CompteDejaActif'],
+});
+
+export const readStaffAccountHistory = defineHistory({
+  path: '/admin/users/personnel/:userId/historique',
+  summary: 'Versions d’un compte du personnel',
+  right: 'users:read',
+  params: staffId,
+});
