@@ -24,6 +24,7 @@ import { clients } from './identity/clients/domain';
 import { mailLook, createClientDirectory } from './identity/clients/public';
 import { dashboard } from './identity/dashboard/domain';
 import { deletion } from './identity/deletion/domain';
+import { invitation } from './identity/invitation/domain';
 import { links } from './identity/links/domain';
 import { provider } from './identity/provider/domain';
 import { recovery } from './identity/recovery/domain';
@@ -86,6 +87,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     deletion(platform),
     demandes,
     contrats,
+    invitation,
     fichiers(vault),
     contenus,
     historique(vault),
