@@ -205,6 +205,8 @@ test('[MEM-15] the access of a daughter is opened, activated by mail, and her ac
   await expect(form.getByText('Un e-mail d’activation a été envoyé à l’adresse indiquée.')).toBeVisible();
   await page.reload();
   await expect(form.getByText('Aucun accès à créer pour ce contrat')).toBeVisible();
+  // What was typed just before it was sent is no draft.
+  await expect(form.getByText(/a été repris/)).toHaveCount(0);
   await page.goto(`${portal.at('aliz')}/#/v1/adherent/remboursements`);
   await expect(form.getByRole('cell', { name: /Marc/ }).first()).toBeVisible();
   await expect(form.getByRole('cell', { name: /Anaïs/ })).toHaveCount(0);
