@@ -28,6 +28,7 @@ import { connections } from './identity/connections/domain';
 import { dashboard } from './identity/dashboard/domain';
 import { deletion } from './identity/deletion/domain';
 import { externalReference } from './identity/external-reference/domain';
+import { invitation } from './identity/invitation/domain';
 import { links } from './identity/links/domain';
 import { provider } from './identity/provider/domain';
 import { recovery } from './identity/recovery/domain';
@@ -94,6 +95,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     deletion(platform),
     demandes,
     contrats,
+    invitation,
     fichiers(vault),
     contenus(() => domains.flatMap(({ uses }) => uses ?? [])),
     historique(vault),

@@ -18,6 +18,7 @@ export const auditLabels: Readonly<Record<string, string>> = {
   'attestation.generee': 'Attestation générée',
   'client.cree': 'Client créé',
   'compte.active': 'Compte activé',
+  'compte.cree-par-adherent': 'Accès d’un bénéficiaire créé',
   'compte.debloque': 'Compte débloqué',
   'compte.demande': 'Création du compte demandée',
   'compte.desactive': 'Compte désactivé',

@@ -90,6 +90,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${member}/pj-sinistre`]: ['claim-forms'],
   [`${member}/profil`]: ['profile'],
   [`${member}/remboursements`]: ['member'],
+  [`${member}/creation-compte-beneficiaire`]: ['family-forms'],
   [`${member}/radiation-assures`]: ['family-forms'],
   [`${member}/radiation-renfort`]: ['contract-forms'],
   [`${member}/reseaux`]: ['options-and-networks'],
