@@ -1,7 +1,8 @@
 import { application, attach, mailbox, openForm, pdf } from '../fixtures/forms';
 import { expectNoFault } from '../fixtures/screen';
 import { codeDialog, sentCode, typeCode } from '../fixtures/security';
-import { expect, people, test } from '../fixtures/test';
+import { expect, fillSignIn, people, test } from '../fixtures/test';
+import { fillNewPassword, goodPassword, mailedLink } from '../fixtures/visitor';
 
 const mobile = '0639980001';
 
@@ -173,4 +174,53 @@ test('twins are added step by step: Back, a reload and the answers read again lo
   await form.getByRole('tab', { name: 'Bénéficiaires' }).click();
   await expect(form.getByText(/Emilio/).first()).toBeVisible();
   await expect(form.getByText(/Ana/).first()).toBeVisible();
+});
+
+test('[MEM-15] the access of a daughter is opened, activated by mail, and her acts leave the screens of her father', async ({
+  page,
+  browser,
+  untouched,
+  signIn,
+  request,
+}) => {
+  test.slow();
+  const portal = await untouched('anais/access');
+  await signIn('marc', { portal, brand: 'aliz' });
+  await page.evaluate(() => localStorage.setItem('currentContrat', 'ALI0000877'));
+  const form = application(page);
+  const email = 'anais@nouvelle.test';
+  await page.goto(`${portal.at('aliz')}/#/forms/creationcomptebeneficiaire`);
+  await page.reload();
+  // The only person is chosen, and hidden care proposed.
+  await expect(form.getByRole('radio', { name: /Anaïs/ })).toBeChecked();
+  await expect(form.getByRole('checkbox', { name: /^Masquer au souscripteur/ })).toBeChecked();
+  await form.getByRole('textbox', { name: /^Adresse e-mail du bénéficiaire/ }).fill(people.marc);
+  await form.getByRole('button', { name: 'Valider' }).click();
+  await expect(form.getByRole('alert').first()).toContainText('L’adresse doit être différente de la vôtre');
+  await form.getByRole('textbox', { name: /^Adresse e-mail du bénéficiaire/ }).fill(email);
+  await form.getByRole('checkbox', { name: /informé et accepte/ }).check();
+  await expectNoFault(page, 'acces-beneficiaire');
+  await form.getByRole('button', { name: 'Valider' }).click();
+  await expect(form.getByRole('heading', { level: 1, name: /bien été prise en compte/ })).toBeVisible();
+  await expect(form.getByText('Un e-mail d’activation a été envoyé à l’adresse indiquée.')).toBeVisible();
+  await page.reload();
+  await expect(form.getByText('Aucun accès à créer pour ce contrat')).toBeVisible();
+  // What was typed just before it was sent is no draft.
+  await expect(form.getByText(/a été repris/)).toHaveCount(0);
+  await page.goto(`${portal.at('aliz')}/#/v1/adherent/remboursements`);
+  await expect(form.getByRole('cell', { name: /Marc/ }).first()).toBeVisible();
+  await expect(form.getByRole('cell', { name: /Anaïs/ })).toHaveCount(0);
+
+  const own = await browser.newContext();
+  const daughter = await own.newPage();
+  await daughter.goto(await mailedLink(request, portal, email, 'activate-user'));
+  await fillNewPassword(daughter, /^Mot de passe/);
+  await application(daughter)
+    .getByRole('checkbox', { name: /J’ai lu et j’accepte/ })
+    .check();
+  await application(daughter).getByRole('button', { name: 'Activer mon compte' }).click();
+  await application(daughter).getByRole('link', { name: 'Se connecter' }).click();
+  await fillSignIn(daughter, email, goodPassword);
+  await expect(application(daughter).getByRole('heading', { level: 1, name: 'Bonjour Anaïs' })).toBeVisible();
+  await own.close();
 });

@@ -2,7 +2,8 @@ import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api
 import { resources } from '@portal/shared-api/resources';
 
 const { administration, adherents, accesAdministrateur, traitementDemandes, statistiquesFormulaires } = resources;
-const { administrateurs, roles, referenceExterne, connexions, compteur, etiquettes, modules } = resources;
+const { contenus, questions, administrateurs, roles, referenceExterne, connexions, compteur } = resources;
+const { etiquettes, modules, referentiels, reglages, fonctionnalites, modelesMessages } = resources;
 // The back office has its own frame, drawn by this remote.
 const shown = { access: 'staff', frame: 'bare' } as const;
 
@@ -49,9 +50,34 @@ export const remote: RemoteDescriptor = {
       page: 'statistiques-formulaires',
       right: 'statistiques-users:read',
     },
+    { ...shown, path: contenus.path, title: contenus.label, page: 'contenus', right: 'cms:read' },
+    { ...shown, path: questions.path, title: questions.label, page: 'questions', right: 'faq:read' },
+    { ...shown, path: reglages.path, title: reglages.label, page: 'reglages', right: 'settings:read' },
+    {
+      ...shown,
+      path: fonctionnalites.path,
+      title: fonctionnalites.label,
+      page: 'fonctionnalites',
+      right: 'settings:read',
+    },
+    {
+      ...shown,
+      path: modelesMessages.path,
+      title: modelesMessages.label,
+      page: 'modeles-messages',
+      right: 'settings:read',
+    },
     { ...shown, path: connexions.path, title: connexions.label, page: 'connexions', right: 'connections-logs:read' },
     { ...shown, path: compteur.path, title: compteur.label, page: 'compteur', right: 'connexion-counter:read' },
     { ...shown, path: etiquettes.path, title: etiquettes.label, page: 'etiquettes', right: 'etiquette:read' },
+    { ...shown, path: referentiels.path, title: referentiels.label, page: 'referentiels', right: 'referentiel:read' },
+    {
+      ...shown,
+      path: `${referentiels.path}/:nom`,
+      title: referentiels.label,
+      page: 'referentiels',
+      right: 'referentiel:read',
+    },
     { ...shown, path: modules.path, title: modules.label, page: 'modules', right: 'modules:read' },
   ],
   menu: [],

@@ -18,6 +18,11 @@ const offered: RouteDescriptor[] = [
   memberForm(resources.commandeCarteTp, 'commande-carte-tp', 'carteTpActeGestion'),
   memberForm(resources.radiationAssures, 'radiation-assures', 'radiationAssuresActeGestion'),
   memberForm(resources.inscriptionBeneficiaire, 'inscription-beneficiaire', 'inscriptionBeneficiaireActeGestion'),
+  memberForm(
+    resources.creationCompteBeneficiaire,
+    'creation-compte-beneficiaire',
+    'creationCompteBeneficiaireAutreActe',
+  ),
   form(resources.dematerialisation, 'dematerialisation', 'dematerialisationActeGestion'),
   memberForm(resources.radiationRenfort, 'radiation-renfort', 'radiationRenfortActeGestion'),
   form(resources.contact, 'contact', 'contactAutreActe'),

@@ -37,6 +37,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   'situation-familiale': () => import('./features/situation-familiale/page'),
   professionnels: () => import('./features/professionnels/page'),
   prevoyance: () => import('./features/prevoyance/page'),
+  'creation-compte-beneficiaire': () => import('./features/creation-compte-beneficiaire/page'),
   'radiation-assures': () => import('./features/radiation-assures/page'),
   'communication-mail': () => import('./features/communication-mail/page'),
   'communication-tel': () => import('./features/communication-tel/page'),

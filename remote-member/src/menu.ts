@@ -26,7 +26,7 @@ const { professionnel, professionnels, remboursements, reseauxSoins, rib, ribCot
 const { declarationSinistre, garanties, pecHospi, pjSinistre, prestationPharmacie } = resources;
 const { inscriptionBeneficiaire, paiementCotisation, radiationAssures, resiliation, situationContractuelle } =
   resources;
-const { radiationRenfort } = resources;
+const { creationCompteBeneficiaire, radiationRenfort } = resources;
 const { communicationMail, communicationTel, consentement, dematerialisation, situationFamiliale, suppressionCompte } =
   resources;
 const { signaturesPaiements, simulateur, simulateurV2, sinistres, tiersPrestations } = resources;
@@ -92,6 +92,7 @@ export const menu: MenuEntry[] = [
       abonnement.path,
       adresse.path,
       contact.path,
+      creationCompteBeneficiaire.path,
       demandeRemboursement.path,
       garanties.path,
       inscriptionBeneficiaire.path,

@@ -11,6 +11,7 @@ import { courriers } from './courriers/domain';
 import { demandes } from './demandes/domain';
 import { demarches } from './demarches/domain';
 import { documents } from './documents/domain';
+import { edition } from './edition/domain';
 import { edge } from './edge/domain';
 import { etablissements } from './etablissements/domain';
 import { etiquettes } from './etiquettes/domain';
@@ -27,6 +28,7 @@ import { connections } from './identity/connections/domain';
 import { dashboard } from './identity/dashboard/domain';
 import { deletion } from './identity/deletion/domain';
 import { externalReference } from './identity/external-reference/domain';
+import { invitation } from './identity/invitation/domain';
 import { links } from './identity/links/domain';
 import { provider } from './identity/provider/domain';
 import { recovery } from './identity/recovery/domain';
@@ -50,6 +52,7 @@ import { paiementCotisation } from './paiement-cotisation/domain';
 import { prestations } from './prestations/domain';
 import { prevoyance } from './prevoyance/domain';
 import { profil } from './profil/domain';
+import { reglages } from './reglages/domain';
 import { reseauxSoins } from './reseaux-soins/domain';
 import { signaturesPaiements } from './signatures-paiements/domain';
 import { simulateur } from './simulateur/domain';
@@ -92,8 +95,9 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     deletion(platform),
     demandes,
     contrats,
+    invitation,
     fichiers(vault),
-    contenus,
+    contenus(() => domains.flatMap(({ uses }) => uses ?? [])),
     historique(vault),
     documents(() => domains.flatMap((domain) => domain.documents ?? [])),
     signaturesPaiements(platform, () => domains),
@@ -124,6 +128,8 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     reseauxSoins,
     profil,
     vues,
+    reglages(directory),
+    edition,
     etiquettes(releasedLabels(chooser)),
     federation(chooser, platform.config.stateDir),
     ...(options.isWithoutPages ? [] : [edge(platform, chooser)]),

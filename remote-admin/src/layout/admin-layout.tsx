@@ -2,6 +2,7 @@ import { useSession } from '@portal/shared-api';
 import { useLocation } from '@portal/shared-api/router';
 import type { ReactNode } from 'react';
 import { menuFor } from './menu';
+import { Palette } from './palette';
 import { Rail } from './rail';
 import { Topbar } from './topbar';
 import styles from './admin-layout.module.css';
@@ -17,6 +18,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <Rail sections={sections} pathname={pathname} />
       <div className={styles.content}>
         <Topbar user={user} sections={sections} />
+        <Palette user={user} sections={sections} />
         <main id="contenu" tabIndex={-1} className={styles.main}>
           {children}
         </main>

@@ -2,18 +2,22 @@ import { resources } from '@portal/shared-api';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import type { Right } from '@portal/shared-api/contract/roles';
 import {
+  article,
   chartBar,
   history,
   key,
   layoutDashboard,
   login,
   puzzle,
+  settings,
   shieldLock,
   tags,
   userCheck,
   userShield,
   users,
 } from '@portal/shared-ui/icons-administration';
+import { helpCircle } from '@portal/shared-ui/icons-menu';
+import { adjustmentsHorizontal, mail } from '@portal/shared-ui/icons-tools';
 import { messages } from './messages';
 
 export interface AdminEntry {
@@ -78,9 +82,35 @@ const sections: readonly AdminSection[] = [
     ],
   },
   {
+    title: messages.sections.contents,
+    entries: [
+      { label: resources.contenus.label, icon: article, path: resources.contenus.path, right: 'cms:read' },
+      { label: resources.questions.label, icon: helpCircle, path: resources.questions.path, right: 'faq:read' },
+    ],
+  },
+  {
     title: messages.sections.settings,
     entries: [
+      { label: resources.reglages.label, icon: settings, path: resources.reglages.path, right: 'settings:read' },
+      {
+        label: resources.fonctionnalites.label,
+        icon: adjustmentsHorizontal,
+        path: resources.fonctionnalites.path,
+        right: 'settings:read',
+      },
+      {
+        label: resources.modelesMessages.label,
+        icon: mail,
+        path: resources.modelesMessages.path,
+        right: 'settings:read',
+      },
       { label: resources.etiquettes.label, icon: tags, path: resources.etiquettes.path, right: 'etiquette:read' },
+      {
+        label: resources.referentiels.label,
+        icon: article,
+        path: resources.referentiels.path,
+        right: 'referentiel:read',
+      },
       { label: resources.modules.label, icon: puzzle, path: resources.modules.path, right: 'modules:read' },
     ],
   },

@@ -21,7 +21,7 @@ export function Rail({ sections, pathname }: { sections: readonly AdminSection[]
           <ul className={styles.entries}>
             {entries.map(({ label, icon, path }) => (
               <li key={path}>
-                <Link to={path} className={styles.entry} aria-current={pathname === path ? 'page' : undefined}>
+                <Link to={path} className={styles.entry} aria-current={currentIn(path, pathname)}>
                   <Icon of={icon} size={18} />
                   {label}
                 </Link>
@@ -33,3 +33,9 @@ export function Rail({ sections, pathname }: { sections: readonly AdminSection[]
     </nav>
   );
 }
+
+/** The page itself, or one below it; every path of the back office stands below the dashboard. */
+const currentIn = (path: string, pathname: string) => {
+  if (pathname === path) return 'page';
+  return path !== resources.administration.path && pathname.startsWith(`${path}/`) ? true : undefined;
+};

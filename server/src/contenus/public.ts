@@ -1,3 +1,4 @@
 // Offers the tables of contents and code lists, and the labels of a list.
 export { findLabels, listChoices, listCodes } from './referentiels/store';
-export { cmsItems, referentiels } from './tables';
+export { sanitise } from './sanitise';
+export { cmsItems, faqAvis, faqCategories, faqLectures, faqQuestions, referentiels } from './tables';

@@ -24,6 +24,11 @@ export const cmsItems = pgTable(
     etat: text('etat').$type<'BROUILLON' | 'PUBLIE' | 'ARCHIVE'>().notNull(),
     publicationDebut: date('publication_debut', { mode: 'string' }),
     publicationFin: date('publication_fin', { mode: 'string' }),
+    /** Version of its editors that is published; 0 for what no editor published. */
+    versionPubliee: integer('version_publiee').notNull().default(0),
+    /** Day on which another version replaces it, and that version. */
+    publicationPrevue: date('publication_prevue', { mode: 'string' }),
+    versionPrevue: integer('version_prevue'),
   },
   (table) => [
     primaryKey({ columns: [table.clientCode, table.id] }),
@@ -110,6 +115,14 @@ export const referentiels = pgTable(
     ordre: integer('ordre').notNull(),
     parent: text('parent'),
     isActif: boolean('is_actif').notNull(),
+    /** Name of the row for staff: code and label may change. */
+    id: uuid('id').notNull().defaultRandom().unique(),
+    /** One more with each save. */
+    version: integer('version').notNull().default(1),
+    /** Added by staff; the other rows came with the portal and are never deleted. */
+    isAjoute: boolean('is_ajoute').notNull().default(false),
+    /** Null while a row is as it came. */
+    dateModification: timestamp('date_modification', { withTimezone: true, mode: 'date' }),
     /** Position of a postal code for searches around a place; it is not part of the list. */
     attributs: jsonb('attributs')
       .$type<

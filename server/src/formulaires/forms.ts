@@ -6,6 +6,7 @@ import { commandeCarteTpForm } from './commande-carte-tp/form';
 import { contactForm } from './contact/form';
 import { declarationSinistreForm } from './declaration-sinistre/form';
 import { communicationMailForm, communicationTelForm } from './communication/form';
+import { creationCompteBeneficiaireForm } from './creation-compte-beneficiaire/form';
 import { dematerialisationForm } from './dematerialisation/form';
 import { demandeRemboursementForm } from './demande-remboursement/form';
 import type { Deciding, Given, StoredRequest } from './framework/apply';
@@ -34,6 +35,7 @@ export const forms: readonly RunningForm[] = [
   runForm(declarationSinistreForm),
   runForm(communicationMailForm),
   runForm(communicationTelForm),
+  runForm(creationCompteBeneficiaireForm),
   runForm(demandeRemboursementForm),
   runAccountForm(dematerialisationForm),
   runForm(garantiesForm),

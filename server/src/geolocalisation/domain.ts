@@ -1,4 +1,5 @@
 import { defineDomain } from '../platform/domain';
 import { routes } from './routes';
+import { specialtyUses } from './uses';
 
-export const geolocalisation = defineDomain({ name: 'geolocalisation', routes });
+export const geolocalisation = defineDomain({ name: 'geolocalisation', routes, uses: specialtyUses });

@@ -4,6 +4,7 @@ import type { DocumentReader, DocumentSources } from './documents/sources';
 import type { Platform } from './http/context';
 import type { DomainRoutes } from './http/handle';
 import type { JobHandler } from './jobs/worker';
+import type { FindUses } from './objects/uses';
 import type { SignatureEffects } from './signatures';
 import type { UpkeepTask } from './upkeep';
 
@@ -36,6 +37,8 @@ export interface Domain {
   signatures?: Readonly<Record<string, SignatureEffects>>;
   /** Kinds of events that it announces, each of one domain (decision 0068). */
   events?: readonly string[];
+  /** What of it names an object of the back office, which is then not deleted. */
+  uses?: FindUses;
   /** Hooks, pages and static files, registered before the routes of any domain. */
   register?: (app: FastifyInstance) => void | Promise<void>;
 }

@@ -20,6 +20,7 @@ export const messages = {
   inProgress: 'Cette demande est en cours de traitement.',
   bodyRefused: 'Le contenu envoyé ne peut pas être lu.',
   bodyTooLarge: 'Le contenu envoyé est trop volumineux.',
+  stillUsed: (subject: string, uses: string) => `${subject} est utilisée par ${uses}.`,
   backHome: 'Retour à l’accueil',
   retry: 'Réessayer',
   logout: 'Se déconnecter',

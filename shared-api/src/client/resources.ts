@@ -81,9 +81,15 @@ const own = {
   accesAdministrateur: { path: '/acces-administrateur', label: 'Accès administrateur' },
   traitementDemandes: { path: '/admin/history', label: 'Historique' },
   statistiquesFormulaires: { path: '/admin/statistiques-formulaires', label: 'Formulaires' },
+  contenus: { path: '/admin/cms', label: 'Contenus' },
+  questions: { path: '/admin/faq', label: 'Questions fréquentes' },
+  reglages: { path: '/admin/settings/edition/type', label: 'Réglages' },
+  fonctionnalites: { path: '/admin/settings/fonctionnalites', label: 'Fonctionnalités' },
+  modelesMessages: { path: '/admin/settings/mails', label: 'E-mails et SMS' },
   connexions: { path: '/admin/connections-logs', label: 'Journal des connexions' },
   compteur: { path: '/admin/connexion-counter', label: 'Compteur de connexions' },
   etiquettes: { path: '/admin/settings/etiquette/edition-init', label: 'Étiquettes' },
+  referentiels: { path: '/referentiel', label: 'Référentiels' },
   modules: { path: '/admin/modules', label: 'Modules' },
 } as const satisfies Record<string, ResourceEntry>;
 

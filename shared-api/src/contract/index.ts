@@ -16,6 +16,7 @@ import * as demarches from './demarches';
 import * as documentation from './documentation';
 import * as documents from './documents';
 import type { AnyEndpoint } from './endpoint';
+import * as edition from './edition';
 import * as etiquettes from './etiquettes';
 import * as facteurs from './facteurs';
 import * as faq from './faq';
@@ -43,8 +44,10 @@ import * as personnel from './personnel';
 import * as prestations from './prestations';
 import * as prevoyance from './prevoyance';
 import * as profil from './profil';
+import * as reglages from './reglages';
 import * as referenceExterne from './reference-externe';
 import * as referentiel from './referentiel';
+import * as referentielEdition from './referentiel-edition';
 import * as reseauxSoins from './reseaux-soins';
 import * as rolesPersonnel from './roles-personnel';
 import * as signatures from './signatures';
@@ -111,6 +114,8 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
   ],
   administration: [
     ...endpointsOf(vues),
+    ...endpointsOf(reglages),
+    ...endpointsOf(edition),
     ...endpointsOf(connexions),
     ...endpointsOf(personnel),
     ...endpointsOf(rolesPersonnel),
@@ -123,6 +128,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(documentation),
     ...endpointsOf(faq),
     ...endpointsOf(referentiel),
+    ...endpointsOf(referentielEdition),
   ],
   federation: [...endpointsOf(boot), ...endpointsOf(federation)],
 };

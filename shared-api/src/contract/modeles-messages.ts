@@ -1,6 +1,20 @@
-import { array, boolean, nullable, object, pattern, size, string, type Infer } from 'superstruct';
-import { instant } from './common';
+import {
+  array,
+  boolean,
+  enums,
+  integer,
+  min,
+  nullable,
+  object,
+  optional,
+  pattern,
+  size,
+  string,
+  type Infer,
+} from 'superstruct';
+import { freeText, instant, pageQueryOf, paginationStruct } from './common';
 import { defineEndpoint } from './endpoint';
+import { defineHistory } from './objets';
 
 const code = pattern(string(), /^[A-Z\d-]{1,40}$/);
 
@@ -19,22 +33,34 @@ export const modeleMessageStruct = object({
   isAlwaysSent: boolean(),
   /** Null for the text of the portal. */
   modification: nullable(object({ auteur: string(), date: instant })),
+  /** Counts the changes; a save names the one that it was made from. */
+  version: min(integer(), 0),
 });
 export type ModeleMessage = Infer<typeof modeleMessageStruct>;
 
 /** Null keeps the portal's own text. */
-const texte = object({
+const champs = {
   objet: nullable(size(string(), 0, 500)),
   corps: nullable(size(string(), 0, 10_000)),
   isActif: boolean(),
-});
+};
+
+/** Order of the list. */
+export const templateSorts = ['code', '-code', 'objet', '-objet'] as const;
 
 export const listModelesMessages = defineEndpoint({
   method: 'GET',
   path: '/admin/settings/mails',
   summary: 'Modèles des e-mails et des SMS du client',
   access: { kind: 'staff', right: 'settings:read' },
-  response: object({ modeles: array(modeleMessageStruct) }),
+  query: object({
+    texte: optional(size(freeText(60), 1, 60)),
+    canal: optional(enums(['EMAIL', 'SMS'])),
+    etat: optional(enums(['modifie', 'eteint'])),
+    tri: optional(enums(templateSorts)),
+    ...pageQueryOf([20, 50, 100]),
+  }),
+  response: object({ modeles: array(modeleMessageStruct), pagination: paginationStruct }),
 });
 
 export const saveModeleMessage = defineEndpoint({
@@ -43,9 +69,16 @@ export const saveModeleMessage = defineEndpoint({
   summary: 'Enregistre le texte d’un modèle pour ce client',
   access: { kind: 'staff', right: 'settings:update' },
   params: object({ code }),
-  body: texte,
+  body: object({ ...champs, version: min(integer(), 0) }),
   response: object({}),
-  errors: ['NonTrouve'],
+  errors: ['NonTrouve', 'EtatIncompatible'],
+});
+
+export const readModeleHistory = defineHistory({
+  path: '/admin/settings/mails/:code/historique',
+  summary: 'Versions d’un modèle de message',
+  right: 'settings:read',
+  params: object({ code }),
 });
 
 /** A mail with sample values, before it is saved; of an SMS the text alone. */
@@ -56,7 +89,7 @@ export const previewModeleMessage = defineEndpoint({
   access: { kind: 'staff', right: 'settings:read' },
   keepsReads: true,
   params: object({ code }),
-  body: texte,
+  body: object(champs),
   response: object({ objet: string(), texte: string(), html: nullable(string()) }),
   errors: ['NonTrouve'],
 });

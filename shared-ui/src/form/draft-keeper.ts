@@ -26,6 +26,7 @@ export class DraftKeeper {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private inFlight: Promise<void> | null = null;
   private stopped = false;
+  private paused = false;
 
   constructor(
     private readonly code: string,
@@ -42,6 +43,7 @@ export class DraftKeeper {
   /** Records the values on the screen. */
   change(draft: Draft) {
     if (this.stopped) return;
+    this.paused = false;
     this.latest = draft;
     this.onState('unsaved');
     this.plan(delays.typing);
@@ -52,7 +54,7 @@ export class DraftKeeper {
     clearTimeout(this.timer);
     await this.inFlight;
     const draft = this.latest;
-    if (!draft || this.stopped) return;
+    if (!draft || this.stopped || this.paused) return;
     this.latest = null;
     this.inFlight = this.save(draft, isLeaving);
     await this.inFlight;
@@ -61,11 +63,16 @@ export class DraftKeeper {
 
   /** The form was refused: its values remain a draft. */
   resume() {
+    this.paused = false;
     if (this.latest) this.plan(delays.typing);
   }
 
-  /** Waits for a running save and starts none until `change` or `resume`: the form is being submitted. */
+  /**
+   * Waits for a running save and starts none until `change` or `resume`: the form is being submitted. Its page may go
+   * before the answer is heard, and a draft saved then would come back after the act.
+   */
   async pause(): Promise<void> {
+    this.paused = true;
     clearTimeout(this.timer);
     await this.inFlight;
   }

@@ -8,7 +8,6 @@ import { root } from '../lib/paths';
 const toCome: Partial<Record<FeatureKey, string>> = {
   teletransmissionActeGestion: 'F-02',
   envoiCarteTpAutreActe: 'F-05',
-  creationCompteBeneficiaireAutreActe: 'F-11',
   donneesRoActeGestion: 'F-15',
 };
 

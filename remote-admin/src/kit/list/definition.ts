@@ -48,7 +48,9 @@ export interface ListDefinition<Row, State extends ListPlace, P, Q, R extends { 
   /** Name in kept views and remembered columns: that of the page. */
   name: string;
   label: string;
-  subtitle?: string;
+  subtitle?: string | undefined;
+  /** « Retour » to the list that this one belongs to. */
+  back?: { to: string };
   address: ListState<State>;
   read: Endpoint<P, Q, void, R>;
   /** Arguments of the read, from the values of the address that differ from the default. */

@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 /** Whether keys belong to what has the focus: a field, or an open dialog. */
 function isTyping(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]')) return true;
-  return target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select') !== null;
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true]') !== null
+  );
 }
 
 /** Single keys of the page, in small letters; never while somebody types, and never with Ctrl, Alt or Cmd. */

@@ -21,7 +21,6 @@ import { useListKeys, usePageKeys } from './keys';
 import { KeptViews } from './kept-views';
 import { messages } from './messages';
 import { Shortcuts } from './shortcuts';
-import sheetStyles from '../../common/sheet-layout.module.css';
 import styles from './list.module.css';
 
 /**
@@ -45,54 +44,58 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
   const open = (key: string) => move({ ouvert: key });
   const close = () => open('');
   const opened = state.ouvert;
+  // Beside a sheet the rows keep what tells them apart.
+  const shown = opened === '' ? columns.shown : columns.shown.slice(0, 3);
   useListKeys(filtersId, sheet ? (rows ?? []).map(rowKey) : [], opened, open);
   usePageKeys({ Escape: opened === '' ? undefined : close });
   const rowOf = (key: string) => rows?.find((row) => rowKey(row) === key);
   return (
     <AdminLayout>
-      <PageHeader title={label} subtitle={props.subtitle} />
-      {props.filters.length > 0 && (
-        <FilterBar
-          key={JSON.stringify(filtered)}
-          id={filtersId}
-          state={state}
-          usual={address.usual}
-          filters={props.filters}
-          isFiltered={Object.keys(filtered).length > 0}
-          onFilter={change}
-          onClear={() => change({ ...address.usual, tri: state.tri, taille: state.taille })}
-        />
-      )}
-      <div className={styles.tools}>
-        {props.tools?.(open)}
-        <span className={styles.end}>
-          <KeptViews name={props.name} />
-          {columns.chooser}
-          <Downloads definition={props} asked={asked} />
-          <Shortcuts />
-        </span>
+      <PageHeader title={label} subtitle={props.subtitle} back={props.back} />
+      <div className={opened === '' ? styles.before : styles.behind}>
+        {props.filters.length > 0 && (
+          <FilterBar
+            key={JSON.stringify(filtered)}
+            id={filtersId}
+            state={state}
+            usual={address.usual}
+            filters={props.filters}
+            isFiltered={Object.keys(filtered).length > 0}
+            onFilter={change}
+            onClear={() => change({ ...address.usual, tri: state.tri, taille: state.taille })}
+          />
+        )}
+        <div className={styles.tools}>
+          {props.tools?.(open)}
+          <span className={styles.end}>
+            <KeptViews name={props.name} />
+            {columns.chooser}
+            <Downloads definition={props} asked={asked} />
+            <Shortcuts />
+          </span>
+        </div>
+        {ticked.length > 0 && (
+          <BulkBar
+            keys={ticked}
+            actions={bulk}
+            nameOf={(key) => {
+              const row = rowOf(key);
+              return row ? props.rowName(row) : key;
+            }}
+            onClear={() => setTicked([])}
+          />
+        )}
       </div>
-      {ticked.length > 0 && (
-        <BulkBar
-          keys={ticked}
-          actions={bulk}
-          nameOf={(key) => {
-            const row = rowOf(key);
-            return row ? props.rowName(row) : key;
-          }}
-          onClear={() => setTicked([])}
-        />
-      )}
       {error && <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
       {!error && (
-        <div className={`${sheetStyles.split} ${styles.split}`}>
+        <div className={styles.split}>
           <Panel isFlush>
             <DataTable
               isFlush
-              isWide
+              isWide={opened === ''}
               isDense={columns.isDense}
               caption={messages.caption({ nom: label, nombre: rows?.length ?? 0, total: data?.pagination.total ?? 0 })}
-              columns={tableColumns(props, columns.shown, rows, { ticked, onTick: setTicked, opened, open })}
+              columns={tableColumns(props, shown, rows, { ticked, onTick: setTicked, opened, open })}
               rows={rows}
               rowKey={rowKey}
               isRefreshing={isRefreshing}
@@ -113,7 +116,11 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
               {data && props.note?.(data)}
             </ListPages>
           </Panel>
-          {opened !== '' && sheet && <div key={opened}>{sheet(opened, rowOf(opened), close, open)}</div>}
+          {opened !== '' && sheet && (
+            <div key={opened} className={styles.aside}>
+              {sheet(opened, rowOf(opened), close, open)}
+            </div>
+          )}
         </div>
       )}
     </AdminLayout>

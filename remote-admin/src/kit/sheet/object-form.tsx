@@ -18,8 +18,10 @@ interface ObjectFormProps<Values extends object> {
   fields: readonly ObjectField<Values>[];
   /** As stored; the values to begin with for an object that is added. */
   values: Values;
-  /** Version of the values, one more with each save; 0 for an object that is added. */
+  /** Version of the values, one more with each save. */
   version: number;
+  /** The object is being added; by default one without version. */
+  isNew?: boolean;
   /** Without it the fields are read only, and the form says why. */
   right: Right;
   save: (values: Values, version: number) => Promise<Saved>;
@@ -36,7 +38,7 @@ interface ObjectFormProps<Values extends object> {
  */
 export function ObjectForm<Values extends object>(props: ObjectFormProps<Values>) {
   const { fields, values, version, right, save, onReload, children } = props;
-  const isNew = version === 0;
+  const isNew = props.isNew ?? version === 0;
   const mayChange = useRight(right);
   // What the draft was made from; a later version of the stored object is then a conflict.
   const [base, setBase] = useState({ values, version });

@@ -14,7 +14,7 @@ import {
   umbrella,
 } from '@portal/shared-ui/icons-menu';
 import { deviceMobile } from '@portal/shared-ui/icons-security';
-import { userCheck, users } from '@portal/shared-ui/icons-administration';
+import { key, userCheck, users } from '@portal/shared-ui/icons-administration';
 import { cards, trash } from '@portal/shared-ui/icons-tools';
 import { ban } from '@portal/shared-ui/icons-states';
 import { messages } from './messages';
@@ -94,6 +94,13 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         icon: users,
         description: messages.removal,
         pieces: messages.removalPieces,
+      },
+      {
+        feature: 'creationCompteBeneficiaireAutreActe',
+        resource: 'creationCompteBeneficiaire',
+        icon: key,
+        description: messages.access,
+        pieces: messages.noPiece,
       },
       {
         feature: 'situationFamilialeActeGestion',

@@ -25,6 +25,7 @@ export const messages = labels('remote-member.demarches', {
   additionPieces: 'un justificatif du lien, une attestation de droits',
   removal: 'Une personne quitte votre contrat\u00a0: séparation, départ, mutuelle d’entreprise.',
   removalPieces: 'un justificatif par personne, selon le motif',
+  access: 'Ouvrez son propre espace à une personne de votre contrat, à partir de 16\u00a0ans.',
   family: 'Mariage, PACS, séparation, divorce, veuvage : dites-nous ce qui change.',
   familyPieces: 'livret de famille, attestation de PACS, jugement ou acte de décès',
   situation: 'Départ de l’entreprise, retraite, suspension, reprise, résiliation : dites ce qui change.',

@@ -9,7 +9,8 @@ import { isStaff, findAccount, type Account } from '../accounts/public';
 import { mailChangeAgain } from './identifier/mail-again';
 import { countLinks } from '../links/public';
 import { findClientByCode } from '../clients/public';
-import { isToActivate, countVisitorAct, sendActivation, type MailDesk, messages } from '../registration/public';
+import type { MailDesk } from '../invitation/public';
+import { isToActivate, countVisitorAct, sendActivation, messages } from '../registration/public';
 
 /** Kind of the jobs that resend an activation link. */
 export const RELAUNCH_JOB = 'relance-activation';

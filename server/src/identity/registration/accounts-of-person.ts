@@ -1,10 +1,9 @@
-import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { personnes } from '../../contrats/public';
+import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import { consentements } from '../../formulaires/public';
 import type { Database, Transaction } from '../../platform/database/database';
 import { openStates, type Account, comptes } from '../accounts/public';
 
-/** Unconfirmed registrations are deleted after this time. */
+/** Unconfirmed registrations, and accesses that a member opened in vain, are deleted after this time. */
 const unconfirmedMs = 30 * 86_400_000;
 
 type Use = Pick<Account, 'etat' | 'origine' | 'dateActivation' | 'dateEmailConfirme' | 'dateDerniereConnexion'>;
@@ -23,24 +22,6 @@ export const isMadeByOthers = ({ etat, origine, dateActivation }: Use) =>
 
 /** Whether an activation link applies. An account that waits for its changed identifier has another link. */
 export const isToActivate = (account: Use) => isUnconfirmed(account) || isMadeByOthers(account);
-
-/**
- * Locks a person and an identifier until the end of the transaction: the second of two concurrent registrations sees
- * the first.
- */
-export async function lockPerson(
-  transaction: Transaction,
-  clientCode: string,
-  numPers: string,
-  userName: string,
-): Promise<void> {
-  await transaction
-    .select({ numPers: personnes.numPers })
-    .from(personnes)
-    .where(and(eq(personnes.clientCode, clientCode), eq(personnes.numPers, numPers)))
-    .for('update');
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${clientCode} ${userName}`}, 0))`);
-}
 
 /** The account of a person, used ones first, and the account with the identifier. Both are locked. */
 export async function findTaken(
@@ -76,7 +57,10 @@ export async function removeUnconfirmed(transaction: Transaction, ids: readonly 
 
 const PURGED_AT_ONCE = 500;
 
-/** Deletes registrations unconfirmed for thirty days. */
+/**
+ * Deletes registrations unconfirmed for thirty days. An access that a member opened goes with them: a mistyped address
+ * must not keep its person out for good.
+ */
 export async function purgeUnconfirmed(database: Database, now: Date): Promise<void> {
   await database.transaction(async (transaction) => {
     const rows = await transaction
@@ -85,7 +69,7 @@ export async function purgeUnconfirmed(database: Database, now: Date): Promise<v
       .where(
         and(
           eq(comptes.etat, 'EN_ATTENTE'),
-          eq(comptes.origine, 'INSCRIPTION'),
+          inArray(comptes.origine, ['INSCRIPTION', 'ADHERENT']),
           isNull(comptes.dateActivation),
           isNull(comptes.dateEmailConfirme),
           isNull(comptes.dateDerniereConnexion),

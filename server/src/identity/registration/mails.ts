@@ -1,24 +1,14 @@
 import type { Transaction } from '../../platform/database/database';
-import type { Client } from '../../platform/http/context';
 import { sendTemplate } from '../../platform/mail/templates';
 import type { Account } from '../accounts/public';
+import { sendInvitation, type MailDesk } from '../invitation/public';
 import { linkAddress, confirmationMs, createLink, resetMs } from '../links/public';
 import { isMadeByOthers } from './accounts-of-person';
 
-/** Sender of a mail: the client's look, and the origin of its links. */
-export interface MailDesk {
-  client: Client;
-  /** The client's own, from the configuration. */
-  origin: string;
-  now: Date;
-}
-
 /** E-01 with a new link, to the identifier itself: older links stay valid until one is used. */
-export async function sendActivation(
-  transaction: Transaction,
-  { client, origin, now }: MailDesk,
-  account: Account,
-): Promise<void> {
+export async function sendActivation(transaction: Transaction, desk: MailDesk, account: Account): Promise<void> {
+  if (account.motDePasse === null || isMadeByOthers(account)) return sendInvitation(transaction, desk, account);
+  const { client, origin, now } = desk;
   const code = await createLink(transaction, {
     clientCode: client.code,
     compteId: account.id,
@@ -26,15 +16,14 @@ export async function sendActivation(
     ttlMs: confirmationMs,
     now,
   });
-  const hasPassword = account.motDePasse !== null && !isMadeByOthers(account);
   await sendTemplate(
     transaction,
     client,
     {
-      code: hasPassword ? 'E-01' : 'E-01-INVITATION',
+      code: 'E-01',
       to: account.userName,
       variables: { prenom: account.prenom },
-      lien: linkAddress(origin, hasPassword ? 'confirm-email' : 'activate-user', code, account.id),
+      lien: linkAddress(origin, 'confirm-email', code, account.id),
       about: { compteId: account.id },
     },
     now,
@@ -124,21 +113,6 @@ export async function sendExists(
       lien: `${origin}/#/forgot-password`,
       about: { compteId: account.id },
     },
-    now,
-  );
-}
-
-/** Warns the address known to the insurer about a registration with another one. @param asked masked */
-export async function sendOtherAddress(
-  transaction: Transaction,
-  { client, now }: MailDesk,
-  person: { email: string; prenom: string },
-  asked: string,
-): Promise<void> {
-  await sendTemplate(
-    transaction,
-    client,
-    { code: 'E-06-AUTRE-ADRESSE', to: person.email, variables: { prenom: person.prenom, adresse: asked } },
     now,
   );
 }

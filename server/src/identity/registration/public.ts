@@ -9,6 +9,5 @@ export { countVisitorAct, countWrongLink } from './limits';
 export { accountOfLink, invalidLink } from './links';
 export type { Brought } from './links';
 export { sendActivation, sendNoReset, sendReset } from './mails';
-export type { MailDesk } from './mails';
 export { messages } from './messages';
 export { holdAccount, openAccount } from './open-account';

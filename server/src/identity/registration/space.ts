@@ -5,10 +5,11 @@ import { audit } from '../../platform/audit/store';
 import type { Transaction } from '../../platform/database/database';
 import { renameAccount, findAccount, type Account, comptes } from '../accounts/public';
 import { maskEmail } from '@portal/shared-api/rules/masking';
+import { lockPerson, sendOtherAddress, type MailDesk } from '../invitation/public';
 import { closeLinks } from '../links/public';
-import { findTaken, isMadeByOthers, isUnconfirmed, lockPerson, removeUnconfirmed } from './accounts-of-person';
+import { findTaken, isMadeByOthers, isUnconfirmed, removeUnconfirmed } from './accounts-of-person';
 import type { IdentifiedPerson } from './identify';
-import { sendActivation, sendExists, sendOtherAddress, type MailDesk } from './mails';
+import { sendActivation, sendExists } from './mails';
 
 /** A validated request; the password is hashed. */
 export interface SpaceRequest {

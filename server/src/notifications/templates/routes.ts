@@ -1,6 +1,7 @@
 import {
   listModelesMessages,
   previewModeleMessage,
+  readModeleHistory,
   saveModeleMessage,
 } from '@portal/shared-api/contract/modeles-messages';
 import { mailLook } from '../../identity/clients/public';
@@ -8,9 +9,16 @@ import { audit } from '../../platform/audit/store';
 import { notFound } from '../../platform/errors';
 import { signedIn } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
+import { pagination } from '../../platform/http/pagination';
 import { allTemplates, isSms } from '../../platform/mail/catalogue';
 import { listTemplates, previewTemplate, saveTemplate } from '../../platform/mail/overrides';
+import { changedMeanwhile, findLatestVersions, findVersions, recordVersion } from '../../platform/objects/store';
 import { messages } from '../messages';
+
+const type = 'modele-message';
+
+/** Text without case and accents. */
+const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function known(code: string): string {
   if (!allTemplates.has(code)) throw notFound(messages.unknownTemplate);
@@ -19,33 +27,63 @@ function known(code: string): string {
 
 /** Texts of mails and SMS that an insurer may replace (product 8.3, A-16). */
 export const templateRoutes: DomainRoutes = [
-  handle(listModelesMessages, async ({ database, client }) => ({
-    modeles: (await listTemplates(database, client.code)).map(
-      ({ modification, variables, obligatoires, ...template }) => ({
-        ...template,
-        variables: [...variables],
-        obligatoires: [...obligatoires],
-        modification: modification && { auteur: modification.auteur, date: modification.date.toISOString() },
-      }),
-    ),
-  })),
+  handle(listModelesMessages, async ({ database, client, query }) => {
+    const { texte = '', canal, etat, tri = 'code' } = query;
+    const versions = await findLatestVersions(database, client.code, type);
+    const found = (await listTemplates(database, client.code))
+      .filter(({ code, objet, corps }) => bare(`${code} ${objet} ${corps}`).includes(bare(texte)))
+      .filter((each) => canal === undefined || each.isSms === (canal === 'SMS'))
+      .filter((each) => etat === undefined || (etat === 'eteint' ? !each.isActif : each.modification !== null))
+      .sort((one, other) =>
+        tri.endsWith('objet') ? one.objet.localeCompare(other.objet, 'fr') : one.code.localeCompare(other.code),
+      );
+    if (tri.startsWith('-')) found.reverse();
+    const { page, taille, slice } = pagination(query);
+    return {
+      modeles: found
+        .slice(slice.offset, slice.offset + slice.limit)
+        .map(({ modification, variables, obligatoires, ...template }) => ({
+          ...template,
+          variables: [...variables],
+          obligatoires: [...obligatoires],
+          modification: modification && { auteur: modification.auteur, date: modification.date.toISOString() },
+          version: versions.get(template.code) ?? 0,
+        })),
+      pagination: { page, taille, total: found.length },
+    };
+  }),
 
   handle(saveModeleMessage, async (context) => {
-    const { client, database, body, params, ip, now } = context;
+    const { client, database, params, ip, now } = context;
+    const { version, ...texte } = context.body;
     const session = signedIn(context);
     const code = known(params.code);
-    await saveTemplate(database, client.code, { code, ...body }, session.userName, now());
+    const name = { clientCode: client.code, type, cle: code };
+    const [latest] = await findVersions(database, name);
+    if ((latest?.version ?? 0) !== version) throw changedMeanwhile(latest?.auteur);
+    await saveTemplate(database, client.code, { code, ...texte }, session.userName, now());
+    await recordVersion(database, {
+      ...name,
+      version: version + 1,
+      valeurs: texte,
+      auteur: session.userName,
+      date: now(),
+    });
     await audit(database, {
       clientCode: client.code,
       date: now(),
       action: 'modele.modifie',
       acteur: session,
       cible: code,
-      details: { ...body },
+      details: { ...texte },
       ip,
     });
     return {};
   }),
+
+  handle(readModeleHistory, async ({ client, database, params }) => ({
+    versions: await findVersions(database, { clientCode: client.code, type, cle: known(params.code) }),
+  })),
 
   handle(previewModeleMessage, async ({ client, database, body, params }) => {
     const code = known(params.code);

@@ -13,9 +13,12 @@ afterAll(() => demo.close());
 
 const path = '/admin/settings/mails';
 const read = async (who: Caller, code: string) =>
-  (await who.get(path)).json<{ modeles: ModeleMessage[] }>().modeles.find((modele) => modele.code === code);
+  (await who.get(`${path}?taille=100`))
+    .json<{ modeles: ModeleMessage[] }>()
+    .modeles.find((modele) => modele.code === code);
 const own = { objet: 'Votre espace est ouvert', corps: 'Chère {prenom},\n\n{libelleClient}', isActif: true };
-const save = (who: Caller, code: string, text: object) => who.send('PUT', `${path}/${code}`, null, text);
+const save = async (who: Caller, code: string, text: object, version?: number) =>
+  who.send('PUT', `${path}/${code}`, null, { ...text, version: version ?? (await read(who, code))?.version ?? 0 });
 
 test('[A-16] an administrator replaces a text for one insurer, and takes it back', async () => {
   expect(await read(helene, 'E-02')).toMatchObject({
@@ -67,6 +70,18 @@ test('[A-16] nobody without the right reads or changes a text', async () => {
   for (const who of ['camille.vernoux', 'karim.belhazar']) {
     const caller = await demo.as(who);
     expect((await caller.get(path)).statusCode).toBe(403);
-    expect((await save(caller, 'E-02', own)).statusCode).toBe(403);
+    expect((await save(caller, 'E-02', own, 0)).statusCode).toBe(403);
   }
+});
+
+test('[A-16] the second of two who change a template is refused, and both versions are kept', async () => {
+  const { version = 0 } = (await read(helene, 'E-18')) ?? {};
+  const text = { objet: 'Votre reçu {reference}', corps: null, isActif: true };
+  expect((await save(helene, 'E-18', text, version)).statusCode).toBe(200);
+  expect((await save(helene, 'E-18', { ...text, objet: null }, version)).statusCode).toBe(409);
+  const { versions } = (await helene.get(`${path}/E-18/historique`)).json<{ versions: { valeurs: object }[] }>();
+  expect(versions.map(({ valeurs }) => valeurs)).toEqual([text]);
+  expect((await helene.get(`${path}?texte=recu`)).json<{ modeles: ModeleMessage[] }>().modeles).toEqual(
+    expect.arrayContaining([expect.objectContaining({ code: 'E-18', objet: 'Votre reçu {reference}' })]),
+  );
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, max } from 'drizzle-orm';
 import type { ObjectVersion } from '@portal/shared-api/contract/objets';
 import type { Database, Transaction } from '../database/database';
 import { PortalError } from '../errors';
@@ -52,6 +52,20 @@ export async function findVersions(
     motif,
     valeurs,
   }));
+}
+
+/** Latest version of each object of a kind, by its key. */
+export async function findLatestVersions(
+  database: Database,
+  clientCode: string,
+  type: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await database
+    .select({ cle: versionsObjets.cle, version: max(versionsObjets.version) })
+    .from(versionsObjets)
+    .where(and(eq(versionsObjets.clientCode, clientCode), eq(versionsObjets.type, type)))
+    .groupBy(versionsObjets.cle);
+  return new Map(rows.map(({ cle, version }) => [cle, version ?? 0]));
 }
 
 /** The refusal of a change that was made from an older version: nothing is overwritten. */

@@ -5,6 +5,7 @@ import { commandeCarteTp } from './commande-carte-tp';
 import { contact } from './contact';
 import { declarationSinistre } from './declaration-sinistre';
 import { communicationMail, communicationTel } from './communication';
+import { creationCompteBeneficiaire } from './creation-compte-beneficiaire';
 import { dematerialisation } from './dematerialisation';
 import { demandeRemboursement } from './demande-remboursement';
 import { garanties } from './garanties';
@@ -29,6 +30,7 @@ export const formulaires = [
   declarationSinistre,
   communicationMail,
   communicationTel,
+  creationCompteBeneficiaire,
   demandeRemboursement,
   dematerialisation,
   garanties,

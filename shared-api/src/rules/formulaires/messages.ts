@@ -83,6 +83,7 @@ export const messages = labels('shared-api.rules-formulaires', {
   oncePerYear: 'La périodicité ne peut changer qu’une fois par an.',
   emailFormat: 'Le format de l’adresse e-mail est incorrect.',
   emailSame: 'La nouvelle adresse doit être différente de l’actuelle.',
+  emailOfMember: 'L’adresse doit être différente de la vôtre\u00a0: elle sert d’identifiant au bénéficiaire.',
   emailDifferent: 'Les adresses saisies ne sont pas identiques.',
   phoneNone: 'Aucun numéro',
   phoneOne: 'Renseignez au moins un numéro.',

@@ -7,6 +7,7 @@ import type { JobHandler } from '../../../platform/jobs/worker';
 import { findAccountByUserName, normalizeUserName, type Account } from '../../accounts/public';
 import { findClientByCode } from '../../clients/public';
 import { countLinks, type LinkUse } from '../../links/public';
+import type { MailDesk } from '../../invitation/public';
 import {
   isResettable,
   isToActivate,
@@ -14,7 +15,6 @@ import {
   sendActivation,
   sendNoReset,
   sendReset,
-  type MailDesk,
   messages,
 } from '../../registration/public';
 

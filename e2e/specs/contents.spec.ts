@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { openAs } from '../fixtures/sign-in';
+import { expect, people, test } from '../fixtures/test';
+
+/** Past the greeting that staff confirm after signing in. */
+async function goTo(page: Page, address: string) {
+  await page.goto(address);
+  const greeting = page.getByRole('dialog').getByRole('button', { name: 'Continuer' });
+  if (await greeting.isVisible()) await greeting.click();
+}
+
+test('an editor writes a page, looks at it, publishes it, and takes it back', async ({ browser, ownPortal }) => {
+  test.setTimeout(180_000);
+  const [helene, visitor] = [await browser.newPage(), await browser.newPage()];
+  await openAs(helene, ownPortal, 'vald', people.helene);
+  await goTo(helene, `${ownPortal.at()}/#/admin/cms`);
+  await helene.getByRole('button', { name: 'Ajouter un contenu' }).click();
+  const added = helene.getByRole('region', { name: 'Nouveau contenu' });
+  await added.getByLabel('Nom technique').fill('RENTREE');
+  await added.getByLabel('Titre', { exact: false }).first().fill('Votre rentrée');
+  await added.getByRole('textbox', { name: 'Contenu' }).click();
+  await helene.keyboard.type('Bonjour {{prenom}}, la rentrée approche.');
+  await added.getByRole('button', { name: 'Aperçu : Téléphone' }).click();
+  await expect(added.getByRole('article')).toContainText('Bonjour Camille, la rentrée approche.');
+  await added.getByRole('button', { name: 'Ajouter', exact: true }).click();
+
+  const sheet = helene.getByRole('region', { name: 'Votre rentrée' });
+  await expect(sheet.getByText('Ce contenu n’a jamais été publié.')).toBeVisible();
+  await visitor.goto(`${ownPortal.at()}/#/page/RENTREE`);
+  await expect(visitor.getByText('Page inconnue').first()).toBeVisible();
+  await sheet.getByRole('button', { name: 'Publier maintenant' }).click();
+  await expect(sheet.getByText('Les lecteurs voient la dernière version.')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'Votre rentrée' })).toBeVisible();
+
+  await sheet.getByLabel('Titre', { exact: false }).first().fill('Votre rentrée 2027');
+  await sheet.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(helene.getByText('Les lecteurs voient encore la version précédente.')).toBeVisible();
+  await expect(helene.getByText('Titre : Votre rentrée → Votre rentrée 2027')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'Votre rentrée', exact: true })).toBeVisible();
+  await helene.getByRole('button', { name: 'Archiver' }).click();
+  await expect(helene.getByText('Ce contenu n’est plus visible.')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText('Page inconnue').first()).toBeVisible();
+});
+
+test('[ADM-13] a Gestionnaire changes an answer, a visitor reads it, and a Consultant only looks', async ({
+  browser,
+  ownPortal,
+}) => {
+  test.setTimeout(180_000);
+  const [helene, karim, visitor] = [await browser.newPage(), await browser.newPage(), await browser.newPage()];
+  await openAs(helene, ownPortal, 'vald', people.helene);
+  await goTo(helene, `${ownPortal.at()}/#/admin/faq?texte=mot+de+passe`);
+  const first = helene
+    .getByRole('table')
+    .getByRole('button')
+    .filter({ hasText: /mot de passe/i })
+    .first();
+  const title = (await first.textContent()) ?? '';
+  await first.click();
+  const sheet = helene.getByRole('region', { name: title });
+  await sheet.getByRole('textbox', { name: 'Réponse' }).click();
+  await helene.keyboard.press('ControlOrMeta+a');
+  await helene.keyboard.type('Une réponse toute neuve.');
+  await sheet.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(helene.getByText('La question est enregistrée.')).toBeVisible();
+  await visitor.goto(ownPortal.at());
+  await visitor.locator('#portail').getByRole('banner').getByRole('button', { name: 'Aide' }).click();
+  await visitor.getByLabel('Rechercher une question').fill('mot de passe');
+  await visitor.getByRole('tabpanel').getByRole('button', { name: title }).click();
+  await expect(visitor.getByText('Une réponse toute neuve.')).toBeVisible();
+
+  await openAs(karim, ownPortal, 'vald', people.karim);
+  await goTo(karim, `${ownPortal.at()}/#/admin/faq?texte=mot+de+passe`);
+  await karim.getByRole('table').getByRole('button', { name: title }).click();
+  await expect(
+    karim.getByText(/le rôle Consultant n’a pas le droit «\sModification\s» sur «\sQuestions fréquentes\s»/),
+  ).toBeVisible();
+  await expect(karim.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0);
+});
+
+test('Ctrl K leads to a screen, a member and a content without the mouse', async ({ page, ownPortal }) => {
+  test.setTimeout(120_000);
+  await openAs(page, ownPortal, 'vald', people.helene);
+  await goTo(page, `${ownPortal.at()}/#/admin`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
+  const choose = async (typed: string, option: RegExp) => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('combobox', { name: 'Écran, adhérent, demande ou contenu' })).toBeFocused();
+    await page.keyboard.type(typed);
+    await expect(page.getByRole('option', { name: option }).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  };
+  await choose('etiq', /Étiquettes/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Étiquettes' })).toBeVisible();
+  await choose('vernoux', /VERNOUX/);
+  await expect(page).toHaveURL(/compte=/);
+  await choose('conditions gén', /Conditions générales/);
+  await expect(page.getByRole('region', { name: /Conditions générales/ })).toBeVisible();
+});

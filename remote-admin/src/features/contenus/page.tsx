@@ -1,0 +1,141 @@
+import { resources, useRight } from '@portal/shared-api';
+import {
+  contentAudiences,
+  contentCollectionCodes,
+  contentCollections,
+  contentSorts,
+  contentStateCodes,
+  contentStates,
+  listContents,
+  type ContentRow,
+} from '@portal/shared-api/contract/edition';
+import { listState, oneOf, text } from '@portal/shared-api/list-state';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { Badge } from '@portal/shared-ui/badge';
+import { Button } from '@portal/shared-ui/button';
+import { InstantText } from '@portal/shared-ui/date-text';
+import { circleCheck, clock } from '@portal/shared-ui/icons-states';
+import { plus, x } from '@portal/shared-ui/icons-tools';
+import { newRow, placeOf } from '../../kit/list/address';
+import { filtersOf } from '../../kit/list/filters';
+import { ListScreen } from '../../kit/list/list-screen';
+import { ContentSheet, NewContent } from './content-sheet';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+const address = listState({
+  texte: text(60),
+  collection: oneOf(contentCollectionCodes),
+  etat: oneOf(contentStateCodes),
+  ...placeOf(contentSorts, 'title'),
+});
+const { text: words, choice } = filtersOf<typeof address.usual>();
+const filters = [
+  words('texte', messages.search, 60),
+  choice(
+    'collection',
+    messages.collection,
+    contentCollectionCodes.map((code) => ({ code, libelle: contentCollections[code] })),
+  ),
+  choice(
+    'etat',
+    messages.state,
+    contentStateCodes.map((code) => ({ code, libelle: contentStates[code] })),
+  ),
+];
+const stateLook = {
+  PUBLIE: { tone: 'ok', icon: circleCheck },
+  BROUILLON: { tone: 'neutral', icon: clock },
+  ARCHIVE: { tone: 'neutral', icon: x },
+} as const;
+
+function publicationOf({ publicationDebut, publicationFin }: ContentRow): string | null {
+  const debut = publicationDebut && formatDate(publicationDebut);
+  const fin = publicationFin && formatDate(publicationFin);
+  if (debut && fin) return messages.fromTo({ debut, fin });
+  if (debut) return messages.from({ debut });
+  return fin ? messages.until({ fin }) : null;
+}
+
+/** « Contenus » (A-15): pages, blocks, messages and windows, from the draft to the archive. */
+export default function Contenus() {
+  const mayAdd = useRight('cms:create');
+  return (
+    <ListScreen
+      name="contenus"
+      label={resources.contenus.label}
+      subtitle={messages.subtitle}
+      address={address}
+      read={listContents}
+      call={(query) => ({ query })}
+      rows={({ contenus }) => contenus}
+      rowKey={({ id }) => id}
+      rowName={({ title }) => title}
+      noun={messages.noun}
+      filters={filters}
+      columns={[
+        { id: 'title', header: messages.columns.title, sortKey: 'title', cell: ({ title }) => title },
+        {
+          id: 'etat',
+          header: messages.columns.etat,
+          sortKey: 'etat',
+          cell: ({ etat, isBrouillonEnCours, publicationPrevue }) => (
+            <span className={styles.badges}>
+              <Badge {...stateLook[etat]}>{contentStates[etat]}</Badge>
+              {isBrouillonEnCours && (
+                <Badge tone="warn" icon={clock}>
+                  {messages.pending}
+                </Badge>
+              )}
+              {publicationPrevue && (
+                <Badge tone="info" icon={clock}>
+                  {messages.planned({ date: formatDate(publicationPrevue) })}
+                </Badge>
+              )}
+            </span>
+          ),
+        },
+        {
+          id: 'collection',
+          header: messages.columns.collection,
+          sortKey: 'collection',
+          cell: ({ collection }) => contentCollections[collection],
+        },
+        {
+          id: 'itemName',
+          header: messages.columns.itemName,
+          cell: ({ name, itemName, collection }) => (
+            <code>{collection === 'Blocs' ? `${name}/${itemName}` : itemName}</code>
+          ),
+        },
+        { id: 'audience', header: messages.columns.audience, cell: ({ audience }) => contentAudiences[audience] },
+        { id: 'publication', header: messages.columns.publication, isExtra: true, cell: publicationOf },
+        {
+          id: 'modification',
+          header: messages.columns.modification,
+          cell: ({ modification }) =>
+            modification && (
+              <>
+                <InstantText instant={modification.date} separator="line" />
+                <small>{modification.auteur}</small>
+              </>
+            ),
+        },
+      ]}
+      tools={(open) =>
+        mayAdd && (
+          <Button size="sm" icon={plus} onClick={() => open(newRow)}>
+            {messages.add}
+          </Button>
+        )
+      }
+      sheet={(key, _row, close, open) =>
+        key === newRow ? (
+          <NewContent onClose={close} onCreated={open} />
+        ) : (
+          <ContentSheet key={key} id={key} onClose={close} />
+        )
+      }
+    />
+  );
+}

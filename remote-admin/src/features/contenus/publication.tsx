@@ -1,0 +1,123 @@
+import { useRight, useSubmit } from '@portal/shared-api';
+import { archiveContent, deleteContent, publishContent, type ContentRow } from '@portal/shared-api/contract/edition';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { Button } from '@portal/shared-ui/button';
+import { DateInput } from '@portal/shared-ui/date-input';
+import { useState } from 'react';
+import { ActDialog } from '../../common/act-dialog';
+import { useChange } from '../../common/use-change';
+import { RemoveButton } from '../../kit/sheet/remove-button';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+interface PublicationProps {
+  content: ContentRow;
+  version: number;
+  onChange: () => void;
+  onRemoved: () => void;
+}
+
+/** State of a content, and its way to the readers: now, on a day, or back. */
+export function Publication({ content, version, onChange, onRemoved }: PublicationProps) {
+  const { id, etat, isBrouillonEnCours, publicationPrevue, title } = content;
+  const mayPublish = useRight('cms:update');
+  const mayDelete = useRight('cms:delete');
+  const publish = useChange(publishContent);
+  const archive = useChange(archiveContent);
+  const remove = useChange(deleteContent);
+  const [isScheduling, setScheduling] = useState(false);
+  const params = { id };
+  const after = (isDone: boolean) => {
+    if (isDone) onChange();
+    return isDone;
+  };
+  const sayState =
+    etat === 'ARCHIVE'
+      ? messages.isArchived
+      : etat === 'BROUILLON'
+        ? messages.neverPublished
+        : isBrouillonEnCours
+          ? messages.isBehind
+          : messages.isPublished;
+  return (
+    <section className={styles.publication}>
+      <h3>{messages.publication}</h3>
+      <p>{sayState}</p>
+      {publicationPrevue && <p>{messages.planned({ date: formatDate(publicationPrevue) })}</p>}
+      {mayPublish && (
+        <div className={styles.buttons}>
+          {(etat !== 'PUBLIE' || isBrouillonEnCours) && (
+            <>
+              <Button
+                size="sm"
+                isPending={publish.isPending}
+                onClick={() =>
+                  void publish.change({ params, body: { version, date: null } }, messages.published).then(after)
+                }
+              >
+                {messages.publish}
+              </Button>
+              <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setScheduling(true)}>
+                {messages.schedule}
+              </Button>
+            </>
+          )}
+          {etat === 'PUBLIE' && (
+            <Button
+              variant="quiet"
+              size="sm"
+              isPending={archive.isPending}
+              onClick={() => void archive.change({ params }, messages.archived).then(after)}
+            >
+              {messages.archive}
+            </Button>
+          )}
+          {mayDelete && etat !== 'PUBLIE' && (
+            <RemoveButton
+              libelle={title}
+              isPending={remove.isPending}
+              onRemove={async () => {
+                const isDone = await remove.change({ params });
+                if (isDone) onRemoved();
+                return isDone;
+              }}
+            />
+          )}
+        </div>
+      )}
+      {isScheduling && <Schedule id={id} version={version} onDone={onChange} onClose={() => setScheduling(false)} />}
+    </section>
+  );
+}
+
+interface ScheduleProps {
+  id: string;
+  version: number;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function Schedule({ id, version, onDone, onClose }: ScheduleProps) {
+  const { submit, isPending } = useSubmit(publishContent);
+  const [date, setDate] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const send = async () => {
+    if (date === '') return setError(messages.dateRequired);
+    const result = await submit({ params: { id }, body: { version, date } });
+    if (!result.isDone) return setError(result.error.message);
+    onDone();
+    onClose();
+  };
+  return (
+    <ActDialog
+      title={messages.scheduleTitle}
+      confirmLabel={messages.scheduleTitle}
+      isPending={isPending}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <p>{messages.scheduleText}</p>
+      <DateInput isRequired label={messages.scheduleDate} value={date} onChange={setDate} error={error} />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { clearCache, useSubmit } from '@portal/shared-api';
+import { readModeleHistory, saveModeleMessage, type ModeleMessage } from '@portal/shared-api/contract/modeles-messages';
+import { Facts } from '@portal/shared-ui/facts';
+import { Sheet } from '../../common/sheet';
+import { fieldsOf } from '../../kit/sheet/fields';
+import { ObjectForm } from '../../kit/sheet/object-form';
+import { ObjectHistory } from '../../kit/sheet/object-history';
+import { messages } from './messages';
+import { Preview } from './preview';
+
+export type TemplateValues = Pick<ModeleMessage, 'objet' | 'corps' | 'isActif'>;
+
+const { text, area, flag } = fieldsOf<TemplateValues>();
+const named = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ') || messages.noVariable;
+
+interface TemplateSheetProps {
+  template: ModeleMessage;
+  onReload: () => void;
+  onClose: () => void;
+}
+
+/** One message: its text, what it looks like, and its versions. */
+export function TemplateSheet({ template, onReload, onClose }: TemplateSheetProps) {
+  const { code, objet, corps, isActif, isSms, isAlwaysSent, variables, obligatoires, version } = template;
+  const { submit } = useSubmit(saveModeleMessage);
+  const fields = [
+    ...(isSms ? [] : [text('objet', messages.subject, { maxLength: 500, isRequired: true })]),
+    area('corps', messages.body, { maxLength: 10_000, lines: 8, isRequired: true, hint: messages.bodyHint }),
+    ...(isAlwaysSent ? [] : [flag('isActif', messages.active)]),
+  ];
+  const save = async (draft: TemplateValues, from: number) => {
+    const result = await submit({ params: { code }, body: { ...draft, version: from } });
+    if (result.isDone) clearCache();
+    return result;
+  };
+  return (
+    <Sheet title={objet || code} subtitle={<code>{code}</code>} closeLabel={messages.close} onClose={onClose}>
+      <Facts
+        layout="rows"
+        facts={[
+          { label: messages.columns.canal, value: isSms ? messages.channels.SMS : messages.channels.EMAIL },
+          { label: messages.variables, value: named(variables) },
+          obligatoires.length > 0 ? { label: messages.required, value: named(obligatoires) } : null,
+          isAlwaysSent ? { label: messages.columns.etat, value: messages.always } : null,
+        ]}
+      />
+      <ObjectForm
+        fields={fields}
+        values={{ objet, corps, isActif }}
+        version={version}
+        isNew={false}
+        right="settings:update"
+        save={save}
+        saved={messages.saved}
+        onReload={onReload}
+      >
+        {(draft) => <Preview code={code} draft={draft} />}
+      </ObjectForm>
+      <ObjectHistory
+        fields={fields}
+        read={readModeleHistory}
+        args={{ params: { code } }}
+        onRestore={async (stored) => {
+          await save({ objet, corps, isActif, ...stored }, version);
+          onReload();
+        }}
+      />
+    </Sheet>
+  );
+}

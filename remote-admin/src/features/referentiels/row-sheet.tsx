@@ -1,0 +1,148 @@
+import { clearCache, useRight, useSubmit } from '@portal/shared-api';
+import {
+  addReferentielRow,
+  deleteReferentielRow,
+  readReferentielHistory,
+  saveReferentielRow,
+  type ReferentielEdited,
+  type ReferentielListed,
+} from '@portal/shared-api/contract/referentiel-edition';
+import { Sheet } from '../../common/sheet';
+import { useChange } from '../../common/use-change';
+import { fieldsOf, type ObjectField } from '../../kit/sheet/fields';
+import { ObjectForm } from '../../kit/sheet/object-form';
+import { ObjectHistory } from '../../kit/sheet/object-history';
+import { RemoveButton } from '../../kit/sheet/remove-button';
+import { messages } from './messages';
+
+interface Values {
+  code: string;
+  libelle: string;
+  ordre: number | 'invalid' | null;
+  parent: string | null;
+  isActif: boolean;
+  indicatif: string | null;
+  isSepa: boolean;
+  codeInsee: string | null;
+  departement: string | null;
+}
+
+const { text, integer, flag } = fieldsOf<Values>();
+
+function fieldsFor({ nom, parent }: ReferentielListed, row: ReferentielEdited | undefined): ObjectField<Values>[] {
+  return [
+    text('code', messages.columns.code, { maxLength: 40, isRequired: true, isFixed: true }),
+    text('libelle', messages.columns.libelle, { maxLength: 150, isRequired: true }),
+    integer('ordre', messages.columns.ordre, { hint: messages.orderHint, isRequired: true }),
+    ...(parent === null ? [] : [text('parent', messages.columns.parent, { maxLength: 40 })]),
+    ...(nom === 'pays'
+      ? [text('indicatif', messages.more.indicatif, { maxLength: 5 }), flag('isSepa', messages.more.isSepa)]
+      : []),
+    ...(nom === 'code-postal'
+      ? [
+          text('codeInsee', messages.more.codeInsee, { maxLength: 5 }),
+          text('departement', messages.more.departement, { maxLength: 3 }),
+        ]
+      : []),
+    ...(row?.isDesactivable === false ? [] : [flag('isActif', messages.columns.actif, { hint: messages.activeHint })]),
+  ];
+}
+
+const blank: Values = {
+  code: '',
+  libelle: '',
+  ordre: null,
+  parent: null,
+  isActif: true,
+  indicatif: null,
+  isSepa: false,
+  codeInsee: null,
+  departement: null,
+};
+
+interface RowSheetProps {
+  list: ReferentielListed;
+  /** Undefined for one that is added. */
+  row: ReferentielEdited | undefined;
+  onClose: () => void;
+  onAdded: (key: string) => void;
+}
+
+/** One row of a list: its values, its versions, and its deletion where staff added it. */
+export function RowSheet({ list, row, onClose, onAdded }: RowSheetProps) {
+  const { nom } = list;
+  const adding = useSubmit(addReferentielRow);
+  const saving = useSubmit(saveReferentielRow);
+  const { change, isPending } = useChange(deleteReferentielRow);
+  const mayDelete = useRight('referentiel:delete');
+  const mayChange = useRight('referentiel:update');
+  const fields = fieldsFor(list, row);
+  const values: Values = row ? { ...blank, ...row, isSepa: row.isSepa ?? false } : blank;
+  const save = async (draft: Values, version: number) => {
+    const body = {
+      libelle: draft.libelle,
+      ordre: typeof draft.ordre === 'number' ? draft.ordre : 0,
+      parent: draft.parent || null,
+      isActif: draft.isActif,
+      indicatif: draft.indicatif || null,
+      isSepa: nom === 'pays' ? draft.isSepa : null,
+      codeInsee: draft.codeInsee || null,
+      departement: draft.departement || null,
+    };
+    if (row) {
+      const result = await saving.submit({ params: { nom, id: row.id }, body: { ...body, version } });
+      if (result.isDone) clearCache();
+      return result;
+    }
+    const result = await adding.submit({ params: { nom }, body: { ...body, code: draft.code } });
+    if (result.isDone) {
+      clearCache();
+      onAdded(result.answer.id);
+    }
+    return result;
+  };
+  return (
+    <Sheet
+      title={row?.libelle ?? messages.addTitle}
+      subtitle={row && <code>{row.code}</code>}
+      closeLabel={messages.close}
+      onClose={onClose}
+    >
+      <ObjectForm
+        fields={fields}
+        values={values}
+        version={row?.version ?? 0}
+        right={row ? 'referentiel:update' : 'referentiel:create'}
+        save={save}
+        saved={messages.saved}
+        onReload={clearCache}
+      />
+      {row?.isDesactivable === false && <p>{messages.alwaysActive}</p>}
+      {row && (
+        <ObjectHistory
+          fields={fields}
+          read={readReferentielHistory}
+          args={{ params: { nom, id: row.id } }}
+          onRestore={
+            mayChange
+              ? async (stored) => {
+                  await save({ ...values, ...stored, isSepa: stored['isSepa'] === true }, row.version);
+                }
+              : undefined
+          }
+        />
+      )}
+      {row?.isAjoute && mayDelete && (
+        <RemoveButton
+          libelle={row.libelle}
+          isPending={isPending}
+          onRemove={async () => {
+            const isDone = await change({ params: { nom, id: row.id } }, messages.removed);
+            if (isDone) onClose();
+            return isDone;
+          }}
+        />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CurrentUser } from '@portal/shared-api/contract/identity';
+import { useNavigate } from '@portal/shared-api/router';
+import { Combobox } from '@portal/shared-ui/combobox';
+import { Dialog } from '@portal/shared-ui/dialog';
+import { useEffect, useState } from 'react';
+import type { AdminSection } from './menu';
+import { messages } from './messages';
+import { searchEverywhere } from './palette-search';
+import styles from './palette.module.css';
+
+interface PaletteProps {
+  user: CurrentUser;
+  sections: readonly AdminSection[];
+}
+
+/** Ctrl K: goes to a screen, a member, a request or a content by its name. */
+export function Palette({ user, sections }: PaletteProps) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      if (!document.querySelector('dialog[open]')) setOpen(true);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return isOpen && <Opened user={user} sections={sections} onClose={() => setOpen(false)} />;
+}
+
+const fieldId = 'palette-recherche';
+
+function Opened({ user, sections, onClose }: PaletteProps & { onClose: () => void }) {
+  const navigate = useNavigate();
+  // The dialog gives the focus to its title; a palette is typed in at once.
+  useEffect(() => document.getElementById(fieldId)?.focus(), []);
+  const [typed, setTyped] = useState<Parameters<Parameters<typeof Combobox>[0]['onChange']>[0]>(null);
+  return (
+    <Dialog title={messages.palette.title} onClose={onClose}>
+      <div className={styles.palette}>
+        <Combobox
+          id={fieldId}
+          label={messages.palette.label}
+          hint={messages.palette.hint}
+          value={typed}
+          search={(text, signal) => searchEverywhere(text, user, sections, signal)}
+          onChange={(chosen) => {
+            setTyped(chosen);
+            if (!chosen?.code) return;
+            onClose();
+            navigate(chosen.code);
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

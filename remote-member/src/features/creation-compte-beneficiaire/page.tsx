@@ -1,0 +1,55 @@
+import { resources } from '@portal/shared-api';
+import {
+  creationCompteBeneficiaire,
+  type ChampsCreationCompteBeneficiaire,
+  type DonneesCreationCompteBeneficiaire,
+} from '@portal/shared-api/contract/formulaires/creation-compte-beneficiaire';
+import { isSomebodyLeft } from '@portal/shared-api/rules/formulaires/creation-compte-beneficiaire';
+import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { formFields } from '@portal/shared-ui/form-fields';
+import { TextLink } from '@portal/shared-ui/link';
+import { Pieces } from '../../common/pieces';
+import { messages } from './messages';
+
+const { Field } = formFields<ChampsCreationCompteBeneficiaire>();
+
+/** F-11 « Créer l'accès d'un bénéficiaire ». */
+const screen: FormDeclaration<typeof creationCompteBeneficiaire.fields, DonneesCreationCompteBeneficiaire> = {
+  form: creationCompteBeneficiaire,
+  resource: 'creationCompteBeneficiaire',
+  subtitle: messages.subtitle,
+  steps: [
+    {
+      Content: ({ lecture }) => (
+        <>
+          {lecture.donnees.beneficiairesEligibles.length > 0 && <Field name="numPers" />}
+          <Field name="email" />
+          <Field name="telephonePortable" />
+          <Field name="isAccord" />
+          <Field name="isMasquerSoins" />
+        </>
+      ),
+      end: (_values, context) =>
+        isSomebodyLeft(context)
+          ? null
+          : {
+              title: messages.nobody,
+              text: messages.nobodyText,
+              link: { to: resources.contrats.path, label: messages.toContracts },
+            },
+    },
+  ],
+  Aside: () => (
+    <>
+      <Pieces pieces={[]} note={messages.who} />
+      <p>{messages.what}</p>
+      <p>{messages.secrecy}</p>
+      <TextLink to={resources.contrats.path}>{messages.toContracts}</TextLink>
+    </>
+  ),
+  nextSteps: () => [messages.sent, messages.valid],
+};
+
+export default function CreationCompteBeneficiairePage() {
+  return <FormPage declaration={screen} />;
+}

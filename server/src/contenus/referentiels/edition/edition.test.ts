@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm';
+import type { ReferentielEdited, ReferentielListed } from '@portal/shared-api/contract/referentiel-edition';
+import type { ReferentielRow } from '@portal/shared-api/contract/referentiel';
+import { createDemoApp, type Caller, type DemoApp } from '../../../demo/testing/demo-app';
+import { auditTrail } from '../../../platform/audit/tables';
+import { referentielsConnus } from '../catalogue';
+
+let demo: DemoApp;
+let helene: Caller;
+let karim: Caller;
+let camille: Caller;
+beforeAll(async () => {
+  demo = await createDemoApp();
+  helene = await demo.as('helene.dargois');
+  karim = await demo.as('karim.belhazar');
+  camille = await demo.as('camille.vernoux');
+}, 90_000);
+afterAll(() => demo.close());
+
+const rowsOf = async (nom: string, query = '') =>
+  (await helene.get(`/admin/referentiel/${nom}?taille=100${query}`)).json<{
+    referentiel: ReferentielListed;
+    lignes: ReferentielEdited[];
+    pagination: { total: number };
+  }>();
+async function rowOf(nom: string, code: string): Promise<ReferentielEdited> {
+  const row = (await rowsOf(nom)).lignes.find((each) => each.code === code);
+  if (!row) throw new Error(`${nom} has no ${code}.`);
+  return row;
+}
+const valuesOf = ({
+  libelle,
+  ordre,
+  parent,
+  isActif,
+  indicatif,
+  isSepa,
+  codeInsee,
+  departement,
+}: ReferentielEdited) => ({ libelle, ordre, parent, isActif, indicatif, isSepa, codeInsee, departement });
+const blank = {
+  ordre: 50,
+  parent: null,
+  isActif: true,
+  indicatif: null,
+  isSepa: null,
+  codeInsee: null,
+  departement: null,
+};
+const add = (nom: string, values: object) =>
+  helene.send('POST', `/admin/referentiel/${nom}`, null, { ...blank, ...values });
+const save = (nom: string, row: ReferentielEdited, changes: object, by = helene) =>
+  by.send('PUT', `/admin/referentiel/${nom}/${row.id}`, null, { ...valuesOf(row), version: row.version, ...changes });
+const remove = (nom: string, id: string) => helene.send('DELETE', `/admin/referentiel/${nom}/${id}`, null);
+const upload = (nom: string, contenu: string, isEssai = false) =>
+  helene.send('POST', `/admin/referentiel/${nom}/import`, null, { contenu, isEssai });
+const seen = async (nom: string, by = camille) =>
+  (await by.get(`/referentiel/${nom}`)).json<ReferentielRow[]>().map(({ code, libelle }) => `${code} ${libelle}`);
+
+it('every list of the portal is listed with its rows, and read by a member', async () => {
+  const { referentiels, pagination } = (await karim.get('/admin/referentiel?taille=100')).json<{
+    referentiels: ReferentielListed[];
+    pagination: { total: number };
+  }>();
+  expect(pagination.total).toBe(Object.keys(referentielsConnus).length);
+  expect(referentiels.map(({ nom }) => nom).toSorted()).toEqual(Object.keys(referentielsConnus).toSorted());
+  expect(referentiels.filter(({ actives }) => actives === 0)).toEqual([]);
+  for (const { nom } of referentiels) expect((await camille.get(`/referentiel/${nom}`)).statusCode).toBe(200);
+});
+
+it('a changed label and a deactivated row reach the next read of the member, of this client alone', async () => {
+  const [rue, quai] = [await rowOf('nature-voie', 'RUE'), await rowOf('nature-voie', 'QUAI')];
+  expect((await save('nature-voie', rue, { libelle: 'Rue (voie)', ordre: 99 })).json()).toEqual({ version: 2 });
+  expect((await save('nature-voie', quai, { isActif: false })).statusCode).toBe(200);
+  const voies = await seen('nature-voie');
+  expect(voies.at(-1)).toBe('RUE Rue (voie)');
+  expect(voies).not.toContain('QUAI Quai');
+  expect(await seen('nature-voie', demo.visitor('aliz'))).toContain('QUAI Quai');
+  const listes = (await camille.get('/forms/adresse', 'VAL0004521')).json<{
+    listes: Record<string, { code: string }[]>;
+  }>().listes;
+  expect(listes['nature-voie']?.map(({ code }) => code)).not.toContain('QUAI');
+  const { versions } = (await helene.get(`/admin/referentiel/nature-voie/${rue.id}/historique`)).json<{
+    versions: { version: number; auteur: string; valeurs: { libelle: string } }[];
+  }>();
+  expect(versions.map(({ version, auteur, valeurs }) => [version, auteur, valeurs.libelle])).toEqual([
+    [2, 'helene.dargois@exemple.test', 'Rue (voie)'],
+    [1, 'Portail', 'Rue'],
+  ]);
+  const [line] = await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, 'nature-voie/RUE'));
+  expect([line?.action, line?.details]).toMatchObject([
+    'referentiel.modifie',
+    { avant: { libelle: 'Rue' }, apres: { libelle: 'Rue (voie)' } },
+  ]);
+});
+
+it('a save from an older version is refused and names its author; nothing is overwritten', async () => {
+  const row = await rowOf('civilite', 'M');
+  expect((await save('civilite', row, { libelle: 'Mr' })).statusCode).toBe(200);
+  const refused = await save('civilite', row, { libelle: 'Sieur' });
+  expect([refused.statusCode, refused.json<{ data: string; message: string }>().message]).toEqual([
+    409,
+    expect.stringContaining('helene.dargois@exemple.test'),
+  ]);
+  expect(await seen('civilite')).toContain('M Mr');
+});
+
+it('codes that rules decide on keep their row; a free list takes another, which goes while nothing uses it', async () => {
+  expect((await add('lien-parente', { code: 'COU', libelle: 'Cousin' })).json<{ message: string }>().message).toBe(
+    'Les codes de ce référentiel sont ceux du portail\u00a0: aucun ne peut être ajouté.',
+  );
+  expect((await save('etat-contrat', await rowOf('etat-contrat', 'valide'), { isActif: false })).statusCode).toBe(400);
+  const { id } = (await add('contact-objet', { code: 'PARRAINAGE', libelle: 'Parrainage' })).json<{ id: string }>();
+  expect(await seen('contact-objet')).toContain('PARRAINAGE Parrainage');
+  expect((await add('contact-objet', { code: 'PARRAINAGE', libelle: 'Deux fois' })).statusCode).toBe(400);
+  const child = await add('contact-sous-objet', { code: 'FILLEUL', libelle: 'Mon filleul', parent: 'PARRAINAGE' });
+  const refused = await remove('contact-objet', id);
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    409,
+    'Cette ligne est utilisée par 1 ligne d’un autre référentiel.',
+  ]);
+  expect((await remove('contact-sous-objet', child.json<{ id: string }>().id)).statusCode).toBe(204);
+  expect((await remove('contact-objet', id)).statusCode).toBe(204);
+  expect(await seen('contact-objet')).not.toContain('PARRAINAGE Parrainage');
+  expect((await remove('pays', (await rowOf('pays', 'SN')).id)).statusCode).toBe(409);
+  expect((await add('contact-sous-objet', { code: 'X', libelle: 'X', parent: 'INCONNU' })).statusCode).toBe(400);
+});
+
+it('several rows are deactivated each on its own', async () => {
+  const { lignes } = await rowsOf('pays');
+  const cles = lignes.filter(({ code }) => ['FR', 'TN'].includes(code)).map(({ id }) => id);
+  const { resultats } = (
+    await helene.send('POST', '/admin/referentiel/pays/etat', null, { cles, isActif: false })
+  ).json<{ resultats: { cle: string; isFait: boolean; message: string | null }[] }>();
+  expect(resultats.map(({ isFait, message }) => [isFait, message])).toEqual([
+    [false, 'Des règles du portail dépendent de ce code\u00a0: il ne peut pas être désactivé.'],
+    [true, null],
+  ]);
+  expect((await rowsOf('pays', '&etat=inactif')).lignes.map(({ code }) => code)).toEqual(['TN']);
+});
+
+it('an exported file imports as nothing new; one wrong line refuses all, and a trial changes nothing', async () => {
+  const exported = (await helene.get('/admin/referentiel/pays/export')).body;
+  expect(exported.split('\r\n')[0]).toBe('\ufeffCode;Libellé;Ordre;Parent;Actif;Indicatif;Zone SEPA');
+  expect((await upload('pays', exported)).json()).toMatchObject({ ajouts: 0, modifications: 0, refus: [] });
+  const header = 'Code;Libellé;Indicatif;Actif\n';
+  const wrong = (
+    await upload('pays', `${header}PL;Pologne;+48;Oui\n;Sans code;;\nFR;France;+33;Non\nHU;Hongrie;36;Oui`)
+  ).json();
+  expect(wrong).toEqual({
+    isApplique: false,
+    ajouts: 1,
+    modifications: 0,
+    inchangees: 0,
+    refus: [
+      { ligne: 3, contenu: ';Sans code;;', motif: 'La colonne «\u00a0Code\u00a0» est obligatoire.' },
+      { ligne: 4, contenu: 'FR;France;+33;Non', motif: expect.stringContaining('ne peut pas être désactivé') },
+      { ligne: 5, contenu: 'HU;Hongrie;36;Oui', motif: expect.stringContaining('L’indicatif s’écrit') },
+    ],
+  });
+  expect((await upload('pays', `${header}PL;Pologne;+48;Oui`, true)).json()).toMatchObject({
+    isApplique: false,
+    ajouts: 1,
+  });
+  expect(await seen('pays')).not.toContain('PL Pologne');
+  expect((await upload('pays', `${header}PL;Pologne;+48;Oui`)).json()).toMatchObject({ isApplique: true, ajouts: 1 });
+  expect(await seen('pays')).toContain('PL Pologne');
+  expect((await upload('pays', 'n’importe quoi')).statusCode).toBe(400);
+});
+
+it('a consultant reads and changes nothing; a member and staff of another client learn nothing', async () => {
+  const row = await rowOf('periodicite', 'M');
+  expect((await karim.get('/admin/referentiel/periodicite')).statusCode).toBe(200);
+  expect((await save('periodicite', row, { libelle: 'Par mois' }, karim)).statusCode).toBe(403);
+  expect((await karim.send('DELETE', `/admin/referentiel/periodicite/${row.id}`, null)).statusCode).toBe(403);
+  expect((await camille.get('/admin/referentiel')).statusCode).toBe(403);
+  const lucie = await demo.as('lucie.fontaneau', 'aliz');
+  const foreign = [
+    await lucie.get(`/admin/referentiel/periodicite/${row.id}/historique`),
+    await save('periodicite', row, {}, lucie),
+  ];
+  for (const { statusCode } of foreign) expect([403, 404]).toContain(statusCode);
+});

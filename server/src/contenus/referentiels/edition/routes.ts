@@ -1,0 +1,152 @@
+import {
+  addReferentielRow,
+  deleteReferentielRow,
+  exportReferentiel,
+  importReferentiel,
+  listReferentielRows,
+  listReferentiels,
+  readReferentielHistory,
+  saveReferentielRow,
+  switchReferentielRows,
+  type ReferentielListed,
+} from '@portal/shared-api/contract/referentiel-edition';
+import { foldText } from '@portal/shared-api/rules/search-text';
+import type { Database } from '../../../platform/database/database';
+import { notFound, PortalError } from '../../../platform/errors';
+import { toCsv } from '../../../platform/exports/csv';
+import { file } from '../../../platform/http/answers';
+import { handle, type DomainRoutes } from '../../../platform/http/handle';
+import { pagination } from '../../../platform/http/pagination';
+import { findVersions } from '../../../platform/objects/store';
+import { stillUsed, usesInWords, type FindUses } from '../../../platform/objects/uses';
+import { referentielsConnus, type ReferentielDefinition } from '../catalogue';
+import type { ReferentielTableRow } from '../store';
+import { addRow, keep, outcomeOf, saveRow } from './change';
+import { importRows } from './import';
+import { messages } from './messages';
+import { fileColumns, present, valuesOf } from './rules';
+import { countLists, countRows, deleteRow, findRow, findRows } from './store';
+
+/** Rows of the largest file. */
+const EXPORTED = 50_000;
+
+function definitionOf(nom: string): ReferentielDefinition {
+  const definition = Object.hasOwn(referentielsConnus, nom) ? referentielsConnus[nom] : undefined;
+  if (!definition) throw notFound();
+  return definition;
+}
+
+async function rowOf(database: Database, clientCode: string, nom: string, id: string): Promise<ReferentielTableRow> {
+  definitionOf(nom);
+  const row = await findRow(database, clientCode, nom, id);
+  if (!row) throw notFound(messages.unknown);
+  return row;
+}
+
+type Counts = Awaited<ReturnType<typeof countLists>>;
+
+function listed(counts: Counts, nom: string): ReferentielListed {
+  const { libelle, liberte, parent = null } = definitionOf(nom);
+  const { lignes, actives, date } = counts.get(nom) ?? { lignes: 0, actives: 0, date: null };
+  return { nom, libelle, liberte, parent, lignes, actives, dateModification: date?.toISOString() ?? null };
+}
+
+/** « Référentiels » of the back office (A-18). */
+export const referentielEditionRoutes = (findUses: () => readonly FindUses[]): DomainRoutes => [
+  handle(listReferentiels, async ({ database, client, query }) => {
+    const counts = await countLists(database, client.code);
+    const { texte = '', tri = 'libelle' } = query;
+    // The lists are those of the code, some forty: their rows are counted in the database.
+    const found = Object.keys(referentielsConnus)
+      .map((nom) => listed(counts, nom))
+      .filter(({ nom, libelle }) => foldText(`${nom} ${libelle}`).includes(foldText(texte)))
+      .toSorted((one, other) =>
+        tri.endsWith('lignes') ? one.lignes - other.lignes : one.libelle.localeCompare(other.libelle, 'fr'),
+      );
+    if (tri.startsWith('-')) found.reverse();
+    const { page, taille, slice } = pagination(query);
+    return {
+      referentiels: found.slice(slice.offset, slice.offset + slice.limit),
+      pagination: { page, taille, total: found.length },
+    };
+  }),
+
+  handle(listReferentielRows, async ({ database, client, params: { nom }, query }) => {
+    const definition = definitionOf(nom);
+    const { page, taille, slice } = pagination(query);
+    return {
+      referentiel: listed(await countLists(database, client.code), nom),
+      lignes: (await findRows(database, client.code, nom, query, slice)).map((row) => present(definition, row)),
+      pagination: { page, taille, total: await countRows(database, client.code, nom, query) },
+    };
+  }),
+
+  handle(exportReferentiel, async ({ database, client, params: { nom }, query }) => {
+    const { libelle } = definitionOf(nom);
+    const rows = await findRows(database, client.code, nom, query, { offset: 0, limit: EXPORTED });
+    const columns = fileColumns(nom).map((name) => ({
+      titre: messages.columns[name],
+      kind: name === 'ordre' ? ('nombre' as const) : ('texte' as const),
+      largeur: 20,
+      valeur: (row: ReferentielTableRow) => {
+        const value = valuesOf(row)[name];
+        return typeof value === 'boolean' ? (value ? messages.yes : messages.no) : value;
+      },
+    }));
+    return file({
+      name: `${nom}-${client.code.toLowerCase()}.csv`,
+      type: 'text/csv; charset=utf-8',
+      content: toCsv({ titre: libelle, columns, rows }),
+    });
+  }),
+
+  handle(addReferentielRow, async (context) => {
+    definitionOf(context.params.nom);
+    return { id: await addRow(context, context.params.nom, context.body) };
+  }),
+
+  handle(saveReferentielRow, async (context) => {
+    const { database, client, params, body } = context;
+    const row = await rowOf(database, client.code, params.nom, params.id);
+    const { version, ...values } = body;
+    return { version: await saveRow(context, row, { ...values, code: row.code }, version) };
+  }),
+
+  handle(deleteReferentielRow, async (context) => {
+    const { database, client, params } = context;
+    const row = await rowOf(database, client.code, params.nom, params.id);
+    const cle = `${row.nom}/${row.code}`;
+    if (!row.isAjoute) throw new PortalError(409, 'EtatIncompatible', { message: messages.ours });
+    const uses = await usesInWords(findUses(), database, { clientCode: client.code, type: 'referentiel', cle });
+    if (uses !== null) throw stillUsed(messages.row, uses);
+    await deleteRow(database, client.code, row.id);
+    const act = { action: 'supprime', cible: cle, version: row.version + 1, valeurs: null };
+    await keep(context, row.id, { ...act, details: { avant: valuesOf(row) } });
+  }),
+
+  handle(switchReferentielRows, async (context) => {
+    const { database, client, params, body } = context;
+    definitionOf(params.nom);
+    const resultats: { cle: string; isFait: boolean; message: string | null }[] = [];
+    for (const cle of body.cles) {
+      try {
+        const row = await rowOf(database, client.code, params.nom, cle);
+        await saveRow(context, row, { ...valuesOf(row), isActif: body.isActif }, row.version);
+        resultats.push({ cle, isFait: true, message: null });
+      } catch (error) {
+        resultats.push({ cle, isFait: false, message: outcomeOf(error) });
+      }
+    }
+    return { resultats };
+  }),
+
+  handle(readReferentielHistory, async ({ database, client, params }) => {
+    await rowOf(database, client.code, params.nom, params.id);
+    return { versions: await findVersions(database, { clientCode: client.code, type: 'referentiel', cle: params.id }) };
+  }),
+
+  handle(importReferentiel, async (context) => {
+    definitionOf(context.params.nom);
+    return importRows(context, context.params.nom, context.body.contenu, context.body.isEssai);
+  }),
+];

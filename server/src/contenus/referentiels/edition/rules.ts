@@ -1,0 +1,118 @@
+import { referentielsConnus, isDeactivable, type ReferentielDefinition } from '../catalogue';
+import type { ReferentielEdited, ReferentielValues } from '@portal/shared-api/contract/referentiel-edition';
+import type { ReferentielTableRow } from '../store';
+import { messages } from './messages';
+
+const { columns } = messages;
+
+/** Towns share a postal code: there a row is named by both. */
+export const isNamedByBoth = (nom: string): boolean => nom === 'code-postal';
+
+/** Name of a row in its list. */
+export const rowName = (nom: string, { code, libelle }: Pick<ReferentielValues, 'code' | 'libelle'>): string =>
+  isNamedByBoth(nom) ? `${code}/${libelle}` : code;
+
+/** Columns of the file of a list, in order. */
+export const fileColumns = (nom: string): readonly (keyof typeof columns)[] => [
+  'code',
+  'libelle',
+  'ordre',
+  'parent',
+  'isActif',
+  ...(nom === 'pays' ? (['indicatif', 'isSepa'] as const) : []),
+  ...(nom === 'code-postal' ? (['codeInsee', 'departement'] as const) : []),
+];
+
+export const valuesOf = ({ code, libelle, ordre, parent, isActif, attributs }: ReferentielTableRow) => ({
+  code,
+  libelle,
+  ordre,
+  parent,
+  isActif,
+  indicatif: attributs.indicatif ?? null,
+  isSepa: attributs.isSepa ?? null,
+  codeInsee: attributs.codeInsee ?? null,
+  departement: attributs.departement ?? null,
+});
+
+export const present = (definition: ReferentielDefinition, row: ReferentielTableRow): ReferentielEdited => ({
+  ...valuesOf(row),
+  id: row.id,
+  version: row.version,
+  isDesactivable: isDeactivable(definition, row.code),
+  isAjoute: row.isAjoute,
+  dateModification: row.dateModification?.toISOString() ?? null,
+});
+
+interface Problem {
+  champ: keyof ReferentielValues;
+  message: string;
+}
+
+/**
+ * What is wrong with the values of a row. @param before values as stored, for a row that exists. @param parents codes
+ * that may stand above.
+ */
+export function problemsOf(
+  nom: string,
+  values: ReferentielValues,
+  before: ReferentielValues | null,
+  parents: ReadonlySet<string>,
+): Problem[] {
+  const definition = referentielsConnus[nom];
+  if (!definition) return [];
+  const problems: Problem[] = [];
+  if (!before && definition.liberte !== 'LIBRE') problems.push({ champ: 'code', message: messages.closed });
+  if (nom === 'code-postal' && !/^\d{5}$/.test(values.code))
+    problems.push({ champ: 'code', message: messages.postalCode });
+  if (values.parent !== null && definition.parent === undefined)
+    problems.push({ champ: 'parent', message: messages.noParent });
+  if (values.parent !== null && definition.parent !== undefined && !parents.has(values.parent))
+    problems.push({ champ: 'parent', message: messages.parent(values.parent) });
+  if (!values.isActif && before?.isActif && !isDeactivable(definition, values.code))
+    problems.push({ champ: 'isActif', message: messages.decides });
+  return problems;
+}
+
+const flagOf = (text: string): boolean | undefined =>
+  text.toLowerCase() === 'oui' ? true : text.toLowerCase() === 'non' ? false : undefined;
+
+/** A line of a file as values, or why it cannot be. What the file leaves out stays as it is. */
+export function readLine(
+  cells: ReadonlyMap<string, string>,
+  nextOrder: number,
+  known: (code: string, libelle: string) => ReferentielValues | undefined,
+): ReferentielValues | string {
+  const cell = (name: keyof typeof columns) => cells.get(columns[name]) ?? '';
+  const [code, libelle] = [cell('code'), cell('libelle')];
+  if (code === '') return messages.required(columns.code);
+  if (!/^[\w.-]{1,40}$/.test(code)) return messages.code;
+  // oxlint-disable-next-line no-control-regex -- A label is one line of printed text.
+  if (libelle === '' || libelle.length > 150 || /[<>\u0000-\u001f]/.test(libelle)) return messages.label;
+  const before = known(code, libelle);
+  const order = cell('ordre') === '' ? (before?.ordre ?? nextOrder) : Number(cell('ordre'));
+  if (!Number.isInteger(order) || order < 0 || order > 9999) return messages.order;
+  const isActif = cell('isActif') === '' ? (before?.isActif ?? true) : flagOf(cell('isActif'));
+  if (isActif === undefined) return messages.active;
+  const isSepa = cell('isSepa') === '' ? (before?.isSepa ?? null) : flagOf(cell('isSepa'));
+  if (isSepa === undefined) return messages.sepa;
+  const text = (name: 'parent' | 'indicatif' | 'codeInsee' | 'departement') => cell(name) || (before?.[name] ?? null);
+  const values = {
+    code,
+    libelle,
+    ordre: order,
+    parent: text('parent'),
+    isActif,
+    indicatif: text('indicatif'),
+    isSepa,
+    codeInsee: text('codeInsee'),
+    departement: text('departement'),
+  };
+  if (values.indicatif !== null && !/^\+\d{1,4}$/.test(values.indicatif)) return messages.prefix;
+  if (values.codeInsee !== null && !/^[\dAB]{5}$/.test(values.codeInsee)) return messages.insee;
+  return values.departement !== null && !/^(\d{2,3}|2[AB])$/.test(values.departement) ? messages.department : values;
+}
+
+/** Whether two sets of values are the same. */
+export const isSame = (one: ReferentielValues, other: ReferentielValues): boolean =>
+  Object.entries(one).every(([name, value]) => value === new Map<string, unknown>(Object.entries(other)).get(name));

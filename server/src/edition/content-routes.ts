@@ -1,0 +1,195 @@
+import { and, eq } from 'drizzle-orm';
+import {
+  archiveContent,
+  createContent,
+  deleteContent,
+  listContents,
+  publishContent,
+  readContent,
+  readContentHistory,
+  saveContent,
+  type ContentValues,
+} from '@portal/shared-api/contract/edition';
+import { cmsItems, sanitise } from '../contenus/public';
+import { audit } from '../platform/audit/store';
+import { invalid, notFound, PortalError } from '../platform/errors';
+import { signedIn, type Context } from '../platform/http/context';
+import { handle, type DomainRoutes } from '../platform/http/handle';
+import { pagination } from '../platform/http/pagination';
+import { changedMeanwhile, findVersions, recordVersion } from '../platform/objects/store';
+import {
+  contentType,
+  findContent,
+  findContents,
+  findDraft,
+  presentRow,
+  publishValues,
+  valuesOf,
+} from './contents-store';
+import { messages } from './messages';
+import { faultsOf } from './rules';
+
+type WriteContext = Pick<Context, 'client' | 'database' | 'session' | 'now' | 'ip'>;
+
+/** The content of the client. @throws PortalError 404, for one of another client too. */
+async function known({ database, client }: Pick<Context, 'database' | 'client'>, id: string) {
+  const row = await findContent(database, client.code, id);
+  if (!row) throw notFound(messages.unknown);
+  return row;
+}
+
+/** Sanitises and checks what was typed. @throws PortalError 400 with a line for each field. */
+function checked<Values extends ContentValues>(values: Values): Values {
+  const content = sanitise(values.content);
+  const faults = faultsOf(values, content);
+  if (faults.length > 0) throw invalid(faults, faults[0]?.message);
+  return { ...values, content };
+}
+
+const note = (context: WriteContext, action: string, cible: string, details: Readonly<Record<string, unknown>> = {}) =>
+  audit(context.database, {
+    clientCode: context.client.code,
+    date: context.now(),
+    action,
+    acteur: signedIn(context),
+    cible,
+    details,
+    ip: context.ip,
+  });
+
+const record = (context: WriteContext, cle: string, version: number, valeurs: object | null, motif?: string) =>
+  recordVersion(context.database, {
+    clientCode: context.client.code,
+    type: contentType,
+    cle,
+    version,
+    valeurs: valeurs && { ...valeurs },
+    auteur: signedIn(context).userName,
+    motif,
+    date: context.now(),
+  });
+
+const isIt = (clientCode: string, id: string) => and(eq(cmsItems.clientCode, clientCode), eq(cmsItems.id, id));
+
+/** Contents as editors write them: draft, publication now or on a day, archive, versions (A-15). */
+export const contentRoutes: DomainRoutes = [
+  handle(listContents, async ({ database, client, query }) => {
+    const { page, taille, slice } = pagination(query);
+    const { rows, total } = await findContents(database, client.code, query, query.tri ?? 'title', slice);
+    const contenus = await Promise.all(
+      rows.map(async (row) => {
+        const [newest] =
+          row.version === 0
+            ? []
+            : await findVersions(database, { clientCode: client.code, type: contentType, cle: row.id });
+        return presentRow(row, newest ? { auteur: newest.auteur, date: newest.date } : null);
+      }),
+    );
+    return { contenus, pagination: { page, taille, total } };
+  }),
+
+  handle(readContent, async (context) => {
+    const row = await known(context, context.params.id);
+    return { contenu: presentRow(row, null), valeurs: await findDraft(context.database, row), version: row.version };
+  }),
+
+  handle(createContent, async (context) => {
+    const { client, database, body } = context;
+    const { collection, name: placement, itemName, ...values } = body;
+    if (collection === 'Blocs' && placement === null)
+      throw invalid([{ champ: 'name', code: 'emplacement', message: messages.placement }], messages.placement);
+    const name = collection === 'Blocs' ? (placement ?? '') : collection;
+    const draft = checked(values);
+    const id = `${name}-${itemName}`;
+    const created = await database
+      .insert(cmsItems)
+      .values({
+        ...draft,
+        tags: [...draft.tags],
+        clientCode: client.code,
+        id,
+        collection,
+        name,
+        itemName,
+        etat: 'BROUILLON',
+      })
+      .onConflictDoNothing()
+      .returning({ id: cmsItems.id });
+    if (created.length === 0)
+      throw invalid([{ champ: 'itemName', code: 'pris', message: messages.taken }], messages.taken);
+    await record(context, id, 1, draft);
+    await note(context, 'contenu.cree', id, { titre: draft.title });
+    return { id };
+  }),
+
+  handle(saveContent, async (context) => {
+    const { params, database, client } = context;
+    const { version, ...values } = context.body;
+    const row = await known(context, params.id);
+    if (row.version !== version)
+      throw changedMeanwhile(
+        (await findVersions(database, { clientCode: client.code, type: contentType, cle: row.id }))[0]?.auteur,
+      );
+    const before = await findDraft(database, row);
+    const draft = checked(values);
+    await record(context, row.id, version + 1, draft);
+    // What nobody reads yet shows its latest words in the list.
+    if (row.etat === 'BROUILLON')
+      await database
+        .update(cmsItems)
+        .set({ ...draft, tags: [...draft.tags] })
+        .where(isIt(client.code, row.id));
+    await note(context, 'contenu.modifie', row.id, { avant: before.title, apres: draft.title });
+    return { version: version + 1 };
+  }),
+
+  handle(publishContent, async (context) => {
+    const { params, body, database, client } = context;
+    const row = await known(context, params.id);
+    if (row.version !== body.version)
+      throw changedMeanwhile(
+        (await findVersions(database, { clientCode: client.code, type: contentType, cle: row.id }))[0]?.auteur,
+      );
+    const today = context.today();
+    if (body.date !== null && body.date < today)
+      throw invalid([{ champ: 'date', code: 'date', message: messages.past }], messages.past);
+    if (body.date !== null && body.date > today) {
+      await database
+        .update(cmsItems)
+        .set({ publicationPrevue: body.date, versionPrevue: row.version })
+        .where(isIt(client.code, row.id));
+      await note(context, 'contenu.programme', row.id, { date: body.date });
+      return;
+    }
+    await publishValues(database, row, checked(await findDraft(database, row)), row.version);
+    await note(context, 'contenu.publie', row.id, { avant: row.etat, version: row.version });
+  }),
+
+  handle(archiveContent, async (context) => {
+    const row = await known(context, context.params.id);
+    await context.database
+      .update(cmsItems)
+      .set({ etat: 'ARCHIVE', publicationPrevue: null })
+      .where(isIt(context.client.code, row.id));
+    await note(context, 'contenu.archive', row.id, { avant: row.etat });
+  }),
+
+  handle(deleteContent, async (context) => {
+    const row = await known(context, context.params.id);
+    if (row.etat === 'PUBLIE') throw new PortalError(409, 'RessourceUtilisee', { message: messages.published });
+    await context.database.delete(cmsItems).where(isIt(context.client.code, row.id));
+    await record(context, row.id, row.version + 1, null);
+    await note(context, 'contenu.supprime', row.id, { avant: valuesOf(row).title });
+  }),
+
+  handle(readContentHistory, async (context) => {
+    const row = await known(context, context.params.id);
+    return {
+      versions: await findVersions(context.database, {
+        clientCode: context.client.code,
+        type: contentType,
+        cle: row.id,
+      }),
+    };
+  }),
+];

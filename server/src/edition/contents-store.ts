@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, ilike, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { ContentRow, ContentValues } from '@portal/shared-api/contract/edition';
+import { contentCollectionCodes } from '@portal/shared-api/contract/edition';
+import { cmsItems } from '../contenus/public';
+import type { Database, Transaction } from '../platform/database/database';
+import { findVersions } from '../platform/objects/store';
+import { versionsObjets } from '../platform/objects/tables';
+import { literal } from '../platform/database/search';
+
+/** Kind of the versions of contents. */
+export const contentType = 'contenu';
+
+type Stored = typeof cmsItems.$inferSelect;
+const latest = sql<number>`coalesce((select max(${versionsObjets.version}) from ${versionsObjets} where ${versionsObjets.clientCode} = ${cmsItems.clientCode} and ${versionsObjets.type} = ${contentType} and ${versionsObjets.cle} = ${cmsItems.id}), 0)`;
+
+interface ContentFilters {
+  texte?: string | undefined;
+  collection?: string | undefined;
+  etat?: Stored['etat'] | undefined;
+}
+
+const sorted: Readonly<Record<string, SQL[]>> = {
+  title: [asc(cmsItems.title)],
+  collection: [asc(cmsItems.collection), asc(cmsItems.ordre)],
+  etat: [asc(cmsItems.etat), asc(cmsItems.title)],
+  '-title': [desc(cmsItems.title)],
+  '-collection': [desc(cmsItems.collection), asc(cmsItems.ordre)],
+  '-etat': [desc(cmsItems.etat), asc(cmsItems.title)],
+};
+
+/** Contents of a page of the list, and the number of all. */
+export async function findContents(
+  database: Database,
+  clientCode: string,
+  { texte, collection, etat }: ContentFilters,
+  order: string,
+  slice: { offset: number; limit: number },
+): Promise<{ rows: (Stored & { version: number })[]; total: number }> {
+  const where = and(
+    eq(cmsItems.clientCode, clientCode),
+    collection === undefined ? undefined : eq(cmsItems.collection, collection),
+    etat === undefined ? undefined : eq(cmsItems.etat, etat),
+    texte === undefined
+      ? undefined
+      : or(
+          ilike(cmsItems.title, `%${literal(texte)}%`),
+          ilike(cmsItems.itemName, `%${literal(texte)}%`),
+          ilike(cmsItems.name, `%${literal(texte)}%`),
+        ),
+  );
+  const rows = await database
+    .select({ item: cmsItems, version: latest })
+    .from(cmsItems)
+    .where(where)
+    .orderBy(...(sorted[order] ?? []), asc(cmsItems.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  const [count] = await database
+    .select({ total: sql<number>`count(*)::int` })
+    .from(cmsItems)
+    .where(where);
+  return { rows: rows.map(({ item, version }) => ({ ...item, version: Number(version) })), total: count?.total ?? 0 };
+}
+
+/** A content with the number of its latest version; undefined for an unknown one. */
+export async function findContent(
+  database: Database,
+  clientCode: string,
+  id: string,
+): Promise<(Stored & { version: number }) | undefined> {
+  const [row] = await database
+    .select({ item: cmsItems, version: latest })
+    .from(cmsItems)
+    .where(and(eq(cmsItems.clientCode, clientCode), eq(cmsItems.id, id)));
+  return row && { ...row.item, version: Number(row.version) };
+}
+
+/** What an editor reads of a stored content. */
+export const valuesOf = (row: Stored): ContentValues => ({
+  title: row.title,
+  content: row.content,
+  tags: row.tags,
+  audience: row.audience,
+  ordre: row.ordre,
+  publicationDebut: row.publicationDebut,
+  publicationFin: row.publicationFin,
+  cookieSetting: row.cookieSetting,
+});
+
+/** The draft of a content: its latest version, or what is stored before any change. */
+export async function findDraft(database: Database, row: Stored & { version: number }): Promise<ContentValues> {
+  const [newest] = await findVersions(database, { clientCode: row.clientCode, type: contentType, cle: row.id });
+  // Only this domain stores versions of contents, each with all its values.
+  return newest?.valeurs ? { ...valuesOf(row), ...(newest.valeurs as Partial<ContentValues>) } : valuesOf(row);
+}
+
+/** A row of the list; its modification comes with it. */
+export function presentRow(
+  row: Stored & { version: number },
+  modification: { auteur: string; date: string } | null,
+): ContentRow {
+  return {
+    id: row.id,
+    collection: contentCollectionCodes.find((each) => each === row.collection) ?? 'Blocs',
+    name: row.name,
+    itemName: row.itemName,
+    title: row.title,
+    audience: row.audience,
+    etat: row.etat,
+    publicationDebut: row.publicationDebut,
+    publicationFin: row.publicationFin,
+    isBrouillonEnCours: row.etat === 'PUBLIE' && row.version > row.versionPubliee,
+    publicationPrevue: row.publicationPrevue,
+    modification,
+  };
+}
+
+/** Puts values in place of what is published, and says from which version they are. */
+export async function publishValues(
+  transaction: Transaction,
+  row: Pick<Stored, 'clientCode' | 'id'>,
+  values: ContentValues,
+  version: number,
+): Promise<void> {
+  await transaction
+    .update(cmsItems)
+    .set({ ...values, tags: [...values.tags], etat: 'PUBLIE', versionPubliee: version, publicationPrevue: null })
+    .where(and(eq(cmsItems.clientCode, row.clientCode), eq(cmsItems.id, row.id)));
+}
+
+/** Publishes the drafts whose day has come. */
+export async function publishDue(database: Database, today: string): Promise<void> {
+  const due = await database
+    .select()
+    .from(cmsItems)
+    .where(and(isNotNull(cmsItems.publicationPrevue), lte(cmsItems.publicationPrevue, today)))
+    .limit(100);
+  for (const row of due) {
+    const versions = await findVersions(database, { clientCode: row.clientCode, type: contentType, cle: row.id });
+    const planned = versions.find(({ version }) => version === row.versionPrevue);
+    await database.transaction(async (transaction) => {
+      await publishValues(
+        transaction,
+        row,
+        { ...valuesOf(row), ...(planned?.valeurs as Partial<ContentValues> | null | undefined) },
+        planned?.version ?? row.versionPubliee,
+      );
+    });
+  }
+}

@@ -1,0 +1,158 @@
+import { and, eq } from 'drizzle-orm';
+import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
+import type { DonneesCreationCompteBeneficiaire } from '@portal/shared-api/contract/formulaires/creation-compte-beneficiaire';
+import { assures, personnes } from '../../contrats/tables';
+import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { comptes } from '../../identity/accounts/tables';
+import { asVisitor, linkSentTo, subjectsTo } from '../../identity/testing/callers';
+import { auditTrail } from '../../platform/audit/tables';
+import { submit, type Outcome } from '../testing/forms';
+
+const contrat = 'ALI0000877';
+const anais = 'P000087702';
+const email = 'anais.delaunoye@exemple.test';
+const password = 'Genet-Bleu-4827!';
+let demo: DemoApp;
+let marc: Caller;
+beforeEach(async () => {
+  demo = await createDemoApp();
+  marc = await demo.as('marc.delaunoye', 'aliz');
+}, 90_000);
+afterEach(() => demo.close());
+
+const open = (changes: object = {}, who = marc, onContrat = contrat): Promise<Outcome> =>
+  submit(who, 'creationcomptebeneficiaire', onContrat, {
+    donnees: {
+      numPers: anais,
+      email,
+      telephonePortable: '+33639980077',
+      isAccord: true,
+      isMasquerSoins: true,
+      ...changes,
+    },
+    piecesJointes: [],
+  });
+const eligible = async (who: Caller, onContrat: string) =>
+  (await who.get('/forms/creationcomptebeneficiaire', onContrat)).json<FormRead<DonneesCreationCompteBeneficiaire>>()
+    .donnees.beneficiairesEligibles;
+const actsOfAnais = async (who: Caller) =>
+  JSON.stringify((await who.get('/v1/adherent/remboursements?taille=100', contrat)).json()).split('Anaïs').length - 1;
+const account = async () =>
+  (
+    await demo.database
+      .select()
+      .from(comptes)
+      .where(and(eq(comptes.clientCode, 'ALIZ'), eq(comptes.numPers, anais)))
+  )[0];
+
+test('[MEM-15] the access of an adult is opened at once, activated by its person, and signs in on their own data', async () => {
+  expect(await open({ email: ' Anais.Delaunoye@Exemple.test ' })).toMatchObject({
+    etatDemande: 'ACCEPTEE',
+    isModeGestionManuel: false,
+  });
+  expect(await account()).toMatchObject({
+    userName: email,
+    email,
+    prenom: 'Anaïs',
+    telephonePortable: '0639980077',
+    roles: ['Beneficiaire'],
+    etat: 'EN_ATTENTE',
+    origine: 'ADHERENT',
+    motDePasse: null,
+    referenceExterne: contrat,
+  });
+  const link = await linkSentTo(demo, email, 'activate-user');
+  const visitor = await asVisitor(demo, 'aliz');
+  const checked = await visitor.send('POST', '/identity/check-token', null, { ...link, purpose: 'Confirmation' });
+  expect(checked.json()).toMatchObject({ isValid: true, isCreatedByAdmin: true, isCguRequise: true });
+  const activated = await visitor.send('POST', '/identity/activate-user', null, {
+    ...link,
+    password,
+    confirmPassword: password,
+    CGU: true,
+    consentements: [],
+  });
+  expect([activated.statusCode, activated.body]).toEqual([200, expect.anything()]);
+  expect(await account()).toMatchObject({ etat: 'ACTIF', isEmailConfirme: true });
+  const daughter = await demo.as('anais.delaunoye', 'aliz');
+  expect(await actsOfAnais(daughter)).toBeGreaterThan(0);
+  expect(await actsOfAnais(marc)).toBe(0);
+  // A beneficiary opens no access.
+  expect((await daughter.get('/forms/creationcomptebeneficiaire', contrat)).statusCode).toBe(403);
+});
+
+test('hidden care is hidden from the member at once, and stays open without the box', async () => {
+  const before = await actsOfAnais(marc);
+  expect(before).toBeGreaterThan(0);
+  await open({ isMasquerSoins: false });
+  expect(await actsOfAnais(marc)).toBe(before);
+  await demo.database.delete(comptes).where(eq(comptes.numPers, anais));
+  expect(await open({ email: 'autre@nouvelle.test' })).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  expect(await actsOfAnais(marc)).toBe(0);
+});
+
+test('an address that is taken, the own one and a wrong one are refused; nobody tries many', async () => {
+  const problem = async (typed: string) => (await open({ email: typed })).erreurs?.map(({ message }) => message);
+  expect(await problem('loic.ferrandeau@exemple.test')).toEqual(['Cette adresse e-mail est déjà utilisée.']);
+  expect(await problem('MARC.delaunoye@exemple.test')).toEqual([
+    'L’adresse doit être différente de la vôtre\u00a0: elle sert d’identifiant au bénéficiaire.',
+  ]);
+  expect(await problem('anais')).toEqual(['Le format de l’adresse e-mail est incorrect.']);
+  for (let more = 0; more < 7; more += 1) await problem('loic.ferrandeau@exemple.test');
+  expect((await open()).data).toBe('TropDeTentatives');
+  expect(await account()).toBeUndefined();
+});
+
+test('who has an access, hides care, or holds a contract is shown with the reason and refused', async () => {
+  expect(await eligible(marc, contrat)).toEqual([{ numPers: anais, isMajeur: true, motifNonEligible: null }]);
+  await open();
+  expect(await eligible(marc, contrat)).toEqual([
+    { numPers: anais, isMajeur: true, motifNonEligible: 'Accès déjà créé' },
+  ]);
+  expect((await open({ email: 'autre@nouvelle.test' })).erreurs?.map(({ champ }) => champ)).toEqual(['numPers']);
+  // Two children under sixteen are not named, a husband with a space is.
+  const camille = await demo.as('camille.vernoux');
+  expect(await eligible(camille, 'VAL0004521')).toEqual([
+    { numPers: 'P000452102', isMajeur: true, motifNonEligible: 'Accès déjà créé' },
+  ]);
+  await demo.database.delete(comptes).where(eq(comptes.numPers, anais));
+  expect((await eligible(marc, contrat))[0]?.motifNonEligible).toMatch(/^Le détail de ses soins est masqué/);
+  await demo.database
+    .update(assures)
+    .set({ codeLienParente: 'ADH', isActesMasques: false })
+    .where(and(eq(assures.numPers, anais), eq(assures.clientCode, 'ALIZ')));
+  expect((await eligible(marc, contrat))[0]?.motifNonEligible).toMatch(/^Cette personne a son propre contrat/);
+});
+
+test('sixteen is old enough, eighteen is for hidden care: birthdays of 20/11', async () => {
+  const born = async (dateNaissance: string) => {
+    await demo.database.update(personnes).set({ dateNaissance }).where(eq(personnes.numPers, anais));
+    return eligible(marc, contrat);
+  };
+  expect(await born('2010-11-21')).toEqual([]);
+  expect(await born('2010-11-20')).toMatchObject([{ isMajeur: false }]);
+  expect(await born('2008-11-20')).toMatchObject([{ isMajeur: true }]);
+  await born('2009-01-01');
+  expect(await open()).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  const [row] = await demo.database.select().from(assures).where(eq(assures.numPers, anais));
+  expect(row?.isActesMasques).toBe(false);
+});
+
+test('a repeated key and a foreign person open nothing more; the known address is told; the trail says who', async () => {
+  const known = 'anais.connue@exemple.test';
+  await demo.database.update(personnes).set({ email: known }).where(eq(personnes.numPers, anais));
+  expect((await open({ numPers: 'P000452102' })).erreurs?.map(({ champ }) => champ)).toContain('numPers');
+  expect((await open({ numPers: 'P000087701' })).erreurs?.map(({ champ }) => champ)).toContain('numPers');
+  const [first, second] = await Promise.all([open(), open({ email: 'autre@nouvelle.test' })]);
+  expect([first.etatDemande, second.etatDemande].filter((etat) => etat === 'ACCEPTEE')).toHaveLength(1);
+  expect(await subjectsTo(demo, known)).toEqual(['Un espace personnel a été demandé à votre nom']);
+  const [line] = await demo.database.select().from(auditTrail).where(eq(auditTrail.action, 'compte.cree-par-adherent'));
+  expect(line).toMatchObject({ cible: (await account())?.id });
+});
+
+test('an access that nobody activates is forgotten after thirty days: a mistyped address keeps nobody out', async () => {
+  await open({ email: 'anais@faute.test' });
+  demo.clock.advance(31 * 86_400_000);
+  await demo.runUpkeep();
+  expect(await account()).toBeUndefined();
+});

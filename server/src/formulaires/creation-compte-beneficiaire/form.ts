@@ -1,0 +1,99 @@
+import {
+  creationCompteBeneficiaire,
+  type ChampsCreationCompteBeneficiaire,
+  type DonneesCreationCompteBeneficiaire,
+} from '@portal/shared-api/contract/formulaires/creation-compte-beneficiaire';
+import { ageOn } from '@portal/shared-api/rules/civil-dates';
+import { storedPhone } from '@portal/shared-api/rules/formulaires/communication';
+import { findAccountByUserName } from '../../identity/accounts/public';
+import { inviteBeneficiary } from '../../identity/invitation/public';
+import type { AssureRow } from '../../contrats/public';
+import { invalid } from '../../platform/errors';
+import { signedIn } from '../../platform/http/context';
+import { countAttempt } from '../../platform/limits/store';
+import type { Effect, ServerForm, Submission } from '../framework/declaration';
+import { accountOf, selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
+import { messages } from './messages';
+import { findWithAccount, findWithOwnContract, hideActs } from './store';
+
+/** Smallest ages of an access, and of hidden care. */
+const youngest = 16;
+const majority = 18;
+
+/** Refusals say whether an address has an account: nobody tries many. */
+const tries = { name: 'acces-beneficiaire', limit: 10, windowMs: 3_600_000 };
+
+async function lecture(scope: FormScope) {
+  const { database, client, numPers: sender, today } = scope;
+  const rows = selectableAssures(scope).filter(
+    ({ assure, personne }) => assure.numPers !== sender && ageOn(personne.dateNaissance, today) >= youngest,
+  );
+  const persons = rows.map(({ assure }) => assure.numPers);
+  const withAccount = await findWithAccount(database, client.code, persons);
+  const withContract = await findWithOwnContract(database, client.code, persons, today);
+  const refusalOf = ({ assure: { numPers, isActesMasques } }: AssureRow): string | null => {
+    if (withAccount.has(numPers)) return messages.existing;
+    // Whoever chooses the address can read what the access shows: only what the member may see anyhow.
+    if (withContract.has(numPers)) return messages.ownContract;
+    return isActesMasques ? messages.masked : null;
+  };
+  const { userName, email } = await accountOf(scope);
+  const donnees: DonneesCreationCompteBeneficiaire = {
+    beneficiairesEligibles: rows.map((row) => ({
+      numPers: row.assure.numPers,
+      isMajeur: ageOn(row.personne.dateNaissance, today) >= majority,
+      motifNonEligible: refusalOf(row),
+    })),
+    emailsAdherent: [...new Set([userName, email])],
+  };
+  return { donnees, beneficiaires: toBeneficiaires(rows) };
+}
+
+const taken = { champ: 'email', code: 'taken', message: messages.taken };
+
+/** Opens the account and sends its link. Hidden care is hidden from now on, activated or not. */
+async function execute({
+  scope,
+  values,
+}: Submission<ChampsCreationCompteBeneficiaire, DonneesCreationCompteBeneficiaire>): Promise<Effect> {
+  const { database, client, origin, now, numeroContrat } = scope;
+  const { numPers } = values;
+  const opened = await inviteBeneficiary(
+    database,
+    { client, origin, now },
+    {
+      numPers,
+      numeroContrat,
+      userName: values.email,
+      telephonePortable: values.telephonePortable === '' ? null : storedPhone(values.telephonePortable),
+    },
+  );
+  if (opened === 'adresse') throw invalid([taken]);
+  if (opened === 'personne') throw invalid([{ champ: 'numPers', code: 'existing', message: messages.existing }]);
+  if (values.isMasquerSoins) await hideActs(database, client.code, numPers);
+  return {
+    alerte: {
+      action: 'compte.cree-par-adherent',
+      cible: opened.compteId,
+      details: { numPers, isMasquerSoins: values.isMasquerSoins },
+    },
+  };
+}
+
+/** F-11 « Créer l'accès d'un bénéficiaire ». */
+export const creationCompteBeneficiaireForm: ServerForm<
+  typeof creationCompteBeneficiaire.fields,
+  DonneesCreationCompteBeneficiaire
+> = {
+  form: creationCompteBeneficiaire,
+  opening: { etats: ['valide'], isMemberOnly: true },
+  lecture,
+  before: async (context) => {
+    const { database, secrets, client, now } = context;
+    await countAttempt(database, secrets, tries, `${client.code} ${signedIn(context).userId}`, now());
+  },
+  personnes: ({ numPers }) => [numPers],
+  verify: async ({ scope: { database, client }, values }) =>
+    (await findAccountByUserName(database, client.code, values.email)) === null ? [] : [taken],
+  execute,
+};

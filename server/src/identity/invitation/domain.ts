@@ -1,0 +1,3 @@
+import { defineDomain } from '../../platform/domain';
+
+export const invitation = defineDomain({ name: 'invitation' });

@@ -1,0 +1,162 @@
+import { featureKeys, fixedModes, type FeatureKey } from '@portal/shared-api/contract/features';
+import {
+  listFonctionnalites,
+  readFonctionnaliteHistory,
+  saveFonctionnalite,
+  tryFonctionnalites,
+  type FeatureSetting,
+} from '@portal/shared-api/contract/reglages';
+import { featureFamilies, featureFamily, featureLabel, isAct } from '@portal/shared-api/rules/feature-labels';
+import { isFeatureShown } from '@portal/shared-api/rules/features';
+import { findClientByCode, type ClientDirectory } from '../identity/clients/public';
+import { invalid, notFound } from '../platform/errors';
+import { isActAcknowledged, modeOfAct } from '../platform/http/act-settings';
+import { signedIn } from '../platform/http/context';
+import { handle, type DomainRoutes } from '../platform/http/handle';
+import { pagination } from '../platform/http/pagination';
+import { findLatestVersions, findVersions, recordVersion } from '../platform/objects/store';
+import { messages } from './messages';
+import { auditChange } from './settings-routes';
+import { expectVersion, lockClient, storeClient, unknownContracts } from './store';
+import type { StoredClient } from './values';
+
+const type = 'fonctionnalite';
+const hasFixedMode = (cle: FeatureKey) => cle in fixedModes;
+
+function present({ configuration, settings }: StoredClient, cle: FeatureKey, version: number): FeatureSetting {
+  const { isActivated = false, isActivatedPerContract = {} } = configuration.fonctionnalites[cle] ?? {};
+  return {
+    cle,
+    libelle: featureLabel(cle),
+    famille: featureFamily(cle),
+    isActivated,
+    modeGestion: isAct(cle) ? modeOfAct(settings, cle) : null,
+    isModeFixe: hasFixedMode(cle),
+    isArEnvoye: isAct(cle) ? isActAcknowledged(settings, cle) : null,
+    parContrat: Object.entries(isActivatedPerContract).map(([numeroContratIndividuel, isOn]) => ({
+      numeroContratIndividuel,
+      isActivated: isOn,
+    })),
+    version,
+  };
+}
+
+/** Text without case and accents. */
+const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Features of a client, their modes, and what a contract sees of them (A-16). */
+export const featureRoutes = (directory: ClientDirectory): DomainRoutes => [
+  handle(listFonctionnalites, async ({ database, client, query }) => {
+    const stored = await findClientByCode(database, client.code);
+    if (!stored) throw notFound();
+    const versions = await findLatestVersions(database, client.code, type);
+    const { texte = '', famille, etat, tri = 'famille' } = query;
+    const found = featureKeys
+      .map((cle) => present(stored, cle, versions.get(cle) ?? 0))
+      .filter((each) => bare(`${each.libelle} ${each.cle}`).includes(bare(texte)))
+      .filter((each) => famille === undefined || each.famille === famille)
+      .filter(
+        (each) =>
+          etat === undefined ||
+          (etat === 'contrat' ? each.parContrat.length > 0 : each.isActivated === (etat === 'active')),
+      );
+    if (tri.endsWith('libelle')) found.sort((one, other) => one.libelle.localeCompare(other.libelle, 'fr'));
+    if (tri.startsWith('-')) found.reverse();
+    const { page, taille, slice } = pagination(query);
+    return {
+      fonctionnalites: found.slice(slice.offset, slice.offset + slice.limit),
+      familles: [...featureFamilies],
+      pagination: { page, taille, total: found.length },
+    };
+  }),
+
+  handle(saveFonctionnalite, async (context) => {
+    const { body, client, database, params } = context;
+    const { cle } = params;
+    const { modeGestion, isArEnvoye, isActivated, parContrat, version, motif } = body;
+    const before = await lockClient(database, client.code);
+    const name = { clientCode: client.code, type, cle };
+    await expectVersion(database, name, version);
+    if (!isAct(cle) && (modeGestion !== null || isArEnvoye !== null))
+      throw invalid([{ champ: 'modeGestion', code: 'acte', message: messages.noAct }], messages.noAct);
+    if (hasFixedMode(cle) && modeGestion !== modeOfAct(before.settings, cle))
+      throw invalid([{ champ: 'modeGestion', code: 'mode', message: messages.fixedMode }], messages.fixedMode);
+    const [unknown] = await unknownContracts(
+      database,
+      client.code,
+      parContrat.map(({ numeroContratIndividuel }) => numeroContratIndividuel),
+    );
+    if (unknown !== undefined) {
+      const problem = messages.contract(unknown);
+      throw invalid([{ champ: 'parContrat', code: 'contrat', message: problem }], problem);
+    }
+    const isActivatedPerContract = Object.fromEntries(
+      parContrat.map((each) => [each.numeroContratIndividuel, each.isActivated]),
+    );
+    const { settings, configuration } = before;
+    const after: StoredClient = {
+      ...before,
+      configuration: {
+        ...configuration,
+        fonctionnalites: {
+          ...configuration.fonctionnalites,
+          [cle]: { isActivated, ...(parContrat.length > 0 ? { isActivatedPerContract } : {}) },
+        },
+      },
+      settings: {
+        ...settings,
+        ...(modeGestion !== null && !hasFixedMode(cle) && modeGestion !== modeOfAct(settings, cle)
+          ? { modesGestion: { ...settings.modesGestion, [cle]: modeGestion } }
+          : {}),
+        ...(isArEnvoye !== null && isArEnvoye !== isActAcknowledged(settings, cle)
+          ? { accusesReception: { ...settings.accusesReception, [cle]: isArEnvoye } }
+          : {}),
+      },
+    };
+    await storeClient(database, client.code, after);
+    const [avant, apres] = [before, after].map((stored) => valuesOf(present(stored, cle, 0)));
+    await recordVersion(database, {
+      ...name,
+      version: version + 1,
+      valeurs: { ...apres },
+      auteur: signedIn(context).userName,
+      motif,
+      date: context.now(),
+    });
+    await auditChange(context, cle, { avant, apres }, motif);
+    directory.forget();
+    return { version: version + 1 };
+  }),
+
+  handle(readFonctionnaliteHistory, async ({ database, client, params }) => ({
+    versions: await findVersions(database, { clientCode: client.code, type, cle: params.cle }),
+  })),
+
+  handle(tryFonctionnalites, async ({ database, client, query: { numeroContratIndividuel } }) => {
+    const stored = await findClientByCode(database, client.code);
+    const unknown = await unknownContracts(database, client.code, [numeroContratIndividuel]);
+    if (!stored || unknown.length > 0) throw notFound(messages.unknownContract);
+    const { fonctionnalites } = stored.configuration;
+    return {
+      fonctionnalites: featureKeys.map((cle) => ({
+        cle,
+        libelle: featureLabel(cle),
+        isVisible: isFeatureShown(fonctionnalites, cle, numeroContratIndividuel),
+        raison:
+          fonctionnalites[cle]?.isActivatedPerContract?.[numeroContratIndividuel] === undefined
+            ? fonctionnalites[cle]
+              ? ('CLIENT' as const)
+              : ('ABSENTE' as const)
+            : ('CONTRAT' as const),
+        modeGestion: isAct(cle) ? modeOfAct(stored.settings, cle) : null,
+      })),
+    };
+  }),
+];
+
+const valuesOf = ({ isActivated, modeGestion, isArEnvoye, parContrat }: FeatureSetting) => ({
+  isActivated,
+  modeGestion,
+  isArEnvoye,
+  parContrat,
+});

@@ -1,0 +1,27 @@
+const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+
+export const messages = {
+  required: 'Ce champ est obligatoire.',
+  wrong: 'La valeur de ce champ est incorrecte.',
+  unknown: 'Ce réglage n’existe pas.',
+  tooLong: (most: number) => `Ce champ compte au plus ${most}\u00a0caractères.`,
+  between: (least: number, most: number) => `La valeur est un nombre entier de ${least} à ${most}.`,
+  tooMany: (most: number) => `Cette liste compte au plus ${most}\u00a0lignes.`,
+  twice: (value: string) => `«\u00a0${value}\u00a0» figure deux fois.`,
+  line: (rank: number, message: string) => `Ligne ${rank}\u00a0: ${message}`,
+  https: 'L’adresse commence par https://.',
+  address: 'Cette adresse n’est pas autorisée\u00a0: une adresse https ou du portail est attendue.',
+  host: 'Ce n’est pas un nom d’adresse, comme adherents.mutuelle.fr.',
+  ownHost: 'Cette adresse n’est pas celle du portail de ce client.',
+  telephone: 'Le numéro de téléphone est incorrect.',
+  mobile: 'Le numéro de portable compte 10\u00a0chiffres et commence par 06 ou 07.',
+  mail: 'L’adresse e-mail est incorrecte.',
+  extension: 'Les extensions possibles sont pdf, jpg, jpeg, png et heic.',
+  colour: 'Une couleur s’écrit #rrvvbb.',
+  contrast: (ratio: number) =>
+    `Le contraste avec un texte blanc est de ${decimal.format(ratio)}\u00a0: il en faut au moins 4,5.`,
+  fixedMode: 'Le mode de cette démarche est celui du portail.',
+  noAct: 'Cette fonctionnalité n’est pas une démarche\u00a0: elle n’a ni mode ni accusé de réception.',
+  contract: (numero: string) => `Le contrat ${numero} n’existe pas chez ce client.`,
+  unknownContract: 'Ce contrat n’existe pas chez ce client.',
+};

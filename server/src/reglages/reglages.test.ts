@@ -1,0 +1,228 @@
+import { eq } from 'drizzle-orm';
+import type { Boot } from '@portal/shared-api/contract/boot';
+import type { FeatureSetting, Setting, SettingType } from '@portal/shared-api/contract/reglages';
+import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
+import { clients } from '../identity/clients/public';
+import { auditTrail } from '../platform/audit/tables';
+
+let demo: DemoApp;
+let helene: Caller;
+beforeAll(async () => {
+  demo = await createDemoApp();
+  helene = await demo.as('helene.dargois');
+}, 90_000);
+afterAll(() => demo.close());
+
+const read = async (type: SettingType) =>
+  (await helene.get(`/admin/settings/edition/type?type=${type}`)).json<{ reglages: Setting[]; version: number }>();
+const valueOf = async (type: SettingType, cle: string) =>
+  (await read(type)).reglages.find((each) => each.cle === cle)?.valeur;
+const save = async (type: SettingType, valeurs: Record<string, unknown>, version?: number) =>
+  helene.send('POST', '/admin/settings/edition/type', null, {
+    type,
+    valeurs,
+    version: version ?? (await read(type)).version,
+  });
+const boot = async (client: 'vald' | 'aliz' = 'vald') =>
+  (await demo.visitor(client).get('/federation/boot')).json<Boot>().client;
+
+it('a changed setting is in the next boot document of this client alone, in the history and in the trail', async () => {
+  expect((await save('GENERAL', { delaiToasts: 9, telephoneSupport: '01 99 00 00 77' })).statusCode).toBe(200);
+  expect(await boot()).toMatchObject({ delaiToasts: 9, telephoneSupport: '01 99 00 00 77' });
+  expect((await boot('aliz')).delaiToasts).toBe(8);
+  const { versions } = (await helene.get('/admin/settings/edition/historique?type=GENERAL')).json<{
+    versions: { version: number; auteur: string; valeurs: Record<string, unknown> }[];
+  }>();
+  expect(versions).toMatchObject([{ version: 1, auteur: 'helene.dargois@exemple.test', valeurs: { delaiToasts: 9 } }]);
+  const [line] = await demo.database.select().from(auditTrail).where(eq(auditTrail.action, 'reglage.modifie'));
+  expect([line?.clientCode, line?.cible, line?.details]).toEqual([
+    'VALD',
+    'GENERAL',
+    {
+      avant: { delaiToasts: 5, telephoneSupport: '01 99 00 00 00' },
+      apres: { delaiToasts: 9, telephoneSupport: '01 99 00 00 77' },
+    },
+  ]);
+});
+
+it.each<[SettingType, string, unknown, string]>([
+  ['GENERAL', 'delaiToasts', 1, 'La valeur est un nombre entier de 2 à 30.'],
+  ['GENERAL', 'libelle', '', 'Ce champ est obligatoire.'],
+  ['GENERAL', 'libelle', '<b>Valdoré</b>', 'La valeur de ce champ est incorrecte.'],
+  ['GENERAL', 'adresseAlertes', 'personne', 'L’adresse e-mail est incorrecte.'],
+  ['GENERAL', 'modeGestionParDefaut', 'parfois', 'La valeur de ce champ est incorrecte.'],
+  ['GENERAL', 'inconnu', 'x', 'Ce réglage n’existe pas.'],
+  [
+    'CHARTE',
+    'couleurPrimaire',
+    '#ee8138',
+    'Le contraste avec un texte blanc est de 2,7\u00a0: il en faut au moins 4,5.',
+  ],
+  ['CHARTE', 'couleurPrimaire', 'bleu', 'Une couleur s’écrit #rrvvbb.'],
+  [
+    'CHARTE',
+    'logoHeader',
+    'javascript:alert(1)',
+    'Cette adresse n’est pas autorisée\u00a0: une adresse https ou du portail est attendue.',
+  ],
+  [
+    'CHARTE',
+    'liensPied',
+    [{ libelle: 'Aide', lien: 'data:text/html,x' }],
+    'Ligne 1\u00a0: Cette adresse n’est pas autorisée\u00a0: une adresse https ou du portail est attendue.',
+  ],
+  ['SECURITE', 'passwordRequiredLength', 4, 'La valeur est un nombre entier de 8 à 64.'],
+  [
+    'SECURITE',
+    'telephonesInterdits',
+    ['0199000000'],
+    'Ligne 1\u00a0: Le numéro de portable compte 10\u00a0chiffres et commence par 06 ou 07.',
+  ],
+  ['MOBILE', 'urlIos', 'http://exemple.test', 'L’adresse commence par https://.'],
+  [
+    'FICHIERS',
+    'allowedExtensions',
+    ['exe'],
+    'Ligne 1\u00a0: Les extensions possibles sont pdf, jpg, jpeg, png et heic.',
+  ],
+  [
+    'CREATION_COMPTE',
+    'hotesRestreints',
+    ['autre.exemple.test'],
+    'Cette adresse n’est pas celle du portail de ce client.',
+  ],
+  ['CONSENTEMENTS', 'consentements', [{ nom: 'A', libelle: '' }], 'Ligne 1\u00a0: Ce champ est obligatoire.'],
+])('refuses for %s %s the value %j', async (type, cle, value, message) => {
+  const before = await valueOf(type, cle);
+  const answer = await save(type, { [cle]: value });
+  expect([answer.statusCode, answer.json<{ erreurs: { champ: string; message: string }[] }>().erreurs]).toEqual([
+    400,
+    [expect.objectContaining({ champ: cle, message })],
+  ]);
+  expect(await valueOf(type, cle)).toEqual(before);
+});
+
+it('the second of two who save the same type is refused and told who was first', async () => {
+  const { version } = await read('RIB');
+  expect((await save('RIB', { isPopupPrestationBlocking: true }, version)).statusCode).toBe(200);
+  const second = await save('RIB', { isPopupPrestationBlocking: false }, version);
+  expect([second.statusCode, second.json<{ message: string }>().message]).toEqual([
+    409,
+    'Cet élément a été modifié entre-temps par helene.dargois@exemple.test. Votre modification n’a pas été enregistrée.',
+  ]);
+  expect((await boot()).isPopupPrestationBlocking).toBe(true);
+});
+
+it('a secret of a care network is never shown, stays where its mask comes back, and is encrypted when changed', async () => {
+  const stored = async () =>
+    (await demo.database.select().from(clients).where(eq(clients.code, 'VALD')))[0]?.settings.reseauxSoins ?? [];
+  const [before] = await stored();
+  const shown = (await valueOf('RESEAUX', 'reseauxSoins')) as Record<string, string>[];
+  expect(shown[0]?.['cleApi']).toBe('••••••••');
+  expect(JSON.stringify(shown)).not.toContain('Chiffre');
+  await save('RESEAUX', {
+    reseauxSoins: shown.map((row, index) => (index === 0 ? { ...row, libelle: 'Optique' } : row)),
+  });
+  expect((await stored())[0]).toMatchObject({ libelle: 'Optique', cleApiChiffree: before?.cleApiChiffree });
+  await save('RESEAUX', { reseauxSoins: shown.map((row, index) => (index === 0 ? { ...row, cleApi: 'neuve' } : row)) });
+  const [after] = await stored();
+  expect(after?.cleApiChiffree).not.toBe(before?.cleApiChiffree);
+  expect(after?.cleApiChiffree).not.toContain('neuve');
+  const { versions } = (await helene.get('/admin/settings/edition/historique?type=RESEAUX')).json<{
+    versions: object[];
+  }>();
+  expect(JSON.stringify(versions)).not.toContain('neuve');
+});
+
+it('limits of files change what the next upload is told, and an emptied one is that of the portal again', async () => {
+  const limits = async () =>
+    (await demo.database.select().from(clients).where(eq(clients.code, 'VALD')))[0]?.settings.limitesFichiers;
+  await save('FICHIERS', { maxFileSize: 2, allowedExtensions: ['pdf'] });
+  expect(await limits()).toEqual({
+    parDefaut: { maxFileSize: 2_097_152, allowedExtensions: ['pdf'], allowedMimeTypes: ['application/pdf'] },
+  });
+  expect(await valueOf('FICHIERS', 'maxFileSize')).toBe(2);
+  await save('FICHIERS', { maxFileSize: null });
+  expect(await valueOf('FICHIERS', 'maxFileSize')).toBe(5);
+});
+
+const features = async (query = '') =>
+  (await helene.get(`/admin/settings/fonctionnalites?taille=100${query}`)).json<{
+    fonctionnalites: FeatureSetting[];
+    pagination: { total: number };
+  }>();
+const feature = async (cle: string) => {
+  const found = (await features()).fonctionnalites.find((each) => each.cle === cle);
+  if (!found) throw new Error(`No feature ${cle}.`);
+  return found;
+};
+const saveFeature = async (cle: string, changes: Partial<FeatureSetting>) => {
+  const { isActivated, modeGestion, isArEnvoye, parContrat, version } = { ...(await feature(cle)), ...changes };
+  return helene.send('PUT', `/admin/settings/fonctionnalites/${cle}`, null, {
+    isActivated,
+    modeGestion,
+    isArEnvoye,
+    parContrat,
+    version,
+  });
+};
+
+it('[ADM-15] a feature that is switched off closes its screen for every contract but those that keep it', async () => {
+  const camille = await demo.as('camille.vernoux');
+  const open = async (numero: string) => (await camille.get('/adherent/profil', numero)).statusCode;
+  expect([await open('VAL0004521'), await open('VAL0004522')]).toEqual([200, 200]);
+  const answer = await saveFeature('profilConsultation', {
+    isActivated: false,
+    parContrat: [{ numeroContratIndividuel: 'VAL0004521', isActivated: true }],
+  });
+  expect(answer.statusCode).toBe(200);
+  expect([await open('VAL0004521'), await open('VAL0004522')]).toEqual([200, 403]);
+  const tried = (await helene.get('/admin/settings/fonctionnalites/essai?numeroContratIndividuel=VAL0004521')).json<{
+    fonctionnalites: { cle: string; isVisible: boolean; raison: string }[];
+  }>();
+  expect(tried.fonctionnalites.filter(({ cle }) => /^(profil|faq|ged)/.test(cle))).toMatchObject([
+    { cle: 'gedConsultation', isVisible: true, raison: 'CLIENT' },
+    { cle: 'profilConsultation', isVisible: true, raison: 'CONTRAT' },
+    { cle: 'faqInbentaService' },
+    { cle: 'faqService', isVisible: false, raison: 'CLIENT' },
+  ]);
+  await saveFeature('profilConsultation', { isActivated: true, parContrat: [] });
+  expect(await open('VAL0004522')).toBe(200);
+});
+
+it('an act changes its mode and its acknowledgement; one of the portal itself keeps its mode', async () => {
+  await saveFeature('ribActeGestion', { modeGestion: 'manuel', isArEnvoye: false });
+  expect(await feature('ribActeGestion')).toMatchObject({ modeGestion: 'manuel', isArEnvoye: false, version: 1 });
+  expect((await helene.get('/identity/client/mode-gestion/ribActeGestion')).json()).toEqual({ modeGestion: 'manuel' });
+  const refused = await saveFeature('contactAutreActe', { modeGestion: 'automatique' });
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    400,
+    'Le mode de cette démarche est celui du portail.',
+  ]);
+});
+
+it('features are found by name, family and state; a contract of another client is unknown', async () => {
+  expect((await features('&texte=pharmacie')).fonctionnalites.map(({ cle }) => cle)).toEqual([
+    'prestationPharmacieActeGestion',
+  ]);
+  expect((await features('&famille=Services')).fonctionnalites.every(({ famille }) => famille === 'Services')).toBe(
+    true,
+  );
+  const foreign = await saveFeature('faqService', {
+    parContrat: [{ numeroContratIndividuel: 'ALI0002001', isActivated: false }],
+  });
+  expect([foreign.statusCode, foreign.json<{ message: string }>().message]).toEqual([
+    400,
+    'Le contrat ALI0002001 n’existe pas chez ce client.',
+  ]);
+  expect(
+    (await helene.get('/admin/settings/fonctionnalites/essai?numeroContratIndividuel=ALI0002001')).statusCode,
+  ).toBe(404);
+});
+
+it('staff without the right neither read nor change the settings', async () => {
+  const karim = await demo.as('karim.belhazar');
+  expect((await karim.get('/admin/settings/edition/type?type=GENERAL')).statusCode).toBe(403);
+  const change = { type: 'GENERAL', valeurs: { delaiToasts: 3 }, version: 1 };
+  expect((await karim.send('POST', '/admin/settings/edition/type', null, change)).statusCode).toBe(403);
+});

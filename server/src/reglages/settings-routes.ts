@@ -1,0 +1,122 @@
+import {
+  readReglages,
+  readReglagesHistory,
+  saveReglages,
+  type Setting,
+  type SettingType,
+} from '@portal/shared-api/contract/reglages';
+import { findClientByCode, type ClientDirectory } from '../identity/clients/public';
+import { audit } from '../platform/audit/store';
+import { invalid, notFound } from '../platform/errors';
+import { signedIn, type Context } from '../platform/http/context';
+import { handle, type DomainRoutes } from '../platform/http/handle';
+import { findVersions, recordVersion } from '../platform/objects/store';
+import { definitions, type Definition } from './definitions';
+import { messages } from './messages';
+import { checkSetting } from './rules';
+import { expectVersion, lockClient, storeClient } from './store';
+import { readSetting, writeSetting, type StoredClient } from './values';
+
+const present = (stored: StoredClient, definition: Definition): Setting => ({
+  cle: definition.cle,
+  libelle: definition.libelle,
+  aide: definition.aide ?? null,
+  genre: definition.genre,
+  unite: definition.unite ?? null,
+  choix: definition.choix ?? [],
+  colonnes: definition.colonnes ?? [],
+  longueurMax: definition.maximum,
+  isObligatoire: definition.isObligatoire ?? false,
+  valeur: readSetting(stored, definition),
+  valeurDefaut: definition.defaut ?? null,
+});
+
+const valuesOf = (stored: StoredClient, type: SettingType) =>
+  Object.fromEntries(definitions[type].map((definition) => [definition.cle, readSetting(stored, definition)]));
+
+/** Values to write, each checked. @throws PortalError 400 with a line for each that is wrong. */
+function checkAll(type: SettingType, valeurs: Readonly<Record<string, unknown>>, hosts: readonly string[]) {
+  const checked = Object.entries(valeurs).map(([cle, value]) => {
+    const definition = definitions[type].find((each) => each.cle === cle);
+    if (!definition) return { champ: cle, problem: messages.unknown };
+    const result = checkSetting(definition, value);
+    const foreign =
+      cle === 'hotesRestreints' && 'value' in result && Array.isArray(result.value)
+        ? result.value.some((host) => !hosts.includes(String(host)))
+        : false;
+    return foreign ? { champ: cle, problem: messages.ownHost } : { champ: cle, definition, ...result };
+  });
+  const problems = checked.flatMap((each) =>
+    'problem' in each ? [{ champ: each.champ, code: 'reglage', message: each.problem }] : [],
+  );
+  if (problems.length > 0) throw invalid(problems);
+  return checked.flatMap((each) => ('value' in each ? [each] : []));
+}
+
+/** Settings by type; a change is there at the next read of the configuration. */
+export const settingsRoutes = (directory: ClientDirectory): DomainRoutes => [
+  handle(readReglages, async ({ database, client, query: { type = 'GENERAL' } }) => {
+    const stored = await findClientByCode(database, client.code);
+    if (!stored) throw notFound();
+    const [latest] = await findVersions(database, { clientCode: client.code, type: 'reglage', cle: type });
+    return {
+      reglages: definitions[type].map((definition) => present(stored, definition)),
+      version: latest?.version ?? 0,
+    };
+  }),
+
+  handle(saveReglages, async (context) => {
+    const { body, client, database } = context;
+    const { type, valeurs, version, motif } = body;
+    const before = await lockClient(database, client.code);
+    const name = { clientCode: client.code, type: 'reglage', cle: type };
+    await expectVersion(database, name, version);
+    const after = checkAll(type, valeurs, before.hosts).reduce(
+      (stored, { definition, value }) => writeSetting(stored, definition, value, context.secrets),
+      before,
+    );
+    await storeClient(database, client.code, after);
+    await recordVersion(database, {
+      ...name,
+      version: version + 1,
+      valeurs: valuesOf(after, type),
+      auteur: signedIn(context).userName,
+      motif,
+      date: context.now(),
+    });
+    await auditChange(context, type, changed(valuesOf(before, type), valuesOf(after, type)), motif);
+    directory.forget();
+    return { version: version + 1 };
+  }),
+
+  handle(readReglagesHistory, async ({ database, client, query: { type } }) => ({
+    versions: await findVersions(database, { clientCode: client.code, type: 'reglage', cle: type }),
+  })),
+];
+
+/** Values that differ, before and after. */
+function changed(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) {
+  const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const pick = (of: Readonly<Record<string, unknown>>) => Object.fromEntries(names.map((name) => [name, of[name]]));
+  return { avant: pick(before), apres: pick(after) };
+}
+
+type AuditedContext = Pick<Context, 'client' | 'database' | 'session' | 'now' | 'ip'>;
+
+/** A line of the audit trail for a changed setting. */
+export async function auditChange(
+  context: AuditedContext,
+  cible: string,
+  details: Readonly<Record<string, unknown>>,
+  motif: string | undefined,
+): Promise<void> {
+  await audit(context.database, {
+    clientCode: context.client.code,
+    date: context.now(),
+    action: 'reglage.modifie',
+    acteur: signedIn(context),
+    cible,
+    details: { ...details, ...(motif ? { motif } : {}) },
+    ip: context.ip,
+  });
+}

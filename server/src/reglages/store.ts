@@ -1,0 +1,48 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { is } from 'superstruct';
+import { clientConfigurationStruct } from '@portal/shared-api/contract/identity';
+import { contrats } from '../contrats/public';
+import { clients, findClientByCode } from '../identity/clients/public';
+import type { Database, Transaction } from '../platform/database/database';
+import { changedMeanwhile, findVersions } from '../platform/objects/store';
+import type { StoredClient } from './values';
+
+/** Reads a client for a change: its row stays locked until the change is stored, so that two never mix. */
+export async function lockClient(transaction: Transaction, code: string): Promise<StoredClient> {
+  await transaction.select({ code: clients.code }).from(clients).where(eq(clients.code, code)).for('update');
+  const stored = await findClientByCode(transaction, code);
+  if (!stored) throw new Error(`The client ${code} is gone.`);
+  return stored;
+}
+
+/** Stores a changed client. @throws Error for a configuration that the portal could not serve. */
+export async function storeClient(transaction: Transaction, code: string, stored: StoredClient): Promise<void> {
+  const { libelle, configuration, settings } = stored;
+  if (!is(configuration, clientConfigurationStruct)) throw new Error(`The configuration of ${code} is malformed.`);
+  await transaction.update(clients).set({ libelle, configuration, settings }).where(eq(clients.code, code));
+}
+
+/** Latest version of an object, 0 before the first change. @throws PortalError 409 when it is another than expected. */
+export async function expectVersion(
+  transaction: Transaction,
+  name: { clientCode: string; type: string; cle: string },
+  expected: number,
+): Promise<void> {
+  const [latest] = await findVersions(transaction, name);
+  if ((latest?.version ?? 0) !== expected) throw changedMeanwhile(latest?.auteur);
+}
+
+/** Numbers that no contract of the client has. */
+export async function unknownContracts(
+  database: Database,
+  clientCode: string,
+  numeros: readonly string[],
+): Promise<string[]> {
+  if (numeros.length === 0) return [];
+  const rows = await database
+    .select({ numero: contrats.numero })
+    .from(contrats)
+    .where(and(eq(contrats.clientCode, clientCode), inArray(contrats.numero, [...numeros])));
+  const known = new Set(rows.map(({ numero }) => numero));
+  return numeros.filter((numero) => !known.has(numero));
+}
