@@ -45,7 +45,7 @@ test('[ADM-07] an administrator sees a failure and a success, filters them, and 
   await visitor.close();
 });
 
-test('[ADM-07] a consultant reads addresses without their last part; a handler finds both screens in the menu', async ({
+test('[ADM-07] a consultant reads addresses without their last part, and finds both screens in the menu', async ({
   page,
   ownPortal,
   signIn,

@@ -67,14 +67,14 @@ test('[ADM-02] a new administrator receives the activation mail; one’s own rol
     .toContain('activate-user');
 
   await go(page, `${ownPortal.at()}/#/users?texte=helene`);
-  await page.getByRole('button', { name: /dargois/i }).click();
+  await page.getByRole('button', { name: 'DARGOIS', exact: true }).click();
   const own = page.getByRole('region', { name: /dargois/i });
   await own.getByLabel('Rôle').selectOption('Consultant');
   await own.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(own.getByText('Vous ne pouvez pas retirer votre propre rôle.').first()).toBeVisible();
 });
 
-test('[ADM-03] a handler checks a reference, and an administrator alone confirms another birth date', async ({
+test('[ADM-03] an administrator checks a reference, types the confirmation, and links the account to another person', async ({
   page,
   ownPortal,
 }) => {

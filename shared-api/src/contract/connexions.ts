@@ -32,8 +32,6 @@ export const amfLabels = {
 export type AmfCode = keyof typeof amfLabels;
 export const amfCodes = ['AUCUNE', 'SMS', 'MAIL', 'APPLICATION', 'CLE', 'SECOURS'] as const satisfies AmfCode[];
 
-export const channelLabels = { WEB: 'Web', IPHONE: 'Application iPhone', ANDROID: 'Application Android' } as const;
-
 /** Days of the log in one reading, and without a choice. */
 export const longestLogPeriod = 31;
 export const usualLogPeriod = 7;

@@ -109,4 +109,5 @@ export const connectionFailures: Readonly<Record<string, string>> = {
   AMF: 'code de sécurité erroné',
   RADIE: 'contrat résilié',
   DESACTIVE: 'compte désactivé',
+  FINACCES: 'accès terminé',
 };

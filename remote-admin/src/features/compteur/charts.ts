@@ -1,4 +1,5 @@
-import { channelLabels, type ConnectionCounter, type CounterStep } from '@portal/shared-api/contract/connexions';
+import type { ConnectionCounter, CounterStep } from '@portal/shared-api/contract/connexions';
+import { channelLabels } from '@portal/shared-api/contract/traitement-demandes';
 import { formatDate, monthNames } from '@portal/shared-api/rules/civil-dates';
 import type { ChartData } from '@portal/shared-ui/chart-frame';
 import { messages } from './messages';

@@ -1,7 +1,6 @@
 import { downloadFile, resources, useSession } from '@portal/shared-api';
 import {
   amfLabels,
-  channelLabels,
   exportConnections,
   failureReasons,
   listConnections,
@@ -10,6 +9,7 @@ import {
 } from '@portal/shared-api/contract/connexions';
 import { roles } from '@portal/shared-api/contract/roles';
 import { canaux } from '@portal/shared-api/contract/securite';
+import { channelLabels } from '@portal/shared-api/contract/traitement-demandes';
 import { daysBetween, formatDate, isCivilDate } from '@portal/shared-api/rules/civil-dates';
 import { formatMoment } from '@portal/shared-api/rules/moments';
 import { profileLabel, roleLabel } from '@portal/shared-api/rules/role-labels';

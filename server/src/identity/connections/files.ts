@@ -1,11 +1,11 @@
 import {
   amfLabels,
-  channelLabels,
   failureReasons,
   logExportLimit,
   type Connection,
   type ConnectionCounter,
 } from '@portal/shared-api/contract/connexions';
+import { channelLabels } from '@portal/shared-api/contract/traitement-demandes';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { formatMoment } from '@portal/shared-api/rules/moments';
 import { roleLabel } from '@portal/shared-api/rules/role-labels';
