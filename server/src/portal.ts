@@ -2,6 +2,7 @@ import { accessReasonList } from '@portal/shared-api/contract/acces-administrate
 import type { Portal } from './app';
 import { attestations } from './attestations/domain';
 import { carteTp } from './carte-tp/domain';
+import { audiences } from './audiences/domain';
 import { contenus } from './contenus/domain';
 import { findLabels } from './contenus/public';
 import { contrats } from './contrats/domain';
@@ -100,6 +101,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     prestations(platform),
     carteTp,
     formulaires,
+    audiences(platform.clock, () => domains.flatMap(({ uses }) => uses ?? [])),
     traitementDemandes(platform, vault),
     mesuresFormulaires,
     registration,

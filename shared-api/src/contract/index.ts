@@ -1,6 +1,7 @@
 import * as accesAdministrateur from './acces-administrateur';
 import * as amf from './amf';
 import * as attestations from './attestations';
+import * as audiences from './audiences';
 import * as boot from './boot';
 import * as carteTp from './carte-tp';
 import * as cegepay from './cegepay';
@@ -107,7 +108,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(signatures),
     ...endpointsOf(mesuresFormulaires),
   ],
-  administration: [...endpointsOf(vues), ...endpointsOf(reglages)],
+  administration: [...endpointsOf(audiences), ...endpointsOf(vues), ...endpointsOf(reglages)],
   notifications: [...endpointsOf(notifications), ...endpointsOf(modelesMessages)],
   contenus: [
     ...endpointsOf(cms),
