@@ -3,6 +3,7 @@ import { referenceReasonList } from '@portal/shared-api/contract/reference-exter
 import type { Portal } from './app';
 import { attestations } from './attestations/domain';
 import { carteTp } from './carte-tp/domain';
+import { audiences } from './audiences/domain';
 import { contenus } from './contenus/domain';
 import { findLabels } from './contenus/public';
 import { contrats } from './contrats/domain';
@@ -108,6 +109,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     prestations(platform),
     carteTp,
     formulaires,
+    audiences(platform.clock, () => domains.flatMap(({ uses }) => uses ?? [])),
     traitementDemandes(platform, vault),
     mesuresFormulaires,
     registration,

@@ -1,5 +1,6 @@
 // Offers forms: for which contracts they are open, what becomes of their requests, addresses, drafts, consents, modes.
 export { findAddresses } from './adresse/store';
+export { adresses } from './adresse/tables';
 export { brouillons } from './brouillons/tables';
 export { findAnswers, isAnswerPending, keepAnswer } from './consentement/store';
 export { consentements } from './consentement/tables';

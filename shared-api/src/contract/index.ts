@@ -1,6 +1,7 @@
 import * as accesAdministrateur from './acces-administrateur';
 import * as amf from './amf';
 import * as attestations from './attestations';
+import * as audiences from './audiences';
 import * as boot from './boot';
 import * as carteTp from './carte-tp';
 import * as cegepay from './cegepay';
@@ -113,6 +114,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(mesuresFormulaires),
   ],
   administration: [
+    ...endpointsOf(audiences),
     ...endpointsOf(vues),
     ...endpointsOf(reglages),
     ...endpointsOf(edition),

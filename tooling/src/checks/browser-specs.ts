@@ -114,6 +114,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   'shared-api/src': ['navigation'],
 
   [`${server}/attestations`]: ['attestations'],
+  [`${server}/audiences`]: ['admin'],
   [`${server}/carte-tp`]: ['card'],
   [`${server}/contenus`]: ['faq', 'letters'],
   [`${server}/contenus/referentiels`]: ['referentials'],

@@ -18,7 +18,7 @@ export const messages = labels('remote-admin.modeles-messages', {
   noVariable: 'Aucune',
   subject: 'Objet',
   body: 'Texte',
-  bodyHint: 'Une ligne vide sépare deux paragraphes. Une variable s’écrit {nom}.',
+  bodyHint: text('Une ligne vide sépare deux paragraphes. Une variable s’écrit {exemple}.'),
   active: 'Envoyer ce message',
   saved: 'Le modèle est enregistré.',
   own: 'Revenir au texte du portail',

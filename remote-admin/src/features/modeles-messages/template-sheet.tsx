@@ -25,7 +25,12 @@ export function TemplateSheet({ template, onReload, onClose }: TemplateSheetProp
   const { submit } = useSubmit(saveModeleMessage);
   const fields = [
     ...(isSms ? [] : [text('objet', messages.subject, { maxLength: 500, isRequired: true })]),
-    area('corps', messages.body, { maxLength: 10_000, lines: 8, isRequired: true, hint: messages.bodyHint }),
+    area('corps', messages.body, {
+      maxLength: 10_000,
+      lines: 8,
+      isRequired: true,
+      hint: messages.bodyHint({ exemple: '{prenom}' }),
+    }),
     ...(isAlwaysSent ? [] : [flag('isActif', messages.active)]),
   ];
   const save = async (draft: TemplateValues, from: number) => {

@@ -1,0 +1,226 @@
+import { eq } from 'drizzle-orm';
+import type { Audience, AudienceReport, Criteria, Criterion } from '@portal/shared-api/contract/audiences';
+import { contrats } from '../contrats/public';
+import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
+import { multipart } from '../fichiers/testing/samples';
+import { auditTrail } from '../platform/audit/tables';
+import { isInAudience } from './public';
+import { audiencesFichiers } from './tables';
+
+let demo: DemoApp;
+let helene: Caller;
+let karim: Caller;
+beforeAll(async () => {
+  demo = await createDemoApp();
+  helene = await demo.as('helene.dargois');
+  karim = await demo.as('karim.belhazar');
+}, 90_000);
+afterAll(() => demo.close());
+
+const contrat = 'VAL0004521';
+const camille = 'P000452101';
+const today = '2026-11-20';
+const all = (...criteres: Criterion[]): Criteria => ({ lien: 'ET', groupes: [{ lien: 'ET', criteres }] });
+const nothing: Criteria = { lien: 'ET', groupes: [] };
+const values = (changes: object) => ({
+  libelle: 'Essai',
+  description: '',
+  portee: 'CONTRAT',
+  type: 'CRITERES',
+  criteres: all({ champ: 'OFFRE', operateur: 'EGAL', valeurs: ['SANTE_CONFORT'] }),
+  isActive: true,
+  ...changes,
+});
+const add = (code: string, changes: object = {}, by = helene) =>
+  by.send('POST', '/admin/audiences', null, { code, ...values(changes) });
+const tried = (body: object) =>
+  helene.send('POST', '/admin/audiences/test', null, { numeroContratIndividuel: contrat, numPers: camille, ...body });
+const isIn = (code: string, numPers = camille) =>
+  isInAudience(demo.database, 'VALD', code, { numeroContrat: contrat, numPers }, today);
+const report = async (code: string) =>
+  (await karim.get(`/admin/audiences/report?code=${code}`)).json<{
+    nombre: number | null;
+    rapport: AudienceReport | null;
+  }>();
+function upload(code: string, mode: string, text: string) {
+  const { payload, headers } = multipart({ content: Buffer.from(text), name: 'audience.csv', type: 'text/csv' });
+  return helene.browser.request({
+    method: 'POST',
+    url: `/api/admin/audiences/file?code=${code}&mode=${mode}`,
+    payload,
+    headers: { ...headers, 'x-csrf': '1' },
+  });
+}
+
+it.each<[Criterion, boolean]>([
+  [{ champ: 'CLIENT', operateur: 'EGAL', valeurs: ['VALD'] }, true],
+  [{ champ: 'OFFRE', operateur: 'PARMI', valeurs: ['SANTE_CONFORT', 'AUTRE'] }, true],
+  [{ champ: 'OFFRE', operateur: 'DIFFERENT', valeurs: ['SANTE_CONFORT'] }, false],
+  [{ champ: 'TYPE_CONTRAT', operateur: 'EGAL', valeurs: ['SANTE'] }, true],
+  [{ champ: 'ETAT_CONTRAT', operateur: 'EGAL', valeurs: ['valide'] }, true],
+  [{ champ: 'COLLECTIF', operateur: 'EGAL', valeurs: ['NON'] }, true],
+  [{ champ: 'NUMERO_COLLECTIF', operateur: 'EGAL', valeurs: ['X'] }, false],
+  [{ champ: 'COLLEGE', operateur: 'DIFFERENT', valeurs: ['CADRES'] }, true],
+  [{ champ: 'DATE_EFFET', operateur: 'AVANT', valeurs: ['2026-11-20'] }, true],
+  [{ champ: 'DATE_ECHEANCE', operateur: 'APRES', valeurs: ['2000-01-01'] }, true],
+  [{ champ: 'ANCIENNETE', operateur: 'ENTRE', valeurs: ['0', '600'] }, true],
+  [{ champ: 'DEPARTEMENT', operateur: 'PARMI', valeurs: ['48'] }, true],
+  [{ champ: 'DEPARTEMENT', operateur: 'PARMI', valeurs: ['2A', '971'] }, false],
+  [{ champ: 'PAYS', operateur: 'PARMI', valeurs: ['FR'] }, true],
+  [{ champ: 'AGE', operateur: 'ENTRE', valeurs: ['42', '42'] }, true],
+  [{ champ: 'AGE', operateur: 'PARMI', valeurs: ['41', '43'] }, false],
+  [{ champ: 'SEXE', operateur: 'PARMI', valeurs: ['F'] }, true],
+  [{ champ: 'LIEN_PARENTE', operateur: 'PARMI', valeurs: ['ADH'] }, true],
+  [{ champ: 'REGIME_RO', operateur: 'EGAL', valeurs: ['01'] }, true],
+  [{ champ: 'MONEGASQUE', operateur: 'EGAL', valeurs: ['OUI'] }, false],
+  [{ champ: 'TELETRANSMISSION', operateur: 'EGAL', valeurs: ['OUI'] }, true],
+  [{ champ: 'MODE_PAIEMENT', operateur: 'EGAL', valeurs: ['CHQ'] }, false],
+  [{ champ: 'RIB_MANQUANT', operateur: 'EGAL', valeurs: ['NON'] }, true],
+  [{ champ: 'PRECONTENTIEUX', operateur: 'EGAL', valeurs: ['OUI'] }, false],
+  [{ champ: 'DEMATERIALISE', operateur: 'EGAL', valeurs: ['OUI'] }, true],
+  [{ champ: 'AMF_ACTIVE', operateur: 'EGAL', valeurs: ['NON'] }, false],
+  [{ champ: 'APPLICATION_MOBILE', operateur: 'EGAL', valeurs: ['OUI'] }, true],
+  [{ champ: 'PROFIL', operateur: 'PARMI', valeurs: ['adherent'] }, true],
+])('%j of a member is decided by the database: %s', async (critere, expected) => {
+  expect((await tried({ criteres: all(critere) })).json()).toMatchObject({
+    isInAudience: expected,
+    details: [{ resultat: expected }],
+  });
+});
+
+it('groups join their criteria by « et » or « ou », and each criterion is told in words', async () => {
+  const criteres: Criteria = {
+    lien: 'OU',
+    groupes: [
+      {
+        lien: 'ET',
+        criteres: [
+          { champ: 'OFFRE', operateur: 'PARMI', valeurs: ['SANTE_CONFORT'] },
+          { champ: 'PAYS', operateur: 'PARMI', valeurs: ['MC'] },
+        ],
+      },
+      { lien: 'OU', criteres: [{ champ: 'SEXE', operateur: 'PARMI', valeurs: ['F'] }] },
+    ],
+  };
+  expect((await tried({ criteres })).json()).toEqual({
+    isInAudience: true,
+    details: [
+      { critere: 'Offre parmi Santé Confort', resultat: true },
+      { critere: 'Pays parmi Monaco', resultat: false },
+      { critere: 'Sexe parmi Féminin', resultat: true },
+    ],
+  });
+  expect((await tried({ criteres: { ...criteres, lien: 'ET' } })).json()).toMatchObject({ isInAudience: false });
+  expect((await tried({ criteres: nothing })).statusCode).toBe(400);
+  expect((await tried({ code: 'INCONNUE' })).statusCode).toBe(404);
+});
+
+it('the scope says whose values decide: the member for the whole contract, or each insured person', async () => {
+  const criteres = all({ champ: 'LIEN_PARENTE', operateur: 'PARMI', valeurs: ['ADH'] });
+  for (const portee of ['CONTRAT', 'BENEFICIAIRE', 'LES_DEUX'])
+    expect((await add(`PORTEE_${portee}`, { portee, criteres })).statusCode).toBe(200);
+  const julien = 'P000452102';
+  expect([await isIn('PORTEE_CONTRAT', julien), await isIn('PORTEE_LES_DEUX', julien)]).toEqual([true, true]);
+  expect([await isIn('PORTEE_BENEFICIAIRE', julien), await isIn('PORTEE_BENEFICIAIRE')]).toEqual([false, true]);
+});
+
+it('a job counts an audience after each change; its sample is masked, and a report is asked for again', async () => {
+  expect((await add('RAPPORT')).statusCode).toBe(200);
+  expect((await report('RAPPORT')).nombre).toBeNull();
+  await demo.runJobs();
+  const { nombre, rapport } = await report('RAPPORT');
+  expect(nombre).toBeGreaterThan(0);
+  expect(rapport?.parOffre).toEqual([{ code: 'SANTE_CONFORT', libelle: 'Santé Confort', nombre }]);
+  for (const counts of [rapport?.parEtat, rapport?.parDepartement, rapport?.parProfil])
+    expect(counts?.reduce((sum, each) => sum + each.nombre, 0)).toBe(nombre);
+  expect(rapport?.echantillon.every(({ nomMasque }) => /^.•••• .••••$/.test(nomMasque))).toBe(true);
+  expect((await helene.send('POST', '/admin/audiences/report', null, { code: 'RAPPORT' })).statusCode).toBe(204);
+  await demo.runJobs();
+  expect((await report('RAPPORT')).nombre).toBe(nombre);
+});
+
+it('everyone is in « Tous », nobody in an audience that is off', async () => {
+  await add('TOUS_ACTIVE', { type: 'TOUS', criteres: nothing });
+  await add('TOUS_INACTIVE', { type: 'TOUS', criteres: nothing, isActive: false });
+  expect([await isIn('TOUS_ACTIVE'), await isIn('TOUS_INACTIVE'), await isIn('INCONNUE')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('a file replaces, completes and reduces an audience; wrong lines are told and the others taken', async () => {
+  await add('FICHIER', { type: 'FICHIER', criteres: nothing, portee: 'LES_DEUX' });
+  const header = 'numeroContratIndividuel;numPers\n';
+  const first = await upload(
+    'FICHIER',
+    'REMPLACER',
+    `${header}${contrat};${camille}\nINCONNU;\n${contrat};P9\n${contrat};${camille}`,
+  );
+  expect(first.json()).toEqual({
+    lignesLues: 4,
+    acceptees: 1,
+    rejetees: 3,
+    erreurs: [
+      { ligne: 3, motif: 'Contrat inconnu' },
+      { ligne: 4, motif: 'Assuré inconnu sur ce contrat' },
+      { ligne: 5, motif: 'Ligne en double' },
+    ],
+  });
+  expect(await isIn('FICHIER')).toBe(true);
+  const own = (await helene.get('/admin/audiences/file?code=FICHIER')).body;
+  expect(own).toBe(`\ufeff${header.trim()}\r\n${contrat};${camille}\r\n`);
+  expect((await upload('FICHIER', 'AJOUTER', `${header}${contrat};`)).json()).toMatchObject({ acceptees: 1 });
+  expect((await upload('FICHIER', 'RETIRER', own)).json()).toMatchObject({ acceptees: 1, rejetees: 0 });
+  const left = await demo.database.select().from(audiencesFichiers).where(eq(audiencesFichiers.code, 'FICHIER'));
+  expect(left.map(({ numPers }) => numPers)).toEqual(['']);
+  expect((await upload('FICHIER', 'AJOUTER', 'autre;chose\n1;2')).statusCode).toBe(400);
+  expect((await upload('TOUS_ACTIVE', 'AJOUTER', own)).statusCode).toBe(400);
+});
+
+it('a file of 100 000 lines is read whole, and one line more is refused', async () => {
+  const [one] = await demo.database.select().from(contrats).where(eq(contrats.numero, contrat));
+  const lines = Array.from({ length: 100_000 }, (_, at) => `${at === 0 ? (one?.numero ?? '') : `X${at}`};`);
+  const content = `numeroContratIndividuel;numPers\n${lines.join('\n')}`;
+  expect((await upload('FICHIER', 'REMPLACER', content)).json()).toMatchObject({
+    lignesLues: 100_000,
+    acceptees: 1,
+    rejetees: 99_999,
+  });
+  expect((await upload('FICHIER', 'REMPLACER', `${content}\nX;`)).statusCode).toBe(400);
+}, 60_000);
+
+it('a save from an older version is refused and names its author; criteria that cannot be computed are refused', async () => {
+  await add('CONFLIT');
+  const save = (changes: object) =>
+    helene.send('PUT', '/admin/audiences/CONFLIT', null, { ...values(changes), version: 1 });
+  expect((await save({ libelle: 'Un' })).json()).toEqual({ version: 2 });
+  const refused = await save({ libelle: 'Deux' });
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    409,
+    expect.stringContaining('helene.dargois@exemple.test'),
+  ]);
+  const wrong = await add('FAUX', { criteres: all({ champ: 'AGE', operateur: 'ENTRE', valeurs: ['9', '8'] }) });
+  expect(wrong.json<{ message: string }>().message).toBe('Âge\u00a0: la première valeur dépasse la seconde.');
+  expect((await add('CONFLIT')).statusCode).toBe(400);
+});
+
+it('a deleted audience is gone from the list, stays in the trail, and its code may be taken again', async () => {
+  await add('PASSAGERE');
+  expect((await helene.send('DELETE', '/admin/audiences/PASSAGERE', null)).statusCode).toBe(204);
+  const list = (await karim.get('/admin/audiences?texte=passagere')).json<{ audiences: Audience[] }>();
+  expect(list.audiences).toEqual([]);
+  const trail = await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, 'PASSAGERE'));
+  expect(trail.map(({ action }) => action).toSorted()).toEqual(['audience.creee', 'audience.supprimee']);
+  expect((await add('PASSAGERE')).json()).toEqual({ version: 3 });
+});
+
+it('a consultant and a handler read alone; a member and staff of another client learn nothing', async () => {
+  expect((await karim.get('/admin/audiences')).statusCode).toBe(200);
+  expect((await add('INTERDITE', {}, karim)).statusCode).toBe(403);
+  expect((await karim.send('DELETE', '/admin/audiences/CONFLIT', null)).statusCode).toBe(403);
+  expect((await (await demo.as('camille.vernoux')).get('/admin/audiences')).statusCode).toBe(403);
+  const lucie = await demo.as('lucie.fontaneau', 'aliz');
+  expect((await lucie.get('/admin/audiences')).json()).toMatchObject({ audiences: [] });
+  expect((await lucie.get('/admin/audiences/report?code=CONFLIT')).statusCode).toBe(404);
+});

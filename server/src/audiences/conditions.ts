@@ -1,0 +1,129 @@
+import { and, or, sql, type SQL } from 'drizzle-orm';
+import type {
+  AudienceField,
+  AudienceScope,
+  AudienceType,
+  Criteria,
+  Criterion,
+} from '@portal/shared-api/contract/audiences';
+import { assures, contrats, fichesPersonnes, personnes, ribs } from '../contrats/public';
+import { adresses } from '../formulaires/public';
+import { comptes } from '../identity/accounts/public';
+import { connexions } from '../identity/sessions/public';
+import { audiencesFichiers } from './tables';
+
+/** What decides on an audience, stored or being written. */
+export interface AudienceRule {
+  clientCode: string;
+  code: string;
+  portee: AudienceScope;
+  type: AudienceType;
+  criteres: Criteria;
+}
+
+const address = sql`(select ${adresses.adresse} from ${adresses}
+  where ${adresses.clientCode} = ${assures.clientCode} and ${adresses.numPers} = ${assures.numPers}
+  order by ${adresses.dateEffet} desc limit 1)`;
+const postalCode = sql`(${address} ->> 'codePostal')`;
+
+/** « 48 », « 2A », « 971 » of the address of a person. */
+export const department = sql<string | null>`(case
+  when ${postalCode} like '97%' then left(${postalCode}, 3)
+  when ${postalCode} ~ '^20[01]' then '2A'
+  when ${postalCode} like '20%' then '2B'
+  else left(${postalCode}, 2) end)`;
+
+/** Profile of the account of a person (product 3.0.1); null without an account. */
+export const profile = sql<string | null>`(case
+  when 'Admin' = any(${comptes.roles}) then 'admin_digital'
+  when ${comptes.roles} && array['Gestionnaire', 'Consultant']::text[] then 'autres_admins'
+  when ${comptes.roles} @> array['User', 'Beneficiaire']::text[] then 'adh_benef'
+  when 'Beneficiaire' = any(${comptes.roles}) then 'beneficiaire'
+  when 'User' = any(${comptes.roles}) then 'adherent' end)`;
+
+/** Value of each field for an insured person, on a day. */
+const expressions = (today: string): Readonly<Record<AudienceField, SQL>> => ({
+  CLIENT: sql`${contrats.clientCode}`,
+  OFFRE: sql`${contrats.codeOffre}`,
+  TYPE_CONTRAT: sql`${contrats.typeContrat}`,
+  ETAT_CONTRAT: sql`${contrats.etat}`,
+  COLLECTIF: sql`(${contrats.numeroCollectif} is not null)`,
+  NUMERO_COLLECTIF: sql`coalesce(${contrats.numeroCollectif}, '')`,
+  COLLEGE: sql`coalesce(${contrats.college}, '')`,
+  DATE_EFFET: sql`${contrats.dateEffet}`,
+  DATE_ECHEANCE: sql`${contrats.dateEcheance}`,
+  ANCIENNETE: sql`(extract(year from age(${today}::date, ${contrats.dateEffet})) * 12
+    + extract(month from age(${today}::date, ${contrats.dateEffet})))::int`,
+  DEPARTEMENT: sql`coalesce(${department}, '')`,
+  PAYS: sql`coalesce(${address} ->> 'codePays', '')`,
+  AGE: sql`extract(year from age(${today}::date, ${personnes.dateNaissance}))::int`,
+  SEXE: sql`(case ${personnes.codeCivilite} when 'MME' then 'F' else 'M' end)`,
+  LIEN_PARENTE: sql`${assures.codeLienParente}`,
+  REGIME_RO: sql`coalesce(${fichesPersonnes.codeRegime}, '')`,
+  MONEGASQUE: sql`coalesce(${fichesPersonnes.isMonegasque}, false)`,
+  TELETRANSMISSION: sql`${assures.isTeletransmission}`,
+  MODE_PAIEMENT: sql`${contrats.codeModePaiementCotisation}`,
+  RIB_MANQUANT: sql`(not exists (select 1 from ${ribs} where ${ribs.clientCode} = ${contrats.clientCode}
+    and ${ribs.numeroContrat} = ${contrats.numero}))`,
+  PRECONTENTIEUX: sql`${contrats.isPrecontentieux}`,
+  DEMATERIALISE: sql`coalesce(${comptes.isDematerialise}, false)`,
+  AMF_ACTIVE: sql`coalesce(${comptes.isAmfActive}, false)`,
+  APPLICATION_MOBILE: sql`(exists (select 1 from ${connexions} where ${connexions.compteId} = ${comptes.id}
+    and ${connexions.isSucces} and ${connexions.canal} in ('IPHONE', 'ANDROID')))`,
+  PROFIL: sql`coalesce(${profile}, '')`,
+});
+
+const dates: ReadonlySet<AudienceField> = new Set(['DATE_EFFET', 'DATE_ECHEANCE']);
+const numbers: ReadonlySet<AudienceField> = new Set(['ANCIENNETE', 'AGE']);
+
+function typed(champ: AudienceField, value: string): SQL {
+  if (dates.has(champ)) return sql`${value}::date`;
+  if (numbers.has(champ)) return sql`${Number(value)}::int`;
+  return value === 'OUI' || value === 'NON' ? sql`${value === 'OUI'}::boolean` : sql`${value}::text`;
+}
+
+/** A criterion as a condition of the database. */
+export function criterionCondition({ champ, operateur, valeurs }: Criterion, today: string): SQL {
+  const of = expressions(today)[champ];
+  const [first, second] = valeurs.map((value) => typed(champ, value));
+  switch (operateur) {
+    case 'EGAL':
+      return sql`(${of} = ${first})`;
+    case 'DIFFERENT':
+      return sql`(${of} <> ${first})`;
+    case 'AVANT':
+      return sql`(${of} < ${first})`;
+    case 'APRES':
+      return sql`(${of} > ${first})`;
+    case 'ENTRE':
+      return sql`(${of} between ${first} and ${second})`;
+    case 'PARMI':
+      return sql`(${of} in (${sql.join(
+        valeurs.map((value) => typed(champ, value)),
+        sql`, `,
+      )}))`;
+  }
+}
+
+const joined = (lien: 'ET' | 'OU', conditions: SQL[]): SQL =>
+  (lien === 'ET' ? and(...conditions) : or(...conditions)) ?? sql`true`;
+
+/** Whether an insured person of the row meets an audience; who of a contract is looked at is not in it. */
+export function ruleCondition({ clientCode, code, type, criteres }: AudienceRule, today: string): SQL {
+  if (type === 'TOUS') return sql`true`;
+  if (type === 'CRITERES')
+    return criteres.groupes.length === 0
+      ? sql`false`
+      : joined(
+          criteres.lien,
+          criteres.groupes.map((group) =>
+            joined(
+              group.lien,
+              group.criteres.map((each) => criterionCondition(each, today)),
+            ),
+          ),
+        );
+  return sql`(exists (select 1 from ${audiencesFichiers} where ${audiencesFichiers.clientCode} = ${clientCode}
+    and ${audiencesFichiers.code} = ${code} and ${audiencesFichiers.numeroContrat} = ${assures.numeroContrat}
+    and ${audiencesFichiers.numPers} in ('', ${assures.numPers})))`;
+}

@@ -1,0 +1,16 @@
+export const messages = {
+  unknown: 'Cette audience n’existe pas.',
+  exists: (code: string) => `Le code «\u00a0${code}\u00a0» existe déjà.`,
+  subject: 'Cette audience',
+  unknownInsured: 'Aucun assuré de ce contrat n’a ce numéro.',
+  inFile: 'Présent dans le fichier',
+  everyone: 'Tous les contrats',
+  noFile: 'Aucun fichier n’a été reçu.',
+  tooMany: (most: number) => `Le fichier compte au plus ${most}\u00a0lignes.`,
+  noColumns: 'Le fichier a les colonnes numeroContratIndividuel;numPers.',
+  notAFile: 'Cette audience n’est pas donnée par un fichier.',
+  unknownContract: 'Contrat inconnu',
+  unknownPerson: 'Assuré inconnu sur ce contrat',
+  twice: 'Ligne en double',
+  fileName: (code: string) => `audience-${code.toLowerCase()}.csv`,
+};

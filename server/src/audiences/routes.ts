@@ -1,0 +1,174 @@
+import {
+  addAudience,
+  deleteAudience,
+  listAudiences,
+  readAudienceHistory,
+  readAudienceReport,
+  recomputeAudience,
+  saveAudience,
+  testAudience,
+  type Audience,
+  type AudienceField,
+} from '@portal/shared-api/contract/audiences';
+import { contractStates, relationships } from '@portal/shared-api/contract/contrats';
+import { criterionInWords } from '@portal/shared-api/rules/audiences';
+import { listCodes } from '../contenus/public';
+import { invalid, notFound } from '../platform/errors';
+import type { Context } from '../platform/http/context';
+import { handle, type DomainRoutes } from '../platform/http/handle';
+import { pagination } from '../platform/http/pagination';
+import { changedMeanwhile, findVersions } from '../platform/objects/store';
+import { stillUsed, usesInWords, type FindUses } from '../platform/objects/uses';
+import { askReport, audienceOf, auditAudience, checkCriteria, keepVersion } from './change';
+import { messages } from './messages';
+import { deleteAudienceRow, findAudiences, insertAudience, updateAudience, type AudienceRow } from './objects';
+import { findOfferNames, isInsured, isMet, tryCriteria } from './store';
+
+const valuesOf = ({ libelle, description, portee, type, criteres, isActive }: AudienceRow) => ({
+  libelle,
+  description,
+  portee,
+  type,
+  criteres,
+  isActive,
+});
+
+const present = (row: AudienceRow, utilisation: string | null): Audience => ({
+  ...valuesOf(row),
+  code: row.code,
+  version: row.version,
+  nombre: row.nombre,
+  dateCalcul: row.dateCalcul?.toISOString() ?? null,
+  isCalculEnCours: row.isCalculEnCours,
+  utilisation,
+  dateModification: row.dateModification.toISOString(),
+});
+
+/** Labels of the codes that criteria name. */
+async function labelsOf(
+  { database, client }: Pick<Context, 'database' | 'client'>,
+  offers: readonly string[],
+): Promise<(champ: AudienceField, code: string) => string> {
+  const byField = new Map<AudienceField, Map<string, string>>([
+    ['ETAT_CONTRAT', new Map(Object.entries(contractStates))],
+    ['LIEN_PARENTE', new Map(Object.entries(relationships))],
+  ]);
+  const lists = { SEXE: 'sexe', PAYS: 'pays', REGIME_RO: 'regime-ro', MODE_PAIEMENT: 'mode-paiement' } as const;
+  for (const champ of ['SEXE', 'PAYS', 'REGIME_RO', 'MODE_PAIEMENT'] as const) {
+    const codes = await listCodes(database, client.code, lists[champ]);
+    byField.set(champ, new Map(codes.map(({ code, libelle }) => [code, libelle])));
+  }
+  const profiles = await listCodes(database, client.code, 'profil-utilisateur');
+  byField.set('PROFIL', new Map(profiles.map(({ code, libelle }) => [code, libelle])));
+  byField.set('OFFRE', await findOfferNames(database, client.code, offers));
+  return (champ, code) => byField.get(champ)?.get(code) ?? code;
+}
+
+/** « Audiences » of the back office. */
+export const routes = (findUses: () => readonly FindUses[]): DomainRoutes => [
+  handle(listAudiences, async ({ database, client, query }) => {
+    const { page, taille, slice } = pagination(query);
+    const { rows, total } = await findAudiences(database, client.code, query, slice);
+    const shown: Audience[] = [];
+    for (const row of rows) {
+      const used = { clientCode: client.code, type: 'audience' as const, cle: row.code };
+      shown.push(present(row, await usesInWords(findUses(), database, used)));
+    }
+    return { audiences: shown, pagination: { page, taille, total } };
+  }),
+
+  handle(addAudience, async (context) => {
+    const { database, client, body, now } = context;
+    checkCriteria(body.type, body.criteres);
+    const { code, ...valeurs } = body;
+    // A code that was deleted goes on with its history.
+    const [latest] = await findVersions(database, { clientCode: client.code, type: 'audience', cle: code });
+    const version = (latest?.version ?? 0) + 1;
+    if (!(await insertAudience(database, { clientCode: client.code, ...body, version, dateModification: now() }))) {
+      const message = messages.exists(code);
+      throw invalid([{ champ: 'code', code: 'existe', message }], message);
+    }
+    await keepVersion(context, code, version, valeurs);
+    await auditAudience(context, 'creee', code, { apres: valeurs });
+    await askReport(context, code);
+    return { version };
+  }),
+
+  handle(saveAudience, async (context) => {
+    const { database, client, params, body, now } = context;
+    const { version, ...values } = body;
+    const before = await audienceOf(context, params.code);
+    checkCriteria(values.type, values.criteres);
+    const changes = { ...values, dateModification: now() };
+    if (!(await updateAudience(database, client.code, params.code, version, changes))) {
+      const name = { clientCode: client.code, type: 'audience', cle: params.code };
+      throw changedMeanwhile((await findVersions(database, name))[0]?.auteur);
+    }
+    await keepVersion(context, params.code, version + 1, values);
+    await auditAudience(context, 'modifiee', params.code, { avant: valuesOf(before), apres: values });
+    await askReport(context, params.code);
+    return { version: version + 1 };
+  }),
+
+  handle(deleteAudience, async (context) => {
+    const { database, client, params } = context;
+    const before = await audienceOf(context, params.code);
+    const used = { clientCode: client.code, type: 'audience' as const, cle: params.code };
+    const uses = await usesInWords(findUses(), database, used);
+    if (uses !== null) throw stillUsed(messages.subject, uses);
+    await deleteAudienceRow(database, client.code, params.code);
+    await keepVersion(context, params.code, before.version + 1, null);
+    await auditAudience(context, 'supprimee', params.code, { avant: valuesOf(before) });
+  }),
+
+  handle(readAudienceHistory, async (context) => ({
+    versions: await findVersions(context.database, {
+      clientCode: context.client.code,
+      type: 'audience',
+      cle: (await audienceOf(context, context.query.code)).code,
+    }),
+  })),
+
+  handle(testAudience, async (context) => {
+    const { database, client, body, today } = context;
+    const about = { numeroContrat: body.numeroContratIndividuel, numPers: body.numPers };
+    const stored = body.code === undefined ? null : await audienceOf(context, body.code);
+    if (!(await isInsured(database, client.code, about, today()))) throw notFound(messages.unknownInsured);
+    const criteres = body.criteres ?? stored?.criteres ?? { lien: 'ET' as const, groupes: [] };
+    const type = body.criteres ? ('CRITERES' as const) : (stored?.type ?? ('CRITERES' as const));
+    checkCriteria(type, criteres);
+    const rule = {
+      clientCode: client.code,
+      code: body.code ?? '',
+      portee: stored?.portee ?? 'LES_DEUX',
+      type,
+      criteres,
+    };
+    const isInAudience = await isMet(database, rule, about, today());
+    if (type !== 'CRITERES')
+      return {
+        isInAudience,
+        details: [{ critere: type === 'FICHIER' ? messages.inFile : messages.everyone, resultat: isInAudience }],
+      };
+    const all = criteres.groupes.flatMap((group) => group.criteres);
+    const results = await tryCriteria(database, rule, all, about, today());
+    const labelOf = await labelsOf(
+      context,
+      all.filter(({ champ }) => champ === 'OFFRE').flatMap(({ valeurs }) => valeurs),
+    );
+    return {
+      isInAudience,
+      details: all.map((each, at) => ({ critere: criterionInWords(each, labelOf), resultat: results[at] ?? false })),
+    };
+  }),
+
+  handle(readAudienceReport, async (context) => {
+    const { nombre, dateCalcul, isCalculEnCours, rapport } = await audienceOf(context, context.query.code);
+    return { nombre, dateCalcul: dateCalcul?.toISOString() ?? null, isCalculEnCours, rapport };
+  }),
+
+  handle(recomputeAudience, async (context) => {
+    const { code, isCalculEnCours } = await audienceOf(context, context.body.code);
+    if (!isCalculEnCours) await askReport(context, code);
+  }),
+];

@@ -1,0 +1,143 @@
+import { and, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { create, integer, nullable, string, type, array } from 'superstruct';
+import type { AudienceReport, Criterion } from '@portal/shared-api/contract/audiences';
+import { assures, contrats, fichesPersonnes, offres, personnes } from '../contrats/public';
+import { comptes } from '../identity/accounts/public';
+import { rawRows, type Database } from '../platform/database/database';
+import { criterionCondition, department, profile, ruleCondition, type AudienceRule } from './conditions';
+
+/** An insured person of a contract. */
+export interface Insured {
+  numeroContrat: string;
+  numPers: string;
+}
+
+interface Population {
+  clientCode: string;
+  today: string;
+  select: SQL;
+  where: SQL | undefined;
+  /** Groups, order and limit. */
+  rest: SQL;
+}
+
+/** Rows over insured persons with all that criteria look at; those who left are in no audience. */
+const population = (database: Database, { clientCode, today, select, where, rest }: Population) => {
+  const isCovered = and(
+    eq(assures.clientCode, clientCode),
+    or(isNull(assures.dateSortie), gte(assures.dateSortie, today)),
+    where,
+  );
+  return rawRows(
+    database,
+    sql`select ${select} from ${assures}
+      inner join ${contrats} on ${contrats.clientCode} = ${assures.clientCode} and ${contrats.numero} = ${assures.numeroContrat}
+      inner join ${offres} on ${offres.clientCode} = ${contrats.clientCode} and ${offres.code} = ${contrats.codeOffre}
+      inner join ${personnes} on ${personnes.clientCode} = ${assures.clientCode} and ${personnes.numPers} = ${assures.numPers}
+      left join ${fichesPersonnes} on ${fichesPersonnes.clientCode} = ${assures.clientCode}
+        and ${fichesPersonnes.numPers} = ${assures.numPers}
+      left join ${comptes} on ${comptes.clientCode} = ${assures.clientCode} and ${comptes.numPers} = ${assures.numPers}
+        and ${comptes.etat} <> 'SUPPRIME'
+      where ${isCovered} ${rest}`,
+  );
+};
+
+const hasRow = async (database: Database, clientCode: string, today: string, where: SQL | undefined) =>
+  (await population(database, { clientCode, today, select: sql`1`, where, rest: sql`limit 1` })).length > 0;
+
+const isMember = eq(assures.codeLienParente, 'ADH');
+/** Whose values decide: the member of each contract, or each insured person. */
+const whoOf = ({ portee }: AudienceRule) => (portee === 'CONTRAT' ? isMember : undefined);
+
+/** Rows that decide on one person: their own, the member's of the contract, or both. */
+function rowsAbout({ portee }: AudienceRule, { numeroContrat, numPers }: Insured): SQL | undefined {
+  const own = eq(assures.numPers, numPers);
+  const who = { CONTRAT: isMember, BENEFICIAIRE: own, LES_DEUX: or(isMember, own) }[portee];
+  return and(eq(assures.numeroContrat, numeroContrat), who);
+}
+
+export const isMet = (database: Database, rule: AudienceRule, about: Insured, today: string): Promise<boolean> =>
+  hasRow(database, rule.clientCode, today, and(rowsAbout(rule, about), ruleCondition(rule, today)));
+
+/** Whether each criterion holds for one person: for any of the rows that decide. */
+export async function tryCriteria(
+  database: Database,
+  rule: AudienceRule,
+  criteria: readonly Criterion[],
+  about: Insured,
+  today: string,
+): Promise<boolean[]> {
+  const results: boolean[] = [];
+  for (const criterion of criteria)
+    results.push(
+      await hasRow(database, rule.clientCode, today, and(rowsAbout(rule, about), criterionCondition(criterion, today))),
+    );
+  return results;
+}
+
+export const isInsured = (
+  database: Database,
+  clientCode: string,
+  { numeroContrat, numPers }: Insured,
+  today: string,
+): Promise<boolean> =>
+  hasRow(database, clientCode, today, and(eq(assures.numeroContrat, numeroContrat), eq(assures.numPers, numPers)));
+
+const counted = array(type({ code: nullable(string()), libelle: nullable(string()), nombre: integer() }));
+const sampled = array(type({ numero: string(), nom: string(), offre: string() }));
+
+/** Size and composition of an audience, counted by the database. */
+export async function compute(
+  database: Database,
+  rule: AudienceRule,
+  today: string,
+): Promise<{ nombre: number; rapport: AudienceReport }> {
+  const met = { clientCode: rule.clientCode, today, where: and(whoOf(rule), ruleCondition(rule, today)) };
+  const countBy = async (code: SQL, libelle: SQL) => {
+    const rows = await population(database, {
+      ...met,
+      select: sql`${code} as code, ${libelle} as libelle, count(distinct (${assures.numeroContrat}, ${assures.numPers}))::int as nombre`,
+      rest: sql`group by 1, 2 order by 3 desc, 1 limit 200`,
+    });
+    return create(rows, counted).map((row) => ({
+      code: row.code ?? '',
+      libelle: row.libelle ?? '',
+      nombre: row.nombre,
+    }));
+  };
+  const parOffre = await countBy(sql`${offres.code}`, sql`${offres.nom}`);
+  const sample = await population(database, {
+    ...met,
+    select: sql`${contrats.numero} as numero, ${offres.nom} as offre,
+      left(${personnes.nom}, 1) || '•••• ' || left(${personnes.prenom}, 1) || '••••' as nom`,
+    rest: sql`order by ${contrats.numero}, ${assures.rang} limit 20`,
+  });
+  return {
+    nombre: parOffre.reduce((sum, { nombre }) => sum + nombre, 0),
+    rapport: {
+      parOffre,
+      parEtat: await countBy(sql`${contrats.etat}`, sql`${contrats.etat}`),
+      parDepartement: await countBy(department, department),
+      parProfil: await countBy(profile, profile),
+      echantillon: create(sample, sampled).map(({ numero, nom, offre }) => ({
+        numeroContratIndividuel: numero,
+        nomMasque: nom,
+        offre,
+      })),
+    },
+  };
+}
+
+/** Names of offers by code. */
+export async function findOfferNames(
+  database: Database,
+  clientCode: string,
+  codes: readonly string[],
+): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map();
+  const rows = await database
+    .select({ code: offres.code, nom: offres.nom })
+    .from(offres)
+    .where(and(eq(offres.clientCode, clientCode), inArray(offres.code, [...codes])));
+  return new Map(rows.map(({ code, nom }) => [code, nom]));
+}

@@ -1,0 +1,238 @@
+import {
+  array,
+  boolean,
+  enums,
+  integer,
+  max,
+  min,
+  nullable,
+  object,
+  optional,
+  pattern,
+  size,
+  string,
+  type Infer,
+} from 'superstruct';
+import { freeText, instant, pageQueryOf, paginationStruct } from './common';
+import { defineEndpoint } from './endpoint';
+import { defineHistory } from './objets';
+
+/* Back office: segments of contracts and persons (A-10). */
+
+/** Who is meant by a criterion: the member of a contract, each insured person, or both. */
+export const portees = ['CONTRAT', 'BENEFICIAIRE', 'LES_DEUX'] as const;
+export type AudienceScope = (typeof portees)[number];
+export const typesAudience = ['CRITERES', 'FICHIER', 'TOUS'] as const;
+export type AudienceType = (typeof typesAudience)[number];
+
+export const champsAudience = [
+  'CLIENT',
+  'OFFRE',
+  'TYPE_CONTRAT',
+  'ETAT_CONTRAT',
+  'COLLECTIF',
+  'NUMERO_COLLECTIF',
+  'COLLEGE',
+  'DATE_EFFET',
+  'DATE_ECHEANCE',
+  'ANCIENNETE',
+  'DEPARTEMENT',
+  'PAYS',
+  'AGE',
+  'SEXE',
+  'LIEN_PARENTE',
+  'REGIME_RO',
+  'MONEGASQUE',
+  'TELETRANSMISSION',
+  'MODE_PAIEMENT',
+  'RIB_MANQUANT',
+  'PRECONTENTIEUX',
+  'DEMATERIALISE',
+  'AMF_ACTIVE',
+  'APPLICATION_MOBILE',
+  'PROFIL',
+] as const;
+export type AudienceField = (typeof champsAudience)[number];
+export const operateursAudience = ['EGAL', 'DIFFERENT', 'PARMI', 'AVANT', 'APRES', 'ENTRE'] as const;
+export type AudienceOperator = (typeof operateursAudience)[number];
+
+const liens = ['ET', 'OU'] as const;
+const critereStruct = object({
+  champ: enums(champsAudience),
+  operateur: enums(operateursAudience),
+  /** One value; some of them for « parmi », two for « entre ». Days, whole numbers, codes, or OUI and NON. */
+  valeurs: size(array(size(freeText(40), 1, 40)), 1, 100),
+});
+export type Criterion = Infer<typeof critereStruct>;
+export const criteresStruct = object({
+  lien: enums(liens),
+  groupes: size(array(object({ lien: enums(liens), criteres: size(array(critereStruct), 1, 10) })), 0, 10),
+});
+export type Criteria = Infer<typeof criteresStruct>;
+
+const code = pattern(string(), /^[A-Z0-9_]{3,30}$/);
+const values = {
+  libelle: size(freeText(80), 1, 80),
+  description: freeText(250),
+  portee: enums(portees),
+  type: enums(typesAudience),
+  criteres: criteresStruct,
+  isActive: boolean(),
+};
+
+const rowStruct = object({
+  ...values,
+  code: string(),
+  libelle: string(),
+  version: integer(),
+  /** Contracts of an audience of contracts, persons of the others; null before it was computed. */
+  nombre: nullable(integer()),
+  dateCalcul: nullable(instant),
+  isCalculEnCours: boolean(),
+  /** « 3 contenus et 1 notification »; null where nothing names it. */
+  utilisation: nullable(string()),
+  dateModification: instant,
+});
+export type Audience = Infer<typeof rowStruct>;
+
+export const audienceSorts = ['code', '-code', 'libelle', '-libelle', 'nombre', '-nombre', 'date', '-date'] as const;
+
+export const listAudiences = defineEndpoint({
+  method: 'GET',
+  path: '/admin/audiences',
+  summary: 'Audiences du client',
+  access: { kind: 'staff', right: 'audiences:read' },
+  query: object({
+    texte: optional(size(freeText(60), 1, 60)),
+    type: optional(enums(typesAudience)),
+    etat: optional(enums(['active', 'inactive'])),
+    tri: optional(enums(audienceSorts)),
+    ...pageQueryOf([20, 50, 100]),
+  }),
+  response: object({ audiences: array(rowStruct), pagination: paginationStruct }),
+});
+
+export const addAudience = defineEndpoint({
+  method: 'POST',
+  path: '/admin/audiences',
+  summary: 'Crée une audience',
+  access: { kind: 'staff', right: 'audiences:create' },
+  body: object({ code, ...values }),
+  response: object({ version: integer() }),
+  errors: ['EtatIncompatible'],
+});
+
+/** `version` is the one that was read: another change in the meantime is refused, and named. */
+export const saveAudience = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/audiences/:code',
+  summary: 'Modifie une audience',
+  access: { kind: 'staff', right: 'audiences:update' },
+  params: object({ code }),
+  body: object({ ...values, version: min(integer(), 1) }),
+  response: object({ version: integer() }),
+  errors: ['NonTrouve', 'EtatIncompatible'],
+});
+
+export const deleteAudience = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/audiences/:code',
+  summary: 'Supprime une audience que rien n’utilise',
+  access: { kind: 'staff', right: 'audiences:delete' },
+  params: object({ code }),
+  response: 'empty',
+  errors: ['NonTrouve', 'EtatIncompatible'],
+});
+
+export const readAudienceHistory = defineHistory({
+  path: '/admin/audiences/historique',
+  summary: 'Versions d’une audience, la plus récente d’abord',
+  right: 'audiences:read',
+  query: object({ code }),
+});
+
+/** A stored audience by its code, or criteria that are being written. */
+export const testAudience = defineEndpoint({
+  method: 'POST',
+  path: '/admin/audiences/test',
+  summary: 'Dit si une personne d’un contrat est dans une audience, critère par critère',
+  access: { kind: 'staff', right: 'audiences:read' },
+  body: object({
+    code: optional(code),
+    criteres: optional(criteresStruct),
+    numeroContratIndividuel: size(freeText(40), 1, 40),
+    numPers: size(freeText(40), 1, 40),
+  }),
+  response: object({ isInAudience: boolean(), details: array(object({ critere: string(), resultat: boolean() })) }),
+  errors: ['NonTrouve'],
+  keepsReads: true,
+});
+
+const comptage = array(object({ code: string(), libelle: string(), nombre: integer() }));
+const rapport = {
+  parOffre: comptage,
+  parEtat: comptage,
+  parDepartement: comptage,
+  parProfil: comptage,
+  /** At most twenty. */
+  echantillon: array(object({ numeroContratIndividuel: string(), nomMasque: string(), offre: string() })),
+};
+const rapportStruct = object(rapport);
+export type AudienceReport = Infer<typeof rapportStruct>;
+
+export const readAudienceReport = defineEndpoint({
+  method: 'GET',
+  path: '/admin/audiences/report',
+  summary: 'Composition d’une audience au dernier calcul',
+  access: { kind: 'staff', right: 'audiences:read' },
+  query: object({ code }),
+  response: object({
+    nombre: nullable(integer()),
+    dateCalcul: nullable(instant),
+    isCalculEnCours: boolean(),
+    rapport: nullable(rapportStruct),
+  }),
+  errors: ['NonTrouve'],
+});
+
+export const recomputeAudience = defineEndpoint({
+  method: 'POST',
+  path: '/admin/audiences/report',
+  summary: 'Demande un nouveau calcul d’une audience',
+  access: { kind: 'staff', right: 'audiences:update' },
+  body: object({ code }),
+  response: 'empty',
+  errors: ['NonTrouve'],
+});
+
+export const modesFichier = ['REMPLACER', 'AJOUTER', 'RETIRER'] as const;
+export type FileMode = (typeof modesFichier)[number];
+/** Lines of the largest file. */
+export const audienceFileLimit = 100_000;
+
+export const exportAudienceFile = defineEndpoint({
+  method: 'GET',
+  path: '/admin/audiences/file',
+  summary: 'Contrats et personnes d’une audience donnée par fichier (csv)',
+  access: { kind: 'staff', right: 'audiences:read' },
+  query: object({ code }),
+  response: 'file',
+  errors: ['NonTrouve'],
+});
+
+/** A CSV with the columns `numeroContratIndividuel;numPers`; accepted lines are taken, the others are told. */
+export const importAudienceFile = defineEndpoint({
+  method: 'POST',
+  path: '/admin/audiences/file',
+  summary: 'Remplace, complète ou réduit une audience par un fichier (csv)',
+  access: { kind: 'staff', right: 'audiences:update' },
+  query: object({ code, mode: enums(modesFichier) }),
+  response: object({
+    lignesLues: integer(),
+    acceptees: integer(),
+    rejetees: integer(),
+    erreurs: array(object({ ligne: max(integer(), 1_000_000), motif: string() })),
+  }),
+  errors: ['NonTrouve', 'FichierRefuse'],
+  isMultipart: true,
+});
