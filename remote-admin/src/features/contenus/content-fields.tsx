@@ -1,4 +1,4 @@
-import { contentAudiences, type ContentValues } from '@portal/shared-api/contract/edition';
+import { contentAudiences, contentVariables, type ContentValues } from '@portal/shared-api/contract/edition';
 import { RichTextEditor } from '@portal/shared-ui/rich-text-editor';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { fieldsOf, type ObjectField } from '../../kit/sheet/fields';
@@ -17,7 +17,7 @@ const content: ObjectField<ContentValues> = {
   name: 'content',
   label: fields.content,
   isRequired: true,
-  hint: messages.variablesHint,
+  hint: messages.variablesHint({ variables: contentVariables.map((name) => `{{${name}}}`).join(', ') }),
   words: plainText,
   control: (values, set, field) => (
     <RichTextEditor {...field} value={values.content} onChange={(html) => set({ content: html })} />

@@ -40,7 +40,7 @@ export const messages = labels('remote-admin.contenus', {
   tagsHint: 'Séparées par des virgules.',
   cookieHint: 'Pour une fenêtre que le lecteur peut ne plus afficher\u00a0: lettres minuscules, chiffres et tirets.',
   nameHint: 'Par exemple ACCUEIL_ADHERENT ou CONFIRM_EMAIL.',
-  variablesHint: 'Variables\u00a0: {{prenom}}, {{nom}}, {{nomOffre}}, {{numeroContratIndividuel}}, {{libelleClient}}.',
+  variablesHint: text('Variables\u00a0: {variables}.'),
   draftSaved: 'Le brouillon est enregistré.',
   sample: { prenom: 'Camille', nom: 'VERNOUX', nomOffre: 'Santé Confort', numeroContratIndividuel: '0004521' },
   preview: 'Aperçu',
