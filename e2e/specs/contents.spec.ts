@@ -93,6 +93,7 @@ test('Ctrl K leads to a screen, a member and a content without the mouse', async
     await expect(page.getByRole('option', { name: option }).first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   };
   await choose('etiq', /Étiquettes/);
   await expect(page.getByRole('heading', { level: 1, name: 'Étiquettes' })).toBeVisible();
