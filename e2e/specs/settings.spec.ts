@@ -141,3 +141,27 @@ test('a mail is rewritten, previewed with sample values, and a missing variable 
   await page.reload();
   await expect(sheet.getByRole('textbox', { name: /^Texte/ })).toHaveValue('Bonjour {prenom}, bienvenue.');
 });
+
+test('[ADM-06] the identity service shows its set-up without secrets, and clearing sessions signs others out', async ({
+  browser,
+  ownPortal,
+}) => {
+  test.setTimeout(120_000);
+  const [helene, theo] = [await browser.newPage(), await browser.newPage()];
+  await openAs(theo, ownPortal, 'vald', people.theo);
+  await theo.goto(`${ownPortal.at()}/#/accueil`);
+  await openAs(helene, ownPortal, 'vald', people.helene);
+  await goTo(helene, `${ownPortal.at()}/#/admin/cgdm-ids`);
+  await expect(helene.getByRole('region', { name: 'Durées' })).toContainText('20 min');
+  await expect(helene.getByRole('region', { name: 'Code de sécurité' })).toContainText('6');
+  await helene.getByLabel('Que vider').selectOption('UTILISATEURS');
+  await helene.getByRole('button', { name: 'Vider le cache' }).click();
+  const question = helene.getByRole('dialog');
+  await expect(question).toContainText('Vider le cache peut déconnecter des utilisateurs. Continuer');
+  await question.getByRole('button', { name: 'Vider le cache' }).click();
+  await expect(helene.getByText('Le cache a été vidé.')).toBeVisible();
+  await helene.reload();
+  await expect(helene.getByRole('heading', { level: 1, name: 'Service d’identité' })).toBeVisible();
+  await theo.reload();
+  await expect(theo).toHaveURL(/connexion|\/#\/home|\/#\/$/);
+});

@@ -19,5 +19,6 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   compteur: () => import('./features/compteur/page'),
   etiquettes: () => import('./features/etiquettes/page'),
   referentiels: () => import('./features/referentiels/page'),
+  'service-identite': () => import('./features/service-identite/page'),
   modules: () => import('./features/modules/page'),
 });

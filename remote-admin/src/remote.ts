@@ -2,7 +2,8 @@ import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api
 import { resources } from '@portal/shared-api/resources';
 
 const { administration, adherents, accesAdministrateur, traitementDemandes, statistiquesFormulaires } = resources;
-const { contenus, questions, administrateurs, roles, referenceExterne, connexions, compteur } = resources;
+const { serviceIdentite, contenus, questions, administrateurs, roles, referenceExterne, connexions, compteur } =
+  resources;
 const { audiences, etiquettes, modules, referentiels, reglages, fonctionnalites, modelesMessages } = resources;
 // The back office has its own frame, drawn by this remote.
 const shown = { access: 'staff', frame: 'bare' } as const;
@@ -78,6 +79,13 @@ export const remote: RemoteDescriptor = {
       title: referentiels.label,
       page: 'referentiels',
       right: 'referentiel:read',
+    },
+    {
+      ...shown,
+      path: serviceIdentite.path,
+      title: serviceIdentite.label,
+      page: 'service-identite',
+      right: 'cgdm-ids:read',
     },
     { ...shown, path: modules.path, title: modules.label, page: 'modules', right: 'modules:read' },
   ],

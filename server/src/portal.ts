@@ -42,6 +42,7 @@ import { sessions } from './identity/sessions/domain';
 import { signIn } from './identity/sign-in/domain';
 import { type Front, createSignInParts, type ProviderAccess } from './identity/sign-in/public';
 import { staffAccounts } from './identity/staff-accounts/domain';
+import { identitySettings } from './identity/settings/domain';
 import { staffAccess } from './identity/staff-access/domain';
 import { findRequestSession } from './identity/staff-access/public';
 import { users } from './identity/users/domain';
@@ -131,6 +132,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     profil,
     vues,
     reglages(directory),
+    identitySettings(directory),
     edition,
     etiquettes(releasedLabels(chooser)),
     federation(chooser, platform.config.stateDir),

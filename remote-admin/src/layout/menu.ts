@@ -18,6 +18,7 @@ import {
   users,
 } from '@portal/shared-ui/icons-administration';
 import { helpCircle } from '@portal/shared-ui/icons-menu';
+import { fingerprint } from '@portal/shared-ui/icons-security';
 import { adjustmentsHorizontal, mail } from '@portal/shared-ui/icons-tools';
 import { messages } from './messages';
 
@@ -117,6 +118,12 @@ const sections: readonly AdminSection[] = [
         icon: article,
         path: resources.referentiels.path,
         right: 'referentiel:read',
+      },
+      {
+        label: resources.serviceIdentite.label,
+        icon: fingerprint,
+        path: resources.serviceIdentite.path,
+        right: 'cgdm-ids:read',
       },
       { label: resources.modules.label, icon: puzzle, path: resources.modules.path, right: 'modules:read' },
     ],

@@ -52,6 +52,7 @@ import * as referentielEdition from './referentiel-edition';
 import * as reseauxSoins from './reseaux-soins';
 import * as rolesPersonnel from './roles-personnel';
 import * as signatures from './signatures';
+import * as serviceIdentite from './service-identite';
 import * as simulateur from './simulateur';
 import * as traitementDemandes from './traitement-demandes';
 import * as traitementDemandesActes from './traitement-demandes-actes';
@@ -117,6 +118,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(audiences),
     ...endpointsOf(vues),
     ...endpointsOf(reglages),
+    ...endpointsOf(serviceIdentite),
     ...endpointsOf(edition),
     ...endpointsOf(connexions),
     ...endpointsOf(personnel),

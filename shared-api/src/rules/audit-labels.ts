@@ -63,6 +63,7 @@ export const auditLabels: Readonly<Record<string, string>> = {
   'referentiel.importe': 'Référentiel importé',
   'referentiel.modifie': 'Ligne d’un référentiel modifiée',
   'referentiel.supprime': 'Ligne supprimée d’un référentiel',
+  'identite.cache-vide': 'Cache du service d’identité vidé',
   'reglage.modifie': 'Réglage modifié',
   'etiquette.modifiee': 'Texte d’un écran modifié',
   'facteur.ajoute': 'Moyen de vérification ajouté',

@@ -27,6 +27,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${admin}/modules`]: ['admin'],
   [`${admin}/questions`]: ['contents'],
   [`${admin}/reglages`]: ['settings'],
+  [`${admin}/service-identite`]: ['settings'],
   [`${admin}/statistiques-formulaires`]: ['admin'],
 
   [`${auth}/activation`]: ['register'],
@@ -149,6 +150,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${server}/identity/recovery`]: ['recovery'],
   [`${server}/identity/registration`]: ['register'],
   [`${server}/identity/second-factor`]: ['security', 'sign-in-access'],
+  [`${server}/identity/settings`]: ['settings'],
   [`${server}/identity/security`]: ['own-access', 'security'],
   [`${server}/identity/sign-in`]: ['sign-in', 'sign-in-access'],
   [`${server}/identity/staff-access`]: ['on-behalf'],

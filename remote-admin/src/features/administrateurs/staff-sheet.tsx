@@ -17,6 +17,7 @@ import { useChange } from '../../common/use-change';
 import { ObjectForm, type Saved } from '../../kit/sheet/object-form';
 import { ObjectHistory } from '../../kit/sheet/object-history';
 import { emptyStaff, staffBody, staffFields, staffValues, type StaffValues } from './fields';
+import { useSave } from '../../kit/sheet/use-save';
 import { messages } from './messages';
 
 type Roles = readonly { code: string; libelle: string }[];
@@ -57,16 +58,11 @@ export function NewStaff({
 
 /** A staff account with its changes and versions. */
 export function StaffSheet({ account, roles, onClose }: { account: StaffAccount; roles: Roles; onClose: () => void }) {
-  const { submit } = useSubmit(saveStaffAccount);
+  const send = useSave(saveStaffAccount);
   const mayChange = useRight('users:update');
   const params = { userId: account.userId };
   const fields = staffFields(roles, account.droitsIndividuels);
-  const save = async (values: StaffValues, version: number): Promise<Saved> => {
-    const result = await submit({ params, body: { ...staffBody(values), version } });
-    if (result.isDone) clearCache();
-    return result;
-  };
-  const restore = useChange(saveStaffAccount);
+  const save = (values: StaffValues, version: number) => send({ params, body: { ...staffBody(values), version } });
   return (
     <Sheet
       title={`${account.nom} ${account.prenom}`}
@@ -87,14 +83,8 @@ export function StaffSheet({ account, roles, onClose }: { account: StaffAccount;
         fields={fields}
         read={readStaffAccountHistory}
         args={{ params }}
-        onRestore={
-          mayChange
-            ? async (values) => {
-                const restored = { ...staffValues(account), ...values };
-                await restore.change({ params, body: { ...staffBody(restored), version: account.version } });
-              }
-            : undefined
-        }
+        right="users:update"
+        restore={(stored) => save({ ...staffValues(account), ...stored }, account.version)}
       />
     </Sheet>
   );

@@ -1,4 +1,4 @@
-import { ApiError, clearCache, useRight, useSubmit } from '@portal/shared-api';
+import { ApiError, useRight } from '@portal/shared-api';
 import {
   addAudience,
   deleteAudience,
@@ -13,6 +13,7 @@ import { useChange } from '../../common/use-change';
 import { ObjectForm, type Saved } from '../../kit/sheet/object-form';
 import { ObjectHistory } from '../../kit/sheet/object-history';
 import { RemoveButton } from '../../kit/sheet/remove-button';
+import { useSave } from '../../kit/sheet/use-save';
 import { audienceFields, settled, useChoices, type Values } from './audience-fields';
 import { FilePanel } from './file-panel';
 import { messages } from './messages';
@@ -37,7 +38,7 @@ interface AudienceSheetProps {
 export function AudienceSheet({ audience, onReload, onClose }: AudienceSheetProps) {
   const { code, libelle, description, portee, type, criteres, isActive, version, utilisation } = audience;
   const values: Values = { code, libelle, description, portee, type, criteres, isActive };
-  const { submit } = useSubmit(saveAudience);
+  const store = useSave(saveAudience);
   const remove = useChange(deleteAudience);
   const mayDelete = useRight('audiences:delete');
   const fields = audienceFields(useChoices());
@@ -45,9 +46,7 @@ export function AudienceSheet({ audience, onReload, onClose }: AudienceSheetProp
     const { code: _, ...body } = settled(draft);
     const problem = problemIn({ code, ...body });
     if (problem) return problem;
-    const result = await submit({ params: { code }, body: { ...body, version: from } });
-    if (result.isDone) clearCache();
-    return result;
+    return store({ params: { code }, body: { ...body, version: from } });
   };
   return (
     <Sheet title={libelle} subtitle={<code>{code}</code>} closeLabel={messages.close} onClose={onClose}>
@@ -83,10 +82,9 @@ export function AudienceSheet({ audience, onReload, onClose }: AudienceSheetProp
         fields={fields}
         read={readAudienceHistory}
         args={{ query: { code } }}
-        onRestore={async (stored) => {
-          await save({ ...values, ...stored, code }, version);
-          onReload();
-        }}
+        right="audiences:update"
+        restore={(stored) => save({ ...values, ...stored, code }, version)}
+        onReload={onReload}
       />
     </Sheet>
   );
@@ -99,16 +97,13 @@ interface NewAudienceProps {
 
 /** An audience that is being added. */
 export function NewAudience({ onClose, onCreated }: NewAudienceProps) {
-  const { submit } = useSubmit(addAudience);
+  const create = useSave(addAudience);
   const save = async (draft: Values): Promise<Saved> => {
     const body = settled(draft);
     const problem = problemIn(body);
     if (problem) return problem;
-    const result = await submit({ body });
-    if (result.isDone) {
-      clearCache();
-      onCreated(draft.code);
-    }
+    const result = await create({ body });
+    if (result.isDone) onCreated(draft.code);
     return result;
   };
   return (

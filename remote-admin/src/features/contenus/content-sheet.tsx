@@ -1,4 +1,4 @@
-import { clearCache, useResource, useSubmit } from '@portal/shared-api';
+import { clearCache, useResource } from '@portal/shared-api';
 import {
   contentCollectionCodes,
   contentCollections,
@@ -14,6 +14,7 @@ import { Sheet } from '../../common/sheet';
 import { fieldsOf } from '../../kit/sheet/fields';
 import { ObjectForm, type Saved } from '../../kit/sheet/object-form';
 import { ObjectHistory } from '../../kit/sheet/object-history';
+import { useSave } from '../../kit/sheet/use-save';
 import { contentFields, settled } from './content-fields';
 import { messages } from './messages';
 import { Preview } from './preview';
@@ -27,7 +28,7 @@ interface ContentSheetProps {
 /** One content: its draft, preview, publication and versions. */
 export function ContentSheet({ id, onClose }: ContentSheetProps) {
   const read = useResource(readContent, { params: { id } });
-  const { submit } = useSubmit(saveContent);
+  const send = useSave(saveContent);
   return (
     <Sheet
       title={read.data?.contenu.title ?? id}
@@ -37,11 +38,8 @@ export function ContentSheet({ id, onClose }: ContentSheetProps) {
     >
       <Resource isPlain read={read} label={resourceLabel} rows={8}>
         {({ contenu, valeurs, version }) => {
-          const save = async (draft: ContentValues, from: number): Promise<Saved> => {
-            const result = await submit({ params: { id }, body: { ...settled(draft), version: from } });
-            if (result.isDone) clearCache();
-            return result;
-          };
+          const save = (draft: ContentValues, from: number) =>
+            send({ params: { id }, body: { ...settled(draft), version: from } });
           const changed = () => {
             clearCache();
             read.reload();
@@ -65,10 +63,9 @@ export function ContentSheet({ id, onClose }: ContentSheetProps) {
                 fields={contentFields}
                 read={readContentHistory}
                 args={{ params: { id } }}
-                onRestore={async (stored) => {
-                  await save({ ...valeurs, ...stored }, version);
-                  read.reload();
-                }}
+                right="cms:update"
+                restore={(stored) => save({ ...valeurs, ...stored }, version)}
+                onReload={read.reload}
               />
             </>
           );
@@ -116,14 +113,11 @@ const empty: NewValues = {
 
 /** A content that is being added; it opens once it is stored. */
 export function NewContent({ onClose, onCreated }: { onClose: () => void; onCreated: (id: string) => void }) {
-  const { submit } = useSubmit(createContent);
+  const send = useSave(createContent);
   const save = async (draft: NewValues): Promise<Saved> => {
     const { name, ...values } = settled(draft);
-    const result = await submit({ body: { ...values, name: name === '' ? null : name } });
-    if (result.isDone) {
-      clearCache();
-      onCreated(result.answer.id);
-    }
+    const result = await send({ body: { ...values, name: name === '' ? null : name } });
+    if (result.isDone) onCreated(result.answer.id);
     return result;
   };
   return (

@@ -1,4 +1,3 @@
-import { clearCache, useSubmit } from '@portal/shared-api';
 import {
   readFonctionnaliteHistory,
   saveFonctionnalite,
@@ -9,6 +8,7 @@ import { Sheet } from '../../common/sheet';
 import { fieldsOf, type ObjectField } from '../../kit/sheet/fields';
 import { ObjectForm } from '../../kit/sheet/object-form';
 import { ObjectHistory } from '../../kit/sheet/object-history';
+import { useSave } from '../../kit/sheet/use-save';
 import { ContractsField } from './contracts-field';
 import { messages } from './messages';
 
@@ -46,7 +46,7 @@ interface FeatureSheetProps {
 
 /** One feature: its switch, mode and acknowledgement, its contracts, its versions. */
 export function FeatureSheet({ feature, onReload, onClose }: FeatureSheetProps) {
-  const { submit } = useSubmit(saveFonctionnalite);
+  const send = useSave(saveFonctionnalite);
   const { cle, libelle, famille, modeGestion, isModeFixe, isArEnvoye, isActivated, parContrat, version } = feature;
   const fields = [
     flag('isActivated', messages.isActivated),
@@ -57,8 +57,8 @@ export function FeatureSheet({ feature, onReload, onClose }: FeatureSheetProps) 
     contracts,
   ];
   const values: Values = { isActivated, modeGestion: modeGestion ?? '', isArEnvoye: isArEnvoye ?? false, parContrat };
-  const save = async (draft: Values, from: number) => {
-    const result = await submit({
+  const save = (draft: Values, from: number) =>
+    send({
       params: { cle },
       body: {
         isActivated: draft.isActivated,
@@ -68,9 +68,6 @@ export function FeatureSheet({ feature, onReload, onClose }: FeatureSheetProps) 
         version: from,
       },
     });
-    if (result.isDone) clearCache();
-    return result;
-  };
   return (
     <Sheet title={libelle} subtitle={<code>{cle}</code>} closeLabel={messages.close} onClose={onClose}>
       <Facts
@@ -96,10 +93,9 @@ export function FeatureSheet({ feature, onReload, onClose }: FeatureSheetProps) 
         fields={fields}
         read={readFonctionnaliteHistory}
         args={{ params: { cle } }}
-        onRestore={async (stored) => {
-          await save({ ...values, ...stored }, version);
-          onReload();
-        }}
+        right="settings:update"
+        restore={(stored) => save({ ...values, ...stored }, version)}
+        onReload={onReload}
       />
     </Sheet>
   );

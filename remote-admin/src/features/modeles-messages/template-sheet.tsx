@@ -1,10 +1,10 @@
-import { clearCache, useSubmit } from '@portal/shared-api';
 import { readModeleHistory, saveModeleMessage, type ModeleMessage } from '@portal/shared-api/contract/modeles-messages';
 import { Facts } from '@portal/shared-ui/facts';
 import { Sheet } from '../../common/sheet';
 import { fieldsOf } from '../../kit/sheet/fields';
 import { ObjectForm } from '../../kit/sheet/object-form';
 import { ObjectHistory } from '../../kit/sheet/object-history';
+import { useSave } from '../../kit/sheet/use-save';
 import { messages } from './messages';
 import { Preview } from './preview';
 
@@ -22,7 +22,7 @@ interface TemplateSheetProps {
 /** One message: its text, what it looks like, and its versions. */
 export function TemplateSheet({ template, onReload, onClose }: TemplateSheetProps) {
   const { code, objet, corps, isActif, isSms, isAlwaysSent, variables, obligatoires, version } = template;
-  const { submit } = useSubmit(saveModeleMessage);
+  const send = useSave(saveModeleMessage);
   const fields = [
     ...(isSms ? [] : [text('objet', messages.subject, { maxLength: 500, isRequired: true })]),
     area('corps', messages.body, {
@@ -33,11 +33,7 @@ export function TemplateSheet({ template, onReload, onClose }: TemplateSheetProp
     }),
     ...(isAlwaysSent ? [] : [flag('isActif', messages.active)]),
   ];
-  const save = async (draft: TemplateValues, from: number) => {
-    const result = await submit({ params: { code }, body: { ...draft, version: from } });
-    if (result.isDone) clearCache();
-    return result;
-  };
+  const save = (draft: TemplateValues, from: number) => send({ params: { code }, body: { ...draft, version: from } });
   return (
     <Sheet title={objet || code} subtitle={<code>{code}</code>} closeLabel={messages.close} onClose={onClose}>
       <Facts
@@ -65,10 +61,9 @@ export function TemplateSheet({ template, onReload, onClose }: TemplateSheetProp
         fields={fields}
         read={readModeleHistory}
         args={{ params: { code } }}
-        onRestore={async (stored) => {
-          await save({ objet, corps, isActif, ...stored }, version);
-          onReload();
-        }}
+        right="settings:update"
+        restore={(stored) => save({ objet, corps, isActif, ...stored }, version)}
+        onReload={onReload}
       />
     </Sheet>
   );

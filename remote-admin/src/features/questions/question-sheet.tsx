@@ -1,4 +1,4 @@
-import { clearCache, useResource, useRight, useSubmit } from '@portal/shared-api';
+import { clearCache, useResource, useRight } from '@portal/shared-api';
 import {
   createQuestion,
   deleteQuestion,
@@ -16,6 +16,7 @@ import { useChange } from '../../common/use-change';
 import { ObjectForm, type Saved } from '../../kit/sheet/object-form';
 import { ObjectHistory } from '../../kit/sheet/object-history';
 import { RemoveButton } from '../../kit/sheet/remove-button';
+import { useSave } from '../../kit/sheet/use-save';
 import { messages } from './messages';
 import { questionFields, settled } from './question-fields';
 import styles from './page.module.css';
@@ -29,15 +30,12 @@ interface QuestionSheetProps {
 /** One question: its answer, its readers' opinions, its versions. */
 export function QuestionSheet({ question, categories, onClose }: QuestionSheetProps) {
   const { id, version, lectures, utiles, inutiles, commentaires, ...values } = question;
-  const { submit } = useSubmit(saveQuestion);
+  const send = useSave(saveQuestion);
   const remove = useChange(deleteQuestion);
   const mayDelete = useRight('faq:delete');
   const fields = questionFields(categories);
-  const save = async (draft: QuestionValues, from: number): Promise<Saved> => {
-    const result = await submit({ params: { id }, body: { ...settled(draft), version: from } });
-    if (result.isDone) clearCache();
-    return result;
-  };
+  const save = (draft: QuestionValues, from: number) =>
+    send({ params: { id }, body: { ...settled(draft), version: from } });
   return (
     <Sheet title={values.title} subtitle={<code>{id}</code>} closeLabel={messages.close} onClose={onClose}>
       <p className={styles.counts}>
@@ -71,9 +69,8 @@ export function QuestionSheet({ question, categories, onClose }: QuestionSheetPr
         fields={fields}
         read={readQuestionHistory}
         args={{ params: { id } }}
-        onRestore={async (stored) => {
-          await save({ ...values, ...stored }, version);
-        }}
+        right="faq:update"
+        restore={(stored) => save({ ...values, ...stored }, version)}
       />
     </Sheet>
   );
@@ -110,13 +107,10 @@ interface NewQuestionProps {
 
 /** A question that is being added. */
 export function NewQuestion({ categories, onClose, onCreated }: NewQuestionProps) {
-  const { submit } = useSubmit(createQuestion);
+  const send = useSave(createQuestion);
   const save = async (draft: QuestionValues): Promise<Saved> => {
-    const result = await submit({ body: settled(draft) });
-    if (result.isDone) {
-      clearCache();
-      onCreated(result.answer.id);
-    }
+    const result = await send({ body: settled(draft) });
+    if (result.isDone) onCreated(result.answer.id);
     return result;
   };
   return (

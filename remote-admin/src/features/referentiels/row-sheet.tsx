@@ -1,4 +1,4 @@
-import { clearCache, useRight, useSubmit } from '@portal/shared-api';
+import { clearCache, useRight } from '@portal/shared-api';
 import {
   addReferentielRow,
   deleteReferentielRow,
@@ -13,6 +13,7 @@ import { fieldsOf, type ObjectField } from '../../kit/sheet/fields';
 import { ObjectForm } from '../../kit/sheet/object-form';
 import { ObjectHistory } from '../../kit/sheet/object-history';
 import { RemoveButton } from '../../kit/sheet/remove-button';
+import { useSave } from '../../kit/sheet/use-save';
 import { messages } from './messages';
 
 interface Values {
@@ -71,11 +72,10 @@ interface RowSheetProps {
 /** One row of a list: its values, its versions, and its deletion where staff added it. */
 export function RowSheet({ list, row, onClose, onAdded }: RowSheetProps) {
   const { nom } = list;
-  const adding = useSubmit(addReferentielRow);
-  const saving = useSubmit(saveReferentielRow);
+  const adding = useSave(addReferentielRow);
+  const saving = useSave(saveReferentielRow);
   const { change, isPending } = useChange(deleteReferentielRow);
   const mayDelete = useRight('referentiel:delete');
-  const mayChange = useRight('referentiel:update');
   const fields = fieldsFor(list, row);
   const values: Values = row ? { ...blank, ...row, isSepa: row.isSepa ?? false } : blank;
   const save = async (draft: Values, version: number) => {
@@ -89,16 +89,9 @@ export function RowSheet({ list, row, onClose, onAdded }: RowSheetProps) {
       codeInsee: draft.codeInsee || null,
       departement: draft.departement || null,
     };
-    if (row) {
-      const result = await saving.submit({ params: { nom, id: row.id }, body: { ...body, version } });
-      if (result.isDone) clearCache();
-      return result;
-    }
-    const result = await adding.submit({ params: { nom }, body: { ...body, code: draft.code } });
-    if (result.isDone) {
-      clearCache();
-      onAdded(result.answer.id);
-    }
+    if (row) return saving({ params: { nom, id: row.id }, body: { ...body, version } });
+    const result = await adding({ params: { nom }, body: { ...body, code: draft.code } });
+    if (result.isDone) onAdded(result.answer.id);
     return result;
   };
   return (
@@ -123,13 +116,8 @@ export function RowSheet({ list, row, onClose, onAdded }: RowSheetProps) {
           fields={fields}
           read={readReferentielHistory}
           args={{ params: { nom, id: row.id } }}
-          onRestore={
-            mayChange
-              ? async (stored) => {
-                  await save({ ...values, ...stored, isSepa: stored['isSepa'] === true }, row.version);
-                }
-              : undefined
-          }
+          right="referentiel:update"
+          restore={(stored) => save({ ...values, ...stored, isSepa: stored['isSepa'] === true }, row.version)}
         />
       )}
       {row?.isAjoute && mayDelete && (

@@ -1,4 +1,4 @@
-import { clearCache, resources, useResource, useSubmit } from '@portal/shared-api';
+import { resources, useResource } from '@portal/shared-api';
 import {
   readReglages,
   readReglagesHistory,
@@ -13,6 +13,7 @@ import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { ObjectForm } from '../../kit/sheet/object-form';
 import { ObjectHistory } from '../../kit/sheet/object-history';
+import { useSave } from '../../kit/sheet/use-save';
 import { AdminLayout } from '../../layout/admin-layout';
 import { settingsAddress } from './address';
 import { messages } from './messages';
@@ -53,20 +54,18 @@ export default function Reglages() {
 
 function Settings({ type }: { type: SettingType }) {
   const read = useResource(readReglages, { query: { type } });
-  const { submit } = useSubmit(saveReglages);
+  const send = useSave(saveReglages);
   return (
     <Panel title={settingTypes[type]}>
       <Resource isPlain read={read} label={settingTypes[type]} rows={8}>
         {({ reglages, version }) => {
           const fields = reglages.map(settingField);
           const values: SettingValues = Object.fromEntries(reglages.map(({ cle, valeur }) => [cle, valeur]));
-          const save = async (draft: SettingValues, from: number) => {
+          const save = (draft: SettingValues, from: number) => {
             const changed = Object.entries(draft).filter(
               ([cle, value]) => JSON.stringify(value) !== JSON.stringify(values[cle]),
             );
-            const result = await submit({ body: { type, valeurs: Object.fromEntries(changed), version: from } });
-            if (result.isDone) clearCache();
-            return result;
+            return send({ body: { type, valeurs: Object.fromEntries(changed), version: from } });
           };
           return (
             <div className={styles.settings}>
@@ -84,10 +83,9 @@ function Settings({ type }: { type: SettingType }) {
                 fields={fields}
                 read={readReglagesHistory}
                 args={{ query: { type } }}
-                onRestore={async (stored) => {
-                  await save({ ...values, ...stored }, version);
-                  read.reload();
-                }}
+                right="settings:update"
+                restore={(stored) => save({ ...values, ...stored }, version)}
+                onReload={read.reload}
               />
             </div>
           );

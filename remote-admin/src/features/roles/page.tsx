@@ -1,4 +1,4 @@
-import { clearCache, resources, useResource, useRight, useSubmit } from '@portal/shared-api';
+import { resources, useResource, useRight } from '@portal/shared-api';
 import {
   deleteStaffRole,
   listStaffRoles,
@@ -15,12 +15,13 @@ import { Panel } from '@portal/shared-ui/panel';
 import { Tabs } from '@portal/shared-ui/tabs';
 import { useState } from 'react';
 import { useChange } from '../../common/use-change';
-import { ObjectForm, type Saved } from '../../kit/sheet/object-form';
+import { ObjectForm } from '../../kit/sheet/object-form';
 import { ObjectHistory } from '../../kit/sheet/object-history';
 import { RemoveButton } from '../../kit/sheet/remove-button';
 import { AdminLayout } from '../../layout/admin-layout';
 import { DuplicateDialog } from './duplicate-dialog';
 import { roleFields, roleValues, rowsOf, type RoleValues } from './fields';
+import { useSave } from '../../kit/sheet/use-save';
 import { messages } from './messages';
 import { WhoCan } from './who-can';
 import styles from './page.module.css';
@@ -67,16 +68,11 @@ interface RoleProps {
 }
 
 function Role({ role, onReload, onChoose }: RoleProps) {
-  const { submit } = useSubmit(saveStaffRole);
-  const mayChange = useRight('roles:update');
-  const restore = useChange(saveStaffRole);
+  const send = useSave(saveStaffRole);
   const params = { code: role.code };
   const fields = roleFields(role.isSysteme);
-  const save = async ({ libelle, droits }: RoleValues, version: number): Promise<Saved> => {
-    const result = await submit({ params, body: { libelle, droits: rowsOf(droits), version } });
-    if (result.isDone) clearCache();
-    return result;
-  };
+  const save = ({ libelle, droits }: RoleValues, version: number) =>
+    send({ params, body: { libelle, droits: rowsOf(droits), version } });
   return (
     <Panel>
       <div className={styles.part}>
@@ -98,15 +94,9 @@ function Role({ role, onReload, onChoose }: RoleProps) {
           fields={fields}
           read={readStaffRoleHistory}
           args={{ params }}
-          onRestore={
-            mayChange
-              ? async (values) => {
-                  const { libelle, droits } = { ...roleValues(role), ...values };
-                  const body = { libelle, droits: rowsOf(droits), version: role.version };
-                  await restore.change({ params, body }, messages.saved);
-                }
-              : undefined
-          }
+          right="roles:update"
+          restore={(stored) => save({ ...roleValues(role), ...stored }, role.version)}
+          onReload={onReload}
         />
       </div>
     </Panel>

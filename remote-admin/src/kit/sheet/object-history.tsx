@@ -1,6 +1,7 @@
-import { useResource, type CallArguments } from '@portal/shared-api';
+import { tellUpdate, useResource, useRight, type CallArguments } from '@portal/shared-api';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
 import type { ObjectVersion } from '@portal/shared-api/contract/objets';
+import type { Right } from '@portal/shared-api/contract/roles';
 import { Button } from '@portal/shared-ui/button';
 import { InstantText } from '@portal/shared-ui/date-text';
 import { rotateClockwise } from '@portal/shared-ui/icons-tools';
@@ -10,20 +11,38 @@ import { ActDialog } from '../../common/act-dialog';
 import { differences } from './differences';
 import type { ObjectField } from './fields';
 import { messages } from './messages';
+import type { Saved } from './object-form';
 import sheet from '../../common/sheet-layout.module.css';
 import styles from './sheet.module.css';
+
+type Restore = (stored: Readonly<Record<string, unknown>>) => Promise<Saved>;
 
 interface ObjectHistoryProps<Values, P, Q> {
   fields: readonly ObjectField<Values>[];
   read: Endpoint<P, Q, void, { versions: ObjectVersion[] }>;
   args: CallArguments<P, Q, void>;
-  /** Stores the values of an older version again; left out for a reader who may not. */
-  onRestore?: ((values: Readonly<Record<string, unknown>>) => Promise<void>) | undefined;
+  /** Right to restore; without it the versions are only read. */
+  right: Right;
+  /** Stores the values of an older version again. */
+  restore: Restore;
+  /** Reads the object again, where its save alone does not. */
+  onReload?: () => void;
 }
 
 /** Versions of an object, newest first: who changed what, when and why; each older one can be restored. */
-export function ObjectHistory<Values, P, Q>({ fields, read, args, onRestore }: ObjectHistoryProps<Values, P, Q>) {
+export function ObjectHistory<Values, P, Q>(props: ObjectHistoryProps<Values, P, Q>) {
+  const { fields, read, args, right, onReload } = props;
   const answer = useResource(read, args);
+  const mayRestore = useRight(right);
+  const restore = async (stored: Readonly<Record<string, unknown>>) => {
+    const result = await props.restore(stored);
+    tellUpdate(
+      result.isDone ? null : result.error,
+      result.isDone ? { done: messages.restored } : { failed: messages.failed },
+    );
+    onReload?.();
+    answer.reload();
+  };
   return (
     <section className={styles.part}>
       <h3>{messages.history}</h3>
@@ -39,7 +58,7 @@ export function ObjectHistory<Values, P, Q>({ fields, read, args, onRestore }: O
                   version={version}
                   before={versions[index + 1]?.valeurs ?? null}
                   fields={fields}
-                  onRestore={index > 0 && onRestore ? onRestore : undefined}
+                  onRestore={index > 0 && mayRestore ? restore : undefined}
                 />
               ))}
             </ul>

@@ -4,6 +4,7 @@ import type { DonneesCreationCompteBeneficiaire } from '@portal/shared-api/contr
 import { assures, personnes } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { comptes } from '../../identity/accounts/tables';
+import { clients } from '../../identity/clients/public';
 import { asVisitor, linkSentTo, subjectsTo } from '../../identity/testing/callers';
 import { auditTrail } from '../../platform/audit/tables';
 import { submit, type Outcome } from '../testing/forms';
@@ -154,5 +155,22 @@ test('an access that nobody activates is forgotten after thirty days: a mistyped
   await open({ email: 'anais@faute.test' });
   demo.clock.advance(31 * 86_400_000);
   await demo.runUpkeep();
+  expect(await account()).toBeUndefined();
+});
+
+test('an insurer whose own provider makes the accounts opens none here', async () => {
+  const [row] = await demo.database.select().from(clients).where(eq(clients.code, 'ALIZ'));
+  if (!row) throw new Error('No client ALIZ.');
+  const provider = { issuer: 'https://exemple.test', clientId: 'portail', clientSecretChiffre: null };
+  await demo.database
+    .update(clients)
+    .set({ settings: { ...row.settings, identityProvider: provider } })
+    .where(eq(clients.code, 'ALIZ'));
+  // The directory of clients is read again after five seconds.
+  await new Promise((resolve) => setTimeout(resolve, 5_100));
+  expect((await marc.get('/forms/creationcomptebeneficiaire', contrat)).json()).toMatchObject({
+    motifIndisponible: 'Les accès de votre mutuelle se créent sur sa propre page de connexion.',
+  });
+  expect((await open()).data).not.toBeUndefined();
   expect(await account()).toBeUndefined();
 });

@@ -86,7 +86,12 @@ export const creationCompteBeneficiaireForm: ServerForm<
   DonneesCreationCompteBeneficiaire
 > = {
   form: creationCompteBeneficiaire,
-  opening: { etats: ['valide'], isMemberOnly: true },
+  opening: {
+    etats: ['valide'],
+    isMemberOnly: true,
+    // There the insurer's own provider makes the accounts: our link would lead nowhere.
+    refusal: ({ client }) => (client.settings.identityProvider === null ? null : messages.elsewhere),
+  },
   lecture,
   before: async (context) => {
     const { database, secrets, client, now } = context;

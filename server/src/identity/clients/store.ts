@@ -16,8 +16,8 @@ export interface ClientDirectory {
   find(hostname: string): Promise<Client | null>;
   /** Reads all clients, so that they are known when the database is down. */
   warm(): Promise<void>;
-  /** Clears the cache, after a change on this server. */
-  forget(): void;
+  /** Clears the cache, after a change on this server. @returns the number of kept host names. */
+  forget(): number;
 }
 
 /** Creates a directory over the table of clients. */
@@ -41,7 +41,11 @@ export function createClientDirectory(database: Database): ClientDirectory {
         for (const hostname of client.hosts)
           if (!kept.has(hostname)) kept.set(hostname, { client: atHost(client, hostname), until: 0 });
     },
-    forget: () => kept.clear(),
+    forget: () => {
+      const { size } = kept;
+      kept.clear();
+      return size;
+    },
   };
 }
 

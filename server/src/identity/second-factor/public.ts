@@ -2,6 +2,7 @@
 // other sessions.
 export { endOtherSessions } from './after-change';
 export { contactForAct, sendActCode, takeActCode } from './codes/act';
+export { codeDigits, codeMs, triesOfCode } from './codes/rules';
 export { SECURITY_CODE_HEADER, requireSecurityCode } from './codes/guard';
 export { messages } from './codes/messages';
 export { isAddressProven } from './codes/store';

@@ -4,6 +4,8 @@ import { maskEmail, maskTelephone } from '@portal/shared-api/rules/masking';
 import type { Client } from '../../../platform/http/context';
 import type { Account } from '../../accounts/public';
 
+/** Digits of a code. */
+export const codeDigits = 6;
 /** A code is valid for 10 minutes and 5 attempts; its proof for 15 minutes. */
 export const codeMs = 10 * 60_000;
 export const triesOfCode = 5;
@@ -35,8 +37,8 @@ const operations: Readonly<Record<AmfOperation, OperationRule>> = {
 /** The rule of an operation (AMF-01, product 4.7). */
 export const ruleOf = (operation: AmfOperation): OperationRule => operations[operation];
 
-/** Six uniformly distributed digits. */
-export const randomCode = () => String(randomInt(1_000_000)).padStart(6, '0');
+/** Uniformly distributed digits. */
+export const randomCode = () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
 
 type Contact = Pick<Account, 'telephonePortable' | 'isTelephoneConfirme'>;
 
