@@ -9,6 +9,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   'acces-administrateur': () => import('./features/acces-administrateur/page'),
   history: () => import('./features/history/page'),
   'statistiques-formulaires': () => import('./features/statistiques-formulaires/page'),
+  audiences: () => import('./features/audiences/page'),
   contenus: () => import('./features/contenus/page'),
   questions: () => import('./features/questions/page'),
   reglages: () => import('./features/reglages/page'),

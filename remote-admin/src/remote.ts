@@ -4,7 +4,7 @@ import { resources } from '@portal/shared-api/resources';
 const { administration, adherents, accesAdministrateur, traitementDemandes, statistiquesFormulaires } = resources;
 const { serviceIdentite, contenus, questions, administrateurs, roles, referenceExterne, connexions, compteur } =
   resources;
-const { etiquettes, modules, referentiels, reglages, fonctionnalites, modelesMessages } = resources;
+const { audiences, etiquettes, modules, referentiels, reglages, fonctionnalites, modelesMessages } = resources;
 // The back office has its own frame, drawn by this remote.
 const shown = { access: 'staff', frame: 'bare' } as const;
 
@@ -51,6 +51,7 @@ export const remote: RemoteDescriptor = {
       page: 'statistiques-formulaires',
       right: 'statistiques-users:read',
     },
+    { ...shown, path: audiences.path, title: audiences.label, page: 'audiences', right: 'audiences:read' },
     { ...shown, path: contenus.path, title: contenus.label, page: 'contenus', right: 'cms:read' },
     { ...shown, path: questions.path, title: questions.label, page: 'questions', right: 'faq:read' },
     { ...shown, path: reglages.path, title: reglages.label, page: 'reglages', right: 'settings:read' },

@@ -12,6 +12,7 @@ import {
   settings,
   shieldLock,
   tags,
+  targetArrow,
   userCheck,
   userShield,
   users,
@@ -80,6 +81,12 @@ const sections: readonly AdminSection[] = [
         path: resources.statistiquesFormulaires.path,
         right: 'statistiques-users:read',
       },
+    ],
+  },
+  {
+    title: messages.sections.targeting,
+    entries: [
+      { label: resources.audiences.label, icon: targetArrow, path: resources.audiences.path, right: 'audiences:read' },
     ],
   },
   {

@@ -10,7 +10,13 @@ export const messages = labels('remote-admin.layout', {
   accountMenu: ', menu du compte',
   memberArea: 'Revenir à mon espace',
   logout: 'Se déconnecter',
-  sections: { users: 'Utilisateurs', activity: 'Activité', contents: 'Contenus', settings: 'Paramétrage' },
+  sections: {
+    users: 'Utilisateurs',
+    activity: 'Activité',
+    targeting: 'Ciblage',
+    contents: 'Contenus',
+    settings: 'Paramétrage',
+  },
   members: 'Adhérents',
   palette: {
     title: 'Chercher partout',

@@ -224,3 +224,47 @@ it('a consultant and a handler read alone; a member and staff of another client 
   expect((await lucie.get('/admin/audiences')).json()).toMatchObject({ audiences: [] });
   expect((await lucie.get('/admin/audiences/report?code=CONFLIT')).statusCode).toBe(404);
 });
+
+it('offers the codes of the fields that have a list, and tries criteria under the scope that is being written', async () => {
+  const { champs } = (await karim.get('/admin/audiences/choix')).json<{
+    champs: { champ: string; valeurs: { code: string; libelle: string }[] }[];
+  }>();
+  const choices = new Map(champs.map(({ champ, valeurs }) => [champ, valeurs]));
+  expect(choices.get('CLIENT')).toHaveLength(1);
+  expect(choices.get('OFFRE')).toContainEqual(expect.objectContaining({ code: 'SANTE_CONFORT' }));
+  expect(choices.get('TYPE_CONTRAT')).toContainEqual({ code: 'SANTE', libelle: 'Santé' });
+  expect(choices.get('PROFIL')).toHaveLength(5);
+  const criteres = all({ champ: 'LIEN_PARENTE', operateur: 'PARMI', valeurs: ['CJT'] });
+  const child = { criteres, numPers: 'P000452102' };
+  const scopes = ['CONTRAT', 'BENEFICIAIRE'].map((portee) => tried({ ...child, portee }));
+  const answers = (await Promise.all(scopes)).map((answer) => answer.json<{ isInAudience: boolean }>().isInAudience);
+  expect(answers).toEqual([false, true]);
+});
+
+it('answers a file that is sent again under its key, and takes it once', async () => {
+  await add('FICHIER_REPETE', { type: 'FICHIER', criteres: nothing });
+  const { payload, headers } = multipart({
+    content: Buffer.from(`numeroContratIndividuel;numPers\n${contrat};\n`),
+    name: 'audience.csv',
+    type: 'text/csv',
+  });
+  const send = () =>
+    helene.browser.request({
+      method: 'POST',
+      url: '/api/admin/audiences/file?code=FICHIER_REPETE&mode=AJOUTER',
+      payload,
+      headers: { ...headers, 'x-csrf': '1', 'idempotency-key': '3f0a2c51-8f4e-4b8e-9d55-0c9f6a1b2d3e' },
+    });
+  const first = await send();
+  const again = await send();
+  expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
+  expect(again.json()).toEqual(first.json());
+});
+
+it('finds the audiences of the demo, and counts that of the file when asked', async () => {
+  const { audiences } = (await karim.get('/admin/audiences?texte=fichier_test')).json<{ audiences: Audience[] }>();
+  expect(audiences).toMatchObject([{ code: 'FICHIER_TEST', type: 'FICHIER', nombre: null, version: 1 }]);
+  await helene.send('POST', '/admin/audiences/report', null, { code: 'FICHIER_TEST' });
+  await demo.runJobs();
+  expect((await report('FICHIER_TEST')).nombre).toBe(300);
+});

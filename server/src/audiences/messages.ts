@@ -3,6 +3,7 @@ export const messages = {
   exists: (code: string) => `Le code «\u00a0${code}\u00a0» existe déjà.`,
   subject: 'Cette audience',
   unknownInsured: 'Aucun assuré de ce contrat n’a ce numéro.',
+  contractTypes: { SANTE: 'Santé', PREVOYANCE: 'Prévoyance' },
   inFile: 'Présent dans le fichier',
   everyone: 'Tous les contrats',
   noFile: 'Aucun fichier n’a été reçu.',

@@ -2,6 +2,7 @@ import {
   addAudience,
   deleteAudience,
   listAudiences,
+  readAudienceChoices,
   readAudienceHistory,
   readAudienceReport,
   recomputeAudience,
@@ -10,19 +11,17 @@ import {
   type Audience,
   type AudienceField,
 } from '@portal/shared-api/contract/audiences';
-import { contractStates, relationships } from '@portal/shared-api/contract/contrats';
 import { criterionInWords } from '@portal/shared-api/rules/audiences';
-import { listCodes } from '../contenus/public';
 import { invalid, notFound } from '../platform/errors';
-import type { Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
 import { changedMeanwhile, findVersions } from '../platform/objects/store';
 import { stillUsed, usesInWords, type FindUses } from '../platform/objects/uses';
 import { askReport, audienceOf, auditAudience, checkCriteria, keepVersion } from './change';
+import { choicesOf } from './choices';
 import { messages } from './messages';
 import { deleteAudienceRow, findAudiences, insertAudience, updateAudience, type AudienceRow } from './objects';
-import { findOfferNames, isInsured, isMet, tryCriteria } from './store';
+import { isInsured, isMet, tryCriteria } from './store';
 
 const valuesOf = ({ libelle, description, portee, type, criteres, isActive }: AudienceRow) => ({
   libelle,
@@ -44,26 +43,6 @@ const present = (row: AudienceRow, utilisation: string | null): Audience => ({
   dateModification: row.dateModification.toISOString(),
 });
 
-/** Labels of the codes that criteria name. */
-async function labelsOf(
-  { database, client }: Pick<Context, 'database' | 'client'>,
-  offers: readonly string[],
-): Promise<(champ: AudienceField, code: string) => string> {
-  const byField = new Map<AudienceField, Map<string, string>>([
-    ['ETAT_CONTRAT', new Map(Object.entries(contractStates))],
-    ['LIEN_PARENTE', new Map(Object.entries(relationships))],
-  ]);
-  const lists = { SEXE: 'sexe', PAYS: 'pays', REGIME_RO: 'regime-ro', MODE_PAIEMENT: 'mode-paiement' } as const;
-  for (const champ of ['SEXE', 'PAYS', 'REGIME_RO', 'MODE_PAIEMENT'] as const) {
-    const codes = await listCodes(database, client.code, lists[champ]);
-    byField.set(champ, new Map(codes.map(({ code, libelle }) => [code, libelle])));
-  }
-  const profiles = await listCodes(database, client.code, 'profil-utilisateur');
-  byField.set('PROFIL', new Map(profiles.map(({ code, libelle }) => [code, libelle])));
-  byField.set('OFFRE', await findOfferNames(database, client.code, offers));
-  return (champ, code) => byField.get(champ)?.get(code) ?? code;
-}
-
 /** « Audiences » of the back office. */
 export const routes = (findUses: () => readonly FindUses[]): DomainRoutes => [
   handle(listAudiences, async ({ database, client, query }) => {
@@ -76,6 +55,10 @@ export const routes = (findUses: () => readonly FindUses[]): DomainRoutes => [
     }
     return { audiences: shown, pagination: { page, taille, total } };
   }),
+
+  handle(readAudienceChoices, async (context) => ({
+    champs: [...(await choicesOf(context))].map(([champ, valeurs]) => ({ champ, valeurs: [...valeurs] })),
+  })),
 
   handle(addAudience, async (context) => {
     const { database, client, body, now } = context;
@@ -140,7 +123,7 @@ export const routes = (findUses: () => readonly FindUses[]): DomainRoutes => [
     const rule = {
       clientCode: client.code,
       code: body.code ?? '',
-      portee: stored?.portee ?? 'LES_DEUX',
+      portee: body.portee ?? stored?.portee ?? 'LES_DEUX',
       type,
       criteres,
     };
@@ -152,10 +135,9 @@ export const routes = (findUses: () => readonly FindUses[]): DomainRoutes => [
       };
     const all = criteres.groupes.flatMap((group) => group.criteres);
     const results = await tryCriteria(database, rule, all, about, today());
-    const labelOf = await labelsOf(
-      context,
-      all.filter(({ champ }) => champ === 'OFFRE').flatMap(({ valeurs }) => valeurs),
-    );
+    const choices = await choicesOf(context);
+    const labelOf = (champ: AudienceField, value: string) =>
+      choices.get(champ)?.find((choice) => choice.code === value)?.libelle ?? value;
     return {
       isInAudience,
       details: all.map((each, at) => ({ critere: criterionInWords(each, labelOf), resultat: results[at] ?? false })),

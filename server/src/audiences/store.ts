@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { create, integer, nullable, string, type, array } from 'superstruct';
 import type { AudienceReport, Criterion } from '@portal/shared-api/contract/audiences';
 import { assures, contrats, fichesPersonnes, offres, personnes } from '../contrats/public';
@@ -128,16 +128,10 @@ export async function compute(
   };
 }
 
-/** Names of offers by code. */
-export async function findOfferNames(
-  database: Database,
-  clientCode: string,
-  codes: readonly string[],
-): Promise<Map<string, string>> {
-  if (codes.length === 0) return new Map();
-  const rows = await database
-    .select({ code: offres.code, nom: offres.nom })
+/** Products of a client. */
+export const findOffers = (database: Database, clientCode: string) =>
+  database
+    .select({ code: offres.code, libelle: offres.nom })
     .from(offres)
-    .where(and(eq(offres.clientCode, clientCode), inArray(offres.code, [...codes])));
-  return new Map(rows.map(({ code, nom }) => [code, nom]));
-}
+    .where(eq(offres.clientCode, clientCode))
+    .orderBy(offres.nom);

@@ -25,6 +25,7 @@ import { garantiesPrevoyance, prevoyances, sinistres, sinistresPaiements, sinist
 import { situationsFamiliales } from '../formulaires/situation-familiale/tables';
 import { renforts } from '../contrats/tables';
 import { createAnchor, type Anchor } from './anchor';
+import { seedAudiences } from './audiences/seed';
 import { seedAuthenticators } from './authenticators/seed';
 import { bulkInsert } from './bulk';
 import { seedCards } from './cards/seed';
@@ -96,6 +97,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     await seedOperations(transaction, anchor);
     await seedLetters(transaction, anchor, options.secrets);
     await seedDocumentation(transaction, anchor);
+    await seedAudiences(transaction, options.now);
     return true;
   });
   if (!isMade) return false;

@@ -16,6 +16,8 @@ type Part<Name extends string, T> = [T] extends [void]
 export type CallArguments<P, Q, B> = Part<'params', P> &
   Part<'query', Q> &
   Part<'body', B> & {
+    /** Sent instead of a body, in the part `file` of a multipart body (API-09). */
+    file?: File;
     /** One per submit: the server answers a repeated key with the stored response instead of a second write. */
     idempotencyKey?: string;
     signal?: AbortSignal;
@@ -90,15 +92,16 @@ async function untilAnswered<P, Q, B, R>(
 }
 
 async function attempt<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, args: CallArguments<P, Q, B>): Promise<R> {
-  const { params, query, body, idempotencyKey, signal, numContrat, keepalive } = args as CallArguments<
+  const { params, query, body, file, idempotencyKey, signal, numContrat, keepalive } = args as CallArguments<
     object,
     object,
     object
   >;
+  const sent = file ? formOf(file) : body;
   const response = await send({
     method: endpoint.method,
     url: endpointUrl(endpoint.path, params, query),
-    ...(body === undefined ? {} : { body }),
+    ...(sent === undefined ? {} : { body: sent }),
     ...(signal ? { signal } : {}),
     ...(keepalive ? { keepalive } : {}),
     headers: {
@@ -108,6 +111,12 @@ async function attempt<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, args: CallArg
   });
   if (changesReads(endpoint)) markReadsStale();
   return readAnswer(endpoint, response);
+}
+
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  return form;
 }
 
 /** Visitors have nothing cached that a write of theirs changes. */

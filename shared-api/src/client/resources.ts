@@ -81,6 +81,7 @@ const own = {
   accesAdministrateur: { path: '/acces-administrateur', label: 'Accès administrateur' },
   traitementDemandes: { path: '/admin/history', label: 'Historique' },
   statistiquesFormulaires: { path: '/admin/statistiques-formulaires', label: 'Formulaires' },
+  audiences: { path: '/admin/audiences', label: 'Audiences' },
   contenus: { path: '/admin/cms', label: 'Contenus' },
   questions: { path: '/admin/faq', label: 'Questions fréquentes' },
   serviceIdentite: { path: '/admin/cgdm-ids', label: 'Service d’identité' },

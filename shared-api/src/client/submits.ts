@@ -23,7 +23,9 @@ export function useSubmit<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>): Submit<P,
   const submit = useCallback(
     (args: CallArguments<P, Q, B>) => {
       if (inFlight.current) return inFlight.current;
-      const content = JSON.stringify(args);
+      // A file has no content in JSON: its name, size and date stand for it.
+      const { file } = args as { file?: File };
+      const content = JSON.stringify([args, file && [file.name, file.size, file.lastModified]]);
       // Different content is a new submit: the server would refuse it under the previous key.
       if (attempt.current?.content !== content) attempt.current = { key: crypto.randomUUID(), content };
       const { key } = attempt.current;

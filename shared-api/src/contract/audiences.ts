@@ -80,6 +80,8 @@ const values = {
   isActive: boolean(),
 };
 
+const choixStruct = object({ code: string(), libelle: string() });
+
 const rowStruct = object({
   ...values,
   code: string(),
@@ -110,6 +112,15 @@ export const listAudiences = defineEndpoint({
     ...pageQueryOf([20, 50, 100]),
   }),
   response: object({ audiences: array(rowStruct), pagination: paginationStruct }),
+});
+
+/** Codes to choose from, of the fields that have a list; the others are typed. */
+export const readAudienceChoices = defineEndpoint({
+  method: 'GET',
+  path: '/admin/audiences/choix',
+  summary: 'Valeurs proposées par champ de critère',
+  access: { kind: 'staff', right: 'audiences:read' },
+  response: object({ champs: array(object({ champ: enums(champsAudience), valeurs: array(choixStruct) })) }),
 });
 
 export const addAudience = defineEndpoint({
@@ -160,6 +171,8 @@ export const testAudience = defineEndpoint({
   body: object({
     code: optional(code),
     criteres: optional(criteresStruct),
+    /** Of criteria that are being written. */
+    portee: optional(enums(portees)),
     numeroContratIndividuel: size(freeText(40), 1, 40),
     numPers: size(freeText(40), 1, 40),
   }),

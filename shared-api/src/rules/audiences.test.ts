@@ -1,5 +1,5 @@
 import { champsAudience, type Criterion } from '../contract/audiences';
-import { audienceFields, criteriaProblem, criterionInWords, problemOf } from './audiences';
+import { audienceFields, criteriaInWords, criteriaProblem, criterionInWords, problemOf } from './audiences';
 
 const said = (_champ: string, code: string) => (code === 'SC' ? 'Santé Confort' : code);
 
@@ -41,4 +41,19 @@ test('a criterion is said as staff read it', () => {
   expect(criterionInWords({ champ: 'MONEGASQUE', operateur: 'EGAL', valeurs: ['NON'] }, said)).toBe(
     'Monégasque égal à Non',
   );
+});
+
+test('criteria in words keep their groups apart, and what is no criteria has none', () => {
+  const isOf = (champ: 'OFFRE' | 'PAYS', code: string): Criterion => ({ champ, operateur: 'PARMI', valeurs: [code] });
+  const asTyped = (_: unknown, code: string) => code;
+  const one = { lien: 'OU', groupes: [{ lien: 'ET', criteres: [isOf('OFFRE', 'A'), isOf('PAYS', 'FR')] }] };
+  expect(criteriaInWords(one, asTyped)).toBe('Offre parmi A ET Pays parmi FR');
+  const two = { ...one, groupes: [...one.groupes, { lien: 'ET', criteres: [isOf('PAYS', 'MC')] }] };
+  expect(criteriaInWords(two, asTyped)).toBe('(Offre parmi A ET Pays parmi FR) OU (Pays parmi MC)');
+  expect(criteriaInWords({ lien: 'ET', groupes: [] }, asTyped)).toBeNull();
+  expect(criteriaInWords('autre', asTyped)).toBeNull();
+});
+
+test('a criterion without a value is refused, « parmi » too', () => {
+  expect(problemOf({ champ: 'OFFRE', operateur: 'PARMI', valeurs: [] })).toBe('Offre\u00a0: une valeur est attendue.');
 });

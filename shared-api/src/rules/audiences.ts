@@ -1,4 +1,11 @@
-import type { AudienceField, AudienceOperator, Criteria, Criterion } from '../contract/audiences';
+import { is } from 'superstruct';
+import {
+  criteresStruct,
+  type AudienceField,
+  type AudienceOperator,
+  type Criteria,
+  type Criterion,
+} from '../contract/audiences';
 import { formatDate, isCivilDate } from './civil-dates';
 
 type Kind = 'code' | 'flag' | 'date' | 'number';
@@ -43,7 +50,8 @@ export const audienceFields: Readonly<Record<AudienceField, FieldDefinition>> = 
   PROFIL: { libelle: 'Profil', kind: 'code', operateurs: among },
 };
 
-const operatorWords: Readonly<Record<AudienceOperator, string>> = {
+/** Operators as criteria are read. */
+export const operatorWords: Readonly<Record<AudienceOperator, string>> = {
   EGAL: 'égal à',
   DIFFERENT: 'différent de',
   PARMI: 'parmi',
@@ -62,6 +70,8 @@ const isOfKind = (kind: Kind, value: string): boolean => {
 export function problemOf({ champ, operateur, valeurs }: Criterion): string | null {
   const { libelle, kind, operateurs } = audienceFields[champ];
   if (!operateurs.includes(operateur)) return `${libelle}\u00a0: cet opérateur n’existe pas pour ce champ.`;
+  if (valeurs.length === 0)
+    return `${libelle}\u00a0: ${operateur === 'ENTRE' ? 'deux valeurs sont attendues' : 'une valeur est attendue'}.`;
   const expected = operateur === 'ENTRE' ? 2 : operateur === 'PARMI' ? null : 1;
   if (expected !== null && valeurs.length !== expected)
     return `${libelle}\u00a0: ${expected === 2 ? 'deux valeurs sont attendues' : 'une valeur est attendue'}.`;
@@ -89,4 +99,18 @@ export function criterionInWords(
     return kind === 'date' ? formatDate(value) : labelOf(champ, value);
   });
   return `${libelle} ${operatorWords[operateur]} ${words.join(operateur === 'ENTRE' ? ' et ' : ', ')}`;
+}
+
+const linkWords = { ET: ' ET ', OU: ' OU ' } as const;
+
+/** « (Offre parmi Santé Confort ET Âge entre 60 et 99) OU (…) »; null for values without a criterion. */
+export function criteriaInWords(
+  criteria: unknown,
+  labelOf: (champ: AudienceField, code: string) => string,
+): string | null {
+  if (!is(criteria, criteresStruct) || criteria.groupes.length === 0) return null;
+  const groups = criteria.groupes.map(({ lien, criteres }) =>
+    criteres.map((each) => criterionInWords(each, labelOf)).join(linkWords[lien]),
+  );
+  return (groups.length > 1 ? groups.map((group) => `(${group})`) : groups).join(linkWords[criteria.lien]);
 }

@@ -11,6 +11,7 @@ const server = 'server/src';
 export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${admin}/acces-administrateur`]: ['on-behalf'],
   [`${admin}/adherents`]: ['admin'],
+  [`${admin}/audiences`]: ['audiences'],
   [`${admin}/contenus`]: ['contents'],
   [`${admin}/administrateurs`]: ['staff'],
   [`${admin}/reference-externe`]: ['staff'],
@@ -115,7 +116,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   'shared-api/src': ['navigation'],
 
   [`${server}/attestations`]: ['attestations'],
-  [`${server}/audiences`]: ['admin'],
+  [`${server}/audiences`]: ['audiences'],
   [`${server}/carte-tp`]: ['card'],
   [`${server}/contenus`]: ['faq', 'letters'],
   [`${server}/contenus/referentiels`]: ['referentials'],

@@ -9,19 +9,24 @@ function cell(value: string): string {
   return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
+/** A CSV for spreadsheets. */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  byteOrderMark + rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
+
 /** The refused rows as CSV, each with its reason. */
 export const refusalsCsv = (refused: readonly RowResult[], nameOf: (key: string) => string): string =>
-  byteOrderMark +
-  [
+  csvOf([
     [messages.refusedColumns.ligne, messages.refusedColumns.motif],
     ...refused.map(({ cle, message }) => [nameOf(cle), message ?? '']),
-  ]
-    .map((row) => `${row.map(cell).join(';')}\r\n`)
-    .join('');
+  ]);
 
 /** Gives the refused rows to the browser as a file. */
-export function saveRefusals(refused: readonly RowResult[], nameOf: (key: string) => string): void {
-  const url = URL.createObjectURL(new Blob([refusalsCsv(refused, nameOf)], { type: 'text/csv' }));
-  Object.assign(document.createElement('a'), { href: url, download: messages.refusedFile }).click();
+export const saveRefusals = (refused: readonly RowResult[], nameOf: (key: string) => string): void =>
+  saveCsv(messages.refusedFile, refusalsCsv(refused, nameOf));
+
+/** Gives a CSV to the browser as a file. */
+export function saveCsv(name: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'text/csv' }));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
