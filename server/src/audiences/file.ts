@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { audienceFileLimit, exportAudienceFile, importAudienceFile } from '@portal/shared-api/contract/audiences';
 import { invalid } from '../platform/errors';
 import { toCsv } from '../platform/exports/csv';
 import { readCsv } from '../platform/exports/read-csv';
 import { file } from '../platform/http/answers';
 import { handle, type DomainRoutes } from '../platform/http/handle';
-import { arrivingFile } from '../platform/http/multipart';
+import { arrivingFile, noteFile } from '../platform/http/multipart';
 import { askReport, audienceOf, auditAudience } from './change';
 import { messages } from './messages';
 import { findLines, takeLines, type FileLine } from './rows';
@@ -54,7 +55,10 @@ export const fileRoutes: DomainRoutes = [
       const parts: Buffer[] = [];
       for await (const part of arriving.content) parts.push(part as Buffer);
       if (arriving.isTruncated()) throw refusedFile(messages.tooMany(audienceFileLimit));
-      const lines = linesOf(Buffer.concat(parts).toString('utf8'));
+      const content = Buffer.concat(parts);
+      // A file that is sent again under its key is told by its content.
+      noteFile(exchange.request, arriving.fileName, createHash('sha256').update(content).digest('hex'));
+      const lines = linesOf(content.toString('utf8'));
       return context.database.transaction(async (database) => {
         const erreurs = await takeLines(database, client.code, code, query.mode, lines);
         const counts = { lignesLues: lines.length, acceptees: lines.length - erreurs.length, rejetees: erreurs.length };
