@@ -38,6 +38,9 @@ test('[ADM-02] an administrator creates a role, gives it, and the person has its
   const sheet = page.getByRole('region', { name: /belhazar/i });
   await sheet.getByLabel('Rôle').selectOption('Éditeur');
   await sheet.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page.getByText('Vos changements sont enregistrés.')).toBeVisible();
+  // Beside its sheet the list shows its first columns only.
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('cell', { name: 'Éditeur' })).toBeVisible();
 
   const karim = await browser.newPage();
