@@ -12,7 +12,7 @@ async function goTo(page: Page, address: string) {
 const types = '/#/admin/settings/edition/type';
 const features = '/#/admin/settings/fonctionnalites';
 
-test('an administrator changes a setting, reads its versions, restores one, and a wrong value stays on the screen', async ({
+test('[ADM-11] an administrator changes a setting, reads its versions, restores one, and a wrong value stays on the screen', async ({
   browser,
   ownPortal,
 }) => {
