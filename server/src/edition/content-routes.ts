@@ -16,7 +16,7 @@ import { invalid, notFound, PortalError } from '../platform/errors';
 import { signedIn, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
-import { changedMeanwhile, findVersions, recordVersion } from '../platform/objects/store';
+import { expectVersion, findLatestVersions, findVersions, recordVersion } from '../platform/objects/store';
 import {
   contentType,
   findContent,
@@ -69,6 +69,8 @@ const record = (context: WriteContext, cle: string, version: number, valeurs: ob
     date: context.now(),
   });
 
+const nameOf = ({ clientCode, id }: { clientCode: string; id: string }) => ({ clientCode, type: contentType, cle: id });
+
 const isIt = (clientCode: string, id: string) => and(eq(cmsItems.clientCode, clientCode), eq(cmsItems.id, id));
 
 /** Contents as editors write them: draft, publication now or on a day, archive, versions. */
@@ -76,15 +78,11 @@ export const contentRoutes: DomainRoutes = [
   handle(listContents, async ({ database, client, query }) => {
     const { page, taille, slice } = pagination(query);
     const { rows, total } = await findContents(database, client.code, query, query.tri ?? 'title', slice);
-    const contenus = await Promise.all(
-      rows.map(async (row) => {
-        const [newest] =
-          row.version === 0
-            ? []
-            : await findVersions(database, { clientCode: client.code, type: contentType, cle: row.id });
-        return presentRow(row, newest ? { auteur: newest.auteur, date: newest.date } : null);
-      }),
-    );
+    const versions = await findLatestVersions(database, client.code, contentType);
+    const contenus = rows.map((row) => {
+      const latest = versions.get(row.id);
+      return presentRow(row, latest ? { auteur: latest.auteur, date: latest.date } : null);
+    });
     return { contenus, pagination: { page, taille, total } };
   }),
 
@@ -126,10 +124,7 @@ export const contentRoutes: DomainRoutes = [
     const { params, database, client } = context;
     const { version, ...values } = context.body;
     const row = await known(context, params.id);
-    if (row.version !== version)
-      throw changedMeanwhile(
-        (await findVersions(database, { clientCode: client.code, type: contentType, cle: row.id }))[0]?.auteur,
-      );
+    await expectVersion(database, nameOf(row), version);
     const before = await findDraft(database, row);
     const draft = checked(values);
     await record(context, row.id, version + 1, draft);
@@ -146,10 +141,7 @@ export const contentRoutes: DomainRoutes = [
   handle(publishContent, async (context) => {
     const { params, body, database, client } = context;
     const row = await known(context, params.id);
-    if (row.version !== body.version)
-      throw changedMeanwhile(
-        (await findVersions(database, { clientCode: client.code, type: contentType, cle: row.id }))[0]?.auteur,
-      );
+    await expectVersion(database, nameOf(row), body.version);
     const today = context.today();
     if (body.date !== null && body.date < today)
       throw invalid([{ champ: 'date', code: 'date', message: messages.past }], messages.past);

@@ -18,7 +18,7 @@ import { invalid, notFound } from '../platform/errors';
 import { signedIn, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
-import { changedMeanwhile, findLatestVersions, findVersions, recordVersion } from '../platform/objects/store';
+import { expectVersion, findLatestVersions, findVersions, recordVersion } from '../platform/objects/store';
 import { messages } from './messages';
 import { faultOfRichText } from './rules';
 
@@ -159,7 +159,7 @@ export const questionRoutes: DomainRoutes = [
       questions: rows.map(({ question, lectures, utiles, inutiles, commentaires }) => ({
         id: question.id,
         ...valuesOf(question),
-        version: versions.get(question.id) ?? 0,
+        version: versions.get(question.id)?.version ?? 0,
         lectures: Number(lectures),
         utiles: Number(utiles),
         inutiles: Number(inutiles),
@@ -213,8 +213,7 @@ export const questionRoutes: DomainRoutes = [
     const { client, database, params } = context;
     const { version, ...body } = context.body;
     const { id } = await known(context, params.id);
-    const [newest] = await findVersions(database, { clientCode: client.code, type, cle: id });
-    if ((newest?.version ?? 0) !== version) throw changedMeanwhile(newest?.auteur);
+    await expectVersion(database, { clientCode: client.code, type, cle: id }, version);
     const values = await checked(context, body, id);
     await database
       .update(faqQuestions)

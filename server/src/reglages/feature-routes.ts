@@ -7,6 +7,7 @@ import {
   type FeatureSetting,
 } from '@portal/shared-api/contract/reglages';
 import { featureFamilies, featureFamily, featureLabel, isAct } from '@portal/shared-api/rules/feature-labels';
+import { foldText } from '@portal/shared-api/rules/search-text';
 import { isFeatureShown } from '@portal/shared-api/rules/features';
 import { findClientByCode, type ClientDirectory } from '../identity/clients/public';
 import { invalid, notFound } from '../platform/errors';
@@ -14,10 +15,10 @@ import { isActAcknowledged, modeOfAct } from '../platform/http/act-settings';
 import { signedIn } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
-import { findLatestVersions, findVersions, recordVersion } from '../platform/objects/store';
+import { expectVersion, findLatestVersions, findVersions, recordVersion } from '../platform/objects/store';
 import { messages } from './messages';
 import { auditChange } from './settings-routes';
-import { expectVersion, lockClient, storeClient, unknownContracts } from './store';
+import { lockClient, storeClient, unknownContracts } from './store';
 import type { StoredClient } from './values';
 
 const type = 'fonctionnalite';
@@ -41,9 +42,6 @@ function present({ configuration, settings }: StoredClient, cle: FeatureKey, ver
   };
 }
 
-/** Text without case and accents. */
-const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Features of a client, their modes, and what a contract sees of them (A-16). */
 export const featureRoutes = (directory: ClientDirectory): DomainRoutes => [
   handle(listFonctionnalites, async ({ database, client, query }) => {
@@ -52,8 +50,8 @@ export const featureRoutes = (directory: ClientDirectory): DomainRoutes => [
     const versions = await findLatestVersions(database, client.code, type);
     const { texte = '', famille, etat, tri = 'famille' } = query;
     const found = featureKeys
-      .map((cle) => present(stored, cle, versions.get(cle) ?? 0))
-      .filter((each) => bare(`${each.libelle} ${each.cle}`).includes(bare(texte)))
+      .map((cle) => present(stored, cle, versions.get(cle)?.version ?? 0))
+      .filter((each) => foldText(`${each.libelle} ${each.cle}`).includes(foldText(texte)))
       .filter((each) => famille === undefined || each.famille === famille)
       .filter(
         (each) =>

@@ -10,11 +10,11 @@ import { audit } from '../platform/audit/store';
 import { invalid, notFound } from '../platform/errors';
 import { signedIn, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
-import { findVersions, recordVersion } from '../platform/objects/store';
+import { expectVersion, findVersions, recordVersion } from '../platform/objects/store';
 import { definitions, type Definition } from './definitions';
 import { messages } from './messages';
 import { checkSetting } from './rules';
-import { expectVersion, lockClient, storeClient } from './store';
+import { lockClient, storeClient } from './store';
 import { readSetting, writeSetting, type StoredClient } from './values';
 
 const present = (stored: StoredClient, definition: Definition): Setting => ({

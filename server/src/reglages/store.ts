@@ -4,7 +4,6 @@ import { clientConfigurationStruct } from '@portal/shared-api/contract/identity'
 import { contrats } from '../contrats/public';
 import { clients, findClientByCode } from '../identity/clients/public';
 import type { Database, Transaction } from '../platform/database/database';
-import { changedMeanwhile, findVersions } from '../platform/objects/store';
 import type { StoredClient } from './values';
 
 /** Reads a client for a change: its row stays locked until the change is stored, so that two never mix. */
@@ -20,16 +19,6 @@ export async function storeClient(transaction: Transaction, code: string, stored
   const { libelle, configuration, settings } = stored;
   if (!is(configuration, clientConfigurationStruct)) throw new Error(`The configuration of ${code} is malformed.`);
   await transaction.update(clients).set({ libelle, configuration, settings }).where(eq(clients.code, code));
-}
-
-/** Latest version of an object, 0 before the first change. @throws PortalError 409 when it is another than expected. */
-export async function expectVersion(
-  transaction: Transaction,
-  name: { clientCode: string; type: string; cle: string },
-  expected: number,
-): Promise<void> {
-  const [latest] = await findVersions(transaction, name);
-  if ((latest?.version ?? 0) !== expected) throw changedMeanwhile(latest?.auteur);
 }
 
 /** Numbers that no contract of the client has. */

@@ -4,6 +4,7 @@ import {
   readModeleHistory,
   saveModeleMessage,
 } from '@portal/shared-api/contract/modeles-messages';
+import { foldText } from '@portal/shared-api/rules/search-text';
 import { mailLook } from '../../identity/clients/public';
 import { audit } from '../../platform/audit/store';
 import { notFound } from '../../platform/errors';
@@ -12,13 +13,10 @@ import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { pagination } from '../../platform/http/pagination';
 import { allTemplates, isSms } from '../../platform/mail/catalogue';
 import { listTemplates, previewTemplate, saveTemplate } from '../../platform/mail/overrides';
-import { changedMeanwhile, findLatestVersions, findVersions, recordVersion } from '../../platform/objects/store';
+import { expectVersion, findLatestVersions, findVersions, recordVersion } from '../../platform/objects/store';
 import { messages } from '../messages';
 
 const type = 'modele-message';
-
-/** Text without case and accents. */
-const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function known(code: string): string {
   if (!allTemplates.has(code)) throw notFound(messages.unknownTemplate);
@@ -31,7 +29,7 @@ export const templateRoutes: DomainRoutes = [
     const { texte = '', canal, etat, tri = 'code' } = query;
     const versions = await findLatestVersions(database, client.code, type);
     const found = (await listTemplates(database, client.code))
-      .filter(({ code, objet, corps }) => bare(`${code} ${objet} ${corps}`).includes(bare(texte)))
+      .filter(({ code, objet, corps }) => foldText(`${code} ${objet} ${corps}`).includes(foldText(texte)))
       .filter((each) => canal === undefined || each.isSms === (canal === 'SMS'))
       .filter((each) => etat === undefined || (etat === 'eteint' ? !each.isActif : each.modification !== null))
       .sort((one, other) =>
@@ -47,7 +45,7 @@ export const templateRoutes: DomainRoutes = [
           variables: [...variables],
           obligatoires: [...obligatoires],
           modification: modification && { auteur: modification.auteur, date: modification.date.toISOString() },
-          version: versions.get(template.code) ?? 0,
+          version: versions.get(template.code)?.version ?? 0,
         })),
       pagination: { page, taille, total: found.length },
     };
@@ -59,8 +57,7 @@ export const templateRoutes: DomainRoutes = [
     const session = signedIn(context);
     const code = known(params.code);
     const name = { clientCode: client.code, type, cle: code };
-    const [latest] = await findVersions(database, name);
-    if ((latest?.version ?? 0) !== version) throw changedMeanwhile(latest?.auteur);
+    await expectVersion(database, name, version);
     await saveTemplate(database, client.code, { code, ...texte }, session.userName, now());
     await recordVersion(database, {
       ...name,

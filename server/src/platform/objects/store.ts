@@ -1,4 +1,4 @@
-import { and, desc, eq, max } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { ObjectVersion } from '@portal/shared-api/contract/objets';
 import type { Database, Transaction } from '../database/database';
 import { PortalError } from '../errors';
@@ -12,6 +12,11 @@ interface ObjectName {
   type: string;
   cle: string;
 }
+
+/** What lists tell of the latest version. */
+export type LatestVersion = Pick<ObjectVersion, 'version' | 'auteur' | 'date'>;
+
+const latestFields = { version: versionsObjets.version, auteur: versionsObjets.auteur, date: versionsObjets.date };
 
 interface NewVersion extends ObjectName {
   version: number;
@@ -54,18 +59,38 @@ export async function findVersions(
   }));
 }
 
-/** Latest version of each object of a kind, by its key. */
+/** Number, author and date of the latest version of each object of a kind, by its key; its values are not read. */
 export async function findLatestVersions(
   database: Database,
   clientCode: string,
   type: string,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, LatestVersion>> {
   const rows = await database
-    .select({ cle: versionsObjets.cle, version: max(versionsObjets.version) })
+    .selectDistinctOn([versionsObjets.cle], { cle: versionsObjets.cle, ...latestFields })
     .from(versionsObjets)
     .where(and(eq(versionsObjets.clientCode, clientCode), eq(versionsObjets.type, type)))
-    .groupBy(versionsObjets.cle);
-  return new Map(rows.map(({ cle, version }) => [cle, version ?? 0]));
+    .orderBy(versionsObjets.cle, desc(versionsObjets.version));
+  return new Map(rows.map(({ cle, date, ...row }) => [cle, { ...row, date: date.toISOString() }]));
+}
+
+/**
+ * The change of an object goes on from its latest version; 0 stands for an object that was never changed.
+ * @throws PortalError 409 when the latest is another than expected.
+ */
+export async function expectVersion(database: Database, name: ObjectName, expected: number): Promise<void> {
+  const [latest] = await database
+    .select(latestFields)
+    .from(versionsObjets)
+    .where(
+      and(
+        eq(versionsObjets.clientCode, name.clientCode),
+        eq(versionsObjets.type, name.type),
+        eq(versionsObjets.cle, name.cle),
+      ),
+    )
+    .orderBy(desc(versionsObjets.version))
+    .limit(1);
+  if ((latest?.version ?? 0) !== expected) throw changedMeanwhile(latest?.auteur);
 }
 
 /** The refusal of a change that was made from an older version: nothing is overwritten. */
