@@ -13,7 +13,7 @@ import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { daysBetween, formatDate } from '@portal/shared-api/rules/civil-dates';
 import { comptes } from '../identity/accounts/tables';
 import { civilDateOf } from '../platform/clock';
-import { yearlyDays } from './events/yearly';
+import { yearlyDays } from '../nouveau-client/modele/yearly';
 import { createDemoApp, type Caller, type DemoApp } from './testing/demo-app';
 
 let demo: DemoApp;

@@ -30,16 +30,17 @@ import { seedAuthenticators } from './authenticators/seed';
 import { bulkInsert } from './bulk';
 import { seedCards } from './cards/seed';
 import { healthProducts, providentProducts } from './care/products';
-import { demoClient, demoClientCodes } from './clients/settings';
-import { cmsRows } from './contents/cms/rows';
+import { demoClient, demoClientCodes, describeClient } from './clients/settings';
+import { cmsRows } from '../nouveau-client/modele/cms/rows';
 import { seedDocumentation } from './contents/documents/seed';
-import { faqRows } from './contents/faq/rows';
-import { referentielRows } from './contents/referentiels/rows';
+import { faqRows } from '../nouveau-client/modele/faq/rows';
+import { referentielRows } from '../nouveau-client/modele/referentiels/rows';
 import { seedGed } from './documents/ged';
 import { seedAttestations } from './documents/seed';
 import { seedLetters } from './letters/seed';
 import { makePeople, type PeopleRows } from './make-people';
 import { giveDemoNetworks } from './networks/rows';
+import { makeUuid } from './people/numbers';
 import { seedNotifications } from './notifications/seed';
 import { seedSubscriptions } from './notifications/subscriptions';
 import { directoryRows } from './professionals/directory';
@@ -128,8 +129,9 @@ const isEmpty = async (database: Database) =>
   (await rawRows(database, sql`select 1 from ${clients} limit 1`)).length === 0;
 
 async function seedContents(database: Database): Promise<void> {
-  const faq = demoClientCodes.map(faqRows);
-  await bulkInsert(database, cmsItems, demoClientCodes.flatMap(cmsRows));
+  const brands = demoClientCodes.map((code) => ({ code, ...describeClient(code) }));
+  const faq = brands.map((brand) => faqRows(brand, (id, use) => makeUuid(use, brand.code, id)));
+  await bulkInsert(database, cmsItems, brands.flatMap(cmsRows));
   await bulkInsert(
     database,
     faqCategories,

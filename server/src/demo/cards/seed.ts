@@ -11,7 +11,7 @@ import type { Anchor } from '../anchor';
 import { bulkInsert } from '../bulk';
 import type { DemoClientCode } from '../clients/codes';
 import { demoClientCodes, describeClient } from '../clients/settings';
-import { madeFor } from '../events/yearly';
+import { madeFor } from '../../nouveau-client/modele/yearly';
 
 type CardInsert = typeof cartesTp.$inferInsert;
 type DocumentInsert = typeof documentsGed.$inferInsert;

@@ -12,7 +12,7 @@ import type { Transaction } from '../../platform/database/database';
 import type { Anchor } from '../anchor';
 import { bulkInsert } from '../bulk';
 import { demoClientCodes } from '../clients/settings';
-import { madeFor } from '../events/yearly';
+import { madeFor } from '../../nouveau-client/modele/yearly';
 import { createRandom } from '../random';
 import { texts } from './ged-texts';
 import { statements } from './statements';

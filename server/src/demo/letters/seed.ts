@@ -14,7 +14,7 @@ import type { Anchor } from '../anchor';
 import { bulkInsert } from '../bulk';
 import type { DemoClientCode } from '../clients/codes';
 import { demoClientCodes, describeClient } from '../clients/settings';
-import { french } from '../contents/typography';
+import { french } from '../../nouveau-client/modele/typography';
 import { brancourtBox } from './brancourt';
 import { delaunoyeBoxes } from './delaunoye';
 import { createCalendar, type DemoBox, type DemoLetter } from './model';

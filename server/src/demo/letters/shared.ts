@@ -1,4 +1,4 @@
-import { yearlyDays } from '../events/yearly';
+import { yearlyDays } from '../../nouveau-client/modele/yearly';
 import { letter, type Calendar, type DemoLetter } from './model';
 
 type More = Parameters<typeof letter>[4];

@@ -5,7 +5,7 @@ import type { Anchor } from '../anchor';
 import type { DemoClientCode } from '../clients/codes';
 import { stoppage } from '../events/claims';
 import { handlingDays, requestStories } from '../events/requests';
-import { madeFor } from '../events/yearly';
+import { madeFor } from '../../nouveau-client/modele/yearly';
 
 /** A notification with the day of its display. */
 export interface Told {

@@ -1,6 +1,6 @@
 import type { Adresse } from '@portal/shared-api/contract/formulaires/adresse';
 import type { adresses } from '../../formulaires/adresse/tables';
-import postalCodes from '../contents/referentiels/postal-codes.json';
+import postalCodes from '../../nouveau-client/modele/referentiels/postal-codes.json';
 import { createRandom } from '../random';
 import type { DemoContract } from './model';
 import { addressOfRegistrable, registrables } from './registrable';

@@ -2,7 +2,7 @@ import type { HealthService } from '@portal/shared-api/contract/geolocalisation'
 import { foldText } from '@portal/shared-api/rules/search-text';
 import type { professionnels } from '../../geolocalisation/tables';
 import type { DemoClientCode } from '../clients/codes';
-import { placeOf } from '../contents/referentiels/rows';
+import { placeOf } from '../../nouveau-client/modele/referentiels/rows';
 import { feminineNames, masculineNames } from '../people/names';
 import { makeFiness, makeRpps } from '../people/numbers';
 import { createRandom, type Random } from '../random';

@@ -7,7 +7,7 @@ import type { Anchor } from '../../anchor';
 import type { DemoClientCode } from '../../clients/codes';
 import { demoClient, demoClientCodes, describeClient } from '../../clients/settings';
 import { createCalendar } from '../../letters/model';
-import { french } from '../typography';
+import { french } from '../../../nouveau-client/modele/typography';
 import { drawCover } from './cover';
 import { forms } from './forms';
 import { guides } from './guides';

@@ -1,4 +1,4 @@
-import { nextCardSaid } from '../../events/yearly';
+import { nextCardSaid } from '../yearly';
 import type { FaqSection } from './model';
 
 export const carte: FaqSection = {

@@ -1,10 +1,5 @@
-import { ofName } from '@portal/shared-api/rules/french';
-import type { faqCategories, faqQuestions } from '../../../contenus/tables';
-import { sanitise } from '../../../contenus/sanitise';
-import { describeClient } from '../../clients/settings';
-import type { DemoClientCode } from '../../clients/codes';
-import { makeUuid } from '../../people/numbers';
-import { french } from '../typography';
+import { sanitise, type faqCategories, type faqQuestions } from '../../../contenus/public';
+import { fillBrand, type Brand } from '../brand';
 import { carte } from './carte';
 import { connexion } from './connexion';
 import { contrat } from './contrat';
@@ -25,18 +20,13 @@ export const faqSections: readonly FaqSection[] = [
 
 const everyone: NonNullable<FaqEntry['userTypes']> = ['ANONYME', 'ADHERENT', 'BENEFICIAIRE', 'ADMIN'];
 
-export function faqRows(clientCode: DemoClientCode): {
-  categories: (typeof faqCategories.$inferInsert)[];
-  questions: (typeof faqQuestions.$inferInsert)[];
-} {
-  const { libelle, telephone } = describeClient(clientCode);
-  const written = (text: string) =>
-    french(
-      text
-        .replaceAll('de {{libelle}}', ofName(libelle))
-        .replaceAll('{{libelle}}', libelle)
-        .replaceAll('{{telephone}}', telephone),
-    );
+/** Categories and questions of a client. @param makeCode opaque tracking code of a question, by its use. */
+export function faqRows(
+  brand: Brand,
+  makeCode: (id: string, use: 'clic' | 'avis') => string,
+): { categories: (typeof faqCategories.$inferInsert)[]; questions: (typeof faqQuestions.$inferInsert)[] } {
+  const clientCode = brand.code;
+  const written = (text: string) => fillBrand(text, brand);
   return {
     categories: faqSections.map(({ code, name }, index) => ({ clientCode, code, name, ordre: index + 1 })),
     questions: faqSections.flatMap((section) =>
@@ -51,9 +41,8 @@ export function faqRows(clientCode: DemoClientCode): {
         userTypes: [...(entry.userTypes ?? everyone)],
         tags: [...entry.tags],
         related: [...entry.related],
-        // Opaque tracking codes, different for each client.
-        clickCode: makeUuid('clic', clientCode, entry.id),
-        rateCode: makeUuid('avis', clientCode, entry.id),
+        clickCode: makeCode(entry.id, 'clic'),
+        rateCode: makeCode(entry.id, 'avis'),
       })),
     ),
   };

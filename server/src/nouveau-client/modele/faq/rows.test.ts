@@ -1,6 +1,7 @@
+import { describeClient } from '../../../demo/clients/settings';
 import { faqRows, faqSections } from './rows';
 
-const { categories, questions } = faqRows('VALD');
+const { categories, questions } = faqRows({ code: 'VALD', ...describeClient('VALD') }, (id, use) => `${use}-${id}`);
 
 test('six categories, forty-nine questions, five popular', () => {
   expect(categories).toHaveLength(6);

@@ -1,9 +1,11 @@
+import { describeClient } from '../../../demo/clients/settings';
 import { rankQuestions } from '../../../contenus/faq/search';
 import type { QuestionRow } from '../../../contenus/faq/rules';
 import { synonymGroups } from '../referentiels/synonyms';
 import { faqRows } from './rows';
 
-const questions = faqRows('VALD').questions as QuestionRow[];
+const questions = faqRows({ code: 'VALD', ...describeClient('VALD') }, (id, use) => `${use}-${id}`)
+  .questions as QuestionRow[];
 const found = (query: string) => rankQuestions(questions, query, synonymGroups).map(({ id }) => id);
 
 /** What members type, in their own words, and the answer among the first three. */

@@ -1,23 +1,12 @@
-import { ofName } from '@portal/shared-api/rules/french';
-import type { cmsItems } from '../../../contenus/tables';
-import { sanitise } from '../../../contenus/sanitise';
-import type { DemoClientCode } from '../../clients/codes';
-import { describeClient } from '../../clients/settings';
-import { french } from '../typography';
+import { sanitise, type cmsItems } from '../../../contenus/public';
+import { fillBrand, type Brand } from '../brand';
 import { helpBlocks, placements } from './blocks';
 import { staticPages } from './pages';
 
 /** All contents of a client: pages, placements, help for forms. */
-export function cmsRows(clientCode: DemoClientCode): (typeof cmsItems.$inferInsert)[] {
-  const { libelle, telephone } = describeClient(clientCode);
-  const written = (text: string) =>
-    french(
-      text
-        .trim()
-        .replaceAll('de {{libelle}}', ofName(libelle))
-        .replaceAll('{{libelle}}', libelle)
-        .replaceAll('{{telephone}}', telephone),
-    );
+export function cmsRows(brand: Brand): (typeof cmsItems.$inferInsert)[] {
+  const clientCode = brand.code;
+  const written = (text: string) => fillBrand(text.trim(), brand);
   return [...staticPages, ...placements, ...helpBlocks].map((entry, index) => ({
     clientCode,
     id: `${entry.name}-${entry.itemName}`,

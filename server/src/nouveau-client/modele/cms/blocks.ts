@@ -1,4 +1,4 @@
-import { nextCardSaid } from '../../events/yearly';
+import { nextCardSaid } from '../yearly';
 import type { CmsEntry } from './model';
 
 const block = (

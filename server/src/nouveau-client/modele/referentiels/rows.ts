@@ -1,5 +1,5 @@
 import { foldText } from '@portal/shared-api/rules/search-text';
-import type { referentiels } from '../../../contenus/tables';
+import type { referentiels } from '../../../contenus/public';
 import { countries, shortLists } from './lists';
 import postalCodes from './postal-codes.json';
 import postalPlaces from './postal-places.json';

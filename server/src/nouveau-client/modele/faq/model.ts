@@ -1,6 +1,6 @@
 import type { UserType } from '@portal/shared-api/contract/faq';
 
-/** A question of the demo FAQ; `{{libelle}}` and `{{telephone}}` are those of the client. */
+/** A question that a client starts with; `{{libelle}}` and `{{telephone}}` are those of the client. */
 export interface FaqEntry {
   id: string;
   title: string;

@@ -1,6 +1,9 @@
+import { describeClient } from '../../../demo/clients/settings';
 import { cmsRows } from './rows';
 
-const rows = cmsRows('RIVI');
+const brandOf = (code: 'VALD' | 'ALIZ' | 'RIVI') => ({ code, ...describeClient(code) });
+
+const rows = cmsRows(brandOf('RIVI'));
 
 test('thirty-five contents per client, with every placement of the catalogue', () => {
   expect(rows).toHaveLength(35);
@@ -40,7 +43,7 @@ test('[PRE-15] contents name their own client, in French typography', () => {
 
 test('[PRE-29] one client greets its visitors with a message that can be hidden permanently; for the others it is a draft', () => {
   const message = (client: 'VALD' | 'ALIZ' | 'RIVI') =>
-    cmsRows(client).find(({ name }) => name === 'MESSAGE_CONNEXION');
+    cmsRows(brandOf(client)).find(({ name }) => name === 'MESSAGE_CONNEXION');
   expect(message('RIVI')).toMatchObject({ etat: 'PUBLIE', cookieSetting: 'connexion-', audience: 'TOUS' });
   expect([message('VALD')?.etat, message('ALIZ')?.etat]).toEqual(['BROUILLON', 'BROUILLON']);
 });

@@ -1,6 +1,4 @@
-import type { DemoClientCode } from '../../clients/codes';
-
-/** A content of the demo; `{{libelle}}` and `{{telephone}}` are those of the client. */
+/** A content that a client starts with; `{{libelle}}` and `{{telephone}}` are those of the client. */
 export interface CmsEntry {
   collection: 'Pages_Statiques' | 'Blocs' | 'Messages_Connexion' | 'Popups';
   name: string;
@@ -11,7 +9,7 @@ export interface CmsEntry {
   audience?: 'CONNECTES';
   isDraft?: true;
   /** Published for that client only. */
-  isDraftExceptFor?: DemoClientCode;
+  isDraftExceptFor?: string;
   /** Prefix of the cookie's name of a popup that can be hidden permanently. */
   cookieSetting?: string;
 }
