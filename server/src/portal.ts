@@ -48,6 +48,7 @@ import { findRequestSession } from './identity/staff-access/public';
 import { users } from './identity/users/domain';
 import { mesuresFormulaires } from './mesures-formulaires/domain';
 import { notifications } from './notifications/domain';
+import { nouveauClient } from './nouveau-client/domain';
 import type { Domain, House } from './platform/domain';
 import { createFileVault } from './platform/files/vault';
 import { paiementCotisation } from './paiement-cotisation/domain';
@@ -135,6 +136,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     identitySettings(directory),
     edition,
     etiquettes(releasedLabels(chooser)),
+    nouveauClient,
     federation(chooser, platform.config.stateDir),
     ...(options.isWithoutPages ? [] : [edge(platform, chooser)]),
   ];

@@ -10,7 +10,7 @@ export async function productionObstacles(database: Database): Promise<string[]>
     .from(clients)
     .where(sql`cardinality(${clients.hosts}) > 0`)
     .orderBy(clients.code);
-  if (rows.length === 0) return ['Aucun client n’est configuré dans cette base.'];
+  if (rows.length === 0) return ['Aucun client n’est configuré dans cette base : npm run client -- new en crée un.'];
   return rows.flatMap(({ code, isDemo, settings }) => [
     ...(isDemo ? [`Le client ${code} a été créé par la démonstration : ses comptes sont publics.`] : []),
     ...(settings.identityProvider

@@ -2,6 +2,6 @@
 export { configurationFor } from './configuration';
 export { mailLook } from './mail-look';
 export { productionObstacles } from './production';
-export { createClientDirectory, findClientByCode, listClients } from './store';
+export { createClientDirectory, findClientByCode, listClients, saveClient } from './store';
 export type { ClientDirectory, ClientRecord } from './store';
 export { clients } from './tables';

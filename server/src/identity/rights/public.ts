@@ -1,3 +1,3 @@
-// Offers the rights of roles, as a set.
-export { toRights } from './store';
+// Offers the rights of roles, as a set, and those of a new client.
+export { seedRights, toRights } from './store';
 export { droits, rolesTable } from './tables';

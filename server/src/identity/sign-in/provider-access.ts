@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CustomFetchOptions } from 'openid-client';
-import type { ProviderAccess } from './relying-party';
+import type { ProviderAccess, ProviderFetch } from './relying-party';
 
 const EXTERNAL_TIMEOUT_MS = 5000;
 
@@ -20,16 +20,19 @@ export function providerAccess(app: FastifyInstance): ProviderAccess {
         headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
       });
     },
-    external: (url, options) =>
-      fetch(url, {
-        method: options.method,
-        headers: headersOf(options),
-        redirect: 'manual',
-        signal: AbortSignal.timeout(EXTERNAL_TIMEOUT_MS),
-        ...(options.body ? { body: bodyOf(options) } : {}),
-      }),
+    external: callProvider,
   };
 }
+
+/** Calls a provider over the network, for a few seconds at most and without following a redirect. */
+export const callProvider: ProviderFetch = (url, options) =>
+  fetch(url, {
+    method: options.method,
+    headers: headersOf(options),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(EXTERNAL_TIMEOUT_MS),
+    ...(options.body ? { body: bodyOf(options) } : {}),
+  });
 
 const headersOf = (options: CustomFetchOptions): Record<string, string> => ({ ...options.headers });
 

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { foldText } from '@portal/shared-api/rules/search-text';
+import { comptes, comptesExternes, normalizeUserName, type Account } from '../identity/accounts/public';
+import { clients, findClientByCode } from '../identity/clients/public';
+import { sendActivation } from '../identity/registration/public';
+import { seedRights } from '../identity/rights/public';
+import type { ProviderFetch } from '../identity/sign-in/public';
+import { audit } from '../platform/audit/store';
+import type { Config } from '../platform/config';
+import type { Database, Transaction } from '../platform/database/database';
+import type { Client } from '../platform/http/context';
+import type { Secrets } from '../platform/secrets';
+import { storeFirstContents } from './contents';
+import { messages } from './messages';
+import { problemsOf, type NewInsurer } from './rules';
+import { insurerFrom } from './template';
+import { tryProvider } from './try-provider';
+
+/** Why an insurer is not created, a sentence each. */
+export class InsurerRefused extends Error {
+  constructor(readonly lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.name = 'InsurerRefused';
+  }
+}
+
+export interface Desk {
+  database: Database;
+  config: Pick<Config, 'environment' | 'publicOrigin'>;
+  secrets: Secrets;
+  now: Date;
+  callProvider: ProviderFetch;
+}
+
+/**
+ * Creates an insurer whole: client, roles, code lists, contents and a first administrator, who is written to. The
+ * identity provider is tried before anything is stored.
+ * @throws InsurerRefused
+ */
+export async function createInsurer(desk: Desk, insurer: NewInsurer): Promise<{ origin: string }> {
+  const { database, config, secrets, now } = desk;
+  refuse(problemsOf(insurer, config.environment === 'production'));
+  const origin = config.publicOrigin.replace('{host}', insurer.hotes[0] ?? '');
+  const { fournisseur } = insurer;
+  if (fournisseur) refuse(await tryProvider(fournisseur, origin, desk.callProvider));
+  const secret = fournisseur?.clientSecret;
+  const record = insurerFrom(insurer, secret ? secrets.encrypt(secret) : null);
+  await database.transaction(async (transaction) => {
+    // Two operators at once: the second sees the hosts of the first.
+    await transaction.execute(sql`lock table ${clients} in share row exclusive mode`);
+    refuse(await takenHosts(transaction, insurer.hotes));
+    const created = await transaction.insert(clients).values(record).onConflictDoNothing().returning();
+    if (created.length === 0) throw new InsurerRefused([messages.clientExists]);
+    await seedRights(transaction, insurer.code);
+    await storeFirstContents(transaction, insurer);
+    const client = await findClientByCode(transaction, insurer.code);
+    if (client) await storeFirstAdmin(transaction, { client, origin, now }, insurer);
+    await audit(transaction, {
+      clientCode: insurer.code,
+      date: now,
+      action: 'client.cree',
+      acteur: null,
+      cible: insurer.code,
+      details: { libelle: insurer.libelle, hotes: [...insurer.hotes], fournisseur: fournisseur?.issuer ?? null },
+      ip: null,
+    });
+  });
+  return { origin };
+}
+
+async function takenHosts(transaction: Transaction, wanted: readonly string[]): Promise<string[]> {
+  const rows = await transaction.select({ code: clients.code, hosts: clients.hosts }).from(clients);
+  return wanted.flatMap((name) =>
+    rows.filter(({ hosts }) => hosts.includes(name)).map(({ code }) => messages.hostTaken(name, code)),
+  );
+}
+
+/** With the portal's own provider the account waits for its activation; at another one it is known by its subject. */
+async function storeFirstAdmin(
+  transaction: Transaction,
+  desk: { client: Client; origin: string; now: Date },
+  { administrateur, fournisseur }: NewInsurer,
+): Promise<void> {
+  const { client, now } = desk;
+  const address = normalizeUserName(administrateur.email);
+  const [account] = await transaction
+    .insert(comptes)
+    .values({
+      clientCode: client.code,
+      userName: address,
+      email: address,
+      codeCivilite: administrateur.codeCivilite,
+      nom: administrateur.nom,
+      prenom: administrateur.prenom,
+      nomRecherche: foldText(administrateur.nom),
+      prenomRecherche: foldText(administrateur.prenom),
+      roles: ['BackEndUser', 'Admin'],
+      etat: fournisseur ? 'ACTIF' : 'EN_ATTENTE',
+      origine: fournisseur ? 'OIDC' : 'ADMIN',
+      dateCreation: now,
+      ...(fournisseur ? { dateActivation: now } : {}),
+    })
+    .returning();
+  if (!account) return;
+  if (fournisseur && administrateur.sujet !== null)
+    await link(transaction, account, fournisseur.issuer, administrateur.sujet);
+  else await sendActivation(transaction, desk, account);
+}
+
+const link = (transaction: Transaction, { clientCode, id }: Account, issuer: string, subject: string) =>
+  transaction.insert(comptesExternes).values({ clientCode, issuer, subject, compteId: id });
+
+function refuse(lines: readonly string[]): void {
+  if (lines.length > 0) throw new InsurerRefused(lines);
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../platform/mail/message';
+import { requestState } from '../platform/http/request-state';
+
+const CACHE = 'public, max-age=3600';
+
+/** Logos of an insurer that has not given its own: its name, in its colours. */
+export function registerLogos(app: FastifyInstance): void {
+  const serve = (path: string, draw: (brand: { libelle: string; couleur: string }) => string) =>
+    app.get(path, (request, reply) => {
+      const { libelle, configuration } = requestState(request).client;
+      return reply
+        .header('content-type', 'image/svg+xml; charset=utf-8')
+        .header('cache-control', CACHE)
+        .send(draw({ libelle, couleur: configuration.charte.couleurPrimaire }));
+    });
+  serve('/marque/logo.svg', ({ libelle, couleur }) => wordmark(libelle, couleur));
+  serve('/marque/logo-footer.svg', ({ libelle }) => wordmark(libelle, '#ffffff'));
+  serve('/marque/icon.svg', ({ libelle, couleur }) => icon(libelle, couleur));
+}
+
+/** Width of a letter against the size of the type, wide enough for any usual sans serif. */
+const LETTER = 0.62;
+const font = 'font-family="system-ui, Segoe UI, Arial, sans-serif" font-weight="700"';
+
+function wordmark(libelle: string, colour: string): string {
+  const width = Math.ceil(libelle.length * LETTER * 24) + 8;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40" width="${width}" height="40"><text x="4" y="28" font-size="24" ${font} fill="${colour}">${escapeHtml(libelle)}</text></svg>`;
+}
+
+function icon(libelle: string, colour: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${colour}"/><text x="32" y="43" font-size="34" text-anchor="middle" ${font} fill="#ffffff">${escapeHtml(libelle.slice(0, 1))}</text></svg>`;
+}

@@ -1,0 +1,70 @@
+import { contrastOf, leastContrast } from '@portal/shared-api/rules/contrast';
+import { messages } from './messages';
+
+/** Identity provider of a new insurer, as typed. */
+export interface NewProvider {
+  issuer: string;
+  /** Identifier of the portal at the provider. */
+  clientId: string;
+  /** In clear; null for a public client. */
+  clientSecret: string | null;
+  /** What members call it: « Mon compte Valdoré ». */
+  libelle: string;
+}
+
+/** What an operator says of a new insurer; everything else comes from the template and is changed by its staff. */
+export interface NewInsurer {
+  code: string;
+  libelle: string;
+  /** Host names without port, in lower case. */
+  hotes: readonly string[];
+  couleurPrimaire: string;
+  couleurSecondaire: string;
+  /** As displayed, `01 99 00 00 00`. */
+  telephone: string;
+  adressePostale: readonly string[];
+  fournisseur: NewProvider | null;
+  administrateur: {
+    codeCivilite: 'MME' | 'M';
+    nom: string;
+    prenom: string;
+    email: string;
+    /** Subject at the provider; null with the portal's own, where the account is activated by mail. */
+    sujet: string | null;
+  };
+}
+
+const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+const isHost = (name: string) => name.length <= 253 && name.split('.').every((part) => label.test(part));
+const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
+const isProviderAddress = (text: string, isProduction: boolean) =>
+  URL.canParse(text) && (isProduction ? ['https:'] : ['https:', 'http:']).includes(new URL(text).protocol);
+
+/** What is wrong with a new insurer, a sentence each, before anything is asked of others. */
+export function problemsOf(insurer: NewInsurer, isProduction: boolean): string[] {
+  const { code, libelle, hotes, couleurPrimaire, couleurSecondaire, telephone, administrateur } = insurer;
+  const contrast = isColour(couleurPrimaire) ? contrastOf(couleurPrimaire, '#ffffff') : null;
+  return [
+    ...(/^[A-Z]{2,10}$/.test(code) ? [] : [messages.code]),
+    ...(libelle.trim() !== '' && libelle.length <= 60 ? [] : [messages.libelle]),
+    ...(hotes.length > 0 ? [] : [messages.noHost]),
+    ...hotes.filter((name) => !isHost(name)).map(messages.host),
+    ...[couleurPrimaire, couleurSecondaire].filter((text) => !isColour(text)).map(messages.colour),
+    ...(contrast !== null && contrast < leastContrast
+      ? [messages.contrast(couleurPrimaire, contrast.toFixed(1).replace('.', ','))]
+      : []),
+    ...(/^0\d( \d\d){4}$/.test(telephone) ? [] : [messages.telephone]),
+    ...(administrateur.nom.trim() !== '' && administrateur.prenom.trim() !== '' ? [] : [messages.adminName]),
+    ...(/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(administrateur.email) ? [] : [messages.email]),
+    ...providerProblems(insurer, isProduction),
+  ];
+}
+
+function providerProblems({ fournisseur, administrateur }: NewInsurer, isProduction: boolean): string[] {
+  if (!fournisseur) return isProduction ? [messages.providerNeeded] : [];
+  return [
+    ...(isProviderAddress(fournisseur.issuer, isProduction) ? [] : [messages.providerAddress(fournisseur.issuer)]),
+    ...(fournisseur.clientId.trim() === '' ? [messages.providerClientId] : []),
+    ...(administrateur.sujet === null ? [messages.subjectNeeded] : []),
+  ];
+}
