@@ -4,6 +4,7 @@ import type { Portal } from './app';
 import { attestations } from './attestations/domain';
 import { carteTp } from './carte-tp/domain';
 import { audiences } from './audiences/domain';
+import { connecteurs } from './connecteurs/domain';
 import { contenus } from './contenus/domain';
 import { findLabels } from './contenus/public';
 import { contrats } from './contrats/domain';
@@ -137,6 +138,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     edition,
     etiquettes(releasedLabels(chooser)),
     nouveauClient,
+    connecteurs(platform),
     federation(chooser, platform.config.stateDir),
     ...(options.isWithoutPages ? [] : [edge(platform, chooser)]),
   ];

@@ -22,6 +22,7 @@ export { describePeriod, exportLimit, exportListing, fileName, printListing, ref
 export type { Listing } from './listing';
 export { messages } from './messages';
 export { findRibs, shownAccount } from './ribs';
+export { sealedIban, sealedNir } from './sealing';
 export type { RibRow } from './ribs';
 export { contratsOf } from './routes';
 export { areActsShown, presentBeneficiaire, presentCouverture, presentRib, roleOn } from './rules';

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import { sealedIban } from '../contrats/public';
 import type { Database, Transaction } from '../platform/database/database';
 import type { Secrets } from '../platform/secrets';
 import { changementsPrelevement, mandatsSepa } from './tables';
@@ -24,17 +25,7 @@ export async function keepMandate(
   secrets: Secrets,
   { iban, ...mandate }: NewMandate,
 ): Promise<void> {
-  await transaction
-    .insert(mandatsSepa)
-    .values({
-      ...mandate,
-      ibanChiffre: secrets.encrypt(iban),
-      ibanIndex: secrets.index(iban),
-      pays: iban.slice(0, 2),
-      cle: iban.slice(2, 4),
-      fin: iban.slice(-3),
-      longueur: iban.length,
-    });
+  await transaction.insert(mandatsSepa).values({ ...mandate, ...sealedIban(secrets, iban) });
 }
 
 /** Revokes the mandates of a contract on a day, but one. */

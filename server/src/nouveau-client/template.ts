@@ -57,6 +57,7 @@ const startSettings: ClientSettings = {
   modesGestion: {},
   isEnvoiArActivated: true,
   isConsultationDite: true,
+  connecteur: 'fichiers',
   adresseAlertes: null,
   telephonesInterdits: [],
   identityProvider: null,

@@ -30,4 +30,5 @@ export {
   selectDecomptes,
   sumDecomptes,
 } from './store';
-export { decomptes } from './tables';
+export { acteSearchText, decompteSearchText } from './search-text';
+export { actes, decomptes, paiements } from './tables';

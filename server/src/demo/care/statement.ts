@@ -6,10 +6,10 @@ import type {
   Recipient,
 } from '@portal/shared-api/contract/decomptes';
 import type { Cents } from '@portal/shared-api/rules/amounts';
-import { foldText } from '@portal/shared-api/rules/search-text';
 import { coverOn, type HeldRaise } from '../../contrats/cover';
 import { regimeOf, reimburseCare } from '../../prestations/calcul';
 import { reasons } from '../../prestations/reasons';
+import { acteSearchText, decompteSearchText } from '../../prestations/search-text';
 import { actOf } from '../../prestations/soins/catalogue';
 import type { actes, decomptes } from '../../prestations/tables';
 import { acts, type ActKey, type ActModel } from './acts';
@@ -157,7 +157,7 @@ export function makeStatement(
       libelleMotif: result.codeMotif === null ? null : reasons[result.codeMotif],
       codeForfait: acte.forfait ?? null,
       forfaitConsomme: signed(result.forfaitConsomme),
-      recherche: foldText(`${model.libelle} ${model.code} ${draft.professionnel.nom}`),
+      recherche: acteSearchText({ libelleActe: model.libelle, codeActe: model.code }, draft.professionnel.nom),
     };
   });
   const first = lines[0];
@@ -200,8 +200,14 @@ export function makeStatement(
             : null,
       ...total,
       idPaiement: null,
-      recherche: foldText(
-        `${libelle} ${numeroDecompte} ${draft.professionnel.nom} ${draft.professionnel.specialite} ${lines.map((line) => `${line.libelleActe} ${line.codeActe}`).join(' ')}`,
+      recherche: decompteSearchText(
+        {
+          libelle,
+          numeroDecompte,
+          nomProfessionnel: draft.professionnel.nom,
+          specialite: draft.professionnel.specialite,
+        },
+        lines,
       ),
     },
   };

@@ -1,4 +1,5 @@
 import { addDays } from '@portal/shared-api/rules/civil-dates';
+import { sealedIban } from '../../contrats/sealing';
 import type { mandatsSepa } from '../../cotisations/tables';
 import type { Secrets } from '../../platform/secrets';
 import type { Anchor } from '../anchor';
@@ -46,12 +47,7 @@ export function makeMandates(
     numeroContrat: numero,
     ics: creditors[client],
     ...dates,
-    ibanChiffre: secrets.encrypt(iban),
-    ibanIndex: secrets.index(iban),
-    pays: iban.slice(0, 2),
-    cle: iban.slice(2, 4),
-    fin: iban.slice(-3),
-    longueur: iban.length,
+    ...sealedIban(secrets, iban),
     bic: bicOf(iban),
     titulaire: fullName(member.person),
   });

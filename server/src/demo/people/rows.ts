@@ -1,4 +1,5 @@
-import { formatNir, maskIbanShort, maskNir } from '@portal/shared-api/rules/masking';
+import { maskIbanShort } from '@portal/shared-api/rules/masking';
+import { sealedIban, sealedNir } from '../../contrats/sealing';
 import type { assures, contrats, optionsContrat, personnes, ribs } from '../../contrats/tables';
 import type { Secrets } from '../../platform/secrets';
 import type { DemoContract, DemoInsured, DemoPerson } from './model';
@@ -26,8 +27,6 @@ export const shownIban = (iban: string | undefined): string | null => (iban ? ma
 
 function personRow(clientCode: string, person: DemoPerson, secrets: Secrets): typeof personnes.$inferInsert {
   const { numPers, codeCivilite, nom, prenom, dateNaissance, nir } = person;
-  // A Monaco number has neither the structure nor the key of a NIR: only its beginning is shown.
-  const masked = nir && (nir.cle === '' ? `${nir.nir.slice(0, 2)} ••••••• ••••` : maskNir(nir.nir));
   return {
     clientCode,
     numPers,
@@ -36,9 +35,7 @@ function personRow(clientCode: string, person: DemoPerson, secrets: Secrets): ty
     prenom,
     nomPatronymique: person.nomPatronymique ?? null,
     dateNaissance,
-    nirChiffre: nir && secrets.encrypt(formatNir(nir.nir, nir.cle).replaceAll(' ', '')),
-    nirIndex: nir && secrets.index(nir.nir),
-    nirMasque: masked,
+    ...sealedNir(secrets, nir),
     email: person.email ?? null,
   };
 }
@@ -50,12 +47,7 @@ function ribRow(contract: DemoContract, { person, iban }: DemoInsured, secrets: 
       clientCode: contract.client,
       numeroContrat: contract.numero,
       numPers: person.numPers,
-      ibanChiffre: secrets.encrypt(iban),
-      ibanIndex: secrets.index(iban),
-      pays: iban.slice(0, 2),
-      cle: iban.slice(2, 4),
-      fin: iban.slice(-3),
-      longueur: iban.length,
+      ...sealedIban(secrets, iban),
       bic: bicOf(iban),
       titulaire: fullName(person),
     },

@@ -1,4 +1,5 @@
 import { array, boolean, create, enums, object, string, unknown, type Infer } from 'superstruct';
+import type { Secrets } from '../../platform/secrets';
 import type { Fields } from '@portal/shared-api/contract/formulaires/champs';
 import { modesGestion } from '@portal/shared-api/contract/identity';
 
@@ -20,6 +21,15 @@ export type Sealed = Infer<typeof sealedStruct>;
  * @throws StructError for what an earlier version stored otherwise.
  */
 export const unseal = (json: string): Sealed => create(JSON.parse(json), sealedStruct);
+
+/**
+ * Who sent a stored request, and its body as it was sent.
+ * @throws StructError for what an earlier version stored otherwise.
+ */
+export function submissionOf(donneesChiffrees: string, secrets: Secrets): { numPers: string; corps: unknown } {
+  const { numPers, corps } = unseal(secrets.decrypt(donneesChiffrees));
+  return { numPers, corps };
+}
 
 /** A body without the secrets of its form: a password confirms an act once and is kept nowhere. */
 export function withoutSecrets(fields: Fields, body: unknown): unknown {

@@ -1,5 +1,5 @@
 import { and, count, eq, gte, inArray } from 'drizzle-orm';
-import { contrats, ribs } from '../../contrats/public';
+import { contrats, ribs, sealedIban } from '../../contrats/public';
 import type { Transaction } from '../../platform/database/database';
 import type { Secrets } from '../../platform/secrets';
 import { ribsChangements } from './tables';
@@ -22,17 +22,7 @@ export async function replaceRibs(
   now: Date,
 ): Promise<void> {
   const { iban, bic, titulaire } = account;
-  const columns = {
-    ibanChiffre: secrets.encrypt(iban),
-    ibanIndex: secrets.index(iban),
-    pays: iban.slice(0, 2),
-    cle: iban.slice(2, 4),
-    fin: iban.slice(-3),
-    longueur: iban.length,
-    bic,
-    titulaire,
-    dateModification: now,
-  };
+  const columns = { ...sealedIban(secrets, iban), bic, titulaire, dateModification: now };
   if (followers.length > 0) {
     await transaction
       .delete(ribs)

@@ -9,11 +9,11 @@ const spreadsheetGuard = /^'(?=[=+\-@\t\r])/;
 
 /**
  * Lines of a CSV with `;` or `,`, without empty ones; quoted cells may hold the separator and line ends. The apostrophe
- * that exports put before a formula is taken away.
+ * that exports put before a formula is taken away. @param known separator; by default that of the first line
  */
-export function readCsv(text: string): CsvLine[] {
+export function readCsv(text: string, known?: ';' | ','): CsvLine[] {
   const content = text.replace(/^\ufeff/, '');
-  const separator = (content.split('\n', 1)[0] ?? '').includes(';') ? ';' : ',';
+  const separator = known ?? ((content.split('\n', 1)[0] ?? '').includes(';') ? ';' : ',');
   const lines: CsvLine[] = [];
   let cells: string[] = [];
   let cell = '';

@@ -88,6 +88,8 @@ export interface ClientSettings {
   shouldValidateFiness?: boolean;
   /** Mediator of the insurer, for complaints: name and address (F-10). */
   mediateur?: string;
+  /** Link to the insurer's own management system; without one the portal's tables are that system. */
+  connecteur?: 'fichiers';
   /** Debits of contributions; without them F-25 is closed. */
   prelevement?: DebitSettings;
   /** Mailbox of staff for suspected fraud; with null only the audit trail records it. */

@@ -1,0 +1,115 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connecteurDemo } from '../demo/connecteur';
+import { createSecrets } from '../platform/secrets';
+import { testConfig } from '../platform/testing/test-config';
+import type { DemandeRemise } from './connecteur';
+import { connecteurFichiers, FluxIllisible } from './fichiers';
+import { colonnesDe, nomsFlux, type NomFlux } from './flux';
+import { date, decimal, entier, montant, ouiNon } from './formats';
+import { describeConnecteur } from './testing/contract';
+import { exporterFichiers } from './exporter';
+
+const secrets = createSecrets(testConfig.secret);
+const demo = connecteurDemo('ALIZ', '2026-11-20', secrets);
+const dossier = mkdtempSync(join(tmpdir(), 'portal-echanges-'));
+afterAll(() => rmSync(dossier, { recursive: true, force: true }));
+
+describeConnecteur('of the demo', async () => ({ connecteur: demo, remises: null }));
+
+describeConnecteur('by files', async () => {
+  await exporterFichiers(demo, dossier);
+  return {
+    connecteur: connecteurFichiers(dossier),
+    remises: async () =>
+      readdirSync(join(dossier, 'demandes')).map((nom): DemandeRemise =>
+        JSON.parse(readFileSync(join(dossier, 'demandes', nom), 'utf8')),
+      ),
+  };
+});
+
+const vers = join(dossier, 'fautes');
+async function lire(nom: NomFlux, texte: string) {
+  await mkdir(vers, { recursive: true });
+  await writeFile(join(vers, `${nom}.csv`), texte);
+  const lignes = [];
+  for await (const { ligne, contenu, valeurs, erreurs } of connecteurFichiers(vers).lire(nom))
+    lignes.push({ ligne, contenu, isLisible: valeurs !== null, erreurs });
+  return lignes;
+}
+
+test('a file names its columns: an unknown or a missing one is refused before any row', async () => {
+  await expect(lire('ribs', 'numeroContrat;numPers;iban;titulaires\n')).rejects.toThrow(
+    new FluxIllisible('ribs', [
+      'La colonne « titulaires » est inconnue.',
+      'La colonne « bic » manque.',
+      'La colonne « titulaire » manque.',
+    ]),
+  );
+});
+
+test('an unreadable row says its line and all that is wrong, the others are read; quotes hold separators and line ends', async () => {
+  const entete = 'numeroContrat;numPers;iban;bic;titulaire\r\n';
+  expect(
+    await lire(
+      'ribs',
+      `\ufeff${entete}C1;P1;FR76 1234;TESTFRP0XXX;\r\n"C2";P2;FR8099999000015TESTPORT144;TESTFRP0;"VERNOUX; dit\n« Cam »"\r\nC3;P3;FR8099999000015TESTPORT144;TESTFRP0;X`,
+    ),
+  ).toEqual([
+    {
+      ligne: 2,
+      contenu: 'C1;P1;FR76 1234;TESTFRP0XXX;',
+      isLisible: false,
+      erreurs: ['iban : attendu sans espace.', 'titulaire : valeur manquante.'],
+    },
+    // A name of two lines is no name.
+    expect.objectContaining({ ligne: 3, isLisible: false, erreurs: [expect.stringContaining('titulaire')] }),
+    expect.objectContaining({ ligne: 5, isLisible: true, erreurs: [] }),
+  ]);
+});
+
+test('a stream without file has nothing to say today', async () => {
+  const lignes = [];
+  for await (const ligne of connecteurFichiers(join(dossier, 'vide')).lire('contrats')) lignes.push(ligne);
+  expect(lignes).toEqual([]);
+});
+
+test.each([
+  ['12,34', 1234],
+  ['12.3', 1230],
+  ['-0,05', -5],
+  ['-0', 0],
+  ['1 000', undefined],
+  ['12,345', undefined],
+  ['', undefined],
+  ['1e3', undefined],
+])('an amount « %s » is %s cents', (texte, cents) => {
+  expect(montant.read(texte)).toBe(cents);
+  if (cents !== undefined) expect(montant.read(montant.write(cents))).toBe(cents);
+});
+
+test('dates are days of the calendar, numbers are whole or written with a comma, switches are O or N', () => {
+  expect([date.read('2028-02-29'), date.read('2026-02-29'), date.read('29/02/2028')]).toEqual([
+    '2028-02-29',
+    undefined,
+    undefined,
+  ]);
+  expect([entier.read('12'), entier.read('12,5'), decimal.read('0,65'), decimal.read('70')]).toEqual([
+    12,
+    undefined,
+    0.65,
+    70,
+  ]);
+  expect([ouiNon.read('O'), ouiNon.read('N'), ouiNon.read('oui')]).toEqual([true, false, undefined]);
+});
+
+test('the guide names each stream and each of its columns', () => {
+  const guide = readFileSync(join(__dirname, '../../../docs/guides/connect.md'), 'utf8');
+  for (const nom of nomsFlux) {
+    expect(guide).toContain(`### ${nom}.csv`);
+    for (const [colonne, { format, sens, isObligatoire }] of Object.entries(colonnesDe(nom)))
+      expect(guide).toContain(`| \`${colonne}\` | ${isObligatoire ? 'oui' : ''} | ${format.nom} | ${sens} |`);
+  }
+});

@@ -1,0 +1,58 @@
+import { checkIban } from '@portal/shared-api/rules/iban';
+import { checkMonacoNumber, checkNir } from '@portal/shared-api/rules/nir';
+import type { NomFlux, RangDe } from './flux';
+import { messages } from './messages';
+
+/** Levels of reimbursement of a product, which are given together. */
+export const niveauxOffre = [
+  'generalistes',
+  'specialistes',
+  'technique',
+  'honorairesHospitaliers',
+  'prothesesDentaires',
+  'monture',
+  'verre',
+  'lentilles',
+  'aideAuditive',
+  'chambreParticuliere',
+  'seanceDouce',
+  'forfaitMedecinesDouces',
+  'pharmacie',
+] as const;
+
+type Regles = { readonly [F in NomFlux]: (rang: RangDe<F>) => readonly (string | false)[] };
+type Montants = Pick<RangDe<'actes'>, 'montantDepense' | 'montantRO' | 'montantRC' | 'montantAutres' | 'resteACharge'>;
+
+const isNirFaux = ({ nir, cleNir }: RangDe<'personnes'>) =>
+  nir !== null &&
+  (nir.startsWith('98') ? checkMonacoNumber(nir.slice(2)) !== null : checkNir(nir, cleNir ?? '') !== null);
+
+const isInegal = ({ montantDepense, montantRO, montantRC, montantAutres, resteACharge }: Montants) =>
+  montantDepense !== montantRO + montantRC + montantAutres + resteACharge;
+
+/** What each row must hold by itself, whatever the portal knows. */
+const regles: Regles = {
+  offres: (offre) => [
+    ![0, niveauxOffre.length].includes(niveauxOffre.filter((niveau) => offre[niveau] !== null).length) &&
+      messages.levels,
+  ],
+  personnes: (personne) => [isNirFaux(personne) && messages.nir],
+  contrats: ({ etat, dateResiliation, dateSuspension, dateEffet, dateEcheance }) => [
+    etat === 'resilie' && dateResiliation === null && messages.resilie,
+    etat === 'suspendu' && dateSuspension === null && messages.suspendu,
+    dateEcheance < dateEffet && messages.periode,
+  ],
+  assures: ({ dateEntree, dateSortie }) => [dateSortie !== null && dateSortie < dateEntree && messages.sortie],
+  ribs: ({ iban }) => [checkIban(iban) !== null && messages.iban],
+  paiements: () => [],
+  decomptes: (decompte) => [
+    isInegal(decompte) && messages.equation,
+    decompte.dateSoinsFin < decompte.dateSoinsDebut && messages.soins,
+    decompte.etat === 'PAYE' && decompte.datePaiement === null && messages.paye,
+  ],
+  actes: (acte) => [isInegal(acte) && messages.equation],
+};
+
+/** What is wrong with a row by itself, a sentence each. */
+export const problemesDe = <F extends NomFlux>(nom: F, rang: RangDe<F>): string[] =>
+  regles[nom](rang).filter((probleme) => probleme !== false);

@@ -1,0 +1,141 @@
+import type { Connecteur } from '../connecteurs/connecteur';
+import { colonnesDe, type NomFlux, type RangDe } from '../connecteurs/flux';
+import { ecrireRang, lireRang, type Ligne } from '../connecteurs/lignes';
+import type { Secrets } from '../platform/secrets';
+import { createAnchor } from './anchor';
+import { healthProducts, providentProducts } from './care/products';
+import type { DemoClientCode } from './clients/codes';
+import { makePeople, type PeopleRows } from './make-people';
+
+type Donnees = { readonly [F in NomFlux]: readonly RangDe<F>[] };
+
+/** The demo as a management system: what it would give the portal if it stood elsewhere. It takes every request. */
+export function connecteurDemo(code: DemoClientCode, today: string, secrets: Secrets): Connecteur {
+  const rangs = donneesDe(code, makePeople(createAnchor(today), secrets, '', new Date(`${today}T08:00:00Z`)), secrets);
+  return {
+    async *lire(nom) {
+      let ligne = 0;
+      for (const rang of rangs[nom]) {
+        ligne += 1;
+        const cellules = ecrireRang(nom, rang);
+        const places = Object.keys(colonnesDe(nom));
+        const lue: Ligne<typeof nom> = {
+          ligne,
+          contenu: cellules.join(';'),
+          ...lireRang(nom, (colonne) => cellules[places.indexOf(colonne)] ?? ''),
+        };
+        yield lue;
+      }
+    },
+    // The portal applies its requests to its own tables: there is nobody else to tell.
+    remettre: async () => undefined,
+  };
+}
+
+function donneesDe(code: DemoClientCode, { people, care, profiles, addresses }: PeopleRows, secrets: Secrets): Donnees {
+  const dAssureur = <R extends { clientCode: string }>(rows: Iterable<R>) =>
+    [...rows].filter(({ clientCode }) => clientCode === code);
+  const fiches = new Map(dAssureur(profiles.fiches).map((fiche) => [fiche.numPers, fiche]));
+  const adresses = new Map(dAssureur(addresses).map(({ numPers, adresse }) => [numPers, adresse]));
+  return {
+    offres: [
+      ...healthProducts.map((product) => ({ product, niveaux: product.niveaux })),
+      ...providentProducts.map((product) => ({ product, niveaux: sansNiveaux })),
+    ]
+      .filter(({ product }) => product.client === code)
+      .map(({ product: { code: codeOffre, nom, codeFormule, libelleFormule }, niveaux }) => ({
+        code: codeOffre,
+        nom,
+        codeFormule,
+        libelleFormule,
+        ...niveaux,
+      })),
+    personnes: dAssureur(people.personnes.values()).map((personne) => {
+      const numero = personne.nirChiffre ? secrets.decrypt(personne.nirChiffre) : null;
+      const fiche = fiches.get(personne.numPers);
+      const adresse = adresses.get(personne.numPers);
+      return {
+        numPers: personne.numPers,
+        codeCivilite: personne.codeCivilite,
+        nom: personne.nom,
+        prenom: personne.prenom,
+        nomPatronymique: personne.nomPatronymique ?? null,
+        dateNaissance: personne.dateNaissance,
+        nir: numero?.slice(0, 13) ?? null,
+        cleNir: numero?.slice(13) || null,
+        email: personne.email ?? null,
+        codeRegime: fiche?.codeRegime ?? null,
+        codeCaisse: fiche?.codeCaisse ?? null,
+        numVoie: adresse?.numVoie || null,
+        libelleVoie: adresse ? `${adresse.libelleCourtNatureVoie} ${adresse.libelleVoie}`.trim() || null : null,
+        complementGeographique: adresse?.complementGeographique || null,
+        codePostal: adresse?.codePostal || null,
+        localite: adresse?.localite || null,
+        codePays: adresse?.codePays || null,
+      };
+    }),
+    contrats: dAssureur(people.contrats).map(({ clientCode: _client, ...contrat }) => ({
+      ...contrat,
+      isPrecontentieux: contrat.isPrecontentieux ?? false,
+      dateResiliation: contrat.dateResiliation ?? null,
+      motifResiliation: contrat.motifResiliation ?? null,
+      dateSuspension: contrat.dateSuspension ?? null,
+      jourPrelevement: contrat.jourPrelevement ?? null,
+      numeroCollectif: contrat.numeroCollectif ?? null,
+      nomEmployeur: contrat.nomEmployeur ?? null,
+      college: contrat.college ?? null,
+    })),
+    assures: dAssureur(people.assures).map((assure) => ({
+      numeroContrat: assure.numeroContrat,
+      numPers: assure.numPers,
+      rang: assure.rang,
+      codeLienParente: assure.codeLienParente,
+      dateEntree: assure.dateEntree,
+      dateSortie: assure.dateSortie ?? null,
+      isTeletransmission: assure.isTeletransmission,
+      codeMotifRefusTeletransmission: assure.codeMotifRefusTeletransmission ?? null,
+    })),
+    ribs: dAssureur(people.ribs).map(({ numeroContrat, numPers, ibanChiffre, bic, titulaire }) => ({
+      numeroContrat,
+      numPers,
+      iban: secrets.decrypt(ibanChiffre),
+      bic,
+      titulaire,
+    })),
+    paiements: dAssureur(care.paiements).map(({ clientCode: _client, ...paiement }) => ({
+      ...paiement,
+      ibanMasque: paiement.ibanMasque ?? null,
+    })),
+    decomptes: dAssureur(care.decomptes).map(({ clientCode: _client, recherche: _recherche, ...decompte }) => ({
+      ...decompte,
+      datePaiement: decompte.datePaiement ?? null,
+      numeroRpps: decompte.numeroRpps ?? null,
+      finess: decompte.finess ?? null,
+      ibanMasque: decompte.ibanMasque ?? null,
+      libelleMotif: decompte.libelleMotif ?? null,
+      idPaiement: decompte.idPaiement ?? null,
+    })),
+    actes: dAssureur(care.actes).map(({ clientCode: _client, recherche: _recherche, ...acte }) => ({
+      ...acte,
+      codeMotif: acte.codeMotif ?? null,
+      libelleMotif: acte.libelleMotif ?? null,
+      codeForfait: acte.codeForfait ?? null,
+    })),
+  };
+}
+
+const sansNiveaux = {
+  generalistes: null,
+  specialistes: null,
+  technique: null,
+  honorairesHospitaliers: null,
+  prothesesDentaires: null,
+  monture: null,
+  verre: null,
+  lentilles: null,
+  aideAuditive: null,
+  chambreParticuliere: null,
+  seanceDouce: null,
+  forfaitMedecinesDouces: null,
+  pharmacie: null,
+} as const;
