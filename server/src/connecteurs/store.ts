@@ -1,5 +1,6 @@
-import { getTableColumns, sql } from 'drizzle-orm';
-import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Adresse } from '@portal/shared-api/contract/formulaires/adresse';
+import { foldText } from '@portal/shared-api/rules/search-text';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   assures,
   contrats,
@@ -13,8 +14,9 @@ import {
   sealedNir,
   type CoverLevels,
 } from '../contrats/public';
-import { adresses } from '../formulaires/public';
+import { adresses, findAddresses } from '../formulaires/public';
 import { actes, decomptes, paiements } from '../prestations/public';
+import { bulkInsert } from '../platform/database/bulk';
 import type { Transaction } from '../platform/database/database';
 import type { Secrets } from '../platform/secrets';
 import type { NomFlux, RangDe } from './flux';
@@ -31,27 +33,12 @@ export interface Ecriture {
 type Ecrivains = { readonly [F in NomFlux]: (ecriture: Ecriture, rangs: readonly RangDe<F>[]) => Promise<void> };
 
 /** Inserts rows, or replaces what the stream says of those that are there: columns that it does not know stay. */
-async function remplacer<T extends PgTable>(
+const remplacer = <T extends PgTable>(
   { transaction }: Ecriture,
   table: T,
   cle: readonly (keyof T['$inferInsert'] & string)[],
   rangs: readonly T['$inferInsert'][],
-): Promise<void> {
-  const [premier] = rangs;
-  if (!premier) return;
-  const colonnes = getTableColumns(table);
-  const donnees = Object.keys(premier).filter((nom) => !cle.some((champ) => champ === nom));
-  await transaction
-    .insert(table)
-    .values([...rangs])
-    .onConflictDoUpdate({
-      target: cle.flatMap((nom) => colonnes[nom] ?? []),
-      // Each name is a column of this table.
-      set: Object.fromEntries(
-        donnees.map((nom) => [nom, sql.raw(`excluded."${colonnes[nom]?.name ?? nom}"`)]),
-      ) as PgUpdateSetSource<T>,
-    });
-}
+) => bulkInsert(transaction, table, rangs, cle);
 
 /** Rules refuse a product with some levels only: one that has them has them all. */
 const hasNiveaux = (offre: RangDe<'offres'>): offre is RangDe<'offres'> & CoverLevels =>
@@ -116,12 +103,18 @@ export const ecrire: Ecrivains = {
         isMonegasque: nir?.startsWith('98') ?? false,
       })),
     );
-    await remplacer(
-      ecriture,
-      adresses,
-      ['clientCode', 'numPers', 'dateEffet'],
-      rangs.flatMap((personne) => adresseDe(personne, clientCode, today)),
+    const connues = await findAddresses(
+      ecriture.transaction,
+      clientCode,
+      rangs.map(({ numPers }) => numPers),
+      today,
     );
+    const nouvelles = rangs.flatMap((personne) => {
+      const adresse = adresseDe(personne);
+      const isConnue = adresse && enUneLigne(connues.get(personne.numPers)) === enUneLigne(adresse);
+      return adresse && !isConnue ? [{ clientCode, numPers: personne.numPers, dateEffet: today, adresse }] : [];
+    });
+    await remplacer(ecriture, adresses, ['clientCode', 'numPers', 'dateEffet'], nouvelles);
   },
 
   contrats: (ecriture, rangs) => remplacer(ecriture, contrats, ['clientCode', 'numero'], avecClient(ecriture, rangs)),
@@ -164,37 +157,44 @@ export const ecrire: Ecrivains = {
 const avecClient = <R extends object>({ clientCode }: Ecriture, rangs: readonly R[]) =>
   rangs.map((rang) => ({ clientCode, ...rang }));
 
-/** The address of a person from today on; without locality none is known. */
-function adresseDe(
-  { numPers, localite, ...adresse }: RangDe<'personnes'>,
-  clientCode: string,
-  today: string,
-): (typeof adresses.$inferInsert)[] {
-  if (localite === null) return [];
-  const codePays = adresse.codePays ?? 'FR';
-  return [
-    {
-      clientCode,
-      numPers,
-      dateEffet: today,
-      adresse: {
-        pointRemiseCourrier: '',
-        complementGeographique: adresse.complementGeographique ?? '',
-        numVoie: adresse.numVoie ?? '',
-        libelleCourtBtq: '',
-        libelleCourtNatureVoie: '',
-        libelleVoie: adresse.libelleVoie ?? '',
-        mentionParticuliere: '',
-        lieuDit: '',
-        codePostal: adresse.codePostal ?? '',
-        localite,
-        codeCedex: '',
-        nomCedex: '',
-        bureauCedex: '',
-        codePays,
-        adresseEtrangere: codePays !== 'FR' && codePays !== 'MC',
-        libellePays: '',
-      },
-    },
-  ];
+/** The address of a person; null without locality. */
+function adresseDe({ localite, ...lue }: RangDe<'personnes'>): Adresse | null {
+  if (localite === null) return null;
+  const codePays = lue.codePays ?? 'FR';
+  return {
+    pointRemiseCourrier: '',
+    complementGeographique: lue.complementGeographique ?? '',
+    numVoie: lue.numVoie ?? '',
+    libelleCourtBtq: '',
+    libelleCourtNatureVoie: '',
+    libelleVoie: lue.libelleVoie ?? '',
+    mentionParticuliere: '',
+    lieuDit: '',
+    codePostal: lue.codePostal ?? '',
+    localite,
+    codeCedex: '',
+    nomCedex: '',
+    bureauCedex: '',
+    codePays,
+    adresseEtrangere: codePays !== 'FR' && codePays !== 'MC',
+    libellePays: '',
+  };
 }
+
+/** Words of an address: a member and a management system cut the same street differently into fields. */
+const enUneLigne = (adresse: Adresse | undefined): string | null =>
+  adresse
+    ? foldText(
+        [
+          adresse.complementGeographique,
+          adresse.numVoie,
+          adresse.libelleCourtBtq,
+          adresse.libelleCourtNatureVoie,
+          adresse.libelleVoie,
+          adresse.codePostal,
+          adresse.localite,
+        ]
+          .filter(Boolean)
+          .join(' '),
+      )
+    : null;

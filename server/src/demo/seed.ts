@@ -27,7 +27,7 @@ import { renforts } from '../contrats/tables';
 import { createAnchor, type Anchor } from './anchor';
 import { seedAudiences } from './audiences/seed';
 import { seedAuthenticators } from './authenticators/seed';
-import { bulkInsert } from './bulk';
+import { bulkInsert } from '../platform/database/bulk';
 import { seedCards } from './cards/seed';
 import { healthProducts, providentProducts } from './care/products';
 import { demoClient, demoClientCodes, describeClient } from './clients/settings';

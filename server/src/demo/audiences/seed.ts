@@ -5,7 +5,7 @@ import { audiencesFichiers } from '../../audiences/tables';
 import { contrats } from '../../contrats/tables';
 import type { Transaction } from '../../platform/database/database';
 import { recordVersion } from '../../platform/objects/store';
-import { bulkInsert } from '../bulk';
+import { bulkInsert } from '../../platform/database/bulk';
 import { demoClientCodes } from '../clients/settings';
 
 /** Lines of the audience that a file gives. */

@@ -8,7 +8,7 @@ import { contrats, offres, optionsContrat, renforts } from '../../contrats/table
 import { documentsGed } from '../../documents/tables';
 import type { Transaction } from '../../platform/database/database';
 import type { Anchor } from '../anchor';
-import { bulkInsert } from '../bulk';
+import { bulkInsert } from '../../platform/database/bulk';
 import type { DemoClientCode } from '../clients/codes';
 import { demoClientCodes, describeClient } from '../clients/settings';
 import { madeFor } from '../../nouveau-client/modele/yearly';

@@ -10,7 +10,7 @@ import { mandatsSepa, mouvementsCotisation } from '../../cotisations/tables';
 import { documentsGed } from '../../documents/tables';
 import type { Transaction } from '../../platform/database/database';
 import type { Anchor } from '../anchor';
-import { bulkInsert } from '../bulk';
+import { bulkInsert } from '../../platform/database/bulk';
 import { demoClientCodes } from '../clients/settings';
 import { madeFor } from '../../nouveau-client/modele/yearly';
 import { createRandom } from '../random';

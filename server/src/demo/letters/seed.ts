@@ -11,7 +11,7 @@ import { findAddresses } from '../../formulaires/adresse/store';
 import type { Transaction } from '../../platform/database/database';
 import type { Secrets } from '../../platform/secrets';
 import type { Anchor } from '../anchor';
-import { bulkInsert } from '../bulk';
+import { bulkInsert } from '../../platform/database/bulk';
 import type { DemoClientCode } from '../clients/codes';
 import { demoClientCodes, describeClient } from '../clients/settings';
 import { french } from '../../nouveau-client/modele/typography';

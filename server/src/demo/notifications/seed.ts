@@ -8,7 +8,7 @@ import { startOfCivilDate } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { paiements } from '../../prestations/tables';
 import type { Anchor } from '../anchor';
-import { bulkInsert } from '../bulk';
+import { bulkInsert } from '../../platform/database/bulk';
 import type { DemoClientCode } from '../clients/codes';
 import { demoClientCodes } from '../clients/settings';
 import { makeUuid } from '../people/numbers';

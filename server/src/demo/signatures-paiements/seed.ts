@@ -9,7 +9,7 @@ import { documentsGed } from '../../documents/tables';
 import type { Transaction } from '../../platform/database/database';
 import { operations } from '../../signatures-paiements/tables';
 import type { Anchor } from '../anchor';
-import { bulkInsert } from '../bulk';
+import { bulkInsert } from '../../platform/database/bulk';
 
 type OperationRow = typeof operations.$inferInsert;
 type Draft = Omit<OperationRow, 'id' | 'clientCode' | 'numeroContrat'>;

@@ -1,0 +1,76 @@
+import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { connecteurFichiers, dossierEchanges, exporterFichiers, importer, type Rejet } from '../../connecteurs/public';
+import { findClientByCode } from '../../identity/clients/public';
+import { systemClock } from '../../platform/clock';
+import { createSecrets } from '../../platform/secrets';
+import { say, withDatabase, WrongUse } from './database';
+
+/** Takes the files of an insurer; refused rows go to a file beside them. */
+export async function importFrom(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { dossier: { type: 'string' }, essai: { type: 'boolean' }, 'tout-ou-rien': { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const [code] = positionals;
+  if (!code || positionals.length > 1) throw new WrongUse('Indiquez le code du client : client import MUTU.');
+  await withDatabase(async ({ config, database, secrets }) => {
+    const client = await findClientByCode(database, code);
+    if (!client) throw new WrongUse(`Le client ${code} est inconnu.`);
+    if (client.settings.connecteur !== 'fichiers')
+      throw new WrongUse(`Le client ${code} n’a pas d’échange par fichiers.`);
+    const dossier = values.dossier ?? dossierEchanges(config.stateDir, code);
+    if (!existsSync(dossier)) throw new WrongUse(`Le dossier ${dossier} n’existe pas.`);
+    const rejets = openRejets(dossier);
+    const { bilans, isConserve } = await importer(database, connecteurFichiers(dossier), {
+      clientCode: code,
+      secrets,
+      today: systemClock(config.demoToday).today(),
+      isEssai: values.essai ?? false,
+      isToutOuRien: values['tout-ou-rien'] ?? false,
+      onRejet: rejets.add,
+    });
+    await rejets.close();
+    for (const { flux, lues, acceptees, rejetees } of bilans)
+      say(`${flux} : ${lues} lues, ${acceptees} acceptées, ${rejetees} rejetées`);
+    if (rejets.count() > 0) say(`Rejets et motifs : ${rejets.chemin}`);
+    say(isConserve ? 'Import enregistré.' : 'Rien n’a été enregistré.');
+    if (isConserve) await database.execute(sql`analyze`);
+    else if (!values.essai) process.exitCode = 1;
+  });
+}
+
+/** A file of refused rows, opened with the first one. */
+function openRejets(dossier: string) {
+  const chemin = join(dossier, 'rejets.csv');
+  let count = 0;
+  let file: ReturnType<typeof createWriteStream> | null = null;
+  return {
+    chemin,
+    count: () => count,
+    add({ flux, ligne, contenu, motifs }: Rejet) {
+      file ??= createWriteStream(chemin, { mode: 0o600 });
+      if (count === 0) file.write('fichier;ligne;motifs;contenu\r\n');
+      count += 1;
+      file.write(`${flux}.csv;${ligne};${quote(motifs.join(' '))};${quote(contenu)}\r\n`);
+    },
+    close: () => new Promise<void>((resolve) => (file ? file.end(resolve) : resolve())),
+  };
+}
+
+const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+/** The demo as files: a sample whose form every insurer may follow. */
+export async function exportSample(args: readonly string[]): Promise<void> {
+  const [dossier] = args;
+  if (!dossier || args.length > 1) throw new WrongUse('Indiquez un dossier : client exemple ./exemple.');
+  mkdirSync(dossier, { recursive: true });
+  const { connecteurDemo } = await import('../../demo/connecteur');
+  // Nothing of it is secret: the key only has to be one.
+  const secrets = createSecrets('exemple-de-fichiers-sans-secret-aucun');
+  await exporterFichiers(connecteurDemo('ALIZ', systemClock(null).today(), secrets), dossier);
+  say(`Huit fichiers d’exemple sont dans ${dossier}.`);
+}

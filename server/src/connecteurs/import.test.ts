@@ -1,0 +1,214 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import { contractDirectory } from '../contrats/public';
+import { assures, contrats, personnes, ribs } from '../contrats/tables';
+import { connecteurDemo } from '../demo/connecteur';
+import { registrableSheet } from '../demo/people/registrable';
+import { adresses } from '../formulaires/adresse/tables';
+import { createInsurer } from '../nouveau-client/public';
+import { actes, decomptes } from '../prestations/tables';
+import { createSecrets } from '../platform/secrets';
+import { TestBrowser } from '../platform/testing/browser';
+import { createTestApp, type TestApp } from '../platform/testing/test-app';
+import { testConfig } from '../platform/testing/test-config';
+import type { Connecteur } from './connecteur';
+import { exporterFichiers } from './exporter';
+import { connecteurFichiers } from './fichiers';
+import { importer, type Options, type Rejet } from './importer';
+
+const secrets = createSecrets(testConfig.secret);
+const today = '2026-11-20';
+const dossier = mkdtempSync(join(tmpdir(), 'portal-import-'));
+const host = 'mutu.localhost';
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ contrats: contractDirectory(() => today) });
+  await createInsurer(
+    {
+      database: test.database,
+      config: { environment: 'demo', publicOrigin: 'http://{host}:8080' },
+      secrets,
+      now: test.clock.now(),
+      callProvider: () => Promise.reject(new Error('no provider')),
+    },
+    {
+      code: 'MUTU',
+      libelle: 'Mutuelle des Causses',
+      hotes: [host],
+      couleurPrimaire: '#0a5a8a',
+      couleurSecondaire: '#e07b2e',
+      telephone: '05 99 00 00 00',
+      adressePostale: [],
+      fournisseur: null,
+      administrateur: {
+        codeCivilite: 'MME',
+        nom: 'Roussel',
+        prenom: 'Édith',
+        email: 'edith@exemple.test',
+        sujet: null,
+      },
+    },
+  );
+  await exporterFichiers(connecteurDemo('ALIZ', today, secrets), dossier);
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(dossier, { recursive: true, force: true });
+});
+
+const fichiers = connecteurFichiers(dossier);
+async function prendre(connecteur: Connecteur = fichiers, options: Partial<Options> = {}) {
+  const rejets: Rejet[] = [];
+  const resultat = await importer(test.database, connecteur, {
+    clientCode: 'MUTU',
+    secrets,
+    today,
+    onRejet: (rejet) => rejets.push(rejet),
+    ...options,
+  });
+  return { ...resultat, rejets };
+}
+const nombre = (table: typeof contrats | typeof personnes | typeof decomptes | typeof actes) =>
+  test.database.$count(table, eq(table.clientCode, 'MUTU'));
+
+it('tries an import without keeping anything', async () => {
+  const { bilans, isConserve, rejets } = await prendre(fichiers, { isEssai: true });
+  expect([isConserve, rejets]).toEqual([false, []]);
+  expect(bilans.every(({ lues, acceptees }) => lues > 0 && acceptees === lues)).toBe(true);
+  expect(await nombre(contrats)).toBe(0);
+});
+
+it('takes the files whole, and the same again changes nothing', async () => {
+  const { bilans, isConserve } = await prendre();
+  expect(isConserve).toBe(true);
+  const lus = Object.fromEntries(bilans.map(({ flux, lues }) => [flux, lues]));
+  const comptes = async () => ({
+    contrats: await nombre(contrats),
+    decomptes: await nombre(decomptes),
+    actes: await nombre(actes),
+  });
+  expect(await comptes()).toEqual({ contrats: lus['contrats'], decomptes: lus['decomptes'], actes: lus['actes'] });
+  const before = await test.database.select().from(adresses).where(eq(adresses.clientCode, 'MUTU'));
+  expect((await prendre(fichiers, { today: '2026-11-21' })).rejets).toEqual([]);
+  expect(await comptes()).toEqual({ contrats: lus['contrats'], decomptes: lus['decomptes'], actes: lus['actes'] });
+  // An address that did not change does not start again.
+  expect(await test.database.select().from(adresses).where(eq(adresses.clientCode, 'MUTU'))).toEqual(before);
+});
+
+it('keeps NIR and IBAN sealed, and shows them as the portal does', async () => {
+  const rows = JSON.stringify([
+    await test.database.select().from(personnes).where(eq(personnes.clientCode, 'MUTU')),
+    await test.database.select().from(ribs).where(eq(ribs.clientCode, 'MUTU')),
+  ]);
+  const texte =
+    (await readFile(join(dossier, 'personnes.csv'), 'utf8')) + (await readFile(join(dossier, 'ribs.csv'), 'utf8'));
+  const secretsLus = [...texte.matchAll(/;(\d{13});|;(FR\d{2}[0-9A-Z]{23});/g)].map(
+    ([, nir, iban]) => nir ?? iban ?? '',
+  );
+  expect(secretsLus.length).toBeGreaterThan(100);
+  expect(secretsLus.filter((secret) => rows.includes(secret))).toEqual([]);
+});
+
+it('lets its first member register, sign in and read contract and reimbursements', async () => {
+  const sheet = registrableSheet('ALIZ', 1);
+  const visitor = new TestBrowser(test.app, `${host}:8080`);
+  await visitor.get('/api/identity/client/configuration');
+  const password = 'Chevre-Lune-Tracteur-7';
+  const registered = await visitor.post('/api/identity/register', {
+    ...Object.fromEntries(
+      ['numeroContrat', 'nir', 'nom', 'prenom', 'dateNaissance'].map((champ) => [
+        champ,
+        Object.entries(sheet).find(([nom]) => nom === champ)?.[1],
+      ]),
+    ),
+    email: 'premiere.adherente@exemple.test',
+    password,
+    confirmPassword: password,
+    cgu: true,
+    dematerialization: true,
+  });
+  expect([registered.statusCode, registered.body]).toEqual([200, expect.any(String)]);
+  await test.runJobs();
+  const [mail] = (await visitor.get('/dev/mailbox.json?to=premiere.adherente@exemple.test')).json<{ text: string }[]>();
+  const [, query = ''] = /\/#\/confirm-email\?(\S+)/.exec(mail?.text ?? '') ?? [];
+  const confirmed = await visitor.post('/api/identity/confirm-email', Object.fromEntries(new URLSearchParams(query)));
+  expect(confirmed.statusCode).toBe(200);
+  await visitor.signIn('premiere.adherente@exemple.test', password);
+  const read = await visitor.get('/api/v2/adherent/contrats');
+  const [contrat] = read.json<{ contrats: { numeroContratIndividuel: string; nomOffre: string }[] }>().contrats;
+  const [attendu] = await test.database
+    .select({ numero: assures.numeroContrat })
+    .from(assures)
+    .innerJoin(personnes, and(eq(personnes.clientCode, assures.clientCode), eq(personnes.numPers, assures.numPers)))
+    .where(and(eq(assures.clientCode, 'MUTU'), eq(personnes.nom, sheet.nom), eq(personnes.prenom, sheet.prenom)));
+  expect(contrat?.numeroContratIndividuel).toBe(attendu?.numero);
+});
+
+describe('what does not hold', () => {
+  const avec = async (nom: string, changer: (lignes: string[]) => string[]) => {
+    const vers = mkdtempSync(join(dossier, 'fautes-'));
+    await exporterFichiers(connecteurDemo('ALIZ', today, secrets), vers);
+    const lignes = (await readFile(join(vers, `${nom}.csv`), 'utf8')).split('\r\n');
+    await writeFile(join(vers, `${nom}.csv`), changer(lignes).join('\r\n'));
+    return connecteurFichiers(vers);
+  };
+  const remplacer = (rang: number, de: string | RegExp, par: string) => (lignes: string[]) =>
+    lignes.map((ligne, place) => (place === rang ? ligne.replace(de, par) : ligne));
+
+  it('is refused line by line, the rest is taken', async () => {
+    const connecteur = await avec('assures', remplacer(1, /P\d+/, 'P-INCONNU'));
+    const { rejets, isConserve } = await prendre(connecteur);
+    expect(isConserve).toBe(true);
+    expect(rejets).toEqual([
+      expect.objectContaining({
+        flux: 'assures',
+        ligne: 2,
+        motifs: ['Personne inconnue.'],
+        contenu: expect.stringContaining('P-INCONNU'),
+      }),
+    ]);
+  });
+
+  it('keeps everything out when all or nothing is asked for', async () => {
+    const connecteur = await avec('contrats', (lignes) => [
+      ...lignes.slice(0, 2),
+      'X1;NEANT;SANTE',
+      ...lignes.slice(2),
+    ]);
+    const before = await nombre(contrats);
+    const { isConserve, rejets } = await prendre(connecteur, { isToutOuRien: true });
+    expect([isConserve, rejets.length, await nombre(contrats)]).toEqual([false, 1, before]);
+  });
+
+  it('takes a statement out with its acts when amounts disagree by a cent', async () => {
+    const connecteur = await avec('actes', (lignes) => {
+      const [entete = '', premier = ''] = lignes;
+      const cellules = premier.split(';');
+      for (const colonne of ['montantDepense', 'resteACharge']) {
+        const place = entete.split(';').indexOf(colonne);
+        cellules[place] = (Number((cellules[place] ?? '').replace(',', '.')) + 0.01).toFixed(2).replace('.', ',');
+      }
+      return [entete, cellules.join(';'), ...lignes.slice(2)];
+    });
+    const [numero = ''] = ((await readFile(join(dossier, 'actes.csv'), 'utf8')).split('\r\n')[1] ?? '').split(';');
+    const { rejets } = await prendre(connecteur);
+    expect(rejets).toEqual([
+      expect.objectContaining({
+        flux: 'decomptes',
+        contenu: numero,
+        motifs: ['La somme des actes n’est pas celle du décompte.'],
+      }),
+    ]);
+    expect(await test.database.$count(actes, and(eq(actes.clientCode, 'MUTU'), eq(actes.numeroDecompte, numero)))).toBe(
+      0,
+    );
+  });
+
+  it('stays another insurer’s: nothing of VALD is read or written', async () => {
+    expect(await test.database.$count(contrats, eq(contrats.clientCode, 'VALD'))).toBe(0);
+  });
+});
