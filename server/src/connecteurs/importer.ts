@@ -10,7 +10,7 @@ import { problemesDe } from './rules';
 import { ecrire } from './store';
 
 /** Rows that are checked and written at once. */
-const LOT = 400;
+const LOT = 1000;
 
 /** A refused row, with its reasons. */
 export interface Rejet {
