@@ -18,6 +18,10 @@ const dossier = mkdtempSync(join(tmpdir(), 'portal-echanges-'));
 afterAll(() => rmSync(dossier, { recursive: true, force: true }));
 
 describeConnecteur('of the demo', async () => ({ connecteur: demo, remises: null }));
+describeConnecteur('of the demo at the end of a year', async () => ({
+  connecteur: connecteurDemo('ALIZ', '2026-12-30', secrets),
+  remises: null,
+}));
 
 describeConnecteur('by files', async () => {
   await exporterFichiers(demo, dossier);

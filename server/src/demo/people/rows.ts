@@ -75,7 +75,9 @@ export function addContract(
     isPrecontentieux: contract.isPrecontentieux ?? false,
     isResponsable: typeContrat === 'SANTE',
     dateEffet: contract.dateEffet,
-    dateEcheance: contract.dateResiliation ?? yearEnd,
+    // A contract that starts next year ends with that year.
+    dateEcheance:
+      contract.dateResiliation ?? (contract.dateEffet > yearEnd ? `${contract.dateEffet.slice(0, 4)}-12-31` : yearEnd),
     dateResiliation: contract.dateResiliation ?? null,
     motifResiliation: contract.motifResiliation ?? null,
     dateSuspension: contract.dateSuspension ?? null,
