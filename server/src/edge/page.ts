@@ -1,6 +1,8 @@
 import type { Boot } from '@portal/shared-api/contract/boot';
 import { deriveRoleFlags } from '@portal/shared-api/contract/roles';
+import { paletteRule } from '@portal/shared-api/rules/palette';
 import type { Choice } from '../federation/public';
+import { iconOf } from '../platform/http/brand-icon';
 import { escapeHtml, inlineJson } from './escape';
 import { EARLY_SCRIPT, EARLY_STYLES } from './early-script';
 import { firstPaint } from './first-paint';
@@ -27,7 +29,7 @@ export function renderPage({ boot, choice, nonce }: PageInput): string {
 <meta name="theme-color" content="${escapeHtml(boot.client.charte.couleurPrimaire)}">
 <title>${escapeHtml(`Bienvenue – Portail ${boot.client.libelle}`)}</title>
 <link rel="icon" href="${escapeHtml(iconOf(boot.client.charte.logoHeader))}">
-<style nonce="${nonce}">${EARLY_STYLES}${paint?.css ?? ''}</style>
+<style nonce="${nonce}">${EARLY_STYLES}${paletteOf(boot)}${paint?.css ?? ''}</style>
 <script nonce="${nonce}">${EARLY_SCRIPT}</script>
 ${headLinks(assets)}
 <script type="application/json" id="portal-boot">${inlineJson(boot)}</script>
@@ -48,8 +50,9 @@ function firstPage({ session }: Boot): string {
   return deriveRoleFlags(session.user.roles).isBackEndUser ? 'dashboard' : 'aucune';
 }
 
-/** The icon of the brand is next to its logo. */
-const iconOf = (logo: string) => logo.replace(/[^/]+$/, 'icon.svg');
+/** Colours of a charter that shared-ui has not drawn. */
+const paletteOf = ({ client: { code, charte } }: Boot) =>
+  paletteRule(code, { primaire: charte.couleurPrimaire, secondaire: charte.couleurSecondaire });
 
 function headLinks({ styles, scripts, preloads, fonts }: EarlyAssets): string {
   return [

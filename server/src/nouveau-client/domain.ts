@@ -1,5 +1,5 @@
 import { defineDomain } from '../platform/domain';
-import { registerLogos } from './logo';
+import { registerBrand } from './brand';
 
 /** Creation of an insurer, and what it shows before it has said anything of itself. */
-export const nouveauClient = defineDomain({ name: 'nouveau-client', register: registerLogos });
+export const nouveauClient = defineDomain({ name: 'nouveau-client', register: registerBrand });

@@ -1,5 +1,6 @@
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
+import { drawnCharters } from '@portal/shared-api/rules/palette';
 import type { ClientRecord } from '../../identity/clients/store';
 import type { ClientSettings } from '../../platform/http/client-settings';
 import { sanitise } from '../../contenus/sanitise';
@@ -26,13 +27,11 @@ type Particulars = Pick<
   | 'isPopupPrestationBlocking'
   | 'telephoneSupport'
   | 'adressePostale'
-> & { couleurPrimaire: string; couleurSecondaire: string; hasMobileApp: boolean; hosts: string[] };
+> & { hasMobileApp: boolean; hosts: string[] };
 
 const particulars: Readonly<Record<DemoClientCode, Particulars>> = {
   VALD: {
     libelle: 'Mutuelle Valdoré',
-    couleurPrimaire: '#0a6a66',
-    couleurSecondaire: '#ee8138',
     hosts: ['vald.localhost', 'localhost', '127.0.0.1', ...Object.keys(otherHosts)],
     passwordRequiredLength: null,
     createAccountAuthMode: 'oneOfTwo',
@@ -54,8 +53,6 @@ const particulars: Readonly<Record<DemoClientCode, Particulars>> = {
   },
   ALIZ: {
     libelle: 'Alizéane Prévoyance',
-    couleurPrimaire: '#5b3f97',
-    couleurSecondaire: '#3f9a5a',
     hosts: ['aliz.localhost'],
     passwordRequiredLength: 10,
     createAccountAuthMode: 'NIR',
@@ -77,8 +74,6 @@ const particulars: Readonly<Record<DemoClientCode, Particulars>> = {
   },
   RIVI: {
     libelle: 'Riviera Mutuelle Azurine',
-    couleurPrimaire: '#1d3f77',
-    couleurSecondaire: '#b8892f',
     hosts: ['rivi.localhost'],
     passwordRequiredLength: 14,
     createAccountAuthMode: 'all',
@@ -157,7 +152,7 @@ export function describeClient(code: DemoClientCode): { libelle: string; telepho
 
 /** A client with all settings of product 6.1. */
 export function demoClient(code: DemoClientCode): ClientRecord {
-  const { libelle, couleurPrimaire, couleurSecondaire, hasMobileApp, hosts, ...rest } = particulars[code];
+  const { libelle, hasMobileApp, hosts, ...rest } = particulars[code];
   const assets = `/assets/${code.toLowerCase()}`;
   return {
     code,
@@ -171,8 +166,8 @@ export function demoClient(code: DemoClientCode): ClientRecord {
       charte: {
         logoHeader: `${assets}/logo.svg`,
         logoFooter: `${assets}/logo-footer.svg`,
-        couleurPrimaire,
-        couleurSecondaire,
+        couleurPrimaire: drawnCharters[code].primaire,
+        couleurSecondaire: drawnCharters[code].secondaire,
       },
       fonctionnalites: demoFeatures(code),
       dataCollectActivated: code === 'RIVI',

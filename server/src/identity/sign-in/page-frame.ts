@@ -1,5 +1,6 @@
 import { footerOf, footerWords, type Footer } from '@portal/shared-api/rules/footer';
 import { telephoneHref } from '@portal/shared-api/rules/safe-link';
+import { iconOf } from '../../platform/http/brand-icon';
 import type { Client } from '../../platform/http/context';
 import { escapeHtml } from '../../platform/mail/message';
 import { messages } from './messages';
@@ -30,8 +31,8 @@ export function renderFrame({ client, title, content, sheets, script }: FramedPa
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} – Portail</title>
-<link rel="icon" href="/assets/${escapeHtml(client.code.toLowerCase())}/icon.svg" type="image/svg+xml">
-${[...sheets, { href: '/connexion/page.css', integrity: null }].map(renderSheet).join('\n')}
+<link rel="icon" href="${escapeHtml(iconOf(charte.logoHeader))}">
+${[...sheets, { href: '/connexion/page.css', integrity: null }, { href: '/marque/palette.css', integrity: null }].map(renderSheet).join('\n')}
 <script src="/connexion/page.js" defer></script>${script ? `\n<script src="${script}" defer></script>` : ''}
 </head>
 <body>

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { paletteRule } from '@portal/shared-api/rules/palette';
 import { escapeHtml } from '../platform/mail/message';
 import { requestState } from '../platform/http/request-state';
 
 const CACHE = 'public, max-age=3600';
 
-/** Logos of an insurer that has not given its own: its name, in its colours. */
-export function registerLogos(app: FastifyInstance): void {
+/** Palette of an insurer, and its name as logo where it has not given its own. */
+export function registerBrand(app: FastifyInstance): void {
   const serve = (path: string, draw: (brand: { libelle: string; couleur: string }) => string) =>
     app.get(path, (request, reply) => {
       const { libelle, configuration } = requestState(request).client;
@@ -14,6 +15,14 @@ export function registerLogos(app: FastifyInstance): void {
         .header('cache-control', CACHE)
         .send(draw({ libelle, couleur: configuration.charte.couleurPrimaire }));
     });
+  app.get('/marque/palette.css', (request, reply) => {
+    const { code, configuration } = requestState(request).client;
+    const { couleurPrimaire: primaire, couleurSecondaire: secondaire } = configuration.charte;
+    return reply
+      .header('content-type', 'text/css; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(paletteRule(code, { primaire, secondaire }));
+  });
   serve('/marque/logo.svg', ({ libelle, couleur }) => wordmark(libelle, couleur));
   serve('/marque/logo-footer.svg', ({ libelle }) => wordmark(libelle, '#ffffff'));
   serve('/marque/icon.svg', ({ libelle, couleur }) => icon(libelle, couleur));
