@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { connecteurFichiers, dossierEchanges, exporterFichiers, importer, type Rejet } from '../../connecteurs/public';
 import { findClientByCode } from '../../identity/clients/public';
 import { systemClock } from '../../platform/clock';
+import { readConfig } from '../../platform/config';
 import { createSecrets } from '../../platform/secrets';
 import { say, withDatabase, WrongUse } from './database';
 
@@ -71,6 +72,9 @@ export async function exportSample(args: readonly string[]): Promise<void> {
   const { connecteurDemo } = await import('../../demo/connecteur');
   // Nothing of it is secret: the key only has to be one.
   const secrets = createSecrets('exemple-de-fichiers-sans-secret-aucun');
-  await exporterFichiers(connecteurDemo('ALIZ', systemClock(null).today(), secrets), dossier);
+  await exporterFichiers(
+    connecteurDemo('ALIZ', systemClock(readConfig(process.env).demoToday).today(), secrets),
+    dossier,
+  );
   say(`Huit fichiers d’exemple sont dans ${dossier}.`);
 }

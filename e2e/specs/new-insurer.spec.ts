@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { applicationCode } from '../fixtures/authenticator';
+import { application, mailbox } from '../fixtures/forms';
+import { demoToday, root, type Portal } from '../fixtures/portal';
+import { expect, fillCode, fillSignIn, test } from '../fixtures/test';
+import { fillRegistration, goodPassword, mailedLink, registrants } from '../fixtures/visitor';
+
+const admin = 'edith.roussel@exemple.test';
+const heading = (page: Page, name: string | RegExp) => application(page).getByRole('heading', { level: 1, name });
+
+/** Runs the command of the server on a stopped portal. */
+const client = ({ stateDir, port }: Portal, ...args: string[]) =>
+  execFileSync(process.execPath, [join(root, 'server/dist/client.js'), ...args], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      PORTAL_STATE_DIR: stateDir,
+      PORTAL_PORT: String(port),
+      PORTAL_DEMO_TODAY: demoToday,
+      PORTAL_DATABASE_URL: '',
+    },
+  });
+
+test('an operator creates an insurer from nothing and fills it from files; its administrator and its first member sign in', async ({
+  browser,
+  page,
+  ownPortal,
+}) => {
+  test.setTimeout(180_000);
+  const at = `http://mutu.localhost:${ownPortal.port}`;
+  await ownPortal.stop();
+  const said = client(
+    ownPortal,
+    ...['new', '--code', 'MUTU', '--libelle', 'Mutuelle des Causses', '--hote', 'mutu.localhost'],
+    ...['--telephone', '05 99 00 00 00', '--nom', 'Roussel', '--prenom', 'Édith', '--email', admin],
+  );
+  expect(said).toContain(`Mutuelle des Causses est créée : ${at}`);
+  const files = join(ownPortal.stateDir, 'echanges', 'MUTU');
+  client(ownPortal, 'exemple', files);
+  expect(client(ownPortal, 'import', 'MUTU')).toContain('Import enregistré.');
+  await ownPortal.start();
+
+  await page.goto(await mailedLink(page.request, ownPortal, admin, 'activate-user'));
+  const password = application(page).locator('#champ-password');
+  await password.fill(goodPassword);
+  await application(page).locator('#champ-confirmPassword').fill(goodPassword);
+  await application(page)
+    .getByRole('checkbox', { name: /J’ai lu et j’accepte/ })
+    .check();
+  await application(page).getByRole('button', { name: 'Activer mon compte' }).click();
+  await page
+    .getByRole('dialog', { name: 'Vos relevés de remboursement' })
+    .getByRole('button', { name: /zéro papier/ })
+    .click();
+  await application(page).getByRole('link', { name: 'Se connecter' }).click();
+  // The page of sign-in wears the insurer's own colour.
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toHaveCSS('background-color', 'rgb(10, 90, 138)');
+  await fillSignIn(page, admin, goodPassword);
+  await expect(page.getByRole('textbox', { name: 'Chiffre 1 sur 6' })).toBeVisible();
+  const code = /code de sécurité est (\d{6})/;
+  await expect
+    .poll(async () => (await mailbox(page.request, ownPortal, admin)).some(({ text }) => code.test(text)))
+    .toBe(true);
+  const sent = (await mailbox(page.request, ownPortal, admin)).find(({ text }) => code.test(text));
+  await fillCode(page, code.exec(sent?.text ?? '')?.[1] ?? '');
+  await expect(page.getByRole('heading', { level: 1, name: 'Protégez votre accès' })).toBeVisible();
+  await fillCode(page, applicationCode(await page.getByRole('definition').innerText()), 'Ajouter l’application');
+  await page.getByRole('button', { name: 'J’ai conservé mes codes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
+
+  const member = await browser.newPage();
+  await member.goto(`${at}/#/register`);
+  await fillRegistration(member, registrants.clemence);
+  await application(member)
+    .getByRole('checkbox', { name: /J’ai lu et j’accepte/ })
+    .check();
+  await application(member).getByRole('button', { name: 'Valider' }).click();
+  const paper = member.getByRole('dialog', { name: 'Vos relevés de remboursement' });
+  await paper.getByRole('button', { name: /zéro papier/ }).click();
+  await expect(heading(member, 'Consultez votre messagerie')).toBeVisible();
+  await member.goto(await mailedLink(member.request, ownPortal, registrants.clemence.email, 'confirm-email'));
+  await application(member).getByRole('link', { name: 'Se connecter' }).click();
+  await fillSignIn(member, registrants.clemence.email, goodPassword);
+  await expect(heading(member, 'Bonjour Clémence')).toBeVisible();
+  await member.goto(`${at}/#/v1/adherent/remboursements`);
+  await expect(application(member).getByRole('heading', { level: 1 })).toBeVisible();
+  await member.close();
+});
