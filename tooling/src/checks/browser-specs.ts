@@ -117,6 +117,8 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
 
   [`${server}/attestations`]: ['attestations'],
   [`${server}/audiences`]: ['audiences'],
+  [`${server}/connecteurs`]: ['new-insurer'],
+  [`${server}/nouveau-client`]: ['new-insurer', 'visitor', 'faq'],
   [`${server}/carte-tp`]: ['card'],
   [`${server}/contenus`]: ['faq', 'letters'],
   [`${server}/contenus/referentiels`]: ['referentials'],
