@@ -16,6 +16,7 @@ const memberForm = (...route: Parameters<typeof form>): RouteDescriptor => ({ ..
 const offered: RouteDescriptor[] = [
   form(resources.adresse, 'adresse', 'adresseActeGestion'),
   memberForm(resources.commandeCarteTp, 'commande-carte-tp', 'carteTpActeGestion'),
+  form(resources.envoiCarteTp, 'envoi-carte-tp', 'envoiCarteTpAutreActe'),
   memberForm(resources.radiationAssures, 'radiation-assures', 'radiationAssuresActeGestion'),
   memberForm(resources.inscriptionBeneficiaire, 'inscription-beneficiaire', 'inscriptionBeneficiaireActeGestion'),
   memberForm(

@@ -22,6 +22,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   demarches: () => import('./features/demarches/page'),
   documents: () => import('./features/documents/page'),
   documentation: () => import('./features/documentation/page'),
+  'envoi-carte-tp': () => import('./features/envoi-carte-tp/page'),
   'fiche-salarie': () => import('./features/fiche-salarie/page'),
   garanties: () => import('./features/garanties/page'),
   'inscription-beneficiaire': () => import('./features/inscription-beneficiaire/page'),

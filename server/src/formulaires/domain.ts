@@ -2,6 +2,7 @@ import type { EventKind } from '../notifications/public';
 import { defineDomain } from '../platform/domain';
 import { purgeDrafts } from './brouillons/store';
 import { AMOUNT_JOB, CONTRIBUTION_JOB, amountJob, contributionJob } from './cotisation/contribution';
+import { purgeSentCards } from './envoi-carte-tp/store';
 import { CARDS_JOB, cardsJob } from './radiation-renfort/cards';
 import { DEBIT_PLAN_JOB, debitPlanJob } from './rib-cotisations/plan';
 import { PRODUCT_JOB, productJob } from './garanties/change';
@@ -29,5 +30,5 @@ export const formulaires = defineDomain({
   ] satisfies EventKind[],
   // The request applies a signed endorsement; without it nothing happens.
   signatures: { [ENDORSEMENT]: { onSigned: async () => undefined } },
-  upkeep: [purgeDrafts],
+  upkeep: [purgeDrafts, purgeSentCards],
 });

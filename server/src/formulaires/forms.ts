@@ -9,6 +9,7 @@ import { communicationMailForm, communicationTelForm } from './communication/for
 import { creationCompteBeneficiaireForm } from './creation-compte-beneficiaire/form';
 import { dematerialisationForm } from './dematerialisation/form';
 import { demandeRemboursementForm } from './demande-remboursement/form';
+import { envoiCarteTpForm } from './envoi-carte-tp/form';
 import type { Deciding, Given, StoredRequest } from './framework/apply';
 import type { Attempt } from './framework/attempt';
 import { runAccountForm, runForm, type RunningForm } from './framework/routes';
@@ -38,6 +39,7 @@ export const forms: readonly RunningForm[] = [
   runForm(creationCompteBeneficiaireForm),
   runForm(demandeRemboursementForm),
   runAccountForm(dematerialisationForm),
+  runForm(envoiCarteTpForm),
   runForm(garantiesForm),
   runForm(inscriptionBeneficiaireForm),
   runForm(pecHospiForm),

@@ -32,6 +32,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
 
   [`${auth}/activation`]: ['register'],
   [`${auth}/activation-confirmation`]: ['register'],
+  [`${auth}/carte-partagee`]: ['card-and-scheme-forms'],
   [`${auth}/changement-identifiant`]: ['own-access'],
   [`${auth}/code-securite`]: ['security'],
   [`${auth}/confirm-email`]: ['register'],
@@ -78,6 +79,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${member}/dematerialisation`]: ['account-forms'],
   [`${member}/documentation`]: ['letters'],
   [`${member}/documents`]: ['documents'],
+  [`${member}/envoi-carte-tp`]: ['card-and-scheme-forms'],
   [`${member}/fiche-salarie`]: ['profile'],
   [`${member}/garanties`]: ['contract-forms'],
   [`${member}/inscription-beneficiaire`]: ['family-forms'],
@@ -138,6 +140,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${server}/fichiers`]: ['forms'],
   [`${server}/formulaires`]: ['forms'],
   [`${server}/formulaires/abonnement`]: ['alerts'],
+  [`${server}/formulaires/envoi-carte-tp`]: ['card-and-scheme-forms'],
   [`${server}/formulaires/prestation-pharmacie`]: ['care-forms'],
   [`${server}/formulaires/pec-hospi`]: ['care-forms'],
   [`${server}/formulaires/declaration-sinistre`]: ['claim-forms'],

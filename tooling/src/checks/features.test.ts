@@ -7,7 +7,6 @@ import { root } from '../lib/paths';
 /** Keys of product 8.2 that nothing reads yet, with the form or screen that brings the reading. */
 const toCome: Partial<Record<FeatureKey, string>> = {
   teletransmissionActeGestion: 'F-02',
-  envoiCarteTpAutreActe: 'F-05',
   donneesRoActeGestion: 'F-15',
 };
 

@@ -131,6 +131,13 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         description: messages.card,
         pieces: messages.noPiece,
       },
+      {
+        feature: 'envoiCarteTpAutreActe',
+        resource: 'envoiCarteTp',
+        icon: mail,
+        description: messages.sentCard,
+        pieces: messages.noPiece,
+      },
     ],
   },
   {

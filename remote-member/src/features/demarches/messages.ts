@@ -32,6 +32,7 @@ export const messages = labels('remote-member.demarches', {
   situationPieces: 'aucune pour résilier, un justificatif pour les autres motifs',
   renfort: 'Mettez fin à un renfort dont vous n’avez plus besoin.',
   card: 'Recevez un exemplaire imprimé de votre carte de tiers payant.',
+  sentCard: 'Transmettez votre carte de tiers payant à un professionnel de santé ou à un proche.',
   address: 'Dites-nous où envoyer vos courriers et vos cartes.',
   addressPieces: 'un justificatif de domicile',
   account: 'Choisissez le compte qui reçoit vos remboursements.',

@@ -8,6 +8,7 @@ import { communicationMail, communicationTel } from './communication';
 import { creationCompteBeneficiaire } from './creation-compte-beneficiaire';
 import { dematerialisation } from './dematerialisation';
 import { demandeRemboursement } from './demande-remboursement';
+import { envoiCarteTp } from './envoi-carte-tp';
 import { garanties } from './garanties';
 import { inscriptionBeneficiaire } from './inscription-beneficiaire';
 import { pecHospi } from './pec-hospi';
@@ -33,6 +34,7 @@ export const formulaires = [
   creationCompteBeneficiaire,
   demandeRemboursement,
   dematerialisation,
+  envoiCarteTp,
   garanties,
   inscriptionBeneficiaire,
   pecHospi,
