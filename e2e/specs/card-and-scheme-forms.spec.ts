@@ -1,6 +1,5 @@
 import { application, mailbox } from '../fixtures/forms';
 import { expectNoFault } from '../fixtures/screen';
-import { typeCode } from '../fixtures/security';
 import { expect, test } from '../fixtures/test';
 
 test('[MEM-06] a card is sent to an optician, who opens it with the link and the code, without an account', async ({
@@ -47,10 +46,12 @@ test('[MEM-06] a card is sent to an optician, who opens it with the link and the
   // The link leaves the address bar at once.
   await expect(optician).toHaveURL(/carte-partagee$/);
   await expectNoFault(optician, 'ouverture de la carte');
-  await typeCode(optician, code === '000000' ? '111111' : '000000');
+  const first = screen.getByRole('textbox', { name: 'Chiffre 1 sur 6' });
+  await first.pressSequentially(code === '000000' ? '111111' : '000000');
   await screen.getByRole('button', { name: 'Ouvrir la carte' }).click();
   await expect(screen.getByText(/Le code est incorrect\. Il vous reste 4\sessais\./)).toBeVisible();
-  await typeCode(optician, code);
+  await first.click();
+  await first.pressSequentially(code);
   await screen.getByRole('button', { name: 'Ouvrir la carte' }).click();
   await expect(screen.getByRole('heading', { level: 1, name: 'La carte est ouverte' })).toBeFocused();
   const download = optician.waitForEvent('download');
@@ -59,6 +60,6 @@ test('[MEM-06] a card is sent to an optician, who opens it with the link and the
   await optician.context().close();
 
   // What was sent stays among the requests.
-  await page.goto(`${portal.at()}/#/demandes`);
+  await page.goto(`${portal.at()}/#/history`);
   await expect(form.getByText('Envoyer ma carte de tiers payant').first()).toBeVisible();
 });

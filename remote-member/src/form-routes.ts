@@ -37,6 +37,8 @@ const offered: RouteDescriptor[] = [
   memberForm(resources.garanties, 'garanties', 'garantiesActeGestion'),
   form(resources.abonnement, 'abonnement', 'abonnementAutreActe'),
   form(resources.demandeRemboursement, 'demande-remboursement', 'demandeRemboursementActeGestion'),
+  form(resources.donneesRo, 'donnees-ro', 'donneesRoActeGestion'),
+  form(resources.teletransmission, 'teletransmission', 'teletransmissionActeGestion'),
   form(resources.communicationMail, 'communication-mail', 'communicationMailActeGestion'),
   form(resources.communicationTel, 'communication-tel', 'communicationTelActeGestion'),
   memberForm(resources.rib, 'rib', 'ribActeGestion'),

@@ -9,6 +9,7 @@ import { useOpenedLink, type LinkCodes } from '../../common/access/opened-link';
 import { Outcome } from '../../common/access/outcome';
 import prose from '../../common/prose.module.css';
 import { messages } from './messages';
+import styles from './page.module.css';
 
 interface Opened {
   nomFichier: string;
@@ -74,7 +75,7 @@ function Opening({ codes: { code: jeton, userId: envoi } }: { codes: LinkCodes }
   return (
     <div className={prose.page}>
       <PageHeader title={messages.title} subtitle={messages.subtitle} />
-      <form noValidate onSubmit={(event) => void open(event)}>
+      <form className={styles.form} noValidate onSubmit={(event) => void open(event)}>
         <CodeInput
           label={messages.code}
           value={code}
