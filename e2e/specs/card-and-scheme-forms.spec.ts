@@ -1,6 +1,7 @@
-import { application, mailbox } from '../fixtures/forms';
+import { application, attach, mailbox, openForm, pdf } from '../fixtures/forms';
 import { expectNoFault } from '../fixtures/screen';
-import { expect, test } from '../fixtures/test';
+import { openAs } from '../fixtures/sign-in';
+import { expect, people, test } from '../fixtures/test';
 
 test('[MEM-06] a card is sent to an optician, who opens it with the link and the code, without an account', async ({
   page,
@@ -62,4 +63,98 @@ test('[MEM-06] a card is sent to an optician, who opens it with the link and the
   // What was sent stays among the requests.
   await page.goto(`${portal.at()}/#/history`);
   await expect(form.getByText('Envoyer ma carte de tiers payant').first()).toBeVisible();
+});
+
+test('[MEM-22] a member changes the scheme of her daughter, and asks for her télétransmission', async ({
+  page,
+  untouched,
+  signIn,
+}) => {
+  test.slow();
+  const portal = await untouched('camille/scheme');
+  await signIn('camille', { portal });
+  const form = application(page);
+  await page.goto(`${portal.at()}/#/adherent/profil?bloc=ro`);
+  await form.getByRole('link', { name: 'Mes données Sécurité sociale' }).click();
+  await form.getByRole('radio', { name: /Lina/ }).check();
+  await expect(form.getByRole('combobox', { name: /^Régime obligatoire/ })).toHaveValue('01');
+  await form.getByRole('textbox', { name: /^N° de Sécurité sociale/ }).fill('2120548000000');
+  await form.getByRole('textbox', { name: /^Clé/ }).fill('35');
+  await form.getByRole('combobox', { name: /^Régime obligatoire/ }).selectOption({ label: 'Régime agricole (MSA)' });
+  await form.getByRole('combobox', { name: /^Caisse/ }).selectOption({ label: 'MSA du Languedoc' });
+  await form
+    .getByRole('group', { name: /rattachée à un autre assuré/ })
+    .getByRole('radio', { name: 'Non' })
+    .check();
+  await attach(page, form, /^Attestation de droits/, pdf('droits.pdf'));
+  await expect(form.getByText('Envoyé', { exact: true })).toBeVisible();
+  await form.getByRole('button', { name: 'Valider' }).click();
+  await expect(form.getByText('La clé du numéro de Sécurité sociale est incorrecte.').first()).toBeVisible();
+  await form.getByRole('textbox', { name: /^Clé/ }).fill('36');
+  await expectNoFault(page, 'données Sécurité sociale');
+  await form.getByRole('button', { name: 'Valider' }).click();
+  await expect(form.getByRole('heading', { level: 1, name: /bien été prise en compte/ })).toBeFocused();
+  await form.getByRole('link', { name: 'Voir mon profil' }).click();
+  const lina = form.getByRole('listitem').filter({ hasText: 'Lina' });
+  await expect(lina.getByText('MSA du Languedoc (480)')).toBeVisible();
+  await expect(lina.getByText('Demande envoyée à votre caisse')).toBeVisible();
+
+  await openForm(page, '/forms/activate-teletransmission');
+  await form.getByRole('radio', { name: /Lina/ }).check();
+  await expect(form.getByText(/^Demande envoyée à votre caisse le/)).toBeVisible();
+  const choice = form.getByRole('group', { name: /Souhaitez-vous activer la télétransmission/ });
+  await choice.getByRole('radio', { name: 'Non' }).check();
+  await expect(form.getByText(/vous devrez nous adresser vos décomptes de Sécurité sociale/)).toBeVisible();
+  await expectNoFault(page, 'télétransmission');
+  await form.getByRole('button', { name: 'Valider' }).click();
+  await expect(form.getByRole('heading', { level: 1, name: /bien été prise en compte/ })).toBeFocused();
+  await form.getByRole('link', { name: 'Voir mon profil' }).click();
+  await expect(lina.getByText('Opposition de l’assuré')).toBeVisible();
+});
+
+test('[MEM-22] in Riviera a number of Monaco is decided by a handler, and there is no télétransmission', async ({
+  page,
+  browser,
+  untouched,
+  signIn,
+}) => {
+  test.slow();
+  const portal = await untouched('stefano/scheme');
+  const origin = portal.at('rivi');
+  await signIn('stefano', { portal, brand: 'rivi' });
+  const form = application(page);
+  await openForm(page, '/forms/activate-teletransmission');
+  await form.getByRole('radio', { name: /Stéfano/ }).check();
+  await form
+    .getByRole('group', { name: /Souhaitez-vous activer la télétransmission/ })
+    .getByRole('radio', { name: 'Oui' })
+    .check();
+  await expect(form.getByText(/n’est pas disponible pour le régime monégasque/).first()).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Valider' })).toHaveCount(0);
+
+  await page.goto(`${origin}/#/forms/donneesro`);
+  await form.getByRole('radio', { name: /Stéfano/ }).check();
+  await expect(form.getByRole('radio', { name: 'J’ai un N° RO monégasque' })).toBeChecked();
+  await form.getByRole('textbox', { name: /monégasque/ }).fill('5038');
+  await form.getByRole('combobox', { name: /^Régime obligatoire/ }).selectOption({ label: 'CAMTI Monaco' });
+  await form.getByRole('combobox', { name: /^Caisse/ }).selectOption({ label: 'CAMTI Monaco' });
+  await attach(page, form, /^Attestation de droits/, pdf('droits.pdf'));
+  await expect(form.getByText('Envoyé', { exact: true })).toBeVisible();
+  await form.getByRole('button', { name: 'Valider' }).click();
+  await expect(form.getByRole('heading', { level: 1, name: /sera traitée/ })).toBeVisible();
+  const numero = (await form.getByText(/^DEM-\d{4}-\d{6}$/).textContent()) ?? '';
+
+  const staff = await browser.newPage();
+  await openAs(staff, portal, 'rivi', people.helene);
+  await staff.goto(`${origin}/#/admin/history?demande=${numero}`);
+  const desk = application(staff).getByRole('main');
+  await desk.getByRole('button', { name: 'Prendre en charge', exact: true }).click();
+  await desk.getByRole('button', { name: 'Accepter', exact: true }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Accepter', exact: true }).click();
+  await expect(desk.getByText('Appliquée dans le système de gestion')).toBeVisible();
+  await staff.close();
+
+  await page.goto(`${origin}/#/adherent/profil?bloc=ro`);
+  await page.reload();
+  await expect(form.getByRole('listitem').filter({ hasText: 'Stéfano' }).first()).toContainText('CAMTI Monaco (MC2)');
 });
