@@ -62,7 +62,7 @@ test('[MEM-06] a card is sent to an optician, who opens it with the link and the
 
   // What was sent stays among the requests.
   await page.goto(`${portal.at()}/#/history`);
-  await expect(form.getByText('Envoyer ma carte de tiers payant').first()).toBeVisible();
+  await expect(form.getByRole('row', { name: /Envoyer ma carte de tiers payant/ })).toContainText('Acceptée');
 });
 
 test('[MEM-22] a member changes the scheme of her daughter, and asks for her télétransmission', async ({
@@ -78,12 +78,12 @@ test('[MEM-22] a member changes the scheme of her daughter, and asks for her té
   await form.getByRole('link', { name: 'Mes données Sécurité sociale' }).click();
   await form.getByRole('radio', { name: /Lina/ }).check();
   await expect(form.getByRole('combobox', { name: /^Régime obligatoire/ })).toHaveValue('01');
-  await form.getByRole('textbox', { name: /^N° de Sécurité sociale/ }).fill('2120548000000');
+  await form.getByRole('textbox', { name: /^Numéro \(13/ }).fill('2120548000000');
   await form.getByRole('textbox', { name: /^Clé/ }).fill('35');
   await form.getByRole('combobox', { name: /^Régime obligatoire/ }).selectOption({ label: 'Régime agricole (MSA)' });
   await form.getByRole('combobox', { name: /^Caisse/ }).selectOption({ label: 'MSA du Languedoc' });
   await form
-    .getByRole('group', { name: /rattachée à un autre assuré/ })
+    .getByRole('radiogroup', { name: /rattachée à un autre assuré/ })
     .getByRole('radio', { name: 'Non' })
     .check();
   await attach(page, form, /^Attestation de droits/, pdf('droits.pdf'));
@@ -102,7 +102,7 @@ test('[MEM-22] a member changes the scheme of her daughter, and asks for her té
   await openForm(page, '/forms/activate-teletransmission');
   await form.getByRole('radio', { name: /Lina/ }).check();
   await expect(form.getByText(/^Demande envoyée à votre caisse le/)).toBeVisible();
-  const choice = form.getByRole('group', { name: /Souhaitez-vous activer la télétransmission/ });
+  const choice = form.getByRole('radiogroup', { name: /Souhaitez-vous activer la télétransmission/ });
   await choice.getByRole('radio', { name: 'Non' }).check();
   await expect(form.getByText(/vous devrez nous adresser vos décomptes de Sécurité sociale/)).toBeVisible();
   await expectNoFault(page, 'télétransmission');
@@ -126,7 +126,7 @@ test('[MEM-22] in Riviera a number of Monaco is decided by a handler, and there 
   await openForm(page, '/forms/activate-teletransmission');
   await form.getByRole('radio', { name: /Stéfano/ }).check();
   await form
-    .getByRole('group', { name: /Souhaitez-vous activer la télétransmission/ })
+    .getByRole('radiogroup', { name: /Souhaitez-vous activer la télétransmission/ })
     .getByRole('radio', { name: 'Oui' })
     .check();
   await expect(form.getByText(/n’est pas disponible pour le régime monégasque/).first()).toBeVisible();
@@ -135,7 +135,7 @@ test('[MEM-22] in Riviera a number of Monaco is decided by a handler, and there 
   await page.goto(`${origin}/#/forms/donneesro`);
   await form.getByRole('radio', { name: /Stéfano/ }).check();
   await expect(form.getByRole('radio', { name: 'J’ai un N° RO monégasque' })).toBeChecked();
-  await form.getByRole('textbox', { name: /monégasque/ }).fill('5038');
+  await form.getByRole('textbox', { name: /^Numéro monégasque/ }).fill('5038');
   await form.getByRole('combobox', { name: /^Régime obligatoire/ }).selectOption({ label: 'CAMTI Monaco' });
   await form.getByRole('combobox', { name: /^Caisse/ }).selectOption({ label: 'CAMTI Monaco' });
   await attach(page, form, /^Attestation de droits/, pdf('droits.pdf'));
