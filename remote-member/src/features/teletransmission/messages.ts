@@ -12,6 +12,5 @@ export const messages = labels('remote-member.teletransmission', {
   known: text('Numéro connu\u00a0: {nir}. Saisissez-le de nouveau en entier.'),
   paper: 'Attestation de droits de moins de 3\u00a0mois',
   delay: 'L’activation par votre caisse prend généralement 5 à 10\u00a0jours ouvrés.',
-  toData: 'Modifier les données Sécurité sociale',
   toProfile: 'Voir mon profil',
 });

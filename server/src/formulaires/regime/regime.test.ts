@@ -251,6 +251,8 @@ describe('F-15 « Mes données Sécurité sociale »', () => {
       codeCentre: '',
     };
     expect(fieldsOf(await change(monaco))?.map(([champ]) => champ)).toContain('nir');
+    const attached = { isRattachement: true, nirRattachement: monaco.nir, isDoubleRattachement: false };
+    expect(fieldsOf(await change(attached))?.map(([champ]) => champ)).toEqual(['nirRattachement']);
     const stefano = await demo.as('stefano.rovellani', 'rivi');
     const on = 'RIV0000217';
     const sent = await change({ ...monaco, numPers: 'P000021701', isRattachement: null }, stefano, on);

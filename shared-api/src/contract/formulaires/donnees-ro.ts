@@ -1,5 +1,5 @@
 import { addDays } from '../../rules/civil-dates';
-import { nirMismatch, personOf, schemeRules, startOfScheme } from '../../rules/formulaires/regime';
+import { checkCountry, nirMismatch, personOf, schemeRules, startOfScheme } from '../../rules/formulaires/regime';
 import { messages } from '../../rules/formulaires/messages';
 import type { FormContext } from '../../rules/form-rules';
 import { numberInUse } from '../../rules/nir';
@@ -70,7 +70,7 @@ export const donneesRo = declareForm({
         mismatchOf(values, context) === 'civilite' ? messages.regime.otherCivility : messages.regime.otherBirth,
     },
     isRattachement: { isRequired: true, isShown: isDependent },
-    nirRattachement: { isRequired: true, isShown: isAttached },
+    nirRattachement: { isRequired: true, isShown: isAttached, checks: [checkCountry] },
     isDoubleRattachement: {
       isRequired: true,
       isShown: (values, context) => isAttached(values, context) && isChild(values, context),
@@ -79,6 +79,7 @@ export const donneesRo = declareForm({
       isRequired: true,
       isShown: isTwice,
       checks: [
+        checkCountry,
         (second, { nirRattachement }) =>
           numberInUse(second) === numberInUse(nirRattachement)
             ? { code: 'double', message: messages.regime.twice }

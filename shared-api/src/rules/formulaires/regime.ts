@@ -1,5 +1,5 @@
 import type { ChampsRegime, DonneesRegime, PersonneRegime } from '../../contract/formulaires/regime';
-import type { FieldRule, FormContext } from '../form-rules';
+import type { FieldRule, FormContext, Problem } from '../form-rules';
 import { maskNir } from '../masking';
 import { normalizeNir, type NirParts } from '../nir';
 import { matching } from './common-checks';
@@ -22,18 +22,15 @@ export const personOf = (numPers: string, { lecture }: Context): PersonneRegime 
 const fundsOf = ({ codeRegime }: ChampsRegime, { lecture }: Context) =>
   (lecture.listes['caisse-ro'] ?? []).filter(({ parent }) => parent === codeRegime);
 
+/** A number of Monaco only where the insurer has such members. */
+export const checkCountry = ({ isMonegasque }: NirParts, _values: unknown, { lecture }: Context): Problem =>
+  isMonegasque && !lecture.donnees.isMonacoOffert ? { code: 'monaco', message: messages.choiceUnknown } : null;
+
 /** Rules of the number, the scheme and its fund. @param isAsked whether the form asks for them */
 export function schemeRules<Values extends ChampsRegime>(isAsked: (values: Values) => boolean): SchemeRules<Values> {
   const isFrench = ({ codeRegime }: Values) => codeRegime !== '' && !isMonacoScheme(codeRegime);
   return {
-    nir: {
-      isRequired: true,
-      isShown: isAsked,
-      checks: [
-        ({ isMonegasque }, _values, { lecture }) =>
-          isMonegasque && !lecture.donnees.isMonacoOffert ? { code: 'monaco', message: messages.choiceUnknown } : null,
-      ],
-    },
+    nir: { isRequired: true, isShown: isAsked, checks: [checkCountry] },
     // A Monaco number belongs to a scheme of Monaco, and no other does.
     codeRegime: {
       isRequired: true,
