@@ -185,7 +185,7 @@ describe('F-02 « Activer la télétransmission »', () => {
     expect(await activate(monaco, stefano, on)).toMatchObject({ etatDemande: 'ACCEPTEE' });
     expect(await onContract('P000021701', stefano, on)).toMatchObject({
       dateDemandeTeletransmission: '2026-11-20',
-      nirMasque: '98 •• •• ••• ••• •• 17',
+      nirMasque: '98 ••••••• ••••',
     });
   });
 });
@@ -264,7 +264,7 @@ describe('F-15 « Mes données Sécurité sociale »', () => {
     expect(await inProfile('P000021701', stefano, on)).toMatchObject({
       codeRegime: 'MC2',
       isMonegasque: true,
-      nirMasque: '98 •• •• ••• ••• •• 38',
+      nirMasque: '98 ••••••• ••••',
     });
   });
 

@@ -8,9 +8,8 @@ import { messages } from './messages';
 type Context = FormContext<DonneesRegime>;
 type SchemeRules<Values> = { [Name in keyof ChampsRegime]: FieldRule<ChampsRegime[Name], Values, Context> };
 
-/** A number as screens show it: the beginning of a French one, the end of a Monaco one. */
-export const maskNumber = (number: string): string =>
-  number.startsWith('98') ? `98 •• •• ••• ••• •• ${number.slice(-2)}` : maskNir(number);
+/** A number as screens show it: its beginning, which says the scheme. */
+export const maskNumber = (number: string): string => (number.startsWith('98') ? '98 ••••••• ••••' : maskNir(number));
 
 /** Schemes of Monaco in `regime-ro`. */
 export const isMonacoScheme = (codeRegime: string): boolean => codeRegime.startsWith('MC');
