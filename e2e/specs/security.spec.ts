@@ -148,6 +148,27 @@ test('a passkey: a refusal by the device has a French message, the passkey has a
   await expect(application(page).getByText('Téléphone d’Odile')).toHaveCount(0);
 });
 
+test('[MEM-29] [AMF-01] a member of Riviera opens the application with a fingerprint, then no more', async ({
+  page,
+  untouched,
+  signIn,
+}) => {
+  test.slow();
+  const portal = await untouched('stefano/biometrics');
+  await signIn('stefano', { portal, brand: 'rivi' });
+  await openSecurity(page);
+  const screen = application(page);
+  await screen.getByRole('button', { name: 'Activer la biométrie' }).click();
+  await typeCode(page, await sentCode(page, portal, '0639980009'));
+  await expect(toast(page, 'La biométrie a été activée.')).toBeVisible();
+  await page.reload();
+  await expect(screen.getByText('Votre empreinte ou votre visage ouvre l’application mobile.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Désactiver la biométrie' }).click();
+  await typeCode(page, await sentCode(page, portal, '0639980009', 2));
+  await expect(toast(page, 'La biométrie a été désactivée.')).toBeVisible();
+  await expect(screen.getByText('Ouvrez l’application mobile avec votre empreinte ou votre visage.')).toBeVisible();
+});
+
 test('[AMF-05] a forbidden number is named, and the code goes by e-mail', async ({ page, untouched }) => {
   const changed = await untouched('mireille');
   const mireille = 'mireille.castagnol@exemple.test';

@@ -3,6 +3,7 @@ import { createLifecycles } from '@portal/shared-api/remote';
 export const { bootstrap, mount, unmount, update } = createLifecycles({
   activation: () => import('./features/activation/page'),
   'activation-confirmation': () => import('./features/activation-confirmation/page'),
+  'carte-partagee': () => import('./features/carte-partagee/page'),
   'changement-identifiant': () => import('./features/changement-identifiant/page'),
   'code-securite': () => import('./features/code-securite/slot'),
   'confirm-email': () => import('./features/confirm-email/page'),

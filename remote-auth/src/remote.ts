@@ -111,6 +111,13 @@ export const remote: RemoteDescriptor = {
       frame: 'visitor',
     },
     {
+      path: '/carte-partagee',
+      title: 'Carte de tiers payant',
+      page: 'carte-partagee',
+      access: 'anyone',
+      frame: 'visitor',
+    },
+    {
       path: '/delete-user-confirmation',
       title: 'Suppression de votre compte',
       page: 'delete-user-confirmation',

@@ -16,6 +16,7 @@ const memberForm = (...route: Parameters<typeof form>): RouteDescriptor => ({ ..
 const offered: RouteDescriptor[] = [
   form(resources.adresse, 'adresse', 'adresseActeGestion'),
   memberForm(resources.commandeCarteTp, 'commande-carte-tp', 'carteTpActeGestion'),
+  form(resources.envoiCarteTp, 'envoi-carte-tp', 'envoiCarteTpAutreActe'),
   memberForm(resources.radiationAssures, 'radiation-assures', 'radiationAssuresActeGestion'),
   memberForm(resources.inscriptionBeneficiaire, 'inscription-beneficiaire', 'inscriptionBeneficiaireActeGestion'),
   memberForm(
@@ -36,6 +37,8 @@ const offered: RouteDescriptor[] = [
   memberForm(resources.garanties, 'garanties', 'garantiesActeGestion'),
   form(resources.abonnement, 'abonnement', 'abonnementAutreActe'),
   form(resources.demandeRemboursement, 'demande-remboursement', 'demandeRemboursementActeGestion'),
+  form(resources.donneesRo, 'donnees-ro', 'donneesRoActeGestion'),
+  form(resources.teletransmission, 'teletransmission', 'teletransmissionActeGestion'),
   form(resources.communicationMail, 'communication-mail', 'communicationMailActeGestion'),
   form(resources.communicationTel, 'communication-tel', 'communicationTelActeGestion'),
   memberForm(resources.rib, 'rib', 'ribActeGestion'),

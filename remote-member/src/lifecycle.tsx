@@ -22,6 +22,8 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   demarches: () => import('./features/demarches/page'),
   documents: () => import('./features/documents/page'),
   documentation: () => import('./features/documentation/page'),
+  'donnees-ro': () => import('./features/donnees-ro/page'),
+  'envoi-carte-tp': () => import('./features/envoi-carte-tp/page'),
   'fiche-salarie': () => import('./features/fiche-salarie/page'),
   garanties: () => import('./features/garanties/page'),
   'inscription-beneficiaire': () => import('./features/inscription-beneficiaire/page'),
@@ -53,5 +55,6 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   'signatures-paiements': () => import('./features/signatures-paiements/page'),
   simulateur: () => import('./features/simulateur/page'),
   'suppression-compte': () => import('./features/suppression-compte/page'),
+  teletransmission: () => import('./features/teletransmission/page'),
   'tiers-prestations': () => import('./features/tiers-prestations/page'),
 });

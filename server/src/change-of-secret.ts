@@ -22,6 +22,8 @@ export async function changeSecret(
 ): Promise<void> {
   await reencryptColumns(database, secrets, tell);
   await reencryptJson(database, secrets, { table: 'clients', column: 'settings' }, tell);
+  // Effects that wait for their day.
+  await reencryptJson(database, secrets, { table: 'jobs', column: 'payload' }, tell);
   await reencryptFiles(database, vault, tell);
   await resealHeads(database, secrets);
   await retireOtherKeys(database, secrets);

@@ -111,7 +111,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     paiementCotisation(platform),
     prestations(platform),
     carteTp,
-    formulaires,
+    formulaires(platform),
     audiences(platform.clock, () => domains.flatMap(({ uses }) => uses ?? [])),
     traitementDemandes(platform, vault),
     mesuresFormulaires,

@@ -101,13 +101,23 @@ export const profil: Profil = {
   isEmailConfirme: true,
   userName: 'camille.vernoux@exemple.test',
   donneesRo: [camille, noe].map(
-    ({ numPers, nom, prenom, codeLienParente, nirMasque, isTeletransmission, codeMotifRefusTeletransmission }) => ({
+    ({
       numPers,
       nom,
       prenom,
       codeLienParente,
       nirMasque,
       isTeletransmission,
+      dateDemandeTeletransmission,
+      codeMotifRefusTeletransmission,
+    }) => ({
+      numPers,
+      nom,
+      prenom,
+      codeLienParente,
+      nirMasque,
+      isTeletransmission,
+      dateDemandeTeletransmission,
       codeMotifRefusTeletransmission,
       isMonegasque: false,
       codeRegime: '01',

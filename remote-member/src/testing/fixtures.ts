@@ -15,6 +15,7 @@ export const camille: Beneficiaire = {
   dateEntree: '2021-01-01',
   dateSortie: null,
   isTeletransmission: true,
+  dateDemandeTeletransmission: null,
   codeMotifRefusTeletransmission: null,
   nirMasque: '2 84 03 •• ••• ••• ••',
 };

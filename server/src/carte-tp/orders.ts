@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { lastCoveredDay } from '@portal/shared-api/rules/cover-period';
+import { findVisiblePersons } from '../contrats/public';
 import type { Database, Transaction } from '../platform/database/database';
 import { cardRefusal, isOnCard, validityOf } from './rules';
 import { findCardContract, findCardPersons, findCards } from './store';
@@ -13,11 +14,21 @@ export interface OrderableCard {
   dateDerniereCommande: string | null;
 }
 
-/** Persons on the current card of a contract, in its order; none for a contract without card. */
+/** Who orders or sends a card, of which contract. */
+export interface CardHolder {
+  clientCode: string;
+  numeroContrat: string;
+  numPers: string;
+  isMember: boolean;
+}
+
+/**
+ * Persons on the current card of a contract that its screen shows this person, in its order; none for a contract
+ * without card. Who hides their care is left out: a card tells their number.
+ */
 export async function findOrderableCards(
   database: Database,
-  clientCode: string,
-  numeroContrat: string,
+  { clientCode, numeroContrat, ...viewer }: CardHolder,
   today: string,
 ): Promise<OrderableCard[]> {
   const contract = await findCardContract(database, clientCode, numeroContrat);
@@ -26,9 +37,10 @@ export async function findOrderableCards(
   const validity = card && validityOf(card, lastCoveredDay(contract));
   if (!card || !validity) return [];
   const orders = await findOrders(database, clientCode, numeroContrat);
+  const visible = await findVisiblePersons(database, clientCode, numeroContrat, viewer);
   const persons = await findCardPersons(database, clientCode, numeroContrat);
   return persons
-    .filter((person) => isOnCard(person, validity, today))
+    .filter((person) => visible.includes(person.numPers) && isOnCard(person, validity, today))
     .map(({ numPers }) => ({ numPers, idCarte: card.idCarte, dateDerniereCommande: orders.get(numPers) ?? null }));
 }
 

@@ -2,7 +2,7 @@ import { lastCoveredDay } from '@portal/shared-api/rules/cover-period';
 import type { Carte } from '@portal/shared-api/contract/carte-tp';
 import { notFound, PortalError } from '../platform/errors';
 import type { Context } from '../platform/http/context';
-import { readScope } from '../contrats/public';
+import { readScope, type Scope } from '../contrats/public';
 import { messages } from './messages';
 import { cardRefusal, isOnCard, presentCard, validityOf } from './rules';
 import { findCardContract, findCardPersons, findCards, type CardPerson } from './store';
@@ -24,10 +24,16 @@ const noCard = (message: string) => new PortalError(404, 'CarteNonDisponible', {
  * @throws PortalError 404 `CarteNonDisponible` with the reason; 404 alike for a person who is foreign, unknown or not
  * on the card.
  */
-export async function readCards(context: ReadContext, numPers?: string): Promise<ReadableCard[]> {
-  const { database, client } = context;
+export const readCards = async (context: ReadContext, numPers?: string): Promise<ReadableCard[]> =>
+  readCardsIn(context, await readScope(context), numPers);
+
+/** The same with the persons of a scope, whoever calls. */
+export async function readCardsIn(
+  { database, client, ...context }: Pick<ReadContext, 'database' | 'client' | 'today'>,
+  scope: Scope,
+  numPers?: string,
+): Promise<ReadableCard[]> {
   const today = context.today();
-  const scope = await readScope(context);
   const contract = await findCardContract(database, client.code, scope.numeroContrat);
   const refusal = contract ? cardRefusal(contract, today) : messages.none.prevoyance;
   if (!contract || refusal !== null) throw noCard(refusal ?? messages.none.prevoyance);

@@ -114,6 +114,7 @@ export function presentBeneficiaire({ assure, personne }: AssureRow): Beneficiai
     dateEntree: assure.dateEntree,
     dateSortie: assure.dateSortie,
     isTeletransmission: assure.isTeletransmission,
+    dateDemandeTeletransmission: assure.isTeletransmission ? assure.teletransmissionDemandeeLe : null,
     codeMotifRefusTeletransmission: assure.codeMotifRefusTeletransmission,
     nirMasque: personne.nirMasque,
   };

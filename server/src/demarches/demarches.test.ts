@@ -38,6 +38,7 @@ test('[MEM-11] forms of the member are none of a beneficiary, and a form that th
     'contactAutreActe',
     'demandeRemboursementActeGestion',
     'dematerialisationActeGestion',
+    'envoiCarteTpAutreActe',
     'pecHospiActeGestion',
     'prestationPharmacieActeGestion',
     'suppressionCompteAutreActe',

@@ -1,7 +1,11 @@
 import type { EventKind } from '../notifications/public';
-import { defineDomain } from '../platform/domain';
+import { defineDomain, type Domain } from '../platform/domain';
+import type { Platform } from '../platform/http/context';
+import { SCHEME_JOB, schemeJob } from './regime/change';
+import { FUND_JOB, fundJob } from './regime/fund';
 import { purgeDrafts } from './brouillons/store';
 import { AMOUNT_JOB, CONTRIBUTION_JOB, amountJob, contributionJob } from './cotisation/contribution';
+import { purgeSentCards } from './envoi-carte-tp/store';
 import { CARDS_JOB, cardsJob } from './radiation-renfort/cards';
 import { DEBIT_PLAN_JOB, debitPlanJob } from './rib-cotisations/plan';
 import { PRODUCT_JOB, productJob } from './garanties/change';
@@ -9,25 +13,28 @@ import { ENDORSEMENT } from './garanties/routes';
 import { routes } from './routes';
 import { END_JOB, PAUSE_JOB, endJob, pauseJob } from './situation-contractuelle/life';
 
-export const formulaires = defineDomain({
-  name: 'formulaires',
-  routes,
-  jobs: {
-    [CONTRIBUTION_JOB]: contributionJob,
-    [AMOUNT_JOB]: amountJob,
-    [DEBIT_PLAN_JOB]: debitPlanJob,
-    [END_JOB]: endJob,
-    [PAUSE_JOB]: pauseJob,
-    [PRODUCT_JOB]: productJob,
-    [CARDS_JOB]: cardsJob,
-  },
-  events: [
-    'document.disponible',
-    'securite.coordonnees-bancaires',
-    'securite.compte-prelevement',
-    'securite.contact',
-  ] satisfies EventKind[],
-  // The request applies a signed endorsement; without it nothing happens.
-  signatures: { [ENDORSEMENT]: { onSigned: async () => undefined } },
-  upkeep: [purgeDrafts],
-});
+export const formulaires = ({ clock, secrets }: Pick<Platform, 'clock' | 'secrets'>): Domain =>
+  defineDomain({
+    name: 'formulaires',
+    routes,
+    jobs: {
+      [CONTRIBUTION_JOB]: contributionJob,
+      [AMOUNT_JOB]: amountJob,
+      [DEBIT_PLAN_JOB]: debitPlanJob,
+      [END_JOB]: endJob,
+      [PAUSE_JOB]: pauseJob,
+      [PRODUCT_JOB]: productJob,
+      [CARDS_JOB]: cardsJob,
+      [FUND_JOB]: fundJob,
+      [SCHEME_JOB]: schemeJob({ secrets, now: () => clock.now() }),
+    },
+    events: [
+      'document.disponible',
+      'securite.coordonnees-bancaires',
+      'securite.compte-prelevement',
+      'securite.contact',
+    ] satisfies EventKind[],
+    // The request applies a signed endorsement; without it nothing happens.
+    signatures: { [ENDORSEMENT]: { onSigned: async () => undefined } },
+    upkeep: [purgeDrafts, purgeSentCards],
+  });

@@ -9,6 +9,8 @@ import { communicationMailForm, communicationTelForm } from './communication/for
 import { creationCompteBeneficiaireForm } from './creation-compte-beneficiaire/form';
 import { dematerialisationForm } from './dematerialisation/form';
 import { demandeRemboursementForm } from './demande-remboursement/form';
+import { donneesRoForm } from './donnees-ro/form';
+import { envoiCarteTpForm } from './envoi-carte-tp/form';
 import type { Deciding, Given, StoredRequest } from './framework/apply';
 import type { Attempt } from './framework/attempt';
 import { runAccountForm, runForm, type RunningForm } from './framework/routes';
@@ -26,6 +28,7 @@ import { ribPrestationsForm } from './rib-prestations/form';
 import { suppressionCompteForm } from './suppression-compte/form';
 import { situationContractuelleForm } from './situation-contractuelle/form';
 import { situationFamilialeForm } from './situation-familiale/form';
+import { teletransmissionForm } from './teletransmission/form';
 
 /** Every form of the member area whose requests are decided. */
 export const forms: readonly RunningForm[] = [
@@ -38,6 +41,8 @@ export const forms: readonly RunningForm[] = [
   runForm(creationCompteBeneficiaireForm),
   runForm(demandeRemboursementForm),
   runAccountForm(dematerialisationForm),
+  runForm(donneesRoForm),
+  runForm(envoiCarteTpForm),
   runForm(garantiesForm),
   runForm(inscriptionBeneficiaireForm),
   runForm(pecHospiForm),
@@ -51,6 +56,7 @@ export const forms: readonly RunningForm[] = [
   runAccountForm(suppressionCompteForm),
   runForm(situationContractuelleForm),
   runForm(situationFamilialeForm),
+  runForm(teletransmissionForm),
 ];
 
 /** For whom and for which contracts each form is open. */

@@ -2,6 +2,7 @@ import type { DomainRoutes } from '../platform/http/handle';
 import { subscriptionRoutes } from './abonnement/routes';
 import { draftRoutes } from './brouillons/routes';
 import { consentRoutes } from './consentement/routes';
+import { sentCardRoutes } from './envoi-carte-tp/routes';
 import { forms } from './forms';
 import { debitAudienceRoutes } from './rib-cotisations/routes';
 import { garantiesRoutes } from './garanties/routes';
@@ -11,6 +12,7 @@ import { situationRoutes } from './situation-contractuelle/routes';
 /** Every form of the member area, and the drafts of all. */
 export const routes: DomainRoutes = [
   ...forms.flatMap((form) => form.routes),
+  ...sentCardRoutes,
   ...garantiesRoutes,
   ...inscriptionRoutes,
   ...debitAudienceRoutes,

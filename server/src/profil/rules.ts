@@ -45,6 +45,7 @@ export function presentDonneesRo(
     libelleCaisse: labelOf('caisse-ro', codeCaisse),
     codeCentre,
     isTeletransmission: assure.isTeletransmission,
+    dateDemandeTeletransmission: assure.isTeletransmission ? assure.teletransmissionDemandeeLe : null,
     codeMotifRefusTeletransmission: assure.codeMotifRefusTeletransmission,
   };
 }

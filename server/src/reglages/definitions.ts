@@ -99,6 +99,13 @@ export const definitions: Readonly<Record<SettingType, readonly Definition[]>> =
     ),
     onOff('isDonneesROMonegasquesActivated', 'Régimes monégasques', false),
     onOff(
+      'teletransmissionMonaco',
+      'Télétransmission avec les caisses monégasques',
+      false,
+      'settings.teletransmissionMonaco',
+    ),
+    onOff('isAldDemandee', 'Demander la prise en charge à 100\u00a0% (ALD)', false, 'settings.isAldDemandee'),
+    onOff(
       'shouldValidateFiness',
       'Refuser un numéro FINESS absent de l’annuaire',
       false,

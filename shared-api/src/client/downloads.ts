@@ -22,12 +22,15 @@ export async function downloadFile<P, Q, R>(
   endpoint: Endpoint<P, Q, void, R>,
   args: CallArguments<P, Q, void>,
 ): Promise<boolean> {
-  return withFile(endpoint, args, (blob, name) => {
-    const url = URL.createObjectURL(blob);
-    const link = Object.assign(document.createElement('a'), { href: url, download: name });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
-  });
+  return withFile(endpoint, args, saveFile);
+}
+
+/** Hands a file that the page holds to the browser, to be saved. */
+export function saveFile(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /** Opens the file of an endpoint in a new tab for printing (API-04). */

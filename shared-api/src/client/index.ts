@@ -5,7 +5,7 @@ export { clearCache, markReadsStale, refreshReads } from './cache';
 export { call, endpointUrl, type CallArguments } from './call';
 export { enterContracts, followContractOfOtherTabs, selectContrat } from './contract-selection';
 export { sayDescriptor } from './descriptor-labels';
-export { downloadFile, fileNameOf, printFile } from './downloads';
+export { downloadFile, fileNameOf, printFile, saveFile } from './downloads';
 export { getThrough, reactToFailures } from './failures';
 export { requestHeaders } from './http';
 export { announceSignIn, enterOtherSession, followLogoutOfOtherTabs, followSignInOfOtherTabs, logout } from './logout';

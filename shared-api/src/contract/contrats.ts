@@ -64,6 +64,8 @@ export const beneficiaireStruct = object({
   dateEntree: civilDate,
   dateSortie: nullable(civilDate),
   isTeletransmission: boolean(),
+  /** Day of a request that the fund has not answered yet (F-02). */
+  dateDemandeTeletransmission: nullable(civilDate),
   codeMotifRefusTeletransmission: nullable(string()),
   /** « 2 84 03 •• ••• ••• •• », the only form lists may show (product 0.1). */
   nirMasque: nullable(string()),

@@ -18,6 +18,8 @@ export const donneesRoStruct = object({
   libelleCaisse: nullable(string()),
   codeCentre: nullable(string()),
   isTeletransmission: boolean(),
+  /** Day of a request that the fund has not answered yet (F-02). */
+  dateDemandeTeletransmission: nullable(civilDate),
   codeMotifRefusTeletransmission: nullable(string()),
 });
 export type DonneesRo = Infer<typeof donneesRoStruct>;

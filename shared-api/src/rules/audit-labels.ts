@@ -20,6 +20,8 @@ export const auditLabels: Readonly<Record<string, string>> = {
   'audience.fichier': 'Fichier d’une audience importé',
   'audience.modifiee': 'Audience modifiée',
   'audience.supprimee': 'Audience supprimée',
+  'carte.envoyee': 'Carte de tiers payant envoyée par e-mail',
+  'carte.ouverte': 'Carte de tiers payant ouverte par son destinataire',
   'client.cree': 'Client créé',
   'compte.active': 'Compte activé',
   'compte.cree-par-adherent': 'Accès d’un bénéficiaire créé',

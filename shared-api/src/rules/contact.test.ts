@@ -1,4 +1,5 @@
 import {
+  emailsIn,
   normalizeMobile,
   isEmailListValid,
   isEmailValid,
@@ -76,4 +77,9 @@ test('[VAL-09] the member number is required unless oneOfTwo with a NIR, or NIR 
   expect(isMemberNumberRequired('individual', '2840348000000')).toBe(true);
   expect(isMemberNumberRequired('all', '2840348000000')).toBe(true);
   expect(isMemberNumberRequired('NIR', '')).toBe(false);
+});
+
+test('a list of addresses is read with each address once, without empty ones', () => {
+  expect(emailsIn(' a@exemple.test;b@exemple.test , A@exemple.test; ')).toEqual(['a@exemple.test', 'b@exemple.test']);
+  expect(emailsIn(';')).toEqual([]);
 });

@@ -16,6 +16,14 @@ export function isEmailListValid(typed: string): boolean {
   return typed.split(/[;,]/).every(isEmailValid);
 }
 
+/** The addresses of a list separated by semicolons or commas, each once, as typed otherwise. */
+export function emailsIn(typed: string): string[] {
+  const emails = typed.split(/[;,]/).map((email) => email.normalize('NFKC').trim());
+  const isFirst = (email: string, at: number) =>
+    emails.findIndex((each) => each.toLowerCase() === email.toLowerCase()) === at;
+  return emails.filter((email, at) => email !== '' && isFirst(email, at));
+}
+
 /** Five digits, department 01 to 98. */
 export function isPostalCodeValid(typed: string): boolean {
   return postalCodePattern.test(typed.trim());

@@ -2,6 +2,7 @@ import { transmissionRefusal } from '@portal/shared-api/rules/transmission-refus
 import { Badge } from '../badge';
 import { circleCheck } from '../icon/paths/circle-check';
 import { circleX } from '../icon/paths/circle-x';
+import { hourglass } from '../icon/paths/hourglass';
 import { messages } from './messages';
 import styles from './display.module.css';
 
@@ -15,6 +16,8 @@ interface Named {
 
 interface Transmitted {
   isTeletransmission: boolean;
+  /** Day of a request that the fund has not answered yet. */
+  dateDemandeTeletransmission?: string | null;
   /** Code of `motif-refus-teletransmission`. */
   codeMotifRefusTeletransmission: string | null;
 }
@@ -35,10 +38,16 @@ export function PersonName({ person: { nom, prenom, nompatronymique, codeCivilit
 
 /** Whether claims of a person are transmitted automatically, and the reason if not (CTL-19). */
 export function Transmission({
-  person: { isTeletransmission, codeMotifRefusTeletransmission },
+  person: { isTeletransmission, dateDemandeTeletransmission, codeMotifRefusTeletransmission },
 }: {
   person: Transmitted;
 }) {
+  if (isTeletransmission && dateDemandeTeletransmission)
+    return (
+      <Badge tone="info" icon={hourglass}>
+        {messages.requested}
+      </Badge>
+    );
   if (isTeletransmission)
     return (
       <Badge tone="ok" icon={circleCheck}>

@@ -5,11 +5,7 @@ import { featureKeys, type FeatureKey } from '@portal/shared-api/contract/featur
 import { root } from '../lib/paths';
 
 /** Keys of product 8.2 that nothing reads yet, with the form or screen that brings the reading. */
-const toCome: Partial<Record<FeatureKey, string>> = {
-  teletransmissionActeGestion: 'F-02',
-  envoiCarteTpAutreActe: 'F-05',
-  donneesRoActeGestion: 'F-15',
-};
+const toCome: Partial<Record<FeatureKey, string>> = {};
 
 /** What declares, tries or shows keys, and does not read them. */
 const isReader = (file: string) =>

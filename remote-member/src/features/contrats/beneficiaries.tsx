@@ -26,7 +26,13 @@ const columnsOf = (numberLabel: string): Column<Beneficiaire>[] => [
 ];
 
 /** Actions on the persons of a contract (S-02). */
-const acts = ['inscriptionBeneficiaire', 'donneesRo', 'creationCompteBeneficiaire', 'radiationAssures'] as const;
+const acts = [
+  'inscriptionBeneficiaire',
+  'donneesRo',
+  'teletransmission',
+  'creationCompteBeneficiaire',
+  'radiationAssures',
+] as const;
 
 interface BeneficiariesProps {
   beneficiaires: readonly Beneficiaire[];

@@ -1,13 +1,14 @@
 import type { ResourceName } from '@portal/shared-api';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { buildingBank, mapPin } from '@portal/shared-ui/icons-forms';
-import { buildingHospital, pill } from '@portal/shared-ui/icons-care';
+import { buildingHospital, firstAidKit, pill } from '@portal/shared-ui/icons-care';
 import {
   bell,
   fileText,
   folder,
   heartHandshake,
   home,
+  id,
   mail,
   message,
   receiptRefund,
@@ -131,6 +132,13 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         description: messages.card,
         pieces: messages.noPiece,
       },
+      {
+        feature: 'envoiCarteTpAutreActe',
+        resource: 'envoiCarteTp',
+        icon: mail,
+        description: messages.sentCard,
+        pieces: messages.noPiece,
+      },
     ],
   },
   {
@@ -169,6 +177,21 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         icon: buildingBank,
         description: messages.account,
         pieces: messages.accountPieces,
+        isPieceForHandler: true,
+      },
+      {
+        feature: 'donneesRoActeGestion',
+        resource: 'donneesRo',
+        icon: id,
+        description: messages.scheme,
+        pieces: messages.schemePieces,
+      },
+      {
+        feature: 'teletransmissionActeGestion',
+        resource: 'teletransmission',
+        icon: firstAidKit,
+        description: messages.transmission,
+        pieces: messages.schemePieces,
         isPieceForHandler: true,
       },
       {

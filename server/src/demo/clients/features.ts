@@ -40,7 +40,6 @@ const off: Readonly<Record<DemoClientCode, readonly FeatureKey[]>> = {
     'ribCotisationsActeGestion',
     'ficheSalarieConsultation',
     'ficheSalarieSalaireConsultation',
-    'biometrieService',
   ],
 };
 

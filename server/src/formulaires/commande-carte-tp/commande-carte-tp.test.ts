@@ -1,8 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { DonneesCommandeCarteTp } from '@portal/shared-api/contract/formulaires/commande-carte-tp';
+import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import { commandesCartes } from '../../carte-tp/tables';
+import { assures } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { submit } from '../testing/forms';
 
+type LectureCommande = FormRead<DonneesCommandeCarteTp>;
 const contrat = 'VAL0004521';
 let demo: DemoApp;
 let camille: Caller;
@@ -46,6 +50,17 @@ test('[MEM-06] a printed card is ordered for each person, once in thirty days', 
   demo.clock.advance(30 * 86_400_000);
   camille = await demo.as('camille.vernoux');
   expect(await order()).toMatchObject({ etatDemande: 'ACCEPTEE' });
+});
+
+test('an adult who hides their care is neither offered nor ordered for, as on the card itself', async () => {
+  const read = async () => (await camille.get('/forms/cartetp', contrat)).json<LectureCommande>();
+  const offered = await read();
+  expect(offered.beneficiaires.map(({ prenom }) => prenom)).toEqual(['Camille', 'Lina', 'Noé']);
+  expect(offered.donnees.cartes.map(({ numPers }) => numPers)).not.toContain('P000452102');
+  expect((await order({ numPers: ['P000452102'] })).erreurs?.map(({ champ }) => champ)).toEqual(['numPers']);
+  const isJulien = and(eq(assures.numeroContrat, contrat), eq(assures.numPers, 'P000452102'));
+  await demo.database.update(assures).set({ isActesMasques: false }).where(isJulien);
+  expect((await read()).beneficiaires.map(({ prenom }) => prenom)).toEqual(['Camille', 'Julien', 'Lina', 'Noé']);
 });
 
 test('[MEM-06] a handler decides an order only by post', async () => {

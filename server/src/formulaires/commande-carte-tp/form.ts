@@ -10,8 +10,9 @@ import type { ServerForm } from '../framework/declaration';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 
 async function lecture(scope: FormScope) {
-  const { database, client, numeroContrat, numPers, today } = scope;
-  const cards = await findOrderableCards(database, client.code, numeroContrat, today);
+  const { database, client, numeroContrat, numPers, isMember, today } = scope;
+  const holder = { clientCode: client.code, numeroContrat, numPers, isMember };
+  const cards = await findOrderableCards(database, holder, today);
   const address = (await findAddresses(database, client.code, [numPers], today)).get(numPers);
   const donnees: DonneesCommandeCarteTp = {
     cartes: cards.map((card) => ({ ...card, isCommandable: isOrderable(card.dateDerniereCommande, today) })),

@@ -4,7 +4,8 @@ export type LinkPath =
   | 'confirm-email'
   | 'reset-password'
   | 'annulation-identifiant'
-  | 'annulation-suppression';
+  | 'annulation-suppression'
+  | 'carte-partagee';
 
 /**
  * Address for a mail. The code is in the fragment, which servers and proxies never receive.

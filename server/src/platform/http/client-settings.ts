@@ -86,6 +86,10 @@ export interface ClientSettings {
   isConsultationDite?: boolean;
   /** Whether a FINESS number that the directory does not hold is refused (F-19); not if left out. */
   shouldValidateFiness?: boolean;
+  /** Whether statements of the funds of Monaco are exchanged (F-02); not if left out. */
+  teletransmissionMonaco?: boolean;
+  /** Whether F-15 asks about a long illness; not if left out. */
+  isAldDemandee?: boolean;
   /** Mediator of the insurer, for complaints: name and address (F-10). */
   mediateur?: string;
   /** Link to the insurer's own management system; without one the portal's tables are that system. */

@@ -38,6 +38,8 @@ export const sampleValues: TemplateValues = {
   contrat: 'VAL0004521',
   nombre: '3',
   jours: '90',
+  expediteur: 'Camille VERNOUX',
+  message: ['Message de l’expéditeur\u00a0:', 'Voici ma carte.'],
   numeroPec: 'PEC-2026-0045',
   dateReception: '20/11/2026',
   dateEffet: '20/12/2026',

@@ -8,6 +8,8 @@ import { communicationMail, communicationTel } from './communication';
 import { creationCompteBeneficiaire } from './creation-compte-beneficiaire';
 import { dematerialisation } from './dematerialisation';
 import { demandeRemboursement } from './demande-remboursement';
+import { donneesRo } from './donnees-ro';
+import { envoiCarteTp } from './envoi-carte-tp';
 import { garanties } from './garanties';
 import { inscriptionBeneficiaire } from './inscription-beneficiaire';
 import { pecHospi } from './pec-hospi';
@@ -21,6 +23,7 @@ import { ribPrestations } from './rib-prestations';
 import { suppressionCompte } from './suppression-compte';
 import { situationContractuelle } from './situation-contractuelle';
 import { situationFamiliale } from './situation-familiale';
+import { teletransmission } from './teletransmission';
 
 /** Every form of the member area; the server answers each and the endpoint walk tests each. */
 export const formulaires = [
@@ -33,6 +36,8 @@ export const formulaires = [
   creationCompteBeneficiaire,
   demandeRemboursement,
   dematerialisation,
+  donneesRo,
+  envoiCarteTp,
   garanties,
   inscriptionBeneficiaire,
   pecHospi,
@@ -46,6 +51,7 @@ export const formulaires = [
   suppressionCompte,
   situationContractuelle,
   situationFamiliale,
+  teletransmission,
 ] as const;
 
 /** Title of a form on its page; its key if the form no longer exists. */

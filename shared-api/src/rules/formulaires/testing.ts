@@ -34,6 +34,7 @@ export const personOf = (numPers: string, changes: Partial<BeneficiaireFormulair
   dateEntree: '2021-01-01',
   dateSortie: null,
   isTeletransmission: true,
+  dateDemandeTeletransmission: null,
   codeMotifRefusTeletransmission: null,
   nirMasque: null,
   ...changes,

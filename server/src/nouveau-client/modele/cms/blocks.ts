@@ -117,7 +117,7 @@ export const helpBlocks: readonly CmsEntry[] = [
   help(
     'envoi-cartetp',
     'Envoyer votre carte',
-    '<p>Le professionnel de santé reçoit la carte en pièce jointe, sans votre numéro de Sécurité sociale complet.</p>',
+    '<p>Le professionnel de santé ouvre la carte avec le lien et le code de l’e-mail : il n’a pas besoin de compte.</p>',
   ),
   help(
     'ribprestations',

@@ -116,10 +116,26 @@ export const requestTemplates = {
     corps: [
       hello,
       'Votre carte de tiers payant est disponible pendant 72\u00a0heures. Pour l’ouvrir, saisissez le code {code}.',
+      '{message}',
       signature,
     ],
-    variables: ['prenom', 'code'],
+    variables: ['prenom', 'code', 'message'],
     obligatoires: ['code'],
+    bouton: 'Ouvrir la carte',
+    isAlwaysSent: true,
+  },
+  /** To somebody else, named by the member: what they wrote stands as text alone. */
+  'E-14-DESTINATAIRE': {
+    objet: 'Une carte de tiers payant vous est transmise',
+    corps: [
+      'Bonjour,',
+      '{expediteur} vous transmet une carte de tiers payant, disponible pendant 72\u00a0heures. Pour l’ouvrir, saisissez le code {code}.',
+      '{message}',
+      'Si vous ne connaissez pas cette personne, ignorez ce message.',
+      signature,
+    ],
+    variables: ['expediteur', 'code', 'message'],
+    obligatoires: ['expediteur', 'code'],
     bouton: 'Ouvrir la carte',
     isAlwaysSent: true,
   },

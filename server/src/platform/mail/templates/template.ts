@@ -18,7 +18,7 @@ export interface Template {
 export const commonVariables = ['libelleClient', 'telephone'] as const;
 
 /** Variables that only the body may have: a subject stays readable on a locked screen, and is kept. */
-export const bodyOnly: readonly string[] = ['code', 'recapitulatif', 'motif'];
+export const bodyOnly: readonly string[] = ['code', 'recapitulatif', 'motif', 'message'];
 
 /** A text, or lines that become paragraphs where the variable stands alone; without a line the paragraph is left out. */
 export type TemplateValue = string | readonly string[];

@@ -1,0 +1,54 @@
+import { resources } from '@portal/shared-api';
+import {
+  envoiCarteTp,
+  toSelf,
+  type ChampsEnvoiCarteTp,
+  type DonneesEnvoiCarteTp,
+} from '@portal/shared-api/contract/formulaires/envoi-carte-tp';
+import type { FormContext } from '@portal/shared-api/rules/form-rules';
+import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
+import { TextLink } from '@portal/shared-ui/link';
+import { Notice } from '@portal/shared-ui/notice';
+import { messages } from './messages';
+
+const { Field } = formFields<ChampsEnvoiCarteTp>();
+
+function Content({ lecture: { donnees } }: FormContext<DonneesEnvoiCarteTp>) {
+  const { values } = useFormValues<ChampsEnvoiCarteTp>();
+  return (
+    <>
+      <Field name="numPers" />
+      <Field name="typeDestinataire" />
+      {values.typeDestinataire === toSelf && (
+        <Notice role="status">{messages.ownAddress({ email: donnees.email })}</Notice>
+      )}
+      <Field name="emails" />
+      <Field name="message" />
+      <Field name="isConfirmation" />
+    </>
+  );
+}
+
+/** F-05 « Envoyer ma carte de tiers payant ». */
+const screen: FormDeclaration<typeof envoiCarteTp.fields, DonneesEnvoiCarteTp> = {
+  form: envoiCarteTp,
+  resource: 'envoiCarteTp',
+  subtitle: messages.subtitle,
+  steps: [{ Content }],
+  Aside: () => (
+    <>
+      <h2>{messages.aside}</h2>
+      <p>{messages.asideText}</p>
+      <p>{messages.asideNir}</p>
+      <TextLink to={resources.carteTp.path}>{messages.toCard}</TextLink>
+    </>
+  ),
+  doneTitle: messages.sent,
+  nextSteps: () => [messages.next],
+  next: () => ({ to: resources.carteTp.path, label: messages.toCard }),
+};
+
+export default function EnvoiCarteTpPage() {
+  return <FormPage declaration={screen} />;
+}

@@ -1,0 +1,86 @@
+import { resources } from '@portal/shared-api';
+import {
+  teletransmission,
+  type ChampsTeletransmission,
+  type DonneesTeletransmission,
+} from '@portal/shared-api/contract/formulaires/teletransmission';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import type { FormContext } from '@portal/shared-api/rules/form-rules';
+import { matchesMonaco, personOf } from '@portal/shared-api/rules/formulaires/regime';
+import { transmissionRefusal } from '@portal/shared-api/rules/transmission-refusals';
+import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
+import { Notice } from '@portal/shared-ui/notice';
+import { useKnownScheme } from '../../common/known-scheme';
+import { OpenLink } from '../../common/open-link';
+import { Pieces } from '../../common/pieces';
+import { messages } from './messages';
+
+const { Field } = formFields<ChampsTeletransmission>();
+
+/** Where the transmission of the chosen person stands. */
+function stateOf(known: ReturnType<typeof personOf>): string | null {
+  if (!known) return null;
+  const { isTeletransmission, dateDemandeTeletransmission: date, codeMotifRefus } = known;
+  if (isTeletransmission) return date === null ? messages.active : messages.waiting({ date: formatDate(date) });
+  const motif = transmissionRefusal(codeMotifRefus);
+  return motif ? messages.refused({ motif }) : null;
+}
+
+function Content(context: FormContext<DonneesTeletransmission>) {
+  const { values } = useFormValues<ChampsTeletransmission>();
+  useKnownScheme(context);
+  const { isMonacoOffert } = context.lecture.donnees;
+  const known = personOf(values.numPers, context);
+  const state = stateOf(known);
+  return (
+    <>
+      <Field name="numPers" />
+      {state && <Notice role="status">{state}</Notice>}
+      <Field name="choix" />
+      {values.choix === false && (
+        <Notice role="status" tone="warn">
+          {known?.isMonegasque ? messages.withoutMonaco : messages.without}
+        </Notice>
+      )}
+      {values.choix === true && known?.nirMasque && <p>{messages.known({ nir: known.nirMasque })}</p>}
+      <Field name="nir" isMonacoOffered={isMonacoOffert} />
+      <Field name="codeRegime" />
+      <Field name="codeCaisse" />
+      <Field name="numeroCaisse" length={6} />
+      <Field name="codeCentre" length={6} />
+      <Field name="isAutreMutuelle" />
+      <Field name="ordrePriorite" />
+      <Field name="resiliation" />
+      <Field name="pj" />
+    </>
+  );
+}
+
+/** F-02 « Activer la télétransmission ». */
+const screen: FormDeclaration<typeof teletransmission.fields, DonneesTeletransmission> = {
+  form: teletransmission,
+  resource: 'teletransmission',
+  subtitle: messages.subtitle,
+  steps: [
+    {
+      Content,
+      end: (values, context) =>
+        values.choix === true && matchesMonaco(values, context)
+          ? { title: messages.noMonacoTitle, text: messages.noMonaco }
+          : null,
+    },
+  ],
+  Aside: () => (
+    <>
+      <Pieces pieces={[messages.paper]} />
+      <OpenLink name="donneesRo" />
+    </>
+  ),
+  nextSteps: (_answer, _context, { choix }) => (choix === true ? [messages.delay] : []),
+  next: () => ({ to: `${resources.profil.path}?bloc=ro`, label: messages.toProfile }),
+};
+
+export default function TeletransmissionPage() {
+  return <FormPage declaration={screen} />;
+}

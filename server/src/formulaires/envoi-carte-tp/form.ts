@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto';
+import {
+  envoiCarteTp,
+  toSelf,
+  type ChampsEnvoiCarteTp,
+  type DonneesEnvoiCarteTp,
+} from '@portal/shared-api/contract/formulaires/envoi-carte-tp';
+import { emailsIn } from '@portal/shared-api/rules/contact';
+import { contractScheme } from '@portal/shared-api/rules/scheme-words';
+import { findOrderableCards } from '../../carte-tp/public';
+import { linkAddress } from '../../identity/links/public';
+import { sendTemplate, type TemplatedMail } from '../../platform/mail/templates';
+import { randomToken } from '../../platform/secrets';
+import type { ServerForm, Submission } from '../framework/declaration';
+import { accountOf, selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
+import { messages } from './messages';
+import { codeText, countSent, keepSent } from './store';
+
+const hour = 3_600_000;
+/** The link opens the card for this long. */
+const validityMs = 72 * hour;
+/** A lost account must not write to everybody. */
+const perDay = 20;
+
+async function lecture(scope: FormScope) {
+  const { database, client, numeroContrat, numPers, isMember, today, assures } = scope;
+  const holder = { clientCode: client.code, numeroContrat, numPers, isMember };
+  const cards = await findOrderableCards(database, holder, today);
+  const persons = assures.map(({ assure, personne }) => ({ ...assure, nirMasque: personne.nirMasque }));
+  const donnees: DonneesEnvoiCarteTp = {
+    cartes: cards.map(({ numPers: person, idCarte }) => ({ numPers: person, idCarte })),
+    email: (await accountOf(scope)).email,
+    isMonegasque: contractScheme(persons) === 'monegasque',
+  };
+  const onCard = selectableAssures(scope).filter(({ assure }) => cards.some((card) => card.numPers === assure.numPers));
+  return { donnees, beneficiaires: toBeneficiaires(onCard) };
+}
+
+type Asked = Submission<ChampsEnvoiCarteTp, DonneesEnvoiCarteTp>;
+
+const addressesOf = ({ values, lecture: { donnees } }: Pick<Asked, 'values' | 'lecture'>): string[] =>
+  values.typeDestinataire === toSelf ? [donnees.email] : emailsIn(values.emails);
+
+/** The words of the sender below a heading; nothing without any. */
+const noteOf = (heading: string, typed: string): string[] => {
+  const lines = typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return lines.length === 0 ? [] : [heading, ...lines];
+};
+
+/** One mail, with a link and a code of its own: who forwards it shares theirs alone. */
+async function send({ scope, values }: Asked, to: string): Promise<void> {
+  const { database, client, numeroContrat, compteId, secrets, origin, now } = scope;
+  const jeton = randomToken();
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const id = await keepSent(database, {
+    clientCode: client.code,
+    numeroContrat,
+    compteId,
+    numPers: values.numPers,
+    destinataireChiffre: secrets.encrypt(to),
+    jetonIndex: secrets.index(jeton),
+    codeIndex: secrets.index(codeText(jeton, code)),
+    dateEnvoi: now,
+    dateExpiration: new Date(now.getTime() + validityMs),
+  });
+  const { prenom, nom } = await accountOf(scope);
+  const sent = { to, lien: linkAddress(origin, 'carte-partagee', jeton, id), about: { compteId } };
+  const mail: TemplatedMail =
+    values.typeDestinataire === toSelf
+      ? { ...sent, code: 'E-14', variables: { prenom, code, message: noteOf(messages.ownMessage, values.message) } }
+      : {
+          ...sent,
+          code: 'E-14-DESTINATAIRE',
+          variables: { expediteur: `${prenom} ${nom}`, code, message: noteOf(messages.message, values.message) },
+        };
+  await sendTemplate(database, client, mail, now);
+}
+
+/** F-05 « Envoyer ma carte de tiers payant ». */
+export const envoiCarteTpForm: ServerForm<typeof envoiCarteTp.fields, DonneesEnvoiCarteTp> = {
+  form: envoiCarteTp,
+  opening: { etats: ['valide'], isHealthOnly: true },
+  lecture,
+  personnes: ({ numPers }) => numPers,
+  verify: async (submission) => {
+    const { database, client, compteId, now } = submission.scope;
+    const since = new Date(now.getTime() - 24 * hour);
+    const sent = await countSent(database, { clientCode: client.code, compteId }, since);
+    return sent + addressesOf(submission).length > perDay
+      ? [{ champ: 'typeDestinataire', code: 'max', message: messages.tooMany(perDay) }]
+      : [];
+  },
+  execute: async (submission) => {
+    const {
+      values,
+      scope,
+      lecture: { donnees },
+    } = submission;
+    const addresses = addressesOf(submission);
+    for (const to of addresses) await send(submission, to);
+    return {
+      alerte: {
+        action: 'carte.envoyee',
+        cible: scope.numeroContrat,
+        details: { destinataire: values.typeDestinataire, nombre: addresses.length, personnes: values.numPers },
+      },
+      // Other addresses are a line of the recap already.
+      lignes: values.typeDestinataire === toSelf ? [{ libelle: messages.sentTo, valeur: donnees.email }] : [],
+    };
+  },
+};

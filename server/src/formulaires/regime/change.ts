@@ -1,0 +1,107 @@
+import { boolean, create, is, nullable, object, optional, string, type Infer } from 'superstruct';
+import type { ChampsRegime } from '@portal/shared-api/contract/formulaires/regime';
+import { maskNumber } from '@portal/shared-api/rules/formulaires/regime';
+import { numberInUse } from '@portal/shared-api/rules/nir';
+import { civilDateOf, startOfCivilDate } from '../../platform/clock';
+import type { Transaction } from '../../platform/database/database';
+import { enqueue } from '../../platform/jobs/queue';
+import type { JobHandler } from '../../platform/jobs/worker';
+import type { Secrets } from '../../platform/secrets';
+import type { FormScope } from '../framework/scope';
+import { requestTransmission } from './fund';
+import { findTransmitted, saveNumber, saveSheet } from './store';
+
+/** Kind of the job that changes the scheme of a person on the day of effect. */
+export const SCHEME_JOB = 'regime-change';
+
+/** The scheme of a person from a day on. */
+const changeStruct = object({
+  numPers: string(),
+  isMonegasque: boolean(),
+  /** Thirteen characters, and the key of a French number. */
+  numero: string(),
+  cle: string(),
+  codeRegime: string(),
+  codeCaisse: nullable(string()),
+  codeCentre: nullable(string()),
+  /** Left out by a form that does not ask. */
+  rattachements: optional(string()),
+  /** Null for whoever did not want to say. */
+  isAld: optional(nullable(boolean())),
+});
+export type SchemeChange = Infer<typeof changeStruct>;
+
+/** Number, scheme and fund as they were typed. */
+export const schemeOf = (numPers: string, values: ChampsRegime): SchemeChange => ({
+  numPers,
+  isMonegasque: values.nir.isMonegasque,
+  numero: numberInUse(values.nir),
+  cle: values.nir.isMonegasque ? '' : values.nir.cle,
+  codeRegime: values.codeRegime,
+  codeCaisse: values.codeCaisse || values.numeroCaisse || null,
+  codeCentre: values.codeCentre || null,
+});
+
+/** Writes number and scheme: card, certificates and profile read them. */
+export async function saveScheme(
+  transaction: Transaction,
+  secrets: Secrets,
+  clientCode: string,
+  { numPers, numero, cle, rattachements, ...scheme }: SchemeChange,
+): Promise<void> {
+  await saveNumber(
+    transaction,
+    { clientCode, numPers },
+    { nirChiffre: secrets.encrypt(`${numero}${cle}`), nirIndex: secrets.index(numero), nirMasque: maskNumber(numero) },
+  );
+  const sealed = rattachements === undefined || rattachements === '' ? null : secrets.encrypt(rattachements);
+  await saveSheet(
+    transaction,
+    { clientCode, numPers },
+    { ...scheme, ...(rattachements === undefined ? {} : { rattachementsChiffres: sealed }) },
+  );
+}
+
+/** Writes a change, and asks the fund again wherever statements of the person are transmitted. */
+async function apply(
+  transaction: Transaction,
+  secrets: Secrets,
+  clientCode: string,
+  change: SchemeChange,
+  now: Date,
+): Promise<void> {
+  await saveScheme(transaction, secrets, clientCode, change);
+  for (const numeroContrat of await findTransmitted(transaction, { clientCode, numPers: change.numPers }))
+    await requestTransmission(transaction, { clientCode, numeroContrat, numPers: change.numPers }, null, now);
+}
+
+/** Changes the scheme of a person on a day, at once if it is not ahead. */
+export async function planScheme(
+  { database, client, secrets, now }: FormScope,
+  change: SchemeChange,
+  dateEffet: string,
+): Promise<void> {
+  if (dateEffet <= civilDateOf(now)) {
+    await apply(database, secrets, client.code, change, now);
+    return;
+  }
+  await enqueue(database, {
+    clientCode: client.code,
+    kind: SCHEME_JOB,
+    payload: { chiffre: secrets.encrypt(JSON.stringify(change)) },
+    now,
+    runAt: startOfCivilDate(dateEffet),
+  });
+}
+
+const payloadStruct = object({ chiffre: string() });
+
+/** Changes the scheme on the announced day. */
+export const schemeJob = ({ secrets, now }: { secrets: Secrets; now: () => Date }): JobHandler => ({
+  isTransactional: true,
+  run: async ({ payload, clientCode }, transaction) => {
+    if (!is(payload, payloadStruct)) throw new Error('This job holds no change of scheme.');
+    const change = create(JSON.parse(secrets.decrypt(payload.chiffre)), changeStruct);
+    await apply(transaction, secrets, clientCode, change, now());
+  },
+});

@@ -1,0 +1,96 @@
+import type { ChampsRegime, DonneesRegime, PersonneRegime } from '../../contract/formulaires/regime';
+import type { FieldRule, FormContext, Problem } from '../form-rules';
+import { maskNir } from '../masking';
+import { normalizeNir, type NirParts } from '../nir';
+import { matching } from './common-checks';
+import { messages } from './messages';
+
+type Context = FormContext<DonneesRegime>;
+type SchemeRules<Values> = { [Name in keyof ChampsRegime]: FieldRule<ChampsRegime[Name], Values, Context> };
+
+/** A number as screens show it: its beginning, which says the scheme. */
+export const maskNumber = (number: string): string => (number.startsWith('98') ? '98 ••••••• ••••' : maskNir(number));
+
+/** Schemes of Monaco in `regime-ro`. */
+export const isMonacoScheme = (codeRegime: string): boolean => codeRegime.startsWith('MC');
+
+/** What is known of a person, by number. */
+export const personOf = (numPers: string, { lecture }: Context): PersonneRegime | undefined =>
+  lecture.donnees.personnes.find((each) => each.numPers === numPers);
+
+const fundsOf = ({ codeRegime }: ChampsRegime, { lecture }: Context) =>
+  (lecture.listes['caisse-ro'] ?? []).filter(({ parent }) => parent === codeRegime);
+
+/** A number of Monaco only where the insurer has such members. */
+export const checkCountry = ({ isMonegasque }: NirParts, _values: unknown, { lecture }: Context): Problem =>
+  isMonegasque && !lecture.donnees.isMonacoOffert ? { code: 'monaco', message: messages.choiceUnknown } : null;
+
+/** Rules of the number, the scheme and its fund. @param isAsked whether the form asks for them */
+export function schemeRules<Values extends ChampsRegime>(isAsked: (values: Values) => boolean): SchemeRules<Values> {
+  const isFrench = ({ codeRegime }: Values) => codeRegime !== '' && !isMonacoScheme(codeRegime);
+  return {
+    nir: { isRequired: true, isShown: isAsked, checks: [checkCountry] },
+    // A Monaco number belongs to a scheme of Monaco, and no other does.
+    codeRegime: {
+      isRequired: true,
+      isShown: isAsked,
+      choices: ({ nir }, { lecture }) =>
+        (lecture.listes['regime-ro'] ?? []).filter(({ code }) => isMonacoScheme(code) === nir.isMonegasque),
+    },
+    // The list knows the funds of some schemes; for the others their number is typed.
+    codeCaisse: {
+      isRequired: true,
+      isShown: (values, context) => isAsked(values) && fundsOf(values, context).length > 0,
+      choices: fundsOf,
+    },
+    numeroCaisse: {
+      isRequired: true,
+      isShown: (values, context) => isAsked(values) && isFrench(values) && fundsOf(values, context).length === 0,
+      checks: [matching(/^\d{3}$/, messages.regime.caisse)],
+    },
+    codeCentre: {
+      isRequired: true,
+      isShown: (values) => isAsked(values) && isFrench(values),
+      checks: [matching(/^\d{4}$/, messages.regime.centre)],
+    },
+  };
+}
+
+/** The person of the form starts with what is known of the only one, their number aside. */
+export function startOfScheme(context: Context): Partial<ChampsRegime> {
+  const [only, ...others] = context.lecture.beneficiaires;
+  return only && others.length === 0 ? knownScheme(only.numPers, context) : {};
+}
+
+/** What is known of the scheme of a person; the number itself is typed again. */
+export function knownScheme(numPers: string, context: Context): ChampsRegime {
+  const known = personOf(numPers, context);
+  const isMonegasque = known?.isMonegasque === true && context.lecture.donnees.isMonacoOffert;
+  const codeRegime = known?.codeRegime ?? '';
+  const isListed = (context.lecture.listes['caisse-ro'] ?? []).some(({ parent }) => parent === codeRegime);
+  return {
+    nir: { isMonegasque, nir: '', cle: '', numeroMonegasque: '' },
+    codeRegime,
+    codeCaisse: isListed ? (known?.codeCaisse ?? '') : '',
+    numeroCaisse: isListed ? '' : (known?.codeCaisse ?? ''),
+    codeCentre: known?.codeCentre ?? '',
+  };
+}
+
+/** Whether a request is for a scheme of Monaco with which the insurer exchanges nothing (F-02). */
+export const matchesMonaco = ({ nir, codeRegime }: ChampsRegime, { lecture }: Context): boolean =>
+  !lecture.donnees.isTeletransmissionMonaco && (nir.isMonegasque || isMonacoScheme(codeRegime));
+
+/** What a French number says otherwise than the person: their sex, or their month of birth; null for nothing. */
+export function nirMismatch(
+  { isMonegasque, nir }: NirParts,
+  { codeCivilite, dateNaissance }: { codeCivilite: string; dateNaissance: string },
+): 'civilite' | 'naissance' | null {
+  const digits = normalizeNir(nir);
+  if (isMonegasque || digits.length !== 13) return null;
+  if (digits.startsWith('2') !== (codeCivilite === 'MME')) return 'civilite';
+  const month = digits.slice(3, 5);
+  // A person whose month was unknown has one from 20 on.
+  const isMonthOther = Number(month) <= 12 && month !== dateNaissance.slice(5, 7);
+  return digits.slice(1, 3) !== dateNaissance.slice(2, 4) || isMonthOther ? 'naissance' : null;
+}
