@@ -5,6 +5,15 @@ import { defineEndpoint } from './endpoint';
 /** Importance of a notification. */
 export const importances = { INFORMATION: 'Information', SUCCES: 'Succès', ALERTE: 'Alerte' } as const;
 export type Importance = keyof typeof importances;
+/** Pictures that a notification may have instead of that of its importance. */
+export const notificationIcons = {
+  carte: 'Carte',
+  document: 'Document',
+  remboursement: 'Remboursement',
+  cadeau: 'Cadeau',
+  calendrier: 'Calendrier',
+} as const;
+export type NotificationIcon = keyof typeof notificationIcons;
 export const importanceCodes: readonly Importance[] = ['INFORMATION', 'SUCCES', 'ALERTE'];
 
 const id = pattern(string(), /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
