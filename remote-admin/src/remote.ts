@@ -2,8 +2,17 @@ import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api
 import { resources } from '@portal/shared-api/resources';
 
 const { administration, adherents, accesAdministrateur, traitementDemandes, statistiquesFormulaires } = resources;
-const { serviceIdentite, contenus, questions, administrateurs, roles, referenceExterne, connexions, compteur } =
-  resources;
+const {
+  notesVersion,
+  serviceIdentite,
+  contenus,
+  questions,
+  administrateurs,
+  roles,
+  referenceExterne,
+  connexions,
+  compteur,
+} = resources;
 const { audiences, etiquettes, modules, referentiels, reglages, fonctionnalites, modelesMessages } = resources;
 // The back office has its own frame, drawn by this remote.
 const shown = { access: 'staff', frame: 'bare' } as const;
@@ -54,6 +63,7 @@ export const remote: RemoteDescriptor = {
     { ...shown, path: audiences.path, title: audiences.label, page: 'audiences', right: 'audiences:read' },
     { ...shown, path: contenus.path, title: contenus.label, page: 'contenus', right: 'cms:read' },
     { ...shown, path: questions.path, title: questions.label, page: 'questions', right: 'faq:read' },
+    { ...shown, path: notesVersion.path, title: notesVersion.label, page: 'notes-version', right: 'release-note:read' },
     { ...shown, path: reglages.path, title: reglages.label, page: 'reglages', right: 'settings:read' },
     {
       ...shown,

@@ -47,6 +47,7 @@ import { staffAccess } from './identity/staff-access/domain';
 import { findRequestSession } from './identity/staff-access/public';
 import { users } from './identity/users/domain';
 import { mesuresFormulaires } from './mesures-formulaires/domain';
+import { notesVersion } from './notes-version/domain';
 import { notifications } from './notifications/domain';
 import type { Domain, House } from './platform/domain';
 import { createFileVault } from './platform/files/vault';
@@ -120,7 +121,6 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     roles,
     staffAccounts,
     connections,
-    dashboard,
     attestations,
     courriers,
     tiersPrestations,
@@ -134,6 +134,8 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     reglages(directory),
     identitySettings(directory),
     edition,
+    notesVersion,
+    dashboard,
     etiquettes(releasedLabels(chooser)),
     federation(chooser, platform.config.stateDir),
     ...(options.isWithoutPages ? [] : [edge(platform, chooser)]),

@@ -16,6 +16,7 @@ import {
   userCheck,
   userShield,
   users,
+  versions,
 } from '@portal/shared-ui/icons-administration';
 import { helpCircle } from '@portal/shared-ui/icons-menu';
 import { fingerprint } from '@portal/shared-ui/icons-security';
@@ -94,6 +95,12 @@ const sections: readonly AdminSection[] = [
     entries: [
       { label: resources.contenus.label, icon: article, path: resources.contenus.path, right: 'cms:read' },
       { label: resources.questions.label, icon: helpCircle, path: resources.questions.path, right: 'faq:read' },
+      {
+        label: resources.notesVersion.label,
+        icon: versions,
+        path: resources.notesVersion.path,
+        right: 'release-note:read',
+      },
     ],
   },
   {

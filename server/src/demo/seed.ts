@@ -45,6 +45,7 @@ import { seedSubscriptions } from './notifications/subscriptions';
 import { directoryRows } from './professionals/directory';
 import { establishmentRows } from './professionals/establishments';
 import { makeProvident } from './prevoyance/rows';
+import { seedReleaseNotes } from './release-notes/seed';
 import { attachDemoPapers } from './requests/papers';
 import { seedOperations } from './signatures-paiements/seed';
 import { renfortRows } from './vel/rows';
@@ -98,6 +99,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     await seedLetters(transaction, anchor, options.secrets);
     await seedDocumentation(transaction, anchor);
     await seedAudiences(transaction, options.now);
+    await seedReleaseNotes(transaction, options.today, options.now);
     return true;
   });
   if (!isMade) return false;

@@ -40,6 +40,7 @@ import * as identity from './identity';
 import * as inscription from './inscription';
 import * as mesuresFormulaires from './mesures-formulaires';
 import * as modelesMessages from './modeles-messages';
+import * as notesVersion from './notes-version';
 import * as notifications from './notifications';
 import * as personnel from './personnel';
 import * as prestations from './prestations';
@@ -120,6 +121,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(reglages),
     ...endpointsOf(serviceIdentite),
     ...endpointsOf(edition),
+    ...endpointsOf(notesVersion),
     ...endpointsOf(connexions),
     ...endpointsOf(personnel),
     ...endpointsOf(rolesPersonnel),

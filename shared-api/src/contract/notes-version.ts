@@ -19,7 +19,9 @@ import { staffRoles } from './roles';
 
 /* Back office: what is new in each version of the portal, for staff. */
 
-const version = pattern(string(), /^\d{1,4}\.\d{1,4}\.\d{1,4}$/);
+/** « 4.12.0 ». */
+export const releaseVersion = pattern(string(), /^\d{1,4}\.\d{1,4}\.\d{1,4}$/);
+const version = releaseVersion;
 const revision = min(integer(), 1);
 
 const fields = {
@@ -70,7 +72,8 @@ export const addReleaseNote = defineEndpoint({
   path: '/admin/release-note/versions',
   summary: 'Crée une note de version, en brouillon',
   access: { kind: 'staff', right: 'release-note:create' },
-  body: object({ version, ...fields }),
+  /** The server says what is wrong with a version. */
+  body: object({ version: size(freeText(14), 1, 14), ...fields }),
   response: object({ revision }),
 });
 

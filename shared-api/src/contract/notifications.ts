@@ -10,7 +10,6 @@ export const notificationIcons = {
   carte: 'Carte',
   document: 'Document',
   remboursement: 'Remboursement',
-  cadeau: 'Cadeau',
   calendrier: 'Calendrier',
 } as const;
 export type NotificationIcon = keyof typeof notificationIcons;

@@ -25,6 +25,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${admin}/modeles-messages`]: ['settings'],
   [`${admin}/referentiels`]: ['referentials'],
   [`${admin}/modules`]: ['admin'],
+  [`${admin}/notes-version`]: ['release-notes'],
   [`${admin}/questions`]: ['contents'],
   [`${admin}/reglages`]: ['settings'],
   [`${admin}/service-identite`]: ['settings'],

@@ -13,6 +13,8 @@ export const messages = labels('remote-admin.dashboard', {
     '{nombre} envois ont échoué après plusieurs essais.',
   ),
   jobsFailedText: 'E-mails ou documents que le portail n’a pas pu transmettre.',
+  note: text('Nouveautés de la version {version}\u00a0: {titre}'),
+  readNote: 'Lire la note de version',
   week: 'Connexions des sept derniers jours',
   day: 'Jour',
   succeeded: 'Réussies',

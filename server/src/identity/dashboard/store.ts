@@ -9,8 +9,11 @@ import { connexions } from '../sessions/public';
 
 const DAYS_SHOWN = 7;
 
+/** What is counted; the rest is about who asks. */
+type Figures = Omit<Dashboard, 'noteNonLue'>;
+
 /** Figures of the first back-office screen (A-01). `today` is a civil date in Paris. */
-export async function readFigures(database: Database, clientCode: string, today: string): Promise<Dashboard> {
+export async function readFigures(database: Database, clientCode: string, today: string): Promise<Figures> {
   const totals = await database.select().from(comptesTotaux).where(eq(comptesTotaux.clientCode, clientCode));
   const totalOf = (etat: string) => totals.find((row) => row.etat === etat)?.total ?? 0;
   const perDay = await connectionsPerDay(database, clientCode, addDays(today, -DAYS_SHOWN), today);
