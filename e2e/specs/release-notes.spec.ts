@@ -20,7 +20,7 @@ test('[ADM-09] an Admin publishes a note, and a Consultant sees it at the next s
   await helene.getByRole('button', { name: 'Ajouter une note' }).click();
   const added = helene.getByRole('region', { name: 'Nouvelle note de version' });
   await added.getByLabel('Version').fill('4.13');
-  await added.getByLabel('Date', { exact: false }).fill('20/11/2026');
+  await added.getByRole('textbox', { name: 'Date' }).fill('20/11/2026');
   await added.getByLabel('Titre', { exact: false }).first().fill('La recherche partout');
   await added.getByRole('textbox', { name: 'Contenu' }).click();
   await helene.keyboard.type('Ctrl K ouvre la recherche.');

@@ -11,6 +11,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   'statistiques-formulaires': () => import('./features/statistiques-formulaires/page'),
   audiences: () => import('./features/audiences/page'),
   contenus: () => import('./features/contenus/page'),
+  notifications: () => import('./features/notifications/page'),
   'notes-version': () => import('./features/notes-version/page'),
   questions: () => import('./features/questions/page'),
   reglages: () => import('./features/reglages/page'),

@@ -13,7 +13,8 @@ const {
   connexions,
   compteur,
 } = resources;
-const { audiences, etiquettes, modules, referentiels, reglages, fonctionnalites, modelesMessages } = resources;
+const { notifications, audiences, etiquettes, modules, referentiels, reglages, fonctionnalites, modelesMessages } =
+  resources;
 // The back office has its own frame, drawn by this remote.
 const shown = { access: 'staff', frame: 'bare' } as const;
 
@@ -61,6 +62,13 @@ export const remote: RemoteDescriptor = {
       right: 'statistiques-users:read',
     },
     { ...shown, path: audiences.path, title: audiences.label, page: 'audiences', right: 'audiences:read' },
+    {
+      ...shown,
+      path: notifications.path,
+      title: notifications.label,
+      page: 'notifications',
+      right: 'notification:read',
+    },
     { ...shown, path: contenus.path, title: contenus.label, page: 'contenus', right: 'cms:read' },
     { ...shown, path: questions.path, title: questions.label, page: 'questions', right: 'faq:read' },
     { ...shown, path: notesVersion.path, title: notesVersion.label, page: 'notes-version', right: 'release-note:read' },

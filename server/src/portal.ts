@@ -2,6 +2,7 @@ import { accessReasonList } from '@portal/shared-api/contract/acces-administrate
 import { referenceReasonList } from '@portal/shared-api/contract/reference-externe';
 import type { Portal } from './app';
 import { attestations } from './attestations/domain';
+import { campagnes } from './campagnes/domain';
 import { carteTp } from './carte-tp/domain';
 import { audiences } from './audiences/domain';
 import { contenus } from './contenus/domain';
@@ -112,6 +113,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     carteTp,
     formulaires,
     audiences(platform.clock, () => domains.flatMap(({ uses }) => uses ?? [])),
+    campagnes(platform),
     traitementDemandes(platform, vault),
     mesuresFormulaires,
     registration,

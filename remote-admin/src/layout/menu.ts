@@ -18,7 +18,7 @@ import {
   users,
   versions,
 } from '@portal/shared-ui/icons-administration';
-import { helpCircle } from '@portal/shared-ui/icons-menu';
+import { bell, helpCircle } from '@portal/shared-ui/icons-menu';
 import { fingerprint } from '@portal/shared-ui/icons-security';
 import { adjustmentsHorizontal, mail } from '@portal/shared-ui/icons-tools';
 import { messages } from './messages';
@@ -88,6 +88,12 @@ const sections: readonly AdminSection[] = [
     title: messages.sections.targeting,
     entries: [
       { label: resources.audiences.label, icon: targetArrow, path: resources.audiences.path, right: 'audiences:read' },
+      {
+        label: resources.notifications.label,
+        icon: bell,
+        path: resources.notifications.path,
+        right: 'notification:read',
+      },
     ],
   },
   {

@@ -1,3 +1,4 @@
+import * as campagnes from './campagnes';
 import * as accesAdministrateur from './acces-administrateur';
 import * as amf from './amf';
 import * as attestations from './attestations';
@@ -127,7 +128,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(rolesPersonnel),
     ...endpointsOf(referenceExterne),
   ],
-  notifications: [...endpointsOf(notifications), ...endpointsOf(modelesMessages)],
+  notifications: [...endpointsOf(notifications), ...endpointsOf(campagnes), ...endpointsOf(modelesMessages)],
   contenus: [
     ...endpointsOf(cms),
     ...endpointsOf(etiquettes),

@@ -1,4 +1,4 @@
-import { array, boolean, enums, nullable, object, pattern, string, type Infer } from 'superstruct';
+import { array, boolean, enums, nullable, object, optional, pattern, string, type Infer } from 'superstruct';
 import { instant } from './common';
 import { defineEndpoint } from './endpoint';
 
@@ -13,6 +13,7 @@ export const notificationIcons = {
   calendrier: 'Calendrier',
 } as const;
 export type NotificationIcon = keyof typeof notificationIcons;
+export const notificationIconCodes = ['carte', 'document', 'remboursement', 'calendrier'] as const;
 export const importanceCodes: readonly Importance[] = ['INFORMATION', 'SUCCES', 'ALERTE'];
 
 const id = pattern(string(), /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
@@ -28,6 +29,9 @@ export const notificationStruct = object({
   /** Start of display. */
   date: instant,
   isLue: boolean(),
+  icone: nullable(enums(notificationIconCodes)),
+  /** Its reader may close it for good. */
+  isFermable: boolean(),
 });
 export type Notification = Infer<typeof notificationStruct>;
 
@@ -49,7 +53,8 @@ export const markNotification = defineEndpoint({
   keepsReads: true,
   summary: 'Lecture d’une notification',
   access,
-  body: object({ id, isLue: boolean() }),
+  /** `isSuivie`: its link was followed. `isFermee`: it is not shown again, where it may be closed. */
+  body: object({ id, isLue: boolean(), isSuivie: optional(boolean()), isFermee: optional(boolean()) }),
   response: object({}),
   errors: ['NonTrouve'],
 });

@@ -25,6 +25,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${admin}/modeles-messages`]: ['settings'],
   [`${admin}/referentiels`]: ['referentials'],
   [`${admin}/modules`]: ['admin'],
+  [`${admin}/notifications`]: ['campaigns'],
   [`${admin}/notes-version`]: ['release-notes'],
   [`${admin}/questions`]: ['contents'],
   [`${admin}/reglages`]: ['settings'],
@@ -118,6 +119,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
 
   [`${server}/attestations`]: ['attestations'],
   [`${server}/audiences`]: ['audiences'],
+  [`${server}/campagnes`]: ['campaigns'],
   [`${server}/carte-tp`]: ['card'],
   [`${server}/contenus`]: ['faq', 'letters'],
   [`${server}/contenus/referentiels`]: ['referentials'],

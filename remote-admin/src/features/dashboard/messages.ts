@@ -7,6 +7,7 @@ export const messages = labels('remote-admin.dashboard', {
   blocked: 'Comptes bloqués',
   connections: 'Connexions aujourd’hui',
   weekBefore: text('{nombre} le même jour, la semaine dernière'),
+  planned: 'Notifications programmées',
   jobsWaiting: 'Envois en attente',
   jobsFailed: plural(
     '{nombre} envoi a échoué après plusieurs essais.',

@@ -56,6 +56,7 @@ function Tiles({ figures }: { figures: Figures }) {
       value: figures.connexionsAujourdhui,
       note: messages.weekBefore({ nombre: whole.format(figures.connexionsSemainePrecedente) }),
     },
+    { label: messages.planned, value: figures.notificationsProgrammees },
     { label: messages.jobsWaiting, value: figures.travauxEnAttente },
   ];
   return (

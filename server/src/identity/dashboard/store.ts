@@ -5,6 +5,7 @@ import { startOfCivilDate } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { countJobs } from '../../platform/jobs/queue';
 import { comptesTotaux } from '../accounts/public';
+import { countPlanned } from '../../campagnes/public';
 import { connexions } from '../sessions/public';
 
 const DAYS_SHOWN = 7;
@@ -27,6 +28,7 @@ export async function readFigures(database: Database, clientCode: string, today:
     connexionsParJour: perDay.slice(1),
     travauxEnEchec: travaux.failed,
     travauxEnAttente: travaux.waiting,
+    notificationsProgrammees: await countPlanned(database, clientCode),
   };
 }
 
