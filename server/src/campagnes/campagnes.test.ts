@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Campaign, CampaignValues } from '@portal/shared-api/contract/campagnes';
 import type { Notification } from '@portal/shared-api/contract/notifications';
 import type { Dashboard } from '@portal/shared-api/contract/comptes';
@@ -10,7 +10,7 @@ import { auditTrail } from '../platform/audit/tables';
 import { jobs } from '../platform/jobs/tables';
 import { courrielsEnvoyes } from '../platform/mail/tables';
 import { testConfig } from '../platform/testing/test-config';
-import { BATCH_JOB, batchJob } from './send';
+import { BATCH_JOB, batchJob, SEND_JOB, sendJob } from './send';
 import { campagnes, campagnesDestinataires } from './tables';
 
 let demo: DemoApp;
@@ -133,12 +133,17 @@ test('without consent nobody receives what is commercial, and a missing address 
 test('a kill between or within batches doubles nothing and loses nobody; a stop leaves the rest', async () => {
   const id = await add({ canaux: ['PORTAIL', 'EMAIL'], dateFin: null });
   const { pagination, exclusions } = await target(id);
-  await send(id);
-  await demo.runJobs();
-  const clock = demo.clock;
-  const handler = batchJob({ config: testConfig, clock }, 100);
+  const parts = { config: testConfig, clock: demo.clock };
+  const handler = batchJob(parts, 100);
+  // The jobs are run by hand: those of the queue would not stop after one batch.
+  const begin = async (each: string) => {
+    await send(each);
+    const first = { id: 'essai', clientCode: 'VALD', kind: SEND_JOB, payload: { id: each, version: 1 }, attempts: 1 };
+    await demo.database.transaction((transaction) => sendJob(parts).run(first, transaction));
+    await demo.database.delete(jobs).where(inArray(jobs.kind, [SEND_JOB, BATCH_JOB]));
+  };
+  await begin(id);
   const job = { id: 'essai', clientCode: 'VALD', kind: BATCH_JOB, payload: { id }, attempts: 1 };
-  await demo.database.delete(jobs).where(eq(jobs.kind, BATCH_JOB));
   const done = async () =>
     demo.database.$count(campagnesDestinataires, sql`${line(id)} and ${campagnesDestinataires.dateEnvoi} is not null`);
   const mails = () => demo.database.$count(courrielsEnvoyes, eq(courrielsEnvoyes.code, 'NOTIFICATION'));
@@ -165,9 +170,7 @@ test('a kill between or within batches doubles nothing and loses nobody; a stop 
   await demo.database.delete(jobs).where(eq(jobs.kind, BATCH_JOB));
 
   const stopped = await add({ dateFin: null });
-  await send(stopped);
-  await demo.runJobs();
-  await demo.database.delete(jobs).where(eq(jobs.kind, BATCH_JOB));
+  await begin(stopped);
   const again = { ...job, payload: { id: stopped } };
   await demo.database.transaction((transaction) => handler.run(again, transaction));
   expect((await helene.send('POST', `${path}/${stopped}/annuler`, null)).statusCode).toBe(204);
