@@ -159,6 +159,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${server}/identity/staff-access`]: ['on-behalf'],
   [`${server}/identity/users`]: ['admin'],
   [`${server}/mesures-formulaires`]: ['admin', 'forms'],
+  [`${server}/notes-version`]: ['release-notes'],
   [`${server}/notifications`]: ['alerts', 'requests'],
   [`${server}/paiement-cotisation`]: ['bank-forms'],
   [`${server}/platform`]: ['navigation'],
