@@ -28,6 +28,7 @@ import { createAnchor, type Anchor } from './anchor';
 import { seedAudiences } from './audiences/seed';
 import { seedAuthenticators } from './authenticators/seed';
 import { bulkInsert } from './bulk';
+import { seedCampaigns } from './campaigns/seed';
 import { seedCards } from './cards/seed';
 import { healthProducts, providentProducts } from './care/products';
 import { demoClient, demoClientCodes } from './clients/settings';
@@ -99,6 +100,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     await seedLetters(transaction, anchor, options.secrets);
     await seedDocumentation(transaction, anchor);
     await seedAudiences(transaction, options.now);
+    await seedCampaigns(transaction, options.today);
     await seedReleaseNotes(transaction, options.today, options.now);
     return true;
   });

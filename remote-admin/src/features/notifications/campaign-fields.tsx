@@ -95,7 +95,7 @@ export const campaignFields = (audiences: readonly Option[]): readonly ObjectFie
     { hint: messages.profilesHint },
   ),
   choices('audiences', fields.audiences, audiences, { hint: messages.audiencesHint }),
-  flag('isCommerciale', fields.isCommerciale, { hint: messages.commercialHint }),
+  flag('isCommerciale', fields.isCommerciale),
   date('dateEnvoi', fields.dateEnvoi, { isRequired: true }),
   heureEnvoi,
   date('dateFin', fields.dateFin),
