@@ -2,9 +2,19 @@ import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api
 import { resources } from '@portal/shared-api/resources';
 
 const { administration, adherents, accesAdministrateur, traitementDemandes, statistiquesFormulaires } = resources;
-const { serviceIdentite, contenus, questions, administrateurs, roles, referenceExterne, connexions, compteur } =
+const {
+  notesVersion,
+  serviceIdentite,
+  contenus,
+  questions,
+  administrateurs,
+  roles,
+  referenceExterne,
+  connexions,
+  compteur,
+} = resources;
+const { notifications, audiences, etiquettes, modules, referentiels, reglages, fonctionnalites, modelesMessages } =
   resources;
-const { audiences, etiquettes, modules, referentiels, reglages, fonctionnalites, modelesMessages } = resources;
 // The back office has its own frame, drawn by this remote.
 const shown = { access: 'staff', frame: 'bare' } as const;
 
@@ -52,8 +62,16 @@ export const remote: RemoteDescriptor = {
       right: 'statistiques-users:read',
     },
     { ...shown, path: audiences.path, title: audiences.label, page: 'audiences', right: 'audiences:read' },
+    {
+      ...shown,
+      path: notifications.path,
+      title: notifications.label,
+      page: 'notifications',
+      right: 'notification:read',
+    },
     { ...shown, path: contenus.path, title: contenus.label, page: 'contenus', right: 'cms:read' },
     { ...shown, path: questions.path, title: questions.label, page: 'questions', right: 'faq:read' },
+    { ...shown, path: notesVersion.path, title: notesVersion.label, page: 'notes-version', right: 'release-note:read' },
     { ...shown, path: reglages.path, title: reglages.label, page: 'reglages', right: 'settings:read' },
     {
       ...shown,

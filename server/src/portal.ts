@@ -2,6 +2,7 @@ import { accessReasonList } from '@portal/shared-api/contract/acces-administrate
 import { referenceReasonList } from '@portal/shared-api/contract/reference-externe';
 import type { Portal } from './app';
 import { attestations } from './attestations/domain';
+import { campagnes } from './campagnes/domain';
 import { carteTp } from './carte-tp/domain';
 import { audiences } from './audiences/domain';
 import { connecteurs } from './connecteurs/domain';
@@ -48,6 +49,7 @@ import { staffAccess } from './identity/staff-access/domain';
 import { findRequestSession } from './identity/staff-access/public';
 import { users } from './identity/users/domain';
 import { mesuresFormulaires } from './mesures-formulaires/domain';
+import { notesVersion } from './notes-version/domain';
 import { notifications } from './notifications/domain';
 import { nouveauClient } from './nouveau-client/domain';
 import type { Domain, House } from './platform/domain';
@@ -113,6 +115,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     carteTp,
     formulaires(platform),
     audiences(platform.clock, () => domains.flatMap(({ uses }) => uses ?? [])),
+    campagnes(platform),
     traitementDemandes(platform, vault),
     mesuresFormulaires,
     registration,
@@ -122,7 +125,6 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     roles,
     staffAccounts,
     connections,
-    dashboard,
     attestations,
     courriers,
     tiersPrestations,
@@ -136,6 +138,8 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     reglages(directory),
     identitySettings(directory),
     edition,
+    notesVersion,
+    dashboard,
     etiquettes(releasedLabels(chooser)),
     nouveauClient,
     connecteurs(platform),

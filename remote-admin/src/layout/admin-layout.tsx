@@ -3,6 +3,7 @@ import { useLocation } from '@portal/shared-api/router';
 import type { ReactNode } from 'react';
 import { menuFor } from './menu';
 import { Palette } from './palette';
+import { ReleaseNotes } from './release-notes';
 import { Rail } from './rail';
 import { Topbar } from './topbar';
 import styles from './admin-layout.module.css';
@@ -22,6 +23,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         <main id="contenu" tabIndex={-1} className={styles.main}>
           {children}
         </main>
+        {user.droits.includes('release-note:read') && <ReleaseNotes />}
       </div>
     </div>
   );

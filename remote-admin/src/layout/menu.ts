@@ -16,8 +16,9 @@ import {
   userCheck,
   userShield,
   users,
+  versions,
 } from '@portal/shared-ui/icons-administration';
-import { helpCircle } from '@portal/shared-ui/icons-menu';
+import { bell, helpCircle } from '@portal/shared-ui/icons-menu';
 import { fingerprint } from '@portal/shared-ui/icons-security';
 import { adjustmentsHorizontal, mail } from '@portal/shared-ui/icons-tools';
 import { messages } from './messages';
@@ -87,6 +88,12 @@ const sections: readonly AdminSection[] = [
     title: messages.sections.targeting,
     entries: [
       { label: resources.audiences.label, icon: targetArrow, path: resources.audiences.path, right: 'audiences:read' },
+      {
+        label: resources.notifications.label,
+        icon: bell,
+        path: resources.notifications.path,
+        right: 'notification:read',
+      },
     ],
   },
   {
@@ -94,6 +101,12 @@ const sections: readonly AdminSection[] = [
     entries: [
       { label: resources.contenus.label, icon: article, path: resources.contenus.path, right: 'cms:read' },
       { label: resources.questions.label, icon: helpCircle, path: resources.questions.path, right: 'faq:read' },
+      {
+        label: resources.notesVersion.label,
+        icon: versions,
+        path: resources.notesVersion.path,
+        right: 'release-note:read',
+      },
     ],
   },
   {

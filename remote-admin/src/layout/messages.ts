@@ -27,6 +27,7 @@ export const messages = labels('remote-admin.layout', {
     request: text('Demande\u00a0: {libelle}'),
     content: 'Contenu',
   },
+  releaseNote: { title: text('Nouveautés de la version {version}'), hide: 'Ne plus afficher', close: 'Fermer' },
   roles: 'Rôles',
   reference: 'Référence externe',
   connections: 'Connexions',

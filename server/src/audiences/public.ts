@@ -1,8 +1,11 @@
+import { inArray, or, sql, type SQL } from 'drizzle-orm';
+import { comptes } from '../identity/accounts/public';
 import type { Database } from '../platform/database/database';
-import { findAudience } from './objects';
-import { isMet, type Insured } from './store';
+import { profile } from './conditions';
+import { findAudience, findAudiences } from './objects';
+import { isMet, personsQuery, type Insured } from './store';
 
-// Offers who is in an audience; domains that name one say so through `uses` of their `domain.ts`.
+// Offers who is in an audience, and profiles of accounts; domains that name one say so through `uses` of their `domain.ts`.
 /** Whether an insured person of a contract is in an active audience, on a day. An unknown one has nobody. */
 export async function isInAudience(
   database: Database,
@@ -14,3 +17,46 @@ export async function isInAudience(
   const audience = await findAudience(database, clientCode, code);
   return audience?.isActive === true && isMet(database, audience, about, today);
 }
+
+/** Condition that an account is that of a person in one of some active audiences; none for no audience at all. */
+export async function inAudiences(
+  database: Database,
+  clientCode: string,
+  codes: readonly string[],
+  today: string,
+): Promise<SQL | undefined> {
+  if (codes.length === 0) return undefined;
+  const conditions: SQL[] = [];
+  for (const code of codes) {
+    const audience = await findAudience(database, clientCode, code);
+    if (audience?.isActive) conditions.push(inArray(comptes.numPers, sql`(${personsQuery(audience, today)})`));
+  }
+  return or(...conditions) ?? sql`false`;
+}
+
+/** Which of some codes are those of audiences. */
+export async function findAudienceCodes(
+  database: Database,
+  clientCode: string,
+  codes: readonly string[],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const code of codes) if (await findAudience(database, clientCode, code)) found.push(code);
+  return found;
+}
+
+/** Active audiences to choose from, by label. */
+export async function listAudienceChoices(
+  database: Database,
+  clientCode: string,
+): Promise<{ code: string; libelle: string }[]> {
+  const { rows } = await findAudiences(
+    database,
+    clientCode,
+    { etat: 'active', tri: 'libelle' },
+    { offset: 0, limit: 200 },
+  );
+  return rows.map(({ code, libelle }) => ({ code, libelle }));
+}
+
+export { profile as accountProfile };

@@ -21,16 +21,14 @@ interface Population {
   rest: SQL;
 }
 
-/** Rows over insured persons with all that criteria look at; those who left are in no audience. */
-const population = (database: Database, { clientCode, today, select, where, rest }: Population) => {
+/** Query over insured persons with all that criteria look at; those who left are in no audience. */
+const populationQuery = ({ clientCode, today, select, where, rest }: Population): SQL => {
   const isCovered = and(
     eq(assures.clientCode, clientCode),
     or(isNull(assures.dateSortie), gte(assures.dateSortie, today)),
     where,
   );
-  return rawRows(
-    database,
-    sql`select ${select} from ${assures}
+  return sql`select ${select} from ${assures}
       inner join ${contrats} on ${contrats.clientCode} = ${assures.clientCode} and ${contrats.numero} = ${assures.numeroContrat}
       inner join ${offres} on ${offres.clientCode} = ${contrats.clientCode} and ${offres.code} = ${contrats.codeOffre}
       inner join ${personnes} on ${personnes.clientCode} = ${assures.clientCode} and ${personnes.numPers} = ${assures.numPers}
@@ -38,9 +36,10 @@ const population = (database: Database, { clientCode, today, select, where, rest
         and ${fichesPersonnes.numPers} = ${assures.numPers}
       left join ${comptes} on ${comptes.clientCode} = ${assures.clientCode} and ${comptes.numPers} = ${assures.numPers}
         and ${comptes.etat} <> 'SUPPRIME'
-      where ${isCovered} ${rest}`,
-  );
+      where ${isCovered} ${rest}`;
 };
+
+const population = (database: Database, asked: Population) => rawRows(database, populationQuery(asked));
 
 const hasRow = async (database: Database, clientCode: string, today: string, where: SQL | undefined) =>
   (await population(database, { clientCode, today, select: sql`1`, where, rest: sql`limit 1` })).length > 0;
@@ -54,6 +53,32 @@ function rowsAbout({ portee }: AudienceRule, { numeroContrat, numPers }: Insured
   const own = eq(assures.numPers, numPers);
   const who = { CONTRAT: isMember, BENEFICIAIRE: own, LES_DEUX: or(isMember, own) }[portee];
   return and(eq(assures.numeroContrat, numeroContrat), who);
+}
+
+/**
+ * Numbers of the persons who are in an audience by any of their contracts, as a query; `CONTRAT` takes everyone of a
+ * contract whose member meets it.
+ */
+export function personsQuery(rule: AudienceRule, today: string): SQL {
+  const { clientCode, portee } = rule;
+  const met = ruleCondition(rule, today);
+  const own = populationQuery({ clientCode, today, select: sql`${assures.numPers}`, where: met, rest: sql`` });
+  if (portee === 'BENEFICIAIRE') return own;
+  const contracts = populationQuery({
+    clientCode,
+    today,
+    select: sql`${assures.numeroContrat}`,
+    where: and(isMember, met),
+    rest: sql``,
+  });
+  const all = populationQuery({
+    clientCode,
+    today,
+    select: sql`${assures.numPers}`,
+    where: sql`${assures.numeroContrat} in (${contracts})`,
+    rest: sql``,
+  });
+  return portee === 'CONTRAT' ? all : sql`${own} union ${all}`;
 }
 
 export const isMet = (database: Database, rule: AudienceRule, about: Insured, today: string): Promise<boolean> =>

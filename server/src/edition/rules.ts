@@ -3,7 +3,8 @@ import type { FieldError } from '@portal/shared-api/contract/errors';
 import { messages } from './messages';
 
 const images = /<img\b[^>]*>/gi;
-const hasText = (html: string) => html.replace(/<[^>]*>/g, '').trim() !== '' || /<img\b/i.test(html);
+/** Whether there is something to read or to see. */
+export const hasContent = (html: string) => html.replace(/<[^>]*>/g, '').trim() !== '' || /<img\b/i.test(html);
 
 /** The first variable of a text that the portal does not know; null when it knows all. */
 export function unknownVariable(text: string): string | null {
@@ -30,7 +31,7 @@ export function faultsOf(
   html: string,
 ): FieldError[] {
   const { title, publicationDebut, publicationFin } = values;
-  const fault = faultOfRichText(html) ?? (hasText(html) ? null : messages.emptyContent);
+  const fault = faultOfRichText(html) ?? (hasContent(html) ? null : messages.emptyContent);
   const variable = unknownVariable(title);
   return [
     ...(variable === null ? [] : [{ champ: 'title', code: 'variable', message: messages.variable(variable) }]),

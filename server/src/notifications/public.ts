@@ -1,9 +1,11 @@
 // Offers the number of unread notifications, events to announce, and subscriptions.
-export { announce } from './events/announce';
+export { announce, momentOf } from './events/announce';
 export type { AnnounceContext, Announcement } from './events/announce';
 export { announceToPerson, backgroundContext } from './events/background';
 export type { EventKind, EventVariables } from './events/kinds';
+export { PUSH_JOB } from './push';
 export { countUnread } from './store';
 export { channelsOf, defaultSubscription, possibleChannels } from './subscriptions/rules';
 export type { Subscription } from './subscriptions/rules';
 export { findSubscriptions, keepSubscription } from './subscriptions/store';
+export { notifications, notificationsComptes } from './tables';

@@ -4,7 +4,7 @@ import { signedIn, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { messages } from './messages';
 import { presentNotification } from './rules';
-import { findReceived, keepReading, type Recipient } from './store';
+import { findReceived, keepReaction, type Recipient } from './store';
 
 function recipientOf(context: Pick<Context, 'client' | 'session'>): Recipient {
   const { userId, roles } = signedIn(context);
@@ -24,14 +24,14 @@ export const routes: DomainRoutes = [
     const {
       database,
       now,
-      body: { id, isLue },
+      body: { id, ...reaction },
     } = context;
     const recipient = recipientOf(context);
     const found = (await findReceived(database, recipient, presentOf(context))).find(
       ({ notification }) => notification.id === id,
     );
     if (!found) throw notFound(messages.unknown);
-    await keepReading(database, recipient.compteId, found, isLue, now());
+    await keepReaction(database, recipient.compteId, found, reaction, now());
     return {};
   }),
 ];

@@ -11,6 +11,8 @@ const received = (
     texte: '<p>Texte</p>',
     importance: 'INFORMATION',
     lien: null,
+    icone: null,
+    isFermable: false,
     cible: 'TOUS',
     roles: [],
     dateDebut: new Date('2026-11-10T08:00:00Z'),

@@ -31,13 +31,15 @@ export function receivedBy(rows: readonly ReceivedRow[], roles: readonly Role[])
 
 /** A notification in the format of the API. */
 export const presentNotification = ({
-  notification: { id, titre, texte, importance, lien, dateDebut },
+  notification: { id, titre, texte, importance, icone, isFermable, lien, dateDebut },
   dateLecture,
 }: ReceivedRow): Notification => ({
   id,
   titre,
   texte,
   importance,
+  icone,
+  isFermable,
   lien,
   date: dateDebut.toISOString(),
   isLue: dateLecture !== null,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import type { Role } from '@portal/shared-api/contract/roles';
 import { startOfCivilDate } from '../platform/clock';
@@ -23,6 +23,8 @@ const inForce = (clientCode: string, { now, today }: Present) =>
     or(isNull(notifications.dateFin), gt(notifications.dateFin, now)),
   );
 
+const isOpen = sql`${notificationsComptes.isFermee} is not true`;
+
 /** The instant, and the civil date of the portal. */
 export interface Present {
   now: Date;
@@ -40,7 +42,12 @@ export async function findReceived(
     .from(notificationsComptes)
     .innerJoin(notifications, eq(notifications.id, notificationsComptes.idNotification))
     .where(
-      and(eq(notificationsComptes.compteId, compteId), eq(notifications.cible, 'NOMMES'), inForce(clientCode, present)),
+      and(
+        eq(notificationsComptes.compteId, compteId),
+        eq(notifications.cible, 'NOMMES'),
+        isOpen,
+        inForce(clientCode, present),
+      ),
     )
     .orderBy(desc(notifications.dateDebut))
     .limit(shownAtMost);
@@ -51,7 +58,7 @@ export async function findReceived(
       notificationsComptes,
       and(eq(notificationsComptes.idNotification, notifications.id), eq(notificationsComptes.compteId, compteId)),
     )
-    .where(and(eq(notifications.cible, 'TOUS'), inForce(clientCode, present)))
+    .where(and(eq(notifications.cible, 'TOUS'), isOpen, inForce(clientCode, present)))
     .orderBy(desc(notifications.dateDebut))
     .limit(shownAtMost);
   return receivedBy([...named, ...toAll], roles);
@@ -62,18 +69,34 @@ export async function countUnread(database: Database, recipient: Recipient, pres
   return (await findReceived(database, recipient, present)).filter(({ dateLecture }) => dateLecture === null).length;
 }
 
-/** Marks a notification of this person as read or unread. The first reading keeps its time. */
-export async function keepReading(
+/** What a person did with a notification. */
+interface Reaction {
+  isLue: boolean;
+  /** Its link was followed. */
+  isSuivie?: boolean | undefined;
+  /** Not shown again; only where it may be closed. */
+  isFermee?: boolean | undefined;
+}
+
+/** Keeps what a person did with a notification. The first reading keeps its time, and the first click. */
+export async function keepReaction(
   transaction: Transaction,
   compteId: string,
   { notification, dateLecture }: ReceivedRow,
-  isRead: boolean,
+  { isLue, isSuivie = false, isFermee = false }: Reaction,
   now: Date,
 ): Promise<void> {
-  if (isRead === (dateLecture !== null)) return;
-  const reading = { dateLecture: isRead ? now : null };
+  const reaction = {
+    ...(isLue === (dateLecture !== null) ? {} : { dateLecture: isLue ? now : null }),
+    ...(isSuivie ? { dateClic: sql`coalesce(${notificationsComptes.dateClic}, ${now.toISOString()})` } : {}),
+    ...(isFermee && notification.isFermable ? { isFermee: true } : {}),
+  };
+  if (Object.keys(reaction).length === 0) return;
   await transaction
     .insert(notificationsComptes)
-    .values({ compteId, idNotification: notification.id, ...reading })
-    .onConflictDoUpdate({ target: [notificationsComptes.compteId, notificationsComptes.idNotification], set: reading });
+    .values({ compteId, idNotification: notification.id, ...reaction, ...(isSuivie ? { dateClic: now } : {}) })
+    .onConflictDoUpdate({
+      target: [notificationsComptes.compteId, notificationsComptes.idNotification],
+      set: reaction,
+    });
 }

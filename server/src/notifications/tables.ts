@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Frequence, SubscriptionCode } from '@portal/shared-api/contract/formulaires/abonnement';
-import type { Importance } from '@portal/shared-api/contract/notifications';
+import type { Importance, NotificationIcon } from '@portal/shared-api/contract/notifications';
 import type { Role } from '@portal/shared-api/contract/roles';
 import { comptes } from '../identity/accounts/tables';
 
@@ -16,6 +16,10 @@ export const notifications = pgTable(
     /** Rich text, sanitised. */
     texte: text('texte').notNull(),
     importance: text('importance').$type<Importance>().notNull(),
+    /** Its own picture; null for that of its importance. */
+    icone: text('icone').$type<NotificationIcon>(),
+    /** Whoever received it may close it. */
+    isFermable: boolean('is_fermable').notNull().default(false),
     lien: text('lien'),
     /** `TOUS`: everyone with one of the roles. `NOMMES`: the accounts with a line in `notifications_comptes`. */
     cible: text('cible').$type<'TOUS' | 'NOMMES'>().notNull(),
@@ -40,6 +44,10 @@ export const notificationsComptes = pgTable(
       .references(() => notifications.id, { onDelete: 'cascade' }),
     /** Null while unread. */
     dateLecture: instant('date_lecture'),
+    /** First time that its link was followed. */
+    dateClic: instant('date_clic'),
+    /** Closed by its reader, who sees it no more. */
+    isFermee: boolean('is_fermee').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.compteId, table.idNotification] }),

@@ -21,6 +21,14 @@ export function civilDateOf(moment: Date): string {
   return DateTime.fromJSDate(moment, { zone: PORTAL_ZONE }).toFormat('yyyy-MM-dd');
 }
 
+/** Instant of an hour `HH:mm` of a civil date in Europe/Paris. */
+export function instantAt(civilDate: string, hour: string): Date {
+  return DateTime.fromISO(`${civilDate}T${hour}`, { zone: PORTAL_ZONE }).toJSDate();
+}
+
+/** Hour `HH:mm` of an instant, in Europe/Paris. */
+export const hourOf = (moment: Date): string => DateTime.fromJSDate(moment, { zone: PORTAL_ZONE }).toFormat('HH:mm');
+
 /** First instant of a civil date in Europe/Paris, correct across both changes of daylight saving time. */
 export function startOfCivilDate(civilDate: string): Date {
   return DateTime.fromISO(civilDate, { zone: PORTAL_ZONE }).startOf('day').toJSDate();

@@ -84,6 +84,8 @@ const own = {
   audiences: { path: '/admin/audiences', label: 'Audiences' },
   contenus: { path: '/admin/cms', label: 'Contenus' },
   questions: { path: '/admin/faq', label: 'Questions fréquentes' },
+  notifications: { path: '/admin/notification/detail-target', label: 'Notifications' },
+  notesVersion: { path: '/admin/release-note/versions', label: 'Notes de version' },
   serviceIdentite: { path: '/admin/cgdm-ids', label: 'Service d’identité' },
   reglages: { path: '/admin/settings/edition/type', label: 'Réglages' },
   fonctionnalites: { path: '/admin/settings/fonctionnalites', label: 'Fonctionnalités' },

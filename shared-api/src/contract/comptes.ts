@@ -241,6 +241,9 @@ export const dashboardStruct = object({
   /** Mails and other jobs that failed for good, and those waiting. */
   travauxEnEchec: number(),
   travauxEnAttente: number(),
+  notificationsProgrammees: number(),
+  /** The newest release note that concerns whoever asks and that they did not read. */
+  noteNonLue: nullable(object({ version: string(), titre: string() })),
 });
 export type Dashboard = Infer<typeof dashboardStruct>;
 

@@ -1,3 +1,4 @@
+import * as campagnes from './campagnes';
 import * as accesAdministrateur from './acces-administrateur';
 import * as amf from './amf';
 import * as attestations from './attestations';
@@ -41,6 +42,7 @@ import * as identity from './identity';
 import * as inscription from './inscription';
 import * as mesuresFormulaires from './mesures-formulaires';
 import * as modelesMessages from './modeles-messages';
+import * as notesVersion from './notes-version';
 import * as notifications from './notifications';
 import * as personnel from './personnel';
 import * as prestations from './prestations';
@@ -122,12 +124,13 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(reglages),
     ...endpointsOf(serviceIdentite),
     ...endpointsOf(edition),
+    ...endpointsOf(notesVersion),
     ...endpointsOf(connexions),
     ...endpointsOf(personnel),
     ...endpointsOf(rolesPersonnel),
     ...endpointsOf(referenceExterne),
   ],
-  notifications: [...endpointsOf(notifications), ...endpointsOf(modelesMessages)],
+  notifications: [...endpointsOf(notifications), ...endpointsOf(campagnes), ...endpointsOf(modelesMessages)],
   contenus: [
     ...endpointsOf(cms),
     ...endpointsOf(etiquettes),

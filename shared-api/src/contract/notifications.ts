@@ -1,10 +1,19 @@
-import { array, boolean, enums, nullable, object, pattern, string, type Infer } from 'superstruct';
+import { array, boolean, enums, nullable, object, optional, pattern, string, type Infer } from 'superstruct';
 import { instant } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** Importance of a notification (A-13). */
 export const importances = { INFORMATION: 'Information', SUCCES: 'Succès', ALERTE: 'Alerte' } as const;
 export type Importance = keyof typeof importances;
+/** Pictures that a notification may have instead of that of its importance. */
+export const notificationIcons = {
+  carte: 'Carte',
+  document: 'Document',
+  remboursement: 'Remboursement',
+  calendrier: 'Calendrier',
+} as const;
+export type NotificationIcon = keyof typeof notificationIcons;
+export const notificationIconCodes = ['carte', 'document', 'remboursement', 'calendrier'] as const;
 export const importanceCodes: readonly Importance[] = ['INFORMATION', 'SUCCES', 'ALERTE'];
 
 const id = pattern(string(), /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
@@ -20,6 +29,9 @@ export const notificationStruct = object({
   /** Start of display. */
   date: instant,
   isLue: boolean(),
+  icone: nullable(enums(notificationIconCodes)),
+  /** Its reader may close it for good. */
+  isFermable: boolean(),
 });
 export type Notification = Infer<typeof notificationStruct>;
 
@@ -41,7 +53,8 @@ export const markNotification = defineEndpoint({
   keepsReads: true,
   summary: 'Lecture d’une notification',
   access,
-  body: object({ id, isLue: boolean() }),
+  /** `isSuivie`: its link was followed. `isFermee`: it is not shown again, where it may be closed. */
+  body: object({ id, isLue: boolean(), isSuivie: optional(boolean()), isFermee: optional(boolean()) }),
   response: object({}),
   errors: ['NonTrouve'],
 });

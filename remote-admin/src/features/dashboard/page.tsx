@@ -1,5 +1,6 @@
 import { resources, useResource } from '@portal/shared-api';
 import { readDashboard, type Dashboard as Figures } from '@portal/shared-api/contract/comptes';
+import { ButtonLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
 import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { AdminLayout } from '../../layout/admin-layout';
@@ -23,12 +24,25 @@ export default function Dashboard() {
                 {messages.jobsFailedText}
               </Notice>
             )}
+            {data.noteNonLue && <UnreadNote note={data.noteNonLue} />}
             <Tiles figures={data} />
             <ConnectionChart days={data.connexionsParJour} />
           </>
         )}
       </Resource>
     </AdminLayout>
+  );
+}
+
+/** The last release note that this person did not read (A-14). */
+function UnreadNote({ note: { version, titre } }: { note: NonNullable<Figures['noteNonLue']> }) {
+  const to = `${resources.notesVersion.path}?${new URLSearchParams({ ouvert: version })}`;
+  return (
+    <Notice tone="info" title={messages.note({ version, titre })}>
+      <ButtonLink variant="quiet" size="sm" to={to}>
+        {messages.readNote}
+      </ButtonLink>
+    </Notice>
   );
 }
 
@@ -42,6 +56,7 @@ function Tiles({ figures }: { figures: Figures }) {
       value: figures.connexionsAujourdhui,
       note: messages.weekBefore({ nombre: whole.format(figures.connexionsSemainePrecedente) }),
     },
+    { label: messages.planned, value: figures.notificationsProgrammees },
     { label: messages.jobsWaiting, value: figures.travauxEnAttente },
   ];
   return (

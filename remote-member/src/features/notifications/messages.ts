@@ -7,6 +7,8 @@ export const messages = labels('remote-member.notifications', {
   readAll: 'Tout marquer comme lu',
   read: 'Marquer comme lue',
   readThis: text('Marquer comme lue\u00a0: {titre}'),
+  close: 'Fermer',
+  closeThis: text('Fermer\u00a0: {titre}'),
   see: 'Voir',
   seeThis: text('Voir\u00a0: {titre}'),
   isNew: 'Nouveau',

@@ -1,8 +1,15 @@
-import { importances, type Importance, type Notification } from '@portal/shared-api/contract/notifications';
+import {
+  importances,
+  type Importance,
+  type Notification,
+  type NotificationIcon,
+} from '@portal/shared-api/contract/notifications';
 import { Button } from '@portal/shared-ui/button';
 import { InstantText } from '@portal/shared-ui/date-text';
 import { Icon } from '@portal/shared-ui/icon';
+import { fileText, receiptRefund } from '@portal/shared-ui/icons-menu';
 import { alertTriangle, circleCheck, infoCircle } from '@portal/shared-ui/icons-states';
+import { calendar, cards } from '@portal/shared-ui/icons-tools';
 import { ButtonLink } from '@portal/shared-ui/link';
 import { RichText } from '@portal/shared-ui/rich-text';
 import { useDestination } from './link';
@@ -11,28 +18,41 @@ import styles from './notifications.module.css';
 
 const icons: Record<Importance, string> = { INFORMATION: infoCircle, SUCCES: circleCheck, ALERTE: alertTriangle };
 
+const ownIcons: Record<NotificationIcon, string> = {
+  carte: cards,
+  document: fileText,
+  remboursement: receiptRefund,
+  calendrier: calendar,
+};
+
 interface NotificationItemProps {
   notification: Notification;
   onRead: () => void;
+  /** Its link was followed, which reads it too. */
+  onFollow: () => void;
+  /** It is closed for good; only where it may be. */
+  onClose: () => void;
   /** Its link was followed: overlays of the page close. */
   onLeave: (() => void) | undefined;
 }
 
-/** One notification: importance, text and link; following the link marks it as read. */
+/** One notification: picture, importance, text and link; following the link marks it as read. */
 export function NotificationItem({
-  notification: { titre, texte, importance, lien, date, isLue },
+  notification: { titre, texte, importance, icone, isFermable, lien, date, isLue },
   onRead,
+  onFollow,
+  onClose,
   onLeave,
 }: NotificationItemProps) {
   const destination = useDestination(lien);
   const follow = () => {
-    if (!isLue) onRead();
+    onFollow();
     if (destination && 'to' in destination) onLeave?.();
   };
   return (
     <li className={isLue ? styles.item : `${styles.item} ${styles.new}`} data-importance={importance}>
       <span className={styles.icon}>
-        <Icon of={icons[importance]} size={22} />
+        <Icon of={icone === null ? icons[importance] : ownIcons[icone]} size={22} />
         <span className="visually-hidden">{importances[importance]}</span>
       </span>
       <div className={styles.words}>
@@ -60,6 +80,11 @@ export function NotificationItem({
           {!isLue && (
             <Button variant="quiet" size="xs" aria-label={messages.readThis({ titre })} onClick={onRead}>
               {messages.read}
+            </Button>
+          )}
+          {isFermable && (
+            <Button variant="quiet" size="xs" aria-label={messages.closeThis({ titre })} onClick={onClose}>
+              {messages.close}
             </Button>
           )}
         </div>

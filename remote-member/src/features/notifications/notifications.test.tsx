@@ -14,6 +14,8 @@ const told = (changes: Partial<Notification>): Notification => ({
   lien: '/cgdm-svc/carte-tp',
   date: '2026-11-16T06:00:00Z',
   isLue: false,
+  icone: null,
+  isFermable: false,
   ...changes,
 });
 const both = [

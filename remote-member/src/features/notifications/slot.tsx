@@ -13,8 +13,11 @@ import styles from './notifications.module.css';
 export default function Notifications({ onClose }: PageProps) {
   const list = useResource(listNotifications, {});
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const notifications =
-    list.data?.notifications.map((each) => (read.has(each.id) ? { ...each, isLue: true } : each)) ?? [];
+    list.data?.notifications
+      .filter(({ id }) => !closed.has(id))
+      .map((each) => (read.has(each.id) ? { ...each, isLue: true } : each)) ?? [];
   const unread = notifications.filter(({ isLue }) => !isLue);
   const count = list.data && unread.length;
   useEffect(() => {
@@ -33,6 +36,21 @@ export default function Notifications({ onClose }: PageProps) {
       if (!(failure instanceof ApiError)) throw failure;
       toast({ type: 'danger', title: messages.failed, text: failure.message });
       setRead(new Set());
+    }
+    list.reload();
+  };
+
+  /** Tells what was done with one: its link was followed, or it was closed. */
+  const react = async (id: string, reaction: { isSuivie?: true; isFermee?: true }) => {
+    setRead((before) => new Set([...before, id]));
+    if (reaction.isFermee) setClosed((before) => new Set([...before, id]));
+    try {
+      await call(markNotification, { body: { id, isLue: true, ...reaction }, idempotencyKey: crypto.randomUUID() });
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      toast({ type: 'danger', title: messages.failed, text: failure.message });
+      setRead(new Set());
+      setClosed(new Set());
     }
     list.reload();
   };
@@ -69,6 +87,8 @@ export default function Notifications({ onClose }: PageProps) {
                   key={each.id}
                   notification={each}
                   onRead={() => void markAsRead([each])}
+                  onFollow={() => void react(each.id, { isSuivie: true })}
+                  onClose={() => void react(each.id, { isFermee: true })}
                   onLeave={onClose}
                 />
               ))}

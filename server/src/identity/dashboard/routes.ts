@@ -1,8 +1,17 @@
 import { readDashboard } from '@portal/shared-api/contract/comptes';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
+import { findUnreadNote } from '../../notes-version/public';
+import { signedIn } from '../../platform/http/context';
 import { readFigures } from './store';
 
 /** First screen of the back office. */
 export const routes: DomainRoutes = [
-  handle(readDashboard, ({ database, client, today }) => readFigures(database, client.code, today())),
+  handle(readDashboard, async (context) => {
+    const { database, client, today } = context;
+    const { userId, roles } = signedIn(context);
+    return {
+      ...(await readFigures(database, client.code, today())),
+      noteNonLue: await findUnreadNote(database, { clientCode: client.code, compteId: userId, roles }),
+    };
+  }),
 ];

@@ -5,12 +5,16 @@ import { startOfCivilDate } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { countJobs } from '../../platform/jobs/queue';
 import { comptesTotaux } from '../accounts/public';
+import { countPlanned } from '../../campagnes/public';
 import { connexions } from '../sessions/public';
 
 const DAYS_SHOWN = 7;
 
+/** What is counted; the rest is about who asks. */
+type Figures = Omit<Dashboard, 'noteNonLue'>;
+
 /** Figures of the first back-office screen (A-01). `today` is a civil date in Paris. */
-export async function readFigures(database: Database, clientCode: string, today: string): Promise<Dashboard> {
+export async function readFigures(database: Database, clientCode: string, today: string): Promise<Figures> {
   const totals = await database.select().from(comptesTotaux).where(eq(comptesTotaux.clientCode, clientCode));
   const totalOf = (etat: string) => totals.find((row) => row.etat === etat)?.total ?? 0;
   const perDay = await connectionsPerDay(database, clientCode, addDays(today, -DAYS_SHOWN), today);
@@ -24,6 +28,7 @@ export async function readFigures(database: Database, clientCode: string, today:
     connexionsParJour: perDay.slice(1),
     travauxEnEchec: travaux.failed,
     travauxEnAttente: travaux.waiting,
+    notificationsProgrammees: await countPlanned(database, clientCode),
   };
 }
 

@@ -91,7 +91,7 @@ async function ring(
 }
 
 /** Now, or this hour on the portal's own day where that lies before the clock. */
-function momentOf({ now, today }: Pick<AnnounceContext, 'now' | 'today'>): Date {
+export function momentOf({ now, today }: Pick<AnnounceContext, 'now' | 'today'>): Date {
   const moment = now();
   const day = civilDateOf(moment);
   if (day <= today()) return moment;

@@ -52,6 +52,14 @@ export const alertTemplates = {
     variables: ['prenom', 'date'],
     bouton: 'Voir mes cotisations',
   },
+  /** What staff write to many people. */
+  NOTIFICATION: {
+    objet: '{titre}',
+    corps: [hello, '{texte}', signature],
+    variables: ['prenom', 'titre', 'texte'],
+    obligatoires: ['texte'],
+    bouton: 'Ouvrir mon espace',
+  },
 } as const satisfies Record<string, Template>;
 
 /** SMS of events: one sentence, for whoever asked for it (F-01). */

@@ -1,0 +1,2 @@
+// Offers the number of planned notifications.
+export { countPlanned } from './store';

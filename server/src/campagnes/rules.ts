@@ -1,0 +1,47 @@
+import { campaignTextLimit, type CampaignState, type CampaignValues } from '@portal/shared-api/contract/campagnes';
+import type { FieldError } from '@portal/shared-api/contract/errors';
+import { messages } from './messages';
+
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/** Paragraphs of a rich text, for a mail and for its length. */
+export const plainParagraphs = (html: string): string[] =>
+  html
+    .replace(/<(br|\/p|\/li|\/h\d|\/tr)\b[^>]*>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** A route of the portal, or an https address. */
+export const isTarget = (lien: string): boolean =>
+  /^\/(?![/\\])[^\s\\]*$/.test(lien) || /^https:\/\/[^\s\\]+$/.test(lien);
+
+/** Faults of a notification, by field. @param texte sanitised. */
+export function faultsOf(values: CampaignValues, texte: string): FieldError[] {
+  const length = plainParagraphs(texte).join(' ').length;
+  const { lien, canaux, texteSms, dateFin, dateEnvoi } = values;
+  return [
+    ...(length === 0 ? [{ champ: 'texte', code: 'vide', message: messages.emptyText }] : []),
+    ...(length > campaignTextLimit
+      ? [{ champ: 'texte', code: 'long', message: messages.longText(campaignTextLimit) }]
+      : []),
+    ...(canaux.includes('SMS') && texteSms.trim() === ''
+      ? [{ champ: 'texteSms', code: 'obligatoire', message: messages.smsRequired }]
+      : []),
+    ...(lien !== null && !isTarget(lien) ? [{ champ: 'lien', code: 'lien', message: messages.link }] : []),
+    ...(dateFin !== null && dateFin < dateEnvoi
+      ? [{ champ: 'dateFin', code: 'periode', message: messages.wrongEnd }]
+      : []),
+  ];
+}
+
+interface Progress {
+  etat: CampaignState;
+  dateCiblage: Date | null;
+}
+
+/** Whether staff may still change it: nobody received it, and nothing is planned. */
+export const isEditable = ({ etat, dateCiblage }: Progress): boolean =>
+  dateCiblage === null && (etat === 'BROUILLON' || etat === 'ANNULEE');

@@ -1,0 +1,143 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { array, create, enums, integer, nullable, string, type } from 'superstruct';
+import { campaignChannelCodes, exclusions, type Exclusion } from '@portal/shared-api/contract/campagnes';
+import { accountProfile, inAudiences } from '../audiences/public';
+import { consentements } from '../formulaires/public';
+import { comptes } from '../identity/accounts/public';
+import { notificationsComptes } from '../notifications/public';
+import { rawRows, type Database, type Transaction } from '../platform/database/database';
+import type { Client } from '../platform/http/context';
+import type { Slice } from '../platform/http/pagination';
+import type { CampaignRow } from './store';
+import { campagnesDestinataires } from './tables';
+
+/** Consent without which nobody receives what is commercial. */
+const consent = 'OFFRES_MUTUELLE';
+
+type Insurer = Pick<Client, 'code' | 'configuration' | 'settings'>;
+
+/** Lines of a target at this moment, one for each person and channel, all in the database. */
+async function linesNow(database: Database, client: Insurer, campaign: CampaignRow, today: string): Promise<SQL> {
+  const { isCommerciale, canaux, profils, audiences } = campaign;
+  const where = and(
+    eq(comptes.clientCode, client.code),
+    inArray(comptes.etat, ['ACTIF', 'BLOQUE']),
+    profils.length === 0
+      ? undefined
+      : sql`${accountProfile} in (${sql.join(
+          profils.map((each) => sql`${each}`),
+          sql`, `,
+        )})`,
+    await inAudiences(database, client.code, audiences, today),
+  );
+  const agreed = sql`coalesce((select ${consentements.isAccepted} from ${consentements}
+    where ${consentements.clientCode} = ${comptes.clientCode} and ${consentements.compteId} = ${comptes.id}
+      and ${consentements.nom} = ${consent} order by ${consentements.date} desc limit 1), false)`;
+  const forbidden = sql.param(client.settings.telephonesInterdits);
+  return sql`select ${comptes.id} as compte_id, c.canal, coalesce(${accountProfile}, '') as profil,
+    case
+      when ${isCommerciale}::boolean and not ${agreed} then 'CONSENTEMENT'
+      when c.canal = 'EMAIL' and ${comptes.email} = '' then 'EMAIL'
+      when c.canal = 'SMS' and (${comptes.telephonePortable} is null or not ${comptes.isTelephoneConfirme}
+        or ${comptes.telephonePortable} = any(${forbidden}::text[])) then 'TELEPHONE'
+      when c.canal = 'PUSH' and not ${client.configuration.mobileApp.isActivated}::boolean then 'APPLICATION'
+    end as exclusion
+    from ${comptes} cross join unnest(${sql.param(canaux)}::text[]) as c(canal)
+    where ${where}`;
+}
+
+/** Writes down whom a campaign means: from here on the target does not change, and nobody is in it twice. */
+export async function keepTarget(
+  transaction: Transaction,
+  client: Insurer,
+  campaign: CampaignRow,
+  today: string,
+): Promise<void> {
+  const lines = await linesNow(transaction, client, campaign, today);
+  await transaction.execute(
+    sql`insert into ${campagnesDestinataires} (id_campagne, compte_id, canal, profil, exclusion)
+      select ${campaign.id}::uuid, l.compte_id, l.canal, l.profil, l.exclusion from (${lines}) as l
+      on conflict do nothing`,
+  );
+}
+
+const totals = array(type({ cible: integer(), atteints: integer() }));
+const counted = array(type({ cle: string(), nombre: integer() }));
+const listed = array(
+  type({
+    num_pers: nullable(string()),
+    nom: string(),
+    canal: enums(campaignChannelCodes),
+    exclusion: nullable(string()),
+    is_envoye: integer(),
+    lu: nullable(string()),
+  }),
+);
+const wordsOf = (exclusion: string): string =>
+  Object.entries(exclusions).find(([code]) => code === (exclusion as Exclusion))?.[1] ?? exclusion;
+
+/** Whom a campaign means: as written down once its sending began, else as it is at this moment. */
+export async function describeTarget(
+  database: Database,
+  client: Insurer,
+  campaign: CampaignRow,
+  today: string,
+  slice: Slice,
+) {
+  const lines =
+    campaign.dateCiblage === null
+      ? sql`select l.*, null::timestamptz as date_envoi from (${await linesNow(database, client, campaign, today)}) as l`
+      : sql`select compte_id, canal, profil, exclusion, date_envoi from ${campagnesDestinataires}
+          where id_campagne = ${campaign.id}`;
+  const [total] = create(
+    await rawRows(
+      database,
+      sql`select count(distinct compte_id)::int as cible,
+        (count(distinct compte_id) filter (where exclusion is null))::int as atteints from (${lines}) as l`,
+    ),
+    totals,
+  );
+  const countBy = async (key: SQL, where: SQL) =>
+    create(
+      await rawRows(
+        database,
+        sql`select ${key} as cle, count(distinct compte_id)::int as nombre from (${lines}) as l where ${where}
+          group by 1 order by 2 desc, 1`,
+      ),
+      counted,
+    );
+  const rows = create(
+    await rawRows(
+      database,
+      sql`select ${comptes.numPers} as num_pers, l.canal, l.exclusion, (l.date_envoi is not null)::int as is_envoye,
+          left(${comptes.nom}, 1) || '•••• ' || left(${comptes.prenom}, 1) || '••••' as nom,
+          to_char(n.date_lecture at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as lu
+        from (${lines}) as l inner join ${comptes} on ${comptes.id} = l.compte_id
+        left join ${notificationsComptes} n on n.compte_id = l.compte_id and l.canal = 'PORTAIL'
+          and n.id_notification = ${campaign.idNotification}
+        order by l.compte_id, l.canal limit ${slice.limit} offset ${slice.offset}`,
+    ),
+    listed,
+  );
+  const [count] = create(
+    await rawRows(database, sql`select '' as cle, count(*)::int as nombre from (${lines}) as l`),
+    counted,
+  );
+  return {
+    nombreCible: total?.cible ?? 0,
+    nombreExclus: (total?.cible ?? 0) - (total?.atteints ?? 0),
+    exclusions: (await countBy(sql`exclusion`, sql`exclusion is not null`)).map(({ cle, nombre }) => ({
+      motif: wordsOf(cle),
+      nombre,
+    })),
+    repartition: (await countBy(sql`profil`, sql`true`)).map(({ cle, nombre }) => ({ profil: cle, nombre })),
+    destinataires: rows.map((row) => ({
+      numPers: row.num_pers,
+      nomMasque: row.nom,
+      canal: row.canal,
+      etat: row.exclusion === null ? (row.is_envoye === 1 ? 'ENVOYEE' : 'EN_ATTENTE') : wordsOf(row.exclusion),
+      dateLecture: row.lu,
+    })),
+    total: count?.nombre ?? 0,
+  };
+}

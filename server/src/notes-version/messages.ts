@@ -1,0 +1,6 @@
+export const messages = {
+  unknown: 'Cette note de version n’existe pas.',
+  exists: (version: string) => `La note de la version ${version} existe déjà.`,
+  wrongVersion: 'La version a trois nombres séparés par des points, par exemple 4.12.0.',
+  emptyContent: 'Le contenu est vide.',
+};
