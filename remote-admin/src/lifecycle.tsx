@@ -2,6 +2,7 @@ import { createLifecycles } from '@portal/shared-api/remote';
 
 export const { bootstrap, mount, unmount, update } = createLifecycles({
   dashboard: () => import('./features/dashboard/page'),
+  personnes: () => import('./features/personnes/page'),
   adherents: () => import('./features/adherents/page'),
   administrateurs: () => import('./features/administrateurs/page'),
   'reference-externe': () => import('./features/reference-externe/page'),

@@ -1,7 +1,8 @@
 import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api/contract/federation';
 import { resources } from '@portal/shared-api/resources';
 
-const { administration, adherents, accesAdministrateur, traitementDemandes, statistiquesFormulaires } = resources;
+const { administration, adherents, personnes, accesAdministrateur, traitementDemandes, statistiquesFormulaires } =
+  resources;
 const {
   notesVersion,
   serviceIdentite,
@@ -24,6 +25,7 @@ export const remote: RemoteDescriptor = {
   contractVersion: remoteContractVersion,
   routes: [
     { ...shown, path: administration.path, title: administration.label, page: 'dashboard' },
+    { ...shown, path: personnes.path, title: personnes.label, page: 'personnes', right: 'users.adherent:read' },
     { ...shown, path: adherents.path, title: adherents.label, page: 'adherents', right: 'users.adherent:read' },
     {
       ...shown,

@@ -47,6 +47,7 @@ import { staffAccounts } from './identity/staff-accounts/domain';
 import { identitySettings } from './identity/settings/domain';
 import { staffAccess } from './identity/staff-access/domain';
 import { findRequestSession } from './identity/staff-access/public';
+import { persons } from './identity/persons/domain';
 import { users } from './identity/users/domain';
 import { mesuresFormulaires } from './mesures-formulaires/domain';
 import { notesVersion } from './notes-version/domain';
@@ -121,6 +122,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     registration,
     recovery(parts, front),
     users,
+    persons,
     externalReference(({ database, client }) => findLabels(database, client.code, referenceReasonList)),
     roles,
     staffAccounts,

@@ -44,6 +44,7 @@ const sections: readonly AdminSection[] = [
     title: messages.sections.users,
     entries: [
       { label: messages.members, icon: users, path: resources.adherents.path, right: 'users.adherent:read' },
+      { label: resources.personnes.label, icon: users, path: resources.personnes.path, right: 'users.adherent:read' },
       {
         label: resources.administrateurs.label,
         icon: userCheck,

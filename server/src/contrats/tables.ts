@@ -1,7 +1,16 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Contrat, ContractState, Relationship } from '@portal/shared-api/contract/contrats';
 import type { Besoin, Portee } from '@portal/shared-api/contract/vel';
 import type { CoverHeading, CoverLevels, CoverRaise, PackageCode } from './cover';
+
+const accented = 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿ';
+const plain = 'aaaaaaceeeeiiiinooooouuuuyy';
+/** A column as `foldText` has it. Capitals are listed: `lower` leaves those with accents where the collation is C. */
+const folded = (column: 'nom' | 'prenom') =>
+  sql.raw(
+    `translate(replace(replace(replace(replace(lower(${column}), 'œ', 'oe'), 'Œ', 'oe'), 'æ', 'ae'), 'Æ', 'ae'), '${accented}${accented.toUpperCase()}’''', '${plain}${plain}  ')`,
+  );
 
 const civilDate = (name: string) => date(name, { mode: 'string' });
 type Cotisation = NonNullable<Contrat['cotisation']>;
@@ -41,6 +50,9 @@ export const personnes = pgTable(
     prenom: text('prenom').notNull(),
     nomPatronymique: text('nom_patronymique'),
     dateNaissance: civilDate('date_naissance').notNull(),
+    /** Lower case without accents, kept by the database: see `foldText`. */
+    nomRecherche: text('nom_recherche').notNull().generatedAlwaysAs(folded('nom')),
+    prenomRecherche: text('prenom_recherche').notNull().generatedAlwaysAs(folded('prenom')),
     /** 13 characters and key, encrypted; null for a person without their own NIR. */
     nirChiffre: text('nir_chiffre'),
     /** Keyed index of the 13 characters, to find a person without storing the NIR in clear. */
@@ -52,6 +64,10 @@ export const personnes = pgTable(
   (table) => [
     primaryKey({ columns: [table.clientCode, table.numPers] }),
     index('personnes_nir').on(table.clientCode, table.nirIndex),
+    index('personnes_nom').on(table.clientCode, table.nomRecherche, table.prenomRecherche, table.numPers),
+    index('personnes_nom_prefixe').on(table.clientCode, table.nomRecherche.op('text_pattern_ops')),
+    index('personnes_prenom_prefixe').on(table.clientCode, table.prenomRecherche.op('text_pattern_ops')),
+    index('personnes_naissance').on(table.clientCode, table.dateNaissance),
   ],
 );
 

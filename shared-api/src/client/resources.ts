@@ -75,6 +75,7 @@ const own = {
   faq: { path: '/Faq', label: 'Aide et questions fréquentes' },
   administration: { path: '/admin', label: 'Tableau de bord' },
   adherents: { path: '/users/adherent', label: 'Comptes adhérents' },
+  personnes: { path: '/users/adherent/personnes', label: 'Personnes assurées' },
   administrateurs: { path: '/users', label: 'Administrateurs' },
   referenceExterne: { path: '/admin/users/switch-reference-externe', label: 'Changer la référence externe' },
   roles: { path: '/admin/users/roles', label: 'Rôles et droits' },

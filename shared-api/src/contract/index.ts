@@ -8,6 +8,7 @@ import * as carteTp from './carte-tp';
 import * as cegepay from './cegepay';
 import * as cms from './cms';
 import * as comptes from './comptes';
+import * as personnes from './personnes';
 import * as connexion from './connexion';
 import * as connexions from './connexions';
 import * as contrats from './contrats';
@@ -75,6 +76,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(identifiantOublie),
     ...endpointsOf(securite),
     ...endpointsOf(comptes),
+    ...endpointsOf(personnes),
     ...endpointsOf(accesAdministrateur),
   ],
   contrats: [

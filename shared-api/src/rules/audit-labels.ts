@@ -30,6 +30,8 @@ export const auditLabels: Readonly<Record<string, string>> = {
   'client.cree': 'Client créé',
   'compte.active': 'Compte activé',
   'compte.cree-par-adherent': 'Accès d’un bénéficiaire créé',
+  'compte.cree': 'Compte créé pour une personne',
+  'compte.mot-de-passe-envoye': 'Lien de mot de passe envoyé',
   'compte.debloque': 'Compte débloqué',
   'compte.demande': 'Création du compte demandée',
   'compte.desactive': 'Compte désactivé',

@@ -11,6 +11,7 @@ const server = 'server/src';
 export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${admin}/acces-administrateur`]: ['on-behalf'],
   [`${admin}/adherents`]: ['admin'],
+  [`${admin}/personnes`]: ['persons'],
   [`${admin}/audiences`]: ['audiences'],
   [`${admin}/contenus`]: ['contents'],
   [`${admin}/administrateurs`]: ['staff'],
@@ -168,6 +169,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${server}/identity/sign-in`]: ['sign-in', 'sign-in-access'],
   [`${server}/identity/staff-access`]: ['on-behalf'],
   [`${server}/identity/users`]: ['admin'],
+  [`${server}/identity/persons`]: ['persons'],
   [`${server}/mesures-formulaires`]: ['admin', 'forms'],
   [`${server}/notes-version`]: ['release-notes'],
   [`${server}/notifications`]: ['alerts', 'requests'],

@@ -1,4 +1,5 @@
 import { unlockAccount, type AccountDetail } from '@portal/shared-api/contract/comptes';
+import { resetPassword } from '@portal/shared-api/contract/personnes';
 import { relanceActivation } from '@portal/shared-api/contract/inscription';
 import { Button } from '@portal/shared-ui/button';
 import { key, lockOpen, shieldLock, userCheck } from '@portal/shared-ui/icons-administration';
@@ -14,6 +15,7 @@ export function AccountChanges({ account }: { account: AccountDetail }) {
   const [asked, setAsked] = useState<AskedChange | null>(null);
   const unlocking = useChange(unlockAccount);
   const resending = useChange(relanceActivation);
+  const sending = useChange(resetPassword);
   const { userId, etat, changementIdentifiant } = account;
   const isWaiting = changementIdentifiant !== null && !changementIdentifiant.isValide;
   return (
@@ -40,6 +42,18 @@ export function AccountChanges({ account }: { account: AccountDetail }) {
           onClick={() => void resending.change({ query: { userId } }, messages.resent)}
         >
           {messages.resend}
+        </Button>
+      )}
+      {(etat === 'ACTIF' || etat === 'BLOQUE' || etat === 'REINIT') && (
+        <Button
+          isBlock
+          size="sm"
+          variant="quiet"
+          icon={mail}
+          isPending={sending.isPending}
+          onClick={() => void sending.change({ params: { userId } }, messages.passwordSent)}
+        >
+          {messages.password}
         </Button>
       )}
       {isWaiting && (

@@ -74,6 +74,8 @@ export const messages = labels('remote-admin.adherents', {
   resend: 'Renvoyer l’e-mail d’activation',
   resent: 'Le mail d’activation a été renvoyé',
   reset: 'Réinitialiser',
+  password: 'Réinitialiser le mot de passe',
+  passwordSent: 'Le lien de réinitialisation a été envoyé.',
   validateShort: 'Valider',
   smsOff: 'Désactiver la protection via SMS',
   smsOffText: text('{nom} ne recevra plus de code par SMS, sera averti par e-mail, et ses sessions seront fermées.'),

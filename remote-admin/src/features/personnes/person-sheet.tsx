@@ -1,0 +1,94 @@
+import { clearCache, resources, tellUpdate, useResource, useRight, useSubmit } from '@portal/shared-api';
+import { createPersonAccount, readPersonne, type Personne } from '@portal/shared-api/contract/personnes';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { Button } from '@portal/shared-ui/button';
+import { Facts } from '@portal/shared-ui/facts';
+import { ButtonLink } from '@portal/shared-ui/link';
+import { Notice } from '@portal/shared-ui/notice';
+import { ReadError } from '@portal/shared-ui/page';
+import { TextInput } from '@portal/shared-ui/text-input';
+import { useState, type SyntheticEvent } from 'react';
+import { Sheet } from '../../common/sheet';
+import { messages } from './messages';
+import { AccountBadge } from './account-badge';
+import styles from './person-sheet.module.css';
+
+/** A person of the management system, their account or the way to one (A-02). */
+export function PersonSheet({ numPers, onClose }: { numPers: string; onClose: () => void }) {
+  const { data, error, reload, isRefreshing } = useResource(readPersonne, { params: { numPers } });
+  const person = data;
+  const mayCreate = useRight('users.adherent:create');
+  if (error)
+    return (
+      <Sheet title={messages.gone} closeLabel={messages.close} onClose={onClose}>
+        <ReadError
+          label={resources.personnes.label}
+          message={error.message}
+          isRetrying={isRefreshing}
+          onRetry={reload}
+        />
+      </Sheet>
+    );
+  if (!person) return null;
+  return (
+    <Sheet
+      title={`${person.prenom} ${person.nom.toLocaleUpperCase('fr')}`}
+      subtitle={<AccountBadge person={person} />}
+      closeLabel={messages.close}
+      onClose={onClose}
+    >
+      <Facts layout="rows" facts={factsOf(person)} />
+      {person.userId !== null && (
+        <ButtonLink variant="quiet" size="sm" to={`${resources.adherents.path}?compte=${person.userId}`}>
+          {messages.openAccount}
+        </ButtonLink>
+      )}
+      {person.userId === null && person.contrats.length === 0 && <Notice>{messages.notInsured}</Notice>}
+      {person.userId === null && person.contrats.length > 0 && mayCreate && <NewAccount person={person} />}
+    </Sheet>
+  );
+}
+
+const { columns: titles } = messages;
+
+const factsOf = ({ numPers, dateNaissance, contrats, email }: Personne) => [
+  { label: titles.numPers, value: numPers },
+  { label: titles.naissance, value: formatDate(dateNaissance) },
+  { label: titles.contrats, value: contrats.join(', ') || messages.none },
+  { label: titles.email, value: email ?? messages.none },
+];
+
+/** « Créer le compte »: the address that the insurer knows is proposed. */
+function NewAccount({ person }: { person: Personne }) {
+  const [userName, setUserName] = useState(person.email ?? '');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { submit, isPending } = useSubmit(createPersonAccount);
+  const create = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (userName.trim() === '') return setProblem(messages.required);
+    const result = await submit({ params: { numPers: person.numPers }, body: { userName: userName.trim() } });
+    if (!result.isDone) return setProblem(result.error.message);
+    tellUpdate(null, { done: messages.created });
+    clearCache();
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void create(event)} noValidate>
+      <h3>{messages.createTitle}</h3>
+      <p>{messages.createText({ nom: `${person.prenom} ${person.nom}` })}</p>
+      <TextInput
+        label={messages.userName}
+        maxLength={100}
+        isRequired
+        error={problem}
+        value={userName}
+        onChange={(value) => {
+          setUserName(value);
+          setProblem(null);
+        }}
+      />
+      <Button type="submit" size="sm" isPending={isPending}>
+        {messages.create}
+      </Button>
+    </form>
+  );
+}

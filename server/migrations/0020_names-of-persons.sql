@@ -1,0 +1,6 @@
+ALTER TABLE "personnes" ADD COLUMN "nom_recherche" text GENERATED ALWAYS AS (translate(replace(replace(replace(replace(lower(nom), 'œ', 'oe'), 'Œ', 'oe'), 'æ', 'ae'), 'Æ', 'ae'), 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿÀÂÄÁÃÅÇÉÈÊËÍÌÎÏÑÓÒÔÖÕÚÙÛÜÝŸ’''', 'aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuyy  ')) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "personnes" ADD COLUMN "prenom_recherche" text GENERATED ALWAYS AS (translate(replace(replace(replace(replace(lower(prenom), 'œ', 'oe'), 'Œ', 'oe'), 'æ', 'ae'), 'Æ', 'ae'), 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿÀÂÄÁÃÅÇÉÈÊËÍÌÎÏÑÓÒÔÖÕÚÙÛÜÝŸ’''', 'aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuyy  ')) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "personnes_nom" ON "personnes" USING btree ("client_code","nom_recherche","prenom_recherche","num_pers");--> statement-breakpoint
+CREATE INDEX "personnes_nom_prefixe" ON "personnes" USING btree ("client_code","nom_recherche" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "personnes_prenom_prefixe" ON "personnes" USING btree ("client_code","prenom_recherche" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "personnes_naissance" ON "personnes" USING btree ("client_code","date_naissance");

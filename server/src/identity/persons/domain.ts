@@ -1,0 +1,4 @@
+import { defineDomain } from '../../platform/domain';
+import { routes } from './routes';
+
+export const persons = defineDomain({ name: 'persons', routes });

@@ -1,0 +1,130 @@
+import { and, eq } from 'drizzle-orm';
+import type { Personne } from '@portal/shared-api/contract/personnes';
+import { foldText } from '@portal/shared-api/rules/search-text';
+import { personnes } from '../../contrats/tables';
+import { registrableSheet } from '../../demo/people/registrable';
+import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { auditTrail } from '../../platform/audit/tables';
+import { comptes } from '../accounts/tables';
+
+const path = '/admin/users/adherent';
+const unregistered = registrableSheet('VALD', 1);
+let demo: DemoApp;
+let helene: Caller;
+let ines: Caller;
+let karim: Caller;
+beforeAll(async () => {
+  demo = await createDemoApp();
+  [helene, ines, karim] = [
+    await demo.as('helene.dargois'),
+    await demo.as('ines.bastide'),
+    await demo.as('karim.belhazar'),
+  ];
+}, 90_000);
+afterAll(() => demo.close());
+
+const list = async (query: string, who = helene) =>
+  (await who.get(`${path}?${query}`)).json<{ personnes: Personne[]; pagination: { total: number } }>();
+const must = async () => {
+  const [person] = (await list(`numeroContrat=${unregistered.numeroContrat}&sansCompte=O`)).personnes;
+  if (!person) throw new Error('Nobody without account on this contract.');
+  return person;
+};
+
+test('[ADM-01] finds persons with or without account by name, number, contract and birth', async () => {
+  expect((await list('nom=vern&prenom=cam')).personnes).toEqual([
+    expect.objectContaining({ numPers: 'P000452101', etat: 'ACTIF', isAdherent: true, userId: expect.any(String) }),
+  ]);
+  expect((await list('numPers=p000452102')).personnes.map(({ prenom }) => prenom)).toEqual(['Julien']);
+  expect((await list('dateNaissance=1984-03-14&nom=VERNOUX')).personnes).toHaveLength(1);
+  expect(await must()).toMatchObject({ prenom: unregistered.prenom, etat: 'NON_CREE', userId: null });
+  expect((await list('nom=vern', karim)).personnes.length).toBeGreaterThan(0);
+});
+
+test('names are found as the search folds them: capitals, accents, ligatures, apostrophes', async () => {
+  const names = ['ŒILLET-D’ÉTÉ', 'Çà Et Là', "O'Ñoño", 'Æsir Ÿ'];
+  for (const [index, nom] of names.entries()) {
+    const numPers = `P00099990${index}`;
+    await demo.database
+      .insert(personnes)
+      .values({ clientCode: 'VALD', numPers, codeCivilite: 'M', nom, prenom: nom, dateNaissance: '1980-01-01' });
+    const [row] = await demo.database.select().from(personnes).where(eq(personnes.numPers, numPers));
+    expect([row?.nomRecherche, row?.prenomRecherche]).toEqual([foldText(nom), foldText(nom)]);
+  }
+});
+
+test('a number of social security is looked for in a body, by who may read it, and leaves no trace', async () => {
+  const [person] = await demo.database
+    .select()
+    .from(personnes)
+    .where(and(eq(personnes.clientCode, 'VALD'), eq(personnes.numPers, 'P000452101')));
+  expect(person?.nirIndex).not.toBeNull();
+  const find = (who: Caller, nir: string) => who.send('POST', `${path}/recherche-nir`, null, { nir });
+  const found = await find(ines, '2840348000000');
+  expect(found.json<{ personnes: Personne[] }>().personnes.map(({ numPers }) => numPers)).toEqual(['P000452101']);
+  expect(found.body).not.toContain('2840348000000');
+  expect((await find(ines, '1990101000000')).json()).toEqual({ personnes: [] });
+  for (const who of [helene, karim]) expect((await find(who, '2840348000000')).statusCode).toBe(403);
+});
+
+test('[ADM-01] creates the account of a person, who activates it by mail; twice is refused', async () => {
+  const { numPers } = await must();
+  const create = (who: Caller, userName: string, of = numPers) =>
+    who.send('POST', `${path}/${of}/compte`, null, { userName });
+  expect((await create(karim, 'a@exemple.test')).statusCode).toBe(403);
+  expect((await create(helene, 'pas une adresse')).json()).toMatchObject({
+    status: 400,
+    erreurs: [{ champ: 'userName' }],
+  });
+  expect((await create(helene, 'camille.vernoux@exemple.test')).json()).toMatchObject({
+    status: 409,
+    erreurs: [{ champ: 'userName', message: 'Cette adresse est déjà l’identifiant d’un autre compte.' }],
+  });
+  const made = await create(ines, 'Nouvelle.Adresse@exemple.test');
+  expect(made.json()).toEqual({ userId: expect.any(String) });
+  const [account] = await demo.database
+    .select()
+    .from(comptes)
+    .where(eq(comptes.id, made.json<{ userId: string }>().userId));
+  expect(account).toMatchObject({
+    etat: 'EN_ATTENTE',
+    origine: 'ADMIN',
+    roles: ['User'],
+    userName: 'nouvelle.adresse@exemple.test',
+  });
+  await demo.runJobs();
+  expect((await demo.mailbox('nouvelle.adresse@exemple.test'))[0]?.text).toContain('activate-user');
+  expect((await create(helene, 'autre@exemple.test')).json()).toMatchObject({
+    status: 409,
+    message: 'Cette personne a déjà un compte.',
+  });
+  const [line] = await demo.database
+    .select()
+    .from(auditTrail)
+    .where(eq(auditTrail.cible, account?.id ?? ''));
+  expect(line).toMatchObject({ action: 'compte.cree', acteurNom: 'ines.bastide@exemple.test' });
+});
+
+test('sends the link of a new password, to a member who has one', async () => {
+  const [camille] = (await list('numPers=P000452101')).personnes;
+  const send = (who: Caller, userId: string | null | undefined) =>
+    who.send('POST', `/admin/users/${userId}/reset-password`, null, {});
+  expect((await send(karim, camille?.userId)).statusCode).toBe(403);
+  expect((await send(ines, camille?.userId)).statusCode).toBeLessThan(300);
+  await demo.runJobs();
+  expect((await demo.mailbox('camille.vernoux@exemple.test'))[0]?.text).toContain('reset-password');
+  const [waiting] = await demo.database
+    .select()
+    .from(comptes)
+    .where(and(eq(comptes.clientCode, 'VALD'), eq(comptes.etat, 'EN_ATTENTE')));
+  expect((await send(ines, waiting?.id)).json()).toMatchObject({ status: 409 });
+});
+
+test('staff of another insurer learn nothing of a person', async () => {
+  const lucie = await demo.as('lucie.fontaneau', 'aliz');
+  expect((await lucie.get(`${path}?nom=vernoux`)).json()).toMatchObject({ personnes: [] });
+  expect((await lucie.get(`${path}/P000452101`)).json()).toMatchObject({ status: 404, data: 'NonTrouve' });
+  expect(
+    (await lucie.send('POST', `${path}/P000452101/compte`, null, { userName: 'x@exemple.test' })).json(),
+  ).toMatchObject({ status: 404, data: 'NonTrouve' });
+});
