@@ -19,7 +19,7 @@ test('[ADM-01] staff find a person without account, create it, and the mail open
   await expect(page.getByRole('button', { name: /Sécurité sociale/ })).toHaveCount(0);
   await page.getByLabel('N° de contrat').fill(numeroContrat);
   await page.getByLabel('N° de contrat').press('Enter');
-  await page.getByRole('button', { name: new RegExp(`${nom} ${prenom}`, 'i') }).click();
+  await page.getByRole('button', { name: new RegExp(`^${nom}$`, 'i') }).click();
   const sheet = page.getByRole('region', { name: new RegExp(prenom) });
   await expect(sheet.getByText('Sans compte')).toBeVisible();
   await sheet.getByLabel('Identifiant (adresse e-mail)').fill('pas une adresse');

@@ -14,7 +14,6 @@ export const messages = labels('remote-admin.personnes', {
     email: 'E-mail connu',
   },
   contract: 'N° de contrat',
-  bornOn: 'Date de naissance (JJ/MM/AAAA)',
   without: 'Sans compte seulement',
   none: 'Aucun',
   emptyTitle: 'Aucune personne',

@@ -58,7 +58,7 @@ export default function Persons() {
             <DateInput
               key="dateNaissance"
               isCompact
-              label={messages.bornOn}
+              label={titles.naissance}
               value={draft.dateNaissance}
               onChange={(dateNaissance) => set({ dateNaissance })}
             />
