@@ -8,6 +8,7 @@ import styles from './rail.module.css';
 /** Side menu; in a narrow window the menu button of the header opens it. */
 export function Rail({ sections, pathname }: { sections: readonly AdminSection[]; pathname: string }) {
   const client = useSession((session) => session.client);
+  const current = currentIn(sections, pathname);
   return (
     <nav className={styles.rail} aria-label={messages.administration} data-ground="deep">
       {client && (
@@ -21,7 +22,7 @@ export function Rail({ sections, pathname }: { sections: readonly AdminSection[]
           <ul className={styles.entries}>
             {entries.map(({ label, icon, path }) => (
               <li key={path}>
-                <Link to={path} className={styles.entry} aria-current={currentIn(path, pathname)}>
+                <Link to={path} className={styles.entry} aria-current={current(path)}>
                   <Icon of={icon} size={18} />
                   {label}
                 </Link>
@@ -34,8 +35,12 @@ export function Rail({ sections, pathname }: { sections: readonly AdminSection[]
   );
 }
 
-/** The page itself, or one below it; every path of the back office stands below the dashboard. */
-const currentIn = (path: string, pathname: string) => {
-  if (pathname === path) return 'page';
-  return path !== resources.administration.path && pathname.startsWith(`${path}/`) ? true : undefined;
-};
+/** The page itself, or the nearest one above it; every path of the back office stands below the dashboard. */
+function currentIn(sections: readonly AdminSection[], pathname: string): (path: string) => 'page' | true | undefined {
+  const above = sections
+    .flatMap(({ entries }) => entries.map(({ path }) => path))
+    .filter((path) => path !== resources.administration.path && pathname.startsWith(`${path}/`))
+    .toSorted((one, other) => other.length - one.length)[0];
+  const isThere = sections.some(({ entries }) => entries.some(({ path }) => path === pathname));
+  return (path) => (path === pathname ? 'page' : !isThere && path === above ? true : undefined);
+}

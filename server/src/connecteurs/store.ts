@@ -119,8 +119,28 @@ export const ecrire: Ecrivains = {
 
   contrats: (ecriture, rangs) => remplacer(ecriture, contrats, ['clientCode', 'numero'], avecClient(ecriture, rangs)),
 
-  assures: (ecriture, rangs) =>
-    remplacer(ecriture, assures, ['clientCode', 'numeroContrat', 'numPers'], avecClient(ecriture, rangs)),
+  async assures(ecriture, rangs) {
+    const cle = ['clientCode', 'numeroContrat', 'numPers'] as const;
+    // A transmission, or the reason against it, is the answer of the fund to what a member asked for.
+    const isReponse = (rang: RangDe<'assures'>) =>
+      rang.isTeletransmission || rang.codeMotifRefusTeletransmission !== null;
+    const reponses = avecClient(ecriture, rangs.filter(isReponse));
+    await remplacer(
+      ecriture,
+      assures,
+      cle,
+      reponses.map((rang) => ({ ...rang, teletransmissionDemandeeLe: null })),
+    );
+    await remplacer(
+      ecriture,
+      assures,
+      cle,
+      avecClient(
+        ecriture,
+        rangs.filter((rang) => !isReponse(rang)),
+      ),
+    );
+  },
 
   ribs: (ecriture, rangs) =>
     remplacer(

@@ -13,7 +13,7 @@ import { ENDORSEMENT } from './garanties/routes';
 import { routes } from './routes';
 import { END_JOB, PAUSE_JOB, endJob, pauseJob } from './situation-contractuelle/life';
 
-export const formulaires = ({ clock, secrets }: Pick<Platform, 'clock' | 'secrets'>): Domain =>
+export const formulaires = ({ clock, config, secrets }: Pick<Platform, 'clock' | 'config' | 'secrets'>): Domain =>
   defineDomain({
     name: 'formulaires',
     routes,
@@ -25,7 +25,7 @@ export const formulaires = ({ clock, secrets }: Pick<Platform, 'clock' | 'secret
       [PAUSE_JOB]: pauseJob,
       [PRODUCT_JOB]: productJob,
       [CARDS_JOB]: cardsJob,
-      [FUND_JOB]: fundJob,
+      [FUND_JOB]: fundJob(config.environment === 'demo'),
       [SCHEME_JOB]: schemeJob({ secrets, now: () => clock.now() }),
     },
     events: [

@@ -22,8 +22,8 @@ const payloadStruct = object({
 });
 
 /**
- * Asks the fund of a person for their statements. The portal stands for the exchange of the insurer: the answer comes
- * after the usual delay.
+ * Asks the fund of a person for their statements. In the demo the portal stands for the exchange of the insurer, and the
+ * answer comes after the usual delay; elsewhere the management system brings it (`connecteurs`).
  * @param codeMotif the reason for which the fund will refuse; null where nothing stands against it
  */
 export async function requestTransmission(
@@ -44,14 +44,18 @@ export async function requestTransmission(
   });
 }
 
-/** Takes the answer to the request that it is for; a later request has its own. */
-export const fundJob: JobHandler = {
+/**
+ * Takes the answer to the request that it is for; a later request has its own. @param isDemo nobody answers for a fund
+ * where real people are insured
+ */
+export const fundJob = (isDemo: boolean): JobHandler => ({
   isTransactional: true,
   run: async ({ payload, clientCode }, transaction) => {
+    if (!isDemo) return;
     if (!is(payload, payloadStruct)) throw new Error('This job holds no answer of a fund.');
     const { demandeeLe, codeMotif, ...person } = payload;
     const key = { clientCode, ...person };
     if (codeMotif === null) await confirmTransmission(transaction, key, demandeeLe);
     else await stopTransmission(transaction, key, codeMotif, demandeeLe);
   },
-};
+});
