@@ -15,7 +15,7 @@ async function tryPerson(sheet: ReturnType<Page['getByRole']>, contract: string,
   await sheet.getByRole('button', { name: 'Tester' }).click();
 }
 
-test('an administrator writes criteria, tries a person, fills an audience by a file, and deletes it', async ({
+test('[ADM-05] an administrator writes criteria, tries a person, fills an audience by a file, and deletes it', async ({
   browser,
   ownPortal,
 }) => {

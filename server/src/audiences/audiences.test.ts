@@ -5,7 +5,7 @@ import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-a
 import { multipart } from '../fichiers/testing/samples';
 import { auditTrail } from '../platform/audit/tables';
 import { isInAudience } from './public';
-import { audiencesFichiers } from './tables';
+import { audiences, audiencesFichiers } from './tables';
 
 let demo: DemoApp;
 let helene: Caller;
@@ -124,7 +124,7 @@ it('the scope says whose values decide: the member for the whole contract, or ea
   expect([await isIn('PORTEE_BENEFICIAIRE', julien), await isIn('PORTEE_BENEFICIAIRE')]).toEqual([false, true]);
 });
 
-it('a job counts an audience after each change; its sample is masked, and a report is asked for again', async () => {
+it('[ADM-05] a job counts an audience after each change; its sample is masked, and a report is asked for again', async () => {
   expect((await add('RAPPORT')).statusCode).toBe(200);
   expect((await report('RAPPORT')).nombre).toBeNull();
   await demo.runJobs();
@@ -149,7 +149,7 @@ it('everyone is in « Tous », nobody in an audience that is off', async () => {
   ]);
 });
 
-it('a file replaces, completes and reduces an audience; wrong lines are told and the others taken', async () => {
+it('[ADM-05] a file replaces, completes and reduces an audience; wrong lines are told and the others taken', async () => {
   await add('FICHIER', { type: 'FICHIER', criteres: nothing, portee: 'LES_DEUX' });
   const header = 'numeroContratIndividuel;numPers\n';
   const first = await upload(
@@ -276,4 +276,29 @@ it('finds the audiences of the demo, and counts that of the file when asked', as
   await helene.send('POST', '/admin/audiences/report', null, { code: 'FICHIER_TEST' });
   await demo.runJobs();
   expect((await report('FICHIER_TEST')).nombre).toBe(300);
+});
+
+it('[ADM-05] counts each active audience again after two in the morning, once a night', async () => {
+  await helene.send('POST', '/admin/audiences/report', null, { code: 'FICHIER_TEST' });
+  await demo.runJobs();
+  // No session lasts that long: the table tells.
+  const dateOf = async () => {
+    const [row] = await demo.database.select().from(audiences).where(eq(audiences.code, 'FICHIER_TEST'));
+    return row?.dateCalcul?.toISOString();
+  };
+  const yesterday = await dateOf();
+  // 20/11 at 09:00 in Paris; then 01:30 and 02:30 of the day after.
+  demo.clock.advance(16.5 * 3_600_000);
+  await demo.runUpkeep();
+  await demo.runJobs();
+  expect(await dateOf()).toBe(yesterday);
+  demo.clock.advance(3_600_000);
+  await demo.runUpkeep();
+  await demo.runJobs();
+  const tonight = await dateOf();
+  expect(tonight).not.toBe(yesterday);
+  demo.clock.advance(3_600_000);
+  await demo.runUpkeep();
+  await demo.runJobs();
+  expect(await dateOf()).toBe(tonight);
 });

@@ -3,6 +3,7 @@ import { defineDomain } from '../platform/domain';
 import type { FindUses } from '../platform/objects/uses';
 import { fileRoutes } from './file';
 import { REPORT_JOB, reportJob } from './job';
+import { refreshReports } from './nightly';
 import { routes } from './routes';
 
 /** @param findUses of every domain: an audience that something names is not deleted. */
@@ -11,4 +12,5 @@ export const audiences = (clock: Clock, findUses: () => readonly FindUses[]) =>
     name: 'audiences',
     routes: [...routes(findUses), ...fileRoutes],
     jobs: { [REPORT_JOB]: reportJob(clock) },
+    upkeep: [refreshReports],
   });
