@@ -22,7 +22,7 @@ const measures = async (who = helene, query = '') =>
 const measureOf = async (code = form, query = '') =>
   (await measures(helene, query)).formulaires.find((each) => each.form === code);
 
-test('[ADM-08] staff see how often a form is opened, sent and left, and which field is refused most', async () => {
+test('staff see how often a form is opened, sent and left, and which field is refused most', async () => {
   for (const event of ['OUVERT', 'OUVERT', 'OUVERT', 'ENVOYE', 'ABANDONNE'])
     expect((await count(event)).statusCode).toBe(204);
   await count('REFUSE', [

@@ -2,6 +2,8 @@ import { labels, plural, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-admin.dashboard', {
   subtitle: 'L’activité du portail, aujourd’hui et sur sept jours.',
+  toDo: 'Demandes à traiter',
+  nothing: 'Aucune demande n’attend.',
   active: 'Comptes actifs',
   waiting: 'En attente d’activation',
   blocked: 'Comptes bloqués',

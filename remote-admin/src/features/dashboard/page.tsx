@@ -1,4 +1,4 @@
-import { resources, useResource } from '@portal/shared-api';
+import { resources, useResource, useRight } from '@portal/shared-api';
 import { readDashboard, type Dashboard as Figures } from '@portal/shared-api/contract/comptes';
 import { ButtonLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
@@ -7,12 +7,14 @@ import { AdminLayout } from '../../layout/admin-layout';
 import { ConnectionChart } from './connection-chart';
 import { messages } from './messages';
 import styles from './page.module.css';
+import { ToDo } from './to-do';
 
 const whole = new Intl.NumberFormat('fr-FR');
 
 /** « Tableau de bord ». */
 export default function Dashboard() {
   const read = useResource(readDashboard, {});
+  const maySeeRequests = useRight('history:read');
   return (
     <AdminLayout>
       <PageHeader title={resources.administration.label} subtitle={messages.subtitle} />
@@ -25,6 +27,7 @@ export default function Dashboard() {
               </Notice>
             )}
             {data.noteNonLue && <UnreadNote note={data.noteNonLue} />}
+            {maySeeRequests && <ToDo />}
             <Tiles figures={data} />
             <ConnectionChart days={data.connexionsParJour} />
           </>

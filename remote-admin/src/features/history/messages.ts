@@ -5,7 +5,6 @@ import {
   type EtatTechnique,
   type mailFates,
   type RequestAct,
-  type RequestView,
 } from '@portal/shared-api/contract/traitement-demandes';
 import type { RequestActor } from '@portal/shared-api/contract/historique';
 import { labels, plural, text } from '@portal/shared-api/labels';
@@ -15,13 +14,6 @@ export const messages = labels('remote-admin.history', {
   subtitle: 'Les demandes des adhérents, leur état et leur traitement.',
   views: 'Vues',
   all: 'Toutes',
-  viewNames: {
-    miennes: 'Mes demandes en cours',
-    libres: 'À prendre en charge',
-    retard: 'En retard',
-    pieces: 'En attente de pièces',
-    echec: 'En échec',
-  } satisfies Record<RequestView, string>,
   rows: { one: 'demande', many: 'demandes' },
   caption: plural(
     'Demandes, {nombre}\u00a0ligne affichée sur {total}',

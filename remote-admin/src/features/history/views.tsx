@@ -1,4 +1,5 @@
 import { requestViews, type RequestView } from '@portal/shared-api/contract/traitement-demandes';
+import { messages as viewMessages } from '../../common/request-views/messages';
 import { messages } from './messages';
 import styles from './page.module.css';
 
@@ -21,7 +22,7 @@ export function Views({ current, counts, onChoose }: ViewsProps) {
               aria-current={view === current ? 'true' : undefined}
               onClick={() => onChoose(view)}
             >
-              {view === '' ? messages.all : messages.viewNames[view]}
+              {view === '' ? messages.all : viewMessages.names[view]}
               {view !== '' && counts && <span className={styles.count}>{counts[view]}</span>}
             </button>
           </li>

@@ -43,7 +43,7 @@ beforeEach(() => {
   });
 });
 
-test('[ADM-08] staff read how often a form is sent and what is refused, for the period they choose', async () => {
+test('staff read how often a form is sent and what is refused, for the period they choose', async () => {
   render(
     <PortalRouter nav={createHashNav()}>
       <FormStatistics />
