@@ -1,4 +1,4 @@
-import { FluxIllisible } from '../connecteurs/public';
+import { UnreadableStream } from '../connecteurs/public';
 import { InsurerRefused } from '../nouveau-client/public';
 import { ConfigError } from '../platform/config';
 import { DatabaseUnreachable } from '../platform/database/open';
@@ -12,7 +12,7 @@ import { createFrom } from './client/new';
 const usage = `Usage :
   client new --code MUTU --libelle "Mutuelle Exemple" --hote adherents.mutuelle.fr
     --telephone "01 99 00 00 00" --nom Dupont --prenom Claire --email claire.dupont@mutuelle.fr
-    [--civilite MME|M] [--couleur #0a6a66] [--couleur-secondaire #ee8138] [--adresse "Ligne 1|Ligne 2"]
+    [--civilite MME|M] [--couleur #0a6a66] [--couleur-secondaire #ee8138] [--adresse "Row 1|Row 2"]
     [--fournisseur https://identite.mutuelle.fr --client-id portail --libelle-fournisseur "Mon compte" --sujet <sub>]
     Le secret du portail chez le fournisseur se donne par PORTAL_CLIENT_SECRET, jamais sur la ligne de commande.
   client import MUTU [--dossier <dossier>] [--essai] [--tout-ou-rien]
@@ -31,7 +31,7 @@ try {
     error instanceof DatabaseUnreachable ||
     error instanceof StateDirectoryLocked ||
     error instanceof InsurerRefused ||
-    error instanceof FluxIllisible ||
+    error instanceof UnreadableStream ||
     error instanceof WrongUse ||
     error instanceof WrongSecret;
   if (!isExpected && !isUsage) throw error;

@@ -6,44 +6,44 @@ import { messages } from './messages';
 type Decompte = typeof decomptes.$inferSelect;
 type Acte = typeof actes.$inferSelect;
 
-const sommes = ['montantDepense', 'montantRO', 'montantRC', 'montantAutres', 'resteACharge'] as const;
+const sums = ['montantDepense', 'montantRO', 'montantRC', 'montantAutres', 'resteACharge'] as const;
 
 /** Why a statement and its acts do not say the same, a sentence each. */
-function desaccords(decompte: Decompte, siens: readonly Acte[]): string[] {
-  const isInegal = sommes.some((nom) => siens.reduce((total, acte) => total + acte[nom], 0) !== decompte[nom]);
+function disagreements(decompte: Decompte, own: readonly Acte[]): string[] {
+  const isUnequal = sums.some((nom) => own.reduce((total, acte) => total + acte[nom], 0) !== decompte[nom]);
   return [
-    ...(siens.length === decompte.nombreActes ? [] : [messages.nombreActes(siens.length)]),
-    ...(isInegal ? [messages.sommes] : []),
+    ...(own.length === decompte.nombreActes ? [] : [messages.nombreActes(own.length)]),
+    ...(isUnequal ? [messages.sommes] : []),
   ];
 }
 
-interface Trouvable {
+interface Findable {
   decompte: Decompte;
-  siens: readonly Acte[];
+  own: readonly Acte[];
 }
 
 /** Texts of the search, in one statement a table: one update a row would take minutes. */
-async function ecrireRecherche(
+async function writeSearchTexts(
   transaction: Transaction,
   clientCode: string,
-  trouvables: readonly Trouvable[],
+  findable: readonly Findable[],
 ): Promise<void> {
-  const parDecompte = trouvables.map(({ decompte, siens }) => ({
+  const byDecompte = findable.map(({ decompte, own }) => ({
     numero: decompte.numeroDecompte,
-    recherche: decompteSearchText(decompte, siens),
+    recherche: decompteSearchText(decompte, own),
   }));
-  const parActe = trouvables.flatMap(({ decompte, siens }) =>
-    siens.map((acte) => ({
+  const byActe = findable.flatMap(({ decompte, own }) =>
+    own.map((acte) => ({
       numero: acte.numeroDecompte,
       rang: acte.rang,
       recherche: acteSearchText(acte, decompte.nomProfessionnel),
     })),
   );
   await transaction.execute(
-    sql`update decomptes set recherche = lu.recherche from jsonb_to_recordset(${JSON.stringify(parDecompte)}::jsonb) as lu(numero text, recherche text) where client_code = ${clientCode} and numero_decompte = lu.numero`,
+    sql`update decomptes set recherche = lu.recherche from jsonb_to_recordset(${JSON.stringify(byDecompte)}::jsonb) as lu(numero text, recherche text) where client_code = ${clientCode} and numero_decompte = lu.numero`,
   );
   await transaction.execute(
-    sql`update actes set recherche = lu.recherche from jsonb_to_recordset(${JSON.stringify(parActe)}::jsonb) as lu(numero text, rang integer, recherche text) where client_code = ${clientCode} and numero_decompte = lu.numero and actes.rang = lu.rang`,
+    sql`update actes set recherche = lu.recherche from jsonb_to_recordset(${JSON.stringify(byActe)}::jsonb) as lu(numero text, rang integer, recherche text) where client_code = ${clientCode} and numero_decompte = lu.numero and actes.rang = lu.rang`,
   );
 }
 
@@ -51,33 +51,33 @@ async function ecrireRecherche(
  * Ends the import of statements once their acts are there: sums agree, and the search finds them. One that does not
  * agree is taken out with its acts. @returns what was taken out, by number.
  */
-export async function conclureDecomptes(
+export async function settleDecomptes(
   transaction: Transaction,
   clientCode: string,
-  numeros: readonly string[],
+  numbers: readonly string[],
 ): Promise<Map<string, string[]>> {
-  const refuses = new Map<string, string[]>();
-  if (numeros.length === 0) return refuses;
-  const dans = <T extends typeof actes | typeof decomptes>(table: T) =>
-    and(eq(table.clientCode, clientCode), inArray(table.numeroDecompte, [...numeros]));
-  const parDecompte = new Map<string, Acte[]>();
-  for (const acte of await transaction.select().from(actes).where(dans(actes)).orderBy(asc(actes.rang)))
-    parDecompte.set(acte.numeroDecompte, [...(parDecompte.get(acte.numeroDecompte) ?? []), acte]);
-  const trouvables: Trouvable[] = [];
-  for (const decompte of await transaction.select().from(decomptes).where(dans(decomptes))) {
+  const refused = new Map<string, string[]>();
+  if (numbers.length === 0) return refused;
+  const among = <T extends typeof actes | typeof decomptes>(table: T) =>
+    and(eq(table.clientCode, clientCode), inArray(table.numeroDecompte, [...numbers]));
+  const byDecompte = new Map<string, Acte[]>();
+  for (const acte of await transaction.select().from(actes).where(among(actes)).orderBy(asc(actes.rang)))
+    byDecompte.set(acte.numeroDecompte, [...(byDecompte.get(acte.numeroDecompte) ?? []), acte]);
+  const findable: Findable[] = [];
+  for (const decompte of await transaction.select().from(decomptes).where(among(decomptes))) {
     const { numeroDecompte } = decompte;
-    const siens = parDecompte.get(numeroDecompte) ?? [];
-    const fautes = desaccords(decompte, siens);
-    const seul = <T extends typeof actes | typeof decomptes>(table: T) =>
+    const own = byDecompte.get(numeroDecompte) ?? [];
+    const problems = disagreements(decompte, own);
+    const only = <T extends typeof actes | typeof decomptes>(table: T) =>
       and(eq(table.clientCode, clientCode), eq(table.numeroDecompte, numeroDecompte));
-    if (fautes.length > 0) {
-      refuses.set(numeroDecompte, fautes);
-      await transaction.delete(actes).where(seul(actes));
-      await transaction.delete(decomptes).where(seul(decomptes));
+    if (problems.length > 0) {
+      refused.set(numeroDecompte, problems);
+      await transaction.delete(actes).where(only(actes));
+      await transaction.delete(decomptes).where(only(decomptes));
       continue;
     }
-    trouvables.push({ decompte, siens });
+    findable.push({ decompte, own });
   }
-  await ecrireRecherche(transaction, clientCode, trouvables);
-  return refuses;
+  await writeSearchTexts(transaction, clientCode, findable);
+  return refused;
 }

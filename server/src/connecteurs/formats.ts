@@ -3,50 +3,50 @@ import { isCivilDate } from '@portal/shared-api/rules/civil-dates';
 /** How a value is written in a file of the management system. `read` answers undefined for what it does not accept. */
 export interface Format<T> {
   /** As the guide says it: « AAAA-MM-JJ ». */
-  nom: string;
+  label: string;
   read(text: string): T | undefined;
   write(value: T): string;
 }
 
 /** Text of one line. */
-export const texte = (longueur: number): Format<string> => ({
-  nom: `texte, ${longueur} caractères au plus`,
+export const text = (length: number): Format<string> => ({
+  label: `texte, ${length} caractères au plus`,
   // oxlint-disable-next-line no-control-regex -- control characters are what is refused
-  read: (text) => (text.length <= longueur && !/[\u0000-\u001f]/.test(text) ? text : undefined),
+  read: (text) => (text.length <= length && !/[\u0000-\u001f]/.test(text) ? text : undefined),
   write: (value) => value,
 });
 
 /** Identifier of the management system. */
-export const identifiant = (longueur: number): Format<string> => ({
-  nom: `lettres, chiffres, tirets, ${longueur} caractères au plus`,
-  read: (text) => (text.length <= longueur && /^[\w.-]+$/.test(text) ? text : undefined),
+export const identifier = (length: number): Format<string> => ({
+  label: `lettres, chiffres, tirets, ${length} caractères au plus`,
+  read: (text) => (text.length <= length && /^[\w.-]+$/.test(text) ? text : undefined),
   write: (value) => value,
 });
 
 /** A form that a pattern describes. */
-export const forme = (nom: string, pattern: RegExp): Format<string> => ({
-  nom,
-  read: (text) => (pattern.test(text) ? text : undefined),
+export const pattern = (label: string, form: RegExp): Format<string> => ({
+  label,
+  read: (text) => (form.test(text) ? text : undefined),
   write: (value) => value,
 });
 
 /** One of some codes. */
-export const parmi = <C extends string>(...codes: readonly C[]): Format<C> => ({
-  nom: codes.join(', '),
+export const oneOf = <C extends string>(...codes: readonly C[]): Format<C> => ({
+  label: codes.join(', '),
   read: (text) => codes.find((code) => code === text),
   write: (value) => value,
 });
 
 /** Civil date. */
-export const date: Format<string> = {
-  nom: 'AAAA-MM-JJ',
+export const civilDate: Format<string> = {
+  label: 'AAAA-MM-JJ',
   read: (text) => (isCivilDate(text) ? text : undefined),
   write: (value) => value,
 };
 
 /** Euros in the file, cents in the portal. */
-export const montant: Format<number> = {
-  nom: 'euros : 12,34',
+export const amount: Format<number> = {
+  label: 'euros : 12,34',
   read(text) {
     const [, sign, euros, cents = ''] = /^(-?)(\d{1,8})(?:[,.](\d{1,2}))?$/.exec(text) ?? [];
     if (euros === undefined) return undefined;
@@ -58,21 +58,21 @@ export const montant: Format<number> = {
 };
 
 /** Whole number, also below zero. */
-export const entier: Format<number> = {
-  nom: 'nombre entier',
+export const whole: Format<number> = {
+  label: 'nombre entier',
   read: (text) => (/^-?\d{1,9}$/.test(text) ? Number(text) : undefined),
   write: String,
 };
 
 /** Number with decimals. */
 export const decimal: Format<number> = {
-  nom: 'nombre : 0,65',
+  label: 'nombre : 0,65',
   read: (text) => (/^\d{1,6}([,.]\d{1,4})?$/.test(text) ? Number(text.replace(',', '.')) : undefined),
   write: (value) => String(value).replace('.', ','),
 };
 
-export const ouiNon: Format<boolean> = {
-  nom: 'O ou N',
+export const yesNo: Format<boolean> = {
+  label: 'O ou N',
   read: (text) => ({ O: true, N: false })[text],
   write: (value) => (value ? 'O' : 'N'),
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { contractDirectory } from '../contrats/public';
 import { assures, contrats, personnes, ribs } from '../contrats/tables';
-import { connecteurDemo } from '../demo/connecteur';
+import { demoConnector } from '../demo/connector';
 import { registrableSheet } from '../demo/people/registrable';
 import { adresses } from '../formulaires/adresse/tables';
 import { createInsurer } from '../nouveau-client/public';
@@ -14,10 +14,10 @@ import { createSecrets } from '../platform/secrets';
 import { TestBrowser } from '../platform/testing/browser';
 import { createTestApp, type TestApp } from '../platform/testing/test-app';
 import { testConfig } from '../platform/testing/test-config';
-import type { Connecteur } from './connecteur';
-import { exporterFichiers } from './exporter';
-import { connecteurFichiers } from './fichiers';
-import { importer, type Options, type Rejet } from './importer';
+import type { Connector } from './connector';
+import { exportFiles } from './export';
+import { fileConnector } from './files';
+import { importStreams, type Options, type Refusal } from './import';
 
 const secrets = createSecrets(testConfig.secret);
 const today = '2026-11-20';
@@ -53,21 +53,21 @@ beforeAll(async () => {
       },
     },
   );
-  await exporterFichiers(connecteurDemo('ALIZ', today, secrets), dossier);
+  await exportFiles(demoConnector('ALIZ', today, secrets), dossier);
 });
 afterAll(async () => {
   await test.close();
   rmSync(dossier, { recursive: true, force: true });
 });
 
-const fichiers = connecteurFichiers(dossier);
-async function prendre(connecteur: Connecteur = fichiers, options: Partial<Options> = {}) {
-  const rejets: Rejet[] = [];
-  const resultat = await importer(test.database, connecteur, {
+const fichiers = fileConnector(dossier);
+async function take(connecteur: Connector = fichiers, options: Partial<Options> = {}) {
+  const rejets: Refusal[] = [];
+  const resultat = await importStreams(test.database, connecteur, {
     clientCode: 'MUTU',
     secrets,
     today,
-    onRejet: (rejet) => rejets.push(rejet),
+    onRefusal: (rejet) => rejets.push(rejet),
     ...options,
   });
   return { ...resultat, rejets };
@@ -76,16 +76,16 @@ const nombre = (table: typeof contrats | typeof personnes | typeof decomptes | t
   test.database.$count(table, eq(table.clientCode, 'MUTU'));
 
 it('tries an import without keeping anything', async () => {
-  const { bilans, isConserve, rejets } = await prendre(fichiers, { isEssai: true });
-  expect([isConserve, rejets]).toEqual([false, []]);
-  expect(bilans.every(({ lues, acceptees }) => lues > 0 && acceptees === lues)).toBe(true);
+  const { tallies, isKept, rejets } = await take(fichiers, { isTrial: true });
+  expect([isKept, rejets]).toEqual([false, []]);
+  expect(tallies.every(({ lues, acceptees }) => lues > 0 && acceptees === lues)).toBe(true);
   expect(await nombre(contrats)).toBe(0);
 });
 
 it('takes the files whole, and the same again changes nothing', async () => {
-  const { bilans, isConserve } = await prendre();
-  expect(isConserve).toBe(true);
-  const lus = Object.fromEntries(bilans.map(({ flux, lues }) => [flux, lues]));
+  const { tallies, isKept } = await take();
+  expect(isKept).toBe(true);
+  const lus = Object.fromEntries(tallies.map(({ flux, lues }) => [flux, lues]));
   const comptes = async () => ({
     contrats: await nombre(contrats),
     decomptes: await nombre(decomptes),
@@ -93,7 +93,7 @@ it('takes the files whole, and the same again changes nothing', async () => {
   });
   expect(await comptes()).toEqual({ contrats: lus['contrats'], decomptes: lus['decomptes'], actes: lus['actes'] });
   const before = await test.database.select().from(adresses).where(eq(adresses.clientCode, 'MUTU'));
-  expect((await prendre(fichiers, { today: '2026-11-21' })).rejets).toEqual([]);
+  expect((await take(fichiers, { today: '2026-11-21' })).rejets).toEqual([]);
   expect(await comptes()).toEqual({ contrats: lus['contrats'], decomptes: lus['decomptes'], actes: lus['actes'] });
   // An address that did not change does not start again.
   expect(await test.database.select().from(adresses).where(eq(adresses.clientCode, 'MUTU'))).toEqual(before);
@@ -159,15 +159,15 @@ describe('what does not hold', () => {
     const vers = mkdtempSync(join(dossier, 'fautes-'));
     const lignes = (await readFile(join(dossier, `${nom}.csv`), 'utf8')).split('\r\n');
     await writeFile(join(vers, `${nom}.csv`), changer(lignes).join('\r\n'));
-    return connecteurFichiers(vers);
+    return fileConnector(vers);
   };
-  const remplacer = (rang: number, de: string | RegExp, par: string) => (lignes: string[]) =>
+  const replace = (rang: number, de: string | RegExp, par: string) => (lignes: string[]) =>
     lignes.map((ligne, place) => (place === rang ? ligne.replace(de, par) : ligne));
 
   it('is refused line by line, the rest is taken', async () => {
-    const connecteur = await avec('assures', remplacer(1, /P\d+/, 'P-INCONNU'));
-    const { rejets, isConserve } = await prendre(connecteur);
-    expect(isConserve).toBe(true);
+    const connecteur = await avec('assures', replace(1, /P\d+/, 'P-INCONNU'));
+    const { rejets, isKept } = await take(connecteur);
+    expect(isKept).toBe(true);
     expect(rejets).toEqual([
       expect.objectContaining({
         flux: 'assures',
@@ -185,8 +185,8 @@ describe('what does not hold', () => {
       ...lignes.slice(2),
     ]);
     const before = await nombre(contrats);
-    const { isConserve, rejets } = await prendre(connecteur, { isToutOuRien: true });
-    expect([isConserve, rejets.length, await nombre(contrats)]).toEqual([false, 1, before]);
+    const { isKept, rejets } = await take(connecteur, { isAllOrNothing: true });
+    expect([isKept, rejets.length, await nombre(contrats)]).toEqual([false, 1, before]);
   });
 
   it('takes a statement out with its acts when amounts disagree by a cent', async () => {
@@ -200,7 +200,7 @@ describe('what does not hold', () => {
       return [entete, cellules.join(';'), ...lignes.slice(2)];
     });
     const [numero = ''] = ((await readFile(join(dossier, 'actes.csv'), 'utf8')).split('\r\n')[1] ?? '').split(';');
-    const { rejets } = await prendre(connecteur);
+    const { rejets } = await take(connecteur);
     expect(rejets).toEqual([
       expect.objectContaining({
         flux: 'decomptes',

@@ -1,7 +1,7 @@
 // Offers the import of what a management system has, and the exchange by files.
-export { dossierEchanges } from './domain';
-export { exporterFichiers } from './exporter';
-export { connecteurFichiers, FluxIllisible } from './fichiers';
-export { nomsFlux } from './flux';
-export { importer } from './importer';
-export type { Bilan, Rejet } from './importer';
+export { exchangeFolder } from './domain';
+export { exportFiles } from './export';
+export { fileConnector, UnreadableStream } from './files';
+export { streamNames } from './streams';
+export { importStreams } from './import';
+export type { Tally, Refusal } from './import';

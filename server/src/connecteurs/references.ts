@@ -2,15 +2,15 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { assures, contrats, offres, personnes } from '../contrats/public';
 import { decomptes, paiements } from '../prestations/public';
 import type { Transaction } from '../platform/database/database';
-import type { NomFlux, RangDe } from './flux';
+import type { StreamName, RowOf } from './streams';
 import { messages } from './messages';
 
-type Verdict<F extends NomFlux> = (rang: RangDe<F>) => readonly (string | false)[];
-type Verificateurs = {
-  readonly [F in NomFlux]: (
+type Verdict<F extends StreamName> = (rang: RowOf<F>) => readonly (string | false)[];
+type Checkers = {
+  readonly [F in StreamName]: (
     transaction: Transaction,
     clientCode: string,
-    rangs: readonly RangDe<F>[],
+    rows: readonly RowOf<F>[],
   ) => Promise<Verdict<F>>;
 };
 
@@ -26,22 +26,22 @@ const connusOffres = async (transaction: Transaction, clientCode: string, codes:
         .where(and(eq(offres.clientCode, clientCode), inArray(offres.code, distincts(codes))))
     ).map(({ code }) => code),
   );
-const connusContrats = async (transaction: Transaction, clientCode: string, numeros: readonly string[]) =>
+const connusContrats = async (transaction: Transaction, clientCode: string, numbers: readonly string[]) =>
   new Set(
     (
       await transaction
         .select({ numero: contrats.numero })
         .from(contrats)
-        .where(and(eq(contrats.clientCode, clientCode), inArray(contrats.numero, distincts(numeros))))
+        .where(and(eq(contrats.clientCode, clientCode), inArray(contrats.numero, distincts(numbers))))
     ).map(({ numero }) => numero),
   );
-const connuesPersonnes = async (transaction: Transaction, clientCode: string, numeros: readonly string[]) =>
+const connuesPersonnes = async (transaction: Transaction, clientCode: string, numbers: readonly string[]) =>
   new Set(
     (
       await transaction
         .select({ numPers: personnes.numPers })
         .from(personnes)
-        .where(and(eq(personnes.clientCode, clientCode), inArray(personnes.numPers, distincts(numeros))))
+        .where(and(eq(personnes.clientCode, clientCode), inArray(personnes.numPers, distincts(numbers))))
     ).map(({ numPers }) => numPers),
   );
 interface Couple {
@@ -64,31 +64,31 @@ const connusAssures = async (transaction: Transaction, clientCode: string, coupl
     ).map(cleAssure),
   );
 
-const assuresSeulement = async (transaction: Transaction, clientCode: string, rangs: readonly Couple[]) => {
-  const connus = await connusAssures(transaction, clientCode, rangs);
+const assuresSeulement = async (transaction: Transaction, clientCode: string, rows: readonly Couple[]) => {
+  const connus = await connusAssures(transaction, clientCode, rows);
   return (rang: Couple) => [!connus.has(cleAssure(rang)) && messages.assure];
 };
 
 /** What each row names must be there: by batches, one query a kind of object. */
-export const verifierReferences: Verificateurs = {
+export const checkReferences: Checkers = {
   offres: rien,
   personnes: rien,
-  async contrats(transaction, clientCode, rangs) {
-    const connues = await connusOffres(
+  async contrats(transaction, clientCode, rows) {
+    const known = await connusOffres(
       transaction,
       clientCode,
-      rangs.map(({ codeOffre }) => codeOffre),
+      rows.map(({ codeOffre }) => codeOffre),
     );
-    return ({ codeOffre }) => [!connues.has(codeOffre) && messages.offre];
+    return ({ codeOffre }) => [!known.has(codeOffre) && messages.offre];
   },
-  async assures(transaction, clientCode, rangs) {
-    const numeros = rangs.map(({ numeroContrat }) => numeroContrat);
+  async assures(transaction, clientCode, rows) {
+    const numbers = rows.map(({ numeroContrat }) => numeroContrat);
     const [deContrats, dePersonnes] = [
-      await connusContrats(transaction, clientCode, numeros),
+      await connusContrats(transaction, clientCode, numbers),
       await connuesPersonnes(
         transaction,
         clientCode,
-        rangs.map(({ numPers }) => numPers),
+        rows.map(({ numPers }) => numPers),
       ),
     ];
     return ({ numeroContrat, numPers }) => [
@@ -98,9 +98,9 @@ export const verifierReferences: Verificateurs = {
   },
   ribs: assuresSeulement,
   paiements: assuresSeulement,
-  async decomptes(transaction, clientCode, rangs) {
-    const connus = await connusAssures(transaction, clientCode, rangs);
-    const ids = distincts(rangs.map(({ idPaiement }) => idPaiement));
+  async decomptes(transaction, clientCode, rows) {
+    const connus = await connusAssures(transaction, clientCode, rows);
+    const ids = distincts(rows.map(({ idPaiement }) => idPaiement));
     const versements = new Set(
       (
         await transaction
@@ -114,14 +114,14 @@ export const verifierReferences: Verificateurs = {
       rang.idPaiement !== null && !versements.has(rang.idPaiement) && messages.paiement,
     ];
   },
-  async actes(transaction, clientCode, rangs) {
-    const numeros = distincts(rangs.map(({ numeroDecompte }) => numeroDecompte));
+  async actes(transaction, clientCode, rows) {
+    const numbers = distincts(rows.map(({ numeroDecompte }) => numeroDecompte));
     const connus = new Set(
       (
         await transaction
           .select({ numero: decomptes.numeroDecompte })
           .from(decomptes)
-          .where(and(eq(decomptes.clientCode, clientCode), inArray(decomptes.numeroDecompte, numeros)))
+          .where(and(eq(decomptes.clientCode, clientCode), inArray(decomptes.numeroDecompte, numbers)))
       ).map(({ numero }) => numero),
     );
     return ({ numeroDecompte }) => [!connus.has(numeroDecompte) && messages.decompte];

@@ -1,10 +1,10 @@
 import { checkIban } from '@portal/shared-api/rules/iban';
 import { checkMonacoNumber, checkNir } from '@portal/shared-api/rules/nir';
-import type { NomFlux, RangDe } from './flux';
+import type { StreamName, RowOf } from './streams';
 import { messages } from './messages';
 
 /** Levels of reimbursement of a product, which are given together. */
-export const niveauxOffre = [
+export const levelNames = [
   'generalistes',
   'specialistes',
   'technique',
@@ -20,21 +20,20 @@ export const niveauxOffre = [
   'pharmacie',
 ] as const;
 
-type Regles = { readonly [F in NomFlux]: (rang: RangDe<F>) => readonly (string | false)[] };
-type Montants = Pick<RangDe<'actes'>, 'montantDepense' | 'montantRO' | 'montantRC' | 'montantAutres' | 'resteACharge'>;
+type Rules = { readonly [F in StreamName]: (rang: RowOf<F>) => readonly (string | false)[] };
+type Montants = Pick<RowOf<'actes'>, 'montantDepense' | 'montantRO' | 'montantRC' | 'montantAutres' | 'resteACharge'>;
 
-const isNirFaux = ({ nir, cleNir }: RangDe<'personnes'>) =>
+const isNirFaux = ({ nir, cleNir }: RowOf<'personnes'>) =>
   nir !== null &&
   (nir.startsWith('98') ? checkMonacoNumber(nir.slice(2)) !== null : checkNir(nir, cleNir ?? '') !== null);
 
-const isInegal = ({ montantDepense, montantRO, montantRC, montantAutres, resteACharge }: Montants) =>
+const isUnequal = ({ montantDepense, montantRO, montantRC, montantAutres, resteACharge }: Montants) =>
   montantDepense !== montantRO + montantRC + montantAutres + resteACharge;
 
 /** What each row must hold by itself, whatever the portal knows. */
-const regles: Regles = {
+const rules: Rules = {
   offres: (offre) => [
-    ![0, niveauxOffre.length].includes(niveauxOffre.filter((niveau) => offre[niveau] !== null).length) &&
-      messages.levels,
+    ![0, levelNames.length].includes(levelNames.filter((niveau) => offre[niveau] !== null).length) && messages.levels,
   ],
   personnes: (personne) => [isNirFaux(personne) && messages.nir],
   contrats: ({ etat, dateResiliation, dateSuspension, dateEffet, dateEcheance }) => [
@@ -46,13 +45,13 @@ const regles: Regles = {
   ribs: ({ iban }) => [checkIban(iban) !== null && messages.iban],
   paiements: () => [],
   decomptes: (decompte) => [
-    isInegal(decompte) && messages.equation,
+    isUnequal(decompte) && messages.equation,
     decompte.dateSoinsFin < decompte.dateSoinsDebut && messages.soins,
     decompte.etat === 'PAYE' && decompte.datePaiement === null && messages.paye,
   ],
-  actes: (acte) => [isInegal(acte) && messages.equation],
+  actes: (acte) => [isUnequal(acte) && messages.equation],
 };
 
 /** What is wrong with a row by itself, a sentence each. */
-export const problemesDe = <F extends NomFlux>(nom: F, rang: RangDe<F>): string[] =>
-  regles[nom](rang).filter((probleme) => probleme !== false);
+export const problemsOf = <F extends StreamName>(nom: F, rang: RowOf<F>): string[] =>
+  rules[nom](rang).filter((probleme) => probleme !== false);

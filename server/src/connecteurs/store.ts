@@ -19,49 +19,49 @@ import { actes, decomptes, paiements } from '../prestations/public';
 import { bulkInsert } from '../platform/database/bulk';
 import type { Transaction } from '../platform/database/database';
 import type { Secrets } from '../platform/secrets';
-import type { NomFlux, RangDe } from './flux';
-import { niveauxOffre } from './rules';
+import type { StreamName, RowOf } from './streams';
+import { levelNames } from './rules';
 
 /** Where an import writes. */
-export interface Ecriture {
+export interface Writing {
   transaction: Transaction;
   clientCode: string;
   secrets: Secrets;
   today: string;
 }
 
-type Ecrivains = { readonly [F in NomFlux]: (ecriture: Ecriture, rangs: readonly RangDe<F>[]) => Promise<void> };
+type Writers = { readonly [F in StreamName]: (writing: Writing, rows: readonly RowOf<F>[]) => Promise<void> };
 
 /** Inserts rows, or replaces what the stream says of those that are there: columns that it does not know stay. */
-const remplacer = <T extends PgTable>(
-  { transaction }: Ecriture,
+const replace = <T extends PgTable>(
+  { transaction }: Writing,
   table: T,
-  cle: readonly (keyof T['$inferInsert'] & string)[],
-  rangs: readonly T['$inferInsert'][],
-) => bulkInsert(transaction, table, rangs, cle);
+  key: readonly (keyof T['$inferInsert'] & string)[],
+  rows: readonly T['$inferInsert'][],
+) => bulkInsert(transaction, table, rows, key);
 
 /** Rules refuse a product with some levels only: one that has them has them all. */
-const hasNiveaux = (offre: RangDe<'offres'>): offre is RangDe<'offres'> & CoverLevels =>
-  niveauxOffre.every((niveau) => offre[niveau] !== null);
+const hasLevels = (offre: RowOf<'offres'>): offre is RowOf<'offres'> & CoverLevels =>
+  levelNames.every((niveau) => offre[niveau] !== null);
 
-function niveauxDe(offre: RangDe<'offres'>): CoverLevels | null {
-  if (!hasNiveaux(offre)) return null;
+function levelsOf(offre: RowOf<'offres'>): CoverLevels | null {
+  if (!hasLevels(offre)) return null;
   const { code: _code, nom: _nom, codeFormule: _formule, libelleFormule: _libelle, ...niveaux } = offre;
   return niveaux;
 }
 
 /** Stores checked rows of each stream. */
-export const ecrire: Ecrivains = {
-  offres: (ecriture, rangs) =>
-    remplacer(
-      ecriture,
+export const writers: Writers = {
+  offres: (writing, rows) =>
+    replace(
+      writing,
       offres,
       ['clientCode', 'code'],
-      rangs.map((offre) => {
+      rows.map((offre) => {
         const { code, nom, codeFormule, libelleFormule } = offre;
-        const niveaux = niveauxDe(offre);
+        const niveaux = levelsOf(offre);
         return {
-          clientCode: ecriture.clientCode,
+          clientCode: writing.clientCode,
           code,
           nom,
           codeFormule,
@@ -73,13 +73,13 @@ export const ecrire: Ecrivains = {
       }),
     ),
 
-  async personnes(ecriture, rangs) {
-    const { clientCode, secrets, today } = ecriture;
-    await remplacer(
-      ecriture,
+  async personnes(writing, rows) {
+    const { clientCode, secrets, today } = writing;
+    await replace(
+      writing,
       personnes,
       ['clientCode', 'numPers'],
-      rangs.map(({ numPers, codeCivilite, nom, prenom, nomPatronymique, dateNaissance, nir, cleNir, email }) => ({
+      rows.map(({ numPers, codeCivilite, nom, prenom, nomPatronymique, dateNaissance, nir, cleNir, email }) => ({
         clientCode,
         numPers,
         codeCivilite,
@@ -91,11 +91,11 @@ export const ecrire: Ecrivains = {
         email,
       })),
     );
-    await remplacer(
-      ecriture,
+    await replace(
+      writing,
       fichesPersonnes,
       ['clientCode', 'numPers'],
-      rangs.map(({ numPers, nir, codeRegime, codeCaisse }) => ({
+      rows.map(({ numPers, nir, codeRegime, codeCaisse }) => ({
         clientCode,
         numPers,
         codeRegime,
@@ -103,82 +103,82 @@ export const ecrire: Ecrivains = {
         isMonegasque: nir?.startsWith('98') ?? false,
       })),
     );
-    const connues = await findAddresses(
-      ecriture.transaction,
+    const known = await findAddresses(
+      writing.transaction,
       clientCode,
-      rangs.map(({ numPers }) => numPers),
+      rows.map(({ numPers }) => numPers),
       today,
     );
-    const nouvelles = rangs.flatMap((personne) => {
-      const adresse = adresseDe(personne);
-      const isConnue = adresse && enUneLigne(connues.get(personne.numPers)) === enUneLigne(adresse);
-      return adresse && !isConnue ? [{ clientCode, numPers: personne.numPers, dateEffet: today, adresse }] : [];
+    const changed = rows.flatMap((personne) => {
+      const adresse = addressOf(personne);
+      const isKnown = adresse && inOneLine(known.get(personne.numPers)) === inOneLine(adresse);
+      return adresse && !isKnown ? [{ clientCode, numPers: personne.numPers, dateEffet: today, adresse }] : [];
     });
-    await remplacer(ecriture, adresses, ['clientCode', 'numPers', 'dateEffet'], nouvelles);
+    await replace(writing, adresses, ['clientCode', 'numPers', 'dateEffet'], changed);
   },
 
-  contrats: (ecriture, rangs) => remplacer(ecriture, contrats, ['clientCode', 'numero'], avecClient(ecriture, rangs)),
+  contrats: (writing, rows) => replace(writing, contrats, ['clientCode', 'numero'], withClient(writing, rows)),
 
-  async assures(ecriture, rangs) {
-    const cle = ['clientCode', 'numeroContrat', 'numPers'] as const;
+  async assures(writing, rows) {
+    const key = ['clientCode', 'numeroContrat', 'numPers'] as const;
     // A transmission, or the reason against it, is the answer of the fund to what a member asked for.
-    const isReponse = (rang: RangDe<'assures'>) =>
+    const isAnswer = (rang: RowOf<'assures'>) =>
       rang.isTeletransmission || rang.codeMotifRefusTeletransmission !== null;
-    const reponses = avecClient(ecriture, rangs.filter(isReponse));
-    await remplacer(
-      ecriture,
+    const answers = withClient(writing, rows.filter(isAnswer));
+    await replace(
+      writing,
       assures,
-      cle,
-      reponses.map((rang) => ({ ...rang, teletransmissionDemandeeLe: null })),
+      key,
+      answers.map((rang) => ({ ...rang, teletransmissionDemandeeLe: null })),
     );
-    await remplacer(
-      ecriture,
+    await replace(
+      writing,
       assures,
-      cle,
-      avecClient(
-        ecriture,
-        rangs.filter((rang) => !isReponse(rang)),
+      key,
+      withClient(
+        writing,
+        rows.filter((rang) => !isAnswer(rang)),
       ),
     );
   },
 
-  ribs: (ecriture, rangs) =>
-    remplacer(
-      ecriture,
+  ribs: (writing, rows) =>
+    replace(
+      writing,
       ribs,
       ['clientCode', 'numeroContrat', 'numPers'],
-      rangs.map(({ iban, ...rang }) => ({
-        clientCode: ecriture.clientCode,
+      rows.map(({ iban, ...rang }) => ({
+        clientCode: writing.clientCode,
         ...rang,
-        ...sealedIban(ecriture.secrets, iban),
+        ...sealedIban(writing.secrets, iban),
       })),
     ),
 
-  paiements: (ecriture, rangs) => remplacer(ecriture, paiements, ['clientCode', 'id'], avecClient(ecriture, rangs)),
+  paiements: (writing, rows) => replace(writing, paiements, ['clientCode', 'id'], withClient(writing, rows)),
 
   // The text of the search needs the acts: it is written when they are there.
-  decomptes: (ecriture, rangs) =>
-    remplacer(
-      ecriture,
+  decomptes: (writing, rows) =>
+    replace(
+      writing,
       decomptes,
       ['clientCode', 'numeroDecompte'],
-      rangs.map((rang) => ({ clientCode: ecriture.clientCode, ...rang, recherche: '' })),
+      rows.map((rang) => ({ clientCode: writing.clientCode, ...rang, recherche: '' })),
     ),
 
-  actes: (ecriture, rangs) =>
-    remplacer(
-      ecriture,
+  actes: (writing, rows) =>
+    replace(
+      writing,
       actes,
       ['clientCode', 'numeroDecompte', 'rang'],
-      rangs.map((rang) => ({ clientCode: ecriture.clientCode, ...rang, recherche: '' })),
+      rows.map((rang) => ({ clientCode: writing.clientCode, ...rang, recherche: '' })),
     ),
 };
 
-const avecClient = <R extends object>({ clientCode }: Ecriture, rangs: readonly R[]) =>
-  rangs.map((rang) => ({ clientCode, ...rang }));
+const withClient = <R extends object>({ clientCode }: Writing, rows: readonly R[]) =>
+  rows.map((rang) => ({ clientCode, ...rang }));
 
 /** The address of a person; null without locality. */
-function adresseDe({ localite, ...lue }: RangDe<'personnes'>): Adresse | null {
+function addressOf({ localite, ...lue }: RowOf<'personnes'>): Adresse | null {
   if (localite === null) return null;
   const codePays = lue.codePays ?? 'FR';
   return {
@@ -202,7 +202,7 @@ function adresseDe({ localite, ...lue }: RangDe<'personnes'>): Adresse | null {
 }
 
 /** Words of an address: a member and a management system cut the same street differently into fields. */
-const enUneLigne = (adresse: Adresse | undefined): string | null =>
+const inOneLine = (adresse: Adresse | undefined): string | null =>
   adresse
     ? foldText(
         [

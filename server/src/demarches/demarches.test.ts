@@ -38,10 +38,12 @@ test('[MEM-11] forms of the member are none of a beneficiary, and a form that th
     'contactAutreActe',
     'demandeRemboursementActeGestion',
     'dematerialisationActeGestion',
+    'donneesRoActeGestion',
     'envoiCarteTpAutreActe',
     'pecHospiActeGestion',
     'prestationPharmacieActeGestion',
     'suppressionCompteAutreActe',
+    'teletransmissionActeGestion',
   ]);
   expect([...(await read('marc.delaunoye', 'aliz', 'ALI0000877')).keys()]).not.toContain('velOptionActeGestion');
 });

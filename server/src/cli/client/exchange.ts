@@ -2,7 +2,7 @@ import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { connecteurFichiers, dossierEchanges, exporterFichiers, importer, type Rejet } from '../../connecteurs/public';
+import { fileConnector, exchangeFolder, exportFiles, importStreams, type Refusal } from '../../connecteurs/public';
 import { findClientByCode } from '../../identity/clients/public';
 import { systemClock } from '../../platform/clock';
 import { readConfig } from '../../platform/config';
@@ -23,23 +23,23 @@ export async function importFrom(args: readonly string[]): Promise<void> {
     if (!client) throw new WrongUse(`Le client ${code} est inconnu.`);
     if (client.settings.connecteur !== 'fichiers')
       throw new WrongUse(`Le client ${code} n’a pas d’échange par fichiers.`);
-    const dossier = values.dossier ?? dossierEchanges(config.stateDir, code);
+    const dossier = values.dossier ?? exchangeFolder(config.stateDir, code);
     if (!existsSync(dossier)) throw new WrongUse(`Le dossier ${dossier} n’existe pas.`);
     const rejets = openRejets(dossier);
-    const { bilans, isConserve } = await importer(database, connecteurFichiers(dossier), {
+    const { tallies, isKept } = await importStreams(database, fileConnector(dossier), {
       clientCode: code,
       secrets,
       today: systemClock(config.demoToday).today(),
-      isEssai: values.essai ?? false,
-      isToutOuRien: values['tout-ou-rien'] ?? false,
-      onRejet: rejets.add,
+      isTrial: values.essai ?? false,
+      isAllOrNothing: values['tout-ou-rien'] ?? false,
+      onRefusal: rejets.add,
     });
     await rejets.close();
-    for (const { flux, lues, acceptees, rejetees } of bilans)
+    for (const { flux, lues, acceptees, rejetees } of tallies)
       say(`${flux} : ${lues} lues, ${acceptees} acceptées, ${rejetees} rejetées`);
     if (rejets.count() > 0) say(`Rejets et motifs : ${rejets.chemin}`);
-    say(isConserve ? 'Import enregistré.' : 'Rien n’a été enregistré.');
-    if (isConserve) await database.execute(sql`analyze`);
+    say(isKept ? 'Import enregistré.' : 'Rien n’a été enregistré.');
+    if (isKept) await database.execute(sql`analyze`);
     else if (!values.essai) process.exitCode = 1;
   });
 }
@@ -52,7 +52,7 @@ function openRejets(dossier: string) {
   return {
     chemin,
     count: () => count,
-    add({ flux, ligne, contenu, motifs }: Rejet) {
+    add({ flux, ligne, contenu, motifs }: Refusal) {
       file ??= createWriteStream(chemin, { mode: 0o600 });
       if (count === 0) file.write('fichier;ligne;motifs;contenu\r\n');
       count += 1;
@@ -69,12 +69,9 @@ export async function exportSample(args: readonly string[]): Promise<void> {
   const [dossier] = args;
   if (!dossier || args.length > 1) throw new WrongUse('Indiquez un dossier : client exemple ./exemple.');
   mkdirSync(dossier, { recursive: true });
-  const { connecteurDemo } = await import('../../demo/connecteur');
+  const { demoConnector } = await import('../../demo/connector');
   // Nothing of it is secret: the key only has to be one.
   const secrets = createSecrets('exemple-de-fichiers-sans-secret-aucun');
-  await exporterFichiers(
-    connecteurDemo('ALIZ', systemClock(readConfig(process.env).demoToday).today(), secrets),
-    dossier,
-  );
-  say(`Huit fichiers d’exemple sont dans ${dossier}.`);
+  await exportFiles(demoConnector('ALIZ', systemClock(readConfig(process.env).demoToday).today(), secrets), dossier);
+  say(`Huit fichiers d’exemple sont among ${dossier}.`);
 }

@@ -10,25 +10,25 @@ import { enqueue } from '../platform/jobs/queue';
 import type { JobHandler } from '../platform/jobs/worker';
 import type { Secrets } from '../platform/secrets';
 import type { UpkeepTask } from '../platform/upkeep';
-import type { Connecteur } from './connecteur';
+import type { Connector } from './connector';
 import { demandesRemises } from './tables';
 
-export const REMISE_JOB = 'demande.remise';
+export const HAND_OVER_JOB = 'demande.remise';
 const payloadStruct = object({ numero: string() });
 
 /** Older requests were decided before the insurer had a connector. */
 const RECENT_MS = 30 * 86_400_000;
-const LOT = 200;
+const BATCH = 200;
 
 /** The connector of a client, or null for one whose management system is the portal's own tables. */
-export type ConnecteurDe = (client: Client) => Connecteur | null;
+export type ConnectorOf = (client: Client) => Connector | null;
 
 /** Queues what was accepted and not handed over yet; row and job come together, so that each request goes once. */
-export const planRemises =
-  (connecteurDe: ConnecteurDe): UpkeepTask =>
+export const planHandOver =
+  (connectorOf: ConnectorOf): UpkeepTask =>
   async (database, now) => {
     for (const client of await listClients(database)) {
-      if (!connecteurDe(client)) continue;
+      if (!connectorOf(client)) continue;
       await database.transaction(async (transaction) => {
         const accepted = transaction
           .select({
@@ -45,29 +45,29 @@ export const planRemises =
               sql`not exists (select 1 from ${demandesRemises} where ${demandesRemises.clientCode} = ${demandes.clientCode} and ${demandesRemises.numero} = ${demandes.numero})`,
             ),
           )
-          .limit(LOT);
+          .limit(BATCH);
         const planned = await transaction
           .insert(demandesRemises)
           .select(accepted)
           .onConflictDoNothing()
           .returning({ numero: demandesRemises.numero });
         for (const { numero } of planned)
-          await enqueue(transaction, { clientCode: client.code, kind: REMISE_JOB, payload: { numero }, now });
+          await enqueue(transaction, { clientCode: client.code, kind: HAND_OVER_JOB, payload: { numero }, now });
       });
     }
   };
 
 /** Hands a request to the management system, again until it takes it. */
-export const remiseJob = (connecteurDe: ConnecteurDe, secrets: Secrets): JobHandler => ({
+export const handOverJob = (connectorOf: ConnectorOf, secrets: Secrets): JobHandler => ({
   isTransactional: false,
   async run({ clientCode, payload }, database) {
     const { numero } = create(payload, payloadStruct);
     const client = (await listClients(database)).find(({ code }) => code === clientCode);
-    const connecteur = client && connecteurDe(client);
+    const connecteur = client && connectorOf(client);
     const demande = await findDemande(database, clientCode, numero);
     if (!connecteur || !demande) return;
     const { numPers, corps } = submissionOf(demande.donneesChiffrees, secrets);
-    await connecteur.remettre({
+    await connecteur.handOver({
       numeroDemande: numero,
       code: demande.code,
       numeroContratIndividuel: demande.numeroContrat,

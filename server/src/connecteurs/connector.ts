@@ -1,9 +1,9 @@
 import type { FeatureKey } from '@portal/shared-api/contract/features';
-import type { NomFlux } from './flux';
-import type { Ligne } from './lignes';
+import type { StreamName } from './streams';
+import type { Row } from './rows';
 
 /** An accepted request, as the management system takes it. */
-export interface DemandeRemise {
+export interface HandedRequest {
   /** « DEM-2026-004518 »: the same number is the same request, however often it is handed over. */
   numeroDemande: string;
   /** Feature key of the form. */
@@ -22,9 +22,9 @@ export interface DemandeRemise {
  * The management system of an insurer, as the portal sees it (docs/guides/connect.md). Every implementation passes the
  * tests of `testing/contract.ts`.
  */
-export interface Connecteur {
+export interface Connector {
   /** Rows of a stream, each object once; nothing for a stream that it does not have today. */
-  lire<F extends NomFlux>(nom: F): AsyncIterable<Ligne<F>>;
+  read<F extends StreamName>(name: F): AsyncIterable<Row<F>>;
   /** Takes a request for good; throws when it cannot now, and is asked again. Twice the same is once. */
-  remettre(demande: DemandeRemise): Promise<void>;
+  handOver(demande: HandedRequest): Promise<void>;
 }

@@ -6,8 +6,8 @@ import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-a
 import { demandes } from '../demandes/tables';
 import { submit } from '../formulaires/testing/forms';
 import { clients } from '../identity/clients/tables';
-import type { DemandeRemise } from './connecteur';
-import { dossierEchanges } from './domain';
+import type { HandedRequest } from './connector';
+import { exchangeFolder } from './domain';
 
 const contrat = 'VAL0004521';
 let demo: DemoApp;
@@ -15,7 +15,7 @@ let camille: Caller;
 let dossier: string;
 beforeAll(async () => {
   demo = await createDemoApp();
-  dossier = join(dossierEchanges(demo.stateDir, 'VALD'), 'demandes');
+  dossier = join(exchangeFolder(demo.stateDir, 'VALD'), 'demandes');
   const [vald] = await demo.database.select().from(clients).where(eq(clients.code, 'VALD'));
   if (!vald) throw new Error('VALD is missing.');
   await demo.database
@@ -45,7 +45,7 @@ const choose = async (isReleves: boolean) => {
   };
   return submit(camille, 'dematerialisation', contrat, { donnees, piecesJointes: [] });
 };
-const taken = (numero: string | undefined): DemandeRemise =>
+const taken = (numero: string | undefined): HandedRequest =>
   JSON.parse(readFileSync(join(dossier, `${numero}.json`), 'utf8'));
 
 test('an accepted request goes to the management system within a minute, as it was sent, once', async () => {

@@ -1,34 +1,34 @@
-import type { Connecteur } from '../connecteurs/connecteur';
-import { colonnesDe, type NomFlux, type RangDe } from '../connecteurs/flux';
-import { ecrireRang, lireRang, type Ligne } from '../connecteurs/lignes';
+import type { Connector } from '../connecteurs/connector';
+import { columnsOf, type StreamName, type RowOf } from '../connecteurs/streams';
+import { writeRow, readRow, type Row } from '../connecteurs/rows';
 import type { Secrets } from '../platform/secrets';
 import { createAnchor } from './anchor';
 import { healthProducts, providentProducts } from './care/products';
 import type { DemoClientCode } from './clients/codes';
 import { makePeople, type PeopleRows } from './make-people';
 
-type Donnees = { readonly [F in NomFlux]: readonly RangDe<F>[] };
+type Donnees = { readonly [F in StreamName]: readonly RowOf<F>[] };
 
 /** The demo as a management system: what it would give the portal if it stood elsewhere. It takes every request. */
-export function connecteurDemo(code: DemoClientCode, today: string, secrets: Secrets): Connecteur {
-  const rangs = donneesDe(code, makePeople(createAnchor(today), secrets, '', new Date(`${today}T08:00:00Z`)), secrets);
+export function demoConnector(code: DemoClientCode, today: string, secrets: Secrets): Connector {
+  const rows = donneesDe(code, makePeople(createAnchor(today), secrets, '', new Date(`${today}T08:00:00Z`)), secrets);
   return {
-    async *lire(nom) {
+    async *read(nom) {
       let ligne = 0;
-      for (const rang of rangs[nom]) {
+      for (const rang of rows[nom]) {
         ligne += 1;
-        const cellules = ecrireRang(nom, rang);
-        const places = Object.keys(colonnesDe(nom));
-        const lue: Ligne<typeof nom> = {
+        const cellules = writeRow(nom, rang);
+        const places = Object.keys(columnsOf(nom));
+        const lue: Row<typeof nom> = {
           ligne,
           contenu: cellules.join(';'),
-          ...lireRang(nom, (colonne) => cellules[places.indexOf(colonne)] ?? ''),
+          ...readRow(nom, (colonne) => cellules[places.indexOf(colonne)] ?? ''),
         };
         yield lue;
       }
     },
     // The portal applies its requests to its own tables: there is nobody else to tell.
-    remettre: async () => undefined,
+    handOver: async () => undefined,
   };
 }
 

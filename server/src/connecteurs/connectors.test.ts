@@ -2,54 +2,54 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connecteurDemo } from '../demo/connecteur';
+import { demoConnector } from '../demo/connector';
 import { createSecrets } from '../platform/secrets';
 import { testConfig } from '../platform/testing/test-config';
-import type { DemandeRemise } from './connecteur';
-import { connecteurFichiers, FluxIllisible } from './fichiers';
-import { colonnesDe, nomsFlux, type NomFlux } from './flux';
-import { date, decimal, entier, montant, ouiNon } from './formats';
-import { describeConnecteur } from './testing/contract';
-import { exporterFichiers } from './exporter';
+import type { HandedRequest } from './connector';
+import { fileConnector, UnreadableStream } from './files';
+import { columnsOf, streamNames, type StreamName } from './streams';
+import { amount, civilDate, decimal, whole, yesNo } from './formats';
+import { describeConnector } from './testing/contract';
+import { exportFiles } from './export';
 
 const secrets = createSecrets(testConfig.secret);
-const demo = connecteurDemo('ALIZ', '2026-11-20', secrets);
+const demo = demoConnector('ALIZ', '2026-11-20', secrets);
 const dossier = mkdtempSync(join(tmpdir(), 'portal-echanges-'));
 afterAll(() => rmSync(dossier, { recursive: true, force: true }));
 
-describeConnecteur('of the demo', async () => ({ connecteur: demo, remises: null }));
-describeConnecteur('of the demo at the end of a year', async () => ({
-  connecteur: connecteurDemo('ALIZ', '2026-12-30', secrets),
+describeConnector('of the demo', async () => ({ connecteur: demo, remises: null }));
+describeConnector('of the demo at the end of a year', async () => ({
+  connecteur: demoConnector('ALIZ', '2026-12-30', secrets),
   remises: null,
 }));
 
-describeConnecteur('by files', async () => {
-  await exporterFichiers(demo, dossier);
+describeConnector('by files', async () => {
+  await exportFiles(demo, dossier);
   return {
-    connecteur: connecteurFichiers(dossier),
+    connecteur: fileConnector(dossier),
     remises: async () =>
-      readdirSync(join(dossier, 'demandes')).map((nom): DemandeRemise =>
+      readdirSync(join(dossier, 'demandes')).map((nom): HandedRequest =>
         JSON.parse(readFileSync(join(dossier, 'demandes', nom), 'utf8')),
       ),
   };
 });
 
 const vers = join(dossier, 'fautes');
-async function lire(nom: NomFlux, texte: string) {
+async function lire(nom: StreamName, text: string) {
   await mkdir(vers, { recursive: true });
-  await writeFile(join(vers, `${nom}.csv`), texte);
+  await writeFile(join(vers, `${nom}.csv`), text);
   const lignes = [];
-  for await (const { ligne, contenu, valeurs, erreurs } of connecteurFichiers(vers).lire(nom))
+  for await (const { ligne, contenu, valeurs, erreurs } of fileConnector(vers).read(nom))
     lignes.push({ ligne, contenu, isLisible: valeurs !== null, erreurs });
   return lignes;
 }
 
 test('a file names its columns: an unknown or a missing one is refused before any row', async () => {
   await expect(lire('ribs', 'numeroContrat;numPers;iban;titulaires\n')).rejects.toThrow(
-    new FluxIllisible('ribs', [
-      'La colonne « titulaires » est inconnue.',
-      'La colonne « bic » manque.',
-      'La colonne « titulaire » manque.',
+    new UnreadableStream('ribs', [
+      'La column « titulaires » est inconnue.',
+      'La column « bic » manque.',
+      'La column « titulaire » manque.',
     ]),
   );
 });
@@ -76,7 +76,7 @@ test('an unreadable row says its line and all that is wrong, the others are read
 
 test('a stream without file has nothing to say today', async () => {
   const lignes = [];
-  for await (const ligne of connecteurFichiers(join(dossier, 'vide')).lire('contrats')) lignes.push(ligne);
+  for await (const ligne of fileConnector(join(dossier, 'vide')).read('contrats')) lignes.push(ligne);
   expect(lignes).toEqual([]);
 });
 
@@ -89,31 +89,31 @@ test.each([
   ['12,345', undefined],
   ['', undefined],
   ['1e3', undefined],
-])('an amount « %s » is %s cents', (texte, cents) => {
-  expect(montant.read(texte)).toBe(cents);
-  if (cents !== undefined) expect(montant.read(montant.write(cents))).toBe(cents);
+])('an amount « %s » is %s cents', (text, cents) => {
+  expect(amount.read(text)).toBe(cents);
+  if (cents !== undefined) expect(amount.read(amount.write(cents))).toBe(cents);
 });
 
 test('dates are days of the calendar, numbers are whole or written with a comma, switches are O or N', () => {
-  expect([date.read('2028-02-29'), date.read('2026-02-29'), date.read('29/02/2028')]).toEqual([
+  expect([civilDate.read('2028-02-29'), civilDate.read('2026-02-29'), civilDate.read('29/02/2028')]).toEqual([
     '2028-02-29',
     undefined,
     undefined,
   ]);
-  expect([entier.read('12'), entier.read('12,5'), decimal.read('0,65'), decimal.read('70')]).toEqual([
+  expect([whole.read('12'), whole.read('12,5'), decimal.read('0,65'), decimal.read('70')]).toEqual([
     12,
     undefined,
     0.65,
     70,
   ]);
-  expect([ouiNon.read('O'), ouiNon.read('N'), ouiNon.read('oui')]).toEqual([true, false, undefined]);
+  expect([yesNo.read('O'), yesNo.read('N'), yesNo.read('oui')]).toEqual([true, false, undefined]);
 });
 
 test('the guide names each stream and each of its columns', () => {
   const guide = readFileSync(join(__dirname, '../../../docs/guides/connect.md'), 'utf8');
-  for (const nom of nomsFlux) {
+  for (const nom of streamNames) {
     expect(guide).toContain(`### ${nom}.csv`);
-    for (const [colonne, { format, sens, isObligatoire }] of Object.entries(colonnesDe(nom)))
-      expect(guide).toContain(`| \`${colonne}\` | ${isObligatoire ? 'oui' : ''} | ${format.nom} | ${sens} |`);
+    for (const [column, { format, meaning, isRequired }] of Object.entries(columnsOf(nom)))
+      expect(guide).toContain(`| \`${column}\` | ${isRequired ? 'oui' : ''} | ${format.label} | ${meaning} |`);
   }
 });
