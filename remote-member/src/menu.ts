@@ -23,10 +23,10 @@ const { compteEncaissement, coordonneesBancaires, envoiCarteTp, ficheSalarie, ge
 const { abonnement, adresse, demandeRemboursement, historique, options, prestations, prevoyance, profil } = resources;
 const { professionnel, professionnels, remboursements, reseauxSoins, rib, ribCotisations, ribPrestations, services } =
   resources;
-const { declarationSinistre, garanties, pecHospi, pjSinistre, prestationPharmacie } = resources;
+const { declarationSinistre, donneesRo, garanties, pecHospi, pjSinistre, prestationPharmacie } = resources;
 const { inscriptionBeneficiaire, paiementCotisation, radiationAssures, resiliation, situationContractuelle } =
   resources;
-const { creationCompteBeneficiaire, radiationRenfort } = resources;
+const { creationCompteBeneficiaire, radiationRenfort, teletransmission } = resources;
 const { communicationMail, communicationTel, consentement, dematerialisation, situationFamiliale, suppressionCompte } =
   resources;
 const { signaturesPaiements, simulateur, simulateurV2, sinistres, tiersPrestations } = resources;
@@ -94,6 +94,7 @@ export const menu: MenuEntry[] = [
       contact.path,
       creationCompteBeneficiaire.path,
       demandeRemboursement.path,
+      donneesRo.path,
       garanties.path,
       inscriptionBeneficiaire.path,
       prestationPharmacie.path,
@@ -105,6 +106,7 @@ export const menu: MenuEntry[] = [
       ribPrestations.path,
       situationContractuelle.path,
       situationFamiliale.path,
+      teletransmission.path,
       options.path,
       historique.path,
       signaturesPaiements.path,

@@ -47,9 +47,9 @@ async function lire(nom: StreamName, text: string) {
 test('a file names its columns: an unknown or a missing one is refused before any row', async () => {
   await expect(lire('ribs', 'numeroContrat;numPers;iban;titulaires\n')).rejects.toThrow(
     new UnreadableStream('ribs', [
-      'La column « titulaires » est inconnue.',
-      'La column « bic » manque.',
-      'La column « titulaire » manque.',
+      'La colonne « titulaires » est inconnue.',
+      'La colonne « bic » manque.',
+      'La colonne « titulaire » manque.',
     ]),
   );
 });

@@ -82,7 +82,7 @@ export const streams = {
       email: optional(pattern('adresse e-mail', /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i), 'Adresse connue de la mutuelle'),
       codeRegime: optional(identifier(10), 'Régime obligatoire : liste « regime-ro »'),
       codeCaisse: optional(identifier(10), 'Caisse : liste « caisse-ro »'),
-      numVoie: optional(text(5), 'Numéro among la voie'),
+      numVoie: optional(text(5), 'Numéro dans la voie'),
       libelleVoie: optional(text(32), 'Voie, avec sa nature'),
       complementGeographique: optional(text(38), 'Résidence, bâtiment, entrée'),
       codePostal: optional(identifier(10), 'Code postal'),
@@ -190,7 +190,7 @@ export const streams = {
     key: ['numeroDecompte', 'rang'],
     columns: {
       numeroDecompte: required(numeroDecompte, 'Décompte'),
-      rang: required(whole, 'Ordre among le décompte'),
+      rang: required(whole, 'Ordre dans le décompte'),
       codeActe: required(identifier(20), 'Code de l’acte'),
       libelleActe: required(text(120), 'Libellé de l’acte'),
       familleActes: required(oneOf(...actFamilyCodes), 'Famille'),

@@ -49,6 +49,8 @@ export const sampleValues: TemplateValues = {
   reference: 'PAI-2026-0045',
   montant: '42,50\u00a0€',
   annee: '2027',
+  titre: 'Vos services en ligne évoluent',
+  texte: ['Votre espace personnel change le 1er décembre.'],
 };
 
 /** What is wrong with an insurer's text of a template; nothing for a good one. */
