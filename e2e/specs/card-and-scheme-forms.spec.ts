@@ -1,6 +1,6 @@
 import { application, attach, mailbox, openForm, pdf } from '../fixtures/forms';
 import { expectNoFault } from '../fixtures/screen';
-import { openAs } from '../fixtures/sign-in';
+import { digit, openAs } from '../fixtures/sign-in';
 import { expect, people, test } from '../fixtures/test';
 
 test('[MEM-06] a card is sent to an optician, who opens it with the link and the code, without an account', async ({
@@ -47,13 +47,13 @@ test('[MEM-06] a card is sent to an optician, who opens it with the link and the
   // The link leaves the address bar at once.
   await expect(optician).toHaveURL(/carte-partagee$/);
   await expectNoFault(optician, 'ouverture de la carte');
-  const first = screen.getByRole('textbox', { name: 'Chiffre 1 sur 6' });
-  await first.pressSequentially(code === '000000' ? '111111' : '000000');
-  await screen.getByRole('button', { name: 'Ouvrir la carte' }).click();
+  const open = async (typed: string) => {
+    for (const [index, sign] of [...typed].entries()) await digit(optician, index + 1).fill(sign);
+    await screen.getByRole('button', { name: 'Ouvrir la carte' }).click();
+  };
+  await open(code === '000000' ? '111111' : '000000');
   await expect(screen.getByText(/Le code est incorrect\. Il vous reste 4\sessais\./)).toBeVisible();
-  await first.click();
-  await first.pressSequentially(code);
-  await screen.getByRole('button', { name: 'Ouvrir la carte' }).click();
+  await open(code);
   await expect(screen.getByRole('heading', { level: 1, name: 'La carte est ouverte' })).toBeFocused();
   const download = optician.waitForEvent('download');
   await screen.getByRole('button', { name: 'Télécharger la carte (PDF)' }).click();
