@@ -48,8 +48,10 @@ test('a session ends while a form is filled: the person signs in again in place 
   const form = application(page);
   await attach(page, form, /^Facture acquittée/, pdf());
   await expect(form.getByText('Envoyé', { exact: true })).toBeVisible();
+  await fillCare(page, { amount: '100' });
   await context.clearCookies();
-  await fillCare(page);
+  // The next change saves the draft, which finds no session.
+  await form.getByRole('textbox', { name: /^Montant de la facture/ }).fill('140');
   const question = page.getByRole('dialog', { name: 'Votre session a expiré' });
   await expect(question).toBeVisible();
   const opened = context.waitForEvent('page');

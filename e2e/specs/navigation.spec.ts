@@ -109,11 +109,13 @@ test('the bottom menu of a narrow window never covers a control focused by keybo
     await page.keyboard.press('Tab');
     const isInside = await page.evaluate(() => document.activeElement?.closest('main') !== null);
     if (!isInside) continue;
-    const [focused, top] = [
-      await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0),
-      (await bar.boundingBox())?.y ?? 0,
-    ];
-    expect(focused).toBeLessThanOrEqual(top);
+    // The page scrolls to the control a moment after it has the focus.
+    await expect
+      .poll(async () => {
+        const focused = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
+        return focused - ((await bar.boundingBox())?.y ?? 0);
+      })
+      .toBeLessThanOrEqual(0);
     if (await submit.evaluate((button) => button === document.activeElement)) return;
   }
   throw new Error('« Valider » is not reached by keyboard.');
