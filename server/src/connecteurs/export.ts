@@ -3,11 +3,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { quote } from '../platform/exports/csv';
 import type { Connector } from './connector';
 import { columnsOf, streamNames, type StreamName } from './streams';
 import { writeRow } from './rows';
-
-const cell = (text: string) => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** Writes what a connector gives as files: a sample for whoever prepares their own. Unreadable rows are left out. */
 export async function exportFiles(connector: Connector, folder: string): Promise<void> {
@@ -22,5 +21,5 @@ export async function exportFiles(connector: Connector, folder: string): Promise
 async function* linesOf(connector: Connector, name: StreamName): AsyncGenerator<string> {
   yield `${Object.keys(columnsOf(name)).join(';')}\r\n`;
   for await (const { valeurs } of connector.read(name))
-    if (valeurs !== null) yield `${writeRow(name, valeurs).map(cell).join(';')}\r\n`;
+    if (valeurs !== null) yield `${writeRow(name, valeurs).map(quote).join(';')}\r\n`;
 }

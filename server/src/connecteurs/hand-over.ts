@@ -1,10 +1,9 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { create, object, string } from 'superstruct';
-import { demandes } from '../demandes/public';
+import { demandes, findAnyRequest } from '../demandes/public';
 import { submissionOf } from '../formulaires/public';
-import { listClients } from '../identity/clients/public';
+import { findClientByCode, listClients } from '../identity/clients/public';
 import { civilDateOf } from '../platform/clock';
-import type { Database } from '../platform/database/database';
 import type { Client } from '../platform/http/context';
 import { enqueue } from '../platform/jobs/queue';
 import type { JobHandler } from '../platform/jobs/worker';
@@ -62,12 +61,12 @@ export const handOverJob = (connectorOf: ConnectorOf, secrets: Secrets): JobHand
   isTransactional: false,
   async run({ clientCode, payload }, database) {
     const { numero } = create(payload, payloadStruct);
-    const client = (await listClients(database)).find(({ code }) => code === clientCode);
-    const connecteur = client && connectorOf(client);
-    const demande = await findDemande(database, clientCode, numero);
-    if (!connecteur || !demande) return;
+    const client = await findClientByCode(database, clientCode);
+    const connector = client && connectorOf(client);
+    const demande = await findAnyRequest(database, { clientCode, numero });
+    if (!connector || !demande) return;
     const { numPers, corps } = submissionOf(demande.donneesChiffrees, secrets);
-    await connecteur.handOver({
+    await connector.handOver({
       numeroDemande: numero,
       code: demande.code,
       numeroContratIndividuel: demande.numeroContrat,
@@ -79,11 +78,3 @@ export const handOverJob = (connectorOf: ConnectorOf, secrets: Secrets): JobHand
     });
   },
 });
-
-async function findDemande(database: Database, clientCode: string, numero: string) {
-  const [row] = await database
-    .select()
-    .from(demandes)
-    .where(and(eq(demandes.clientCode, clientCode), eq(demandes.numero, numero)));
-  return row;
-}

@@ -6,6 +6,7 @@ import { fileConnector, exchangeFolder, exportFiles, importStreams, type Refusal
 import { findClientByCode } from '../../identity/clients/public';
 import { systemClock } from '../../platform/clock';
 import { readConfig } from '../../platform/config';
+import { quote } from '../../platform/exports/csv';
 import { createSecrets } from '../../platform/secrets';
 import { say, withDatabase, WrongUse } from './database';
 
@@ -61,8 +62,6 @@ function openRejets(dossier: string) {
     close: () => new Promise<void>((resolve) => (file ? file.end(resolve) : resolve())),
   };
 }
-
-const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** The demo as files: a sample whose form every insurer may follow. */
 export async function exportSample(args: readonly string[]): Promise<void> {

@@ -34,6 +34,7 @@ function neutralise(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 
-function quote(text: string): string {
+/** A cell as it stands in a file: quoted where it would end early. */
+export function quote(text: string): string {
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
