@@ -4,7 +4,7 @@ import { ConfigError } from '../platform/config';
 import { DatabaseUnreachable } from '../platform/database/open';
 import { StateDirectoryLocked } from '../platform/database/state-lock';
 import { WrongSecret } from '../platform/keys/check';
-import { WrongUse } from './client/database';
+import { WrongUse } from './common/database';
 import { exportSample, importFrom } from './client/exchange';
 import { createFrom } from './client/new';
 

@@ -3,18 +3,14 @@ import { growPopulation } from '../demo/load/population';
 import { seedDemo } from '../demo/seed';
 import { systemClock } from '../platform/clock';
 import { ConfigError, readConfig } from '../platform/config';
-import { migrate } from '../platform/database/migrate';
-import { DatabaseUnreachable, openDatabase } from '../platform/database/open';
-import { StateDirectoryLocked, lockStateDirectory } from '../platform/database/state-lock';
+import { DatabaseUnreachable } from '../platform/database/open';
+import { StateDirectoryLocked } from '../platform/database/state-lock';
 import { createFileVault } from '../platform/files/vault';
-import { WrongSecret, checkKeys } from '../platform/keys/check';
-import { createSecrets } from '../platform/secrets';
+import { WrongSecret } from '../platform/keys/check';
+import { say, withDatabase, WrongUse } from './common/database';
 
 // Creates the demo in an empty database; `--members 100000` then adds a population for load tests.
 const usage = 'Usage : demo [--members <nombre>]';
-
-/** Invalid arguments, as one line. */
-class WrongUse extends Error {}
 
 function readMembers(): number {
   const { values } = parseArgs({ options: { members: { type: 'string' } } });
@@ -25,17 +21,10 @@ function readMembers(): number {
 
 async function run(): Promise<void> {
   const members = readMembers();
-  const config = readConfig(process.env);
-  if (config.environment === 'production')
+  if (readConfig(process.env).environment === 'production')
     throw new WrongUse('Les données de démonstration ne vont pas en production.');
-  // Only one process may open the embedded database: the server must be stopped.
-  const unlock = config.databaseUrl ? () => undefined : lockStateDirectory(config.stateDir);
-  const { database, close } = await openDatabase(config, { maintenance: true });
-  try {
-    await migrate(database);
+  await withDatabase(async ({ config, database, secrets }) => {
     const start = Date.now();
-    const secrets = createSecrets(config.secret, config.otherSecrets);
-    await checkKeys(database, secrets, new Date());
     const isNew = await seedDemo(database, {
       today: systemClock(config.demoToday).today(),
       secrets,
@@ -47,13 +36,9 @@ async function run(): Promise<void> {
     if (members > 0) {
       await growPopulation(database, members, (done, wanted) => say(`${done} / ${wanted} membres (${seconds(start)})`));
     }
-  } finally {
-    await close();
-    unlock();
-  }
+  });
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1).replace('.', ',')} s`;
 
 try {

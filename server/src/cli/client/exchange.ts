@@ -8,7 +8,7 @@ import { systemClock } from '../../platform/clock';
 import { readConfig } from '../../platform/config';
 import { quote } from '../../platform/exports/csv';
 import { createSecrets } from '../../platform/secrets';
-import { say, withDatabase, WrongUse } from './database';
+import { say, withDatabase, WrongUse } from '../common/database';
 
 /** Takes the files of an insurer; refused rows go to a file beside them. */
 export async function importFrom(args: readonly string[]): Promise<void> {

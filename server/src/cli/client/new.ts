@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { callProvider } from '../../identity/sign-in/public';
 import { createInsurer, type NewInsurer } from '../../nouveau-client/public';
 import { readConfig } from '../../platform/config';
-import { say, withDatabase, WrongUse } from './database';
+import { say, withDatabase, WrongUse } from '../common/database';
 
 const options = {
   code: { type: 'string' },
