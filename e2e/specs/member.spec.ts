@@ -80,6 +80,9 @@ test('[MEM-04] a search without result offers a reset, payments have their tab',
   await expect(page.getByText('Aucun résultat pour « zzzzz » sur la période.')).toBeVisible();
   await page.getByRole('button', { name: 'Effacer les filtres' }).first().click();
   await expect(page.getByText(/^6 décomptes du/)).toBeVisible();
+  await expect(page).not.toHaveURL(/zzzzz/);
+  await page.reload();
+  await expect(page.getByText(/^6 décomptes du/)).toBeVisible();
   await page.getByRole('tab', { name: 'Par paiement' }).click();
   await expect(page).toHaveURL(/onglet=|vue=|paiement/);
   await expect(page.getByRole('main').getByText(/^\d+ paiements? du/)).toBeVisible();

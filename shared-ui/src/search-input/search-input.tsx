@@ -29,13 +29,21 @@ export function SearchInput({
   placeholder,
   maxLength = 100,
 }: SearchInputProps) {
-  // Typed text belongs to the value it started from: a new value (Back, « Effacer les filtres ») replaces it.
-  const [draft, setDraft] = useState({ from: value, typed: value });
-  const typed = draft.from === value ? draft.typed : value;
-  const search = useEffectEvent(onSearch);
+  const [draft, setDraft] = useState({ value, typed: value, asked: value });
+  // A value asked by somebody else (Back, « Effacer les filtres ») replaces the typed text; the answer to its own
+  // search leaves what is typed since.
+  if (draft.value !== value) {
+    setDraft({ value, typed: value === draft.asked ? draft.typed : value, asked: value });
+  }
+  const { typed } = draft;
+  const ask = () => {
+    setDraft({ ...draft, asked: typed });
+    onSearch(typed);
+  };
+  const askAfterPause = useEffectEvent(ask);
   useEffect(() => {
     if (isOnEnter || typed === value) return;
-    const timer = setTimeout(() => search(typed), typingPause);
+    const timer = setTimeout(askAfterPause, typingPause);
     return () => clearTimeout(timer);
   }, [isOnEnter, typed, value]);
 
@@ -51,8 +59,8 @@ export function SearchInput({
             value={typed}
             placeholder={placeholder}
             maxLength={maxLength}
-            onChange={(event) => setDraft({ from: value, typed: event.target.value })}
-            onKeyDown={(event) => event.key === 'Enter' && onSearch(typed)}
+            onChange={(event) => setDraft({ ...draft, typed: event.target.value })}
+            onKeyDown={(event) => event.key === 'Enter' && ask()}
           />
         </span>
       )}
