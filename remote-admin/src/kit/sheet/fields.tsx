@@ -1,12 +1,13 @@
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { CheckboxGroup } from '@portal/shared-ui/checkbox-group';
 import { DateInput } from '@portal/shared-ui/date-input';
+import { FieldHint } from '@portal/shared-ui/field';
 import { Select, type Option } from '@portal/shared-ui/select';
 import { Switch } from '@portal/shared-ui/switch';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { Textarea } from '@portal/shared-ui/textarea';
 import { WholeNumberInput } from '@portal/shared-ui/whole-number-input';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { messages } from './messages';
 
 /** What the control of a field is given. */
@@ -147,10 +148,13 @@ export function fieldsOf<Values extends object>() {
       name,
       label,
       words: (value) => (value === true ? messages.yes : messages.no),
-      control: (values, set) => (
-        <Switch isOn={values[name] === true} onChange={(value) => set(change<Values>(name, value))}>
-          {label}
-        </Switch>
+      control: (values, set, { hint }) => (
+        <Flag
+          label={label}
+          hint={hint}
+          isOn={values[name] === true}
+          onChange={(value) => set(change<Values>(name, value))}
+        />
       ),
     }),
     /** A whole number; `null` where the value may be. */
@@ -191,3 +195,18 @@ export function fieldsOf<Values extends object>() {
     }),
   };
 }
+
+/** A switch with what it does below it. */
+function Flag({ label, hint, isOn, onChange }: FlagProps) {
+  const hintId = useId();
+  return (
+    <div>
+      <Switch isOn={isOn} onChange={onChange} describedBy={hint && hintId}>
+        {label}
+      </Switch>
+      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
+    </div>
+  );
+}
+
+type FlagProps = Pick<FieldControl, 'label' | 'hint'> & { isOn: boolean; onChange: (isOn: boolean) => void };

@@ -18,7 +18,7 @@ const fields = [
     { code: 'TOUS', libelle: 'Tous' },
     { code: 'FICHIER', libelle: 'Fichier' },
   ]),
-  flag('isActif', 'Active'),
+  flag('isActif', 'Active', { hint: 'Une ligne inactive n’est plus proposée.' }),
 ];
 const stored: Values = { libelle: 'Jeunes', type: 'TOUS', isActif: true };
 
@@ -36,6 +36,14 @@ const form = (values: Values, version: number, save: (values: Values, version: n
     onReload={() => undefined}
   />
 );
+
+test('a switch says what it does', () => {
+  staff(['audiences:update']);
+  render(form(stored, 1, async () => ({ isDone: true })));
+  expect(screen.getByRole('switch', { name: 'Active' })).toHaveAccessibleDescription(
+    'Une ligne inactive n’est plus proposée.',
+  );
+});
 
 test('a field in words shows what changed, and equal values show nothing', () => {
   expect(differences(fields, stored, { ...stored, type: 'FICHIER', isActif: false })).toEqual([
