@@ -99,6 +99,8 @@ test('Ctrl K leads to a screen, a member and a content without the mouse', async
   await expect(page.getByRole('heading', { level: 1, name: 'Étiquettes' })).toBeVisible();
   await choose('vernoux', /VERNOUX/);
   await expect(page).toHaveURL(/compte=/);
+  // The keys of a screen answer once it is drawn.
+  await expect(page.getByRole('region', { name: /VERNOUX/ })).toBeVisible();
   await choose('conditions gén', /Conditions générales/);
   await expect(page.getByRole('region', { name: /Conditions générales/ })).toBeVisible();
 });
