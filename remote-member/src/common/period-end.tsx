@@ -15,12 +15,13 @@ interface PeriodEndProps {
 
 /** One end of a custom period. */
 export function PeriodEnd({ label, value, onChange, error, ...bounds }: PeriodEndProps) {
-  // Typed text belongs to the value it started from: a new value replaces it.
-  const [draft, setDraft] = useState({ from: value, typed: value, isLeft: false });
-  const typed = draft.from === value ? draft.typed : value;
+  const [draft, setDraft] = useState({ value, typed: value, isLeft: false });
+  // A new value (Back, « Effacer les filtres ») replaces the typed text.
+  if (draft.value !== value) setDraft({ value, typed: value, isLeft: false });
+  const { typed, isLeft } = draft;
   const problem = checkDate(typed, bounds);
   const type = (date: string) => {
-    setDraft({ from: value, typed: date, isLeft: false });
+    setDraft({ value, typed: date, isLeft: false });
     if (date !== '' && checkDate(date, bounds) === null) onChange(date);
   };
   return (
@@ -29,9 +30,9 @@ export function PeriodEnd({ label, value, onChange, error, ...bounds }: PeriodEn
       label={label}
       {...bounds}
       value={typed}
-      error={problem && draft.isLeft && draft.from === value ? dateErrorMessage(problem, bounds) : error}
+      error={problem && isLeft ? dateErrorMessage(problem, bounds) : error}
       onChange={type}
-      onBlur={() => setDraft({ from: value, typed: typed || value, isLeft: true })}
+      onBlur={() => setDraft({ value, typed: typed || value, isLeft: true })}
     />
   );
 }
