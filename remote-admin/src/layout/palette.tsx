@@ -13,17 +13,47 @@ interface PaletteProps {
   sections: readonly AdminSection[];
 }
 
+const isPaletteKey = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
+
+/** Longest time between a screen that goes and the next one that comes. */
+const BETWEEN_MS = 5000;
+
+/** Each screen has its own frame: a press while the next one loads opens the palette there. */
+const between = {
+  isPressed: false,
+  stop: () => undefined as void,
+  begin() {
+    const listen = (event: KeyboardEvent) => {
+      if (!isPaletteKey(event)) return;
+      event.preventDefault();
+      between.isPressed = true;
+    };
+    document.addEventListener('keydown', listen);
+    const timer = setTimeout(() => between.stop(), BETWEEN_MS);
+    between.stop = () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', listen);
+      between.isPressed = false;
+    };
+  },
+};
+
 /** Ctrl K: goes to a screen, a member, a request or a content by its name. */
 export function Palette({ user, sections }: PaletteProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => between.isPressed);
   useEffect(() => {
+    between.stop();
     const listen = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
+      if (!isPaletteKey(event)) return;
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) setOpen(true);
     };
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    return () => {
+      document.removeEventListener('keydown', listen);
+      between.begin();
+    };
   }, []);
   return isOpen && <Opened user={user} sections={sections} onClose={() => setOpen(false)} />;
 }
