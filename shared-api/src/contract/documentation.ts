@@ -76,3 +76,6 @@ export const readCmsImage = defineEndpoint({
   response: 'file',
   errors: ['NonTrouve'],
 });
+
+/** Address of a picture of the library, as contents and pages name it. */
+export const pictureAddress = (id: string): string => `/api/cms/images?id=${encodeURIComponent(id)}`;

@@ -8,6 +8,9 @@ export const editorSamples: readonly string[] = [
   '<ul><li><p>Un</p></li><li><p>Deux</p><ol><li><p>Deux et demi</p></li></ol></li></ul>',
   '<p>Une ligne<br>puis une autre\u00a0!</p>',
   '<p><a href="#/page/CGU">CGU</a>, <a href="https://exemple.test/a?b=1&amp;c=2">site</a>, <a href="mailto:contact@exemple.test">écrire</a>, <a href="tel:0199000000">appeler</a></p>',
+  '<p>Voici votre carte\u00a0: <img alt="Une carte de tiers payant" src="/api/cms/images?id=carte-2027"></p>',
+  '<table><caption>Durées de conservation</caption><tbody><tr><th scope="col"><p>Données</p></th><th scope="col"><p>Durée</p></th></tr><tr><td><p>Contrat</p></td><td><p><strong>Cinq</strong> ans</p></td></tr></tbody></table>',
+  '<table><tbody><tr><td><p>Sans titre</p></td></tr></tbody></table>',
   '<p><span class="text-primaire"><span class="police-georgia"><a href="#/page/CGU"><strong><em>Tout à la fois</em></strong></a></span></span></p>',
 ];
 

@@ -129,3 +129,11 @@ export function toggleList(type: NodeType): Command {
     return true;
   };
 }
+
+/** Puts a picture of the library at the caret. */
+export const insertPicture =
+  (picture: { src: string; alt: string }): Command =>
+  ({ tr }, dispatch) => {
+    dispatch?.(tr.replaceSelectionWith(schema.nodes.image.create(picture)).scrollIntoView());
+    return true;
+  };

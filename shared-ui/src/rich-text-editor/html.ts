@@ -18,9 +18,17 @@ function withoutStyles(html: string): string {
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle(?=\s*=)/gi, ' data-style'));
 }
 
-/** HTML of the contents; empty without text. */
+function isEmpty(doc: Node): boolean {
+  let isBare = doc.childCount <= 1 && doc.textContent.trim() === '';
+  doc.descendants(({ type }) => {
+    if (type === schema.nodes.image || type === schema.nodes.table) isBare = false;
+  });
+  return isBare;
+}
+
+/** HTML of the contents; empty without text, picture or table. */
 export function serializeContent(doc: Node): string {
-  if (doc.textContent.trim() === '' && doc.childCount <= 1) return '';
+  if (isEmpty(doc)) return '';
   const holder = document.createElement('div');
   holder.append(serializer.serializeFragment(doc.content));
   return holder.innerHTML.replaceAll('&nbsp;', '\u00a0');

@@ -1,1 +1,2 @@
-export { RichTextEditor } from './rich-text-editor';
+export type { LinkedPage } from './link-panel';
+export { RichTextEditor, type EditorPicture } from './rich-text-editor';

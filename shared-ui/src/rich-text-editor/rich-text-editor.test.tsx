@@ -170,3 +170,78 @@ test('[CTL-15] Alt + F10 moves from the text to the tools', async () => {
   await userEvent.keyboard('{Alt>}{F10}{/Alt}');
   expect(list('Format')).toHaveFocus();
 });
+
+test('[CTL-15] [ADM-12] a picture of the library stands at the caret with its alternative text', async () => {
+  render(
+    <Form
+      initial="<p>Voici</p>"
+      pictures={(choose, close) => (
+        <>
+          <button type="button" onClick={() => choose({ src: '/api/cms/images?id=carte', alt: 'Une carte' })}>
+            Choisir la carte
+          </button>
+          <button type="button" onClick={close}>
+            Ne rien choisir
+          </button>
+        </>
+      )}
+    />,
+  );
+  await userEvent.click(tool(/^Image/));
+  await userEvent.click(screen.getByRole('button', { name: 'Ne rien choisir' }));
+  expect(screen.queryByRole('group', { name: 'Image' })).not.toBeInTheDocument();
+  expect(text()).toHaveFocus();
+  await userEvent.click(tool(/^Image/));
+  await userEvent.click(screen.getByRole('button', { name: 'Choisir la carte' }));
+  expect(html()).toContain('<img alt="Une carte" src="/api/cms/images?id=carte">');
+  expect(within(text()).getByRole('img', { name: 'Une carte' })).toBeInTheDocument();
+});
+
+test('[CTL-15] [ADM-12] a table is added, named, changed and removed', async () => {
+  render(<Form initial="<p></p>" />);
+  await selectAll();
+  await userEvent.click(tool(/^Tableau/));
+  const tools = screen.getByRole('group', { name: 'Tableau' });
+  await userEvent.type(within(tools).getByLabelText(/Titre du tableau/), 'Durées');
+  const act = (name: string) => userEvent.click(within(tools).getByRole('button', { name }));
+  await act('Ajouter une colonne');
+  const rows = () => within(text()).getAllByRole('row');
+  expect(within(text()).getByRole('table', { name: 'Durées' })).toBeInTheDocument();
+  expect(rows()).toHaveLength(3);
+  expect(within(rows()[0] as HTMLElement).getAllByRole('columnheader')).toHaveLength(3);
+  await act('Ajouter une ligne');
+  expect(rows()).toHaveLength(4);
+  await act('Supprimer la colonne');
+  expect(within(rows()[0] as HTMLElement).getAllByRole('columnheader')).toHaveLength(2);
+  await act('Supprimer le tableau');
+  expect(within(text()).queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('[CTL-15] [ADM-12] a link chooses a page of the portal by its name', async () => {
+  render(<Form pages={[{ path: '/cgdm-svc/carte-tp', label: 'Ma carte' }]} />);
+  await selectAll();
+  await userEvent.click(tool(/^Lien/));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Page du portail/ }), 'Ma carte');
+  expect(screen.getByRole('textbox', { name: 'Adresse du lien' })).toHaveValue('#/cgdm-svc/carte-tp');
+  await userEvent.click(screen.getByRole('button', { name: 'Appliquer' }));
+  expect(html()).toBe('<p><a href="#/cgdm-svc/carte-tp">Bonjour Camille</a></p>');
+});
+
+test('[CTL-15] [ADM-12] the source is for those who have it, and keeps only what the editor writes', async () => {
+  const { unmount } = render(<Form />);
+  expect(screen.queryByRole('button', { name: 'Code source' })).not.toBeInTheDocument();
+  unmount();
+  render(<Form hasSource />);
+  await userEvent.click(tool(/^Code source/));
+  const source = screen.getByRole('textbox', { name: 'Contenu' });
+  expect(source).toHaveValue('<p>Bonjour Camille</p>');
+  expect(source).toHaveFocus();
+  fireEvent.change(source, { target: { value: '<h4>Titre</h4><script>x()</script><p onclick="x()">Texte</p>' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Revenir au texte' }));
+  expect(html()).toBe('<h4>Titre</h4><p>Texte</p>');
+  expect(text()).toHaveTextContent('TitreTexte');
+  await userEvent.click(tool(/^Code source/));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Contenu' }), { target: { value: '<p>Autre</p>' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Revenir au texte' }));
+  expect(text()).toHaveTextContent(/^Autre$/);
+});

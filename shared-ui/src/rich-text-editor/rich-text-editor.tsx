@@ -1,13 +1,25 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Command } from 'prosemirror-state';
 import { classes } from '../classes';
 import { descriptionOf, FieldGroup, type FieldProps } from '../field';
 import { richTextClass } from '../rich-text';
-import { linkHref, removeLink, setLink } from './commands';
-import { LinkPanel } from './link-panel';
-import { Toolbar } from './toolbar';
+import { insertPicture, linkHref, removeLink, setLink } from './commands';
+import { LinkPanel, type LinkedPage } from './link-panel';
+import { SourceView } from './source-view';
+import { tableAt } from './table-commands';
+import { TableTools } from './table-tools';
+import { Toolbar, type EditorPanel } from './toolbar';
 import { useEditor } from './use-editor';
+import { messages } from './messages';
 import styles from './rich-text-editor.module.css';
+
+/** A picture that the editor shows among the words. */
+export interface EditorPicture {
+  /** Address in the library. */
+  src: string;
+  /** What it shows, for whoever does not see it. */
+  alt: string;
+}
 
 interface RichTextEditorProps extends FieldProps {
   id?: string | undefined;
@@ -17,11 +29,17 @@ interface RichTextEditorProps extends FieldProps {
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
   onBlur?: (() => void) | undefined;
+  /** Pages of the portal that links may choose. */
+  pages?: readonly LinkedPage[] | undefined;
+  /** Draws the way to a picture of the library; without it there is no tool for pictures. */
+  pictures?: ((choose: (picture: EditorPicture) => void, close: () => void) => ReactNode) | undefined;
+  /** Offers the HTML to those who know it. */
+  hasSource?: boolean | undefined;
 }
 
 /**
  * Editor of contents for the back office (CTL-15): formats p, h4, h5, h6, styles Primaire, Secondaire, Texte chapo,
- * fonts, lists and links. Its output has no `style` attribute and passes both sanitisers unchanged.
+ * fonts, lists, links, tables and pictures of a library. Its output has no `style` attribute and passes both sanitisers unchanged.
  */
 export function RichTextEditor({
   id,
@@ -29,6 +47,9 @@ export function RichTextEditor({
   onChange,
   disabled = false,
   readOnly = false,
+  pages,
+  pictures,
+  hasSource = false,
   ...field
 }: RichTextEditorProps) {
   const ownId = useId();
@@ -36,7 +57,8 @@ export function RichTextEditor({
   const textId = `${groupId}-texte`;
   const labelId = `${groupId}-nom`;
   const tools = useRef<HTMLDivElement>(null);
-  const [isLinking, setLinking] = useState(false);
+  const [panel, setPanel] = useState<EditorPanel | null>(null);
+  const [isSource, setSource] = useState(false);
   const isEditable = !disabled && !readOnly;
   const { describedBy } = descriptionOf(groupId, field.hint, field.error);
   const { error, isRequired } = field;
@@ -61,7 +83,7 @@ export function RichTextEditor({
     value,
     onChange,
     isEditable,
-    onLink: () => setLinking(true),
+    onLink: () => setPanel('link'),
     onTools: () => tools.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
     attributes,
   });
@@ -69,11 +91,13 @@ export function RichTextEditor({
     run(command);
     focus();
   };
-  const endLink = (command?: Command) => {
-    setLinking(false);
+  const endPanel = (command?: Command) => {
+    setPanel(null);
     if (command) run(command);
     focus();
   };
+  if (isSource)
+    return <SourceView {...field} id={groupId} value={value} onChange={onChange} onText={() => setSource(false)} />;
   return (
     <FieldGroup {...field} id={groupId} label={<span id={labelId}>{field.label}</span>}>
       <div className={classes(styles.editor, error && styles.invalid, !isEditable && styles.still)}>
@@ -83,19 +107,31 @@ export function RichTextEditor({
             state={state}
             run={runAndReturn}
             isDisabled={disabled}
-            isLinking={isLinking}
-            onLink={() => setLinking(true)}
+            panel={panel}
+            onPanel={setPanel}
+            hasPictures={pictures !== undefined}
+            onSource={hasSource ? () => setSource(true) : null}
             controls={textId}
           />
         )}
-        {isLinking && (
+        {panel === 'link' && (
           <LinkPanel
             href={linkHref(state)}
-            onApply={(href) => endLink(setLink(href))}
-            onRemove={() => endLink(removeLink)}
-            onClose={() => endLink()}
+            pages={pages}
+            onApply={(href) => endPanel(setLink(href))}
+            onRemove={() => endPanel(removeLink)}
+            onClose={() => endPanel()}
           />
         )}
+        {panel === 'picture' && (
+          <div className={styles.panel} role="group" aria-label={messages.picture}>
+            {pictures?.(
+              (picture) => endPanel(insertPicture(picture)),
+              () => endPanel(),
+            )}
+          </div>
+        )}
+        {isEditable && tableAt(state) && <TableTools state={state} run={runAndReturn} change={run} />}
         <div ref={mount} className={styles.paper} />
       </div>
     </FieldGroup>

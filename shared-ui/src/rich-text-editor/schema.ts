@@ -1,6 +1,8 @@
+import { pictureAddress } from '@portal/shared-api/contract/documentation';
 import { keptClasses, richTextBlocks, richTextFonts, richTextStyles } from '@portal/shared-api/rules/rich-text';
 import { Schema, type Attrs, type DOMOutputSpec, type MarkSpec, type NodeSpec } from 'prosemirror-model';
 import { bulletList, listItem, orderedList } from 'prosemirror-schema-list';
+import { tableNodes } from 'prosemirror-tables';
 import { safeHref } from '@portal/shared-api/rules/safe-link';
 
 export const headingLevels = richTextBlocks.flatMap(({ tag }) => (tag === 'p' ? [] : [Number(tag.slice(1))]));
@@ -51,6 +53,47 @@ function classMark(names: readonly string[]): MarkSpec {
   };
 }
 
+/** A picture of the library; one from elsewhere would tell another server who reads. */
+const image: NodeSpec = {
+  attrs: { src: {}, alt: { default: '' } },
+  inline: true,
+  group: 'inline',
+  draggable: true,
+  parseDOM: [
+    {
+      tag: 'img[src]',
+      getAttrs: (node) => {
+        const src = node.getAttribute('src') ?? '';
+        return src.startsWith(pictureAddress('')) ? { src, alt: node.getAttribute('alt') ?? '' } : false;
+      },
+    },
+  ],
+  toDOM: ({ attrs }) => ['img', { alt: attrs['alt'] as string, src: attrs['src'] as string }],
+};
+
+const tables = tableNodes({ tableGroup: 'block', cellContent: 'block+', cellAttributes: {} });
+const spans = ({ colspan, rowspan }: Attrs): Attrs => ({
+  ...(colspan === 1 ? {} : { colspan: String(colspan) }),
+  ...(rowspan === 1 ? {} : { rowspan: String(rowspan) }),
+});
+/** The name of a table is one of its attributes: the library counts each child of a table as a row. */
+const table: NodeSpec = {
+  ...tables.table,
+  attrs: { caption: { default: '' } },
+  parseDOM: [
+    {
+      tag: 'table',
+      getAttrs: (node) => ({ caption: node.querySelector(':scope > caption')?.textContent?.trim() ?? '' }),
+    },
+    { tag: 'caption', ignore: true },
+  ],
+  toDOM: ({ attrs }) => [
+    'table',
+    ...(attrs['caption'] === '' ? [] : [['caption', attrs['caption'] as string] as const]),
+    ['tbody', 0],
+  ],
+};
+
 /** Schema of the editor: parsing, pasting and output go through it, and nothing else can exist. */
 export const schema = new Schema({
   nodes: {
@@ -67,7 +110,12 @@ export const schema = new Schema({
       group: 'block',
     },
     list_item: { ...listItem, content: 'paragraph (paragraph | bullet_list | ordered_list)*' },
+    table,
+    table_row: tables.table_row,
+    table_cell: { ...tables.table_cell, toDOM: ({ attrs }) => ['td', spans(attrs), 0] },
+    table_header: { ...tables.table_header, toDOM: ({ attrs }) => ['th', { scope: 'col', ...spans(attrs) }, 0] },
     text: { group: 'inline' },
+    image,
     hard_break: { inline: true, group: 'inline', selectable: false, parseDOM: [{ tag: 'br' }], toDOM: () => ['br'] },
   },
   marks: {

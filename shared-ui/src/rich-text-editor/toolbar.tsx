@@ -7,10 +7,13 @@ import type { Ref } from 'react';
 import { arrowBackUp } from '../icon/paths/arrow-back-up';
 import { arrowForwardUp } from '../icon/paths/arrow-forward-up';
 import { bold } from '../icon/paths/bold';
+import { code } from '../icon/paths/code';
 import { italic } from '../icon/paths/italic';
 import { link as linkIcon } from '../icon/paths/link';
 import { list } from '../icon/paths/list';
 import { listNumbers } from '../icon/paths/list-numbers';
+import { photo } from '../icon/paths/photo';
+import { table as tableIcon } from '../icon/paths/table';
 import { underline as underlineIcon } from '../icon/paths/underline';
 import {
   blockClassOf,
@@ -32,18 +35,27 @@ import {
   underline,
 } from './commands';
 import { messages } from './messages';
+import { insertTable, tableAt } from './table-commands';
 import { ToolButton } from './tool-button';
 import { ToolSelect } from './tool-select';
 import { useToolbarKeys } from './use-toolbar-keys';
 import styles from './rich-text-editor.module.css';
+
+/** What opens below the tools. */
+export type EditorPanel = 'link' | 'picture';
 
 interface ToolbarProps {
   state: EditorState;
   /** Runs a command and returns the focus to the text. */
   run: (command: Command) => void;
   isDisabled: boolean;
-  isLinking: boolean;
-  onLink: () => void;
+  /** Panel that is open below the tools. */
+  panel: EditorPanel | null;
+  onPanel: (panel: EditorPanel) => void;
+  /** There is a library of pictures. */
+  hasPictures: boolean;
+  /** Shows the source; null where the reader may not. */
+  onSource: (() => void) | null;
   /** Id of the edited text. */
   controls: string;
   ref: Ref<HTMLDivElement>;
@@ -64,7 +76,8 @@ const listTools: readonly { name: string; type: NodeType; icon: string; label: s
 ];
 
 /** The toolbar of the editor, one tab stop (CTL-15). */
-export function Toolbar({ state, run, isDisabled, isLinking, onLink, controls, ref }: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
+  const { state, run, isDisabled, panel, onPanel, hasPictures, onSource, controls, ref } = props;
   const { stopOf, toolbar } = useToolbarKeys(isDisabled ? 'bold' : 'block');
   const select = (name: string) => ({ name, isDisabled, tabIndex: stopOf(name) });
   const button = (name: string, isAvailable = true) => ({
@@ -134,8 +147,23 @@ export function Toolbar({ state, run, isDisabled, isLinking, onLink, controls, r
           label={messages.shortcut({ libelle: messages.link, touches: 'Ctrl\u00a0+\u00a0K' })}
           keys="Control+K"
           isPressed={linkHref(state) !== ''}
-          isExpanded={isLinking}
-          onPress={onLink}
+          isExpanded={panel === 'link'}
+          onPress={() => onPanel('link')}
+        />
+        {hasPictures && (
+          <ToolButton
+            {...button('picture')}
+            icon={photo}
+            label={messages.picture}
+            isExpanded={panel === 'picture'}
+            onPress={() => onPanel('picture')}
+          />
+        )}
+        <ToolButton
+          {...button('table', tableAt(state) === null)}
+          icon={tableIcon}
+          label={messages.table}
+          onPress={() => run(insertTable)}
         />
       </span>
       <span className={styles.group}>
@@ -154,6 +182,11 @@ export function Toolbar({ state, run, isDisabled, isLinking, onLink, controls, r
           onPress={() => run(redo)}
         />
       </span>
+      {onSource && (
+        <span className={styles.group}>
+          <ToolButton {...button('source')} icon={code} label={messages.source} onPress={onSource} />
+        </span>
+      )}
     </div>
   );
 }

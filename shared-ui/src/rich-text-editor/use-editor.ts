@@ -3,6 +3,7 @@ import { history, redo, undo } from 'prosemirror-history';
 import { keydownHandler, keymap } from 'prosemirror-keymap';
 import { liftListItem, splitListItem } from 'prosemirror-schema-list';
 import { EditorState, Selection, TextSelection, type Command } from 'prosemirror-state';
+import { goToNextCell, tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { htmlTransfers } from './clipboard';
@@ -40,6 +41,8 @@ const keys = {
   'Shift-Enter': lineBreak,
   Enter: splitListItem(listItem),
   Backspace: outOfList,
+  Tab: goToNextCell(1),
+  'Shift-Tab': goToNextCell(-1),
 };
 
 interface EditorOptions {
@@ -62,14 +65,18 @@ export interface Editor {
   focus: () => void;
 }
 
+const stateOf = (html: string) =>
+  EditorState.create({
+    doc: parseContent(html),
+    plugins: [history(), keymap(keys), keymap(baseKeymap), tableEditing()],
+  });
+
 /** A ProseMirror view in React: HTML in and out, with its state drawn by the toolbar. */
 export function useEditor(options: EditorOptions): Editor {
   const latest = useRef(options);
   const emitted = useRef(options.value);
   const view = useRef<EditorView | null>(null);
-  const [state, setState] = useState(() =>
-    EditorState.create({ doc: parseContent(options.value), plugins: [history(), keymap(keys), keymap(baseKeymap)] }),
-  );
+  const [state, setState] = useState(() => stateOf(options.value));
   const initial = useRef(state);
 
   const mount = useCallback((element: HTMLElement | null) => {
@@ -77,6 +84,12 @@ export function useEditor(options: EditorOptions): Editor {
       view.current?.destroy();
       view.current = null;
       return;
+    }
+    // Changed while nothing was mounted: in the source.
+    if (latest.current.value !== emitted.current) {
+      emitted.current = latest.current.value;
+      initial.current = stateOf(emitted.current);
+      setState(initial.current);
     }
     const mounted = new EditorView(element, {
       state: initial.current,
