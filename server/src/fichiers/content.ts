@@ -1,5 +1,5 @@
 /** Accepted formats. */
-export type FileFormat = 'pdf' | 'jpeg' | 'png' | 'heic';
+export type FileFormat = 'pdf' | 'jpeg' | 'png' | 'heic' | 'webp';
 
 const formatOfExtension: Readonly<Record<string, FileFormat>> = {
   pdf: 'pdf',
@@ -7,18 +7,21 @@ const formatOfExtension: Readonly<Record<string, FileFormat>> = {
   jpeg: 'jpeg',
   png: 'png',
   heic: 'heic',
+  webp: 'webp',
 };
 const formatOfType: Readonly<Record<string, FileFormat>> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   'image/heic': 'heic',
+  'image/webp': 'webp',
 };
 export const typeOfFormat: Readonly<Record<FileFormat, string>> = {
   pdf: 'application/pdf',
   jpeg: 'image/jpeg',
   png: 'image/png',
   heic: 'image/heic',
+  webp: 'image/webp',
 };
 
 /** Type declared by browsers for unknown formats: only the content decides. */
@@ -36,9 +39,9 @@ export function formatByContent(head: Buffer): FileFormat | undefined {
   if (head.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf';
   if (head.subarray(0, 8).equals(pngStart)) return 'png';
   if (head.subarray(0, 3).equals(jpegStart)) return 'jpeg';
-  return head.subarray(4, 8).toString('latin1') === 'ftyp' && heicBrands.has(head.subarray(8, 12).toString('latin1'))
-    ? 'heic'
-    : undefined;
+  const start = head.subarray(0, 12).toString('latin1');
+  if (start.startsWith('RIFF') && start.endsWith('WEBP')) return 'webp';
+  return start.slice(4, 8) === 'ftyp' && heicBrands.has(start.slice(8)) ? 'heic' : undefined;
 }
 
 /** Texts never found in a legitimate file, by format. */

@@ -57,22 +57,26 @@ export class Inspector extends Transform {
   async #finish(): Promise<Buffer> {
     const early = this.refuseAtEnd();
     if (early !== null) throw new FileRefused(early);
-    const kept = await this.#judge(Buffer.concat(this.#chunks));
+    const kept = await judgeContent(Buffer.concat(this.#chunks), this.expected);
     this.size = kept.length;
     this.sha256 = createHash('sha256').update(kept).digest('hex');
     return kept;
   }
+}
 
-  /** The part of the content to keep. @throws FileRefused */
-  async #judge(content: Buffer): Promise<Buffer> {
-    if (content.length === 0) throw new FileRefused(messages.empty);
-    const text = content.toString('latin1').toLowerCase();
-    // A suspicious text comes before a wrong format: the message must not reveal what was detected.
-    if (signsOf(this.expected).some((sign) => text.includes(sign))) throw new FileRefused(messages.unsafe);
-    if (formatByContent(content) !== this.expected) throw new FileRefused(messages.content);
-    if (isArchiveToo(content)) throw new FileRefused(messages.unsafe);
-    return this.expected === 'pdf' ? judgePdf(content) : judgePicture(content, this.expected);
-  }
+/**
+ * The part of a whole file to keep.
+ * @param expected format by extension and declared type.
+ * @throws FileRefused
+ */
+export async function judgeContent(content: Buffer, expected: FileFormat): Promise<Buffer> {
+  if (content.length === 0) throw new FileRefused(messages.empty);
+  const text = content.toString('latin1').toLowerCase();
+  // A suspicious text comes before a wrong format: the message must not reveal what was detected.
+  if (signsOf(expected).some((sign) => text.includes(sign))) throw new FileRefused(messages.unsafe);
+  if (formatByContent(content) !== expected) throw new FileRefused(messages.content);
+  if (isArchiveToo(content)) throw new FileRefused(messages.unsafe);
+  return expected === 'pdf' ? judgePdf(content) : judgePicture(content, expected);
 }
 
 async function judgePdf(content: Buffer): Promise<Buffer> {

@@ -3,6 +3,9 @@ export { attachFiles, findAttachedFiles, findNamedFiles, isPendingOf } from './a
 export type { FileOwner, Slots } from './attach';
 export { formatByContent, typeOfFormat } from './content';
 export { limitsOf } from './limits';
+export { measurePicture } from './pictures';
+export { fileRefused } from './receive';
 export { pendingMs } from './rules';
 export { letFilesExpire, objectName } from './store';
 export { fichiers } from './tables';
+export { receiveWhole, type WholeFile } from './whole';

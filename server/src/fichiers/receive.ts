@@ -16,7 +16,7 @@ import { acceptFile, announceFile, forgetFile, objectName } from './store';
 export const fileRefused = (message: string) => new PortalError(400, 'FichierRefuse', { message });
 
 /** Format by extension and declared type, which must match. @throws PortalError 400 `FichierRefuse` */
-function formatOf({ fileName: sent, type }: ArrivingFile, limits: LimitesFichiers): FileFormat {
+export function formatOf({ fileName: sent, type }: ArrivingFile, limits: LimitesFichiers): FileFormat {
   const fileName = visibleName(sent);
   if (isNameRefused(fileName)) throw fileRefused(messages.name);
   const extension = extensionOf(fileName);
@@ -70,7 +70,7 @@ export async function receiveFile(
   return { remoteFileName, sha256: inspector.sha256 };
 }
 
-function refusalOf(error: unknown): Error {
+export function refusalOf(error: unknown): Error {
   if (error instanceof FileRefused) return fileRefused(error.message);
   if (error instanceof FileStoreDown) return unavailable(error.message);
   // The disk may be full, the connection cut: the file is incomplete.

@@ -63,6 +63,18 @@ export const heicOf = (width: number, height: number): Buffer => {
   ]);
 };
 
+/** The extended header of a WebP, with its size. */
+export const webpOf = (width: number, height: number): Buffer => {
+  const content = Buffer.alloc(30);
+  content.write('RIFF', 0, 'latin1');
+  content.writeUInt32LE(22, 4);
+  content.write('WEBPVP8X', 8, 'latin1');
+  content.writeUInt32LE(10, 16);
+  content.writeUIntLE(width - 1, 24, 3);
+  content.writeUIntLE(height - 1, 27, 3);
+  return content;
+};
+
 export interface SentFile {
   content: Buffer;
   name: string;
