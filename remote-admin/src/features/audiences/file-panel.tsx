@@ -11,6 +11,7 @@ import { Button } from '@portal/shared-ui/button';
 import { download, fileImport } from '@portal/shared-ui/icons-tools';
 import { RadioGroup } from '@portal/shared-ui/radio-group';
 import { useId, useState } from 'react';
+import { FileField } from '../../common/file-field';
 import { csvOf, saveCsv, saveRefusals } from '../../kit/list/refusals';
 import { messages } from './messages';
 import styles from './page.module.css';
@@ -55,7 +56,6 @@ export function FilePanel({ code }: { code: string }) {
 
 function Import({ code }: { code: string }) {
   const { submit, isPending } = useSubmit(importAudienceFile);
-  const [fileId, errorId] = [useId(), useId()];
   const [mode, setMode] = useState<FileMode>('REMPLACER');
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -80,24 +80,16 @@ function Import({ code }: { code: string }) {
         value={mode}
         onChange={setMode}
       />
-      <div className={styles.file}>
-        <label htmlFor={fileId}>{texts.choose}</label>
-        <input
-          id={fileId}
-          type="file"
-          accept=".csv,text/csv"
-          aria-invalid={error !== null}
-          aria-describedby={errorId}
-          onChange={(event) => {
-            setFile(event.target.files?.[0] ?? null);
-            setOutcome(null);
-            setError(null);
-          }}
-        />
-        <p id={errorId} className={styles.error} role="alert">
-          {error}
-        </p>
-      </div>
+      <FileField
+        label={texts.choose}
+        error={error}
+        accept=".csv,text/csv"
+        onChoose={(chosen) => {
+          setFile(chosen);
+          setOutcome(null);
+          setError(null);
+        }}
+      />
       <div>
         <Button variant="quiet" size="sm" icon={fileImport} isPending={isPending} onClick={() => void send()}>
           {texts.send}

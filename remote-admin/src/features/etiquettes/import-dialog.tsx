@@ -1,7 +1,8 @@
 import { toast, useSubmit } from '@portal/shared-api';
 import { importEtiquettes } from '@portal/shared-api/contract/etiquettes';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ActDialog } from '../../common/act-dialog';
+import { FileField } from '../../common/file-field';
 import { messages } from './messages';
 import styles from './page.module.css';
 
@@ -19,8 +20,6 @@ interface Trial {
 /** A workbook is checked first; what it changes is shown, and saved by a second step. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { submit, isPending } = useSubmit(importEtiquettes);
-  const fileId = useId();
-  const errorId = useId();
   const [file, setFile] = useState<File | null>(null);
   const [trial, setTrial] = useState<Trial | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -43,24 +42,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onSubmit={() => void send()}
       onClose={onClose}
     >
-      <div className={styles.file}>
-        <label htmlFor={fileId}>{texts.file}</label>
-        <input
-          id={fileId}
-          type="file"
-          accept=".xlsx"
-          aria-invalid={error !== null}
-          aria-describedby={errorId}
-          onChange={(event) => {
-            setFile(event.target.files?.[0] ?? null);
-            setTrial(null);
-            setError(null);
-          }}
-        />
-        <p id={errorId} className={styles.refused} role="alert">
-          {error}
-        </p>
-      </div>
+      <FileField
+        label={texts.file}
+        error={error}
+        accept=".xlsx"
+        onChoose={(chosen) => {
+          setFile(chosen);
+          setTrial(null);
+          setError(null);
+        }}
+      />
       <div role="status">{trial && <Outcome trial={trial} />}</div>
     </ActDialog>
   );

@@ -6,8 +6,9 @@ import {
 } from '@portal/shared-api/contract/referentiel-edition';
 import { Button } from '@portal/shared-ui/button';
 import { download } from '@portal/shared-ui/icons-tools';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ActDialog } from '../../common/act-dialog';
+import { FileField } from '../../common/file-field';
 import { saveRefusals } from '../../kit/list/refusals';
 import { messages } from './messages';
 import styles from './page.module.css';
@@ -30,7 +31,6 @@ interface Trial {
 /** A file is checked first; what it changes is shown, and saved by a second step, whole or not at all. */
 export function ImportDialog({ list, onClose }: { list: ReferentielListed; onClose: () => void }) {
   const { submit, isPending } = useSubmit(importReferentiel);
-  const [fileId, errorId] = [useId(), useId()];
   const [file, setFile] = useState<File | null>(null);
   const [trial, setTrial] = useState<Trial | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -55,25 +55,17 @@ export function ImportDialog({ list, onClose }: { list: ReferentielListed; onClo
       onSubmit={() => void send()}
       onClose={onClose}
     >
-      <div className={styles.file}>
-        <label htmlFor={fileId}>{texts.file}</label>
-        <input
-          id={fileId}
-          type="file"
-          accept=".csv,text/csv"
-          aria-invalid={error !== null}
-          aria-describedby={errorId}
-          onChange={(event) => {
-            setFile(event.target.files?.[0] ?? null);
-            setTrial(null);
-            setError(null);
-          }}
-        />
-        <small>{texts.hint}</small>
-        <p id={errorId} className={styles.refused} role="alert">
-          {error}
-        </p>
-      </div>
+      <FileField
+        label={texts.file}
+        hint={texts.hint}
+        error={error}
+        accept=".csv,text/csv"
+        onChoose={(chosen) => {
+          setFile(chosen);
+          setTrial(null);
+          setError(null);
+        }}
+      />
       <div role="status">{trial && <Outcome trial={trial} />}</div>
     </ActDialog>
   );
