@@ -24,6 +24,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   documentation: () => import('./features/documentation/page'),
   'donnees-ro': () => import('./features/donnees-ro/page'),
   'envoi-carte-tp': () => import('./features/envoi-carte-tp/page'),
+  fenetre: () => import('./features/fenetres/slot'),
   'fiche-salarie': () => import('./features/fiche-salarie/page'),
   garanties: () => import('./features/garanties/page'),
   'inscription-beneficiaire': () => import('./features/inscription-beneficiaire/page'),

@@ -242,6 +242,7 @@ export const remote: RemoteDescriptor = {
   slots: [
     { slot: 'consentements', features: 'consentementAutreActe', hasOwnDialog: true },
     { slot: 'notifications', features: 'notificationsService', label: 'Notifications' },
+    { slot: 'fenetre', hasOwnDialog: true },
     { slot: 'compte-remboursement', features: 'ribPrestationsActeGestion', label: 'Vos coordonnées bancaires' },
   ],
 };

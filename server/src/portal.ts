@@ -5,6 +5,7 @@ import { attestations } from './attestations/domain';
 import { campagnes } from './campagnes/domain';
 import { carteTp } from './carte-tp/domain';
 import { audiences } from './audiences/domain';
+import { findAudiencesOf } from './audiences/public';
 import { connecteurs } from './connecteurs/domain';
 import { contenus } from './contenus/domain';
 import { findLabels } from './contenus/public';
@@ -104,7 +105,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     contrats,
     invitation,
     fichiers(vault),
-    contenus(() => domains.flatMap(({ uses }) => uses ?? [])),
+    contenus(() => domains.flatMap(({ uses }) => uses ?? []), findAudiencesOf),
     historique(vault),
     documents(() => domains.flatMap((domain) => domain.documents ?? [])),
     signaturesPaiements(platform, () => domains),
@@ -139,7 +140,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     vues,
     reglages(directory),
     identitySettings(directory),
-    edition,
+    edition(() => domains.flatMap(({ uses }) => uses ?? [])),
     notesVersion,
     dashboard,
     etiquettes(releasedLabels(chooser)),

@@ -1,26 +1,49 @@
-import { openSlot, useSession, useSlots } from '@portal/shared-api';
+import { closeSlot, openSlot, useResource, useSession, useSlots } from '@portal/shared-api';
+import { listCollection } from '@portal/shared-api/contract/cms';
+import { useLocation } from '@portal/shared-api/router';
+import { coversPage, nextWindow } from '@portal/shared-api/rules/windows';
 import { useEffect, useRef } from 'react';
 import { popups, type Popup } from './popups';
 
+/** Slot of the windows of the editors. */
+const windowSlot = 'fenetre';
+
 /**
- * Opens the popups of a member, one at a time and each once, in the order of product 2.0.2; staff in a member's space
- * get none.
+ * Opens the popups of a member, one at a time and each once, in the order of product 2.0.2: the windows of the editors
+ * come last. Staff in a member's space get none.
  */
 export function PopupsChain() {
   const session = useSession();
   const open = useSlots((slots) => slots.open);
   const filled = useSlots((slots) => slots.filled);
+  const { pathname } = useLocation();
   const shown = useRef(new Set<string>());
+  const isMember = session.user !== null && !session.user.impersonation && session.contrat !== null;
+  // The page goes on without them: a window is never what somebody came for.
+  const { data: windows = [] } = useResource(
+    listCollection,
+    isMember && filled.includes(windowSlot) ? { params: { collection: 'Popups' }, query: {} } : null,
+  );
   useEffect(() => {
-    if (!session.user || session.user.impersonation || open.length > 0) return;
+    if (!session.user || session.user.impersonation) return;
+    const opened = open.find(({ slot }) => slot === windowSlot);
+    const covering = windows.find(({ id }) => id === opened?.subject);
+    // The page changed below a window: it stays only where it belongs.
+    if (covering && !coversPage(covering.fenetre?.routes ?? [], pathname)) return closeSlot(windowSlot);
+    if (open.length > 0) return;
     const about = ({ slot, isPerContract }: Popup) =>
       `${slot} ${isPerContract ? session.contrat?.numeroContratIndividuel : ''}`;
     const next = popups.find(
       (popup) => filled.includes(popup.slot) && !shown.current.has(about(popup)) && popup.isNeeded(session),
     );
-    if (!next) return;
-    shown.current.add(about(next));
-    openSlot(next.slot, { isBlocking: next.isBlocking(session) });
-  }, [session, open, filled]);
+    if (next) {
+      shown.current.add(about(next));
+      return openSlot(next.slot, { isBlocking: next.isBlocking(session) });
+    }
+    const window = isMember ? nextWindow(windows, pathname, shown.current) : undefined;
+    if (!window) return;
+    shown.current.add(window.id);
+    openSlot(windowSlot, { isBlocking: window.fenetre?.isBloquante ?? false, subject: window.id });
+  }, [session, open, filled, windows, pathname, isMember]);
   return null;
 }

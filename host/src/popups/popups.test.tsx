@@ -1,10 +1,17 @@
 import { closeSlot, useSession, useSlots } from '@portal/shared-api';
-import { contract } from '@portal/shared-api/testing';
-import { act, render } from '@testing-library/react';
+import { createHashNav, PortalRouter } from '@portal/shared-api/router';
+import { contract, serverAnswers, withServer } from '@portal/shared-api/testing';
+import { act, render, waitFor } from '@testing-library/react';
 import { client, currentUser, session } from '../testing/session';
 import { PopupsChain } from './popups-chain';
 
 const open = () => useSlots.getState().open;
+const show = () =>
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <PopupsChain />
+    </PortalRouter>,
+  );
 const unpaid = contract({ modalitePaiementPrestation: { codeModePaiement: 'VIR', isMissing: true, rib: null } });
 
 beforeEach(() => {
@@ -18,7 +25,7 @@ beforeEach(() => {
 });
 
 test('[CTL-17] popups open one at a time: consents, then the missing account', () => {
-  render(<PopupsChain />);
+  show();
   expect(open()).toEqual([{ slot: 'consentements', isBlocking: false }]);
   act(() => closeSlot('consentements'));
   expect(open()).toEqual([{ slot: 'compte-remboursement', isBlocking: false }]);
@@ -28,7 +35,7 @@ test('[CTL-17] popups open one at a time: consents, then the missing account', (
 
 test('[CTL-18] isPopupPrestationBlocking makes the account popup blocking; another contract opens its own', () => {
   useSession.setState({ isConsentPending: false, client: { ...client, isPopupPrestationBlocking: true } });
-  render(<PopupsChain />);
+  show();
   expect(open()).toEqual([{ slot: 'compte-remboursement', isBlocking: true }]);
   act(() => closeSlot('compte-remboursement'));
   act(() => useSession.setState({ contrat: { ...unpaid, numeroContratIndividuel: 'VAL2' } }));
@@ -45,7 +52,7 @@ test.each([
   ],
 ])('[CTL-18] no account popup opens when %s', (_why, changes) => {
   useSession.setState({ isConsentPending: false, ...changes });
-  render(<PopupsChain />);
+  show();
   expect(open()).toEqual([]);
 });
 
@@ -55,6 +62,42 @@ test('[ADM-01] staff in the space of a member get no popup', () => {
       impersonation: { idAcces: 'a', qualite: 'gestionnaire', dateExpiration: '2026-11-20T09:00:00Z' },
     }),
   });
-  render(<PopupsChain />);
+  show();
   expect(open()).toEqual([]);
+});
+
+test('[ADM-12] the windows of the editors come last, where they belong, and leave with their page', async () => {
+  const popup = (id: string, fenetre: object) => ({
+    id,
+    title: id,
+    content: '',
+    name: 'Popups',
+    itemName: id,
+    tags: [],
+    fenetre,
+  });
+  const body = [
+    popup('un', { isFermable: true, isBloquante: true, routes: [] }),
+    popup('carte', { isFermable: false, isBloquante: false, routes: ['/carte'] }),
+  ];
+  withServer(serverAnswers({ body }));
+  window.location.hash = '#/';
+  useSession.setState({ isConsentPending: false });
+  useSlots.setState({ filled: ['compte-remboursement', 'fenetre'] });
+  show();
+  expect(open()).toEqual([{ slot: 'compte-remboursement', isBlocking: false }]);
+  act(() => closeSlot('compte-remboursement'));
+  await waitFor(() => expect(open()).toEqual([{ slot: 'fenetre', isBlocking: true, subject: 'un' }]));
+  act(() => closeSlot('fenetre'));
+  expect(open()).toEqual([]);
+  act(() => {
+    window.location.hash = '#/carte';
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+  });
+  await waitFor(() => expect(open()).toEqual([{ slot: 'fenetre', isBlocking: false, subject: 'carte' }]));
+  act(() => {
+    window.location.hash = '#/';
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+  });
+  await waitFor(() => expect(open()).toEqual([]));
 });

@@ -8,6 +8,7 @@ import {
   key,
   layoutDashboard,
   login,
+  photo,
   puzzle,
   settings,
   shieldLock,
@@ -18,7 +19,7 @@ import {
   users,
   versions,
 } from '@portal/shared-ui/icons-administration';
-import { bell, helpCircle } from '@portal/shared-ui/icons-menu';
+import { bell, fileText, helpCircle } from '@portal/shared-ui/icons-menu';
 import { fingerprint } from '@portal/shared-ui/icons-security';
 import { adjustmentsHorizontal, mail } from '@portal/shared-ui/icons-tools';
 import { messages } from './messages';
@@ -101,6 +102,8 @@ const sections: readonly AdminSection[] = [
     title: messages.sections.contents,
     entries: [
       { label: resources.contenus.label, icon: article, path: resources.contenus.path, right: 'cms:read' },
+      { label: resources.images.label, icon: photo, path: resources.images.path, right: 'cms:read' },
+      { label: messages.documents, icon: fileText, path: resources.documentsCms.path, right: 'cms:read' },
       { label: resources.questions.label, icon: helpCircle, path: resources.questions.path, right: 'faq:read' },
       {
         label: resources.notesVersion.label,

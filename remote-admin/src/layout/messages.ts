@@ -32,4 +32,5 @@ export const messages = labels('remote-admin.layout', {
   reference: 'Référence externe',
   connections: 'Connexions',
   counter: 'Compteurs',
+  documents: 'Documents',
 });

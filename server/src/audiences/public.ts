@@ -1,4 +1,4 @@
-import { inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { comptes } from '../identity/accounts/public';
 import type { Database } from '../platform/database/database';
 import { profile } from './conditions';
@@ -32,6 +32,26 @@ export async function inAudiences(
     if (audience?.isActive) conditions.push(inArray(comptes.numPers, sql`(${personsQuery(audience, today)})`));
   }
   return or(...conditions) ?? sql`false`;
+}
+
+/** Which of some audiences the person of an account is in, on a day; one that is not active has nobody. */
+export async function findAudiencesOf(
+  database: Database,
+  clientCode: string,
+  codes: readonly string[],
+  compteId: string,
+  today: string,
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const code of codes) {
+    const isIn = await inAudiences(database, clientCode, [code], today);
+    const rows = await database
+      .select({ id: comptes.id })
+      .from(comptes)
+      .where(and(eq(comptes.clientCode, clientCode), eq(comptes.id, compteId), isIn));
+    if (rows.length > 0) found.add(code);
+  }
+  return found;
 }
 
 /** Which of some codes are those of audiences. */

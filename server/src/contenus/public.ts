@@ -1,4 +1,8 @@
-// Offers the tables of contents and code lists, and the labels of a list.
+// Offers the tables of contents, documents, pictures and code lists, and the labels of a list.
 export { findLabels, listChoices, listCodes } from './referentiels/store';
+export { drawnFacts } from './documentation/file';
+export { findFile } from './documentation/store';
+export { namesPicture } from './documentation/pictures';
+export { cmsDocuments, cmsFichiers, cmsImages } from './documentation/tables';
 export { sanitise } from './sanitise';
 export { cmsItems, faqAvis, faqCategories, faqLectures, faqQuestions, referentiels } from './tables';

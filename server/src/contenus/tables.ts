@@ -20,6 +20,13 @@ export const cmsItems = pgTable(
     audience: text('audience').$type<'TOUS' | 'CONNECTES'>().notNull(),
     /** Prefix of the cookie's name of a popup that can be hidden permanently; null for other blocks. */
     cookieSetting: text('cookie_setting'),
+    /** Audience that readers must be in; null for all. */
+    audienceCode: text('audience_code'),
+    /** How a window shows (product 4.8.5). */
+    isFermable: boolean('is_fermable').notNull().default(true),
+    isBloquante: boolean('is_bloquante').notNull().default(false),
+    /** Pages of a window; none stands for all. */
+    routes: text('routes').array().notNull().default([]),
     ordre: integer('ordre').notNull(),
     etat: text('etat').$type<'BROUILLON' | 'PUBLIE' | 'ARCHIVE'>().notNull(),
     publicationDebut: date('publication_debut', { mode: 'string' }),

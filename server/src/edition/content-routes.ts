@@ -10,13 +10,13 @@ import {
   saveContent,
   type ContentValues,
 } from '@portal/shared-api/contract/edition';
+import { findAudienceCodes, listAudienceChoices } from '../audiences/public';
 import { cmsItems, sanitise } from '../contenus/public';
-import { audit } from '../platform/audit/store';
 import { invalid, notFound, PortalError } from '../platform/errors';
-import { signedIn, type Context } from '../platform/http/context';
+import type { Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
-import { expectVersion, findLatestVersions, findVersions, recordVersion } from '../platform/objects/store';
+import { expectVersion, findLatestVersions, findVersions } from '../platform/objects/store';
 import {
   contentType,
   findContent,
@@ -28,47 +28,35 @@ import {
 } from './contents-store';
 import { messages } from './messages';
 import { faultsOf } from './rules';
+import { note, record, recordNext, type WriteContext } from './trace';
 
-type WriteContext = Pick<Context, 'client' | 'database' | 'session' | 'now' | 'ip'>;
+type ReadContext = Pick<Context, 'database' | 'client'>;
 
 /** The content of the client. @throws PortalError 404, for one of another client too. */
-async function known({ database, client }: Pick<Context, 'database' | 'client'>, id: string) {
+async function known({ database, client }: ReadContext, id: string) {
   const row = await findContent(database, client.code, id);
   if (!row) throw notFound(messages.unknown);
   return row;
 }
 
 /** Sanitises and checks what was typed. @throws PortalError 400 with a line for each field. */
-function checked<Values extends ContentValues>(values: Values): Values {
+async function checked(context: ReadContext, values: ContentValues): Promise<ContentValues> {
+  const { database, client } = context;
   const content = sanitise(values.content);
-  const faults = faultsOf(values, content);
+  const { audienceCode } = values;
+  const isAudienceKnown =
+    audienceCode === null || (await findAudienceCodes(database, client.code, [audienceCode])).length > 0;
+  const faults = [
+    ...faultsOf(values, content),
+    ...(isAudienceKnown ? [] : [{ champ: 'audienceCode', code: 'inconnue', message: messages.unknownAudience }]),
+  ];
   if (faults.length > 0) throw invalid(faults, faults[0]?.message);
-  return { ...values, content };
+  // An audience is one of members.
+  return { ...values, content, audience: audienceCode === null ? values.audience : 'CONNECTES' };
 }
 
-const note = (context: WriteContext, action: string, cible: string, details: Readonly<Record<string, unknown>> = {}) =>
-  audit(context.database, {
-    clientCode: context.client.code,
-    date: context.now(),
-    action,
-    acteur: signedIn(context),
-    cible,
-    details,
-    ip: context.ip,
-  });
-
-const record = (context: WriteContext, cle: string, version: number, valeurs: object | null, motif?: string) =>
-  recordVersion(context.database, {
-    clientCode: context.client.code,
-    type: contentType,
-    cle,
-    version,
-    valeurs: valeurs && { ...valeurs },
-    auteur: signedIn(context).userName,
-    motif,
-    date: context.now(),
-  });
-
+const keep = (context: WriteContext, cle: string, version: number, valeurs: ContentValues) =>
+  record(context, { type: contentType, cle, version }, valeurs);
 const nameOf = ({ clientCode, id }: { clientCode: string; id: string }) => ({ clientCode, type: contentType, cle: id });
 
 const isIt = (clientCode: string, id: string) => and(eq(cmsItems.clientCode, clientCode), eq(cmsItems.id, id));
@@ -83,7 +71,8 @@ export const contentRoutes: DomainRoutes = [
       const latest = versions.get(row.id);
       return presentRow(row, latest ? { auteur: latest.auteur, date: latest.date } : null);
     });
-    return { contenus, pagination: { page, taille, total } };
+    const audiences = await listAudienceChoices(database, client.code);
+    return { contenus, audiences, pagination: { page, taille, total } };
   }),
 
   handle(readContent, async (context) => {
@@ -97,13 +86,14 @@ export const contentRoutes: DomainRoutes = [
     if (collection === 'Blocs' && placement === null)
       throw invalid([{ champ: 'name', code: 'emplacement', message: messages.placement }], messages.placement);
     const name = collection === 'Blocs' ? (placement ?? '') : collection;
-    const draft = checked(values);
+    const draft = await checked(context, values);
     const id = `${name}-${itemName}`;
     const created = await database
       .insert(cmsItems)
       .values({
         ...draft,
         tags: [...draft.tags],
+        routes: [...draft.routes],
         clientCode: client.code,
         id,
         collection,
@@ -115,7 +105,7 @@ export const contentRoutes: DomainRoutes = [
       .returning({ id: cmsItems.id });
     if (created.length === 0)
       throw invalid([{ champ: 'itemName', code: 'pris', message: messages.taken }], messages.taken);
-    await record(context, id, 1, draft);
+    await recordNext(context, { type: contentType, cle: id }, draft);
     await note(context, 'contenu.cree', id, { titre: draft.title });
     return { id };
   }),
@@ -126,13 +116,13 @@ export const contentRoutes: DomainRoutes = [
     const row = await known(context, params.id);
     await expectVersion(database, nameOf(row), version);
     const before = await findDraft(database, row);
-    const draft = checked(values);
-    await record(context, row.id, version + 1, draft);
+    const draft = await checked(context, values);
+    await keep(context, row.id, version + 1, draft);
     // What nobody reads yet shows its latest words in the list.
     if (row.etat === 'BROUILLON')
       await database
         .update(cmsItems)
-        .set({ ...draft, tags: [...draft.tags] })
+        .set({ ...draft, tags: [...draft.tags], routes: [...draft.routes] })
         .where(isIt(client.code, row.id));
     await note(context, 'contenu.modifie', row.id, { avant: before.title, apres: draft.title });
     return { version: version + 1 };
@@ -153,7 +143,7 @@ export const contentRoutes: DomainRoutes = [
       await note(context, 'contenu.programme', row.id, { date: body.date });
       return;
     }
-    await publishValues(database, row, checked(await findDraft(database, row)), row.version);
+    await publishValues(database, row, await checked(context, await findDraft(database, row)), row.version);
     await note(context, 'contenu.publie', row.id, { avant: row.etat, version: row.version });
   }),
 
@@ -170,7 +160,7 @@ export const contentRoutes: DomainRoutes = [
     const row = await known(context, context.params.id);
     if (row.etat === 'PUBLIE') throw new PortalError(409, 'RessourceUtilisee', { message: messages.published });
     await context.database.delete(cmsItems).where(isIt(context.client.code, row.id));
-    await record(context, row.id, row.version + 1, null);
+    await recordNext(context, { type: contentType, cle: row.id }, null);
     await note(context, 'contenu.supprime', row.id, { avant: valuesOf(row).title });
   }),
 

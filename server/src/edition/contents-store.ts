@@ -85,6 +85,10 @@ export const valuesOf = (row: Stored): ContentValues => ({
   publicationDebut: row.publicationDebut,
   publicationFin: row.publicationFin,
   cookieSetting: row.cookieSetting,
+  audienceCode: row.audienceCode,
+  isFermable: row.isFermable,
+  isBloquante: row.isBloquante,
+  routes: row.routes,
 });
 
 /** The draft of a content: its latest version, or what is stored before any change. */
@@ -124,7 +128,14 @@ export async function publishValues(
 ): Promise<void> {
   await transaction
     .update(cmsItems)
-    .set({ ...values, tags: [...values.tags], etat: 'PUBLIE', versionPubliee: version, publicationPrevue: null })
+    .set({
+      ...values,
+      tags: [...values.tags],
+      routes: [...values.routes],
+      etat: 'PUBLIE',
+      versionPubliee: version,
+      publicationPrevue: null,
+    })
     .where(and(eq(cmsItems.clientCode, row.clientCode), eq(cmsItems.id, row.id)));
 }
 

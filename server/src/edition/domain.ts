@@ -1,12 +1,21 @@
 import { civilDateAt } from '@portal/shared-api/rules/civil-dates';
 import { defineDomain } from '../platform/domain';
+import type { FindUses } from '../platform/objects/uses';
 import { contentRoutes } from './content-routes';
 import { publishDue } from './contents-store';
+import { documentRoutes } from './document-routes';
+import { purgeFiles } from './documents-store';
+import { imageRoutes } from './image-routes';
 import { questionRoutes } from './question-routes';
 
-/** Contents and questions as editors write them. */
-export const edition = defineDomain({
-  name: 'edition',
-  routes: [...contentRoutes, ...questionRoutes],
-  upkeepEachMinute: [(database, now) => publishDue(database, civilDateAt(now))],
-});
+/**
+ * Contents, questions, pictures and documents as editors write them (A-15).
+ * @param findUses of every domain: a picture that something names is not deleted.
+ */
+export const edition = (findUses: () => readonly FindUses[]) =>
+  defineDomain({
+    name: 'edition',
+    routes: [...contentRoutes, ...questionRoutes, ...imageRoutes(findUses), ...documentRoutes],
+    upkeep: [purgeFiles],
+    upkeepEachMinute: [(database, now) => publishDue(database, civilDateAt(now))],
+  });

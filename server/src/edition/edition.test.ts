@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CmsItem } from '@portal/shared-api/contract/cms';
-import type { ContentRow, ContentValues, EditedQuestion } from '@portal/shared-api/contract/edition';
+import type { ContentRow, ContentValues } from '@portal/shared-api/contract/edition';
+import type { EditedQuestion } from '@portal/shared-api/contract/edition-faq';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { auditTrail } from '../platform/audit/tables';
 import { publishDue } from './contents-store';
@@ -66,6 +67,10 @@ it('a new page is a draft until it is published, is archived, and is deleted onl
     publicationDebut: null,
     publicationFin: null,
     cookieSetting: null,
+    audienceCode: null,
+    isFermable: true,
+    isBloquante: false,
+    routes: [],
     collection: 'Pages_Statiques',
     name: null,
     itemName: 'RENTREE',

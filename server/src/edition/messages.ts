@@ -1,5 +1,18 @@
 export const messages = {
   unknown: 'Ce contenu n’existe pas.',
+  unknownImage: 'Cette image n’existe pas.',
+  thisImage: 'Cette image',
+  notAPicture: 'Ce fichier n’est pas une image.',
+  library: 'Choisissez l’image dans la bibliothèque.',
+  unknownDocument: 'Ce document n’existe pas.',
+  takenDocument: 'Ce nom technique est déjà pris par un autre document.',
+  publishedDocument: 'Ce document est publié\u00a0: archivez-le d’abord.',
+  noFile: 'Joignez le fichier du document.',
+  lostFile: 'Ce fichier n’est plus disponible\u00a0: joignez-le à nouveau.',
+  noCollege: 'Nommez au moins un collège.',
+  unknownAudience: 'Cette audience n’existe pas.',
+  stuck: 'Une fenêtre qui ne se ferme pas nomme les pages qu’elle couvre, sans la page d’accueil.',
+  stuckCookie: 'Une fenêtre qui ne se ferme pas ne se masque pas.',
   unknownQuestion: 'Cette question n’existe pas.',
   alternative: 'Le texte alternatif est obligatoire.',
   variable: (name: string) =>

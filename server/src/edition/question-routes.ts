@@ -9,22 +9,21 @@ import {
   saveCategory,
   saveQuestion,
   type QuestionValues,
-} from '@portal/shared-api/contract/edition';
+} from '@portal/shared-api/contract/edition-faq';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { faqAvis, faqCategories, faqLectures, faqQuestions, sanitise } from '../contenus/public';
-import { audit } from '../platform/audit/store';
 import { literal } from '../platform/database/search';
 import { invalid, notFound } from '../platform/errors';
-import { signedIn, type Context } from '../platform/http/context';
+import type { Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
-import { expectVersion, findLatestVersions, findVersions, recordVersion } from '../platform/objects/store';
+import { expectVersion, findLatestVersions, findVersions } from '../platform/objects/store';
 import { messages } from './messages';
 import { faultOfRichText } from './rules';
+import { note, record, type WriteContext } from './trace';
 
 const type = 'question';
 type Row = typeof faqQuestions.$inferSelect;
-type WriteContext = Pick<Context, 'client' | 'database' | 'session' | 'now' | 'ip'>;
 
 const readings = sql<number>`coalesce((select ${sum(faqLectures.nombre)} from ${faqLectures} where ${faqLectures.clientCode} = ${faqQuestions.clientCode} and ${faqLectures.questionId} = ${faqQuestions.id}), 0)`;
 const opinions = (isUtile: boolean) =>
@@ -98,26 +97,8 @@ async function keep(
   version: number,
   values: QuestionValues | null,
 ) {
-  const { userName } = signedIn(context);
-  const clientCode = context.client.code;
-  await recordVersion(context.database, {
-    clientCode,
-    type,
-    cle,
-    version,
-    valeurs: values && { ...values },
-    auteur: userName,
-    date: context.now(),
-  });
-  await audit(context.database, {
-    clientCode,
-    date: context.now(),
-    action,
-    acteur: signedIn(context),
-    cible: cle,
-    details: values ? { titre: values.title, version } : { version },
-    ip: context.ip,
-  });
+  await record(context, { type, cle, version }, values);
+  await note(context, action, cle, values ? { titre: values.title, version } : { version });
 }
 
 /** Questions as editors write them, with what readers think of them (A-15). */

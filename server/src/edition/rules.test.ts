@@ -1,6 +1,14 @@
-import { faultOfRichText, faultsOf, unknownVariable } from './rules';
+import { faultOfRichText, faultsOf, faultsOfDocument, unknownVariable } from './rules';
 
-const always = { title: 'Titre', publicationDebut: null, publicationFin: null };
+const always = {
+  title: 'Titre',
+  publicationDebut: null,
+  publicationFin: null,
+  cookieSetting: null,
+  isFermable: true,
+  routes: [],
+};
+const own = '/api/cms/images?id=affiche';
 
 test('the variables of a text are those that the portal fills', () => {
   expect(unknownVariable('Bonjour {{prenom}} {{ nom }}, {{libelleClient}}')).toBeNull();
@@ -9,11 +17,12 @@ test('the variables of a text are those that the portal fills', () => {
 
 test.each([
   ['<p>Texte</p>', null],
-  ['<p><img src="https://x.test/a.png" alt="Une carte"></p>', null],
-  ['<p><img src="https://x.test/a.png"></p>', 'Le texte alternatif est obligatoire.'],
-  ['<p><img src="https://x.test/a.png" alt=""></p>', 'Le texte alternatif est obligatoire.'],
-  ['<p><img alt=" " src="https://x.test/a.png"></p>', 'Le texte alternatif est obligatoire.'],
-])('a picture has an alternative text: %s', (html, fault) => {
+  [`<p><img src="${own}" alt="Une carte"></p>`, null],
+  [`<p><img src="${own}"></p>`, 'Le texte alternatif est obligatoire.'],
+  [`<p><img src="${own}" alt=""></p>`, 'Le texte alternatif est obligatoire.'],
+  [`<p><img alt=" " src="${own}"></p>`, 'Le texte alternatif est obligatoire.'],
+  ['<p><img src="https://x.test/a.png" alt="Une carte"></p>', 'Choisissez l’image dans la bibliothèque.'],
+])('[ADM-12] a picture of the library has an alternative text: %s', (html, fault) => {
   expect(faultOfRichText(html)).toBe(fault);
 });
 
@@ -23,4 +32,22 @@ test('a content has a text, and a period that ends after it begins', () => {
     faultsOf({ ...always, publicationDebut: '2026-12-02', publicationFin: '2026-12-01' }, '<p>a</p>'),
   ).toMatchObject([{ champ: 'publicationFin' }]);
   expect(faultsOf(always, '<p>a</p>')).toEqual([]);
+});
+
+test('[ADM-12] a window that stays names its pages, leaves the home page and is not hidden for good', () => {
+  const stays = { ...always, isFermable: false };
+  const message = 'Une fenêtre qui ne se ferme pas nomme les pages qu’elle couvre, sans la page d’accueil.';
+  expect(faultsOf(stays, '<p>a</p>')).toMatchObject([{ champ: 'routes', message }]);
+  expect(faultsOf({ ...stays, routes: ['/'] }, '<p>a</p>')).toMatchObject([{ champ: 'routes', message }]);
+  expect(faultsOf({ ...stays, routes: ['/forms/rib'] }, '<p>a</p>')).toEqual([]);
+  expect(faultsOf({ ...stays, routes: ['/forms/rib'], cookieSetting: 'rib-' }, '<p>a</p>')).toMatchObject([
+    { champ: 'cookieSetting' },
+  ]);
+});
+
+test('[ADM-12] a document ends after it begins, and names the colleges that read it', () => {
+  const document = { datePublication: '2026-12-02', dateFin: null, audience: 'TOUS' as const, colleges: [] };
+  expect(faultsOfDocument(document)).toEqual([]);
+  expect(faultsOfDocument({ ...document, dateFin: '2026-12-01' })).toMatchObject([{ champ: 'dateFin' }]);
+  expect(faultsOfDocument({ ...document, audience: 'COLLEGE' })).toMatchObject([{ champ: 'colleges' }]);
 });

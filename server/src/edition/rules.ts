@@ -1,3 +1,5 @@
+import type { CmsDocumentValues } from '@portal/shared-api/contract/bibliotheque';
+import { pictureAddress } from '@portal/shared-api/contract/documentation';
 import { contentVariables, type ContentValues } from '@portal/shared-api/contract/edition';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { messages } from './messages';
@@ -15,19 +17,23 @@ export function unknownVariable(text: string): string | null {
   );
 }
 
-/** What is wrong with a rich text: a picture without alternative text, an unknown variable. */
+/** What is wrong with a rich text: a picture without alternative text or from elsewhere, an unknown variable. */
 export function faultOfRichText(html: string): string | null {
   const unknown = unknownVariable(html);
   if (unknown !== null) return messages.variable(unknown);
-  const isMute = (html.match(images) ?? []).some(
-    (tag) => !/\balt\s*=\s*("[^"]*[^"\s][^"]*"|'[^']*[^'\s][^']*')/i.test(tag),
-  );
-  return isMute ? messages.alternative : null;
+  const tags = html.match(images) ?? [];
+  if (tags.some((tag) => !/\balt\s*=\s*("[^"]*[^"\s][^"]*"|'[^']*[^'\s][^']*')/i.test(tag)))
+    return messages.alternative;
+  // Another server would learn who reads.
+  return tags.every((tag) => tag.includes(` src="${pictureAddress('')}`)) ? null : messages.library;
 }
 
 /** Faults of a content, by field. @param html its content, sanitised. */
 export function faultsOf(
-  values: Pick<ContentValues, 'title' | 'publicationDebut' | 'publicationFin'>,
+  values: Pick<
+    ContentValues,
+    'title' | 'publicationDebut' | 'publicationFin' | 'cookieSetting' | 'isFermable' | 'routes'
+  >,
   html: string,
 ): FieldError[] {
   const { title, publicationDebut, publicationFin } = values;
@@ -38,6 +44,39 @@ export function faultsOf(
     ...(fault === null ? [] : [{ champ: 'content', code: 'contenu', message: fault }]),
     ...(publicationDebut !== null && publicationFin !== null && publicationFin < publicationDebut
       ? [{ champ: 'publicationFin', code: 'periode', message: messages.wrongPeriod }]
+      : []),
+    ...faultsOfWindow(values),
+  ];
+}
+
+/** A window that stays leaves a way out: it names its pages, and the home page is not one of them. */
+function faultsOfWindow({
+  isFermable,
+  cookieSetting,
+  routes,
+}: Pick<ContentValues, 'cookieSetting' | 'isFermable' | 'routes'>): FieldError[] {
+  if (isFermable) return [];
+  return [
+    ...(routes.length === 0 || routes.includes('/')
+      ? [{ champ: 'routes', code: 'sortie', message: messages.stuck }]
+      : []),
+    ...(cookieSetting === null ? [] : [{ champ: 'cookieSetting', code: 'cookie', message: messages.stuckCookie }]),
+  ];
+}
+
+/** Faults of a document to download, by field. */
+export function faultsOfDocument({
+  datePublication,
+  dateFin,
+  audience,
+  colleges,
+}: Pick<CmsDocumentValues, 'datePublication' | 'dateFin' | 'audience' | 'colleges'>): FieldError[] {
+  return [
+    ...(dateFin !== null && dateFin < datePublication
+      ? [{ champ: 'dateFin', code: 'periode', message: messages.wrongPeriod }]
+      : []),
+    ...(audience === 'COLLEGE' && colleges.length === 0
+      ? [{ champ: 'colleges', code: 'required', message: messages.noCollege }]
       : []),
   ];
 }

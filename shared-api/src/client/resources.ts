@@ -84,6 +84,8 @@ const own = {
   statistiquesFormulaires: { path: '/admin/statistiques-formulaires', label: 'Formulaires' },
   audiences: { path: '/admin/audiences', label: 'Audiences' },
   contenus: { path: '/admin/cms', label: 'Contenus' },
+  images: { path: '/admin/cms/images', label: 'Images' },
+  documentsCms: { path: '/admin/cms/documents', label: 'Documents à télécharger' },
   questions: { path: '/admin/faq', label: 'Questions fréquentes' },
   notifications: { path: '/admin/notification/detail-target', label: 'Notifications' },
   notesVersion: { path: '/admin/release-note/versions', label: 'Notes de version' },

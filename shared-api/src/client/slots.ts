@@ -4,6 +4,8 @@ interface OpenedSlot {
   slot: string;
   /** Cannot be closed without an answer once its content is loaded. */
   isBlocking: boolean;
+  /** What it is about: the id of a content, for instance. */
+  subject?: string | undefined;
 }
 
 interface Slots {
@@ -21,10 +23,17 @@ const waiting = new Map<string, (isDone: boolean) => void>();
 /** Whether a live remote fills a slot; buttons that open it show only then (FED-06). */
 export const useIsSlotFilled = (slot: string) => useSlots(({ filled }) => filled.includes(slot));
 
+interface SlotOptions {
+  isBlocking?: boolean;
+  subject?: string;
+}
+
 /** Opens a slot above those already open, whichever remote fills it. */
-export const openSlot = (slot: string, { isBlocking = false } = {}) =>
+export const openSlot = (slot: string, { isBlocking = false, subject }: SlotOptions = {}) =>
   useSlots.setState(({ open }) => ({
-    open: open.some((other) => other.slot === slot) ? open : [...open, { slot, isBlocking }],
+    open: open.some((other) => other.slot === slot)
+      ? open
+      : [...open, { slot, isBlocking, ...(subject === undefined ? {} : { subject }) }],
   }));
 
 /** Closes a slot. @param isDone whether its task is done; waiting callers are notified. */

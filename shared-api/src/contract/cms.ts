@@ -1,4 +1,4 @@
-import { array, object, optional, pattern, string, type Infer } from 'superstruct';
+import { array, boolean, object, optional, pattern, string, type Infer } from 'superstruct';
 import { defineEndpoint } from './endpoint';
 
 const technicalName = pattern(string(), /^[A-Za-z0-9_-]{2,60}$/);
@@ -15,6 +15,8 @@ export const cmsItemStruct = object({
   tags: array(string()),
   /** For a popup that readers may hide for good: prefix of its cookie name, followed by the id (product 4.8.5). */
   cookieSetting: optional(string()),
+  /** How a window shows; absent from other contents. */
+  fenetre: optional(object({ isFermable: boolean(), isBloquante: boolean(), routes: array(string()) })),
 });
 export type CmsItem = Infer<typeof cmsItemStruct>;
 

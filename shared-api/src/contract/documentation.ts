@@ -66,12 +66,15 @@ export const readCmsDocument = defineEndpoint({
   errors: ['NonTrouve'],
 });
 
-/** Picture of a document the caller may read; browsers cache it for a day. */
+/**
+ * Picture of a document, content, question or care network that the caller may read, or any picture of the library for
+ * its editors; browsers cache it for a day.
+ */
 export const readCmsImage = defineEndpoint({
   method: 'GET',
   path: '/cms/images',
-  summary: 'Image d’un document publié',
-  access,
+  summary: 'Image d’un document ou d’un contenu publié',
+  access: { kind: 'public' },
   query: object({ id }),
   response: 'file',
   errors: ['NonTrouve'],

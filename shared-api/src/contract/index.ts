@@ -3,6 +3,7 @@ import * as accesAdministrateur from './acces-administrateur';
 import * as amf from './amf';
 import * as attestations from './attestations';
 import * as audiences from './audiences';
+import * as bibliotheque from './bibliotheque';
 import * as boot from './boot';
 import * as carteTp from './carte-tp';
 import * as cegepay from './cegepay';
@@ -20,6 +21,7 @@ import * as documentation from './documentation';
 import * as documents from './documents';
 import type { AnyEndpoint } from './endpoint';
 import * as edition from './edition';
+import * as editionFaq from './edition-faq';
 import * as etiquettes from './etiquettes';
 import * as facteurs from './facteurs';
 import * as faq from './faq';
@@ -126,6 +128,8 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(reglages),
     ...endpointsOf(serviceIdentite),
     ...endpointsOf(edition),
+    ...endpointsOf(editionFaq),
+    ...endpointsOf(bibliotheque),
     ...endpointsOf(notesVersion),
     ...endpointsOf(connexions),
     ...endpointsOf(personnel),

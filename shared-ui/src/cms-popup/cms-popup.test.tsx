@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { CmsPopup } from '.';
 
 let written: string[] = [];
@@ -63,4 +64,17 @@ test('[CTL-16] shows that it is loading', () => {
 test('a blocking message closes by its button only', () => {
   render(<CmsPopup {...common} isBlocking onClose={() => undefined} />);
   expect(screen.getAllByRole('button', { name: 'Fermer' })).toHaveLength(1);
+});
+
+test('[ADM-12] a message that stays on its page offers the way home, and neither closes nor hides', async () => {
+  const onClose = jest.fn();
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <CmsPopup {...common} cookieSetting={undefined} isClosable={false} onClose={onClose} />
+    </PortalRouter>,
+  );
+  expect(screen.queryByRole('button', { name: 'Fermer' })).not.toBeInTheDocument();
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute('href', '#/');
 });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../button';
 import { Checkbox } from '../checkbox';
 import { Dialog } from '../dialog';
+import { ButtonLink } from '../link';
 import { RichText } from '../rich-text';
 import { hidePopup, isPopupHidden } from './hidden-popup';
 import { messages } from './messages';
@@ -15,6 +16,8 @@ interface CmsPopupProps {
   cookieSetting?: string | undefined;
   /** Closes by its button only, not by Escape or a click outside. */
   isBlocking?: boolean | undefined;
+  /** False for one that stays on its page: it offers the way to the home page instead. */
+  isClosable?: boolean | undefined;
   /** Called once, after closing or when it is not shown; the owner then continues. */
   onClose: () => void;
 }
@@ -22,7 +25,15 @@ interface CmsPopupProps {
 /**
  * A message of the client's editors over the page (CTL-16). If it cannot be read, its owner reports it and closes it.
  */
-export function CmsPopup({ itemId, title, html, cookieSetting, isBlocking, onClose }: CmsPopupProps) {
+export function CmsPopup({
+  itemId,
+  title,
+  html,
+  cookieSetting,
+  isBlocking,
+  isClosable = true,
+  onClose,
+}: CmsPopupProps) {
   const [isHidden] = useState(() => cookieSetting !== undefined && isPopupHidden(cookieSetting, itemId));
   const [isUnwanted, setUnwanted] = useState(false);
   useEffect(() => {
@@ -39,9 +50,11 @@ export function CmsPopup({ itemId, title, html, cookieSetting, isBlocking, onClo
     <Dialog
       isWide
       title={title}
-      isBlocking={isBlocking}
+      isBlocking={isBlocking || !isClosable}
       onClose={close}
-      footer={<Button onClick={close}>{messages.close}</Button>}
+      footer={
+        isClosable ? <Button onClick={close}>{messages.close}</Button> : <ButtonLink to="/">{messages.home}</ButtonLink>
+      }
     >
       {html === undefined ? <p role="status">{messages.loading}</p> : <RichText headingLevel={3} html={html} />}
       {cookieSetting !== undefined && <Checkbox label={messages.hide} isChecked={isUnwanted} onChange={setUnwanted} />}

@@ -4,4 +4,5 @@ export const messages = labels('shared-ui.cms-popup', {
   loading: 'Chargement en cours...',
   hide: 'Ne plus afficher',
   close: 'Fermer',
+  home: 'Revenir à l’accueil',
 });

@@ -8,6 +8,7 @@ export { key } from '../icon/paths/key';
 export { layoutDashboard } from '../icon/paths/layout-dashboard';
 export { lockOpen } from '../icon/paths/lock-open';
 export { login } from '../icon/paths/login';
+export { photo } from '../icon/paths/photo';
 export { puzzle } from '../icon/paths/puzzle';
 export { settings } from '../icon/paths/settings';
 export { shieldCheck } from '../icon/paths/shield-check';

@@ -14,6 +14,8 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${admin}/personnes`]: ['persons'],
   [`${admin}/audiences`]: ['audiences'],
   [`${admin}/contenus`]: ['contents'],
+  [`${admin}/images`]: ['library'],
+  [`${admin}/documents-cms`]: ['library'],
   [`${admin}/administrateurs`]: ['staff'],
   [`${admin}/reference-externe`]: ['staff'],
   [`${admin}/roles`]: ['staff'],

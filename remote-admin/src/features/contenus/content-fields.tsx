@@ -1,11 +1,24 @@
-import { contentAudiences, contentVariables, type ContentValues } from '@portal/shared-api/contract/edition';
-import { RichTextEditor } from '@portal/shared-ui/rich-text-editor';
+import {
+  contentAudiences,
+  contentVariables,
+  type ContentCollection,
+  type ContentValues,
+} from '@portal/shared-api/contract/edition';
+import type { Option } from '@portal/shared-ui/select';
+import { Select } from '@portal/shared-ui/select';
 import { TextInput } from '@portal/shared-ui/text-input';
+import { ContentEditor, readerPages } from '../../common/editor/content-editor';
 import { fieldsOf, type ObjectField } from '../../kit/sheet/fields';
 import { messages } from './messages';
+import { PagesField } from './pages-field';
+
+/** A content as its sheet has it: some fields are those of windows. */
+export interface EditedContent extends ContentValues {
+  collection: ContentCollection;
+}
 
 const { fields } = messages;
-const { text, choice, integer, date } = fieldsOf<ContentValues>();
+const { text, choice, integer, date, flag } = fieldsOf<EditedContent>();
 
 const plainText = (html: unknown) =>
   String(html ?? '')
@@ -13,18 +26,18 @@ const plainText = (html: unknown) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const content: ObjectField<ContentValues> = {
+const content: ObjectField<EditedContent> = {
   name: 'content',
   label: fields.content,
   isRequired: true,
   hint: messages.variablesHint({ variables: contentVariables.map((name) => `{{${name}}}`).join(', ') }),
   words: plainText,
   control: (values, set, field) => (
-    <RichTextEditor {...field} value={values.content} onChange={(html) => set({ content: html })} />
+    <ContentEditor {...field} value={values.content} onChange={(html) => set({ content: html })} />
   ),
 };
 
-const tags: ObjectField<ContentValues> = {
+const tags: ObjectField<EditedContent> = {
   name: 'tags',
   label: fields.tags,
   hint: messages.tagsHint,
@@ -39,24 +52,72 @@ const tags: ObjectField<ContentValues> = {
   ),
 };
 
-/** What an editor writes of a content, in the order of the sheet. */
-export const contentFields: readonly ObjectField<ContentValues>[] = [
+const audienceOf = (audiences: readonly Option[]): ObjectField<EditedContent> => ({
+  name: 'audienceCode',
+  label: fields.audienceCode,
+  hint: messages.audienceHint,
+  words: (value) => audiences.find(({ code }) => code === value)?.libelle ?? String(value ?? messages.allReaders),
+  control: (values, set, field) => (
+    <Select
+      {...field}
+      options={[{ code: '', libelle: messages.allReaders }, ...audiences]}
+      value={values.audienceCode ?? ''}
+      onChange={(code) => set({ audienceCode: code === '' ? null : code })}
+    />
+  ),
+});
+
+const isWindow = ({ collection }: EditedContent) => collection === 'Popups';
+const labelOfPage = (path: unknown) => readerPages().find((page) => page.path === path)?.label ?? String(path);
+
+const pages: ObjectField<EditedContent> = {
+  name: 'routes',
+  label: fields.routes,
+  hint: messages.routesHint,
+  isShown: isWindow,
+  words: (value) => (Array.isArray(value) && value.map(labelOfPage).join(', ')) || messages.everyPage,
+  control: (values, set, field) => (
+    <PagesField {...field} value={values.routes} onChange={(routes) => set({ routes })} />
+  ),
+};
+
+/** What an editor writes of a content, in the order of the sheet. @param audiences active ones. */
+export const contentFields = (audiences: readonly Option[]): readonly ObjectField<EditedContent>[] => [
   text('title', fields.title, { maxLength: 120, isRequired: true }),
   content,
   choice(
     'audience',
     fields.audience,
     (['TOUS', 'CONNECTES'] as const).map((code) => ({ code, libelle: contentAudiences[code] })),
+    { isShown: ({ audienceCode }) => audienceCode === null },
   ),
+  audienceOf(audiences),
+  pages,
+  flag('isFermable', fields.isFermable, { hint: messages.closableHint, isShown: isWindow }),
+  flag('isBloquante', fields.isBloquante, {
+    hint: messages.blockingHint,
+    isShown: (values) => isWindow(values) && values.isFermable,
+  }),
+  text('cookieSetting', fields.cookieSetting, {
+    maxLength: 40,
+    hint: messages.cookieHint,
+    isShown: (values) => (isWindow(values) && values.isFermable) || values.collection === 'Messages_Connexion',
+  }),
   date('publicationDebut', fields.publicationDebut),
   date('publicationFin', fields.publicationFin),
   tags,
   integer('ordre', fields.ordre),
-  text('cookieSetting', fields.cookieSetting, { maxLength: 40, hint: messages.cookieHint }),
 ];
 
-/** Values without the empty tags that typing leaves. */
-export const settled = <Values extends ContentValues>(values: Values): Values => ({
-  ...values,
-  tags: values.tags.map((tag) => tag.trim()).filter((tag) => tag !== ''),
-});
+/** What is sent of a content: no empty tags, and nothing that its kind does not have. */
+export function settled(values: EditedContent): ContentValues {
+  const { collection, ...own } = values;
+  const window = collection === 'Popups' ? {} : { routes: [], isFermable: true, isBloquante: false };
+  const isHideable = collection === 'Messages_Connexion' || (collection === 'Popups' && own.isFermable);
+  return {
+    ...own,
+    ...window,
+    tags: own.tags.map((tag) => tag.trim()).filter((tag) => tag !== ''),
+    cookieSetting: isHideable && own.cookieSetting !== '' ? own.cookieSetting : null,
+  };
+}

@@ -6,27 +6,28 @@ import {
   readContent,
   readContentHistory,
   saveContent,
-  type ContentCollection,
-  type ContentValues,
 } from '@portal/shared-api/contract/edition';
 import { Resource } from '@portal/shared-ui/page';
+import type { Option } from '@portal/shared-ui/select';
 import { Sheet } from '../../common/sheet';
 import { fieldsOf } from '../../kit/sheet/fields';
 import { ObjectForm, type Saved } from '../../kit/sheet/object-form';
 import { ObjectHistory } from '../../kit/sheet/object-history';
 import { useSave } from '../../kit/sheet/use-save';
-import { contentFields, settled } from './content-fields';
+import { contentFields, settled, type EditedContent } from './content-fields';
 import { messages } from './messages';
 import { Preview } from './preview';
 import { Publication } from './publication';
 
 interface ContentSheetProps {
   id: string;
+  audiences: readonly Option[];
   onClose: () => void;
 }
 
 /** One content: its draft, preview, publication and versions. */
-export function ContentSheet({ id, onClose }: ContentSheetProps) {
+export function ContentSheet({ id, audiences, onClose }: ContentSheetProps) {
+  const fields = contentFields(audiences);
   const read = useResource(readContent, { params: { id } });
   const send = useSave(saveContent);
   return (
@@ -38,7 +39,8 @@ export function ContentSheet({ id, onClose }: ContentSheetProps) {
     >
       <Resource isPlain read={read} label={resourceLabel} rows={8}>
         {({ contenu, valeurs, version }) => {
-          const save = (draft: ContentValues, from: number) =>
+          const edited = { ...valeurs, collection: contenu.collection };
+          const save = (draft: EditedContent, from: number) =>
             send({ params: { id }, body: { ...settled(draft), version: from } });
           const changed = () => {
             clearCache();
@@ -48,8 +50,8 @@ export function ContentSheet({ id, onClose }: ContentSheetProps) {
             <>
               <Publication content={contenu} version={version} onChange={changed} onRemoved={onClose} />
               <ObjectForm
-                fields={contentFields}
-                values={valeurs}
+                fields={fields}
+                values={edited}
                 version={version}
                 isNew={false}
                 right="cms:update"
@@ -60,11 +62,11 @@ export function ContentSheet({ id, onClose }: ContentSheetProps) {
                 {(draft) => <Preview draft={draft} />}
               </ObjectForm>
               <ObjectHistory
-                fields={contentFields}
+                fields={fields}
                 read={readContentHistory}
                 args={{ params: { id } }}
                 right="cms:update"
-                restore={(stored) => save({ ...valeurs, ...stored }, version)}
+                restore={(stored) => save({ ...edited, ...stored }, version)}
                 onReload={read.reload}
               />
             </>
@@ -76,26 +78,25 @@ export function ContentSheet({ id, onClose }: ContentSheetProps) {
 }
 const resourceLabel = messages.fields.content;
 
-interface NewValues extends ContentValues {
-  collection: ContentCollection;
+interface NewValues extends EditedContent {
   name: string;
   itemName: string;
 }
 const { text, choice } = fieldsOf<NewValues>();
-const { fields } = messages;
+const { fields: labels } = messages;
 const placement = [
   choice(
     'collection',
-    fields.collection,
+    labels.collection,
     contentCollectionCodes.map((code) => ({ code, libelle: contentCollections[code] })),
   ),
-  text('name', fields.name, {
+  text('name', labels.name, {
     maxLength: 60,
     isRequired: true,
     hint: messages.nameHint,
     isShown: ({ collection }) => collection === 'Blocs',
   }),
-  text('itemName', fields.itemName, { maxLength: 60, isRequired: true }),
+  text('itemName', labels.itemName, { maxLength: 60, isRequired: true }),
 ];
 const empty: NewValues = {
   collection: 'Pages_Statiques',
@@ -109,21 +110,32 @@ const empty: NewValues = {
   publicationDebut: null,
   publicationFin: null,
   cookieSetting: null,
+  audienceCode: null,
+  isFermable: true,
+  isBloquante: false,
+  routes: [],
 };
 
+interface NewContentProps {
+  audiences: readonly Option[];
+  onClose: () => void;
+  onCreated: (id: string) => void;
+}
+
 /** A content that is being added; it opens once it is stored. */
-export function NewContent({ onClose, onCreated }: { onClose: () => void; onCreated: (id: string) => void }) {
+export function NewContent({ audiences, onClose, onCreated }: NewContentProps) {
   const send = useSave(createContent);
   const save = async (draft: NewValues): Promise<Saved> => {
-    const { name, ...values } = settled(draft);
-    const result = await send({ body: { ...values, name: name === '' ? null : name } });
+    const { name, itemName, collection } = draft;
+    const body = { ...settled(draft), itemName, collection, name: name === '' ? null : name };
+    const result = await send({ body });
     if (result.isDone) onCreated(result.answer.id);
     return result;
   };
   return (
     <Sheet title={messages.addTitle} closeLabel={messages.close} onClose={onClose}>
       <ObjectForm
-        fields={[...placement, ...contentFields]}
+        fields={[...placement, ...contentFields(audiences)]}
         values={empty}
         version={0}
         right="cms:create"

@@ -1,4 +1,4 @@
-import { resources, useRight } from '@portal/shared-api';
+import { resources, useResource, useRight } from '@portal/shared-api';
 import {
   contentAudiences,
   contentCollectionCodes,
@@ -14,8 +14,9 @@ import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { Badge } from '@portal/shared-ui/badge';
 import { Button } from '@portal/shared-ui/button';
 import { InstantText } from '@portal/shared-ui/date-text';
-import { circleCheck, clock } from '@portal/shared-ui/icons-states';
-import { plus, x } from '@portal/shared-ui/icons-tools';
+import { clock } from '@portal/shared-ui/icons-states';
+import { plus } from '@portal/shared-ui/icons-tools';
+import { contentStateLook } from '../../common/content-state';
 import { newRow, placeOf } from '../../kit/list/address';
 import { filtersOf } from '../../kit/list/filters';
 import { ListScreen } from '../../kit/list/list-screen';
@@ -43,11 +44,6 @@ const filters = [
     contentStateCodes.map((code) => ({ code, libelle: contentStates[code] })),
   ),
 ];
-const stateLook = {
-  PUBLIE: { tone: 'ok', icon: circleCheck },
-  BROUILLON: { tone: 'neutral', icon: clock },
-  ARCHIVE: { tone: 'neutral', icon: x },
-} as const;
 
 function publicationOf({ publicationDebut, publicationFin }: ContentRow): string | null {
   const debut = publicationDebut && formatDate(publicationDebut);
@@ -60,6 +56,7 @@ function publicationOf({ publicationDebut, publicationFin }: ContentRow): string
 /** « Contenus »: pages, blocks, messages and windows, from the draft to the archive. */
 export default function Contenus() {
   const mayAdd = useRight('cms:create');
+  const audiences = useResource(listContents, { query: {} }).data?.audiences ?? [];
   return (
     <ListScreen
       name="contenus"
@@ -81,7 +78,7 @@ export default function Contenus() {
           sortKey: 'etat',
           cell: ({ etat, isBrouillonEnCours, publicationPrevue }) => (
             <span className={styles.badges}>
-              <Badge {...stateLook[etat]}>{contentStates[etat]}</Badge>
+              <Badge {...contentStateLook[etat]}>{contentStates[etat]}</Badge>
               {isBrouillonEnCours && (
                 <Badge tone="warn" icon={clock}>
                   {messages.pending}
@@ -131,9 +128,9 @@ export default function Contenus() {
       }
       sheet={(key, _row, close, open) =>
         key === newRow ? (
-          <NewContent onClose={close} onCreated={open} />
+          <NewContent audiences={audiences} onClose={close} onCreated={open} />
         ) : (
-          <ContentSheet key={key} id={key} onClose={close} />
+          <ContentSheet key={key} id={key} audiences={audiences} onClose={close} />
         )
       }
     />

@@ -1,5 +1,5 @@
 import { resources, useResource, useRight } from '@portal/shared-api';
-import { listQuestions, questionSorts } from '@portal/shared-api/contract/edition';
+import { listQuestions, questionSorts } from '@portal/shared-api/contract/edition-faq';
 import { checked, listState, text } from '@portal/shared-api/list-state';
 import { Button } from '@portal/shared-ui/button';
 import { plus } from '@portal/shared-ui/icons-tools';

@@ -1,8 +1,8 @@
-import type { QuestionValues } from '@portal/shared-api/contract/edition';
+import type { QuestionValues } from '@portal/shared-api/contract/edition-faq';
 import { userTypes } from '@portal/shared-api/contract/faq';
-import { RichTextEditor } from '@portal/shared-ui/rich-text-editor';
 import type { Option } from '@portal/shared-ui/select';
 import { TextInput } from '@portal/shared-ui/text-input';
+import { ContentEditor } from '../../common/editor/content-editor';
 import { fieldsOf, type ObjectField } from '../../kit/sheet/fields';
 import { messages } from './messages';
 
@@ -35,7 +35,7 @@ const content: ObjectField<QuestionValues> = {
       .replace(/\s+/g, ' ')
       .trim(),
   control: (values, set, field) => (
-    <RichTextEditor {...field} value={values.content} onChange={(html) => set({ content: html })} />
+    <ContentEditor {...field} value={values.content} onChange={(html) => set({ content: html })} />
   ),
 };
 

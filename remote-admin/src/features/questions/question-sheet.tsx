@@ -7,7 +7,7 @@ import {
   saveQuestion,
   type EditedQuestion,
   type QuestionValues,
-} from '@portal/shared-api/contract/edition';
+} from '@portal/shared-api/contract/edition-faq';
 import { InstantText } from '@portal/shared-ui/date-text';
 import { Resource } from '@portal/shared-ui/page';
 import type { Option } from '@portal/shared-ui/select';

@@ -1,3 +1,4 @@
+import { pictureAddress } from '@portal/shared-api/contract/documentation';
 import type { Reseau } from '@portal/shared-api/contract/reseaux-soins';
 import { Button } from '@portal/shared-ui/button';
 import { Icon } from '@portal/shared-ui/icon';
@@ -27,7 +28,7 @@ export function NetworkCard({
         {imageId === null ? (
           <Icon of={icons[icon] ?? firstAidKit} size={28} />
         ) : (
-          <img src={`/api/cms/images?id=${encodeURIComponent(imageId)}`} alt="" />
+          <img src={pictureAddress(imageId)} alt="" />
         )}
       </span>
       <div>

@@ -11,7 +11,8 @@ export interface Reader {
   today: string;
 }
 
-function published({ clientCode, isSignedIn, today }: Reader): SQL | undefined {
+/** Condition on contents published for this reader on that day. */
+export function published({ clientCode, isSignedIn, today }: Reader): SQL | undefined {
   return and(
     eq(cmsItems.clientCode, clientCode),
     eq(cmsItems.etat, 'PUBLIE'),

@@ -199,7 +199,8 @@ test('[MEM-07] [SES-08] without the feature no documentation is served', async (
   const stefano = await demo.as('stefano.rovellani', 'rivi');
   // Clients are cached for five seconds.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 6000);
-  for (const path of ['metadatas', 'metadatas-v2', 'documents?id=statuts', 'images?id=couverture-statuts']) {
+  expect((await demo.visitor('rivi').get('/cms/images?id=couverture-statuts')).statusCode).toBe(404);
+  for (const path of ['metadatas', 'metadatas-v2', 'documents?id=statuts']) {
     expect((await demo.visitor('rivi').get(`/cms/${path}`)).json()).toMatchObject({
       status: 403,
       data: 'FonctionnaliteInactive',

@@ -1,9 +1,11 @@
 import type { Client, Context } from '../../platform/http/context';
+import type { Database } from '../../platform/database/database';
 import { checkFeature } from '../../platform/http/gate';
 import type { DocumentReader, FileContent } from '../../platform/documents/sources';
+import { slugOf } from '@portal/shared-api/rules/slug';
 import { guidePdf } from './pdf';
 import { readerOf } from './reader';
-import { findDocument, findForEditors, type DocumentWithContent } from './store';
+import { findDocument, findFile, findForEditors, type DocumentWithContent } from './store';
 
 /** A published document as a file, or null alike for an unknown, withdrawn or restricted one. */
 export async function readGuide(
@@ -12,19 +14,31 @@ export async function readGuide(
 ): Promise<FileContent | null> {
   const { database, client } = context;
   const row = await findDocument(database, await readerOf(context), id);
-  return row ? draw(client, row) : null;
+  return row ? contentOf(database, client, row) : null;
 }
 
-const draw = async (client: Client, row: DocumentWithContent): Promise<FileContent> => ({
-  name: row.nomFichier,
-  type: row.typeMime,
-  content: await guidePdf(client, row),
-});
+/** The file of editors, or the document drawn in the charter of the client. */
+async function contentOf(database: Database, client: Client, row: DocumentWithContent): Promise<FileContent | null> {
+  const { nomFichier: name, typeMime: type, fichierId, contenu } = row;
+  if (fichierId !== null) {
+    const stored = await findFile(database, client.code, fichierId);
+    return stored ? { name, type, content: stored.contenu } : null;
+  }
+  return contenu && { name, type, content: await guidePdf(client, { ...row, contenu }) };
+}
+
+/** Name and size of a document without a file, drawn anew. */
+export async function drawnFacts(database: Database, client: Client, id: string) {
+  const row = await findForEditors(database, client.code, id);
+  if (!row?.contenu) return {};
+  const content = await guidePdf(client, { ...row, contenu: row.contenu });
+  return { nomFichier: `${slugOf(row.title)}.pdf`, typeMime: 'application/pdf', taille: content.length };
+}
 
 /** Reader of documents as the back office sees them: drafts, withdrawn ones and any audience (S-24). */
 export const editorsReader: DocumentReader = async ({ database, client, query: { id } }) => {
   const row = await findForEditors(database, client.code, id);
-  return row ? draw(client, row) : null;
+  return row ? contentOf(database, client, row) : null;
 };
 
 /**

@@ -59,7 +59,17 @@ export const documentationRoutes: DomainRoutes = [
   }),
 
   handle(readCmsImage, async (context) => {
-    const image = await findImage(context.database, await readerOf(context), context.query.id);
+    const { client, session, query } = context;
+    const reader = {
+      ...(await readerOf(context)),
+      isSignedIn: session !== null,
+      isEditor: session?.rights.has('cms:read') ?? false,
+      hasDocuments: client.configuration.fonctionnalites['documentationConsultation']?.isActivated === true,
+      named: (client.settings.reseauxSoins ?? []).flatMap(({ imageId, imageForm }) =>
+        [imageId, imageForm].filter((each) => each !== null),
+      ),
+    };
+    const image = await findImage(context.database, reader, query.id);
     if (!image) throw notFound();
     context.exchange.reply.header('cache-control', pictureCaching);
     return file({

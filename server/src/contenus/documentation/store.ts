@@ -16,9 +16,12 @@ import {
 import { assures, contrats } from '../../contrats/public';
 import type { Database } from '../../platform/database/database';
 import type { ReaderRights } from './rules';
-import { cmsDocuments, cmsImages } from './tables';
+import { cmsDocuments, cmsFichiers, cmsImages } from './tables';
+import { published } from '../cms/store';
+import { cmsItems, faqQuestions } from '../tables';
+import { namesPicture } from './pictures';
 
-export type DocumentRow = Omit<typeof cmsDocuments.$inferSelect, 'contenu'>;
+export type DocumentRow = Omit<typeof cmsDocuments.$inferSelect, 'contenu' | 'fichierId'>;
 export type DocumentWithContent = typeof cmsDocuments.$inferSelect;
 
 /** A reader and a civil date, which determine the published documents. */
@@ -106,9 +109,35 @@ export async function findForEditors(
   return row;
 }
 
-/** Picture of a document of the reader, or undefined. */
-export async function findImage(database: Database, reader: DocumentationReader, id: string) {
-  const isShown = sql`exists (select 1 from ${cmsDocuments} where ${and(readable(reader), eq(cmsDocuments.imageId, cmsImages.id))})`;
+/** File of a client that an editor sent, or undefined. */
+export async function findFile(database: Database, clientCode: string, id: string) {
+  const [row] = await database
+    .select()
+    .from(cmsFichiers)
+    .where(and(eq(cmsFichiers.clientCode, clientCode), eq(cmsFichiers.id, id)));
+  return row;
+}
+
+/** How a picture comes to a reader besides contents and questions. */
+export interface PictureReader extends DocumentationReader {
+  isSignedIn: boolean;
+  /** Editors see the whole library. */
+  isEditor: boolean;
+  /** Whether documents are read at all. */
+  hasDocuments: boolean;
+  /** Pictures that the settings of the client name. */
+  named: readonly string[];
+}
+
+/** Picture of the library that the reader may see, or undefined alike for an unknown and a hidden one. */
+export async function findImage(database: Database, reader: PictureReader, id: string) {
+  const isOfDocument = sql`exists (select 1 from ${cmsDocuments} where ${and(readable(reader), eq(cmsDocuments.imageId, cmsImages.id))})`;
+  const isOfContent = sql`exists (select 1 from ${cmsItems} where ${and(published(reader), namesPicture(cmsItems.content, id))})`;
+  const isOfQuestion = sql`exists (select 1 from ${faqQuestions} where ${and(eq(faqQuestions.clientCode, reader.clientCode), namesPicture(faqQuestions.content, id))})`;
+  const isShown =
+    reader.isEditor || reader.named.includes(id)
+      ? undefined
+      : or(reader.hasDocuments ? isOfDocument : undefined, isOfContent, isOfQuestion);
   const [row] = await database
     .select()
     .from(cmsImages)

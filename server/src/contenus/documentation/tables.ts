@@ -1,4 +1,15 @@
-import { customType, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { DocumentAudience } from '@portal/shared-api/contract/documentation';
 import type { GuideContent } from './content';
 
@@ -7,7 +18,7 @@ const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   fromDriver: (value) => Buffer.from(value),
 });
 
-/** Pictures of the CMS: small, and validated before storage. */
+/** Pictures of the library: small, and validated before storage. Their content never changes. */
 export const cmsImages = pgTable(
   'cms_images',
   {
@@ -15,11 +26,34 @@ export const cmsImages = pgTable(
     id: text('id').notNull(),
     typeMime: text('type_mime').$type<'image/png' | 'image/jpeg' | 'image/webp'>().notNull(),
     contenu: bytes('contenu').notNull(),
+    nom: text('nom').notNull().default(''),
+    /** What it shows, for whoever does not see it; empty for the covers of documents, which decorate. */
+    alternative: text('alternative').notNull().default(''),
+    /** Pixels; null where nobody measured. */
+    largeur: integer('largeur'),
+    hauteur: integer('hauteur'),
+    dateAjout: timestamp('date_ajout', { withTimezone: true, mode: 'date' }),
   },
   (table) => [primaryKey({ columns: [table.clientCode, table.id] })],
 );
 
-/** Forms and guides to download (S-13), drawn from their content on request. */
+/** Files that editors send for documents; versions of a document name them, so that an earlier one can come back. */
+export const cmsFichiers = pgTable(
+  'cms_fichiers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    clientCode: text('client_code').notNull(),
+    nomFichier: text('nom_fichier').notNull(),
+    typeMime: text('type_mime').notNull(),
+    /** Bytes. */
+    taille: integer('taille').notNull(),
+    contenu: bytes('contenu').notNull(),
+    dateAjout: timestamp('date_ajout', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [index('cms_fichiers_client').on(table.clientCode, table.dateAjout)],
+);
+
+/** Forms and guides to download (S-13): a file of editors, or drawn from their content on request. */
 export const cmsDocuments = pgTable(
   'cms_documents',
   {
@@ -37,7 +71,9 @@ export const cmsDocuments = pgTable(
     /** Bytes. */
     taille: integer('taille').notNull(),
     imageId: text('image_id'),
-    contenu: jsonb('contenu').$type<GuideContent>().notNull(),
+    /** The file to download; null for one that is drawn. */
+    fichierId: uuid('fichier_id'),
+    contenu: jsonb('contenu').$type<GuideContent>(),
     ordre: integer('ordre').notNull(),
     etat: text('etat').$type<'BROUILLON' | 'PUBLIE' | 'ARCHIVE'>().notNull(),
     datePublication: date('date_publication', { mode: 'string' }).notNull(),

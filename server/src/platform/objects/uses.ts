@@ -2,11 +2,11 @@ import { PortalError } from '../errors';
 import { messages } from '../messages';
 import type { Database } from '../database/database';
 
-/** An object of the back office that others may name: an audience, a row of a code list. */
+/** An object of the back office that others may name: an audience, a row of a code list, a picture. */
 export interface UsedObject {
   clientCode: string;
-  type: 'audience' | 'referentiel';
-  /** Code of the audience; name of the list and code of the row, `pays/FR`. */
+  type: 'audience' | 'referentiel' | 'image';
+  /** Code of the audience; name of the list and code of the row, `pays/FR`; id of the picture. */
   cle: string;
 }
 

@@ -29,6 +29,8 @@ export async function seedDocumentation(transaction: Transaction, anchor: Anchor
         themeCodes.map((theme) => ({
           clientCode: code,
           id: coverId(theme),
+          nom: `Couverture ${themes[theme]}`,
+          alternative: french(`Couverture des documents de « ${themes[theme]} »`),
           typeMime: 'image/png' as const,
           contenu: drawCover(theme, { brand: couleurPrimaire, accent: couleurSecondaire }),
         })),

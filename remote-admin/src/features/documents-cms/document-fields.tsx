@@ -1,0 +1,130 @@
+import { useSubmit } from '@portal/shared-api';
+import { addDocumentFile, type CmsDocumentValues } from '@portal/shared-api/contract/bibliotheque';
+import { documentAudienceCodes, documentAudiences } from '@portal/shared-api/contract/documentation';
+import { LinkButton } from '@portal/shared-ui/link';
+import { TextInput } from '@portal/shared-ui/text-input';
+import { useState } from 'react';
+import { PictureField } from '../../common/editor/picture-field';
+import { FileField } from '../../common/file-field';
+import { fieldsOf, type FieldControl, type ObjectField } from '../../kit/sheet/fields';
+import { messages } from './messages';
+
+const { fields } = messages;
+const { text, area, choice, integer, date } = fieldsOf<CmsDocumentValues>();
+
+/** Words typed on one line, with commas between them. */
+const words = (
+  name: 'tags' | 'colleges',
+  label: string,
+  options: Pick<ObjectField<CmsDocumentValues>, 'hint' | 'isRequired' | 'isShown'>,
+): ObjectField<CmsDocumentValues> => ({
+  ...options,
+  name,
+  label,
+  words: (value) => (Array.isArray(value) ? value.join(', ') : '') || '–',
+  control: (values, set, field) => (
+    <TextInput
+      {...field}
+      maxLength={400}
+      value={values[name].join(', ')}
+      onChange={(typed) => set({ [name]: typed.split(/,\s?/) })}
+    />
+  ),
+});
+
+/** Fields of a document. @param isDrawn the portal draws it while no file is given. */
+export const documentFields = (isDrawn: boolean): readonly ObjectField<CmsDocumentValues>[] => [
+  text('title', fields.title, { maxLength: 120, isRequired: true }),
+  area('description', fields.description, { maxLength: 250 }),
+  {
+    name: 'fichierId',
+    label: fields.fichierId,
+    hint: messages.fileHint,
+    isRequired: !isDrawn,
+    words: (value) => (value === null || value === undefined ? messages.drawn : messages.ownFile),
+    control: (values, set, field) => (
+      <DocumentFile
+        {...field}
+        value={values.fichierId}
+        isDrawn={isDrawn}
+        onChange={(fichierId) => set({ fichierId })}
+      />
+    ),
+  },
+  words('tags', fields.tags, { hint: messages.tagsHint, isRequired: true }),
+  choice(
+    'audience',
+    fields.audience,
+    documentAudienceCodes.map((code) => ({ code, libelle: documentAudiences[code] })),
+  ),
+  words('colleges', fields.colleges, {
+    hint: messages.collegesHint,
+    isRequired: true,
+    isShown: ({ audience }) => audience === 'COLLEGE',
+  }),
+  {
+    name: 'imageId',
+    label: fields.imageId,
+    words: (value) => (typeof value === 'string' ? value : '–'),
+    control: (values, set, field) => (
+      <PictureField {...field} value={values.imageId} onChange={(imageId) => set({ imageId })} />
+    ),
+  },
+  date('datePublication', fields.datePublication, { isRequired: true }),
+  date('dateFin', fields.dateFin),
+  integer('ordre', fields.ordre, { isRequired: true }),
+];
+
+interface DocumentFileProps extends FieldControl {
+  value: string | null;
+  isDrawn: boolean;
+  onChange: (fichierId: string | null) => void;
+}
+
+/** The PDF of a document, sent as soon as it is chosen; the document takes it when it is saved. */
+function DocumentFile({ label, hint, error, value, isDrawn, onChange }: DocumentFileProps) {
+  const { submit, isPending } = useSubmit(addDocumentFile);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [received, setReceived] = useState<string | null>(null);
+  const send = async (file: File | null) => {
+    setRefusal(null);
+    setReceived(null);
+    if (!file) return;
+    const result = await submit({ file });
+    if (!result.isDone) return setRefusal(result.error.message);
+    setReceived(result.answer.nomFichier);
+    onChange(result.answer.fichierId);
+  };
+  const isOwn = value !== null;
+  return (
+    <>
+      <FileField
+        label={label}
+        hint={`${isOwn ? messages.ownFile : isDrawn ? messages.drawn : ''} ${hint ?? ''}`.trim()}
+        error={refusal ?? error}
+        accept=".pdf,application/pdf"
+        onChoose={(file) => void send(file)}
+      />
+      <p role="status">{isPending ? messages.sending : received && messages.received({ nom: received })}</p>
+      {isDrawn && isOwn && (
+        <LinkButton
+          onClick={() => {
+            setReceived(null);
+            onChange(null);
+          }}
+        >
+          {messages.drawAgain}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+const typed = (list: readonly string[]) => list.map((word) => word.trim()).filter((word) => word !== '');
+
+/** Values without the empty words that typing leaves. */
+export const settled = <Values extends CmsDocumentValues>(values: Values): Values => ({
+  ...values,
+  tags: typed(values.tags),
+  colleges: typed(values.colleges),
+});

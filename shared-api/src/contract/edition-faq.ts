@@ -1,0 +1,126 @@
+import { array, enums, integer, min, nullable, object, optional, pattern, size, string, type Infer } from 'superstruct';
+import { freeText, instant, pageQueryOf, paginationStruct } from './common';
+import { defineEndpoint } from './endpoint';
+import { userTypes } from './faq';
+import { defineHistory } from './objets';
+
+/* Back office: the questions that editors write, with what readers think of them. */
+
+const id = pattern(string(), /^[\w-]{2,130}$/);
+const version = min(integer(), 0);
+const tags = size(array(size(freeText(40), 1, 40)), 0, 20);
+
+const code = pattern(string(), /^[A-Z0-9_]{2,30}$/);
+const questionFields = {
+  categorie: code,
+  title: size(freeText(200), 1, 200),
+  content: size(string(), 1, 20_000),
+  ordre: min(integer(), 1),
+  /** Rank in « Top 5 »; null for the others. */
+  ordrePopulaire: nullable(min(integer(), 1)),
+  userTypes: size(array(enums(userTypes)), 1, 4),
+  /** Words that find the question besides its own. */
+  tags,
+  /** Codes of related questions, in order. */
+  related: size(array(id), 0, 10),
+};
+export const questionValuesStruct = object(questionFields);
+export type QuestionValues = Infer<typeof questionValuesStruct>;
+
+export const editedQuestionStruct = object({
+  id,
+  ...questionFields,
+  version,
+  lectures: integer(),
+  utiles: integer(),
+  inutiles: integer(),
+  commentaires: integer(),
+});
+export type EditedQuestion = Infer<typeof editedQuestionStruct>;
+
+export const questionSorts = [
+  'ordre',
+  '-ordre',
+  'title',
+  '-title',
+  'lectures',
+  '-lectures',
+  'inutiles',
+  '-inutiles',
+] as const;
+
+export const listQuestions = defineEndpoint({
+  method: 'GET',
+  path: '/admin/faq',
+  summary: 'Questions fréquentes du client, avec leurs lectures et avis',
+  access: { kind: 'staff', right: 'faq:read' },
+  query: object({
+    texte: optional(size(freeText(60), 1, 60)),
+    categorie: optional(code),
+    tri: optional(enums(questionSorts)),
+    ...pageQueryOf([20, 50, 100]),
+  }),
+  response: object({
+    questions: array(editedQuestionStruct),
+    categories: array(object({ code, name: string(), ordre: integer() })),
+    pagination: paginationStruct,
+  }),
+});
+
+/** The comments of readers on an answer, newest first; they have no author. */
+export const listComments = defineEndpoint({
+  method: 'GET',
+  path: '/admin/faq/:id/commentaires',
+  summary: 'Commentaires des lecteurs sur une réponse',
+  access: { kind: 'staff', right: 'faq:read' },
+  params: object({ id }),
+  response: object({ commentaires: array(object({ date: instant, userType: enums(userTypes), texte: string() })) }),
+});
+
+export const createQuestion = defineEndpoint({
+  method: 'POST',
+  path: '/admin/faq',
+  summary: 'Ajoute une question',
+  access: { kind: 'staff', right: 'faq:create' },
+  body: questionValuesStruct,
+  response: object({ id }),
+});
+
+export const saveQuestion = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/faq/:id',
+  summary: 'Enregistre une question',
+  access: { kind: 'staff', right: 'faq:update' },
+  params: object({ id }),
+  body: object({ ...questionFields, version }),
+  response: object({ version }),
+  errors: ['NonTrouve', 'EtatIncompatible'],
+});
+
+export const deleteQuestion = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/faq/:id',
+  summary: 'Supprime une question',
+  access: { kind: 'staff', right: 'faq:delete' },
+  params: object({ id }),
+  response: 'empty',
+  errors: ['NonTrouve'],
+});
+
+export const readQuestionHistory = defineHistory({
+  path: '/admin/faq/:id/historique',
+  summary: 'Versions d’une question',
+  right: 'faq:read',
+  params: object({ id }),
+});
+
+/** Adds a category, or changes the name and place of one. */
+export const saveCategory = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/faq/categories/:code',
+  summary: 'Enregistre une catégorie de questions',
+  access: { kind: 'staff', right: 'faq:update' },
+  params: object({ code }),
+  body: object({ name: size(freeText(60), 1, 60), ordre: min(integer(), 1) }),
+  response: 'empty',
+});
