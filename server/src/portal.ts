@@ -61,6 +61,7 @@ import { prestations } from './prestations/domain';
 import { prevoyance } from './prevoyance/domain';
 import { profil } from './profil/domain';
 import { reglages } from './reglages/domain';
+import { statistiques } from './statistiques/domain';
 import { reseauxSoins } from './reseaux-soins/domain';
 import { signaturesPaiements } from './signatures-paiements/domain';
 import { simulateur } from './simulateur/domain';
@@ -139,6 +140,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     profil,
     vues,
     reglages(directory),
+    statistiques,
     identitySettings(directory),
     edition(() => domains.flatMap(({ uses }) => uses ?? [])),
     notesVersion,

@@ -34,12 +34,7 @@ export const department = sql<string | null>`(case
   else left(${postalCode}, 2) end)`;
 
 /** Profile of the account of a person (product 3.0.1); null without an account. */
-export const profile = sql<string | null>`(case
-  when 'Admin' = any(${comptes.roles}) then 'admin_digital'
-  when ${comptes.roles} && array['Gestionnaire', 'Consultant']::text[] then 'autres_admins'
-  when ${comptes.roles} @> array['User', 'Beneficiaire']::text[] then 'adh_benef'
-  when 'Beneficiaire' = any(${comptes.roles}) then 'beneficiaire'
-  when 'User' = any(${comptes.roles}) then 'adherent' end)`;
+export const profile = sql<string | null>`profil_de(${comptes.roles})`;
 
 /** Value of each field for an insured person, on a day. */
 const expressions = (today: string): Readonly<Record<AudienceField, SQL>> => ({

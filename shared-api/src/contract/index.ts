@@ -20,6 +20,7 @@ import * as demarches from './demarches';
 import * as documentation from './documentation';
 import * as documents from './documents';
 import type { AnyEndpoint } from './endpoint';
+import * as statistiques from './statistiques';
 import * as edition from './edition';
 import * as editionFaq from './edition-faq';
 import * as etiquettes from './etiquettes';
@@ -130,6 +131,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(edition),
     ...endpointsOf(editionFaq),
     ...endpointsOf(bibliotheque),
+    ...endpointsOf(statistiques),
     ...endpointsOf(notesVersion),
     ...endpointsOf(connexions),
     ...endpointsOf(personnel),

@@ -1,0 +1,97 @@
+import { accountStates } from '@portal/shared-api/contract/comptes';
+import type { StatisticsChart, UserIndicators, UserStatistics } from '@portal/shared-api/contract/statistiques';
+import { channelLabels } from '@portal/shared-api/contract/traitement-demandes';
+import { profileLabel } from '@portal/shared-api/rules/role-labels';
+import { toCsv } from '../platform/exports/csv';
+import type { CellValue, ExportColumn, ExportTable } from '../platform/exports/table';
+import { xlsxFile } from '../platform/exports/xlsx';
+import { file, type FileAnswer } from '../platform/http/answers';
+import { messages } from './messages';
+
+type Row = readonly CellValue[];
+type Sheet = ExportTable<Row>;
+
+/** Columns by their titles; the first one is a text. A hidden figure says so. */
+function sheetOf(chart: StatisticsChart, titles: readonly string[], rows: readonly Row[], isProtected: boolean): Sheet {
+  const none = isProtected ? messages.hidden : messages.unknown;
+  return {
+    titre: messages.charts[chart],
+    columns: titles.map((titre, index): ExportColumn<Row> => ({
+      titre,
+      kind: index === 0 ? 'texte' : 'nombre',
+      largeur: index === 0 ? 36 : 22,
+      valeur: (row) => row[index] ?? none,
+    })),
+    rows,
+  };
+}
+
+/** The data of a chart as a table. */
+function tableOf(chart: StatisticsChart, { series, indicateurs, precedents, isProtege }: UserStatistics): Sheet {
+  const sheet = (titles: readonly string[], rows: readonly Row[]) => sheetOf(chart, titles, rows, isProtege);
+  const gauge = (name: keyof UserIndicators) =>
+    sheet(
+      [messages.figure, messages.rate, messages.before],
+      [[messages.charts[chart], indicateurs[name], precedents[name]]],
+    );
+  switch (chart) {
+    case 'creations': {
+      const { inscription, admin, adherent, import: imported } = messages.origins;
+      return sheet(
+        [messages.month, inscription, admin, adherent, imported],
+        series.creationsParMois.map((row) => [row.mois, row.inscription, row.admin, row.adherent, row.import]),
+      );
+    }
+    case 'etats':
+      return sheet(
+        [messages.state, messages.accounts],
+        series.etats.map(({ code, valeur }) => [accountStates[code], valeur]),
+      );
+    case 'activation':
+      return sheet(
+        [messages.month, messages.rate],
+        series.tauxActivation.map(({ mois, valeur }) => [mois, valeur]),
+      );
+    case 'connexions':
+      return sheet(
+        [messages.month, messages.connections, messages.persons],
+        series.connexionsParMois.map(({ mois, total, uniques }) => [mois, total, uniques]),
+      );
+    case 'profils':
+      return sheet(
+        [messages.profile, messages.accounts],
+        series.profils.map(({ code, valeur }) => [profileLabel(code), valeur]),
+      );
+    case 'equipement':
+      return sheet(
+        [messages.channel, messages.connections],
+        series.equipement.map(({ code, valeur }) => [channelLabels[code], valeur]),
+      );
+    case 'demarches':
+      return sheet(
+        [messages.form, messages.automatic, messages.manual],
+        series.demarches.map(({ titre, automatique, manuel }) => [titre, automatique, manuel]),
+      );
+    case 'dematerialisation':
+      return gauge('tauxDematerialisation');
+    case 'amf':
+      return gauge('tauxAmf');
+    case 'equipement-digital':
+      return gauge('tauxEquipement');
+  }
+}
+
+/** The data of a chart as a file. */
+export async function exportChart(
+  clientCode: string,
+  statistics: UserStatistics,
+  chart: StatisticsChart,
+  format: 'csv' | 'xlsx',
+): Promise<FileAnswer> {
+  const { debut, fin } = statistics.periode;
+  const name = `${messages.file}-${chart}_${clientCode}_${debut}_${fin}.${format}`;
+  const table = tableOf(chart, statistics);
+  return format === 'xlsx'
+    ? xlsxFile(name, table)
+    : file({ name, type: 'text/csv; charset=utf-8', content: toCsv(table) });
+}
