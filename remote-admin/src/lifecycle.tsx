@@ -9,6 +9,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   roles: () => import('./features/roles/page'),
   'acces-administrateur': () => import('./features/acces-administrateur/page'),
   history: () => import('./features/history/page'),
+  'statistiques-users': () => import('./features/statistiques-users/page'),
   'statistiques-formulaires': () => import('./features/statistiques-formulaires/page'),
   audiences: () => import('./features/audiences/page'),
   contenus: () => import('./features/contenus/page'),

@@ -9,6 +9,7 @@ const {
   contenus,
   documentsCms,
   images,
+  statistiquesUsers,
   questions,
   administrateurs,
   roles,
@@ -57,6 +58,13 @@ export const remote: RemoteDescriptor = {
       title: traitementDemandes.label,
       page: 'history',
       right: 'history:read',
+    },
+    {
+      ...shown,
+      path: statistiquesUsers.path,
+      title: statistiquesUsers.label,
+      page: 'statistiques-users',
+      right: 'statistiques-users:read',
     },
     {
       ...shown,

@@ -79,6 +79,12 @@ const sections: readonly AdminSection[] = [
       { label: messages.connections, icon: login, path: resources.connexions.path, right: 'connections-logs:read' },
       { label: messages.counter, icon: chartBar, path: resources.compteur.path, right: 'connexion-counter:read' },
       {
+        label: messages.statistics,
+        icon: chartBar,
+        path: resources.statistiquesUsers.path,
+        right: 'statistiques-users:read',
+      },
+      {
         label: resources.statistiquesFormulaires.label,
         icon: chartBar,
         path: resources.statistiquesFormulaires.path,

@@ -33,4 +33,5 @@ export const messages = labels('remote-admin.layout', {
   connections: 'Connexions',
   counter: 'Compteurs',
   documents: 'Documents',
+  statistics: 'Statistiques',
 });

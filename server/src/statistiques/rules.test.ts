@@ -20,7 +20,9 @@ test.each([
 test('[ADM-08] figures of fewer than five persons are hidden, and a second one where the sum would tell', () => {
   expect(protectedCells([cell(12), cell(5), cell(30)])).toEqual([12, 5, 30]);
   expect(protectedCells([cell(12), cell(4), cell(30)])).toEqual([null, null, 30]);
-  expect(protectedCells([cell(12), cell(4), cell(0), cell(30)])).toEqual([12, null, null, 30]);
+  expect(protectedCells([cell(12), cell(4), cell(3), cell(30)])).toEqual([12, null, null, 30]);
+  expect(protectedCells([cell(12), cell(2), cell(1), cell(30)])).toEqual([null, null, null, 30]);
+  expect(protectedCells([cell(12), cell(0), cell(30)])).toEqual([12, null, 30]);
   expect(protectedCells([{ nombre: 40, personnes: 3 }, { nombre: 9, personnes: 9 }, cell(20)])).toEqual([
     null,
     null,
@@ -70,7 +72,7 @@ test('[ADM-08] stocks are those at the end of each month, flows those within it'
     connexions: 30,
     demarches: 7,
     tauxAmf: 25,
-    tauxEquipement: 20,
+    tauxEquipement: 14,
   });
   expect(precedents).toMatchObject({
     comptesTotal: 10,

@@ -88,26 +88,29 @@ interface Cell {
   nombre: number;
   personnes: number;
 }
-const none: Cell = { nombre: 0, personnes: 0 };
 const sum = (facts: readonly Fact[]): Cell =>
   facts.reduce(
     (total, { nombre, personnes = nombre }) => ({
       nombre: total.nombre + nombre,
       personnes: total.personnes + personnes,
     }),
-    none,
+    { nombre: 0, personnes: 0 },
   );
 
 /**
- * Figures of fewer than five persons are hidden; where a single one would be, the smallest other is hidden too, since
- * the sum would give it away.
+ * Figures of fewer than five persons are hidden, then the smallest others until what is hidden tells of five persons
+ * together: the sum would give the few away.
  */
 export function protectedCells(cells: readonly Cell[]): (number | null)[] {
-  const isFew = ({ personnes }: Cell) => personnes < fewestPersons;
-  const few = cells.filter(isFew);
-  const others = cells.filter((cell) => !isFew(cell)).toSorted((one, other) => one.personnes - other.personnes);
-  const also = few.length === 1 ? others[0] : undefined;
-  return cells.map((cell) => (isFew(cell) || cell === also ? null : cell.nombre));
+  const hidden = new Set(cells.filter(({ personnes }) => personnes < fewestPersons));
+  let together = [...hidden].reduce((total, { personnes }) => total + personnes, 0);
+  const others = cells.filter((cell) => !hidden.has(cell)).toSorted((one, other) => one.personnes - other.personnes);
+  for (const cell of others) {
+    if (together === 0 || together >= fewestPersons) break;
+    hidden.add(cell);
+    together += cell.personnes;
+  }
+  return cells.map((cell) => (hidden.has(cell) ? null : cell.nombre));
 }
 
 /** A share in percent with one decimal; null without a whole, or where either part tells of too few persons. */
@@ -152,7 +155,9 @@ export function presentStatistics({ facts, periode, current, isProtected, portfo
     const active = accountsAt(months.fin, (state) => state === 'ACTIF');
     const activeWith = (mesure: Fact['mesure']) => (isKnown(months.fin) ? sum(stock(mesure, months.fin)) : null);
     const ofMembers = sum(
-      stock('COMPTE', months.fin).filter(({ profil }) => profil === 'adherent' || profil === 'adh_benef'),
+      stock('COMPTE', months.fin).filter(
+        ({ profil, code }) => stateOf[code] === 'ACTIF' && (profil === 'adherent' || profil === 'adh_benef'),
+      ),
     );
     return {
       comptesTotal: shown(total),

@@ -82,6 +82,7 @@ const own = {
   accesAdministrateur: { path: '/acces-administrateur', label: 'Accès administrateur' },
   traitementDemandes: { path: '/admin/history', label: 'Historique' },
   statistiquesFormulaires: { path: '/admin/statistiques-formulaires', label: 'Formulaires' },
+  statistiquesUsers: { path: '/admin/statistiques-users', label: 'Statistiques utilisateurs' },
   audiences: { path: '/admin/audiences', label: 'Audiences' },
   contenus: { path: '/admin/cms', label: 'Contenus' },
   images: { path: '/admin/cms/images', label: 'Images' },

@@ -47,7 +47,7 @@ const indicators = {
   /** Active accounts with documents online, protected by SMS: in percent of the active ones. */
   tauxDematerialisation: rate,
   tauxAmf: rate,
-  /** Accounts of members for a hundred members of the portfolio. */
+  /** Active accounts of members for a hundred members of the portfolio. */
   tauxEquipement: rate,
 };
 export type UserIndicators = Infer<typeof indicatorsStruct>;

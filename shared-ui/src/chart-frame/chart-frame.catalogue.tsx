@@ -2,7 +2,7 @@ import { Button } from '../button';
 import type { CatalogueEntry } from '../catalogue';
 import { download } from '../icon/paths/download';
 import { formatEuros, formatRoundEuros } from '@portal/shared-api/rules/amounts';
-import { BarChart, ChartFrame, LineChart, RowChart, type ChartData } from '.';
+import { BarChart, ChartFrame, GaugeChart, LineChart, RingChart, RowChart, type ChartData } from '.';
 
 const months = [
   'décembre 2025',
@@ -60,6 +60,19 @@ const payers: ChartData = {
     { id: 'rac', label: 'Reste à charge', tone: 'reste', values: [199.04, 354.04] },
   ],
 };
+const states: ChartData = {
+  categories: [{ label: 'Actif' }, { label: 'En attente' }, { label: 'Bloqué' }, { label: 'Désactivé' }],
+  series: [{ id: 'comptes', label: 'Comptes', values: [1032, 148, 21, 39] }],
+};
+const paperless: ChartData = {
+  categories: [{ label: 'Dématérialisation' }],
+  series: [{ id: 'taux', label: 'Taux', values: [83.2] }],
+};
+const hidden: ChartData = {
+  categories: [{ label: 'Web' }, { label: 'iPhone' }, { label: 'Android' }],
+  series: [{ id: 'connexions', label: 'Connexions', values: [64, null, null] }],
+};
+const inPercent = (value: number) => `${value.toLocaleString('fr-FR')}\u00a0%`;
 const exporter = (title: string) => (
   <Button variant="quiet" size="xs" icon={download} aria-label={`Exporter\u00a0: ${title}`}>
     Exporter
@@ -82,6 +95,30 @@ export const entry: CatalogueEntry = {
       Example: () => (
         <ChartFrame title="Comptes créés par mois" data={created} action={exporter('Comptes créés par mois')}>
           {(data) => <BarChart title="Comptes créés par mois" data={data} />}
+        </ChartFrame>
+      ),
+    },
+    {
+      name: 'Anneau',
+      Example: () => (
+        <ChartFrame title="État des comptes" data={states} categoryLabel="État">
+          {(data) => <RingChart title="État des comptes" data={data} />}
+        </ChartFrame>
+      ),
+    },
+    {
+      name: 'Jauge',
+      Example: () => (
+        <ChartFrame title="Dématérialisation" data={paperless} format={inPercent} note="Part des comptes actifs.">
+          {(data) => <GaugeChart title="Dématérialisation" value={data.series[0]?.values[0] ?? 0} format={inPercent} />}
+        </ChartFrame>
+      ),
+    },
+    {
+      name: 'Valeurs masquées',
+      Example: () => (
+        <ChartFrame title="Équipement" data={hidden} categoryLabel="Appareil" none="< 5">
+          {(data) => <RingChart title="Équipement" data={data} />}
         </ChartFrame>
       ),
     },

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatEuros, formatRoundEuros } from '@portal/shared-api/rules/amounts';
-import { BarChart, ChartFrame, LineChart, RowChart, type ChartData } from '.';
+import { BarChart, ChartFrame, GaugeChart, LineChart, RingChart, RowChart, type ChartData } from '.';
 
 const data: ChartData = {
   categories: [
@@ -129,4 +129,48 @@ test('amounts keep their cents above the bars, the axis its round numbers', () =
   );
   expect(screen.getByText(/^148,60\s€$/)).toBeInTheDocument();
   expect(screen.getByText(/^50\s€$/)).toBeInTheDocument();
+});
+
+test('[ADM-08] a ring tells each part with its share, in words as in its list', () => {
+  const parts: ChartData = {
+    categories: [{ label: 'Actif' }, { label: 'Bloqué' }, { label: 'Désactivé' }],
+    series: [{ id: 'comptes', label: 'Comptes', values: [90, 10, null] }],
+  };
+  render(<RingChart title="État des comptes" data={parts} />);
+  expect(screen.getByRole('img')).toHaveAccessibleName(
+    /^État des comptes\. Actif\s: 90 \(90\s%\), Bloqué\s: 10 \(10\s%\)\.$/,
+  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
+    'Actif90, 90 %',
+    'Bloqué10, 10 %',
+    'Désactivé–',
+  ]);
+});
+
+test('[ADM-08] a gauge has its value in words, and a hidden value is told in the table', async () => {
+  const { unmount } = render(<GaugeChart title="Protection via SMS" value={41.5} format={(value) => `${value} %`} />);
+  expect(screen.getByRole('img', { name: /^Protection via SMS\s: 41\.5 %$/ })).toBeInTheDocument();
+  unmount();
+  const data: ChartData = {
+    categories: [{ label: 'Web' }, { label: 'iPhone' }],
+    series: [{ id: 'connexions', label: 'Connexions', values: [64, null] }],
+  };
+  render(
+    <ChartFrame title="Équipement" data={data} none="< 5">
+      {(values) => <LineChart title="Équipement" data={values} />}
+    </ChartFrame>,
+  );
+  await userEvent.click(screen.getByText(/Voir les données/));
+  expect(screen.getByRole('row', { name: 'iPhone < 5' })).toBeInTheDocument();
+});
+
+test('[ADM-08] a chart whose values are all hidden says why instead of drawing nothing', () => {
+  const data: ChartData = { categories: [{ label: 'Web' }], series: [{ id: 'a', label: 'A', values: [null] }] };
+  render(
+    <ChartFrame title="Équipement" data={data} emptyTitle="Moins de cinq personnes.">
+      {() => <p>Dessin</p>}
+    </ChartFrame>,
+  );
+  expect(screen.getByText('Moins de cinq personnes.')).toBeInTheDocument();
+  expect(screen.queryByText('Dessin')).not.toBeInTheDocument();
 });

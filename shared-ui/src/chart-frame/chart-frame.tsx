@@ -17,6 +17,12 @@ interface ChartFrameProps {
   format?: ((value: number) => string) | undefined;
   /** One small button, such as « Exporter », whose name includes the title. */
   action?: ReactNode;
+  /** Words of a value that is unknown or hidden; « – » by default. */
+  none?: string | undefined;
+  /** Said instead of a drawing without values. */
+  emptyTitle?: string | undefined;
+  /** Below the drawing: the period before, for instance. */
+  note?: ReactNode;
   /** Draws the values. */
   children: (data: ChartData) => ReactNode;
 }
@@ -33,6 +39,9 @@ export function ChartFrame({
   categoryLabel = messages.category,
   format = formatNumber,
   action,
+  none = messages.none,
+  emptyTitle = messages.empty,
+  note,
   children,
 }: ChartFrameProps) {
   const titleId = useId();
@@ -62,17 +71,18 @@ export function ChartFrame({
         )}
       </figcaption>
       {!data && <Skeleton rows={4} />}
-      {isEmpty && <EmptyState isPlain title={messages.empty} />}
+      {isEmpty && <EmptyState isPlain title={emptyTitle} />}
       {data && !isEmpty && (
         <>
           {children(data)}
+          {note && <p className={styles.note}>{note}</p>}
           <div className={styles.foot}>
             <details className={styles.data}>
               <summary>
                 {messages.data}
                 <span className="visually-hidden"> – {title}</span>
               </summary>
-              <ChartTable title={title} data={data} categoryLabel={categoryLabel} format={format} />
+              <ChartTable title={title} data={data} categoryLabel={categoryLabel} format={format} none={none} />
             </details>
             {action && <div className={styles.action}>{action}</div>}
           </div>

@@ -4,7 +4,7 @@ import { messages } from './messages';
 
 interface Line {
   category: string;
-  values: readonly number[];
+  values: readonly (number | null)[];
 }
 
 interface ChartTableProps {
@@ -13,22 +13,27 @@ interface ChartTableProps {
   /** Header of the first column, for the categories. */
   categoryLabel: string;
   format: (value: number) => string;
+  /** Words of a value that is unknown or hidden. */
+  none: string;
 }
 
 /** The same values as a table, for reading. */
-export function ChartTable({ title, data: { categories, series }, categoryLabel, format }: ChartTableProps) {
+export function ChartTable({ title, data: { categories, series }, categoryLabel, format, none }: ChartTableProps) {
   const columns: Column<Line>[] = [
     { id: 'category', header: categoryLabel, isRowHeader: true, cell: ({ category }) => category },
     ...series.map(({ id, label }, index): Column<Line> => ({
       id,
       header: label,
       isNumeric: true,
-      cell: ({ values }) => format(values[index] ?? 0),
+      cell: ({ values }) => {
+        const value = values[index] ?? null;
+        return value === null ? none : format(value);
+      },
     })),
   ];
   const rows = categories.map(({ label }, index): Line => ({
     category: label,
-    values: series.map(({ values }) => values[index] ?? 0),
+    values: series.map(({ values }) => values[index] ?? null),
   }));
   return (
     <DataTable

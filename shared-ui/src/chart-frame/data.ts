@@ -9,8 +9,8 @@ export interface ChartSeries {
   label: string;
   /** By default the colours follow the order of the series. */
   tone?: Tone | undefined;
-  /** One value per category, in order. */
-  values: readonly number[];
+  /** One value per category, in order; null where it is unknown or hidden. */
+  values: readonly (number | null)[];
 }
 
 export interface ChartData {
@@ -41,7 +41,11 @@ export function checkData({ categories, series }: ChartData) {
 }
 
 export const isEmptyData = ({ categories, series }: ChartData) =>
-  categories.length === 0 || series.every(({ values }) => values.every((value) => value === 0));
+  categories.length === 0 || series.every(({ values }) => values.every((value) => value === 0 || value === null));
+
+/** The highest known value; 0 without one. */
+export const highestOf = (values: readonly (number | null)[]): number =>
+  Math.max(0, ...values.filter((value) => value !== null));
 
 /** Sum of all series by category. */
 export const totals = ({ categories, series }: ChartData) =>
@@ -70,7 +74,7 @@ export function summaryOf(
   if (!first || !last) return title;
   const curves = kind === 'stacked' ? [{ label: messages.total, values: totals(data) }] : data.series;
   const peaks = curves.map(({ label, values }) => {
-    const highest = Math.max(...values);
+    const highest = highestOf(values);
     return `${label}\u00a0: ${messages.maximum({ valeur: format(highest), categorie: data.categories[values.indexOf(highest)]?.label ?? '' })}`;
   });
   return `${title}, ${messages.range({ debut: first.label, fin: last.label })}. ${peaks.join('. ')}.`;

@@ -43,7 +43,7 @@ const LABEL_ROOM = 44;
 export function Plot({ title, data, kind, highest, format = formatNumber, axisFormat = format, children }: AxesProps) {
   const { element, width, text } = useRoom();
   const stripes = useId();
-  const isWhole = data.series.every(({ values }) => values.every(Number.isInteger));
+  const isWhole = data.series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
   const { top, step } = scaleOf(highest, isWhole);
   const lines = Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step);
   const left = Math.max(...lines.map((line) => axisFormat(line).length)) * CHARACTER * text + 12;

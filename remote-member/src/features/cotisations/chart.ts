@@ -23,7 +23,7 @@ export function chartOf(periodes: readonly PeriodeCotisation[]): ChartData {
     categories: periodes.map(({ periode }) => categoryOf(periode)),
     series: [
       { id: 'regle', label: messages.chart.paid, values: periodes.map(({ regle }) => regle) },
-      ...(owed.values.some((value) => value > 0) ? [owed] : []),
+      ...(periodes.some(({ restant }) => restant > 0) ? [owed] : []),
     ],
   };
 }

@@ -1,0 +1,46 @@
+import type { UserStatistics } from '@portal/shared-api/contract/statistiques';
+import { chartsOf, comparison, written } from './charts';
+
+const none = {
+  comptesTotal: null,
+  comptesActifs: null,
+  tauxActivation: null,
+  creations: null,
+  connexions: null,
+  demarches: null,
+  tauxDematerialisation: null,
+  tauxAmf: null,
+  tauxEquipement: null,
+};
+const statistics: UserStatistics = {
+  periode: { debut: '2026-10', fin: '2026-11' },
+  periodePrecedente: { debut: '2026-08', fin: '2026-09' },
+  isProtege: false,
+  indicateurs: { ...none, comptesTotal: 1240, tauxActivation: 83.2, creations: 12, tauxAmf: 40 },
+  precedents: { ...none, comptesTotal: 1180, tauxActivation: 81, creations: 0 },
+  series: {
+    creationsParMois: [{ mois: '2026-10', inscription: 41, admin: 6, adherent: 3, import: null }],
+    etats: [{ code: 'ACTIF', valeur: 1032 }],
+    tauxActivation: [{ mois: '2026-10', valeur: null }],
+    connexionsParMois: [{ mois: '2026-10', total: 90, uniques: 30 }],
+    profils: [{ code: 'adh_benef', valeur: 3 }],
+    equipement: [{ code: 'IPHONE', valeur: 4 }],
+    demarches: [{ code: 'contactActeGestion', titre: 'Nous contacter', automatique: 1, manuel: 2 }],
+  },
+};
+
+test('[ADM-08] figures are compared in percent, rates in points, and nothing is said without a figure before', () => {
+  expect(written('comptesTotal', 1240)?.replace(/\s/g, ' ')).toBe('1 240');
+  expect(comparison('comptesTotal', statistics)?.replace(/\s/g, ' ')).toBe('Période précédente : 1 180 (+5,1 %)');
+  expect(comparison('tauxActivation', statistics)?.replace(/\s/g, ' ')).toBe('Période précédente : 81 % (+2,2 pt)');
+  expect(comparison('creations', statistics)?.replace(/\s/g, ' ')).toBe('Période précédente : 0');
+  expect(comparison('tauxAmf', statistics)).toBeNull();
+});
+
+test('[ADM-08] months, profiles, devices and forms are told in words, hidden figures stay hidden', () => {
+  const charts = chartsOf(statistics);
+  expect(charts.creations.categories).toEqual([{ label: 'octobre 2026', short: '10/26' }]);
+  expect(charts.creations.series.map(({ values }) => values[0])).toEqual([41, 6, 3, null]);
+  expect(charts.profils.categories).toEqual([{ label: 'Adhérent/Bénéficiaire' }]);
+  expect(charts.demarches.categories).toEqual([{ label: 'Nous contacter' }]);
+});

@@ -1,0 +1,184 @@
+import { resources, useResource, useToday } from '@portal/shared-api';
+import { readUserStatistics, type UserStatistics } from '@portal/shared-api/contract/statistiques';
+import { useListState } from '@portal/shared-api/list-state';
+import { BarChart, GaugeChart, LineChart, RingChart, RowChart, type ChartData } from '@portal/shared-ui/chart-frame';
+import { PageHeader, Resource } from '@portal/shared-ui/page';
+import { AdminLayout } from '../../layout/admin-layout';
+import { address, type Asked } from './address';
+import { Chart } from './chart';
+import { chartsOf, comparison, monthInWords, written } from './charts';
+import { Filters } from './filters';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+const percent = (value: number) => written('tauxActivation', value) ?? messages.unknown;
+
+/** « Statistiques utilisateurs ». */
+export default function UserStatisticsPage() {
+  const { state, change } = useListState(address);
+  const today = useToday();
+  const query = address.narrowed(state);
+  const read = useResource(readUserStatistics, { query }, { keepPrevious: true });
+  return (
+    <AdminLayout>
+      <PageHeader title={resources.statistiquesUsers.label} subtitle={messages.subtitle} />
+      <Filters
+        key={JSON.stringify([state, read.data?.periode])}
+        state={state}
+        shown={read.data?.periode}
+        today={today}
+        audiences={read.data?.audiences ?? []}
+        onShow={change}
+      />
+      <Resource read={read} label={resources.statistiquesUsers.label} rows={8}>
+        {(statistics) => (
+          <>
+            <p className={styles.note}>
+              {messages.shown({
+                debut: monthInWords(statistics.periode.debut),
+                fin: monthInWords(statistics.periode.fin),
+                avantDebut: monthInWords(statistics.periodePrecedente.debut),
+                avantFin: monthInWords(statistics.periodePrecedente.fin),
+              })}
+            </p>
+            {statistics.isProtege && <p className={styles.note}>{messages.protectedNote}</p>}
+            <Tiles statistics={statistics} />
+            <Charts statistics={statistics} query={query} />
+          </>
+        )}
+      </Resource>
+    </AdminLayout>
+  );
+}
+
+const shown = ['comptesTotal', 'comptesActifs', 'tauxActivation'] as const;
+
+function Tiles({ statistics }: { statistics: UserStatistics }) {
+  const none = statistics.isProtege ? messages.hidden : messages.unknown;
+  return (
+    <dl className={styles.tiles}>
+      {shown.map((name) => (
+        <div key={name} className={styles.tile}>
+          <dt>{messages.tiles[name]}</dt>
+          <dd>
+            <b>{written(name, statistics.indicateurs[name]) ?? none}</b>
+            <small>{comparison(name, statistics)}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Charts({ statistics, query }: { statistics: UserStatistics; query: Partial<Asked> }) {
+  const data = chartsOf(statistics);
+  const common = { statistics, query };
+  const { charts } = messages;
+  const gauge = (title: string) => (values: ChartData) => (
+    <GaugeChart title={title} value={values.series[0]?.values[0] ?? 0} format={percent} />
+  );
+  const requests = statistics.series.demarches;
+  const said = (value: number | null | undefined) => (value === null ? messages.hidden : String(value ?? 0));
+  return (
+    <div className={styles.charts}>
+      <Chart
+        {...common}
+        isWide
+        name="creations"
+        data={data.creations}
+        categoryLabel={messages.month}
+        compared="creations"
+      >
+        {(values) => <BarChart title={charts.creations} data={values} />}
+      </Chart>
+      <Chart {...common} name="etats" data={data.etats} categoryLabel={messages.state} compared="comptesTotal">
+        {(values) => <RingChart title={charts.etats} data={values} />}
+      </Chart>
+      <Chart
+        {...common}
+        name="activation"
+        keys="lines"
+        data={data.activation}
+        categoryLabel={messages.month}
+        format={percent}
+        compared="tauxActivation"
+        none={messages.unknown}
+      >
+        {(values) => <LineChart title={charts.activation} data={values} format={percent} />}
+      </Chart>
+      <Chart
+        {...common}
+        isWide
+        name="connexions"
+        keys="lines"
+        data={data.connexions}
+        categoryLabel={messages.month}
+        compared="connexions"
+      >
+        {(values) => <LineChart title={charts.connexions} data={values} />}
+      </Chart>
+      <Chart {...common} name="profils" data={data.profils} categoryLabel={messages.profile}>
+        {(values) => (
+          <RowChart data={values} value={(index) => said(statistics.series.profils[index]?.valeur)} note={() => null} />
+        )}
+      </Chart>
+      <Chart {...common} name="equipement" data={data.equipement} categoryLabel={messages.channel}>
+        {(values) => <RingChart title={charts.equipement} data={values} />}
+      </Chart>
+      <Chart
+        {...common}
+        isWide
+        name="demarches"
+        data={data.demarches}
+        categoryLabel={messages.form}
+        compared="demarches"
+      >
+        {(values) => (
+          <RowChart
+            data={values}
+            note={(index) =>
+              messages.requests({
+                automatique: said(requests[index]?.automatique),
+                manuel: said(requests[index]?.manuel),
+              })
+            }
+          />
+        )}
+      </Chart>
+      <Chart
+        {...common}
+        name="dematerialisation"
+        data={data.dematerialisation}
+        categoryLabel={messages.figure}
+        format={percent}
+        compared="tauxDematerialisation"
+        about={messages.ofActive}
+      >
+        {gauge(charts.dematerialisation)}
+      </Chart>
+      <Chart
+        {...common}
+        name="amf"
+        data={data.amf}
+        categoryLabel={messages.figure}
+        format={percent}
+        compared="tauxAmf"
+        about={messages.ofActive}
+      >
+        {gauge(charts.amf)}
+      </Chart>
+      <Chart
+        {...common}
+        name="equipement-digital"
+        data={data['equipement-digital']}
+        categoryLabel={messages.figure}
+        format={percent}
+        compared="tauxEquipement"
+        about={messages.ofPortfolio}
+        emptyTitle={query.profil || query.audience ? messages.wholeOnly : undefined}
+      >
+        {gauge(charts['equipement-digital'])}
+      </Chart>
+    </div>
+  );
+}
