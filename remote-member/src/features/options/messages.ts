@@ -1,26 +1,29 @@
-import type { Vel } from '@portal/shared-api/contract/vel';
+import type { Besoin, Tarif } from '@portal/shared-api/contract/vel';
 import { labels, plural, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.options', {
   subtitle: 'Ajoutez un renfort à votre contrat, après avoir comparé et chiffré.',
-  periods: { M: 'mois', T: 'trimestre', S: 'semestre', A: 'an' } satisfies Record<Vel['codePeriodicite'], string>,
+  periods: { M: 'mois', T: 'trimestre', S: 'semestre', A: 'an' } satisfies Record<Tarif['codePeriodicite'], string>,
   steps: { besoins: 'Vos besoins', propositions: 'Nos propositions', tarif: 'Votre tarif', documents: 'Vos documents' },
-  closed: 'Aucun renfort ne peut être ajouté pour le moment.',
   notMember: 'Seul l’adhérent du contrat peut ajouter un renfort.',
   notMemberText: 'Vous êtes bénéficiaire de ce contrat\u00a0: la démarche revient à la personne qui l’a souscrit.',
   call: text('Appelez-nous au {telephone}'),
-  open: text('Une demande est en cours de traitement (n°\u00a0{numero} du {date}).'),
-  draft: 'Vos réponses enregistrées',
-  lost: 'Vos réponses n’ont pas été conservées\u00a0: reprenez depuis vos besoins.',
-  next: 'Suivant',
-  previous: 'Précédent',
-  requiredNote: 'saisie obligatoire',
-  required: 'Ce champ est obligatoire.',
+  submit: 'Valider ma souscription',
+  aside: 'Vous signez l’avenant en ligne, avec un code que vous recevez par SMS ou par e-mail.',
+  done: 'Votre souscription a bien été prise en compte.',
+  renunciation: 'Vous disposez d’un délai de renonciation de 14 jours calendaires.',
+  card: 'Votre carte de tiers payant et votre cotisation changent à la date d’effet.',
   needs: {
     intro:
-      'Six questions pour vous conseiller. Elles ne servent qu’à classer nos propositions et ne sont pas conservées.',
-    yes: 'Oui',
-    no: 'Non',
+      'Six questions pour vous conseiller. Elles classent nos propositions, et sont conservées avec votre demande comme preuve de ce conseil.',
+    topics: {
+      OPTIQUE: 'Optique',
+      DENTAIRE: 'Dentaire',
+      AUDITION: 'Audition',
+      HOSPITALISATION: 'Hospitalisation',
+      MEDECINES_DOUCES: 'Médecines douces',
+      DEPASSEMENTS: 'Dépassements d’honoraires',
+    } satisfies Record<Besoin, string>,
   },
   offers: {
     none: 'Aucun renfort n’est disponible pour votre contrat.',
@@ -41,23 +44,16 @@ export const messages = labels('remote-member.options', {
     now: 'Aujourd’hui',
     after: 'Avec ce renfort',
     rival: text('Ce renfort améliore les mêmes garanties que le {renfort}, que vous avez choisi.'),
-    chooseOne: 'Choisissez au moins un renfort.',
-    priceIt: 'Voir mon tarif',
   },
   price: {
     chosen: 'Renforts choisis',
-    change: 'Modifier le choix',
     everyone: text('Le {renfort} couvre toutes les personnes assurées par le contrat.'),
-    people: 'Personnes concernées',
     peopleFor: text('Pour {renforts}'),
     named: text('le {renfort}'),
     and: ' et ',
-    onePerson: 'Choisissez au moins une personne.',
-    date: 'Date d’effet',
     dateHint: text('Du {debut} au {fin}'),
-    wrongDate: 'Choisissez une date dans cette période.',
-    compute: 'Calculer mon tarif',
-    failed: 'Le tarif n’a pas pu être calculé.',
+    wait: 'Choisissez les personnes et la date d’effet\u00a0: votre tarif s’affiche ici.',
+    loading: 'Calcul de votre tarif…',
     title: 'Votre cotisation',
     now: 'Aujourd’hui',
     after: text('À partir du {date}'),
@@ -71,7 +67,6 @@ export const messages = labels('remote-member.options', {
     amount: 'Montant',
     total: 'Total des renforts',
     print: 'Imprimer le devis',
-    documents: 'Voir les documents',
   },
   documents: {
     intro: 'À lire avant de souscrire\u00a0: ces documents sont établis pour votre contrat, à ce jour.',
@@ -81,10 +76,7 @@ export const messages = labels('remote-member.options', {
     optional: 'Pour information',
     open: text('Ouvrir\u00a0: {libelle} – {option}'),
     download: text('Télécharger\u00a0: {libelle} – {option}'),
-    subscribe: 'Pour souscrire',
-    subscribeText: text(
-      'La signature ne se fait pas encore en ligne. Imprimez votre devis et contactez-nous avant le {date}\u00a0: un conseiller enregistre votre demande. Vous disposerez ensuite d’un délai de renonciation de 14 jours calendaires.',
-    ),
+    agree: 'Votre accord',
     remaining: plural(
       'Il reste un document à lire avant de souscrire.',
       'Il reste {nombre} documents à lire avant de souscrire.',
