@@ -186,9 +186,9 @@ test('[MEM-16] from the needs to the signed endorsement: the option is in the co
       .click();
     await expect(application(shown).getByText('Renfort Confort').first()).toBeVisible();
   }
-  await page.goto(`${portal.at()}/#/history?demande=${number}`);
-  await expect(form.getByText('Compléter mes garanties').first()).toBeVisible();
-  await expect(form.getByText('Acceptée').first()).toBeVisible();
+  await page.goto(`${portal.at()}/#/history`);
+  const line = form.getByRole('row', { name: new RegExp(`${number}.*Compléter mes garanties`) });
+  await expect(line).toContainText('Acceptée');
   await page.goto(`${portal.at()}/#${path}`);
   await page.reload();
   await sayNeeds(page);
