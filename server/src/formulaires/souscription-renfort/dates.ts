@@ -7,5 +7,3 @@ export const commitmentEnd = ({ dureeEngagementMois }: { dureeEngagementMois: nu
 /** First day on which a reinforcement pays: the end of its waiting period. */
 export const firstPaidDay = ({ delaiAttenteMois }: { delaiAttenteMois: number }, dateEffet: string): string =>
   addMonths(dateEffet, delaiAttenteMois);
-
-export const dayAfter = (date: string): string => addDays(date, 1);

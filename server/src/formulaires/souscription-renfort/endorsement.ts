@@ -1,15 +1,15 @@
 import type { ChampsSouscriptionRenfort } from '@portal/shared-api/contract/formulaires/souscription-renfort';
 import type { Tarif } from '@portal/shared-api/contract/vel';
-import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { addDays, daysBetween, formatDate } from '@portal/shared-api/rules/civil-dates';
 import { renunciationEnd } from '@portal/shared-api/rules/formulaires/souscription-renfort';
 import type { Renfort } from '../../contrats/public';
-import { startOfCivilDate } from '../../platform/clock';
+import { civilDateOf, startOfCivilDate } from '../../platform/clock';
 import { contractLine, contributionFacts, renfortSections, type VelScope } from '../../vel/public';
 import { endorsementLetter, endorsementToSign } from '../avenant/endorsement';
 import type { EffectDocument } from '../framework/documents';
 import type { PaperToSign } from '../framework/declaration';
 import type { FormScope } from '../framework/scope';
-import { commitmentEnd, dayAfter } from './dates';
+import { commitmentEnd } from './dates';
 import { messages } from './messages';
 
 const texts = messages.endorsement;
@@ -47,7 +47,9 @@ export const subscriptionToSign = async (
   values: ChampsSouscriptionRenfort,
 ): Promise<PaperToSign> => {
   // The price that was seen may end before one of today would.
-  const lastDay = [values.validiteTarif, subscribed.tarif.validiteTarif].filter(Boolean).toSorted()[0];
+  const [lastDay = scope.today] = [values.validiteTarif, subscribed.tarif.validiteTarif].filter(Boolean).toSorted();
+  // A demo has a day of its own: what is left of the price counts from the instant.
+  const afterwards = addDays(civilDateOf(scope.now), daysBetween(scope.today, lastDay) + 1);
   return {
     ...(await endorsementToSign(scope, {
       titre: texts.title,
@@ -56,7 +58,7 @@ export const subscriptionToSign = async (
       contrat: contractLine(vel),
       sections: [subscriptionSection(subscribed, values, scope.today), ...renfortSections(vel, subscribed.tarif)],
     })),
-    ...(lastDay === undefined ? {} : { dateExpiration: startOfCivilDate(dayAfter(lastDay)) }),
+    dateExpiration: startOfCivilDate(afterwards),
   };
 };
 

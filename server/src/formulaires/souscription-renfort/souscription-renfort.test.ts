@@ -3,6 +3,7 @@ import type { Carte } from '@portal/shared-api/contract/carte-tp';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { DocumentGed } from '@portal/shared-api/contract/documents';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
+import type { DonneesRadiationRenfort } from '@portal/shared-api/contract/formulaires/radiation-renfort';
 import type { DemandeDetail } from '@portal/shared-api/contract/historique';
 import { contrats, optionsContrat, renforts } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
@@ -138,6 +139,9 @@ describe('a subscription', () => {
     );
     const letters = (await camille.get('/cgdm-svc/ged', contrat)).json<{ documents: DocumentGed[] }>();
     expect(letters.documents.map(({ libelle }) => libelle)).toContain('Avenant\u00a0: Renfort Confort');
+    // Ending it later takes off what these persons cost (F-23).
+    const ends = (await camille.get('/forms/radiation-renfort', contrat)).json<FormRead<DonneesRadiationRenfort>>();
+    expect(ends.donnees.renforts.find(({ codeOption }) => codeOption === 'RENF_CONFORT')?.cotisation).toBe(12.1);
     // The option is held now.
     expect((await send(camille)).erreurs?.map(({ champ }) => champ)).toContain('codesOptions');
   });
