@@ -42,7 +42,7 @@ test('[MEM-16] a reinforcement for named persons covers them alone, from the end
     150, 200, 200, 150,
   ]);
   expect([specialists('2027-01-01', 'P2'), specialists('2027-01-01')]).toEqual([150, 200]);
-  expect(coverOn(niveaux, held, '2027-01-01', 'P2').verre).toBe(17_500);
+  expect(coverOn(niveaux, held, '2027-01-01', 'P2').verre).toBe(16_000);
 });
 
 test('[MEM-16] only changed lines are listed, in the words of the cover table, before and after', () => {
