@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { application, mailbox } from '../fixtures/forms';
 import { walkWithTab } from '../fixtures/keyboard';
 import type { Portal } from '../fixtures/portal';
 import { expectNoFault } from '../fixtures/screen';
-import { expect, test } from '../fixtures/test';
+import { openAs } from '../fixtures/sign-in';
+import { expect, people, test } from '../fixtures/test';
 
 const path = '/vel/option';
 
@@ -14,8 +16,12 @@ async function sayNeeds(page: Page, ...wanted: RegExp[]) {
     const question = await group.innerText();
     await group.getByRole('radio', { name: wanted.some((words) => words.test(question)) ? 'Oui' : 'Non' }).check();
   }
-  await page.getByRole('button', { name: 'Suivant' }).click();
+  await next(page);
 }
+
+const next = (page: Page) => page.getByRole('button', { name: 'Suivant' }).click();
+/** Camille's mobile. */
+const mobile = '0639980001';
 
 async function openNetwork(page: Page, libelle: RegExp): Promise<Page> {
   await page.getByRole('button', { name: libelle }).click();
@@ -68,11 +74,10 @@ test('[MEM-16] from the simulator to the documents: needs, proposals, price, doc
   await page.getByRole('checkbox', { name: 'Renfort Dentaire' }).check();
   await page.getByRole('checkbox', { name: 'Renfort Hospitalisation' }).check();
   await expect(page.getByRole('checkbox', { name: 'Renfort Confort' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Voir mon tarif' }).click();
-  await page.getByRole('checkbox', { name: 'Noé (enfant)' }).check();
+  await next(page);
+  await page.getByRole('checkbox', { name: /^Noé/ }).check();
   await page.getByRole('textbox', { name: 'Date d’effet' }).fill('15/01/2027');
-  await page.getByRole('button', { name: 'Calculer mon tarif' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Votre cotisation' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: 'Votre cotisation' })).toBeVisible();
   await expect(page.getByText(/^Soit 23,30.€ de plus par mois\.$/)).toBeVisible();
   await expect(page.getByText('Tarif valable jusqu’au 20/12/2026.')).toBeVisible();
 
@@ -80,21 +85,17 @@ test('[MEM-16] from the simulator to the documents: needs, proposals, price, doc
   await page.getByRole('button', { name: 'Imprimer le devis' }).click();
   expect((await printed).headers()['content-type']).toBe('application/pdf');
   await page.bringToFront();
-  await page.getByRole('button', { name: 'Voir les documents' }).click();
-  await expect(page.getByText('0 document ouvert sur 8')).toBeVisible();
+  await next(page);
+  await expect(page.getByText(/^0 document ouvert sur 8/)).toBeVisible();
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: /^Ouvrir.*IPID.*Renfort Dentaire/ }).click();
   await opened;
   await page.bringToFront();
-  await expect(page.getByText('1 document ouvert sur 8')).toBeVisible();
+  await expect(page.getByText(/^1 document ouvert sur 8/)).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Télécharger.*Tableau de garanties – Renfort Hospitalisation/ }).click();
   expect((await saved).suggestedFilename()).toBe('garanties-renf-hospitalisation.pdf');
-  await expect(page.getByText('Il reste 4 documents à lire avant de souscrire.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Appelez-nous au 01 99 00 00 00' })).toHaveAttribute(
-    'href',
-    'tel:0199000000',
-  );
+  await expect(page.getByText(/Il reste 4 documents à lire avant de souscrire\./)).toBeVisible();
 
   const kept = await page.evaluate(() =>
     JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }]),
@@ -105,7 +106,95 @@ test('[MEM-16] from the simulator to the documents: needs, proposals, price, doc
   await page.reload();
   // The answers are a draft on the server, also after a reload.
   await expect(page.getByText(/Votre brouillon/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Calculer mon tarif' })).toBeVisible();
+  await expect(page.getByText(/^Soit 23,30.€/)).toBeVisible();
+  expect(consoleErrors).toEqual([]);
+});
+
+test('[MEM-16] from the needs to the signed endorsement: the option is in the contract, the request in « Mes demandes »', async ({
+  page,
+  browser,
+  untouched,
+  signIn,
+  request,
+  consoleErrors,
+}) => {
+  test.slow();
+  const portal = await untouched('camille/subscription');
+  await signIn('camille', { portal });
+  const form = application(page);
+  await page.goto(`${portal.at()}/#${path}`);
+  await sayNeeds(page, /ostéopathe/);
+  await page.getByRole('checkbox', { name: 'Renfort Confort' }).check();
+  await next(page);
+  await page.getByRole('checkbox', { name: /^Noé/ }).check();
+  await expect(page.getByText(/^Soit 12,10.€ de plus par mois\.$/)).toBeVisible();
+  await next(page);
+  for (const libelle of [/IPID/, /Notice/, /Tableau de garanties/]) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: new RegExp(`^Télécharger.*${libelle.source}`) }).click();
+    await saved;
+  }
+  await expect(page.getByText(/Vous avez ouvert tous les documents à lire\./)).toBeVisible();
+  // What is not agreed to is told, and sends nothing.
+  await next(page);
+  await expect(page.getByRole('alert').first()).toContainText('Merci de renseigner toutes les données obligatoires.');
+  for (const box of [/^Je reconnais/, /durée d’engagement du renfort soit de 12 mois/, /^Je demande la prise d’effet/])
+    await page.getByRole('checkbox', { name: box }).check();
+  await next(page);
+  await expect(page.getByRole('heading', { level: 2, name: /Vérifiez vos réponses/ })).toBeFocused();
+  await expect(form.getByText('160,70')).toBeVisible();
+  await page.getByRole('button', { name: 'Valider ma souscription' }).click();
+
+  await form.getByRole('button', { name: /Lire le document/ }).click();
+  const viewer = page.getByRole('dialog');
+  await viewer.getByRole('img', { name: /Page 1/ }).waitFor();
+  await page.keyboard.press('Escape');
+  // Nothing has changed before the signature, in another session too.
+  const other = await browser.newContext();
+  const second = await other.newPage();
+  await openAs(second, portal, 'vald', people.camille);
+  await second.goto(`${portal.at()}/#${path}`);
+  await expect(second.getByText(/Une demande est en cours de traitement/)).toBeVisible();
+
+  await page.getByRole('checkbox', { name: /^J’ai lu/ }).check();
+  const before = (await mailbox(request, portal, mobile)).length;
+  await form.getByRole('button', { name: /Recevoir le code/ }).click();
+  await expect.poll(async () => (await mailbox(request, portal, mobile)).length).toBeGreaterThan(before);
+  const [message] = await mailbox(request, portal, mobile);
+  await form
+    .getByRole('textbox', { name: 'Chiffre 1 sur 6' })
+    .pressSequentially(/\d{6}/.exec(message?.text ?? '')?.[0] ?? '');
+  await form.getByRole('button', { name: /^Signer/ }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Votre souscription a bien été prise en compte.' }),
+  ).toBeFocused();
+  await expect(page.getByText('Vous disposez d’un délai de renonciation de 14 jours calendaires.')).toBeVisible();
+  const number = /DEM-\d{4}-\d+/.exec(await form.innerText())?.[0] ?? '';
+  expect(number).not.toBe('');
+  const endorsement = page.waitForEvent('download');
+  await form.getByRole('button', { name: /Télécharger le document/ }).click();
+  expect((await endorsement).suggestedFilename()).toBe('avenant-renfort_VAL0004521.pdf');
+  await expectNoFault(page, 'souscription signée');
+
+  // The first session and the second one have the option, and the wizard no longer offers it.
+  for (const shown of [page, second]) {
+    await shown.goto(`${portal.at()}/#/v2/adherent/contrats`);
+    await shown.reload();
+    await application(shown).getByRole('button', { name: 'Voir le détail' }).first().click();
+    await application(shown)
+      .getByRole('tab', { name: /^Options/ })
+      .click();
+    await expect(application(shown).getByText('Renfort Confort').first()).toBeVisible();
+  }
+  await page.goto(`${portal.at()}/#/history`);
+  const line = form.getByRole('row', { name: new RegExp(`${number}.*Compléter mes garanties`) });
+  await expect(line).toContainText('Acceptée');
+  await page.goto(`${portal.at()}/#${path}`);
+  await page.reload();
+  await sayNeeds(page);
+  await expect(page.getByRole('article')).not.toHaveCount(0);
+  await expect(page.getByRole('article', { name: 'Renfort Confort' })).toHaveCount(0);
+  await other.close();
   expect(consoleErrors).toEqual([]);
 });
 
@@ -281,12 +370,11 @@ for (const width of [320, 1280]) {
     await check('propositions');
     await walk();
     await page.getByRole('checkbox', { name: 'Renfort Confort' }).check();
-    await page.getByRole('button', { name: 'Voir mon tarif' }).click();
-    await page.getByRole('button', { name: 'Calculer mon tarif' }).click();
+    await next(page);
     await expect(page.getByText(/^Soit 8,90.€/)).toBeVisible();
     await check('tarif');
-    await page.getByRole('button', { name: 'Voir les documents' }).click();
-    await expect(page.getByText('0 document ouvert sur 4')).toBeVisible();
+    await next(page);
+    await expect(page.getByText(/^0 document ouvert sur 4/)).toBeVisible();
     await check('documents');
     await page.goto(`${portal.at()}/#/reseaux-soins`);
     // A document is walked once.

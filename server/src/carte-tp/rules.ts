@@ -100,7 +100,7 @@ export function presentCard({ card, contract, validity, shown, everyone, today }
       dateNaissance: person.dateNaissance,
       rangGemellaire: birthRank(person, everyone),
       nirMasque: person.nirMasque ?? '',
-      garanties: card.garanties,
+      garanties: card.garantiesPersonnes[person.numPers] ?? card.garanties,
     })),
     telephonePec: card.telephonePec,
     reseaux: card.reseaux,

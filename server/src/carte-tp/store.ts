@@ -67,21 +67,27 @@ export function findCardPersons(database: Database, clientCode: string, numeroCo
     .orderBy(asc(assures.rang));
 }
 
-/** Gives the cards of a contract that are valid on a day or later the rates of other levels of cover. */
+/**
+ * Gives the cards of a contract that are valid on a day or later the rates of other levels of cover.
+ * @param personnes levels of the persons whose cover is not that of the contract, by number
+ */
 export async function renewCards(
   transaction: Transaction,
   { clientCode, numeroContrat }: { clientCode: string; numeroContrat: string },
   niveaux: CoverLevels,
+  personnes: ReadonlyMap<string, CoverLevels>,
   from: string,
 ): Promise<void> {
-  for (const { idCarte, garanties } of await findCards(transaction, clientCode, numeroContrat, from))
+  for (const { idCarte, garanties } of await findCards(transaction, clientCode, numeroContrat, from)) {
+    const isDentalMerged = garanties.some(({ code }) => code === 'DENT');
     await transaction
       .update(cartesTp)
       .set({
-        garanties: cardGuarantees(
-          niveaux,
-          garanties.some(({ code }) => code === 'DENT'),
+        garanties: cardGuarantees(niveaux, isDentalMerged),
+        garantiesPersonnes: Object.fromEntries(
+          [...personnes].map(([numPers, levels]) => [numPers, cardGuarantees(levels, isDentalMerged)]),
         ),
       })
       .where(and(eq(cartesTp.clientCode, clientCode), eq(cartesTp.idCarte, idCarte)));
+  }
 }

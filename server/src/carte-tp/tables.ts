@@ -18,6 +18,8 @@ export const cartesTp = pgTable(
     dateFin: civilDate('date_fin').notNull(),
     /** Columns in their order, with the rates of each person. */
     garanties: jsonb('garanties').$type<GarantieTp[]>().notNull(),
+    /** Columns of the persons whose cover is another one than that of the contract, by number. */
+    garantiesPersonnes: jsonb('garanties_personnes').$type<Record<string, GarantieTp[]>>().notNull().default({}),
     telephonePec: text('telephone_pec').notNull(),
     reseaux: text('reseaux').array().notNull(),
     idDocument: text('id_document').notNull(),

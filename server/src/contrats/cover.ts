@@ -162,16 +162,28 @@ export interface HeldRaise {
   dateFin?: string | null;
   delaiAttenteMois: number;
   ajouts: readonly CoverRaise[];
+  /** Persons that it covers; null for everyone. */
+  numPers?: readonly string[] | null;
 }
 
-/** Levels on a day of care: a reinforcement counts from the end of its waiting period. */
-export const coverOn = (niveaux: CoverLevels, held: readonly HeldRaise[], date: string): CoverLevels =>
+/**
+ * Levels on a day of care: a reinforcement counts from the end of its waiting period.
+ * @param numPers whose cover; without it, every reinforcement of the contract counts
+ */
+export const coverOn = (
+  niveaux: CoverLevels,
+  held: readonly HeldRaise[],
+  date: string,
+  numPers?: string,
+): CoverLevels =>
   raiseCover(
     niveaux,
     held
       .filter(
-        ({ dateEffet, dateFin, delaiAttenteMois }) =>
-          addMonths(dateEffet, delaiAttenteMois) <= date && !hasEnded(dateFin ?? null, date),
+        ({ dateEffet, dateFin, delaiAttenteMois, numPers: covered }) =>
+          addMonths(dateEffet, delaiAttenteMois) <= date &&
+          !hasEnded(dateFin ?? null, date) &&
+          (numPers === undefined || !covered || covered.includes(numPers)),
       )
       .flatMap(({ ajouts }) => ajouts),
   );

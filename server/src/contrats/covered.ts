@@ -16,13 +16,23 @@ export interface ContractCover {
   until: string | null;
 }
 
-/** A contract with its product, and its cover on a day of care; undefined when it is unknown. */
-export async function findCover(database: Database, clientCode: string, numeroContrat: string, date: string) {
+/**
+ * A contract with its product, and its cover on a day of care; undefined when it is unknown.
+ * @param numPers whose care; without it, every reinforcement of the contract counts
+ */
+export async function findCover(
+  database: Database,
+  clientCode: string,
+  numeroContrat: string,
+  date: string,
+  numPers?: string,
+) {
   const found = await findContrat(database, clientCode, numeroContrat);
   if (!found) return undefined;
   const { contrat } = found;
   const offre = await productOn(database, clientCode, found, date);
-  const niveaux = offre.niveaux && coverOn(offre.niveaux, await findHeld(database, clientCode, numeroContrat), date);
+  const niveaux =
+    offre.niveaux && coverOn(offre.niveaux, await findHeld(database, clientCode, numeroContrat), date, numPers);
   const cover: ContractCover = {
     niveaux,
     postes: niveaux ? coverTable(niveaux) : offre.postes,

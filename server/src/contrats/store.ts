@@ -168,6 +168,7 @@ export function findHeld(database: Database, clientCode: string, numeroContrat: 
     .select({
       dateEffet: optionsContrat.dateEffet,
       dateFin: optionsContrat.dateFin,
+      numPers: optionsContrat.numPers,
       delaiAttenteMois: renforts.delaiAttenteMois,
       ajouts: renforts.ajouts,
     })

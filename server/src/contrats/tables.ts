@@ -187,6 +187,8 @@ export const optionsContrat = pgTable(
     dateFinEngagement: civilDate('date_fin_engagement'),
     /** Last covered day of a terminated one. */
     dateFin: civilDate('date_fin'),
+    /** Persons that it covers; null for everyone of the contract. */
+    numPers: text('num_pers').array(),
   },
   (table) => [primaryKey({ columns: [table.clientCode, table.numeroContrat, table.codeOption] })],
 );

@@ -4,7 +4,6 @@ import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { formMessages, formOpenings, readFormScope, type FormScope } from '../formulaires/public';
 import { modeOfAct } from '../platform/http/act-settings';
 import { handle, type DomainRoutes } from '../platform/http/handle';
-import { closedOptions } from '../vel/public';
 
 interface Act {
   code: FeatureKey;
@@ -14,7 +13,6 @@ interface Act {
 
 const acts: readonly Act[] = [
   ...formOpenings,
-  { code: 'velOptionActeGestion', isMemberOnly: true, closedBecause: ({ contrat }) => closedOptions(contrat) },
   // It belongs to the account, whatever the contract.
   { code: 'abonnementAutreActe', isMemberOnly: false, closedBecause: () => null },
 ];

@@ -32,6 +32,7 @@ afterAll(() => demo.close());
 interface AnyForm {
   code: (typeof formulaires)[number]['code'];
   path: string;
+  submit: { path: string };
   titre: string;
   isSensitive: boolean;
   isOfAccount: boolean;
@@ -41,7 +42,7 @@ interface AnyForm {
 }
 const all: [string, AnyForm][] = formulaires.map((form) => [form.titre, form as unknown as AnyForm]);
 
-const nameOf = ({ path }: AnyForm) => path.replace('/forms/', '');
+const addressOf = ({ submit: { path } }: AnyForm) => path;
 const readAs = async (who: Caller, form: AnyForm) => who.get(form.path, contrat);
 async function contextOf(form: AnyForm): Promise<FormContext<unknown>> {
   return {
@@ -83,7 +84,7 @@ describe.each(all)('« %s »', (_titre, form) => {
     const context = await contextOf(form);
     const values = untouched(form, context);
     const expected = checkForm(form.rules as never, values, context as never);
-    const outcome: Outcome = await submit(member(), nameOf(form), contrat, bodyOf(form, values));
+    const outcome: Outcome = await submit(member(), addressOf(form), contrat, bodyOf(form, values));
     // F-16 wants the code with the agreement to a rise alone, which its own tests hold.
     if (form.isSensitive && form.code !== 'garantiesActeGestion') {
       expect(outcome.data).toBe('SecurityCodeRequired');
@@ -127,7 +128,7 @@ describe.each(all)('« %s »', (_titre, form) => {
     if (!foreign) return;
     const file = await uploadFor(member(), contrat, foreign.code, (foreign.piecesJointes[0] ?? '').replace('*', 'P1'));
     const values = untouched(form, await contextOf(form));
-    const outcome: Outcome = await submit(member(), nameOf(form), contrat, {
+    const outcome: Outcome = await submit(member(), addressOf(form), contrat, {
       ...bodyOf(form, values),
       piecesJointes: [file],
     });

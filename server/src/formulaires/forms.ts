@@ -25,6 +25,7 @@ import { radiationRenfortForm } from './radiation-renfort/form';
 import { ribForm } from './rib/form';
 import { ribCotisationsForm } from './rib-cotisations/form';
 import { ribPrestationsForm } from './rib-prestations/form';
+import { souscriptionRenfortForm } from './souscription-renfort/form';
 import { suppressionCompteForm } from './suppression-compte/form';
 import { situationContractuelleForm } from './situation-contractuelle/form';
 import { situationFamilialeForm } from './situation-familiale/form';
@@ -53,6 +54,7 @@ export const forms: readonly RunningForm[] = [
   runForm(ribForm),
   runForm(ribCotisationsForm),
   runForm(ribPrestationsForm),
+  runForm(souscriptionRenfortForm),
   runAccountForm(suppressionCompteForm),
   runForm(situationContractuelleForm),
   runForm(situationFamilialeForm),

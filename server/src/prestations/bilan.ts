@@ -70,12 +70,13 @@ export async function readBilanOf(database: Database, scope: Scope, today: strin
   const held = await findHeld(database, scope.clientCode, scope.numeroContrat);
   // Packages of a year are those of its last day, or of today.
   const lastDay = (annee: string) => (annee === today.slice(0, 4) ? today : `${annee}-12-31`);
-  const packages = (annee: string) => (levels ? packagesOf(coverOn(levels, held, lastDay(annee))) : {});
+  const packages = (annee: string, numPers: string) =>
+    levels ? packagesOf(coverOn(levels, held, lastDay(annee), numPers)) : {};
   const used = await sumPackagesByYear(database, scope);
   const years = [...new Set(depenses.map(({ annee }) => annee))];
   const forfaits = years.flatMap((annee) =>
-    Object.entries(packages(annee)).flatMap(([code, { libelle, plafond }]) =>
-      scope.visiblePersons.map((numPers) => {
+    scope.visiblePersons.flatMap((numPers) =>
+      Object.entries(packages(annee, numPers)).map(([code, { libelle, plafond }]) => {
         const taken =
           used.find((row) => row.annee === annee && row.code === code && row.numPers === numPers)?.consomme ?? 0;
         const consomme = Math.min(plafond, Math.max(0, taken));

@@ -32,11 +32,14 @@ export interface Cover {
   scheme: SchemeWords;
 }
 
-/** @throws PortalError 404 `NonTrouve` for a contract without care. */
-export async function readCover(context: ReadContext, dateSoins: string): Promise<Cover> {
+/**
+ * Cover of a day of care. @param numPers whose care; without it, every reinforcement of the contract counts
+ * @throws PortalError 404 `NonTrouve` for a contract without care.
+ */
+export async function readCover(context: ReadContext, dateSoins: string, numPers?: string): Promise<Cover> {
   const { database, client } = context;
   const numero = currentContrat(context).numeroContratIndividuel;
-  const found = await findCover(database, client.code, numero, dateSoins);
+  const found = await findCover(database, client.code, numero, dateSoins, numPers);
   const niveaux = found?.cover.niveaux;
   if (!found || !niveaux) throw new PortalError(404, 'NonTrouve', { message: messages.noCover });
   return { ...found, cover: { ...found.cover, niveaux }, scheme: await readSchemeWords(context) };

@@ -47,7 +47,7 @@ function questionV2({ codeActe, numPers, dateSoins, ...rest }: SimulationV2, tod
 }
 
 async function answer(context: ReadContext, { acte, asked, numPers }: Question) {
-  const cover = await readCover(context, asked.dateSoins);
+  const cover = await readCover(context, asked.dateSoins, numPers ?? context.session?.numPers ?? undefined);
   const person = await readPerson(context, cover, numPers, acte, asked.dateSoins);
   return { cover, person, simulation: answerSimulation(acte, asked, cover.cover, person) };
 }

@@ -1,7 +1,7 @@
 import { coverTable } from '../contrats/cover-table';
 import { healthProducts } from '../demo/care/products';
 import { renfortRows } from '../demo/vel/rows';
-import { raiseCover } from '../contrats/cover';
+import { coverOn, raiseCover } from '../contrats/cover';
 import { noConsumption, reimburseCare, type Care } from '../prestations/calcul';
 import { actOf } from '../prestations/soins/catalogue';
 import { areIncompatible, changedLines } from './cover';
@@ -24,6 +24,25 @@ test('[MEM-16] a level rises by the increments, up to the legal limit, and never
     raiseCover({ ...niveaux, monture: 12_000 }, [{ niveau: 'monture', ajout: 5000, plafond: 10_000 }]).monture,
   ).toBe(12_000);
   expect(raiseCover(niveaux, [])).toEqual(niveaux);
+});
+
+test('[MEM-16] a reinforcement for named persons covers them alone, from the end of its waiting period to its last day', () => {
+  const held = [
+    {
+      dateEffet: '2026-12-01',
+      dateFin: '2027-06-30',
+      delaiAttenteMois: 1,
+      ajouts: named('RENF_CONFORT').ajouts,
+      numPers: ['P1'],
+    },
+    { dateEffet: '2025-01-01', delaiAttenteMois: 0, ajouts: named('RENF_OPTIQUE').ajouts, numPers: null },
+  ];
+  const specialists = (date: string, numPers?: string) => coverOn(niveaux, held, date, numPers).specialistes;
+  expect(['2026-12-31', '2027-01-01', '2027-06-30', '2027-07-01'].map((date) => specialists(date, 'P1'))).toEqual([
+    150, 200, 200, 150,
+  ]);
+  expect([specialists('2027-01-01', 'P2'), specialists('2027-01-01')]).toEqual([150, 200]);
+  expect(coverOn(niveaux, held, '2027-01-01', 'P2').verre).toBe(16_000);
 });
 
 test('[MEM-16] only changed lines are listed, in the words of the cover table, before and after', () => {

@@ -1,5 +1,3 @@
-import type { Besoin } from '@portal/shared-api/contract/vel';
-
 /** Texts of « Compléter mes garanties », on screen and in print. */
 export const messages = {
   states: {
@@ -9,29 +7,6 @@ export const messages = {
   },
   unpaid:
     'Des cotisations restent dues sur ce contrat\u00a0: aucun renfort ne peut être souscrit tant qu’elles ne sont pas réglées.',
-  needs: {
-    OPTIQUE: {
-      libelle: 'Optique',
-      question: 'Portez-vous des lunettes ou des lentilles, ou pensez-vous en porter bientôt\u202f?',
-    },
-    DENTAIRE: {
-      libelle: 'Dentaire',
-      question: 'Prévoyez-vous des soins dentaires\u00a0: couronne, bridge, orthodontie\u202f?',
-    },
-    AUDITION: { libelle: 'Audition', question: 'Prévoyez-vous de vous équiper d’aides auditives\u202f?' },
-    HOSPITALISATION: {
-      libelle: 'Hospitalisation',
-      question: 'Souhaitez-vous être mieux remboursé en cas d’hospitalisation\u202f?',
-    },
-    MEDECINES_DOUCES: {
-      libelle: 'Médecines douces',
-      question: 'Consultez-vous un ostéopathe, un chiropracteur ou un acupuncteur\u202f?',
-    },
-    DEPASSEMENTS: {
-      libelle: 'Dépassements d’honoraires',
-      question: 'Consultez-vous des spécialistes qui pratiquent des dépassements d’honoraires\u202f?',
-    },
-  } satisfies Record<Besoin, { libelle: string; question: string }>,
   tooOld: (age: number) => `Ce renfort se souscrit jusqu’à ${age} ans.`,
   withHeld: (libelle: string) => `Ce renfort améliore les mêmes garanties que votre ${lower(libelle)}.`,
   together: (one: string, other: string) =>

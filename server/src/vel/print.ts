@@ -2,9 +2,9 @@ import type { Tarif } from '@portal/shared-api/contract/vel';
 import { formatEuros, toCents, toEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
-import { raiseCover } from '../contrats/public';
+import { coverChanges, raiseCover } from '../contrats/public';
 import { brandOf } from '../platform/exports/documents/brand';
-import { drawSheet } from '../platform/exports/documents/sheet';
+import { drawSheet, type SheetSection } from '../platform/exports/documents/sheet';
 import type { Client } from '../platform/http/context';
 import { changedLines } from './cover';
 import { printed as texts } from './printed';
@@ -12,8 +12,48 @@ import { coverNow } from './rules';
 import type { VelScope } from './scope';
 
 /** A quote as PDF: price, persons, validity, and changes of cover. */
-export function quotePdf(client: Client, scope: VelScope, tarif: Tarif) {
-  const { contrat, offre, assures, sold, today } = scope;
+export const quotePdf = (client: Client, scope: VelScope, tarif: Tarif) =>
+  drawSheet({
+    marque: brandOf(client),
+    titre: texts.quote.title,
+    date: scope.today,
+    precisions: [contractLine(scope), texts.quote.validity(formatDate(tarif.validiteTarif))],
+    sections: [contributionSection(tarif), ...renfortSections(scope, tarif)],
+    mentions: [texts.quote.notBinding, texts.contact(client.libelle, client.configuration.telephoneSupport)],
+  });
+
+/** « Santé Confort n° VAL0004521 ». */
+export const contractLine = ({ contrat, offre }: Pick<VelScope, 'contrat' | 'offre'>): string =>
+  contractDisplayName({ nomOffre: offre.nom, numeroContratIndividuel: contrat.numero, etat: contrat.etat });
+
+/** Contribution before and after, as facts of a document or a letter. */
+export function contributionFacts({ cotisationActuelle, cotisationNouvelle, ...tarif }: Tarif) {
+  const { prorata, codePeriodicite: period, dateEffet } = tarif;
+  return [
+    { libelle: texts.quote.now, valeur: texts.perPeriod(formatEuros(cotisationActuelle), period) },
+    {
+      libelle: texts.quote.from(formatDate(dateEffet)),
+      valeur: texts.perPeriod(formatEuros(cotisationNouvelle), period),
+    },
+    ...(prorata
+      ? [
+          {
+            libelle: texts.quote.prorata(formatDate(prorata.dateDebut), formatDate(prorata.dateFin)),
+            valeur: formatEuros(prorata.montant),
+          },
+        ]
+      : []),
+  ];
+}
+
+const contributionSection = (tarif: Tarif): SheetSection => ({
+  titre: texts.quote.contribution,
+  faits: contributionFacts(tarif),
+});
+
+/** Price by reinforcement and person, then what each reinforcement changes: the same in a quote and an endorsement. */
+export function renfortSections(scope: VelScope, tarif: Tarif): SheetSection[] {
+  const { assures, sold } = scope;
   const chosen = sold.filter(({ code }) => tarif.detail.some(({ codeOption }) => codeOption === code));
   const nameOf = (numPers: string) =>
     assures
@@ -22,72 +62,36 @@ export function quotePdf(client: Client, scope: VelScope, tarif: Tarif) {
       .join();
   const labelOf = (codeOption: string) => chosen.find(({ code }) => code === codeOption)?.libelle ?? codeOption;
   const now = coverNow(scope);
-  const { prorata, codePeriodicite: period } = tarif;
-  return drawSheet({
-    marque: brandOf(client),
-    titre: texts.quote.title,
-    date: today,
-    precisions: [
-      contractDisplayName({ nomOffre: offre.nom, numeroContratIndividuel: contrat.numero, etat: contrat.etat }),
-      texts.quote.validity(formatDate(tarif.validiteTarif)),
-    ],
-    sections: [
-      {
-        titre: texts.quote.contribution,
-        faits: [
-          { libelle: texts.quote.now, valeur: texts.perPeriod(formatEuros(tarif.cotisationActuelle), period) },
-          {
-            libelle: texts.quote.from(formatDate(tarif.dateEffet)),
-            valeur: texts.perPeriod(formatEuros(tarif.cotisationNouvelle), period),
-          },
-          ...(prorata
-            ? [
-                {
-                  libelle: texts.quote.prorata(formatDate(prorata.dateDebut), formatDate(prorata.dateFin)),
-                  valeur: formatEuros(prorata.montant),
-                },
-              ]
-            : []),
+  return [
+    {
+      titre: texts.quote.detail,
+      liste: {
+        titres: [texts.quote.option, texts.quote.person, texts.quote.amount],
+        largeurs: [45, 35, 20],
+        alignes: [false, false, true],
+        lignes: tarif.detail.map(({ codeOption, numPers, montant }) => [
+          labelOf(codeOption),
+          nameOf(numPers),
+          formatEuros(montant),
+        ]),
+        total: [
+          texts.quote.total,
+          '',
+          formatEuros(toEuros(toCents(tarif.cotisationNouvelle) - toCents(tarif.cotisationActuelle))),
         ],
       },
-      {
-        titre: texts.quote.detail,
-        liste: {
-          titres: [texts.quote.option, texts.quote.person, texts.quote.amount],
-          largeurs: [45, 35, 20],
-          alignes: [false, false, true],
-          lignes: tarif.detail.map(({ codeOption, numPers, montant }) => [
-            labelOf(codeOption),
-            nameOf(numPers),
-            formatEuros(montant),
-          ]),
-          total: [
-            texts.quote.total,
-            '',
-            formatEuros(toEuros(toCents(tarif.cotisationNouvelle) - toCents(tarif.cotisationActuelle))),
-          ],
-        },
-      },
-      ...chosen.map((renfort) => ({
-        titre: renfort.libelle,
-        texte: texts.terms(renfort),
-        liste: coverList(now ? changedLines(now, raiseCover(now, renfort.ajouts)) : []),
-      })),
-    ],
-    mentions: [texts.quote.notBinding, texts.contact(client.libelle, client.configuration.telephoneSupport)],
-  });
+    },
+    ...chosen.map((renfort) => ({
+      titre: renfort.libelle,
+      texte: texts.terms(renfort),
+      liste: coverList(now ? changedLines(now, raiseCover(now, renfort.ajouts)) : []),
+    })),
+  ];
 }
 
 /** Cover before and after, as a list of a document. */
-export function coverList(lines: ReturnType<typeof changedLines>) {
-  return {
-    titres: [texts.cover.heading, texts.cover.now, texts.cover.after],
-    largeurs: [44, 28, 28],
-    alignes: [false, false, false],
-    lignes: lines.map(({ poste, libelle, actuelle, avecRenfort }) => [
-      `${poste}\u00a0: ${libelle}`,
-      actuelle,
-      avecRenfort,
-    ]),
-  };
-}
+export const coverList = (lines: ReturnType<typeof changedLines>) =>
+  coverChanges(
+    [texts.cover.heading, texts.cover.now, texts.cover.after],
+    lines.map(({ actuelle, avecRenfort, ...line }) => ({ ...line, avant: actuelle, apres: avecRenfort })),
+  );

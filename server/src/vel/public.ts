@@ -1,2 +1,6 @@
-// Offers why a contract accepts no option.
-export { closedBecause as closedOptions } from './rules';
+// Offers reinforcements of a contract: those that it may have, their price, their documents, and why it accepts none.
+export { contractLine, contributionFacts, renfortSections } from './print';
+export { requote } from './quote';
+export { closedBecause as closedOptions, insuredOn, offeredOptions } from './rules';
+export { foreignContract, withRenforts, type VelScope } from './scope';
+export { effectBounds } from './tarif';

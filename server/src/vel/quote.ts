@@ -19,10 +19,15 @@ interface Checked {
 /**
  * Rejects an invalid selection: a closed contract, an option not offered, two that exclude each other, a person
  * uninsured or too old, a day out of range.
+ * @param bounds possible first days; null for a day that was checked when it was asked for
  * @throws PortalError 403 `FonctionnaliteInactive`, 409 `OptionIncompatible`, 400 `ValidationError` with one line per
  * field.
  */
-function check(scope: VelScope, { codesOptions, numPers, dateEffet }: DemandeTarif): Checked {
+function check(
+  scope: VelScope,
+  { codesOptions, numPers, dateEffet }: DemandeTarif,
+  bounds: { min: string; max: string } | null,
+): Checked {
   const closed = closedBecause(scope.contrat);
   if (closed) throw new PortalError(403, 'FonctionnaliteInactive', { message: closed });
   const errors: FieldError[] = [];
@@ -33,9 +38,8 @@ function check(scope: VelScope, { codesOptions, numPers, dateEffet }: DemandeTar
     if (!option?.isSouscriptible)
       refuse('codesOptions', 'unknown', option?.motifNonSouscriptible ?? messages.unknownOption);
   }
-  const { min, max } = effectBounds(scope.today);
-  if (dateEffet < min || dateEffet > max)
-    refuse('dateEffet', 'range', messages.wrongDate(formatDate(min), formatDate(max)));
+  if (bounds && (dateEffet < bounds.min || dateEffet > bounds.max))
+    refuse('dateEffet', 'range', messages.wrongDate(formatDate(bounds.min), formatDate(bounds.max)));
   if (errors.length > 0) throw invalid(errors);
   const chosen = scope.sold.filter(({ code }) => codesOptions.includes(code));
   checkCompatible(chosen);
@@ -71,8 +75,16 @@ function personRefusal(
 }
 
 /** Price of reinforcements, with the current contribution. @throws PortalError as `check`. */
-export function quote(scope: VelScope, asked: DemandeTarif): Tarif {
-  const { chosen, people } = check(scope, asked);
+export const quote = (scope: VelScope, asked: DemandeTarif): Tarif =>
+  priceOf(scope, asked, check(scope, asked, effectBounds(scope.today)));
+
+/** Reinforcements that were asked for on an earlier day, with their price of today. @throws PortalError as `check`. */
+export function requote(scope: VelScope, asked: DemandeTarif): { tarif: Tarif; renforts: readonly Renfort[] } {
+  const checked = check(scope, asked, null);
+  return { tarif: priceOf(scope, asked, checked), renforts: checked.chosen };
+}
+
+function priceOf(scope: VelScope, asked: DemandeTarif, { chosen, people }: Checked): Tarif {
   const { montantCotisation, codePeriodicite } = scope.contrat;
   const lines = priceLines(chosen, people, new Set(asked.numPers), asked.dateEffet, codePeriodicite);
   const prorata = proRata(lines, asked.dateEffet, codePeriodicite);

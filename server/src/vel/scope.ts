@@ -7,6 +7,7 @@ import {
   type offres,
   type Renfort,
 } from '../contrats/public';
+import type { Database } from '../platform/database/database';
 import { notFound, refused } from '../platform/errors';
 import { currentContrat, type Context } from '../platform/http/context';
 
@@ -31,17 +32,30 @@ export interface VelScope {
 export async function readVelScope(context: VelContext): Promise<VelScope> {
   const { database, client } = context;
   const { numeroContratIndividuel: numero, roleAssure } = currentContrat(context);
-  if (roleAssure !== 'ADHERENT') throw refused('reinforcements of a contract whose member is somebody else');
+  if (roleAssure !== 'ADHERENT') throw foreignContract();
   const found = await findContrat(database, client.code, numero);
   if (!found) throw notFound();
   const assures = await findAssures(database, client.code, [numero]);
-  const own = new Set((await findOptions(database, client.code, [numero])).map(({ codeOption }) => codeOption));
-  const renforts = await findRenforts(database, client.code);
+  return withRenforts(database, client.code, { ...found, assures, today: context.today() });
+}
+
+/** Only the member may extend a contract (S-19). */
+export const foreignContract = () => refused('reinforcements of a contract whose member is somebody else');
+
+/** The same for a contract that is known already. */
+export async function withRenforts(
+  database: Database,
+  clientCode: string,
+  { contrat, offre, assures, today }: Omit<VelScope, 'held' | 'sold'>,
+): Promise<VelScope> {
+  const own = new Set((await findOptions(database, clientCode, [contrat.numero])).map(({ codeOption }) => codeOption));
+  const renforts = await findRenforts(database, clientCode);
   return {
-    ...found,
+    contrat,
+    offre,
     assures,
     held: renforts.filter(({ code }) => own.has(code)),
     sold: renforts.filter(({ code }) => !own.has(code)),
-    today: context.today(),
+    today,
   };
 }

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Couverture } from '@portal/shared-api/contract/contrats';
-import type { OptionVel, Tarif, Vel } from '@portal/shared-api/contract/vel';
+import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
+import type { DonneesSouscriptionRenfort } from '@portal/shared-api/contract/formulaires/souscription-renfort';
+import type { OptionVel, Tarif } from '@portal/shared-api/contract/vel';
 import { optionsContrat } from '../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { withSession } from '../identity/testing/callers';
@@ -20,24 +22,20 @@ const optionsOf = async (who: Caller, contrat: string, query = '') =>
   (await who.get(`/vel/option/options${query}`, contrat)).json<{ options: OptionVel[] }>().options;
 const price = (who: Caller, body: object, contrat = own) =>
   who.send('POST', '/vel/tarification/renfort', contrat, body);
+type Vel = FormRead<DonneesSouscriptionRenfort>;
 const fold = (text: string) => text.replace(/\s/g, ' ');
 
 test('[MEM-16] the state of the wizard: open, persons, dates, current contribution', async () => {
-  expect((await camille.get('/vel/option', own)).json()).toMatchObject({
-    modeGestion: 'automatique',
-    demandeEnCours: null,
-    motifIndisponible: null,
+  const read = (await camille.get('/vel/option', own)).json<Vel>();
+  expect(read).toMatchObject({ modeGestion: 'automatique', demandeEnCours: null, motifIndisponible: null });
+  expect(read.donnees).toMatchObject({
     dateEffetMin: '2026-12-01',
     dateEffetMax: '2027-03-01',
     cotisationActuelle: 148.6,
     codePeriodicite: 'M',
-    assures: [
-      { numPers: camilleId, codeLienParente: 'ADH' },
-      { numPers: julienId },
-      { numPers: linaId },
-      { numPers: noeId },
-    ],
-  } satisfies Partial<Record<keyof Vel, unknown>>);
+  });
+  expect(read.donnees.renforts.map(({ codeOption }) => codeOption)).not.toContain('RENF_OPTIQUE');
+  expect(read.beneficiaires.map(({ numPers }) => numPers)).toEqual([camilleId, julienId, linaId, noeId]);
 });
 
 test('[MEM-16] owned options are not offered; needs rank theirs first; « aujourd’hui » shows the cover table', async () => {

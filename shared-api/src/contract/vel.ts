@@ -4,21 +4,16 @@ import {
   coerce,
   enums,
   integer,
-  is,
   nullable,
   object,
   optional,
-  partial,
   size,
   string,
   type Infer,
   type Struct,
 } from 'superstruct';
 import { civilDate, euros } from './common';
-import { relationshipCodes } from './contrats';
 import { defineEndpoint } from './endpoint';
-import { demandeEnCoursStruct } from './formulaires/formulaire';
-import { modesGestion } from './identity';
 
 /* « Compléter mes garanties » (S-19): reinforcements, what they change, what they cost. */
 
@@ -48,39 +43,12 @@ export type DocumentOptionType = keyof typeof documentOptionTypes;
 export const documentOptionCodes: readonly DocumentOptionType[] = ['IPID', 'NOTICE', 'GARANTIES', 'CONDITIONS'];
 
 const access = { kind: 'member', roles: ['User'], feature: 'velOptionActeGestion' } as const;
-const codePeriodicite = enums(['M', 'T', 'S', 'A']);
+export const codePeriodicite = enums(['M', 'T', 'S', 'A']);
 const codesOptions = size(array(size(string(), 1, 40)), 1, 20);
 const numPers = size(array(size(string(), 1, 20)), 1, 20);
 /** `A,B` in an address. */
 const listIn = <T extends string[], S>(struct: Struct<T, S>) =>
   coerce(struct, string(), (value) => value.split(',').filter(Boolean));
-
-/** State of the wizard for this contract: whether it is open, for whom, from when. */
-export const velStruct = object({
-  modeGestion: enums(modesGestion),
-  demandeEnCours: nullable(demandeEnCoursStruct),
-  /** Reason why nothing can be subscribed on this contract, for the reader; null otherwise. */
-  motifIndisponible: nullable(string()),
-  besoins: array(object({ code: enums(besoinCodes), libelle: string(), question: string() })),
-  assures: array(
-    object({ numPers: string(), nom: string(), prenom: string(), codeLienParente: enums(relationshipCodes) }),
-  ),
-  /** Possible start days of a reinforcement, both included. */
-  dateEffetMin: civilDate,
-  dateEffetMax: civilDate,
-  /** For one `codePeriodicite`, like all amounts here. */
-  cotisationActuelle: euros,
-  codePeriodicite,
-});
-export type Vel = Infer<typeof velStruct>;
-
-export const readVel = defineEndpoint({
-  method: 'GET',
-  path: '/vel/option',
-  summary: 'Compléter mes garanties\u00a0: état du parcours',
-  access,
-  response: velStruct,
-});
 
 export const documentOptionStruct = object({
   /** For `/download?origine=CMS`. */
@@ -176,25 +144,3 @@ export const printTarif = defineEndpoint({
   response: 'file',
   errors: ['OptionIncompatible'],
 });
-
-const reponsesVelStruct = object({
-  besoins: partial(
-    object({
-      OPTIQUE: boolean(),
-      DENTAIRE: boolean(),
-      AUDITION: boolean(),
-      HOSPITALISATION: boolean(),
-      MEDECINES_DOUCES: boolean(),
-      DEPASSEMENTS: boolean(),
-    }),
-  ),
-  codesOptions: array(string()),
-  numPers: array(string()),
-  /** Civil date, or the typed text. */
-  dateEffet: string(),
-});
-/** Answers to « Compléter mes garanties », kept as a draft. */
-export type ReponsesVel = Infer<typeof reponsesVelStruct>;
-
-/** Whether a draft has the shape of today's answers. */
-export const isReponsesVel = (valeurs: unknown): valeurs is ReponsesVel => is(valeurs, reponsesVelStruct);

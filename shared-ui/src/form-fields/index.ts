@@ -2,6 +2,7 @@ import type { Named } from './names';
 import { Field } from './field';
 
 export type { FieldLook } from './field';
+export { useFormField } from './use-form-field';
 export { useFormValues } from './use-form-values';
 
 interface FieldsOf<Values> {

@@ -19,8 +19,8 @@ import styles from './confirmation.module.css';
 
 interface ConfirmationProps {
   answer: WriteAnswer;
-  /** Replaces the heading of its mode. */
-  title?: string | undefined;
+  /** Replaces the heading of its mode, but not while the act waits for a signature. */
+  title?: string | null | undefined;
   /** What comes next. */
   nextSteps: readonly string[];
   /** Screen to go on to. */
@@ -44,6 +44,7 @@ export function Confirmation({ answer, title, nextSteps, next, Signature }: Conf
     setSigned(etat);
     if (etat === 'SIGNE') void refreshAfterWrite({ ...answer, isContratsModifies: true });
   };
+  const isSettled = signed === null || signed === 'SIGNE';
   const recap = (answer.recapitulatif ?? []).map(({ libelle, valeur }) => ({ label: libelle, value: valeur }));
   const facts = [
     numeroDemande && { label: messages.numero, value: numeroDemande },
@@ -56,12 +57,12 @@ export function Confirmation({ answer, title, nextSteps, next, Signature }: Conf
         <Icon of={circleCheck} size={32} />
       </span>
       <FocusedHeading key={signed} level={1}>
-        {title ?? titleOf(answer, signed)}
+        {(isSettled ? title : null) ?? titleOf(answer, signed)}
       </FocusedHeading>
       <div className={styles.notes}>
         {isEnvoiArActivated && <p>{messages.mailSent}</p>}
         {signed === 'EN_ATTENTE' && <p>{messages.toSignText}</p>}
-        {(signed === null || signed === 'SIGNE') && nextSteps.map((step) => <p key={step}>{step}</p>)}
+        {isSettled && nextSteps.map((step) => <p key={step}>{step}</p>)}
       </div>
       {idSignature !== undefined && Signature && (
         <Panel>

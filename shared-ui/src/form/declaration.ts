@@ -75,8 +75,10 @@ export interface FormDeclaration<Shape extends Fields, Donnees, Body = FormBody<
   next?: (values: ValuesOf<Shape>, context: FormContext<Donnees>) => { to: string; label: string } | null;
   /** Replaces the confirmation: the act ends the session. */
   onSent?: () => void;
-  /** Heading of the confirmation, where it is not that of its mode. */
-  doneTitle?: string;
+  /** Heading of the confirmation, where it is not that of its mode; of an act that is signed, once it is. */
+  doneTitle?: string | ((answer: WriteAnswer) => string | null);
+  /** Ways on from a form that is closed for a contract, besides the home page. */
+  ClosedActions?: ComponentType;
   /** What comes next, in the confirmation. */
   nextSteps?: (answer: WriteAnswer, context: FormContext<Donnees>, values: ValuesOf<Shape>) => readonly string[];
 }

@@ -39,10 +39,11 @@ export function FormPage<Shape extends Fields, Donnees, Body>({
   usePageTitle(label);
   if (done) {
     const { answer, values, context } = done;
+    const { doneTitle } = declaration;
     return (
       <Confirmation
         answer={answer}
-        title={declaration.doneTitle}
+        title={typeof doneTitle === 'function' ? doneTitle(answer) : doneTitle}
         nextSteps={declaration.nextSteps?.(answer, context, values) ?? []}
         next={declaration.next?.(values, context) ?? null}
         Signature={declaration.Signature}
@@ -80,7 +81,8 @@ function OpenForm<Shape extends Fields, Donnees, Body>({
   const [given] = useSearchParams();
   const { read, draft, context, initial, start } = useFormData(declaration, given);
   const navigate = useNavigate();
-  const closed = context && closedReason(context.lecture, declaration.form.isRepeatable);
+  const closed =
+    context && closedReason(context.lecture, declaration.form.isRepeatable, { Actions: declaration.ClosedActions });
   const measure = useFormMeasure(declaration.form.code, start !== null && !closed);
   // « Recommencer » mounts the fields again with their initial values.
   const [isRestarted, setRestarted] = useState(false);

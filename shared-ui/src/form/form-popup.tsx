@@ -48,7 +48,7 @@ export function FormPopup<Shape extends Fields, Donnees, Body>({
   useEffect(() => {
     if (isUnread) onUnread?.();
   }, [isUnread, onUnread]);
-  const closed = context && closedReason(context.lecture, declaration.form.isRepeatable, onClosed);
+  const closed = context && closedReason(context.lecture, declaration.form.isRepeatable, { onClose: onClosed });
   const measure = useFormMeasure(declaration.form.code, start !== null && !closed);
   return (
     <div className={styles.popup}>

@@ -1,7 +1,9 @@
+import { call } from '@portal/shared-api';
 import type { Relationship } from '@portal/shared-api/contract/contrats';
-import type {
-  ChampsInscriptionBeneficiaire,
-  DonneesInscriptionBeneficiaire,
+import {
+  tariferInscription,
+  type ChampsInscriptionBeneficiaire,
+  type DonneesInscriptionBeneficiaire,
 } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { isCivilDate } from '@portal/shared-api/rules/civil-dates';
@@ -10,13 +12,21 @@ import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { Facts } from '@portal/shared-ui/facts';
 import { Notice } from '@portal/shared-ui/notice';
 import { useEffect } from 'react';
+import { usePrice } from '../../common/use-price';
 import { messages } from './messages';
 import styles from './price.module.css';
-import { useTarif, type DemandeTarif } from './use-tarif';
 
 const { Field } = formFields<ChampsInscriptionBeneficiaire>();
 const relatives: ReadonlySet<string> = new Set(['CJT', 'PAC', 'CCB', 'ENF', 'ASC', 'AUT']);
 const isRelative = (code: string): code is Exclude<Relationship, 'ADH'> => relatives.has(code);
+
+/** Body of the call, by its type in the contract. */
+interface DemandeTarif {
+  codeLienParente: 'ASC' | 'AUT' | 'CCB' | 'CJT' | 'ENF' | 'PAC';
+  datesNaissance: string[];
+  dateEffet: string;
+}
+const readTarif = (body: DemandeTarif) => call(tariferInscription, { body });
 
 /** What the price depends on, or null while it is not known. */
 function asked({ codeLienParente, personnes, dateEffet }: ChampsInscriptionBeneficiaire): DemandeTarif | null {
@@ -29,7 +39,7 @@ function asked({ codeLienParente, personnes, dateEffet }: ChampsInscriptionBenef
 /** Day of the cover, and the contribution before and after it. */
 export function PriceStep(_context: FormContext<DonneesInscriptionBeneficiaire>) {
   const { values, change } = useFormValues<ChampsInscriptionBeneficiaire>();
-  const { tarif: shown, error, isLoading } = useTarif(asked(values));
+  const { price: shown, error, isLoading } = usePrice(readTarif, asked(values));
   const next = shown?.cotisationNouvelle ?? null;
   useEffect(() => {
     if (values.cotisationAnnoncee !== next) change('cotisationAnnoncee', next);

@@ -1,4 +1,4 @@
-import type { OptionVel, Vel } from '@portal/shared-api/contract/vel';
+import type { OptionVel, Tarif } from '@portal/shared-api/contract/vel';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { inSentence } from '@portal/shared-api/rules/french';
 import { Badge } from '@portal/shared-ui/badge';
@@ -12,7 +12,7 @@ const texts = messages.offers;
 
 interface OptionCardProps {
   option: OptionVel;
-  period: Vel['codePeriodicite'];
+  period: Tarif['codePeriodicite'];
   isChosen: boolean;
   /** A selected one that excludes this one. */
   rival: string | null;

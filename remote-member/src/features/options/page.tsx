@@ -1,55 +1,67 @@
-import { resources, useResource, useSession } from '@portal/shared-api';
-import { readVel } from '@portal/shared-api/contract/vel';
-import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { resources, useSession } from '@portal/shared-api';
+import {
+  souscriptionRenfort,
+  type DonneesSouscriptionRenfort,
+} from '@portal/shared-api/contract/formulaires/souscription-renfort';
+import { besoinCodes } from '@portal/shared-api/contract/vel';
+import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
 import { lock } from '@portal/shared-ui/icons-states';
-import { Notice } from '@portal/shared-ui/notice';
-import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
+import { EmptyState, PageHeader } from '@portal/shared-ui/page';
+import { SignatureStep } from '@portal/shared-ui/signature-step';
+import { Pieces } from '../../common/pieces';
 import { ContactWays } from './contact-ways';
 import { messages } from './messages';
-import { Wizard } from './wizard';
-import styles from './options.module.css';
+import { StepDocuments } from './step-documents';
+import { StepNeeds } from './step-needs';
+import { StepOffers } from './step-offers';
+import { StepPrice } from './step-price';
 
-/** « Compléter mes garanties » (S-19): needs, propositions, price, documents. */
+/** S-19 « Compléter mes garanties »: needs, proposals, price, documents, then the signature in the confirmation. */
+const screen: FormDeclaration<typeof souscriptionRenfort.fields, DonneesSouscriptionRenfort> = {
+  form: souscriptionRenfort,
+  resource: 'options',
+  subtitle: messages.subtitle,
+  steps: [
+    {
+      title: messages.steps.besoins,
+      fields: besoinCodes,
+      Content: StepNeeds,
+      end: (_values, { lecture: { donnees } }) =>
+        donnees.renforts.length > 0
+          ? null
+          : { title: messages.offers.none, text: messages.offers.noneText, link: contact },
+    },
+    { title: messages.steps.propositions, fields: ['codesOptions'], Content: StepOffers },
+    {
+      title: messages.steps.tarif,
+      fields: ['numPers', 'dateEffet', 'supplementAnnonce', 'cotisationAnnoncee', 'validiteTarif'],
+      Content: StepPrice,
+    },
+    {
+      title: messages.steps.documents,
+      fields: ['documentsOuverts', 'isDocumentsLus', 'isEngagement', 'isEffetAvantDelai'],
+      Content: StepDocuments,
+    },
+  ],
+  submitLabel: () => messages.submit,
+  Aside: () => <Pieces pieces={[]} note={messages.aside} />,
+  Signature: SignatureStep,
+  ClosedActions: ContactWays,
+  doneTitle: ({ isModeGestionManuel }) => (isModeGestionManuel ? null : messages.done),
+  nextSteps: ({ isModeGestionManuel }) => [messages.renunciation, ...(isModeGestionManuel ? [] : [messages.card])],
+};
+const contact = { to: resources.contact.path, label: resources.contact.label };
+
 export default function Options() {
   const contrat = useSession((session) => session.contrat);
-  const isMember = contrat?.roleAssure === 'ADHERENT';
-  const read = useResource(readVel, isMember ? {} : null);
-  return (
-    <>
-      <PageHeader title={resources.options.label} subtitle={messages.subtitle} />
-      {contrat && !isMember && (
+  if (contrat && contrat.roleAssure !== 'ADHERENT')
+    return (
+      <>
+        <PageHeader title={resources.options.label} subtitle={messages.subtitle} />
         <EmptyState icon={lock} title={messages.notMember}>
           {messages.notMemberText}
         </EmptyState>
-      )}
-      {isMember && (
-        <Resource
-          read={read}
-          label={resources.options.label}
-          rows={6}
-          empty={({ motifIndisponible }) =>
-            motifIndisponible && (
-              <EmptyState icon={lock} title={messages.closed} actions={<ContactWays />}>
-                {motifIndisponible}
-              </EmptyState>
-            )
-          }
-        >
-          {(data) => (
-            <div className={styles.wizard}>
-              {data.demandeEnCours && (
-                <Notice>
-                  {messages.open({
-                    numero: data.demandeEnCours.numeroDemande,
-                    date: formatDate(data.demandeEnCours.dateDemande),
-                  })}
-                </Notice>
-              )}
-              <Wizard key={contrat?.numeroContratIndividuel} vel={data} />
-            </div>
-          )}
-        </Resource>
-      )}
-    </>
-  );
+      </>
+    );
+  return <FormPage key={contrat?.numeroContratIndividuel} declaration={screen} />;
 }

@@ -1,15 +1,15 @@
-import type { OptionVel, Tarif, Vel } from '@portal/shared-api/contract/vel';
+import type { Beneficiaire } from '@portal/shared-api/contract/contrats';
+import type { RenfortPropose } from '@portal/shared-api/contract/formulaires/souscription-renfort';
+import type { DemandeTarif, Tarif } from '@portal/shared-api/contract/vel';
 import { formatEuros, toCents, toEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { Amount } from '@portal/shared-ui/amount';
-import { Actions, Button } from '@portal/shared-ui/button';
+import { Actions } from '@portal/shared-ui/button';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
-import { FocusedHeading } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { personLabel } from '../../common/people';
 import { messages } from './messages';
 import { PrintQuote } from './print-quote';
-import type { Answers, Step } from './use-journey';
 import styles from './options.module.css';
 
 const texts = messages.price;
@@ -17,19 +17,19 @@ type Line = Tarif['detail'][number];
 
 interface QuoteProps {
   tarif: Tarif;
-  vel: Vel;
-  chosen: readonly OptionVel[];
-  answers: Answers;
-  go: (step: Step) => void;
+  people: readonly Beneficiaire[];
+  chosen: readonly RenfortPropose[];
+  /** What it is the price of. */
+  asked: DemandeTarif;
 }
 
 /** Current price, new price, and the difference. */
-export function Quote({ tarif, vel, chosen, answers, go }: QuoteProps) {
+export function Quote({ tarif, people, chosen, asked }: QuoteProps) {
   const { cotisationActuelle, cotisationNouvelle, codePeriodicite, dateEffet, validiteTarif, prorata, detail } = tarif;
   const added = toEuros(toCents(cotisationNouvelle) - toCents(cotisationActuelle));
   const periode = messages.periods[codePeriodicite];
   const nameOf = (numPers: string) =>
-    vel.assures
+    people
       .filter((person) => person.numPers === numPers)
       .map(personLabel)
       .join();
@@ -52,9 +52,8 @@ export function Quote({ tarif, vel, chosen, answers, go }: QuoteProps) {
     },
   ];
   return (
-    <Panel>
+    <Panel title={texts.title}>
       <div className={styles.stack}>
-        <FocusedHeading level={2}>{texts.title}</FocusedHeading>
         <dl className={styles.compare}>
           <div>
             <dt>{texts.now}</dt>
@@ -88,8 +87,7 @@ export function Quote({ tarif, vel, chosen, answers, go }: QuoteProps) {
         />
         <p className={styles.note}>{texts.valid({ date: formatDate(validiteTarif) })}</p>
         <Actions>
-          <Button onClick={() => go('documents')}>{texts.documents}</Button>
-          <PrintQuote answers={answers} />
+          <PrintQuote asked={asked} />
         </Actions>
       </div>
     </Panel>

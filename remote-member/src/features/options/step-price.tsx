@@ -1,131 +1,96 @@
-import { usePending } from '@portal/shared-api/use-pending';
-import { ApiError, call } from '@portal/shared-api';
-import { tariferRenforts, type Vel } from '@portal/shared-api/contract/vel';
+import { call } from '@portal/shared-api';
+import type {
+  ChampsSouscriptionRenfort,
+  DonneesSouscriptionRenfort,
+} from '@portal/shared-api/contract/formulaires/souscription-renfort';
+import { tariferRenforts, type DemandeTarif } from '@portal/shared-api/contract/vel';
+import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate, isCivilDate } from '@portal/shared-api/rules/civil-dates';
+import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { inSentence } from '@portal/shared-api/rules/french';
-import { Actions, Button } from '@portal/shared-ui/button';
-import { CheckboxGroup } from '@portal/shared-ui/checkbox-group';
-import { DateInput } from '@portal/shared-ui/date-input';
-import { focusField } from '@portal/shared-ui/field';
-import { LinkButton } from '@portal/shared-ui/link';
+import { chosenRenforts, hasPersons } from '@portal/shared-api/rules/formulaires/souscription-renfort';
+import { formFields, useFormField, useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
-import { useState, type FormEvent } from 'react';
-import { personLabel } from '../../common/people';
-import { useOffers } from './data';
+import { useEffect } from 'react';
+import { usePrice } from '../../common/use-price';
 import { messages } from './messages';
 import { Quote } from './quote';
-import type { Answers, Journey } from './use-journey';
 import styles from './options.module.css';
 
 const texts = messages.price;
-type Errors = Partial<Record<'codesOptions' | 'numPers' | 'dateEffet', string>>;
-const fieldId = (name: string) => `tarif-${name}`;
+const { Field } = formFields<ChampsSouscriptionRenfort>();
+const readTarif = (body: DemandeTarif) => call(tariferRenforts, { body, staysOn503: true });
 
-/** Errors by field. @param isPersonal one of the reinforcements has a selection of persons. */
-function check({ numPers, dateEffet }: Answers, { dateEffetMin, dateEffetMax }: Vel, isPersonal: boolean): Errors {
-  const isInside = isCivilDate(dateEffet) && dateEffet >= dateEffetMin && dateEffet <= dateEffetMax;
-  return {
-    ...(isPersonal && numPers.length === 0 ? { numPers: texts.onePerson } : {}),
-    ...(isInside ? {} : { dateEffet: texts.wrongDate }),
-  };
+/** What the price depends on, or null while something is missing. */
+function asked(
+  values: ChampsSouscriptionRenfort,
+  { lecture: { donnees, beneficiaires } }: FormContext<DonneesSouscriptionRenfort>,
+): DemandeTarif | null {
+  const { codesOptions, dateEffet } = values;
+  const isPersonal = hasPersons(values, donnees);
+  // A price always names somebody; a reinforcement of the contract is for everyone.
+  const numPers = isPersonal ? values.numPers : beneficiaires.map((person) => person.numPers);
+  const isInside = isCivilDate(dateEffet) && dateEffet >= donnees.dateEffetMin && dateEffet <= donnees.dateEffetMax;
+  if (!isInside || codesOptions.length === 0 || numPers.length === 0) return null;
+  return { codesOptions, numPers, dateEffet };
 }
 
 /** Third step: persons, start date and price. */
-export function StepPrice({ vel, journey: { answers, change, go } }: { vel: Vel; journey: Journey }) {
-  const { codesOptions, numPers, dateEffet, tarif } = answers;
-  const { data } = useOffers(answers);
-  const chosen = (data?.options ?? []).filter(({ codeOption }) => codesOptions.includes(codeOption));
-  const personal = chosen.filter(({ portee }) => portee === 'Benef');
-  const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [pending, run] = usePending<'price'>();
-  const show = (shown: Errors) => {
-    setErrors(shown);
-    const [first] = Object.keys(shown);
-    if (first) setTimeout(() => focusField(fieldId(first)));
-  };
-  const compute = async (event: FormEvent) => {
-    event.preventDefault();
-    if (pending !== null) return;
-    const found = check(answers, vel, personal.length > 0);
-    setFailure(null);
-    show(found);
-    if (Object.keys(found).length > 0) return;
-    await run('price', async () => {
-      try {
-        change({
-          tarif: await call(tariferRenforts, {
-            body: { codesOptions: [...codesOptions], numPers: [...numPers], dateEffet },
-            staysOn503: true,
-          }),
-          opened: [],
-        });
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        const refused: Errors = Object.fromEntries(error.erreurs.map(({ champ, message }) => [champ, message]));
-        show(refused);
-        if (refused.codesOptions ?? error.erreurs.length === 0) setFailure(refused.codesOptions ?? error.message);
-      }
-    });
-  };
+export function StepPrice(context: FormContext<DonneesSouscriptionRenfort>) {
+  const { donnees, beneficiaires } = context.lecture;
+  const { values, change } = useFormValues<ChampsSouscriptionRenfort>();
+  const seen = useFormField('cotisationAnnoncee', texts.title);
+  const wanted = asked(values, context);
+  const { price: tarif, error, isLoading } = usePrice(readTarif, wanted);
+  const chosen = chosenRenforts(values, donnees);
+  const isKnown = tarif !== null || !isLoading;
+  useEffect(() => {
+    // What is sent is what is shown; while another price is read, the one before is not agreed to.
+    if (tarif && values.cotisationAnnoncee === tarif.cotisationNouvelle && values.validiteTarif === tarif.validiteTarif)
+      return;
+    if (!tarif && (!isKnown || values.cotisationAnnoncee === null)) return;
+    change('cotisationAnnoncee', tarif?.cotisationNouvelle ?? null);
+    change(
+      'supplementAnnonce',
+      tarif && toEuros(toCents(tarif.cotisationNouvelle) - toCents(tarif.cotisationActuelle)),
+    );
+    change('validiteTarif', tarif?.validiteTarif ?? '');
+  }, [tarif, isKnown, values.cotisationAnnoncee, values.validiteTarif, change]);
   return (
-    <div className={styles.stack}>
-      <form noValidate className={styles.form} onSubmit={(event) => void compute(event)}>
-        {failure && (
-          <Notice tone="err" role="alert" title={texts.failed}>
-            {failure}
+    <>
+      <div className={styles.chosen}>
+        <p>
+          <small>{texts.chosen}</small>
+          <b>{chosen.map(({ libelle }) => libelle).join(', ')}</b>
+        </p>
+      </div>
+      {chosen
+        .filter(({ portee }) => portee === 'Contrat')
+        .map(({ codeOption, libelle }) => (
+          <p key={codeOption}>{texts.everyone({ renfort: inSentence(libelle) })}</p>
+        ))}
+      <Field
+        name="numPers"
+        hint={texts.peopleFor({
+          renforts: chosen
+            .filter(({ portee }) => portee === 'Benef')
+            .map(({ libelle }) => texts.named({ renfort: inSentence(libelle) }))
+            .join(texts.and),
+        })}
+      />
+      <Field
+        name="dateEffet"
+        hint={texts.dateHint({ debut: formatDate(donnees.dateEffetMin), fin: formatDate(donnees.dateEffetMax) })}
+      />
+      <div id={seen?.control.id} tabIndex={-1} aria-live="polite">
+        {tarif && wanted ? (
+          <Quote tarif={tarif} people={beneficiaires} chosen={chosen} asked={wanted} />
+        ) : (
+          <Notice role="status" tone={error === null && !seen?.control.error ? 'info' : 'err'}>
+            {error ?? (isLoading ? texts.loading : texts.wait)}
           </Notice>
         )}
-        <div className={styles.chosen}>
-          <p>
-            <small>{texts.chosen}</small>
-            <b>{chosen.map(({ libelle }) => libelle).join(', ')}</b>
-          </p>
-          <LinkButton onClick={() => go('propositions')}>{texts.change}</LinkButton>
-        </div>
-        {chosen
-          .filter(({ portee }) => portee === 'Contrat')
-          .map(({ codeOption, libelle }) => (
-            <p key={codeOption}>{texts.everyone({ renfort: inSentence(libelle) })}</p>
-          ))}
-        {personal.length > 0 && (
-          <CheckboxGroup
-            id={fieldId('numPers')}
-            isRequired
-            hasSelectAll={vel.assures.length > 2}
-            label={texts.people}
-            hint={texts.peopleFor({
-              renforts: personal.map(({ libelle }) => texts.named({ renfort: inSentence(libelle) })).join(texts.and),
-            })}
-            options={vel.assures.map((person) => ({ code: person.numPers, libelle: personLabel(person) }))}
-            value={numPers}
-            error={errors.numPers}
-            onChange={(people) => change({ numPers: people, tarif: null })}
-          />
-        )}
-        <DateInput
-          id={fieldId('dateEffet')}
-          isRequired
-          label={texts.date}
-          hint={texts.dateHint({ debut: formatDate(vel.dateEffetMin), fin: formatDate(vel.dateEffetMax) })}
-          min={vel.dateEffetMin}
-          max={vel.dateEffetMax}
-          value={dateEffet}
-          error={errors.dateEffet}
-          onChange={(date) => change({ dateEffet: date, tarif: null })}
-        />
-        <Actions>
-          <Button type="submit" variant={tarif ? 'secondary' : 'primary'} isPending={pending !== null}>
-            {texts.compute}
-          </Button>
-          {!tarif && (
-            <Button variant="secondary" onClick={() => go('propositions')}>
-              {messages.previous}
-            </Button>
-          )}
-        </Actions>
-      </form>
-      {tarif && <Quote tarif={tarif} vel={vel} chosen={chosen} answers={answers} go={go} />}
-    </div>
+      </div>
+    </>
   );
 }

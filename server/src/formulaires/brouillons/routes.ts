@@ -1,10 +1,5 @@
 import { formulaires } from '@portal/shared-api/contract/formulaires/index';
-import {
-  deleteBrouillon,
-  journeys,
-  keepBrouillon,
-  readBrouillon,
-} from '@portal/shared-api/contract/formulaires/brouillons';
+import { deleteBrouillon, keepBrouillon, readBrouillon } from '@portal/shared-api/contract/formulaires/brouillons';
 import type { FileOwner } from '../../fichiers/public';
 import { PortalError, notFound } from '../../platform/errors';
 import { namedContrat, signedIn, type Context } from '../../platform/http/context';
@@ -17,14 +12,11 @@ import { messages } from './messages';
 const largest = 65_536;
 
 /** What has a draft, and for whom. */
-const draftable = [
-  ...formulaires.map(({ code, isOfAccount, submit: { access } }) => ({
-    code,
-    isOfAccount,
-    roles: access.kind === 'member' ? access.roles : [],
-  })),
-  ...journeys.map((journey) => ({ ...journey, isOfAccount: false })),
-];
+const draftable = formulaires.map(({ code, isOfAccount, submit: { access } }) => ({
+  code,
+  isOfAccount,
+  roles: access.kind === 'member' ? access.roles : [],
+}));
 
 /**
  * Owner and form of a draft; an unknown form and one not for the caller get the same response.

@@ -35,7 +35,7 @@ export async function settle({ scope, values, lecture }: CareSubmission): Promis
   } = scope;
   const patient = scope.assures.find(({ assure }) => assure.numPers === values.numPers);
   const asked = requestedCare(values);
-  const cover = (await findCover(database, clientCode, numeroContrat, values.dateSoins))?.cover;
+  const cover = (await findCover(database, clientCode, numeroContrat, values.dateSoins, values.numPers))?.cover;
   if (!patient || !asked || !cover?.niveaux)
     throw new PortalError(403, 'AccesRefuse', { reason: 'contract without cover' });
   await holdPerson(database, clientCode, numeroContrat, values.numPers);

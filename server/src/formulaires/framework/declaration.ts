@@ -34,7 +34,7 @@ export interface Submission<Champs, Donnees, Scope extends AccountScope = FormSc
 }
 
 /** A document that the sender signs before an automatic act takes place (decision 0080). */
-export type PaperToSign = Pick<AskedAct, 'typeDocument' | 'libelle' | 'nomFichier' | 'contenu'>;
+export type PaperToSign = Pick<AskedAct, 'typeDocument' | 'libelle' | 'nomFichier' | 'contenu' | 'dateExpiration'>;
 
 /** Effect of an act done at once. */
 export interface Effect {

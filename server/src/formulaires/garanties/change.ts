@@ -1,10 +1,10 @@
 import { is, object, string } from 'superstruct';
-import { renewCards } from '../../carte-tp/public';
 import { findChanges } from '../../contrats/public';
 import { startOfCivilDate } from '../../platform/clock';
 import type { Transaction } from '../../platform/database/database';
 import { enqueue } from '../../platform/jobs/queue';
 import type { JobHandler } from '../../platform/jobs/worker';
+import { renewCardsOn } from '../avenant/cards';
 import type { FormScope } from '../framework/scope';
 import { announceChange, moveContract } from './store';
 
@@ -21,8 +21,8 @@ async function apply(
   const change = (await findChanges(transaction, clientCode, numeroContrat)).find(
     (each) => each.dateEffet === dateEffet,
   );
-  const product = change && (await moveContract(transaction, change));
-  if (product?.niveaux) await renewCards(transaction, { clientCode, numeroContrat }, product.niveaux, dateEffet);
+  const isMoved = change !== undefined && (await moveContract(transaction, change));
+  if (isMoved) await renewCardsOn(transaction, clientCode, numeroContrat, dateEffet);
 }
 
 /** Announces another product from a day on; contract, cover and cards change on that day. */

@@ -7,12 +7,13 @@ import type { FieldError } from '@portal/shared-api/contract/errors';
 import { toCents } from '@portal/shared-api/rules/amounts';
 import { chosenFormula } from '@portal/shared-api/rules/formulaires/garanties';
 import { findSignature } from '../../signatures-paiements/public';
+import { endorsementLetter } from '../avenant/endorsement';
 import { changeContribution } from '../cotisation/contribution';
 import type { Effect, ServerForm, Submission } from '../framework/declaration';
 import { selectableAssures, toBeneficiaires } from '../framework/scope';
 import { changeProduct } from './change';
 import { dossier } from './dossier';
-import { changeFacts, endorsementReference } from './endorsement';
+import { changeSection, endorsementReference } from './endorsement';
 import { messages } from './messages';
 
 type Change = Submission<ChampsGaranties, DonneesGaranties>;
@@ -59,21 +60,7 @@ async function execute({ scope, values, lecture }: Change): Promise<Effect> {
   return {
     dateEffet,
     isContratsModifies,
-    documents: [
-      {
-        codeCategorie: 'MODIF_CONTRAT',
-        libelle: messages.letter,
-        contenu: {
-          sections: [
-            {
-              titre: messages.endorsement.section,
-              texte: messages.endorsement.text,
-              faits: changeFacts(donnees, formule, dateEffet),
-            },
-          ],
-        },
-      },
-    ],
+    documents: [endorsementLetter(messages.letter, changeSection(donnees, formule, dateEffet))],
   };
 }
 

@@ -9,6 +9,7 @@ export const messages = {
   unknown: 'Choisissez une formule proposée pour ce contrat.',
   endorsement: {
     title: 'Avenant – Modifier mes garanties',
+    file: 'avenant-garanties.pdf',
     section: 'Votre nouvelle formule',
     text: 'Vous pouvez renoncer à ce changement pendant quatorze jours, sans motif ni frais, par courrier ou par téléphone.',
     now: 'Formule actuelle',

@@ -6,7 +6,7 @@ import { askSignature } from '../../signatures-paiements/public';
 import { closedBecause } from '../framework/opening';
 import { readFormScope } from '../framework/scope';
 import { dossier } from './dossier';
-import { endorsementPdf, endorsementReference } from './endorsement';
+import { changeToSign, endorsementReference } from './endorsement';
 import { garantiesForm } from './form';
 import { messages } from './messages';
 
@@ -27,10 +27,7 @@ export const garantiesRoutes: DomainRoutes = [
     if (!formule || !donnees.isSignature || !days.includes(dateEffet))
       throw invalid([{ champ: 'codeFormule', code: 'unknown', message: messages.unknown }]);
     const idSignature = await askSignature(context.database, context, {
-      typeDocument: 'AVENANT',
-      libelle: messages.letter,
-      nomFichier: 'avenant-garanties.pdf',
-      contenu: await endorsementPdf(scope, donnees, formule, dateEffet),
+      ...(await changeToSign(scope, donnees, formule, dateEffet)),
       nature: ENDORSEMENT,
       reference: endorsementReference(scope.numeroContrat, formule, dateEffet),
       numeroContrat: scope.numeroContrat,

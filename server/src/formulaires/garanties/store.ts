@@ -19,11 +19,11 @@ export async function announceChange(
   await transaction.insert(changementsFormule).values(row);
 }
 
-/** Puts a contract into its new product. @returns the product, unless the contract has another one meanwhile */
+/** Puts a contract into its new product. @returns false when the contract has another one meanwhile */
 export async function moveContract(
   transaction: Transaction,
   { clientCode, numeroContrat, codeOffre, codeOffrePrecedente }: typeof changementsFormule.$inferInsert,
-) {
+): Promise<boolean> {
   const moved = await transaction
     .update(contrats)
     .set({ codeOffre })
@@ -35,10 +35,5 @@ export async function moveContract(
       ),
     )
     .returning({ numero: contrats.numero });
-  if (moved.length === 0) return undefined;
-  const [product] = await transaction
-    .select()
-    .from(offres)
-    .where(and(eq(offres.clientCode, clientCode), eq(offres.code, codeOffre)));
-  return product;
+  return moved.length > 0;
 }

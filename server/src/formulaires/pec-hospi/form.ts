@@ -19,9 +19,9 @@ import { findPecs, keepPec, nextPecNumber } from './store';
 
 type Asked = Submission<ChampsPecHospi, DonneesPecHospi>;
 
-/** What the contract pays of a private room on a day. */
-async function roomCover({ database, client, numeroContrat }: FormScope, date: string) {
-  const found = await findCover(database, client.code, numeroContrat, date);
+/** What the contract pays of a private room on a day, for a person. */
+async function roomCover({ database, client, numeroContrat }: FormScope, date: string, numPers?: string) {
+  const found = await findCover(database, client.code, numeroContrat, date, numPers);
   const amount = found?.cover.niveaux?.chambreParticuliere ?? 0;
   const line = found?.cover.postes
     .flatMap(({ lignes }) => lignes)
@@ -107,7 +107,7 @@ async function execute({ scope, values, lecture: { listes } }: Asked): Promise<E
       patient,
       numeroContrat,
       listes,
-      room: await roomCover(scope, values.dateEntree),
+      room: await roomCover(scope, values.dateEntree, values.numPers),
     }),
   });
   const dateFinValidite = validUntil(values);

@@ -37,9 +37,9 @@ async function counters(scope: FormScope): Promise<DonneesPrestationPharmacie['c
   const found: DonneesPrestationPharmacie['compteurs'] = [];
   for (const annee of yearsOf(today)) {
     const day = annee === today.slice(0, 4) ? today : `${annee}-12-31`;
-    const pack = (await findCover(database, client.code, numeroContrat, day))?.cover.forfaits[packageCode];
-    const { libelle, plafond } = pack ?? { libelle: messages.noPackage, plafond: 0 };
     for (const { assure } of persons) {
+      const cover = (await findCover(database, client.code, numeroContrat, day, assure.numPers))?.cover;
+      const { libelle, plafond } = cover?.forfaits[packageCode] ?? { libelle: messages.noPackage, plafond: 0 };
       const used = await sumPackages(database, client.code, numeroContrat, assure.numPers, annee);
       const consomme = Math.min(plafond, Math.max(0, used.get(packageCode) ?? 0));
       found.push({
@@ -90,7 +90,7 @@ async function execute({
 }: Submission<ChampsPrestationPharmacie, DonneesPrestationPharmacie>): Promise<Effect> {
   const { database, client, numeroContrat, assures, today, contrat } = scope;
   const patient = assures.find(({ assure }) => assure.numPers === values.numPers);
-  const cover = (await findCover(database, client.code, numeroContrat, values.dateAchat))?.cover;
+  const cover = (await findCover(database, client.code, numeroContrat, values.dateAchat, values.numPers))?.cover;
   if (!patient || !cover?.niveaux) throw new PortalError(403, 'AccesRefuse', { reason: 'contract without cover' });
   const { niveaux, isResponsable } = cover;
   await holdPerson(database, client.code, numeroContrat, values.numPers);

@@ -7,20 +7,23 @@ import { addDays, ageOn } from '@portal/shared-api/rules/civil-dates';
 import { monthsOfPeriod } from '@portal/shared-api/rules/contributions';
 import { endOfRenfort } from '@portal/shared-api/rules/formulaires/radiation-renfort';
 import { monthlyPrice } from '../../contrats/public';
+import { planCards } from '../avenant/cards';
 import { changeContribution } from '../cotisation/contribution';
 import type { ServerForm } from '../framework/declaration';
 import { selectableAssures, type FormScope } from '../framework/scope';
-import { planCards } from './cards';
 import { endOption, findEndable } from './store';
 
 /**
- * What a reinforcement costs in one contribution. The portal does not know for whom one « par bénéficiaire » was taken:
- * it counts for the member alone, and the management system corrects it.
+ * What a reinforcement costs in one contribution. For one « par bénéficiaire » whose persons nobody kept, it counts for
+ * the member alone, and the management system corrects it.
  */
-function priceOf(scope: FormScope, { portee, tarifs }: Awaited<ReturnType<typeof findEndable>>[number]): number {
+function priceOf(
+  scope: FormScope,
+  { portee, tarifs, numPers }: Awaited<ReturnType<typeof findEndable>>[number],
+): number {
   const { contrat, today } = scope;
   const covered = selectableAssures(scope).filter(
-    ({ assure }) => portee === 'Contrat' || assure.codeLienParente === 'ADH',
+    ({ assure }) => portee === 'Contrat' || (numPers?.includes(assure.numPers) ?? assure.codeLienParente === 'ADH'),
   );
   const monthly = covered.reduce(
     (sum, { personne }) => sum + monthlyPrice(tarifs, ageOn(personne.dateNaissance, today)),

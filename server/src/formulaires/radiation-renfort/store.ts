@@ -13,6 +13,7 @@ export const findEndable = (database: Database, clientCode: string, numeroContra
       libelle: optionsContrat.libelle,
       dateEffet: optionsContrat.dateEffet,
       dateFinEngagement: optionsContrat.dateFinEngagement,
+      numPers: optionsContrat.numPers,
       portee: renforts.portee,
       tarifs: renforts.tarifs,
     })

@@ -29,7 +29,7 @@ export async function uploadFor(
 /** Result of a submission: the response, or the error. */
 export type Outcome = WriteAnswer & Partial<ErrorBody>;
 
-/** Submits a form; headers contain a key or a security code. */
+/** Submits a form, by its name or the address of its submission; headers contain a key or a security code. */
 export async function submit(
   who: Caller,
   path: string,
@@ -37,7 +37,8 @@ export async function submit(
   body: object,
   headers: Record<string, string> = {},
 ): Promise<Outcome> {
-  return (await who.send('POST', `/forms/${path}/form`, contrat, body, headers)).json<Outcome>();
+  const address = path.startsWith('/') ? path : `/forms/${path}/form`;
+  return (await who.send('POST', address, contrat, body, headers)).json<Outcome>();
 }
 
 /** A handler takes a request and accepts it; the detail of the request, or the error. */

@@ -1,9 +1,7 @@
 import { array, integer, max, min, nullable, object, record, size, string, unknown, type Infer } from 'superstruct';
 import { instant } from '../common';
 import { defineEndpoint } from '../endpoint';
-import type { FeatureKey } from '../features';
 import { remoteFileName } from '../fichiers';
-import type { MemberRole } from '../roles';
 
 /**
  * Unsent values of a form: kept encrypted by the server for seven days, for this person and contract only. `valeurs`
@@ -18,11 +16,6 @@ export const brouillonStruct = object({
   piecesJointes: array(remoteFileName),
 });
 export type Brouillon = Infer<typeof brouillonStruct>;
-
-/** Journeys without a request of their own whose answers are kept like those of a form: « Compléter mes garanties ». */
-export const journeys: readonly { code: FeatureKey; roles: readonly MemberRole[] }[] = [
-  { code: 'velOptionActeGestion', roles: ['User'] },
-];
 
 const access = { kind: 'member', roles: ['User', 'Beneficiaire'], withoutContract: 'whereNoneIsNamed' } as const;
 const params = object({ code: size(string(), 1, 60) });

@@ -79,6 +79,8 @@ const usualDelay = 5;
 interface FormIdentity<Donnees> {
   code: FeatureKey;
   path: string;
+  /** Last part of the address of its submission, where the specification does not call it `form`. */
+  envoi?: string;
   titre: string;
   titreCourriel?: string;
   roles: readonly MemberRole[];
@@ -149,6 +151,7 @@ function callsOf<Donnees, Body>(
   {
     code,
     path,
+    envoi = 'form',
     titre,
     titreCourriel = titre,
     roles,
@@ -186,7 +189,7 @@ function callsOf<Donnees, Body>(
     }),
     submit: defineEndpoint<void, void, Body, WriteAnswer>({
       method: 'POST',
-      path: `${path}/form`,
+      path: `${path}/${envoi}`,
       summary: `${titre}\u00a0: envoi`,
       access,
       body,

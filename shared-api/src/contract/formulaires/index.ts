@@ -20,6 +20,7 @@ import { radiationRenfort } from './radiation-renfort';
 import { rib } from './rib';
 import { ribCotisations } from './rib-cotisations';
 import { ribPrestations } from './rib-prestations';
+import { souscriptionRenfort } from './souscription-renfort';
 import { suppressionCompte } from './suppression-compte';
 import { situationContractuelle } from './situation-contractuelle';
 import { situationFamiliale } from './situation-familiale';
@@ -48,6 +49,7 @@ export const formulaires = [
   rib,
   ribCotisations,
   ribPrestations,
+  souscriptionRenfort,
   suppressionCompte,
   situationContractuelle,
   situationFamiliale,

@@ -4,8 +4,8 @@ import { addDays, firstOfNextMonth, formatDate } from '../civil-dates';
 import type { FormRules } from '../form-rules';
 import { messages } from './messages';
 
-/** Days in which a reinforcement is given up as if it had never begun (F-23). */
-const renunciationDays = 14;
+/** Calendar days in which a reinforcement is given up as if it had never begun (F-23, S-19). */
+export const renunciationDays = 14;
 
 /** A reinforcement of the contract as its dates are stored. */
 interface HeldDates {

@@ -1,0 +1,126 @@
+import type { FieldError } from '@portal/shared-api/contract/errors';
+import {
+  souscriptionRenfort,
+  type ChampsSouscriptionRenfort,
+  type DonneesSouscriptionRenfort,
+} from '@portal/shared-api/contract/formulaires/souscription-renfort';
+import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
+import { isFeatureAllowed } from '@portal/shared-api/rules/features';
+import { PortalError } from '../../platform/errors';
+import {
+  closedOptions,
+  effectBounds,
+  foreignContract,
+  insuredOn,
+  offeredOptions,
+  requote,
+  withRenforts,
+} from '../../vel/public';
+import { planCards } from '../avenant/cards';
+import { changeContribution } from '../cotisation/contribution';
+import type { Effect, ServerForm, Submission } from '../framework/declaration';
+import { toBeneficiaires, type FormScope } from '../framework/scope';
+import { commitmentEnd, firstPaidDay } from './dates';
+import { subscriptionLetter, subscriptionToSign } from './endorsement';
+import { messages } from './messages';
+import { addOption } from './store';
+
+type Subscription = Submission<ChampsSouscriptionRenfort, DonneesSouscriptionRenfort>;
+
+async function lecture(scope: FormScope) {
+  if (!scope.isMember) throw foreignContract();
+  const { contrat, today } = scope;
+  const { min, max } = effectBounds(today);
+  const vel = await withRenforts(scope.database, scope.client.code, scope);
+  const donnees: DonneesSouscriptionRenfort = {
+    renforts: offeredOptions(vel, []).map((option) => ({
+      codeOption: option.codeOption,
+      libelle: option.libelle,
+      portee: option.portee,
+      isSouscriptible: option.isSouscriptible,
+      motifNonSouscriptible: option.motifNonSouscriptible,
+      dureeEngagementMois: option.dureeEngagementMois,
+      incompatibles: option.incompatibles,
+      documents: option.documents,
+    })),
+    dateEffetMin: min,
+    dateEffetMax: max,
+    cotisationActuelle: toEuros(contrat.montantCotisation),
+    codePeriodicite: contrat.codePeriodicite,
+  };
+  return { donnees, beneficiaires: toBeneficiaires(insuredOn(scope.assures, min)) };
+}
+
+/** What is subscribed to, computed again from the contract of now. @throws PortalError as the price of vel */
+async function subscribe({ scope, values }: Subscription) {
+  const vel = await withRenforts(scope.database, scope.client.code, scope);
+  return { vel, ...requote(vel, values) };
+}
+
+const addedBy = ({
+  cotisationActuelle,
+  cotisationNouvelle,
+}: {
+  cotisationActuelle: number;
+  cotisationNouvelle: number;
+}) => toCents(cotisationNouvelle) - toCents(cotisationActuelle);
+
+/** The price is the one that was seen: that of the reinforcements, and the whole one as long as its sender is there. */
+async function verify(submission: Subscription): Promise<FieldError[]> {
+  const { supplementAnnonce, cotisationAnnoncee } = submission.values;
+  try {
+    const { tarif } = await subscribe(submission);
+    const isSeen =
+      addedBy(tarif) === toCents(Number(supplementAnnonce)) &&
+      (submission.isHandled || tarif.cotisationNouvelle === cotisationAnnoncee);
+    return isSeen ? [] : [{ champ: 'cotisationAnnoncee', code: 'prix', message: messages.priceChanged }];
+  } catch (error) {
+    if (error instanceof PortalError && error.details.erreurs) return [...error.details.erreurs];
+    throw error;
+  }
+}
+
+/** The reinforcements for their persons, their cards from the day on which they pay, and the contribution. */
+async function execute(submission: Subscription): Promise<Effect> {
+  const { scope, values } = submission;
+  const { database, client, numeroContrat, today } = scope;
+  const { dateEffet } = values;
+  const subscribed = await subscribe(submission);
+  const { renforts, tarif } = subscribed;
+  for (const renfort of renforts)
+    await addOption(database, {
+      clientCode: client.code,
+      numeroContrat,
+      codeOption: renfort.code,
+      libelle: renfort.libelle,
+      dateEffet,
+      dateFinEngagement: commitmentEnd(renfort, dateEffet),
+      numPers: renfort.portee === 'Contrat' ? null : [...values.numPers],
+    });
+  await changeContribution(scope, addedBy(tarif), dateEffet);
+  const days = [...new Set(renforts.map((renfort) => firstPaidDay(renfort, dateEffet)))].toSorted();
+  for (const day of days) await planCards(scope, day);
+  return { dateEffet, isContratsModifies: true, documents: [subscriptionLetter(subscribed, values, today)] };
+}
+
+/** S-19 « Compléter mes garanties ». */
+export const souscriptionRenfortForm: ServerForm<typeof souscriptionRenfort.fields, DonneesSouscriptionRenfort> = {
+  form: souscriptionRenfort,
+  opening: {
+    // Each state has a reason of its own.
+    etats: ['valide', 'suspendu', 'resilie', 'eninstance'],
+    isMemberOnly: true,
+    refusal: ({ contrat }) => closedOptions(contrat),
+  },
+  lecture,
+  verify,
+  personnes: ({ numPers }) => numPers,
+  // Somebody sees to a signature on paper where nothing is signed here.
+  isLeftToHandler: async ({ scope: { client, numeroContrat } }) =>
+    !isFeatureAllowed(client.configuration.fonctionnalites, 'cegepayService', numeroContrat),
+  signature: async (submission) => {
+    const { vel, ...subscribed } = await subscribe(submission);
+    return subscriptionToSign(submission.scope, vel, subscribed, submission.values);
+  },
+  execute,
+};
