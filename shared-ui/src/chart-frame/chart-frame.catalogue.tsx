@@ -70,7 +70,7 @@ const paperless: ChartData = {
 };
 const hidden: ChartData = {
   categories: [{ label: 'Web' }, { label: 'iPhone' }, { label: 'Android' }],
-  series: [{ id: 'connexions', label: 'Connexions', values: [64, null, null] }],
+  series: [{ id: 'connexions', label: 'Connexions', values: [64, 20, null] }],
 };
 const inPercent = (value: number) => `${value.toLocaleString('fr-FR')}\u00a0%`;
 const exporter = (title: string) => (
@@ -118,7 +118,7 @@ export const entry: CatalogueEntry = {
       name: 'Valeurs masquées',
       Example: () => (
         <ChartFrame title="Équipement" data={hidden} categoryLabel="Appareil" none="< 5">
-          {(data) => <RingChart title="Équipement" data={data} />}
+          {(data) => <RingChart title="Équipement" data={data} none="< 5" />}
         </ChartFrame>
       ),
     },

@@ -131,20 +131,25 @@ test('amounts keep their cents above the bars, the axis its round numbers', () =
   expect(screen.getByText(/^50\s€$/)).toBeInTheDocument();
 });
 
+const parts = (last: number | null): ChartData => ({
+  categories: [{ label: 'Actif' }, { label: 'Bloqué' }],
+  series: [{ id: 'comptes', label: 'Comptes', values: [90, last] }],
+});
+const listed = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+
 test('[ADM-08] a ring tells each part with its share, in words as in its list', () => {
-  const parts: ChartData = {
-    categories: [{ label: 'Actif' }, { label: 'Bloqué' }, { label: 'Désactivé' }],
-    series: [{ id: 'comptes', label: 'Comptes', values: [90, 10, null] }],
-  };
-  render(<RingChart title="État des comptes" data={parts} />);
+  render(<RingChart title="État des comptes" data={parts(10)} />);
   expect(screen.getByRole('img')).toHaveAccessibleName(
-    /^État des comptes\. Actif\s: 90 \(90\s%\), Bloqué\s: 10 \(10\s%\)\.$/,
+    /^État des comptes\. Actif\s: 90, 90\s%, Bloqué\s: 10, 10\s%\.$/,
   );
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
-    'Actif90, 90 %',
-    'Bloqué10, 10 %',
-    'Désactivé–',
-  ]);
+  expect(listed()).toEqual(['Actif90, 90 %', 'Bloqué10, 10 %']);
+  expect(screen.getByText('100')).toBeInTheDocument();
+});
+
+test('[ADM-08] a ring with a hidden part tells neither shares nor their sum', () => {
+  render(<RingChart title="État des comptes" data={parts(null)} none="< 5" />);
+  expect(listed()).toEqual(['Actif90', 'Bloqué< 5']);
+  expect(screen.getByRole('img')).not.toHaveTextContent('90');
 });
 
 test('[ADM-08] a gauge has its value in words, and a hidden value is told in the table', async () => {

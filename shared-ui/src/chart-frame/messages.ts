@@ -7,7 +7,7 @@ export const messages = labels('shared-ui.chart-frame', {
   none: '–',
   share: text('{valeur}, {part}\u00a0%'),
   parts: text('{titre}. {parts}.'),
-  part: text('{libelle}\u00a0: {valeur} ({part}\u00a0%)'),
+  part: text('{libelle}\u00a0: {valeur}'),
   gauge: text('{titre}\u00a0: {valeur}'),
   empty: 'Aucune donnée sur cette période.',
   range: text('{debut} à {fin}'),

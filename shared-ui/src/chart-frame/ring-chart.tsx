@@ -10,6 +10,8 @@ interface RingChartProps {
   /** One series; each of its at most four categories is a part of the whole. */
   data: ChartData;
   format?: ((value: number) => string) | undefined;
+  /** Words of a value that is unknown or hidden; « – » by default. Then neither sum nor shares are told. */
+  none?: string | undefined;
 }
 
 const RADIUS = 42;
@@ -20,10 +22,16 @@ const GAP = 2;
 const percent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
 /** The parts of a whole as a ring, each with its value and its share beside it. */
-export function RingChart({ title, data: { categories, series }, format = formatNumber }: RingChartProps) {
+export function RingChart({
+  title,
+  data: { categories, series },
+  format = formatNumber,
+  none = messages.none,
+}: RingChartProps) {
   const stripes = useId();
   const values = categories.map((_, index) => series[0]?.values[index] ?? null);
   const total = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  const isWhole = values.every((value) => value !== null);
   const shareOf = (value: number | null) => (value === null || total === 0 ? 0 : value / total);
   const parts = categories.map(({ label }, index) => {
     const value = values[index] ?? null;
@@ -31,11 +39,10 @@ export function RingChart({ title, data: { categories, series }, format = format
     const from = values.slice(0, index).reduce<number>((sum, before) => sum + shareOf(before), 0);
     return { label, value, share: shareOf(value), from: from * ROUND, tone: tones[index] ?? 'autres' };
   });
-  const said = parts
-    .filter(({ value }) => value !== null)
-    .map(({ label, value, share }) =>
-      messages.part({ libelle: label, valeur: format(value ?? 0), part: percent.format(share * 100) }),
-    );
+  const withShare = (value: number, share: number) =>
+    isWhole ? messages.share({ valeur: format(value), part: percent.format(share * 100) }) : format(value);
+  const told = parts.map(({ value, share }) => (value === null ? none : withShare(value, share)));
+  const said = parts.map(({ label }, index) => messages.part({ libelle: label, valeur: told[index] ?? none }));
   return (
     <div className={styles.ring}>
       <svg viewBox="0 0 100 100" role="img" aria-label={messages.parts({ titre: title, parts: said.join(', ') })}>
@@ -64,20 +71,18 @@ export function RingChart({ title, data: { categories, series }, format = format
             )
           );
         })}
-        <text className={styles.middle} x="50" y="55" textAnchor="middle">
-          {format(total)}
-        </text>
+        {isWhole && (
+          <text className={styles.middle} x="50" y="55" textAnchor="middle">
+            {format(total)}
+          </text>
+        )}
       </svg>
       <ul className={styles.parts}>
-        {parts.map(({ label, value, share, tone }) => (
+        {parts.map(({ label, tone }, index) => (
           <li key={label}>
             <span className={classes(styles.square, styles[tone])} aria-hidden="true" />
             <span>{label}</span>
-            <b>
-              {value === null
-                ? messages.none
-                : messages.share({ valeur: format(value), part: percent.format(share * 100) })}
-            </b>
+            <b>{told[index]}</b>
           </li>
         ))}
       </ul>

@@ -74,11 +74,12 @@ function Charts({ statistics, query }: { statistics: UserStatistics; query: Part
   const data = chartsOf(statistics);
   const common = { statistics, query };
   const { charts } = messages;
+  const none = statistics.isProtege ? messages.hidden : messages.unknown;
   const gauge = (title: string) => (values: ChartData) => (
     <GaugeChart title={title} value={values.series[0]?.values[0] ?? 0} format={percent} />
   );
   const requests = statistics.series.demarches;
-  const said = (value: number | null | undefined) => (value === null ? messages.hidden : String(value ?? 0));
+  const said = (value: number | null | undefined) => (value === null ? none : String(value ?? 0));
   return (
     <div className={styles.charts}>
       <Chart
@@ -92,7 +93,7 @@ function Charts({ statistics, query }: { statistics: UserStatistics; query: Part
         {(values) => <BarChart title={charts.creations} data={values} />}
       </Chart>
       <Chart {...common} name="etats" data={data.etats} categoryLabel={messages.state} compared="comptesTotal">
-        {(values) => <RingChart title={charts.etats} data={values} />}
+        {(values) => <RingChart title={charts.etats} data={values} none={none} />}
       </Chart>
       <Chart
         {...common}
@@ -123,7 +124,7 @@ function Charts({ statistics, query }: { statistics: UserStatistics; query: Part
         )}
       </Chart>
       <Chart {...common} name="equipement" data={data.equipement} categoryLabel={messages.channel}>
-        {(values) => <RingChart title={charts.equipement} data={values} />}
+        {(values) => <RingChart title={charts.equipement} data={values} none={none} />}
       </Chart>
       <Chart
         {...common}
