@@ -89,6 +89,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${member}/teletransmission`]: ['card-and-scheme-forms'],
   [`${member}/envoi-carte-tp`]: ['card-and-scheme-forms'],
   [`${member}/fiche-salarie`]: ['profile'],
+  [`${member}/fenetres`]: ['library'],
   [`${member}/garanties`]: ['contract-forms'],
   [`${member}/inscription-beneficiaire`]: ['family-forms'],
   [`${member}/notifications`]: ['requests'],
