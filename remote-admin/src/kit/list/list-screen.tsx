@@ -103,7 +103,7 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
               sort={{ order: state.tri, onSort: (tri) => move({ tri, page: 1 }) }}
               empty={
                 <EmptyState isPlain title={props.empty?.title ?? messages.empty}>
-                  {Object.keys(filtered).length > 0 ? messages.emptyText : (props.empty?.text ?? messages.emptyText)}
+                  {Object.keys(filtered).length > 0 ? messages.emptyText : props.empty?.text}
                 </EmptyState>
               }
             />

@@ -1,0 +1,46 @@
+import { clearCache, useSession } from '@portal/shared-api';
+import type { CurrentUser } from '@portal/shared-api/contract/identity';
+import { createHashNav, PortalRouter } from '@portal/shared-api/router';
+import { serverAnswers, withServer } from '@portal/shared-api/testing';
+import { render, screen } from '@testing-library/react';
+import Images from './page';
+
+const staff: CurrentUser = {
+  userId: 'h',
+  userName: 'helene.dargois@exemple.test',
+  email: 'helene.dargois@exemple.test',
+  codeCivilite: 'MME',
+  nom: 'DARGOIS',
+  prenom: 'Hélène',
+  numPers: null,
+  roles: ['Admin', 'BackEndUser'],
+  authentificationMultiples: { telephonePortableConfirmed: false, isAmfActive: false },
+  derniereConnexion: null,
+  droits: ['cms:read'],
+};
+
+beforeEach(() => {
+  clearCache();
+  useSession.setState({ user: staff });
+  withServer(serverAnswers({ body: { images: [], vues: [], isPartagePossible: false, pagination: { page: 1, taille: 20, total: 0 } } }));
+});
+
+function open(address: string) {
+  window.location.hash = address;
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <Images />
+    </PortalRouter>,
+  );
+}
+
+test('[ADM-12] an empty library blames no filter that nobody chose', async () => {
+  open('/admin/cms/images');
+  expect(await screen.findByText('Aucun résultat.')).toBeInTheDocument();
+  expect(screen.queryByText('Aucune ligne ne correspond à ces filtres.')).not.toBeInTheDocument();
+});
+
+test('[ADM-12] a library that a search empties says so', async () => {
+  open('/admin/cms/images?texte=plage');
+  expect(await screen.findByText('Aucune ligne ne correspond à ces filtres.')).toBeInTheDocument();
+});
