@@ -7,11 +7,13 @@ import { typeFaults } from './check-types';
 const folder = mkdtempSync(join(tmpdir(), 'remote-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A remote of one page, and a test that only its own project would accept. */
+/** A remote of one page, with a test and a piece of one that only its own project would accept. */
 const page = (text: string) => {
   mkdirSync(join(folder, 'src'), { recursive: true });
   writeFileSync(join(folder, 'src/page.tsx'), text);
-  writeFileSync(join(folder, 'src/page.test.tsx'), 'const broken: number = "texte";');
+  mkdirSync(join(folder, 'src/features/page/testing'), { recursive: true });
+  for (const file of ['page.test.tsx', 'features/page/testing/journey.ts'])
+    writeFileSync(join(folder, 'src', file), 'const broken: number = "texte";');
   return typeFaults(folder);
 };
 

@@ -33,6 +33,6 @@ const projectOf = (folder: string, work: string) => ({
   include: [join(folder, 'src'), join(root, 'tooling/src/assets.d.ts'), join(work, 'bundler.d.ts')],
   exclude: [
     ...['test', 'catalogue'].flatMap((kind) => [`${folder}/**/*.${kind}.ts`, `${folder}/**/*.${kind}.tsx`]),
-    join(folder, 'src/testing'),
+    `${folder}/src/**/testing`,
   ],
 });
