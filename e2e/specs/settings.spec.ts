@@ -70,9 +70,10 @@ test('two administrators on one feature: the second sees both values, chooses, a
   await expect(conflict.getByRole('row', { name: /Exceptions par contrat/ })).toContainText('VAL0004521');
   await conflict.getByRole('button', { name: 'Reprendre ce qui est enregistré' }).click();
   await expect(second.getByLabel('Numéro de contrat')).toHaveValue('VAL0004521');
-  // The fields move up when the comparison goes.
+  // The fields move up when the comparison goes, below the header: a click would miss.
   await expect(conflict).toHaveCount(0);
-  await second.getByRole('switch', { name: 'Active pour le client' }).uncheck({ force: true });
+  await second.getByRole('switch', { name: 'Active pour le client' }).press('Space');
+  await expect(second.getByRole('switch', { name: 'Active pour le client' })).not.toBeChecked();
   await second.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(second.getByText('La fonctionnalité est enregistrée.').first()).toBeVisible();
 
