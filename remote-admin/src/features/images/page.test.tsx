@@ -22,7 +22,11 @@ const staff: CurrentUser = {
 beforeEach(() => {
   clearCache();
   useSession.setState({ user: staff });
-  withServer(serverAnswers({ body: { images: [], vues: [], isPartagePossible: false, pagination: { page: 1, taille: 20, total: 0 } } }));
+  withServer(
+    serverAnswers({
+      body: { images: [], vues: [], isPartagePossible: false, pagination: { page: 1, taille: 20, total: 0 } },
+    }),
+  );
 });
 
 function open(address: string) {
