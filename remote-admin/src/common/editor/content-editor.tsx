@@ -13,6 +13,13 @@ export const readerPages = (): readonly LinkedPage[] =>
     .map(({ path, label }) => ({ path, label }))
     .sort((one, other) => one.label.localeCompare(other.label, 'fr'));
 
+/** The words of a rich text, for differences and history. */
+export const plainText = (html: unknown): string =>
+  String(html ?? '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 interface ContentEditorProps extends FieldControl {
   value: string;
   onChange: (html: string) => void;

@@ -6,9 +6,8 @@ import {
 } from '@portal/shared-api/contract/edition';
 import type { Option } from '@portal/shared-ui/select';
 import { Select } from '@portal/shared-ui/select';
-import { TextInput } from '@portal/shared-ui/text-input';
-import { ContentEditor, readerPages } from '../../common/editor/content-editor';
-import { fieldsOf, type ObjectField } from '../../kit/sheet/fields';
+import { ContentEditor, plainText, readerPages } from '../../common/editor/content-editor';
+import { fieldsOf, typedWords, type ObjectField } from '../../kit/sheet/fields';
 import { messages } from './messages';
 import { PagesField } from './pages-field';
 
@@ -18,13 +17,7 @@ export interface EditedContent extends ContentValues {
 }
 
 const { fields } = messages;
-const { text, choice, integer, date, flag } = fieldsOf<EditedContent>();
-
-const plainText = (html: unknown) =>
-  String(html ?? '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+const { text, choice, integer, date, flag, words } = fieldsOf<EditedContent>();
 
 const content: ObjectField<EditedContent> = {
   name: 'content',
@@ -34,21 +27,6 @@ const content: ObjectField<EditedContent> = {
   words: plainText,
   control: (values, set, field) => (
     <ContentEditor {...field} value={values.content} onChange={(html) => set({ content: html })} />
-  ),
-};
-
-const tags: ObjectField<EditedContent> = {
-  name: 'tags',
-  label: fields.tags,
-  hint: messages.tagsHint,
-  words: (value) => (Array.isArray(value) ? value.join(', ') : '') || '–',
-  control: (values, set, field) => (
-    <TextInput
-      {...field}
-      maxLength={400}
-      value={values.tags.join(', ')}
-      onChange={(typed) => set({ tags: typed.split(/,\s?/) })}
-    />
   ),
 };
 
@@ -105,7 +83,7 @@ export const contentFields = (audiences: readonly Option[]): readonly ObjectFiel
   }),
   date('publicationDebut', fields.publicationDebut),
   date('publicationFin', fields.publicationFin),
-  tags,
+  words('tags', fields.tags, { maxLength: 400, hint: messages.tagsHint }),
   integer('ordre', fields.ordre),
 ];
 
@@ -117,7 +95,7 @@ export function settled(values: EditedContent): ContentValues {
   return {
     ...own,
     ...window,
-    tags: own.tags.map((tag) => tag.trim()).filter((tag) => tag !== ''),
+    tags: typedWords(own.tags),
     cookieSetting: isHideable && own.cookieSetting !== '' ? own.cookieSetting : null,
   };
 }

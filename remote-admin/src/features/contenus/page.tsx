@@ -13,10 +13,10 @@ import { listState, oneOf, text } from '@portal/shared-api/list-state';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { Badge } from '@portal/shared-ui/badge';
 import { Button } from '@portal/shared-ui/button';
-import { InstantText } from '@portal/shared-ui/date-text';
 import { clock } from '@portal/shared-ui/icons-states';
 import { plus } from '@portal/shared-ui/icons-tools';
 import { contentStateLook } from '../../common/content-state';
+import { ModificationText } from '../../common/modification-text';
 import { newRow, placeOf } from '../../kit/list/address';
 import { filtersOf } from '../../kit/list/filters';
 import { ListScreen } from '../../kit/list/list-screen';
@@ -110,13 +110,7 @@ export default function Contenus() {
         {
           id: 'modification',
           header: messages.columns.modification,
-          cell: ({ modification }) =>
-            modification && (
-              <>
-                <InstantText instant={modification.date} separator="line" />
-                <small>{modification.auteur}</small>
-              </>
-            ),
+          cell: ({ modification }) => <ModificationText modification={modification} />,
         },
       ]}
       tools={(open) =>

@@ -2,35 +2,14 @@ import { useSubmit } from '@portal/shared-api';
 import { addDocumentFile, type CmsDocumentValues } from '@portal/shared-api/contract/bibliotheque';
 import { documentAudienceCodes, documentAudiences } from '@portal/shared-api/contract/documentation';
 import { LinkButton } from '@portal/shared-ui/link';
-import { TextInput } from '@portal/shared-ui/text-input';
 import { useState } from 'react';
 import { PictureField } from '../../common/editor/picture-field';
 import { FileField } from '../../common/file-field';
-import { fieldsOf, type FieldControl, type ObjectField } from '../../kit/sheet/fields';
+import { fieldsOf, typedWords, type FieldControl, type ObjectField } from '../../kit/sheet/fields';
 import { messages } from './messages';
 
 const { fields } = messages;
-const { text, area, choice, integer, date } = fieldsOf<CmsDocumentValues>();
-
-/** Words typed on one line, with commas between them. */
-const words = (
-  name: 'tags' | 'colleges',
-  label: string,
-  options: Pick<ObjectField<CmsDocumentValues>, 'hint' | 'isRequired' | 'isShown'>,
-): ObjectField<CmsDocumentValues> => ({
-  ...options,
-  name,
-  label,
-  words: (value) => (Array.isArray(value) ? value.join(', ') : '') || '–',
-  control: (values, set, field) => (
-    <TextInput
-      {...field}
-      maxLength={400}
-      value={values[name].join(', ')}
-      onChange={(typed) => set({ [name]: typed.split(/,\s?/) })}
-    />
-  ),
-});
+const { text, area, choice, integer, date, words } = fieldsOf<CmsDocumentValues>();
 
 /** Fields of a document. @param isDrawn the portal draws it while no file is given. */
 export const documentFields = (isDrawn: boolean): readonly ObjectField<CmsDocumentValues>[] => [
@@ -51,13 +30,14 @@ export const documentFields = (isDrawn: boolean): readonly ObjectField<CmsDocume
       />
     ),
   },
-  words('tags', fields.tags, { hint: messages.tagsHint, isRequired: true }),
+  words('tags', fields.tags, { maxLength: 400, hint: messages.tagsHint, isRequired: true }),
   choice(
     'audience',
     fields.audience,
     documentAudienceCodes.map((code) => ({ code, libelle: documentAudiences[code] })),
   ),
   words('colleges', fields.colleges, {
+    maxLength: 400,
     hint: messages.collegesHint,
     isRequired: true,
     isShown: ({ audience }) => audience === 'COLLEGE',
@@ -120,11 +100,9 @@ function DocumentFile({ label, hint, error, value, isDrawn, onChange }: Document
   );
 }
 
-const typed = (list: readonly string[]) => list.map((word) => word.trim()).filter((word) => word !== '');
-
 /** Values without the empty words that typing leaves. */
 export const settled = <Values extends CmsDocumentValues>(values: Values): Values => ({
   ...values,
-  tags: typed(values.tags),
-  colleges: typed(values.colleges),
+  tags: typedWords(values.tags),
+  colleges: typedWords(values.colleges),
 });

@@ -4,8 +4,8 @@ import { pictureAddress } from '@portal/shared-api/contract/documentation';
 import { listState, text } from '@portal/shared-api/list-state';
 import { formatBytes } from '@portal/shared-api/rules/byte-sizes';
 import { Button } from '@portal/shared-ui/button';
-import { InstantText } from '@portal/shared-ui/date-text';
 import { plus } from '@portal/shared-ui/icons-tools';
+import { ModificationText } from '../../common/modification-text';
 import { newRow, placeOf } from '../../kit/list/address';
 import { filtersOf } from '../../kit/list/filters';
 import { ListScreen } from '../../kit/list/list-screen';
@@ -65,13 +65,7 @@ export default function Images() {
           id: 'modification',
           header: messages.columns.date,
           sortKey: 'date',
-          cell: ({ modification }) =>
-            modification && (
-              <>
-                <InstantText instant={modification.date} separator="line" />
-                <small>{modification.auteur}</small>
-              </>
-            ),
+          cell: ({ modification }) => <ModificationText modification={modification} />,
         },
       ]}
       tools={(open) =>

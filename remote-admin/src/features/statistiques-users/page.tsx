@@ -1,7 +1,7 @@
 import { resources, useResource, useToday } from '@portal/shared-api';
 import { readUserStatistics, type UserStatistics } from '@portal/shared-api/contract/statistiques';
 import { useListState } from '@portal/shared-api/list-state';
-import { BarChart, GaugeChart, LineChart, RingChart, RowChart, type ChartData } from '@portal/shared-ui/chart-frame';
+import { BarChart, GaugeChart, LineChart, RingChart, RowChart } from '@portal/shared-ui/chart-frame';
 import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { AdminLayout } from '../../layout/admin-layout';
 import { address, type Asked } from './address';
@@ -70,14 +70,19 @@ function Tiles({ statistics }: { statistics: UserStatistics }) {
   );
 }
 
+const gauges = [
+  { name: 'dematerialisation', compared: 'tauxDematerialisation', about: messages.ofActive },
+  { name: 'amf', compared: 'tauxAmf', about: messages.ofActive },
+  { name: 'equipement-digital', compared: 'tauxEquipement', about: messages.ofPortfolio },
+] as const;
+
 function Charts({ statistics, query }: { statistics: UserStatistics; query: Partial<Asked> }) {
   const data = chartsOf(statistics);
   const common = { statistics, query };
   const { charts } = messages;
   const none = statistics.isProtege ? messages.hidden : messages.unknown;
-  const gauge = (title: string) => (values: ChartData) => (
-    <GaugeChart title={title} value={values.series[0]?.values[0] ?? 0} format={percent} />
-  );
+  // The portfolio is that of all members.
+  const isPart = Boolean(query.profil || query.audience);
   const requests = statistics.series.demarches;
   const said = (value: number | null | undefined) => (value === null ? none : String(value ?? 0));
   return (
@@ -146,40 +151,21 @@ function Charts({ statistics, query }: { statistics: UserStatistics; query: Part
           />
         )}
       </Chart>
-      <Chart
-        {...common}
-        name="dematerialisation"
-        data={data.dematerialisation}
-        categoryLabel={messages.figure}
-        format={percent}
-        compared="tauxDematerialisation"
-        about={messages.ofActive}
-      >
-        {gauge(charts.dematerialisation)}
-      </Chart>
-      <Chart
-        {...common}
-        name="amf"
-        data={data.amf}
-        categoryLabel={messages.figure}
-        format={percent}
-        compared="tauxAmf"
-        about={messages.ofActive}
-      >
-        {gauge(charts.amf)}
-      </Chart>
-      <Chart
-        {...common}
-        name="equipement-digital"
-        data={data['equipement-digital']}
-        categoryLabel={messages.figure}
-        format={percent}
-        compared="tauxEquipement"
-        about={messages.ofPortfolio}
-        emptyTitle={query.profil || query.audience ? messages.wholeOnly : undefined}
-      >
-        {gauge(charts['equipement-digital'])}
-      </Chart>
+      {gauges.map(({ name, compared, about }) => (
+        <Chart
+          key={name}
+          {...common}
+          name={name}
+          data={data[name]}
+          categoryLabel={messages.figure}
+          format={percent}
+          compared={compared}
+          about={about}
+          emptyTitle={name === 'equipement-digital' && isPart ? messages.wholeOnly : undefined}
+        >
+          {(values) => <GaugeChart title={charts[name]} value={values.series[0]?.values[0] ?? 0} format={percent} />}
+        </Chart>
+      ))}
     </div>
   );
 }

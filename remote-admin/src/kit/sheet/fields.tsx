@@ -142,6 +142,25 @@ export function fieldsOf<Values extends object>() {
         />
       ),
     }),
+    /** Words typed on one line, with commas between them; empty ones are for the save to leave out. */
+    words: (
+      name: FieldsOf<Values, readonly string[]>,
+      label: string,
+      { maxLength, ...options }: Options & { maxLength: number },
+    ): ObjectField<Values> => ({
+      ...options,
+      name,
+      label,
+      words: (value) => listOf(value).join(', ') || messages.none,
+      control: (values, set, field) => (
+        <TextInput
+          {...field}
+          maxLength={maxLength}
+          value={listOf(values[name]).join(', ')}
+          onChange={(typed) => set(change<Values>(name, typed.split(/,\s?/)))}
+        />
+      ),
+    }),
     /** On or off. */
     flag: (name: FieldsOf<Values, boolean>, label: string, options: Options = {}): ObjectField<Values> => ({
       ...options,
@@ -210,3 +229,7 @@ function Flag({ label, hint, isOn, onChange }: FlagProps) {
 }
 
 type FlagProps = Pick<FieldControl, 'label' | 'hint'> & { isOn: boolean; onChange: (isOn: boolean) => void };
+
+/** Words of such a field without the empty ones that typing leaves. */
+export const typedWords = (words: readonly string[]): string[] =>
+  words.map((word) => word.trim()).filter((word) => word !== '');
