@@ -25,6 +25,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   'donnees-ro': () => import('./features/donnees-ro/page'),
   'envoi-carte-tp': () => import('./features/envoi-carte-tp/page'),
   fenetre: () => import('./features/fenetres/slot'),
+  exports: () => import('./features/exports/page'),
   'fiche-salarie': () => import('./features/fiche-salarie/page'),
   garanties: () => import('./features/garanties/page'),
   'inscription-beneficiaire': () => import('./features/inscription-beneficiaire/page'),

@@ -13,6 +13,7 @@ const {
   courriers,
   demarches,
   documentation,
+  exports: exportsDemandes,
   ficheSalarie,
   ged,
   historique,
@@ -85,6 +86,7 @@ export const remote: RemoteDescriptor = {
       isMeasured: true,
       features: 'profilConsultation',
     },
+    { ...shown, path: exportsDemandes.path, title: exportsDemandes.label, page: 'exports' },
     {
       ...shown,
       path: maSituationFamiliale.path,

@@ -1,4 +1,5 @@
-import { and, asc, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { exportsDemandes, objectName as exportName } from './exports/public';
 import { fichiers, objectName } from './fichiers/public';
 import type { Database } from './platform/database/database';
 import type { FileVault } from './platform/files/vault';
@@ -25,6 +26,7 @@ export async function changeSecret(
   // Effects that wait for their day.
   await reencryptJson(database, secrets, { table: 'jobs', column: 'payload' }, tell);
   await reencryptFiles(database, vault, tell);
+  await reencryptExports(database, vault);
   await resealHeads(database, secrets);
   await retireOtherKeys(database, secrets);
 }
@@ -41,14 +43,24 @@ async function reencryptFiles(database: Database, vault: FileVault, tell: TellPr
       .orderBy(asc(fichiers.id))
       .limit(BATCH);
     for (const row of rows) {
-      await vault.renew(objectName(row)).catch((error: unknown) => {
-        // Swept away meanwhile.
-        if (!(error instanceof FileMissing)) throw error;
-      });
+      await renew(vault, objectName(row));
       done += 1;
     }
     last = rows.at(-1)?.id ?? null;
     if (last === null) return;
     tell({ what: 'fichiers', done, total });
   }
+}
+
+/** Lists made in the background: a few, and gone after some days. */
+async function reencryptExports(database: Database, vault: FileVault): Promise<void> {
+  const ready = await database.select().from(exportsDemandes).where(eq(exportsDemandes.etat, 'PRET'));
+  for (const row of ready) await renew(vault, exportName(row));
+}
+
+async function renew(vault: FileVault, name: string): Promise<void> {
+  await vault.renew(name).catch((error: unknown) => {
+    // Swept away meanwhile.
+    if (!(error instanceof FileMissing)) throw error;
+  });
 }

@@ -19,6 +19,7 @@ import { edition } from './edition/domain';
 import { edge } from './edge/domain';
 import { etablissements } from './etablissements/domain';
 import { etiquettes } from './etiquettes/domain';
+import { exportsDemandes } from './exports/domain';
 import { federation } from './federation/domain';
 import { createChooser, releasedFront, releasedLabels } from './federation/public';
 import { fichiers } from './fichiers/domain';
@@ -108,6 +109,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     fichiers(vault),
     contenus(() => domains.flatMap(({ uses }) => uses ?? []), findAudiencesOf),
     historique(vault),
+    exportsDemandes(platform, vault, () => domains.map(({ deferredLists }) => deferredLists ?? {})),
     documents(() => domains.flatMap((domain) => domain.documents ?? [])),
     signaturesPaiements(platform, () => domains),
     prevoyance,
@@ -132,7 +134,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     connections,
     attestations,
     courriers,
-    tiersPrestations,
+    tiersPrestations(platform),
     simulateur,
     geolocalisation,
     demarches,

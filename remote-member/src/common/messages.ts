@@ -49,6 +49,12 @@ export const messages = labels('remote-member.common', {
     document: { one: 'document', many: 'documents' },
     professionnel: { one: 'professionnel', many: 'professionnels' },
   },
+  exportRefused: 'Votre export n’a pas pu être demandé',
+  exportDeferred: {
+    title: 'Votre export est en préparation.',
+    text: 'Cette liste est longue\u00a0: vous pouvez continuer, vous serez prévenu par une notification dès que le fichier sera prêt.',
+    link: 'Voir mes exports',
+  },
   exportMenu: 'Formats d’export',
   print: 'Imprimer',
   scope: text('Cette page montre le contrat {contrat}.'),

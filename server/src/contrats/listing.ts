@@ -76,6 +76,23 @@ export async function exportListing<Row, Sums>(
   return xlsxFile(name, table);
 }
 
+/**
+ * The list while its reader waits. Staff in a member's space ask for nothing, so that they get long ones this way too.
+ * @param longList rows above which a PDF is to be asked for instead.
+ * @throws PortalError 409 `ExportDiffere` for a longer PDF.
+ */
+export async function listingAtOnce<Row, Sums>(
+  context: FileContext & Pick<Context, 'session'>,
+  listing: Listing<Row, Sums>,
+  as: 'csv' | 'pdf' | 'print' | 'xlsx',
+  longList: number,
+): Promise<FileAnswer> {
+  const isPdf = as === 'pdf' || as === 'print';
+  if (isPdf && listing.rows.length > longList && !context.session?.impersonation)
+    throw new PortalError(409, 'ExportDiffere', { message: messages.longList });
+  return as === 'print' ? printListing(context, listing) : exportListing(context, listing, as);
+}
+
 /** The list as PDF, to read in a tab or to download. */
 export async function printListing<Row, Sums>(
   context: FileContext,

@@ -7,6 +7,7 @@ export const messages = {
     until: (date: string) => `jusqu’au ${date}`,
     allDates: 'toutes les dates',
     editedOn: (date: string) => `Document édité le ${date}. Les montants sont ceux connus à cette date.`,
+    longList: 'Cette liste est longue. Demandez-la\u00a0: elle est préparée pendant que vous continuez.',
     tooManyRows: (limit: number) =>
       `Votre sélection dépasse ${limit.toLocaleString('fr-FR')} lignes. Affinez votre recherche.`,
   },

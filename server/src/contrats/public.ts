@@ -19,7 +19,15 @@ export { contractDirectory } from './directory';
 export { presentFiche } from './fiche-salarie/rules';
 export { ficheSections } from './fiche-salarie/sheet';
 export { findFiche } from './fiche-salarie/store';
-export { describePeriod, exportLimit, exportListing, fileName, printListing, refuseTooMany } from './listing';
+export {
+  describePeriod,
+  exportLimit,
+  exportListing,
+  fileName,
+  listingAtOnce,
+  printListing,
+  refuseTooMany,
+} from './listing';
 export type { Listing } from './listing';
 export { messages } from './messages';
 export { findRibs, shownAccount } from './ribs';

@@ -47,6 +47,8 @@ export interface Config {
   demoTiles: string | null;
   /** Address of the trial care networks (demo only), or null for the simulator of this server. */
   demoReseaux: string | null;
+  /** Rows above which a list as PDF is made in the background. */
+  longList: number;
   /** Recreate the demo at start. */
   resetDemo: boolean;
   /** A remote is being developed on this machine: open pages load its new releases. */
@@ -65,6 +67,7 @@ type Environment = Record<string, string | undefined>;
 
 const SECRET_FILE = 'secret';
 const MINIMUM_SECRET_LENGTH = 32;
+const LONG_LIST = '1000';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** Values printed in our own documents, hence no secrets. */
@@ -132,6 +135,7 @@ const settingsStruct = (isProduction: boolean) => {
     PORTAL_SMS_TOKEN: anything,
     PORTAL_METRICS_TOKEN: setting('attendu 16 caractères au moins', (value) => value.length >= 16),
     PORTAL_LOG_LEVEL: oneOf(...LOG_LEVELS),
+    PORTAL_LONG_LIST: setting('attendu un nombre de lignes de 1 à 10000', isRowCount),
     PORTAL_DEMO_TODAY: demoOnly(
       'aucune date fictive en production',
       setting('attendu une date AAAA-MM-JJ', isCivilDate),
@@ -200,6 +204,7 @@ function configOf(settings: Settings, stateDir: string, isProduction: boolean): 
     smsToken: settings.PORTAL_SMS_TOKEN ?? null,
     metricsToken: settings.PORTAL_METRICS_TOKEN ?? null,
     logLevel: settings.PORTAL_LOG_LEVEL ?? 'info',
+    longList: Number(settings.PORTAL_LONG_LIST ?? LONG_LIST),
     demoToday: settings.PORTAL_DEMO_TODAY ?? null,
     demoProvider: settings.PORTAL_DEMO_PROVIDER ?? null,
     demoTiles: settings.PORTAL_DEMO_TILES ?? null,
@@ -240,6 +245,8 @@ const listOf = (text: string) =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+
+const isRowCount = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 10_000;
 
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DocumentModel, DocumentRenderer } from './documents/renderers';
 import type { DocumentReader, DocumentSources } from './documents/sources';
 import type { Platform } from './http/context';
+import type { DeferredLists } from './exports/deferred';
 import type { DomainRoutes } from './http/handle';
 import type { JobHandler } from './jobs/worker';
 import type { FindUses } from './objects/uses';
@@ -33,6 +34,8 @@ export interface Domain {
   /** Upkeep that runs every minute. */
   upkeepEachMinute?: readonly UpkeepTask[];
   documents?: DomainDocuments;
+  /** Lists that are made in the background when they are long. */
+  deferredLists?: DeferredLists;
   /** What follows when an act is signed or not, by its kind: `vel.option`. */
   signatures?: Readonly<Record<string, SignatureEffects>>;
   /** Kinds of events that it announces, each of one domain (decision 0068). */

@@ -2,6 +2,7 @@ import type { EventKind } from '../notifications/public';
 import { defineDomain } from '../platform/domain';
 import type { Platform } from '../platform/http/context';
 import { payWaiting } from './reglement/pay';
+import { deferredLists } from './lists';
 import { releveReader } from './releve';
 import { releveDecompteRenderer, releveMensuelRenderer } from './releve-renderers';
 import { routes } from './routes';
@@ -9,7 +10,8 @@ import { routes } from './routes';
 export const prestations = (platform: Platform) =>
   defineDomain({
     name: 'prestations',
-    routes,
+    routes: routes(platform.config.longList),
+    deferredLists,
     events: ['prestation.payee'] satisfies EventKind[],
     upkeep: [(database, now) => payWaiting(database, platform, now)],
     documents: {

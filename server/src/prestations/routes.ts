@@ -11,33 +11,19 @@ import {
   readDecompteActes,
   readRemboursementsMensuels,
   viewReleve,
-  type Decompte,
-  type Remboursement,
 } from '@portal/shared-api/contract/prestations';
 import { toEuros } from '@portal/shared-api/rules/amounts';
 import { viewerRoute } from '../documents/public';
 import { notFound } from '../platform/errors';
-import type { Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
 import { readBilanOf, sumByMonth } from './bilan';
 import { couvertureRoutes } from './couverture';
-import { decomptePage, decompteSheet, remboursementPage, remboursementSheet, totalLine } from './documents';
 import { ficheRoutes } from './fiche';
-import { describeFilters } from './filter-lines';
-import type { ActeFilters, DecompteFilters } from './filters';
-import { messages } from './messages';
+import { listActes, listDecomptes } from './lists';
 import { readDecompte, readReleve, releveReader } from './releve';
 import { presentDecompte, presentPaiement, presentRemboursement, presentTotals } from './rules';
-import {
-  readSchemeWords,
-  readScope,
-  exportLimit,
-  exportListing,
-  printListing,
-  refuseTooMany,
-  type Listing,
-} from '../contrats/public';
+import { listingAtOnce, readScope } from '../contrats/public';
 import {
   countPaiements,
   findDecomptes,
@@ -47,55 +33,8 @@ import {
   totalRemboursements,
 } from './store';
 
-const everything = { offset: 0, limit: exportLimit };
-type ReadContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat'>;
-
-async function listDecomptes(context: ReadContext, filters: DecompteFilters): Promise<Listing<Decompte>> {
-  const scope = await readScope(context);
-  const sums = await totalDecomptes(context.database, scope, filters);
-  refuseTooMany(sums?.total ?? 0);
-  const rows = await findDecomptes(context.database, scope, filters, everything);
-  const scheme = await readSchemeWords(context);
-  return {
-    name: 'prestations',
-    sheetTitle: messages.prestations,
-    pageTitle: messages.statementTitle,
-    sheet: decompteSheet(scheme),
-    page: decomptePage(scheme),
-    rows: rows.map((row) => presentDecompte(row, scope)),
-    totaux: presentTotals(sums),
-    totalLine: totalLine(scheme),
-    precisions: await describeFilters(context.database, scope, filters),
-    vide: messages.noStatement,
-  };
-}
-
-async function listActes(context: ReadContext, filters: ActeFilters): Promise<Listing<Remboursement>> {
-  const scope = await readScope(context);
-  const sums = await totalRemboursements(context.database, scope, filters);
-  refuseTooMany(sums?.total ?? 0);
-  const rows = await findRemboursements(context.database, scope, filters, everything);
-  const scheme = await readSchemeWords(context);
-  return {
-    name: 'remboursements',
-    sheetTitle: messages.remboursements,
-    pageTitle: messages.reimbursementTitle,
-    sheet: remboursementSheet(scheme),
-    page: remboursementPage(scheme),
-    rows: rows.map(presentRemboursement),
-    totaux: presentTotals(sums),
-    totalLine: totalLine(scheme),
-    precisions: [
-      ...(await describeFilters(context.database, scope, filters)),
-      ...(filters.destinataire === 'ADHERENT' || filters.destinataire === 'BENEFICIAIRE'
-        ? []
-        : [messages.thirdPartyIncluded]),
-    ],
-    vide: messages.noReimbursement,
-  };
-}
-
-export const routes: DomainRoutes = [
+/** @param longList rows above which a PDF is made in the background. */
+export const routes = (longList: number): DomainRoutes => [
   handle(listRemboursements, async (context) => {
     const { page, taille, slice } = pagination(context.query);
     const scope = await readScope(context);
@@ -112,9 +51,11 @@ export const routes: DomainRoutes = [
     return { mois: rows.map(({ mois, montantRC }) => ({ mois, montantRC: toEuros(montantRC) })) };
   }),
   handle(exportRemboursements, async (context) =>
-    exportListing(context, await listActes(context, context.query), context.query.format),
+    listingAtOnce(context, await listActes(context, context.query), context.query.format, longList),
   ),
-  handle(printRemboursements, async (context) => printListing(context, await listActes(context, context.query))),
+  handle(printRemboursements, async (context) =>
+    listingAtOnce(context, await listActes(context, context.query), 'print', longList),
+  ),
 
   handle(listPrestations, async (context) => {
     const { page, taille, slice } = pagination(context.query);
@@ -128,9 +69,11 @@ export const routes: DomainRoutes = [
     };
   }),
   handle(exportPrestations, async (context) =>
-    exportListing(context, await listDecomptes(context, context.query), context.query.format),
+    listingAtOnce(context, await listDecomptes(context, context.query), context.query.format, longList),
   ),
-  handle(printPrestations, async (context) => printListing(context, await listDecomptes(context, context.query))),
+  handle(printPrestations, async (context) =>
+    listingAtOnce(context, await listDecomptes(context, context.query), 'print', longList),
+  ),
 
   handle(readBilan, async (context) => readBilanOf(context.database, await readScope(context), context.today())),
   handle(listPaiements, async (context) => {

@@ -7,6 +7,9 @@ import { send, type HttpRequest } from './http';
 import { messages } from './messages';
 import { toast } from './toasts';
 
+/** Whether a failure is the caller's to answer: it is not shown then. */
+type TakeFailure = (error: ApiError) => boolean;
+
 /** A wait that is worth a word, in milliseconds. */
 const TOLD_AFTER_MS = 700;
 
@@ -21,8 +24,9 @@ export function fileNameOf(contentDisposition: string | null): string {
 export async function downloadFile<P, Q, R>(
   endpoint: Endpoint<P, Q, void, R>,
   args: CallArguments<P, Q, void>,
+  takeFailure?: TakeFailure,
 ): Promise<boolean> {
-  return withFile(endpoint, args, saveFile);
+  return withFile(endpoint, args, saveFile, takeFailure);
 }
 
 /** Hands a file that the page holds to the browser, to be saved. */
@@ -37,6 +41,7 @@ export function saveFile(blob: Blob, name: string): void {
 export async function printFile<P, Q, R>(
   endpoint: Endpoint<P, Q, void, R>,
   args: CallArguments<P, Q, void>,
+  takeFailure?: TakeFailure,
 ): Promise<boolean> {
   // Opened before the response: browsers block a tab opened later as a popup.
   const tab = window.open('', '_blank');
@@ -44,7 +49,8 @@ export async function printFile<P, Q, R>(
     toast({ type: 'warning', title: messages.printBlocked });
     return false;
   }
-  const done = await withFile(endpoint, args, (blob) => tab.location.assign(URL.createObjectURL(blob)));
+  const open = (blob: Blob) => tab.location.assign(URL.createObjectURL(blob));
+  const done = await withFile(endpoint, args, open, takeFailure);
   if (!done) tab.close();
   return done;
 }
@@ -53,6 +59,7 @@ async function withFile<P, Q, R>(
   endpoint: Endpoint<P, Q, void, R>,
   args: CallArguments<P, Q, void>,
   receive: (blob: Blob, name: string) => void,
+  takeFailure: TakeFailure = () => false,
 ): Promise<boolean> {
   const { params, query, numContrat } = args as { params?: object; query?: object; numContrat?: string };
   const request = {
@@ -73,6 +80,7 @@ async function withFile<P, Q, R>(
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    if (takeFailure(error)) return false;
     toast({ type: 'danger', title: messages.exportFailed, text: error.message });
     return false;
   } finally {

@@ -14,6 +14,7 @@ const own = {
   ficheSalarie: { path: '/adherent/contrats/fiche-salarie', label: 'Ma fiche salarié' },
   coordonneesBancaires: { path: '/adherent/contrats/ribprestations', label: 'Mes coordonnées bancaires' },
   profil: { path: '/adherent/profil', label: 'Mon profil' },
+  exports: { path: '/adherent/exports', label: 'Mes exports' },
   maSituationFamiliale: { path: '/adherent/profil/situation-familiale', label: 'Ma situation familiale' },
   remboursements: { path: '/v1/adherent/remboursements', label: 'Mes remboursements' },
   prestations: { path: '/v2/adherent/prestations', label: 'Mes prestations' },

@@ -31,6 +31,7 @@ export const errorCodes = [
   'DoublonDemande',
   'CarteNonDisponible',
   'AttestationIndisponible',
+  'ExportDiffere',
   'FinessInconnu',
   'RibInvalide',
   'OptionIncompatible',

@@ -24,6 +24,7 @@ import * as statistiques from './statistiques';
 import * as edition from './edition';
 import * as editionFaq from './edition-faq';
 import * as etiquettes from './etiquettes';
+import * as exportsDemandes from './exports';
 import * as facteurs from './facteurs';
 import * as faq from './faq';
 import * as federation from './federation';
@@ -138,6 +139,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(rolesPersonnel),
     ...endpointsOf(referenceExterne),
   ],
+  exports: endpointsOf(exportsDemandes),
   notifications: [...endpointsOf(notifications), ...endpointsOf(campagnes), ...endpointsOf(modelesMessages)],
   contenus: [
     ...endpointsOf(cms),

@@ -190,6 +190,7 @@ export const exportRemboursements = defineEndpoint({
   access: remboursementsAccess,
   query: object({ ...filters, format: exportFormat }),
   response: 'file',
+  errors: ['ExportDiffere'],
 });
 
 export const printRemboursements = defineEndpoint({
@@ -199,6 +200,7 @@ export const printRemboursements = defineEndpoint({
   access: remboursementsAccess,
   query: object(filters),
   response: 'file',
+  errors: ['ExportDiffere'],
 });
 
 /** Décomptes (S-08); `totaux` covers all filtered rows, not the page. */
@@ -218,6 +220,7 @@ export const exportPrestations = defineEndpoint({
   access: prestationsAccess,
   query: object({ ...decompteFilters, format: exportFormat }),
   response: 'file',
+  errors: ['ExportDiffere'],
 });
 
 export const printPrestations = defineEndpoint({
@@ -227,6 +230,7 @@ export const printPrestations = defineEndpoint({
   access: prestationsAccess,
   query: object(decompteFilters),
   response: 'file',
+  errors: ['ExportDiffere'],
 });
 
 /** Cost of care and its payers over the history, by year and kind of care, and the use of annual packages. */

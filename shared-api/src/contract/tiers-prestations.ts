@@ -101,6 +101,7 @@ export const exportTiersPrestations = defineEndpoint({
   access,
   query: object({ ...filters, idTiers: optional(idTiers), format: enums(['xlsx', 'csv', 'pdf']) }),
   response: 'file',
+  errors: ['ExportDiffere'],
 });
 
 export const printTiersPrestations = defineEndpoint({
@@ -110,4 +111,5 @@ export const printTiersPrestations = defineEndpoint({
   access,
   query: object({ ...filters, idTiers: optional(idTiers) }),
   response: 'file',
+  errors: ['ExportDiffere'],
 });

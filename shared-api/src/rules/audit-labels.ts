@@ -59,6 +59,8 @@ export const auditLabels: Readonly<Record<string, string>> = {
   'document.refuse': 'Document refusé, droit manquant',
   'document.telecharge': 'Document téléchargé',
   'donnees.exportees': 'Données personnelles exportées',
+  'export.demande': 'Export d’une longue liste demandé',
+  'export.telecharge': 'Export d’une longue liste téléchargé',
   'contenu.cree': 'Contenu créé',
   'contenu.modifie': 'Brouillon d’un contenu enregistré',
   'contenu.publie': 'Contenu publié',

@@ -8,6 +8,7 @@ import {
   readBilan,
 } from '@portal/shared-api/contract/prestations';
 import type { ExportFormat } from '../../common/export-actions';
+import { fetchList } from '../../common/long-list';
 import { commonQuery, type ListFilters } from '../../common/list-filters';
 import { periodOf } from '../../common/period';
 
@@ -35,11 +36,17 @@ export const usePaidDecomptes = (idPaiement: string) =>
   useResource(listPrestations, { query: { idPaiement, taille: 100 } });
 
 /** All filtered rows, on every page, as a file. */
-export const exportDecomptes = (filters: ListFilters, today: string, format: ExportFormat) =>
-  downloadFile(exportPrestations, { query: { ...queryOf(filters, today), format } });
+export function exportDecomptes(filters: ListFilters, today: string, format: ExportFormat) {
+  const query = queryOf(filters, today);
+  return fetchList('prestations', query, (takeFailure) =>
+    downloadFile(exportPrestations, { query: { ...query, format } }, takeFailure),
+  );
+}
 
-export const printDecomptes = (filters: ListFilters, today: string) =>
-  printFile(printPrestations, { query: queryOf(filters, today) });
+export function printDecomptes(filters: ListFilters, today: string) {
+  const query = queryOf(filters, today);
+  return fetchList('prestations', query, (takeFailure) => printFile(printPrestations, { query }, takeFailure));
+}
 
 export const downloadReleve = (numeroDecompte: string) =>
   downloadFile(downloadDecompteReleve, { query: { numeroDecompte } });

@@ -6,6 +6,7 @@ import {
   readRemboursementsMensuels,
 } from '@portal/shared-api/contract/prestations';
 import type { ExportFormat } from '../../common/export-actions';
+import { fetchList } from '../../common/long-list';
 import { commonQuery, type ListFilters } from '../../common/list-filters';
 
 /** Filtered acts; previous ones stay visible while others load. */
@@ -21,8 +22,14 @@ export const useMonths = (filters: ListFilters, today: string) =>
   useResource(readRemboursementsMensuels, { query: commonQuery(filters, today) }, { keepPrevious: true });
 
 /** All filtered rows, on every page, as a file. */
-export const exportActs = (filters: ListFilters, today: string, format: ExportFormat) =>
-  downloadFile(exportRemboursements, { query: { ...commonQuery(filters, today), format } });
+export function exportActs(filters: ListFilters, today: string, format: ExportFormat) {
+  const query = commonQuery(filters, today);
+  return fetchList('remboursements', query, (takeFailure) =>
+    downloadFile(exportRemboursements, { query: { ...query, format } }, takeFailure),
+  );
+}
 
-export const printActs = (filters: ListFilters, today: string) =>
-  printFile(printRemboursements, { query: commonQuery(filters, today) });
+export function printActs(filters: ListFilters, today: string) {
+  const query = commonQuery(filters, today);
+  return fetchList('remboursements', query, (takeFailure) => printFile(printRemboursements, { query }, takeFailure));
+}

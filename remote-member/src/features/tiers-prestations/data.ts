@@ -6,6 +6,7 @@ import {
   printTiersPrestations,
 } from '@portal/shared-api/contract/tiers-prestations';
 import type { ExportFormat } from '../../common/export-actions';
+import { fetchList } from '../../common/long-list';
 import { tiersQuery, type TiersAddress } from './filters';
 
 type Asked = Pick<TiersAddress, 'filters' | 'type' | 'today'>;
@@ -28,8 +29,18 @@ export const useTiersDecomptes = (idTiers: string, asked: Asked) =>
   );
 
 /** Third parties as a file, or the décomptes of one. */
-export const exportTiers = (asked: Asked, format: ExportFormat, idTiers?: string) =>
-  downloadFile(exportTiersPrestations, { query: { ...queryOf(asked), format, ...(idTiers ? { idTiers } : {}) } });
+export function exportTiers(asked: Asked, format: ExportFormat, idTiers?: string) {
+  const query = fileQueryOf(asked, idTiers);
+  return fetchList('tiers-prestations', query, (takeFailure) =>
+    downloadFile(exportTiersPrestations, { query: { ...query, format } }, takeFailure),
+  );
+}
 
-export const printTiers = (asked: Asked, idTiers?: string) =>
-  printFile(printTiersPrestations, { query: { ...queryOf(asked), ...(idTiers ? { idTiers } : {}) } });
+export function printTiers(asked: Asked, idTiers?: string) {
+  const query = fileQueryOf(asked, idTiers);
+  return fetchList('tiers-prestations', query, (takeFailure) =>
+    printFile(printTiersPrestations, { query }, takeFailure),
+  );
+}
+
+const fileQueryOf = (asked: Asked, idTiers?: string) => ({ ...queryOf(asked), ...(idTiers ? { idTiers } : {}) });

@@ -63,14 +63,15 @@ function createDemoClock(): DemoApp['clock'] {
 
 export async function createDemoApp({
   logger = createLogger(testConfig.logLevel),
+  longList = testConfig.longList,
   ...options
-}: Partial<Pick<AppOptions, 'logger' | 'sms'>> = {}): Promise<DemoApp> {
+}: Partial<Pick<AppOptions, 'logger' | 'sms'> & { longList: number }> = {}): Promise<DemoApp> {
   const opened = await openTestDatabase(demoSnapshot);
   const clock = createDemoClock();
   const stateDir = mkdtempSync(join(tmpdir(), 'portal-demo-'));
   const { app, worker, upkeep } = await createApp({
     ...options,
-    config: { ...testConfig, stateDir },
+    config: { ...testConfig, stateDir, longList },
     database: opened,
     clock,
     logger,

@@ -15,6 +15,8 @@ export interface EventVariables {
   'prestation.payee': { date: string };
   'document.disponible': Record<never, never>;
   'carte.disponible': { annee: string };
+  'export.disponible': Record<never, never>;
+  'export.impossible': Record<never, never>;
   'cotisation.rejetee': { date: string };
   /** `fin`: the last three characters of the new account. */
   'securite.coordonnees-bancaires': { date: string; fin: string };
@@ -60,6 +62,7 @@ const routes = {
   prestations: '/v2/adherent/prestations',
   documents: '/cgdm-svc/ged',
   carte: '/cgdm-svc/carte-tp',
+  exports: '/adherent/exports',
   cotisations: '/adherent/contrats/compte-encaissement',
   compte: '/adherent/contrats/ribprestations',
   securite: '/securite',
@@ -157,6 +160,24 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
     lien: routes.carte,
     mail: { code: 'CARTE-DISPONIBLE', to, variables: { prenom, annee }, lien: address(routes.carte) },
     sms: 'S-CARTE',
+  }),
+  'export.disponible': () => ({
+    abonnement: 'NOUVEAU_DOCUMENT',
+    importance: 'SUCCES',
+    titre: 'Votre export est prêt',
+    texte: 'Le fichier que vous avez demandé est prêt. Vous pouvez le télécharger pendant sept jours.',
+    lien: routes.exports,
+    mail: null,
+    sms: null,
+  }),
+  'export.impossible': () => ({
+    abonnement: 'NOUVEAU_DOCUMENT',
+    importance: 'ALERTE',
+    titre: 'Votre export n’a pas pu être préparé',
+    texte: 'Le fichier que vous avez demandé n’a pas pu être préparé. Demandez-le à nouveau depuis votre liste.',
+    lien: routes.exports,
+    mail: null,
+    sms: null,
   }),
   'cotisation.rejetee': ({ prenom, date, to, address }) => ({
     abonnement: 'COTISATION',

@@ -23,6 +23,7 @@ export const testConfig: Config = {
   demoTiles: null,
   demoReseaux: null,
   logLevel: 'silent',
+  longList: 1000,
   resetDemo: false,
   isDevelopment: false,
 };

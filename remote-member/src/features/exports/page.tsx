@@ -1,0 +1,53 @@
+import { announce, resources, useResource } from '@portal/shared-api';
+import { listExports } from '@portal/shared-api/contract/exports';
+import { fileText } from '@portal/shared-ui/icons-menu';
+import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
+import { useEffect, useRef } from 'react';
+import { ExportCard } from './export-card';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+/** Time between two looks at a file that is being made, in milliseconds. */
+const LOOK_AGAIN = 2000;
+
+/** « Mes exports »: long lists made in the background. */
+export default function Exports() {
+  const read = useResource(listExports, {});
+  const { data, reload } = read;
+  const isAwaited = data?.exports.some(({ etat }) => etat === 'EN_PREPARATION') === true;
+  const wasAwaited = useRef(false);
+  useEffect(() => {
+    if (wasAwaited.current && !isAwaited) announce(messages.ready);
+    wasAwaited.current = isAwaited;
+    if (!isAwaited) return;
+    const timer = setInterval(reload, LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, [isAwaited, reload]);
+  return (
+    <>
+      <PageHeader title={resources.exports.label} subtitle={messages.subtitle} />
+      <Resource
+        read={read}
+        label={resources.exports.label}
+        rows={3}
+        empty={({ exports }) =>
+          exports.length === 0 && (
+            <EmptyState icon={fileText} title={messages.empty}>
+              {messages.emptyText}
+            </EmptyState>
+          )
+        }
+      >
+        {({ exports }) => (
+          <ul className={styles.list}>
+            {exports.map((each) => (
+              <li key={each.id}>
+                <ExportCard demande={each} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Resource>
+    </>
+  );
+}
