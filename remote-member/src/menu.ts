@@ -26,7 +26,7 @@ const { professionnel, professionnels, remboursements, reseauxSoins, rib, ribCot
 const { declarationSinistre, donneesRo, garanties, pecHospi, pjSinistre, prestationPharmacie } = resources;
 const { inscriptionBeneficiaire, paiementCotisation, radiationAssures, resiliation, situationContractuelle } =
   resources;
-const { creationCompteBeneficiaire, radiationRenfort, teletransmission } = resources;
+const { creationCompteBeneficiaire, exports: exportsDemandes, radiationRenfort, teletransmission } = resources;
 const { communicationMail, communicationTel, consentement, dematerialisation, situationFamiliale, suppressionCompte } =
   resources;
 const { signaturesPaiements, simulateur, simulateurV2, sinistres, tiersPrestations } = resources;
@@ -140,6 +140,7 @@ export const menu: MenuEntry[] = [
       consentement.path,
       dematerialisation.path,
       suppressionCompte.path,
+      exportsDemandes.path,
     ],
   },
   // The law wants it in plain sight on every page (decree of 16/03/2023).

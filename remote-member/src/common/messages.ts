@@ -52,7 +52,7 @@ export const messages = labels('remote-member.common', {
   exportRefused: 'Votre export n’a pas pu être demandé',
   exportDeferred: {
     title: 'Votre export est en préparation.',
-    text: 'Cette liste est longue\u00a0: vous pouvez continuer, vous serez prévenu par une notification dès que le fichier sera prêt.',
+    text: 'Cette liste est longue\u00a0: vous pouvez continuer, une notification vous préviendra dès que le fichier sera prêt.',
     link: 'Voir mes exports',
   },
   exportMenu: 'Formats d’export',

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExportDemande } from '@portal/shared-api/contract/exports';
 import type { Notification } from '@portal/shared-api/contract/notifications';
+import { accountOf, startedBy } from '../identity/staff-access/testing/on-behalf';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { contrats } from '../contrats/public';
 import { takeDueJobs } from '../platform/jobs/queue';
@@ -18,6 +19,8 @@ beforeAll(async () => {
   demo = await createDemoApp({ longList: 50 });
 }, 90_000);
 beforeEach(async () => {
+  // What is told at the same instant has no order.
+  demo.clock.advance(1000);
   await demo.runJobs();
   await demo.database.delete(exportsDemandes);
   odile = await demo.as('odile.brancourt');
@@ -69,6 +72,11 @@ test('[R-74] nobody else sees it: another member, staff of any client, staff in 
     expect((await download(id, staff)).statusCode).toBe(403);
     expect((await staff.get('/adherent/exports')).statusCode).toBe(403);
   }
+  const inSpace = await startedBy(demo, 'helene.dargois', (await accountOf(demo, 'odile.brancourt')).id);
+  for (const refused of [await download(id, inSpace), await inSpace.get('/adherent/exports'), await ask(inSpace)])
+    expect(refused.json()).toMatchObject({ status: 403, data: 'LectureSeule' });
+  const atOnce = await inSpace.get(`${list}/export?format=pdf`, contrat);
+  expect(atOnce.headers['content-type']).toBe('application/pdf');
   expect((await download(id, demo.visitor())).statusCode).toBe(401);
   expect((await ask(camille)).json()).toMatchObject({ data: 'ContratNonAutorise' });
 });

@@ -11,7 +11,7 @@ export const messages = labels('remote-member.exports', {
   contract: 'Contrat',
   asked: 'Demandé le',
   until: 'À télécharger jusqu’au',
-  pending: 'Vous serez prévenu par une notification dès que le fichier sera prêt.',
+  pending: 'Une notification vous préviendra dès que le fichier sera prêt.',
   failed: 'Le fichier n’a pas pu être préparé. Demandez-le à nouveau depuis votre liste.',
   ready: 'Votre export est prêt.',
   download: 'Télécharger le PDF',
