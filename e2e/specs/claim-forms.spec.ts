@@ -3,7 +3,7 @@ import { expectNoFault } from '../fixtures/screen';
 import { openAs } from '../fixtures/sign-in';
 import { expect, people, test } from '../fixtures/test';
 
-test('[MEM-19] a stoppage is declared without all of its papers, which follow; a handler accepts the declaration', async ({
+test('[MEM-19] [R-54] a stoppage is declared without all of its papers, which the home asks for until they are sent', async ({
   page,
   browser,
   untouched,
@@ -60,8 +60,14 @@ test('[MEM-19] a stoppage is declared without all of its papers, which follow; a
 
   await form.getByRole('link', { name: 'Mes sinistres' }).first().click();
   await expect(form.getByRole('row', { name: new RegExp(numero) })).toContainText('En attente de pièces');
-  await form.getByRole('link', { name: numero, exact: true }).click();
-  await form.getByRole('link', { name: 'Ajouter des pièces' }).click();
+  await page.goto(`${origin}/#/accueil`);
+  await page.reload();
+  const waiting = form.getByRole('region', { name: 'À faire' }).getByRole('listitem').filter({ hasText: numero });
+  await expect(waiting).toContainText('2 pièces');
+  await expect(waiting).toContainText('Le dossier reprendra dès que nous les aurons reçues.');
+  await waiting.getByRole('link').click();
+  await expect(form.getByText('Il reprendra dès que nous les aurons reçues.')).toBeVisible();
+  await form.getByRole('link', { name: 'Ajouter des pièces' }).first().click();
   await expect(form.getByRole('combobox', { name: /^Dossier/ })).toHaveValue(numero);
   const send = async (label: RegExp | null, name: string) => {
     if (label) {
@@ -87,4 +93,9 @@ test('[MEM-19] a stoppage is declared without all of its papers, which follow; a
   await form.getByRole('link', { name: 'Ajouter des pièces' }).click();
   await send(/Attestation de salaire/, 'salaire.pdf');
   await expect(form.getByText('En cours d’instruction').first()).toBeVisible();
+  await page.goto(`${origin}/#/accueil`);
+  await page.reload();
+  // The older claim still waits for its own: the list is there, this line is not.
+  await expect(form.getByRole('region', { name: 'À faire' })).toContainText('SIN-2026-0031');
+  await expect(waiting).toBeHidden();
 });
