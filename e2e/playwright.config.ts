@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-const debianChromium = '/usr/bin/chromium';
+/** Debian's Chromium: the one without windows draws the same pages for two thirds of the cost. */
+const debianChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 
 /**
  * A full Chromium draws a toolbar and keeps a spare process for each new window, unused by tests: a third of the cost
@@ -55,7 +56,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     trace: 'on-first-retry',
     launchOptions: {
-      ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
+      ...(debianChromium ? { executablePath: debianChromium } : {}),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { mailbox } from '../fixtures/forms';
+import { codeDialog, sentCode, typeCode } from '../fixtures/security';
 import { expect, test } from '../fixtures/test';
 
 test('[MEM-10] the profile by keyboard: from the account menu to the address, then to its form', async ({
@@ -45,23 +46,18 @@ test('[MEM-10] personal data are downloaded after a security code, with masked n
   await signIn('camille', { portal });
   await page.waitForURL(/#\/accueil/);
   await page.goto(`${portal.at()}/#/adherent/profil`);
+  const telephone = '0639980001';
+  const earlier = (await mailbox(page.request, portal, telephone)).length;
   await page.getByRole('button', { name: 'Télécharger en JSON' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Code de sécurité' });
+  const dialog = codeDialog(page);
   await expect(dialog).toBeVisible();
+  await sentCode(page, portal, telephone, earlier + 1);
   await dialog.getByRole('button', { name: 'Fermer' }).click();
   await expect(page.getByText('Votre fichier est téléchargé')).toHaveCount(0);
 
-  const before = (await mailbox(page.request, portal, '0639980001')).length;
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Télécharger en JSON' }).click();
-  await dialog.getByRole('textbox', { name: 'Chiffre 1 sur 6' }).waitFor();
-  await expect
-    .poll(async () => (await mailbox(page.request, portal, '0639980001')).length)
-    .toBeGreaterThanOrEqual(before);
-  const [newest] = await mailbox(page.request, portal, '0639980001');
-  await dialog.getByRole('textbox', { name: 'Chiffre 1 sur 6' }).click();
-  await page.keyboard.type(/\b(\d{6})\b/.exec(newest?.text ?? '')?.[1] ?? '');
-  await dialog.getByRole('button', { name: 'Valider' }).click();
+  await typeCode(page, await sentCode(page, portal, telephone, earlier + 2));
   const file = await download;
   expect(file.suggestedFilename()).toBe('donnees_personnelles_20261120.json');
   const content = readFileSync(await file.path(), 'utf8');
