@@ -35,6 +35,7 @@ export {
   findAssures,
   findChanges,
   findContrat,
+  lockContrat,
   findContratsOf,
   findHeld,
   findOffre,
