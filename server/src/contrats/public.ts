@@ -43,6 +43,7 @@ export {
   findAssures,
   findChanges,
   findContrat,
+  lockContrat,
   findContratsOf,
   findHeld,
   findOffre,

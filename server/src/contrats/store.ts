@@ -129,6 +129,15 @@ export async function findContrat(database: Database, clientCode: string, numero
   return rows[0];
 }
 
+/** Locks a contract until the end of the transaction, if it is there; rows that name it can be added all the same. */
+export async function lockContrat(transaction: Database, clientCode: string, numero: string): Promise<void> {
+  await transaction
+    .select({ numero: contrats.numero })
+    .from(contrats)
+    .where(and(eq(contrats.clientCode, clientCode), eq(contrats.numero, numero)))
+    .for('no key update');
+}
+
 /** Product and state of a contract already admitted by the gate. */
 export async function findOffre(database: Database, clientCode: string, numeroContrat: string) {
   const rows = await database

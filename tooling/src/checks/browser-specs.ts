@@ -190,7 +190,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${server}/reseaux-soins`]: ['options-and-networks'],
   [`${server}/signatures-paiements`]: ['requests'],
   [`${server}/simulateur`]: ['simulator'],
-  [`${server}/traitement-demandes`]: ['history'],
+  [`${server}/traitement-demandes`]: ['handled-forms', 'history'],
   [`${server}/tiers-prestations`]: ['third-party'],
   [`${server}/vel`]: ['options-and-networks'],
   [`${server}/vues`]: ['settings'],

@@ -147,6 +147,7 @@ export async function applyStored<Shape extends Fields, Donnees, Body, Scope ext
   deciding: Deciding,
   given: Given,
 ): Promise<Attempt> {
+  await declaration.place.lock({ ...deciding, numeroContrat: request.numeroContrat });
   const reopened = await reopen(declaration, request, deciding);
   const submission = { ...reopened, values: await precise(declaration, reopened, given) };
   const refusals = (await declaration.verify?.(submission)) ?? [];

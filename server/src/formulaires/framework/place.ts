@@ -1,3 +1,4 @@
+import { lockContrat } from '../../contrats/public';
 import { closedBecause, type Opening } from './opening';
 import {
   accountScope,
@@ -11,6 +12,11 @@ import {
 
 /** What a form is about: a contract, or the account whatever the contract. */
 export interface Place<Scope extends AccountScope> {
+  /**
+   * Holds what the form is about until the end of the transaction: of two tabs, or of a member and a handler, the
+   * second waits and is checked against what the first did.
+   */
+  lock: (held: Pick<ScopeOrigin, 'database' | 'client' | 'numeroContrat'>) => Promise<void>;
   /** Scope of a call. */
   read: (context: Parameters<typeof readFormScope>[0]) => Promise<Scope>;
   /** Scope of a stored request; null when what it is about is gone. */
@@ -23,6 +29,7 @@ export interface Place<Scope extends AccountScope> {
 
 /** A form about a contract, for contracts of an opening. */
 export const onContract = (opening: Opening): Place<FormScope> => ({
+  lock: ({ database, client, numeroContrat }) => lockContrat(database, client.code, numeroContrat),
   read: readFormScope,
   rebuild: buildScope,
   closedBecause: (scope) => closedBecause(opening, scope),
@@ -31,6 +38,7 @@ export const onContract = (opening: Opening): Place<FormScope> => ({
 
 /** A form of the account: open to everybody who has one, with or without contract. */
 export const onAccount: Place<AccountScope> = {
+  lock: async () => undefined,
   read: async (context) => readAccountScope(context),
   rebuild: async (origin) => accountScope(origin),
   closedBecause: () => null,

@@ -35,6 +35,7 @@ export async function submitForm<Shape extends Fields, Donnees, Body, Scope exte
 ): Promise<WriteAnswer> {
   const { form } = declaration;
   if (form.isSensitive && (declaration.isCodeNeeded?.(context.body) ?? true)) await requireSecurityCode(context);
+  await declaration.place.lock({ ...context, numeroContrat: context.contrat?.numeroContratIndividuel ?? '' });
   const scope = await declaration.place.read(context);
   if (declaration.body && declaration.body.contratOf(context.body) !== scope.numeroContrat)
     throw new PortalError(403, 'ContratNonAutorise', { message: messages.otherContract });

@@ -49,8 +49,11 @@ const tarifOf = (scope: FormScope, { codeLienParente, personnes, dateEffet }: Ch
     dateEffet,
   );
 
-/** A person is in the contract once, and its price is the one that was seen. */
+/** A person joins before the contract ends, is in it once, and its price is the one that was seen. */
 async function verify({ scope, values, isHandled }: NewPersons): Promise<FieldError[]> {
+  const { dateResiliation } = scope.contrat;
+  if (dateResiliation !== null && dateResiliation < values.dateEffet)
+    return [{ champ: 'dateEffet', code: 'fin', message: messages.ended(formatDate(dateResiliation)) }];
   const nirs = values.personnes.flatMap(({ isSansNir, nir }) => (isSansNir ? [] : [normalizeNir(nir).slice(0, 13)]));
   if (await isNirKnown(scope, nirs)) return [{ champ: 'personnes', code: 'double', message: messages.knownNir }];
   const isSeen = tarifOf(scope, values).cotisationNouvelle === values.cotisationAnnoncee;

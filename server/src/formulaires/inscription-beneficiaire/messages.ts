@@ -7,6 +7,7 @@ export const messages = {
   freeChild: 'Gratuité à partir du troisième enfant appliquée.',
   priceChanged: 'La cotisation a changé depuis votre calcul. Vérifiez-la, puis validez de nouveau.',
   knownNir: 'Cette personne est déjà inscrite au contrat.',
+  ended: (date: string) => `Votre contrat prend fin le ${date}\u00a0: personne ne peut le rejoindre après cette date.`,
   letter: {
     title: 'Avenant\u00a0: ajout de bénéficiaires',
     section: 'Bénéficiaires ajoutés à votre contrat',

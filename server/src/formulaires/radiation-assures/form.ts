@@ -33,7 +33,7 @@ async function lecture(scope: FormScope) {
       isMajeur: ageOn(row.personne.dateNaissance, today) >= majority,
       isRadiable: refusalOf(row) === null,
       motifNonRadiable: refusalOf(row),
-      dateEffetParMotif: radiationDates(motives, row.assure.dateEntree, contrat.dateEcheance, today),
+      dateEffetParMotif: radiationDates(motives, row.assure.dateEntree, contrat, today),
     })),
   };
   return { donnees, beneficiaires: toBeneficiaires(covered) };

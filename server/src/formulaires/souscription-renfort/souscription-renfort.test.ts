@@ -5,8 +5,10 @@ import type { DocumentGed } from '@portal/shared-api/contract/documents';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { DonneesRadiationRenfort } from '@portal/shared-api/contract/formulaires/radiation-renfort';
 import type { DemandeDetail } from '@portal/shared-api/contract/historique';
+import type { Signature } from '@portal/shared-api/contract/signatures';
 import { contrats, optionsContrat, renforts } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { accountOf, startedBy } from '../../identity/staff-access/testing/on-behalf';
 import { changeClient } from '../../identity/testing/clients';
 import { readPdf } from '../../platform/testing/read-pdf';
 import { acceptAs, signAct, type Outcome } from '../testing/forms';
@@ -221,6 +223,37 @@ describe('a subscription', () => {
     expect(await send(elodie, {}, 'VAL0006151')).toMatchObject({ status: 403, data: 'AccesRefuse' });
     expect((await send(elodie, {}, contrat)).status).toBe(403);
     expect(await held()).toHaveLength(1);
+  });
+
+  test('[MEM-16] [ADM-01] staff in her space price it for her, but neither subscribe, sign, refuse nor cancel', async () => {
+    const { idSignature, numeroDemande } = await send(camille);
+    demo.clock.advance(60_000);
+    const { id } = await accountOf(demo, 'camille.vernoux');
+    const staff = await startedBy(demo, 'helene.dargois', id);
+    const asked = { codesOptions: ['RENF_HOSPITALISATION'], numPers: [camilleId], dateEffet: '2026-12-01' };
+    const priced = await staff.send('POST', '/vel/tarification/renfort', contrat, asked);
+    expect(priced.json()).toMatchObject({ cotisationNouvelle: 162 });
+    const readOnly = {
+      status: 403,
+      data: 'LectureSeule',
+      message: 'Vous consultez cet espace en lecture seule\u00a0: rien n’a été enregistré.',
+    };
+    const { empreinte } = (
+      await camille.get(`/cegepay/signature?idSignature=${idSignature}`, contrat)
+    ).json<Signature>();
+    const acts: [string, object][] = [
+      ['/vel/option/vel', { donnees: donnees(), piecesJointes: [] }],
+      ['/cegepay/signature/code', { idSignature, sendType: 'MAIL' }],
+      ['/cegepay/signature', { idSignature, empreinte, isLu: true, securityCode: '000000' }],
+      ['/cegepay/signature/refus', { idSignature }],
+      [`/history/${numeroDemande}/annulation`, {}],
+    ];
+    for (const [path, body] of acts)
+      expect((await staff.send('POST', path, contrat, body)).json()).toMatchObject(readOnly);
+    expect((await stateOf(camille, numeroDemande)).etat).toBe('ENREGISTREE');
+    // The signature is hers, and still open.
+    expect((await sign(idSignature)).answer.json()).toMatchObject({ etat: 'SIGNE' });
+    expect((await stateOf(camille, numeroDemande)).etat).toBe('ACCEPTEE');
   });
 
   test('[MEM-16] where a handler decides, nothing is signed; accepted, the option is there; the price is the one that was sent', async () => {

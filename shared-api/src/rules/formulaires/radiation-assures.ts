@@ -1,5 +1,6 @@
 import type { ChampsRadiationAssures, DonneesRadiationAssures } from '../../contract/formulaires/radiation-assures';
 import { addMonths, endOfMonth, formatDate } from '../civil-dates';
+import { currentEcheance } from '../cover-period';
 import type { FormContext, FormRules } from '../form-rules';
 import { personChoice } from './built-in-checks';
 import { messages } from './messages';
@@ -15,20 +16,22 @@ const withoutPaper = new Set([withoutEvent, 'AGE']);
 const announceMonths = 3;
 
 /**
- * Last covered day by motive (F-22): the annual due date, the day of death (null: that of the event), otherwise the end
- * of the month of receipt. Without a motive of its own, a person leaves at any time after one year of cover, before it
- * at the due date.
+ * Last covered day by motive (F-22): the annual due date of the current year, the day of death (null: that of the
+ * event), otherwise the end of the month of receipt; never after the last day of a contract that ends. Without a motive
+ * of its own, a person leaves at any time after one year of cover, before it at the due date.
  */
 export function radiationDates(
   codes: readonly string[],
   dateEntree: string,
-  dateEcheance: string,
+  { dateEcheance, dateResiliation }: { dateEcheance: string; dateResiliation: string | null },
   today: string,
 ): Record<string, string | null> {
+  const withinContract = (day: string) => (dateResiliation !== null && dateResiliation < day ? dateResiliation : day);
   const isPastFirstYear = addMonths(dateEntree, 12) <= today;
   const dateOf = (code: string) => {
     if (code === 'DECES') return null;
-    return code === withoutEvent || (code === 'AUTRE' && !isPastFirstYear) ? dateEcheance : endOfMonth(today);
+    const isAtDueDate = code === withoutEvent || (code === 'AUTRE' && !isPastFirstYear);
+    return withinContract(isAtDueDate ? currentEcheance(dateEcheance, today) : endOfMonth(today));
   };
   return Object.fromEntries(codes.map((code) => [code, dateOf(code)]));
 }
