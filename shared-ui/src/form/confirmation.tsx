@@ -38,7 +38,9 @@ interface Line {
 export function Confirmation({ answer, title, nextSteps, next, Signature }: ConfirmationProps) {
   // Some browsers return a promise: an effect must not return it.
   useEffect(() => void window.scrollTo({ top: 0 }), []);
-  const { isEnvoiArActivated, numeroDemande, etatDemande, dateEffet, documents, idSignature } = answer;
+  const { isEnvoiArActivated, numeroDemande, etatDemande, dateEffet, documents = [], idSignature } = answer;
+  // What was obtained comes first.
+  const letters = documents.filter(({ idDocument }) => isLetter(idDocument));
   const [signed, setSigned] = useState<SignatureState | null>(idSignature === undefined ? null : 'EN_ATTENTE');
   const decide = ({ etat }: { etat: SignatureState }) => {
     setSigned(etat);
@@ -80,16 +82,19 @@ export function Confirmation({ answer, title, nextSteps, next, Signature }: Conf
         )}
       </Panel>
       <Actions>
+        {letters.map((letter) => (
+          <DocumentButton key={letter.idDocument} document={letter} />
+        ))}
         {next && <ButtonLink to={next.to}>{next.label}</ButtonLink>}
-        <ButtonLink variant={next ? 'secondary' : 'primary'} to={resources.accueil.path}>
+        <ButtonLink variant={next || letters.length > 0 ? 'secondary' : 'primary'} to={resources.accueil.path}>
           {messages.home}
         </ButtonLink>
         {numeroDemande && <FollowRequest numeroDemande={numeroDemande} />}
-        {documents?.map(({ idDocument, libelle }) => (
-          <Button key={idDocument} variant="quiet" icon={download} onClick={() => void open(idDocument)}>
-            {isLetter(idDocument) ? messages.downloadLetter({ libelle }) : messages.download}
-          </Button>
-        ))}
+        {documents
+          .filter(({ idDocument }) => !isLetter(idDocument))
+          .map((document) => (
+            <DocumentButton key={document.idDocument} document={document} />
+          ))}
       </Actions>
     </div>
   );
@@ -107,6 +112,16 @@ const open = (id: string) =>
   downloadFile<void, DocumentQuery, void>(downloadDocument, {
     query: { id, origine: isLetter(id) ? 'GED' : 'DEMANDE' },
   });
+
+function DocumentButton({ document: { idDocument, libelle } }: { document: { idDocument: string; libelle: string } }) {
+  const isObtained = isLetter(idDocument);
+  return (
+    <Button variant={isObtained ? 'primary' : 'quiet'} icon={download} onClick={() => void open(idDocument)}>
+      {isObtained ? messages.downloadLetter({ libelle }) : messages.download}
+    </Button>
+  );
+}
+
 const stateLabel = (code: string) => Object.entries(etatsDemande).find(([etat]) => etat === code)?.[1] ?? code;
 
 function Lines({ lines }: { lines: readonly Line[] }) {

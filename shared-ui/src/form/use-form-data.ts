@@ -6,7 +6,7 @@ import { startOf } from '@portal/shared-api/rules/formulaires/form-values';
 import { useMemo, useState } from 'react';
 import type { FormDeclaration } from './declaration';
 import { useDraft } from './use-draft';
-import { withDraft } from './values';
+import { isPartOf, withDraft } from './values';
 
 /** Where a form starts. */
 export interface FormStart<Values> {
@@ -37,7 +37,10 @@ export function useFormData<Shape extends Fields, Donnees, Body>(
   const start = useMemo((): FormStart<ValuesOf<Shape>> | null => {
     if (!initial || !context || draft.found === undefined) return null;
     const brought = prefill?.(first, context) ?? null;
-    if (brought) return { values: { ...initial, ...brought.values }, step: 0, lost: [], source: brought.source };
+    // A draft that began with what was brought goes on with it: a reload loses nothing.
+    const isGoingOn = brought !== null && draft.found !== null && isPartOf(brought.values, draft.found.valeurs);
+    if (brought && !isGoingOn)
+      return { values: { ...initial, ...brought.values }, step: 0, lost: [], source: brought.source };
     if (!draft.found) return { values: initial, step: 0, lost: [], source: null };
     return { ...withDraft(form.fields, initial, draft.found), step: draft.found.etape, source: null };
   }, [initial, context, draft.found, prefill, first, form.fields]);

@@ -92,3 +92,7 @@ export function areSameValues(one: object, other: object): boolean {
   const sorted = (values: object) => JSON.stringify(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
   return sorted(one) === sorted(other);
 }
+
+/** Whether all these values stand unchanged among others. */
+export const isPartOf = (part: object, whole: Readonly<Record<string, unknown>>): boolean =>
+  areSameValues(part, Object.fromEntries(Object.keys(part).map((name) => [name, whole[name]])));

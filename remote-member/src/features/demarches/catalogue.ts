@@ -1,4 +1,5 @@
 import type { ResourceName } from '@portal/shared-api';
+import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { buildingBank, mapPin } from '@portal/shared-ui/icons-forms';
 import { buildingHospital, firstAidKit, pill } from '@portal/shared-ui/icons-care';
@@ -34,6 +35,8 @@ export interface Procedure {
 
 export interface ProcedureGroup {
   title: string;
+  /** Kind of contract that they need, where another one closes them. */
+  typeContrat?: Contrat['typeContrat'];
   procedures: readonly Procedure[];
 }
 
@@ -66,6 +69,40 @@ export const procedureGroups: readonly ProcedureGroup[] = [
     ],
   },
   {
+    title: messages.relatives,
+    procedures: [
+      {
+        feature: 'inscriptionBeneficiaireActeGestion',
+        resource: 'inscriptionBeneficiaire',
+        icon: userCheck,
+        description: messages.addition,
+        pieces: messages.additionPieces,
+      },
+      {
+        feature: 'radiationAssuresActeGestion',
+        resource: 'radiationAssures',
+        icon: users,
+        description: messages.removal,
+        pieces: messages.removalPieces,
+      },
+      {
+        feature: 'situationFamilialeActeGestion',
+        resource: 'situationFamiliale',
+        icon: home,
+        description: messages.family,
+        pieces: messages.familyPieces,
+        isPieceForHandler: true,
+      },
+      {
+        feature: 'creationCompteBeneficiaireAutreActe',
+        resource: 'creationCompteBeneficiaire',
+        icon: key,
+        description: messages.access,
+        pieces: messages.noPiece,
+      },
+    ],
+  },
+  {
     title: messages.contract,
     procedures: [
       {
@@ -83,42 +120,6 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         pieces: messages.formulaPieces,
       },
       {
-        feature: 'inscriptionBeneficiaireActeGestion',
-        resource: 'inscriptionBeneficiaire',
-        icon: userCheck,
-        description: messages.addition,
-        pieces: messages.additionPieces,
-      },
-      {
-        feature: 'radiationAssuresActeGestion',
-        resource: 'radiationAssures',
-        icon: users,
-        description: messages.removal,
-        pieces: messages.removalPieces,
-      },
-      {
-        feature: 'creationCompteBeneficiaireAutreActe',
-        resource: 'creationCompteBeneficiaire',
-        icon: key,
-        description: messages.access,
-        pieces: messages.noPiece,
-      },
-      {
-        feature: 'situationFamilialeActeGestion',
-        resource: 'situationFamiliale',
-        icon: home,
-        description: messages.family,
-        pieces: messages.familyPieces,
-        isPieceForHandler: true,
-      },
-      {
-        feature: 'situationContractuelleActeGestion',
-        resource: 'situationContractuelle',
-        icon: fileText,
-        description: messages.situation,
-        pieces: messages.situationPieces,
-      },
-      {
         feature: 'radiationRenfortActeGestion',
         resource: 'radiationRenfort',
         icon: ban,
@@ -126,37 +127,11 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         pieces: messages.noPiece,
       },
       {
-        feature: 'carteTpActeGestion',
-        resource: 'commandeCarteTp',
-        icon: cards,
-        description: messages.card,
-        pieces: messages.noPiece,
-      },
-      {
-        feature: 'envoiCarteTpAutreActe',
-        resource: 'envoiCarteTp',
-        icon: mail,
-        description: messages.sentCard,
-        pieces: messages.noPiece,
-      },
-    ],
-  },
-  {
-    title: messages.provident,
-    procedures: [
-      {
-        feature: 'declarationSinistreActeGestion',
-        resource: 'declarationSinistre',
-        icon: umbrella,
-        description: messages.claim,
-        pieces: messages.claimPieces,
-      },
-      {
-        feature: 'pjSinistreActeGestion',
-        resource: 'pjSinistre',
+        feature: 'situationContractuelleActeGestion',
+        resource: 'situationContractuelle',
         icon: fileText,
-        description: messages.papers,
-        pieces: messages.papersPieces,
+        description: messages.situation,
+        pieces: messages.situationPieces,
       },
     ],
   },
@@ -169,29 +144,6 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         icon: mapPin,
         description: messages.address,
         pieces: messages.addressPieces,
-        isPieceForHandler: true,
-      },
-      {
-        feature: 'ribPrestationsActeGestion',
-        resource: 'ribPrestations',
-        icon: buildingBank,
-        description: messages.account,
-        pieces: messages.accountPieces,
-        isPieceForHandler: true,
-      },
-      {
-        feature: 'donneesRoActeGestion',
-        resource: 'donneesRo',
-        icon: id,
-        description: messages.scheme,
-        pieces: messages.schemePieces,
-      },
-      {
-        feature: 'teletransmissionActeGestion',
-        resource: 'teletransmission',
-        icon: firstAidKit,
-        description: messages.transmission,
-        pieces: messages.schemePieces,
         isPieceForHandler: true,
       },
       {
@@ -217,12 +169,74 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         isPieceForHandler: true,
       },
       {
+        feature: 'ribPrestationsActeGestion',
+        resource: 'ribPrestations',
+        icon: buildingBank,
+        description: messages.account,
+        pieces: messages.accountPieces,
+        isPieceForHandler: true,
+      },
+      {
         feature: 'ribCotisationsActeGestion',
         resource: 'ribCotisations',
         icon: buildingBank,
         description: messages.debit,
         pieces: messages.accountPieces,
         isPieceForHandler: true,
+      },
+    ],
+  },
+  {
+    title: messages.cardAndScheme,
+    procedures: [
+      {
+        feature: 'carteTpActeGestion',
+        resource: 'commandeCarteTp',
+        icon: cards,
+        description: messages.card,
+        pieces: messages.noPiece,
+      },
+      {
+        feature: 'envoiCarteTpAutreActe',
+        resource: 'envoiCarteTp',
+        icon: mail,
+        description: messages.sentCard,
+        pieces: messages.noPiece,
+      },
+      {
+        feature: 'teletransmissionActeGestion',
+        resource: 'teletransmission',
+        icon: firstAidKit,
+        description: messages.transmission,
+        pieces: messages.schemePieces,
+        isPieceForHandler: true,
+      },
+      {
+        feature: 'donneesRoActeGestion',
+        resource: 'donneesRo',
+        icon: id,
+        description: messages.scheme,
+        pieces: messages.schemePieces,
+      },
+    ],
+  },
+  {
+    title: messages.provident,
+    typeContrat: 'PREVOYANCE',
+    procedures: [
+      {
+        feature: 'declarationSinistreActeGestion',
+        resource: 'declarationSinistre',
+        icon: umbrella,
+        description: messages.claim,
+        pieces: messages.claimPieces,
+      },
+      {
+        feature: 'pjSinistreActeGestion',
+        resource: 'pjSinistre',
+        icon: fileText,
+        description: messages.papers,
+        pieces: messages.papersPieces,
       },
     ],
   },

@@ -1,5 +1,7 @@
-import { onToast, type Toast } from '@portal/shared-api';
-import { screen, within } from '@testing-library/react';
+import { onToast, useSession, type Toast } from '@portal/shared-api';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { contrat } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import DemarchesPage from './page';
 
@@ -47,5 +49,47 @@ test('[API-12] a mode that cannot be read is said, and asked for again', async (
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   expect(toasts).toMatchObject([
     { type: 'danger', title: 'Erreur lors de la récupération du mode de gestion', text: 'La base ne répond pas.' },
+  ]);
+});
+
+test('[MEM-19] a claim, which health cover closes, leads to the provident contract of the person and chooses it', async () => {
+  const claim = { code: 'declarationSinistreActeGestion', modeGestion: 'manuel', motifIndisponible: closed };
+  renderScreen(DemarchesPage, '/demarches', { '/demarches': { body: { demarches: [claim] } } });
+  await screen.findByRole('heading', { name: 'Déclarer un sinistre prévoyance' });
+  // Who has no such contract is offered none.
+  expect(screen.queryByRole('button', { name: /^Ouvrir avec/ })).not.toBeInTheDocument();
+  const provident = {
+    ...contrat,
+    numeroContratIndividuel: 'VAL0004529',
+    nomOffre: 'Prévoyance Cadres',
+    typeContrat: 'PREVOYANCE' as const,
+  };
+  act(() => useSession.setState({ contrats: [contrat, provident] }));
+  await userEvent.click(screen.getByRole('button', { name: /^Ouvrir avec Prévoyance Cadres n°.VAL0004529$/ }));
+  expect(useSession.getState().contrat?.numeroContratIndividuel).toBe('VAL0004529');
+  expect(window.location.hash).toBe('#/forms/declarationsinistre');
+});
+
+test('[MEM-11] forms stand under the seven subjects of the portal, in their order', async () => {
+  const of = (code: string) => ({ code, modeGestion: 'automatique', motifIndisponible: null });
+  const codes = [
+    'contactAutreActe',
+    'declarationSinistreActeGestion',
+    'carteTpActeGestion',
+    'adresseActeGestion',
+    'velOptionActeGestion',
+    'radiationAssuresActeGestion',
+    'pecHospiActeGestion',
+  ];
+  renderScreen(DemarchesPage, '/demarches', { '/demarches': { body: { demarches: codes.map(of) } } });
+  await screen.findByRole('heading', { name: 'Ma famille' });
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Mes remboursements',
+    'Ma famille',
+    'Mon contrat',
+    'Mes coordonnées',
+    'Ma carte et ma télétransmission',
+    'Prévoyance',
+    'Mon compte',
   ]);
 });

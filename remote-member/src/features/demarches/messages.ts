@@ -2,10 +2,12 @@ import { labels, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.demarches', {
   subtitle: 'Ce que vous pouvez demander en ligne pour ce contrat.',
-  refunds: 'Remboursements',
+  refunds: 'Mes remboursements',
+  relatives: 'Ma famille',
   contract: 'Mon contrat',
-  provident: 'Prévoyance',
   details: 'Mes coordonnées',
+  cardAndScheme: 'Ma carte et ma télétransmission',
+  provident: 'Prévoyance',
   own: 'Mon compte',
   refund: 'Envoyez une facture que nous n’avons pas reçue.',
   refundPieces: text('la facture, le décompte {duRegime} si vous l’avez'),
@@ -49,6 +51,7 @@ export const messages = labels('remote-member.demarches', {
   online: 'Choisissez ce que vous recevez en ligne ou par courrier.',
   alerts: 'Choisissez ce qui vous est annoncé, et comment.',
   noPiece: 'aucune',
+  onOther: text('Ouvrir avec {contrat}'),
   pieces: 'Pièces à prévoir',
   automatic: 'Traitement immédiat',
   manual: 'Traitement par un gestionnaire',

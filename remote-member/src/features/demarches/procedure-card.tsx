@@ -1,7 +1,10 @@
-import { resources, useSchemeWords } from '@portal/shared-api';
+import { resources, selectContrat, useSchemeWords } from '@portal/shared-api';
 import type { Demarche } from '@portal/shared-api/contract/demarches';
-import { Link } from '@portal/shared-api/router';
+import type { Contrat } from '@portal/shared-api/contract/contrats';
+import { contractDisplayName } from '@portal/shared-api/rules/contracts';
+import { Link, useNavigate } from '@portal/shared-api/router';
 import { Badge } from '@portal/shared-ui/badge';
+import { Button } from '@portal/shared-ui/button';
 import { Icon } from '@portal/shared-ui/icon';
 import { bolt } from '@portal/shared-ui/icons-forms';
 import { user } from '@portal/shared-ui/icons-menu';
@@ -9,14 +12,20 @@ import type { Procedure } from './catalogue';
 import { messages } from './messages';
 import styles from './page.module.css';
 
-/** Card of a form: description, required documents, and who processes it; or why the contract does not allow it. */
+/**
+ * Card of a form: description, required documents, and who processes it; or why the contract does not allow it, and the
+ * contract of the person that does.
+ */
 export function ProcedureCard({
   procedure: { resource, icon, description, pieces, isPieceForHandler = false },
   demarche: { modeGestion, motifIndisponible },
+  other,
 }: {
   procedure: Procedure;
   demarche: Demarche;
+  other: Contrat | undefined;
 }) {
+  const navigate = useNavigate();
   const { path, label } = resources[resource];
   const scheme = useSchemeWords();
   const wanted = typeof pieces === 'string' ? pieces : pieces({ duRegime: scheme.of });
@@ -29,6 +38,18 @@ export function ProcedureCard({
         <h3>{motifIndisponible === null ? <Link to={path}>{label}</Link> : label}</h3>
         <p>{description}</p>
         {motifIndisponible !== null && <p className={styles.reason}>{motifIndisponible}</p>}
+        {motifIndisponible !== null && other && (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => {
+              selectContrat(other.numeroContratIndividuel);
+              navigate(path);
+            }}
+          >
+            {messages.onOther({ contrat: contractDisplayName(other) })}
+          </Button>
+        )}
         {motifIndisponible === null && (
           <>
             <p className={styles.pieces}>

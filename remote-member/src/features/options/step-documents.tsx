@@ -40,18 +40,14 @@ export function StepDocuments(_context: FormContext<DonneesSouscriptionRenfort>)
   return (
     <Resource isErrorAlone read={read} label={messages.steps.documents} rows={6}>
       {({ documents }) => {
-        const remaining = documents.filter(
-          ({ idDocument, isObligatoire }) => isObligatoire && !isOpened(idDocument),
-        ).length;
+        const toRead = documents.filter(({ isObligatoire }) => isObligatoire);
+        const remaining = toRead.filter(({ idDocument }) => !isOpened(idDocument)).length;
         const options = [...new Set(documents.map(({ libelleOption }) => libelleOption))];
         return (
           <div className={styles.stack}>
             <p className={styles.note}>{texts.intro}</p>
             <p role="status" className={styles.progress}>
-              {texts.read({
-                nombre: documents.filter(({ idDocument }) => isOpened(idDocument)).length,
-                total: documents.length,
-              })}{' '}
+              {texts.read({ nombre: toRead.length - remaining, total: toRead.length })}{' '}
               {remaining === 0 ? texts.allRead : texts.remaining({ nombre: remaining })}
             </p>
             <div className={styles.stack} id={field?.control.id} tabIndex={-1}>

@@ -11,13 +11,13 @@ test('[MEM-16] each document is opened and each box ticked before the answers ar
   await toPrice();
   await screen.findByText(/^Soit/);
   await next();
-  expect(await screen.findByText(/^0 document ouvert sur 2/)).toHaveTextContent('Il reste un document à lire');
+  expect(await screen.findByText(/^0 document à lire ouvert sur 1/)).toHaveTextContent('Il reste un document à lire');
   await next();
   const summary = within(screen.getByRole('alert'));
   expect(summary.getByText(/Ouvrez ou téléchargez chaque document à lire\./)).toBeInTheDocument();
   expect(summary.getAllByRole('listitem')).toHaveLength(4);
   await userEvent.click(screen.getByRole('button', { name: /^Ouvrir.*IPID.*Renfort Dentaire/ }));
-  expect(await screen.findByText(/^1 document ouvert sur 2/)).toHaveTextContent('tous les documents à lire');
+  expect(await screen.findByText(/^1 document à lire ouvert sur 1/)).toHaveTextContent('tous les documents à lire');
   expect(requests).toContain('/download?id=CMS-IPID-RENF_DENTAIRE&origine=CMS');
   for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
   await next();

@@ -175,7 +175,7 @@ export async function toReview(own: Answers = answers) {
   await screen.findByText(/^Soit/);
   await next();
   await userEvent.click(await screen.findByRole('button', { name: /^Ouvrir.*IPID.*Renfort Dentaire/ }));
-  await screen.findByText(/^1 document ouvert sur 2/);
+  await screen.findByText(/^1 document à lire ouvert sur 1/);
   for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
   await next();
 }
