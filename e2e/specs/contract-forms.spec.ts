@@ -34,7 +34,7 @@ test('[MEM-17] a contract is terminated in three clicks from any page, without a
   request,
 }) => {
   test.slow();
-  const portal = await untouched('camille/situation');
+  const portal = await untouched('camille');
   await signIn('camille', { portal });
   const form = application(page);
   await form.getByRole('link', { name: 'Résilier votre contrat' }).first().click();
