@@ -4,6 +4,7 @@ import { computeNirKey } from '@portal/shared-api/rules/nir';
 import { assures, contrats, personnes } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { demandes } from '../../demandes/tables';
+import { joining, newcomer } from '../testing/answers';
 import { submit, uploadFor } from '../testing/forms';
 
 const contrat = 'VAL0004521';
@@ -16,42 +17,6 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => demo.close());
 
-const baby = (changes: object = {}) => ({
-  cle: 'n1',
-  codeCivilite: 'M',
-  nom: 'Vernoux',
-  nompatronymique: '',
-  prenom: 'Émile',
-  dateNaissance: '2026-11-05',
-  lieuNaissance: 'Mende',
-  rangGemellaire: null,
-  isEtudiant: null,
-  isHandicap: null,
-  isSansNir: true,
-  nir: '',
-  codeRattachement: 'DEUX',
-  isAutreMutuelle: false,
-  nomAutreMutuelle: '',
-  dateFinAutreMutuelle: '',
-  isTeletransmission: true,
-  ...changes,
-});
-const birth = (changes: object = {}) => ({
-  codeLienParente: 'ENF',
-  codeEvenement: 'NAISSANCE',
-  dateEvenement: '2026-11-05',
-  personnes: [baby()],
-  codesOptions: [],
-  numPersCompte: 'ADHERENT',
-  titulaire: '',
-  iban: '',
-  bic: '',
-  dateEffet: '2026-11-05',
-  cotisationAnnoncee: 0,
-  isPrelevementAccepte: true,
-  attestation: true,
-  ...changes,
-});
 const tarif = async (datesNaissance: readonly string[], codeLienParente = 'ENF', dateEffet = '2026-11-05') =>
   (
     await camille.send('POST', '/forms/inscriptionbeneficiaire/tarif-infos', contrat, {
@@ -79,7 +44,7 @@ test('the tariff tells the contribution before and after: a third child is free,
 
 test('a newborn joins on the day of birth, in the contract, on the card and with a letter', async () => {
   const { cotisationNouvelle } = await tarif(['2026-11-05']);
-  const outcome = await send(birth({ cotisationAnnoncee: cotisationNouvelle }), [await paper()]);
+  const outcome = await send(joining({ cotisationAnnoncee: cotisationNouvelle }), [await paper()]);
   expect(outcome).toMatchObject({ etatDemande: 'ACCEPTEE', dateEffet: '2026-11-05', isContratsModifies: true });
   const [person] = await demo.database.select().from(personnes).where(eq(personnes.prenom, 'Émile'));
   expect(person).toMatchObject({ nom: 'VERNOUX', dateNaissance: '2026-11-05', nirMasque: null });
@@ -95,16 +60,16 @@ test('a newborn joins on the day of birth, in the contract, on the card and with
 });
 
 test('the same child cannot join twice, nor twins of one name, and a spouse is already there', async () => {
-  expect(await champs(birth())).toContainEqual([
+  expect(await champs(joining())).toContainEqual([
     'personnes[0].dateNaissance',
     'Cette personne est déjà inscrite au contrat.',
   ]);
-  const twins = [baby({ prenom: 'Ana' }), baby({ cle: 'n2', prenom: 'Ana' })];
-  expect(await champs(birth({ personnes: twins }))).toContainEqual([
+  const twins = [newcomer({ prenom: 'Ana' }), newcomer({ cle: 'n2', prenom: 'Ana' })];
+  expect(await champs(joining({ personnes: twins }))).toContainEqual([
     'personnes[1].dateNaissance',
     'Cette personne est déjà inscrite au contrat.',
   ]);
-  expect(await champs(birth({ codeLienParente: 'CJT', codeEvenement: 'MARIAGE' }))).toContainEqual([
+  expect(await champs(joining({ codeLienParente: 'CJT', codeEvenement: 'MARIAGE' }))).toContainEqual([
     'codeLienParente',
     'Un conjoint est déjà inscrit au contrat.',
   ]);
@@ -131,27 +96,27 @@ test.each([
     'Seules les lettres, l’apostrophe, le tiret et l’espace sont acceptés.',
   ],
 ])('%s is refused on its field', async (_what, changes, field, message) => {
-  const wrong = birth({ personnes: [baby({ prenom: 'Zoé', ...changes })] });
+  const wrong = joining({ personnes: [newcomer({ prenom: 'Zoé', ...changes })] });
   expect(await champs(wrong)).toContainEqual([`personnes[0].${field}`, message]);
 });
 
 test('another date than a recent birth begins on the first of next month, within three months', async () => {
   const later = (dateEffet: string) =>
-    champs(birth({ codeEvenement: 'AUTRE', dateEffet, personnes: [baby({ prenom: 'Zoé' })] }));
+    champs(joining({ codeEvenement: 'AUTRE', dateEffet, personnes: [newcomer({ prenom: 'Zoé' })] }));
   expect(await later('2026-11-30')).toContainEqual(['dateEffet', 'La date est antérieure au 01/12/2026.']);
   expect(await later('2027-02-21')).toContainEqual(['dateEffet', 'La date est postérieure au 20/02/2027.']);
 });
 
 test('a price that has changed since it was shown is shown again before it is signed', async () => {
   const nir = '1550248123456';
-  const donnees = birth({
+  const donnees = joining({
     codeLienParente: 'ASC',
     codeEvenement: 'AUTRE',
     dateEffet: '2026-12-01',
     cotisationAnnoncee: 12.5,
     numPersCompte: 'ADHERENT',
     personnes: [
-      baby({ prenom: 'Yvon', dateNaissance: '1955-02-02', isSansNir: false, nir: `${nir}${computeNirKey(nir)}` }),
+      newcomer({ prenom: 'Yvon', dateNaissance: '1955-02-02', isSansNir: false, nir: `${nir}${computeNirKey(nir)}` }),
     ],
   });
   const pieces = [await paper(), await uploadFor(camille, contrat, code, 'pieceDroits', 'droits.pdf')];

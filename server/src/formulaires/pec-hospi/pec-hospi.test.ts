@@ -4,6 +4,7 @@ import type { Etablissement } from '@portal/shared-api/contract/geolocalisation'
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { readPdf } from '../../platform/testing/read-pdf';
 import { wordsOfCare } from '../../platform/testing/mail';
+import { hospitalStay } from '../testing/answers';
 import { acceptAs, submit, uploadFor } from '../testing/forms';
 
 const contrat = 'VAL0004521';
@@ -25,44 +26,14 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => demo.close());
 
-const stay = (changes: object = {}) => ({
-  numPers: 'P000452103',
-  natureHospitalisation: 'CHIRURGIE',
-  dateEntree: '2026-12-07',
-  heureEntree: '07:30',
-  dateSortie: '2026-12-10',
-  isUrgence: false,
-  dateAccouchement: '',
-  isAccidentTiers: false,
-  dateAccident: '',
-  assureurAdverse: '',
-  isAccidentTravail: false,
-  recherche: { code: hospital.finess, libelle: hospital.raisonSociale, detail: null },
-  isHorsListe: false,
-  finess: '',
-  raisonSociale: '',
-  adresse: '',
-  codePostal: '',
-  ville: '',
-  telephone: '+33199000000',
-  email: 'admissions@exemple.test',
-  fax: '',
-  service: 'Orthopédie',
-  codeDmt: '201',
-  codeMt: '03',
-  numeroDossier: 'D-4217',
-  medecin: 'Dr TEST',
-  isChambreParticuliere: true,
-  nombreNuits: 3,
-  tarifChambre: 75,
-  isLitAccompagnant: true,
-  isDepassement: false,
-  montantDepassement: null,
-  modeEnvoi: 'LES_DEUX',
-  emailCopie: 'copie@exemple.test',
-  attestation: true,
-  ...changes,
-});
+const stay = (changes: object = {}) =>
+  hospitalStay({
+    recherche: { code: hospital.finess, libelle: hospital.raisonSociale, detail: null },
+    numeroDossier: 'D-4217',
+    medecin: 'Dr TEST',
+    isLitAccompagnant: true,
+    ...changes,
+  });
 const send = async (
   changes: object = {},
   { who = camille, on = contrat, inputs = [] as string[], headers = {} as Record<string, string> } = {},

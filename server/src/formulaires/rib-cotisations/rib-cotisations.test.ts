@@ -10,6 +10,7 @@ import { mandatsSepa } from '../../cotisations/tables';
 import { demandes } from '../../demandes/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { changeClient } from '../../identity/testing/clients';
+import { debit } from '../testing/answers';
 import { acceptAs, securityCode, signAct, submit, uploadFor } from '../testing/forms';
 
 const day = 24 * 3_600_000;
@@ -22,22 +23,9 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => demo.close());
 
-const donnees = (changes: object = {}) => ({
-  codeModePaiement: 'PRLV',
-  isTiersPayeur: false,
-  payeurCivilite: '',
-  payeurNom: '',
-  payeurPrenom: '',
-  payeurAdresse: '',
-  titulaire: 'VERNOUX Camille',
-  iban: 'FR62 9999 9000 10TE STPO RT01 076',
-  bic: 'testfrp0xxx',
-  jourPrelevement: '05',
-  codePeriodicite: 'M',
-  dateEffet: '2026-12-05',
-  isMandat: true,
-  ...changes,
-});
+/** Typed as a person does: with spaces, in small letters. */
+const donnees = (changes: object = {}) =>
+  debit({ iban: 'FR62 9999 9000 10TE STPO RT01 076', bic: 'testfrp0xxx', ...changes });
 const read = async (who: Caller, contrat: string) =>
   (await who.get(path, contrat)).json<FormRead<DonneesRibCotisations>>();
 const account = async (who: Caller, contrat: string) =>

@@ -4,6 +4,7 @@ import type { DonneesSituationContractuelle } from '@portal/shared-api/contract/
 import { assures, contrats } from '../../contrats/tables';
 import { mouvementsCotisation } from '../../cotisations/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { contractChange } from '../testing/answers';
 import { acceptAs, securityCode, submit, uploadFor } from '../testing/forms';
 import { nextTermination } from './motifs';
 
@@ -19,18 +20,6 @@ beforeEach(async () => {
 }, 90_000);
 afterEach(() => demo.close());
 
-const values = (codeMotif: string, changes: object = {}) => ({
-  codeMotif,
-  dateEvenement: '',
-  dateSouhaitee: '',
-  numPersMaintenus: [],
-  nouvelAssureur: '',
-  titulaire: '',
-  iban: '',
-  bic: '',
-  commentaire: '',
-  ...changes,
-});
 const send = (who: Caller, numero: string, donnees: object, piecesJointes: string[] = [], proof = {}) =>
   submit(who, form, numero, { donnees, piecesJointes }, proof);
 const dossier = async (who: Caller, numero: string) =>
@@ -87,7 +76,7 @@ test('the dossier says what each contract allows, why not the rest, and when', a
 });
 
 test('[MEM-17] a member terminates without a code: acknowledged at once, the contract ends a month later', async () => {
-  const outcome = await send(camille, contrat, values('RESIL_RIA'));
+  const outcome = await send(camille, contrat, contractChange('RESIL_RIA'));
   expect(outcome).toMatchObject({
     etatDemande: 'ACCEPTEE',
     isContratsModifies: true,
@@ -117,7 +106,7 @@ test('[MEM-17] a member terminates without a code: acknowledged at once, the con
   const { documents } = (await camille.get('/cgdm-svc/ged', contrat)).json<{ documents: { libelle: string }[] }>();
   expect(documents[0]?.libelle).toBe('Confirmation de la fin de votre contrat');
   // It ends once.
-  expect((await send(camille, contrat, values('RESIL_RIA'))).erreurs?.[0]?.champ).toBe('codeMotif');
+  expect((await send(camille, contrat, contractChange('RESIL_RIA'))).erreurs?.[0]?.champ).toBe('codeMotif');
 
   await later(31);
   const [someone] = await demo.database
@@ -130,7 +119,7 @@ test('[MEM-17] a member terminates without a code: acknowledged at once, the con
 });
 
 test('an end told late refunds what was called beyond it; other motives ask for a code and their paper', async () => {
-  const late = values('CSS', { dateEvenement: '2026-10-16' });
+  const late = contractChange('CSS', { dateEvenement: '2026-10-16' });
   expect((await send(camille, contrat, late)).data).toBe('SecurityCodeRequired');
   const proof = await securityCode(demo, camille, '0639980001');
   expect((await send(camille, contrat, late, [], proof)).erreurs).toEqual([
@@ -160,7 +149,7 @@ test('a suspension for unpaid contributions does not resume here; terminated, it
   const numero = 'VAL0007003';
   const resume = (await dossier(theo, numero)).motifs.find((each) => each.code === 'REPRISE');
   expect(resume).toMatchObject({ isDisponible: false, messageIndisponible: expect.stringContaining('impayées') });
-  expect(await send(theo, numero, values('RESIL_RIA'))).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  expect(await send(theo, numero, contractChange('RESIL_RIA'))).toMatchObject({ etatDemande: 'ACCEPTEE' });
   expect(await rowOf(numero)).toMatchObject({ etat: 'suspendu', dateResiliation: '2026-12-20' });
   await later(31);
   expect(await rowOf(numero)).toMatchObject({ etat: 'resilie', dateSuspension: '2026-10-06' });
@@ -170,7 +159,7 @@ test('a suspended contract resumes on the wished day', async () => {
   const numero = 'VAL0004522';
   const proof = await securityCode(demo, camille, '0639980001');
   const piece = await uploadFor(camille, numero, code, 'pj', 'reprise.pdf');
-  const wish = values('REPRISE', { dateSouhaitee: '2026-12-01' });
+  const wish = contractChange('REPRISE', { dateSouhaitee: '2026-12-01' });
   expect(await send(camille, numero, wish, [piece], proof)).toMatchObject({
     etatDemande: 'ACCEPTEE',
     isContratsModifies: false,
@@ -186,7 +175,7 @@ test('a departure from the company is decided by a handler: portability, and who
   const numero = 'ALI0000877';
   const proof = await securityCode(demo, marc, 'marc.delaunoye@exemple.test');
   const piece = await uploadFor(marc, numero, code, 'pj', 'certificat.pdf');
-  const gone = values('DEPART_PORTABILITE', { dateEvenement: '2026-10-31' });
+  const gone = contractChange('DEPART_PORTABILITE', { dateEvenement: '2026-10-31' });
   const outcome = await send(marc, numero, gone, [piece], proof);
   expect(outcome).toMatchObject({ etatDemande: 'ENREGISTREE', isModeGestionManuel: true });
   expect((await rowOf(numero))?.dateResiliation).toBeNull();
@@ -209,7 +198,13 @@ test('a suspension that a handler accepts is there for the member', async () => 
   const numero = 'ALI0000877';
   const proof = await securityCode(demo, marc, 'marc.delaunoye@exemple.test');
   const piece = await uploadFor(marc, numero, code, 'pj', 'conge.pdf');
-  const outcome = await send(marc, numero, values('SUSPENSION', { dateSouhaitee: '2026-11-20' }), [piece], proof);
+  const outcome = await send(
+    marc,
+    numero,
+    contractChange('SUSPENSION', { dateSouhaitee: '2026-11-20' }),
+    [piece],
+    proof,
+  );
   expect(outcome).toMatchObject({ etatDemande: 'ENREGISTREE' });
   const lucie = await demo.as('lucie.fontaneau', 'aliz');
   expect(await acceptAs(lucie, outcome.numeroDemande)).toMatchObject({ etat: 'ACCEPTEE' });
@@ -219,16 +214,22 @@ test('a suspension that a handler accepts is there for the member', async () => 
 test('a death waits for a handler even where acts are automatic', async () => {
   const proof = await securityCode(demo, camille, '0639980001');
   const piece = await uploadFor(camille, contrat, code, 'pj', 'acte.pdf');
-  const outcome = await send(camille, contrat, values('DECES', { dateEvenement: '2026-11-03' }), [piece], proof);
+  const outcome = await send(
+    camille,
+    contrat,
+    contractChange('DECES', { dateEvenement: '2026-11-03' }),
+    [piece],
+    proof,
+  );
   expect(outcome).toMatchObject({ etatDemande: 'ENREGISTREE', isModeGestionManuel: true });
   expect((await rowOf(contrat))?.dateResiliation).toBeNull();
 });
 
 test.each([
-  ['a motive of employers’ contracts', values('EVIN_RETRAITE', { dateEvenement: '2026-11-01' }), 'codeMotif'],
-  ['an unknown motive', values('AUCUN'), 'codeMotif'],
-  ['a death in the future', values('DECES', { dateEvenement: '2026-11-21' }), 'dateEvenement'],
-  ['an account without its bank', values('RESIL_RIA', { iban: 'FR', bic: 'TESTFRP0XXX' }), null],
+  ['a motive of employers’ contracts', contractChange('EVIN_RETRAITE', { dateEvenement: '2026-11-01' }), 'codeMotif'],
+  ['an unknown motive', contractChange('AUCUN'), 'codeMotif'],
+  ['a death in the future', contractChange('DECES', { dateEvenement: '2026-11-21' }), 'dateEvenement'],
+  ['an account without its bank', contractChange('RESIL_RIA', { iban: 'FR', bic: 'TESTFRP0XXX' }), null],
 ])('%s is refused on its field', async (_what, donnees, champ) => {
   const proof = await securityCode(demo, camille, '0639980001');
   const { erreurs, etatDemande } = await send(camille, contrat, donnees, [], proof);

@@ -11,6 +11,7 @@ import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/dem
 import { accountOf, startedBy } from '../../identity/staff-access/testing/on-behalf';
 import { changeClient } from '../../identity/testing/clients';
 import { readPdf } from '../../platform/testing/read-pdf';
+import { documentsOf, reinforcement } from '../testing/answers';
 import { acceptAs, signAct, type Outcome } from '../testing/forms';
 
 const contrat = 'VAL0004521';
@@ -27,29 +28,10 @@ const start = async () => {
 };
 const stop = () => demo.close();
 
-const documentsOf = (code: string) => ['IPID', 'NOTICE', 'GARANTIES'].map((type) => `CMS-${type}-${code}`);
-/** « Renfort Confort » for Camille and Noé from 1 December: 8,90 € and 3,20 €. */
-const donnees = (changes: object = {}) => ({
-  OPTIQUE: false,
-  DENTAIRE: false,
-  AUDITION: false,
-  HOSPITALISATION: false,
-  MEDECINES_DOUCES: true,
-  DEPASSEMENTS: true,
-  codesOptions: ['RENF_CONFORT'],
-  numPers: [camilleId, noeId],
-  dateEffet: '2026-12-01',
-  supplementAnnonce: 12.1,
-  cotisationAnnoncee: 160.7,
-  validiteTarif: '2026-11-30',
-  documentsOuverts: documentsOf('RENF_CONFORT'),
-  isDocumentsLus: true,
-  isEngagement: true,
-  isEffetAvantDelai: true,
-  ...changes,
-});
 const send = async (who: Caller, changes: object = {}, numero = contrat) =>
-  (await who.send('POST', '/vel/option/vel', numero, { donnees: donnees(changes), piecesJointes: [] })).json<Outcome>();
+  (
+    await who.send('POST', '/vel/option/vel', numero, { donnees: reinforcement(changes), piecesJointes: [] })
+  ).json<Outcome>();
 const held = (numero = contrat) =>
   demo.database.select().from(optionsContrat).where(eq(optionsContrat.numeroContrat, numero));
 const contractOf = async (who: Caller, numero = contrat) =>
@@ -242,7 +224,7 @@ describe('a subscription', () => {
       await camille.get(`/cegepay/signature?idSignature=${idSignature}`, contrat)
     ).json<Signature>();
     const acts: [string, object][] = [
-      ['/vel/option/vel', { donnees: donnees(), piecesJointes: [] }],
+      ['/vel/option/vel', { donnees: reinforcement(), piecesJointes: [] }],
       ['/cegepay/signature/code', { idSignature, sendType: 'MAIL' }],
       ['/cegepay/signature', { idSignature, empreinte, isLu: true, securityCode: '000000' }],
       ['/cegepay/signature/refus', { idSignature }],

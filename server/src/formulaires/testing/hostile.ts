@@ -1,5 +1,6 @@
 import { computeNirKey } from '@portal/shared-api/rules/nir';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
+import { contractChange, debit, hospitalStay, joining, newcomer, reinforcement } from './answers';
 
 /** What a form is tried with in its hostile hour: Camille's answers on her contract, all valid on 20/11/2026. */
 export interface HostileForm {
@@ -17,137 +18,41 @@ export interface HostileForm {
   persons: readonly string[];
 }
 
-const [camille, julien, , noe] = ['P000452101', 'P000452102', 'P000452103', 'P000452104'] as const;
+const [camille, julien, noe] = ['P000452101', 'P000452102', 'P000452104'] as const;
 const ascendantNir = '1550248123456';
 
-const ascendant = {
+const ascendant = joining({
   codeLienParente: 'ASC',
   codeEvenement: 'AUTRE',
-  dateEvenement: '2026-11-05',
   personnes: [
-    {
-      cle: 'n1',
-      codeCivilite: 'M',
-      nom: 'Vernoux',
-      nompatronymique: '',
+    newcomer({
       prenom: 'Yvon',
       dateNaissance: '1955-02-02',
-      lieuNaissance: 'Mende',
-      rangGemellaire: null,
-      isEtudiant: null,
-      isHandicap: null,
       isSansNir: false,
       nir: `${ascendantNir}${computeNirKey(ascendantNir)}`,
       codeRattachement: '',
-      isAutreMutuelle: false,
-      nomAutreMutuelle: '',
-      dateFinAutreMutuelle: '',
-      isTeletransmission: true,
-    },
+    }),
   ],
-  codesOptions: [],
-  numPersCompte: 'ADHERENT',
-  titulaire: '',
-  iban: '',
-  bic: '',
   dateEffet: '2026-12-01',
   // Two adults and two children are 280 parts, a third adult makes 380.
   cotisationAnnoncee: 201.67,
-  isPrelevementAccepte: true,
-  attestation: true,
-};
+});
 
-const stay = {
+const stay = hospitalStay({
   numPers: julien,
-  natureHospitalisation: 'CHIRURGIE',
-  dateEntree: '2026-12-07',
-  heureEntree: '07:30',
-  dateSortie: '2026-12-10',
-  isUrgence: false,
-  dateAccouchement: '',
-  isAccidentTiers: false,
-  dateAccident: '',
-  assureurAdverse: '',
-  isAccidentTravail: false,
-  recherche: null,
   isHorsListe: true,
   finess: '990000010',
   raisonSociale: 'Clinique du Test',
   adresse: '1 rue du Test',
   codePostal: '48000',
   ville: 'Mende',
-  telephone: '+33199000000',
-  email: 'admissions@exemple.test',
-  fax: '',
-  service: 'Orthopédie',
-  codeDmt: '201',
-  codeMt: '03',
-  numeroDossier: '',
-  medecin: '',
-  isChambreParticuliere: true,
-  nombreNuits: 3,
-  tarifChambre: 75,
-  isLitAccompagnant: null,
-  isDepassement: false,
-  montantDepassement: null,
-  modeEnvoi: 'LES_DEUX',
-  emailCopie: 'copie@exemple.test',
-  attestation: true,
-};
+});
 
 const removal = (codeMotif: string) => ({
   assures: [{ numPers: julien, codeMotif, dateEvenement: '2026-11-02' }],
   isRestitutionCarte: true,
   attestation: true,
 });
-
-const debit = {
-  codeModePaiement: 'PRLV',
-  isTiersPayeur: false,
-  payeurCivilite: '',
-  payeurNom: '',
-  payeurPrenom: '',
-  payeurAdresse: '',
-  titulaire: 'VERNOUX Camille',
-  iban: 'FR629999900010TESTPORT01076',
-  bic: 'TESTFRP0XXX',
-  jourPrelevement: '05',
-  codePeriodicite: 'M',
-  dateEffet: '2026-12-05',
-  isMandat: true,
-};
-
-const situation = (codeMotif: string, dateEvenement: string) => ({
-  codeMotif,
-  dateEvenement,
-  dateSouhaitee: '',
-  numPersMaintenus: [],
-  nouvelAssureur: '',
-  titulaire: '',
-  iban: '',
-  bic: '',
-  commentaire: '',
-});
-
-/** « Renfort Confort » for Camille and Noé: 8,90 € and 3,20 €. */
-const reinforcement = {
-  OPTIQUE: false,
-  DENTAIRE: false,
-  AUDITION: false,
-  HOSPITALISATION: false,
-  MEDECINES_DOUCES: true,
-  DEPASSEMENTS: true,
-  codesOptions: ['RENF_CONFORT'],
-  numPers: [camille, noe],
-  dateEffet: '2026-12-01',
-  supplementAnnonce: 12.1,
-  cotisationAnnoncee: 160.7,
-  validiteTarif: '2026-11-30',
-  documentsOuverts: ['IPID', 'NOTICE', 'GARANTIES'].map((type) => `CMS-${type}-RENF_CONFORT`),
-  isDocumentsLus: true,
-  isEngagement: true,
-  isEffetAvantDelai: true,
-};
 
 /** The forms of a whole hour of trouble, by what they are called. */
 export const hostileForms: Readonly<Record<string, HostileForm>> = {
@@ -183,8 +88,8 @@ export const hostileForms: Readonly<Record<string, HostileForm>> = {
     path: 'ribcotisations',
     isSensitive: true,
     papers: ['pj'],
-    answers: debit,
-    otherAnswers: { ...debit, jourPrelevement: '10', dateEffet: '2026-12-10' },
+    answers: debit(),
+    otherAnswers: debit({ jourPrelevement: '10', dateEffet: '2026-12-10' }),
     persons: [],
   },
   '[MEM-17] F-27 « Ma situation contractuelle »': {
@@ -192,8 +97,8 @@ export const hostileForms: Readonly<Record<string, HostileForm>> = {
     path: 'situation-contractuelle',
     isSensitive: true,
     papers: ['pj'],
-    answers: situation('MUT_OBLIG', '2026-11-15'),
-    otherAnswers: situation('CSS', '2026-12-01'),
+    answers: contractChange('MUT_OBLIG', { dateEvenement: '2026-11-15' }),
+    otherAnswers: contractChange('CSS', { dateEvenement: '2026-12-01' }),
     persons: [],
   },
   '[MEM-16] S-19 « Compléter mes garanties »': {
@@ -201,8 +106,8 @@ export const hostileForms: Readonly<Record<string, HostileForm>> = {
     path: '/vel/option/vel',
     isSensitive: false,
     papers: [],
-    answers: reinforcement,
-    otherAnswers: { ...reinforcement, numPers: [camille], supplementAnnonce: 8.9, cotisationAnnoncee: 157.5 },
+    answers: reinforcement(),
+    otherAnswers: reinforcement({ numPers: [camille], supplementAnnonce: 8.9, cotisationAnnoncee: 157.5 }),
     persons: [noe],
   },
 };

@@ -1,0 +1,137 @@
+// Answers to heavy forms, valid for Camille's contract VAL0004521 on 20/11/2026; a test says what differs.
+
+/** F-17: a newborn without number of social security. */
+export const newcomer = (changes: object = {}) => ({
+  cle: 'n1',
+  codeCivilite: 'M',
+  nom: 'Vernoux',
+  nompatronymique: '',
+  prenom: 'Émile',
+  dateNaissance: '2026-11-05',
+  lieuNaissance: 'Mende',
+  rangGemellaire: null,
+  isEtudiant: null,
+  isHandicap: null,
+  isSansNir: true,
+  nir: '',
+  codeRattachement: 'DEUX',
+  isAutreMutuelle: false,
+  nomAutreMutuelle: '',
+  dateFinAutreMutuelle: '',
+  isTeletransmission: true,
+  ...changes,
+});
+
+/** F-17: that newborn joins at birth; the announced contribution is the test's to give. */
+export const joining = (changes: object = {}) => ({
+  codeLienParente: 'ENF',
+  codeEvenement: 'NAISSANCE',
+  dateEvenement: '2026-11-05',
+  personnes: [newcomer()],
+  codesOptions: [],
+  numPersCompte: 'ADHERENT',
+  titulaire: '',
+  iban: '',
+  bic: '',
+  dateEffet: '2026-11-05',
+  cotisationAnnoncee: 0,
+  isPrelevementAccepte: true,
+  attestation: true,
+  ...changes,
+});
+
+/** F-19: surgery for Lina; the establishment is the test's to give. */
+export const hospitalStay = (changes: object = {}) => ({
+  numPers: 'P000452103',
+  natureHospitalisation: 'CHIRURGIE',
+  dateEntree: '2026-12-07',
+  heureEntree: '07:30',
+  dateSortie: '2026-12-10',
+  isUrgence: false,
+  dateAccouchement: '',
+  isAccidentTiers: false,
+  dateAccident: '',
+  assureurAdverse: '',
+  isAccidentTravail: false,
+  recherche: null,
+  isHorsListe: false,
+  finess: '',
+  raisonSociale: '',
+  adresse: '',
+  codePostal: '',
+  ville: '',
+  telephone: '+33199000000',
+  email: 'admissions@exemple.test',
+  fax: '',
+  service: 'Orthopédie',
+  codeDmt: '201',
+  codeMt: '03',
+  numeroDossier: '',
+  medecin: '',
+  isChambreParticuliere: true,
+  nombreNuits: 3,
+  tarifChambre: 75,
+  isLitAccompagnant: null,
+  isDepassement: false,
+  montantDepassement: null,
+  modeEnvoi: 'LES_DEUX',
+  emailCopie: 'copie@exemple.test',
+  attestation: true,
+  ...changes,
+});
+
+/** F-25: direct debit from another account of Camille. */
+export const debit = (changes: object = {}) => ({
+  codeModePaiement: 'PRLV',
+  isTiersPayeur: false,
+  payeurCivilite: '',
+  payeurNom: '',
+  payeurPrenom: '',
+  payeurAdresse: '',
+  titulaire: 'VERNOUX Camille',
+  iban: 'FR629999900010TESTPORT01076',
+  bic: 'TESTFRP0XXX',
+  jourPrelevement: '05',
+  codePeriodicite: 'M',
+  dateEffet: '2026-12-05',
+  isMandat: true,
+  ...changes,
+});
+
+/** F-27: a change of the contract for a motive. */
+export const contractChange = (codeMotif: string, changes: object = {}) => ({
+  codeMotif,
+  dateEvenement: '',
+  dateSouhaitee: '',
+  numPersMaintenus: [],
+  nouvelAssureur: '',
+  titulaire: '',
+  iban: '',
+  bic: '',
+  commentaire: '',
+  ...changes,
+});
+
+/** Documents of a reinforcement, to be read before S-19 is sent. */
+export const documentsOf = (code: string) => ['IPID', 'NOTICE', 'GARANTIES'].map((type) => `CMS-${type}-${code}`);
+
+/** S-19: « Renfort Confort » for Camille and Noé from 1 December: 8,90 € and 3,20 €. */
+export const reinforcement = (changes: object = {}) => ({
+  OPTIQUE: false,
+  DENTAIRE: false,
+  AUDITION: false,
+  HOSPITALISATION: false,
+  MEDECINES_DOUCES: true,
+  DEPASSEMENTS: true,
+  codesOptions: ['RENF_CONFORT'],
+  numPers: ['P000452101', 'P000452104'],
+  dateEffet: '2026-12-01',
+  supplementAnnonce: 12.1,
+  cotisationAnnoncee: 160.7,
+  validiteTarif: '2026-11-30',
+  documentsOuverts: documentsOf('RENF_CONFORT'),
+  isDocumentsLus: true,
+  isEngagement: true,
+  isEffetAvantDelai: true,
+  ...changes,
+});
