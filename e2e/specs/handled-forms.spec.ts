@@ -64,7 +64,6 @@ test('[ADM-04] [MEM-22] télétransmission in manual mode: sent by the member, a
 test('[ADM-04] [MEM-15] [MEM-06] a handler accepts a newcomer, a departure and a card: family, cards and contribution follow', async ({
   page,
   browser,
-  request,
   untouched,
   signIn,
 }) => {
@@ -123,7 +122,7 @@ test('[ADM-04] [MEM-15] [MEM-06] a handler accepts a newcomer, a departure and a
         attestation: true,
       },
       piecesJointes: [await upload(page, contrat, leaving, `assures.${julien}.pj`, bytes)],
-      headers: await proof(page, request, portal, '0639980001'),
+      headers: await proof(page, portal, '0639980001'),
     }),
     await sendForm(page, 'cartetp', contrat, {
       donnees: { numPers: [noe], codeMotif: 'PERTE', precision: '', modeEnvoi: 'COURRIER', isAdresseConfirmee: true },

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mailbox } from '../fixtures/forms';
-import { codeDialog, sentCode, typeCode } from '../fixtures/security';
+import { codeDialog, sentCode, sentCodes, typeCode } from '../fixtures/security';
 import { expect, test } from '../fixtures/test';
 
 test('[MEM-10] the profile by keyboard: from the account menu to the address, then to its form', async ({
@@ -47,7 +46,7 @@ test('[MEM-10] personal data are downloaded after a security code, with masked n
   await page.waitForURL(/#\/accueil/);
   await page.goto(`${portal.at()}/#/adherent/profil`);
   const telephone = '0639980001';
-  const earlier = (await mailbox(page.request, portal, telephone)).length;
+  const earlier = (await sentCodes(page, portal, telephone)).length;
   await page.getByRole('button', { name: 'Télécharger en JSON' }).click();
   const dialog = codeDialog(page);
   await expect(dialog).toBeVisible();
