@@ -3,6 +3,7 @@ import { like } from 'drizzle-orm';
 import type { CategorieAttestation } from '@portal/shared-api/contract/attestations';
 import type { Courrier } from '@portal/shared-api/contract/courriers';
 import type { DocumentGed } from '@portal/shared-api/contract/documents';
+import { exportedListCodes, type ExportDemande } from '@portal/shared-api/contract/exports';
 import type { DemandeDetail } from '@portal/shared-api/contract/historique';
 import { endpointsByDomain } from '@portal/shared-api/contract/index';
 import { personnes } from '../contrats/tables';
@@ -74,6 +75,8 @@ const files: Readonly<Record<string, readonly string[] | null>> = {
   '/v2/adherent/prestations/export': ['?format=xlsx', '?format=csv', '?format=pdf'],
   '/v2/adherent/prestations/print': [''],
   '/v2/adherent/prestations/decomptes/releve': [`?numeroDecompte=${decompte}`],
+  // Asked for and made below.
+  '/adherent/exports/:id': null,
   '/adherent/profil/export': ['?format=json', '?format=pdf'],
   '/identity/sctoken/form': null,
   '/simulateurprestation/print': ['?codeActe=G&depense=30'],
@@ -100,6 +103,20 @@ test('[MEM-04] [MEM-06] [MEM-08] no file of a contract of Monaco speaks of the F
       ].filter((each) => each !== null);
       faults.push(...(found.length === 0 ? [`${path}${query}: nobody reads it`] : found.flat()));
     }
+  expect(faults).toEqual([]);
+}, 60_000);
+
+test('[MEM-04] nor does a long list made in the background', async () => {
+  const faults = [];
+  for (const { name, client, contrat } of [camille, stefano]) {
+    const who = await demo.as(name, client);
+    for (const liste of exportedListCodes) await who.send('POST', '/adherent/exports', contrat, { liste, filtres: {} });
+    await demo.runJobs();
+    const { exports } = (await who.get('/adherent/exports')).json<{ exports: ExportDemande[] }>();
+    expect(exports.map(({ liste, etat }) => `${liste} ${etat}`)).toContain('prestations PRET');
+    for (const { id } of exports)
+      faults.push(...((await foreignWordsIn(who, `/adherent/exports/${id}`, contrat)) ?? [id]));
+  }
   expect(faults).toEqual([]);
 }, 60_000);
 
