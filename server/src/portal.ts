@@ -5,7 +5,7 @@ import { attestations } from './attestations/domain';
 import { campagnes } from './campagnes/domain';
 import { carteTp } from './carte-tp/domain';
 import { audiences } from './audiences/domain';
-import { findAudiencesOf } from './audiences/public';
+import { clientByAudience, findAudiencesOf } from './audiences/public';
 import { connecteurs } from './connecteurs/domain';
 import { contenus } from './contenus/domain';
 import { findLabels } from './contenus/public';
@@ -90,6 +90,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
   const parts = createSignInParts(house, front, options.providerAccess);
   const directory = createClientDirectory(platform.database);
   await directory.warm();
+  const clientFor = clientByAudience(platform);
   const domains: Domain[] = [
     clients,
     rights,
@@ -109,7 +110,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     fichiers(vault),
     contenus(() => domains.flatMap(({ uses }) => uses ?? []), findAudiencesOf),
     historique(vault),
-    exportsDemandes(platform, vault, () => domains.map(({ deferredLists }) => deferredLists ?? {})),
+    exportsDemandes({ ...platform, clientFor }, vault, () => domains.map(({ deferredLists }) => deferredLists ?? {})),
     documents(() => domains.flatMap((domain) => domain.documents ?? [])),
     signaturesPaiements(platform, () => domains),
     prevoyance,
@@ -158,6 +159,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     domains: demo ? [...domains, demo.demo(platform)] : domains,
     findClient: (hostname) => directory.find(hostname),
     findSession: (exchange) => findRequestSession(platform, exchange),
+    clientFor,
     mailLook,
     assetOrigins: () => chooser.assetOrigins(),
     ...(demo ? { mailboxPart: demo.mailboxPart(platform) } : {}),

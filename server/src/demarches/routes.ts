@@ -26,8 +26,11 @@ export const routes: DomainRoutes = [
       isFeatureAllowed(configuration.fonctionnalites, code, contrat);
     return {
       demarches: acts
-        // An act that the client does not have is no act; one of the member is none of a beneficiary.
-        .filter(({ code, isMemberOnly }) => isOn(code, null) && (scope.isMember || !isMemberOnly))
+        // An act that the client has for nobody here is no act; one of the member is none of a beneficiary.
+        .filter(
+          ({ code, isMemberOnly }) =>
+            (isOn(code, null) || isOn(code, scope.numeroContrat)) && (scope.isMember || !isMemberOnly),
+        )
         .map(({ code, closedBecause }) => ({
           code,
           modeGestion: modeOfAct(settings, code),

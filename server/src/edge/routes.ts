@@ -63,13 +63,13 @@ export async function registerEdge(
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, platform: Platform, chooser: Chooser) {
-  const { client, session: findSession } = requestState(request);
+  const { client, session: findSession, clientFor } = requestState(request);
   const session = await findSession();
   const choice = await chooser.choose(client.code, session?.userId ?? request.ip);
   const boot = await bootFor(
     {
       database: platform.database,
-      client,
+      client: await clientFor(session, null),
       session,
       contrats: platform.contrats,
       now: () => platform.clock.now(),

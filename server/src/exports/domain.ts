@@ -3,13 +3,12 @@ import type { EventKind } from '../notifications/public';
 import { defineDomain } from '../platform/domain';
 import type { DeferredList, DeferredLists } from '../platform/exports/deferred';
 import type { FileVault } from '../platform/files/vault';
-import type { Platform } from '../platform/http/context';
-import { EXPORT_JOB, exportJob } from './job';
+import { EXPORT_JOB, exportJob, type Maker } from './job';
 import { purgeExports } from './purge';
 import { routes } from './routes';
 
 /** @param lists those of every domain. */
-export const exportsDemandes = (platform: Platform, vault: FileVault, lists: () => readonly DeferredLists[]) => {
+export const exportsDemandes = (platform: Maker, vault: FileVault, lists: () => readonly DeferredLists[]) => {
   const findList = (liste: ExportedList): DeferredList => {
     const found = lists().find((each) => each[liste])?.[liste];
     if (!found) throw new Error(`No domain makes the list ${liste}.`);

@@ -9,7 +9,7 @@ import { PortalError } from '../platform/errors';
 import type { DeferredList } from '../platform/exports/deferred';
 import type { FileVault } from '../platform/files/vault';
 import type { FileAnswer } from '../platform/http/answers';
-import type { Client, Platform, Session } from '../platform/http/context';
+import type { Client, ClientFor, Platform, Session } from '../platform/http/context';
 import type { JobHandler } from '../platform/jobs/worker';
 import { keptMs } from './rules';
 import { endExport, findWaiting, objectName } from './store';
@@ -20,7 +20,8 @@ export const EXPORT_JOB = 'export-differe';
 
 const payloadStruct = object({ id: string() });
 
-type Maker = Pick<Platform, 'clock' | 'config' | 'contrats' | 'secrets'>;
+/** What a list is made with. */
+export type Maker = Pick<Platform, 'clock' | 'config' | 'contrats' | 'secrets'> & { clientFor: ClientFor };
 
 /** The account that asked, without roles or rights: what a list shows follows from the person and the contract. */
 async function readerOf(database: Database, row: ExportRow, now: Date): Promise<Session | null> {
@@ -45,14 +46,15 @@ async function readerOf(database: Database, row: ExportRow, now: Date): Promise<
 /** The list with what this person may see today, not when it was asked for; null when they may no longer see it. */
 async function makeList(
   database: Database,
-  { clock, contrats, secrets }: Maker,
-  client: Client,
+  { clock, clientFor, contrats, secrets }: Maker,
+  everyones: Client,
   row: ExportRow,
   list: DeferredList,
 ): Promise<FileAnswer | null> {
   const session = await readerOf(database, row, clock.now());
-  const contrat = session && (await contrats.findContratForUser(database, client, session, row.numeroContrat));
-  if (!contrat || row.filtresChiffre === null) return null;
+  const contrat = session && (await contrats.findContratForUser(database, everyones, session, row.numeroContrat));
+  if (!session || !contrat || row.filtresChiffre === null) return null;
+  const client = await clientFor(everyones, session, row.numeroContrat);
   const { fonctionnalites } = client.configuration;
   if (list.feature && !isFeatureAllowed(fonctionnalites, list.feature, row.numeroContrat)) return null;
   const filters: unknown = JSON.parse(secrets.decrypt(row.filtresChiffre));

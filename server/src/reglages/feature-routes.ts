@@ -5,14 +5,17 @@ import {
   saveFonctionnalite,
   tryFonctionnalites,
   type FeatureSetting,
+  type featureReasons,
 } from '@portal/shared-api/contract/reglages';
 import { featureFamilies, featureFamily, featureLabel, isAct } from '@portal/shared-api/rules/feature-labels';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { isFeatureShown } from '@portal/shared-api/rules/features';
+import { clientForPerson, findAudienceCodes, listAudienceChoices } from '../audiences/public';
+import { findAssures } from '../contrats/public';
 import { findClientByCode, type ClientDirectory } from '../identity/clients/public';
 import { invalid, notFound } from '../platform/errors';
 import { isActAcknowledged, modeOfAct } from '../platform/http/act-settings';
-import { signedIn } from '../platform/http/context';
+import { signedIn, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
 import { expectVersion, findLatestVersions, findVersions, recordVersion } from '../platform/objects/store';
@@ -38,6 +41,7 @@ function present({ configuration, settings }: StoredClient, cle: FeatureKey, ver
       numeroContratIndividuel,
       isActivated: isOn,
     })),
+    parAudience: [...(settings.parAudience?.[cle] ?? [])],
     version,
   };
 }
@@ -56,7 +60,9 @@ export const featureRoutes = (directory: ClientDirectory): DomainRoutes => [
       .filter(
         (each) =>
           etat === undefined ||
-          (etat === 'contrat' ? each.parContrat.length > 0 : each.isActivated === (etat === 'active')),
+          (etat === 'contrat' && each.parContrat.length > 0) ||
+          (etat === 'audience' && each.parAudience.length > 0) ||
+          each.isActivated === { active: true, inactive: false, contrat: null, audience: null }[etat],
       );
     if (tri.endsWith('libelle')) found.sort((one, other) => one.libelle.localeCompare(other.libelle, 'fr'));
     if (tri.startsWith('-')) found.reverse();
@@ -64,6 +70,7 @@ export const featureRoutes = (directory: ClientDirectory): DomainRoutes => [
     return {
       fonctionnalites: found.slice(slice.offset, slice.offset + slice.limit),
       familles: [...featureFamilies],
+      audiences: await listAudienceChoices(database, client.code),
       pagination: { page, taille, total: found.length },
     };
   }),
@@ -71,7 +78,7 @@ export const featureRoutes = (directory: ClientDirectory): DomainRoutes => [
   handle(saveFonctionnalite, async (context) => {
     const { body, client, database, params } = context;
     const { cle } = params;
-    const { modeGestion, isArEnvoye, isActivated, parContrat, version, motif } = body;
+    const { modeGestion, isArEnvoye, isActivated, parContrat, parAudience, version, motif } = body;
     const before = await lockClient(database, client.code);
     const name = { clientCode: client.code, type, cle };
     await expectVersion(database, name, version);
@@ -79,6 +86,7 @@ export const featureRoutes = (directory: ClientDirectory): DomainRoutes => [
       throw invalid([{ champ: 'modeGestion', code: 'acte', message: messages.noAct }], messages.noAct);
     if (hasFixedMode(cle) && modeGestion !== modeOfAct(before.settings, cle))
       throw invalid([{ champ: 'modeGestion', code: 'mode', message: messages.fixedMode }], messages.fixedMode);
+    await refuseWrongAudiences(context, cle, parAudience);
     const [unknown] = await unknownContracts(
       database,
       client.code,
@@ -109,6 +117,7 @@ export const featureRoutes = (directory: ClientDirectory): DomainRoutes => [
         ...(isArEnvoye !== null && isArEnvoye !== isActAcknowledged(settings, cle)
           ? { accusesReception: { ...settings.accusesReception, [cle]: isArEnvoye } }
           : {}),
+        parAudience: { ...settings.parAudience, [cle]: parAudience },
       },
     };
     await storeClient(database, client.code, after);
@@ -130,31 +139,59 @@ export const featureRoutes = (directory: ClientDirectory): DomainRoutes => [
     versions: await findVersions(database, { clientCode: client.code, type, cle: params.cle }),
   })),
 
-  handle(tryFonctionnalites, async ({ database, client, query: { numeroContratIndividuel } }) => {
+  handle(tryFonctionnalites, async ({ database, client, today, query: { numeroContratIndividuel } }) => {
     const stored = await findClientByCode(database, client.code);
-    const unknown = await unknownContracts(database, client.code, [numeroContratIndividuel]);
-    if (!stored || unknown.length > 0) throw notFound(messages.unknownContract);
+    const [member] = (await findAssures(database, client.code, [numeroContratIndividuel])).filter(
+      ({ assure }) => assure.codeLienParente === 'ADH',
+    );
+    if (!stored || !member) throw notFound(messages.unknownContract);
+    const reader = {
+      numPers: member.assure.numPers,
+      contrats: [numeroContratIndividuel],
+      numeroContrat: numeroContratIndividuel,
+    };
+    const { configuration, settings } = await clientForPerson(database, { ...client, ...stored }, reader, today());
     const { fonctionnalites } = stored.configuration;
+    const isOwn = (features: typeof fonctionnalites, cle: FeatureKey) =>
+      features[cle]?.isActivatedPerContract?.[numeroContratIndividuel] !== undefined;
+    const reasonOf = (cle: FeatureKey): keyof typeof featureReasons => {
+      if (isOwn(fonctionnalites, cle)) return 'CONTRAT';
+      if (isOwn(configuration.fonctionnalites, cle)) return 'AUDIENCE';
+      return fonctionnalites[cle] ? 'CLIENT' : 'ABSENTE';
+    };
     return {
       fonctionnalites: featureKeys.map((cle) => ({
         cle,
         libelle: featureLabel(cle),
-        isVisible: isFeatureShown(fonctionnalites, cle, numeroContratIndividuel),
-        raison:
-          fonctionnalites[cle]?.isActivatedPerContract?.[numeroContratIndividuel] === undefined
-            ? fonctionnalites[cle]
-              ? ('CLIENT' as const)
-              : ('ABSENTE' as const)
-            : ('CONTRAT' as const),
-        modeGestion: isAct(cle) ? modeOfAct(stored.settings, cle) : null,
+        isVisible: isFeatureShown(configuration.fonctionnalites, cle, numeroContratIndividuel),
+        raison: reasonOf(cle),
+        modeGestion: isAct(cle) ? modeOfAct(settings, cle) : null,
       })),
     };
   }),
 ];
 
-const valuesOf = ({ isActivated, modeGestion, isArEnvoye, parContrat }: FeatureSetting) => ({
+const valuesOf = ({ isActivated, modeGestion, isArEnvoye, parContrat, parAudience }: FeatureSetting) => ({
   isActivated,
   modeGestion,
   isArEnvoye,
   parContrat,
+  parAudience,
 });
+
+/** @throws PortalError 400 for an audience that is unknown or stands twice, and for a mode of what has none. */
+async function refuseWrongAudiences(
+  { client, database }: Pick<Context, 'client' | 'database'>,
+  cle: FeatureKey,
+  rows: FeatureSetting['parAudience'],
+): Promise<void> {
+  const refuse = (problem: string) => invalid([{ champ: 'parAudience', code: 'audience', message: problem }], problem);
+  const codes = rows.map(({ audience }) => audience);
+  const known = await findAudienceCodes(database, client.code, codes);
+  const unknown = codes.find((code) => !known.includes(code));
+  if (unknown !== undefined) throw refuse(messages.audience(unknown));
+  const twice = codes.find((code, index) => codes.indexOf(code) !== index);
+  if (twice !== undefined) throw refuse(messages.twice(twice));
+  if ((!isAct(cle) || hasFixedMode(cle)) && rows.some(({ modeGestion }) => modeGestion !== null))
+    throw refuse(hasFixedMode(cle) ? messages.fixedMode : messages.noAct);
+}

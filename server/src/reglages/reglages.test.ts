@@ -157,12 +157,16 @@ const feature = async (cle: string) => {
   return found;
 };
 const saveFeature = async (cle: string, changes: Partial<FeatureSetting>) => {
-  const { isActivated, modeGestion, isArEnvoye, parContrat, version } = { ...(await feature(cle)), ...changes };
+  const { isActivated, modeGestion, isArEnvoye, parContrat, parAudience, version } = {
+    ...(await feature(cle)),
+    ...changes,
+  };
   return helene.send('PUT', `/admin/settings/fonctionnalites/${cle}`, null, {
     isActivated,
     modeGestion,
     isArEnvoye,
     parContrat,
+    parAudience,
     version,
   });
 };
@@ -193,7 +197,8 @@ it('[ADM-15] a feature that is switched off closes its screen for every contract
 it('an act changes its mode and its acknowledgement; one of the portal itself keeps its mode', async () => {
   await saveFeature('ribActeGestion', { modeGestion: 'manuel', isArEnvoye: false });
   expect(await feature('ribActeGestion')).toMatchObject({ modeGestion: 'manuel', isArEnvoye: false, version: 1 });
-  expect((await helene.get('/identity/client/mode-gestion/ribActeGestion')).json()).toEqual({ modeGestion: 'manuel' });
+  const camille = await demo.as('camille.vernoux');
+  expect((await camille.get('/identity/client/mode-gestion/ribActeGestion')).json()).toEqual({ modeGestion: 'manuel' });
   const refused = await saveFeature('contactAutreActe', { modeGestion: 'automatique' });
   expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
     400,

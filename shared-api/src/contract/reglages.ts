@@ -130,6 +130,13 @@ export const readReglagesHistory = defineHistory({
 const numeroContratIndividuel = pattern(string(), /^[\w./-]{1,40}$/);
 const feature = enums(featureKeys);
 
+/** What differs for an audience; the mode is null for what is no act and where that of the client holds. */
+const audienceExceptionStruct = object({
+  audience: pattern(string(), /^[A-Z0-9_]{3,30}$/),
+  isActivated: boolean(),
+  modeGestion: nullable(enums(modesGestion)),
+});
+
 export const featureSettingStruct = object({
   cle: feature,
   libelle: string(),
@@ -142,6 +149,8 @@ export const featureSettingStruct = object({
   /** Acknowledgement by e-mail; null for what is no act. */
   isArEnvoye: nullable(boolean()),
   parContrat: array(object({ numeroContratIndividuel: string(), isActivated: boolean() })),
+  /** In order: the first audience that a person is in on a contract decides, unless the contract has its own value. */
+  parAudience: array(audienceExceptionStruct),
   version,
 });
 export type FeatureSetting = Infer<typeof featureSettingStruct>;
@@ -157,13 +166,15 @@ export const listFonctionnalites = defineEndpoint({
   query: object({
     texte: optional(size(freeText(60), 1, 60)),
     famille: optional(size(freeText(40), 1, 40)),
-    etat: optional(enums(['active', 'inactive', 'contrat'])),
+    etat: optional(enums(['active', 'inactive', 'contrat', 'audience'])),
     tri: optional(enums(featureSorts)),
     ...pageQueryOf([20, 50, 100]),
   }),
   response: object({
     fonctionnalites: array(featureSettingStruct),
     familles: array(string()),
+    /** Active audiences to choose from. */
+    audiences: array(object({ code: string(), libelle: string() })),
     pagination: paginationStruct,
   }),
 });
@@ -179,6 +190,7 @@ export const saveFonctionnalite = defineEndpoint({
     modeGestion: nullable(enums(modesGestion)),
     isArEnvoye: nullable(boolean()),
     parContrat: size(array(object({ numeroContratIndividuel, isActivated: boolean() })), 0, 500),
+    parAudience: size(array(audienceExceptionStruct), 0, 20),
     version,
     motif,
   }),
@@ -193,9 +205,10 @@ export const readFonctionnaliteHistory = defineHistory({
   params: object({ cle: feature }),
 });
 
-/** Why a feature shows or not: the contract's own switch, the client's, or none. */
+/** Why a feature shows or not: the contract's own switch, that of an audience, the client's, or none. */
 export const featureReasons = {
   CONTRAT: 'Réglage propre à ce contrat',
+  AUDIENCE: 'Réglage d’une audience',
   CLIENT: 'Réglage du client',
   ABSENTE: 'Fonctionnalité sans réglage',
 } as const;
@@ -212,7 +225,7 @@ export const tryFonctionnalites = defineEndpoint({
         cle: feature,
         libelle: string(),
         isVisible: boolean(),
-        raison: enums(['CONTRAT', 'CLIENT', 'ABSENTE']),
+        raison: enums(['CONTRAT', 'AUDIENCE', 'CLIENT', 'ABSENTE']),
         modeGestion: nullable(enums(modesGestion)),
       }),
     ),

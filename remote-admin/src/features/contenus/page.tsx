@@ -1,4 +1,4 @@
-import { resources, useResource, useRight } from '@portal/shared-api';
+import { resources, useRight } from '@portal/shared-api';
 import {
   contentAudiences,
   contentCollectionCodes,
@@ -56,7 +56,6 @@ function publicationOf({ publicationDebut, publicationFin }: ContentRow): string
 /** « Contenus »: pages, blocks, messages and windows, from the draft to the archive. */
 export default function Contenus() {
   const mayAdd = useRight('cms:create');
-  const audiences = useResource(listContents, { query: {} }).data?.audiences ?? [];
   return (
     <ListScreen
       name="contenus"
@@ -120,11 +119,11 @@ export default function Contenus() {
           </Button>
         )
       }
-      sheet={(key, _row, close, open) =>
+      sheet={(key, _row, close, open, answer) =>
         key === newRow ? (
-          <NewContent audiences={audiences} onClose={close} onCreated={open} />
+          <NewContent audiences={answer?.audiences ?? []} onClose={close} onCreated={open} />
         ) : (
-          <ContentSheet key={key} id={key} audiences={audiences} onClose={close} />
+          <ContentSheet key={key} id={key} audiences={answer?.audiences ?? []} onClose={close} />
         )
       }
     />

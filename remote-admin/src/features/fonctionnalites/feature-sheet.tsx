@@ -4,65 +4,59 @@ import {
   type FeatureSetting,
 } from '@portal/shared-api/contract/reglages';
 import { Facts } from '@portal/shared-ui/facts';
+import type { Option } from '@portal/shared-ui/select';
 import { Sheet } from '../../common/sheet';
 import { fieldsOf, type ObjectField } from '../../kit/sheet/fields';
 import { ObjectForm } from '../../kit/sheet/object-form';
 import { ObjectHistory } from '../../kit/sheet/object-history';
 import { useSave } from '../../kit/sheet/use-save';
-import { ContractsField } from './contracts-field';
+import { audiencesField, contractsField, modes, type Exceptions } from './exceptions';
 import { messages } from './messages';
 
-type Values = Pick<FeatureSetting, 'isActivated' | 'parContrat'> & {
-  /** Empty for what is no act. */
-  modeGestion: '' | 'manuel' | 'automatique';
-  isArEnvoye: boolean;
-};
+type Values = Pick<FeatureSetting, 'isActivated'> &
+  Exceptions & {
+    /** Empty for what is no act. */
+    modeGestion: '' | 'manuel' | 'automatique';
+    isArEnvoye: boolean;
+  };
 
 const { flag, choice } = fieldsOf<Values>();
-const modes = (['automatique', 'manuel'] as const).map((code) => ({ code, libelle: messages.modes[code] }));
-const contracts: ObjectField<Values> = {
-  name: 'parContrat',
-  label: messages.perContract,
-  words: (value) =>
-    Array.isArray(value)
-      ? value
-          .map((each: unknown) => new Map<string, unknown>(Object.entries(Object(each))))
-          .map(
-            (each) =>
-              `${String(each.get('numeroContratIndividuel'))} ${each.get('isActivated') ? messages.on : messages.off}`,
-          )
-          .join(', ') || '–'
-      : '–',
-  control: ({ parContrat }, set, { error }) => (
-    <ContractsField value={parContrat} error={error} onChange={(value) => set({ parContrat: value })} />
-  ),
-};
 
 interface FeatureSheetProps {
   feature: FeatureSetting;
+  /** Active audiences to choose from. */
+  audiences: readonly Option[];
   onReload: () => void;
   onClose: () => void;
 }
 
 /** One feature: its switch, mode and acknowledgement, its contracts, its versions. */
-export function FeatureSheet({ feature, onReload, onClose }: FeatureSheetProps) {
+export function FeatureSheet({ feature, audiences, onReload, onClose }: FeatureSheetProps) {
   const send = useSave(saveFonctionnalite);
-  const { cle, libelle, famille, modeGestion, isModeFixe, isArEnvoye, isActivated, parContrat, version } = feature;
-  const fields = [
+  const { cle, libelle, famille, modeGestion, isModeFixe, isArEnvoye, isActivated, parContrat, parAudience, version } =
+    feature;
+  const hasMode = modeGestion !== null && !isModeFixe;
+  const fields: readonly ObjectField<Values>[] = [
     flag('isActivated', messages.isActivated),
-    ...(modeGestion !== null && !isModeFixe
-      ? [choice('modeGestion', messages.mode, modes, { hint: messages.modeHint })]
-      : []),
+    ...(hasMode ? [choice('modeGestion', messages.mode, modes, { hint: messages.modeHint })] : []),
     ...(isArEnvoye === null ? [] : [flag('isArEnvoye', messages.ar)]),
-    contracts,
+    contractsField,
+    audiencesField(audiences, hasMode),
   ];
-  const values: Values = { isActivated, modeGestion: modeGestion ?? '', isArEnvoye: isArEnvoye ?? false, parContrat };
+  const values: Values = {
+    isActivated,
+    modeGestion: modeGestion ?? '',
+    isArEnvoye: isArEnvoye ?? false,
+    parContrat,
+    parAudience,
+  };
   const save = (draft: Values, from: number) =>
     send({
       params: { cle },
       body: {
         isActivated: draft.isActivated,
         parContrat: draft.parContrat.filter(({ numeroContratIndividuel }) => numeroContratIndividuel !== ''),
+        parAudience: draft.parAudience.filter(({ audience }) => audience !== ''),
         modeGestion: draft.modeGestion === '' ? null : draft.modeGestion,
         isArEnvoye: isArEnvoye === null ? null : draft.isArEnvoye,
         version: from,

@@ -12,7 +12,7 @@ import { FeatureSheet } from './feature-sheet';
 import { messages } from './messages';
 import { TryContract } from './try-contract';
 
-const states = ['active', 'inactive', 'contrat'] as const;
+const states = ['active', 'inactive', 'contrat', 'audience'] as const;
 const address = listState({
   texte: text(60),
   famille: oneOf(featureFamilies),
@@ -34,7 +34,7 @@ const filters = [
   ),
 ];
 
-/** « Fonctionnalités »: what members see and may do, for the client and by contract. */
+/** « Fonctionnalités »: what members see and may do, for the client, by contract and by audience. */
 export default function Fonctionnalites() {
   return (
     <ListScreen
@@ -75,12 +75,18 @@ export default function Fonctionnalites() {
         {
           id: 'contrats',
           header: messages.columns.contrats,
-          cell: ({ parContrat }) => parContrat.length > 0 && messages.contracts({ nombre: parContrat.length }),
+          cell: ({ parContrat, parAudience }) =>
+            [
+              ...(parContrat.length > 0 ? [messages.contracts({ nombre: parContrat.length })] : []),
+              ...(parAudience.length > 0 ? [messages.exceptionsOf({ nombre: parAudience.length })] : []),
+            ].join(', '),
         },
         { id: 'cle', header: messages.columns.cle, isExtra: true, cell: ({ cle }) => <code>{cle}</code> },
       ]}
       tools={() => <TryContract />}
-      sheet={(_key, row, close) => row && <FeatureSheet feature={row} onReload={clearCache} onClose={close} />}
+      sheet={(_key, row, close, _open, answer) =>
+        row && <FeatureSheet feature={row} audiences={answer?.audiences ?? []} onReload={clearCache} onClose={close} />
+      }
     />
   );
 }

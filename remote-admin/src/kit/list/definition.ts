@@ -72,6 +72,12 @@ export interface ListDefinition<Row, State extends ListPlace, P, Q, R extends { 
   bulk?: readonly BulkAction[];
   /** Buttons of the list, such as « Ajouter »; they may open a row. */
   tools?: (open: (key: string) => void) => ReactNode;
-  /** What shows beside the list for its open row; undefined while its row is not on this page. */
-  sheet?: (key: string, row: Row | undefined, close: () => void, open: (key: string) => void) => ReactNode;
+  /** What shows beside the list for its open row; undefined while its row is not on this page, or nothing is read. */
+  sheet?: (
+    key: string,
+    row: Row | undefined,
+    close: () => void,
+    open: (key: string) => void,
+    answer: R | undefined,
+  ) => ReactNode;
 }

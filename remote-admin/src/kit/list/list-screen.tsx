@@ -118,7 +118,7 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
           </Panel>
           {opened !== '' && sheet && (
             <div key={opened} className={styles.aside}>
-              {sheet(opened, rowOf(opened), close, open)}
+              {sheet(opened, rowOf(opened), close, open, data)}
             </div>
           )}
         </div>

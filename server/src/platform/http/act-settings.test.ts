@@ -25,24 +25,6 @@ test('[API-06] a card is sent and an access made at once, a message and papers o
     expect(modeOfAct(automatic, act)).toBe('manuel');
 });
 
-test('[API-06] a mode may depend on an audience, and is the default of the act without one', () => {
-  const settings = {
-    modeGestionParDefaut: 'automatique' as const,
-    modesGestion: {
-      ribCotisationsActeGestion: {
-        parDefaut: 'automatique' as const,
-        parAudience: [
-          { audience: 'SENIORS', mode: 'manuel' as const },
-          { audience: 'SUSPENDUS', mode: 'automatique' as const },
-        ],
-      },
-    },
-  };
-  expect(modeOfAct(settings, 'ribCotisationsActeGestion')).toBe('automatique');
-  expect(modeOfAct(settings, 'ribCotisationsActeGestion', ['SUSPENDUS', 'SENIORS'])).toBe('manuel');
-  expect(modeOfAct(settings, 'ribCotisationsActeGestion', ['SANS_RIB'])).toBe('automatique');
-});
-
 test('an acknowledgement is on or off by act, else as the client says for all', () => {
   const settings = { isEnvoiArActivated: true, accusesReception: { adresseActeGestion: false } };
   expect(isActAcknowledged(settings, 'adresseActeGestion')).toBe(false);

@@ -7,19 +7,13 @@ const fixed = new Map<FeatureKey, ModeGestion>(Object.entries(fixedModes) as [ke
 
 /**
  * Mode of an act: that of the act itself where no client chooses it, else the client's for the act, else the client's
- * (product 0.4, 8.2).
- * @param audiences codes of the audiences that the person belongs to; none before audiences exist.
+ * (product 0.4, 8.2). What differs by audience is in the settings of a request already.
  */
 export function modeOfAct(
   { modesGestion, modeGestionParDefaut }: Pick<ClientSettings, 'modesGestion' | 'modeGestionParDefaut'>,
   act: FeatureKey,
-  audiences: readonly string[] = [],
 ): ModeGestion {
-  const always = fixed.get(act);
-  if (always) return always;
-  const chosen = modesGestion[act] ?? modeGestionParDefaut;
-  if (typeof chosen === 'string') return chosen;
-  return chosen.parAudience.find(({ audience }) => audiences.includes(audience))?.mode ?? chosen.parDefaut;
+  return fixed.get(act) ?? modesGestion[act] ?? modeGestionParDefaut;
 }
 
 /** Whether a request of an act is acknowledged by e-mail: the client's choice for the act, else its default. */

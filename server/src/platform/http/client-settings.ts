@@ -48,10 +48,12 @@ export interface ReseauSoins {
   secretEchangeChiffre: string | null;
 }
 
-/** Mode of an act that depends on the person (F-25): the first audience that they belong to decides. */
-export interface ModeByAudience {
-  parDefaut: ModeGestion;
-  parAudience: readonly { audience: string; mode: ModeGestion }[];
+/** What of a feature differs for the persons of an audience. */
+export interface AudienceException {
+  audience: string;
+  isActivated: boolean;
+  /** Null for what is no act, and where the mode is that of the client. */
+  modeGestion: ModeGestion | null;
 }
 
 /** How contributions may be paid, and who may change it on line (F-25). */
@@ -73,7 +75,9 @@ export interface DebitSettings {
 export interface ClientSettings {
   /** Mode of the acts not listed below (product 0.4). */
   modeGestionParDefaut: ModeGestion;
-  modesGestion: Partial<Record<FeatureKey, ModeGestion | ModeByAudience>>;
+  modesGestion: Partial<Record<FeatureKey, ModeGestion>>;
+  /** Exceptions of a feature in order: the first audience that a person is in on a contract decides. */
+  parAudience?: Partial<Record<FeatureKey, readonly AudienceException[]>>;
   /** Acknowledgement by e-mail after a request, of the acts not listed below. */
   isEnvoiArActivated: boolean;
   accusesReception?: Partial<Record<FeatureKey, boolean>>;

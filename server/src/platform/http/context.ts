@@ -71,6 +71,9 @@ export interface ContractDirectory {
   listContratNumeros(database: Database, client: Client, session: Session): Promise<readonly string[]>;
 }
 
+/** The client with the features and modes that a person has: some differ by audience (A-16). */
+export type ClientFor = (client: Client, session: Session, numeroContrat: string | null) => Promise<Client>;
+
 /** Services shared by the whole server; created once by `createApp`. */
 export interface Platform {
   config: Config;

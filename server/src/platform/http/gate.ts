@@ -29,7 +29,7 @@ export interface Admission {
  */
 export async function admit(platform: Platform, endpoint: AnyEndpoint, request: FastifyRequest): Promise<Admission> {
   const access = accessOf(endpoint, request.query ?? {});
-  const { client, session: findSession } = requestState(request);
+  const { client, session: findSession, clientFor } = requestState(request);
   if (endpoint.isInternalIdentity && client.settings.identityProvider)
     throw refused('identity belongs to the external provider');
   if (endpoint.isClosedOnRestrictedUrl && client.configuration.isRestrictedUrl)
@@ -46,8 +46,9 @@ export async function admit(platform: Platform, endpoint: AnyEndpoint, request: 
     session && isOnContract(endpoint, access, session, request)
       ? await checkContrat(platform, client, session, request)
       : null;
-  if ('feature' in access && access.feature) checkFeature(client, access.feature, contrat);
-  return { client, session, contrat };
+  const own = await clientFor(session, contrat?.numeroContratIndividuel ?? null);
+  if ('feature' in access && access.feature) checkFeature(own, access.feature, contrat);
+  return { client: own, session, contrat };
 }
 
 async function checkRole(platform: Platform, access: Access, session: Session, request: FastifyRequest): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PortalError } from '../errors';
 import { messages } from '../messages';
-import type { Client, Platform, Session } from './context';
+import type { Client, ClientFor, Platform, Session } from './context';
 import { setRequestState } from './request-state';
 
 /** Lookup of client and session, provided by the identity domains. */
@@ -10,6 +10,8 @@ export interface RequestSources {
   findClient(hostname: string): Promise<Client | null>;
   /** Session of the request's cookie, or null without one, after its end, or for another client. */
   findSession(exchange: { request: FastifyRequest; reply: FastifyReply; client: Client }): Promise<Session | null>;
+  /** The client as a person has it on a contract; without it everyone has the same. */
+  clientFor?: ClientFor;
 }
 
 /** Paths independent of the host: probes of the operator's machines. */
@@ -27,6 +29,8 @@ export function registerHostHook(app: FastifyInstance, platform: Platform, sourc
       client,
       origin: platform.config.publicOrigin.replace('{host}', hostname),
       session: () => (session ??= sources.findSession({ request, reply, client })),
+      clientFor: async (reader, numeroContrat) =>
+        reader && sources.clientFor ? sources.clientFor(client, reader, numeroContrat) : client,
     });
   });
 }

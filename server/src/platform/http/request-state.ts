@@ -8,6 +8,8 @@ export interface RequestState {
   origin: string;
   /** The session, looked up once, at first use. */
   session(): Promise<Session | null>;
+  /** The client with what differs for this reader, on a contract or without one. */
+  clientFor(reader: Session | null, numeroContrat: string | null): Promise<Client>;
 }
 
 const states = new WeakMap<FastifyRequest, RequestState>();
