@@ -44,7 +44,7 @@ test('[ADM-11] an administrator changes a setting, reads its versions, restores 
   await expect(helene.getByLabel('Téléphone du support')).toHaveValue('01 99 00 00 77');
 });
 
-test('two administrators on one feature: the second sees both values, chooses, and the member sees the result', async ({
+test('[ADM-15] two administrators on one feature: the second sees both values, chooses, and members see the result, by contract and by audience', async ({
   browser,
   ownPortal,
 }) => {
@@ -87,6 +87,15 @@ test('two administrators on one feature: the second sees both values, chooses, a
   await trial.getByLabel('Numéro de contrat').fill('VAL0004521');
   await trial.getByRole('button', { name: 'Essayer' }).click();
   await expect(trial.getByRole('row', { name: /Mes attestations/ })).toContainText('Exception de ce contrat');
+  await second.keyboard.press('Escape');
+
+  await second.getByRole('button', { name: 'Ajouter une audience' }).click();
+  const exception = second.getByRole('group', { name: 'Audience 1' });
+  await exception.getByLabel('Audience', { exact: true }).selectOption('Contrats suspendus');
+  await second.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(second.getByText('Contrats suspendus Active')).toBeVisible();
+  await theo.reload();
+  await expect(theo.getByRole('link', { name: 'Mes attestations' }).first()).toBeVisible();
 });
 
 test('a view of a list is kept under a name, columns are remembered, and the keys of the list work', async ({

@@ -40,16 +40,18 @@ export function ExceptionRows<Row extends { isActivated: boolean }>(props: Excep
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} role="group" aria-label={rowLabel({ rang })} className={styles.contract}>
             {who(row, replaceAt(index))}
-            <Switch isOn={row.isActivated} onChange={(isOn) => setActivated(index, isOn)}>
-              {row.isActivated ? messages.on : messages.off}
-            </Switch>
-            {rest?.(row, replaceAt(index))}
             <IconButton
               size="sm"
               icon={trash}
               label={removeLabel({ rang })}
               onClick={() => onChange(rows.filter((_, at) => at !== index))}
             />
+            <div className={styles.exception}>
+              <Switch isOn={row.isActivated} onChange={(isOn) => setActivated(index, isOn)}>
+                {row.isActivated ? messages.on : messages.off}
+              </Switch>
+              {rest?.(row, replaceAt(index))}
+            </div>
           </div>
         );
       })}

@@ -78,7 +78,7 @@ export const audiencesField = (audiences: readonly Option[], hasMode: boolean): 
         who={({ audience }, replace) => (
           <Select
             label={messages.audience}
-            options={optionsWith(audiences, audience)}
+            options={[{ code: '', libelle: messages.chooseAudience }, ...optionsWith(audiences, audience)]}
             value={audience}
             onChange={(code) => replace({ audience: code })}
           />
