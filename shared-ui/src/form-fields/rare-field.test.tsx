@@ -52,7 +52,7 @@ function open(kept: object | null = null) {
   const sent = serveForm({
     [`GET ${draft}`]: {
       body: {
-        brouillon: kept && { valeurs: kept, etape: 0, piecesJointes: [], dateModification: '2026-11-20T08:00:00Z' },
+        brouillon: kept && { valeurs: kept, etape: 0, piecesJointes: [], dateModification: new Date().toISOString() },
       },
     },
     [`PUT ${draft}`]: { status: 204 },

@@ -14,12 +14,21 @@ interface DraftNoticeProps {
   lost?: readonly string[];
   keeper: DraftKeeper;
   onRestart: () => void;
+  /** Asks before the draft is taken; without it the draft was taken already. */
+  onResume?: (() => void) | undefined;
 }
 
 const none: readonly string[] = [];
 
-/** Says that a draft was restored, and offers to start again without it. */
-export function DraftNotice({ date, lost = none, keeper, onRestart }: DraftNoticeProps) {
+/** Minutes after which somebody who comes back no longer has their draft in mind. */
+const freshMinutes = 30;
+
+/** Whether a draft is offered, not taken: it is of another visit. @param now in milliseconds. */
+export const isOfAnotherVisit = (date: string | null, now: number): boolean =>
+  date !== null && now - new Date(date).getTime() > freshMinutes * 60_000;
+
+/** Says that there is a draft, taken or offered, and offers to start again without it. */
+export function DraftNotice({ date, lost = none, keeper, onRestart, onResume }: DraftNoticeProps) {
   const [pending, run] = usePending<'restart'>();
   const restart = async () => {
     await run('restart', async () => {
@@ -37,15 +46,28 @@ export function DraftNotice({ date, lost = none, keeper, onRestart }: DraftNotic
       role="status"
       isLine
       action={
-        <Button variant="quiet" size="xs" icon={refresh} isPending={pending !== null} onClick={() => void restart()}>
-          {messages.restart}
-        </Button>
+        <>
+          {onResume && (
+            <Button size="xs" onClick={onResume}>
+              {messages.resume}
+            </Button>
+          )}
+          <Button variant="quiet" size="xs" icon={refresh} isPending={pending !== null} onClick={() => void restart()}>
+            {messages.restart}
+          </Button>
+        </>
       }
     >
-      {date ? messages.draftTaken({ date: writtenInstant(date) }) : messages.draftInPage}
-      {lost.length > 0 && ` ${messages.draftLost} ${lost.join(', ')}.`}
+      {wordsOf(date, onResume !== undefined)}
+      {!onResume && lost.length > 0 && ` ${messages.draftLost} ${lost.join(', ')}.`}
     </Notice>
   );
+}
+
+function wordsOf(date: string | null, isOffered: boolean): string {
+  if (!date) return messages.draftInPage;
+  const written = { date: writtenInstant(date) };
+  return isOffered ? messages.draftOffered(written) : messages.draftTaken(written);
 }
 
 const writtenInstant = (date: string) => {

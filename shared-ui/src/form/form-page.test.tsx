@@ -147,7 +147,7 @@ test('typed values become a draft on the server, and « Annuler » asks before t
   expect(sent.some(({ method, path }) => method === 'DELETE' && path === draftPath)).toBe(true);
 });
 
-test('a draft is restored, tells what no longer fits, and can be discarded', async () => {
+test('a draft of another visit is offered, tells what no longer fits once it is taken, and can be discarded', async () => {
   const brouillon = {
     valeurs: { ville: 'Nice', etage: 4, code: 'x', pj: [] },
     etape: 0,
@@ -155,6 +155,9 @@ test('a draft is restored, tells what no longer fits, and can be discarded', asy
     piecesJointes: [],
   };
   await openForm({ 'GET /forms/adresse': { body: moveRead() }, [`GET ${draftPath}`]: { body: { brouillon } } });
+  expect(screen.getByText(/^Vous avez commencé cette démarche le 20\/11\/2026 à 10:12\./)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /^Ville/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Reprendre' }));
   expect(screen.getByText(/^Votre brouillon du 20\/11\/2026 à 10:12 a été repris\./)).toHaveTextContent(
     'Vérifiez ces réponses, qui n’ont pas été reprises : Étage : « 4 », « x ».',
   );
@@ -163,6 +166,33 @@ test('a draft is restored, tells what no longer fits, and can be discarded', asy
   await userEvent.click(screen.getByRole('button', { name: 'Recommencer' }));
   await waitFor(() => expect(town()).toHaveValue(''));
   expect(screen.queryByText(/a été repris/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a minute', 60_000, true],
+  ['an hour', 3_600_000, false],
+])('a draft that was saved %s ago is taken at once or offered', async (_age, milliseconds, isTaken) => {
+  const dateModification = new Date(Date.now() - milliseconds).toISOString();
+  const brouillon = { valeurs: { ville: 'Nice' }, etape: 0, dateModification, piecesJointes: [] };
+  await openForm({ 'GET /forms/adresse': { body: moveRead() }, [`GET ${draftPath}`]: { body: { brouillon } } });
+  expect(screen.queryByText(/a été repris/) !== null).toBe(isTaken);
+  expect(screen.queryByRole('button', { name: 'Reprendre' }) !== null).toBe(!isTaken);
+});
+
+test('a draft that is offered may be left: the form starts empty, and the draft is gone on the server', async () => {
+  const brouillon = {
+    valeurs: { ville: 'Nice' },
+    etape: 0,
+    dateModification: '2026-11-20T09:12:00Z',
+    piecesJointes: [],
+  };
+  const sent = await openForm({
+    'GET /forms/adresse': { body: moveRead() },
+    [`GET ${draftPath}`]: { body: { brouillon } },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Recommencer' }));
+  await waitFor(() => expect(town()).toHaveValue(''));
+  expect(sent.some(({ method, path }) => method === 'DELETE' && path === draftPath)).toBe(true);
 });
 
 test('a similar request is sent only after the person has confirmed it', async () => {

@@ -10,7 +10,7 @@ import { Notice } from '../notice';
 import { PageHeader, ReadError, Skeleton } from '../page';
 import { Confirmation } from './confirmation';
 import type { FormDeclaration } from './declaration';
-import { DraftNotice } from './draft-notice';
+import { DraftNotice, isOfAnotherVisit } from './draft-notice';
 import { FormBody } from './form-body';
 import { closedReason } from './closed-reason';
 import { ModeBadge } from './mode-badge';
@@ -86,6 +86,8 @@ function OpenForm<Shape extends Fields, Donnees, Body>({
   const measure = useFormMeasure(declaration.form.code, start !== null && !closed);
   // « Recommencer » mounts the fields again with their initial values.
   const [isRestarted, setRestarted] = useState(false);
+  const [isResumed, setResumed] = useState(false);
+  const [opened] = useState(() => Date.now());
   if (read.error)
     return (
       <ReadError label={label} message={read.error.message} onRetry={read.reload} isRetrying={read.isRefreshing} />
@@ -94,6 +96,9 @@ function OpenForm<Shape extends Fields, Donnees, Body>({
   if (!context || !initial || !start) return <Skeleton rows={5} />;
   if (closed) return closed;
   const { Aside } = declaration;
+  const found = start.source === null && !isRestarted ? draft.found : null;
+  const isOffered =
+    found !== null && found !== undefined && !isResumed && isOfAnotherVisit(found.dateModification, opened);
   const cancel = async () => {
     await draft.keeper.forget();
     await navigate(resources.demarches.path);
@@ -112,30 +117,33 @@ function OpenForm<Shape extends Fields, Donnees, Body>({
       {!isUnderWay && aside}
       <div key="fields" className={styles.column}>
         {start.source !== null && !isRestarted && <Notice isLine>{start.source}</Notice>}
-        {start.source === null && draft.found && !isRestarted && (
+        {found && (
           <DraftNotice
-            date={draft.found.dateModification}
+            date={found.dateModification}
             lost={start.lost}
             keeper={draft.keeper}
             onRestart={() => setRestarted(true)}
+            onResume={isOffered ? () => setResumed(true) : undefined}
           />
         )}
-        <FormBody
-          key={String(isRestarted)}
-          declaration={declaration}
-          context={context}
-          initial={initial}
-          start={isRestarted ? { values: initial, step: 0 } : start}
-          keeper={draft.keeper}
-          measure={measure}
-          draftState={draft.state}
-          isInAddress
-          onDone={(answer, values) => {
-            if (!declaration.onSent) read.reload();
-            onDone(answer, values, context);
-          }}
-          onCancel={() => void cancel()}
-        />
+        {!isOffered && (
+          <FormBody
+            key={String(isRestarted)}
+            declaration={declaration}
+            context={context}
+            initial={initial}
+            start={isRestarted ? { values: initial, step: 0 } : start}
+            keeper={draft.keeper}
+            measure={measure}
+            draftState={draft.state}
+            isInAddress
+            onDone={(answer, values) => {
+              if (!declaration.onSent) read.reload();
+              onDone(answer, values, context);
+            }}
+            onCancel={() => void cancel()}
+          />
+        )}
       </div>
       {isUnderWay && aside}
     </div>

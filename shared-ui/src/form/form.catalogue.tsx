@@ -158,6 +158,10 @@ export const entry: CatalogueEntry = {
       Example: () => <DraftNotice date="2026-11-18T16:42:00Z" keeper={keeper} onRestart={nothing} />,
     },
     {
+      name: 'Brouillon proposé',
+      Example: () => <DraftNotice date="2026-11-18T16:42:00Z" keeper={keeper} onRestart={nothing} onResume={nothing} />,
+    },
+    {
       name: 'Traitement annoncé',
       Example: () => (
         <>

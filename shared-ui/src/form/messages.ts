@@ -39,6 +39,8 @@ export const messages = labels('shared-ui.form', {
   draftSaved: 'Brouillon enregistré. Il est conservé sept jours.',
   draftFailed: 'Le brouillon n’est pas encore enregistré\u00a0: nouvel essai dans quelques secondes.',
   draftTaken: text('Votre brouillon du {date} a été repris.'),
+  draftOffered: text('Vous avez commencé cette démarche le {date}. Souhaitez-vous la reprendre\u202f?'),
+  resume: 'Reprendre',
   moment: text('{jour} à {heure}'),
   draftInPage: 'Ce que vous aviez saisi a été repris.',
   restart: 'Recommencer',

@@ -13,7 +13,7 @@ async function openWith(valeurs: object) {
   window.location.hash = '#/forms/adresse';
   clearCache();
   useSession.setState({ contrats: [contract()], contrat: contract(), today: '2026-11-20' });
-  const brouillon = { valeurs, etape: 0, piecesJointes: [], dateModification: '2026-11-19T10:00:00Z' };
+  const brouillon = { valeurs, etape: 0, piecesJointes: [], dateModification: new Date().toISOString() };
   serveForm({
     'GET /forms/adresse': { body: moveRead() },
     [`GET ${draftPath}`]: { body: { brouillon } },
