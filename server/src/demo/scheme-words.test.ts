@@ -5,6 +5,7 @@ import type { Courrier } from '@portal/shared-api/contract/courriers';
 import type { DocumentGed } from '@portal/shared-api/contract/documents';
 import { exportedListCodes, type ExportDemande } from '@portal/shared-api/contract/exports';
 import type { DemandeDetail } from '@portal/shared-api/contract/historique';
+import type { Profil } from '@portal/shared-api/contract/profil';
 import { endpointsByDomain } from '@portal/shared-api/contract/index';
 import { personnes } from '../contrats/tables';
 import { securityCode, submit, uploadFor } from '../formulaires/testing/forms';
@@ -180,3 +181,25 @@ test('[MEM-08] [MEM-13] nor does a certificate, a document, a letter, or the sum
   expect(await told(estimate, 'piecesJointes')).toContain('Remboursement estimé de votre caisse monégasque');
   expect(faults).toEqual([]);
 }, 60_000);
+
+test('[MEM-04] [MEM-11] who has no number yet follows the member of the contract, in words and in rates', async () => {
+  const newborn = 'P000452104';
+  const who = await demo.as(camille.name, camille.client);
+  const read = async <T>(path: string) => (await who.get(path, camille.contrat)).json<T>();
+  const simulate = async () => {
+    const care = { codeActe: 'G', depense: 30, numPers: newborn, dateSoins: '2026-11-20' };
+    const answer = await who.send('POST', '/simulateurprestationv2', camille.contrat, care);
+    expect(answer.statusCode).toBe(200);
+    return answer.json<object>();
+  };
+  const withNumber = (nirMasque: string | null) =>
+    demo.database.update(personnes).set({ nirMasque }).where(like(personnes.numPers, newborn));
+  const numbered = await simulate();
+  await withNumber(null);
+  expect(await foreignWordsIn(who, `/cgdm-svc/ged/fiche?numPers=${newborn}`, camille.contrat)).toEqual([]);
+  const { donneesRo } = await read<Profil>('/adherent/profil');
+  expect(donneesRo.find(({ numPers }) => numPers === newborn)).toMatchObject({ nirMasque: null, isMonegasque: true });
+  expect(await simulate()).toEqual(numbered);
+  await withNumber('2 16 •• •• ••• ••• ••');
+  expect(await simulate()).not.toEqual(numbered);
+});

@@ -4,7 +4,7 @@ import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { prelevementDu, reimburse, type ActeRembourse } from '@portal/shared-api/rules/reimbursement';
 import { coverLimits, guaranteeOf, packagesOf, type CoverLevels, type LimitCode } from '../contrats/public';
 import { baremeOf, natureOf, plafondResponsable, tauxAld, tauxMonaco, type NaturePrelevement } from './baremes';
-import { schemeOf } from '@portal/shared-api/rules/scheme-words';
+import type { Scheme } from '@portal/shared-api/rules/scheme-words';
 import type { Soin } from './soins/catalogue';
 
 /** What a person has borne and used before an act; in cents, and in units of the limited guarantees. */
@@ -30,7 +30,7 @@ export const noConsumption: Consumption = {
 export type Regime = 'GENERAL' | 'MONACO';
 
 /** A number of Monaco begins with 98, as no NIR does. */
-export const regimeOf = (nir: string | null): Regime => (schemeOf(nir) === 'monegasque' ? 'MONACO' : 'GENERAL');
+export const regimeOf = (scheme: Scheme): Regime => (scheme === 'monegasque' ? 'MONACO' : 'GENERAL');
 
 /** Billed care of one act. Amounts in cents. */
 export interface Care {

@@ -4,12 +4,13 @@ import { relationshipLabel } from '@portal/shared-api/contract/contrats';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
-import { schemeOf, schemeWords } from '@portal/shared-api/rules/scheme-words';
+import { schemeWords } from '@portal/shared-api/rules/scheme-words';
 import {
   presentBeneficiaire,
   presentCouverture,
   findAssures,
   findCover,
+  personSchemeOf,
   readScope,
   schemeWordsOf,
 } from '../contrats/public';
@@ -58,7 +59,7 @@ async function readPersonSheet(context: FicheContext, numPers: string): Promise<
     ...(person.nompatronymique === null ? [] : [{ libelle: texts.birthName, valeur: person.nompatronymique }]),
     { libelle: texts.firstName, valeur: person.prenom },
     { libelle: texts.born, valeur: formatDate(person.dateNaissance) },
-    { libelle: schemeWords[schemeOf(person.nirMasque)].number, valeur: person.nirMasque ?? texts.unknown },
+    { libelle: schemeWords[personSchemeOf(rows, person.nirMasque)].number, valeur: person.nirMasque ?? texts.unknown },
   ];
   const membership: SheetFact[] = [
     { libelle: texts.relation, valeur: relationshipLabel(person) },

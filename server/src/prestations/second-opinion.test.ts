@@ -1,6 +1,7 @@
 import type { Basket, FeeSector } from '@portal/shared-api/contract/simulateur';
 import { toCents } from '@portal/shared-api/rules/amounts';
 import { addDays, ageOn } from '@portal/shared-api/rules/civil-dates';
+import { schemeOf } from '@portal/shared-api/rules/scheme-words';
 import { coverOn, packagesOf, type CoverLevels } from '../contrats/cover';
 import { createAnchor } from '../demo/anchor';
 import { healthProducts } from '../demo/care/products';
@@ -250,7 +251,7 @@ test('[MEM-04] every line of the demo’s décomptes is what the second opinion 
     { date: string; code: string; pro: string; pf: number; fr: number; forfait: number; units: number }[]
   >();
   const monaco = new Set(
-    [...people.personnes].filter(([, { nirMasque }]) => regimeOf(nirMasque ?? null) === 'MONACO').map(([key]) => key),
+    [...people.personnes].filter(([, { nirMasque }]) => regimeOf(schemeOf(nirMasque)) === 'MONACO').map(([key]) => key),
   );
   const wrong: string[] = [];
   let seen = 0;

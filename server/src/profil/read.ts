@@ -1,5 +1,5 @@
 import type { Profil, SituationFamiliale } from '@portal/shared-api/contract/profil';
-import { findAssures } from '../contrats/public';
+import { findAssures, personSchemeOf } from '../contrats/public';
 import { findAddresses, findAnswers, findSituations } from '../formulaires/public';
 import { findAccount } from '../identity/accounts/public';
 import { refused } from '../platform/errors';
@@ -20,11 +20,8 @@ export async function readProfile(context: ReadContext): Promise<Profil> {
   const account = await findAccount(database, client.code, userId);
   const personne = numPers === null ? undefined : await findPersonne(database, client.code, numPers);
   if (!account || !personne) throw refused('account without person');
-  const persons = readablePersons(
-    await findAssures(database, client.code, [numeroContrat]),
-    { numPers: personne.numPers, isMember: roleAssure === 'ADHERENT' },
-    today(),
-  );
+  const assures = await findAssures(database, client.code, [numeroContrat]);
+  const persons = readablePersons(assures, { numPers: personne.numPers, isMember: roleAssure === 'ADHERENT' }, today());
   const fiches = await findFiches(database, client.code, [
     personne.numPers,
     ...persons.map(({ assure }) => assure.numPers),
@@ -41,7 +38,14 @@ export async function readProfile(context: ReadContext): Promise<Profil> {
     numeroContrat,
     fiche: fiches.get(personne.numPers),
     adresse: addresses.get(personne.numPers) ?? null,
-    donneesRo: persons.map((person) => presentDonneesRo(person, fiches.get(person.assure.numPers), labelOf)),
+    donneesRo: persons.map((person) =>
+      presentDonneesRo(
+        person,
+        fiches.get(person.assure.numPers),
+        personSchemeOf(assures, person.personne.nirMasque),
+        labelOf,
+      ),
+    ),
     consentements: client.configuration.consentements.map(({ nom, libelle }) => ({
       nom,
       libelle,

@@ -2,6 +2,7 @@ import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import type { Relationship } from '@portal/shared-api/contract/contrats';
 import type { DonneesRo, Profil, SituationFamiliale } from '@portal/shared-api/contract/profil';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
+import type { Scheme } from '@portal/shared-api/rules/scheme-words';
 import type { AssureRow } from '../contrats/public';
 import type { Account } from '../identity/accounts/public';
 import type { SituationRow } from '../formulaires/public';
@@ -25,20 +26,21 @@ export function readablePersons(
   );
 }
 
-/** Data of a person in the compulsory scheme, masked. */
+/** Data of a person in the compulsory scheme, masked. @param scheme of the person on this contract. */
 export function presentDonneesRo(
   { assure, personne }: AssureRow,
   fiche: FicheRow | undefined,
+  scheme: Scheme,
   labelOf: Labels,
 ): DonneesRo {
-  const { codeRegime = null, codeCaisse = null, codeCentre = null, isMonegasque = false } = fiche ?? {};
+  const { codeRegime = null, codeCaisse = null, codeCentre = null } = fiche ?? {};
   return {
     numPers: assure.numPers,
     nom: personne.nom,
     prenom: personne.prenom,
     codeLienParente: assure.codeLienParente,
     nirMasque: personne.nirMasque,
-    isMonegasque,
+    isMonegasque: scheme === 'monegasque',
     codeRegime,
     libelleRegime: labelOf('regime-ro', codeRegime),
     codeCaisse,

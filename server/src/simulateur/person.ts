@@ -4,6 +4,7 @@ import {
   areActsShown,
   findAssures,
   findCover,
+  personSchemeOf,
   readSchemeWords,
   type ContractCover,
   type CoverLevels,
@@ -75,7 +76,8 @@ export async function readPerson(
   if (reader === null) throw refused('account without person');
   const wanted = numPers ?? reader;
   if (roleAssure !== 'ADHERENT' && wanted !== reader) throw notFound();
-  const found = (await findAssures(database, client.code, [numero])).find(({ assure }) => assure.numPers === wanted);
+  const insured = await findAssures(database, client.code, [numero]);
+  const found = insured.find(({ assure }) => assure.numPers === wanted);
   if (!found) throw notFound();
   const { assure, personne } = found;
   const isHidden =
@@ -85,7 +87,7 @@ export async function readPerson(
     nom: personne.nom,
     prenom: personne.prenom,
     dateNaissance: personne.dateNaissance,
-    regime: regimeOf(personne.nirMasque),
+    regime: regimeOf(personSchemeOf(insured, personne.nirMasque)),
     isHidden,
     isCovered: isInsuredOn(assure, dateSoins) && isCoveredOn(contrat, dateSoins),
     consommation: isHidden

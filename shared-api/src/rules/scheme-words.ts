@@ -12,6 +12,12 @@ export const schemeOf = (nir: string | null | undefined): Scheme =>
 export const contractScheme = (persons: readonly { codeLienParente: string; nirMasque: string | null }[]): Scheme =>
   schemeOf((persons.find(({ codeLienParente }) => codeLienParente === 'ADH') ?? persons[0])?.nirMasque);
 
+/** Scheme of an insured person: by their own number, else, as for a newborn without one, that of the member. */
+export const personScheme = (
+  nir: string | null,
+  persons: readonly { codeLienParente: string; nirMasque: string | null }[],
+): Scheme => (nir ? schemeOf(nir) : contractScheme(persons));
+
 /** What the screens call the scheme, its number and its card. */
 export interface SchemeWords {
   name: string;

@@ -6,6 +6,7 @@ import type {
   Recipient,
 } from '@portal/shared-api/contract/decomptes';
 import type { Cents } from '@portal/shared-api/rules/amounts';
+import { schemeOf } from '@portal/shared-api/rules/scheme-words';
 import { coverOn, type HeldRaise } from '../../contrats/cover';
 import { regimeOf, reimburseCare } from '../../prestations/calcul';
 import { reasons } from '../../prestations/reasons';
@@ -80,7 +81,7 @@ function reimburseLine(draft: StatementDraft, line: BilledAct, { product, held }
     acte,
     niveaux: coverOn(product.niveaux, held, dateSoins),
     isResponsable: true,
-    regime: regimeOf(patient.nir),
+    regime: regimeOf(schemeOf(patient.nir)),
     dateNaissance: patient.dateNaissance,
     dateSoins,
     depense: line.depense,

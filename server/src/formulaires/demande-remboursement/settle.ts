@@ -13,7 +13,7 @@ import {
   type RequestedLine,
 } from '../../prestations/public';
 import type { Effect, Submission } from '../framework/declaration';
-import { findCover, schemeWordsOf } from '../../contrats/public';
+import { findCover, personSchemeOf, schemeWordsOf } from '../../contrats/public';
 import { keepStatement, transferDay } from './keep-statement';
 import { messages } from './messages';
 import { requestedCare } from './soins';
@@ -54,7 +54,7 @@ export async function settle({ scope, values, lecture }: CareSubmission): Promis
     soin,
     niveaux: cover.niveaux,
     isResponsable: cover.isResponsable,
-    regime: regimeOf(nirMasque),
+    regime: regimeOf(personSchemeOf(scope.assures, nirMasque)),
     dateNaissance,
     dateSoins: values.dateSoins,
     nombre: Number(values.nombre),

@@ -7,7 +7,7 @@ import {
 import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
 import { lastCoveredDay } from '@portal/shared-api/rules/cover-period';
 import { foldText } from '@portal/shared-api/rules/search-text';
-import { findCover } from '../../contrats/public';
+import { findCover, personSchemeOf } from '../../contrats/public';
 import { PortalError } from '../../platform/errors';
 import { actOf, readConsumption, reasons, regimeOf, reimburseCare, sumPackages } from '../../prestations/public';
 import type { CareResult, NewActe } from '../../prestations/public';
@@ -104,7 +104,7 @@ async function execute({
       acte: act,
       niveaux,
       isResponsable,
-      regime: regimeOf(nirMasque),
+      regime: regimeOf(personSchemeOf(assures, nirMasque)),
       dateNaissance,
       dateSoins: values.dateAchat,
       depense: toCents(Number(montant)),

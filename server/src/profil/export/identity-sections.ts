@@ -1,6 +1,6 @@
 import { civilDateAt, formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
 import { formatTelephone } from '@portal/shared-api/rules/masking';
-import { schemeOf, schemeWords } from '@portal/shared-api/rules/scheme-words';
+import { schemeWords } from '@portal/shared-api/rules/scheme-words';
 import { postalLines } from '@portal/shared-api/rules/postal-lines';
 import type { SheetFact, SheetSection } from '../../platform/exports/documents/sheet';
 import type { PersonalData } from './gather';
@@ -32,7 +32,7 @@ export function identitySections({ profil, compte, situationFamiliale }: Persona
         ...fact(texts.landline, formatTelephone(telephones.fixe)),
         ...fact(texts.work, formatTelephone(telephones.professionnel)),
         ...fact(texts.mail, profil.email),
-        ...fact(schemeWords[schemeOf(ro?.nirMasque)].number, ro?.nirMasque),
+        ...fact(schemeWords[ro?.isMonegasque ? 'monegasque' : 'francais'].number, ro?.nirMasque),
         ...fact(texts.scheme, scheme),
       ],
     },
