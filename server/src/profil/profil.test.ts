@@ -130,6 +130,7 @@ describe('[MEM-10] the export of personal data', () => {
       status: 403,
       data: 'SecurityCodeRequired',
     });
+    await camille.send('POST', '/adherent/exports', 'VAL0004521', { liste: 'prestations', filtres: {} });
     const proof = await securityCode(demo, camille, '0639980001');
     const answer = await camille.browser.get(`/api${exportPath}`, { 'x-numcontrat': 'VAL0004521', ...proof });
     expect(answer.headers['content-disposition']).toContain('donnees_personnelles_20261120.json');
@@ -142,6 +143,7 @@ describe('[MEM-10] the export of personal data', () => {
     expect(data.demandes).toHaveLength(9);
     expect(data.consentements).toHaveLength(3);
     expect(data.abonnements).toContainEqual(expect.objectContaining({ code: 'SUIVI_DEMANDE', frequence: 'IMMEDIATE' }));
+    expect(data.exports).toMatchObject([{ liste: 'Relevé de prestations', numeroContratIndividuel: 'VAL0004521' }]);
     expect(data.courriels).toEqual([]);
     expect(data.connexions.length).toBeGreaterThanOrEqual(60);
     expect(data.cotisations[0]?.mouvements).toHaveLength(58);

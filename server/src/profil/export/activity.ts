@@ -1,8 +1,10 @@
 import { subscriptions } from '@portal/shared-api/contract/formulaires/abonnement';
 import { and, desc, eq, gt } from 'drizzle-orm';
+import { exportedLists } from '@portal/shared-api/contract/exports';
 import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import { formulaires } from '@portal/shared-api/contract/formulaires/index';
 import { recapOf, demandes } from '../../demandes/public';
+import { findExports } from '../../exports/public';
 import { fichiers } from '../../fichiers/public';
 import { brouillons, consentements } from '../../formulaires/public';
 import { findSubscriptions } from '../../notifications/public';
@@ -65,6 +67,20 @@ export async function draftsOf(database: Database, { clientCode, compteId }: Own
     numeroContratIndividuel: numeroContrat,
     dateModification: dateModification.toISOString(),
   }));
+}
+
+/** Long lists that were asked for and are still kept, without their encrypted filters. */
+export async function exportsOf(database: Database, owner: Owner, now: Date) {
+  return (await findExports(database, owner, now)).map(
+    ({ liste, numeroContrat, dateDemande, expiresAt, etat, nomFichier }) => ({
+      liste: exportedLists[liste],
+      numeroContratIndividuel: numeroContrat,
+      dateDemande: dateDemande.toISOString(),
+      dateExpiration: expiresAt.toISOString(),
+      etat,
+      nomFichier,
+    }),
+  );
 }
 
 /** Every consent answer, newest first. */

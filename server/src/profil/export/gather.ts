@@ -3,7 +3,16 @@ import { findAccount } from '../../identity/accounts/public';
 import { refused } from '../../platform/errors';
 import { currentContrat, signedIn, type Context } from '../../platform/http/context';
 import { readFamily, readProfile } from '../read';
-import { connectionsOf, consentsOf, draftsOf, mailsOf, requestsOf, sessionsOf, subscriptionsOf } from './activity';
+import {
+  connectionsOf,
+  consentsOf,
+  draftsOf,
+  exportsOf,
+  mailsOf,
+  requestsOf,
+  sessionsOf,
+  subscriptionsOf,
+} from './activity';
 import { careOf, claimsOf, contributionsOf, documentsOf, employeeSheetOf } from './contracts';
 
 export type PersonalData = Awaited<ReturnType<typeof gatherPersonalData>>;
@@ -51,6 +60,7 @@ export async function gatherPersonalData(context: Context) {
     documents: (await inTurn(contrats, (contrat) => documentsOf(context, contrat, numPers))).flat(),
     demandes: await requestsOf(database, secrets, owner),
     brouillons: await draftsOf(database, owner, now()),
+    exports: await exportsOf(database, owner, now()),
     consentements: await consentsOf(database, owner),
     abonnements: await subscriptionsOf(database, owner),
     courriels: await mailsOf(database, owner),
