@@ -95,6 +95,8 @@ it('[API-06] a request of an audience waits for a handler where the others are d
       modeGestion: string;
     }>().modeGestion;
   expect([await modeOn(inForce), await modeOn(suspended)]).toEqual(['automatique', 'manuel']);
+  const foreign = await camille.get('/identity/client/mode-gestion/dematerialisationActeGestion', 'VAL0007003');
+  expect(foreign.statusCode).toBe(403);
   const send = (contrat: string, isReleves: boolean) => {
     const donnees = { ...paperless, isReleves };
     return submit(camille, 'dematerialisation', contrat, { donnees, piecesJointes: [] });

@@ -197,8 +197,7 @@ it('[ADM-15] a feature that is switched off closes its screen for every contract
 it('an act changes its mode and its acknowledgement; one of the portal itself keeps its mode', async () => {
   await saveFeature('ribActeGestion', { modeGestion: 'manuel', isArEnvoye: false });
   expect(await feature('ribActeGestion')).toMatchObject({ modeGestion: 'manuel', isArEnvoye: false, version: 1 });
-  const camille = await demo.as('camille.vernoux');
-  expect((await camille.get('/identity/client/mode-gestion/ribActeGestion')).json()).toEqual({ modeGestion: 'manuel' });
+  expect((await helene.get('/identity/client/mode-gestion/ribActeGestion')).json()).toEqual({ modeGestion: 'manuel' });
   const refused = await saveFeature('contactAutreActe', { modeGestion: 'automatique' });
   expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
     400,

@@ -98,7 +98,7 @@ export const readModeGestion = defineEndpoint({
   method: 'GET',
   path: '/identity/client/mode-gestion/:code',
   summary: 'Mode de gestion d’un acte, nommé par sa clé de fonctionnalité',
-  access: { kind: 'member', roles: ['User', 'Beneficiaire'], withoutContract: 'whereNoneIsNamed' },
+  access: { kind: 'session', isContractRead: true },
   params: object({ code: string() }),
   response: object({ modeGestion: enums(modesGestion) }),
   errors: ['NonTrouve'],

@@ -74,7 +74,9 @@ function isOnContract(
       ? headers[CONTRACT_HEADER] !== undefined
       : !access.withoutContract;
   const isMember = roles.includes('User') || roles.includes('Beneficiaire');
-  return access.kind === 'public' && accessWhere !== undefined && isMember && headers[CONTRACT_HEADER] !== undefined;
+  const mayName =
+    (access.kind === 'public' && accessWhere !== undefined) || (access.kind === 'session' && access.isContractRead);
+  return mayName === true && isMember && headers[CONTRACT_HEADER] !== undefined;
 }
 
 /** A foreign, an unknown and a missing contract get the same response. */
