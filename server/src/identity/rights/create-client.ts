@@ -48,9 +48,15 @@ async function modelOf({ client, database }: Pick<Context, 'client' | 'database'
   return base;
 }
 
-/** Data specific to the model are not copied: hosts, provider, partners' secrets, contracts named in a switch. */
+/** Data specific to the model are not copied: hosts, provider, partners' secrets, contracts and audiences of a switch. */
 function recordFrom({ configuration, settings }: Client, code: string, libelle: string): ClientRecord {
-  const { parHote: _hosts, servicesSso: _partners, reseauxSoins: _networks, ...rest } = settings;
+  const {
+    parHote: _hosts,
+    servicesSso: _partners,
+    reseauxSoins: _networks,
+    parAudience: _audiences,
+    ...rest
+  } = settings;
   const fonctionnalites = Object.fromEntries(
     Object.entries(configuration.fonctionnalites).map(([key, { isActivated }]) => [key, { isActivated }]),
   );

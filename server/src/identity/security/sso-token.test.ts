@@ -125,8 +125,12 @@ test('an unknown service is 404', async () => {
 describe('[API-03] client/create', () => {
   const create = (who: Caller, body: object) => who.send('POST', '/identity/client/create', null, body);
 
-  test('copies the model, without host, provider, partners and contracts; a duplicate is 409; the audit trail records it', async () => {
+  test('copies the model, without host, provider, partners, contracts and audiences; a duplicate is 409; the audit trail records it', async () => {
     const admin = await withSession(demo, 'helene.dargois');
+    const parAudience = [{ audience: 'SENIORS', isActivated: false, modeGestion: null }];
+    const feature = { isActivated: true, modeGestion: null, isArEnvoye: null, parContrat: [], parAudience, version: 0 };
+    const saved = await admin.send('PUT', '/admin/settings/fonctionnalites/faqService', null, feature);
+    expect(saved.statusCode).toBe(200);
     expect((await create(admin, { code: 'NOUV', libelle: 'Mutuelle Nouvelle' })).json()).toEqual({ code: 'NOUV' });
     const made = await findClientByCode(demo.database, 'NOUV');
     expect(made).toMatchObject({
@@ -136,6 +140,7 @@ describe('[API-03] client/create', () => {
       settings: { identityProvider: null },
     });
     expect(made?.settings).not.toHaveProperty('servicesSso');
+    expect(JSON.stringify(made)).not.toContain('SENIORS');
     expect(JSON.stringify(made)).not.toContain('VAL0004521');
     // An unreachable client does not prevent the server from starting.
     expect((await productionObstacles(demo.database)).join()).not.toContain('NOUV');
