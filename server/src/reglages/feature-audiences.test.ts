@@ -3,6 +3,7 @@ import type { Demarche } from '@portal/shared-api/contract/demarches';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { FeatureSetting, featureReasons } from '@portal/shared-api/contract/reglages';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
+import { paperless } from '../formulaires/testing/answers';
 import { acceptAs, submit } from '../formulaires/testing/forms';
 
 // Camille has a contract in force and one that is suspended: only the second is in SUSPENDUS.
@@ -19,15 +20,6 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => demo.close());
 
-const paperless = {
-  isReleves: true,
-  isCarteTp: false,
-  isAvis: true,
-  isCourriers: false,
-  isAttestations: false,
-  emailNotification: 'camille.vernoux@exemple.test',
-  isAccord: true,
-};
 type Exception = FeatureSetting['parAudience'][number];
 const except = (audience: string, changes: Partial<Exception> = {}): Exception => ({
   audience,
@@ -98,7 +90,7 @@ it('[API-06] a request of an audience waits for a handler where the others are d
   const foreign = await camille.get('/identity/client/mode-gestion/dematerialisationActeGestion', 'VAL0007003');
   expect(foreign.statusCode).toBe(403);
   const send = (contrat: string, isReleves: boolean) => {
-    const donnees = { ...paperless, isReleves };
+    const donnees = paperless({ isReleves });
     return submit(camille, 'dematerialisation', contrat, { donnees, piecesJointes: [] });
   };
   expect(await send(inForce, false)).toMatchObject({ etatDemande: 'ACCEPTEE' });

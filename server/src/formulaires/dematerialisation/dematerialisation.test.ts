@@ -1,6 +1,7 @@
 import type { DonneesDematerialisation } from '@portal/shared-api/contract/formulaires/dematerialisation';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { paperless } from '../testing/answers';
 import { submit } from '../testing/forms';
 
 const contrat = 'VAL0004521';
@@ -13,18 +14,8 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => demo.close());
 
-const values = (changes: object = {}) => ({
-  isReleves: true,
-  isCarteTp: false,
-  isAvis: true,
-  isCourriers: false,
-  isAttestations: false,
-  emailNotification: 'camille.vernoux@exemple.test',
-  isAccord: true,
-  ...changes,
-});
 const choose = (who: Caller, changes: object = {}) =>
-  submit(who, 'dematerialisation', contrat, { donnees: values(changes), piecesJointes: [] });
+  submit(who, 'dematerialisation', contrat, { donnees: paperless(changes), piecesJointes: [] });
 const onlineOf = async (who: Caller) =>
   (await who.get(path, contrat)).json<FormRead<DonneesDematerialisation>>().donnees.enLigne;
 const profileOf = async (who: Caller) =>

@@ -135,3 +135,15 @@ export const reinforcement = (changes: object = {}) => ({
   isEffetAvantDelai: true,
   ...changes,
 });
+
+/** F-14: statements and notices online, cards and letters by post. */
+export const paperless = (changes: object = {}) => ({
+  isReleves: true,
+  isCarteTp: false,
+  isAvis: true,
+  isCourriers: false,
+  isAttestations: false,
+  emailNotification: 'camille.vernoux@exemple.test',
+  isAccord: true,
+  ...changes,
+});
