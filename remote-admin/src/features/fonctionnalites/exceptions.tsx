@@ -34,14 +34,14 @@ export const contractsField: ObjectField<Exceptions> = {
       addLabel={messages.addContract}
       rowLabel={messages.contractRow}
       removeLabel={messages.removeContract}
-      onChange={(rows) => set({ parContrat: rows })}
-      who={({ numeroContratIndividuel }, replace) => (
+      onChange={(rows) => set({ parContrat: [...rows] })}
+      who={(row, replace) => (
         <TextInput
           isCompact
           label={messages.contract}
           maxLength={40}
-          value={numeroContratIndividuel}
-          onChange={(numero) => replace({ numeroContratIndividuel: numero.trim() })}
+          value={row.numeroContratIndividuel}
+          onChange={(numero) => replace({ ...row, numeroContratIndividuel: numero.trim() })}
         />
       )}
     />
@@ -74,23 +74,24 @@ export const audiencesField = (audiences: readonly Option[], hasMode: boolean): 
         addLabel={messages.addAudience}
         rowLabel={messages.audienceRow}
         removeLabel={messages.removeAudience}
-        onChange={(rows) => set({ parAudience: rows })}
-        who={({ audience }, replace) => (
+        onChange={(rows) => set({ parAudience: [...rows] })}
+        who={(row, replace) => (
           <Select
+            hasPlaceholder
             label={messages.audience}
-            options={[{ code: '', libelle: messages.chooseAudience }, ...optionsWith(audiences, audience)]}
-            value={audience}
-            onChange={(code) => replace({ audience: code })}
+            options={optionsWith(audiences, row.audience)}
+            value={row.audience}
+            onChange={(audience) => replace({ ...row, audience })}
           />
         )}
         rest={
           hasMode
-            ? ({ modeGestion }, replace) => (
+            ? (row, replace) => (
                 <Select
                   label={messages.mode}
                   options={[{ code: '', libelle: messages.usualMode }, ...modes]}
-                  value={modeGestion ?? ''}
-                  onChange={(code) => replace({ modeGestion: modeOf(code) })}
+                  value={row.modeGestion ?? ''}
+                  onChange={(code) => replace({ ...row, modeGestion: modeOf(code) })}
                 />
               )
             : undefined

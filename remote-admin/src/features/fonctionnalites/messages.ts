@@ -37,7 +37,6 @@ export const messages = labels('remote-admin.fonctionnalites', {
   perAudienceHint:
     'La première audience de la liste à laquelle la personne appartient décide, sauf si son contrat a une exception.',
   audience: 'Audience',
-  chooseAudience: 'Choisir une audience',
   usualMode: 'Celui du client',
   audienceRow: text('Audience {rang}'),
   addAudience: 'Ajouter une audience',
