@@ -7,6 +7,7 @@ import { comptes } from '../../identity/accounts/tables';
 import { clients } from '../../identity/clients/public';
 import { asVisitor, linkSentTo, subjectsTo } from '../../identity/testing/callers';
 import { auditTrail } from '../../platform/audit/tables';
+import { passMachineTime } from '../../platform/testing/machine-clock';
 import { submit, type Outcome } from '../testing/forms';
 
 const contrat = 'ALI0000877';
@@ -167,7 +168,7 @@ test('an insurer whose own provider makes the accounts opens none here', async (
     .set({ settings: { ...row.settings, identityProvider: provider } })
     .where(eq(clients.code, 'ALIZ'));
   // The directory of clients is read again after five seconds.
-  await new Promise((resolve) => setTimeout(resolve, 5_100));
+  passMachineTime(5200);
   expect((await marc.get('/forms/creationcomptebeneficiaire', contrat)).json()).toMatchObject({
     motifIndisponible: 'Les accès de votre mutuelle se créent sur sa propre page de connexion.',
   });

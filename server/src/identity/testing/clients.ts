@@ -3,9 +3,10 @@ import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import type { Database } from '../../platform/database/database';
 import type { ClientSettings } from '../../platform/http/client-settings';
+import { passMachineTime } from '../../platform/testing/machine-clock';
 import { clients } from '../clients/tables';
 
-/** Changes a client, and waits until a server sees it: clients are cached for a few seconds. */
+/** Changes a client and lets the few seconds pass during which servers keep the one before. */
 export async function changeClient(
   database: Database,
   code: string,
@@ -20,7 +21,7 @@ export async function changeClient(
       settings: { ...row.settings, ...change.settings },
     })
     .where(eq(clients.code, code));
-  await new Promise((resolve) => setTimeout(resolve, KEPT_MS));
+  passMachineTime(KEPT_MS);
 }
 
 const KEPT_MS = 5100;
