@@ -70,7 +70,7 @@ async function reopen<Shape extends Fields, Donnees, Body, Scope extends Account
   const thatDay: Scope = { ...scope, today: request.dateDemande };
   const lectureThen = { ...(await readLecture(declaration, thatDay)), modeGestion: sealed.modeGestion };
   const body = bodyOf(declaration.form, sealed);
-  const names = piecesOf(declaration, body);
+  const names = sealed.fichiers ?? piecesOf(declaration, body);
   const pieces = await findAttachedFiles(
     deciding.database,
     deciding.client.code,

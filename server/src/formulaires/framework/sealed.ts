@@ -1,4 +1,4 @@
-import { array, boolean, create, enums, object, string, unknown, type Infer } from 'superstruct';
+import { array, boolean, create, enums, object, optional, string, unknown, type Infer } from 'superstruct';
 import type { Secrets } from '../../platform/secrets';
 import type { Fields } from '@portal/shared-api/contract/formulaires/champs';
 import { modesGestion } from '@portal/shared-api/contract/identity';
@@ -7,6 +7,8 @@ import { modesGestion } from '@portal/shared-api/contract/identity';
 const sealedStruct = object({
   /** Body of the call, as it was sent. */
   corps: unknown(),
+  /** Names of the files that it took: the body may name one of a field that was hidden. Older requests have none. */
+  fichiers: optional(array(string())),
   /** Mode of the act on that day: it decides which documents were required. */
   modeGestion: enums(modesGestion),
   numPers: string(),

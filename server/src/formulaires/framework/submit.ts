@@ -90,6 +90,7 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
   const isArEnvoye = hasOwnReceipt || promised.isAcknowledged === true || lecture.isEnvoiArActivated;
   const sealed: Sealed = {
     corps: withoutSecrets(form.fields, context.body),
+    fichiers: files.map(({ remoteFileName }) => remoteFileName),
     modeGestion: lecture.modeGestion,
     numPers: scope.numPers,
     isAdherent: scope.isMember,

@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm';
+import { fixedModes } from '@portal/shared-api/contract/features';
+import { formulaires } from '@portal/shared-api/contract/formulaires/index';
+import type { DemandeDetail } from '@portal/shared-api/contract/historique';
+import type { ModeGestion } from '@portal/shared-api/contract/identity';
+import type { Notification } from '@portal/shared-api/contract/notifications';
+import type { HandledDetail } from '@portal/shared-api/contract/traitement-demandes';
+import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
+import { clients } from '../identity/clients/tables';
+import { auditTrail } from '../platform/audit/tables';
+import { forms } from './forms';
+import { acceptAs, securityCode, signAct, submit, uploadFor, type Outcome } from './testing/forms';
+import { accountSamples } from './testing/samples/account';
+import { careSamples } from './testing/samples/care';
+import { contractSamples } from './testing/samples/contract';
+import type { SampleRequest } from './testing/samples/sample';
+
+const sampleRequests = [...accountSamples, ...careSamples, ...contractSamples];
+
+let demo: DemoApp;
+const opened: DemoApp[] = [];
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close();
+});
+
+/** Opens the demo with a mode for the act of a sample. */
+async function openIn(mode: ModeGestion, { code, sender }: SampleRequest): Promise<void> {
+  demo = await createDemoApp();
+  opened.push(demo);
+  const isSender = eq(clients.code, sender.client.toUpperCase());
+  const [row] = await demo.database.select().from(clients).where(isSender);
+  if (!row) throw new Error(`There is no client ${sender.client}.`);
+  const modesGestion = { ...row.settings.modesGestion, [code]: mode };
+  await demo.database
+    .update(clients)
+    .set({ settings: { ...row.settings, modesGestion } })
+    .where(isSender);
+}
+/** A new session of the sender: nothing of an earlier page is left. */
+const enter = ({ sender }: SampleRequest) => demo.as(sender.userName, sender.client);
+
+/** Sends it from a new session. Codes are limited: an hour passes before each. */
+async function send(sample: SampleRequest): Promise<Outcome & { who: Caller }> {
+  const { sender, path, papers = [], body } = sample;
+  demo.clock.advance(3_600_000);
+  const who = await enter(sample);
+  const proof = sample.isSensitive ? await securityCode(demo, who, sender.factor) : {};
+  const donnees = await sample.answers(demo, who, proof);
+  const pieces: string[] = [];
+  for (const paper of papers) pieces.push(await uploadFor(who, sender.contrat, sample.code, paper));
+  const sent = body?.(donnees, pieces) ?? { donnees, piecesJointes: pieces };
+  return { ...(await submit(who, path, sender.contrat, sent, proof)), who };
+}
+
+/** What the screens that a request changes say in a new session; what they say of open requests is left out. */
+async function readScreens(sample: SampleRequest): Promise<unknown[]> {
+  const who = await enter(sample);
+  return Promise.all(
+    sample.screens.map(async (screen) => {
+      const answer = (await who.get(screen, sample.sender.contrat)).json<{ donnees?: object; status?: number }>();
+      expect([screen, answer.status]).toEqual([screen, undefined]);
+      return sample.shown?.(answer) ?? answer.donnees ?? answer;
+    }),
+  );
+}
+const detailOf = async (sample: SampleRequest, numero: string) =>
+  (await (await enter(sample)).get(`/history/${numero}`, sample.sender.contrat)).json<DemandeDetail>();
+const traceOf = async (numero: string) =>
+  (await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, numero))).map(({ action }) => action);
+
+/** Subjects of the mails to the sender, at the address before the request and at that which it gives. */
+async function subjectsTo({ sender, newMail }: SampleRequest): Promise<string[]> {
+  await demo.runJobs();
+  const mails = [...(await demo.mailbox(sender.mail)), ...(newMail ? await demo.mailbox(newMail) : [])];
+  return mails.map(({ subject }) => subject.replaceAll('\u00a0', ' '));
+}
+async function bellOf(sample: SampleRequest, numero: string): Promise<string[]> {
+  const { notifications } = (await (await enter(sample)).get('/notifications')).json<{
+    notifications: Notification[];
+  }>();
+  return notifications.filter(({ lien }) => lien === `/history/${numero}`).map(({ titre }) => titre);
+}
+async function refuse(handler: Caller, numero: string): Promise<HandledDetail> {
+  const act = async (path: string, body: object) =>
+    (await handler.send('POST', `/admin/history/${numero}/${path}`, null, body)).json<HandledDetail>();
+  const { rang } = await act('prise-en-charge', { isReprise: false });
+  return act('refus', { rang, motif: 'Le document est illisible.' });
+}
+const isRepeatable = ({ code }: SampleRequest) => formulaires.find((form) => form.code === code)?.isRepeatable;
+const modeFixedFor = ({ code }: SampleRequest) => new Map<string, ModeGestion>(Object.entries(fixedModes)).get(code);
+const named = (samples: readonly SampleRequest[]): [string, SampleRequest][] =>
+  samples.map((sample) => [sample.titre, sample]);
+const decidedAtOnce = named(sampleRequests.filter((sample) => modeFixedFor(sample) !== 'manuel'));
+const decidedByHandlers = named(sampleRequests.filter((sample) => modeFixedFor(sample) !== 'automatique'));
+
+test('every form whose requests are decided is tried', () => {
+  expect(sampleRequests.map(({ code }) => code).toSorted()).toEqual(forms.map(({ code }) => code).toSorted());
+});
+
+test.each(decidedAtOnce)(
+  '%s, decided at once: seen by another session, acknowledged, kept and logged',
+  async (_titre, sample) => {
+    await openIn('automatique', sample);
+    const before = await readScreens(sample);
+    const { who, ...sent } = await send(sample);
+    expect(sent).toMatchObject({ isModeGestionManuel: false, isEnvoiArActivated: true });
+    const numero = sent.numeroDemande ?? '';
+    if (sample.isSigned) {
+      expect([sent.etatDemande, await readScreens(sample)]).toEqual(['ENREGISTREE', before]);
+      await signAct(demo, who, sample.sender.contrat, sent.idSignature ?? '', sample.sender.mail);
+    } else expect(sent.etatDemande).toBe('ACCEPTEE');
+    expect(await traceOf(numero)).toContain('demande.deposee');
+    if (sample.isFarewell) {
+      expect((await who.get(`/history/${numero}`, sample.sender.contrat)).statusCode).toBe(401);
+      expect(await subjectsTo(sample)).toContain('Confirmation de la suppression de votre espace personnel');
+      return;
+    }
+    for (const [index, shown] of (await readScreens(sample)).entries()) expect(shown).not.toEqual(before[index]);
+    expect(await detailOf(sample, numero)).toMatchObject({ etat: 'ACCEPTEE' });
+    expect(await subjectsTo(sample)).toContain(`Nous avons bien reçu votre demande n° ${numero}`);
+    const recap = await (await enter(sample)).get(`/download?id=${numero}&origine=DEMANDE`, sample.sender.contrat);
+    expect(recap.headers['content-type']).toBe('application/pdf');
+  },
+);
+
+test.each(decidedByHandlers)(
+  '%s, refused and then accepted by a handler: only then does it change anything',
+  async (_titre, sample) => {
+    await openIn('manuel', sample);
+    const before = await readScreens(sample);
+    const first = await send(sample);
+    expect(first).toMatchObject({ isModeGestionManuel: true, etatDemande: 'ENREGISTREE' });
+    const refused = first.numeroDemande ?? '';
+    if (!sample.isSeenAtOnce) expect(await readScreens(sample)).toEqual(before);
+    if (!isRepeatable(sample)) expect((await send(sample)).data).toBe('DemandeEnCours');
+    const stranger = await demo.as('helene.dargois', sample.sender.client === 'aliz' ? 'vald' : 'aliz');
+    expect((await stranger.get(`/admin/history/${refused}`)).statusCode).toBe(404);
+
+    expect(await refuse(await demo.as(sample.sender.handler, sample.sender.client), refused)).toMatchObject({
+      etat: 'REFUSEE',
+    });
+    expect(await detailOf(sample, refused)).toMatchObject({ etat: 'REFUSEE', motif: 'Le document est illisible.' });
+    if (!sample.isSeenAtOnce) expect(await readScreens(sample)).toEqual(before);
+
+    const again = await send(sample);
+    const numero = again.numeroDemande ?? '';
+    const handler = await demo.as(sample.sender.handler, sample.sender.client);
+    expect(await acceptAs(handler, numero)).toMatchObject({ etat: 'ACCEPTEE' });
+    for (const [index, shown] of (await readScreens(sample)).entries()) expect(shown).not.toEqual(before[index]);
+    expect(await detailOf(sample, numero)).toMatchObject({ etat: 'ACCEPTEE' });
+    expect(await bellOf(sample, numero)).toEqual(
+      expect.arrayContaining(['Votre demande est en cours de traitement', 'Votre demande a été traitée']),
+    );
+    expect(await traceOf(numero)).toEqual(['demande.deposee', 'demande.prise', 'demande.acceptee']);
+    expect(await subjectsTo(sample)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining(refused),
+        `Nous avons bien reçu votre demande n° ${numero}`,
+        `Votre demande n° ${numero} a été traitée`,
+      ]),
+    );
+  },
+);
