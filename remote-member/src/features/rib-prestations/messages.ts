@@ -3,7 +3,7 @@ import { labels, text } from '@portal/shared-api/labels';
 export const messages = labels('remote-member.rib-prestations', {
   subtitle: 'Nous versons vos remboursements sur ce compte.',
   current: 'Compte actuel',
-  pieceRib: 'votre relevé d’identité bancaire,',
+  pieceRib: 'votre relevé d’identité bancaire.',
   security:
     'Un message sera envoyé à votre adresse actuelle. Les virements vers un nouveau compte partent après 48 heures.',
   questionTitle: 'Changer le compte de remboursement',
