@@ -3,6 +3,7 @@ import type { DemandeDetail } from '@portal/shared-api/contract/historique';
 import type { Notification } from '@portal/shared-api/contract/notifications';
 import type { Paiement } from '@portal/shared-api/contract/prestations';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { osteopathy } from '../formulaires/testing/answers';
 import { securityCode, submit, uploadFor } from '../formulaires/testing/forms';
 import { createDemoApp, type DemoApp } from './testing/demo-app';
 
@@ -17,25 +18,7 @@ const address = 'camille.vernoux@exemple.test';
 const goTo = (instant: string) => demo.clock.advance(new Date(instant).getTime() - demo.clock.now().getTime());
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-const care = {
-  isDemandeAccordOuDevis: false,
-  dateSoins: '2026-12-10',
-  numPers: 'P000452101',
-  codeTypePrestation: 'MDOUCES',
-  codeSoin: '',
-  nombre: 1,
-  isParcoursSoins: true,
-  montantMonture: null,
-  montantFacture: 60,
-  montantRO: null,
-  isDecompteRo: null,
-  isAccidentTiers: false,
-  dateAccident: '',
-  nomProfessionnel: 'TEST Ostéopathe',
-  isAutreMutuelle: false,
-  montantAutres: null,
-  commentaire: '',
-};
+const care = osteopathy({ dateSoins: '2026-12-10', numPers: 'P000452101' });
 const account = {
   titulaire: 'VERNOUX Camille',
   iban: 'FR749999900004TESTPORT00487',

@@ -5,6 +5,7 @@ import { mailbox } from '../platform/mail/tables';
 import { createLogger } from '../platform/observability/logger';
 import { createDemoApp, type DemoApp } from '../demo/testing/demo-app';
 import { multipart } from '../fichiers/testing/samples';
+import { osteopathy } from './testing/answers';
 import { securityCode, submit, uploadFor } from './testing/forms';
 
 /** Values that may appear only encrypted, in their own request. */
@@ -27,25 +28,7 @@ afterAll(() => demo.close());
 test('data of forms appear in no log, no mail, no audit line and no readable table', async () => {
   const camille = await demo.as('camille.vernoux');
   const contrat = 'VAL0004521';
-  const care = {
-    isDemandeAccordOuDevis: false,
-    dateSoins: '2026-11-10',
-    numPers: 'P000452104',
-    codeTypePrestation: 'MDOUCES',
-    codeSoin: '',
-    nombre: 1,
-    isParcoursSoins: true,
-    montantMonture: null,
-    montantFacture: 60,
-    montantRO: null,
-    isDecompteRo: null,
-    isAccidentTiers: false,
-    dateAccident: '',
-    nomProfessionnel: canary.professionnel,
-    isAutreMutuelle: false,
-    montantAutres: null,
-    commentaire: canary.texte,
-  };
+  const care = osteopathy({ nomProfessionnel: canary.professionnel, commentaire: canary.texte });
   const piece = await uploadFor(camille, contrat, 'demandeRemboursementActeGestion', 'piecesJointes', canary.fichier);
   await camille.send('PUT', '/forms/brouillons/demandeRemboursementActeGestion', contrat, {
     valeurs: care,

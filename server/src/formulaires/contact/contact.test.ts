@@ -1,6 +1,7 @@
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { setFeature } from '../../identity/testing/clients';
 import { comptes } from '../../identity/accounts/tables';
+import { question } from '../testing/answers';
 import { submit, uploadFor } from '../testing/forms';
 import { eq } from 'drizzle-orm';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
@@ -17,21 +18,8 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => demo.close());
 
-const values = (changes: object = {}) => ({
-  numeroContratIndividuel: contrat,
-  numPers: '',
-  codeObjet: 'CONTRAT',
-  codeSousObjet: 'GARANTIES',
-  numeroDecompte: '',
-  message: 'Que couvre ma garantie optique ?',
-  canalReponse: 'MAIL',
-  telephone: '',
-  creneau: '',
-  isReclamation: false,
-  ...changes,
-});
 const write = (who: Caller, changes: object = {}, piecesJointes: string[] = []) =>
-  submit(who, 'contact/v2', contrat, { donnees: values(changes), piecesJointes });
+  submit(who, 'contact/v2', contrat, { donnees: question(changes), piecesJointes });
 const messagesOf = (outcome: Awaited<ReturnType<typeof write>>) =>
   outcome.erreurs?.map(({ champ, message }) => [champ, message]);
 
@@ -69,9 +57,9 @@ test('[MEM-21] a message waits for somebody to read it, several at once, and say
 
 test('it is the same whatever the current contract: draft, files and recap', async () => {
   const draft = '/forms/brouillons/contactAutreActe';
-  const kept = { valeurs: values(), etape: 0, piecesJointes: [] };
+  const kept = { valeurs: question(), etape: 0, piecesJointes: [] };
   expect((await camille.send('PUT', draft, contrat, kept)).statusCode).toBe(204);
-  expect((await camille.get(draft, 'VAL0004522')).json()).toMatchObject({ brouillon: { valeurs: values() } });
+  expect((await camille.get(draft, 'VAL0004522')).json()).toMatchObject({ brouillon: { valeurs: question() } });
   const paper = await uploadFor(camille, 'VAL0004522', 'contactAutreActe', 'piecesJointes');
   const { numeroDemande } = await write(camille, {}, [paper]);
   const recap = await camille.get(`/download?id=${numeroDemande}&origine=DEMANDE`, 'VAL0004522');
@@ -124,7 +112,7 @@ test('a person whose contracts are gone still reads, keeps a draft and writes', 
     const sent = await julien.browser.request({
       method: 'POST',
       url: '/api/forms/contact/v2/form',
-      payload: { donnees: values({ numeroContratIndividuel: 'AUCUN' }), piecesJointes: [] },
+      payload: { donnees: question({ numeroContratIndividuel: 'AUCUN' }), piecesJointes: [] },
     });
     expect(sent.json()).toMatchObject({ etatDemande: 'ENREGISTREE' });
   } finally {

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { emptyOf } from '@portal/shared-api/rules/formulaires/form-values';
-import { declarationSinistre } from '@portal/shared-api/contract/formulaires/declaration-sinistre';
 import type { DonneesDeclarationSinistre } from '@portal/shared-api/contract/formulaires/declaration-sinistre';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { Sinistre, SinistreDetail } from '@portal/shared-api/contract/prevoyance';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { fichiers } from '../../fichiers/tables';
 import { sinistres } from '../../prevoyance/tables';
+import { stoppage } from '../testing/answers';
 import { acceptAs, submit, uploadFor } from '../testing/forms';
 
 const contrat = 'ALI0000876';
@@ -14,39 +13,15 @@ const code = 'declarationSinistreActeGestion';
 let demo: DemoApp;
 let marc: Caller;
 let lucie: Caller;
-let numPers = '';
 beforeAll(async () => {
   demo = await createDemoApp();
   marc = await demo.as('marc.delaunoye', 'aliz');
   lucie = await demo.as('lucie.fontaneau', 'aliz');
-  numPers = (await read()).beneficiaires[0]?.numPers ?? '';
 }, 90_000);
 afterAll(() => demo.close());
 
 const read = async (who = marc, on = contrat) =>
   (await who.get('/forms/declarationsinistre', on)).json<FormRead<DonneesDeclarationSinistre>>();
-const withoutFiles = () =>
-  Object.fromEntries(
-    Object.entries(emptyOf(declarationSinistre.fields)).filter(
-      ([name]) => !declarationSinistre.piecesJointes.includes(name),
-    ),
-  );
-const stoppage = (changes: object = {}) => ({
-  ...withoutFiles(),
-  codeTypeSinistre: 'ARRET',
-  numPers,
-  dateSurvenance: '2026-11-09',
-  natureArret: 'MALADIE',
-  dateDebutArret: '2026-11-09',
-  isProlongation: false,
-  isRechute: false,
-  employeurRaisonSociale: 'Employeur de Test',
-  isTiersResponsable: false,
-  isAutreAssureur: false,
-  compte: numPers,
-  attestation: true,
-  ...changes,
-});
 async function send(changes: object = {}, inputs: string[] = []) {
   const piecesJointes: string[] = [];
   for (const input of inputs) piecesJointes.push(await uploadFor(marc, contrat, code, input));

@@ -7,6 +7,7 @@ import { demandes } from '../../demandes/tables';
 import { fichiers } from '../../fichiers/tables';
 import { reglementsAttente } from '../../prestations/reglement/tables';
 import { actes, decomptes } from '../../prestations/tables';
+import { osteopathy } from '../testing/answers';
 import { submit, uploadFor } from '../testing/forms';
 
 const contrat = 'VAL0004521';
@@ -27,25 +28,7 @@ afterEach(async () => {
 });
 afterAll(() => demo.close());
 
-const osteo = {
-  isDemandeAccordOuDevis: false,
-  dateSoins: '2026-11-10',
-  numPers: 'P000452104',
-  codeTypePrestation: 'MDOUCES',
-  codeSoin: '',
-  nombre: 1,
-  isParcoursSoins: true,
-  montantMonture: null,
-  montantFacture: 60,
-  montantRO: null,
-  isDecompteRo: null,
-  isAccidentTiers: false,
-  dateAccident: '',
-  nomProfessionnel: 'TEST Ostéopathe',
-  isAutreMutuelle: false,
-  montantAutres: null,
-  commentaire: '',
-};
+const osteo = osteopathy();
 async function ask(
   changes: object = {},
   {

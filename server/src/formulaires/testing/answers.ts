@@ -1,3 +1,6 @@
+import { declarationSinistre } from '@portal/shared-api/contract/formulaires/declaration-sinistre';
+import { emptyOf } from '@portal/shared-api/rules/formulaires/form-values';
+
 // Answers to heavy forms, valid for Camille's contract VAL0004521 on 20/11/2026; a test says what differs.
 
 /** F-17: a newborn without number of social security. */
@@ -147,3 +150,72 @@ export const paperless = (changes: object = {}) => ({
   isAccord: true,
   ...changes,
 });
+
+/** F-10: a question about the contract. */
+export const question = (changes: object = {}) => ({
+  numeroContratIndividuel: 'VAL0004521',
+  numPers: '',
+  codeObjet: 'CONTRAT',
+  codeSousObjet: 'GARANTIES',
+  numeroDecompte: '',
+  message: 'Que couvre ma garantie optique ?',
+  canalReponse: 'MAIL',
+  telephone: '',
+  creneau: '',
+  isReclamation: false,
+  ...changes,
+});
+
+/** F-12: Marc is stopped since 9 November, on his contract ALI0000876. */
+export const stoppage = (changes: object = {}) => ({
+  ...Object.fromEntries(
+    Object.entries(emptyOf(declarationSinistre.fields)).filter(
+      ([name]) => !declarationSinistre.piecesJointes.includes(name),
+    ),
+  ),
+  codeTypeSinistre: 'ARRET',
+  numPers: 'P000087601',
+  dateSurvenance: '2026-11-09',
+  natureArret: 'MALADIE',
+  dateDebutArret: '2026-11-09',
+  isProlongation: false,
+  isRechute: false,
+  employeurRaisonSociale: 'Employeur de Test',
+  isTiersResponsable: false,
+  isAutreAssureur: false,
+  compte: 'P000087601',
+  attestation: true,
+  ...changes,
+});
+
+/** F-13: an osteopath for Noé, 60 €. */
+export const osteopathy = (changes: object = {}) => ({
+  isDemandeAccordOuDevis: false,
+  dateSoins: '2026-11-10',
+  numPers: 'P000452104',
+  codeTypePrestation: 'MDOUCES',
+  codeSoin: '',
+  nombre: 1,
+  isParcoursSoins: true,
+  montantMonture: null,
+  montantFacture: 60,
+  montantRO: null,
+  isDecompteRo: null,
+  isAccidentTiers: false,
+  dateAccident: '',
+  nomProfessionnel: 'TEST Ostéopathe',
+  isAutreMutuelle: false,
+  montantAutres: null,
+  commentaire: '',
+  ...changes,
+});
+
+/** F-19: an establishment that the directory does not have. */
+export const unlistedHospital = {
+  isHorsListe: true,
+  finess: '990000010',
+  raisonSociale: 'Clinique du Test',
+  adresse: '1 rue du Test',
+  codePostal: '48000',
+  ville: 'Mende',
+};

@@ -1,6 +1,6 @@
 import { computeNirKey } from '@portal/shared-api/rules/nir';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
-import { contractChange, debit, hospitalStay, joining, newcomer, reinforcement } from './answers';
+import { contractChange, debit, hospitalStay, joining, newcomer, reinforcement, unlistedHospital } from './answers';
 
 /** What a form is tried with in its hostile hour: Camille's answers on her contract, all valid on 20/11/2026. */
 export interface HostileForm {
@@ -38,15 +38,7 @@ const ascendant = joining({
   cotisationAnnoncee: 201.67,
 });
 
-const stay = hospitalStay({
-  numPers: julien,
-  isHorsListe: true,
-  finess: '990000010',
-  raisonSociale: 'Clinique du Test',
-  adresse: '1 rue du Test',
-  codePostal: '48000',
-  ville: 'Mende',
-});
+const stay = hospitalStay({ numPers: julien, ...unlistedHospital });
 
 const removal = (codeMotif: string) => ({
   assures: [{ numPers: julien, codeMotif, dateEvenement: '2026-11-02' }],

@@ -1,7 +1,7 @@
 import type { Caller, DemoApp } from '../../../demo/testing/demo-app';
 import { pdf } from '../../../fichiers/testing/samples';
 import { codeSentTo } from '../../../identity/testing/callers';
-import { debit, paperless } from '../answers';
+import { debit, paperless, question } from '../answers';
 import { sampleAddress } from '../forms';
 import { camille, marcHealth, same, stefano, type SampleRequest } from './sample';
 
@@ -58,18 +58,7 @@ export const accountSamples: readonly SampleRequest[] = [
     sender: camille,
     path: 'contact/v2',
     screens: [],
-    answers: same({
-      numeroContratIndividuel: camille.contrat,
-      numPers: '',
-      codeObjet: 'CONTRAT',
-      codeSousObjet: 'GARANTIES',
-      numeroDecompte: '',
-      message: 'Que couvre ma garantie optique ?',
-      canalReponse: 'MAIL',
-      telephone: '',
-      creneau: '',
-      isReclamation: false,
-    }),
+    answers: same(question()),
   },
   {
     code: 'creationCompteBeneficiaireAutreActe',

@@ -1,32 +1,9 @@
-import { declarationSinistre } from '@portal/shared-api/contract/formulaires/declaration-sinistre';
-import { emptyOf } from '@portal/shared-api/rules/formulaires/form-values';
-import { hospitalStay } from '../answers';
-import { camille, lina, marcProvident, noe, same, type SampleRequest } from './sample';
+import { hospitalStay, osteopathy, stoppage, unlistedHospital } from '../answers';
+import { camille, lina, marcProvident, same, type SampleRequest } from './sample';
 
 const frenchNumber = (nir: string, cle: string) => ({ isMonegasque: false, nir, cle, numeroMonegasque: '' });
 const noNumber = frenchNumber('', '');
 const fund = { codeRegime: '01', codeCaisse: '481', numeroCaisse: '', codeCentre: '0001' };
-
-const stoppage = () => ({
-  ...Object.fromEntries(
-    Object.entries(emptyOf(declarationSinistre.fields)).filter(
-      ([name]) => !declarationSinistre.piecesJointes.includes(name),
-    ),
-  ),
-  codeTypeSinistre: 'ARRET',
-  numPers: 'P000087601',
-  dateSurvenance: '2026-11-09',
-  natureArret: 'MALADIE',
-  dateDebutArret: '2026-11-09',
-  isProlongation: false,
-  isRechute: false,
-  employeurRaisonSociale: 'Employeur de Test',
-  isTiersResponsable: false,
-  isAutreAssureur: false,
-  compte: 'P000087601',
-  attestation: true,
-  isPlusTard: true,
-});
 
 /** Samples about care, cards, compulsory schemes and provident claims. */
 export const careSamples: readonly SampleRequest[] = [
@@ -84,7 +61,7 @@ export const careSamples: readonly SampleRequest[] = [
     papers: ['pieceArret'],
     screens: ['/sinistre'],
     isSeenAtOnce: true,
-    answers: async () => stoppage(),
+    answers: same(stoppage({ isPlusTard: true })),
   },
   {
     code: 'demandeRemboursementActeGestion',
@@ -93,25 +70,7 @@ export const careSamples: readonly SampleRequest[] = [
     path: 'demande-remboursement',
     papers: ['piecesJointes'],
     screens: ['/v2/adherent/prestations?dateDebut=2026-11-01&taille=100'],
-    answers: same({
-      isDemandeAccordOuDevis: false,
-      dateSoins: '2026-11-10',
-      numPers: noe,
-      codeTypePrestation: 'MDOUCES',
-      codeSoin: '',
-      nombre: 1,
-      isParcoursSoins: true,
-      montantMonture: null,
-      montantFacture: 60,
-      montantRO: null,
-      isDecompteRo: null,
-      isAccidentTiers: false,
-      dateAccident: '',
-      nomProfessionnel: 'TEST Ostéopathe',
-      isAutreMutuelle: false,
-      montantAutres: null,
-      commentaire: '',
-    }),
+    answers: same(osteopathy()),
   },
   {
     code: 'donneesRoActeGestion',
@@ -141,16 +100,7 @@ export const careSamples: readonly SampleRequest[] = [
     papers: ['pj'],
     screens: ['/forms/pec/hospi'],
     isSeenAtOnce: true,
-    answers: same(
-      hospitalStay({
-        isHorsListe: true,
-        finess: '990000010',
-        raisonSociale: 'Clinique du Test',
-        adresse: '1 rue du Test',
-        codePostal: '48000',
-        ville: 'Mende',
-      }),
-    ),
+    answers: same(hospitalStay(unlistedHospital)),
   },
   {
     code: 'pjSinistreActeGestion',

@@ -58,6 +58,6 @@ export const stefano: Sender = {
   factor: 'stefano.rovellani@exemple.test',
   handler: 'helene.dargois',
 };
-/** Camille's husband and children, on her contract. */
-export const [julien, lina, noe] = ['P000452102', 'P000452103', 'P000452104'];
+/** Camille's husband and daughter, on her contract. */
+export const [julien, lina] = ['P000452102', 'P000452103'];
 export const same = (answers: object) => async () => answers;
