@@ -74,6 +74,7 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
   const { database, secrets, client, today, now } = scope;
   // Excludes files of fields hidden afterwards.
   const files = filesIn(values);
+  const fichiers = files.map(({ remoteFileName }) => remoteFileName);
   const isManual = lecture.modeGestion === 'manuel' || ((await declaration.isLeftToHandler?.(submission)) ?? false);
   const summary = summarise(declaration, submission);
   const paper = isManual ? null : ((await declaration.signature?.(submission)) ?? null);
@@ -90,7 +91,7 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
   const isArEnvoye = hasOwnReceipt || promised.isAcknowledged === true || lecture.isEnvoiArActivated;
   const sealed: Sealed = {
     corps: withoutSecrets(form.fields, context.body),
-    fichiers: files.map(({ remoteFileName }) => remoteFileName),
+    fichiers,
     modeGestion: lecture.modeGestion,
     numPers: scope.numPers,
     isAdherent: scope.isMember,
@@ -116,13 +117,7 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
     essais: isManual ? 0 : 1,
   });
   if (!isKept) throw new PortalError(409, 'DemandeEnCours', { message: messages.openMeanwhile });
-  await attachFiles(
-    database,
-    owner,
-    files.map(({ remoteFileName }) => remoteFileName),
-    numero,
-    now,
-  );
+  await attachFiles(database, owner, fichiers, numero, now);
   await forgetDraft(database, owner, now);
   const idSignature =
     paper &&
