@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { demandes } from '../demandes/tables';
+import { paperless } from '../formulaires/testing/answers';
 import { submit } from '../formulaires/testing/forms';
 import { clients } from '../identity/clients/tables';
 import type { HandedRequest } from './connector';
@@ -33,18 +34,8 @@ async function handOver() {
   await demo.runUpkeep();
   await demo.runJobs();
 }
-const choose = async (isReleves: boolean) => {
-  const donnees = {
-    isReleves,
-    isCarteTp: false,
-    isAvis: true,
-    isCourriers: false,
-    isAttestations: false,
-    emailNotification: 'camille.vernoux@exemple.test',
-    isAccord: true,
-  };
-  return submit(camille, 'dematerialisation', contrat, { donnees, piecesJointes: [] });
-};
+const choose = async (isReleves: boolean) =>
+  submit(camille, 'dematerialisation', contrat, { donnees: paperless({ isReleves }), piecesJointes: [] });
 const taken = (numero: string | undefined): HandedRequest =>
   JSON.parse(readFileSync(join(dossier, `${numero}.json`), 'utf8'));
 

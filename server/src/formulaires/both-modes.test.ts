@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { fixedModes } from '@portal/shared-api/contract/features';
 import { formulaires } from '@portal/shared-api/contract/formulaires/index';
 import type { DemandeDetail } from '@portal/shared-api/contract/historique';
 import type { ModeGestion } from '@portal/shared-api/contract/identity';
 import type { Notification } from '@portal/shared-api/contract/notifications';
-import type { HandledDetail } from '@portal/shared-api/contract/traitement-demandes';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
-import { clients } from '../identity/clients/tables';
+import { changeClient } from '../identity/testing/clients';
 import { auditTrail } from '../platform/audit/tables';
+import { modeOfAct } from '../platform/http/act-settings';
 import { forms } from './forms';
-import { acceptAs, securityCode, signAct, submit, uploadFor, type Outcome } from './testing/forms';
+import { acceptAs, refuseAs, securityCode, signAct, submit, uploadsFor, type Outcome } from './testing/forms';
 import { accountSamples } from './testing/samples/account';
 import { careSamples } from './testing/samples/care';
 import { contractSamples } from './testing/samples/contract';
@@ -27,14 +26,8 @@ afterEach(async () => {
 async function openIn(mode: ModeGestion, { code, sender }: SampleRequest): Promise<void> {
   demo = await createDemoApp();
   opened.push(demo);
-  const isSender = eq(clients.code, sender.client.toUpperCase());
-  const [row] = await demo.database.select().from(clients).where(isSender);
-  if (!row) throw new Error(`There is no client ${sender.client}.`);
-  const modesGestion = { ...row.settings.modesGestion, [code]: mode };
-  await demo.database
-    .update(clients)
-    .set({ settings: { ...row.settings, modesGestion } })
-    .where(isSender);
+  const settings = { modesGestion: { [code]: mode } };
+  await changeClient(demo.database, sender.client.toUpperCase(), { settings });
 }
 /** A new session of the sender: nothing of an earlier page is left. */
 const enter = ({ sender }: SampleRequest) => demo.as(sender.userName, sender.client);
@@ -46,8 +39,7 @@ async function send(sample: SampleRequest): Promise<Outcome & { who: Caller }> {
   const who = await enter(sample);
   const proof = sample.isSensitive ? await securityCode(demo, who, sender.factor) : {};
   const donnees = await sample.answers(demo, who, proof);
-  const pieces: string[] = [];
-  for (const paper of papers) pieces.push(await uploadFor(who, sender.contrat, sample.code, paper));
+  const pieces = await uploadsFor(who, sender.contrat, sample.code, papers);
   const sent = body?.(donnees, pieces) ?? { donnees, piecesJointes: pieces };
   return { ...(await submit(who, path, sender.contrat, sent, proof)), who };
 }
@@ -80,18 +72,16 @@ async function bellOf(sample: SampleRequest, numero: string): Promise<string[]> 
   }>();
   return notifications.filter(({ lien }) => lien === `/history/${numero}`).map(({ titre }) => titre);
 }
-async function refuse(handler: Caller, numero: string): Promise<HandledDetail> {
-  const act = async (path: string, body: object) =>
-    (await handler.send('POST', `/admin/history/${numero}/${path}`, null, body)).json<HandledDetail>();
-  const { rang } = await act('prise-en-charge', { isReprise: false });
-  return act('refus', { rang, motif: 'Le document est illisible.' });
-}
 const isRepeatable = ({ code }: SampleRequest) => formulaires.find((form) => form.code === code)?.isRepeatable;
-const modeFixedFor = ({ code }: SampleRequest) => new Map<string, ModeGestion>(Object.entries(fixedModes)).get(code);
+/** Whether an act can have a mode: some have one that no client chooses. */
+const allows =
+  (mode: ModeGestion) =>
+  ({ code }: SampleRequest) =>
+    modeOfAct({ modesGestion: {}, modeGestionParDefaut: mode }, code) === mode;
 const named = (samples: readonly SampleRequest[]): [string, SampleRequest][] =>
   samples.map((sample) => [sample.titre, sample]);
-const decidedAtOnce = named(sampleRequests.filter((sample) => modeFixedFor(sample) !== 'manuel'));
-const decidedByHandlers = named(sampleRequests.filter((sample) => modeFixedFor(sample) !== 'automatique'));
+const decidedAtOnce = named(sampleRequests.filter(allows('automatique')));
+const decidedByHandlers = named(sampleRequests.filter(allows('manuel')));
 
 test('every form whose requests are decided is tried', () => {
   expect(sampleRequests.map(({ code }) => code).toSorted()).toEqual(forms.map(({ code }) => code).toSorted());
@@ -136,9 +126,9 @@ test.each(decidedByHandlers)(
     const stranger = await demo.as('helene.dargois', sample.sender.client === 'aliz' ? 'vald' : 'aliz');
     expect((await stranger.get(`/admin/history/${refused}`)).statusCode).toBe(404);
 
-    expect(await refuse(await demo.as(sample.sender.handler, sample.sender.client), refused)).toMatchObject({
-      etat: 'REFUSEE',
-    });
+    expect(
+      await refuseAs(await demo.as(sample.sender.handler, sample.sender.client), refused, 'Le document est illisible.'),
+    ).toMatchObject({ etat: 'REFUSEE' });
     expect(await detailOf(sample, refused)).toMatchObject({ etat: 'REFUSEE', motif: 'Le document est illisible.' });
     if (!sample.isSeenAtOnce) expect(await readScreens(sample)).toEqual(before);
 

@@ -6,7 +6,7 @@ import { assures, contrats, optionsContrat } from '../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { startOfCivilDate } from '../platform/clock';
 import { hostileForms, type HostileForm } from './testing/hostile';
-import { securityCode, signAct, submit, uploadFor, type Outcome } from './testing/forms';
+import { securityCode, signAct, submit, uploadsFor, type Outcome } from './testing/forms';
 
 const contrat = 'VAL0004521';
 const julien = 'P000452102';
@@ -34,8 +34,7 @@ function formOf(code: string): HostileForm {
 }
 
 async function send(form: HostileForm, changes: object): Promise<Outcome> {
-  const piecesJointes: string[] = [];
-  for (const field of form.papers) piecesJointes.push(await uploadFor(camille, contrat, form.code, field));
+  const piecesJointes = await uploadsFor(camille, contrat, form.code, form.papers);
   const proof = form.isSensitive ? await securityCode(demo, camille, '0639980001') : {};
   return submit(camille, form.path, contrat, { donnees: { ...form.answers, ...changes }, piecesJointes }, proof);
 }

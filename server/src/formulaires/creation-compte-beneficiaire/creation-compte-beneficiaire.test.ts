@@ -4,10 +4,9 @@ import type { DonneesCreationCompteBeneficiaire } from '@portal/shared-api/contr
 import { assures, personnes } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { comptes } from '../../identity/accounts/tables';
-import { clients } from '../../identity/clients/public';
 import { asVisitor, linkSentTo, subjectsTo } from '../../identity/testing/callers';
+import { changeClient } from '../../identity/testing/clients';
 import { auditTrail } from '../../platform/audit/tables';
-import { passMachineTime } from '../../platform/testing/machine-clock';
 import { submit, type Outcome } from '../testing/forms';
 
 const contrat = 'ALI0000877';
@@ -160,15 +159,8 @@ test('an access that nobody activates is forgotten after thirty days: a mistyped
 });
 
 test('an insurer whose own provider makes the accounts opens none here', async () => {
-  const [row] = await demo.database.select().from(clients).where(eq(clients.code, 'ALIZ'));
-  if (!row) throw new Error('No client ALIZ.');
-  const provider = { issuer: 'https://exemple.test', clientId: 'portail', clientSecretChiffre: null };
-  await demo.database
-    .update(clients)
-    .set({ settings: { ...row.settings, identityProvider: provider } })
-    .where(eq(clients.code, 'ALIZ'));
-  // The directory of clients is read again after five seconds.
-  passMachineTime(5200);
+  const identityProvider = { issuer: 'https://exemple.test', clientId: 'portail', clientSecretChiffre: null };
+  await changeClient(demo.database, 'ALIZ', { settings: { identityProvider } });
   expect((await marc.get('/forms/creationcomptebeneficiaire', contrat)).json()).toMatchObject({
     motifIndisponible: 'Les accès de votre mutuelle se créent sur sa propre page de connexion.',
   });

@@ -6,7 +6,7 @@ import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/dem
 import { fichiers } from '../../fichiers/tables';
 import { sinistres } from '../../prevoyance/tables';
 import { stoppage } from '../testing/answers';
-import { acceptAs, submit, uploadFor } from '../testing/forms';
+import { acceptAs, refuseAs, submit, uploadsFor } from '../testing/forms';
 
 const contrat = 'ALI0000876';
 const code = 'declarationSinistreActeGestion';
@@ -23,8 +23,7 @@ afterAll(() => demo.close());
 const read = async (who = marc, on = contrat) =>
   (await who.get('/forms/declarationsinistre', on)).json<FormRead<DonneesDeclarationSinistre>>();
 async function send(changes: object = {}, inputs: string[] = []) {
-  const piecesJointes: string[] = [];
-  for (const input of inputs) piecesJointes.push(await uploadFor(marc, contrat, code, input));
+  const piecesJointes = await uploadsFor(marc, contrat, code, inputs);
   return submit(marc, 'declarationsinistre', contrat, { donnees: stoppage(changes), piecesJointes });
 }
 const numberOf = (outcome: { recapitulatif?: { valeur: string }[] | undefined }) =>
@@ -78,10 +77,7 @@ test('[MEM-19] with all papers it is declared, then examined; a refused one is r
   });
   const other = await send({ dateSurvenance: '2026-10-02' }, papers);
   demo.clock.advance(1000);
-  const act = async (path: string, body: object) =>
-    (await lucie.send('POST', `/admin/history/${other.numeroDemande}/${path}`, null, body)).json<{ rang: number }>();
-  const { rang } = await act('prise-en-charge', { isReprise: false });
-  await act('refus', { rang, motif: 'Déclaré deux fois.' });
+  await refuseAs(lucie, other.numeroDemande, 'Déclaré deux fois.');
   const { sinistres: all } = (await marc.get('/sinistre', contrat)).json<{ sinistres: Sinistre[] }>();
   expect(all.find(({ numeroSinistre }) => numeroSinistre === numberOf(other))?.etat).toBe('REFUSE');
 });

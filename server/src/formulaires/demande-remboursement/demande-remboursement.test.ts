@@ -8,7 +8,7 @@ import { fichiers } from '../../fichiers/tables';
 import { reglementsAttente } from '../../prestations/reglement/tables';
 import { actes, decomptes } from '../../prestations/tables';
 import { osteopathy } from '../testing/answers';
-import { submit, uploadFor } from '../testing/forms';
+import { submit, uploadsFor } from '../testing/forms';
 
 const contrat = 'VAL0004521';
 const code = 'demandeRemboursementActeGestion';
@@ -38,8 +38,7 @@ async function ask(
     headers = {},
   }: { who?: Caller; on?: string; inputs?: string[]; headers?: Record<string, string> } = {},
 ) {
-  const piecesJointes: string[] = [];
-  for (const input of inputs) piecesJointes.push(await uploadFor(who, on, code, input));
+  const piecesJointes = await uploadsFor(who, on, code, inputs);
   return submit(who, 'demande-remboursement', on, { donnees: { ...osteo, ...changes }, piecesJointes }, headers);
 }
 const statements = async (query: string, who = camille, on = contrat) =>

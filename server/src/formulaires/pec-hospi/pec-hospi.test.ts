@@ -5,7 +5,7 @@ import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/dem
 import { readPdf } from '../../platform/testing/read-pdf';
 import { wordsOfCare } from '../../platform/testing/mail';
 import { hospitalStay } from '../testing/answers';
-import { acceptAs, submit, uploadFor } from '../testing/forms';
+import { acceptAs, submit, uploadsFor } from '../testing/forms';
 
 const contrat = 'VAL0004521';
 const code = 'pecHospiActeGestion';
@@ -38,8 +38,7 @@ const send = async (
   changes: object = {},
   { who = camille, on = contrat, inputs = [] as string[], headers = {} as Record<string, string> } = {},
 ) => {
-  const piecesJointes: string[] = [];
-  for (const input of inputs) piecesJointes.push(await uploadFor(who, on, code, input));
+  const piecesJointes = await uploadsFor(who, on, code, inputs);
   return submit(who, 'pec/hospi', on, { donnees: stay(changes), piecesJointes }, headers);
 };
 const pecs = async (who = camille, on = contrat) =>

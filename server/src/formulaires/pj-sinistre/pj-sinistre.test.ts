@@ -2,7 +2,7 @@ import type { DonneesPjSinistre } from '@portal/shared-api/contract/formulaires/
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { SinistreDetail } from '@portal/shared-api/contract/prevoyance';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
-import { acceptAs, submit, uploadFor } from '../testing/forms';
+import { acceptAs, submit, uploadsFor } from '../testing/forms';
 
 const contrat = 'ALI0000876';
 const code = 'pjSinistreActeGestion';
@@ -19,8 +19,7 @@ const read = async () => (await marc.get('/forms/pj-sinistre', contrat)).json<Fo
 const claim = async () =>
   (await marc.get(`/sinistre?numeroSinistre=${numero}`, contrat)).json<{ sinistre: SinistreDetail }>().sinistre;
 async function send(changes: object, inputs = ['fichiers']) {
-  const piecesJointes: string[] = [];
-  for (const input of inputs) piecesJointes.push(await uploadFor(marc, contrat, code, input));
+  const piecesJointes = await uploadsFor(marc, contrat, code, inputs);
   const donnees = {
     numeroSinistre: numero,
     codeTypePiece: '',

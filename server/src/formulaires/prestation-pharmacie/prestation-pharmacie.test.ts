@@ -4,7 +4,7 @@ import type { DonneesPrestationPharmacie } from '@portal/shared-api/contract/for
 import type { Acte, Decompte } from '@portal/shared-api/contract/prestations';
 import { assures } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
-import { acceptAs, submit, uploadFor } from '../testing/forms';
+import { acceptAs, submit, uploadFor, uploadsFor } from '../testing/forms';
 
 const contrat = 'VAL0004521';
 const code = 'prestationPharmacieActeGestion';
@@ -39,8 +39,7 @@ async function send(
   changes: object = {},
   { who = camille, on = contrat, inputs = ['pj'], headers = {} as Record<string, string> } = {},
 ) {
-  const piecesJointes: string[] = [];
-  for (const input of inputs) piecesJointes.push(await uploadFor(who, on, code, input));
+  const piecesJointes = await uploadsFor(who, on, code, inputs);
   return submit(who, 'prestationpharmacie', on, { donnees: { ...purchase, ...changes }, piecesJointes }, headers);
 }
 const read = async (who = camille, on = contrat) =>

@@ -26,6 +26,18 @@ export async function uploadFor(
   return remote;
 }
 
+/** Uploads a file for each of these fields of a form, one after the other; returns their remote names. */
+export async function uploadsFor(
+  who: Caller,
+  contrat: string,
+  form: string,
+  inputNames: readonly string[],
+): Promise<string[]> {
+  const names: string[] = [];
+  for (const inputName of inputNames) names.push(await uploadFor(who, contrat, form, inputName));
+  return names;
+}
+
 /** Result of a submission: the response, or the error. */
 export type Outcome = WriteAnswer & Partial<ErrorBody>;
 
@@ -41,17 +53,24 @@ export async function submit(
   return (await who.send('POST', address, contrat, body, headers)).json<Outcome>();
 }
 
-/** A handler takes a request and accepts it; the detail of the request, or the error. */
-export async function acceptAs(
-  handler: Caller,
-  numero: string | undefined,
-  precisions: object = {},
-): Promise<HandledDetail & Partial<ErrorBody>> {
-  const act = async (path: string, body: object) =>
-    (await handler.send('POST', `/admin/history/${numero}/${path}`, null, body)).json<HandledDetail>();
+/** A request as its handler reads it after an act, or the error. */
+type Handled = HandledDetail & Partial<ErrorBody>;
+
+/** A handler takes a request and decides it. */
+async function decideAs(handler: Caller, numero: string | undefined, path: string, given: object): Promise<Handled> {
+  const act = async (name: string, body: object) =>
+    (await handler.send('POST', `/admin/history/${numero}/${name}`, null, body)).json<Handled>();
   const { rang } = await act('prise-en-charge', { isReprise: false });
-  return act('acceptation', { rang, precisions });
+  return act(path, { rang, ...given });
 }
+
+/** A handler takes a request and accepts it; the detail of the request, or the error. */
+export const acceptAs = (handler: Caller, numero: string | undefined, precisions: object = {}): Promise<Handled> =>
+  decideAs(handler, numero, 'acceptation', { precisions });
+
+/** A handler takes a request and refuses it; the detail of the request, or the error. */
+export const refuseAs = (handler: Caller, numero: string | undefined, motif: string): Promise<Handled> =>
+  decideAs(handler, numero, 'refus', { motif });
 
 /** Opens the document of an act and signs it with the code sent by mail. */
 export async function signAct(demo: DemoApp, who: Caller, contrat: string, idSignature: string, mail: string) {
