@@ -8,13 +8,10 @@ import { changeClient } from '../identity/testing/clients';
 import { auditTrail } from '../platform/audit/tables';
 import { modeOfAct } from '../platform/http/act-settings';
 import { forms } from './forms';
-import { acceptAs, refuseAs, securityCode, signAct, submit, uploadsFor, type Outcome } from './testing/forms';
-import { accountSamples } from './testing/samples/account';
-import { careSamples } from './testing/samples/care';
-import { contractSamples } from './testing/samples/contract';
+import { acceptAs, refuseAs, signAct, type Outcome } from './testing/forms';
+import { sampleRequests } from './testing/samples/index';
 import type { SampleRequest } from './testing/samples/sample';
-
-const sampleRequests = [...accountSamples, ...careSamples, ...contractSamples];
+import { fillSample } from './testing/samples/send';
 
 let demo: DemoApp;
 const opened: DemoApp[] = [];
@@ -32,16 +29,10 @@ async function openIn(mode: ModeGestion, { code, sender }: SampleRequest): Promi
 /** A new session of the sender: nothing of an earlier page is left. */
 const enter = ({ sender }: SampleRequest) => demo.as(sender.userName, sender.client);
 
-/** Sends it from a new session. Codes are limited: an hour passes before each. */
+/** Sends it from a new session. */
 async function send(sample: SampleRequest): Promise<Outcome & { who: Caller }> {
-  const { sender, path, papers = [], body } = sample;
-  demo.clock.advance(3_600_000);
-  const who = await enter(sample);
-  const proof = sample.isSensitive ? await securityCode(demo, who, sender.factor) : {};
-  const donnees = await sample.answers(demo, who, proof);
-  const pieces = await uploadsFor(who, sender.contrat, sample.code, papers);
-  const sent = body?.(donnees, pieces) ?? { donnees, piecesJointes: pieces };
-  return { ...(await submit(who, path, sender.contrat, sent, proof)), who };
+  const { who, send: sendFilled } = await fillSample(demo, sample);
+  return { ...(await sendFilled()), who };
 }
 
 /** What the screens that a request changes say in a new session; what they say of open requests is left out. */

@@ -81,7 +81,8 @@ async function leavesNothing(attempt: () => Promise<Outcome>): Promise<Outcome> 
 const setContract = (changes: Partial<typeof contrats.$inferInsert>) =>
   demo.database.update(contrats).set(changes).where(eq(contrats.numero, contrat));
 const running = { etat: 'valide', dateResiliation: null, isPrecontentieux: false } as const;
-const over = { etat: 'resilie', dateResiliation: '2026-11-10' } as const;
+/** Long enough for a stay that began before it to be announced no more. */
+const over = { etat: 'resilie', dateResiliation: '2026-10-31' } as const;
 
 const table = Object.entries(hostileForms);
 

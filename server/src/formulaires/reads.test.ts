@@ -92,6 +92,8 @@ test.each([
   ['theo.marchandot', 'vald', 'ribprestations', 'VAL0007003', null],
   ['yanis.corbeau', 'aliz', 'adresse', 'ALI0001200', closed],
   ['yanis.corbeau', 'aliz', 'ribprestations', 'ALI0001200', null],
+  ['yanis.corbeau', 'aliz', 'pec/hospi', 'ALI0001200', null],
+  ['yanis.corbeau', 'aliz', 'envoi-cartetp', 'ALI0001200', null],
   ['ghislaine.abeillon', 'rivi', 'adresse', 'RIV0000402', null],
   ['marc.delaunoye', 'aliz', 'demande-remboursement', 'ALI0000876', closed],
   ['elodie.jamin-roux', 'vald', 'ribprestations', 'VAL0006151', closed],

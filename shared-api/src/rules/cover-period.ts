@@ -70,6 +70,12 @@ export const isCoveredOn = (contract: CoveringContract, day: string): boolean =>
   !(contract.etat === 'resilie' && contract.dateResiliation === null) &&
   isWithin({ from: contract.dateEffet, until: lastCoveredDay(contract) }, day);
 
+/** Whether a contract covers care of a day between two, both included. */
+export function wasCoveredSince(contract: CoveringContract, since: string, day: string): boolean {
+  const last = lastCoveredDay(contract);
+  return isCoveredOn(contract, last === null || last > day ? day : last) && !hasEnded(last, since);
+}
+
 /** The end of the contract year that a day is in: a contract that goes on is renewed each year. */
 export function currentEcheance(dateEcheance: string, day: string): string {
   let end = dateEcheance;

@@ -25,7 +25,7 @@ async function lecture(scope: FormScope) {
 /** F-04 « Commander une carte de tiers payant ». A card to download is there already: only a printed one is ordered. */
 export const commandeCarteTpForm: ServerForm<typeof commandeCarteTp.fields, DonneesCommandeCarteTp> = {
   form: commandeCarteTp,
-  opening: { etats: ['valide'], isMemberOnly: true, isHealthOnly: true },
+  opening: { etats: ['valide'], daysAfterCover: 0, isMemberOnly: true, isHealthOnly: true },
   lecture,
   personnes: ({ numPers }) => numPers,
   execute: async ({ scope, values: { numPers, codeMotif, modeEnvoi }, lecture: { donnees } }) => {

@@ -24,7 +24,7 @@ function changeOf(values: ChampsDonneesRo, isAldAsked: boolean): SchemeChange {
 /** F-15 « Mes données Sécurité sociale ». */
 export const donneesRoForm: ServerForm<typeof donneesRo.fields, DonneesFormulaireRo> = {
   form: donneesRo,
-  opening: { etats: ['valide'], isHealthOnly: true },
+  opening: { etats: ['valide'], daysAfterCover: 0, isHealthOnly: true },
   lecture: readScheme,
   personnes: ({ numPers }) => [numPers],
   verify: async ({ scope, values }) =>

@@ -82,7 +82,7 @@ async function send({ scope, values }: Asked, to: string): Promise<void> {
 /** F-05 « Envoyer ma carte de tiers payant ». */
 export const envoiCarteTpForm: ServerForm<typeof envoiCarteTp.fields, DonneesEnvoiCarteTp> = {
   form: envoiCarteTp,
-  opening: { etats: ['valide'], isHealthOnly: true },
+  opening: { etats: ['valide'], daysAfterCover: 0, isHealthOnly: true },
   lecture,
   personnes: ({ numPers }) => numPers,
   verify: async (submission) => {

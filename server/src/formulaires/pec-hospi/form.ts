@@ -4,7 +4,7 @@ import { toEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { lastCoveredDay } from '@portal/shared-api/rules/cover-period';
 import { normalizeFiness } from '@portal/shared-api/rules/finess';
-import { validUntil } from '@portal/shared-api/rules/formulaires/pec-hospi';
+import { announcedDaysAfter, validUntil } from '@portal/shared-api/rules/formulaires/pec-hospi';
 import { messages as ruleMessages } from '@portal/shared-api/rules/messages';
 import { coverLimits, findCover, sentenceOf } from '../../contrats/public';
 import { keepDocument } from '../../documents/public';
@@ -160,7 +160,7 @@ async function execute({ scope, values, lecture: { listes } }: Asked): Promise<E
 /** F-19 « Demander une prise en charge hospitalière ». */
 export const pecHospiForm: ServerForm<typeof pecHospi.fields, DonneesPecHospi> = {
   form: pecHospi,
-  opening: { etats: ['valide'], isHealthOnly: true },
+  opening: { etats: ['valide'], daysAfterCover: announcedDaysAfter, isHealthOnly: true },
   lecture,
   verify,
   // Without an address, somebody has to call or to fax the admissions.

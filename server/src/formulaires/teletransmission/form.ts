@@ -33,7 +33,7 @@ async function execute({
 /** F-02 « Activer la télétransmission ». */
 export const teletransmissionForm: ServerForm<typeof teletransmission.fields, DonneesTeletransmission> = {
   form: teletransmission,
-  opening: { etats: ['valide'], isHealthOnly: true },
+  opening: { etats: ['valide'], daysAfterCover: 0, isHealthOnly: true },
   lecture: readScheme,
   personnes: ({ numPers }) => [numPers],
   verify: async ({ scope, values }) =>

@@ -56,11 +56,12 @@ export async function submit(
 /** A request as its handler reads it after an act, or the error. */
 type Handled = HandledDetail & Partial<ErrorBody>;
 
-/** A handler takes a request and decides it. */
+/** A handler takes a request, unless it is theirs already, and decides it. */
 async function decideAs(handler: Caller, numero: string | undefined, path: string, given: object): Promise<Handled> {
   const act = async (name: string, body: object) =>
     (await handler.send('POST', `/admin/history/${numero}/${name}`, null, body)).json<Handled>();
-  const { rang } = await act('prise-en-charge', { isReprise: false });
+  await act('prise-en-charge', { isReprise: false });
+  const { rang } = (await handler.get(`/admin/history/${numero}`)).json<Handled>();
   return act(path, { rang, ...given });
 }
 

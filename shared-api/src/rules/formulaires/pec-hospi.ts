@@ -11,8 +11,10 @@ import { messages } from './messages';
 type Values = ChampsPecHospi;
 type Context = FormContext<DonneesPecHospi>;
 
-/** A stay may be announced this long after its first day, and before it. */
-const reach = { daysBefore: 15, monthsAfter: 6 };
+/** A stay may be announced this many days after its first day. */
+export const announcedDaysAfter = 15;
+/** A stay may be announced this many months before its first day. */
+const announcedMonthsBefore = 6;
 /** An admission within two days does not wait for an answer. */
 const urgentDays = 2;
 /** Below this age somebody may stay with the patient. */
@@ -73,8 +75,8 @@ export const pecHospiRules: FormRules<Values, DonneesPecHospi> = {
   dateEntree: {
     isRequired: true,
     bounds: (_values, { today }) => ({
-      min: addDays(today, -reach.daysBefore),
-      max: addMonths(today, reach.monthsAfter),
+      min: addDays(today, -announcedDaysAfter),
+      max: addMonths(today, announcedMonthsBefore),
     }),
     checks: [
       (value, _values, context) =>
