@@ -26,6 +26,7 @@ export const messages = labels('shared-ui.form', {
   editAnswer: 'Modifier',
   editStep: text('Modifier\u00a0: {titre}'),
   draftLost: 'Le formulaire a changé depuis votre brouillon. Vérifiez ces réponses, qui n’ont pas été reprises\u00a0:',
+  draftLostUnnamed: 'une réponse à une question qui n’est plus posée',
   duplicateTitle: 'Demande similaire',
   back: 'Mes démarches',
   unavailable: 'Cette démarche n’est pas disponible pour ce contrat.',

@@ -1,9 +1,11 @@
 import type { Brouillon } from '@portal/shared-api/contract/formulaires/brouillons';
 import type { Field, Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
+import type { Fichier } from '@portal/shared-api/contract/fichiers';
 import { isEmptyValue } from '@portal/shared-api/rules/empty-value';
 import { emptyOf, filesIn, isFile } from '@portal/shared-api/rules/formulaires/form-values';
 import { isNirParts } from '@portal/shared-api/rules/nir';
 import { isSuggestion } from '@portal/shared-api/rules/suggestions';
+import { messages } from './messages';
 
 /** Names of the fields of a form. */
 export const fieldsOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[];
@@ -16,13 +18,19 @@ type Draft = Pick<Brouillon, 'valeurs' | 'piecesJointes'>;
 /** Values of a draft, and what could not be taken over because the form has changed since. */
 export interface Restored<Values> {
   values: Values;
-  /** Answers as text, with the label of their field if it still exists. */
+  /** Answers as text, with the label of their field if it still exists; each once. */
   lost: readonly string[];
 }
 
+/** The kept value of one field as the form has it now, with what of it is lost. */
+interface Fitting {
+  value: unknown;
+  lost?: readonly string[];
+}
+
 /**
- * Takes over what still fits: an answer whose field has gone or changed its kind is told, not silently lost; files
- * deleted from the store are left out.
+ * Takes over what still fits: an answer whose field has gone, has changed its kind or no longer offers it, and a file
+ * deleted from the store, are told, not silently lost.
  */
 export function withDraft<Shape extends Fields>(
   fields: Shape,
@@ -35,29 +43,33 @@ export function withDraft<Shape extends Fields>(
     const field = fields[name];
     const fitting = field && fit(field, kept, piecesJointes);
     if (fitting) values[name] = fitting.value;
-    else if (!isEmptyValue(kept) && typeof kept !== 'boolean') lost.push(told(field, kept));
+    else if (isAnswer(kept)) lost.push(told(field, kept));
+    lost.push(...(fitting?.lost ?? []));
   }
-  return { values: values as ValuesOf<Shape>, lost };
+  return { values: values as ValuesOf<Shape>, lost: [...new Set(lost)] };
 }
 
-const told = (field: Field | undefined, kept: unknown) => {
-  const text = typeof kept === 'string' || typeof kept === 'number' ? `«\u00a0${kept}\u00a0»` : '';
-  return [field?.label, text].filter(Boolean).join('\u00a0: ');
-};
+/** Whether somebody gave a value: an unticked box and a side that is not open are no answers. */
+const isAnswer = (kept: unknown) => !isEmptyValue(kept) && kept !== false;
+
+function told(field: Field | undefined, kept: unknown): string {
+  const text = isText(kept) || typeof kept === 'number' ? quoted(kept) : '';
+  return [field?.label, text].filter(Boolean).join('\u00a0: ') || messages.draftLostUnnamed;
+}
+const quoted = (text: string | number) => `«\u00a0${text}\u00a0»`;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown) => value === null || value === 'invalid' || typeof value === 'number';
 
-/** The kept value of a field, or undefined if the field is of another kind now. */
-function fit({ kind, entry }: Field, kept: unknown, stored: readonly string[]): { value: unknown } | undefined {
+/** The kept value of a field, or undefined if the field is of another kind now, or no longer offers it. */
+function fit({ kind, entry, choices }: Field, kept: unknown, stored: readonly string[]): Fitting | undefined {
+  const isOffered = (value: string) => !choices || value === '' || choices.some(({ code }) => code === value);
   switch (kind) {
     case 'files':
-      return Array.isArray(kept)
-        ? { value: kept.filter((each) => isFile(each) && stored.includes(each.remoteFileName)) }
-        : undefined;
+      return Array.isArray(kept) ? storedOf(kept.filter(isFile), stored) : undefined;
     case 'choices':
     case 'people':
-      return Array.isArray(kept) && kept.every(isText) ? { value: kept } : undefined;
+      return Array.isArray(kept) && kept.every(isText) && kept.every(isOffered) ? { value: kept } : undefined;
     case 'amount':
     case 'integer':
       return isNumber(kept) ? { value: kept } : undefined;
@@ -72,19 +84,26 @@ function fit({ kind, entry }: Field, kept: unknown, stored: readonly string[]): 
     case 'search':
       return kept === null || isSuggestion(kept) ? { value: kept } : undefined;
     case 'repeat':
-      return entry && Array.isArray(kept) ? { value: entriesOf(entry.fields, kept, stored) } : undefined;
+      return entry && Array.isArray(kept) ? entriesOf(entry.fields, kept, stored) : undefined;
     default:
-      return isText(kept) ? { value: kept } : undefined;
+      return isText(kept) && isOffered(kept) ? { value: kept } : undefined;
   }
 }
 
-function entriesOf(fields: Fields, kept: readonly unknown[], stored: readonly string[]): unknown[] {
+function storedOf(files: readonly Fichier[], stored: readonly string[]): Fitting {
+  const isStored = ({ remoteFileName }: Fichier) => stored.includes(remoteFileName);
+  const gone = files.filter((each) => !isStored(each));
+  return { value: files.filter(isStored), lost: gone.map(({ localFileName }) => quoted(localFileName)) };
+}
+
+function entriesOf(fields: Fields, kept: readonly unknown[], stored: readonly string[]): Fitting {
   const empty = emptyOf(fields);
-  return kept.flatMap((each) =>
+  const restored = kept.flatMap((each) =>
     typeof each === 'object' && each !== null
-      ? [withDraft(fields, empty, { valeurs: { ...each }, piecesJointes: [...stored] }).values]
+      ? [withDraft(fields, empty, { valeurs: { ...each }, piecesJointes: [...stored] })]
       : [],
   );
+  return { value: restored.map(({ values }) => values), lost: restored.flatMap(({ lost }) => lost) };
 }
 
 /** Whether two sets of values are equal, whatever the order of their fields. */
