@@ -16,7 +16,7 @@ export function LabelText({ children, isRequired, isOptional }: LabelTextProps) 
     <>
       {children}
       {isRequired && (
-        <span className={styles.required} aria-hidden="true">
+        <span className={styles.required} aria-hidden="true" data-required-mark>
           {' '}
           *
         </span>
