@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { inArray, sql } from 'drizzle-orm';
-import { array, create, enums, integer, object, string, type } from 'superstruct';
+import { inArray } from 'drizzle-orm';
+import { create, integer, object, string } from 'superstruct';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
-import { campaignChannelCodes, type CampaignChannel } from '@portal/shared-api/contract/campagnes';
+import type { CampaignChannel } from '@portal/shared-api/contract/campagnes';
 import { comptes } from '../identity/accounts/public';
 import {
   backgroundContext,
@@ -13,7 +13,7 @@ import {
   type AnnounceContext,
 } from '../notifications/public';
 import { startOfCivilDate } from '../platform/clock';
-import { rawRows, type Transaction } from '../platform/database/database';
+import type { Transaction } from '../platform/database/database';
 import type { Platform } from '../platform/http/context';
 import { enqueue } from '../platform/jobs/queue';
 import type { JobHandler } from '../platform/jobs/worker';
@@ -21,8 +21,7 @@ import { sendTemplate } from '../platform/mail/templates';
 import { queueSms } from '../platform/sms/job';
 import { plainParagraphs } from './rules';
 import { lockCampaign, updateCampaign, type CampaignRow } from './store';
-import { campagnesDestinataires } from './tables';
-import { keepTarget } from './target';
+import { keepTarget, settleLines } from './target';
 
 export const SEND_JOB = 'campagne.envoi';
 export const BATCH_JOB = 'campagne.lot';
@@ -85,11 +84,10 @@ export async function showInBell(
   return id;
 }
 
-const picked = array(type({ compte_id: string(), canal: enums(campaignChannelCodes) }));
-
 /**
  * Sends a batch and marks its lines in one transaction, then queues the next: after a kill it is done again as a whole
- * or not at all, so that nobody receives it twice. A stopped campaign sends no further batch.
+ * or not at all, so that nobody receives it twice. A stopped campaign sends no further batch, and who may no longer
+ * receive it is left out until the last one.
  */
 export const batchJob = (platform: Pick<Platform, 'config' | 'clock'>, size = BATCH): JobHandler => ({
   isTransactional: true,
@@ -98,22 +96,10 @@ export const batchJob = (platform: Pick<Platform, 'config' | 'clock'>, size = BA
     const campaign = await lockCampaign(database, clientCode, id);
     const context = await backgroundContext(database, platform, clientCode);
     if (!campaign || !context || campaign.etat !== 'PROGRAMMEE') return;
-    const lines = create(
-      await rawRows(
-        database,
-        sql`with lot as (
-            select compte_id, canal from ${campagnesDestinataires}
-            where id_campagne = ${id} and exclusion is null and date_envoi is null
-            order by compte_id limit ${size}
-          )
-          update ${campagnesDestinataires} d set date_envoi = ${context.now().toISOString()}
-          from lot where d.id_campagne = ${id} and d.compte_id = lot.compte_id and d.canal = lot.canal
-          returning d.compte_id, d.canal`,
-      ),
-      picked,
-    );
+    const lines = await settleLines(database, context.client, campaign, { size, now: context.now() });
     if (lines.length === 0) return updateCampaign(database, campaign, { etat: 'ENVOYEE' });
-    await deliver(database, context, campaign, campaign.idNotification, lines);
+    const sent = lines.filter(({ exclusion }) => exclusion === null);
+    await deliver(database, context, campaign, campaign.idNotification, sent);
     await enqueue(database, { clientCode, kind: BATCH_JOB, payload: { id }, now: context.now() });
   },
 });

@@ -16,12 +16,30 @@ const consent = 'OFFRES_MUTUELLE';
 
 type Insurer = Pick<Client, 'code' | 'configuration' | 'settings'>;
 
+const receiving = inArray(comptes.etat, ['ACTIF', 'BLOQUE']);
+
+/** Why an account does not receive a campaign by a channel at this moment, as a code of `exclusions`; null if it does. */
+function exclusionNow({ settings, configuration }: Insurer, { isCommerciale }: CampaignRow, canal: SQL): SQL {
+  const agreed = sql`coalesce((select ${consentements.isAccepted} from ${consentements}
+    where ${consentements.clientCode} = ${comptes.clientCode} and ${consentements.compteId} = ${comptes.id}
+      and ${consentements.nom} = ${consent} order by ${consentements.date} desc limit 1), false)`;
+  const forbidden = sql.param(settings.telephonesInterdits);
+  return sql`case
+      when not ${receiving} then 'COMPTE'
+      when ${isCommerciale}::boolean and not ${agreed} then 'CONSENTEMENT'
+      when ${canal} = 'EMAIL' and ${comptes.email} = '' then 'EMAIL'
+      when ${canal} = 'SMS' and (${comptes.telephonePortable} is null or not ${comptes.isTelephoneConfirme}
+        or ${comptes.telephonePortable} = any(${forbidden}::text[])) then 'TELEPHONE'
+      when ${canal} = 'PUSH' and not ${configuration.mobileApp.isActivated}::boolean then 'APPLICATION'
+    end`;
+}
+
 /** Lines of a target at this moment, one for each person and channel, all in the database. */
 async function linesNow(database: Database, client: Insurer, campaign: CampaignRow, today: string): Promise<SQL> {
-  const { isCommerciale, canaux, profils, audiences } = campaign;
+  const { canaux, profils, audiences } = campaign;
   const where = and(
     eq(comptes.clientCode, client.code),
-    inArray(comptes.etat, ['ACTIF', 'BLOQUE']),
+    receiving,
     profils.length === 0
       ? undefined
       : sql`${accountProfile} in (${sql.join(
@@ -30,20 +48,41 @@ async function linesNow(database: Database, client: Insurer, campaign: CampaignR
         )})`,
     await inAudiences(database, client.code, audiences, today),
   );
-  const agreed = sql`coalesce((select ${consentements.isAccepted} from ${consentements}
-    where ${consentements.clientCode} = ${comptes.clientCode} and ${consentements.compteId} = ${comptes.id}
-      and ${consentements.nom} = ${consent} order by ${consentements.date} desc limit 1), false)`;
-  const forbidden = sql.param(client.settings.telephonesInterdits);
   return sql`select ${comptes.id} as compte_id, c.canal, coalesce(${accountProfile}, '') as profil,
-    case
-      when ${isCommerciale}::boolean and not ${agreed} then 'CONSENTEMENT'
-      when c.canal = 'EMAIL' and ${comptes.email} = '' then 'EMAIL'
-      when c.canal = 'SMS' and (${comptes.telephonePortable} is null or not ${comptes.isTelephoneConfirme}
-        or ${comptes.telephonePortable} = any(${forbidden}::text[])) then 'TELEPHONE'
-      when c.canal = 'PUSH' and not ${client.configuration.mobileApp.isActivated}::boolean then 'APPLICATION'
-    end as exclusion
+    ${exclusionNow(client, campaign, sql`c.canal`)} as exclusion
     from ${comptes} cross join unnest(${sql.param(canaux)}::text[]) as c(canal)
     where ${where}`;
+}
+
+const settled = array(type({ compte_id: string(), canal: enums(campaignChannelCodes), exclusion: nullable(string()) }));
+
+/**
+ * Settles the next lines of a target: sent now, or left out by what has changed since the target was written down, a
+ * consent that was withdrawn or a space that was closed.
+ */
+export async function settleLines(
+  transaction: Transaction,
+  client: Insurer,
+  campaign: CampaignRow,
+  { size, now }: { size: number; now: Date },
+) {
+  const rows = await rawRows(
+    transaction,
+    sql`with lot as (
+        select compte_id, canal from ${campagnesDestinataires}
+        where id_campagne = ${campaign.id} and exclusion is null and date_envoi is null
+        order by compte_id limit ${size}
+      ), etat as (
+        select lot.compte_id, lot.canal, ${exclusionNow(client, campaign, sql`lot.canal`)} as exclusion
+        from lot inner join ${comptes} on ${comptes.id} = lot.compte_id
+      )
+      update ${campagnesDestinataires} d
+      set exclusion = etat.exclusion,
+        date_envoi = case when etat.exclusion is null then ${now.toISOString()}::timestamptz end
+      from etat where d.id_campagne = ${campaign.id} and d.compte_id = etat.compte_id and d.canal = etat.canal
+      returning d.compte_id, d.canal, d.exclusion`,
+  );
+  return create(rows, settled);
 }
 
 /** Writes down whom a campaign means: from here on the target does not change, and nobody is in it twice. */

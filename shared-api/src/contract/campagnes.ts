@@ -42,6 +42,7 @@ export const exclusions = {
   EMAIL: 'Adresse e-mail absente',
   TELEPHONE: 'Téléphone portable absent ou non confirmé',
   APPLICATION: 'Sans application mobile',
+  COMPTE: 'Espace fermé',
 } as const;
 export type Exclusion = keyof typeof exclusions;
 

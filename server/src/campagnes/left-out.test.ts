@@ -1,0 +1,86 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Campaign } from '@portal/shared-api/contract/campagnes';
+import { createDemoApp, type DemoApp } from '../demo/testing/demo-app';
+import { consentements } from '../formulaires/consentement/tables';
+import { comptes } from '../identity/accounts/tables';
+import { jobs } from '../platform/jobs/tables';
+import type { JobHandler } from '../platform/jobs/worker';
+import { testConfig } from '../platform/testing/test-config';
+import { BATCH_JOB, batchJob, SEND_JOB, sendJob } from './send';
+import { campagnesDestinataires } from './tables';
+
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await createDemoApp();
+}, 90_000);
+afterAll(() => demo.close());
+
+const path = '/admin/notification';
+/** Runs one job by hand: the queue would run all of them. */
+const run = (kind: string, handler: JobHandler, payload: Record<string, unknown>) =>
+  demo.database.transaction((transaction) =>
+    handler.run({ id: 'essai', clientCode: 'VALD', kind, payload, attempts: 1 }, transaction),
+  );
+
+test('a consent that is withdrawn, or a space that is closed, while a sending goes on leaves its person out', async () => {
+  const helene = await demo.as('helene.dargois');
+  const values = {
+    titre: 'Prenez date pour votre bilan',
+    texte: '<p>Un bilan est offert.</p>',
+    texteSms: '',
+    lien: '/cgdm-svc/carte-tp',
+    icone: 'calendrier',
+    importance: 'SUCCES',
+    isFermable: true,
+    isCommerciale: true,
+    canaux: ['PORTAIL'],
+    profils: [],
+    audiences: [],
+    dateEnvoi: '2026-11-20',
+    heureEnvoi: '06:00',
+    dateFin: null,
+  };
+  const { id } = (await helene.send('POST', path, null, values)).json<Pick<Campaign, 'id'>>();
+  await helene.send('POST', `${path}/${id}/envoyer`, null, { version: 1 });
+  const parts = { config: testConfig, clock: demo.clock };
+  await run(SEND_JOB, sendJob(parts), { id, version: 1 });
+  await demo.database.delete(jobs).where(inArray(jobs.kind, [SEND_JOB, BATCH_JOB]));
+  const lines = campagnesDestinataires;
+  const waiting = await demo.database
+    .select({ compteId: lines.compteId })
+    .from(lines)
+    .where(and(eq(lines.idCampagne, id), sql`${lines.exclusion} is null`));
+  const [withdrawing = '', leaving = ''] = waiting.map(({ compteId }) => compteId);
+
+  await demo.database
+    .insert(consentements)
+    .values({
+      clientCode: 'VALD',
+      compteId: withdrawing,
+      nom: 'OFFRES_MUTUELLE',
+      isAccepted: false,
+      libelle: 'Recevoir les offres',
+      version: '1',
+      date: demo.clock.now(),
+    });
+  await demo.database.update(comptes).set({ etat: 'SUPPRIME' }).where(eq(comptes.id, leaving));
+  await run(BATCH_JOB, batchJob(parts, 1000), { id });
+
+  const kept = await demo.database
+    .select({ exclusion: lines.exclusion, isSent: sql<boolean>`${lines.dateEnvoi} is not null` })
+    .from(lines)
+    .where(and(eq(lines.idCampagne, id), inArray(lines.compteId, [withdrawing, leaving])))
+    .orderBy(lines.exclusion);
+  expect(kept).toEqual([
+    { exclusion: 'COMPTE', isSent: false },
+    { exclusion: 'CONSENTEMENT', isSent: false },
+  ]);
+  const detail = (await helene.get(`${path}/detail-target?id=${id}`)).json<{
+    exclusions: { motif: string }[];
+    lecture: { envoyees: number };
+  }>();
+  expect(detail.exclusions.map(({ motif }) => motif)).toEqual(
+    expect.arrayContaining(['Espace fermé', 'Sans consentement']),
+  );
+  expect(detail.lecture.envoyees).toBe(waiting.length - 2);
+});
