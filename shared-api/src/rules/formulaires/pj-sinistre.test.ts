@@ -55,3 +55,15 @@ test.each<[string, Partial<ChampsPjSinistre>, string[]]>([
   ],
   ['a paper that the sender calls medical', { isMedical: true }, ['fichiersMedicaux required']],
 ])('%s', (_name, changes, expected) => expect(problems(changes)).toEqual(expected));
+
+test('without a claim that takes papers only the claim is asked for, and nothing can be sent', () => {
+  const none = { ...context, lecture: lectureOf({ sinistres: [] }) };
+  const shown = Object.entries(pjSinistre.rules).filter(
+    ([, rule]) => !rule.isShown || rule.isShown(startOf(pjSinistre, none), none),
+  );
+  expect(shown.map(([name]) => name)).toEqual(['numeroSinistre']);
+  const made = { ...startOf(pjSinistre, none), numeroSinistre: 'SIN-1', fichiers: [fileFor('fichiers')] };
+  expect(checkForm(pjSinistre.rules, made, none).map(({ champ, code }) => `${champ} ${code}`)).toEqual([
+    'numeroSinistre unknown',
+  ]);
+});

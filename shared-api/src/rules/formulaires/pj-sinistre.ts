@@ -18,6 +18,9 @@ const isPeriodic = (values: ChampsPjSinistre, context: Context) => pieceOf(value
 export const isForMedicalService = (values: ChampsPjSinistre, context: Context): boolean =>
   values.isMedical || pieceOf(values, context)?.isMedicale === true;
 
+/** Without a claim that takes papers there is nothing to ask; the claim itself stays asked, so that nothing is sent. */
+const hasClaim = (_values: ChampsPjSinistre, { lecture }: Context) => lecture.donnees.sinistres.length > 0;
+
 /** Rules of F-20 « Compléter mon dossier sinistre ». */
 export const pjSinistreRules: FormRules<ChampsPjSinistre, DonneesPjSinistre> = {
   numeroSinistre: {
@@ -30,6 +33,7 @@ export const pjSinistreRules: FormRules<ChampsPjSinistre, DonneesPjSinistre> = {
   },
   codeTypePiece: {
     isRequired: true,
+    isShown: hasClaim,
     choices: (values, context) =>
       (claimOf(values, context)?.pieces ?? []).map(({ code, libelle, isManquante }) => ({
         code,
@@ -45,6 +49,10 @@ export const pjSinistreRules: FormRules<ChampsPjSinistre, DonneesPjSinistre> = {
   },
   // What is a certificate by its kind needs no box.
   isMedical: { isShown: (values, context) => pieceOf(values, context)?.isMedicale === false },
-  fichiers: { isRequired: true, isShown: (values, context) => !isForMedicalService(values, context) },
+  fichiers: {
+    isRequired: true,
+    isShown: (values, context) => hasClaim(values, context) && !isForMedicalService(values, context),
+  },
   fichiersMedicaux: { isRequired: true, isShown: isForMedicalService },
+  commentaire: { isShown: hasClaim },
 };
