@@ -10,7 +10,8 @@ export const messages = labels('remote-member.radiation-assures', {
   questionOne: text('Vous allez retirer {personnes}. Cette personne ne sera plus couverte. Confirmez-vous\u202f?'),
   questionMany: text('Vous allez retirer {personnes}. Ces personnes ne seront plus couvertes. Confirmez-vous\u202f?'),
   one: text('{nom} à compter du {date}'),
-  others: 'Pour quitter vous-même le contrat, contactez votre mutuelle.',
+  leaving: 'Cette démarche retire les autres personnes. Pour quitter vous-même le contrat\u00a0:',
+  leavingElsewhere: 'Pour quitter vous-même le contrat, contactez votre mutuelle.',
   fromSituation: 'Ces informations viennent de votre changement de situation familiale. Vérifiez-les.',
   card: 'La carte de tiers payant sera mise à jour à cette date\u00a0: n’utilisez plus l’ancienne pour cette personne.',
 });

@@ -1,3 +1,4 @@
+import { useIsOpen } from '@portal/shared-api';
 import {
   radiationAssures,
   type ChampsRadiationAssures,
@@ -7,6 +8,7 @@ import { formatDate, isCivilDate } from '@portal/shared-api/rules/civil-dates';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { radiationDate } from '@portal/shared-api/rules/formulaires/radiation-assures';
 import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { OpenLink } from '../../common/open-link';
 import { fullName } from '../../common/people';
 import { Pieces } from '../../common/pieces';
 import { messages } from './messages';
@@ -46,6 +48,18 @@ function prefill(given: URLSearchParams, { lecture }: Context) {
   };
 }
 
+/** How the member leaves the contract: by the form for it, where it is open. */
+function Leaving() {
+  const isOpen = useIsOpen('situationContractuelle');
+  if (!isOpen) return <p>{messages.leavingElsewhere}</p>;
+  return (
+    <>
+      <p>{messages.leaving}</p>
+      <OpenLink name="situationContractuelle" />
+    </>
+  );
+}
+
 /** F-22 « Retirer un bénéficiaire ». */
 const screen: FormDeclaration<typeof radiationAssures.fields, DonneesRadiationAssures> = {
   form: radiationAssures,
@@ -55,7 +69,7 @@ const screen: FormDeclaration<typeof radiationAssures.fields, DonneesRadiationAs
   Aside: () => (
     <>
       <Pieces pieces={messages.pieces} note={messages.note} />
-      <p>{messages.others}</p>
+      <Leaving />
     </>
   ),
   question: (values, context) => ({
