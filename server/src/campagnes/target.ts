@@ -4,7 +4,7 @@ import { campaignChannelCodes, exclusions, type Exclusion } from '@portal/shared
 import { accountProfile, inAudiences } from '../audiences/public';
 import { consentements } from '../formulaires/public';
 import { comptes } from '../identity/accounts/public';
-import { notificationsComptes } from '../notifications/public';
+import { notificationsComptes, reachedStates } from '../notifications/public';
 import { rawRows, type Database, type Transaction } from '../platform/database/database';
 import type { Client } from '../platform/http/context';
 import type { Slice } from '../platform/http/pagination';
@@ -16,7 +16,7 @@ const consent = 'OFFRES_MUTUELLE';
 
 type Insurer = Pick<Client, 'code' | 'configuration' | 'settings'>;
 
-const receiving = inArray(comptes.etat, ['ACTIF', 'BLOQUE']);
+const receiving = inArray(comptes.etat, [...reachedStates]);
 
 /** Why an account does not receive a campaign by a channel at this moment, as a code of `exclusions`; null if it does. */
 function exclusionNow({ settings, configuration }: Insurer, { isCommerciale }: CampaignRow, canal: SQL): SQL {
@@ -85,7 +85,7 @@ export async function settleLines(
   return create(rows, settled);
 }
 
-/** Writes down whom a campaign means: from here on the target does not change, and nobody is in it twice. */
+/** Writes down whom a campaign means: from here on nobody joins the target, and nobody is in it twice. */
 export async function keepTarget(
   transaction: Transaction,
   client: Insurer,

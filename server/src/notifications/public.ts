@@ -1,5 +1,5 @@
 // Offers the number of unread notifications, events to announce, and subscriptions.
-export { announce, momentOf } from './events/announce';
+export { announce, momentOf, reachedStates } from './events/announce';
 export type { AnnounceContext, Announcement } from './events/announce';
 export { announceToPerson, backgroundContext } from './events/background';
 export type { EventKind, EventVariables } from './events/kinds';

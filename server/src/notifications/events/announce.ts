@@ -25,7 +25,8 @@ export type Announcement<Kind extends EventKind> = {
   variables: EventVariables[Kind];
 } & (Kind extends `demande.${string}` ? { numeroDemande: string } : { numeroDemande?: string });
 
-const reached: readonly Account['etat'][] = ['ACTIF', 'BLOQUE'];
+/** States of the accounts that a notification reaches: neither closed nor waiting for their activation. */
+export const reachedStates: readonly Account['etat'][] = ['ACTIF', 'BLOQUE'];
 const weeklyHourMs = 8 * 3_600_000;
 
 /**
@@ -39,7 +40,7 @@ export async function announce<Kind extends EventKind>(
 ): Promise<void> {
   const { client, origin } = context;
   const account = await findAccount(transaction, client.code, compteId);
-  if (!account || !reached.includes(account.etat)) return;
+  if (!account || !reachedStates.includes(account.etat)) return;
   const text = eventTexts[kind]({
     ...variables,
     numeroDemande: numeroDemande ?? '',
