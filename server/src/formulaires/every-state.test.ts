@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type { ContractState } from '@portal/shared-api/contract/contrats';
 import type { Demarche } from '@portal/shared-api/contract/demarches';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { formulaires } from '@portal/shared-api/contract/formulaires/index';
@@ -15,11 +14,11 @@ import { fillSample } from './testing/samples/send';
 
 /** The states in which a contract is not in force, on 20/11/2026. */
 const states = {
-  eninstance: {},
-  suspendu: { dateSuspension: '2026-10-06' },
-  'suspendu depuis peu': { dateSuspension: '2026-11-10' },
-  resilie: { dateResiliation: '2026-06-30', motifResiliation: 'RESIL_ECHEANCE' },
-  'resilie, couverture maintenue': { dateResiliation: '2026-06-30', motifResiliation: 'PORTABILITE' },
+  eninstance: { etat: 'eninstance' },
+  suspendu: { etat: 'suspendu', dateSuspension: '2026-10-06' },
+  'suspendu depuis peu': { etat: 'suspendu', dateSuspension: '2026-11-10' },
+  resilie: { etat: 'resilie', dateResiliation: '2026-06-30', motifResiliation: 'RESIL_ECHEANCE' },
+  'resilie, couverture maintenue': { etat: 'resilie', dateResiliation: '2026-06-30', motifResiliation: 'PORTABILITE' },
 } as const;
 type State = keyof typeof states;
 const everyState = Object.keys(states) as State[];
@@ -64,11 +63,10 @@ afterAll(() => demo.close());
 
 /** Gives the contract of a sample a state, or puts it in force again. */
 async function setState({ sender }: SampleRequest, state: State | 'valide'): Promise<void> {
-  const inForce = { dateSuspension: null, dateResiliation: null, motifResiliation: null };
-  const [etat] = state.split(/[ ,]/, 1) as [ContractState];
+  const inForce = { etat: 'valide', dateSuspension: null, dateResiliation: null, motifResiliation: null } as const;
   await demo.database
     .update(contrats)
-    .set({ ...inForce, ...(state === 'valide' ? {} : states[state]), etat })
+    .set({ ...inForce, ...(state === 'valide' ? {} : states[state]) })
     .where(and(eq(contrats.clientCode, sender.client.toUpperCase()), eq(contrats.numero, sender.contrat)));
 }
 const pathOf = (code: FeatureKey) => formulaires.find((form) => form.code === code)?.path ?? '';

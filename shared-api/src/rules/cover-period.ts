@@ -70,7 +70,7 @@ export const isCoveredOn = (contract: CoveringContract, day: string): boolean =>
   !(contract.etat === 'resilie' && contract.dateResiliation === null) &&
   isWithin({ from: contract.dateEffet, until: lastCoveredDay(contract) }, day);
 
-/** Whether a contract covers care of a day between two, both included. */
+/** Whether a contract covers care on any day from `since` to `day`, both included. */
 export function wasCoveredSince(contract: CoveringContract, since: string, day: string): boolean {
   const last = lastCoveredDay(contract);
   return isCoveredOn(contract, last === null || last > day ? day : last) && !hasEnded(last, since);

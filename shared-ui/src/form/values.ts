@@ -49,7 +49,7 @@ export function withDraft<Shape extends Fields>(
   return { values: values as ValuesOf<Shape>, lost: [...new Set(lost)] };
 }
 
-/** Whether somebody gave a value: an unticked box and a side that is not open are no answers. */
+/** Whether a kept value is an answer; `false` is also how an untouched box starts, and tells nothing. */
 const isAnswer = (kept: unknown) => !isEmptyValue(kept) && kept !== false;
 
 function told(field: Field | undefined, kept: unknown): string {
