@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, like, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import {
   requestTotalLimit,
@@ -10,7 +10,7 @@ import { foldText } from '@portal/shared-api/rules/search-text';
 import { type Demande, demandes, openStates } from '../demandes/public';
 import { comptes, normalizeUserName } from '../identity/accounts/public';
 import type { Database } from '../platform/database/database';
-import { literal } from '../platform/database/search';
+import { startsWith } from '../platform/database/search';
 import type { Slice } from '../platform/http/pagination';
 
 /** A request with its sender. */
@@ -56,9 +56,9 @@ const sendersLike = (database: Database, clientCode: string, text: string) =>
       and(
         eq(comptes.clientCode, clientCode),
         or(
-          like(comptes.nomRecherche, `${literal(foldText(text))}%`),
-          like(comptes.userName, `${literal(normalizeUserName(text))}%`),
-          like(comptes.referenceExterne, `${literal(text.trim().toUpperCase())}%`),
+          startsWith(comptes.nomRecherche, foldText(text)),
+          startsWith(comptes.userName, normalizeUserName(text)),
+          startsWith(comptes.referenceExterne, text.trim().toUpperCase()),
         ),
       ),
     );
@@ -71,7 +71,7 @@ function matching(database: Database, reader: Reader, filters: RequestFilters): 
     code && eq(demandes.code, code),
     etat && (etat === 'ouvert' ? isOpen : eq(demandes.etat, etat)),
     mode && eq(demandes.modeGestion, mode),
-    numero ? like(demandes.numero, `${literal(numero.trim().toUpperCase())}%`) : undefined,
+    numero ? startsWith(demandes.numero, numero.trim().toUpperCase()) : undefined,
     adherent ? inArray(demandes.compteId, sendersLike(database, reader.clientCode, adherent)) : undefined,
     numeroContrat ? eq(demandes.numeroContrat, numeroContrat.trim().toUpperCase()) : undefined,
     dateDebut ? gte(demandes.dateDemande, dateDebut) : undefined,

@@ -1,25 +1,10 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNull,
-  like,
-  ne,
-  notExists,
-  or,
-  sql,
-  type AnyColumn,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { listPersonnes, Personne } from '@portal/shared-api/contract/personnes';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { assures, personnes } from '../../contrats/public';
 import type { Database } from '../../platform/database/database';
-import { literal } from '../../platform/database/search';
+import { startsWith } from '../../platform/database/search';
 import type { Slice } from '../../platform/http/pagination';
 import type { Secrets } from '../../platform/secrets';
 import { comptes } from '../accounts/public';
@@ -36,11 +21,10 @@ const ownAccount = and(
 
 function matching(database: Database, clientCode: string, filters: PersonFilters): SQL | undefined {
   const { nom, prenom, dateNaissance, numPers, numeroContrat, sansCompte } = filters;
-  const startsWith = (column: AnyColumn, text: string) => like(column, `${literal(foldText(text))}%`);
   return and(
     eq(personnes.clientCode, clientCode),
-    nom ? startsWith(personnes.nomRecherche, nom) : undefined,
-    prenom ? startsWith(personnes.prenomRecherche, prenom) : undefined,
+    nom ? startsWith(personnes.nomRecherche, foldText(nom)) : undefined,
+    prenom ? startsWith(personnes.prenomRecherche, foldText(prenom)) : undefined,
     dateNaissance ? eq(personnes.dateNaissance, dateNaissance) : undefined,
     numPers ? eq(personnes.numPers, numPers.toUpperCase()) : undefined,
     numeroContrat

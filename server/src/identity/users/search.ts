@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, gte, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import {
   accountTotalLimit,
   type AccountRow,
@@ -12,7 +12,7 @@ import type { Endpoint } from '@portal/shared-api/contract/endpoint';
 import { assures } from '../../contrats/public';
 import { startOfCivilDate } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
-import { literal } from '../../platform/database/search';
+import { startsWith } from '../../platform/database/search';
 import { normalizeUserName, type Account, comptes } from '../accounts/public';
 
 type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Q : never;
@@ -123,14 +123,6 @@ const personsOf = (database: Database, clientCode: string, numeroContrat: string
     .select({ numPers: assures.numPers })
     .from(assures)
     .where(and(eq(assures.clientCode, clientCode), eq(assures.numeroContrat, numeroContrat)));
-
-type TextColumn =
-  | typeof comptes.nomRecherche
-  | typeof comptes.prenomRecherche
-  | typeof comptes.userName
-  | typeof comptes.referenceExterne;
-
-const startsWith = (column: TextColumn, text: string) => like(column, `${literal(text)}%`);
 
 /** An account in the format of lists. */
 export function presentAccount(compte: Account, nombreContrats: number): AccountRow {

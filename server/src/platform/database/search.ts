@@ -5,6 +5,12 @@ import { foldText } from '@portal/shared-api/rules/search-text';
 export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /**
+ * Condition that a column starts with a text. Unlike `like` it says nothing of the rows that it refuses, so that the
+ * database uses an index for it below the policies of clients.
+ */
+export const startsWith = (column: AnyColumn, text: string): SQL => sql`${column} ^@ ${text}`;
+
+/**
  * Condition that a column contains every word, in any order. Both sides are folded: accents and case do not count.
  * @param column folded text. @param text as typed; without a word in it there is no condition.
  */
