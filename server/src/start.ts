@@ -12,6 +12,7 @@ import { ConfigError, configWarnings, readConfig, type Config } from './platform
 import { ClockAstray, checkClock } from './platform/database/clock-skew';
 import { SchemaFromElsewhere, migrate } from './platform/database/migrate';
 import { grantApplication } from './platform/database/grants';
+import { isolationFault } from './platform/database/isolation';
 import { DatabaseUnreachable, openDatabase, type OpenDatabase } from './platform/database/open';
 import { NotOnlyDemo, emptyDemoDatabase, removeEmbeddedDatabase } from './platform/database/reset';
 import { StateDirectoryLocked, lockStateDirectory } from './platform/database/state-lock';
@@ -75,9 +76,15 @@ async function openMigrated(config: Config): Promise<OpenDatabase> {
     await maintenance.close();
     throw error;
   }
-  if (maintenance.kind === 'embedded') return maintenance;
   await maintenance.close();
-  return openDatabase(config);
+  const service = await openDatabase(config);
+  const fault = await isolationFault(service.database);
+  if (fault && config.environment === 'production') {
+    await service.close();
+    throw new ServerCannotStart([fault]);
+  }
+  if (fault) console.error(fault);
+  return service;
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {

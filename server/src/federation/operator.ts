@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { boolean, is, object, optional, string } from 'superstruct';
 import { releasedName, releaseVersion, type ReleaseManifest } from '@portal/shared-api/contract/federation';
 import { audit } from '../platform/audit/store';
+import { acrossClients } from '../platform/database/scope';
 import type { Database } from '../platform/database/database';
 import { randomToken, sameText } from '../platform/secrets';
 import { describeChange } from './changes';
@@ -97,8 +98,13 @@ export function registerOperator(
   const refuseWith = (reply: FastifyReply, status: number, ...lignes: string[]) =>
     reply.status(status).send({ isAccepted: false, lignes });
 
-  app.post('/operator/releases', async (request, reply) => {
-    if (!isOperator(request)) return refuse(reply);
+  /** The operator's commands are for every client, or for one that they name. */
+  const serve = (path: string, answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
+    app.post(path, (request, reply) =>
+      isOperator(request) ? acrossClients('federation', () => answer(request, reply)) : refuse(reply),
+    );
+
+  serve('/operator/releases', async (request, reply) => {
     if (!is(request.body, releaseStruct)) return refuseWith(reply, 400, 'Nom ou version incorrects');
     const { name, version, codeClient } = request.body;
     if (codeClient !== undefined && !(await isClient(database, codeClient)))
@@ -121,8 +127,7 @@ export function registerOperator(
     return reply.send({ isAccepted: true, lignes: [`${name} ${version} est servi ${placeOf(codeClient)}.`] });
   });
 
-  app.post('/operator/activations', async (request, reply) => {
-    if (!isOperator(request)) return refuse(reply);
+  serve('/operator/activations', async (request, reply) => {
     if (!is(request.body, activationStruct)) return refuseWith(reply, 400, 'Nom ou version incorrects');
     const { name, version, isActive, codeClient } = request.body;
     if (codeClient !== undefined && !(await isClient(database, codeClient)))

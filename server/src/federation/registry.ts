@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { BootRelease, ReleaseManifest, Registry } from '@portal/shared-api/contract/federation';
 import type { ReleasedLabels } from '@portal/shared-api/rules/label-catalogue';
 import type { Database } from '../platform/database/database';
+import { forClient } from '../platform/database/scope';
 import { isSound, releasesFolder } from './release-folder';
 import { labelsOf } from './released-labels';
 import { candidateVersions, incompatibilities, trialBucket } from './rules';
@@ -89,7 +90,7 @@ export function createChooser(database: Database, stateDir: string): Chooser {
     },
     async choose(clientCode, visitor) {
       const current = await look();
-      const own = (await listActivations(database)).filter((activation) => activation.clientCode === clientCode);
+      const own = await forClient(clientCode, () => listActivations(database));
       const served: ServedRelease[] = [];
       const choice: Choice = {
         served,

@@ -4,6 +4,7 @@ import { changeModule, getRegistry, listModules, reportIncident } from '@portal/
 import { listClients } from '../identity/clients/public';
 import { rightsAt } from '../identity/sessions/public';
 import { audit } from '../platform/audit/store';
+import { forClient } from '../platform/database/scope';
 import { notFound, PortalError } from '../platform/errors';
 import { signedIn, type Client, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
@@ -16,6 +17,7 @@ import { moduleOf, recentChanges } from './modules';
 import { isSound, releasesFolder } from './release-folder';
 import { toRegistry, type Chooser } from './registry';
 import { changeActivation, changesTo, findActivation, findRelease, listActivations, listReleases } from './store';
+import type { ActivationRow } from './tables';
 
 /** Further reports of a browser within a minute are noise. */
 const incidentLimit: LimitRule = { name: 'incident', limit: 30, windowMs: 60_000 };
@@ -63,7 +65,7 @@ export function federationRoutes(chooser: Chooser, stateDir: string): DomainRout
       } = context;
       const session = signedIn(context);
       const isTheirs = (await rightsAt(database, session, codeClient)).has('modules:update');
-      const current = isTheirs ? await findActivation(database, codeClient, name) : null;
+      const current = isTheirs ? await forClient(codeClient, () => findActivation(database, codeClient, name)) : null;
       // A foreign and an unknown client get the same response.
       if (!current) throw notFound(messages.unknownModule);
       for (const version of [
@@ -71,14 +73,16 @@ export function federationRoutes(chooser: Chooser, stateDir: string): DomainRout
         changes.trialVersion,
         changes.isActive ? current.version : undefined,
       ].filter((asked) => asked !== undefined))
-        await assertServable(database, stateDir, codeClient, name, version);
+        await forClient(codeClient, () => assertServable(database, stateDir, codeClient, name, version));
       if (changes.trialShare !== undefined && (changes.trialShare < 0 || changes.trialShare > 100))
         throw new PortalError(400, 'ValidationError', { message: messages.shareOutOfRange });
       const isOtherVersion = changes.version !== undefined && changes.version !== current.version;
-      await changeActivation(database, codeClient, name, {
-        ...changes,
-        ...(isOtherVersion ? changesTo(current, changes.version ?? current.version) : {}),
-      });
+      await forClient(codeClient, () =>
+        changeActivation(database, codeClient, name, {
+          ...changes,
+          ...(isOtherVersion ? changesTo(current, changes.version ?? current.version) : {}),
+        }),
+      );
       chooser.forget();
       const entry = {
         date: context.now(),
@@ -96,7 +100,7 @@ export function federationRoutes(chooser: Chooser, stateDir: string): DomainRout
       // Audited for the client whose members are concerned, and for the client of the staff member.
       await database.transaction(async (transaction) => {
         for (const clientCode of [...new Set([context.client.code, codeClient])].sort())
-          await audit(transaction, { ...entry, clientCode });
+          await forClient(clientCode, () => audit(transaction, { ...entry, clientCode }));
       });
       const { activations } = await readShown(context);
       return moduleOf(name, await listReleases(database), activations);
@@ -111,8 +115,8 @@ async function readShown(context: Context) {
   const clients: Client[] = [];
   for (const client of await listClients(database))
     if ((await rightsAt(database, session, client.code)).has('modules:read')) clients.push(client);
-  const codes = new Set(clients.map(({ code }) => code));
-  const activations = (await listActivations(database)).filter(({ clientCode }) => codes.has(clientCode));
+  const activations: ActivationRow[] = [];
+  for (const { code } of clients) activations.push(...(await forClient(code, () => listActivations(database))));
   return { clients, activations };
 }
 

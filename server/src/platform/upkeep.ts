@@ -1,5 +1,6 @@
 import { checkClock } from './database/clock-skew';
 import type { Database } from './database/database';
+import { acrossClients } from './database/scope';
 
 const PURGE_EVERY_MS = 10 * 60_000;
 const MINUTE_MS = 60_000;
@@ -36,8 +37,9 @@ export function createUpkeep(
   };
   const minutely = everySoOften(MINUTE_MS, tasks.eachMinute);
   const purge = everySoOften(PURGE_EVERY_MS, tasks.eachTenMinutes);
-  return async () => {
-    await minutely();
-    await purge();
-  };
+  return () =>
+    acrossClients('upkeep', async () => {
+      await minutely();
+      await purge();
+    });
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Right } from '@portal/shared-api/contract/roles';
 import type { Database } from '../../platform/database/database';
+import { forClient } from '../../platform/database/scope';
 import type { Session } from '../../platform/http/context';
 import { comptesAutresClients } from '../accounts/public';
 import { droits, toRights } from '../rights/public';
@@ -16,14 +17,16 @@ export async function rightsAt(
 ): Promise<ReadonlySet<Right>> {
   if (clientCode === session.clientCode) return session.rights;
   if (session.impersonation) return new Set();
-  const [held] = await database
-    .select({ roles: comptesAutresClients.roles })
-    .from(comptesAutresClients)
-    .where(and(eq(comptesAutresClients.compteId, session.userId), eq(comptesAutresClients.clientCode, clientCode)));
-  if (!held || held.roles.length === 0) return new Set();
-  const rows = await database
-    .select()
-    .from(droits)
-    .where(and(eq(droits.clientCode, clientCode), inArray(droits.roleCode, held.roles)));
-  return toRights(rows);
+  return forClient(clientCode, async () => {
+    const [held] = await database
+      .select({ roles: comptesAutresClients.roles })
+      .from(comptesAutresClients)
+      .where(and(eq(comptesAutresClients.compteId, session.userId), eq(comptesAutresClients.clientCode, clientCode)));
+    if (!held || held.roles.length === 0) return new Set();
+    const rows = await database
+      .select()
+      .from(droits)
+      .where(and(eq(droits.clientCode, clientCode), inArray(droits.roleCode, held.roles)));
+    return toRights(rows);
+  });
 }

@@ -1,24 +1,19 @@
 import { callbackify } from 'node:util';
-import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import type { PoolClient, PoolConfig } from 'pg';
 import { currentLane } from '../http/caller';
 import { FairQueue } from '../limits/fair-queue';
+import { ScopedPool, type ConnectionCallback } from './scoped-connection';
 
 /** Of twenty connections, one client has fifteen at most, one person five. */
 const groupPart = 0.75;
 const memberPart = 0.25;
 
-type Callback = (
-  error: Error | undefined,
-  client: PoolClient | undefined,
-  done: (error?: boolean | Error) => void,
-) => void;
-
 /** Connections shared fairly: one person, or one insurer, never has them all. */
-export class FairPool extends Pool {
+export class FairPool extends ScopedPool {
   private readonly turns: FairQueue;
 
-  constructor(config: PoolConfig & { max: number; connectionTimeoutMillis: number }) {
-    super(config);
+  constructor(config: PoolConfig & { max: number; connectionTimeoutMillis: number }, otherwise: string) {
+    super(config, otherwise);
     const { max, connectionTimeoutMillis } = config;
     this.turns = new FairQueue({
       atOnce: max,
@@ -33,8 +28,8 @@ export class FairPool extends Pool {
   }
 
   override connect(): Promise<PoolClient>;
-  override connect(callback: Callback): void;
-  override connect(callback?: Callback): Promise<PoolClient> | void {
+  override connect(callback: ConnectionCallback): void;
+  override connect(callback?: ConnectionCallback): Promise<PoolClient> | void {
     const take = () => this.takeConnection();
     if (!callback) return take();
     callbackify(take)((error, client) => callback(error ?? undefined, client, client?.release ?? (() => undefined)));

@@ -14,16 +14,20 @@ import type { OpenDatabase } from './open';
 const role = 'application_a_l_essai';
 const secrets = createSecrets(testConfig.secret);
 let opened: OpenDatabase;
+/** As who signed in: only this one makes roles and takes them. */
+const asAdministrator = (statement: string) =>
+  opened.database.transaction(async (transaction) => {
+    await transaction.execute(sql`set local role none`);
+    await transaction.execute(sql.raw(statement));
+  });
 beforeAll(async () => {
   opened = await openTestDatabase();
   // Roles belong to the whole server: another test may have made it.
-  await opened.database.execute(
-    sql.raw(`do $$ begin create role ${role}; exception when duplicate_object then null; end $$`),
-  );
+  await asAdministrator(`do $$ begin create role ${role}; exception when duplicate_object then null; end $$`);
   await grantApplication(opened.database, role);
 });
 afterAll(async () => {
-  await opened.database.execute(sql.raw(`drop owned by ${role}`));
+  await asAdministrator(`drop owned by ${role}`);
   await opened.close();
 });
 

@@ -5,7 +5,10 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { Config } from '../config';
 import type { Database } from './database';
+import { grantApplication } from './grants';
 import { FairPool } from './fair-pool';
+import { EVERY_CLIENT, NO_CLIENT } from './scope';
+import { scopeEmbedded } from './scoped-connection';
 
 /** An open database and the function that closes it. */
 export interface OpenDatabase {
@@ -13,6 +16,9 @@ export interface OpenDatabase {
   kind: 'embedded' | 'postgresql';
   close(): Promise<void>;
 }
+
+/** Role of the server in the embedded database, whose first one passes over the isolation of clients. */
+const EMBEDDED_ROLE = 'portail';
 
 /** The database cannot be opened; `message` is one line for the operator. */
 export class DatabaseUnreachable extends Error {
@@ -40,13 +46,20 @@ export async function openDatabase(
   options: OpenOptions = {},
 ): Promise<OpenDatabase> {
   const url = options.maintenance ? (config.databaseOwnerUrl ?? config.databaseUrl) : config.databaseUrl;
-  return url ? openPostgres(url, options) : openEmbedded(join(config.stateDir, 'database'));
+  return url ? openPostgres(url, options) : openEmbedded(join(config.stateDir, 'database'), options);
 }
 
-async function openEmbedded(folder: string): Promise<OpenDatabase> {
+async function openEmbedded(folder: string, options: OpenOptions): Promise<OpenDatabase> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
     const engine = await PGlite.create({ dataDir: folder });
+    if (options.maintenance) scopeEmbedded(engine, EVERY_CLIENT);
+    else {
+      await engine.exec(`do $$ begin create role ${EMBEDDED_ROLE}; exception when duplicate_object then null; end $$`);
+      await grantApplication(drizzlePglite(engine), EMBEDDED_ROLE);
+      await engine.exec(`set role ${EMBEDDED_ROLE}`);
+      scopeEmbedded(engine, NO_CLIENT);
+    }
     return { database: drizzlePglite(engine), kind: 'embedded', close: () => engine.close() };
   } catch (error) {
     throw new DatabaseUnreachable(`La base embarquée de « ${folder} » ne s’ouvre pas : ${describe(error)}`);
@@ -55,12 +68,15 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
 
 /** Opens PostgreSQL and checks that it answers. @throws DatabaseUnreachable */
 export async function openPostgres(url: string, options: OpenOptions = {}): Promise<OpenDatabase> {
-  const pool = new FairPool({
-    connectionString: url,
-    max: 20,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    ...(options.maintenance ? {} : { query_timeout: QUERY_TIMEOUT_MS, statement_timeout: QUERY_TIMEOUT_MS }),
-  });
+  const pool = new FairPool(
+    {
+      connectionString: url,
+      max: 20,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      ...(options.maintenance ? {} : { query_timeout: QUERY_TIMEOUT_MS, statement_timeout: QUERY_TIMEOUT_MS }),
+    },
+    options.maintenance ? EVERY_CLIENT : NO_CLIENT,
+  );
   // The pool replaces a broken idle connection at the next query; without a listener the error would end the process.
   pool.on('error', () => undefined);
   // The same for a connection that breaks in a transaction: its query fails and reports the error.

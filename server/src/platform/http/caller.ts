@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { continueForClient } from '../database/scope';
 import { networkOf } from '../limits/network';
 import type { Lane } from '../limits/fair-queue';
 import { clientOf } from './request-state';
@@ -15,12 +16,16 @@ export const currentLane = (): Lane => callers.getStore() ?? own;
 
 /** Names the caller of each request: its client, and its network until the session is known. */
 export function registerCallers(app: FastifyInstance): void {
+  const inContext = (request: FastifyRequest, work: () => void) => {
+    const code = clientOf(request)?.code;
+    callers.run(laneOf(request), code ? () => continueForClient(code, work) : work);
+  };
   app.addHook('onRequest', (request, _reply, done) => {
     lanes.set(request, { group: clientOf(request)?.code ?? 'sans client', member: networkOf(request.ip) });
-    callers.run(laneOf(request), done);
+    inContext(request, done);
   });
   // The body arrives outside the context of its request.
-  app.addHook('preValidation', (request, _reply, done) => callers.run(laneOf(request), done));
+  app.addHook('preValidation', (request, _reply, done) => inContext(request, done));
 }
 
 /** The account takes the place of the network: people of one office do not share one lane. */

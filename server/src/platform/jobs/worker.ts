@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock';
 import { isDatabaseDown } from '../database/availability';
 import type { Database } from '../database/database';
+import { acrossClients, forClient } from '../database/scope';
 import type { Metrics } from '../observability/metrics';
 import { finishJob, postponeJob, takeDueJobs, type Job } from './queue';
 
@@ -65,8 +66,8 @@ export function createWorker(options: WorkerOptions): JobWorker {
   };
 
   const runDue = async () => {
-    const due = await takeDueJobs(database, clock.now(), BATCH);
-    for (const job of due) await runOne(job);
+    const due = await acrossClients('queue', () => takeDueJobs(database, clock.now(), BATCH));
+    for (const job of due) await forClient(job.clientCode, () => runOne(job));
     return due.length;
   };
 

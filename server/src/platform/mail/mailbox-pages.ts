@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';
+import { acrossClients } from '../database/scope';
 import type { Client } from '../http/context';
 import { requestState } from '../http/request-state';
 import { cspNonce } from '../http/security-headers';
@@ -50,7 +51,9 @@ type StoredMessage = typeof mailbox.$inferSelect;
 
 function readMailbox(database: Database, to: string | null): Promise<StoredMessage[]> {
   const all = database.select().from(mailbox).$dynamic();
-  return (to ? all.where(eq(mailbox.to, to)) : all).orderBy(desc(mailbox.date)).limit(SHOWN);
+  return acrossClients('mailbox', () =>
+    (to ? all.where(eq(mailbox.to, to)) : all).orderBy(desc(mailbox.date)).limit(SHOWN),
+  );
 }
 
 function recipientOf(query: unknown): string | null {

@@ -5,7 +5,12 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrationsFolder } from '../database/migrate';
 import type { OpenDatabase } from '../database/open';
+import { EVERY_CLIENT } from '../database/scope';
+import { scopeEmbedded } from '../database/scoped-connection';
 import type { Snapshot } from './snapshots';
+
+/** Owner of what tests open: the superuser of the engine would pass over the isolation of clients. */
+const OWNER = 'portail_essais';
 
 /** A database in memory, with the content of the snapshot. */
 export async function openEmbeddedCopy(snapshot: Snapshot): Promise<OpenDatabase> {
@@ -15,16 +20,23 @@ export async function openEmbeddedCopy(snapshot: Snapshot): Promise<OpenDatabase
 
 /** A database in memory, filled by the steps of the snapshot. */
 export async function openEmbeddedFilled(snapshot: Snapshot): Promise<OpenDatabase> {
-  const database = opened(await PGlite.create());
+  const database = await opened(await createOwned());
   await snapshot.fill(database.database);
   return database;
 }
 
-const opened = (engine: PGlite): OpenDatabase => ({
-  database: drizzle(engine),
-  kind: 'embedded',
-  close: () => engine.close(),
-});
+async function createOwned(): Promise<PGlite> {
+  const engine = await PGlite.create();
+  await engine.exec(`create role ${OWNER}; alter schema public owner to ${OWNER}`);
+  return engine;
+}
+
+/** A test looks at the rows of every client; what it calls over HTTP sees those of its own. */
+async function opened(engine: PGlite): Promise<OpenDatabase> {
+  await engine.exec(`set role ${OWNER}`);
+  scopeEmbedded(engine, EVERY_CLIENT);
+  return { database: drizzle(engine), kind: 'embedded', close: () => engine.close() };
+}
 
 /** Stored file of a copy; the first worker that needs it creates it while the others wait. */
 export async function embeddedSnapshotFile(snapshot: Snapshot): Promise<string> {
@@ -43,10 +55,10 @@ export async function embeddedSnapshotFile(snapshot: Snapshot): Promise<string> 
 }
 
 async function store(snapshot: Snapshot, file: string): Promise<void> {
-  const engine = await PGlite.create();
-  await snapshot.fill(drizzle(engine));
+  const engine = await createOwned();
+  await snapshot.fill((await opened(engine)).database);
   // A copy must have no log to replay.
-  await engine.exec('checkpoint');
+  await engine.exec('reset role; checkpoint');
   const content = Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer());
   await engine.close();
   // Renamed when complete: an interrupted run leaves no partial file.
