@@ -20,7 +20,7 @@ export type LoginMeans = (typeof loginMeans)[number];
 export const sendLoginCode = defineEndpoint({
   method: 'POST',
   path: '/identity/login/code/envoi',
-  summary: 'Connexion : envoie un code de sécurité',
+  summary: 'Connexion\u00a0: envoie un code de sécurité',
   access,
   isInternalIdentity: true,
   body: object({ sendType: enums(sendTypes) }),
@@ -32,7 +32,7 @@ export const sendLoginCode = defineEndpoint({
 export const verifyLoginCode = defineEndpoint({
   method: 'POST',
   path: '/identity/login/code',
-  summary: 'Connexion : vérifie un code reçu, de l’application ou de secours',
+  summary: 'Connexion\u00a0: vérifie un code reçu, de l’application ou de secours',
   access,
   isInternalIdentity: true,
   body: object({ moyen: enums(loginMeans), code: size(string(), 1, 40), isAppareilConfiance }),
@@ -43,7 +43,7 @@ export const verifyLoginCode = defineEndpoint({
 export const startLoginPasskey = defineEndpoint({
   method: 'POST',
   path: '/identity/login/cle-acces/options',
-  summary: 'Connexion : prépare une clé d’accès',
+  summary: 'Connexion\u00a0: prépare une clé d’accès',
   access,
   isInternalIdentity: true,
   response: options,
@@ -53,7 +53,7 @@ export const startLoginPasskey = defineEndpoint({
 export const verifyLoginPasskey = defineEndpoint({
   method: 'POST',
   path: '/identity/login/cle-acces',
-  summary: 'Connexion : vérifie une clé d’accès',
+  summary: 'Connexion\u00a0: vérifie une clé d’accès',
   access,
   isInternalIdentity: true,
   body: object({ reponse, isAppareilConfiance }),
@@ -66,7 +66,7 @@ export const verifyLoginPasskey = defineEndpoint({
 export const enrolApplication = defineEndpoint({
   method: 'POST',
   path: '/identity/login/enrolement/application',
-  summary: 'Connexion : ajoute l’application d’authentification du personnel',
+  summary: 'Connexion\u00a0: ajoute l’application d’authentification du personnel',
   access,
   isInternalIdentity: true,
   body: object({ code: size(string(), 1, 40) }),
@@ -77,7 +77,7 @@ export const enrolApplication = defineEndpoint({
 export const startEnrolPasskey = defineEndpoint({
   method: 'POST',
   path: '/identity/login/enrolement/cle-acces/options',
-  summary: 'Connexion : prépare l’ajout d’une clé d’accès du personnel',
+  summary: 'Connexion\u00a0: prépare l’ajout d’une clé d’accès du personnel',
   access,
   isInternalIdentity: true,
   response: options,
@@ -87,7 +87,7 @@ export const startEnrolPasskey = defineEndpoint({
 export const enrolPasskey = defineEndpoint({
   method: 'POST',
   path: '/identity/login/enrolement/cle-acces',
-  summary: 'Connexion : ajoute une clé d’accès du personnel',
+  summary: 'Connexion\u00a0: ajoute une clé d’accès du personnel',
   access,
   isInternalIdentity: true,
   body: object({ libelle: size(freeText(40), 1, 40), reponse }),
@@ -99,7 +99,7 @@ export const enrolPasskey = defineEndpoint({
 export const finishEnrolment = defineEndpoint({
   method: 'POST',
   path: '/identity/login/enrolement/fin',
-  summary: 'Connexion : poursuit après les codes de secours',
+  summary: 'Connexion\u00a0: poursuit après les codes de secours',
   access,
   isInternalIdentity: true,
   response: object({ redirectUrl }),

@@ -27,7 +27,7 @@ export type PreForgotUsername = Infer<typeof preForgotUsernameStruct>;
 export const preForgotUsername = defineEndpoint({
   method: 'POST',
   path: '/identity/pre-forgot-username',
-  summary: 'Identifiant oublié : reconnaît la personne et dit comment elle se prouve',
+  summary: 'Identifiant oublié\u00a0: reconnaît la personne et dit comment elle se prouve',
   access: { kind: 'public', feature: 'forgotUsernameAutreActe' },
   isInternalIdentity: true,
   body: utilisateurInscriptionStruct,
@@ -50,7 +50,7 @@ export const preForgotUsername = defineEndpoint({
 export const forgotUsername = defineEndpoint({
   method: 'POST',
   path: '/identity/forgot-username',
-  summary: 'Identifiant oublié : demande de changement',
+  summary: 'Identifiant oublié\u00a0: demande de changement',
   access: { kind: 'public', feature: 'forgotUsernameAutreActe' },
   isInternalIdentity: true,
   body: utilisateurInscriptionStruct,
@@ -71,7 +71,7 @@ export const forgotUsername = defineEndpoint({
 export const cancelUsernameChange = defineEndpoint({
   method: 'POST',
   path: '/identity/forgot-username/annulation',
-  summary: 'Identifiant oublié : refus du changement par l’ancienne adresse',
+  summary: 'Identifiant oublié\u00a0: refus du changement par l’ancienne adresse',
   access: { kind: 'public' },
   isInternalIdentity: true,
   body: object({ code: linkCode, userId }),

@@ -38,7 +38,7 @@ function RemoteRoot({
 }: RemoteProps & { pages: Readonly<Record<string, PageLoader>> }) {
   const key = page ?? slot ?? '';
   const load = pages[key];
-  if (!load) throw new Error(`Page inconnue du remote : ${key}`);
+  if (!load) throw new Error(`Page inconnue du remote\u00a0: ${key}`);
   return (
     <PortalRouter nav={nav}>
       <PageBoundary key={key} onError={onError}>

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/paths';
+import { looseMarks } from './loose-marks';
 
 /** Source of everything that people read, tests left out. */
 const sources = execFileSync('git', ['ls-files', '--', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
@@ -29,4 +30,23 @@ test.each(faults)('no text says %s', (_what, pattern) => {
       }),
   );
   expect(found).toEqual([]);
+});
+
+/** Texts that `french()` sets before anybody reads them, and those of a terminal or a console. */
+const setLater = /^server\/src\/(nouveau-client|demo)\//;
+const forOperators =
+  /\.catalogue\.tsx$|^server\/src\/(cli|connecteurs|federation|identity\/clients|contents-at-start|start|platform\/(config|database|keys))\b/;
+
+test('no text lets « or a mark of French stand alone at the end of a line', () => {
+  const found = sources
+    .filter((file) => !setLater.test(file) && !forOperators.test(file))
+    .flatMap((file) => looseMarks(file, readFileSync(join(root, file), 'utf8')).map((text) => `${file}: ${text}`));
+  expect(found).toEqual([]);
+});
+
+test('the rule of marks finds each kind, and takes what is set with a no-break space', () => {
+  const loose = "const a = 'dans « Mes demandes »'; const b = `${c} : oui ?`; const d = '12 € et n° 4';";
+  expect(looseMarks('a.ts', loose)).toHaveLength(3);
+  const set = "const a = 'dans «\\u00a0Mes demandes\\u00a0»'; const b = c ? 'oui' : `non\\u202f?`;";
+  expect(looseMarks('a.ts', set)).toEqual([]);
 });

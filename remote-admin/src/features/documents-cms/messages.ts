@@ -1,7 +1,7 @@
 import { labels, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-admin.documents-cms', {
-  subtitle: 'Formulaires, guides et notices de la page « Documentation ».',
+  subtitle: 'Formulaires, guides et notices de la page «\u00a0Documentation\u00a0».',
   noun: { one: 'document', many: 'documents' },
   search: 'Titre, description ou nom technique',
   state: 'État',

@@ -7,5 +7,5 @@ export const messages = labels('remote-member.commande-carte-tp', {
   toCard: 'Voir ma carte de tiers payant',
   toAddress: 'Modifier mon adresse',
   byPost: 'Votre carte vous sera adressée sous 10\u00a0jours ouvrés.',
-  toDownload: 'Votre carte est prête\u00a0: téléchargez-la dans « Ma carte de tiers payant ».',
+  toDownload: 'Votre carte est prête\u00a0: téléchargez-la dans «\u00a0Ma carte de tiers payant\u00a0».',
 });

@@ -15,6 +15,6 @@ export const messages = labels('remote-member.declaration-sinistre', {
   others: 'Les autres intervenants',
   account: 'Le versement',
   registered: text('Votre déclaration a bien été enregistrée sous le n° {numero}.'),
-  later: 'Transmettez les pièces manquantes depuis « Mes sinistres », dès que vous les avez.',
+  later: 'Transmettez les pièces manquantes depuis «\u00a0Mes sinistres\u00a0», dès que vous les avez.',
   toClaims: 'Mes sinistres',
 });

@@ -25,7 +25,7 @@ export const messages = labels('remote-member.garanties', {
   difference: 'Différence',
   periods: { M: 'par mois', T: 'par trimestre', S: 'par semestre', A: 'par an' },
   amount: text('{montant} {periode}'),
-  documentation: 'Lire l’IPID et les conditions dans « Documentation »',
+  documentation: 'Lire l’IPID et les conditions dans «\u00a0Documentation\u00a0»',
   renunciation:
     'Vous pourrez renoncer à ce changement pendant quatorze jours après votre demande, sans motif ni frais, par courrier ou par téléphone.',
   sign: 'Préparer l’avenant à signer',

@@ -6,7 +6,7 @@ export const messages = labels('remote-member.radiation-renfort', {
   noneText: 'Comparez les renforts de votre contrat et leur prix.',
   complete: 'Compléter mes garanties',
   bound: 'Aucun renfort ne peut être résilié aujourd’hui.',
-  boundText: text('« {libelle} » est résiliable à compter du {date}.'),
+  boundText: text('«\u00a0{libelle}\u00a0» est résiliable à compter du {date}.'),
   aside: 'Ce qui change',
   asideText:
     'Après 12\u00a0mois d’engagement, un renfort prend fin le premier jour du mois suivant. Dans les 14\u00a0jours de sa prise d’effet, vous pouvez y renoncer\u00a0: un conseiller vous rembourse ce que vous avez payé.',

@@ -31,7 +31,7 @@ export const messages = labels('remote-member.situation-contractuelle', {
   confirm: 'Confirmer ma demande de résiliation',
   done: text('Votre demande de résiliation a été reçue le {reception}. Elle prendra effet le {effet}.'),
   doneRefund: 'Les cotisations payées d’avance vous seront remboursées sous trente jours.',
-  doneCertificate: 'Votre certificat de radiation sera dans « Mes attestations » après cette date.',
+  doneCertificate: 'Votre certificat de radiation sera dans «\u00a0Mes attestations\u00a0» après cette date.',
   endedOn: text('Votre contrat prend fin le {date}.'),
   pieces: text('{libelle}\u00a0: {pieces}'),
 });

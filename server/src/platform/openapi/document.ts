@@ -25,7 +25,12 @@ export function openApiDocument(
     components: {
       schemas: { Erreur: toJsonSchema(errorBodyStruct) },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'session', description: '« __Host-session » en https' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'session',
+          description: '«\u00a0__Host-session\u00a0» en https',
+        },
         antiForgery: {
           type: 'apiKey',
           in: 'header',
@@ -89,11 +94,11 @@ function parametersOf(endpoint: AnyEndpoint): JsonSchema[] {
 }
 
 function responsesOf(endpoint: AnyEndpoint): JsonSchema {
-  const errors = endpoint.errors?.length ? ` Codes propres : ${endpoint.errors.join(', ')}.` : '';
+  const errors = endpoint.errors?.length ? ` Codes propres\u00a0: ${endpoint.errors.join(', ')}.` : '';
   return {
     ...successOf(endpoint),
     default: {
-      description: `Erreur, avec un code dans « data ».${errors}`,
+      description: `Erreur, avec un code dans «\u00a0data\u00a0».${errors}`,
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Erreur' } } },
     },
   };

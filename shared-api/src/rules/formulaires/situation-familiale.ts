@@ -13,7 +13,7 @@ type Values = ChampsSituationFamiliale;
 
 const messages = labels('shared-api.rules-situation-familiale', {
   same: 'C’est déjà votre situation.',
-  goesOn: 'Vous continuerez avec « Retirer un bénéficiaire », déjà rempli.',
+  goesOn: 'Vous continuerez avec «\u00a0Retirer un bénéficiaire\u00a0», déjà rempli.',
   papers: {
     MAR: 'Livret de famille',
     PAC: 'Attestation de PACS',
