@@ -25,13 +25,32 @@ export type Sealed = Infer<typeof sealedStruct>;
 export const unseal = (json: string): Sealed => create(JSON.parse(json), sealedStruct);
 
 /**
- * Who sent a stored request, and its body as it was sent.
+ * Who sent a stored request, and its body without the files that it did not take: a body may name one of a field that
+ * was hidden. An older request does not say which it took, and keeps its body as it was sent.
  * @throws StructError for what an earlier version stored otherwise.
  */
-export function submissionOf(donneesChiffrees: string, secrets: Secrets): { numPers: string; corps: unknown } {
-  const { numPers, corps } = unseal(secrets.decrypt(donneesChiffrees));
-  return { numPers, corps };
+export function submissionOf(
+  donneesChiffrees: string,
+  secrets: Pick<Secrets, 'decrypt'>,
+): { numPers: string; corps: unknown } {
+  const { numPers, corps, fichiers } = unseal(secrets.decrypt(donneesChiffrees));
+  return { numPers, corps: fichiers ? withFiles(corps, new Set(fichiers)) : corps };
 }
+
+/** A body with these of its files, wherever it names them: in `piecesJointes`, or as files of a field of its own. */
+function withFiles(value: unknown, taken: ReadonlySet<string>, name = ''): unknown {
+  if (Array.isArray(value))
+    return value
+      .filter((each: unknown) => {
+        const file = name === 'piecesJointes' ? each : isRecord(each) ? each['remoteFileName'] : undefined;
+        return typeof file !== 'string' || taken.has(file);
+      })
+      .map((each: unknown) => withFiles(each, taken));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withFiles(inner, taken, key)]));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** A body without the secrets of its form: a password confirms an act once and is kept nowhere. */
 export function withoutSecrets(fields: Fields, body: unknown): unknown {
