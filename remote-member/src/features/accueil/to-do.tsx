@@ -10,6 +10,7 @@ import { alertTriangle } from '@portal/shared-ui/icons-states';
 import { TextLink } from '@portal/shared-ui/link';
 import { Panel } from '@portal/shared-ui/panel';
 import { currentYear, useCompteEncaissement } from '../../common/use-compte-encaissement';
+import { Unbroken } from '../../common/unbroken';
 import { messages } from './messages';
 import styles from './to-do.module.css';
 
@@ -45,7 +46,7 @@ export function ToDo() {
           <li key={`${to} ${text}`}>
             <Icon of={icon} size={22} />
             <span className={styles.text}>
-              {text}
+              <Unbroken>{text}</Unbroken>
               {detail && <small>{detail}</small>}
             </span>
             <TextLink to={to}>{verb}</TextLink>

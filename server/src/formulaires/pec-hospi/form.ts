@@ -41,7 +41,7 @@ async function lecture(scope: FormScope) {
     garantiesHospi: await roomCover(scope, scope.today),
     shouldValidateFiness: scope.client.settings.shouldValidateFiness === true,
     email: (await accountOf(scope)).email,
-    telephone: scope.client.configuration.telephoneSupport,
+    telephone: scope.client.configuration.telephoneSupport.replaceAll(' ', '\u00a0'),
     beneficiairesParDate: coverPeriods(persons, lastCoveredDay(scope.contrat)),
   };
   return { donnees, beneficiaires: toBeneficiaires(persons) };

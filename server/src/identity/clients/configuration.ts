@@ -22,5 +22,7 @@ export async function configurationFor(
       ];
     }),
   );
-  return { ...client.configuration, fonctionnalites };
+  // A telephone number is read as one: no line ends inside it.
+  const telephoneSupport = client.configuration.telephoneSupport.replaceAll(' ', '\u00a0');
+  return { ...client.configuration, telephoneSupport, fonctionnalites };
 }

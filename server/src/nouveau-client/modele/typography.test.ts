@@ -6,6 +6,10 @@ test('texts use French typography', () => {
   );
 });
 
+test('a telephone number stays on one line', () => {
+  expect(french('Appelez le 01 99 00 00 00.')).toBe('Appelez le 01\u00a099\u00a000\u00a000\u00a000.');
+});
+
 test('tags are unchanged', () => {
   expect(french('<a href="https://exemple.test/a?b=1">Voir</a> !')).toBe(
     '<a href="https://exemple.test/a?b=1">Voir</a>\u202f!',

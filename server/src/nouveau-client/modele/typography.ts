@@ -1,6 +1,6 @@
 /**
  * Applies French typography to plain texts: ’, narrow no-break space before ; ! ?, no-break space before : and inside
- * « », before € and %. Tags and addresses are unchanged.
+ * « », before € and %, and within a telephone number. Tags and addresses are unchanged.
  */
 export function french(html: string): string {
   return html
@@ -18,5 +18,6 @@ function print(text: string): string {
     .replaceAll(' »', '\u00a0»')
     .replace(/(\d) (€|%|Mo|ko)/g, '$1\u00a0$2')
     .replace(/(\d) (\d{3})(?!\d)/g, '$1\u202f$2')
+    .replace(/\b0\d(?: \d\d){4}\b/g, (telephone) => telephone.replaceAll(' ', '\u00a0'))
     .replaceAll('n° ', 'n°\u00a0');
 }

@@ -1,0 +1,18 @@
+import { Fragment } from 'react';
+import styles from './unbroken.module.css';
+
+/** Numbers of requests and claims: `DEM-2026-004518`. */
+const numbers = /([A-Z]{2,4}-\d{4}-\d+)/;
+
+/** A text whose numbers of requests and claims stay on one line: a browser would break them at a hyphen. */
+export function Unbroken({ children }: { children: string }) {
+  return children.split(numbers).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={part} className={styles.number}>
+        {part}
+      </span>
+    ) : (
+      <Fragment key={part}>{part}</Fragment>
+    ),
+  );
+}
