@@ -32,7 +32,7 @@ export const accountFields = {
     ...text('IBAN', {
       maxLength: ibanMaxLength,
       format: 'iban',
-      hint: 'Les 27 caractères qui commencent par FR ou MC sur votre relevé d’identité bancaire.',
+      hint: 'Il commence par les deux lettres du pays sur votre relevé d’identité bancaire\u00a0: FR, MC ou un autre pays de la zone SEPA.',
       autoComplete: 'off',
       isInMail: true,
     }),

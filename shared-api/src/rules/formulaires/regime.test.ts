@@ -1,4 +1,5 @@
-import { maskNumber, nirMismatch } from './regime';
+import { maskNumber, nirMismatch, startOfScheme } from './regime';
+import { lectureOf, personOf } from './testing';
 
 const typed = (nir: string, isMonegasque = false) => ({ isMonegasque, nir, cle: '', numeroMonegasque: '' });
 const lina = { codeCivilite: 'MME', dateNaissance: '2012-05-09' };
@@ -29,3 +30,36 @@ test('a number is masked after its beginning', () => {
 test('a Corsican of 1 January is read like anybody', () => {
   expect(nirMismatch(typed('187012A000000'), { codeCivilite: 'M', dateNaissance: '1987-01-01' })).toBeNull();
 });
+
+const person = (numPers: string, isMonegasque: boolean) => ({
+  numPers,
+  isTeletransmission: false,
+  dateDemandeTeletransmission: null,
+  codeMotifRefus: null,
+  codeRegime: isMonegasque ? 'MC1' : '01',
+  codeCaisse: null,
+  codeCentre: null,
+  nirMasque: null,
+  isMonegasque,
+  rattachements: [],
+  isAldDemandee: false,
+});
+
+test.each([
+  ['a member of Monaco', true, true, true],
+  ['a member of France', false, true, false],
+  ['a member of Monaco whose insurer takes no such number', true, false, false],
+] as const)(
+  'the number of somebody on the contract of %s is asked as theirs is',
+  (_who, first, isMonacoOffert, asked) => {
+    const donnees = {
+      personnes: [person('P1', first), person('P2', !first)],
+      isMonacoOffert,
+      isTeletransmissionMonaco: false,
+    };
+    const lecture = lectureOf(donnees, { beneficiaires: [personOf('P1'), personOf('P2')] });
+    expect(startOfScheme({ lecture, today: '2026-11-20' })).toEqual({
+      nir: { isMonegasque: asked, nir: '', cle: '', numeroMonegasque: '' },
+    });
+  },
+);

@@ -56,10 +56,15 @@ export function schemeRules<Values extends ChampsRegime>(isAsked: (values: Value
   };
 }
 
-/** The person of the form starts with what is known of the only one, their number aside. */
+/**
+ * The person of the form starts with what is known of the only one, their number aside. While nobody is chosen, the
+ * number is asked as that of the first person of the contract, its member, is written: in Monaco or in France.
+ */
 export function startOfScheme(context: Context): Partial<ChampsRegime> {
-  const [only, ...others] = context.lecture.beneficiaires;
-  return only && others.length === 0 ? knownScheme(only.numPers, context) : {};
+  const [first, ...others] = context.lecture.beneficiaires;
+  if (!first) return {};
+  const known = knownScheme(first.numPers, context);
+  return others.length === 0 ? known : { nir: known.nir };
 }
 
 /** What is known of the scheme of a person; the number itself is typed again. */
