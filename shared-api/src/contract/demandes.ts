@@ -27,6 +27,8 @@ export const writeAnswerStruct = object({
   numeroDemande: optional(string()),
   etatDemande: optional(string()),
   dateEffet: optional(civilDate),
+  /** Day by which a handler decides; absent where nobody has to. */
+  dateReponse: optional(civilDate),
   /** « SIG-2026-500001 »: the act takes place once its document is signed (decision 0080). */
   idSignature: optional(string()),
   remboursement: optional(remboursementDecideStruct),

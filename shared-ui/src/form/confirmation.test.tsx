@@ -47,3 +47,13 @@ test('[MEM-20] a request that is decided at once says who pays what, when, and w
     `#${resources.prestations.path}`,
   );
 });
+
+test('a request that a handler decides says by which day', () => {
+  const answer = { isModeGestionManuel: true, isEnvoiArActivated: true, dateReponse: '2026-12-04' };
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <Confirmation answer={answer} nextSteps={[]} />
+    </PortalRouter>,
+  );
+  expect(screen.getByText('Réponse attendue le').nextSibling).toHaveTextContent('4 décembre 2026');
+});

@@ -38,7 +38,15 @@ interface Line {
 export function Confirmation({ answer, title, nextSteps, next, Signature }: ConfirmationProps) {
   // Some browsers return a promise: an effect must not return it.
   useEffect(() => void window.scrollTo({ top: 0 }), []);
-  const { isEnvoiArActivated, numeroDemande, etatDemande, dateEffet, documents = [], idSignature } = answer;
+  const {
+    isEnvoiArActivated,
+    numeroDemande,
+    etatDemande,
+    dateEffet,
+    dateReponse,
+    documents = [],
+    idSignature,
+  } = answer;
   // What was obtained comes first.
   const letters = documents.filter(({ idDocument }) => isLetter(idDocument));
   const [signed, setSigned] = useState<SignatureState | null>(idSignature === undefined ? null : 'EN_ATTENTE');
@@ -51,6 +59,7 @@ export function Confirmation({ answer, title, nextSteps, next, Signature }: Conf
   const facts = [
     numeroDemande && { label: messages.numero, value: numeroDemande },
     etatDemande && signed === null && { label: messages.state, value: stateLabel(etatDemande) },
+    dateReponse && { label: messages.expected, value: formatLongDate(dateReponse) },
     dateEffet && { label: messages.effective, value: formatLongDate(dateEffet) },
   ].filter((fact) => typeof fact === 'object');
   return (

@@ -12,6 +12,8 @@ interface DraftNoticeProps {
   date: string | null;
   /** Answers that no longer fit the form. */
   lost?: readonly string[];
+  /** Files that are no longer kept. */
+  gone?: readonly string[];
   keeper: DraftKeeper;
   onRestart: () => void;
   /** Asks before the draft is taken; without it the draft was taken already. */
@@ -28,7 +30,7 @@ export const isOfAnotherVisit = (date: string | null, now: number): boolean =>
   date !== null && now - new Date(date).getTime() > freshMinutes * 60_000;
 
 /** Says that there is a draft, taken or offered, and offers to start again without it. */
-export function DraftNotice({ date, lost = none, keeper, onRestart, onResume }: DraftNoticeProps) {
+export function DraftNotice({ date, lost = none, gone = none, keeper, onRestart, onResume }: DraftNoticeProps) {
   const [pending, run] = usePending<'restart'>();
   const restart = async () => {
     await run('restart', async () => {
@@ -60,6 +62,7 @@ export function DraftNotice({ date, lost = none, keeper, onRestart, onResume }: 
     >
       {wordsOf(date, onResume !== undefined)}
       {!onResume && lost.length > 0 && ` ${messages.draftLost} ${lost.join(', ')}.`}
+      {!onResume && gone.length > 0 && ` ${messages.draftFilesGone({ nombre: gone.length })} ${gone.join(', ')}.`}
     </Notice>
   );
 }

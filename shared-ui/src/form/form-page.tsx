@@ -121,6 +121,7 @@ function OpenForm<Shape extends Fields, Donnees, Body>({
           <DraftNotice
             date={found.dateModification}
             lost={start.lost}
+            gone={start.gone}
             keeper={draft.keeper}
             onRestart={() => setRestarted(true)}
             onResume={isOffered ? () => setResumed(true) : undefined}

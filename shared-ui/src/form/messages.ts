@@ -27,6 +27,10 @@ export const messages = labels('shared-ui.form', {
   editStep: text('Modifier\u00a0: {titre}'),
   draftLost: 'Le formulaire a changé depuis votre brouillon. Vérifiez ces réponses, qui n’ont pas été reprises\u00a0:',
   draftLostUnnamed: 'une réponse à une question qui n’est plus posée',
+  draftFilesGone: plural(
+    'Une pièce de votre brouillon n’est plus conservée. Joignez-la de nouveau\u00a0:',
+    'Des pièces de votre brouillon ne sont plus conservées. Joignez-les de nouveau\u00a0:',
+  ),
   duplicateTitle: 'Demande similaire',
   back: 'Mes démarches',
   unavailable: 'Cette démarche n’est pas disponible pour ce contrat.',
@@ -62,6 +66,7 @@ export const messages = labels('shared-ui.form', {
   numero: 'Numéro de demande',
   state: 'État',
   effective: 'Date d’effet',
+  expected: 'Réponse attendue le',
   recap: 'Ce que vous avez envoyé',
   follow: 'Suivre ma demande',
   download: 'Télécharger le récapitulatif',

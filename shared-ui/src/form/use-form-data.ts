@@ -14,6 +14,8 @@ export interface FormStart<Values> {
   step: number;
   /** Answers of the draft that no longer fit. */
   lost: readonly string[];
+  /** Files of the draft that are no longer kept. */
+  gone: readonly string[];
   /** Sentence about values brought along from another screen. */
   source: string | null;
 }
@@ -40,8 +42,8 @@ export function useFormData<Shape extends Fields, Donnees, Body>(
     // A draft that began with what was brought goes on with it: a reload loses nothing.
     const isGoingOn = brought !== null && draft.found !== null && isPartOf(brought.values, draft.found.valeurs);
     if (brought && !isGoingOn)
-      return { values: { ...initial, ...brought.values }, step: 0, lost: [], source: brought.source };
-    if (!draft.found) return { values: initial, step: 0, lost: [], source: null };
+      return { values: { ...initial, ...brought.values }, step: 0, lost: [], gone: [], source: brought.source };
+    if (!draft.found) return { values: initial, step: 0, lost: [], gone: [], source: null };
     return { ...withDraft(form.fields, initial, draft.found), step: draft.found.etape, source: null };
   }, [initial, context, draft.found, prefill, first, form.fields]);
   return { read, draft, context, initial, start };

@@ -46,7 +46,7 @@ describe.each(all)('a draft of « %s »', (_titre, fields) => {
   const kept = answersTo(fields);
 
   test('is taken over whole by the version that it was saved with', () => {
-    expect(restore(fields, kept)).toEqual({ values: kept, lost: [] });
+    expect(restore(fields, kept)).toEqual({ values: kept, lost: [], gone: [] });
   });
 
   test('tells the answer to a field that has gone, and keeps the others', () => {
@@ -54,7 +54,7 @@ describe.each(all)('a draft of « %s »', (_titre, fields) => {
       const { [name]: _gone, ...newer } = fields;
       const { [name]: answer, ...others } = kept;
       const said = typeof answer === 'string' || typeof answer === 'number' ? `«\u00a0${answer}\u00a0»` : unnamed;
-      expect([name, restore(newer, kept)]).toEqual([name, { values: others, lost: [said] }]);
+      expect([name, restore(newer, kept)]).toEqual([name, { values: others, lost: [said], gone: [] }]);
     }
   });
 
@@ -79,7 +79,8 @@ test('a choice that is offered no more, and a file that is stored no more, are t
   expect(restore(fields, { motif: 'A', pieces: [stored] })).toMatchObject({ values: { motif: 'A', pieces: [stored] } });
   expect(restore(fields, { motif: 'B', pieces: [stored] }, [])).toEqual({
     values: { motif: '', pieces: [] },
-    lost: ['Motif\u00a0: «\u00a0B\u00a0»', '«\u00a0acte.pdf\u00a0»'],
+    lost: ['Motif\u00a0: «\u00a0B\u00a0»'],
+    gone: ['«\u00a0acte.pdf\u00a0»'],
   });
 });
 
@@ -95,5 +96,6 @@ test('what a repeated group loses is told as well', () => {
   expect(restore({ group }, { group: [{ nom: 'Lina', prenom: 'Zoé' }] })).toEqual({
     values: { group: [{ nom: 'Lina' }] },
     lost: ['«\u00a0Zoé\u00a0»'],
+    gone: [],
   });
 });

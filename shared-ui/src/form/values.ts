@@ -20,12 +20,15 @@ export interface Restored<Values> {
   values: Values;
   /** Answers as text, with the label of their field if it still exists; each once. */
   lost: readonly string[];
+  /** Names of the files that the store no longer has; each once. */
+  gone: readonly string[];
 }
 
 /** The kept value of one field as the form has it now, with what of it is lost. */
 interface Fitting {
   value: unknown;
   lost?: readonly string[];
+  gone?: readonly string[];
 }
 
 /**
@@ -39,14 +42,16 @@ export function withDraft<Shape extends Fields>(
 ): Restored<ValuesOf<Shape>> {
   const values: Record<string, unknown> = { ...initial };
   const lost: string[] = [];
+  const gone: string[] = [];
   for (const [name, kept] of Object.entries(valeurs)) {
     const field = fields[name];
     const fitting = field && fit(field, kept, piecesJointes);
     if (fitting) values[name] = fitting.value;
     else if (isAnswer(kept)) lost.push(told(field, kept));
     lost.push(...(fitting?.lost ?? []));
+    gone.push(...(fitting?.gone ?? []));
   }
-  return { values: values as ValuesOf<Shape>, lost: [...new Set(lost)] };
+  return { values: values as ValuesOf<Shape>, lost: [...new Set(lost)], gone: [...new Set(gone)] };
 }
 
 /** Whether a kept value is an answer; `false` is also how an untouched box starts, and tells nothing. */
@@ -92,8 +97,8 @@ function fit({ kind, entry, choices }: Field, kept: unknown, stored: readonly st
 
 function storedOf(files: readonly Fichier[], stored: readonly string[]): Fitting {
   const isStored = ({ remoteFileName }: Fichier) => stored.includes(remoteFileName);
-  const gone = files.filter((each) => !isStored(each));
-  return { value: files.filter(isStored), lost: gone.map(({ localFileName }) => quoted(localFileName)) };
+  const gone = files.filter((each) => !isStored(each)).map(({ localFileName }) => quoted(localFileName));
+  return { value: files.filter(isStored), gone };
 }
 
 function entriesOf(fields: Fields, kept: readonly unknown[], stored: readonly string[]): Fitting {
@@ -103,7 +108,11 @@ function entriesOf(fields: Fields, kept: readonly unknown[], stored: readonly st
       ? [withDraft(fields, empty, { valeurs: { ...each }, piecesJointes: [...stored] })]
       : [],
   );
-  return { value: restored.map(({ values }) => values), lost: restored.flatMap(({ lost }) => lost) };
+  return {
+    value: restored.map(({ values }) => values),
+    lost: restored.flatMap(({ lost }) => lost),
+    gone: restored.flatMap(({ gone }) => gone),
+  };
 }
 
 /** Whether two sets of values are equal, whatever the order of their fields. */

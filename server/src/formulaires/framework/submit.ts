@@ -97,6 +97,7 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
     isAdherent: scope.isMember,
     courriel: summary.courriel,
   };
+  const dateReponse = isDone || paper ? null : (promised.dateReponse ?? addWorkingDays(today, form.delaiOuvres));
   const isKept = await keepRequest(database, secrets, {
     ...requestScope(scope, form.code),
     numero,
@@ -105,7 +106,7 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
     etat,
     canal: deviceOf(context.exchange.request).canal,
     dateDemande: today,
-    dateReponse: isDone || paper ? null : (promised.dateReponse ?? addWorkingDays(today, form.delaiOuvres)),
+    dateReponse,
     now,
     donnees: sealed,
     recap,
@@ -158,6 +159,7 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
     isEnvoiArActivated: isArEnvoye,
     numeroDemande: numero,
     etatDemande: etat,
+    ...(dateReponse === null ? {} : { dateReponse }),
     ...(idSignature === null ? {} : { idSignature }),
     ...(effect.dateEffet === undefined ? {} : { dateEffet: effect.dateEffet }),
     ...(effect.remboursement === undefined ? {} : { remboursement: effect.remboursement }),
