@@ -214,3 +214,31 @@ it('a text that no longer fits a new release is kept, said to be so, and not sho
   expect(await read(hello)).toMatchObject({ valeur: 'Bienvenue {prenom}', isInapplicable: true });
   expect(await wordsOf('vald')).toBeUndefined();
 });
+
+it('says the fields of a form in the words of its client: its recap and its document, not those of another client', async () => {
+  const motive = 'formulaires.carteTpActeGestion.codeMotif.libelle';
+  const screen = { code: 'formulaires.carteTpActeGestion', libelle: 'Formulaire\u00a0: Commander une carte' };
+  await release('2.0.0', {
+    ecrans: [screen],
+    etiquettes: [{ cle: motive, texte: 'Motif de la demande', variables: [] }],
+  });
+  expect((await save(motive, 'Raison de votre demande')).statusCode).toBe(200);
+  expect(await wordsOf('vald')).toMatchObject({ [motive]: 'Raison de votre demande' });
+
+  const recapOf = async (who: string, client: 'vald' | 'aliz', contrat: string, numPers: string) => {
+    const sender = await demo.as(who, client);
+    const donnees = { numPers: [numPers], codeMotif: 'PERTE', precision: '', modeEnvoi: 'COURRIER' };
+    const answer = await sender.send('POST', '/forms/cartetp/form', contrat, {
+      donnees: { ...donnees, isAdresseConfirmee: true },
+      piecesJointes: [],
+    });
+    return answer.json<{ recapitulatif: { libelle: string }[] }>().recapitulatif.map(({ libelle }) => libelle);
+  };
+  const [own, other] = await Promise.all([
+    recapOf('camille.vernoux', 'vald', 'VAL0004521', 'P000452101'),
+    recapOf('marc.delaunoye', 'aliz', 'ALI0000877', 'P000087601'),
+  ]);
+  expect(own).toContain('Raison de votre demande');
+  expect(own).not.toContain('Motif de la demande');
+  expect(other).toContain('Motif de la demande');
+});

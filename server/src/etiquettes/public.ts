@@ -2,3 +2,4 @@
 export type { FindReleased } from './catalogue';
 export { deliveredTexts } from './rules';
 export { findOwnLabels } from './store';
+export { inWordsOf } from './words';

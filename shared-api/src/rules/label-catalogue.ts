@@ -30,6 +30,18 @@ export function labelsIn(exported: readonly unknown[]): ReleasedLabel[] {
   return [...new Map(found.map((label) => [label.cle, label])).values()].sort((a, b) => a.cle.localeCompare(b.cle));
 }
 
+/** The forms in what modules export, each as a screen of its own: the words of its fields. */
+export function screensOfForms(exported: readonly unknown[]): ReleasedLabels['ecrans'] {
+  const found = exported.flatMap((value) => {
+    const written = writtenIn(value);
+    const titre: unknown = written && typeof value === 'object' && value !== null ? Reflect.get(value, 'titre') : null;
+    return written && typeof titre === 'string' && written.key.startsWith('formulaires.')
+      ? [{ code: written.key, libelle: `Formulaire\u00a0: ${titre}` }]
+      : [];
+  });
+  return [...new Map(found.map((screen) => [screen.code, screen])).values()];
+}
+
 function leavesOf(cle: string, part: Part): ReleasedLabel[] {
   if (typeof part === 'string') return part.trim() === '' ? [] : [{ cle, texte: part, variables: [] }];
   if (part instanceof Text) return textsOf(cle, part.templates);

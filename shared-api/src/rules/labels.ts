@@ -66,6 +66,10 @@ export function labels<const T extends Tree>(key: string, tree: T): Labels<T> {
   return Object.defineProperty(build(key, tree), kind, { value: { key, tree } satisfies Written }) as Labels<T>;
 }
 
+/** Lets a value that says texts bring them in the list of all keys, as if it were the texts. */
+export const bringing = <Value extends object>(value: Value, texts: object): Value =>
+  Object.defineProperty(value, kind, { value: writtenIn(texts) });
+
 /** What `labels` was given, if the value is its work. */
 export function writtenIn(value: unknown): Written | null {
   return typeof value === 'object' && value !== null

@@ -5,14 +5,14 @@ import type { ReleasedLabels } from '@portal/shared-api/rules/label-catalogue';
 import { packageFolder } from '../lib/paths';
 import { loadText } from './load-source';
 
-const holdsLabels = /\blabels\(/;
-const mechanism = /[\\/]rules[\\/]labels\.ts$/;
+const holdsLabels = /\b(?:labels|declareForm|declareFormWithBody)\(/;
+const mechanism = /[\\/](?:rules[\\/]labels|formulaires[\\/](?:formulaire|words))\.ts$/;
 
 /** Every text that a build can show and a client may replace: of its modules, and of its descriptor. */
 export async function labelsOf(folder: string, name: string, compilation: Compilation): Promise<ReleasedLabels> {
   const api = join(packageFolder('shared-api'), 'src');
   const lines = [
-    `import { labelsIn } from '${api}/rules/label-catalogue.ts';`,
+    `import { labelsIn, screensOfForms } from '${api}/rules/label-catalogue.ts';`,
     `import { labelsOfDescriptor } from '${api}/client/descriptor-labels.ts';`,
     `import { remote } from '${join(folder, 'src/remote.ts')}';`,
     ...filesIn(compilation).map((file, index) => `import * as m${index} from '${file}';`),
@@ -20,7 +20,7 @@ export async function labelsOf(folder: string, name: string, compilation: Compil
       .map((_, index) => `m${index}`)
       .join(', ')}].flatMap((module) => Object.values(module));`,
     'const { ecrans, etiquettes } = labelsOfDescriptor(remote);',
-    'export const found = { ecrans, etiquettes: [...labelsIn(exported), ...etiquettes] };',
+    'export const found = { ecrans: [...ecrans, ...screensOfForms(exported)], etiquettes: [...labelsIn(exported), ...etiquettes] };',
   ];
   const { found } = await loadText<{ found: ReleasedLabels }>(lines.join('\n'), folder, `labels-${name}`);
   return found;

@@ -11,8 +11,8 @@ const files = execFileSync('git', ['ls-files', '--', 'host', 'remote-*', 'shared
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /(messages|client\/resources)\.ts$/.test(file))
-  .filter((file) => /\blabels\(/.test(readFileSync(join(root, file), 'utf8')));
+  .filter((file) => /(messages|client\/resources|contract\/formulaires\/(?!formulaire|words)[\w-]+)\.ts$/.test(file))
+  .filter((file) => /\b(?:labels|declareForm|declareFormWithBody)\(/.test(readFileSync(join(root, file), 'utf8')));
 
 interface Found {
   file: string;
@@ -50,4 +50,18 @@ it('every key can be asked for, and every variable is a French word in small let
 it('a text without variables has no braces: they would be read as a variable by staff', () => {
   const labels = found.flatMap((module) => module.labels);
   expect(labels.filter(({ texte, variables }) => variables.length === 0 && /[{}]/.test(texte))).toEqual([]);
+});
+
+it('the fields of every form have keys, and its words are a screen of their own (A-17)', () => {
+  const forms = found.filter(({ key }) => key.startsWith('formulaires.'));
+  expect(forms.length).toBeGreaterThan(24);
+  const keys = forms.flatMap(({ labels }) => labels.map(({ cle }) => cle));
+  expect(keys).toEqual(
+    expect.arrayContaining([
+      'formulaires.carteTpActeGestion.codeMotif.libelle',
+      'formulaires.donneesRoActeGestion.isAld.choix.SANS_REPONSE',
+      'formulaires.radiationAssuresActeGestion.assures.champs.codeMotif.libelle',
+      'formulaires.ribActeGestion.iban.aide',
+    ]),
+  );
 });

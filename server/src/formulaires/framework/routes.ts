@@ -1,6 +1,7 @@
 import type { Fields } from '@portal/shared-api/contract/formulaires/champs';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { Precision } from '@portal/shared-api/contract/traitement-demandes';
+import { inWordsOf } from '../../etiquettes/public';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { applyStored, precisionsOf, resendStoredReceipt, type Deciding, type Given, type StoredRequest } from './apply';
 import type { Attempt } from './attempt';
@@ -23,9 +24,13 @@ export interface RunningForm {
   resendReceipt: (request: StoredRequest & { isDone: boolean }, deciding: Deciding) => Promise<void>;
 }
 
+/** Submits a form whose recap says the fields as its screen does. */
+const submitInWords: typeof submitForm = (declaration, context) =>
+  inWordsOf(context.database, context.client.code, declaration.form.code, () => submitForm(declaration, context));
+
 const submission = <Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
   declaration: PlacedForm<Shape, Donnees, Body, Scope>,
-) => handle(declaration.form.submit, (context) => submitForm(declaration, context));
+) => handle(declaration.form.submit, (context) => submitInWords(declaration, context));
 
 const guardedSubmission = <Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
   declaration: PlacedForm<Shape, Donnees, Body, Scope>,
@@ -35,7 +40,7 @@ const guardedSubmission = <Shape extends Fields, Donnees, Body, Scope extends Ac
     declaration.form.submit,
     async (context) => {
       await before(context);
-      return context.database.transaction((database) => submitForm(declaration, { ...context, database }));
+      return context.database.transaction((database) => submitInWords(declaration, { ...context, database }));
     },
     { ownTransaction: true },
   );
@@ -57,14 +62,17 @@ export const runAccountForm = <Shape extends Fields, Donnees, Body>(
 function run<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
   declaration: PlacedForm<Shape, Donnees, Body, Scope>,
 ): Omit<RunningForm, 'isMemberOnly' | 'closedBecause'> {
+  const { code } = declaration.form;
+  const inWords = <Result>({ database, client }: Deciding, work: () => Promise<Result>) =>
+    inWordsOf(database, client.code, code, work);
   return {
-    code: declaration.form.code,
+    code,
     routes: [
       handle(declaration.form.read, async (context) => readLecture(declaration, await declaration.place.read(context))),
       declaration.before ? guardedSubmission(declaration, declaration.before) : submission(declaration),
     ],
-    precisions: (request, deciding) => precisionsOf(declaration, request, deciding),
-    apply: (request, deciding, given) => applyStored(declaration, request, deciding, given),
-    resendReceipt: (request, deciding) => resendStoredReceipt(declaration, request, deciding),
+    precisions: (request, deciding) => inWords(deciding, () => precisionsOf(declaration, request, deciding)),
+    apply: (request, deciding, given) => inWords(deciding, () => applyStored(declaration, request, deciding, given)),
+    resendReceipt: (request, deciding) => inWords(deciding, () => resendStoredReceipt(declaration, request, deciding)),
   };
 }

@@ -1,6 +1,7 @@
 import { array, boolean, enums, nullable, object, optional, record, size, string, type Infer } from 'superstruct';
 import { completeRules } from '../../rules/formulaires/built-in-checks';
 import type { FormContext, FormRules } from '../../rules/form-rules';
+import { bringing } from '../../rules/labels';
 import type { Answer } from '../../rules/formulaires/recap';
 import { civilDate } from '../common';
 import { beneficiaireStruct } from '../contrats';
@@ -13,6 +14,7 @@ import { modesGestion, type ModeGestion } from '../identity';
 import type { MemberRole } from '../roles';
 import { piecesOf, structsOf, type Choice, type Fields, type Untyped, type ValuesOf, type WireOf } from './champs';
 import { etatDemandeCodes, etatsDemande, type EtatDemande } from './etats';
+import { worded } from './words';
 
 export { etatDemandeCodes, etatsDemande, type EtatDemande };
 
@@ -137,14 +139,16 @@ export function declareFormWithBody<const Shape extends Fields, Donnees, Body>({
   body,
   ...identity
 }: Declaration<Shape, Donnees> & { body: AnyStruct<Body> }): DeclaredForm<Shape, Donnees, Body> {
-  return {
+  const said = worded(identity.code, fields);
+  const form = {
     ...callsOf(identity, body),
     piecesJointes: piecesOf(fields),
-    fields,
-    rules: completeRules(fields, rules),
+    fields: said.fields,
+    rules: completeRules(said.fields, rules),
     start,
     ...(recap ? { recap } : {}),
   };
+  return bringing(form, said.words);
 }
 
 function callsOf<Donnees, Body>(
