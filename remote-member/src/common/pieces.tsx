@@ -1,7 +1,7 @@
 import { messages } from './messages';
 
 /** « Pièces à prévoir », beside a form. */
-export function Pieces({ pieces, note }: { pieces: readonly string[]; note?: string }) {
+export function Pieces({ pieces, note }: { pieces: readonly string[]; note?: string | undefined }) {
   return (
     <>
       <h2>{messages.pieces}</h2>

@@ -33,15 +33,15 @@ const screen: FormDeclaration<typeof creationCompteBeneficiaire.fields, DonneesC
         isSomebodyLeft(context)
           ? null
           : {
-              title: messages.nobody,
-              text: messages.nobodyText,
+              title: context.lecture.donnees.isSeul ? messages.alone : messages.nobody,
+              text: context.lecture.donnees.isSeul ? messages.aloneText : messages.nobodyText,
               link: { to: resources.contrats.path, label: messages.toContracts },
             },
     },
   ],
-  Aside: () => (
+  Aside: ({ lecture }) => (
     <>
-      <Pieces pieces={[]} note={messages.who} />
+      <Pieces pieces={[]} note={lecture.donnees.isSeul ? undefined : messages.who} />
       <p>{messages.what}</p>
       <p>{messages.secrecy}</p>
       <TextLink to={resources.contrats.path}>{messages.toContracts}</TextLink>

@@ -1,9 +1,16 @@
 import { resources } from '@portal/shared-api';
-import { pjSinistre, type DonneesPjSinistre } from '@portal/shared-api/contract/formulaires/pj-sinistre';
+import {
+  pjSinistre,
+  type ChampsPjSinistre,
+  type DonneesPjSinistre,
+} from '@portal/shared-api/contract/formulaires/pj-sinistre';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { formFields } from '@portal/shared-ui/form-fields';
 import { Pieces } from '../../common/pieces';
 import { messages } from './messages';
+
+const { Field } = formFields<ChampsPjSinistre>();
 
 /** The claim that « Mes sinistres » names: `?dossier=SIN-2026-0031`. */
 function prefill(given: URLSearchParams, { lecture }: FormContext<DonneesPjSinistre>) {
@@ -24,6 +31,18 @@ const screen: FormDeclaration<typeof pjSinistre.fields, DonneesPjSinistre> = {
   prefill,
   steps: [
     {
+      Content: ({ lecture }) => (
+        <>
+          {lecture.donnees.sinistres.length > 0 && <Field name="numeroSinistre" />}
+          <Field name="codeTypePiece" />
+          <Field name="periodeDebut" />
+          <Field name="periodeFin" />
+          <Field name="isMedical" />
+          <Field name="fichiers" />
+          <Field name="fichiersMedicaux" />
+          <Field name="commentaire" />
+        </>
+      ),
       end: (_values, { lecture }) =>
         lecture.donnees.sinistres.length > 0
           ? null

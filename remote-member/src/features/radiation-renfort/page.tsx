@@ -1,11 +1,18 @@
 import { resources } from '@portal/shared-api';
 import {
   radiationRenfort,
+  type ChampsRadiationRenfort,
   type DonneesRadiationRenfort,
 } from '@portal/shared-api/contract/formulaires/radiation-renfort';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { formFields } from '@portal/shared-ui/form-fields';
 import { messages } from './messages';
+
+const { Field } = formFields<ChampsRadiationRenfort>();
+
+/** Whether any reinforcement may end now: the rest of the form waits for it. */
+const mayEnd = ({ renforts }: DonneesRadiationRenfort) => renforts.some(({ isResiliable }) => isResiliable);
 
 /** F-23 « Résilier un renfort ». */
 const screen: FormDeclaration<typeof radiationRenfort.fields, DonneesRadiationRenfort> = {
@@ -14,6 +21,18 @@ const screen: FormDeclaration<typeof radiationRenfort.fields, DonneesRadiationRe
   subtitle: messages.subtitle,
   steps: [
     {
+      Content: ({ lecture }) => (
+        <>
+          {lecture.donnees.renforts.length > 0 && <Field name="codesOptions" />}
+          {mayEnd(lecture.donnees) && (
+            <>
+              <Field name="codeMotif" />
+              <Field name="precision" />
+              <Field name="isConfirmation" />
+            </>
+          )}
+        </>
+      ),
       end: (_values, { lecture: { donnees } }) => {
         const [first] = donnees.renforts;
         if (!first)
@@ -22,7 +41,7 @@ const screen: FormDeclaration<typeof radiationRenfort.fields, DonneesRadiationRe
             text: messages.noneText,
             link: { to: resources.options.path, label: messages.complete },
           };
-        if (donnees.renforts.some(({ isResiliable }) => isResiliable)) return null;
+        if (mayEnd(donnees)) return null;
         const { libelle, dateEffetResiliation } = first;
         return { title: messages.bound, text: messages.boundText({ libelle, date: formatDate(dateEffetResiliation) }) };
       },

@@ -167,3 +167,12 @@ test('an insurer whose own provider makes the accounts opens none here', async (
   expect((await open()).data).not.toBeUndefined();
   expect(await account()).toBeUndefined();
 });
+
+test('[MEM-15] a contract that covers its member alone says so, and one with a family does not', async () => {
+  const readOn = async (numero: string) =>
+    (await (await demo.as('marc.delaunoye', 'aliz')).get('/forms/creationcomptebeneficiaire', numero)).json<{
+      donnees: { isSeul: boolean };
+    }>().donnees.isSeul;
+  expect(await readOn('ALI0000876')).toBe(true);
+  expect(await readOn('ALI0000877')).toBe(false);
+});

@@ -25,9 +25,8 @@ const tries = { name: 'acces-beneficiaire', limit: 10, windowMs: 3_600_000 };
 
 async function lecture(scope: FormScope) {
   const { database, client, numPers: sender, today } = scope;
-  const rows = selectableAssures(scope).filter(
-    ({ assure, personne }) => assure.numPers !== sender && ageOn(personne.dateNaissance, today) >= youngest,
-  );
+  const others = selectableAssures(scope).filter(({ assure }) => assure.numPers !== sender);
+  const rows = others.filter(({ personne }) => ageOn(personne.dateNaissance, today) >= youngest);
   const persons = rows.map(({ assure }) => assure.numPers);
   const withAccount = await findWithAccount(database, client.code, persons);
   const withContract = await findWithOwnContract(database, client.code, persons, today);
@@ -44,6 +43,7 @@ async function lecture(scope: FormScope) {
       isMajeur: ageOn(row.personne.dateNaissance, today) >= majority,
       motifNonEligible: refusalOf(row),
     })),
+    isSeul: others.length === 0,
     emailsAdherent: [...new Set([userName, email])],
   };
   return { donnees, beneficiaires: toBeneficiaires(rows) };

@@ -15,6 +15,8 @@ const donnees = object({
       motifNonEligible: nullable(string()),
     }),
   ),
+  /** The contract covers its member alone: there is nobody to open an access for. */
+  isSeul: boolean(),
   /** Identifier and contact address of the sender. */
   emailsAdherent: array(string()),
 });

@@ -16,7 +16,11 @@ const person = (numPers: string, dateNaissance: string) => ({
 function contextOf(persons: DonneesCreationCompteBeneficiaire['beneficiairesEligibles']) {
   const lecture = {
     beneficiaires: persons.map(({ numPers }) => person(numPers, '2005-06-14')),
-    donnees: { beneficiairesEligibles: persons, emailsAdherent: ['marc@exemple.test', 'Contact@exemple.test'] },
+    donnees: {
+      beneficiairesEligibles: persons,
+      isSeul: false,
+      emailsAdherent: ['marc@exemple.test', 'Contact@exemple.test'],
+    },
   } as unknown as FormRead<DonneesCreationCompteBeneficiaire>;
   return { lecture, today: '2026-11-20' };
 }
