@@ -24,6 +24,7 @@ export const messages = labels('shared-api.client', {
   contracts: 'Mes contrats',
   requestDone: 'Votre demande a bien été prise en compte',
   requestManual: 'et sera traitée dans les plus brefs délais',
+  requestToSign: 'Votre demande est enregistrée\u00a0: il vous reste à signer.',
   requestMail: 'Un e-mail de confirmation vous a été envoyé.',
   requestFailed: 'La demande a échoué',
   updateDone: 'Demande réalisée',

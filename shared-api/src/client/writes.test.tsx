@@ -38,6 +38,10 @@ test.each([
       text: 'Un e-mail de confirmation vous a été envoyé.',
     },
   ],
+  [
+    { isModeGestionManuel: false, isEnvoiArActivated: false, idSignature: 'SIG-2026-500001' },
+    { title: 'Votre demande est enregistrée\u00a0: il vous reste à signer.' },
+  ],
 ] as const)('[API-05] the confirmation depends on the management mode (%j)', (answer, told) => {
   expect(confirmationOf(answer)).toEqual(told);
 });

@@ -43,11 +43,14 @@ function tellRefreshFailure(error: unknown) {
   toast({ type: 'warning', title: messages.readFailed({ libelle: messages.contracts }), text: error.message });
 }
 
-/** Title and text of a success, by management mode (product 0.4). */
+/** Title and text of a success, by management mode (product 0.4), and of what is still to be signed. */
 export function confirmationOf({
   isModeGestionManuel,
   isEnvoiArActivated,
-}: Pick<WriteAnswer, 'isModeGestionManuel' | 'isEnvoiArActivated'>): { title: string; text?: string } {
-  const title = `${messages.requestDone}${isModeGestionManuel ? ` ${messages.requestManual}` : ''}.`;
+  idSignature,
+}: Pick<WriteAnswer, 'isModeGestionManuel' | 'isEnvoiArActivated' | 'idSignature'>): { title: string; text?: string } {
+  const done = `${messages.requestDone}${isModeGestionManuel ? ` ${messages.requestManual}` : ''}.`;
+  // What waits for a signature is not done yet.
+  const title = idSignature === undefined ? done : messages.requestToSign;
   return isEnvoiArActivated ? { title, text: messages.requestMail } : { title };
 }

@@ -28,7 +28,7 @@ export function CodeStep({ contact, acts, onBefore, isReady }: CodeStepProps) {
   const boxes = useRef<HTMLDivElement>(null);
   const placeOf = (sendType: SendType) =>
     sendType === 'SMS' && contact.telephone
-      ? messages.bySms({ telephone: contact.telephone })
+      ? messages.bySms({ telephone: contact.telephone.replaceAll(' ', '\u00a0') })
       : messages.byMail({ email: contact.email });
 
   /** Runs a call and keeps its refusal for the person. */

@@ -60,7 +60,9 @@ test('[MEM-24] the document is opened, agreed to, and signed with the code that 
   await userEvent.click(screen.getByRole('button', { name: 'Lire le document' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Fermer' }));
   await userEvent.click(agreement);
-  await userEvent.click(screen.getByRole('button', { name: 'Recevoir le code par SMS au 06 •• •• •• 01' }));
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Recevoir le code par SMS au 06\u00a0••\u00a0••\u00a0••\u00a001' }),
+  );
   expect(await screen.findByText('Un code vient de vous être envoyé par SMS au 06 •• •• •• 01.')).toBeVisible();
   const first = screen.getByRole('textbox', { name: 'Chiffre 1 sur 6' });
   await userEvent.click(first);
