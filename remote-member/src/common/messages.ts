@@ -17,7 +17,6 @@ export const messages = labels('remote-member.common', {
   civility: { MME: 'Mme', M: 'M.' },
   fromDay: 'du',
   untilDay: 'au',
-  step: text('Étape {rang} sur {nombre}'),
   period: 'Période',
   from: 'Du',
   to: 'Au',

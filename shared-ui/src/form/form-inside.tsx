@@ -5,6 +5,7 @@ import { entryPath, findField, isRequired, isShown, labelOf } from '@portal/shar
 import { useMemo, useState, type FormEvent } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { Field } from '../form-fields/field';
+import { StepHeading } from '../page';
 import { EndNotice } from './end-notice';
 import { ErrorSummary } from './error-summary';
 import { FormButtons } from './form-buttons';
@@ -12,7 +13,6 @@ import { FormKitContext, type FormKit } from './form-context';
 import { messages } from './messages';
 import { Question } from './question';
 import { Review } from './review';
-import { StepHeading } from './step-heading';
 import { useDraftSaving } from './use-draft-saving';
 import { isWithin, useErrors } from './use-errors';
 import { useKeptFields } from './use-kept-fields';

@@ -14,7 +14,6 @@ export const messages = labels('shared-ui.form', {
   close: 'Fermer',
   signOut: 'Se déconnecter',
   uploading: 'Vous pourrez valider à la fin du téléversement.',
-  step: text('Étape {rang} sur {total}'),
   cancelTitle: 'Quitter ce formulaire',
   cancelText: 'Les modifications non enregistrées seront perdues. Voulez-vous continuer\u202f?',
   yes: 'Oui',

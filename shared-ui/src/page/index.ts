@@ -3,3 +3,4 @@ export { PageHeader } from './page-header';
 export { Resource } from './resource';
 export { Skeleton } from './skeleton';
 export { Disabled, EmptyState, ReadError, Unavailable } from './states';
+export { StepHeading } from './step-heading';

@@ -3,6 +3,7 @@ import { labels, text } from '@portal/shared-api/labels';
 export const messages = labels('shared-ui.page', {
   back: 'Retour',
   loading: 'Chargement en cours...',
+  step: text('Étape {rang} sur {total}'),
   retry: 'Réessayer',
   unavailable: text('{libelle} est momentanément indisponible'),
   unavailableText: 'Le reste de votre espace fonctionne.',

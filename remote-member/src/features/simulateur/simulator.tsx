@@ -1,8 +1,7 @@
 import { resources, useResource, useSession, useToday } from '@portal/shared-api';
 import type { Simulation } from '@portal/shared-api/contract/simulateur';
-import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
+import { EmptyState, PageHeader, Resource, StepHeading } from '@portal/shared-ui/page';
 import { useState } from 'react';
-import { StepTitle } from '../../common/step-title';
 import { messages } from './messages';
 import { StepAnswers } from './step-answers';
 import { StepCare } from './step-care';
@@ -49,7 +48,7 @@ export function Simulator({ version }: { version: SimulatorVersion }) {
       >
         {(data) => (
           <div className={styles.wizard}>
-            <StepTitle rank={steps.indexOf(step) + 1} count={steps.length} title={messages.steps[step]} />
+            <StepHeading title={messages.steps[step]} index={steps.indexOf(step)} total={steps.length} />
             {step === 'soin' && (
               <StepCare domaines={data.domaines} address={address} isUnknown={address.codeActe !== null && !found} />
             )}

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { messages } from './messages';
-import styles from './form.module.css';
+import styles from './step-heading.module.css';
 
 /**
  * Current step of a wizard: the segments of the portal, and the title of the step, which takes the focus on a change.
  */
-export function StepHeading({ title, index, total }: { title: string; index: number; total: number }) {
+export function StepHeading({ title, index, total }: { title: string; /** From 0. */ index: number; total: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(index);
   useEffect(() => {
