@@ -19,10 +19,13 @@ test('[MEM-12] the account of contributions changes once its mandate is signed',
   await openForm(page, '/forms/ribcotisations');
   await form.getByRole('button', { name: 'Valider' }).click();
   await expect(form.getByRole('alert').first()).toContainText('Merci de renseigner toutes les données obligatoires.');
-  await form
-    .getByRole('radiogroup', { name: /autre personne/ })
-    .getByRole('radio', { name: 'Non' })
-    .check();
+  // A paper of somebody else, whom she then does not name: the request is signed without it.
+  const payer = form.getByRole('radiogroup', { name: /autre personne/ });
+  await payer.getByRole('radio', { name: 'Oui' }).check();
+  await attach(page, form, /identité/, pdf('identite.pdf'));
+  await expect(form.getByText('identite.pdf').first()).toBeVisible();
+  await payer.getByRole('radio', { name: 'Non' }).check();
+  await expect(form.getByText('identite.pdf')).toHaveCount(0);
   await form.getByRole('textbox', { name: /^Titulaire/ }).fill('VERNOUX Camille');
   await form.getByRole('textbox', { name: /^IBAN/ }).fill('FR629999900010TESTPORT01076');
   await form.getByRole('textbox', { name: /^BIC/ }).fill('TESTFRP0XXX');

@@ -113,3 +113,33 @@ test('[MEM-18] a newcomer finds the form, names the hospital by its town, and fo
   await expect(own).toContainText('Clinique des Essais');
   await expect(own).toContainText('Accordée');
 });
+
+test('[MEM-06] [MEM-18] [MEM-22] under portability the forms about care are open on a contract that has ended, and a card is sent', async ({
+  page,
+  untouched,
+  signIn,
+}) => {
+  const portal = await untouched('yanis');
+  await signIn('yanis', { portal, brand: 'aliz' });
+  const form = application(page);
+  for (const [path, button] of [
+    ['activate-teletransmission', 'Valider'],
+    ['cartetp', 'Valider'],
+    ['donneesro', 'Valider'],
+    ['pec/hospi', 'Suivant'],
+    ['envoi-cartetp', 'Valider'],
+  ] as const) {
+    await page.goto(`${portal.at('aliz')}/#/forms/${path}`);
+    await expect(form.getByRole('button', { name: button, exact: true })).toBeVisible();
+  }
+  await expectNoFault(page, 'envoi de la carte sous portabilité');
+  await form.getByRole('radio', { name: 'Un professionnel de santé' }).check();
+  await form.getByRole('textbox', { name: /^Adresse\(s\) e-mail/ }).fill('accueil@pharmacie.test');
+  await form.getByRole('checkbox', { name: /^Je confirme vouloir transmettre ma carte/ }).check();
+  await form.getByRole('button', { name: 'Valider' }).click();
+  await expect(form.getByRole('heading', { level: 1, name: 'Votre carte a bien été envoyée.' })).toBeFocused();
+  // What changes a contract that has ended stays closed.
+  await page.goto(`${portal.at('aliz')}/#/forms/garanties`);
+  await expect(form.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Suivant' })).toHaveCount(0);
+});

@@ -209,3 +209,66 @@ test('[ADM-04] [MEM-16] a reinforcement is refused with a motive, sent again and
   await page.reload();
   await expect(main(page)).toContainText('Renfort Confort');
 });
+
+test('[ADM-04] [MEM-17] a card ordered before the contract is suspended cannot be accepted: the handler reads why, the member the refusal', async ({
+  page,
+  browser,
+  untouched,
+  signIn,
+}) => {
+  const portal = await untouched('marc/suspension');
+  const origin = portal.at('aliz');
+  const health = 'ALI0000877';
+  await signIn('marc', { portal, brand: 'aliz' });
+  const card = await sendForm(page, 'cartetp', health, {
+    donnees: {
+      numPers: ['P000087601'],
+      codeMotif: 'PERTE',
+      precision: '',
+      modeEnvoi: 'COURRIER',
+      isAdresseConfirmee: true,
+    },
+  });
+  const suspension = await sendForm(page, 'situation-contractuelle', health, {
+    donnees: {
+      codeMotif: 'SUSPENSION',
+      dateEvenement: '',
+      dateSouhaitee: '2026-11-20',
+      numPersMaintenus: [],
+      nouvelAssureur: '',
+      titulaire: '',
+      iban: '',
+      bic: '',
+      commentaire: '',
+    },
+    piecesJointes: [await upload(page, health, 'situationContractuelleActeGestion', 'pj', bytes)],
+    headers: await proof(page, portal, people.marc),
+  });
+
+  const staff = await browser.newPage();
+  await openAs(staff, portal, 'aliz', people.lucie);
+  await accept(staff, origin, suspension);
+  await take(staff, origin, card);
+  await act(staff, 'Accepter').click();
+  await inDialog(staff, 'Accepter').click();
+  const reason = 'Cette demande ne peut plus être appliquée : le contrat n’est plus ouvert à cette démarche.';
+  await expect(staff.getByText(reason).first()).toBeVisible();
+  await staff.keyboard.press('Escape');
+  await staff.reload();
+  await expect(main(staff).getByText('Appliquée dans le système de gestion')).toHaveCount(0);
+  await act(staff, 'Refuser').click();
+  await staff
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /^Motif/ })
+    .fill('Votre contrat est suspendu depuis le 20/11/2026.');
+  await inDialog(staff, 'Refuser').click();
+  await expect(staff.getByRole('dialog')).toHaveCount(0);
+
+  await page.goto(`${origin}/#/history/${card}`);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Synthèse' })).toContainText('Refusée');
+  await expect(main(page)).toContainText('Votre contrat est suspendu depuis le 20/11/2026.');
+  await page.goto(`${origin}/#/forms/cartetp`);
+  await expect(main(page).getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Valider' })).toHaveCount(0);
+});
