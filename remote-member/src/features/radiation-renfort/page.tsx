@@ -1,4 +1,4 @@
-import { resources } from '@portal/shared-api';
+import { resources, useIsOpen } from '@portal/shared-api';
 import {
   radiationRenfort,
   type ChampsRadiationRenfort,
@@ -14,8 +14,10 @@ const { Field } = formFields<ChampsRadiationRenfort>();
 /** Whether any reinforcement may end now: the rest of the form waits for it. */
 const mayEnd = ({ renforts }: DonneesRadiationRenfort) => renforts.some(({ isResiliable }) => isResiliable);
 
-/** F-23 « Résilier un renfort ». */
-const screen: FormDeclaration<typeof radiationRenfort.fields, DonneesRadiationRenfort> = {
+type Screen = FormDeclaration<typeof radiationRenfort.fields, DonneesRadiationRenfort>;
+
+/** F-23 « Résilier un renfort ». @param isOffered whether the contract may take another reinforcement (S-19) */
+const screenFor = (isOffered: boolean): Screen => ({
   form: radiationRenfort,
   resource: 'radiationRenfort',
   subtitle: messages.subtitle,
@@ -38,8 +40,8 @@ const screen: FormDeclaration<typeof radiationRenfort.fields, DonneesRadiationRe
         if (!first)
           return {
             title: messages.none,
-            text: messages.noneText,
-            link: { to: resources.options.path, label: messages.complete },
+            text: isOffered ? messages.noneText : messages.nothingEnds,
+            ...(isOffered ? { link: { to: resources.options.path, label: messages.complete } } : {}),
           };
         if (mayEnd(donnees)) return null;
         const { libelle, dateEffetResiliation } = first;
@@ -62,8 +64,10 @@ const screen: FormDeclaration<typeof radiationRenfort.fields, DonneesRadiationRe
         .join(', '),
     }),
   }),
-};
+});
+const screens = { offered: screenFor(true), notOffered: screenFor(false) };
 
 export default function RadiationRenfortPage() {
-  return <FormPage declaration={screen} />;
+  const isOffered = useIsOpen('options');
+  return <FormPage declaration={isOffered ? screens.offered : screens.notOffered} />;
 }
