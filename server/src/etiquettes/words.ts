@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { and, eq, isNotNull, like } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { formWordsKey } from '@portal/shared-api/contract/formulaires/words';
 import { enterOverrides, type Overrides } from '@portal/shared-api/rules/labels';
 import type { Database } from '../platform/database/database';
+import { startsWith } from '../platform/database/search';
 import { etiquettes } from './tables';
 
 /** Words of the client whose form is at work: the server serves several at once. */
@@ -27,7 +28,7 @@ export async function inWordsOf<Result>(
     .where(
       and(
         eq(etiquettes.clientCode, clientCode),
-        like(etiquettes.cle, `${formWordsKey(formCode)}.%`),
+        startsWith(etiquettes.cle, `${formWordsKey(formCode)}.`),
         isNotNull(etiquettes.texte),
       ),
     );
