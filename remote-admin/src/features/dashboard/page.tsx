@@ -1,5 +1,5 @@
 import { resources, useResource, useRight } from '@portal/shared-api';
-import { readDashboard, type Dashboard as Figures } from '@portal/shared-api/contract/comptes';
+import { readDashboard, type Dashboard as Figures } from '@portal/shared-api/contract/tableau-de-bord';
 import { ButtonLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
 import { PageHeader, Resource } from '@portal/shared-ui/page';

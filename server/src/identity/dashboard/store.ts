@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import type { Dashboard } from '@portal/shared-api/contract/comptes';
+import type { Dashboard } from '@portal/shared-api/contract/tableau-de-bord';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import { startOfCivilDate } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
