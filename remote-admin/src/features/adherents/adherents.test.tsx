@@ -115,7 +115,7 @@ test('[ADM-01] a search needs one criterion of three characters', async () => {
   await userEvent.click(within(filters()).getByRole('button', { name: 'Filtrer' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Saisissez au moins un critère.');
   await userEvent.type(within(filters()).getByRole('textbox', { name: 'Nom' }), 'ma{Enter}');
-  expect(screen.getByRole('alert')).toHaveTextContent('Nom\u00a0: saisissez au moins 3\u00a0caractères.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Nom : saisissez au moins 3 caractères.');
   expect(listed()).toEqual([]);
 });
 
