@@ -215,7 +215,9 @@ test('[ADM-12] a preview names what a reader finds in the same place on a day, p
   const add = async (itemName: string, changes: object, date: string | null) => {
     const body = { ...block, ...rest, itemName, title: itemName, ...changes };
     const { id } = (await helene.send('POST', '/admin/cms/items', null, body)).json<{ id: string }>();
-    expect((await helene.send('POST', `/admin/cms/items/${id}/publier`, null, { version: 1, date })).statusCode).toBe(204);
+    expect((await helene.send('POST', `/admin/cms/items/${id}/publier`, null, { version: 1, date })).statusCode).toBe(
+      204,
+    );
   };
   await add('maintenant', {}, null);
   await add('connectes', { audience: 'CONNECTES', ordre: 2 }, null);

@@ -397,7 +397,9 @@ it('[ADM-01] another identifier is offered by a link to the new address; the old
     { text: string }[]
   >();
   const link = /confirm-email\?code=([^&\s]+)&userId=([^\s]+)/.exec(mail?.text ?? '');
-  const confirmed = await new TestBrowser(test.app).post('/api/identity/confirm-email', {
+  const person = new TestBrowser(test.app);
+  await person.get('/api/identity/client/configuration');
+  const confirmed = await person.post('/api/identity/confirm-email', {
     code: decodeURIComponent(link?.[1] ?? ''),
     userId: link?.[2],
   });
