@@ -4,9 +4,18 @@ import { defineEndpoint } from './endpoint';
 
 /* ---------- Back-office: dashboard (A-01) ---------- */
 
+/** Days after which an activation that waits needs somebody. */
+export const lateActivationDays = 7;
+
 export const dashboardStruct = object({
   comptesActifs: number(),
+  /** Active accounts at the start of the month. */
+  comptesActifsDebutMois: number(),
   comptesEnAttente: number(),
+  /** Accounts that have waited for their activation for more than `lateActivationDays`. */
+  activationsEnRetard: number(),
+  /** Share of the active accounts that read their documents online, in percent; null without an account. */
+  tauxDematerialisation: nullable(number()),
   comptesBloques: number(),
   /** Successful connections of today and of the same day last week. */
   connexionsAujourdhui: number(),

@@ -335,6 +335,8 @@ it('shows the figures of the day on the dashboard', async () => {
     comptesEnAttente: 1,
     comptesBloques: 0,
     connexionsSemainePrecedente: 0,
+    tauxDematerialisation: 100,
+    activationsEnRetard: 0,
   });
   expect(body.connexionsAujourdhui).toBeGreaterThanOrEqual(3);
   expect(body.connexionsParJour.map(({ date }) => date)).toEqual(
