@@ -1,4 +1,4 @@
-import { resources } from '@portal/shared-api';
+import { resources, useRight } from '@portal/shared-api';
 import { contractStates } from '@portal/shared-api/contract/contrats';
 import type { AccountDetail } from '@portal/shared-api/contract/comptes';
 import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire';
@@ -40,12 +40,25 @@ function Timeline({ lines, empty }: { lines: readonly Line[]; empty: string }) {
 
 /** Contracts of the person; an unknown state is shown as received. */
 export function ContractsTab({ account }: { account: AccountDetail }) {
+  const maySeeFeatures = useRight('settings:read');
   const labels: Readonly<Record<string, string>> = contractStates;
   const lines = account.contrats.map(({ numeroContratIndividuel, nomOffre, etat }) => ({
     key: numeroContratIndividuel,
     icon: fileText,
     title: nomOffre,
-    detail: messages.contractLine({ numero: numeroContratIndividuel, etat: labels[etat] ?? etat }),
+    detail: (
+      <>
+        {messages.contractLine({ numero: numeroContratIndividuel, etat: labels[etat] ?? etat })}
+        {maySeeFeatures && (
+          <>
+            {' · '}
+            <TextLink to={`${resources.fonctionnalites.path}?contrat=${encodeURIComponent(numeroContratIndividuel)}`}>
+              {messages.seen}
+            </TextLink>
+          </>
+        )}
+      </>
+    ),
   }));
   return <Timeline lines={lines} empty={messages.noContract} />;
 }
