@@ -336,7 +336,8 @@ it('shows the figures of the day on the dashboard', async () => {
     comptesBloques: 0,
     connexionsSemainePrecedente: 0,
     tauxDematerialisation: 100,
-    activationsEnRetard: 0,
+    // Élodie was made long before the day of the test.
+    activationsEnRetard: 1,
   });
   expect(body.connexionsAujourdhui).toBeGreaterThanOrEqual(3);
   expect(body.connexionsParJour.map(({ date }) => date)).toEqual(
