@@ -40,7 +40,7 @@ export class BenchMember {
     const { codes } = JSON.parse(body) as { codes: string[] };
     const code = codes.at(-1) ?? '';
     const answer = await this.write('/api/identity/login/code', {
-      moyen: 'APPLICATION',
+      moyen: 'application',
       code,
       isAppareilConfiance: false,
     });
