@@ -39,11 +39,7 @@ export class BenchMember {
     const { body } = await this.send('GET', `/dev/authenticator.json?userName=${encodeURIComponent(userName)}`);
     const { codes } = JSON.parse(body) as { codes: string[] };
     const code = codes.at(-1) ?? '';
-    const answer = await this.write('/api/identity/login/code', {
-      moyen: 'application',
-      code,
-      isAppareilConfiance: false,
-    });
+    const answer = await this.write('/api/identity/login/code', { moyen: 'application', code });
     const { redirectUrl } = JSON.parse(answer) as { redirectUrl: string };
     await this.follow(await this.send('GET', redirectUrl));
     if (!this.cookies.has('session')) throw new Error(`${userName} n’a pas reçu de session`);
