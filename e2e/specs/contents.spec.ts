@@ -22,6 +22,8 @@ test('an editor writes a page, looks at it, publishes it, and takes it back', as
   await helene.keyboard.type('Bonjour {{prenom}}, la rentrée approche.');
   await added.getByRole('button', { name: 'Aperçu : Téléphone' }).click();
   await expect(added.getByRole('article')).toContainText('Bonjour Camille, la rentrée approche.');
+  await added.getByLabel('Vu par').selectOption({ label: 'Un visiteur' });
+  await expect(added.getByRole('article')).toContainText('Bonjour , la rentrée approche.');
   await added.getByRole('button', { name: 'Ajouter', exact: true }).click();
 
   const sheet = helene.getByRole('region', { name: 'Votre rentrée' });

@@ -10,9 +10,9 @@ import { fillRegistration, goodPassword, mailedLink, registrants } from '../fixt
 const admin = 'edith.roussel@exemple.test';
 const heading = (page: Page, name: string | RegExp) => application(page).getByRole('heading', { level: 1, name });
 
-/** Runs the command of the server on a stopped portal. */
-const client = ({ stateDir, port }: Portal, ...args: string[]) =>
-  execFileSync(process.execPath, [join(root, 'server/dist/client.js'), ...args], {
+/** Runs a command of the server on a stopped portal. @throws Error for an exit code above 0 */
+const command = (name: string, { stateDir, port }: Portal, ...args: string[]) =>
+  execFileSync(process.execPath, [join(root, `server/dist/${name}.js`), ...args], {
     encoding: 'utf8',
     env: {
       ...process.env,
@@ -23,7 +23,9 @@ const client = ({ stateDir, port }: Portal, ...args: string[]) =>
     },
   });
 
-test('an operator creates an insurer from nothing and fills it from files; its administrator and its first member sign in', async ({
+const client = (portal: Portal, ...args: string[]) => command('client', portal, ...args);
+
+test('an operator creates an insurer from nothing and fills it from files; its administrator and its first member sign in, and the trail holds', async ({
   browser,
   page,
   ownPortal,
@@ -88,4 +90,8 @@ test('an operator creates an insurer from nothing and fills it from files; its a
   await member.goto(`${at}/#/v1/adherent/remboursements`);
   await expect(application(member).getByRole('heading', { level: 1 })).toBeVisible();
   await member.close();
+
+  // Whatever was done, the trail of each insurer holds.
+  await ownPortal.stop();
+  expect(command('verify-audit', ownPortal)).toMatch(/^MUTU: \d+ lignes, chaîne intacte/m);
 });

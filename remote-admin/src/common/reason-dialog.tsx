@@ -12,6 +12,8 @@ interface ReasonDialogProps {
   isDanger?: boolean | undefined;
   /** False where no reason is stored. */
   hasReason?: boolean | undefined;
+  /** Fields before the reason. */
+  fields?: ReactNode;
   /** The reason is required; otherwise it is optional. */
   isRequired?: boolean | undefined;
   /** An attestation to tick: what staff checked before. */
@@ -30,6 +32,7 @@ export function ReasonDialog({
   isRequired = false,
   hasReason = true,
   attestation,
+  fields,
   isPending,
   onConfirm,
   onClose,
@@ -52,6 +55,7 @@ export function ReasonDialog({
       onClose={onClose}
     >
       <p>{children}</p>
+      {fields}
       {attestation && (
         <Checkbox
           isRequired

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Campaign, CampaignValues } from '@portal/shared-api/contract/campagnes';
 import type { Notification } from '@portal/shared-api/contract/notifications';
-import type { Dashboard } from '@portal/shared-api/contract/comptes';
+import type { Dashboard } from '@portal/shared-api/contract/tableau-de-bord';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { consentements } from '../formulaires/consentement/tables';
 import { comptes } from '../identity/accounts/tables';
@@ -210,6 +210,16 @@ test('a test goes to oneself alone', async () => {
   expect(await told(helene, '[Test] Essai')).toHaveLength(1);
   expect(await find(id)).toMatchObject({ etat: 'BROUILLON', envoyees: 0 });
   expect(await demo.database.$count(campagnesDestinataires, line(id))).toBe(0);
+});
+
+test('one sends oneself ten tests in an hour, not more: each may cost an SMS', async () => {
+  const helene = await demo.as('helene.dargois');
+  const { id } = (await helene.send('POST', path, null, { ...values, titre: 'Trop' })).json<{ id: string }>();
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 11; turn += 1)
+    statuses.push((await helene.send('POST', `${path}/${id}/test`, null)).statusCode);
+  expect(statuses).toContain(200);
+  expect(statuses.at(-1)).toBe(429);
 });
 
 test.each<[Partial<CampaignValues>, string, string]>([

@@ -20,6 +20,7 @@ import { instantAt } from '../platform/clock';
 import { invalid, notFound, PortalError } from '../platform/errors';
 import { signedIn, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
+import { countAttempt, type LimitRule } from '../platform/limits/store';
 import { pagination } from '../platform/http/pagination';
 import { changedMeanwhile, findVersions, recordVersion } from '../platform/objects/store';
 import { messages } from './messages';
@@ -109,6 +110,9 @@ async function expect(context: EditContext, row: CampaignRow, version: number): 
   throw changedMeanwhile((await findVersions(context.database, name))[0]?.auteur);
 }
 
+/** Tests that one person sends to themselves: each may cost an SMS. */
+const tests: LimitRule = { name: 'notification-essai', limit: 10, windowMs: 3_600_000 };
+
 /** « Notifications » of the back office. */
 export const routes: DomainRoutes = [
   handle(listCampaigns, async ({ database, client, query }) => {
@@ -180,6 +184,7 @@ export const routes: DomainRoutes = [
     const { database, client } = context;
     const row = await known(context, context.params.id);
     const { userId } = signedIn(context);
+    await countAttempt(database, context.secrets, tests, userId, context.now());
     const own = await findAccount(database, client.code, userId);
     if (!own) return { canaux: [] };
     const possible = possibleChannels(own, client.configuration);

@@ -1,73 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { assures, contrats, offres, personnes } from '../contrats/public';
 import { decomptes, paiements } from '../prestations/public';
-import type { Transaction } from '../platform/database/database';
-import type { StreamName, RowOf } from './streams';
+import { furtherReferences } from './further-references';
+import {
+  assuresSeulement,
+  cleAssure,
+  connuesPersonnes,
+  connusAssures,
+  connusContrats,
+  connusOffres,
+  distincts,
+  rien,
+  type Checkers,
+} from './known';
 import { messages } from './messages';
-
-type Verdict<F extends StreamName> = (rang: RowOf<F>) => readonly (string | false)[];
-type Checkers = {
-  readonly [F in StreamName]: (
-    transaction: Transaction,
-    clientCode: string,
-    rows: readonly RowOf<F>[],
-  ) => Promise<Verdict<F>>;
-};
-
-const distincts = (codes: readonly (string | null)[]) => [...new Set(codes.filter((code) => code !== null))];
-const rien = async () => () => [];
-
-const connusOffres = async (transaction: Transaction, clientCode: string, codes: readonly string[]) =>
-  new Set(
-    (
-      await transaction
-        .select({ code: offres.code })
-        .from(offres)
-        .where(and(eq(offres.clientCode, clientCode), inArray(offres.code, distincts(codes))))
-    ).map(({ code }) => code),
-  );
-const connusContrats = async (transaction: Transaction, clientCode: string, numbers: readonly string[]) =>
-  new Set(
-    (
-      await transaction
-        .select({ numero: contrats.numero })
-        .from(contrats)
-        .where(and(eq(contrats.clientCode, clientCode), inArray(contrats.numero, distincts(numbers))))
-    ).map(({ numero }) => numero),
-  );
-const connuesPersonnes = async (transaction: Transaction, clientCode: string, numbers: readonly string[]) =>
-  new Set(
-    (
-      await transaction
-        .select({ numPers: personnes.numPers })
-        .from(personnes)
-        .where(and(eq(personnes.clientCode, clientCode), inArray(personnes.numPers, distincts(numbers))))
-    ).map(({ numPers }) => numPers),
-  );
-interface Couple {
-  numeroContrat: string;
-  numPers: string;
-}
-const cleAssure = ({ numeroContrat, numPers }: Couple) => `${numeroContrat} ${numPers}`;
-const connusAssures = async (transaction: Transaction, clientCode: string, couples: readonly Couple[]) =>
-  new Set(
-    (
-      await transaction
-        .select({ numeroContrat: assures.numeroContrat, numPers: assures.numPers })
-        .from(assures)
-        .where(
-          and(
-            eq(assures.clientCode, clientCode),
-            inArray(assures.numeroContrat, distincts(couples.map(({ numeroContrat }) => numeroContrat))),
-          ),
-        )
-    ).map(cleAssure),
-  );
-
-const assuresSeulement = async (transaction: Transaction, clientCode: string, rows: readonly Couple[]) => {
-  const connus = await connusAssures(transaction, clientCode, rows);
-  return (rang: Couple) => [!connus.has(cleAssure(rang)) && messages.assure];
-};
 
 /** What each row names must be there: by batches, one query a kind of object. */
 export const checkReferences: Checkers = {
@@ -126,4 +71,5 @@ export const checkReferences: Checkers = {
     );
     return ({ numeroDecompte }) => [!connus.has(numeroDecompte) && messages.decompte];
   },
+  ...furtherReferences,
 };

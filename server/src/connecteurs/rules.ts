@@ -1,4 +1,5 @@
 import { checkIban } from '@portal/shared-api/rules/iban';
+import { isEmailValid } from '@portal/shared-api/rules/contact';
 import { checkMonacoNumber, checkNir } from '@portal/shared-api/rules/nir';
 import type { StreamName, RowOf } from './streams';
 import { messages } from './messages';
@@ -50,6 +51,21 @@ const rules: Rules = {
     decompte.etat === 'PAYE' && decompte.datePaiement === null && messages.paye,
   ],
   actes: (acte) => [isUnequal(acte) && messages.equation],
+  mouvements: ({ rang, debit, credit }) => [
+    rang < 1 && messages.rang,
+    (debit < 0 || credit < 0 || debit > 0 === credit > 0) && messages.debitCredit,
+  ],
+  mandats: ({ iban, dateSignature, dateRevocation }) => [
+    checkIban(iban) !== null && messages.iban,
+    dateRevocation !== null && dateRevocation < dateSignature && messages.revocation,
+  ],
+  sinistres: () => [],
+  pieces: ({ etat, motifRejet }) => [etat === 'REJETEE' && motifRejet === null && messages.rejet],
+  indemnites: ({ periodeDebut, periodeFin, montantBrut, csgCrds, montantNet }) => [
+    periodeFin < periodeDebut && messages.periodePaiement,
+    montantNet !== montantBrut - csgCrds && messages.net,
+  ],
+  comptesExternes: ({ identifiant }) => [!isEmailValid(identifiant) && messages.identifiant],
 };
 
 /** What is wrong with a row by itself, a sentence each. */

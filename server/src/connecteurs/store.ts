@@ -1,6 +1,5 @@
 import type { Adresse } from '@portal/shared-api/contract/formulaires/adresse';
 import { foldText } from '@portal/shared-api/rules/search-text';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   assures,
   contrats,
@@ -16,29 +15,10 @@ import {
 } from '../contrats/public';
 import { adresses, findAddresses } from '../formulaires/public';
 import { actes, decomptes, paiements } from '../prestations/public';
-import { bulkInsert } from '../platform/database/bulk';
-import type { Transaction } from '../platform/database/database';
-import type { Secrets } from '../platform/secrets';
-import type { StreamName, RowOf } from './streams';
+import { furtherWriters } from './further-store';
+import type { RowOf } from './streams';
 import { levelNames } from './rules';
-
-/** Where an import writes. */
-export interface Writing {
-  transaction: Transaction;
-  clientCode: string;
-  secrets: Secrets;
-  today: string;
-}
-
-type Writers = { readonly [F in StreamName]: (writing: Writing, rows: readonly RowOf<F>[]) => Promise<void> };
-
-/** Inserts rows, or replaces what the stream says of those that are there: columns that it does not know stay. */
-const replace = <T extends PgTable>(
-  { transaction }: Writing,
-  table: T,
-  key: readonly (keyof T['$inferInsert'] & string)[],
-  rows: readonly T['$inferInsert'][],
-) => bulkInsert(transaction, table, rows, key);
+import { replace, withClient, type Writers } from './writing';
 
 /** Rules refuse a product with some levels only: one that has them has them all. */
 const hasLevels = (offre: RowOf<'offres'>): offre is RowOf<'offres'> & CoverLevels =>
@@ -172,10 +152,9 @@ export const writers: Writers = {
       ['clientCode', 'numeroDecompte', 'rang'],
       rows.map((rang) => ({ clientCode: writing.clientCode, ...rang, recherche: '' })),
     ),
-};
 
-const withClient = <R extends object>({ clientCode }: Writing, rows: readonly R[]) =>
-  rows.map((rang) => ({ clientCode, ...rang }));
+  ...furtherWriters,
+};
 
 /** The address of a person; null without locality. */
 function addressOf({ localite, ...lue }: RowOf<'personnes'>): Adresse | null {

@@ -6,32 +6,12 @@ import {
   decompteStateCodes,
   recipientCodes,
 } from '@portal/shared-api/contract/decomptes';
+import { bic, defineStream, iban, numeroContrat, numPers, optional, required, type Column } from './columns';
+import { furtherStreams } from './further-streams';
 import { amount, civilDate, decimal, identifier, oneOf, pattern, text, whole, yesNo, type Format } from './formats';
 
-/** A column of a stream. Without a value an optional one is null. */
-export interface Column<T> {
-  format: Format<T>;
-  /** Meaning, as the guide says it. */
-  meaning: string;
-  isRequired: boolean;
-}
-
-const required = <T>(format: Format<T>, meaning: string) => ({ format, meaning, isRequired: true as const });
-const optional = <T>(format: Format<T>, meaning: string) => ({ format, meaning, isRequired: false as const });
-
-interface Stream<Columns> {
-  meaning: string;
-  /** Columns that name an object: the same key again replaces it. */
-  key: readonly (keyof Columns & string)[];
-  columns: Columns;
-}
-const defineStream = <Columns>(stream: Stream<Columns>) => stream;
-
 const contractStateCodes: readonly ContractState[] = ['eninstance', 'valide', 'resilie', 'suspendu'];
-const numPers = identifier(20);
-const numeroContrat = identifier(20);
 const numeroDecompte = pattern('13 chiffres', /^\d{13}$/);
-const iban = pattern('sans espace', /^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/);
 
 /** Amounts of a statement and of each of its acts: dépense = RO + RC + autres + reste à charge. */
 const amounts = {
@@ -136,7 +116,7 @@ export const streams = {
       numeroContrat: required(numeroContrat, 'Contrat'),
       numPers: required(numPers, 'Personne remboursée'),
       iban: required(iban, 'IBAN'),
-      bic: required(pattern('8 ou 11 caractères', /^[A-Z]{6}[0-9A-Z]{2}([0-9A-Z]{3})?$/), 'BIC'),
+      bic: required(bic, 'BIC'),
       titulaire: required(text(80), 'Titulaire'),
     },
   }),
@@ -211,6 +191,7 @@ export const streams = {
       forfaitConsomme: required(amount, 'Montant pris sur ce forfait'),
     },
   }),
+  ...furtherStreams,
 } as const;
 
 export type StreamName = keyof typeof streams;
@@ -224,7 +205,16 @@ export const streamNames: readonly StreamName[] = [
   'paiements',
   'decomptes',
   'actes',
+  'mouvements',
+  'mandats',
+  'sinistres',
+  'pieces',
+  'indemnites',
+  'comptesExternes',
 ];
+
+/** What no portfolio is without; an insurer may have nothing of the other streams. */
+export const essentialStreams: readonly StreamName[] = streamNames.slice(0, 8);
 
 type ValueOf<C> = C extends { format: Format<infer T>; isRequired: infer O } ? (O extends true ? T : T | null) : never;
 /** Values of a row of a stream. */

@@ -4,4 +4,4 @@ export { keepMandate, lastPeriodicityChange, noteDebitChange, revokeMandates } f
 export { refundAfterEnd } from './refund';
 export { debitingMandate, firstCallDay, presentMandat, presentMouvement } from './rules';
 export { findLedger, findMandats } from './store';
-export { mouvementsCotisation } from './tables';
+export { mandatsSepa, mouvementsCotisation } from './tables';

@@ -6,12 +6,15 @@ import { createAnchor } from './anchor';
 import { healthProducts, providentProducts } from './care/products';
 import type { DemoClientCode } from './clients/codes';
 import { makePeople, type PeopleRows } from './make-people';
+import { makeProvident, type ProvidentRows } from './prevoyance/rows';
 
 type Donnees = { readonly [F in StreamName]: readonly RowOf<F>[] };
 
 /** The demo as a management system: what it would give the portal if it stood elsewhere. It takes every request. */
 export function demoConnector(code: DemoClientCode, today: string, secrets: Secrets): Connector {
-  const rows = donneesDe(code, makePeople(createAnchor(today), secrets, '', new Date(`${today}T08:00:00Z`)), secrets);
+  const anchor = createAnchor(today);
+  const people = makePeople(anchor, secrets, '', new Date(`${today}T08:00:00Z`));
+  const rows = donneesDe(code, { ...people, provident: makeProvident(anchor) }, secrets);
   return {
     async *read(nom) {
       let ligne = 0;
@@ -32,7 +35,11 @@ export function demoConnector(code: DemoClientCode, today: string, secrets: Secr
   };
 }
 
-function donneesDe(code: DemoClientCode, { people, care, profiles, addresses }: PeopleRows, secrets: Secrets): Donnees {
+function donneesDe(
+  code: DemoClientCode,
+  { people, care, profiles, addresses, contributions, provident }: PeopleRows & { provident: ProvidentRows },
+  secrets: Secrets,
+): Donnees {
   const dAssureur = <R extends { clientCode: string }>(rows: Iterable<R>) =>
     [...rows].filter(({ clientCode }) => clientCode === code);
   const fiches = new Map(dAssureur(profiles.fiches).map((fiche) => [fiche.numPers, fiche]));
@@ -121,6 +128,42 @@ function donneesDe(code: DemoClientCode, { people, care, profiles, addresses }: 
       libelleMotif: acte.libelleMotif ?? null,
       codeForfait: acte.codeForfait ?? null,
     })),
+    mouvements: dAssureur(contributions.mouvements).map(({ clientCode: _client, solde: _solde, ...mouvement }) => ({
+      ...mouvement,
+      dateEcheance: mouvement.dateEcheance ?? null,
+    })),
+    mandats: dAssureur(contributions.mandats).map((mandat) => ({
+      rum: mandat.rum,
+      numeroContrat: mandat.numeroContrat,
+      ics: mandat.ics,
+      dateSignature: mandat.dateSignature,
+      dateRevocation: mandat.dateRevocation ?? null,
+      dateDebut: mandat.dateDebut ?? null,
+      dateDernierPrelevement: mandat.dateDernierPrelevement ?? null,
+      iban: secrets.decrypt(mandat.ibanChiffre),
+      bic: mandat.bic,
+      titulaire: mandat.titulaire,
+    })),
+    sinistres: dAssureur(provident.sinistres).map((sinistre) => ({
+      numero: sinistre.numero,
+      numeroContrat: sinistre.numeroContrat,
+      numPers: sinistre.numPers,
+      codeType: sinistre.codeType,
+      libelleType: sinistre.libelleType,
+      codeGarantie: sinistre.codeGarantie ?? null,
+      dateSurvenance: sinistre.dateSurvenance,
+      etat: sinistre.etat,
+      dateDebutPrestation: sinistre.dateDebutPrestation ?? null,
+      montantJournalier: sinistre.montantJournalier ?? null,
+    })),
+    pieces: dAssureur(provident.pieces).map(({ clientCode: _client, ...piece }) => ({
+      ...piece,
+      motifRejet: piece.motifRejet ?? null,
+      dateReception: piece.dateReception ?? null,
+    })),
+    indemnites: dAssureur(provident.paiements).map(({ clientCode: _client, ...paiement }) => paiement),
+    // Members of the demo sign in at the portal's own provider, but for those of a trial provider.
+    comptesExternes: [],
   };
 }
 

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { readContentNeighbours } from '@portal/shared-api/contract/apercu-contenus';
 import {
   archiveContent,
   createContent,
@@ -27,6 +28,7 @@ import {
   valuesOf,
 } from './contents-store';
 import { messages } from './messages';
+import { findNeighbours } from './preview';
 import { faultsOf } from './rules';
 import { note, record, recordNext, type WriteContext } from './trace';
 
@@ -73,6 +75,11 @@ export const contentRoutes: DomainRoutes = [
     });
     const audiences = await listAudienceChoices(database, client.code);
     return { contenus, audiences, pagination: { page, taille, total } };
+  }),
+
+  handle(readContentNeighbours, async ({ database, client, query, today }) => {
+    const date = query.date ?? today();
+    return { date, voisins: await findNeighbours(database, client.code, query, date) };
   }),
 
   handle(readContent, async (context) => {

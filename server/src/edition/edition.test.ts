@@ -199,3 +199,37 @@ it('the list of questions says how often each is read and what readers think of 
     'related',
   ]);
 });
+
+test('[ADM-12] a preview names what a reader finds in the same place on a day, planned drafts included', async () => {
+  const helene = await demo.as('helene.dargois');
+  const block = { name: 'APERCU', collection: 'Blocs', content: '<p>x</p>', tags: [], audience: 'TOUS', ordre: 1 };
+  const rest = {
+    publicationDebut: null,
+    publicationFin: null,
+    cookieSetting: null,
+    audienceCode: null,
+    isFermable: true,
+    isBloquante: false,
+    routes: [],
+  };
+  const add = async (itemName: string, changes: object, date: string | null) => {
+    const body = { ...block, ...rest, itemName, title: itemName, ...changes };
+    const { id } = (await helene.send('POST', '/admin/cms/items', null, body)).json<{ id: string }>();
+    expect((await helene.send('POST', `/admin/cms/items/${id}/publier`, null, { version: 1, date })).statusCode).toBe(
+      204,
+    );
+  };
+  await add('maintenant', {}, null);
+  await add('connectes', { audience: 'CONNECTES', ordre: 2 }, null);
+  await add('bientot', { ordre: 0 }, '2099-01-01');
+  const seen = async (query: string) =>
+    (await helene.get(`/admin/cms/apercu?collection=Blocs&name=APERCU&${query}`))
+      .json<{ voisins: { title: string }[] }>()
+      .voisins.map(({ title }) => title);
+  expect(await seen('lecteur=VISITEUR')).toEqual(['maintenant']);
+  expect(await seen('lecteur=CONNECTE')).toEqual(['maintenant', 'connectes']);
+  expect(await seen('lecteur=CONNECTE&date=2099-01-01')).toEqual(['bientot', 'maintenant', 'connectes']);
+  expect(await seen('lecteur=CONNECTE&sauf=APERCU-maintenant')).toEqual(['connectes']);
+  const camille = await demo.as('camille.vernoux');
+  expect((await camille.get('/admin/cms/apercu?collection=Blocs&lecteur=VISITEUR')).statusCode).toBe(403);
+});

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ReleaseNote } from '@portal/shared-api/contract/notes-version';
-import type { Dashboard } from '@portal/shared-api/contract/comptes';
+import type { Dashboard } from '@portal/shared-api/contract/tableau-de-bord';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { auditTrail } from '../platform/audit/tables';
 

@@ -42,3 +42,9 @@ export const invalid = (erreurs: readonly FieldError[], message = 'Les informati
 /** 503 while the database or another service is unreachable. */
 export const unavailable = (reason: string) =>
   new PortalError(503, 'Maintenance', { message: 'Service momentanément indisponible', retryAfter: 5, reason });
+
+/** What became of one row of a bulk action: the words of its refusal. @throws any other error, which is no refusal. */
+export function outcomeOf(error: unknown): string {
+  if (error instanceof PortalError) return error.details.message ?? error.data;
+  throw error;
+}

@@ -3,4 +3,4 @@ export { presentClaimDetail, stateOf as claimState } from './rules';
 export { claimOfRequest, declareClaim, moveClaim, receivePieces, validatePiece } from './declare';
 export type { NewClaim } from './declare';
 export { findClaims, findGuarantees, findPayments, findPieces, findProvidentContracts } from './store';
-export { sinistres, sinistresPaiements } from './tables';
+export { sinistres, sinistresPaiements, sinistresPieces } from './tables';

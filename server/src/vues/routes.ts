@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, asc, eq, or } from 'drizzle-orm';
 import { deriveRoleFlags } from '@portal/shared-api/contract/roles';
 import { deleteView, keepView, listViews } from '@portal/shared-api/contract/vues';
+import { comptes } from '../identity/accounts/public';
 import { invalid, notFound, refused } from '../platform/errors';
 import { signedIn, type Context, type Session } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
@@ -55,6 +56,8 @@ export const routes: DomainRoutes = [
     const session = staffOf(context);
     const { body, client, database } = context;
     if (body.portee !== 'MOI' && !mayShare(session)) throw refused();
+    // One press at a time for each person: parallel ones would not see each other's name, nor the limit.
+    await database.select({ id: comptes.id }).from(comptes).where(eq(comptes.id, session.userId)).for('update');
     const own = await database
       .select({ nom: vues.nom })
       .from(vues)

@@ -55,3 +55,13 @@ it('a member has no view, and an address with anything but parameters is refused
   const strange = { ecran: 'audiences', nom: 'Essai', adresse: 'javascript://x', portee: 'MOI' };
   expect((await helene.send('POST', '/admin/vues', null, strange)).statusCode).toBe(400);
 });
+
+it('presses at the same instant keep one view of a name, and twenty of a list', async () => {
+  const karim = await demo.as('karim.belhazar');
+  const twice = await Promise.all([keep(karim, 'Double', 'MOI', 'doubles'), keep(karim, 'Double', 'MOI', 'doubles')]);
+  expect(twice.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+  const many = Array.from({ length: 25 }, (_, index) => keep(karim, `Vue ${index}`, 'MOI', 'parallele'));
+  const answers = await Promise.all(many);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+  expect(await seen(karim, 'parallele')).toHaveLength(20);
+});

@@ -79,7 +79,9 @@ const accesFields = {
   dateFin: nullable(instant),
   /** Number of distinct resources read. */
   nombrePagesVues: integer(),
-  /** Attempted writes; all are refused. */
+  /** Writes made for the member, by who holds the right. */
+  nombreEcritures: integer(),
+  /** Attempted writes that were refused. */
   nombreEcrituresRefusees: integer(),
 };
 export const accesStruct = object(accesFields);

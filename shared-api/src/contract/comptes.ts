@@ -8,6 +8,7 @@ import {
   number,
   object,
   optional,
+  pattern,
   size,
   string,
   type Infer,
@@ -94,27 +95,34 @@ export type AccountSort = (typeof accountSorts)[number];
 /** Totals are counted up to this many accounts, so that a list has the same cost at any volume. */
 export const accountTotalLimit = 20_000;
 
+/** Criteria of a list of accounts: at least one (A-02). The NIR is none: `findPersonneByNir` takes it in a body. */
+const accountCriteria = {
+  type: literal('adherent'),
+  nom: optional(criterion()),
+  prenom: optional(criterion()),
+  dateNaissance: optional(civilDate),
+  /** N° d’adhérent: reference of the member or number of the person. */
+  referenceExterne: optional(criterion()),
+  numeroContrat: optional(criterion()),
+  userName: optional(criterion()),
+  etat: optional(enums(accountStateCodes)),
+  role: optional(enums(roles)),
+  dateCreationDebut: optional(civilDate),
+  dateCreationFin: optional(civilDate),
+  /** Statements online rather than on paper. */
+  isDematerialise: optional(enums(['O', 'N'])),
+  tri: optional(enums(accountSorts)),
+};
+
 export const searchAccounts = defineEndpoint({
   method: 'GET',
   path: '/admin/users',
   summary: 'Comptes du portail, selon au moins un critère',
   access: { kind: 'staff', right: 'users.adherent:read' },
   query: object({
-    type: literal('adherent'),
-    nom: optional(criterion()),
-    prenom: optional(criterion()),
-    dateNaissance: optional(civilDate),
-    /** N° d’adhérent: reference of the member or number of the person. */
-    referenceExterne: optional(criterion()),
-    numeroContrat: optional(criterion()),
-    userName: optional(criterion()),
-    etat: optional(enums(accountStateCodes)),
-    role: optional(enums(roles)),
-    dateCreationDebut: optional(civilDate),
-    dateCreationFin: optional(civilDate),
+    ...accountCriteria,
     page: optional(queryInteger(1, 100_000)),
     taille: optional(queryInteger(10, 100)),
-    tri: optional(enums(accountSorts)),
   }),
   response: object({
     utilisateurs: array(accountRowStruct),
@@ -122,6 +130,18 @@ export const searchAccounts = defineEndpoint({
     /** True when there are more accounts than `pagination.total`. */
     isTotalPlafonne: boolean(),
   }),
+});
+
+/** Accounts of one file. */
+export const accountExportLimit = 10_000;
+
+export const exportAccounts = defineEndpoint({
+  method: 'GET',
+  path: '/admin/users/export',
+  summary: 'Comptes du portail, selon au moins un critère (xlsx ou csv)',
+  access: { kind: 'staff', right: 'users.adherent:read' },
+  query: object({ ...accountCriteria, format: enums(['xlsx', 'csv']) }),
+  response: 'file',
 });
 
 export const accountDetailStruct = object({
@@ -141,11 +161,17 @@ export const accountDetailStruct = object({
     object({ nouveauUserName: string(), dateDemande: instant, dateEffet: instant, isValide: boolean() }),
   ),
   cgu: nullable(object({ version: string(), date: instant })),
+  isDematerialise: boolean(),
+  /** Purposes of the client, and the answer of the person; null without one. */
+  consentements: array(object({ libelle: string(), isAccepte: nullable(boolean()) })),
   /** Masked without the right nir:read; null when the person has none. */
   nir: nullable(string()),
   contrats: array(
     object({ numeroContratIndividuel: string(), nomOffre: string(), etat: string(), roleAssure: string() }),
   ),
+  /** The newest requests, and the notifications of the insurer that were read. */
+  demandes: array(object({ numeroDemande: string(), libelle: string(), date: instant, etat: string() })),
+  notifications: array(object({ titre: string(), dateLecture: instant })),
   connexions: array(object({ date: instant, isSucces: boolean(), motifEchec: nullable(string()), canal: string() })),
   journal: array(object({ date: instant, action: string(), auteur: string(), motif: nullable(string()) })),
 });
@@ -196,6 +222,52 @@ export const enableAccount = defineEndpoint({
   errors: ['NonTrouve', 'CompteDejaActif'],
 });
 
+/** What is done to several accounts at once; `relancer` sends the activation mail again. */
+export const accountBulkActs = ['debloquer', 'desactiver', 'reactiver', 'relancer'] as const;
+
+/** Each account on its own, with its result; `motif` is required to disable and to enable. */
+export const actOnAccounts = defineEndpoint({
+  method: 'POST',
+  path: '/admin/users/actions',
+  summary: 'Agit sur plusieurs comptes, chacun avec son résultat',
+  access: { kind: 'staff', right: 'users.adherent:update' },
+  body: object({ action: enums(accountBulkActs), userIds: size(array(string()), 1, 100), motif: optional(motif) }),
+  response: object({ resultats: array(object({ cle: string(), isFait: boolean(), message: nullable(string()) })) }),
+});
+
+/** Reasons of a deletion: a list of codes (A-18). */
+export const deletionReasonList = 'motif-suppression-compte';
+
+/**
+ * The person may undo it for seven days by the link of a mail, as after F-29; an account that nobody activated, or that
+ * staff disabled, is emptied at once.
+ */
+export const deleteAccount = defineEndpoint({
+  method: 'POST',
+  path: '/admin/users/:userId/suppression',
+  summary: 'Supprime un compte',
+  access: { kind: 'staff', right: 'users.adherent:delete' },
+  params: accountId,
+  body: object({ codeMotif: pattern(string(), /^[A-Z_]{1,40}$/) }),
+  response: object({ isImmediate: boolean() }),
+  errors: ['NonTrouve', 'RessourceUtilisee'],
+});
+
+/**
+ * Another identifier, after the identity was checked. The person confirms it by the link sent to the new address; the
+ * old one is told, and may refuse it. An account that waits for its activation takes the new one at once.
+ */
+export const changeUserName = defineEndpoint({
+  method: 'POST',
+  path: '/admin/users/:userId/identifiant',
+  summary: 'Demande un autre identifiant pour un compte, après vérification de la personne',
+  access: { kind: 'staff', right: 'users.adherent:update' },
+  params: accountId,
+  body: object({ nouveauUserName: size(freeText(100), 3, 100), motif, isIdentiteVerifiee: literal(true) }),
+  response: 'empty',
+  errors: ['NonTrouve', 'RessourceUtilisee', 'IdentifiantDejaUtilise'],
+});
+
 /** Staff have checked the identity of the caller before they remove a protection. */
 const checked = object({ motif, isIdentiteVerifiee: literal(true) });
 
@@ -225,32 +297,4 @@ export const resetFacteurs = defineEndpoint({
   body: checked,
   response: 'empty',
   errors: ['NonTrouve', 'RessourceUtilisee'],
-});
-
-/* ---------- Back-office: dashboard (A-01) ---------- */
-
-export const dashboardStruct = object({
-  comptesActifs: number(),
-  comptesEnAttente: number(),
-  comptesBloques: number(),
-  /** Successful connections of today and of the same day last week. */
-  connexionsAujourdhui: number(),
-  connexionsSemainePrecedente: number(),
-  /** Last seven days, oldest first. */
-  connexionsParJour: array(object({ date: civilDate, succes: number(), echecs: number() })),
-  /** Mails and other jobs that failed for good, and those waiting. */
-  travauxEnEchec: number(),
-  travauxEnAttente: number(),
-  notificationsProgrammees: number(),
-  /** The newest release note that concerns whoever asks and that they did not read. */
-  noteNonLue: nullable(object({ version: string(), titre: string() })),
-});
-export type Dashboard = Infer<typeof dashboardStruct>;
-
-export const readDashboard = defineEndpoint({
-  method: 'GET',
-  path: '/admin/dashboard',
-  summary: 'Chiffres du tableau de bord de l’administration',
-  access: { kind: 'staff', right: 'statistiques-users:read' },
-  response: dashboardStruct,
 });

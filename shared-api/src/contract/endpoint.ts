@@ -65,9 +65,10 @@ export interface Endpoint<P, Q, B, R> {
   isMultipart?: true;
   /**
    * Staff in a member's space may call a GET and nothing else, unless set here: `allowed` for a call that changes
-   * nothing without being a GET, `refused` for a read reserved to the member (A-04).
+   * nothing without being a GET, `refused` for a read reserved to the member, `byRight` for a write that staff with
+   * `acces-administrateur:update` may make (A-04, decision 0111).
    */
-  onBehalf?: 'allowed' | 'refused';
+  onBehalf?: 'allowed' | 'refused' | 'byRight';
 }
 
 /** Access of a call with these fields of its query. */
@@ -77,9 +78,14 @@ export function accessOf({ access, accessWhere }: Pick<AnyEndpoint, 'access' | '
   return (typeof value === 'string' && new Map(Object.entries(accessWhere.is)).get(value)) || access;
 }
 
-/** Whether staff may make a call on behalf of a member. */
-export const isOpenOnBehalf = ({ method, onBehalf }: Pick<AnyEndpoint, 'method' | 'onBehalf'>): boolean =>
-  onBehalf ? onBehalf === 'allowed' : method === 'GET';
+/** Whether staff may make a call on behalf of a member. @param mayWrite they hold `acces-administrateur:update`. */
+export const isOpenOnBehalf = (
+  { method, onBehalf }: Pick<AnyEndpoint, 'method' | 'onBehalf'>,
+  mayWrite = false,
+): boolean => {
+  if (onBehalf === 'byRight') return mayWrite;
+  return onBehalf ? onBehalf === 'allowed' : method === 'GET';
+};
 
 /** Declares an endpoint; the types of parameters, query, body and response derive from the structs. */
 export function defineEndpoint<P = void, Q = void, B = void, R = void>(

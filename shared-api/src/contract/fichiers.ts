@@ -34,6 +34,7 @@ export type LimitesFichiers = Infer<typeof limitesFichiersStruct>;
 export const uploadFile = defineEndpoint({
   method: 'POST',
   path: '/upload',
+  onBehalf: 'byRight',
   keepsReads: true,
   summary: 'Téléversement d’une pièce jointe',
   access: { kind: 'member', roles: ['User', 'Beneficiaire'], withoutContract: 'whereNoneIsNamed' },
@@ -47,6 +48,7 @@ export const uploadFile = defineEndpoint({
 export const deleteUpload = defineEndpoint({
   method: 'DELETE',
   path: '/upload/:remoteFileName',
+  onBehalf: 'byRight',
   keepsReads: true,
   summary: 'Retrait d’une pièce jointe non envoyée',
   access: { kind: 'member', roles: ['User', 'Beneficiaire'], withoutContract: 'whereNoneIsNamed' },

@@ -162,7 +162,15 @@ export const currentUserStruct = object({
   /** Rights of staff; empty for members. */
   droits: array(rightStruct),
   /** Only while staff read the space of this person; `qualite` is their function, « gestionnaire » (A-04). */
-  impersonation: optional(object({ idAcces: string(), qualite: string(), dateExpiration: instant })),
+  impersonation: optional(
+    object({
+      idAcces: string(),
+      qualite: string(),
+      dateExpiration: instant,
+      /** They may send some forms for the person; otherwise they only read. */
+      isEcriturePermise: optional(boolean()),
+    }),
+  ),
 });
 export type CurrentUser = Infer<typeof currentUserStruct>;
 

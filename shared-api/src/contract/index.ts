@@ -1,6 +1,7 @@
 import * as campagnes from './campagnes';
 import * as accesAdministrateur from './acces-administrateur';
 import * as amf from './amf';
+import * as apercuContenus from './apercu-contenus';
 import * as attestations from './attestations';
 import * as audiences from './audiences';
 import * as bibliotheque from './bibliotheque';
@@ -21,6 +22,7 @@ import * as documentation from './documentation';
 import * as documents from './documents';
 import type { AnyEndpoint } from './endpoint';
 import * as statistiques from './statistiques';
+import * as tableauDeBord from './tableau-de-bord';
 import * as edition from './edition';
 import * as editionFaq from './edition-faq';
 import * as etiquettes from './etiquettes';
@@ -80,6 +82,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(identifiantOublie),
     ...endpointsOf(securite),
     ...endpointsOf(comptes),
+    ...endpointsOf(tableauDeBord),
     ...endpointsOf(personnes),
     ...endpointsOf(accesAdministrateur),
   ],
@@ -130,6 +133,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(reglages),
     ...endpointsOf(serviceIdentite),
     ...endpointsOf(edition),
+    ...endpointsOf(apercuContenus),
     ...endpointsOf(editionFaq),
     ...endpointsOf(bibliotheque),
     ...endpointsOf(statistiques),

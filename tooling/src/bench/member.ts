@@ -32,6 +32,28 @@ export class BenchMember {
     if (!this.cookies.has('session')) throw new Error(`${userName} n’a pas reçu de session`);
   }
 
+  /** Signs in as staff of the demo, with a code of the application that the demo shows. */
+  async signInStaff(userName: string): Promise<void> {
+    await this.follow(await this.send('GET', '/api/identity/login?callbackUrl=%2F'));
+    await this.write('/api/identity/login', { userName, password });
+    const { body } = await this.send('GET', `/dev/authenticator.json?userName=${encodeURIComponent(userName)}`);
+    const { codes } = JSON.parse(body) as { codes: string[] };
+    const code = codes.at(-1) ?? '';
+    const answer = await this.write('/api/identity/login/code', { moyen: 'application', code });
+    const { redirectUrl } = JSON.parse(answer) as { redirectUrl: string };
+    await this.follow(await this.send('GET', redirectUrl));
+    if (!this.cookies.has('session')) throw new Error(`${userName} n’a pas reçu de session`);
+    // Any read sets the anti-forgery token of the session.
+    await this.read('/api/identity/client/configuration');
+  }
+
+  /** Sends a body to an address of the API. @returns the answer. @throws Error for a refusal. */
+  async write(path: string, sent: object): Promise<string> {
+    const { status, body } = await this.send('POST', path, JSON.stringify(sent));
+    if (status >= 300) throw new Error(`${path} répond ${status} : ${body.slice(0, 200)}`);
+    return body;
+  }
+
   /**
    * Reads an address of the API. @returns the body and its duration in milliseconds. @throws Error unless the status is
    * 200.
@@ -67,7 +89,7 @@ export class BenchMember {
     const headers = {
       host: url.host,
       cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      'x-numcontrat': this.numeroContrat,
+      ...(this.numeroContrat ? { 'x-numcontrat': this.numeroContrat } : {}),
       ...(xsrf ? { 'x-xsrf-token': xsrf } : {}),
       ...(body ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) } : {}),
     };

@@ -7,6 +7,7 @@ import { BenchMember } from './member';
 import { pathOf, readerOf, readNames, type Reader, type ReadName } from './reads';
 import { openBenchPostgres, type Postgres } from './postgres';
 import { benchEnvironment, startBenchServer, type BenchServer } from './servers';
+import { benchStaff, type StaffResult } from './staff';
 import { median, quantile } from './statistics';
 
 /** Times in milliseconds. */
@@ -25,6 +26,8 @@ export interface PopulationResult {
   times: Record<ReaderKind, Record<ReadName, CallTimes>>;
   /** Sequential scans of large tables meanwhile: there must be none. */
   scannedTables: string[];
+  /** Lists of the back office, and what is meant for everyone. */
+  staff: StaffResult;
 }
 
 export interface ServerResult {
@@ -70,16 +73,34 @@ export async function benchServer(folder: string, sizes: readonly number[]): Pro
     const heavy = await measure(populations, 'heavy');
     const [first] = populations;
     if (!first) return null;
+    const staff: StaffResult[] = [];
+    for (const { server, database, members } of populations)
+      staff.push(
+        await step(`administration, ${members.toLocaleString('fr-FR')} adhérents`, () =>
+          benchStaff(server, postgres, database, members),
+        ),
+      );
     const flood = await benchFlood(first.server, `charge${firstContract}@exemple.test`);
     return {
       flood,
-      populations: populations.map(({ members }, index) => ({
-        members,
-        times: { ordinary: timesOf(ordinary[index] ?? noSamples()), heavy: timesOf(heavy[index] ?? noSamples()) },
-        scannedTables: [...(after[index] ?? [])]
-          .filter(([table, count]) => count > (before[index]?.get(table) ?? 0))
-          .map(([table]) => table),
-      })),
+      populations: populations.flatMap(({ members }, index) => {
+        const ofStaff = staff[index];
+        return ofStaff
+          ? [
+              {
+                members,
+                staff: ofStaff,
+                times: {
+                  ordinary: timesOf(ordinary[index] ?? noSamples()),
+                  heavy: timesOf(heavy[index] ?? noSamples()),
+                },
+                scannedTables: [...(after[index] ?? [])]
+                  .filter(([table, count]) => count > (before[index]?.get(table) ?? 0))
+                  .map(([table]) => table),
+              },
+            ]
+          : [];
+      }),
     };
   } finally {
     for (const { server, readers } of populations) {

@@ -1,6 +1,7 @@
 import type { FrontResult, LoadMeasure, PageName, PortalName } from './front';
 import { readNames } from './reads';
 import type { ReaderKind, ServerResult } from './server';
+import { staffReads } from './staff';
 import type { Verdict } from './targets';
 
 const number = (value: number, digits = 0) =>
@@ -65,6 +66,25 @@ export function serverTable({ populations }: ServerResult): string {
       name,
       ...columns.map(({ times }) => `${number(times[name].p95, 1)} (${number(times[name].median, 1)})`),
     ]),
+  ]);
+}
+
+/** Times of the back office by list and population, and of what is meant for everyone. */
+export function staffTable({ populations }: ServerResult): string {
+  return table([
+    ['p95, page 1 000, en ms', ...populations.map(({ members }) => number(members))],
+    ...staffReads.map((name) => [
+      name,
+      ...populations.map(({ staff }) => {
+        const { p95, p95Late } = staff.times[name];
+        return `${number(p95, 1)}${p95Late === null ? '' : `, ${number(p95Late, 1)}`}`;
+      }),
+    ]),
+    ['audience de tous, calcul', ...populations.map(({ staff }) => milliseconds(staff.whole.audience))],
+    [
+      'notification à tous',
+      ...populations.map(({ staff: { whole } }) => `${number(whole.recipients)} en ${milliseconds(whole.sending)}`),
+    ],
   ]);
 }
 

@@ -1,5 +1,6 @@
 import type { FrontResult, PageName } from './front';
 import { readNames } from './reads';
+import { grownReads, staffReads } from './staff';
 import type { ServerResult } from './server';
 
 /** A figure with its target. */
@@ -57,7 +58,17 @@ export function serverVerdicts({ populations, flood }: ServerResult): Verdict[] 
     verdict('voisin d’un adhérent en boucle, médiane', 'ms', flood.meanwhile, 150),
     verdict('lectures du voisin sans réponse', 'étapes', flood.failures, 0),
   ];
-  if (!small || !large) return flooded;
+  const late = populations.flatMap(({ members, staff }) =>
+    grownReads.map((name) =>
+      verdict(
+        `page 1 000 de ${name}, ${members.toLocaleString('fr-FR')} adhérents`,
+        'ratio',
+        (staff.times[name].p95Late ?? 0) / staff.times[name].p95,
+        1.5,
+      ),
+    ),
+  );
+  if (!small || !large) return [...late, ...flooded];
   const reads = readNames.map((name) =>
     verdict(
       `p95 ${name}, ${large.members.toLocaleString('fr-FR')} adhérents`,
@@ -66,5 +77,13 @@ export function serverVerdicts({ populations, flood }: ServerResult): Verdict[] 
       1.5,
     ),
   );
-  return [...reads, ...flooded];
+  const ofStaff = staffReads.map((name) =>
+    verdict(
+      `p95 ${name}, ${large.members.toLocaleString('fr-FR')} adhérents`,
+      'ratio',
+      large.staff.times[name].p95 / small.staff.times[name].p95,
+      1.5,
+    ),
+  );
+  return [...reads, ...ofStaff, ...late, ...flooded];
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildServer } from '../build/build-server';
 import { benchFront } from '../bench/front';
 import { benchServer } from '../bench/server';
-import { loadTable, serverTable, verdictTable } from '../bench/table';
+import { loadTable, serverTable, staffTable, verdictTable } from '../bench/table';
 import { frontVerdicts, serverVerdicts } from '../bench/targets';
 import { has, option, stop } from '../lib/arguments';
 import { root } from '../lib/paths';
@@ -14,9 +14,12 @@ const parts = ['front', 'server'];
 const only = option('--only');
 const runs = Number(option('--runs') ?? '7');
 if ((only !== undefined && !parts.includes(only)) || !Number.isInteger(runs) || runs < 1)
-  stop('Usage : npm run bench -- [--only front|server] [--runs 7] [--quick]');
+  stop('Usage : npm run bench -- [--only front|server] [--runs 7] [--quick] [--members 2000,20000]');
 
-const populations = has('--quick') ? [10_000] : [10_000, 1_000_000];
+const asked = option('--members')?.split(',').map(Number) ?? null;
+if (asked?.some((members) => !Number.isInteger(members) || members < 100))
+  stop('--members : des nombres entiers, 100 au moins, séparés par des virgules.');
+const populations = asked ?? (has('--quick') ? [10_000] : [10_000, 1_000_000]);
 const folder = mkdtempSync(join(tmpdir(), 'portail-bench-'));
 const results = join(root, 'test-results');
 
@@ -32,7 +35,7 @@ try {
       `\nSlow 4G, processeur ralenti quatre fois, cache vide, médianes de ${runs}\n\nAccueil du visiteur\n${loadTable('visitor', front)}\n\nAccueil de l’adhérent\n${loadTable('member', front)}`,
     );
   }
-  if (server) console.log(`\nServeur, PostgreSQL\n\n${serverTable(server)}`);
+  if (server) console.log(`\nServeur, PostgreSQL\n\n${serverTable(server)}\n\nAdministration\n\n${staffTable(server)}`);
   for (const { members, scannedTables } of server?.populations ?? []) {
     if (scannedTables.length > 0)
       console.log(

@@ -21,7 +21,7 @@ export function OnBehalfBanner() {
   const banner = useHeightShared();
   const announcement = useAnnounced(
     user?.impersonation
-      ? messages.banner({
+      ? (user.impersonation.isEcriturePermise ? messages.bannerWriting : messages.banner)({
           nom: `${user.prenom} ${user.nom.toLocaleUpperCase('fr')}`,
           qualite: thatName(user.impersonation.qualite),
         })
@@ -50,7 +50,7 @@ export function OnBehalfBanner() {
       </section>
       {changing.test(pathname) && (
         <p className={styles.form} role="note">
-          {messages.form}
+          {user.impersonation.isEcriturePermise ? messages.formWriting : messages.form}
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-import { enterOtherSession, useResource, useSubmit } from '@portal/shared-api';
+import { enterOtherSession, useResource, useRight, useSubmit } from '@portal/shared-api';
 import {
   accessDurations,
   accessReasonList,
@@ -31,6 +31,7 @@ interface StartAccessDialogProps {
 /** Asks for reason and duration, and replaces this page by the space of the member. */
 export function StartAccessDialog({ member, onClose }: StartAccessDialogProps) {
   const formId = useId();
+  const mayWrite = useRight('acces-administrateur:update');
   const { submit, isPending } = useSubmit(startAccesAdministrateur);
   const reasons = useResource(
     readReferentiel,
@@ -78,7 +79,7 @@ export function StartAccessDialog({ member, onClose }: StartAccessDialogProps) {
       }
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void start(event)} noValidate>
-        <p>{messages.text}</p>
+        <p>{mayWrite ? messages.textWriting : messages.text}</p>
         {refusal && (
           <Notice tone="err" role="alert" title={messages.failed}>
             {refusal}

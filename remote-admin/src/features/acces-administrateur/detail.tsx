@@ -40,6 +40,7 @@ function Content({ acces }: { acces: AccesDetail }) {
     dateFin,
     dateExpiration,
     nombrePagesVues,
+    nombreEcritures,
     nombreEcrituresRefusees,
     consultations,
     userId,
@@ -56,6 +57,7 @@ function Content({ acces }: { acces: AccesDetail }) {
             ? { label: facts.fin, value: <InstantText instant={dateFin} /> }
             : { label: facts.expiration, value: <InstantText instant={dateExpiration} /> },
           { label: facts.pages, value: nombrePagesVues },
+          { label: facts.ecrituresFaites, value: nombreEcritures },
           { label: facts.ecritures, value: nombreEcrituresRefusees },
         ]}
       />

@@ -35,6 +35,7 @@ export const messages = labels('remote-admin.acces-administrateur', {
     fin: 'Fin',
     expiration: 'Fin prévue',
     pages: 'Pages vues',
+    ecrituresFaites: 'Écritures',
     ecritures: 'Écritures refusées',
   },
   noReference: 'Aucune',

@@ -32,6 +32,7 @@ const entry = {
   dateExpiration: '2026-11-18T08:42:00Z',
   dateFin: '2026-11-18T08:20:00Z',
   nombrePagesVues: 4,
+  nombreEcritures: 0,
   nombreEcrituresRefusees: 1,
 } as const;
 const detail: AccesDetail = {

@@ -3,16 +3,24 @@ import { resetPassword } from '@portal/shared-api/contract/personnes';
 import { relanceActivation } from '@portal/shared-api/contract/inscription';
 import { Button } from '@portal/shared-ui/button';
 import { key, lockOpen, shieldLock, userCheck } from '@portal/shared-ui/icons-administration';
-import { ban } from '@portal/shared-ui/icons-states';
+import { ban, circleX } from '@portal/shared-ui/icons-states';
 import { mail } from '@portal/shared-ui/icons-tools';
 import { useState } from 'react';
+import { useRight } from '@portal/shared-api';
 import { useChange } from '../../common/use-change';
 import { AccountChangeDialog, type AskedChange } from './account-change-dialog';
+import { DeleteDialog } from './delete-dialog';
+import { RenameDialog } from './rename-dialog';
 import { messages } from './messages';
+
+/** States in which an identifier may be changed; the server checks again. */
+const renamable: readonly AccountDetail['etat'][] = ['ACTIF', 'BLOQUE', 'REINIT', 'EN_ATTENTE'];
 
 /** Changes of an account; those with a reason or a check use a dialog. */
 export function AccountChanges({ account }: { account: AccountDetail }) {
   const [asked, setAsked] = useState<AskedChange | null>(null);
+  const [opened, setOpened] = useState<'rename' | 'delete' | null>(null);
+  const mayDelete = useRight('users.adherent:delete') && !account.roles.includes('BackEndUser');
   const unlocking = useChange(unlockAccount);
   const resending = useChange(relanceActivation);
   const sending = useChange(resetPassword);
@@ -61,6 +69,11 @@ export function AccountChanges({ account }: { account: AccountDetail }) {
           {messages.validate}
         </Button>
       )}
+      {renamable.includes(etat) && (
+        <Button isBlock size="sm" variant="quiet" icon={mail} onClick={() => setOpened('rename')}>
+          {messages.rename}
+        </Button>
+      )}
       {account.isAmfActive && (
         <Button isBlock size="sm" variant="quiet" icon={shieldLock} onClick={() => setAsked('smsOff')}>
           {messages.smsOff}
@@ -81,6 +94,13 @@ export function AccountChanges({ account }: { account: AccountDetail }) {
           {messages.enable}
         </Button>
       )}
+      {mayDelete && etat !== 'SUPPRIME' && (
+        <Button isBlock variant="danger-quiet" size="sm" icon={circleX} onClick={() => setOpened('delete')}>
+          {messages.remove}
+        </Button>
+      )}
+      {opened === 'rename' && <RenameDialog account={account} onClose={() => setOpened(null)} />}
+      {opened === 'delete' && <DeleteDialog account={account} onClose={() => setOpened(null)} />}
       {asked && <AccountChangeDialog account={account} asked={asked} onClose={() => setAsked(null)} />}
     </>
   );

@@ -1,11 +1,14 @@
+import { resources, useRight } from '@portal/shared-api';
 import { contractStates } from '@portal/shared-api/contract/contrats';
 import type { AccountDetail } from '@portal/shared-api/contract/comptes';
+import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import { auditLabel, connectionFailures } from '@portal/shared-api/rules/audit-labels';
 import { InstantText } from '@portal/shared-ui/date-text';
 import { Icon } from '@portal/shared-ui/icon';
 import { history } from '@portal/shared-ui/icons-administration';
-import { fileText } from '@portal/shared-ui/icons-menu';
+import { bell, fileText } from '@portal/shared-ui/icons-menu';
 import { circleCheck, circleX } from '@portal/shared-ui/icons-states';
+import { TextLink } from '@portal/shared-ui/link';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 import sheet from '../../common/sheet-layout.module.css';
@@ -37,19 +40,32 @@ function Timeline({ lines, empty }: { lines: readonly Line[]; empty: string }) {
 
 /** Contracts of the person; an unknown state is shown as received. */
 export function ContractsTab({ account }: { account: AccountDetail }) {
+  const maySeeFeatures = useRight('settings:read');
   const labels: Readonly<Record<string, string>> = contractStates;
   const lines = account.contrats.map(({ numeroContratIndividuel, nomOffre, etat }) => ({
     key: numeroContratIndividuel,
     icon: fileText,
     title: nomOffre,
-    detail: messages.contractLine({ numero: numeroContratIndividuel, etat: labels[etat] ?? etat }),
+    detail: (
+      <>
+        {messages.contractLine({ numero: numeroContratIndividuel, etat: labels[etat] ?? etat })}
+        {maySeeFeatures && (
+          <>
+            {' · '}
+            <TextLink to={`${resources.fonctionnalites.path}?contrat=${encodeURIComponent(numeroContratIndividuel)}`}>
+              {messages.seen}
+            </TextLink>
+          </>
+        )}
+      </>
+    ),
   }));
   return <Timeline lines={lines} empty={messages.noContract} />;
 }
 
-/** Last connections, failures included. */
+/** Last connections, failures included; requests; notifications that were read. */
 export function ActivityTab({ account }: { account: AccountDetail }) {
-  const lines = account.connexions.map(({ date, isSucces, motifEchec }) => ({
+  const connections = account.connexions.map(({ date, isSucces, motifEchec }) => ({
     key: date,
     icon: isSucces ? circleCheck : circleX,
     title: isSucces ? messages.succeeded : messages.failed,
@@ -60,7 +76,39 @@ export function ActivityTab({ account }: { account: AccountDetail }) {
       </>
     ),
   }));
-  return <Timeline lines={lines} empty={messages.noConnection} />;
+  const states: Readonly<Record<string, string>> = etatsDemande;
+  const requests = account.demandes.map(({ numeroDemande, libelle, date, etat }) => ({
+    key: numeroDemande,
+    icon: fileText,
+    title: <TextLink to={`${resources.traitementDemandes.path}?demande=${numeroDemande}`}>{libelle}</TextLink>,
+    detail: (
+      <>
+        {numeroDemande} · <InstantText instant={date} /> · {states[etat] ?? etat}
+      </>
+    ),
+  }));
+  const read = account.notifications.map(({ titre, dateLecture }) => ({
+    key: `${dateLecture} ${titre}`,
+    icon: bell,
+    title: titre,
+    detail: <InstantText instant={dateLecture} />,
+  }));
+  return (
+    <>
+      <Part title={messages.parts.connections} lines={connections} empty={messages.noConnection} />
+      <Part title={messages.parts.requests} lines={requests} empty={messages.noRequest} />
+      <Part title={messages.parts.read} lines={read} empty={messages.noneRead} />
+    </>
+  );
+}
+
+function Part({ title, lines, empty }: { title: string; lines: readonly Line[]; empty: string }) {
+  return (
+    <section className={styles.part}>
+      <h3>{title}</h3>
+      <Timeline lines={lines} empty={empty} />
+    </section>
+  );
 }
 
 /** Acts of staff on this account. */

@@ -73,6 +73,11 @@ export function AccountTab({ account }: { account: AccountDetail }) {
               messages.no
             ),
           },
+          { label: facts.paperless, value: account.isDematerialise ? messages.yes : messages.no },
+          ...account.consentements.map(({ libelle, isAccepte }) => ({
+            label: libelle,
+            value: isAccepte === null ? messages.noAnswer : isAccepte ? messages.accepted : messages.declined,
+          })),
         ]}
       />
     </div>

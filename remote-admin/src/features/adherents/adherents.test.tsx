@@ -51,6 +51,17 @@ const detail: AccountDetail = {
   nombreClesAcces: 0,
   changementIdentifiant: null,
   cgu: null,
+  isDematerialise: true,
+  consentements: [{ libelle: 'Offres de la mutuelle', isAccepte: false }],
+  demandes: [
+    {
+      numeroDemande: 'DEM-2026-000012',
+      libelle: 'Modifier mon adresse',
+      date: '2026-11-18T09:00:00Z',
+      etat: 'ACCEPTEE',
+    },
+  ],
+  notifications: [{ titre: 'Fermeture le 11 novembre', dateLecture: '2026-11-10T08:00:00Z' }],
   nir: '1 90 01 •• ••• ••• ••',
   contrats: [
     { numeroContratIndividuel: 'VAL0007003', nomOffre: 'Santé Confort', etat: 'suspendu', roleAssure: 'ADHERENT' },
@@ -60,6 +71,7 @@ const detail: AccountDetail = {
 };
 
 let shown: AccountDetail = detail;
+let bulk: unknown = null;
 const requests: string[] = [];
 const bodies: unknown[] = [];
 
@@ -71,6 +83,15 @@ function open(address: string, user: CurrentUser = staff) {
   globalThis.fetch = jest.fn(async (url: string, { method, body: sent }: { method: string; body?: string }) => {
     requests.push(`${method} ${url}`);
     if (sent) bodies.push(JSON.parse(sent));
+    if (url.includes('/admin/vues'))
+      return {
+        ok: true,
+        status: 200,
+        headers: new Headers(),
+        json: async () => ({ vues: [], isPartagePossible: false }),
+      };
+    if (url === '/api/admin/users/actions')
+      return { ok: true, status: 200, headers: new Headers(), json: async () => bulk };
     const body = url.startsWith('/api/admin/users?')
       ? { utilisateurs: [row], pagination: { page: 1, taille: 20, total: 1 }, isTotalPlafonne: false }
       : shown;
@@ -85,32 +106,91 @@ function open(address: string, user: CurrentUser = staff) {
   );
 }
 
+const filters = () => screen.getByRole('form', { name: 'Filtres' });
+const listed = () => requests.filter((request) => request.includes('/admin/users?'));
+
 test('[ADM-01] a search needs one criterion of three characters', async () => {
   open('/users/adherent');
-  const form = screen.getByRole('form', { name: 'Recherche' });
-  await userEvent.click(within(form).getByRole('button', { name: 'Rechercher' }));
+  expect(screen.getByText('Recherchez un adhérent')).toBeInTheDocument();
+  await userEvent.click(within(filters()).getByRole('button', { name: 'Filtrer' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Saisissez au moins un critère.');
-  await userEvent.type(within(form).getByRole('textbox', { name: 'Nom' }), 'ma{Enter}');
-  expect(within(form).getByRole('textbox', { name: 'Nom' })).toHaveAccessibleDescription(
-    'Erreur\u00a0: Saisissez au moins 3 caractères.',
-  );
-  expect(requests).toEqual([]);
+  await userEvent.type(within(filters()).getByRole('textbox', { name: 'Nom' }), 'ma{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('Nom : saisissez au moins 3 caractères.');
+  expect(listed()).toEqual([]);
 });
 
-test('[ADM-01] search and order are in the address', async () => {
+test('[ADM-01] all criteria and the order are in the address, the NIR is not', async () => {
   open('/users/adherent');
-  const form = screen.getByRole('form', { name: 'Recherche' });
-  await userEvent.type(within(form).getByRole('textbox', { name: 'Nom' }), 'marchandot');
-  await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'État du compte' }), 'Bloqué');
-  await userEvent.click(within(form).getByRole('button', { name: 'Rechercher' }));
-  expect(await screen.findByRole('row', { name: /MARCHANDOT Théo.*VAL0007003.*Bloqué Jamais/ })).toBeInTheDocument();
+  const names = within(filters())
+    .getAllByRole('textbox')
+    .map((field) => field.getAttribute('aria-label') ?? (field as HTMLInputElement).labels?.[0]?.textContent);
+  expect(names).toEqual([
+    'Nom',
+    'Prénom',
+    'Date de naissance',
+    'N° d’adhérent',
+    'N° de contrat',
+    'Identifiant',
+    'Créé du',
+    'Créé jusqu’au',
+  ]);
+  await userEvent.type(within(filters()).getByRole('textbox', { name: 'Nom' }), 'marchandot');
+  await userEvent.selectOptions(within(filters()).getByRole('combobox', { name: 'État du compte' }), 'Bloqué');
+  await userEvent.selectOptions(within(filters()).getByRole('combobox', { name: 'Dématérialisé' }), 'Non');
+  await userEvent.click(within(filters()).getByRole('button', { name: 'Filtrer' }));
+  expect(await screen.findByRole('row', { name: /MARCHANDOT Théo.*VAL0007003.*Bloqué/ })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Connexion' }));
   await waitFor(() =>
     expect(requests.at(-1)).toBe(
-      'GET /api/admin/users?type=adherent&nom=marchandot&etat=BLOQUE&page=1&taille=20&tri=dateDerniereConnexion',
+      'GET /api/admin/users?type=adherent&nom=marchandot&etat=BLOQUE&isDematerialise=N&tri=dateDerniereConnexion',
     ),
   );
-  expect(window.location.hash).toBe('#/users/adherent?nom=marchandot&etat=BLOQUE&tri=dateDerniereConnexion');
+  expect(window.location.hash).toBe(
+    '#/users/adherent?nom=marchandot&etat=BLOQUE&isDematerialise=N&tri=dateDerniereConnexion',
+  );
+});
+
+test('[ADM-01] ticked accounts are disabled with a reason, refusals are listed, and « Annuler » takes it back', async () => {
+  open('/users/adherent?nom=marchandot');
+  bulk = { resultats: [{ cle: 'theo', isFait: false, message: 'Ce compte est déjà désactivé.' }] };
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Sélectionner MARCHANDOT Théo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Désactiver' }));
+  const dialog = screen.getByRole('dialog', { name: 'Désactiver' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Désactiver' }));
+  expect(bodies).toEqual([]);
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Motif/ }), 'Fraude');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Désactiver' }));
+  expect(await screen.findByText(/Ce compte est déjà désactivé\./)).toBeInTheDocument();
+  expect(bodies).toEqual([{ action: 'desactiver', userIds: ['theo'], motif: 'Fraude' }]);
+});
+
+test('[ADM-01] an identifier is changed with an address, a reason and a check of the person', async () => {
+  const sheet = await openSheet({ etat: 'ACTIF' });
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Modifier l’identifiant' }));
+  const dialog = screen.getByRole('dialog', { name: 'Modifier l’identifiant' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Nouvel identifiant/ }), 'theo@neuf.test');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Motif/ }), 'Adresse fermée');
+  await userEvent.click(within(dialog).getByRole('checkbox'));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Envoyer le lien' }));
+  await waitFor(() => expect(requests).toContain('POST /api/admin/users/theo/identifiant'));
+  expect(bodies).toEqual([{ nouveauUserName: 'theo@neuf.test', motif: 'Adresse fermée', isIdentiteVerifiee: true }]);
+});
+
+test('[ADM-01] the sheet tells consents, requests and notifications; only the right to delete deletes', async () => {
+  const sheet = await openSheet({ etat: 'ACTIF' });
+  expect(sheet).toHaveTextContent(/Documents dématérialisésOui.*Offres de la mutuelleRefusé/);
+  expect(within(sheet).queryByRole('button', { name: 'Supprimer le compte' })).not.toBeInTheDocument();
+  await userEvent.click(within(sheet).getByRole('tab', { name: 'Activité' }));
+  expect(within(sheet).getByRole('link', { name: 'Modifier mon adresse' })).toHaveAttribute(
+    'href',
+    '#/admin/history?demande=DEM-2026-000012',
+  );
+  expect(sheet).toHaveTextContent(/Notifications lues.*Fermeture le 11 novembre/);
+  cleanup();
+  const mayDelete = { ...staff, droits: [...staff.droits, 'users.adherent:delete' as const] };
+  expect(
+    within(await openSheet({ etat: 'ACTIF' }, mayDelete)).getByRole('button', { name: 'Supprimer le compte' }),
+  ).toBeInTheDocument();
 });
 
 test('[ADM-01] opens the sheet of an account and unlocks it', async () => {

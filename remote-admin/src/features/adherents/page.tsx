@@ -1,63 +1,96 @@
-import { resources, useResource } from '@portal/shared-api';
-import { accountSorts, searchAccounts, type AccountRow } from '@portal/shared-api/contract/comptes';
-import { useListState } from '@portal/shared-api/list-state';
-import { EmptyState, PageHeader, ReadError } from '@portal/shared-ui/page';
+import { downloadFile, resources, useRight } from '@portal/shared-api';
+import { accountOrigins, exportAccounts, searchAccounts, type AccountRow } from '@portal/shared-api/contract/comptes';
+import { roleLabel } from '@portal/shared-api/rules/role-labels';
+import { useNavigate } from '@portal/shared-api/router';
+import { InstantText } from '@portal/shared-ui/date-text';
+import { ButtonLink } from '@portal/shared-ui/link';
+import { NirButton } from '../../common/nir-search/nir-search';
+import type { ListColumn } from '../../kit/list/definition';
+import { ListScreen } from '../../kit/list/list-screen';
 import { AccountSheet } from './account-sheet';
-import { AccountTable } from './account-table';
+import { AccountStateBadge } from './account-state';
+import { accountList, accountQuery } from './address';
+import { useBulkActions } from './bulk-actions';
+import { criteria } from './criteria';
 import { messages } from './messages';
-import { accountList, accountQuery } from './search-criteria';
-import { SearchForm } from './search-form';
-import { AdminLayout } from '../../layout/admin-layout';
-import sheet from '../../common/sheet-layout.module.css';
+
+const columns: readonly ListColumn<AccountRow>[] = [
+  {
+    id: 'nom',
+    header: messages.member,
+    sortKey: 'nom',
+    cell: ({ nom, prenom }) => `${nom.toLocaleUpperCase('fr')} ${prenom}`,
+  },
+  { id: 'reference', header: messages.reference, cell: ({ referenceExterne }) => referenceExterne ?? messages.none },
+  { id: 'etat', header: messages.state, cell: ({ etat }) => <AccountStateBadge etat={etat} /> },
+  { id: 'userName', header: messages.fields.userName, cell: ({ userName }) => userName },
+  { id: 'roles', header: messages.fields.role, cell: ({ roles }) => roleLabel(roles) },
+  { id: 'contrats', header: messages.contracts, cell: ({ nombreContrats }) => nombreContrats },
+  {
+    id: 'connexion',
+    header: messages.connection,
+    sortKey: 'dateDerniereConnexion',
+    cell: ({ dateDerniereConnexion: date }) =>
+      date ? <InstantText instant={date} separator="line" /> : messages.never,
+  },
+  {
+    id: 'creation',
+    header: messages.created,
+    sortKey: 'dateCreation',
+    cell: ({ dateCreation }) => <InstantText instant={dateCreation} separator="line" />,
+  },
+  { id: 'origine', header: messages.facts.origin, isExtra: true, cell: ({ origine }) => accountOrigins[origine] },
+];
 
 /** « Comptes adhérents » (A-02): search, order, page and open sheet are in the address. */
 export default function Adherents() {
-  const { state, change } = useListState(accountList);
-  const { page, taille, tri, compte, ...criteria } = state;
-  const query = accountQuery({ ...criteria, page, taille, tri });
-  const { data, error, reload, isRefreshing } = useResource(searchAccounts, query && { query }, { keepPrevious: true });
-
-  const open = ({ userId }: AccountRow) => change({ compte: userId });
+  const navigate = useNavigate();
+  const bulk = useBulkActions();
+  const maySeePersons = useRight('users.adherent:read');
   return (
-    <AdminLayout>
-      <PageHeader title={resources.adherents.label} />
-      <SearchForm
-        key={JSON.stringify(criteria)}
-        criteria={criteria}
-        onSearch={(next) => change({ ...next, page: 1, compte: '' })}
-      />
-      {error && (
-        <ReadError
-          label={resources.adherents.label}
-          message={error.message}
-          isRetrying={isRefreshing}
-          onRetry={reload}
-        />
-      )}
-      {!query && compte && (
-        <div className={sheet.alone}>
-          <AccountSheet key={compte} userId={compte} onClose={() => change({ compte: '' })} />
-        </div>
-      )}
-      {!query && !compte && <EmptyState title={messages.start}>{messages.startText}</EmptyState>}
-      {query && !error && (
-        <div className={sheet.split}>
-          <AccountTable
-            result={data}
-            isRefreshing={isRefreshing}
-            opened={compte}
-            sort={{
-              order: tri,
-              onSort: (order) =>
-                change({ tri: accountSorts.find((each) => each === order) ?? accountList.usual.tri, page: 1 }),
-            }}
-            onOpen={open}
-            onPage={(next) => change({ page: next })}
-            onSize={(size) => change({ taille: size, page: 1 })}
+    <ListScreen
+      name="adherents"
+      label={resources.adherents.label}
+      address={accountList}
+      openedIn="compte"
+      read={searchAccounts}
+      call={(asked) => {
+        const query = accountQuery(asked);
+        return query && { query };
+      }}
+      start={{ title: messages.start, text: messages.startText }}
+      rows={({ utilisateurs }) => utilisateurs}
+      rowKey={({ userId }) => userId}
+      rowName={({ nom, prenom }) => `${nom} ${prenom}`}
+      noun={messages.rows}
+      columns={columns}
+      filters={criteria}
+      note={({ isTotalPlafonne }) => isTotalPlafonne && messages.capped}
+      downloads={(['xlsx', 'csv'] as const).map((format) => ({
+        label: messages.exports[format],
+        run: async (asked: Parameters<typeof accountQuery>[0]) => {
+          const query = accountQuery(asked);
+          if (query) await downloadFile(exportAccounts, { query: { ...query, format } });
+        },
+      }))}
+      bulk={bulk}
+      tools={(open) => (
+        <>
+          <NirButton
+            onFound={({ numPers, userId }) =>
+              userId === null
+                ? navigate(`${resources.personnes.path}?${new URLSearchParams({ ouvert: numPers })}`)
+                : open(userId)
+            }
           />
-          {compte && <AccountSheet key={compte} userId={compte} onClose={() => change({ compte: '' })} />}
-        </div>
+          {maySeePersons && (
+            <ButtonLink variant="quiet" size="sm" to={resources.personnes.path}>
+              {resources.personnes.label}
+            </ButtonLink>
+          )}
+        </>
       )}
-    </AdminLayout>
+      sheet={(key, _row, close) => <AccountSheet key={key} userId={key} onClose={close} />}
+    />
   );
 }

@@ -59,7 +59,17 @@ export function ContentSheet({ id, audiences, onClose }: ContentSheetProps) {
                 saved={messages.draftSaved}
                 onReload={read.reload}
               >
-                {(draft) => <Preview draft={draft} />}
+                {(draft) => (
+                  <Preview
+                    draft={draft}
+                    place={{
+                      id,
+                      collection: contenu.collection,
+                      name: contenu.collection === 'Blocs' ? contenu.name : '',
+                    }}
+                    audiences={audiences}
+                  />
+                )}
               </ObjectForm>
               <ObjectHistory
                 fields={fields}
@@ -143,7 +153,13 @@ export function NewContent({ audiences, onClose, onCreated }: NewContentProps) {
         saved={messages.draftSaved}
         onReload={() => undefined}
       >
-        {(draft) => <Preview draft={draft} />}
+        {(draft) => (
+          <Preview
+            draft={draft}
+            place={{ id: null, collection: draft.collection, name: /^[\w-]{2,60}$/.test(draft.name) ? draft.name : '' }}
+            audiences={audiences}
+          />
+        )}
       </ObjectForm>
     </Sheet>
   );

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@portal/shared-api/contract/comptes';
+import type { Dashboard } from '@portal/shared-api/contract/tableau-de-bord';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { BarChart, ChartFrame, type ChartData } from '@portal/shared-ui/chart-frame';
 import { messages } from './messages';

@@ -5,6 +5,17 @@ export const messages = labels('remote-admin.dashboard', {
   toDo: 'Demandes à traiter',
   nothing: 'Aucune demande n’attend.',
   active: 'Comptes actifs',
+  sinceMonth: text('{ecart} depuis le 1er du mois'),
+  paperless: 'Dématérialisation',
+  lateActivations: plural(
+    '{nombre} activation attend depuis plus de sept jours',
+    '{nombre} activations attendent depuis plus de sept jours',
+  ),
+  remotesFailed: plural(
+    '{nombre} module ne se charge pas\u00a0: {noms}',
+    '{nombre} modules ne se chargent pas\u00a0: {noms}',
+  ),
+  seeModules: 'Ouvrir «\u00a0Modules\u00a0»',
   waiting: 'En attente d’activation',
   blocked: 'Comptes bloqués',
   connections: 'Connexions aujourd’hui',

@@ -1,6 +1,7 @@
 import { resources, useResource, useRight } from '@portal/shared-api';
-import { readDashboard, type Dashboard as Figures } from '@portal/shared-api/contract/comptes';
-import { ButtonLink } from '@portal/shared-ui/link';
+import { readDashboard, type Dashboard as Figures } from '@portal/shared-api/contract/tableau-de-bord';
+import { getRegistry } from '@portal/shared-api/contract/federation';
+import { ButtonLink, TextLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
 import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { AdminLayout } from '../../layout/admin-layout';
@@ -10,6 +11,7 @@ import styles from './page.module.css';
 import { ToDo } from './to-do';
 
 const whole = new Intl.NumberFormat('fr-FR');
+const signed = new Intl.NumberFormat('fr-FR', { signDisplay: 'exceptZero' });
 
 /** « Tableau de bord » (A-01). */
 export default function Dashboard() {
@@ -28,6 +30,7 @@ export default function Dashboard() {
             )}
             {data.noteNonLue && <UnreadNote note={data.noteNonLue} />}
             {maySeeRequests && <ToDo />}
+            <RemotesFailed />
             <Tiles figures={data} />
             <ConnectionChart days={data.connexionsParJour} />
           </>
@@ -49,10 +52,40 @@ function UnreadNote({ note: { version, titre } }: { note: NonNullable<Figures['n
   );
 }
 
+/** Remotes that have no sound release for this client, with the way to « Modules ». */
+function RemotesFailed() {
+  const { data } = useResource(getRegistry, {});
+  const maySee = useRight('modules:read');
+  const failed = data?.unavailable ?? [];
+  if (failed.length === 0) return null;
+  const noms = failed.map(({ name, descriptor }) => descriptor?.label ?? name).join(', ');
+  return (
+    <Notice tone="err" title={messages.remotesFailed({ nombre: failed.length, noms })}>
+      {maySee && (
+        <ButtonLink variant="quiet" size="sm" to={resources.modules.path}>
+          {messages.seeModules}
+        </ButtonLink>
+      )}
+    </Notice>
+  );
+}
+
 function Tiles({ figures }: { figures: Figures }) {
-  const tiles = [
-    { label: messages.active, value: figures.comptesActifs },
-    { label: messages.waiting, value: figures.comptesEnAttente },
+  const maySeeMembers = useRight('users.adherent:read');
+  const tiles: { label: string; value: number; note?: string; to?: string; unit?: string }[] = [
+    {
+      label: messages.active,
+      value: figures.comptesActifs,
+      note: messages.sinceMonth({ ecart: signed.format(figures.comptesActifs - figures.comptesActifsDebutMois) }),
+    },
+    {
+      label: messages.waiting,
+      value: figures.comptesEnAttente,
+      ...(figures.activationsEnRetard > 0 && {
+        note: messages.lateActivations({ nombre: figures.activationsEnRetard }),
+        to: `${resources.adherents.path}?etat=EN_ATTENTE&tri=dateCreation`,
+      }),
+    },
     { label: messages.blocked, value: figures.comptesBloques },
     {
       label: messages.connections,
@@ -60,16 +93,22 @@ function Tiles({ figures }: { figures: Figures }) {
       note: messages.weekBefore({ nombre: whole.format(figures.connexionsSemainePrecedente) }),
     },
     { label: messages.planned, value: figures.notificationsProgrammees },
+    ...(figures.tauxDematerialisation === null
+      ? []
+      : [{ label: messages.paperless, value: figures.tauxDematerialisation, unit: '\u00a0%' }]),
     { label: messages.jobsWaiting, value: figures.travauxEnAttente },
   ];
   return (
     <dl className={styles.tiles}>
-      {tiles.map(({ label, value, note }) => (
+      {tiles.map(({ label, value, note, to, unit }) => (
         <div key={label} className={styles.tile}>
           <dt>{label}</dt>
           <dd>
-            <b>{whole.format(value)}</b>
-            {note && <small>{note}</small>}
+            <b>
+              {whole.format(value)}
+              {unit}
+            </b>
+            {note && <small>{to && maySeeMembers ? <TextLink to={to}>{note}</TextLink> : note}</small>}
           </dd>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { useResource } from '@portal/shared-api';
 import { tryFonctionnalites } from '@portal/shared-api/contract/reglages';
+import { useSearchParams } from '@portal/shared-api/router';
 import { Badge } from '@portal/shared-ui/badge';
 import { Button } from '@portal/shared-ui/button';
 import { DataTable } from '@portal/shared-ui/data-table';
@@ -12,18 +13,31 @@ import { useState } from 'react';
 import { messages } from './messages';
 import styles from './page.module.css';
 
+/** Parameter of the address with the contract to look at. */
+const parameter = 'contrat';
+
 /** « Que voit un contrat ? »: each feature for one contract, and why. */
 export function TryContract() {
-  const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [numero, setNumero] = useState('');
+  // The sheet of a member leads here with one of their contracts.
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get(parameter) ?? '';
+  const [isOpen, setOpen] = useState(asked !== '');
+  const [typed, setTyped] = useState(asked);
+  const [numero, setNumero] = useState(asked);
+  const close = () => {
+    setOpen(false);
+    if (asked === '') return;
+    const rest = new URLSearchParams(address);
+    rest.delete(parameter);
+    setAddress(rest, { replace: true });
+  };
   return (
     <>
       <Button variant="quiet" size="sm" icon={search} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {messages.tryButton}
       </Button>
       {isOpen && (
-        <Dialog isWide title={messages.tryTitle} onClose={() => setOpen(false)}>
+        <Dialog isWide title={messages.tryTitle} onClose={close}>
           <form
             className={styles.try}
             noValidate

@@ -1,17 +1,14 @@
-import { resources, useRight } from '@portal/shared-api';
+import { resources } from '@portal/shared-api';
 import { listPersonnes, type Personne } from '@portal/shared-api/contract/personnes';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
-import { Button } from '@portal/shared-ui/button';
 import { DateInput } from '@portal/shared-ui/date-input';
-import { search } from '@portal/shared-ui/icons-tools';
-import { useState } from 'react';
+import { NirButton } from '../../common/nir-search/nir-search';
 import type { ListColumn } from '../../kit/list/definition';
 import { filtersOf } from '../../kit/list/filters';
 import { ListScreen } from '../../kit/list/list-screen';
 import { AccountBadge } from './account-badge';
 import { personList } from './address';
 import { messages } from './messages';
-import { NirSearch } from './nir-search';
 import { PersonSheet } from './person-sheet';
 
 const { columns: titles } = messages;
@@ -29,8 +26,6 @@ const columns: readonly ListColumn<Personne>[] = [
 
 /** « Personnes assurées »: those of the management system, with or without account. */
 export default function Persons() {
-  const mayReadNir = useRight('nir:read');
-  const [isAsking, setAsking] = useState(false);
   return (
     <ListScreen
       name="personnes"
@@ -67,16 +62,7 @@ export default function Persons() {
         fieldOf.flag('sansCompte', messages.without),
       ]}
       empty={{ title: messages.emptyTitle, text: messages.emptyText }}
-      tools={(open) =>
-        mayReadNir && (
-          <>
-            <Button size="sm" variant="quiet" icon={search} onClick={() => setAsking(true)}>
-              {messages.byNir}
-            </Button>
-            {isAsking && <NirSearch onFound={open} onClose={() => setAsking(false)} />}
-          </>
-        )
-      }
+      tools={(open) => <NirButton onFound={({ numPers }) => open(numPers)} />}
       sheet={(key, _row, close) => <PersonSheet key={key} numPers={key} onClose={close} />}
     />
   );

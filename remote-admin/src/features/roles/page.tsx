@@ -76,6 +76,7 @@ function Role({ role, onReload, onChoose }: RoleProps) {
   return (
     <Panel>
       <div className={styles.part}>
+        <h2>{role.libelle}</h2>
         <Tools role={role} onChoose={onChoose} />
         <p className={styles.note}>
           {role.isSysteme ? messages.system : messages.custom({ base: profileLabel(role.roleBase ?? '') })}{' '}

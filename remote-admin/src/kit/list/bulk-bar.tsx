@@ -5,6 +5,7 @@ import { download } from '@portal/shared-ui/icons-tools';
 import { Notice } from '@portal/shared-ui/notice';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act-dialog';
+import { ReasonDialog } from '../../common/reason-dialog';
 import type { BulkAction, RowResult } from './definition';
 import { messages } from './messages';
 import { saveRefusals } from './refusals';
@@ -23,14 +24,14 @@ export function BulkBar({ keys, actions, nameOf, onClear }: BulkBarProps) {
   const [pending, run] = usePending<string>();
   const [asked, setAsked] = useState<BulkAction | null>(null);
   const [refused, setRefused] = useState<readonly RowResult[]>([]);
-  const act = (action: BulkAction) =>
+  const act = (action: BulkAction, reason = '') =>
     run(action.label, async () => {
-      const results = await action.run(keys);
+      const results = await action.run(keys, reason);
       setAsked(null);
       if (results === null) return;
       const failed = results.filter(({ isFait }) => !isFait);
-      if (failed.length < results.length)
-        toast({ type: 'success', title: action.done(results.length - failed.length) });
+      const done = results.filter(({ isFait }) => isFait).map(({ cle }) => cle);
+      if (done.length > 0) tellDone(action, done);
       setRefused(failed);
       if (failed.length === 0) onClear();
     });
@@ -52,7 +53,20 @@ export function BulkBar({ keys, actions, nameOf, onClear }: BulkBarProps) {
       <Button variant="ghost" size="sm" onClick={onClear}>
         {messages.untick}
       </Button>
-      {asked?.confirm && (
+      {asked?.confirm && asked.hasReason && (
+        <ReasonDialog
+          isRequired
+          title={asked.label}
+          confirmLabel={asked.label}
+          isDanger={asked.isDanger}
+          isPending={pending !== null}
+          onConfirm={(reason) => void act(asked, reason)}
+          onClose={() => setAsked(null)}
+        >
+          {asked.confirm(keys.length)}
+        </ReasonDialog>
+      )}
+      {asked?.confirm && !asked.hasReason && (
         <ActDialog
           isQuestion
           title={asked.label}
@@ -81,5 +95,37 @@ export function BulkBar({ keys, actions, nameOf, onClear }: BulkBarProps) {
         </Notice>
       )}
     </div>
+  );
+}
+
+/** Time to take an action back, in milliseconds. */
+const undoMs = 10_000;
+
+/** Says what was done, with « Annuler » where it can be taken back. */
+function tellDone({ done, undo }: BulkAction, keys: readonly string[]): void {
+  const title = done(keys.length);
+  if (!undo) return toast({ type: 'success', title });
+  toast({ type: 'success', title, delay: undoMs, template: <Undo run={() => undo(keys)} /> });
+}
+
+/** « Annuler » of a toast, once. */
+function Undo({ run }: { run: () => Promise<readonly RowResult[] | null> }) {
+  const [pending, start] = usePending<'undo'>();
+  const [isDone, setDone] = useState(false);
+  if (isDone) return <p>{messages.undone}</p>;
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      isPending={pending !== null}
+      onClick={() =>
+        void start('undo', async () => {
+          const results = await run();
+          setDone(results !== null && results.every(({ isFait }) => isFait));
+        })
+      }
+    >
+      {messages.undo}
+    </Button>
   );
 }

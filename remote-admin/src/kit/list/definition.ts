@@ -38,7 +38,11 @@ export interface BulkAction {
   /** Question before it, for what cannot be undone. */
   confirm?: (count: number) => string;
   isDanger?: boolean;
-  run: (keys: readonly string[]) => Promise<readonly RowResult[] | null>;
+  /** Whether a reason is asked for before it; `run` then gets it. */
+  hasReason?: boolean;
+  run: (keys: readonly string[], reason: string) => Promise<readonly RowResult[] | null>;
+  /** Takes it back, for the rows where it was done: « Annuler » in the toast. */
+  undo?: (keys: readonly string[]) => Promise<readonly RowResult[] | null>;
 }
 
 type Asked<State> = Omit<Narrowed<State>, 'ouvert'>;
@@ -53,8 +57,12 @@ export interface ListDefinition<Row, State extends ListPlace, P, Q, R extends { 
   back?: { to: string };
   address: ListState<State>;
   read: Endpoint<P, Q, void, R>;
-  /** Arguments of the read, from the values of the address that differ from the default. */
-  call: (asked: Asked<State>) => CallArguments<P, Q, void>;
+  /** Arguments of the read, from the values of the address that differ from the default; null while there is none. */
+  call: (asked: Asked<State>) => CallArguments<P, Q, void> | null;
+  /** Said instead of the list while nothing is read. */
+  start?: { title: string; text: string };
+  /** Parameter of the address that holds the open row; `ouvert` without another. */
+  openedIn?: string;
   rows: (answer: R) => readonly Row[];
   rowKey: (row: Row) => string;
   /** Name of a row, for its box and its button. */

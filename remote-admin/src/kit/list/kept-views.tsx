@@ -23,10 +23,12 @@ import styles from './list.module.css';
 interface KeptViewsProps {
   /** Name of the list. */
   name: string;
+  /** Parameter of the address that holds what is open beside the list. */
+  openedIn: string;
 }
 
 /** Views of the list that were kept under a name, for oneself or for others. */
-export function KeptViews({ name }: KeptViewsProps) {
+export function KeptViews({ name, openedIn }: KeptViewsProps) {
   const [address, setAddress] = useSearchParams();
   const [opened, setOpened] = useState<'keep' | 'delete' | null>(null);
   const { data, reload } = useResource(listViews, { query: { ecran: name } });
@@ -56,7 +58,7 @@ export function KeptViews({ name }: KeptViewsProps) {
       {opened === 'keep' && (
         <KeepDialog
           name={name}
-          adresse={shareable(address)}
+          adresse={shareable(address, openedIn)}
           isSharePossible={data?.isPartagePossible ?? false}
           onDone={reload}
           onClose={close}
@@ -68,9 +70,9 @@ export function KeptViews({ name }: KeptViewsProps) {
 }
 
 /** The address without what is open beside the list. */
-function shareable(address: URLSearchParams): string {
+function shareable(address: URLSearchParams, openedIn: string): string {
   const kept = new URLSearchParams(address);
-  kept.delete('ouvert');
+  kept.delete(openedIn);
   kept.delete('page');
   return kept.toString();
 }

@@ -37,7 +37,8 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
   const move = (changes: Partial<ListPlace>) => change(changes as Partial<State>);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const { ouvert: _opened, ...asked } = address.narrowed(state);
-  const { data, error, reload, isRefreshing } = useResource(props.read, props.call(asked), { keepPrevious: true });
+  const args = props.call(asked);
+  const { data, error, reload, isRefreshing } = useResource(props.read, args, { keepPrevious: true });
   const rows = data && props.rows(data);
   const columns = useColumns(props.name, props.columns);
   const { page: _page, taille: _size, tri: _order, ...filtered } = asked;
@@ -68,9 +69,9 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
         <div className={styles.tools}>
           {props.tools?.(open)}
           <span className={styles.end}>
-            <KeptViews name={props.name} />
+            <KeptViews name={props.name} openedIn={props.openedIn ?? 'ouvert'} />
             {columns.chooser}
-            <Downloads definition={props} asked={asked} />
+            {args !== null && <Downloads definition={props} asked={asked} />}
             <Shortcuts />
           </span>
         </div>
@@ -89,33 +90,42 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
       {error && <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
       {!error && (
         <div className={styles.split}>
-          <Panel isFlush>
-            <DataTable
-              isFlush
-              isWide={opened === ''}
-              isDense={columns.isDense}
-              caption={messages.caption({ nom: label, nombre: rows?.length ?? 0, total: data?.pagination.total ?? 0 })}
-              columns={tableColumns(props, shown, rows, { ticked, onTick: setTicked, opened, open })}
-              rows={rows}
-              rowKey={rowKey}
-              isRefreshing={isRefreshing}
-              isSelected={(row) => rowKey(row) === opened}
-              sort={{ order: state.tri, onSort: (tri) => move({ tri, page: 1 }) }}
-              empty={
-                <EmptyState isPlain title={props.empty?.title ?? messages.empty}>
-                  {Object.keys(filtered).length > 0 ? messages.emptyText : props.empty?.text}
-                </EmptyState>
-              }
-            />
-            <ListPages
-              pagination={data?.pagination}
-              rows={props.noun}
-              onPage={(page) => move({ page })}
-              onSize={(taille) => move({ taille, page: 1 })}
-            >
-              {data && props.note?.(data)}
-            </ListPages>
-          </Panel>
+          {args === null && props.start && opened === '' && (
+            <EmptyState title={props.start.title}>{props.start.text}</EmptyState>
+          )}
+          {args !== null && (
+            <Panel isFlush>
+              <DataTable
+                isFlush
+                isWide={opened === ''}
+                isDense={columns.isDense}
+                caption={messages.caption({
+                  nom: label,
+                  nombre: rows?.length ?? 0,
+                  total: data?.pagination.total ?? 0,
+                })}
+                columns={tableColumns(props, shown, rows, { ticked, onTick: setTicked, opened, open })}
+                rows={rows}
+                rowKey={rowKey}
+                isRefreshing={isRefreshing}
+                isSelected={(row) => rowKey(row) === opened}
+                sort={{ order: state.tri, onSort: (tri) => move({ tri, page: 1 }) }}
+                empty={
+                  <EmptyState isPlain title={props.empty?.title ?? messages.empty}>
+                    {Object.keys(filtered).length > 0 ? messages.emptyText : props.empty?.text}
+                  </EmptyState>
+                }
+              />
+              <ListPages
+                pagination={data?.pagination}
+                rows={props.noun}
+                onPage={(page) => move({ page })}
+                onSize={(taille) => move({ taille, page: 1 })}
+              >
+                {data && props.note?.(data)}
+              </ListPages>
+            </Panel>
+          )}
           {opened !== '' && sheet && (
             <div key={opened} className={styles.aside}>
               {sheet(opened, rowOf(opened), close, open, data)}

@@ -19,6 +19,8 @@ export const messages = labels('remote-admin.kit-list', {
   emptyText: 'Aucune ligne ne correspond à ces filtres.',
   ticked: plural('{nombre}\u00a0ligne sélectionnée', '{nombre}\u00a0lignes sélectionnées'),
   untick: 'Tout désélectionner',
+  undo: 'Annuler',
+  undone: 'L’action est annulée.',
   refused: plural('{nombre}\u00a0ligne a été refusée', '{nombre}\u00a0lignes ont été refusées'),
   saveRefused: 'Télécharger les refus',
   refusedFile: 'refus.csv',

@@ -1,5 +1,5 @@
 import type { Connector, HandedRequest } from '../connector';
-import { streams, streamNames, type StreamName, type RowOf } from '../streams';
+import { essentialStreams, streams, streamNames, type StreamName, type RowOf } from '../streams';
 import type { Row } from '../rows';
 import { problemsOf } from '../rules';
 
@@ -46,7 +46,7 @@ export function describeConnector(nom: string, faire: () => Promise<TriedConnect
 
     test('gives persons, contracts and reimbursements, each row in the form of its stream', () => {
       for (const flot of streamNames) {
-        expect([flot, (lus.get(flot) ?? []).length > 0]).toEqual([flot, true]);
+        if (essentialStreams.includes(flot)) expect([flot, (lus.get(flot) ?? []).length > 0]).toEqual([flot, true]);
         expect([
           flot,
           (lus.get(flot) ?? []).flatMap(({ ligne, erreurs }) => erreurs.map((erreur) => `${ligne} ${erreur}`)),
@@ -87,7 +87,24 @@ export function describeConnector(nom: string, faire: () => Promise<TriedConnect
           ensemble(rows('personnes').map(({ numPers }) => numPers)),
         ),
       ).toEqual([]);
-      for (const flot of ['ribs', 'paiements', 'decomptes'] as const)
+      for (const flot of ['mouvements', 'mandats'] as const)
+        expect([
+          flot,
+          inconnus(
+            rows(flot).map(({ numeroContrat }) => numeroContrat),
+            contrats,
+          ),
+        ]).toEqual([flot, []]);
+      const sinistres = ensemble(rows('sinistres').map(({ numero }) => numero));
+      for (const flot of ['pieces', 'indemnites'] as const)
+        expect([
+          flot,
+          inconnus(
+            rows(flot).map(({ numeroSinistre }) => numeroSinistre),
+            sinistres,
+          ),
+        ]).toEqual([flot, []]);
+      for (const flot of ['ribs', 'paiements', 'decomptes', 'sinistres'] as const)
         expect([flot, inconnus(couples(rows(flot)), assures)]).toEqual([flot, []]);
       expect(
         inconnus(
@@ -115,6 +132,19 @@ export function describeConnector(nom: string, faire: () => Promise<TriedConnect
           return total?.depense !== montantDepense || total.rc !== montantRC || total.nombre !== nombreActes;
         }),
       ).toEqual([]);
+    });
+
+    test('numbers the movements of a contract without a gap, so that their balance is one', () => {
+      const rangs = new Map<string, number[]>();
+      for (const { numeroContrat, rang } of rows('mouvements'))
+        rangs.set(numeroContrat, [...(rangs.get(numeroContrat) ?? []), rang]);
+      for (const [numero, donnes] of rangs)
+        expect([numero, donnes.toSorted((a, b) => a - b)]).toEqual([numero, donnes.map((_, index) => index + 1)]);
+    });
+
+    test('gives each identity at the provider to one person', () => {
+      const sujets = rows('comptesExternes').map(({ sujet }) => sujet);
+      expect(sujets.length - new Set(sujets).size).toBe(0);
     });
 
     test('takes a request once, however often it is handed over', async () => {

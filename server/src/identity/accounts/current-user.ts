@@ -28,8 +28,9 @@ export async function readPerson(database: Database, session: Session): Promise<
   };
 }
 
-const presentImpersonation = ({ idAcces, qualite, dateExpiration }: Impersonation) => ({
+const presentImpersonation = ({ idAcces, qualite, dateExpiration, mayWrite }: Impersonation) => ({
   idAcces,
   qualite,
   dateExpiration: dateExpiration.toISOString(),
+  ...(mayWrite ? { isEcriturePermise: true } : {}),
 });

@@ -1,4 +1,4 @@
-import { readDashboard } from '@portal/shared-api/contract/comptes';
+import { readDashboard } from '@portal/shared-api/contract/tableau-de-bord';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { findUnreadNote } from '../../notes-version/public';
 import { signedIn } from '../../platform/http/context';

@@ -1,11 +1,12 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import type { Dashboard } from '@portal/shared-api/contract/comptes';
+import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { lateActivationDays, type Dashboard } from '@portal/shared-api/contract/tableau-de-bord';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import { startOfCivilDate } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { countJobs } from '../../platform/jobs/queue';
-import { comptesTotaux } from '../accounts/public';
+import { comptes, comptesTotaux } from '../accounts/public';
 import { countPlanned } from '../../campagnes/public';
+import { comptesMesures } from '../../statistiques/public';
 import { connexions } from '../sessions/public';
 
 const DAYS_SHOWN = 7;
@@ -21,6 +22,8 @@ export async function readFigures(database: Database, clientCode: string, today:
   const travaux = await countJobs(database, clientCode);
   return {
     comptesActifs: totalOf('ACTIF'),
+    ...(await readTrend(database, clientCode, `${today.slice(0, 7)}-01`)),
+    activationsEnRetard: await countLateActivations(database, clientCode, addDays(today, -lateActivationDays)),
     comptesEnAttente: totalOf('EN_ATTENTE'),
     comptesBloques: totalOf('BLOQUE'),
     connexionsAujourdhui: perDay.at(-1)?.succes ?? 0,
@@ -30,6 +33,50 @@ export async function readFigures(database: Database, clientCode: string, today:
     travauxEnAttente: travaux.waiting,
     notificationsProgrammees: await countPlanned(database, clientCode),
   };
+}
+
+/** Active member accounts when the month began, and the share of those of today that read online. */
+async function readTrend(
+  database: Database,
+  clientCode: string,
+  month: string,
+): Promise<Pick<Figures, 'comptesActifsDebutMois' | 'tauxDematerialisation'>> {
+  const sumOf = (mesure: 'COMPTE' | 'DEMATERIALISATION', isBefore: boolean) =>
+    sql<number>`coalesce(sum(${comptesMesures.nombre}) filter (where ${comptesMesures.mesure} = ${mesure} and (${!isBefore} or ${comptesMesures.mois} < ${month})), 0)::int`;
+  const [row] = await database
+    .select({
+      before: sumOf('COMPTE', true),
+      active: sumOf('COMPTE', false),
+      online: sumOf('DEMATERIALISATION', false),
+    })
+    .from(comptesMesures)
+    .where(
+      and(
+        eq(comptesMesures.clientCode, clientCode),
+        eq(comptesMesures.code, 'ACTIF'),
+        inArray(comptesMesures.mesure, ['COMPTE', 'DEMATERIALISATION']),
+        inArray(comptesMesures.profil, ['adherent', 'beneficiaire', 'adh_benef']),
+      ),
+    );
+  const { before = 0, active = 0, online = 0 } = row ?? {};
+  return {
+    comptesActifsDebutMois: before,
+    tauxDematerialisation: active === 0 ? null : Math.round((online / active) * 100),
+  };
+}
+
+/** Accounts made before a day that nobody has activated; few wait at any volume, and they have an index. */
+async function countLateActivations(database: Database, clientCode: string, day: string): Promise<number> {
+  return database.$count(
+    comptes,
+    and(
+      eq(comptes.clientCode, clientCode),
+      eq(comptes.etat, 'EN_ATTENTE'),
+      eq(comptes.isAdherent, true),
+      isNull(comptes.dateActivation),
+      lt(comptes.dateCreation, startOfCivilDate(day)),
+    ),
+  );
 }
 
 /** Connections per day between two civil dates, both included, with zero for the other days. */

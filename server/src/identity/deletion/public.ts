@@ -1,4 +1,5 @@
-// Offers the end of an account: planned by its person, stopped by a link, and carried out after the delay.
+// Offers the end of an account: planned by its person, stopped by a link, and carried out after the delay or at once.
 export { cancelDeletion } from './cancel';
 export { planDeletion } from './plan';
-export { deletionDays } from './rules';
+export { deletionDays, deletionMotif } from './rules';
+export { emptyAccount } from './store';

@@ -38,18 +38,20 @@ export async function relaunchActivation(context: RelaunchContext): Promise<void
     now,
     query: { userId },
   } = context;
-  if (session?.rights.has('users.adherent:update')) return relaunchByStaff(context, session);
+  if (session?.rights.has('users.adherent:update')) return relaunchByStaff(context, session, userId);
   await countVisitorAct(context, 'relance', [userId]);
   await database.transaction((transaction) =>
     enqueue(transaction, { clientCode: client.code, kind: RELAUNCH_JOB, payload: { userId, origin }, now: now() }),
   );
 }
 
-async function relaunchByStaff(
-  { client, origin, database, now, ip, query }: RelaunchContext,
+/** The same by staff. @throws PortalError 404 `NonTrouve`, 409 `CompteDejaActif` */
+export async function relaunchByStaff(
+  { client, origin, database, now, ip }: Pick<Context, 'client' | 'origin' | 'database' | 'now' | 'ip'>,
   session: Session,
+  userId: string,
 ): Promise<void> {
-  const account = await findAccount(database, client.code, query.userId);
+  const account = await findAccount(database, client.code, userId);
   if (!account) throw notFound(messages.unknownAccount);
   if (isStaff(account) && !session.rights.has('users:update')) throw refused('staff account');
   await database.transaction(async (transaction) => {

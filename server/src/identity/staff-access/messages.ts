@@ -22,6 +22,7 @@ export const messages = {
     fin: 'Fin',
     duree: 'Durée (min)',
     pages: 'Pages vues',
+    ecrituresFaites: 'Écritures',
     ecritures: 'Écritures refusées',
   },
 } as const;

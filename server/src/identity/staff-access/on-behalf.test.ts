@@ -364,3 +364,35 @@ it('[ADM-01] data that the register cannot record are not shown, and the refusal
   }
   expect((await helene.get('/v2/adherent/contrats')).statusCode).toBe(200);
 });
+
+it('[ADM-01] the right to write sends forms for the member, never what needs their code, a signature or a payment', async () => {
+  const isRight = eq(droits.ressource, 'acces-administrateur');
+  await demo.database.update(droits).set({ update: true }).where(isRight);
+  const staff = await startedBy(demo, 'helene.dargois', camille.id);
+  expect(await me(staff)).toMatchObject({ impersonation: { isEcriturePermise: true } });
+  const sent = await staff.send('POST', '/forms/contact/v2/form', CONTRACT, {
+    donnees: { objet: 'REMBOURSEMENT', sousObjet: '', message: 'Appel de ce jour', numPers: 'P000452101' },
+    piecesJointes: [],
+  });
+  // Whatever the form says of these values, its call is open.
+  expect(sent.json()).not.toMatchObject({ data: 'LectureSeule' });
+  for (const [method, path] of [
+    ['POST', '/forms/rib/form'],
+    ['POST', '/forms/ribprestations/form'],
+    ['POST', '/forms/ribcotisations/form'],
+    ['POST', '/forms/suppressioncompte/form'],
+    ['POST', '/forms/communication/mail/form'],
+    ['POST', '/forms/creationcomptebeneficiaire/form'],
+    ['POST', '/forms/consentement/form'],
+    ['POST', '/identity/change-password'],
+  ] as const)
+    expect([path, (await staff.send(method, path, CONTRACT, {})).json<{ data: string }>().data]).toEqual([
+      path,
+      'LectureSeule',
+    ]);
+  await demo.database.update(droits).set({ update: false }).where(isRight);
+  expect((await staff.send('POST', '/forms/contact/v2/form', CONTRACT, {})).json()).toMatchObject({
+    status: 403,
+    data: 'LectureSeule',
+  });
+});

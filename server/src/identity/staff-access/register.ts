@@ -14,7 +14,7 @@ import { endpointOf } from './watch';
 
 /** An entry in the form of the register. */
 export function presentEntry(
-  { acces, nombrePagesVues, nombreEcrituresRefusees, derniereLecture }: RegisterRow,
+  { acces, nombrePagesVues, nombreEcritures, nombreEcrituresRefusees, derniereLecture }: RegisterRow,
   reasons: Awaited<ReturnType<FindReasons>>,
   now: Date,
 ): Acces {
@@ -31,6 +31,7 @@ export function presentEntry(
     dateExpiration: acces.dateExpiration.toISOString(),
     dateFin: end?.toISOString() ?? null,
     nombrePagesVues,
+    nombreEcritures,
     nombreEcrituresRefusees,
   };
 }
@@ -72,6 +73,7 @@ const columns: readonly ExportColumn<Acces>[] = [
     valeur: ({ dateDebut, dateFin }) => (dateFin === null ? null : minutesOf(new Date(dateDebut), new Date(dateFin))),
   },
   { titre: titles.pages, kind: 'nombre', largeur: 12, valeur: ({ nombrePagesVues }) => nombrePagesVues },
+  { titre: titles.ecrituresFaites, kind: 'nombre', largeur: 12, valeur: ({ nombreEcritures }) => nombreEcritures },
   {
     titre: titles.ecritures,
     kind: 'nombre',

@@ -59,6 +59,7 @@ export async function showOnBehalf(
       qualite: qualiteOf(staff.roles),
       dateExpiration,
       isNirShown: staff.rights.has('nir:read'),
+      mayWrite: staff.rights.has('acces-administrateur:update'),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, like, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, like, lt, sql, type SQL } from 'drizzle-orm';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import { startOfCivilDate } from '../../platform/clock';
@@ -8,6 +8,7 @@ import { literal } from '../../platform/database/search';
 import { sessions } from '../sessions/public';
 import { KEPT_MS } from './rules';
 import { accesAdministrateur, consultationsAcces } from './tables';
+import { writeCalls } from './watch';
 
 /** Number of an open session, and its initial roles. @throws Error when it has ended since the gate. */
 export async function findSessionNumero(
@@ -62,8 +63,10 @@ function conditions(
 }
 
 const about = sql`from ${consultationsAcces} where ${consultationsAcces.accesId} = ${accesAdministrateur.id}`;
+const isWrite = inArray(consultationsAcces.appel, [...writeCalls]);
 const counts = {
-  nombrePagesVues: sql<number>`(select count(*)::int ${about} and not ${consultationsAcces.isRefusee})`,
+  nombrePagesVues: sql<number>`(select count(*)::int ${about} and not ${consultationsAcces.isRefusee} and not ${isWrite})`,
+  nombreEcritures: sql<number>`(select coalesce(sum(${consultationsAcces.nombre}), 0)::int ${about} and not ${consultationsAcces.isRefusee} and ${isWrite})`,
   nombreEcrituresRefusees: sql<number>`(select coalesce(sum(${consultationsAcces.nombre}), 0)::int ${about} and ${consultationsAcces.isRefusee})`,
   derniereLecture: sql<string | null>`(select max(${consultationsAcces.derniere}) ${about})`,
 };

@@ -15,6 +15,12 @@ const endpoints = new Map<string, AnyEndpoint>(
     .map((endpoint) => [`${endpoint.method} /api${endpoint.path}`, endpoint]),
 );
 
+/** Calls by which staff with the right write for a member, as the register names them. */
+export const writeCalls: readonly string[] = Object.values(endpointsByDomain)
+  .flat()
+  .filter(({ onBehalf, method, path }) => onBehalf === 'byRight' && !(method === 'DELETE' || path === '/upload'))
+  .map(({ method, path }) => `${method} ${path}`);
+
 /** The declared call of a register line; undefined once it is removed. */
 export const endpointOf = (appel: string): AnyEndpoint | undefined => endpoints.get(appel.replace(' ', ' /api'));
 
@@ -45,7 +51,7 @@ async function watch(
   const session = await requestState(request).session();
   if (!session?.impersonation) return;
   const { idAcces: accesId } = session.impersonation;
-  const isRefusee = !isOpenOnBehalf(endpoint);
+  const isRefusee = !isOpenOnBehalf(endpoint, session.impersonation.mayWrite);
   // A refusal for another reason showed nothing.
   if (!isRefusee && !isShown) return;
   await platform.database.transaction(async (transaction) => {

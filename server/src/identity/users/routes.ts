@@ -1,6 +1,10 @@
 import {
+  actOnAccounts,
+  changeUserName,
+  deleteAccount,
   disableAccount,
   enableAccount,
+  exportAccounts,
   readAccount,
   resetFacteurs,
   searchAccounts,
@@ -12,28 +16,46 @@ import { signedIn } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { findAccount } from '../accounts/public';
 import { disable, enable, unlock } from './actions';
+import { actOnEach } from './bulk';
+import { deleteByStaff, renameByStaff } from './end';
+import { exportFile } from './files';
 import { messages } from './messages';
 import { resetFactors, turnSmsOff } from './protection';
-import { hasCriterion, searchPage } from './search';
+import { hasCriterion, searchPage, type AccountQuery } from './search';
 import { readSheet } from './sheet';
+
+/** @throws PortalError 400 for a search without a criterion. */
+function requireCriterion(query: AccountQuery): void {
+  if (!hasCriterion(query))
+    throw invalid([{ champ: 'criteres', code: 'required', message: messages.noCriterion }], messages.noCriterion);
+}
 
 /** Member accounts in the back office. */
 export const routes: DomainRoutes = [
   handle(searchAccounts, ({ database, client, query }) => {
-    if (!hasCriterion(query))
-      throw invalid([{ champ: 'criteres', code: 'required', message: messages.noCriterion }], messages.noCriterion);
+    requireCriterion(query);
     return searchPage(database, client.code, query);
   }),
+
+  handle(exportAccounts, (context) => {
+    requireCriterion(context.query);
+    return exportFile(context, context.query);
+  }),
+
+  handle(actOnAccounts, (context) => actOnEach(context, context.body)),
 
   handle(readAccount, async ({ database, secrets, client, params, session, now }) => {
     const account = await findAccount(database, client.code, params.userId);
     if (!account?.isAdherent) throw notFound(messages.unknown);
     return readSheet(database, secrets, account, {
+      purposes: client.configuration.consentements,
       mayReadNir: signedIn({ session }).rights.has('nir:read'),
       now: now(),
     });
   }),
 
+  handle(deleteAccount, (context) => deleteByStaff(context, context.params.userId, context.body.codeMotif)),
+  handle(changeUserName, (context) => renameByStaff(context, context.params.userId, context.body)),
   handle(unlockAccount, (context) => unlock(context, context.params.userId)),
   handle(disableAccount, (context) => disable(context, context.params.userId, context.body.motif)),
   handle(enableAccount, (context) => enable(context, context.params.userId, context.body.motif)),

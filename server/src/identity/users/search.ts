@@ -32,6 +32,7 @@ const criteria = [
   'role',
   'dateCreationDebut',
   'dateCreationFin',
+  'isDematerialise',
 ] as const satisfies readonly (keyof AccountQuery)[];
 
 /** Whether there is a criterion: a list without one is refused. */
@@ -110,6 +111,7 @@ function filters(clientCode: string, query: AccountQuery, database: Database): S
       ? inArray(comptes.numPers, personsOf(database, clientCode, query.numeroContrat.toUpperCase()))
       : undefined,
     query.userName ? startsWith(comptes.userName, normalizeUserName(query.userName)) : undefined,
+    query.isDematerialise ? eq(comptes.isDematerialise, query.isDematerialise === 'O') : undefined,
     query.etat ? eq(comptes.etat, query.etat) : undefined,
     query.role ? arrayContains(comptes.roles, [query.role]) : undefined,
     query.dateCreationDebut ? gte(comptes.dateCreation, startOfCivilDate(query.dateCreationDebut)) : undefined,

@@ -1,6 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { AccountDetail } from '@portal/shared-api/contract/comptes';
+import { featureLabel } from '@portal/shared-api/rules/feature-labels';
 import { formatNir } from '@portal/shared-api/rules/masking';
+import { demandes } from '../../demandes/public';
+import { findAnswers } from '../../formulaires/public';
+import { notifications, notificationsComptes } from '../../notifications/public';
 import { roleOn, findContratsOf, personnes } from '../../contrats/public';
 import { auditTrail } from '../../platform/audit/tables';
 import type { Database } from '../../platform/database/database';
@@ -19,9 +23,14 @@ export async function readSheet(
   database: Database,
   secrets: Secrets,
   compte: Account,
-  { mayReadNir, now }: { mayReadNir: boolean; now: Date },
+  {
+    mayReadNir,
+    purposes,
+    now,
+  }: { mayReadNir: boolean; purposes: readonly { nom: string; libelle: string }[]; now: Date },
 ): Promise<AccountDetail> {
   const { application, passkeys } = await readStrongFactors(database, compte.id);
+  const answers = await findAnswers(database, { clientCode: compte.clientCode, compteId: compte.id });
   const contrats = compte.numPers ? await findContratsOf(database, compte.clientCode, compte.numPers) : [];
   return {
     ...presentAccount(compte, contrats.length),
@@ -36,6 +45,8 @@ export async function readSheet(
     changementIdentifiant: await readWaitingChange(database, compte, now),
     cgu:
       compte.cguVersion && compte.cguDate ? { version: compte.cguVersion, date: compte.cguDate.toISOString() } : null,
+    isDematerialise: compte.isDematerialise,
+    consentements: purposes.map(({ nom, libelle }) => ({ libelle, isAccepte: answers.get(nom)?.isAccepted ?? null })),
     nir: await readNir(database, secrets, compte, mayReadNir),
     contrats: contrats.map(({ contrat, nomOffre, assure }) => ({
       numeroContratIndividuel: contrat.numero,
@@ -43,6 +54,8 @@ export async function readSheet(
       etat: contrat.etat,
       roleAssure: roleOn(assure.codeLienParente),
     })),
+    demandes: await readRequests(database, compte),
+    notifications: await readNotifications(database, compte),
     connexions: await readConnections(database, compte),
     journal: await readJournal(database, compte),
   };
@@ -77,6 +90,43 @@ async function readWaitingChange(
       dateEffet: change.dateEffet.toISOString(),
       isValide: change.dateValidation !== null,
     }
+  );
+}
+
+async function readRequests(database: Database, { clientCode, id }: Account): Promise<AccountDetail['demandes']> {
+  const rows = await database
+    .select({ numero: demandes.numero, code: demandes.code, date: demandes.dateCreation, etat: demandes.etat })
+    .from(demandes)
+    .where(and(eq(demandes.clientCode, clientCode), eq(demandes.compteId, id)))
+    .orderBy(desc(demandes.dateCreation))
+    .limit(LAST_LINES);
+  return rows.map(({ numero, code, date, etat }) => ({
+    numeroDemande: numero,
+    libelle: featureLabel(code),
+    date: date.toISOString(),
+    etat,
+  }));
+}
+
+async function readNotifications(
+  database: Database,
+  { clientCode, id }: Account,
+): Promise<AccountDetail['notifications']> {
+  const rows = await database
+    .select({ titre: notifications.titre, dateLecture: notificationsComptes.dateLecture })
+    .from(notificationsComptes)
+    .innerJoin(notifications, eq(notifications.id, notificationsComptes.idNotification))
+    .where(
+      and(
+        eq(notifications.clientCode, clientCode),
+        eq(notificationsComptes.compteId, id),
+        isNotNull(notificationsComptes.dateLecture),
+      ),
+    )
+    .orderBy(desc(notificationsComptes.dateLecture))
+    .limit(LAST_LINES);
+  return rows.flatMap(({ titre, dateLecture }) =>
+    dateLecture ? { titre, dateLecture: dateLecture.toISOString() } : [],
   );
 }
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
+import { referentiels } from '../../contenus/tables';
 import { assures, contrats, offres, personnes } from '../../contrats/tables';
 import { createSecrets } from '../../platform/secrets';
 import { TestBrowser } from '../../platform/testing/browser';
@@ -334,9 +335,111 @@ it('shows the figures of the day on the dashboard', async () => {
     comptesEnAttente: 1,
     comptesBloques: 0,
     connexionsSemainePrecedente: 0,
+    tauxDematerialisation: 100,
+    // Élodie was made long before the day of the test.
+    activationsEnRetard: 1,
   });
   expect(body.connexionsAujourdhui).toBeGreaterThanOrEqual(3);
   expect(body.connexionsParJour.map(({ date }) => date)).toEqual(
     [-6, -5, -4, -3, -2, -1, 0].map((days) => addDays(today, days)),
   );
+});
+
+it('[ADM-01] finds who reads on paper, and exports what is found without formulas', async () => {
+  const { database } = test;
+  await createPerson(database, {
+    userName: 'papier@exemple.test',
+    nom: '=PAPIER',
+    prenom: 'Paul',
+    isDematerialise: false,
+  });
+  expect(names((await search(admin, 'isDematerialise=N')).json())).toEqual(['=PAPIER']);
+  const csv = await admin.get('/api/admin/users/export?type=adherent&isDematerialise=N&format=csv');
+  expect(csv.headers['content-disposition']).toMatch(/comptes-adherents_VALD_\d{8}\.csv/);
+  expect(csv.body).toContain("'=PAPIER;Paul;");
+  expect((await admin.get('/api/admin/users/export?type=adherent&format=csv')).statusCode).toBe(400);
+  expect((await admin.get('/api/admin/users/export?type=adherent&nom=papier&format=xlsx')).statusCode).toBe(200);
+});
+
+it('[ADM-01] acts on several accounts, each with its result, and needs a reason to disable', async () => {
+  const { database } = test;
+  const [one, two] = [
+    await createPerson(database, { userName: 'un@exemple.test' }),
+    await createPerson(database, { userName: 'deux@exemple.test', etat: 'DESACTIVE' }),
+  ];
+  const foreign = await createPerson(database, { userName: 'loin@exemple.test', clientCode: 'ALIZ' });
+  const act = (body: object) => admin.post('/api/admin/users/actions', body);
+  const userIds = [one.id, two.id, foreign.id];
+  expect((await act({ action: 'desactiver', userIds })).statusCode).toBe(400);
+  const { resultats } = (await act({ action: 'desactiver', userIds, motif: 'Essai' })).json<{
+    resultats: { cle: string; isFait: boolean; message: string | null }[];
+  }>();
+  expect(resultats).toEqual([
+    { cle: one.id, isFait: true, message: null },
+    { cle: two.id, isFait: false, message: 'Ce compte est déjà désactivé.' },
+    { cle: foreign.id, isFait: false, message: 'Ce compte n’existe pas.' },
+  ]);
+  const karim = await signedInAs('karim@exemple.test');
+  expect((await karim.post('/api/admin/users/actions', { action: 'debloquer', userIds })).statusCode).toBe(403);
+});
+
+it('[ADM-01] another identifier is offered by a link to the new address; the old one is told', async () => {
+  const account = await createPerson(test.database, { userName: 'ancien@exemple.test' });
+  const ask = (nouveauUserName: string, who = admin) =>
+    who.post(`/api/admin/users/${account.id}/identifiant`, {
+      nouveauUserName,
+      motif: 'Adresse fermée',
+      isIdentiteVerifiee: true,
+    });
+  expect((await ask('karim@exemple.test')).statusCode).toBe(409);
+  expect((await ask('pas une adresse')).statusCode).toBe(400);
+  expect((await ask('neuf@exemple.test', await signedInAs('karim@exemple.test'))).statusCode).toBe(403);
+  expect((await ask('Neuf@exemple.test')).statusCode).toBe(204);
+  expect(await mailTo('ancien@exemple.test')).toHaveLength(1);
+  const [mail] = (await new TestBrowser(test.app).get('/dev/mailbox.json?to=neuf@exemple.test')).json<
+    { text: string }[]
+  >();
+  const link = /confirm-email\?code=([^&\s]+)&userId=([^\s]+)/.exec(mail?.text ?? '');
+  const person = new TestBrowser(test.app);
+  await person.get('/api/identity/client/configuration');
+  const confirmed = await person.post('/api/identity/confirm-email', {
+    code: decodeURIComponent(link?.[1] ?? ''),
+    userId: link?.[2],
+  });
+  expect(confirmed.statusCode).toBe(200);
+  const [after] = await test.database.select().from(comptes).where(eq(comptes.id, account.id));
+  expect(after).toMatchObject({ userName: 'neuf@exemple.test', motDePasse: account.motDePasse, etat: 'ACTIF' });
+});
+
+it('[ADM-01] deletes an account with a reason of the list: at once where nobody uses it, else after seven days', async () => {
+  const { database } = test;
+  await database
+    .insert(referentiels)
+    .values({
+      clientCode: 'VALD',
+      nom: 'motif-suppression-compte',
+      code: 'DOUBLON',
+      libelle: 'J’ai plusieurs comptes',
+      ordre: 1,
+      isActif: true,
+      attributs: {},
+      recherche: '',
+    });
+  const used = await createPerson(database, { userName: 'utilise@exemple.test' });
+  const unused = await createPerson(database, { userName: 'jamais@exemple.test', etat: 'DESACTIVE' });
+  const remove = (id: string, codeMotif = 'DOUBLON', who = admin) =>
+    who.post(`/api/admin/users/${id}/suppression`, { codeMotif });
+  expect((await remove(used.id, 'AUTREMENT')).statusCode).toBe(400);
+  expect((await remove(used.id, 'DOUBLON', await signedInAs('lucie@exemple.test'))).statusCode).toBe(403);
+  expect((await remove(used.id)).json()).toEqual({ isImmediate: false });
+  expect((await remove(used.id)).statusCode).toBe(409);
+  expect(await mailTo('utilise@exemple.test')).toHaveLength(1);
+  expect((await remove(unused.id)).json()).toEqual({ isImmediate: true });
+  const [gone] = await database.select().from(comptes).where(eq(comptes.id, unused.id));
+  expect(gone).toMatchObject({ etat: 'SUPPRIME', nom: 'SUPPRIMÉ', numPers: null });
+  const lines = await database.select().from(auditTrail).where(eq(auditTrail.cible, used.id));
+  expect(lines.map(({ action, details }) => [action, details['motif']])).toContainEqual([
+    'compte.suppression-prevue',
+    'J’ai plusieurs comptes',
+  ]);
 });

@@ -29,6 +29,8 @@ export interface Impersonation {
   dateExpiration: Date;
   /** Whether the staff member may read a full NIR (`nir:read`): the impersonated session has none of their rights. */
   isNirShown: boolean;
+  /** Whether they may send some forms for the member (`acces-administrateur:update`). */
+  mayWrite: boolean;
 }
 
 /** A signed-in person. */

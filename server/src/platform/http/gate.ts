@@ -37,9 +37,11 @@ export async function admit(platform: Platform, endpoint: AnyEndpoint, request: 
   const session = await findSession();
   if (access.kind !== 'public' && !session)
     throw new PortalError(401, 'SessionAbsente', { message: messages.accessDenied });
-  if (session?.impersonation && !isOpenOnBehalf(endpoint)) {
+  if (session?.impersonation && !isOpenOnBehalf(endpoint, session.impersonation.mayWrite)) {
     await auditRefusal(platform, session, request, 'acces.refuse', session.userId);
-    throw new PortalError(403, 'LectureSeule', { message: messages.readOnly });
+    throw new PortalError(403, 'LectureSeule', {
+      message: session.impersonation.mayWrite ? messages.memberAlone : messages.readOnly,
+    });
   }
   if (session) await checkRole(platform, access, session, request);
   const contrat =

@@ -36,6 +36,7 @@ export const creationCompteBeneficiaire = declareForm({
   code: 'creationCompteBeneficiaireAutreActe',
   path: '/forms/creationcomptebeneficiaire',
   titre: 'Créer l’accès d’un bénéficiaire',
+  isOwnAct: true,
   roles: ['User'],
   errors: ['TropDeTentatives'],
   fields: champs,

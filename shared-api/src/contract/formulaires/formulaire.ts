@@ -86,6 +86,8 @@ interface FormIdentity<Donnees> {
   titre: string;
   titreCourriel?: string;
   roles: readonly MemberRole[];
+  /** Only the person sends it, never staff in their space: it is signed, or opens an access. */
+  isOwnAct?: boolean;
   isSensitive?: boolean;
   isRepeatable?: boolean;
   isOfAccount?: boolean;
@@ -160,6 +162,7 @@ function callsOf<Donnees, Body>(
     titreCourriel = titre,
     roles,
     isSensitive = false,
+    isOwnAct = false,
     isRepeatable = false,
     isOfAccount = false,
     endsSession,
@@ -196,6 +199,8 @@ function callsOf<Donnees, Body>(
       path: `${path}/${envoi}`,
       summary: `${titre}\u00a0: envoi`,
       access,
+      // What needs a code of the person stays theirs.
+      ...(isSensitive || isOwnAct ? {} : { onBehalf: 'byRight' as const }),
       body,
       response: writeAnswerStruct,
       ...(endsSession ? { keepsReads: true } : {}),

@@ -60,6 +60,7 @@ export const souscriptionRenfort = declareForm({
   path: '/vel/option',
   envoi: 'vel',
   titre: 'Compléter mes garanties',
+  isOwnAct: true,
   roles: ['User'],
   fields: champs,
   rules: souscriptionRenfortRules,

@@ -1,6 +1,6 @@
 import type { ReferentielValues } from '@portal/shared-api/contract/referentiel-edition';
 import { audit } from '../../../platform/audit/store';
-import { invalid, PortalError } from '../../../platform/errors';
+import { invalid } from '../../../platform/errors';
 import { signedIn, type Context } from '../../../platform/http/context';
 import { changedMeanwhile, findVersions, recordVersion } from '../../../platform/objects/store';
 import { referentielsConnus } from '../catalogue';
@@ -109,9 +109,3 @@ export async function saveRow(
   await keep(context, row.id, { ...act, details: { avant: before, apres: values } });
   return version + 1;
 }
-
-/** What became of one row of a bulk action; its refusal leaves the others. */
-export const outcomeOf = (error: unknown): string => {
-  if (error instanceof PortalError) return error.details.message ?? error.data;
-  throw error;
-};

@@ -12,7 +12,7 @@ import {
 } from '@portal/shared-api/contract/referentiel-edition';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import type { Database } from '../../../platform/database/database';
-import { notFound, PortalError } from '../../../platform/errors';
+import { notFound, outcomeOf, PortalError } from '../../../platform/errors';
 import { toCsv } from '../../../platform/exports/csv';
 import { file } from '../../../platform/http/answers';
 import { handle, type DomainRoutes } from '../../../platform/http/handle';
@@ -21,7 +21,7 @@ import { findVersions } from '../../../platform/objects/store';
 import { stillUsed, usesInWords, type FindUses } from '../../../platform/objects/uses';
 import { referentielsConnus, type ReferentielDefinition } from '../catalogue';
 import type { ReferentielTableRow } from '../store';
-import { addRow, keep, outcomeOf, saveRow } from './change';
+import { addRow, keep, saveRow } from './change';
 import { importRows } from './import';
 import { messages } from './messages';
 import { fileColumns, present, valuesOf } from './rules';

@@ -1,5 +1,6 @@
 /** Texts about a forgotten identifier (product 4.6). */
 export const messages = {
+  notChangeable: 'L’identifiant de ce compte ne peut pas être modifié dans son état.',
   tooSoon: (moment: string) =>
     `Ce lien fonctionnera à partir du ${moment}. D’ici là, votre ancienne adresse peut refuser le changement.`,
   invalidLink: 'Le lien que vous avez suivi n’est plus valide',

@@ -1,13 +1,15 @@
-import { useSubmit } from '@portal/shared-api';
-import { findPersonneByNir } from '@portal/shared-api/contract/personnes';
+import { useRight, useSubmit } from '@portal/shared-api';
+import { findPersonneByNir, type Personne } from '@portal/shared-api/contract/personnes';
 import { normalizeNir } from '@portal/shared-api/rules/nir';
+import { Button } from '@portal/shared-ui/button';
+import { search } from '@portal/shared-ui/icons-tools';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useState } from 'react';
-import { ActDialog } from '../../common/act-dialog';
+import { ActDialog } from '../act-dialog';
 import { messages } from './messages';
 
 /** Finds a person by number: it travels in a body, never in an address. */
-export function NirSearch({ onFound, onClose }: { onFound: (numPers: string) => void; onClose: () => void }) {
+function NirSearch({ onFound, onClose }: { onFound: (person: Personne) => void; onClose: () => void }) {
   const [nir, setNir] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { submit, isPending } = useSubmit(findPersonneByNir);
@@ -18,7 +20,7 @@ export function NirSearch({ onFound, onClose }: { onFound: (numPers: string) => 
     if (!result.isDone) return setProblem(result.error.message);
     const [person] = result.answer.personnes;
     if (!person) return setProblem(messages.nirUnknown);
-    onFound(person.numPers);
+    onFound(person);
     onClose();
   };
   return (
@@ -42,5 +44,20 @@ export function NirSearch({ onFound, onClose }: { onFound: (numPers: string) => 
         }}
       />
     </ActDialog>
+  );
+}
+
+/** Its button, for those who may read the number. */
+export function NirButton({ onFound }: { onFound: (person: Personne) => void }) {
+  const mayReadNir = useRight('nir:read');
+  const [isAsking, setAsking] = useState(false);
+  if (!mayReadNir) return null;
+  return (
+    <>
+      <Button size="sm" variant="quiet" icon={search} onClick={() => setAsking(true)}>
+        {messages.byNir}
+      </Button>
+      {isAsking && <NirSearch onFound={onFound} onClose={() => setAsking(false)} />}
+    </>
   );
 }

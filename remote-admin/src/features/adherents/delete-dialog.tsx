@@ -1,0 +1,51 @@
+import { clearCache, tellUpdate, useResource, useSubmit } from '@portal/shared-api';
+import { deleteAccount, deletionReasonList, type AccountDetail } from '@portal/shared-api/contract/comptes';
+import { readReferentiel } from '@portal/shared-api/contract/referentiel';
+import { RadioGroup } from '@portal/shared-ui/radio-group';
+import { useState } from 'react';
+import { ActDialog } from '../../common/act-dialog';
+import { messages } from './messages';
+
+/** « Supprimer le compte » (A-02), with a reason of the list that members choose from. */
+export function DeleteDialog({ account, onClose }: { account: AccountDetail; onClose: () => void }) {
+  const { submit, isPending } = useSubmit(deleteAccount);
+  const reasons = useResource(
+    readReferentiel,
+    { params: { nom: deletionReasonList }, query: {} },
+    { label: messages.deleteReason },
+  );
+  const [codeMotif, setCodeMotif] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const send = async () => {
+    if (codeMotif === '') return setError(messages.deleteReasonRequired);
+    const result = await submit({ params: { userId: account.userId }, body: { codeMotif } });
+    if (!result.isDone) return setError(result.error.message);
+    clearCache();
+    tellUpdate(null, { done: result.answer.isImmediate ? messages.deletedNow : messages.deletedLater });
+    onClose();
+  };
+  return (
+    <ActDialog
+      isDanger
+      title={messages.remove}
+      confirmLabel={messages.removeShort}
+      isPending={isPending}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <p>{messages.removeText({ nom: `${account.prenom} ${account.nom.toLocaleUpperCase('fr')}` })}</p>
+      <p>{account.etat === 'EN_ATTENTE' || account.etat === 'DESACTIVE' ? messages.removeNow : messages.removeLater}</p>
+      <RadioGroup
+        isRequired
+        label={messages.deleteReason}
+        options={reasons.data ?? []}
+        value={codeMotif}
+        onChange={(code) => {
+          setCodeMotif(code);
+          setError(null);
+        }}
+        error={error}
+      />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,184 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { etatsSinistre } from '@portal/shared-api/contract/prevoyance';
+import { foldText } from '@portal/shared-api/rules/search-text';
+import { assures, personnes, sealedIban } from '../contrats/public';
+import { mandatsSepa, mouvementsCotisation } from '../cotisations/public';
+import { comptes, comptesExternes } from '../identity/accounts/public';
+import { findClientByCode } from '../identity/clients/public';
+import { sinistres, sinistresPaiements, sinistresPieces } from '../prevoyance/public';
+import type { RowOf } from './streams';
+import { replace, withClient, type Writers, type Writing } from './writing';
+
+type FurtherStream = 'mouvements' | 'mandats' | 'sinistres' | 'pieces' | 'indemnites' | 'comptesExternes';
+
+/** Stores checked rows of contributions, claims and identities. */
+export const furtherWriters: Pick<Writers, FurtherStream> = {
+  async mouvements(writing, rows) {
+    const { transaction, clientCode } = writing;
+    await replace(
+      writing,
+      mouvementsCotisation,
+      ['clientCode', 'numeroContrat', 'rang'],
+      withClient(
+        writing,
+        rows.map((rang) => ({ ...rang, solde: 0 })),
+      ),
+    );
+    // A balance is a sum: it is never taken from a file.
+    const numbers = [...new Set(rows.map(({ numeroContrat }) => numeroContrat))];
+    await transaction.execute(sql`
+      update mouvements_cotisation m set solde = s.solde
+      from (
+        select numero_contrat, rang,
+          (sum(credit - debit) over (partition by numero_contrat order by rang))::int as solde
+        from mouvements_cotisation
+        where client_code = ${clientCode} and numero_contrat in (select jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb))
+      ) s
+      where m.client_code = ${clientCode} and m.numero_contrat = s.numero_contrat and m.rang = s.rang
+        and m.solde is distinct from s.solde`);
+  },
+
+  mandats: (writing, rows) =>
+    replace(
+      writing,
+      mandatsSepa,
+      ['clientCode', 'rum'],
+      rows.map(({ iban, ...mandat }) => ({
+        clientCode: writing.clientCode,
+        ...mandat,
+        ...sealedIban(writing.secrets, iban),
+      })),
+    ),
+
+  async sinistres(writing, rows) {
+    const { transaction, clientCode, today } = writing;
+    const known = await transaction
+      .select({ numero: sinistres.numero, etat: sinistres.etat, evenements: sinistres.evenements })
+      .from(sinistres)
+      .where(
+        and(
+          eq(sinistres.clientCode, clientCode),
+          inArray(
+            sinistres.numero,
+            rows.map(({ numero }) => numero),
+          ),
+        ),
+      )
+      .for('update');
+    const before = new Map(known.map((claim) => [claim.numero, claim]));
+    await replace(
+      writing,
+      sinistres,
+      ['clientCode', 'numero'],
+      rows.map((rang) => {
+        const held = before.get(rang.numero);
+        const isNews = held?.etat !== rang.etat;
+        const news = { date: today, libelle: etatsSinistre[rang.etat] };
+        return { clientCode, ...rang, evenements: [...(isNews ? [news] : []), ...(held?.evenements ?? [])] };
+      }),
+    );
+  },
+
+  pieces: (writing, rows) =>
+    replace(writing, sinistresPieces, ['clientCode', 'numeroSinistre', 'code'], withClient(writing, rows)),
+
+  indemnites: (writing, rows) =>
+    replace(writing, sinistresPaiements, ['clientCode', 'numeroSinistre', 'periodeDebut'], withClient(writing, rows)),
+
+  async comptesExternes(writing, rows) {
+    const client = await findClientByCode(writing.transaction, writing.clientCode);
+    const issuer = client?.settings.identityProvider?.issuer;
+    if (issuer === undefined) throw new Error('This client has no provider: its rows were refused before.');
+    await openAccounts(writing, rows);
+    await link(writing, issuer, rows);
+  },
+};
+
+/** Accounts of persons who have none; one that was deleted is none. */
+async function openAccounts(
+  { transaction, clientCode, today }: Writing,
+  rows: readonly RowOf<'comptesExternes'>[],
+): Promise<void> {
+  const numbers = rows.map(({ numPers }) => numPers);
+  const held = await accountsOf(transaction, clientCode, numbers);
+  const without = rows.filter(({ numPers }) => !held.has(numPers));
+  if (without.length === 0) return;
+  const persons = await transaction
+    .select()
+    .from(personnes)
+    .where(and(eq(personnes.clientCode, clientCode), inArray(personnes.numPers, numbers)));
+  const covers = await transaction
+    .select()
+    .from(assures)
+    .where(and(eq(assures.clientCode, clientCode), inArray(assures.numPers, numbers)));
+  await transaction.insert(comptes).values(
+    without.flatMap(({ numPers, identifiant }) => {
+      const person = persons.find((each) => each.numPers === numPers);
+      const own = covers.filter((cover) => cover.numPers === numPers && (cover.dateSortie ?? today) >= today);
+      if (!person) return [];
+      const { codeCivilite, nom, prenom, dateNaissance } = person;
+      const userName = identifiant.toLowerCase();
+      return {
+        clientCode,
+        userName,
+        email: userName,
+        numPers,
+        referenceExterne: own[0]?.numeroContrat ?? null,
+        codeCivilite,
+        nom,
+        prenom,
+        nomRecherche: foldText(nom),
+        prenomRecherche: foldText(prenom),
+        dateNaissance,
+        roles: [
+          own.some(({ codeLienParente }) => codeLienParente === 'ADH') ? ('User' as const) : ('Beneficiaire' as const),
+        ],
+        etat: 'ACTIF' as const,
+        origine: 'OIDC' as const,
+      };
+    }),
+  );
+}
+
+/** Links each account to its identity alone: one that it had before opens it no more. */
+async function link(
+  { transaction, clientCode }: Writing,
+  issuer: string,
+  rows: readonly RowOf<'comptesExternes'>[],
+): Promise<void> {
+  const held = await accountsOf(
+    transaction,
+    clientCode,
+    rows.map(({ numPers }) => numPers),
+  );
+  const links = rows.flatMap(({ numPers, sujet }) => {
+    const compteId = held.get(numPers);
+    return compteId === undefined ? [] : { clientCode, issuer, subject: sujet, compteId };
+  });
+  await transaction.delete(comptesExternes).where(
+    and(
+      eq(comptesExternes.clientCode, clientCode),
+      eq(comptesExternes.issuer, issuer),
+      inArray(
+        comptesExternes.compteId,
+        links.map(({ compteId }) => compteId),
+      ),
+    ),
+  );
+  if (links.length > 0) await transaction.insert(comptesExternes).values(links);
+}
+
+/** Account of each person; staff have none here. */
+async function accountsOf(
+  transaction: Writing['transaction'],
+  clientCode: string,
+  numbers: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await transaction
+    .select({ id: comptes.id, numPers: comptes.numPers })
+    .from(comptes)
+    .where(
+      and(eq(comptes.clientCode, clientCode), inArray(comptes.numPers, [...numbers]), ne(comptes.etat, 'SUPPRIME')),
+    );
+  return new Map(rows.flatMap(({ id, numPers }) => (numPers === null ? [] : [[numPers, id] as const])));
+}

@@ -1,0 +1,49 @@
+import type { Transaction } from '../../../platform/database/database';
+import { PortalError } from '../../../platform/errors';
+import type { Context } from '../../../platform/http/context';
+import type { Account } from '../../accounts/public';
+import { closeLinks, confirmationMs, createLink } from '../../links/public';
+import { isChangeable } from '../../second-factor/public';
+import { mailConfirmation, mailNotice } from './mails';
+import { messages } from './messages';
+import { isTaken, saveChange } from './store';
+
+type OfferContext = Pick<Context, 'client' | 'origin' | 'now'>;
+
+/**
+ * Another identifier that staff ask for after checking the person (A-02): the link goes to the new address and serves
+ * at once, the old addresses are told and may refuse it. Nothing changes before; the password stays.
+ * @throws PortalError 409 `RessourceUtilisee` for an account that nobody may use now, `IdentifiantDejaUtilise`
+ */
+export async function offerChange(
+  transaction: Transaction,
+  context: OfferContext,
+  account: Account,
+  nouveauUserName: string,
+): Promise<void> {
+  if (!isChangeable(account)) throw new PortalError(409, 'RessourceUtilisee', { message: messages.notChangeable });
+  const { id: compteId, clientCode, prenom } = account;
+  if (await isTaken(transaction, clientCode, nouveauUserName))
+    throw new PortalError(409, 'IdentifiantDejaUtilise', { message: messages.taken });
+  const now = context.now();
+  await saveChange(transaction, {
+    compteId,
+    clientCode,
+    etat: 'ATTENTE',
+    nouveauUserName,
+    nouveauMotDePasse: account.motDePasse,
+    dateDemande: now,
+    dateEffet: now,
+    dateValidation: now,
+    dateChangement: null,
+    avant: null,
+    dateFin: new Date(now.getTime() + confirmationMs),
+  });
+  await closeLinks(transaction, compteId, ['ChangementIdentifiant', 'AnnulationIdentifiant'], now);
+  const link = { clientCode, compteId, ttlMs: confirmationMs, now };
+  const confirmCode = await createLink(transaction, { ...link, purpose: 'ChangementIdentifiant' });
+  const cancelCode = await createLink(transaction, { ...link, purpose: 'AnnulationIdentifiant' });
+  await mailConfirmation(transaction, context, { compteId, prenom, to: nouveauUserName }, confirmCode, null);
+  const known = [account.userName, account.email];
+  await mailNotice(transaction, context, { compteId, prenom }, known, cancelCode, now);
+}

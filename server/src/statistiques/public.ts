@@ -1,0 +1,2 @@
+// Offers the counts of accounts by month.
+export { comptesMesures } from './tables';
