@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, eq, or } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, or, sql } from 'drizzle-orm';
 import { deriveRoleFlags } from '@portal/shared-api/contract/roles';
 import { deleteView, keepView, listViews } from '@portal/shared-api/contract/vues';
 import { invalid, notFound, refused } from '../platform/errors';
@@ -55,6 +55,10 @@ export const routes: DomainRoutes = [
     const session = staffOf(context);
     const { body, client, database } = context;
     if (body.portee !== 'MOI' && !mayShare(session)) throw refused();
+    // Two presses at once wait for each other: the name and the number of views are looked up with those of the first.
+    await database.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`vues ${client.code} ${session.userId} ${body.ecran}`}, 0))`,
+    );
     const own = await database
       .select({ nom: vues.nom })
       .from(vues)

@@ -55,3 +55,12 @@ it('a member has no view, and an address with anything but parameters is refused
   const strange = { ecran: 'audiences', nom: 'Essai', adresse: 'javascript://x', portee: 'MOI' };
   expect((await helene.send('POST', '/admin/vues', null, strange)).statusCode).toBe(400);
 });
+
+it('views kept at the same instant have names of their own, and are no more than twenty', async () => {
+  const helene = await demo.as('helene.dargois', 'rivi');
+  const statuses = async (names: readonly string[]) =>
+    (await Promise.all(names.map((nom) => keep(helene, nom, 'MOI', 'membres')))).map(({ statusCode }) => statusCode);
+  expect((await statuses(['Double', 'Double', 'Double'])).toSorted()).toEqual([200, 400, 400]);
+  await statuses(Array.from({ length: 25 }, (_, index) => `Vue ${index}`));
+  expect(await seen(helene, 'membres')).toHaveLength(20);
+});
