@@ -252,6 +252,28 @@ test('the same calls of their own insurer find what they name', async () => {
   ]);
 }, 60_000);
 
+test('a write that five presses send at the same instant never fails', async () => {
+  const failed: string[] = [];
+  for (const call of writes) {
+    await demo.database.delete(rateLimits);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => callAs(own, call)));
+    const codes = answers.map(({ statusCode }) => statusCode);
+    if (codes.some((code) => code >= 500)) failed.push(`${call.method} ${call.path}: ${codes.join(', ')}`);
+  }
+  expect(failed).toEqual([]);
+}, 60_000);
+
+test.each(
+  writes
+    .filter(({ path }) => /\/reset-password$|\/accuse-reception$|\/notification\/:id\/test$/.test(path))
+    .map((call) => [call.path, call] as const),
+)('a message that staff send again goes out five times in a quarter of an hour: %s', async (_path, call) => {
+  const codes: number[] = [];
+  for (let press = 0; press < 6; press += 1) codes.push((await callAs(own, call)).statusCode);
+  expect(codes.slice(0, 5).every((code) => code < 300)).toBe(true);
+  expect(codes[5]).toBe(429);
+});
+
 /** Resource and action of a right, as the table of rights has them. */
 function partsOf(right: Right) {
   const [ressource = '', name = ''] = right.split(':');

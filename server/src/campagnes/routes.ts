@@ -21,6 +21,7 @@ import { invalid, notFound, PortalError } from '../platform/errors';
 import { signedIn, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
+import { countStaffSending } from '../platform/limits/staff-sendings';
 import { changedMeanwhile, findVersions, recordVersion } from '../platform/objects/store';
 import { messages } from './messages';
 import { faultsOf, isEditable } from './rules';
@@ -179,6 +180,7 @@ export const routes: DomainRoutes = [
   handle(testCampaign, async (context) => {
     const { database, client } = context;
     const row = await known(context, context.params.id);
+    await countStaffSending(context, `essai ${row.id}`);
     const { userId } = signedIn(context);
     const own = await findAccount(database, client.code, userId);
     if (!own) return { canaux: [] };

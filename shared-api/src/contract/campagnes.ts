@@ -174,7 +174,7 @@ export const testCampaign = defineEndpoint({
   params: object({ id }),
   /** Channels by which it went. */
   response: object({ canaux: array(enums(campaignChannelCodes)) }),
-  errors: ['NonTrouve'],
+  errors: ['NonTrouve', 'TropDeTentatives'],
   keepsReads: true,
 });
 
