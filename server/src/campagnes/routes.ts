@@ -22,6 +22,7 @@ import { signedIn, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { countAttempt, type LimitRule } from '../platform/limits/store';
 import { pagination } from '../platform/http/pagination';
+import { countStaffSending } from '../platform/limits/staff-sendings';
 import { changedMeanwhile, findVersions, recordVersion } from '../platform/objects/store';
 import { messages } from './messages';
 import { faultsOf, isEditable } from './rules';
@@ -183,6 +184,7 @@ export const routes: DomainRoutes = [
   handle(testCampaign, async (context) => {
     const { database, client } = context;
     const row = await known(context, context.params.id);
+    await countStaffSending(context, `essai ${row.id}`);
     const { userId } = signedIn(context);
     await countAttempt(database, context.secrets, tests, userId, context.now());
     const own = await findAccount(database, client.code, userId);

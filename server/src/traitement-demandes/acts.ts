@@ -13,6 +13,7 @@ import {
 import { applyRequest, resendReceipt } from '../formulaires/public';
 import { pieceKinds } from '../historique/public';
 import { audit } from '../platform/audit/store';
+import { countStaffSending } from '../platform/limits/staff-sendings';
 import { PortalError, invalid, notFound } from '../platform/errors';
 import { signedIn, type Context } from '../platform/http/context';
 import { messages } from './messages';
@@ -200,6 +201,7 @@ export async function refuse(context: ActContext<{ rang: number; motif: string }
 /** Sends the acknowledgement again. */
 export async function resend(context: ActContext): Promise<HandledDetail> {
   const request = await lockFor(context, { act: 'renvoyerAr' });
+  await countStaffSending(context, `accusé de réception ${request.demande.numero}`);
   const isDone = request.demande.etatTechnique === 'FAIT';
   await resendReceipt({ ...request.demande, isDone }, decidingOf(context));
   await changeRequest(context.database, request.demande, { isArEnvoye: true });

@@ -86,5 +86,5 @@ export const resetPassword = defineEndpoint({
   access: { kind: 'staff', right: 'users.adherent:update' },
   params: object({ userId: string() }),
   response: 'empty',
-  errors: ['NonTrouve', 'RessourceUtilisee'],
+  errors: ['NonTrouve', 'RessourceUtilisee', 'TropDeTentatives'],
 });

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentProps } from 'react';
+import { useSession } from '@portal/shared-api';
 import { DateInput } from '.';
 
 // jsdom has no popover; browser tests cover its position.
@@ -195,4 +196,13 @@ test('a disabled field has no calendar', () => {
   );
   expect(screen.getAllByRole('button')).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Choisir une date' })).toBeDisabled();
+});
+
+test('[CTL-06] the calendar opens on the day of the server, whatever the clock of the device says', async () => {
+  const before = useSession.getState();
+  useSession.setState({ today: '2031-03-09' });
+  const { unmount } = render(<Example />);
+  expect(await open()).toHaveAccessibleName(/mars 2031/i);
+  unmount();
+  useSession.setState(before);
 });

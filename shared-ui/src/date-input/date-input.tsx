@@ -1,4 +1,5 @@
-import { civilDateAt, isCivilDate } from '@portal/shared-api/rules/civil-dates';
+import { useToday } from '@portal/shared-api';
+import { isCivilDate } from '@portal/shared-api/rules/civil-dates';
 import type { DisabledDates } from '@portal/shared-api/rules/date-bounds';
 import { useRef, useState, type ClipboardEvent } from 'react';
 import { IconButton } from '../button';
@@ -58,6 +59,7 @@ export function DateInput({
   const box = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const today = useToday();
   // The typed text stays while it parses to the value; a new value replaces it.
   const [draft, setDraft] = useState(() => writeDateText(value));
   const shown = readDateText(draft) === value ? draft : writeDateText(value);
@@ -126,7 +128,7 @@ export function DateInput({
             <CalendarPopover
               anchor={box}
               value={value}
-              today={civilDateAt(new Date())}
+              today={today}
               bounds={{ min, max, disabled: disabledDates }}
               mode={mode}
               onChoose={(date) => type(writeDateText(date))}

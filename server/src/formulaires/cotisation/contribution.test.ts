@@ -3,6 +3,7 @@ import { contrats } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { enqueue } from '../../platform/jobs/queue';
 import { sampleAddress, securityCode, submit, uploadFor } from '../testing/forms';
+import { DEBIT_PLAN_JOB } from '../rib-cotisations/plan';
 import { AMOUNT_JOB } from './contribution';
 
 const contrat = 'RIV0000217';
@@ -62,6 +63,24 @@ test.each([
   demo.clock.advance(14 * 86_400_000);
   await demo.runJobs();
   expect(await contribution()).toBe(before + left + moved);
+});
+
+test('a change announced by the month counts three times where the contribution is paid by the quarter meanwhile', async () => {
+  const before = (await contribution()) ?? 0;
+  const [row] = await demo.database.select().from(contrats).where(eq(contrats.numero, contrat));
+  expect(row?.codePeriodicite).toBe('M');
+  await leave();
+  await enqueue(demo.database, {
+    clientCode: 'RIVI',
+    kind: DEBIT_PLAN_JOB,
+    payload: { numeroContrat: contrat, plan: { codeModePaiement: 'PRLV', jourPrelevement: 5, codePeriodicite: 'T' } },
+    now: demo.clock.now(),
+  });
+  await demo.runJobs();
+  expect(await contribution()).toBe(3 * before);
+  demo.clock.advance(12 * 86_400_000);
+  await demo.runJobs();
+  expect(await contribution()).toBe(3 * Math.round(before / 2));
 });
 
 test('a move that an earlier version announced as an amount still takes effect', async () => {

@@ -1,4 +1,4 @@
-import { is, number, object, string } from 'superstruct';
+import { enums, is, number, object, optional, string } from 'superstruct';
 import { startOfCivilDate } from '../../platform/clock';
 import { enqueue } from '../../platform/jobs/queue';
 import type { JobHandler } from '../../platform/jobs/worker';
@@ -11,25 +11,31 @@ export const CONTRIBUTION_JOB = 'cotisation-famille';
 /** Kind of the job that earlier versions queued for a move: it sets an amount. */
 export const AMOUNT_JOB = 'cotisation-zone';
 
-const differenceStruct = object({ numeroContrat: string(), difference: number() });
+/** `codePeriodicite` is the period of the difference; earlier versions queued none and meant the period of the day. */
+const differenceStruct = object({
+  numeroContrat: string(),
+  difference: number(),
+  codePeriodicite: optional(enums(['M', 'T', 'S', 'A'])),
+});
 const amountStruct = object({ numeroContrat: string(), montantCotisation: number() });
 
 /**
  * Changes the contribution by a difference in cents, on a day or at once. Acts announce differences and never amounts:
- * those of several acts add up, in whatever order they were announced and take effect.
+ * those of several acts add up, in whatever order they were announced and take effect. A difference is one of the period
+ * in which the contract pays today; where it pays otherwise on the day, it is converted.
  */
 export async function changeContribution(
-  { database, client, numeroContrat, today, now }: FormScope,
+  { database, client, contrat, numeroContrat, today, now }: FormScope,
   difference: number,
   from: string,
 ): Promise<void> {
   if (difference === 0) return;
-  if (from <= today) await addToContribution(database, client.code, numeroContrat, difference);
+  if (from <= today) await addToContribution(database, client.code, { numeroContrat, difference });
   else
     await enqueue(database, {
       clientCode: client.code,
       kind: CONTRIBUTION_JOB,
-      payload: { numeroContrat, difference },
+      payload: { numeroContrat, difference, codePeriodicite: contrat.codePeriodicite },
       now,
       runAt: startOfCivilDate(from),
     });
@@ -40,7 +46,7 @@ export const contributionJob: JobHandler = {
   isTransactional: true,
   run: async ({ payload, clientCode }, database) => {
     if (!is(payload, differenceStruct)) throw new Error('This job holds no change of contribution.');
-    await addToContribution(database, clientCode, payload.numeroContrat, payload.difference);
+    await addToContribution(database, clientCode, payload);
   },
 };
 

@@ -63,9 +63,13 @@ export const radiationRenfortForm: ServerForm<typeof radiationRenfort.fields, Do
     const { database, client, numeroContrat } = scope;
     const key = { clientCode: client.code, numeroContrat };
     const ended = donnees.renforts.filter(({ codeOption }) => codesOptions.includes(codeOption));
+    const held = await findEndable(database, client.code, numeroContrat);
     for (const { codeOption, dateEffetResiliation, cotisation } of ended) {
+      // Its price in the contribution of now: the contract may pay by another period than on the day of the request.
+      const renfort = held.find((each) => each.codeOption === codeOption);
+      const price = renfort ? priceOf(scope, renfort) : toCents(cotisation);
       await endOption(database, key, codeOption, addDays(dateEffetResiliation, -1));
-      await changeContribution(scope, -toCents(cotisation), dateEffetResiliation);
+      await changeContribution(scope, -price, dateEffetResiliation);
     }
     const days = [...new Set(ended.map(({ dateEffetResiliation }) => dateEffetResiliation))].toSorted();
     for (const day of days) await planCards(scope, day);

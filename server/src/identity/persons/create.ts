@@ -3,6 +3,7 @@ import { maskEmail } from '@portal/shared-api/rules/masking';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { isEmailValid } from '@portal/shared-api/rules/contact';
 import { audit } from '../../platform/audit/store';
+import { countStaffSending } from '../../platform/limits/staff-sendings';
 import { civilDateOf } from '../../platform/clock';
 import { invalid, notFound, PortalError } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
@@ -12,7 +13,7 @@ import { isResettable, sendActivation, sendReset } from '../registration/public'
 import { messages } from './messages';
 import { findPerson } from './store';
 
-type WriteContext = Pick<Context, 'database' | 'client' | 'session' | 'now' | 'ip' | 'origin'>;
+type WriteContext = Pick<Context, 'database' | 'secrets' | 'client' | 'session' | 'now' | 'ip' | 'origin'>;
 
 const used = (message: string, champ?: string) =>
   new PortalError(409, 'CompteExistant', {
@@ -86,6 +87,7 @@ export async function sendPasswordLink(context: WriteContext, userId: string): P
   if (client.settings.identityProvider)
     throw new PortalError(409, 'RessourceUtilisee', { message: messages.otherProvider });
   if (!isResettable(account)) throw new PortalError(409, 'RessourceUtilisee', { message: messages.notResettable });
+  await countStaffSending(context, `mot de passe ${account.id}`);
   await sendReset(database, { client, origin, now: now() }, account);
   await note(context, 'compte.mot-de-passe-envoye', account.id, {});
 }

@@ -1,4 +1,5 @@
 import { audit } from '../../platform/audit/store';
+import { forClient } from '../../platform/database/scope';
 import { PortalError, notFound } from '../../platform/errors';
 import { signedIn, type Client, type Context } from '../../platform/http/context';
 import { seedRights } from './store';
@@ -28,7 +29,7 @@ export async function createClientFrom(
     .onConflictDoNothing()
     .returning({ code: clients.code });
   if (created.length === 0) throw new PortalError(409, 'RessourceUtilisee', { message: messages.clientExists });
-  await seedRights(database, code);
+  await forClient(code, () => seedRights(database, code));
   await audit(database, {
     clientCode: client.code,
     date: now(),

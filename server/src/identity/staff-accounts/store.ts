@@ -3,6 +3,7 @@ import type { AccountState } from '@portal/shared-api/contract/comptes';
 import type { StaffAccount } from '@portal/shared-api/contract/personnel';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import type { Database, Transaction } from '../../platform/database/database';
+import { forClient } from '../../platform/database/scope';
 import { literal } from '../../platform/database/search';
 import type { Slice } from '../../platform/http/pagination';
 import {
@@ -97,21 +98,29 @@ export async function findStaff(
   }));
 }
 
-/** Labels of the insurers where these accounts work. */
+/** Labels of the insurers where these accounts work. Each insurer's rows are read for itself. */
 async function findPlaces(database: Database, clientCode: string, ids: readonly string[]) {
-  const [own] = await database.select({ libelle: clients.libelle }).from(clients).where(eq(clients.code, clientCode));
   const others = new Map<string, string[]>();
-  const rows =
-    ids.length === 0
-      ? []
-      : await database
-          .select({ id: comptesAutresClients.compteId, libelle: clients.libelle })
-          .from(comptesAutresClients)
-          .innerJoin(clients, eq(clients.code, comptesAutresClients.clientCode))
-          .where(inArray(comptesAutresClients.compteId, [...ids]))
-          .orderBy(clients.libelle);
-  for (const { id, libelle } of rows) others.set(id, [...(others.get(id) ?? []), libelle]);
-  return { own: own?.libelle ?? clientCode, others };
+  let own = clientCode;
+  const all = await database
+    .select({ code: clients.code, libelle: clients.libelle })
+    .from(clients)
+    .orderBy(clients.libelle);
+  for (const { code, libelle } of all) {
+    if (code === clientCode) own = libelle;
+    else if (ids.length > 0)
+      for (const id of await forClient(code, () => findWorkingAt(database, ids)))
+        others.set(id, [...(others.get(id) ?? []), libelle]);
+  }
+  return { own, others };
+}
+
+async function findWorkingAt(database: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await database
+    .select({ id: comptesAutresClients.compteId })
+    .from(comptesAutresClients)
+    .where(inArray(comptesAutresClients.compteId, [...ids]));
+  return rows.map(({ id }) => id);
 }
 
 export async function countStaff(database: Database, clientCode: string, filters: StaffFilters): Promise<number> {

@@ -1,0 +1,116 @@
+import { and, eq } from 'drizzle-orm';
+import { accessReasonList } from '@portal/shared-api/contract/acces-administrateur';
+import { isOpenOnBehalf, type AnyEndpoint } from '@portal/shared-api/contract/endpoint';
+import { endpointsByDomain } from '@portal/shared-api/contract/index';
+import { referentiels } from './contenus/tables';
+import { personnes, ribs } from './contrats/tables';
+import { createDemoApp, type DemoApp } from './demo/testing/demo-app';
+import { accountOf } from './identity/testing/callers';
+import { rateLimits } from './platform/limits/tables';
+import { createSecrets } from './platform/secrets';
+import { answerText } from './platform/testing/answer-text';
+import { sampleOf } from './platform/testing/sample-of';
+import { testConfig } from './platform/testing/test-config';
+
+const reads = Object.values(endpointsByDomain)
+  .flat()
+  // A viewer draws pages as pictures, of the same documents that the other calls hand out.
+  .filter((call) => !call.path.endsWith('/visionneuse'))
+  .filter(
+    (call) =>
+      (call.access.kind === 'member' || call.access.kind === 'session') &&
+      isOpenOnBehalf(call) &&
+      call.method === 'GET',
+  );
+
+let demo: DemoApp;
+/** Full numbers of all persons and accounts of VALD, without spaces. */
+let numbers: string[];
+beforeAll(async () => {
+  demo = await createDemoApp();
+  const secrets = createSecrets(testConfig.secret);
+  const sealed = await demo.database.select().from(personnes).where(eq(personnes.clientCode, 'VALD'));
+  const accounts = await demo.database.select().from(ribs).where(eq(ribs.clientCode, 'VALD'));
+  numbers = [
+    ...sealed.flatMap(({ nirChiffre }) => (nirChiffre ? [secrets.decrypt(nirChiffre).slice(0, 13)] : [])),
+    ...accounts.map(({ ibanChiffre }) => secrets.decrypt(ibanChiffre)),
+  ];
+});
+beforeEach(() => demo.database.delete(rateLimits));
+afterAll(() => demo.close());
+
+/** Values of an answer by the name of their field, for the calls that take them. */
+function collect(value: unknown, found: Map<string, Set<string>>, name = ''): void {
+  if (Array.isArray(value)) value.forEach((item) => collect(item, found, name));
+  else if (typeof value === 'object' && value !== null)
+    for (const [field, inner] of Object.entries(value)) collect(inner, found, field);
+  else if (typeof value === 'string' && /^(id|num|code|type|lien|url)/i.test(name) && value.length < 200) {
+    const list = found.get(name) ?? new Set<string>();
+    if (list.size < 2) list.add(value);
+    found.set(name, list);
+  }
+}
+
+const fieldsOf = (struct: AnyEndpoint['query']) =>
+  Object.keys((struct?.schema as Record<string, unknown> | null) ?? {});
+
+/** Addresses of a call with values that earlier answers gave. */
+function addressesOf({ path, query }: AnyEndpoint, found: Map<string, Set<string>>): string[] {
+  const ids = [...found].filter(([name]) => name.startsWith('id')).flatMap(([, values]) => [...values].slice(0, 2));
+  const named = [...fieldsOf(query), ...[...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)];
+  const variants: Record<string, string>[] = [{}];
+  for (const name of named) {
+    const values = name === 'id' ? ids : [...(found.get(name) ?? [])];
+    for (const value of values) variants.push({ [name]: value });
+  }
+  return variants.map((names) => {
+    const sampled = Object.entries({ ...(sampleOf(query, names) as object | undefined), ...names }).filter(
+      ([, value]) => value !== undefined && value !== null,
+    );
+    const search = new URLSearchParams(sampled.map(([name, value]) => [name, String(value)])).toString();
+    const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(names[name] ?? 'inconnu'));
+    return `${address}${search ? `?${search}` : ''}`;
+  });
+}
+
+/** What is compared: numbers are printed in groups. */
+const squeezed = (text: string) => text.replace(/[\s.]/g, '');
+
+/** Opens the space of Camille as staff, and reads all that the calls answer: the calls whose answer has a full number. */
+async function leaksTo(userName: string, calls: readonly AnyEndpoint[]): Promise<string[]> {
+  const staff = await demo.as(userName);
+  const { id: userId } = await accountOf(demo, 'camille.vernoux');
+  const [reason] = await demo.database
+    .select({ code: referentiels.code })
+    .from(referentiels)
+    .where(and(eq(referentiels.clientCode, 'VALD'), eq(referentiels.nom, accessReasonList)));
+  const opened = await staff.send('POST', '/admin/acces-administrateur', null, {
+    userId,
+    codeMotif: reason?.code,
+    dureeMinutes: 60,
+    isAccordAdherent: true,
+  });
+  expect(opened.statusCode).toBe(200);
+  await staff.get('/identity/client/configuration');
+  const found = new Map<string, Set<string>>();
+  const leaks: string[] = [];
+  for (const call of calls) {
+    for (const address of addressesOf(call, found)) {
+      await demo.database.delete(rateLimits);
+      const answer = await staff.get(address, 'VAL0004521');
+      if (answer.statusCode === 200 && call.response !== 'file') collect(answer.json(), found);
+      const text = squeezed(answerText(answer));
+      if (answer.statusCode >= 500 || numbers.some((number) => text.includes(number))) leaks.push(address);
+    }
+  }
+  return leaks;
+}
+
+test('staff without the right « nir:read » find no full number in any answer or document of a member', async () => {
+  expect(await leaksTo('karim.belhazar', reads)).toEqual([]);
+}, 90_000);
+
+test('staff with the right find them on the card', async () => {
+  const cards = reads.filter(({ path }) => path.startsWith('/cgdm-svc/carte-tp'));
+  expect(await leaksTo('ines.bastide', cards)).toContain('/cgdm-svc/carte-tp/print');
+});
