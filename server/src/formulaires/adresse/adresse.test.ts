@@ -36,6 +36,7 @@ test('[MEM-11] in manual mode a request is stored with its documents, and the ad
   expect(outcome).toEqual({
     isModeGestionManuel: true,
     isEnvoiArActivated: true,
+    dateReponse: '2026-11-27',
     numeroDemande: expect.stringMatching(/^DEM-2026-\d{6}$/),
     etatDemande: 'ENREGISTREE',
     isContratsModifies: false,
