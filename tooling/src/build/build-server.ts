@@ -48,7 +48,28 @@ export function serverBuild(): BuildOptions {
   };
 }
 
+const identity = 'server/src/identity';
+
+/** Bundles scripts and styles of the pages that the server draws: sign-in and second factor. */
+const pagePartsBuild = (): BuildOptions => ({
+  entryPoints: [
+    join(root, identity, 'sign-in/browser/page.ts'),
+    join(root, identity, 'sign-in/browser/page.css'),
+    join(root, identity, 'second-factor/sign-in/browser/second-factor.ts'),
+    join(root, identity, 'second-factor/sign-in/browser/second-factor.css'),
+  ],
+  absWorkingDir: root,
+  outdir: join(outdir, 'connexion'),
+  entryNames: '[name]',
+  bundle: true,
+  minify: true,
+  platform: 'browser',
+  format: 'iife',
+  target: ['es2022', 'chrome110', 'firefox110', 'safari16'],
+  logLevel: 'error',
+});
+
 async function bundleServer(): Promise<void> {
-  await build(serverBuild());
+  await Promise.all([build(serverBuild()), build(pagePartsBuild())]);
   chmodSync(join(outdir, 'main.js'), 0o755);
 }

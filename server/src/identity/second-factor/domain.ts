@@ -6,14 +6,13 @@ import { purgeReferences } from './reference/store';
 import { beginSecondFactor } from './sign-in/begin';
 import { registerSecondFactorPages } from './sign-in/pages';
 import { secondFactorRoutes } from './sign-in/routes';
-import { secondFactorStyle } from './sign-in/style';
 import { purgeWaiting } from './sign-in/waiting';
 import { purgePreparations } from './strong/preparations';
 import { factorRoutes } from './strong/routes';
 import { purgeTrustedBrowsers } from './strong/trusted-browsers';
 
 /** Implementation of the second step of sign-in. */
-export const secondStep: SecondStep = { begin: beginSecondFactor, style: secondFactorStyle };
+export const secondStep: SecondStep = { begin: beginSecondFactor };
 
 export const secondFactor = (parts: SignInParts, front: Front) =>
   defineDomain({

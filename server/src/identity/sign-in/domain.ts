@@ -14,6 +14,6 @@ export const signIn = (parts: SignInParts, front: Front, secondStep: SecondStep)
     upkeep: [purgeSignIns],
     register: (app) => {
       registerLeave(app, parts.platform.database);
-      return registerSignInPages(app, parts, front, secondStep);
+      return registerSignInPages(app, parts, front);
     },
   });

@@ -17,13 +17,14 @@ interface FramedPage extends Frame {
   client: Client;
   title: string;
   content: string;
-  /** Script of this page, besides the common one. */
-  script?: string;
+  /** Name of a script and a style of this page, besides the common ones. */
+  part?: string;
 }
 
 /** Header, content and footer in the client's charter. */
-export function renderFrame({ client, title, content, sheets, script }: FramedPage): string {
+export function renderFrame({ client, title, content, sheets, part }: FramedPage): string {
   const { charte, libelle } = client.configuration;
+  const parts = ['page', ...(part ? [part] : [])];
   return `<!doctype html>
 <html lang="fr" data-client="${escapeHtml(client.code)}">
 <head>
@@ -32,8 +33,8 @@ export function renderFrame({ client, title, content, sheets, script }: FramedPa
 <meta name="robots" content="noindex">
 <title>${title} – Portail</title>
 <link rel="icon" href="${escapeHtml(iconOf(charte.logoHeader))}">
-${[...sheets, { href: '/connexion/page.css', integrity: null }, { href: '/marque/palette.css', integrity: null }].map(renderSheet).join('\n')}
-<script src="/connexion/page.js" defer></script>${script ? `\n<script src="${script}" defer></script>` : ''}
+${[...sheets, ...parts.map((name) => ownSheet(`/connexion/${name}.css`)), ownSheet('/marque/palette.css')].map(renderSheet).join('\n')}
+${parts.map((name) => `<script src="/connexion/${name}.js" defer></script>`).join('\n')}
 </head>
 <body>
 <a class="skip" href="#contenu">${messages.skip}</a>
@@ -54,6 +55,8 @@ ${contact.adresse.length > 0 ? `<section aria-label="${footerWords.byPost}"><h2>
 /** A telephone number that dials, and never breaks over two lines. */
 export const renderTelephone = (telephone: string) =>
   `<a class="telephone" href="${escapeHtml(telephoneHref(telephone))}">${escapeHtml(telephone)}</a>`;
+
+const ownSheet = (href: string) => ({ href, integrity: null });
 
 const renderSheet = ({ href, integrity }: { href: string; integrity: string | null }) =>
   `<link rel="stylesheet" href="${escapeHtml(href)}"${integrity ? ` integrity="${integrity}" crossorigin="anonymous"` : ''}>`;

@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { issueAntiForgeryToken } from '../../platform/http/anti-forgery';
 import { requestState } from '../../platform/http/request-state';
+import { readPageAsset } from '../../platform/http/page-asset';
 import { sendPage } from '../../platform/http/security-headers';
 import { PortalError } from '../../platform/errors';
 import { CALLBACK_PATH, SIGN_IN_PATH } from '../provider/public';
 import type { Front } from './front';
 import { messages } from './messages';
 import { renderNotice } from './page-frame';
-import { pageScript } from './page-script';
-import { pageStyle } from './page-style';
-import type { SecondStep } from './second-step';
 import { currentInteraction, finishSignIn, type SignInParts } from './service';
 import { renderSignIn } from './sign-in-page';
 
@@ -21,12 +19,7 @@ const notices = {
 };
 
 /** Pages on the way to a session: the form, and the return from the provider. */
-export function registerSignInPages(
-  app: FastifyInstance,
-  parts: SignInParts,
-  front: Front,
-  { style }: SecondStep,
-): void {
+export function registerSignInPages(app: FastifyInstance, parts: SignInParts, front: Front): void {
   app.get('/login', async (request, reply) => {
     const query = new URL(request.url, 'http://portail').search;
     return reply.redirect(`/api/identity/login${query}`);
@@ -43,8 +36,7 @@ export function registerSignInPages(
 
   app.get(CALLBACK_PATH, (request, reply) => arrive(parts, front, request, reply));
 
-  serveText(app, `${SIGN_IN_PATH}/page.css`, 'text/css; charset=utf-8', `${pageStyle}${style}`);
-  serveText(app, `${SIGN_IN_PATH}/page.js`, 'text/javascript; charset=utf-8', pageScript);
+  servePart(app, 'page');
 }
 
 async function arrive(
@@ -70,10 +62,16 @@ async function arrive(
   }
 }
 
-/** Serves style and script of the pages, with revalidation. */
-export function serveText(app: FastifyInstance, url: string, type: string, text: string): void {
+/** Serves the script and the style of a page, with revalidation. @param name of both files. */
+export function servePart(app: FastifyInstance, name: string): void {
+  serveText(app, `${name}.css`, 'text/css; charset=utf-8');
+  serveText(app, `${name}.js`, 'text/javascript; charset=utf-8');
+}
+
+function serveText(app: FastifyInstance, file: string, type: string): void {
+  const text = readPageAsset(file);
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`;
-  app.get(url, async (request, reply) => {
+  app.get(`${SIGN_IN_PATH}/${file}`, async (request, reply) => {
     reply.header('cache-control', 'no-cache').header('etag', tag);
     return request.headers['if-none-match'] === tag ? reply.status(304).send() : reply.type(type).send(text);
   });

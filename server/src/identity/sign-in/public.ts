@@ -6,7 +6,7 @@ export { messages } from './messages';
 export { renderAside } from './page-aside';
 export { renderFrame, renderNotice } from './page-frame';
 export type { Frame } from './page-frame';
-export { serveText } from './pages';
+export { servePart } from './pages';
 export { createSignInParts } from './parts';
 export { callProvider } from './provider-access';
 export type { ProviderAccess, ProviderFetch, RelyingParty } from './relying-party';

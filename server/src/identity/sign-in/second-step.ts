@@ -26,6 +26,4 @@ export interface SecondStep {
     account: Account,
     isSentNow: boolean,
   ): Promise<AfterPassword>;
-  /** Style of its pages, added to that of the sign-in pages. */
-  style: string;
 }

@@ -7,8 +7,10 @@ import { messages as amfMessages } from '../codes/messages';
 import { icons, messages as signInMessages, renderAside, renderFrame, type Frame } from '../../sign-in/public';
 import type { Demand, Means } from './demand';
 import { messages } from './messages';
-import { SCRIPT_PATH } from './script';
 import type { WaitingSignIn } from './waiting';
+
+/** Name of the script and the style of these pages. */
+export const PAGE_PART = 'second-factor';
 
 /** Notices of the page: a code was sent again, an SMS failed, or too many codes were requested. */
 export const codeNotices = { renvoye: messages.resent, sms: amfMessages.smsDown, trop: messages.tooManyCodes } as const;
@@ -52,7 +54,7 @@ ${renderAside(client)}</div>`;
     client,
     title: problem ? `${signInMessages.errorPrefix}${messages.title}` : messages.title,
     content,
-    script: SCRIPT_PATH,
+    part: PAGE_PART,
   });
 }
 

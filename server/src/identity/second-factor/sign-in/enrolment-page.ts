@@ -2,10 +2,9 @@ import type { Client } from '../../../platform/http/context';
 import { escapeHtml } from '../../../platform/mail/message';
 import { applicationUri, groupSecret } from '../strong/application';
 import { icons, messages as signInMessages, renderFrame, type Frame } from '../../sign-in/public';
-import { renderDigits, renderNotice, renderPasskeyFailure, renderXsrf, type CodeProblem } from './code-page';
+import { PAGE_PART, renderDigits, renderNotice, renderPasskeyFailure, renderXsrf, type CodeProblem } from './code-page';
 import { messages } from './messages';
 import { renderQrCode } from './qr-code';
-import { SCRIPT_PATH } from './script';
 
 interface Framed {
   client: Client;
@@ -46,7 +45,7 @@ ${renderPasskeyFailure()}
     client,
     title: problem ? `${signInMessages.errorPrefix}${messages.enrolTitle}` : messages.enrolTitle,
     content,
-    script: SCRIPT_PATH,
+    part: PAGE_PART,
   });
 }
 
@@ -58,7 +57,7 @@ export function renderRecoveryCodes({ client, frame, xsrf, codes }: Framed & { c
 <ol class="codes" aria-label="${messages.codesLabel}">${codes.map((code) => `<li data-code>${escapeHtml(code)}</li>`).join('')}</ol>
 <div class="links links--start"><button class="textlink" type="button" data-copy="${messages.copied}" hidden><span>${messages.copy}</span></button><a href="${CODES_FILE_PATH}" download="${messages.fileName}">${messages.download}</a></div>
 <form class="stack form" method="post" action="/api/identity/login/enrolement/fin">${renderXsrf(xsrf)}<button class="button" type="submit">${messages.codesKept}</button></form></div>`;
-  return renderFrame({ ...frame, client, title: messages.codesTitle, content, script: SCRIPT_PATH });
+  return renderFrame({ ...frame, client, title: messages.codesTitle, content, part: PAGE_PART });
 }
 
 /** Recovery codes as a text file, while their page is open. */

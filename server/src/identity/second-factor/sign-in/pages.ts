@@ -8,16 +8,15 @@ import {
   type Front,
   messages as signInMessages,
   renderNotice,
-  serveText,
+  servePart,
   type SignInParts,
 } from '../../sign-in/public';
-import { codeNotices, renderCodePage, type CodeNotice, type CodeProblem } from './code-page';
+import { codeNotices, PAGE_PART, renderCodePage, type CodeNotice, type CodeProblem } from './code-page';
 import { CODE_PATH, ENROLMENT_PATH } from './conclude';
 import type { Means } from './demand';
 import { CODES_FILE_PATH, renderEnrolment, renderRecoveryCodes } from './enrolment-page';
 import { findPending, type Pending } from './find';
 import { messages } from './messages';
-import { SCRIPT_PATH, secondFactorScript } from './script';
 import { RESEND_MS } from './waiting';
 
 /** Data of a page, for every route to it. */
@@ -106,7 +105,7 @@ export function registerSecondFactorPages(app: FastifyInstance, parts: SignInPar
     serve(({ waiting }) => waiting.etape !== 'FACTEUR'),
   );
 
-  serveText(app, SCRIPT_PATH, 'text/javascript; charset=utf-8', secondFactorScript);
+  servePart(app, PAGE_PART);
 
   app.get(CODES_FILE_PATH, async (request, reply) => {
     const pending = await findPending(parts, request, reply);
