@@ -200,6 +200,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
 export const specsOfTheWhole: readonly string[] = [
   'catalogue',
   'development',
+  'every-admin-screen',
   'every-screen',
   'faults',
   'federation',
