@@ -12,8 +12,6 @@ import { portal } from './portal';
 
 const here = join(process.cwd(), 'server/src');
 const kinds = Object.keys(eventTexts);
-/** Kinds whose domain has no job yet that would announce them (decision 0068). */
-const waiting = ['carte.disponible', 'cotisation.rejetee'];
 
 /** Sources of each domain, by its name: the files of its folder but tests. */
 function sources(): Map<string, string> {
@@ -49,9 +47,9 @@ beforeAll(async () => {
   await opened.close();
 }, 60_000);
 
-test('each kind of event is declared by one domain, or waits for its own', () => {
+test('each kind of event is declared by one domain', () => {
   const declared = domains.flatMap(({ events }) => events ?? []);
-  expect([...declared, ...waiting].toSorted()).toEqual(kinds.toSorted());
+  expect(declared.toSorted()).toEqual(kinds.toSorted());
 });
 
 test('a domain declares what it announces, and announces what it declares', () => {

@@ -5,7 +5,8 @@ import type { Database, Transaction } from '../platform/database/database';
 import { cardGuarantees } from './guarantees';
 import { cartesTp } from './tables';
 
-export type CardRow = typeof cartesTp.$inferSelect;
+/** A card, whoever was told of it. */
+export type CardRow = Omit<typeof cartesTp.$inferSelect, 'dateAnnonce'>;
 export type CardContract = NonNullable<Awaited<ReturnType<typeof findCardContract>>>;
 export type CardPerson = Awaited<ReturnType<typeof findCardPersons>>[number];
 

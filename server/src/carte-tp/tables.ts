@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { GarantieTp } from '@portal/shared-api/contract/carte-tp';
 
@@ -23,11 +24,17 @@ export const cartesTp = pgTable(
     telephonePec: text('telephone_pec').notNull(),
     reseaux: text('reseaux').array().notNull(),
     idDocument: text('id_document').notNull(),
+    /** First day on which its persons are told that it is there; null once that is settled. */
+    dateAnnonce: civilDate('date_annonce').default('-infinity'),
   },
   (table) => [
     primaryKey({ columns: [table.clientCode, table.idCarte] }),
     index('cartes_tp_contrat').on(table.clientCode, table.numeroContrat, table.dateDebut),
     index('cartes_tp_document').on(table.clientCode, table.idDocument),
+    // Holds the cards that wait alone: no upkeep reads the millions that were told.
+    index('cartes_tp_a_annoncer')
+      .on(table.dateAnnonce)
+      .where(sql`${table.dateAnnonce} is not null`),
   ],
 );
 

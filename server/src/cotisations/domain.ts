@@ -1,9 +1,15 @@
+import type { EventKind } from '../notifications/public';
 import { defineDomain } from '../platform/domain';
+import type { Platform } from '../platform/http/context';
+import { announceRejections } from './news';
 import { avisEcheanceRenderer } from './notice-renderer';
 import { routes } from './routes';
 
-export const cotisations = defineDomain({
-  name: 'cotisations',
-  routes,
-  documents: { renderers: { AVIS_ECHEANCE: avisEcheanceRenderer } },
-});
+export const cotisations = (platform: Platform) =>
+  defineDomain({
+    name: 'cotisations',
+    routes,
+    documents: { renderers: { AVIS_ECHEANCE: avisEcheanceRenderer } },
+    events: ['cotisation.rejetee'] satisfies EventKind[],
+    upkeepEachMinute: [(database) => announceRejections(database, platform)],
+  });

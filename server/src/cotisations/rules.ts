@@ -15,7 +15,8 @@ import { maskIban, maskIbanShort } from '@portal/shared-api/rules/masking';
 import type { contrats } from '../contrats/public';
 import type { mandatsSepa, mouvementsCotisation } from './tables';
 
-export type MouvementRow = typeof mouvementsCotisation.$inferSelect;
+/** A line of the account, whoever was told of it. */
+export type MouvementRow = Omit<typeof mouvementsCotisation.$inferSelect, 'isAnnonce'>;
 export type MandatRow = typeof mandatsSepa.$inferSelect;
 export type ContratFacts = Pick<
   typeof contrats.$inferSelect,

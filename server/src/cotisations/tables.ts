@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { MovementKind, MovementState } from '@portal/shared-api/contract/cotisations';
 
@@ -22,8 +23,16 @@ export const mouvementsCotisation = pgTable(
     /** Credits less debits up to this line; negative for a debt of the member. */
     solde: integer('solde').notNull(),
     etat: text('etat').$type<MovementState>().notNull(),
+    /** Whether the member was told, of a rejection; nothing else is told. */
+    isAnnonce: boolean('is_annonce').notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.clientCode, table.numeroContrat, table.rang] })],
+  (table) => [
+    primaryKey({ columns: [table.clientCode, table.numeroContrat, table.rang] }),
+    // Holds the rejections that wait alone: no upkeep reads whole ledgers.
+    index('mouvements_cotisation_a_annoncer')
+      .on(table.dateMouvement)
+      .where(sql`${table.nature} = 'REJET' and ${table.isAnnonce} = false`),
+  ],
 );
 
 /** SEPA mandates of contributions. */

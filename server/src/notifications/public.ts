@@ -2,6 +2,7 @@
 export { announce, momentOf, reachedStates } from './events/announce';
 export type { AnnounceContext, Announcement } from './events/announce';
 export { announceToPerson, backgroundContext } from './events/background';
+export { announceWaiting } from './events/waiting';
 export type { EventKind, EventVariables } from './events/kinds';
 export { PUSH_JOB } from './push';
 export { countUnread } from './store';

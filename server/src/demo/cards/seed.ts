@@ -124,6 +124,8 @@ function cardOf(
     telephonePec: describeClient(code).telephone,
     reseaux,
     idDocument,
+    // Told by the notifications of the demo.
+    dateAnnonce: null,
   };
 }
 

@@ -37,6 +37,8 @@ function createLedger({ client, numero }: DemoContract) {
         debit,
         credit,
         solde,
+        // What lies before the demo is no news.
+        isAnnonce: true,
         ...line,
       });
     },
