@@ -88,7 +88,7 @@ export const careSamples: readonly SampleRequest[] = [
       nirRattachement: noNumber,
       isDoubleRattachement: null,
       nirRattachement2: noNumber,
-      isAld: 'O',
+      isAld: 'OUI',
       dateEffet: '2026-11-20',
     }),
   },
