@@ -53,7 +53,7 @@ export function Failures({ modules, clients }: FailuresProps) {
   ];
   return (
     <Panel title={messages.failures}>
-      <p className={styles.quiet}>{rows.length === 0 ? messages.noFailure : messages.failuresText}</p>
+      <p className={styles.intro}>{rows.length === 0 ? messages.noFailure : messages.failuresText}</p>
       {rows.length > 0 && (
         <DataTable
           caption={messages.failures}
