@@ -82,10 +82,13 @@ test('[ADM-15] two administrators on one feature: the second sees both values, c
   await expect(theo.getByRole('link', { name: 'Mes remboursements' }).first()).toBeVisible();
   await expect(theo.getByRole('link', { name: 'Mes attestations' })).toHaveCount(0);
 
-  await second.getByRole('button', { name: 'Que voit un contrat ?' }).click();
+  await second.getByRole('button', { name: 'Que voit cette personne ?' }).click();
   const trial = second.getByRole('dialog');
-  await trial.getByLabel('Numéro de contrat').fill('VAL0004521');
-  await trial.getByRole('button', { name: 'Essayer' }).click();
+  await trial.getByLabel('Nom ou numéro de la personne').fill('vernoux');
+  await trial.getByRole('button', { name: 'Rechercher' }).click();
+  await trial.getByRole('button', { name: 'Contrat VAL0004521 de Camille VERNOUX' }).click();
+  await expect(trial.getByRole('row', { name: /Mes attestations/ })).toContainText('Exception de ce contrat');
+  await second.reload();
   await expect(trial.getByRole('row', { name: /Mes attestations/ })).toContainText('Exception de ce contrat');
   await second.keyboard.press('Escape');
 

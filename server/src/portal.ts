@@ -148,10 +148,10 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     identitySettings(directory),
     edition(() => domains.flatMap(({ uses }) => uses ?? [])),
     notesVersion,
-    dashboard,
     nouveauClient,
     connecteurs(platform),
     federation(chooser, platform.config.stateDir),
+    dashboard,
     ...(options.isWithoutPages ? [] : [edge(platform, chooser)]),
   ];
   const demo = platform.config.environment === 'demo' ? await import('./demo/domain') : null;

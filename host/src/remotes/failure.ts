@@ -1,6 +1,4 @@
-import type { BootRelease, incidentKinds } from '@portal/shared-api/contract/federation';
-
-export type IncidentKind = (typeof incidentKinds)[number];
+import type { BootRelease, IncidentKind } from '@portal/shared-api/contract/federation';
 
 /** A remote that failed to show, with the part that failed. */
 export class RemoteFailure extends Error {

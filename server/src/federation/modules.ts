@@ -1,16 +1,17 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { PortalModule } from '@portal/shared-api/contract/federation';
+import type { ModuleFailure, PortalModule } from '@portal/shared-api/contract/federation';
 import { auditTrail } from '../platform/audit/tables';
 import type { Database } from '../platform/database/database';
 import type { ActivationRow, ReleaseRow } from './tables';
 
 const SHOWN_CHANGES = 10;
 
-/** A module for the back office: its versions, newest first, and the activation of each client. */
+/** A module for the back office: its versions, newest first, the activation of each client, and its failures. */
 export function moduleOf(
   name: string,
   releases: readonly ReleaseRow[],
   activations: readonly ActivationRow[],
+  failures: readonly (ModuleFailure & { name: string })[],
 ): PortalModule {
   const own = releases
     .filter((release) => release.name === name)
@@ -27,6 +28,9 @@ export function moduleOf(
       .filter((activation) => activation.name === name)
       .sort((a, b) => a.clientCode.localeCompare(b.clientCode))
       .map(toActivation),
+    echecs: failures
+      .filter((failure) => failure.name === name)
+      .map(({ codeClient, version, cause, nombre }) => ({ codeClient, version, cause, nombre })),
   };
 }
 

@@ -12,6 +12,7 @@ import { countAddress, type LimitRule } from '../platform/limits/store';
 import { bootDocument } from './boot';
 import { describeChange } from './changes';
 import { conflictsFor } from './live-releases';
+import { countIncident, recentFailures } from './incidents';
 import { messages } from './messages';
 import { moduleOf, recentChanges } from './modules';
 import { isSound, releasesFolder } from './release-folder';
@@ -38,6 +39,7 @@ export function federationRoutes(chooser: Chooser, stateDir: string): DomainRout
           { module: context.body.name, version: context.body.version, kind: context.body.kind },
           'module not loaded by a browser',
         );
+        await countIncident(context.database, context.client.code, context.body, context.now());
         chooser.forget();
         return registryFor(context);
       },
@@ -46,13 +48,13 @@ export function federationRoutes(chooser: Chooser, stateDir: string): DomainRout
 
     handle(listModules, async (context) => {
       const { database, client } = context;
-      const { clients, activations } = await readShown(context);
+      const { clients, activations, failures } = await readShown(context);
       await chooser.checkAll();
       const releases = await listReleases(database);
       const names = [...new Set(activations.map(({ name }) => name))].filter((name) => name !== 'host').sort();
       return {
         clients: clients.map(({ code, libelle }) => ({ code, libelle })),
-        modules: names.map((name) => moduleOf(name, releases, activations)),
+        modules: names.map((name) => moduleOf(name, releases, activations, failures)),
         changements: await recentChanges(database, client.code),
       };
     }),
@@ -102,13 +104,13 @@ export function federationRoutes(chooser: Chooser, stateDir: string): DomainRout
         for (const clientCode of [...new Set([context.client.code, codeClient])].sort())
           await forClient(clientCode, () => audit(transaction, { ...entry, clientCode }));
       });
-      const { activations } = await readShown(context);
-      return moduleOf(name, await listReleases(database), activations);
+      const { activations, failures } = await readShown(context);
+      return moduleOf(name, await listReleases(database), activations, failures);
     }),
   ];
 }
 
-/** Clients whose modules the caller may read, by code, and what each of them is served. */
+/** Clients whose modules the caller may read, by code, what each of them is served, and what failed there. */
 async function readShown(context: Context) {
   const { database } = context;
   const session = signedIn(context);
@@ -116,8 +118,13 @@ async function readShown(context: Context) {
   for (const client of await listClients(database))
     if ((await rightsAt(database, session, client.code)).has('modules:read')) clients.push(client);
   const activations: ActivationRow[] = [];
-  for (const { code } of clients) activations.push(...(await forClient(code, () => listActivations(database))));
-  return { clients, activations };
+  const failures: Awaited<ReturnType<typeof recentFailures>> = [];
+  for (const { code } of clients)
+    await forClient(code, async () => {
+      activations.push(...(await listActivations(database)));
+      failures.push(...(await recentFailures(database, code, context.now())));
+    });
+  return { clients, activations, failures };
 }
 
 /** Identity of a visitor for versions on trial: the account, otherwise the address. */

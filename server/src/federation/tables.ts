@@ -1,5 +1,5 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ReleaseManifest } from '@portal/shared-api/contract/federation';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { IncidentKind, ReleaseManifest } from '@portal/shared-api/contract/federation';
 import { clients } from '../identity/clients/tables';
 
 export type ReleaseState = 'DISPONIBLE' | 'CORROMPUE' | 'INCOMPATIBLE';
@@ -35,6 +35,25 @@ export const activations = pgTable(
     trialShare: integer('trial_share').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.clientCode, table.name] })],
+);
+
+/** Failures that browsers report, counted by release, cause and civil day: nothing of whoever reports. */
+export const incidents = pgTable(
+  'incidents',
+  {
+    clientCode: text('client_code')
+      .notNull()
+      .references(() => clients.code),
+    name: text('name').notNull(),
+    version: text('version').notNull(),
+    kind: text('kind').$type<IncidentKind>().notNull(),
+    jour: date('jour', { mode: 'string' }).notNull(),
+    nombre: integer('nombre').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientCode, table.jour, table.name, table.version, table.kind] }),
+    index('incidents_jour').on(table.jour),
+  ],
 );
 
 export type ReleaseRow = typeof releases.$inferSelect;

@@ -1,6 +1,7 @@
 import type { Setting, SettingKind, SettingType } from '@portal/shared-api/contract/reglages';
 import { contrastOf, leastContrast } from '@portal/shared-api/rules/contrast';
 import { safeHref, safeSource } from '@portal/shared-api/rules/safe-link';
+import { actLimits } from './limits-by-act';
 import { messages } from './messages';
 
 /** A setting as it is declared: its place in the client, its shape, its check. */
@@ -20,6 +21,8 @@ export interface Definition extends Partial<Pick<Setting, 'aide' | 'unite' | 'ch
   /** Stored value for a shown one, and back: bytes for megabytes. */
   factor?: number;
   check?: (value: string) => string | null;
+  /** Check of a whole line of a list of objects, whose columns are right. */
+  checkRow?: (row: Readonly<Record<string, string>>) => string | null;
 }
 
 const choice = (code: string, libelle: string) => ({ code, libelle });
@@ -240,6 +243,7 @@ export const definitions: Readonly<Record<SettingType, readonly Definition[]>> =
       genre: 'lignes',
       check: extension,
     },
+    actLimits,
   ],
   CONSENTEMENTS: [
     {

@@ -17,6 +17,8 @@ export const messages = {
   mobile: 'Le numéro de portable compte 10\u00a0chiffres et commence par 06 ou 07.',
   mail: 'L’adresse e-mail est incorrecte.',
   extension: 'Les extensions possibles sont pdf, jpg, jpeg, png et heic.',
+  noLimit: 'Donnez au moins une limite, ou retirez la ligne.',
+  fileAboveAll: 'Un fichier ne peut pas être plus gros que tous les fichiers ensemble.',
   colour: 'Une couleur s’écrit #rrvvbb.',
   contrast: (ratio: number) =>
     `Le contraste avec un texte blanc est de ${decimal.format(ratio)}\u00a0: il en faut au moins 4,5.`,

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Boot } from '@portal/shared-api/contract/boot';
+import type { LimitesFichiers } from '@portal/shared-api/contract/fichiers';
 import type { FeatureSetting, Setting, SettingType } from '@portal/shared-api/contract/reglages';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
+import { sampleAddress, submit, uploadsFor } from '../formulaires/testing/forms';
 import { clients } from '../identity/clients/public';
 import { auditTrail } from '../platform/audit/tables';
 
@@ -28,7 +30,7 @@ const boot = async (client: 'vald' | 'aliz' = 'vald') =>
 
 it('a changed setting is in the next boot document of this client alone, in the history and in the trail', async () => {
   expect((await save('GENERAL', { delaiToasts: 9, telephoneSupport: '01 99 00 00 77' })).statusCode).toBe(200);
-  expect(await boot()).toMatchObject({ delaiToasts: 9, telephoneSupport: '01 99 00 00 77' });
+  expect(await boot()).toMatchObject({ delaiToasts: 9, telephoneSupport: '01\u00a099\u00a000\u00a000\u00a077' });
   expect((await boot('aliz')).delaiToasts).toBe(8);
   const { versions } = (await helene.get('/admin/settings/edition/historique?type=GENERAL')).json<{
     versions: { version: number; auteur: string; valeurs: Record<string, unknown> }[];
@@ -144,6 +146,51 @@ it('limits of files change what the next upload is told, and an emptied one is t
   expect(await valueOf('FICHIERS', 'maxFileSize')).toBe(2);
   await save('FICHIERS', { maxFileSize: null });
   expect(await valueOf('FICHIERS', 'maxFileSize')).toBe(5);
+});
+
+it('« Limites par démarche » change what a form says and takes, for this act and this insurer alone', async () => {
+  const contrat = 'VAL0004521';
+  const camille = await demo.as('camille.vernoux');
+  const told = async (form: string) =>
+    (await camille.get(`/forms/${form}`, contrat)).json<{ fichiers: LimitesFichiers }>().fichiers;
+  const row = (acte: string, queueLimit = '', maxFileSize = '', maxQueueSize = '') => ({
+    acte,
+    queueLimit,
+    maxFileSize,
+    maxQueueSize,
+  });
+  const usual = await told('demande-remboursement');
+  const rows = [row('adresseActeGestion', '1', '1')];
+  expect((await save('FICHIERS', { limitesParActe: rows })).statusCode).toBe(200);
+  expect(await valueOf('FICHIERS', 'limitesParActe')).toEqual(rows);
+  expect(await told('adresse')).toMatchObject({ queueLimit: 1, maxFileSize: 1_048_576 });
+  expect(await told('demande-remboursement')).toEqual(usual);
+
+  const piecesJointes = await uploadsFor(camille, contrat, 'adresseActeGestion', ['pj', 'pj']);
+  const send = () => submit(camille, 'adresse', contrat, { donnees: sampleAddress(), piecesJointes });
+  expect(await send()).toMatchObject({
+    data: 'FichierRefuse',
+    message: 'Vous ne pouvez pas joindre plus d’un fichier.',
+  });
+
+  const refused = async (wrong: Record<string, string>[]) =>
+    (await save('FICHIERS', { limitesParActe: wrong })).json<{ erreurs: { message: string }[] }>().erreurs[0]?.message;
+  expect(await refused([row('adresseActeGestion')])).toBe(
+    'Ligne 1\u00a0: Donnez au moins une limite, ou retirez la ligne.',
+  );
+  expect(await refused([row('adresseActeGestion', '99')])).toBe(
+    'Ligne 1\u00a0: Fichiers par champ\u00a0: La valeur est un nombre entier de 1 à 20.',
+  );
+  expect(await refused([row('adresseActeGestion', '', '9', '2')])).toBe(
+    'Ligne 1\u00a0: Un fichier ne peut pas être plus gros que tous les fichiers ensemble.',
+  );
+  expect(await refused([row('attestationsConsultation', '1')])).toBe(
+    'Ligne 1\u00a0: La valeur de ce champ est incorrecte.',
+  );
+
+  await save('FICHIERS', { limitesParActe: [] });
+  expect(await told('adresse')).toMatchObject({ queueLimit: 5 });
+  expect(await send()).toMatchObject({ numeroDemande: expect.any(String) });
 });
 
 const features = async (query = '') =>

@@ -60,7 +60,7 @@ function checkLines({ maximum, check }: Definition, value: unknown): Checked {
   return { value: lines };
 }
 
-function checkObjects({ colonnes = [], maximum, check }: Definition, value: unknown): Checked {
+function checkObjects({ colonnes = [], maximum, check, checkRow }: Definition, value: unknown): Checked {
   if (!Array.isArray(value)) return { problem: messages.wrong };
   if (value.length > maximum) return { problem: messages.tooMany(maximum) };
   const names = new Set<string>();
@@ -86,6 +86,8 @@ function checkObjects({ colonnes = [], maximum, check }: Definition, value: unkn
     }
     const name = row[colonnes[0]?.cle ?? ''] ?? '';
     if (names.has(name)) return { problem: messages.line(index + 1, messages.twice(name)) };
+    const wrong = checkRow?.(row) ?? null;
+    if (wrong !== null) return { problem: messages.line(index + 1, wrong) };
     names.add(name);
     rows.push(row);
   }

@@ -3,6 +3,7 @@ import { sanitise } from '../contenus/public';
 import type { Client } from '../platform/http/context';
 import type { Secrets } from '../platform/secrets';
 import type { Definition } from './definitions';
+import { readActLimits, withActLimits } from './limits-by-act';
 import { maskOf, secretToStore } from './rules';
 
 /** What of a client's row the settings change. */
@@ -36,6 +37,7 @@ export function readSetting(stored: StoredClient, { cle, place, factor = 1, defa
       .filter(([, { configuration }]) => configuration?.isRestrictedUrl === true)
       .map(([host]) => host);
   if (cle === 'reseauxSoins') return (stored.settings.reseauxSoins ?? []).map(shownNetwork);
+  if (cle === 'limitesParActe') return readActLimits(stored.settings.limitesFichiers);
   const value = at(stored, place) ?? defaut;
   return typeof value === 'number' && at(stored, place) !== undefined ? value / factor : value;
 }
@@ -50,6 +52,8 @@ export function writeSetting(
   const { cle, place, genre, factor = 1, isVide = false, defaut } = definition;
   if (cle === 'hotesRestreints') return withSettings(stored, { parHote: restricted(stored.settings.parHote, value) });
   if (cle === 'reseauxSoins') return withSettings(stored, { reseauxSoins: networks(stored, value, secrets) });
+  if (cle === 'limitesParActe')
+    return withSettings(stored, { limitesFichiers: withActLimits(stored.settings.limitesFichiers, rowsOf(value)) });
   const kept = genre === 'html' ? sanitise(String(value)) : typeof value === 'number' ? value * factor : value;
   // An empty number is stored as none where the setting itself may be missing, else as null.
   const isNone = isVide && kept === null && defaut !== null;
@@ -94,9 +98,11 @@ const shownNetwork = ({ cleApiChiffree, secretEchangeChiffre, ...network }: Rese
   secretEchange: maskOf(secretEchangeChiffre),
 });
 
+/** Rows of a list of objects, which were checked. */
+const rowsOf = (value: unknown): Record<string, string>[] => (Array.isArray(value) ? value : []);
+
 function networks({ settings }: StoredClient, value: unknown, secrets: Secrets): ReseauSoins[] {
-  const rows: Record<string, string>[] = Array.isArray(value) ? value : [];
-  return rows.map((row) => {
+  return rowsOf(value).map((row) => {
     const before = settings.reseauxSoins?.find(({ reseau }) => reseau === row['reseau']);
     const text = (name: string) => row[name] ?? '';
     return {

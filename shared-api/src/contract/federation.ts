@@ -189,6 +189,9 @@ export const getRegistry = defineEndpoint({
 
 /** A load failure in a browser; the server checks the release again and answers with the registry. */
 export const incidentKinds = ['entry', 'chunk', 'timeout', 'mount', 'version'] as const;
+export type IncidentKind = (typeof incidentKinds)[number];
+/** Civil days of failures that « Modules » and the dashboard tell of, today included. */
+export const incidentDays = 7;
 export const reportIncident = defineEndpoint({
   method: 'POST',
   path: '/federation/incidents',
@@ -216,11 +219,21 @@ const activationStruct = object({
   /** Share of sessions on the trial version, 0 to 100. */
   trialShare: integer(),
 });
+const moduleFailureStruct = object({
+  codeClient: string(),
+  version: string(),
+  cause: enums(incidentKinds),
+  /** Reports of browsers in the last `incidentDays`. */
+  nombre: integer(),
+});
+export type ModuleFailure = Infer<typeof moduleFailureStruct>;
 export const moduleStruct = object({
   name: remoteName,
   label: string(),
   releases: array(moduleReleaseStruct),
   activations: array(activationStruct),
+  /** The most frequent first, for each client. */
+  echecs: array(moduleFailureStruct),
 });
 export type PortalModule = Infer<typeof moduleStruct>;
 export type ModuleActivation = Infer<typeof activationStruct>;

@@ -26,6 +26,8 @@ export const dashboardStruct = object({
   travauxEnEchec: number(),
   travauxEnAttente: number(),
   notificationsProgrammees: number(),
+  /** Modules that browsers could not show in the last seven days, with the reports of each, the worst first. */
+  modulesEnDefaut: array(object({ name: string(), nombre: number() })),
   /** The newest release note that concerns whoever asks and that they did not read. */
   noteNonLue: nullable(object({ version: string(), titre: string() })),
 });

@@ -16,6 +16,8 @@ export const messages = labels('remote-admin.dashboard', {
     '{nombre} modules ne se chargent pas\u00a0: {noms}',
   ),
   seeModules: 'Ouvrir «\u00a0Modules\u00a0»',
+  modulesFailing: 'Modules en défaut',
+  modulesFailingNote: text('{noms}, sur sept jours'),
   waiting: 'En attente d’activation',
   blocked: 'Comptes bloqués',
   connections: 'Connexions aujourd’hui',

@@ -72,7 +72,8 @@ function RemotesFailed() {
 
 function Tiles({ figures }: { figures: Figures }) {
   const maySeeMembers = useRight('users.adherent:read');
-  const tiles: { label: string; value: number; note?: string; to?: string; unit?: string }[] = [
+  const maySeeModules = useRight('modules:read');
+  const tiles: { label: string; value: number; note?: string; to?: string | false; unit?: string }[] = [
     {
       label: messages.active,
       value: figures.comptesActifs,
@@ -83,7 +84,7 @@ function Tiles({ figures }: { figures: Figures }) {
       value: figures.comptesEnAttente,
       ...(figures.activationsEnRetard > 0 && {
         note: messages.lateActivations({ nombre: figures.activationsEnRetard }),
-        to: `${resources.adherents.path}?etat=EN_ATTENTE&tri=dateCreation`,
+        to: maySeeMembers && `${resources.adherents.path}?etat=EN_ATTENTE&tri=dateCreation`,
       }),
     },
     { label: messages.blocked, value: figures.comptesBloques },
@@ -96,6 +97,14 @@ function Tiles({ figures }: { figures: Figures }) {
     ...(figures.tauxDematerialisation === null
       ? []
       : [{ label: messages.paperless, value: figures.tauxDematerialisation, unit: '\u00a0%' }]),
+    {
+      label: messages.modulesFailing,
+      value: figures.modulesEnDefaut.length,
+      ...(figures.modulesEnDefaut.length > 0 && {
+        note: messages.modulesFailingNote({ noms: figures.modulesEnDefaut.map(({ name }) => name).join(', ') }),
+        to: maySeeModules && resources.modules.path,
+      }),
+    },
     { label: messages.jobsWaiting, value: figures.travauxEnAttente },
   ];
   return (
@@ -108,7 +117,7 @@ function Tiles({ figures }: { figures: Figures }) {
               {whole.format(value)}
               {unit}
             </b>
-            {note && <small>{to && maySeeMembers ? <TextLink to={to}>{note}</TextLink> : note}</small>}
+            {note && <small>{to ? <TextLink to={to}>{note}</TextLink> : note}</small>}
           </dd>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { useResource } from '@portal/shared-api';
+import { useResource, useRight } from '@portal/shared-api';
 import { tryFonctionnalites } from '@portal/shared-api/contract/reglages';
 import { useSearchParams } from '@portal/shared-api/router';
 import { Badge } from '@portal/shared-ui/badge';
@@ -10,26 +10,32 @@ import { search, x } from '@portal/shared-ui/icons-tools';
 import { Resource } from '@portal/shared-ui/page';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useState } from 'react';
+import { FindPerson } from './find-person';
 import { messages } from './messages';
 import styles from './page.module.css';
 
-/** Parameter of the address with the contract to look at. */
-const parameter = 'contrat';
+/** Parameters of the address: the contract to look at, and the person that was searched. */
+type Parameter = 'contrat' | 'personne';
 
-/** « Que voit un contrat ? »: each feature for one contract, and why. */
+/** « Que voit cette personne, et pourquoi ? »: each feature for one contract, found by its number or by a person. */
 export function TryContract() {
   // The sheet of a member leads here with one of their contracts.
   const [address, setAddress] = useSearchParams();
-  const asked = address.get(parameter) ?? '';
-  const [isOpen, setOpen] = useState(asked !== '');
-  const [typed, setTyped] = useState(asked);
-  const [numero, setNumero] = useState(asked);
+  const mayFind = useRight('users.adherent:read');
+  const numero = address.get('contrat') ?? '';
+  const person = address.get('personne') ?? '';
+  const [isOpen, setOpen] = useState(numero !== '' || person !== '');
+  const keep = (changes: Partial<Record<Parameter, string>>) => {
+    const next = new URLSearchParams(address);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    setAddress(next, { replace: true });
+  };
   const close = () => {
     setOpen(false);
-    if (asked === '') return;
-    const rest = new URLSearchParams(address);
-    rest.delete(parameter);
-    setAddress(rest, { replace: true });
+    keep({ contrat: '', personne: '' });
   };
   return (
     <>
@@ -38,26 +44,41 @@ export function TryContract() {
       </Button>
       {isOpen && (
         <Dialog isWide title={messages.tryTitle} onClose={close}>
-          <form
-            className={styles.try}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              setNumero(typed.trim());
-            }}
-          >
+          <div className={styles.try}>
             <p>{messages.tryText}</p>
-            <div className={styles.tryLine}>
-              <TextInput isCompact label={messages.contract} maxLength={40} value={typed} onChange={setTyped} />
-              <Button type="submit" size="sm">
-                {messages.tryNow}
-              </Button>
-            </div>
-          </form>
+            {mayFind && (
+              <FindPerson
+                text={person}
+                numero={numero}
+                onSearch={(text) => keep({ personne: text, contrat: '' })}
+                onChoose={(contrat) => keep({ contrat })}
+              />
+            )}
+            <ByNumber key={numero} numero={numero} onChoose={(contrat) => keep({ contrat })} />
+          </div>
           {numero !== '' && <Result key={numero} numero={numero} />}
         </Dialog>
       )}
     </>
+  );
+}
+
+function ByNumber({ numero, onChoose }: { numero: string; onChoose: (numero: string) => void }) {
+  const [typed, setTyped] = useState(numero);
+  return (
+    <form
+      className={styles.tryLine}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose(typed.trim());
+      }}
+    >
+      <TextInput isCompact label={messages.contract} maxLength={40} value={typed} onChange={setTyped} />
+      <Button type="submit" size="sm">
+        {messages.tryNow}
+      </Button>
+    </form>
   );
 }
 

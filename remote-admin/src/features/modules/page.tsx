@@ -7,13 +7,14 @@ import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { useState } from 'react';
 import { AdminLayout } from '../../layout/admin-layout';
+import { Failures } from './failures';
 import { messages } from './messages';
 import { ModuleSheet } from './module-sheet';
 import { ModuleTable } from './module-table';
 import sheet from '../../common/sheet-layout.module.css';
 import styles from './page.module.css';
 
-/** « Modules »: for each client, modules on or off, and their version (ADM-17, FED-04, FED-06). */
+/** « Modules »: for each client, modules on or off, their version and what failed of it (ADM-17, FED-04, FED-06). */
 export default function Modules() {
   const read = useResource(listModules, {}, { keepPrevious: true });
   const { data } = read;
@@ -30,6 +31,7 @@ export default function Modules() {
           <div className={sheet.split}>
             <div className={styles.column}>
               <ModuleTable modules={data.modules} clients={data.clients} chosen={chosen} onChoose={setChosen} />
+              <Failures modules={data.modules} clients={data.clients} />
               <Panel title={messages.changes}>
                 {data.changements.length === 0 && <p className={styles.quiet}>{messages.noChange}</p>}
                 <ul className={sheet.timeline}>

@@ -1,4 +1,4 @@
-import type { ModuleActivation, PortalModule } from '@portal/shared-api/contract/federation';
+import type { ModuleActivation, ModuleFailure, PortalModule } from '@portal/shared-api/contract/federation';
 
 type Releases = PortalModule['releases'];
 
@@ -15,4 +15,29 @@ export function servable(releases: Releases): Releases {
   return releases
     .filter(({ state }) => state === 'DISPONIBLE')
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+}
+
+/** Failures of one release at one client. */
+export interface ReleaseFailures {
+  name: string;
+  label: string;
+  version: string;
+  codeClient: string;
+  /** Causes, the most frequent first. */
+  causes: Pick<ModuleFailure, 'cause' | 'nombre'>[];
+  total: number;
+}
+
+/** Failures of all modules by release and client, the worst release first. */
+export function failuresByRelease(modules: readonly PortalModule[]): ReleaseFailures[] {
+  const found = new Map<string, ReleaseFailures>();
+  for (const { name, label, echecs } of modules)
+    for (const { version, codeClient, cause, nombre } of echecs) {
+      const key = `${name} ${version} ${codeClient}`;
+      const known = found.get(key) ?? { name, label, version, codeClient, causes: [], total: 0 };
+      known.causes.push({ cause, nombre });
+      known.total += nombre;
+      found.set(key, known);
+    }
+  return [...found.values()].sort((a, b) => b.total - a.total);
 }

@@ -12,7 +12,7 @@ import { connexions } from '../sessions/public';
 const DAYS_SHOWN = 7;
 
 /** What is counted; the rest is about who asks. */
-type Figures = Omit<Dashboard, 'noteNonLue'>;
+type Figures = Omit<Dashboard, 'noteNonLue' | 'modulesEnDefaut'>;
 
 /** Figures of the first back-office screen (A-01). `today` is a civil date in Paris. */
 export async function readFigures(database: Database, clientCode: string, today: string): Promise<Figures> {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { auditTrail } from '../../platform/audit/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { acceptAs, sampleAddress, submit, uploadFor } from '../../formulaires/testing/forms';
 import { assures } from '../../contrats/tables';
 import { comptes } from '../accounts/tables';
 import { droits } from '../rights/tables';
@@ -395,4 +396,28 @@ it('[ADM-01] the right to write sends forms for the member, never what needs the
     status: 403,
     data: 'LectureSeule',
   });
+});
+
+it("[ADM-01] a request that staff send in a member's space is the member's, and the journal names who sent and who accepted", async () => {
+  const isRight = eq(droits.ressource, 'acces-administrateur');
+  await demo.database.update(droits).set({ update: true }).where(isRight);
+  const staff = await startedBy(demo, 'helene.dargois', camille.id);
+  const piece = await uploadFor(staff, CONTRACT, 'adresseActeGestion', 'pj');
+  const { numeroDemande = '' } = await submit(staff, 'adresse', CONTRACT, {
+    donnees: sampleAddress(),
+    piecesJointes: [piece],
+  });
+  await demo.database.update(droits).set({ update: false }).where(isRight);
+  const member = await demo.as('camille.vernoux');
+  const stateOf = async () => (await member.get(`/history/${numeroDemande}`, CONTRACT)).json<{ etat: string }>().etat;
+  expect(await stateOf()).toBe('ENREGISTREE');
+
+  expect(await acceptAs(await demo.as('nora.salvetat'), numeroDemande)).toMatchObject({ etat: 'ACCEPTEE' });
+  expect(await stateOf()).toBe('ACCEPTEE');
+  const lines = await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, numeroDemande));
+  expect(lines.map(({ action, acteurNom, details }) => [action, acteurNom, details['auNomDe']])).toEqual([
+    ['demande.deposee', 'helene.dargois@exemple.test', camille.id],
+    ['demande.prise', 'nora.salvetat@exemple.test', undefined],
+    ['demande.acceptee', 'nora.salvetat@exemple.test', undefined],
+  ]);
 });

@@ -1,0 +1,98 @@
+import { resources, useResource } from '@portal/shared-api';
+import { listPersonnes } from '@portal/shared-api/contract/personnes';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { Button } from '@portal/shared-ui/button';
+import { search } from '@portal/shared-ui/icons-tools';
+import { Resource } from '@portal/shared-ui/page';
+import { TextInput } from '@portal/shared-ui/text-input';
+import { useState } from 'react';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+const smallest = 3;
+const shown = 10;
+
+interface FindPersonProps {
+  /** Text of the search; empty before the first. */
+  text: string;
+  /** Contract that is explained now. */
+  numero: string;
+  onSearch: (text: string) => void;
+  onChoose: (numero: string) => void;
+}
+
+/** Finds an insured person by name or number; their contracts lead to what they see. */
+export function FindPerson({ text, numero, onSearch, onChoose }: FindPersonProps) {
+  const [typed, setTyped] = useState(text);
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <>
+      <form
+        role="search"
+        className={styles.tryLine}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const isShort = typed.trim().length < smallest;
+          setProblem(isShort ? messages.tooShort : null);
+          if (!isShort) onSearch(typed.trim());
+        }}
+      >
+        <TextInput isCompact label={messages.person} maxLength={20} value={typed} error={problem} onChange={setTyped} />
+        <Button type="submit" size="sm" variant="quiet" icon={search}>
+          {messages.find}
+        </Button>
+      </form>
+      {text !== '' && <Found key={text} text={text} numero={numero} onChoose={onChoose} />}
+    </>
+  );
+}
+
+function Found({ text, numero, onChoose }: Omit<FindPersonProps, 'onSearch'>) {
+  const criterion = /\d/.test(text) ? { numPers: text } : { nom: text };
+  const read = useResource(listPersonnes, { query: { ...criterion, taille: shown } });
+  return (
+    <Resource
+      isPlain
+      read={read}
+      label={resources.personnes.label}
+      refused={({ message }) => <p role="alert">{message}</p>}
+    >
+      {({ personnes, pagination }) => (
+        <div aria-live="polite">
+          {personnes.length === 0 && <p>{messages.noPerson}</p>}
+          <ul className={styles.persons} aria-label={messages.persons}>
+            {personnes.map(({ numPers, nom, prenom, dateNaissance, contrats }) => (
+              <li key={numPers}>
+                <span>
+                  <b>
+                    {nom} {prenom}
+                  </b>
+                  <small>
+                    {formatDate(dateNaissance)} · {numPers}
+                  </small>
+                </span>
+                {contrats.length === 0 && <small>{messages.notInsured}</small>}
+                <div className={styles.contracts}>
+                  {contrats.map((each) => (
+                    <Button
+                      key={each}
+                      size="sm"
+                      variant={each === numero ? 'primary' : 'quiet'}
+                      aria-pressed={each === numero}
+                      aria-label={messages.explain({ numero: each, nom: `${prenom} ${nom}` })}
+                      onClick={() => onChoose(each)}
+                    >
+                      {messages.contractOf({ numero: each })}
+                    </Button>
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
+          {pagination.total > shown && <p>{messages.morePersons}</p>}
+        </div>
+      )}
+    </Resource>
+  );
+}
