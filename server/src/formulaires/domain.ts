@@ -1,3 +1,4 @@
+import { AMOUNT_JOB, CONTRIBUTION_JOB, DEBIT_PLAN_JOB } from '../cotisations/public';
 import type { EventKind } from '../notifications/public';
 import { defineDomain, type Domain } from '../platform/domain';
 import type { Platform } from '../platform/http/context';
@@ -5,9 +6,9 @@ import { SCHEME_JOB, schemeJob } from './regime/change';
 import { FUND_JOB, fundJob } from './regime/fund';
 import { CARDS_JOB, cardsJob } from './avenant/cards';
 import { purgeDrafts } from './brouillons/store';
-import { AMOUNT_JOB, CONTRIBUTION_JOB, amountJob, contributionJob } from './cotisation/contribution';
+import { amountJob, contributionJob } from './cotisation/contribution';
 import { purgeSentCards } from './envoi-carte-tp/store';
-import { DEBIT_PLAN_JOB, debitPlanJob } from './rib-cotisations/plan';
+import { debitPlanJob } from './rib-cotisations/plan';
 import { PRODUCT_JOB, productJob } from './garanties/change';
 import { ENDORSEMENT } from './garanties/routes';
 import { routes } from './routes';
