@@ -5,7 +5,7 @@ import { attestations } from './attestations/domain';
 import { campagnes } from './campagnes/domain';
 import { carteTp } from './carte-tp/domain';
 import { audiences } from './audiences/domain';
-import { clientByAudience, findAudiencesOf } from './audiences/public';
+import { clientByAudience, clientForPerson, findAudiencesOf } from './audiences/public';
 import { connecteurs } from './connecteurs/domain';
 import { contenus } from './contenus/domain';
 import { findLabels } from './contenus/public';
@@ -121,7 +121,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     carteTp(platform),
     vel,
     etiquettes(releasedLabels(chooser)),
-    formulaires(platform),
+    formulaires(platform, clientForPerson),
     audiences(platform.clock, () => domains.flatMap(({ uses }) => uses ?? [])),
     campagnes(platform),
     traitementDemandes(platform, vault),

@@ -2,6 +2,7 @@ import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { findContrat } from '../contrats/public';
 import { notFound, refused } from '../platform/errors';
 import { currentContrat, type Context } from '../platform/http/context';
+import { findAnnounced } from './announced';
 import { findLedger, findMandats } from './store';
 
 export type Account = Awaited<ReturnType<typeof readAccount>>;
@@ -22,6 +23,7 @@ export async function readAccount(context: Pick<Context, 'database' | 'client' |
     contract,
     ledger,
     mandats,
+    announced: await findAnnounced(database, client.code, numero),
     isOnlinePayment: (['paiementCotisationMonextAutreActe', 'monextService'] as const).every((key) =>
       isFeatureAllowed(client.configuration.fonctionnalites, key, numero),
     ),

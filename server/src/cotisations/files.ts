@@ -13,6 +13,7 @@ import { drawSheet, type SheetFact } from '../platform/exports/documents/sheet';
 import type { CellValue, ColumnKind, ExportColumn } from '../platform/exports/table';
 import type { Client } from '../platform/http/context';
 import type { Listing, findContrat } from '../contrats/public';
+import type { AnnouncedChange } from './announced';
 import { messages } from './messages';
 import { accountState, scheduleOf, type MandatRow, type MouvementRow } from './rules';
 
@@ -76,15 +77,25 @@ interface Notice {
   contract: NonNullable<Awaited<ReturnType<typeof findContrat>>>;
   ledger: readonly MouvementRow[];
   mandats: readonly MandatRow[];
+  announced: readonly AnnouncedChange[];
   adherent: string;
   annee: number;
   today: string;
 }
 
 /** « Avis d’échéance » of a year: mode of payment, and each due date. @returns null for a year without due date. */
-export function noticePdf({ client, contract: { contrat, offre }, ledger, mandats, adherent, annee, today }: Notice) {
+export function noticePdf({
+  client,
+  contract: { contrat, offre },
+  ledger,
+  mandats,
+  announced,
+  adherent,
+  annee,
+  today,
+}: Notice) {
   const texts = messages.notice;
-  const schedule = scheduleOf(contrat, ledger, annee, today);
+  const schedule = scheduleOf(contrat, ledger, annee, today, announced);
   if (schedule.length === 0) return null;
   const { ibanMasque, mandats: shown } = accountState(contrat, ledger, mandats, today);
   const mandat = shown.find(({ etat }) => etat === 'ACTIF');

@@ -1,4 +1,16 @@
 // Offers contributions: the ledger of a contract and its mandates.
+export {
+  AMOUNT_JOB,
+  CONTRIBUTION_JOB,
+  DEBIT_PLAN_JOB,
+  amountStruct,
+  differenceStruct,
+  findAnnounced,
+  planChangeStruct,
+  withDifference,
+  withPlan,
+} from './announced';
+export type { PaymentPlan } from './announced';
 export { creditLedger } from './ledger';
 export { keepMandate, lastPeriodicityChange, noteDebitChange, revokeMandates } from './mandates';
 export { refundAfterEnd } from './refund';

@@ -33,6 +33,7 @@ export const routes: DomainRoutes = [
       contract: { contrat },
       ledger,
       mandats,
+      announced,
       isOnlinePayment,
     } = await readAccount(context);
     const {
@@ -44,8 +45,8 @@ export const routes: DomainRoutes = [
     const kept = filterLedger(ledger, context.query);
     const today = context.today();
     return {
-      ...accountState(contrat, ledger, mandats, today),
-      echeancier: scheduleOf(contrat, ledger, annee ?? Number(today.slice(0, 4)), today),
+      ...accountState(contrat, ledger, mandats, today, announced),
+      echeancier: scheduleOf(contrat, ledger, annee ?? Number(today.slice(0, 4)), today, announced),
       periodes: periodsOf(ledger, annee),
       mouvements: kept.slice(offset, offset + limit).map((row) => presentMouvement(row, isOnlinePayment)),
       pagination: { page, taille, total: kept.length },

@@ -1,3 +1,4 @@
+import { withDifference, withPlan, type AnnouncedChange } from './announced';
 import {
   accountState,
   debitedAccount,
@@ -152,4 +153,30 @@ test("[MEM-02] filters keep the account's balance of each line, newest first", (
 
 test('[MEM-02] no account is named without a valid mandate', () => {
   expect(debitedAccount([{ ...mandat, dateRevocation: '2025-01-01' }], today)).toBeNull();
+});
+
+describe('announced changes', () => {
+  const joins: AnnouncedChange = { from: '2026-12-01', change: (terms) => withDifference(terms, { difference: 3500 }) };
+  const quarterly: AnnouncedChange = {
+    from: '2027-01-01',
+    change: (terms) => withPlan(terms, { codeModePaiement: 'PRLV', jourPrelevement: 15, codePeriodicite: 'T' }),
+  };
+
+  test('[MEM-02] the next debit and the schedule ask what is due on their day, by amount, day and period', () => {
+    expect(nextDue(contrat, paid, today, [joins])).toEqual({ date: '2026-12-05', montant: 109.3 });
+    expect(nextDue(contrat, paid, today, [{ ...joins, from: '2026-12-06' }])?.montant).toBe(74.3);
+    expect(nextDue(contrat, paid, '2026-12-31', [joins, quarterly])).toEqual({ date: '2027-01-15', montant: 327.9 });
+    expect(
+      scheduleOf(contrat, paid, 2027, today, [joins, quarterly]).map(({ date, montant }) => [date, montant]),
+    ).toEqual([
+      ['2027-01-15', 327.9],
+      ['2027-04-15', 327.9],
+      ['2027-07-15', 327.9],
+      ['2027-10-15', 327.9],
+    ]);
+  });
+
+  test('[MEM-02] a contribution never falls below zero, whatever was announced', () => {
+    expect(withDifference(contrat, { difference: -9000 })).toEqual({ montantCotisation: 0 });
+  });
 });

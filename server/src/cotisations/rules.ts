@@ -13,6 +13,7 @@ import { addDays, addMonths } from '@portal/shared-api/rules/civil-dates';
 import { dueDatesOf, nextDueDate } from '@portal/shared-api/rules/contributions';
 import { maskIban, maskIbanShort } from '@portal/shared-api/rules/masking';
 import type { contrats } from '../contrats/public';
+import type { AnnouncedChange, Terms } from './announced';
 import type { mandatsSepa, mouvementsCotisation } from './tables';
 
 /** A line of the account, whoever was told of it. */
@@ -20,15 +21,9 @@ export type MouvementRow = Omit<typeof mouvementsCotisation.$inferSelect, 'isAnn
 export type MandatRow = typeof mandatsSepa.$inferSelect;
 export type ContratFacts = Pick<
   typeof contrats.$inferSelect,
-  | 'etat'
-  | 'isPrecontentieux'
-  | 'dateEffet'
-  | 'dateResiliation'
-  | 'montantCotisation'
-  | 'codePeriodicite'
-  | 'codeModePaiementCotisation'
-  | 'jourPrelevement'
->;
+  'etat' | 'isPrecontentieux' | 'dateEffet' | 'dateResiliation'
+> &
+  Terms;
 
 /** Months without debit until a mandate expires (S-04). */
 const mandateMonths = 36;
@@ -75,27 +70,64 @@ export const firstCallDay = (contrat: ContratFacts, ledger: readonly MouvementRo
   return from > contrat.dateEffet ? from : contrat.dateEffet;
 };
 
-/** Next due date, or null. @param ledger every line of the contract. */
+/** A contract as it pays from a day on. */
+interface TermsFrom {
+  from: string;
+  contrat: ContratFacts;
+}
+
+/** The contract of today, then as each announced change leaves it. */
+function termsByDay(contrat: ContratFacts, announced: readonly AnnouncedChange[]): TermsFrom[] {
+  return announced.reduce<TermsFrom[]>(
+    (known, { from, change }) => {
+      const last = known.at(-1)?.contrat ?? contrat;
+      return [...known, { from, contrat: { ...last, ...change(last) } }];
+    },
+    [{ from: '', contrat }],
+  );
+}
+
+const laterOf = (a: string, b: string) => (a > b ? a : b);
+
+/**
+ * Next due date with what is due then, or null.
+ * @param ledger every line of the contract @param announced changes that wait for their day
+ */
 export function nextDue(
   contrat: ContratFacts,
   ledger: readonly MouvementRow[],
   today: string,
+  announced: readonly AnnouncedChange[] = [],
 ): { date: string; montant: number } | null {
-  const date = nextDueDate(contrat.codePeriodicite, contrat.jourPrelevement, firstCallDay(contrat, ledger, today));
-  return isCalled(contrat, date) ? { date, montant: toEuros(contrat.montantCotisation) } : null;
+  const first = firstCallDay(contrat, ledger, today);
+  const terms = termsByDay(contrat, announced);
+  for (const [index, { from, contrat: each }] of terms.entries()) {
+    const date = nextDueDate(each.codePeriodicite, each.jourPrelevement, laterOf(first, from));
+    const next = terms[index + 1];
+    if (next && next.from <= date) continue;
+    return isCalled(each, date) ? { date, montant: toEuros(each.montantCotisation) } : null;
+  }
+  return null;
 }
 
-/** Due dates of a year: past calls with their state, and future ones. */
+/** Due dates of a year: past calls with their state, and future ones with what is due then. */
 export function scheduleOf(
   contrat: ContratFacts,
   ledger: readonly MouvementRow[],
   year: number,
   today: string,
+  announced: readonly AnnouncedChange[] = [],
 ): Echeance[] {
   const called = calls(ledger).filter(({ dateEcheance }) => dateEcheance?.startsWith(`${year}-`));
   const from = firstOpenDay(ledger, today);
-  const toCome = dueDatesOf(year, contrat.codePeriodicite, contrat.jourPrelevement).filter(
-    (date) => date >= from && isCalled(contrat, date),
+  const terms = termsByDay(contrat, announced);
+  const toCome = terms.flatMap(({ from: start, contrat: each }, index) =>
+    dueDatesOf(year, each.codePeriodicite, each.jourPrelevement)
+      .filter((date) => {
+        const next = terms[index + 1];
+        return date >= laterOf(from, start) && (!next || date < next.from) && isCalled(each, date);
+      })
+      .map((date): Echeance => ({ date, montant: toEuros(each.montantCotisation), etat: 'AREGLER' })),
   );
   return [
     ...called.map(({ dateEcheance, dateMouvement, debit, etat }) => ({
@@ -103,7 +135,7 @@ export function scheduleOf(
       montant: toEuros(debit),
       etat,
     })),
-    ...toCome.map((date): Echeance => ({ date, montant: toEuros(contrat.montantCotisation), etat: 'AREGLER' })),
+    ...toCome,
   ];
 }
 
@@ -188,6 +220,7 @@ export function accountState(
   ledger: readonly MouvementRow[],
   mandats: readonly MandatRow[],
   today: string,
+  announced: readonly AnnouncedChange[] = [],
 ): Omit<CompteEncaissement, 'echeancier' | 'periodes' | 'mouvements' | 'pagination'> {
   const isDebited = contrat.codeModePaiementCotisation === 'PRLV';
   return {
@@ -196,7 +229,7 @@ export function accountState(
     impaye: toEuros(
       ledger.filter(({ nature, etat }) => isOwed(nature, etat)).reduce((sum, { debit }) => sum + debit, 0),
     ),
-    prochaineEcheance: nextDue(contrat, ledger, today),
+    prochaineEcheance: nextDue(contrat, ledger, today, announced),
     codeModePaiement: contrat.codeModePaiementCotisation,
     codePeriodicite: contrat.codePeriodicite,
     jourPrelevement: contrat.jourPrelevement,

@@ -1,3 +1,4 @@
+import { AMOUNT_JOB, CONTRIBUTION_JOB, DEBIT_PLAN_JOB } from '../cotisations/public';
 import type { EventKind } from '../notifications/public';
 import { defineDomain, type Domain } from '../platform/domain';
 import type { Platform } from '../platform/http/context';
@@ -5,18 +6,23 @@ import { SCHEME_JOB, schemeJob } from './regime/change';
 import { FUND_JOB, fundJob } from './regime/fund';
 import { CARDS_JOB, cardsJob } from './avenant/cards';
 import { purgeDrafts } from './brouillons/store';
-import { AMOUNT_JOB, CONTRIBUTION_JOB, amountJob, contributionJob } from './cotisation/contribution';
+import { amountJob, contributionJob } from './cotisation/contribution';
+import type { ClientForPerson } from './envoi-carte-tp/routes';
 import { purgeSentCards } from './envoi-carte-tp/store';
-import { DEBIT_PLAN_JOB, debitPlanJob } from './rib-cotisations/plan';
+import { debitPlanJob } from './rib-cotisations/plan';
 import { PRODUCT_JOB, productJob } from './garanties/change';
 import { ENDORSEMENT } from './garanties/routes';
-import { routes } from './routes';
+import { routesOfForms } from './routes';
 import { END_JOB, PAUSE_JOB, endJob, pauseJob } from './situation-contractuelle/life';
 
-export const formulaires = ({ clock, config, secrets }: Pick<Platform, 'clock' | 'config' | 'secrets'>): Domain =>
+/** @param clientForPerson audiences know forms: what they make of a client is handed in */
+export const formulaires = (
+  { clock, config, secrets }: Pick<Platform, 'clock' | 'config' | 'secrets'>,
+  clientForPerson: ClientForPerson,
+): Domain =>
   defineDomain({
     name: 'formulaires',
-    routes,
+    routes: routesOfForms(clientForPerson),
     jobs: {
       [CONTRIBUTION_JOB]: contributionJob,
       [AMOUNT_JOB]: amountJob,

@@ -76,6 +76,8 @@ export const auditLabels: Readonly<Record<string, string>> = {
   'image.ajoutee': 'Image ajoutée à la bibliothèque',
   'image.modifiee': 'Image de la bibliothèque modifiée',
   'image.supprimee': 'Image de la bibliothèque supprimée',
+  'nir.consulte': 'Numéro de Sécurité sociale affiché',
+  'nir.recherche': 'Recherche par numéro de Sécurité sociale',
   'note-version.creee': 'Note de version créée',
   'note-version.modifiee': 'Note de version modifiée',
   'note-version.publiee': 'Note de version publiée',

@@ -1,3 +1,4 @@
+import { nextDueDate } from './contributions';
 import {
   contributionPerPeriod,
   emittedDueDates,
@@ -41,11 +42,25 @@ test('a month has its last day for a day that it does not have', () => {
 });
 
 test('the current plan goes on up to the month of the first new due date', () => {
-  expect(planChangeDay(monthly(5), '2026-12-15', '2026-11-20', '2026-11-20')).toBe('2026-11-20');
-  expect(planChangeDay(monthly(5), '2027-02-15', '2026-11-20', '2026-11-20')).toBe('2027-01-06');
-  expect(planChangeDay(monthly(5), '2027-01-05', '2026-11-20', '2026-11-20')).toBe('2026-12-06');
+  const from = '2026-11-20';
+  const change = (current: DebitPlan, wanted: DebitPlan, firstDue: string) =>
+    planChangeDay({ current, wanted }, firstDue, from, from);
+  expect(change(monthly(5), monthly(15), '2026-12-15')).toBe(from);
+  expect(change(monthly(5), monthly(5), '2026-12-05')).toBe(from);
+  expect(change(monthly(5), monthly(5), '2027-01-05')).toBe('2026-12-06');
+});
+
+test('no month that the current plan pays is called again by another day or period', () => {
+  const change = (current: DebitPlan, wanted: DebitPlan, firstDue: string) => {
+    const day = planChangeDay({ current, wanted }, firstDue, '2026-11-24', '2026-11-24');
+    return nextDueDate(wanted.codePeriodicite, wanted.jourPrelevement, day);
+  };
+  // 5 December is at the bank.
+  expect(change(monthly(5), monthly(10), '2027-01-10')).toBe('2027-01-10');
+  expect(change(monthly(5), monthly(15), '2027-02-15')).toBe('2027-02-15');
   // A quarter that was paid is not paid again month by month.
-  expect(planChangeDay(quarterly, '2027-01-05', '2026-11-20', '2026-11-20')).toBe('2026-11-20');
+  expect(change(quarterly, monthly(5), '2027-01-05')).toBe('2027-01-05');
+  expect(change(monthly(5), quarterly, '2027-01-05')).toBe('2027-01-05');
 });
 
 test('the contribution follows its period, in cents', () => {

@@ -51,13 +51,20 @@ export function movableDueDates(wanted: DebitPlan, firstMovable: string, today: 
 
 /**
  * Day on which another plan takes the place of the current one: after the last due date that stays, at once where none
- * stays.
+ * stays. Where the other plan has a due date before the month of its first one, it waits for that month: what the current
+ * plan has paid is not called again.
+ * @param firstDue first due date of the other plan @param from first day still to be called
  */
-export function planChangeDay(current: DebitPlan, firstDue: string, from: string, today: string): string {
+export function planChangeDay(
+  { current, wanted }: { current: DebitPlan; wanted: DebitPlan },
+  firstDue: string,
+  from: string,
+  today: string,
+): string {
   const month = monthOf(firstDue);
   let day = today;
   for (let date = nextOf(current, from); date < month; date = nextOf(current, addDays(date, 1))) day = addDays(date, 1);
-  return laterOf(day, today);
+  return nextOf(wanted, laterOf(day, from)) < month ? month : laterOf(day, today);
 }
 
 const monthsOf: Readonly<Record<Periodicity, number>> = { M: 1, T: 3, S: 6, A: 12 };

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { CompteEncaissement } from '@portal/shared-api/contract/cotisations';
 import { contrats } from '../../contrats/tables';
+import { AMOUNT_JOB, DEBIT_PLAN_JOB } from '../../cotisations/public';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { enqueue } from '../../platform/jobs/queue';
+import { readPdf } from '../../platform/testing/read-pdf';
 import { sampleAddress, securityCode, submit, uploadFor } from '../testing/forms';
-import { DEBIT_PLAN_JOB } from '../rib-cotisations/plan';
-import { AMOUNT_JOB } from './contribution';
 
 const contrat = 'RIV0000217';
 const [stefano, giulia] = ['P000021701', 'P000021702'];
@@ -63,6 +64,26 @@ test.each([
   demo.clock.advance(14 * 86_400_000);
   await demo.runJobs();
   expect(await contribution()).toBe(before + left + moved);
+});
+
+test('[MEM-02] the next debit, the schedule and the notice of a year ask what is due once an announced act counts', async () => {
+  const read = async () =>
+    (await who.get('/adherent/contrats/compte-encaissement', contrat)).json<CompteEncaissement>();
+  const toCome = async () =>
+    (await read()).echeancier.filter(({ etat }) => etat === 'AREGLER').map(({ date, montant }) => [date, montant]);
+  expect(await toCome()).toEqual([['2026-12-05', 203.6]]);
+  await move();
+  // The move counts from 15 December.
+  expect(await toCome()).toEqual([['2026-12-05', 203.6]]);
+  await leave();
+  expect(await toCome()).toEqual([['2026-12-05', 101.8]]);
+  expect((await read()).prochaineEcheance).toEqual({ date: '2026-12-05', montant: 101.8 });
+  const notice = await who.get('/adherent/contrats/compte-encaissement/avis?annee=2027', contrat);
+  const { text } = readPdf(notice.rawPayload);
+  // 101,80 € less 15,08 € of the move, twelve times.
+  expect(text).toContain('86,72\u00a0€');
+  expect(text).toMatch(/1\s040,64/);
+  expect(text).not.toContain('203,60');
 });
 
 test('a change announced by the month counts three times where the contribution is paid by the quarter meanwhile', async () => {

@@ -1,23 +1,10 @@
-import { enums, is, number, object, optional, string } from 'superstruct';
+import { is } from 'superstruct';
+import { CONTRIBUTION_JOB, amountStruct, differenceStruct } from '../../cotisations/public';
 import { startOfCivilDate } from '../../platform/clock';
 import { enqueue } from '../../platform/jobs/queue';
 import type { JobHandler } from '../../platform/jobs/worker';
 import type { FormScope } from '../framework/scope';
 import { addToContribution, saveContribution } from './store';
-
-/** Kind of the job that changes a contribution on the day of an announced act. */
-export const CONTRIBUTION_JOB = 'cotisation-famille';
-
-/** Kind of the job that earlier versions queued for a move: it sets an amount. */
-export const AMOUNT_JOB = 'cotisation-zone';
-
-/** `codePeriodicite` is the period of the difference; earlier versions queued none and meant the period of the day. */
-const differenceStruct = object({
-  numeroContrat: string(),
-  difference: number(),
-  codePeriodicite: optional(enums(['M', 'T', 'S', 'A'])),
-});
-const amountStruct = object({ numeroContrat: string(), montantCotisation: number() });
 
 /**
  * Changes the contribution by a difference in cents, on a day or at once. Acts announce differences and never amounts:

@@ -4,7 +4,8 @@ import type { FormRead } from '@portal/shared-api/contract/formulaires/formulair
 import { assures } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { comptes } from '../../identity/accounts/tables';
-import { setFeature } from '../../identity/testing/clients';
+import { clients } from '../../identity/clients/tables';
+import { changeClient, setFeature } from '../../identity/testing/clients';
 import { auditTrail } from '../../platform/audit/tables';
 import { passMachineTime } from '../../platform/testing/machine-clock';
 import { readPdf } from '../../platform/testing/read-pdf';
@@ -144,6 +145,21 @@ test('[MEM-06] what changed since is seen at the opening: a person who hides, th
   const account = eq(comptes.userName, 'camille.vernoux@exemple.test');
   await demo.database.update(comptes).set({ etat: 'DESACTIVE' }).where(account);
   expect((await open(link, code)).json()).toMatchObject({ status: 404, data: 'CarteNonDisponible' });
+});
+
+test.each([
+  ['envoiCarteTpAutreActe', false],
+  ['envoiCarteTpAutreActe', true],
+  ['carteTpConsultation', false],
+  ['carteTpConsultation', true],
+] as const)('[MEM-06] a card opens by what the sender’s audience has of %s: %s', async (feature, isActivated) => {
+  await send();
+  const { link, code } = await mailTo('accueil@opticien.test');
+  await setFeature(demo.database, 'VALD', feature, !isActivated);
+  const [row] = await demo.database.select().from(clients).where(eq(clients.code, 'VALD'));
+  const parAudience = { [feature]: [{ audience: 'TOUS', isActivated, modeGestion: null }] };
+  await changeClient(demo.database, 'VALD', { settings: { ...row?.settings, parAudience } });
+  expect((await open(link, code)).statusCode).toBe(isActivated ? 200 : 404);
 });
 
 test('[MEM-28] a beneficiary sends their own card alone; nobody sends more than twenty a day', async () => {

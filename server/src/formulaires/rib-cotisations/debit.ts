@@ -13,6 +13,7 @@ import {
   lastPeriodicityChange,
   noteDebitChange,
   revokeMandates,
+  type PaymentPlan,
 } from '../../cotisations/public';
 import { announce } from '../../notifications/public';
 import { findAddresses } from '../adresse/store';
@@ -20,7 +21,7 @@ import type { Effect } from '../framework/declaration';
 import { announceFrom, type FormScope } from '../framework/scope';
 import { mandateDocument } from './mandate';
 import { messages } from './messages';
-import { changePlan, type PaymentPlan } from './plan';
+import { changePlan } from './plan';
 
 type ForContract = Pick<FormScope, 'contrat' | 'client'>;
 
@@ -112,7 +113,7 @@ export async function changeDebit(
   const possible = movableDueDates(plan, firstMovable, today);
   const earliest = possible[0] ?? wantedDate;
   const dateEffet = wantedDate < earliest ? earliest : wantedDate;
-  const changeDay = planChangeDay(current, dateEffet, current.premierJour, today);
+  const changeDay = planChangeDay({ current, wanted: plan }, dateEffet, current.premierJour, today);
   const contract = { clientCode: client.code, numeroContrat };
   const { rum, ics } = current.mandat;
   if (account)

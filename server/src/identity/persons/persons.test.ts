@@ -53,7 +53,7 @@ test('names are found as the search folds them: capitals, accents, ligatures, ap
   }
 });
 
-test('a number of social security is looked for in a body, by who may read it, and leaves no trace', async () => {
+test('a number of social security is looked for in a body, by who may read it, and the journal tells who did, without it', async () => {
   const [person] = await demo.database
     .select()
     .from(personnes)
@@ -65,6 +65,14 @@ test('a number of social security is looked for in a body, by who may read it, a
   expect(found.body).not.toContain('2840348000000');
   expect((await find(ines, '1990101000000')).json()).toEqual({ personnes: [] });
   for (const who of [helene, karim]) expect((await find(who, '2840348000000')).statusCode).toBe(403);
+  const lines = await demo.database
+    .select()
+    .from(auditTrail)
+    .where(eq(auditTrail.action, 'nir.recherche'))
+    .orderBy(auditTrail.id);
+  expect(lines.map(({ details }) => details)).toEqual([{ personnes: ['P000452101'] }, { personnes: [] }]);
+  expect(lines.every(({ acteurNom }) => acteurNom?.startsWith('ines.'))).toBe(true);
+  expect(JSON.stringify(lines)).not.toMatch(/2840348000000|1990101000000/);
 });
 
 test('[ADM-01] creates the account of a person, who activates it by mail; twice is refused', async () => {

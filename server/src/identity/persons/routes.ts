@@ -5,8 +5,10 @@ import {
   readPersonne,
   resetPassword,
 } from '@portal/shared-api/contract/personnes';
+import { audit } from '../../platform/audit/store';
 import { civilDateOf } from '../../platform/clock';
 import { notFound } from '../../platform/errors';
+import { signedIn } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { pagination } from '../../platform/http/pagination';
 import { createAccountOf, sendPasswordLink } from './create';
@@ -25,9 +27,21 @@ export const routes: DomainRoutes = [
     if (!person) throw notFound(messages.unknown);
     return person;
   }),
-  handle(findPersonneByNir, async ({ database, secrets, client, body, now }) => ({
-    personnes: await findByNir(database, secrets, client.code, body.nir, civilDateOf(now())),
-  })),
+  handle(findPersonneByNir, async (context) => {
+    const { database, secrets, client, body, now, ip } = context;
+    const personnes = await findByNir(database, secrets, client.code, body.nir, civilDateOf(now()));
+    // Who was found, never the number.
+    await audit(database, {
+      clientCode: client.code,
+      date: now(),
+      action: 'nir.recherche',
+      acteur: signedIn(context),
+      cible: null,
+      details: { personnes: personnes.map(({ numPers }) => numPers) },
+      ip,
+    });
+    return { personnes };
+  }),
   handle(createPersonAccount, (context) => createAccountOf(context, context.params.numPers, context.body.userName)),
   handle(resetPassword, (context) => sendPasswordLink(context, context.params.userId)),
 ];

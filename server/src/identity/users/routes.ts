@@ -11,6 +11,7 @@ import {
   turnSmsProtectionOff,
   unlockAccount,
 } from '@portal/shared-api/contract/comptes';
+import { audit } from '../../platform/audit/store';
 import { invalid, notFound } from '../../platform/errors';
 import { signedIn } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
@@ -44,12 +45,24 @@ export const routes: DomainRoutes = [
 
   handle(actOnAccounts, (context) => actOnEach(context, context.body)),
 
-  handle(readAccount, async ({ database, secrets, client, params, session, now }) => {
+  handle(readAccount, async (context) => {
+    const { database, secrets, client, params, now, ip } = context;
     const account = await findAccount(database, client.code, params.userId);
     if (!account?.isAdherent) throw notFound(messages.unknown);
+    const reader = signedIn(context);
+    const noteNirRead = (numPers: string) =>
+      audit(database, {
+        clientCode: client.code,
+        date: now(),
+        action: 'nir.consulte',
+        acteur: reader,
+        cible: numPers,
+        details: { compteId: account.id },
+        ip,
+      });
     return readSheet(database, secrets, account, {
       purposes: client.configuration.consentements,
-      mayReadNir: signedIn({ session }).rights.has('nir:read'),
+      noteNirRead: reader.rights.has('nir:read') ? noteNirRead : null,
       now: now(),
     });
   }),

@@ -18,16 +18,18 @@ import { presentAccount } from './search';
 const LAST_LINES = 20;
 const NIR_LENGTH = 13;
 
-/** All data of an account's sheet; the NIR stays masked without the right to read it. */
+type NoteNirRead = (numPers: string) => Promise<void>;
+
+/** All data of an account's sheet; the NIR stays masked without the right to read it. @param noteNirRead notes a full NIR; null without the right */
 export async function readSheet(
   database: Database,
   secrets: Secrets,
   compte: Account,
   {
-    mayReadNir,
+    noteNirRead,
     purposes,
     now,
-  }: { mayReadNir: boolean; purposes: readonly { nom: string; libelle: string }[]; now: Date },
+  }: { noteNirRead: NoteNirRead | null; purposes: readonly { nom: string; libelle: string }[]; now: Date },
 ): Promise<AccountDetail> {
   const { application, passkeys } = await readStrongFactors(database, compte.id);
   const answers = await findAnswers(database, { clientCode: compte.clientCode, compteId: compte.id });
@@ -47,7 +49,7 @@ export async function readSheet(
       compte.cguVersion && compte.cguDate ? { version: compte.cguVersion, date: compte.cguDate.toISOString() } : null,
     isDematerialise: compte.isDematerialise,
     consentements: purposes.map(({ nom, libelle }) => ({ libelle, isAccepte: answers.get(nom)?.isAccepted ?? null })),
-    nir: await readNir(database, secrets, compte, mayReadNir),
+    nir: await readNir(database, secrets, compte, noteNirRead),
     contrats: contrats.map(({ contrat, nomOffre, assure }) => ({
       numeroContratIndividuel: contrat.numero,
       nomOffre,
@@ -65,14 +67,15 @@ async function readNir(
   database: Database,
   secrets: Secrets,
   compte: Account,
-  mayReadNir: boolean,
+  noteNirRead: NoteNirRead | null,
 ): Promise<string | null> {
   if (!compte.numPers) return null;
   const [person] = await database
     .select({ sealed: personnes.nirChiffre, masked: personnes.nirMasque })
     .from(personnes)
     .where(and(eq(personnes.clientCode, compte.clientCode), eq(personnes.numPers, compte.numPers)));
-  if (!person?.sealed || !mayReadNir) return person?.masked ?? null;
+  if (!person?.sealed || !noteNirRead) return person?.masked ?? null;
+  await noteNirRead(compte.numPers);
   const nir = secrets.decrypt(person.sealed);
   return formatNir(nir.slice(0, NIR_LENGTH), nir.slice(NIR_LENGTH));
 }

@@ -181,6 +181,12 @@ it('[ADM-01] shows a sheet with contracts and a NIR, masked without the right to
   });
   const manager = await signedInAs('lucie@exemple.test');
   expect((await manager.get(`/api/admin/users/${camille.id}`)).json()).toMatchObject({ nir: '2 84 03 48 000 000 65' });
+  // Who saw it is known; the number stands nowhere.
+  const lines = await test.database.select().from(auditTrail).where(eq(auditTrail.action, 'nir.consulte'));
+  expect(lines).toMatchObject([
+    { acteurNom: 'lucie@exemple.test', cible: 'P000452101', details: { compteId: camille.id } },
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/2\s?84\s?03/);
 });
 
 it('[ADM-16] answers 404 alike for an account of another client and an unknown one', async () => {

@@ -1,7 +1,7 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 import { backoffMs, isGivenUp } from './rules';
-import { jobs } from './tables';
+import { contractOfJob, jobs } from './tables';
 
 /** A job to queue; `payload` is JSON, and is deleted with the job's end. */
 export interface NewJob {
@@ -78,6 +78,25 @@ export async function postponeJob(
     .where(eq(jobs.id, job.id));
   return outcome;
 }
+
+/** Jobs of some kinds that wait for their day and concern a contract, by their day. */
+export const findWaiting = (
+  database: Database,
+  { clientCode, kinds }: { clientCode: string; kinds: readonly string[] },
+  numeroContrat: string,
+): Promise<{ payload: Record<string, unknown>; runAt: Date }[]> =>
+  database
+    .select({ payload: jobs.payload, runAt: jobs.runAt })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.state, 'waiting'),
+        eq(jobs.clientCode, clientCode),
+        inArray(jobs.kind, [...kinds]),
+        eq(contractOfJob(jobs.payload), numeroContrat),
+      ),
+    )
+    .orderBy(asc(jobs.runAt), asc(jobs.createdAt));
 
 /** Number of waiting and given-up jobs of one client. */
 export async function countJobs(database: Database, clientCode: string): Promise<{ waiting: number; failed: number }> {

@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQLWrapper } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Contract that a job concerns; null for another. */
+export const contractOfJob = (payload: SQLWrapper) => sql<string | null>`(${payload} ->> 'numeroContrat')`;
 
 /** Jobs to run after the transaction that queued them: mail, documents, audiences. */
 export const jobs = pgTable(
@@ -20,6 +23,10 @@ export const jobs = pgTable(
   (table) => [
     index('jobs_due')
       .on(table.runAt)
+      .where(sql`${table.state} = 'waiting'`),
+    // What is announced for a contract is read with its contributions, whatever else waits.
+    index('jobs_contract')
+      .on(table.clientCode, contractOfJob(table.payload))
       .where(sql`${table.state} = 'waiting'`),
     index('jobs_client_state').on(table.clientCode, table.state),
   ],

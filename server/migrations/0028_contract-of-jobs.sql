@@ -1,0 +1,1 @@
+CREATE INDEX "jobs_contract" ON "jobs" USING btree ("client_code",("payload" ->> 'numeroContrat')) WHERE "jobs"."state" = 'waiting';
