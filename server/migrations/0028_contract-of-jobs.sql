@@ -1,1 +1,2 @@
-CREATE INDEX "jobs_contract" ON "jobs" USING btree ("client_code",("payload" ->> 'numeroContrat')) WHERE "jobs"."state" = 'waiting';
+ALTER TABLE "jobs" ADD COLUMN "numero_contrat" text GENERATED ALWAYS AS ("jobs"."payload" ->> 'numeroContrat') STORED;--> statement-breakpoint
+CREATE INDEX "jobs_contract" ON "jobs" USING btree ("client_code","numero_contrat") WHERE "jobs"."state" = 'waiting' and "jobs"."numero_contrat" is not null;

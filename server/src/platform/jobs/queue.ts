@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 import { backoffMs, isGivenUp } from './rules';
-import { contractOfJob, jobs } from './tables';
+import { jobs } from './tables';
 
 /** A job to queue; `payload` is JSON, and is deleted with the job's end. */
 export interface NewJob {
@@ -93,7 +93,7 @@ export const findWaiting = (
         eq(jobs.state, 'waiting'),
         eq(jobs.clientCode, clientCode),
         inArray(jobs.kind, [...kinds]),
-        eq(contractOfJob(jobs.payload), numeroContrat),
+        eq(jobs.numeroContrat, numeroContrat),
       ),
     )
     .orderBy(asc(jobs.runAt), asc(jobs.createdAt));

@@ -1,8 +1,5 @@
-import { sql, type SQLWrapper } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-/** Contract that a job concerns; null for another. */
-export const contractOfJob = (payload: SQLWrapper) => sql<string | null>`(${payload} ->> 'numeroContrat')`;
 
 /** Jobs to run after the transaction that queued them: mail, documents, audiences. */
 export const jobs = pgTable(
@@ -12,6 +9,8 @@ export const jobs = pgTable(
     clientCode: text('client_code').notNull(),
     kind: text('kind').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    /** Contract that the job concerns, of its payload: a column, because no index serves an operator of JSON below a policy. */
+    numeroContrat: text('numero_contrat').generatedAlwaysAs((): SQL => sql`${jobs.payload} ->> 'numeroContrat'`),
     state: text('state').$type<'waiting' | 'done' | 'failed'>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     /** Earliest start; moved forward while a worker holds the job, and after a failure. */
@@ -26,8 +25,8 @@ export const jobs = pgTable(
       .where(sql`${table.state} = 'waiting'`),
     // What is announced for a contract is read with its contributions, whatever else waits.
     index('jobs_contract')
-      .on(table.clientCode, contractOfJob(table.payload))
-      .where(sql`${table.state} = 'waiting'`),
+      .on(table.clientCode, table.numeroContrat)
+      .where(sql`${table.state} = 'waiting' and ${table.numeroContrat} is not null`),
     index('jobs_client_state').on(table.clientCode, table.state),
   ],
 );
