@@ -5,6 +5,7 @@ import { markReadsStale } from './cache';
 import { getThrough } from './failures';
 import { send } from './http';
 import { messages } from './messages';
+import { hasTyped } from './typed';
 
 type Part<Name extends string, T> = [T] extends [void]
   ? { [key in Name]?: undefined }
@@ -25,7 +26,7 @@ export type CallArguments<P, Q, B> = Part<'params', P> &
     quiet?: boolean;
     /** Leaves a missing security code to the caller: the dialog that asks for codes must not open itself again. */
     withoutCode?: boolean;
-    /** Stays on the page when the service is down, for pages that hold typed data. */
+    /** Stays on the page when the service is down, for a read beside it. Writes stay in any case (API-11). */
     staysOn503?: boolean;
     /** Contract the call is about, when it is no longer the current one. */
     numContrat?: string;
@@ -60,7 +61,7 @@ export async function call<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, args: Cal
       !(error instanceof ApiError) ||
       quiet ||
       (withoutCode && error.data === 'SecurityCodeRequired') ||
-      !(await getThrough(error, staysOn503))
+      !(await getThrough(error, staysOn503 || endpoint.method !== 'GET' || hasTyped()))
     )
       throw error;
     return untilAnswered(endpoint, args);

@@ -87,12 +87,16 @@ test('a call refused for a missing session continues after the person has signed
   expect(server).toHaveBeenCalledTimes(2);
 });
 
-test('a 503 replaces the page of a read, never a page with typed data', async () => {
+test('[API-11] a 503 replaces the page of a read, never that of a write or of typed data', async () => {
   const unavailable = jest.fn();
   reactToFailures({ unavailable });
   withServer(serverAnswers({ status: 503, body: { status: 503 } }));
-  await expect(call(write, { ...args, staysOn503: true })).rejects.toMatchObject({ status: 503 });
+  await expect(call(write, args)).rejects.toMatchObject({ status: 503 });
+  await expect(call(read, { staysOn503: true })).rejects.toMatchObject({ status: 503 });
+  const { unmount } = renderHook(() => useTyped(true));
+  await expect(call(read, {})).rejects.toMatchObject({ status: 503 });
   expect(unavailable).not.toHaveBeenCalled();
+  unmount();
   await expect(call(read, {})).rejects.toMatchObject({ status: 503 });
   expect(unavailable).toHaveBeenCalledTimes(1);
 });

@@ -32,10 +32,7 @@ export function useSubmit<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>): Submit<P,
       const send = async (): Promise<Submitted<R>> => {
         setPending(true);
         try {
-          const answer = await call<P, Q, B, R>(
-            endpoint,
-            Object.assign({}, args, { idempotencyKey: key, staysOn503: true }),
-          );
+          const answer = await call<P, Q, B, R>(endpoint, Object.assign({}, args, { idempotencyKey: key }));
           attempt.current = null;
           return { isDone: true, answer };
         } catch (error) {

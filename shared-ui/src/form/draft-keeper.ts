@@ -90,7 +90,7 @@ export class DraftKeeper {
     await this.pause();
     this.latest = null;
     leftInMemory.delete(this.key);
-    await call(deleteBrouillon, { params: { code: this.code }, numContrat: this.numContrat, staysOn503: true });
+    await call(deleteBrouillon, { params: { code: this.code }, numContrat: this.numContrat });
     this.onState('untouched');
   }
 
@@ -117,7 +117,6 @@ export class DraftKeeper {
         params: { code: this.code },
         body,
         numContrat: this.numContrat,
-        staysOn503: true,
         quiet: isLeaving,
         keepalive: isLeaving,
       });

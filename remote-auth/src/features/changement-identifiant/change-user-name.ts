@@ -12,13 +12,12 @@ const refused = (error: ApiError): Outcome => ({ isDone: false, error });
 export async function changeUserName(userName: string, values: UserNameChange): Promise<Outcome> {
   const newUserName = values.newUserName.trim();
   try {
-    const { isValid } = await call(checkPassword, { body: { password: values.password }, staysOn503: true });
+    const { isValid } = await call(checkPassword, { body: { password: values.password } });
     if (!isValid) return refused(refusedField('password', 'password', messages.wrongPassword));
     const { isDone } = await askForSecurityCode({ operation: 'VERIFY_MAIL_AMF', newEmail: newUserName });
     if (!isDone) return refused(refusedField('newUserName', 'securityCode', messages.unproven));
     const { logoutUrl } = await call(changeIdentifiant, {
       body: { ...values, userName, newUserName, confirmUserName: values.confirmUserName.trim() },
-      staysOn503: true,
     });
     return { isDone: true, logoutUrl };
   } catch (error) {

@@ -35,11 +35,7 @@ export function useCodeSending(
     async (wish: SendType, known: AmfContact): Promise<'sent' | 'failed' | 'proofRequired'> => {
       setSending(true);
       try {
-        const answer = await call(sendAmfCode, {
-          body: { ...request, sendType: wish },
-          withoutCode: true,
-          staysOn503: true,
-        });
+        const answer = await call(sendAmfCode, { body: { ...request, sendType: wish }, withoutCode: true });
         if (answer.logoutUrl) {
           giveUpAndLeave(answer.logoutUrl, answer.content);
           return 'failed';

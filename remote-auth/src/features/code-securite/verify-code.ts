@@ -16,7 +16,6 @@ export async function verifyCode(
 ): Promise<void> {
   const { operation } = request;
   const { logoutUrl, content, redirectUrl, securityCode } = await call(verifyAmfCode, {
-    staysOn503: true,
     body: { ...request, securityCode: code },
     withoutCode: true,
   });
@@ -32,7 +31,7 @@ export async function verifyCode(
 /** Proof of the verified code. A code that verifies an address only gives none, and is not a failure. */
 async function readProof(): Promise<string | undefined> {
   try {
-    return (await call(refreshAmf, { withoutCode: true, staysOn503: true })).securityCode;
+    return (await call(refreshAmf, { withoutCode: true })).securityCode;
   } catch (error) {
     if (error instanceof ApiError && error.data === 'SecurityCodeRequired') return undefined;
     throw error;

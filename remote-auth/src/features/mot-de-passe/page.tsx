@@ -57,9 +57,9 @@ export default function PasswordPage() {
 /** @returns the refusal, or null once the password has changed. */
 async function changeOwnPassword(values: PasswordChange): Promise<ApiError | null> {
   try {
-    const { isValid } = await call(checkPassword, { body: { password: values.oldPassword }, staysOn503: true });
+    const { isValid } = await call(checkPassword, { body: { password: values.oldPassword } });
     if (!isValid) return refusedField('oldPassword', 'password', messages.wrongOld);
-    await call(changePassword, { body: values, staysOn503: true });
+    await call(changePassword, { body: values });
     return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

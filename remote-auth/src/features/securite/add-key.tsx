@@ -85,9 +85,9 @@ export function AddKey({ onAdded, onClose }: AddKeyProps) {
 async function addKey(libelle: string): Promise<readonly string[] | undefined> {
   const [{ startRegistration }, { options }] = await Promise.all([
     import('@simplewebauthn/browser'),
-    call(startCleAcces, { staysOn503: true }),
+    call(startCleAcces, {}),
   ]);
   const reponse = await startRegistration({ optionsJSON: options });
-  const { codesSecours } = await call(addCleAcces, { body: { libelle, reponse }, staysOn503: true });
+  const { codesSecours } = await call(addCleAcces, { body: { libelle, reponse } });
   return codesSecours;
 }

@@ -19,9 +19,9 @@ export function Application({ facteurs, onChange, onCodes }: FactorProps) {
   const [isRemoving, setRemoving] = useState(false);
   const { isPending, run } = useAct();
   const isKept = application !== null && isLastStrong(facteurs);
-  const start = () => run(async () => setPrepared(await call(startApplication, { staysOn503: true })));
+  const start = () => run(async () => setPrepared(await call(startApplication, {})));
   const remove = async () => {
-    await call(removeApplication, { staysOn503: true });
+    await call(removeApplication, {});
     toast({ type: 'success', title: messages.applicationRemoved });
     onChange();
   };

@@ -29,7 +29,7 @@ export function Devices() {
   const { data, error, reload, isRefreshing } = useResource(readAppareils, {});
   const [isClosingAll, setClosingAll] = useState(false);
   const closeOthers = async () => {
-    await call(closeAutresAppareils, { staysOn503: true });
+    await call(closeAutresAppareils, {});
     toast({ type: 'success', title: messages.othersClosed });
   };
   const devices = data?.appareils ?? [];
@@ -72,7 +72,7 @@ function Device({ device }: { device: Appareil }) {
   const name = deviceName(device);
   const close = () =>
     run(async () => {
-      await call(closeAppareil, { params: { id: device.id }, staysOn503: true });
+      await call(closeAppareil, { params: { id: device.id } });
       toast({ type: 'success', title: messages.deviceClosed });
     });
   const facts = [

@@ -38,7 +38,7 @@ export function EnrolApplication({ prepared: { secret, uri }, onAdded, onClose }
     if (!/^\d{6}$/.test(code)) return setError(messages.incomplete);
     await run('confirm', async () => {
       try {
-        const { codesSecours } = await call(confirmApplication, { body: { code }, staysOn503: true });
+        const { codesSecours } = await call(confirmApplication, { body: { code } });
         toast({ type: 'success', title: messages.applicationAdded });
         onAdded(codesSecours);
       } catch (failure) {

@@ -20,7 +20,7 @@ export function Keys({ facteurs, onChange, onCodes }: FactorProps) {
   const isKept = clesAcces.length > 0 && isLastStrong(facteurs);
   const isSupported = knowsPasskeys();
   const remove = async ({ id }: CleAcces) => {
-    await call(removeCleAcces, { params: { id }, staysOn503: true });
+    await call(removeCleAcces, { params: { id } });
     toast({ type: 'success', title: messages.keyRemoved });
     onChange();
   };

@@ -18,7 +18,7 @@ export function RecoveryCodes({ facteurs: { codesSecoursRestants }, onChange, on
   const [isRenewing, setRenewing] = useState(false);
   const isLow = codesSecoursRestants <= few;
   const renew = async () => {
-    const { codesSecours } = await call(renewCodesSecours, { staysOn503: true });
+    const { codesSecours } = await call(renewCodesSecours, {});
     onChange();
     onCodes(codesSecours);
   };

@@ -50,7 +50,6 @@ export function useReading(): Reading {
           await call(markCourrier, {
             body: { idCourrier, isLu },
             idempotencyKey: crypto.randomUUID(),
-            staysOn503: true,
             keepalive: true,
             ...(numContrat ? { numContrat } : {}),
           });

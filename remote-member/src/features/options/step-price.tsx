@@ -19,7 +19,7 @@ import styles from './options.module.css';
 
 const texts = messages.price;
 const { Field } = formFields<ChampsSouscriptionRenfort>();
-const readTarif = (body: DemandeTarif) => call(tariferRenforts, { body, staysOn503: true });
+const readTarif = (body: DemandeTarif) => call(tariferRenforts, { body });
 
 /** What the price depends on, or null while something is missing. */
 function asked(
