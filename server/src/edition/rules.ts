@@ -49,6 +49,9 @@ export function faultsOf(
   ];
 }
 
+/** Where the way out of a window leads, and where a member is led from there. */
+const homes: readonly string[] = ['/', '/accueil'];
+
 /** A window that stays leaves a way out: it names its pages, and the home page is not one of them. */
 function faultsOfWindow({
   isFermable,
@@ -57,7 +60,7 @@ function faultsOfWindow({
 }: Pick<ContentValues, 'cookieSetting' | 'isFermable' | 'routes'>): FieldError[] {
   if (isFermable) return [];
   return [
-    ...(routes.length === 0 || routes.includes('/')
+    ...(routes.length === 0 || routes.some((route) => homes.includes(route))
       ? [{ champ: 'routes', code: 'sortie', message: messages.stuck }]
       : []),
     ...(cookieSetting === null ? [] : [{ champ: 'cookieSetting', code: 'cookie', message: messages.stuckCookie }]),
