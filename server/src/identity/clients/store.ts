@@ -16,7 +16,7 @@ export interface ClientDirectory {
   find(hostname: string): Promise<Client | null>;
   /** Reads all clients, so that they are known when the database is down. */
   warm(): Promise<void>;
-  /** Clears the cache, after a change on this server. @returns the number of kept host names. */
+  /** Reads each client again at its next request, after a change on this server. @returns the number of host names. */
   forget(): number;
 }
 
@@ -42,9 +42,9 @@ export function createClientDirectory(database: Database): ClientDirectory {
           if (!kept.has(hostname)) kept.set(hostname, { client: atHost(client, hostname), until: 0 });
     },
     forget: () => {
-      const { size } = kept;
-      kept.clear();
-      return size;
+      // What is known serves on while the database is down.
+      for (const known of kept.values()) known.until = 0;
+      return kept.size;
     },
   };
 }
