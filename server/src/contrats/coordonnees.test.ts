@@ -34,7 +34,7 @@ const family = [
 ];
 const accounts = [rib('P1', '144'), rib('P2', '226')];
 const shown = (reader: string, lien: string, persons = family, known = accounts) =>
-  presentAccounts([contract(lien)], persons, known, reader, today).map(
+  presentAccounts([contract(lien)], persons, known, reader, today, new Set()).map(
     ({ prenom, identifiantNationalCompte, personnes, isMissing }) => [
       prenom,
       identifiantNationalCompte?.slice(-3) ?? null,
@@ -62,11 +62,13 @@ test('[MEM-28] a beneficiary without their own account sees nothing of the membe
   expect(shown('P2', 'CJT', family, [rib('P1', '144')])).toEqual([['Julien', null, ['Julien'], false]]);
 });
 
-test('[MEM-02] a member without account sees that it is missing, unless paid by cheque', () => {
+test('[MEM-02] a member without account sees that it is missing, unless paid by cheque or asked for', () => {
   expect(shown('P1', 'ADH', family, [])).toEqual([['Camille', null, ['Camille', 'Julien', 'Lina'], true]]);
   const byCheque = {
     ...contract('ADH'),
     contrat: { ...contract('ADH').contrat, codeModePaiementPrestation: 'CHQ' as const },
   };
-  expect(presentAccounts([byCheque], family, [], 'P1', today)[0]?.isMissing).toBe(false);
+  expect(presentAccounts([byCheque], family, [], 'P1', today, new Set())[0]?.isMissing).toBe(false);
+  const asked = presentAccounts([contract('ADH')], family, [], 'P1', today, new Set([contract('ADH').contrat.numero]));
+  expect(asked[0]?.isMissing).toBe(false);
 });

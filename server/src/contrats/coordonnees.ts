@@ -4,6 +4,7 @@ import type { CompteRemboursement } from '@portal/shared-api/contract/contrats';
 import { civilDateAt } from '@portal/shared-api/rules/civil-dates';
 import { isContractActive, sortContracts } from '@portal/shared-api/rules/contracts';
 import type { Database } from '../platform/database/database';
+import { findContractsWithOpenRequest } from '../demandes/public';
 import type { Context } from '../platform/http/context';
 import { presentRib, roleOn } from './rules';
 import { findAssures, findContratsOf, type AssureRow, type ContratRow } from './store';
@@ -30,6 +31,7 @@ export function presentAccounts(
   known: readonly RibRow[],
   numPers: string,
   today: string,
+  accountsUnderWay: ReadonlySet<string>,
 ): CompteRemboursement[] {
   return contracts.flatMap(({ contrat, nomOffre, assure }) => {
     const isMember = roleOn(assure.codeLienParente) === 'ADHERENT';
@@ -71,7 +73,8 @@ export function presentAccounts(
           codeBIC,
           codeModePaiement,
           dateDebut: rib ? (rib.dateModification ? civilDateAt(rib.dateModification) : contrat.dateEffet) : null,
-          isMissing: isReader && isMember && codeModePaiement === 'VIR' && !rib,
+          isMissing:
+            isReader && isMember && codeModePaiement === 'VIR' && !rib && !accountsUnderWay.has(contrat.numero),
           personnes: isReader && isMember ? [prenom, ...followers] : [prenom],
         },
       ];
@@ -79,10 +82,10 @@ export function presentAccounts(
   });
 }
 
-/** Accounts that a person may see on all their contracts, best contract first; always three queries. */
+/** Accounts that a person may see on all their contracts, best contract first; always four queries. */
 export async function readAccountsOf(
   { database, client, today }: Pick<Context, 'database' | 'client' | 'today'>,
-  numPers: string,
+  { numPers, userId }: { numPers: string; userId: string },
 ): Promise<CompteRemboursement[]> {
   const rows = await findContratsOf(database, client.code, numPers);
   const sorted = sortContracts(
@@ -100,5 +103,10 @@ export async function readAccountsOf(
     await findRibsOf(database, client.code, numeros),
     numPers,
     today(),
+    await findAccountsUnderWay(database, client.code, userId),
   );
 }
+
+/** Contracts of which a change of account by the reader waits for a handler: nothing is missing there. */
+export const findAccountsUnderWay = (database: Database, clientCode: string, compteId: string) =>
+  findContractsWithOpenRequest(database, { clientCode, compteId, code: 'ribPrestationsActeGestion' });

@@ -5,13 +5,12 @@ import {
   type Contrat,
 } from '@portal/shared-api/contract/contrats';
 import { isStruckOff } from '@portal/shared-api/rules/contracts';
-import { findContractsWithOpenRequest } from '../demandes/public';
 import { PortalError, notFound, refused } from '../platform/errors';
 import { file } from '../platform/http/answers';
 import { currentContrat, signedIn, type SignedContext } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { fileName } from './listing';
-import { readAccountsOf } from './coordonnees';
+import { findAccountsUnderWay, readAccountsOf } from './coordonnees';
 import { ficheSalarieRoutes } from './fiche-salarie/routes';
 import { messages } from './messages';
 import { presentContrats } from './rules';
@@ -45,11 +44,7 @@ export async function contratsOf({
   ];
   const lacksAccount = rows.some(({ contrat, rib }) => contrat.codeModePaiementPrestation === 'VIR' && rib === null);
   const accountsUnderWay: ReadonlySet<string> = lacksAccount
-    ? await findContractsWithOpenRequest(database, {
-        clientCode: client.code,
-        compteId: userId,
-        code: 'ribPrestationsActeGestion',
-      })
+    ? await findAccountsUnderWay(database, client.code, userId)
     : new Set();
   return presentContrats(rows, assures, options, numPers, today(), accountsUnderWay);
 }
@@ -71,9 +66,9 @@ export const routes: DomainRoutes = [
   }),
 
   handle(listCoordonneesBancaires, async (context) => {
-    const { numPers } = signedIn(context);
+    const { numPers, userId } = signedIn(context);
     if (numPers === null) throw refused('account without person');
-    return { ribs: await readAccountsOf(context, numPers) };
+    return { ribs: await readAccountsOf(context, { numPers, userId }) };
   }),
 
   ...ficheSalarieRoutes,

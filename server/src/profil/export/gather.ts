@@ -50,7 +50,9 @@ export async function gatherPersonalData(context: Context) {
     },
     situationFamiliale: currentContrat(context).roleAssure === 'ADHERENT' ? await readFamily(context) : null,
     contrats,
-    coordonneesBancaires: (await readAccountsOf(context, numPers)).filter((compte) => compte.numPers === numPers),
+    coordonneesBancaires: (await readAccountsOf(context, { numPers, userId: session.userId })).filter(
+      (compte) => compte.numPers === numPers,
+    ),
     cotisations: await inTurn(own, (contrat) => contributionsOf(context, contrat)),
     fichesSalarie: (await inTurn(own, (contrat) => employeeSheetOf(context, contrat))).filter(
       (fiche) => fiche !== null,
