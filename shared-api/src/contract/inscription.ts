@@ -128,7 +128,7 @@ export const confirmEmail = defineEndpoint({
   isInternalIdentity: true,
   body: object({ code: linkCode, userId }),
   response: object({ isAccountConfirmed: literal(true) }),
-  errors: ['InvalidToken', 'IdentifiantDejaUtilise', 'TropDeTentatives'],
+  errors: ['InvalidToken', 'IdentifiantDejaUtilise', 'EtatIncompatible', 'TropDeTentatives'],
 });
 
 /**

@@ -6,12 +6,13 @@ import ConfirmEmailPage from './page';
 
 let links = 0;
 const address = () => `/confirm-email?code=code-${(links += 1)}&userId=compte-${links}`;
-const refused = (isAccountConfirmed?: boolean, message = 'Le lien que vous avez suivi n’est plus valide') => ({
+const refused = (isAccountConfirmed?: boolean) => ({
   status: 400,
   body: {
     status: 400,
     data: 'InvalidToken',
-    message,
+    // The words of the server may be those of a client.
+    message: 'Ce lien ne fonctionne plus',
     ...(isAccountConfirmed === undefined ? {} : { isAccountConfirmed }),
   },
 });
@@ -82,13 +83,23 @@ test('[PRE-08] a confirmed account leads to sign-in, and offers no other link', 
   expect(screen.queryByRole('button', { name: 'Recevoir un nouveau lien' })).not.toBeInTheDocument();
 });
 
-test('[PRE-08] a link that is not valid yet shows the message of the server', async () => {
-  await open({
-    'POST /identity/confirm-email': refused(undefined, 'Ce lien fonctionnera à partir du 22/11/2026 à 14:05.'),
-  });
-  expect(screen.getByText('Ce lien fonctionnera à partir du 22/11/2026 à 14:05.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Recevoir un nouveau lien' })).not.toBeInTheDocument();
+test('[PRE-08] an unknown link offers another one', async () => {
+  await open({ 'POST /identity/confirm-email': refused() });
+  expect(screen.getByRole('button', { name: 'Recevoir un nouveau lien' })).toBeVisible();
 });
+
+test.each([
+  ['EtatIncompatible', 'Ce lien fonctionnera à partir du 22/11/2026 à 14:05.'],
+  ['IdentifiantDejaUtilise', 'Cet identifiant ne peut pas être utilisé.'],
+])(
+  '[PRE-08] a link that is of no use now (%s) shows the message of the server, and the way to sign in',
+  async (data, message) => {
+    await open({ 'POST /identity/confirm-email': { status: 409, body: { status: 409, data, message } } });
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Se connecter' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Recevoir un nouveau lien' })).not.toBeInTheDocument();
+  },
+);
 
 test('[PRE-07] without code or account nothing is sent; after a failure the page can be retried', async () => {
   const { asked } = await open({}, '/confirm-email?code=seul');

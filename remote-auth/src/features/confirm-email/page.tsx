@@ -14,7 +14,9 @@ import { ResendLink } from './resend';
 type State =
   | { step: 'pending' }
   | { step: 'ok' }
-  | { step: 'ko'; isAccountConfirmed: boolean; message: string }
+  | { step: 'ko'; isAccountConfirmed: boolean }
+  /** The link is good, and of no use now: another one would not help. */
+  | { step: 'later'; message: string }
   | { step: 'failed'; message: string };
 
 /** Confirms the address of an account from registration, by its mailed link (PRE-07, PRE-08). */
@@ -35,12 +37,9 @@ async function ask({ code, userId }: LinkCodes): Promise<State> {
     return { step: 'ok' };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.data === 'InvalidToken' || error.status === 409)
-      return {
-        step: 'ko',
-        isAccountConfirmed: error.body?.isAccountConfirmed ?? false,
-        message: error.body?.message ?? messages.invalid,
-      };
+    if (error.status === 409) return { step: 'later', message: error.message };
+    if (error.data === 'InvalidToken')
+      return { step: 'ko', isAccountConfirmed: error.body?.isAccountConfirmed ?? false };
     return { step: 'failed', message: error.message };
   }
 }
@@ -70,8 +69,7 @@ function Confirmation({ codes }: { codes: LinkCodes }) {
         <p>{messages.alreadyDoneText}</p>
       </Outcome>
     );
-  // The link is valid but not yet usable: another one would not help.
-  if (state.step === 'ko' && state.message !== messages.invalid)
+  if (state.step === 'later')
     return (
       <Outcome tone="info" title={messages.title} actions={<LoginLink />}>
         <p>{state.message}</p>

@@ -15,7 +15,7 @@ const isToConfirm = (account: Account) => isUnconfirmed(account) && account.motD
 /**
  * Confirms the address of a registration, or of a changed identifier (PRE-07, PRE-08).
  * @throws PortalError 400 `InvalidToken`, with the state of the account for a link that was once valid; 409
- * `IdentifiantDejaUtilise`; 429 `TropDeTentatives`
+ * `IdentifiantDejaUtilise`, or `EtatIncompatible` before a changed identifier counts; 429 `TropDeTentatives`
  */
 export async function confirmEmail(context: ConfirmContext): Promise<{ isAccountConfirmed: true }> {
   const { client, database, body } = context;

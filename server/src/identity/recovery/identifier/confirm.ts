@@ -17,7 +17,7 @@ type ConfirmContext = Pick<Context, 'client' | 'origin' | 'database' | 'now' | '
 /**
  * Carries out the change whose link the new address presents (`confirm-email`), in the transaction of the call.
  * @returns false when the link does not belong to a changed identifier: it may be one of a registration.
- * @throws PortalError 400 `InvalidToken` before the hold ends, 409 `IdentifiantDejaUtilise`
+ * @throws PortalError 409 `EtatIncompatible` before the hold ends, 409 `IdentifiantDejaUtilise`
  */
 export async function confirmUsernameChange(
   context: ConfirmContext,
@@ -30,7 +30,7 @@ export async function confirmUsernameChange(
   const account = await findAccount(transaction, client.code, compteId);
   if (!change || change.etat === 'FAIT' || !account || !isChangeable(account)) return false;
   if (change.dateEffet > now() && change.dateValidation === null)
-    throw new PortalError(400, 'InvalidToken', { message: messages.tooSoon(formatMoment(change.dateEffet)) });
+    throw new PortalError(409, 'EtatIncompatible', { message: messages.tooSoon(formatMoment(change.dateEffet)) });
   if (!(await takeLink(transaction, brought))) return false;
   await (change.etat === 'ATTENTE'
     ? changeAtLast(transaction, context, account, change)

@@ -275,7 +275,7 @@ describe('without a factor', () => {
       'Votre identifiant est en cours de modification',
     ]);
     expect((await confirm('odile.neuve@exemple.test')).json()).toMatchObject({
-      data: 'InvalidToken',
+      data: 'EtatIncompatible',
       message: `Ce lien fonctionnera à partir du ${formatMoment(new Date(demo.clock.now().getTime() + 48 * hour))}. D’ici là, votre ancienne adresse peut refuser le changement.`,
     });
     expect(await rowOf(before.id)).toEqual(before);
@@ -315,7 +315,7 @@ describe('without a factor', () => {
     await forgot(visitor, await odile('seconde@exemple.test'));
     demo.clock.advance(2 * hour);
     expect(dataOf(await confirm('premiere@exemple.test'))).toBe('InvalidToken');
-    expect(dataOf(await confirm('seconde@exemple.test'))).toBe('InvalidToken');
+    expect(dataOf(await confirm('seconde@exemple.test'))).toBe('EtatIncompatible');
     demo.clock.advance(46 * hour);
     expect((await confirm('seconde@exemple.test')).statusCode).toBe(200);
     // Once done, it can be cancelled: until then no further change is possible.
