@@ -79,7 +79,6 @@ export const readDossierGaranties = defineEndpoint({
 export const demanderSignatureGaranties = defineEndpoint({
   method: 'POST',
   path: '/forms/garanties/signature',
-  keepsReads: true,
   summary: 'Modifier mes garanties\u00a0: demande de signature de l’avenant',
   access,
   body: object({ codeFormule: pattern(string(), /^\w{1,40}$/), dateEffet: civilDate }),
