@@ -7,6 +7,7 @@ import { readTypedPhone } from '@portal/shared-api/rules/telephone';
 import { Facts } from '@portal/shared-ui/facts';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
+import { ReadError } from '@portal/shared-ui/page';
 import { useEffect, useRef } from 'react';
 import styles from '../../common/form-layout.module.css';
 import { messages } from './messages';
@@ -16,7 +17,7 @@ const { Field } = formFields<ChampsPecHospi>();
 
 /** The establishment of the directory, and its admissions as far as it knows them. */
 function Chosen({ finess }: { finess: string }) {
-  const { data } = useResource(readEtablissement, { query: { finess } });
+  const { data, error, isRefreshing, reload } = useResource(readEtablissement, { query: { finess } });
   const { change } = useFormValues<ChampsPecHospi>();
   const filled = useRef('');
   useEffect(() => {
@@ -25,6 +26,8 @@ function Chosen({ finess }: { finess: string }) {
     change('telephone', data.telephone === null ? '' : readTypedPhone(data.telephone, france));
     change('email', data.email ?? '');
   }, [data, change]);
+  if (error && !data)
+    return <ReadError label={messages.found} message={error.message} isRetrying={isRefreshing} onRetry={reload} />;
   if (!data) return <Notice role="status">{messages.reading}</Notice>;
   const { ligne, codePostal, localite } = data.adresse;
   return (
