@@ -13,7 +13,7 @@ export const shortLists: Readonly<Record<string, string>> = {
   'mode-paiement':
     'VIR Virement · PRLV Prélèvement automatique · CHQ Chèque · CB Carte bancaire · PREC Précompte employeur · LC Lettre-chèque · TIP TIP SEPA',
   periodicite: 'M Mensuelle · T Trimestrielle · S Semestrielle · A Annuelle',
-  'jour-prelevement': '05 Le 5 du mois · 10 Le 10 du mois · 15 Le 15 du mois',
+  'jour-prelevement': '05 Le 05 du mois · 10 Le 10 du mois · 15 Le 15 du mois',
   'type-sinistre':
     'ARRET Arrêt de travail · INVAL Invalidité · PTIA Perte totale et irréversible d’autonomie · DECES Décès · IJH Hospitalisation (indemnité journalière) · DEP Dépendance · OBSEQUES Obsèques · RENTE_EDUC Rente éducation',
   'motif-suppression-compte':
