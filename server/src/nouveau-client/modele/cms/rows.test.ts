@@ -37,7 +37,7 @@ test('thirty-five contents per client, with every placement of the catalogue', (
 test('[PRE-15] contents name their own client, in French typography', () => {
   const text = rows.map((row) => `${row.title}\n${row.content.replace(/<[^>]+>/g, '')}`).join('\n');
   expect(text).toContain('Riviera Mutuelle Azurine');
-  expect(text).toContain('01 99 00 00 20');
+  expect(text).toContain('01\u00a099\u00a000\u00a000\u00a020');
   expect(text).not.toMatch(/Valdoré|[{']| [?!;:»€%]|« /);
 });
 
