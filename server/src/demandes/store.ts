@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, sql } from 'drizzle-orm';
 import { array, create, object, optional, string } from 'superstruct';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { DemandeEnCours, EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
@@ -243,5 +243,37 @@ export async function lockRequests(
   { clientCode, numeroContrat, code }: Pick<RequestScope, 'clientCode' | 'numeroContrat' | 'code'>,
 ): Promise<void> {
   const key = `demande ${clientCode} ${numeroContrat} ${code}`;
+  await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+/** A person of a client, whoever sends a request about them. */
+interface PersonKey {
+  clientCode: string;
+  numPers: string;
+}
+
+/** Sealed submissions of the open requests for an act about a person, whoever sent them and on whatever contract. */
+export async function findOpenAbout(
+  database: Database,
+  { clientCode, numPers }: PersonKey,
+  code: FeatureKey,
+): Promise<string[]> {
+  const rows = await database
+    .select({ donneesChiffrees: demandes.donneesChiffrees })
+    .from(demandes)
+    .where(
+      and(
+        eq(demandes.clientCode, clientCode),
+        eq(demandes.code, code),
+        inArray(demandes.etat, [...openStates]),
+        arrayContains(demandes.personnes, [numPers]),
+      ),
+    );
+  return rows.map(({ donneesChiffrees }) => donneesChiffrees);
+}
+
+/** Serialises requests about a person, on all their contracts, until the end of the transaction. */
+export async function lockRequestsAbout(database: Database, { clientCode, numPers }: PersonKey): Promise<void> {
+  const key = `demande ${clientCode} personne ${numPers}`;
   await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }

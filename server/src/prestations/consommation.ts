@@ -7,6 +7,9 @@ import { sumPackages } from './packages';
 import { allActs, type Soin } from './soins/catalogue';
 import { actes, decomptes } from './tables';
 
+/** A person of a client, whatever the contract. */
+type Person = Pick<Consumer, 'clientCode' | 'numPers'>;
+
 /** Whose consumption counts for care. */
 export interface Consumer {
   clientCode: string;
@@ -25,7 +28,7 @@ const lines = and(eq(actes.clientCode, decomptes.clientCode), eq(actes.numeroDec
 const codesOf = (isAlike: (acte: Soin) => boolean) => allActs.filter(isAlike).map(({ code }) => code);
 
 /** Acts of a person on these contracts, without cancelled statements. */
-const acts = ({ clientCode, numPers }: Consumer, contracts: readonly string[]): SQL | undefined =>
+const acts = ({ clientCode, numPers }: Person, contracts: readonly string[]): SQL | undefined =>
   and(
     eq(decomptes.clientCode, clientCode),
     inArray(decomptes.numeroContrat, [...contracts]),
@@ -34,7 +37,7 @@ const acts = ({ clientCode, numPers }: Consumer, contracts: readonly string[]): 
   );
 
 /** Ceilings of contributions and franchises are the person's, whatever the contract (CSS D. 160-9). */
-async function contractsOf(database: Database, { clientCode, numPers }: Consumer): Promise<string[]> {
+async function contractsOf(database: Database, { clientCode, numPers }: Person): Promise<string[]> {
   const rows = await database
     .select({ numero: assures.numeroContrat })
     .from(assures)
@@ -127,4 +130,30 @@ export async function readConsumption(
     forfaits: await sumPackages(database, clientCode, numeroContrat, numPers, year),
     unites: await sumUnits(database, consumer, acte, day),
   };
+}
+
+/**
+ * Cents billed for these acts to a person on a day, by statement that was paid or will be: whoever sent the bill, and on
+ * whatever contract.
+ */
+export async function findBilled(
+  database: Database,
+  person: Person,
+  codesActe: readonly string[],
+  dateSoins: string,
+): Promise<number[]> {
+  const rows = await database
+    .select({ montantDepense: sum(actes.montantDepense).mapWith(Number) })
+    .from(decomptes)
+    .innerJoin(actes, lines)
+    .where(
+      and(
+        acts(person, await contractsOf(database, person)),
+        ne(decomptes.etat, 'REJETE'),
+        inArray(actes.codeActe, [...codesActe]),
+        eq(actes.dateSoins, dateSoins),
+      ),
+    )
+    .groupBy(decomptes.numeroDecompte);
+  return rows.map(({ montantDepense }) => montantDepense);
 }

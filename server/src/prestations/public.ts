@@ -5,7 +5,7 @@ export { noConsumption, regimeOf, reimburseCare } from './calcul';
 export type { Care, CareResult, Consumption, Regime } from './calcul';
 export { careTypeOf } from './care-types';
 export type { CareType, RequestedKind } from './care-types';
-export { readConsumption } from './consommation';
+export { findBilled, readConsumption } from './consommation';
 export { decomptePage, decompteSheet, totalLine } from './documents';
 export { describeFilters } from './filter-lines';
 export { decompteConditions } from './filters';

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, like, sql } from 'drizzle-orm';
 import type { Simulation } from '@portal/shared-api/contract/simulateur';
 import type { Acte, Decompte, Paiement } from '@portal/shared-api/contract/prestations';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
@@ -13,6 +13,8 @@ import { submit, uploadsFor } from '../testing/forms';
 const contrat = 'VAL0004521';
 const code = 'demandeRemboursementActeGestion';
 const day = 24 * 3_600_000;
+/** Numbers of the statements that the portal decides. */
+const isOfPortal = sql`${decomptes.numeroDecompte} ~ '^[0-9]{6}1[0-9]{6}$'`;
 let demo: DemoApp;
 let camille: Caller;
 beforeAll(async () => {
@@ -22,13 +24,31 @@ beforeEach(async () => {
   camille = await demo.as('camille.vernoux');
 });
 afterEach(async () => {
+  // Care that a test was paid for is care of nobody else.
+  const made = await demo.database
+    .delete(decomptes)
+    .where(and(eq(decomptes.origine, 'MANUEL'), like(decomptes.nomProfessionnel, 'TEST %'), isOfPortal))
+    .returning({ numero: decomptes.numeroDecompte });
+  await demo.database.delete(actes).where(
+    inArray(
+      actes.numeroDecompte,
+      made.map(({ numero }) => numero),
+    ),
+  );
   await demo.database.delete(reglementsAttente);
   await demo.database.delete(fichiers);
   await demo.database.delete(demandes);
+  await demo.database.update(assures).set({ isActesMasques: true }).where(eq(assures.numPers, 'P000452102'));
 });
 afterAll(() => demo.close());
 
 const osteo = osteopathy();
+/** An adult shows their care to the member, until the end of the test. */
+const show = (numPers: string) =>
+  demo.database
+    .update(assures)
+    .set({ isActesMasques: false })
+    .where(and(eq(assures.numeroContrat, contrat), eq(assures.numPers, numPers)));
 async function ask(
   changes: object = {},
   {
@@ -369,13 +389,94 @@ test('[MEM-20] a repeated request needs a confirmation', async () => {
     etatDemande: 'ENREGISTREE',
     isModeGestionManuel: true,
   });
-  expect(await ask({ dateSoins: '2026-11-12', montantFacture: 61 })).toMatchObject({ etatDemande: 'ACCEPTEE' });
+});
+
+describe('[MEM-20] care is paid once without a handler', () => {
+  const settled = { etatDemande: 'ACCEPTEE', isModeGestionManuel: false };
+  const left = { etatDemande: 'ENREGISTREE', isModeGestionManuel: true };
+  const mine = { numPers: 'P000452101', dateSoins: '2026-11-12' };
+  const consultation = { codeTypePrestation: 'CONSULT', codeSoin: 'CS' };
+
+  test('the same bill with a cent less is for a handler', async () => {
+    expect(await ask({ ...mine, montantFacture: 62 })).toMatchObject(settled);
+    expect(await ask({ ...mine, montantFacture: 61.99 })).toMatchObject(left);
+    // It waits, and so does what comes after it.
+    await demo.database.delete(decomptes).where(and(isOfPortal, like(decomptes.nomProfessionnel, 'TEST %')));
+    expect(await ask({ ...mine, montantFacture: 61.98 })).toMatchObject(left);
+  });
+
+  test('a bill that the beneficiary sent is for a handler when the member sends it, and the other way round', async () => {
+    await show('P000452102');
+    const julien = await demo.as('julien.vernoux');
+    const his = { numPers: 'P000452102', dateSoins: '2026-11-12' };
+    expect(await ask(his, { who: julien })).toMatchObject(settled);
+    expect(await ask(his)).toMatchObject(left);
+    expect(await ask({ ...his, dateSoins: '2026-11-14' })).toMatchObject(settled);
+    expect(await ask({ ...his, dateSoins: '2026-11-14' }, { who: julien })).toMatchObject(left);
+  });
+
+  test('care that télétransmission has reimbursed is for a handler', async () => {
+    const [sent] = await demo.database
+      .select({ dateSoins: actes.dateSoins, numPers: decomptes.numPers })
+      .from(decomptes)
+      .innerJoin(actes, eq(actes.numeroDecompte, decomptes.numeroDecompte))
+      .where(
+        and(
+          eq(decomptes.numeroContrat, contrat),
+          eq(decomptes.origine, 'NOEMIE'),
+          eq(decomptes.etat, 'PAYE'),
+          eq(decomptes.numPers, 'P000452101'),
+          eq(actes.codeActe, 'G'),
+          gte(actes.dateSoins, '2025-11-20'),
+        ),
+      );
+    expect(await ask({ ...sent, codeTypePrestation: 'CONSULT', codeSoin: 'G', montantFacture: 41.5 })).toMatchObject(
+      left,
+    );
+  });
+
+  test('a family of one day, two acts of one day, and a cancelled décompte are no repetitions', async () => {
+    expect(await ask({ ...mine, ...consultation })).toMatchObject(settled);
+    expect(await ask({ ...mine, ...consultation, numPers: 'P000452103' })).toMatchObject(settled);
+    expect(await ask({ ...mine, montantFacture: 58 })).toMatchObject(settled);
+    // An estimate pays nothing.
+    expect(
+      await ask({ ...mine, isDemandeAccordOuDevis: true, montantFacture: 59 }, { inputs: ['piecesJointes', 'devis'] }),
+    ).toMatchObject(settled);
+    await demo.database
+      .update(decomptes)
+      .set({ etat: 'ANNULE' })
+      .where(and(isOfPortal, like(decomptes.nomProfessionnel, 'TEST %')));
+    expect(await ask({ ...mine, montantFacture: 59 })).toMatchObject(settled);
+  });
+
+  test('of eight at once, from two accounts and each with its own amount, one is settled', async () => {
+    await show('P000452102');
+    const julien = await demo.as('julien.vernoux');
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        ask(
+          { numPers: 'P000452102', dateSoins: '2026-11-16', montantFacture: 60 - index / 100 },
+          { who: index % 2 === 0 ? camille : julien },
+        ),
+      ),
+    );
+    expect(outcomes.map(({ etatDemande }) => etatDemande).toSorted()).toEqual([
+      'ACCEPTEE',
+      ...Array.from({ length: 7 }, () => 'ENREGISTREE'),
+    ]);
+  });
 });
 
 test("[MEM-28] a member's request for an adult who hides their care stays hidden: neither statement nor repetition shows", async () => {
   const julien = await demo.as('julien.vernoux');
   await ask({ numPers: 'P000452102', dateSoins: '2026-11-02' }, { who: julien });
-  expect(await ask({ numPers: 'P000452102', dateSoins: '2026-11-02' })).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  // The day of his care and another one have the same answer: a handler decides.
+  for (const dateSoins of ['2026-11-02', '2026-11-01'])
+    expect(await ask({ numPers: 'P000452102', dateSoins })).toMatchObject({
+      etatDemande: 'ENREGISTREE',
+      isModeGestionManuel: true,
+    });
   expect(await statements('dateDebut=2026-11-02&dateFin=2026-11-02&numPers=P000452102')).toEqual([]);
   expect((await statements('dateDebut=2026-11-02&dateFin=2026-11-02', julien)).length).toBeGreaterThan(0);
 });
@@ -403,7 +504,7 @@ test('no mail contains health data', async () => {
     subject.endsWith(outcome.numeroDemande ?? '-'),
   );
   expect(mail?.text).toContain('Demander un remboursement');
-  for (const told of ['canari', 'Noé', 'complémentaires', '60', 'Ostéopathe', '11/11/2026'])
+  for (const told of ['canari', 'Noé', 'complémentaires', '60,00', 'Ostéopathe', '11/11/2026'])
     expect(mail?.text).not.toContain(told);
   const [row] = await demo.database
     .select()

@@ -18,6 +18,7 @@ import { coverPeriods, oldestCare } from './cover';
 import { messages } from './messages';
 import { settle } from './settle';
 import { presentType, requestedCare } from './soins';
+import { isClaimed, isHiddenFrom } from './twins';
 
 type CareForm = ServerForm<typeof demandeRemboursement.fields, DonneesDemandeRemboursement>;
 export type CareSubmission = Submission<ChampsDemandeRemboursement, DonneesDemandeRemboursement>;
@@ -72,11 +73,14 @@ async function findTwin(scope: FormScope, values: ChampsDemandeRemboursement): P
 }
 
 /**
- * Care that the person cannot name has no figure of its own; care already requested is not paid again without a
- * handler's decision, whatever its sender confirms.
+ * Care that the person cannot name has no figure of its own; care already requested or reimbursed is not paid again
+ * without a handler's decision, whatever its sender confirms (decision 0121). An estimate pays nothing.
  */
-const isLeftToHandler = async ({ scope, values }: CareSubmission): Promise<boolean> =>
-  requestedCare(values) === undefined || (values.isDoublonConfirme && (await findTwin(scope, values)) !== null);
+async function isLeftToHandler({ scope, values }: CareSubmission): Promise<boolean> {
+  if (requestedCare(values) === undefined) return true;
+  if (values.isDoublonConfirme && (await findTwin(scope, values)) !== null) return true;
+  return !values.isDemandeAccordOuDevis && (isHiddenFrom(scope, values.numPers) || (await isClaimed(scope, values)));
+}
 
 /** Care that the person could not name: the handler reads the bill and says which it was. */
 const precisions: NonNullable<CareForm['precisions']> = {
