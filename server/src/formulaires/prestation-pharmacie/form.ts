@@ -8,12 +8,22 @@ import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
 import { lastCoveredDay } from '@portal/shared-api/rules/cover-period';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { findCover, personSchemeOf } from '../../contrats/public';
+import { lockRequestsAbout } from '../../demandes/public';
 import { PortalError } from '../../platform/errors';
-import { actOf, readConsumption, reasons, regimeOf, reimburseCare, sumPackages } from '../../prestations/public';
+import {
+  actOf,
+  findBilled,
+  readConsumption,
+  reasons,
+  regimeOf,
+  reimburseCare,
+  sumPackages,
+} from '../../prestations/public';
 import type { CareResult, NewActe } from '../../prestations/public';
 import { coverPeriods, oldestCare } from '../demande-remboursement/cover';
 import { keepStatement, transferDay } from '../demande-remboursement/keep-statement';
 import { holdPerson } from '../demande-remboursement/store';
+import { isHiddenFrom, openBodies } from '../demande-remboursement/twins';
 import type { Effect, ServerForm, Submission } from '../framework/declaration';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 import { messages } from './messages';
@@ -64,6 +74,25 @@ async function lecture(scope: FormScope) {
     beneficiairesParDate: coverPeriods(persons, lastCoveredDay(scope.contrat)),
   };
   return { donnees, beneficiaires: toBeneficiaires(persons) };
+}
+
+/**
+ * A bill that was reimbursed or is requested, of the same person, day and total, is not paid again without a handler's
+ * decision, whoever sent it (decision 0121).
+ */
+async function isLeftToHandler({
+  scope,
+  values: { numPers, dateAchat, total },
+}: Submission<ChampsPrestationPharmacie, DonneesPrestationPharmacie>): Promise<boolean> {
+  if (isHiddenFrom(scope, numPers)) return true;
+  const person = { clientCode: scope.client.code, numPers };
+  await lockRequestsAbout(scope.database, person);
+  const billed = await findBilled(scope.database, person, [act.code], dateAchat);
+  if (billed.includes(toCents(Number(total)))) return true;
+  const open = await openBodies(scope, numPers, prestationPharmacie);
+  return open.some(
+    ({ donnees }) => donnees.numPers === numPers && donnees.dateAchat === dateAchat && donnees.total === total,
+  );
 }
 
 interface Line {
@@ -213,5 +242,6 @@ export const prestationPharmacieForm: ServerForm<typeof prestationPharmacie.fiel
   opening: { etats: ['valide', 'suspendu', 'resilie'], isHealthOnly: true },
   lecture,
   personnes: ({ numPers }) => [numPers],
+  isLeftToHandler,
   execute,
 };

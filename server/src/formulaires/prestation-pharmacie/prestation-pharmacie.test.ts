@@ -85,7 +85,8 @@ test('[MEM-20] an exhausted package pays what is left, then nothing; the request
     libelleMotif: 'Forfait annuel épuisé',
   });
   expect(await left('P000452103')).toBe(0);
-  expect((await send()).remboursement).toMatchObject({ montantRC: 0, resteACharge: 21.5, datePaiementPrevue: null });
+  const after = await send({ dateAchat: '2026-11-11' });
+  expect(after.remboursement).toMatchObject({ montantRC: 0, resteACharge: 21.5, datePaiementPrevue: null });
   // Last year has a package of its own.
   expect((await send({ dateAchat: '2025-12-31' })).remboursement).toMatchObject({ montantRC: 21.5 });
 });
@@ -115,6 +116,21 @@ test('a request sent twice under one key is one', async () => {
   expect(await left('P000452104')).toBe(38.5);
 });
 
+test('[MEM-20] a bill sent again, in turn or eight times at once, is paid once, and a handler decides the others', async () => {
+  const bill = { numPers: 'P000452101', lignes: [line('n1', 'Sirop', 12.5)], total: 12.5 };
+  const before = (await left('P000452101')) ?? 0;
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => send(bill)));
+  expect(outcomes.map(({ etatDemande }) => etatDemande).toSorted()).toEqual([
+    'ACCEPTEE',
+    ...Array.from({ length: 7 }, () => 'ENREGISTREE'),
+  ]);
+  expect(await send(bill)).toMatchObject({ etatDemande: 'ENREGISTREE', isModeGestionManuel: true });
+  // Another person, day or total is another bill.
+  for (const other of [{ numPers: 'P000452104' }, { dateAchat: '2026-11-11' }])
+    expect(await send({ ...bill, ...other })).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  expect(await left('P000452101')).toBe(before - 25);
+});
+
 test('a beneficiary asks for themself alone, and hides from the member what they have used', async () => {
   expect((await read(julien)).beneficiaires.map(({ prenom }) => prenom)).toEqual(['Julien']);
   expect((await send({}, { who: julien })).erreurs?.[0]?.champ).toBe('numPers');
@@ -123,7 +139,9 @@ test('a beneficiary asks for themself alone, and hides from the member what they
   expect(await left('P000452102', julien)).toBe(38.5);
   expect(await left('P000452102')).toBeUndefined();
   const hers = await send({ numPers: 'P000452102' });
-  expect([hers.etatDemande, hers.remboursement]).toEqual(['ACCEPTEE', undefined]);
+  expect([hers.etatDemande, hers.remboursement]).toEqual(['ENREGISTREE', undefined]);
+  // It is the same where he has asked for nothing.
+  expect((await send({ numPers: 'P000452102', dateAchat: '2026-11-09' })).etatDemande).toBe('ENREGISTREE');
 });
 
 test('[MEM-20] in manual mode nothing is used until a handler accepts', async () => {
