@@ -3,6 +3,8 @@ export const messages = {
   closed: 'Le paiement en ligne n’est pas disponible pour ce contrat.',
   wrongLines: 'Réglez d’abord les échéances les plus anciennes.',
   amountChanged: 'Le montant a changé. Vérifiez les sommes dues, puis recommencez.',
+  waiting: (reference: string, minutes: number) =>
+    `Un paiement de ces échéances est déjà ouvert (${reference}). Terminez-le ou annulez-le sur la page de paiement. Sinon, recommencez dans ${minutes}\u00a0minute${minutes > 1 ? 's' : ''}.`,
   email: 'Le format de l’adresse e-mail est incorrect.',
   unknown: 'Ce paiement n’existe pas.',
   notSigned: 'Notification refusée.',

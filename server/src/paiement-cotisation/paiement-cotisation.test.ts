@@ -206,6 +206,29 @@ test('[MEM-24] refused, abandoned and expired payments leave the debt; one charg
   expect(await contractOf()).toMatchObject({ IsPrecontentieux: true });
 });
 
+test('[MEM-24] a line is paid once: while a payment of it is open, a second one is refused, in turn or at once', async () => {
+  const attempts = await Promise.all([open(1), open(2)]);
+  const [opened] = attempts.filter(({ token }) => token !== undefined);
+  expect(attempts.filter(({ status }) => status === 409)).toHaveLength(1);
+  expect(await open(1)).toMatchObject({
+    status: 409,
+    data: 'DemandeEnCours',
+    message: `Un paiement de ces échéances est déjà ouvert (${opened?.reference}). Terminez-le ou annulez-le sur la page de paiement. Sinon, recommencez dans 15\u00a0minutes.`,
+  });
+  if (!opened) throw new Error('No payment was opened.');
+  await press(opened, 'abandonner');
+  expect((await state(opened)).etat).toBe('ABANDONNE');
+  // Its time frees the lines too.
+  const forgotten = await open();
+  expect(forgotten.token).toEqual(expect.any(String));
+  demo.clock.advance(16 * minute);
+  const last = await open();
+  await press(last, 'accepter');
+  expect((await state(last)).etat).toBe('ACCEPTE');
+  expect(await payments()).toHaveLength(1);
+  expect(await account()).toMatchObject({ solde: 0, impaye: 0 });
+});
+
 test('[MEM-24] the server checks lines, amount, address, contract and feature again', async () => {
   const { echeances } = await read();
   const ids = echeances.map(({ idMouvement }) => idMouvement);

@@ -8,10 +8,11 @@ import {
 import { isEmailValid } from '@portal/shared-api/rules/contact';
 import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
-import { findContrat } from '../contrats/public';
+import { findContrat, lockContrat } from '../contrats/public';
 import { findLedger, presentMouvement } from '../cotisations/public';
 import { findAccount } from '../identity/accounts/public';
 import { audit } from '../platform/audit/store';
+import type { Database } from '../platform/database/database';
 import { PortalError, invalid, notFound, refused } from '../platform/errors';
 import { currentContrat, signedIn, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
@@ -32,12 +33,13 @@ import {
   type OwedLine,
 } from './rules';
 import { settlePayment } from './settle';
-import { findByToken, keepPayment, type PaiementRow } from './store';
+import { findByToken, findWaiting, keepPayment, type HeldLines, type PaiementRow } from './store';
 
 /** Far above normal use. */
 const tokenLimit: LimitRule = { name: 'paiement-carte', limit: 20, windowMs: 3_600_000 };
 /** Age of the oldest notification that is taken. */
 const notificationMs = 24 * 3_600_000;
+const minuteMs = 60_000;
 
 /** Lines of the current contract that are owed, oldest first. @throws PortalError 403 for anybody but its member. */
 async function readOwed(context: Context): Promise<{ numero: string; lines: OwedLine[] }> {
@@ -53,6 +55,14 @@ async function readOwed(context: Context): Promise<{ numero: string; lines: Owed
     return isPayableEnLigne ? [{ rang: row.rang, idMouvement, libelle, dateEcheance, debit: row.debit }] : [];
   });
   return { numero, lines };
+}
+
+/** @throws PortalError 409 `DemandeEnCours` while a payment of one of these lines waits for its person (decision 0122). */
+async function requireFree(database: Database, held: HeldLines, now: Date): Promise<void> {
+  const open = await findWaiting(database, held, now);
+  if (!open) return;
+  const minutes = Math.ceil((open.dateExpiration.getTime() - now.getTime()) / minuteMs);
+  throw new PortalError(409, 'DemandeEnCours', { message: messages.waiting(open.reference, minutes) });
 }
 
 /** Card payments of contributions (F-18). @param provider null where none is configured: the form is closed. */
@@ -101,6 +111,9 @@ export function routes(provider: PaymentProvider | null): DomainRoutes {
         const montant = centsOf(paid);
         if (montant !== toCents(body.montant) || montant < leastCents || montant > mostCents)
           throw new PortalError(409, 'MontantModifie', { message: messages.amountChanged });
+        const rangs = paid.map(({ rang }) => rang);
+        const held = { clientCode: client.code, numeroContrat: numero, rangs };
+        await requireFree(database, held, now);
         const rank = await database.transaction((transaction) =>
           nextNumber(transaction, client.code, 'paiement', firstRank),
         );
@@ -118,11 +131,14 @@ export function routes(provider: PaymentProvider | null): DomainRoutes {
         const { userId: compteId } = session;
         const common = { clientCode: client.code, numeroContrat: numero, compteId, montant };
         await database.transaction(async (transaction) => {
+          // Of two tabs the second waits; its page at the provider is told to nobody.
+          await lockContrat(transaction, client.code, numero);
+          await requireFree(transaction, held, now);
           await keepPayment(transaction, {
             ...common,
             reference,
             jetonIndex: secrets.index(token),
-            rangs: paid.map(({ rang }) => rang),
+            rangs,
             email,
             etat: 'EN_ATTENTE',
             dateCreation: now,

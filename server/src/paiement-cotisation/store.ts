@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { EtatPaiement } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
 import type { Database, Transaction } from '../platform/database/database';
 import type { Secrets } from '../platform/secrets';
@@ -59,3 +59,33 @@ export const findOverdue = (database: Database, now: Date, limit: number): Promi
     .where(and(eq(paiementsCotisation.etat, 'EN_ATTENTE'), lte(paiementsCotisation.dateExpiration, now)))
     .orderBy(paiementsCotisation.dateExpiration)
     .limit(limit);
+
+/** Lines of a contract that a payment would hold. */
+export interface HeldLines {
+  clientCode: string;
+  numeroContrat: string;
+  rangs: readonly number[];
+}
+
+/** The last payment of one of these lines that still waits for its person, or undefined. */
+export async function findWaiting(
+  database: Database,
+  { clientCode, numeroContrat, rangs }: HeldLines,
+  now: Date,
+): Promise<PaiementRow | undefined> {
+  const [row] = await database
+    .select()
+    .from(paiementsCotisation)
+    .where(
+      and(
+        eq(paiementsCotisation.clientCode, clientCode),
+        eq(paiementsCotisation.numeroContrat, numeroContrat),
+        eq(paiementsCotisation.etat, 'EN_ATTENTE'),
+        gt(paiementsCotisation.dateExpiration, now),
+        arrayOverlaps(paiementsCotisation.rangs, [...rangs]),
+      ),
+    )
+    .orderBy(desc(paiementsCotisation.dateExpiration))
+    .limit(1);
+  return row;
+}

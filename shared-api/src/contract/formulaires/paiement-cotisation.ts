@@ -45,7 +45,7 @@ export const readPaiementCotisation = defineEndpoint({
 
 /**
  * Opens the page of the provider, where the card is typed. 409 `MontantModifie` when the amount is not that of the
- * lines.
+ * lines, `DemandeEnCours` while another payment of one of them is open.
  */
 export const creerPaiement = defineEndpoint({
   method: 'POST',
@@ -55,7 +55,7 @@ export const creerPaiement = defineEndpoint({
   access,
   body: object({ idMouvements: size(array(string()), 1, 50), montant: euros, email: size(string(), 1, 100) }),
   response: object({ token: string(), urlPaiement: string(), reference: string(), dateExpiration: instant }),
-  errors: ['MontantModifie', 'ValidationError', 'TropDeTentatives'],
+  errors: ['MontantModifie', 'DemandeEnCours', 'ValidationError', 'TropDeTentatives'],
 });
 
 const transactionStruct = object({
