@@ -123,6 +123,19 @@ test('[MEM-04] a used-up package of actual cost says so, and one that just suffi
     codeMotif: 'FORFAIT_EPUISE',
   });
   expect(reimburse(act(8000, 0, 0, lenses, { forfaitRestant: 8000 })).codeMotif).toBeNull();
+  // It is compared with what another insurer and the compulsory scheme leave to pay.
+  expect(reimburse(act(8000, 0, 0, lenses, { forfaitRestant: 6000, montantAutres: 5000 }))).toMatchObject({
+    montantRC: 3000,
+    resteACharge: 0,
+    codeMotif: null,
+  });
+  expect(reimburse(act(8000, 0, 0, lenses, { forfaitRestant: 2999, montantAutres: 5000 }))).toMatchObject({
+    montantRC: 2999,
+    resteACharge: 1,
+    codeMotif: 'FORFAIT_EPUISE',
+  });
+  expect(reimburse(act(8000, 8000, 50, lenses, { forfaitRestant: 4000 })).codeMotif).toBeNull();
+  expect(reimburse(act(8000, 0, 0, lenses, { forfaitRestant: 0, montantAutres: 8000 })).codeMotif).toBeNull();
 });
 
 test('[MEM-04] past a limit of the cover table only the units that are left are covered', () => {

@@ -117,10 +117,11 @@ function plafondRC(acte: ActeFacture, covered: CoveredUnits): Cents {
   }
 }
 
-function observe(acte: ActeFacture, plafond: Cents, forfaitRestant: Cents): MotifActe | null {
+/** @param isPackageShort whether the package is less than the insurer would pay without it. */
+function observe(acte: ActeFacture, isPackageShort: boolean): MotifActe | null {
   if (acte.garantie.nature === 'NON_GARANTI') return 'NON_GARANTI';
   if (acte.unitesGaranties !== undefined && acte.unitesGaranties < acte.quantite) return 'LIMITE_ATTEINTE';
-  if (forfaitRestant < plafond && forfaitRestant < acte.montantDepense) return 'FORFAIT_EPUISE';
+  if (isPackageShort) return 'FORFAIT_EPUISE';
   return acte.isHorsParcours === true ? 'HORS_PARCOURS' : null;
 }
 
@@ -154,12 +155,10 @@ export function reimburse(acte: ActeFacture): ActeRembourse {
   const forfaitRestant = Math.max(0, acte.forfaitRestant ?? Number.POSITIVE_INFINITY);
   const roParcours = Math.min(share(baseRO, acte.tauxRO), montantDepense);
   const autres = Math.min(montantAutres, montantDepense - roTheorique);
-  const montantRC = Math.min(
-    plafond,
-    forfaitRestant,
-    covered.depense - covered.ro,
-    Math.max(0, montantDepense - roParcours - autres),
-  );
+  // What the others leave to pay.
+  const unpaid = Math.min(covered.depense - covered.ro, Math.max(0, montantDepense - roParcours - autres));
+  const due = Math.min(plafond, unpaid);
+  const montantRC = Math.min(due, forfaitRestant);
   return {
     tauxRO,
     montantRO,
@@ -169,7 +168,7 @@ export function reimburse(acte: ActeFacture): ActeRembourse {
     montantAutres: autres,
     resteACharge: montantDepense - montantRO - montantRC - autres,
     forfaitConsomme: acte.forfaitRestant === undefined ? 0 : montantRC,
-    codeMotif: observe({ ...acte, isHorsParcours }, plafond, forfaitRestant),
+    codeMotif: observe({ ...acte, isHorsParcours }, forfaitRestant < due),
   };
 }
 
