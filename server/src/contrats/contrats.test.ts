@@ -1,6 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import { createDemoApp, type DemoApp } from '../demo/testing/demo-app';
 import type { Contrat, Couverture } from '@portal/shared-api/contract/contrats';
 import type { Bilan } from '@portal/shared-api/contract/prestations';
+import { readPdf } from '../platform/testing/read-pdf';
+import { changementsFormule, contrats, offres, optionsContrat } from './tables';
 
 let demo: DemoApp;
 beforeAll(async () => {
@@ -133,6 +136,55 @@ test('[MEM-02] a reinforcement held counts in the table, its packages and its do
   const { forfaits } = (await camille.get('/v2/adherent/prestations/bilan', 'VAL0004521')).json<Bilan>();
   const lenses = (annee: string) => forfaits.find((each) => each.annee === annee && each.code === 'LENTILLES')?.plafond;
   expect([lenses('2024'), lenses('2025'), lenses('2026')]).toEqual([150, 250, 250]);
+});
+
+test('[MEM-02] a reinforcement of somebody else raises neither the reader’s packages nor those of their sheet', async () => {
+  const camille = await demo.as('camille.vernoux');
+  const held = and(eq(optionsContrat.numeroContrat, 'VAL0004521'), eq(optionsContrat.clientCode, 'VALD'));
+  const before = await demo.database.select().from(optionsContrat).where(held);
+  await demo.database
+    .update(optionsContrat)
+    .set({ numPers: ['P000452103'] })
+    .where(held);
+  const cover = (await camille.get('/cgdm-svc/ged/couverture', 'VAL0004521')).json<Couverture>();
+  expect(cover.compteurs.find(({ libelle }) => libelle === 'Forfait lentilles')).toMatchObject({ plafond: 150 });
+  // The table is the contract's.
+  expect(
+    cover.postes.find(({ code }) => code === 'OPTIQUE')?.lignes.find(({ libelle }) => libelle === 'Lentilles'),
+  ).toMatchObject({ expression: '250,00\u00a0€ par an' });
+  const sheet = async (numPers: string) =>
+    readPdf((await camille.get(`/cgdm-svc/ged/fiche?numPers=${numPers}`, 'VAL0004521')).rawPayload).text;
+  const lenses = (text: string) => /Forfait lentilles\s+([\d,]+)/.exec(text)?.[1];
+  expect([lenses(await sheet('P000452101')), lenses(await sheet('P000452103'))]).toEqual(['150,00', '250,00']);
+  for (const { codeOption, numPers } of before)
+    await demo.database
+      .update(optionsContrat)
+      .set({ numPers })
+      .where(and(held, eq(optionsContrat.codeOption, codeOption)));
+});
+
+test('[MEM-04] after a change of formula the years before it keep the packages of the earlier one', async () => {
+  const camille = await demo.as('camille.vernoux');
+  const [contrat] = await demo.database
+    .select()
+    .from(contrats)
+    .where(and(eq(contrats.clientCode, 'VALD'), eq(contrats.numero, 'VAL0004521')));
+  const products = await demo.database.select().from(offres).where(eq(offres.clientCode, 'VALD'));
+  const earlier = products.find(({ niveaux }) => niveaux?.lentilles === 30_000);
+  const change = {
+    clientCode: 'VALD',
+    numeroContrat: 'VAL0004521',
+    dateEffet: '2026-01-01',
+    codeOffre: contrat?.codeOffre ?? '',
+    codeOffrePrecedente: earlier?.code ?? '',
+    sens: 'BAISSE' as const,
+  };
+  await demo.database.insert(changementsFormule).values(change);
+  const { forfaits } = (await camille.get('/v2/adherent/prestations/bilan', 'VAL0004521')).json<Bilan>();
+  await demo.database.delete(changementsFormule).where(eq(changementsFormule.numeroContrat, 'VAL0004521'));
+  const lenses = (annee: string) => forfaits.find((each) => each.annee === annee && each.code === 'LENTILLES')?.plafond;
+  // The reinforcement adds a hundred euros from 2025 on.
+  expect([lenses('2024'), lenses('2025'), lenses('2026')]).toEqual([300, 400, 250]);
 });
 
 test('a foreign contract answers like an unknown one', async () => {

@@ -2,7 +2,7 @@ import { lastCoveredDay } from '@portal/shared-api/rules/cover-period';
 import type { Database } from '../platform/database/database';
 import { coverTable } from './cover-table';
 import { coverOn, packagesOf, type CoverHeading, type CoverLevels } from './cover';
-import { findChanges, findContrat, findHeld, findProduct } from './store';
+import { findChanges, findContrat, findHeld, findProduct, findProducts } from './store';
 import type { offres } from './tables';
 
 /** What a contract covers on a day: its product with the reinforcements in force. */
@@ -41,6 +41,28 @@ export async function findCover(
     until: lastCoveredDay(contrat),
   };
   return { contrat, offre, cover };
+}
+
+/**
+ * Annual packages of the persons of a contract on any day, read at once for a history of years (S-03, F-16); none where
+ * the contract is unknown.
+ */
+export async function readPackages(
+  database: Database,
+  clientCode: string,
+  numeroContrat: string,
+): Promise<(date: string, numPers: string) => ContractCover['forfaits']> {
+  const found = await findContrat(database, clientCode, numeroContrat);
+  if (!found) return () => ({});
+  const { contrat, offre } = found;
+  const changes = await findChanges(database, clientCode, numeroContrat);
+  const held = await findHeld(database, clientCode, numeroContrat);
+  const codes = new Set(changes.flatMap(({ codeOffre, codeOffrePrecedente }) => [codeOffre, codeOffrePrecedente]));
+  const products = new Map((await findProducts(database, clientCode, [...codes])).map((each) => [each.code, each]));
+  return (date, numPers) => {
+    const { niveaux } = products.get(codeOn(changes, contrat.codeOffre, date)) ?? offre;
+    return niveaux ? packagesOf(coverOn(niveaux, held, date, numPers)) : {};
+  };
 }
 
 type Product = typeof offres.$inferSelect;

@@ -13,7 +13,7 @@ export {
 } from './cover';
 export type { CoverHeading, CoverLevels, CoverRaise, GuaranteeKey, HeldRaise, LimitCode, PackageCode } from './cover';
 export { coverChanges } from './cover-changes';
-export { findCover } from './covered';
+export { findCover, readPackages } from './covered';
 export type { ContractCover } from './covered';
 export { contractDirectory } from './directory';
 export { presentFiche } from './fiche-salarie/rules';

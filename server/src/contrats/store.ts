@@ -166,6 +166,14 @@ export async function findProduct(database: Database, clientCode: string, code: 
   return row;
 }
 
+/** Products of a client by their codes. */
+export function findProducts(database: Database, clientCode: string, codes: readonly string[]) {
+  return database
+    .select()
+    .from(offres)
+    .where(and(eq(offres.clientCode, clientCode), inArray(offres.code, [...codes])));
+}
+
 /** Reinforcements of a client, in order. */
 export function findRenforts(database: Database, clientCode: string): Promise<Renfort[]> {
   return database.select().from(renforts).where(eq(renforts.clientCode, clientCode)).orderBy(asc(renforts.ordre));

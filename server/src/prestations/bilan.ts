@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne, sql, sum, type AnyColumn } from 'drizzle-orm';
 import type { Bilan } from '@portal/shared-api/contract/prestations';
 import { toEuros } from '@portal/shared-api/rules/amounts';
-import { findContrat, findHeld, coverOn, packagesOf, type Scope } from '../contrats/public';
+import { readPackages, type Scope } from '../contrats/public';
 import type { Database } from '../platform/database/database';
 import { acteConditions, inScope, type ActeFilters } from './filters';
 import { presentTotals } from './rules';
@@ -59,24 +59,21 @@ export function sumByMonth(database: Database, scope: Scope, filters: ActeFilter
     .orderBy(month);
 }
 
-/** Sums of the scope's history; five queries, whatever its length. */
+/** Sums of the scope's history; six queries, whatever its length. */
 export async function readBilanOf(database: Database, scope: Scope, today: string): Promise<Bilan> {
   const depenses = (await sumByYear(database, scope)).map(({ annee, familleActes, ...amounts }) => ({
     annee,
     familleActes,
     ...presentTotals(amounts),
   }));
-  const levels = (await findContrat(database, scope.clientCode, scope.numeroContrat))?.offre.niveaux ?? null;
-  const held = await findHeld(database, scope.clientCode, scope.numeroContrat);
+  const packages = await readPackages(database, scope.clientCode, scope.numeroContrat);
   // Packages of a year are those of its last day, or of today.
   const lastDay = (annee: string) => (annee === today.slice(0, 4) ? today : `${annee}-12-31`);
-  const packages = (annee: string, numPers: string) =>
-    levels ? packagesOf(coverOn(levels, held, lastDay(annee), numPers)) : {};
   const used = await sumPackagesByYear(database, scope);
   const years = [...new Set(depenses.map(({ annee }) => annee))];
   const forfaits = years.flatMap((annee) =>
     scope.visiblePersons.flatMap((numPers) =>
-      Object.entries(packages(annee, numPers)).map(([code, { libelle, plafond }]) => {
+      Object.entries(packages(lastDay(annee), numPers)).map(([code, { libelle, plafond }]) => {
         const taken =
           used.find((row) => row.annee === annee && row.code === code && row.numPers === numPers)?.consomme ?? 0;
         const consomme = Math.min(plafond, Math.max(0, taken));

@@ -1,5 +1,5 @@
 import { readCouverture } from '@portal/shared-api/contract/contrats';
-import { presentCouverture, findCover } from '../contrats/public';
+import { presentCouverture, findCover, readPackages } from '../contrats/public';
 import { notFound } from '../platform/errors';
 import { currentContrat, signedIn } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
@@ -12,6 +12,7 @@ export const couvertureRoutes: DomainRoutes = [
     const { numeroContratIndividuel: numero } = currentContrat(context);
     const found = await findCover(context.database, context.client.code, numero, context.today());
     if (!found || numPers === null) throw notFound();
+    const packages = await readPackages(context.database, context.client.code, numero);
     const consumed = await sumPackages(
       context.database,
       context.client.code,
@@ -19,7 +20,9 @@ export const couvertureRoutes: DomainRoutes = [
       numPers,
       context.today().slice(0, 4),
     );
-    const { contrat, offre, cover } = found;
+    const { contrat, offre } = found;
+    // The table counts every reinforcement of the contract, the balance those of the reader (decision 0092).
+    const cover = { ...found.cover, forfaits: packages(context.today(), numPers) };
     return presentCouverture(offre, cover, { numero, dateEffet: contrat.dateEffet }, consumed, context.today());
   }),
 ];

@@ -37,7 +37,7 @@ async function readPersonSheet(context: FicheContext, numPers: string): Promise<
   const { database, client } = context;
   const today = context.today();
   const scope = await readScope(context);
-  const contract = await findCover(database, client.code, scope.numeroContrat, today);
+  const contract = await findCover(database, client.code, scope.numeroContrat, today, numPers);
   const rows = await findAssures(database, client.code, [scope.numeroContrat]);
   const row = rows.find(({ assure }) => assure.numPers === numPers && (scope.isMember || numPers === scope.numPers));
   if (!contract || !row) return null;
