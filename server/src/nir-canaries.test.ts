@@ -4,7 +4,7 @@ import { isOpenOnBehalf, type AnyEndpoint } from '@portal/shared-api/contract/en
 import { endpointsByDomain } from '@portal/shared-api/contract/index';
 import { referentiels } from './contenus/tables';
 import { personnes, ribs } from './contrats/tables';
-import { createDemoApp, type DemoApp } from './demo/testing/demo-app';
+import { createDemoApp, type Caller, type DemoApp } from './demo/testing/demo-app';
 import { accountOf } from './identity/testing/callers';
 import { rateLimits } from './platform/limits/tables';
 import { createSecrets } from './platform/secrets';
@@ -26,8 +26,17 @@ const reads = Object.values(endpointsByDomain)
 let demo: DemoApp;
 /** Full numbers of all persons and accounts of VALD, without spaces. */
 let numbers: string[];
+/** Certificates of rights with a full number, made by the member. */
+const certificates: string[] = [];
 beforeAll(async () => {
   demo = await createDemoApp();
+  const camille = await demo.as('camille.vernoux');
+  for (const numPers of ['P000452101', 'P000452103']) {
+    const donnees = { categorie: 'DROITS', numPers };
+    const made = await camille.send('POST', '/documents/attestation/form', 'VAL0004521', { donnees });
+    expect(made.statusCode).toBe(200);
+    certificates.push(made.json<{ idDocument: string }>().idDocument);
+  }
   const secrets = createSecrets(testConfig.secret);
   const sealed = await demo.database.select().from(personnes).where(eq(personnes.clientCode, 'VALD'));
   const accounts = await demo.database.select().from(ribs).where(eq(ribs.clientCode, 'VALD'));
@@ -76,8 +85,8 @@ function addressesOf({ path, query }: AnyEndpoint, found: Map<string, Set<string
 /** What is compared: numbers are printed in groups. */
 const squeezed = (text: string) => text.replace(/[\s.]/g, '');
 
-/** Opens the space of Camille as staff, and reads all that the calls answer: the calls whose answer has a full number. */
-async function leaksTo(userName: string, calls: readonly AnyEndpoint[]): Promise<string[]> {
+/** Staff in the space of Camille. */
+async function inSpace(userName: string): Promise<Caller> {
   const staff = await demo.as(userName);
   const { id: userId } = await accountOf(demo, 'camille.vernoux');
   const [reason] = await demo.database
@@ -91,6 +100,12 @@ async function leaksTo(userName: string, calls: readonly AnyEndpoint[]): Promise
     isAccordAdherent: true,
   });
   expect(opened.statusCode).toBe(200);
+  return staff;
+}
+
+/** Reads all that the calls answer to staff in the space of Camille: the calls whose answer has a full number. */
+async function leaksTo(userName: string, calls: readonly AnyEndpoint[]): Promise<string[]> {
+  const staff = await inSpace(userName);
   await staff.get('/identity/client/configuration');
   const found = new Map<string, Set<string>>();
   const leaks: string[] = [];
@@ -114,3 +129,21 @@ test('staff with the right find them on the card', async () => {
   const cards = reads.filter(({ path }) => path.startsWith('/cgdm-svc/carte-tp'));
   expect(await leaksTo('ines.bastide', cards)).toContain('/cgdm-svc/carte-tp/print');
 });
+
+test('[MEM-08] a certificate of rights that the member made shows staff without « nir:read » no full number', async () => {
+  const pages: string[][] = [];
+  for (const userName of ['karim.belhazar', 'ines.bastide']) {
+    const staff = await inSpace(userName);
+    for (const id of certificates) {
+      await demo.database.delete(rateLimits);
+      const text = squeezed(answerText(await staff.get(`/download?id=${id}&origine=GED`, 'VAL0004521')));
+      expect(text).toContain('Attestationdedroits');
+      expect(numbers.some((number) => text.includes(number))).toBe(userName === 'ines.bastide');
+    }
+    const viewed = await staff.get(`/documents/attestation/visionneuse?id=${certificates[0]}`, 'VAL0004521');
+    pages.push(viewed.json<{ pages: { image: string }[] }>().pages.map(({ image }) => image));
+  }
+  // The viewer draws the same file: the pictures differ by the hidden number alone.
+  expect(pages[0]).toHaveLength(pages[1]?.length ?? 0);
+  expect(pages[0]).not.toEqual(pages[1]);
+}, 60_000);

@@ -1,18 +1,19 @@
-import { currentContrat, signedIn } from '../platform/http/context';
+import { currentContrat, hidesNir, signedIn } from '../platform/http/context';
 import { readScope } from '../contrats/public';
 import type { DocumentRenderer } from '../platform/documents/renderers';
 import { isReadable, findDocument } from '../documents/public';
 import type { DocumentReader } from '../platform/documents/sources';
 import { attestationPdf } from './pdf';
 import { findContent } from './store';
+import { withMaskedNumbers } from './texts/droits';
 
-/** A certificate as a document of the GED, drawn from its stored content. */
+/** A certificate as a document of the GED, drawn from its stored content; staff see numbers by their own right. */
 export const attestationRenderer: DocumentRenderer = {
   feature: 'attestationConsultation',
   isSameForAll: true,
-  async render({ database, client, secrets }, { idDocument }) {
+  async render({ database, client, secrets, session }, { idDocument }) {
     const contenu = await findContent(database, secrets, client.code, idDocument);
-    return contenu && attestationPdf(client, contenu);
+    return contenu && attestationPdf(client, hidesNir(session) ? withMaskedNumbers(contenu) : contenu);
   },
 };
 

@@ -26,6 +26,8 @@ export const gedReader =
     checkFeature(client, renderer.feature, contrat);
     const content = await renderer.render(context, row);
     if (!content) return null;
-    if (renderer.isSameForAll && row.taille !== content.length) await keepSize(database, row, content.length);
+    // The size is that of the member's own file: staff may get a masked one.
+    if (renderer.isSameForAll && !context.session?.impersonation && row.taille !== content.length)
+      await keepSize(database, row, content.length);
     return { name: row.nomFichier, type: row.typeMime, content };
   };

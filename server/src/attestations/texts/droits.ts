@@ -1,8 +1,9 @@
-import { schemeOf, schemeWords } from '@portal/shared-api/rules/scheme-words';
+import { schemeOf, schemeWords, type Scheme } from '@portal/shared-api/rules/scheme-words';
 import { addDays, addYears, formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
 import { currentEcheance, earliestEnd } from '@portal/shared-api/rules/cover-period';
+import { maskNumber } from '@portal/shared-api/rules/formulaires/regime';
 import { formatNir } from '@portal/shared-api/rules/masking';
-import type { Texte } from '../content';
+import type { Contenu, Texte } from '../content';
 import type { Facts } from '../facts';
 import type { InsuredRow } from '../store';
 import { aboutContract, born, contractName, named, relation } from './wording';
@@ -12,6 +13,19 @@ interface Rights {
   /** Thirteen digits and key, or empty for another person who hides their care. */
   nir: string;
 }
+
+const numberLabel = (scheme: Scheme) => schemeWords[scheme].number.replace(' ', '\u00a0');
+const numberLabels: ReadonlySet<string> = new Set([numberLabel('francais'), numberLabel('monegasque')]);
+
+/** A stored certificate whose numbers show their beginning alone, for staff who may not read them (MEM-08, A-04). */
+export const withMaskedNumbers = (contenu: Contenu): Contenu => ({
+  ...contenu,
+  informations: contenu.informations.map(({ libelle, valeur }) => ({
+    libelle,
+    // A certificate may hold a masked number, or none.
+    valeur: numberLabels.has(libelle) && /^[^•]*\d[^•]*$/.test(valeur) ? maskNumber(valeur.replace(/\s/g, '')) : valeur,
+  })),
+});
 
 /** Open rights of one person today, until the end of the contract year, of the contract or of the person's cover. */
 export function droits(facts: Facts, { person, nir }: Rights): Texte {
@@ -31,7 +45,7 @@ export function droits(facts: Facts, { person, nir }: Rights): Texte {
       { libelle: 'Formule', valeur: product.libelleFormule },
       { libelle: 'Qualité', valeur: relation(person) },
       {
-        libelle: schemeWords[schemeOf(nir || person.nirMasque)].number.replace(' ', '\u00a0'),
+        libelle: numberLabel(schemeOf(nir || person.nirMasque)),
         valeur: nir === '' ? (person.nirMasque ?? 'Non renseigné') : formatNir(nir.slice(0, 13), nir.slice(13)),
       },
       { libelle: 'Télétransmission', valeur: person.isTeletransmission ? 'Active' : 'Inactive' },

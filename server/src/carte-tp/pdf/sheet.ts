@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { formatNir } from '@portal/shared-api/rules/masking';
 import { brandOf } from '../../platform/exports/documents/brand';
 import { ink, mm, openTaggedPdf, placeLogo, type TaggedPdf } from '../../platform/exports/documents/tagged';
-import type { Context } from '../../platform/http/context';
+import { hidesNir, type Context } from '../../platform/http/context';
 import { messages } from '../messages';
 import type { ReadableCard } from '../read';
 import { inside, personsPerCard, sheet } from './layout';
@@ -23,7 +23,7 @@ export async function cardPdf(
   const pdf = openTaggedPdf({ titre, marque, date: today(), margins: margin });
   const printed = carte.beneficiaires.map((person): PrintedPerson => {
     // Staff in a member's space see a NIR according to their own right.
-    if (session?.impersonation && !session.impersonation.isNirShown) return { ...person, nir: person.nirMasque };
+    if (hidesNir(session)) return { ...person, nir: person.nirMasque };
     const sealed = persons.find(({ numPers }) => numPers === person.numPers)?.nirChiffre;
     const nir = sealed ? secrets.decrypt(sealed) : '';
     return { ...person, nir: formatNir(nir.slice(0, 13), nir.slice(13)) };

@@ -37,7 +37,7 @@ export type RenderContext = Pick<Context, 'database' | 'client' | 'session' | 'c
 export interface DocumentRenderer {
   /** When it is inactive, its documents are not served either. */
   feature: FeatureKey;
-  /** Whether every reader gets the same file: its size is then that of the document. */
+  /** Whether every reader but staff on behalf gets the same file: its size is then that of the document. */
   isSameForAll?: true;
   /** The file for this reader, or null when nothing is left for them. */
   render: (context: RenderContext, document: StoredDocument) => Promise<Buffer | null>;

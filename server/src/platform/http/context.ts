@@ -53,6 +53,9 @@ export interface Session {
   impersonation?: Impersonation;
 }
 
+/** Whether a full NIR is hidden from the caller: staff in a member's space without `nir:read` (A-04). */
+export const hidesNir = (session: Session | null | undefined): boolean => session?.impersonation?.isNirShown === false;
+
 /** Contract of X-NumContrat, verified as the person's. */
 export interface ContratAutorise {
   numeroContratIndividuel: string;
