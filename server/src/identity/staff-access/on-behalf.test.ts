@@ -384,6 +384,7 @@ it('[ADM-01] the right to write sends forms for the member, never what needs the
     ['POST', '/forms/suppressioncompte/form'],
     ['POST', '/forms/communication/mail/form'],
     ['POST', '/forms/creationcomptebeneficiaire/form'],
+    ['POST', '/forms/envoi-cartetp/form'],
     ['POST', '/forms/consentement/form'],
     ['POST', '/identity/change-password'],
   ] as const)

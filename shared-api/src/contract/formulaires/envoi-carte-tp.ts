@@ -51,6 +51,8 @@ export const envoiCarteTp = declareForm({
   path: '/forms/envoi-cartetp',
   titre: 'Envoyer ma carte de tiers payant',
   roles: ['User', 'Beneficiaire'],
+  // The link opens the card with every full number, whatever staff may read.
+  isOwnAct: true,
   // Two professionals may need it on the same day.
   isRepeatable: true,
   fields: champs,

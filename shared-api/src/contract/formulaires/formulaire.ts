@@ -86,7 +86,7 @@ interface FormIdentity<Donnees> {
   titre: string;
   titreCourriel?: string;
   roles: readonly MemberRole[];
-  /** Only the person sends it, never staff in their space: it is signed, or opens an access. */
+  /** Only the person sends it, never staff in their space: it is signed, opens an access, or hands out full numbers. */
   isOwnAct?: boolean;
   isSensitive?: boolean;
   isRepeatable?: boolean;
