@@ -6,7 +6,7 @@ import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/dem
 import { fichiers } from '../../fichiers/tables';
 import { sinistres } from '../../prevoyance/tables';
 import { stoppage } from '../testing/answers';
-import { acceptAs, refuseAs, submit, uploadsFor } from '../testing/forms';
+import { acceptAs, refuseAs, securityCode, submit, uploadsFor } from '../testing/forms';
 
 const contrat = 'ALI0000876';
 const code = 'declarationSinistreActeGestion';
@@ -22,9 +22,9 @@ afterAll(() => demo.close());
 
 const read = async (who = marc, on = contrat) =>
   (await who.get('/forms/declarationsinistre', on)).json<FormRead<DonneesDeclarationSinistre>>();
-async function send(changes: object = {}, inputs: string[] = []) {
+async function send(changes: object = {}, inputs: string[] = [], proof: Record<string, string> = {}) {
   const piecesJointes = await uploadsFor(marc, contrat, code, inputs);
-  return submit(marc, 'declarationsinistre', contrat, { donnees: stoppage(changes), piecesJointes });
+  return submit(marc, 'declarationsinistre', contrat, { donnees: stoppage(changes), piecesJointes }, proof);
 }
 const numberOf = (outcome: { recapitulatif?: { valeur: string }[] | undefined }) =>
   outcome.recapitulatif?.find(({ valeur }) => valeur.startsWith('SIN-'))?.valeur ?? '';
@@ -123,5 +123,11 @@ test('dates, persons and amounts out of bounds are refused on their field', asyn
   expect(await champs({ montantIjss: 400.01 })).toEqual(['montantIjss']);
   expect(await champs({ montantIjss: 0, employeurSiret: '12345678901234' })).toEqual(['employeurSiret']);
   expect(await champs({ numPers: 'P000452101' })).toEqual(['numPers']);
-  expect(await champs({ compte: 'NOUVEAU', titulaire: 'M', iban: 'FR00', bic: 'X' })).toEqual(['iban', 'bic']);
+});
+
+test('[MEM-19] another account is given with a code of the person, and its fields are checked', async () => {
+  const account = { isPlusTard: true, compte: 'NOUVEAU', titulaire: 'M', iban: 'FR00', bic: 'X' };
+  expect(await send(account)).toMatchObject({ data: 'SecurityCodeRequired' });
+  const proof = await securityCode(demo, marc, 'marc.delaunoye@exemple.test');
+  expect((await send(account, [], proof)).erreurs?.map(({ champ }) => champ)).toEqual(['iban', 'bic']);
 });

@@ -5,6 +5,7 @@ import {
   type DonneesDeclarationSinistre,
 } from '@portal/shared-api/contract/formulaires/declaration-sinistre';
 import { toEuros } from '@portal/shared-api/rules/amounts';
+import { newAccount } from '@portal/shared-api/rules/formulaires/declaration-sinistre';
 import { filesIn, isFile } from '@portal/shared-api/rules/formulaires/form-values';
 import { listCodes } from '../../contenus/public';
 import { findRibs, shownAccount } from '../../contrats/public';
@@ -115,6 +116,8 @@ async function execute(submission: Declared): Promise<Effect> {
 export const declarationSinistreForm: ServerForm<typeof declarationSinistre.fields, DonneesDeclarationSinistre> = {
   form: declarationSinistre,
   opening: { etats: ['valide', 'suspendu', 'resilie'], isProvidentOnly: true },
+  // An account for benefits is the member's, as in F-26 (decision 0040).
+  isCodeNeeded: ({ donnees }) => donnees.compte === newAccount && donnees.iban !== '',
   lecture,
   personnes: ({ numPers }) => [numPers],
   deposit: open,

@@ -83,7 +83,7 @@ export interface FormActs<Shape extends Fields, Donnees, Body, Scope extends Acc
   isManual?: (scope: Scope) => boolean;
   /** What the sender signs before an automatic act takes place; null where nothing is signed. */
   signature?: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>) => Promise<PaperToSign | null>;
-  /** Whether a request of a sensitive form needs the code; always without it. Decided before anything is read. */
+  /** Whether this request needs the code; without it, those of a sensitive form. Decided before anything is read. */
   isCodeNeeded?: (body: Body) => boolean;
   /**
    * Sends an acknowledgement of its own, whatever the client's setting, where the law demands one.

@@ -10,6 +10,7 @@ import { askSignature } from '../../signatures-paiements/public';
 import { audit } from '../../platform/audit/store';
 import { PortalError, invalid } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
+import { messages as common } from '../../platform/messages';
 import { forgetDraft } from '../brouillons/store';
 import { messages } from '../messages';
 import { attempt, planReplay, type Attempt } from './attempt';
@@ -25,8 +26,17 @@ import { filesLine, summarise } from './summary';
 export const SIGNED_REQUEST = 'demande';
 
 /**
+ * The code of the person. @throws PortalError 403 `LectureSeule` for staff in their space, who cannot have it (A-04);
+ * 403 `SecurityCodeRequired`
+ */
+async function requireOwnCode(context: Context<void, void, unknown>): Promise<void> {
+  if (signedIn(context).impersonation) throw new PortalError(403, 'LectureSeule', { message: common.memberAlone });
+  await requireSecurityCode(context);
+}
+
+/**
  * Submits a form: applied at once or stored for a handler, with its files, audit line and receipt, in one transaction.
- * @throws PortalError 403 `SecurityCodeRequired`, `AccesRefuse`; 409 `DemandeEnCours`; 400 `FichierRefuse`,
+ * @throws PortalError 403 `SecurityCodeRequired`, `LectureSeule`, `AccesRefuse`; 409 `DemandeEnCours`; 400 `FichierRefuse`,
  * `ValidationError`.
  */
 export async function submitForm<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
@@ -34,7 +44,7 @@ export async function submitForm<Shape extends Fields, Donnees, Body, Scope exte
   context: Context<void, void, Body>,
 ): Promise<WriteAnswer> {
   const { form } = declaration;
-  if (form.isSensitive && (declaration.isCodeNeeded?.(context.body) ?? true)) await requireSecurityCode(context);
+  if (declaration.isCodeNeeded?.(context.body) ?? form.isSensitive) await requireOwnCode(context);
   await declaration.place.lock({ ...context, numeroContrat: context.contrat?.numeroContratIndividuel ?? '' });
   const scope = await declaration.place.read(context);
   if (declaration.body && declaration.body.contratOf(context.body) !== scope.numeroContrat)

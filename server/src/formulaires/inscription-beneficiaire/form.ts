@@ -115,6 +115,8 @@ export const inscriptionBeneficiaireForm: ServerForm<
 > = {
   form: inscriptionBeneficiaire,
   opening: { etats: ['valide'], isMemberOnly: true },
+  // An account for benefits is the member's, as in F-26 (decision 0040).
+  isCodeNeeded: ({ donnees }) => donnees.numPersCompte === 'NOUVEAU' && donnees.iban !== '',
   lecture: async (scope) => ({
     donnees: await dossier(scope),
     beneficiaires: toBeneficiaires(selectableAssures(scope)),

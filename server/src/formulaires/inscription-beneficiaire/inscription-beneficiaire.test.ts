@@ -5,7 +5,7 @@ import { assures, contrats, personnes } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { demandes } from '../../demandes/tables';
 import { joining, newcomer } from '../testing/answers';
-import { submit, uploadFor } from '../testing/forms';
+import { securityCode, submit, uploadFor } from '../testing/forms';
 
 const contrat = 'VAL0004521';
 const code = 'inscriptionBeneficiaireActeGestion';
@@ -142,4 +142,26 @@ test('a price that has changed since it was shown is shown again before it is si
   const [then] = await demo.database.select().from(contrats).where(eq(contrats.numero, contrat));
   expect(then?.montantCotisation).toBe(Math.round(cotisationNouvelle * 100));
   expect(now?.montantCotisation).toBeLessThan(then?.montantCotisation ?? 0);
+});
+
+test('[MEM-15] another account for the reimbursements is given with a code of the person', async () => {
+  const nir = '1560348123456';
+  const donnees = joining({
+    codeLienParente: 'ASC',
+    codeEvenement: 'AUTRE',
+    dateEffet: '2027-01-01',
+    numPersCompte: 'NOUVEAU',
+    titulaire: 'Yves Vernoux',
+    iban: 'FR629999900010TESTPORT01076',
+    bic: 'TESTFRP0XXX',
+    personnes: [
+      newcomer({ prenom: 'Yves', dateNaissance: '1956-03-02', isSansNir: false, nir: `${nir}${computeNirKey(nir)}` }),
+    ],
+  });
+  expect(await send(donnees)).toMatchObject({ data: 'SecurityCodeRequired' });
+  const proof = await securityCode(demo, camille, '0639980001');
+  const sent = await submit(camille, 'inscriptionbeneficiaire', contrat, { donnees, piecesJointes: [] }, proof);
+  // The code opens it; its papers are asked for as ever.
+  expect(sent.erreurs?.map(({ champ }) => champ)).toEqual(expect.arrayContaining(['pieceLien', 'rib']));
+  expect(sent.erreurs?.map(({ champ }) => champ)).not.toContain('iban');
 });

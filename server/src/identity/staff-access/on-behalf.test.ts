@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { auditTrail } from '../../platform/audit/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { joining } from '../../formulaires/testing/answers';
 import { acceptAs, sampleAddress, submit, uploadFor } from '../../formulaires/testing/forms';
 import { assures } from '../../contrats/tables';
 import { comptes } from '../accounts/tables';
@@ -392,6 +393,14 @@ it('[ADM-01] the right to write sends forms for the member, never what needs the
       path,
       'LectureSeule',
     ]);
+  // A form that is open else takes no account for benefits of theirs.
+  const joins = (numPersCompte: string) =>
+    staff.send('POST', '/forms/inscriptionbeneficiaire/form', CONTRACT, {
+      donnees: joining({ numPersCompte, titulaire: 'M', iban: 'FR629999900010TESTPORT01076', bic: 'TESTFRP0XXX' }),
+      piecesJointes: [],
+    });
+  expect((await joins('NOUVEAU')).json()).toMatchObject({ status: 403, data: 'LectureSeule' });
+  expect((await joins('ADHERENT')).json()).toMatchObject({ status: 400, data: 'ValidationError' });
   await demo.database.update(droits).set({ update: false }).where(isRight);
   expect((await staff.send('POST', '/forms/contact/v2/form', CONTRACT, {})).json()).toMatchObject({
     status: 403,

@@ -173,4 +173,6 @@ export const declarationSinistre = declareForm({
     employeurRaisonSociale: known.employeur?.raisonSociale ?? '',
   }),
   donnees,
+  // Where another account is given.
+  errors: ['SecurityCodeRequired'],
 });

@@ -104,6 +104,8 @@ export const inscriptionBeneficiaire = declareForm({
     numPersCompte: 'ADHERENT',
   }),
   donnees,
+  // Where another account is given.
+  errors: ['SecurityCodeRequired'],
 });
 
 const access = { kind: 'member', roles, feature: inscriptionBeneficiaire.code } as const;
