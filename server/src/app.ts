@@ -1,5 +1,4 @@
 import fastifyCookie from '@fastify/cookie';
-import fastifyFormbody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { systemClock, type Clock } from './platform/clock';
@@ -121,7 +120,6 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
   registerRequestLog(app, metrics);
   registerCompression(app);
   await app.register(fastifyCookie);
-  await app.register(fastifyFormbody);
   await app.register(fastifyMultipart);
   cutSlowBodies(app);
 

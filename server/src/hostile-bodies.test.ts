@@ -160,3 +160,19 @@ test.each(named(reads))('%s answers a hostile address briefly, and never with 50
   }
   expect(faults).toEqual([]);
 });
+
+test.each([
+  ['longer than the form of a visitor', `k=${'a'.repeat(20_000)}`, 413],
+  ['of a hundred thousand keys', 'k=&'.repeat(100_000), 413],
+  ['of more keys than the bounds', 'k=&'.repeat(2001), 400],
+])('a form without script %s is refused before it is parsed, whoever sends it', async (_what, payload, status) => {
+  for (const caller of [demo.visitor(), member]) {
+    const answer = await caller.browser.request({
+      method: 'POST',
+      url: '/api/forms/contact/v2/form',
+      headers: { 'x-numcontrat': CONTRACT, 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    });
+    expect(answer.statusCode).toBe(status);
+  }
+});

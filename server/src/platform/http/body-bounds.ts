@@ -1,10 +1,11 @@
+import { parse as parseFields } from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
 import { PortalError } from '../errors';
 import { messages } from '../messages';
 
 /** Above the largest form of the portal. */
 export const bounds = { depth: 20, values: 2000, items: 500 } as const;
-/** Largest body of a visitor's call, in bytes: it is read before authentication. */
+/** Largest body of a visitor's call, and of a form without script, in bytes: it is read before authentication. */
 export const VISITOR_BODY_BYTES = 16_384;
 /** Most field errors in one response: the first ones suffice to correct the form. */
 export const FIELD_ERRORS_TOLD = 20;
@@ -64,7 +65,10 @@ function excessOf(text: string): string | null {
   return null;
 }
 
-/** Reads JSON bodies within the bounds, and rejects addresses with a NUL. */
+/** Whether a form without script has more fields than the bounds, read without parsing it. */
+const hasTooManyFields = (text: string) => text.split('&', bounds.values + 1).length > bounds.values;
+
+/** Reads JSON bodies and forms without script within the bounds, and rejects addresses with a NUL. */
 export function boundRequests(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -74,6 +78,16 @@ export function boundRequests(app: FastifyInstance): void {
     if (excess) done(unreadable(excess));
     else parse(request, text, done);
   });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: VISITOR_BODY_BYTES },
+    (_request, body, done) => {
+      const text = body.toString();
+      if (hasTooManyFields(text)) done(unreadable('too many values'));
+      // Without a limit of its own: that one would leave fields out.
+      else done(null, parseFields(text, '&', '=', { maxKeys: 0 }));
+    },
+  );
   app.addHook('onRequest', async (request) => {
     if (/%00|\0/.test(request.url)) throw unreadable('NUL in the address');
   });
