@@ -183,6 +183,20 @@ describe('refused files', () => {
     ['a PDF with a script in a compressed object stream', compressedScript, 'facture.pdf', 'application/pdf', unsafe],
     ['a PDF that starts a program', pdfWith('<</S/L#61unch/F(calc.exe)>>'), 'facture.pdf', 'application/pdf', unsafe],
     [
+      'a PDF whose script has the number of a later object',
+      pdfWith('<</S/J#61vaScript/J#53(app.alert\\(1\\))>>endobj\n3 0 obj<<>>'),
+      'facture.pdf',
+      'application/pdf',
+      unsafe,
+    ],
+    [
+      'a PDF with an object that cannot be read',
+      pdfWith('<</S/J#61vaScript/J#53(app.alert\\(1\\))/X}>>'),
+      'facture.pdf',
+      'application/pdf',
+      unsafe,
+    ],
+    [
       'a PDF that asks for a password',
       pdfWith('<<>>', '/Encrypt<</Filter/Standard/V 2/R 3/Length 128/P -44/O<00>/U<00>>>/ID[<00><00>]'),
       'facture.pdf',

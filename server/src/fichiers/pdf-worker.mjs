@@ -1,6 +1,6 @@
 // Reads PDFs in a thread of its own and tells whether they run something. Plain JavaScript, so that Node runs it from
 // sources and from the bundle.
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream } from '@cantoo/pdf-lib';
+import { PDFArray, PDFContext, PDFDict, PDFDocument, PDFInvalidObject, PDFName, PDFStream } from '@cantoo/pdf-lib';
 import { parentPort } from 'node:worker_threads';
 
 /** Names that only a document with a script or a program has, however they are written or compressed. */
@@ -17,12 +17,23 @@ function runsSomething(object) {
   );
 }
 
+/** Documents with an object that runs something, or that the library could not read: a viewer may. @type {WeakSet<PDFContext>} */
+const unsafe = new WeakSet();
+
+// The library keeps the last object of a number, a viewer the one that the table of the file names: each is looked at
+// as it is parsed.
+const { assign } = PDFContext.prototype;
+PDFContext.prototype.assign = function (ref, object) {
+  if (object instanceof PDFInvalidObject || runsSomething(object)) unsafe.add(this);
+  assign.call(this, ref, object);
+};
+
 /** @param {Uint8Array} file @returns {Promise<'safe' | 'unsafe' | 'protected' | 'unreadable'>} */
 async function inspect(file) {
   try {
     // The library decodes names, object streams, and what is encrypted without a password.
     const { context } = await PDFDocument.load(file, { updateMetadata: false, password: '' });
-    return context.enumerateIndirectObjects().some(([, object]) => runsSomething(object)) ? 'unsafe' : 'safe';
+    return unsafe.has(context) ? 'unsafe' : 'safe';
   } catch (error) {
     return error instanceof Error && /encrypt|password/i.test(error.message) ? 'protected' : 'unreadable';
   }
