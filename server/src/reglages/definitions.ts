@@ -1,4 +1,5 @@
 import type { Setting, SettingKind, SettingType } from '@portal/shared-api/contract/reglages';
+import { normalizeMobile } from '@portal/shared-api/rules/contact';
 import { contrastOf, leastContrast } from '@portal/shared-api/rules/contrast';
 import { safeHref, safeSource } from '@portal/shared-api/rules/safe-link';
 import { actLimits } from './limits-by-act';
@@ -40,7 +41,8 @@ const picture = (value: string) => (safeSource(value) === null ? messages.addres
 const partner = (value: string) => (/^http:\/\/localhost[:/]/.test(value) ? null : https(value));
 const hostName = (value: string) => (/^[a-z\d]([a-z\d.-]{0,250}[a-z\d])?$/.test(value) ? null : messages.host);
 const telephone = (value: string) => (/^\+?[\d ]{4,20}$/.test(value) ? null : messages.telephone);
-const mobile = (value: string) => (/^0[67]\d{8}$/.test(value) ? null : messages.mobile);
+/** In the stored form of an account: it is compared with it. */
+const mobile = (value: string) => (normalizeMobile(value) === value ? null : messages.mobile);
 const mail = (value: string) => (/^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/.test(value) ? null : messages.mail);
 const extension = (value: string) => (/^(pdf|jpg|jpeg|png|heic)$/.test(value) ? null : messages.extension);
 const readable = (value: string) =>
@@ -209,7 +211,7 @@ export const definitions: Readonly<Record<SettingType, readonly Definition[]>> =
     onOff('isCheckBirthdayForgotPasswordActivated', 'Demander la date de naissance pour un mot de passe oublié', true),
     onOff('amfSmsActivated', 'Codes de sécurité par SMS', true),
     {
-      ...text('telephonesInterdits', 'Portables qui ne reçoivent aucun code', 'settings.telephonesInterdits', 10, {
+      ...text('telephonesInterdits', 'Portables qui ne reçoivent aucun code', 'settings.telephonesInterdits', 13, {
         defaut: [],
       }),
       genre: 'lignes',

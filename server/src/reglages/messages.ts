@@ -14,7 +14,7 @@ export const messages = {
   host: 'Ce n’est pas un nom d’adresse, comme adherents.mutuelle.fr.',
   ownHost: 'Cette adresse n’est pas celle du portail de ce client.',
   telephone: 'Le numéro de téléphone est incorrect.',
-  mobile: 'Le numéro de portable compte 10\u00a0chiffres et commence par 06 ou 07.',
+  mobile: 'Le numéro de portable compte 10\u00a0chiffres et commence par 06 ou 07, ou commence par +377.',
   mail: 'L’adresse e-mail est incorrecte.',
   extension: 'Les extensions possibles sont pdf, jpg, jpeg, png et heic.',
   noLimit: 'Donnez au moins une limite, ou retirez la ligne.',

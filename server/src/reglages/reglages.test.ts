@@ -78,7 +78,7 @@ it.each<[SettingType, string, unknown, string]>([
     'SECURITE',
     'telephonesInterdits',
     ['0199000000'],
-    'Ligne 1\u00a0: Le numéro de portable compte 10\u00a0chiffres et commence par 06 ou 07.',
+    'Ligne 1\u00a0: Le numéro de portable compte 10\u00a0chiffres et commence par 06 ou 07, ou commence par +377.',
   ],
   ['MOBILE', 'urlIos', 'http://exemple.test', 'L’adresse commence par https://.'],
   [
@@ -102,6 +102,12 @@ it.each<[SettingType, string, unknown, string]>([
     [expect.objectContaining({ champ: cle, message })],
   ]);
   expect(await valueOf(type, cle)).toEqual(before);
+});
+
+it('takes a mobile of Monaco among those that receive no code', async () => {
+  const telephonesInterdits = ['0639980014', '+377612345678'];
+  expect((await save('SECURITE', { telephonesInterdits })).statusCode).toBe(200);
+  expect(await valueOf('SECURITE', 'telephonesInterdits')).toEqual(telephonesInterdits);
 });
 
 it('the second of two who save the same type is refused and told who was first', async () => {

@@ -8,12 +8,13 @@ import {
   nullable,
   object,
   optional,
-  pattern,
   refine,
   size,
   string,
   type Infer,
 } from 'superstruct';
+import { emailMaxLength, isEmailValid, isMobileValid } from '../rules/contact';
+import { isNameValid } from '../rules/names';
 import { accountStateCodes } from './comptes';
 import { civilDate, freeText, instant, pageQuery, paginationStruct } from './common';
 import { defineEndpoint } from './endpoint';
@@ -86,13 +87,16 @@ export const exportStaffAccounts = defineEndpoint({
   response: 'file',
 });
 
-const email = refine(nonempty(freeText(100)), 'e-mail address', (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value));
+// The rules of every other account.
+const email = refine(nonempty(freeText(emailMaxLength)), 'e-mail address', isEmailValid);
+const personName = refine(nonempty(freeText(50)), 'name', isNameValid);
 
 const fields = {
   codeCivilite: nullable(enums(staffCivilities)),
-  nom: nonempty(freeText(50)),
-  prenom: nonempty(freeText(50)),
-  telephonePortable: nullable(pattern(string(), /^0[67]\d{8}$/)),
+  nom: personName,
+  prenom: personName,
+  /** However it is typed; it is stored in one form. */
+  telephonePortable: nullable(refine(size(string(), 1, 30), 'mobile number', isMobileValid)),
   role: roleCode,
   dateFinAcces: nullable(civilDate),
   droitsIndividuels: size(array(rightStruct), 0, rightResources.length * 4),

@@ -78,7 +78,7 @@ export function staffFields(roles: readonly { code: string; libelle: string }[],
     field.text('nom', labels.lastName, { maxLength: 50, isRequired: true }),
     field.text('prenom', labels.firstName, { maxLength: 50, isRequired: true }),
     field.text('userName', labels.email, { maxLength: 100, isRequired: true, isFixed: true }),
-    field.text('telephonePortable', labels.telephone, { maxLength: 10, hint: labels.telephoneHint }),
+    field.text('telephonePortable', labels.telephone, { maxLength: 30, hint: labels.telephoneHint }),
     field.choice('role', labels.role, roles, { isRequired: true }),
     field.date('dateFinAcces', labels.end, { hint: labels.endHint }),
     field.choices(

@@ -32,7 +32,7 @@ export const messages = labels('remote-admin.administrateurs', {
     firstName: 'Prénom',
     email: 'E-mail professionnel',
     telephone: 'Téléphone',
-    telephoneHint: 'Mobile, dix chiffres',
+    telephoneHint: 'Mobile de France ou de Monaco',
     role: 'Rôle',
     end: 'Date de fin d’accès',
     endHint: 'Dernier jour de connexion. La session en cours se ferme aussi.',

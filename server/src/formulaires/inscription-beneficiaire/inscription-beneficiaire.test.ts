@@ -90,6 +90,12 @@ test.each([
   ],
   ['a birth in the future', { dateNaissance: '2026-11-21' }, 'dateNaissance', 'La date est postérieure au 20/11/2026.'],
   [
+    'a birth of another century',
+    { dateNaissance: '1026-11-05' },
+    'dateNaissance',
+    'La date est antérieure au 20/11/1906.',
+  ],
+  [
     'digits in a name',
     { nom: 'V3rnoux' },
     'nom',

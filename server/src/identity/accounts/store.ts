@@ -15,8 +15,8 @@ type NewAccount = typeof comptes.$inferInsert;
  */
 export const openStates: readonly AccountState[] = ['ACTIF', 'REINIT', 'BLOQUE'];
 
-/** Identifiers are compared without case and surrounding spaces. */
-export const normalizeUserName = (typed: string) => typed.trim().toLowerCase();
+/** Identifiers are compared in the form that was checked, without case and surrounding spaces. */
+export const normalizeUserName = (typed: string) => typed.normalize('NFKC').trim().toLowerCase();
 
 /** Account of an identifier, or null. */
 export async function findAccountByUserName(

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { createStaffAccount, saveStaffAccount } from '@portal/shared-api/contract/personnel';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
+import { normalizeMobile } from '@portal/shared-api/rules/contact';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { audit } from '../../platform/audit/store';
 import { civilDateOf } from '../../platform/clock';
@@ -143,7 +144,7 @@ const fieldsOf = (body: Omit<BodyOf<typeof createStaffAccount>, 'userName'>) => 
   prenom: body.prenom,
   nomRecherche: foldText(body.nom),
   prenomRecherche: foldText(body.prenom),
-  telephonePortable: body.telephonePortable,
+  telephonePortable: body.telephonePortable === null ? null : normalizeMobile(body.telephonePortable),
   dateFinAcces: body.dateFinAcces,
   droitsIndividuels: [...new Set(body.droitsIndividuels)].sort(),
 });

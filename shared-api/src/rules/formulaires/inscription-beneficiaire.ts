@@ -3,7 +3,7 @@ import type {
   DonneesInscriptionBeneficiaire,
   NouvellePersonne,
 } from '../../contract/formulaires/inscription-beneficiaire';
-import { addMonths, ageOn, firstOfNextMonth, isCivilDate } from '../civil-dates';
+import { addMonths, addYears, ageOn, firstOfNextMonth, isCivilDate } from '../civil-dates';
 import type { EntryContext, FormContext, FormRules, Problem } from '../form-rules';
 import { maskIbanShort, maskNir } from '../masking';
 import { normalizeIban } from '../iban';
@@ -18,6 +18,8 @@ type Context = FormContext<DonneesInscriptionBeneficiaire>;
 type InEntry = EntryContext<Values, Context>;
 
 const majority = 18;
+/** Nobody is older: an earlier birth is a slip. */
+const oldestAge = 120;
 const births = new Set(['NAISSANCE', 'ADOPTION']);
 /** Months after a birth within which the cover begins with it, and ahead for any other date. */
 const reachMonths = 3;
@@ -75,7 +77,7 @@ const person = {
   },
   dateNaissance: {
     isRequired: true,
-    bounds: (_entry: NouvellePersonne, { today }: InEntry) => ({ max: today }),
+    bounds: (_entry: NouvellePersonne, { today }: InEntry) => ({ min: addYears(today, -oldestAge), max: today }),
     checks: [birthProblem],
   },
   rangGemellaire: { isShown: (_entry: NouvellePersonne, { formulaire }: InEntry) => isChild(formulaire) },
