@@ -1,5 +1,7 @@
 import type { BootRelease, Registry } from '@portal/shared-api/contract/federation';
-import { withSwitches } from './follow-switches';
+import { followSwitches, withSwitches } from './follow-switches';
+import { enterRegistry, useRegistry } from './registry';
+import { checkedUrl } from './trusted-types';
 
 const release = (name: string, version = '1.0.0'): BootRelease => ({
   name,
@@ -7,7 +9,7 @@ const release = (name: string, version = '1.0.0'): BootRelease => ({
   container: name.replaceAll('-', '_'),
   base: `/releases/${name}/${version}/`,
   entry: `/releases/${name}/${version}/remoteEntry.js`,
-  integrity: '',
+  integrity: `sha384-${'A'.repeat(64)}`,
   descriptor: { name, label: name, contractVersion: 1, routes: [], menu: [], slots: [] },
 });
 const registry = (releases: BootRelease[], ...off: string[]): Registry => ({
@@ -31,4 +33,21 @@ test('[FED-06] a module that is switched on again is offered', () => {
 
 test('[FED-06] another version of a module that stays on does not touch the open page', () => {
   expect(withSwitches(known, registry([release('remote-member', '2.0.0'), release('remote-faq')]))).toBe(known);
+});
+
+test('[FED-06] the files of a module that was off at the load may run once it is switched on', async () => {
+  const off = registry([release('remote-member')], 'remote-avis');
+  const on = registry([release('remote-member'), release('remote-avis')]);
+  const { entry } = release('remote-avis');
+  enterRegistry(off);
+  expect(() => checkedUrl(entry)).toThrow('n’est pas au registre');
+  const response = { ok: true, status: 200, json: async () => on };
+  Object.assign(globalThis, { fetch: async () => response });
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  jest.useFakeTimers();
+  followSwitches();
+  await jest.advanceTimersByTimeAsync(30_000);
+  jest.useRealTimers();
+  expect(useRegistry.getState().releases.map(({ name }) => name)).toEqual(['remote-member', 'remote-avis']);
+  expect(checkedUrl(entry)).toBe(entry);
 });

@@ -1,6 +1,6 @@
 import { getRegistry, registryStruct, type Registry } from '@portal/shared-api/contract/federation';
 import { mask } from 'superstruct';
-import { useRegistry } from './registry';
+import { enterRegistry, useRegistry } from './registry';
 
 /** Time between two looks of a page that is in view, in milliseconds. */
 const EACH = 30_000;
@@ -14,7 +14,11 @@ export function followSwitches() {
     if (document.visibilityState !== 'visible') return;
     const fresh = await readRegistry().catch(() => null);
     // No answer is no switch.
-    if (fresh) useRegistry.setState(withSwitches(useRegistry.getState(), fresh), true);
+    if (!fresh) return;
+    const known = useRegistry.getState();
+    const now = withSwitches(known, fresh);
+    // Files of a module that was off until now may run from here on.
+    if (now !== known) enterRegistry(now);
   };
   setInterval(() => void look(), EACH);
   document.addEventListener('visibilitychange', () => void look());

@@ -1,6 +1,7 @@
 import type { ActivationRow } from './tables';
 
-interface Changes {
+/** What is asked of the activation of a module. */
+export interface Changes {
   isActive?: boolean | undefined;
   version?: string | undefined;
   trialVersion?: string | undefined;

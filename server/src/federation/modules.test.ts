@@ -97,4 +97,28 @@ describe('[ADM-17] another version', () => {
       'La version 1.2.0 ne peut pas être servie\u00a0: ses fichiers ont été modifiés.',
     ]);
   });
+
+  const setAt = (changes: Partial<typeof activations.$inferInsert>) =>
+    demo.database
+      .update(activations)
+      .set(changes)
+      .where(and(eq(activations.clientCode, 'VALD'), eq(activations.name, 'remote-faq')));
+
+  it('ends a trial where it is served already', async () => {
+    const rowOf = async () =>
+      (await demo.database.select().from(activations)).find(
+        ({ clientCode, name }) => clientCode === 'VALD' && name === 'remote-faq',
+      );
+    const before = await rowOf();
+    await setAt({ trialVersion: '1.2.0', trialShare: 50 });
+    expect((await serve('1.1.0')).statusCode).toBe(200);
+    expect(await rowOf()).toEqual({ ...before, version: '1.1.0', trialVersion: null, trialShare: 0 });
+  });
+
+  it('on trial is looked at when its module is switched on', async () => {
+    await setAt({ isActive: false, trialVersion: '1.2.0', trialShare: 10 });
+    const switched = await helene.send('POST', '/admin/modules/remote-faq/activations/VALD', null, { isActive: true });
+    expect([switched.statusCode, switched.json<{ data: string }>().data]).toEqual([409, 'VersionIncompatible']);
+    await setAt({ isActive: true, trialVersion: null, trialShare: 0 });
+  });
 });

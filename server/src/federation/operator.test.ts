@@ -116,6 +116,25 @@ it('[FED-05] does not roll back to a design system without a control of a live r
   });
 });
 
+it('[FED-05] does not switch on a module whose trial asks for a control that nobody exposes', async () => {
+  await addRelease(test.database, manifest('1.0.0', 'remote-notes'), { state: 'DISPONIBLE' });
+  await addRelease(
+    test.database,
+    { ...manifest('1.1.0', 'remote-notes'), uses: ['./absent'] },
+    { state: 'DISPONIBLE' },
+  );
+  await activate(test.database, 'remote-notes', '1.0.0');
+  const off = { isActive: false, trialVersion: '1.1.0', trialShare: 10 };
+  await changeActivation(test.database, 'VALD', 'remote-notes', off);
+  const asked = { name: 'remote-notes', isActive: true, codeClient: 'VALD' };
+  expect((await ask('activations', asked)).json()).toMatchObject({
+    isAccepted: false,
+    lignes: [expect.stringContaining('remote-notes 1.1.0 est refusé')],
+  });
+  await changeActivation(test.database, 'VALD', 'remote-notes', { trialVersion: null, trialShare: 0 });
+  expect((await ask('activations', asked)).json()).toMatchObject({ isAccepted: true });
+});
+
 describe('[FED-05] an incompatible release', () => {
   const store = (name: string, version: string, changes: Partial<ReleaseManifest> = {}) => {
     storeRelease(name, version, changes);
@@ -246,6 +265,20 @@ describe('[FED-04] a release and its way back', () => {
     await changeActivation(test.database, 'VALD', 'remote-prix', onTrial);
     await publish('1.3.0');
     expect(await at('VALD')).toMatchObject({ version: '1.3.0', trialVersion: null, trialShare: 0 });
+    // What is served already is served to everybody from then on.
+    for (const again of [
+      () => publish('1.3.0'),
+      () => ask('activations', { name: 'remote-prix', version: '1.3.0', codeClient: 'VALD' }),
+    ]) {
+      await changeActivation(test.database, 'VALD', 'remote-prix', onTrial);
+      expect((await again()).json()).toMatchObject({ lignes: [expect.stringContaining('1.3.0 est servi')] });
+      expect(await at('VALD')).toMatchObject({
+        version: '1.3.0',
+        previousVersion: '1.0.0',
+        trialVersion: null,
+        trialShare: 0,
+      });
+    }
     await changeActivation(test.database, 'VALD', 'remote-prix', onTrial);
     await rollBack('VALD');
     expect(await at('VALD')).toMatchObject({ version: '1.0.0', trialVersion: null, trialShare: 0 });

@@ -122,7 +122,7 @@ export function registerOperator(
     chooser.forget();
     if (rejections.length > 0) return refuseWith(reply, 200, ...rejections.map(describe));
     if (known) await activate(database, name, version, codeClient);
-    for (const activation of before.filter((one) => one.version !== version)) await note(activation, { version });
+    for (const activation of before.filter((one) => isServedAnew(one, version))) await note(activation, { version });
     onChange(name, version);
     return reply.send({ isAccepted: true, lignes: [`${name} ${version} est servi ${placeOf(codeClient)}.`] });
   });
@@ -148,13 +148,20 @@ export function registerOperator(
         404,
         `${name} n’a pas de version précédente ${placeOf(codeClient)} : --activate <version> en choisit une.`,
       );
-    const conflicts = isActive === false ? [] : await conflictsOf(planned);
+    const isSwitch = version === undefined && isActive !== undefined;
+    // A stored trial goes on with the module that is switched on.
+    const trials = planned.flatMap(({ activation }): Planned[] => {
+      const { trialVersion, trialShare } = activation;
+      const manifest = releases.find((release) => release.version === trialVersion)?.manifest;
+      return isSwitch && trialShare > 0 && manifest ? [{ activation, manifest }] : [];
+    });
+    const conflicts = isActive === false ? [] : await conflictsOf([...planned, ...trials]);
     if (conflicts.length > 0) return refuseWith(reply, 200, ...conflicts.map(describe));
     for (const { activation, manifest } of planned) {
-      const isOther = manifest.version !== activation.version;
-      if (isOther || isActive !== undefined)
+      const isServed = !isSwitch && isServedAnew(activation, manifest.version);
+      if (isServed || isActive !== undefined)
         await change(activation, {
-          ...(isOther ? changesTo(activation, manifest.version) : {}),
+          ...(isServed ? changesTo(activation, manifest.version) : {}),
           ...(isActive === undefined ? {} : { isActive }),
         });
     }
@@ -174,6 +181,10 @@ interface Planned {
   activation: ActivationRow;
   manifest: ReleaseManifest;
 }
+
+/** Whether serving a version changes what a client gets: it is another one, or a trial ends. */
+const isServedAnew = (activation: ActivationRow, version: string) =>
+  activation.version !== version || activation.trialVersion !== null;
 
 const placeOf = (codeClient: string | undefined) =>
   `${codeClient ? `pour ${codeClient}` : 'pour tous les clients'} dès le prochain chargement`;

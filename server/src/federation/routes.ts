@@ -10,7 +10,7 @@ import { signedIn, type Client, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { countAddress, type LimitRule } from '../platform/limits/store';
 import { bootDocument } from './boot';
-import { describeChange } from './changes';
+import { describeChange, type Changes } from './changes';
 import { conflictsFor } from './live-releases';
 import { countIncident, recentFailures } from './incidents';
 import { messages } from './messages';
@@ -70,19 +70,14 @@ export function federationRoutes(chooser: Chooser, stateDir: string): DomainRout
       const current = isTheirs ? await forClient(codeClient, () => findActivation(database, codeClient, name)) : null;
       // A foreign and an unknown client get the same response.
       if (!current) throw notFound(messages.unknownModule);
-      for (const version of [
-        changes.version,
-        changes.trialVersion,
-        changes.isActive ? current.version : undefined,
-      ].filter((asked) => asked !== undefined))
+      for (const version of askedVersions(current, changes))
         await forClient(codeClient, () => assertServable(database, stateDir, codeClient, name, version));
       if (changes.trialShare !== undefined && (changes.trialShare < 0 || changes.trialShare > 100))
         throw new PortalError(400, 'ValidationError', { message: messages.shareOutOfRange });
-      const isOtherVersion = changes.version !== undefined && changes.version !== current.version;
       await forClient(codeClient, () =>
         changeActivation(database, codeClient, name, {
           ...changes,
-          ...(isOtherVersion ? changesTo(current, changes.version ?? current.version) : {}),
+          ...(changes.version === undefined ? {} : changesTo(current, changes.version)),
         }),
       );
       chooser.forget();
@@ -129,6 +124,16 @@ async function readShown(context: Context) {
 
 /** Identity of a visitor for versions on trial: the account, otherwise the address. */
 const visitorOf = ({ session, ip }: Pick<Context, 'session' | 'ip'>) => session?.userId ?? ip;
+
+/** Versions that a change serves: those that it names, and those that it switches on with the module. */
+function askedVersions(current: ActivationRow, { version, trialVersion, trialShare, isActive }: Changes): string[] {
+  // A stored trial goes on with the module, or with another share.
+  const goesOn = version === undefined && (isActive || trialShare !== undefined);
+  const trial = goesOn && (trialShare ?? current.trialShare) > 0 ? current.trialVersion : null;
+  return [version, trialVersion ?? trial, isActive ? current.version : null].filter(
+    (asked): asked is string => typeof asked === 'string',
+  );
+}
 
 async function assertServable(
   database: Context['database'],

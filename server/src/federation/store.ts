@@ -73,15 +73,14 @@ export async function activate(database: Database, name: string, version: string
     const isMeant = clientCode === undefined || code === clientCode;
     const current = await findActivation(database, code, name);
     if (!current) await database.insert(activations).values({ clientCode: code, name, version, isActive: isMeant });
-    else if (isMeant && current.version !== version)
-      await changeActivation(database, code, name, changesTo(current, version));
+    else if (isMeant) await changeActivation(database, code, name, changesTo(current, version));
   }
 }
 
-/** Changes of an activation that gets another version. */
-export const changesTo = ({ version: before }: Pick<ActivationRow, 'version'>, version: string) => ({
+/** Changes of an activation that serves a version: a trial ends, also where that version is served already. */
+export const changesTo = (before: Pick<ActivationRow, 'version' | 'previousVersion'>, version: string) => ({
   version,
-  previousVersion: before,
+  previousVersion: version === before.version ? before.previousVersion : before.version,
   trialVersion: null,
   trialShare: 0,
 });
