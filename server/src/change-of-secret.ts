@@ -25,6 +25,8 @@ export async function changeSecret(
   await reencryptJson(database, secrets, { table: 'clients', column: 'settings' }, tell);
   // Effects that wait for their day.
   await reencryptJson(database, secrets, { table: 'jobs', column: 'payload' }, tell);
+  // Answers that are told again to who sends twice.
+  await reencryptJson(database, secrets, { table: 'idempotency_keys', column: 'body' }, tell);
   await reencryptFiles(database, vault, tell);
   await reencryptExports(database, vault);
   await resealHeads(database, secrets);

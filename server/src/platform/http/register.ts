@@ -240,7 +240,7 @@ function submitOf(platform: Platform, request: FastifyRequest, { client, session
   if (typeof key !== 'string' || !KEY_FORMAT.test(key)) return null;
   // An uploaded file is told by its length before it is read, then by the digest of its content.
   const body = request.isMultipart() ? (request.headers['content-length'] ?? null) : (request.body ?? null);
-  const content = [request.method, request.url, request.headers[CONTRACT_HEADER] ?? '', body];
+  const content = JSON.stringify([request.method, request.url, request.headers[CONTRACT_HEADER] ?? '', body]);
   return {
     scope: [
       client.code,
@@ -249,7 +249,8 @@ function submitOf(platform: Platform, request: FastifyRequest, { client, session
     ].join(':'),
     key,
     // A keyed digest, because the body of a sign-in contains a password.
-    fingerprint: platform.secrets.index(JSON.stringify(content)),
+    fingerprint: platform.secrets.index(content),
+    earlierFingerprints: platform.secrets.indexes(content),
   };
 }
 

@@ -10,6 +10,8 @@ export interface Submit {
   scope: string;
   key: string;
   fingerprint: string;
+  /** The same under the keys before a change of secret. */
+  earlierFingerprints?: readonly string[];
 }
 
 export interface StoredAnswer {
@@ -38,7 +40,9 @@ export async function reserve(
   now: Date,
 ): Promise<StoredAnswer | null> {
   const values = {
-    ...submit,
+    scope: submit.scope,
+    key: submit.key,
+    fingerprint: submit.fingerprint,
     lockedUntil: new Date(now.getTime() + LOCK_MS),
     expiresAt: new Date(now.getTime() + KEPT_MS),
   };
@@ -62,7 +66,8 @@ export async function reserve(
   const [known] = await database.select().from(idempotencyKeys).where(isSubmit(submit));
   if (!known) return reserve(database, secrets, submit, now);
   const [fingerprint, fileDigest = null] = known.fingerprint.split('.');
-  if (fingerprint !== submit.fingerprint) throw keyReused();
+  const { earlierFingerprints = [] } = submit;
+  if (![submit.fingerprint, ...earlierFingerprints].some((same) => same === fingerprint)) throw keyReused();
   if (known.status === null)
     throw new PortalError(409, 'DemandeEnTraitement', { message: messages.inProgress, retryAfter: 1 });
   return { status: known.status, body: openBody(secrets, known.body), fileDigest };

@@ -94,7 +94,7 @@ function updateOf({ table, column, index }: SealedColumn, rows: readonly Fresh[]
     where ${name}.ctid = fresh.place and ${name}.${sealed} = fresh.old`;
 }
 
-/** Encrypts again the values inside a JSON column, of which there are few rows (settings of clients). */
+/** Encrypts again what other keys closed inside a JSON column, of which there are few rows (settings of clients). */
 export async function reencryptJson(
   database: Database,
   secrets: Secrets,
@@ -102,9 +102,10 @@ export async function reencryptJson(
   tell: TellProgress,
 ): Promise<void> {
   const [from, json] = [sql.identifier(table), sql.identifier(column)];
+  const isOld = `"(v1[.]|v2[.](?!${secrets.keyId}[.]))`;
   const rows = await rawRows(
     database,
-    sql`select ctid::text as place, ${json}::text as text from ${from} where ${json}::text ~ '"v[12][.]'`,
+    sql`select ctid::text as place, ${json}::text as text from ${from} where ${json}::text ~ ${isOld}`,
   );
   for (const [rank, row] of rows.entries()) {
     const text = String(row['text']);
