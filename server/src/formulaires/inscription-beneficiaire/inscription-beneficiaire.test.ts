@@ -151,6 +151,8 @@ test('a price that has changed since it was shown is shown again before it is si
 });
 
 test('[MEM-15] another account for the reimbursements is given with a code of the person', async () => {
+  // The days that passed above ended her session.
+  camille = await demo.as('camille.vernoux');
   const nir = '1560348123456';
   const donnees = joining({
     codeLienParente: 'ASC',
