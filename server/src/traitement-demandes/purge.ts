@@ -2,10 +2,9 @@ import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { DateTime } from 'luxon';
 import { demandes } from '../demandes/public';
 import { letFilesExpire } from '../fichiers/public';
+import { keptTimes } from '@portal/shared-api/rules/kept-times';
 import type { Database } from '../platform/database/database';
 
-/** Years for which a closed request is kept (product 8.4). */
-const keptYears = 5;
 const atOnce = 100;
 
 /**
@@ -13,7 +12,7 @@ const atOnce = 100;
  * next purge of files.
  */
 export async function purgeRequests(database: Database, now: Date): Promise<void> {
-  const before = DateTime.fromJSDate(now).minus({ years: keptYears }).toJSDate();
+  const before = DateTime.fromJSDate(now).minus({ years: keptTimes.requests.years }).toJSDate();
   for (let found = atOnce; found === atOnce;)
     found = await database.transaction(async (transaction) => {
       const rows = await transaction

@@ -1,20 +1,21 @@
 import { labels } from '@portal/shared-api/labels';
+import { keptTimes } from '@portal/shared-api/rules/kept-times';
 
 export const messages = labels('remote-member.suppression-compte', {
   notice:
     'La suppression de votre espace personnel ne résilie pas votre contrat. Vos documents resteront conservés par votre mutuelle pendant la durée légale.',
   aside: 'Ce qui se passe ensuite',
   steps: [
-    'Vous êtes déconnecté aussitôt, sur tous vos appareils, et plus personne ne peut se connecter à votre espace.',
+    'Vos sessions sont fermées aussitôt, sur tous vos appareils, et plus personne ne peut se connecter à votre espace.',
     'Un e-mail vous est adressé. Pendant 7\u00a0jours, il permet de rétablir votre espace tel qu’il était.',
     'Passé ce délai, votre identifiant, votre mot de passe, vos coordonnées de connexion et vos moyens de protection sont effacés.',
   ],
   kept: 'Ce que la loi fait conserver',
   keptItems: [
-    'Vos demandes et leurs pièces\u00a0: cinq ans.',
-    'Le journal des connexions\u00a0: douze mois.',
-    'La preuve de vos consentements\u00a0: trois ans après leur retrait.',
+    `Vos demandes et leurs pièces\u00a0: ${keptTimes.requests.said}.`,
+    `Le journal des connexions\u00a0: ${keptTimes.connections.said}.`,
+    `La preuve de vos consentements\u00a0: ${keptTimes.consents.said} après leur retrait.`,
   ],
   question: 'Confirmez-vous la suppression de votre espace personnel\u202f?',
-  questionText: 'Vous serez déconnecté aussitôt. Votre contrat et vos remboursements continuent.',
+  questionText: 'Votre session sera fermée aussitôt. Votre contrat et vos remboursements continuent.',
 });

@@ -110,7 +110,7 @@ export const texts = {
       words(
         'Suspension',
         isOwed
-          ? 'Des cotisations restant dues, vos garanties sont suspendues. Elles reprennent le lendemain du règlement des sommes dues.'
+          ? 'Des cotisations restant dues, vos garanties sont suspendues. Elles reprennent le lendemain à midi du règlement des sommes dues.'
           : 'Vos garanties sont suspendues. Aucune cotisation ne reste due : contactez-nous pour leur reprise.',
         [['Suspension depuis le', formatDate(on)]],
       ),

@@ -48,7 +48,7 @@ export const otherBoxes: readonly DemoBox[] = [
       { ...unread, informations: [fact('Somme due', '297,20 €')] },
     ),
     letter(calendar.day('2026-10-27'), 'COTISATION', 'Réponse à votre demande de délai', [
-      'Un paiement en trois fois est possible. Appelez-nous pour convenir des dates ; vos garanties sont rétablies au premier versement.',
+      'Un paiement en trois fois est possible. Appelez-nous pour convenir des dates ; vos garanties sont rétablies le lendemain à midi du paiement de la somme due.',
     ]),
     sent(calendar.day('2026-10-20'), 'COTISATION', 'Demande de délai de paiement', [
       "Je traverse une période difficile et ne peux pas régler en une fois. Est-il possible d'étaler les sommes que je vous dois ?",

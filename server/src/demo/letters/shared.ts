@@ -92,7 +92,7 @@ export function coverChanges({ last }: Calendar, before = 0, more: More = {}): D
       "Prévention. Les vaccins recommandés que le régime obligatoire ne rembourse pas, le sevrage tabagique et le dépistage des troubles de l'audition sont pris en charge dans la limite de votre formule.",
       "Vos droits. Le règlement mutualiste et le tableau de garanties à jour sont à votre disposition dans « Documentation ». Vous pouvez demander un changement de formule une fois par an, ou à tout moment après un mariage, une naissance ou un changement de situation professionnelle. Vous pouvez aussi résilier votre contrat sans frais, à tout moment après un an d'adhésion.",
       "Vos cotisations. Leur évolution tient à trois causes : la hausse des dépenses de santé, les transferts de charges du régime obligatoire et l'âge moyen des adhérents. Nous avons limité la part de nos frais de gestion, qui baisse pour la deuxième année. Votre montant personnel figure dans votre avis d'échéance.",
-      'Si vous avez le moindre doute sur ce qui vous concerne, un conseiller reprend votre contrat avec vous, ligne par ligne. Prenez rendez-vous par téléphone ou depuis votre espace.',
+      'Si vous avez le moindre doute sur ce qui vous concerne, un conseiller reprend votre contrat avec vous, ligne par ligne. Appelez-nous, ou écrivez-nous depuis « Nous contacter ».',
     ],
     { nombrePages: 2, ...more },
   );

@@ -3,6 +3,7 @@ import {
   type ChampsCreationCompteBeneficiaire,
   type DonneesCreationCompteBeneficiaire,
 } from '@portal/shared-api/contract/formulaires/creation-compte-beneficiaire';
+import { youngestAccess } from '@portal/shared-api/rules/access-ages';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { storedPhone } from '@portal/shared-api/rules/formulaires/communication';
 import { findAccountByUserName } from '../../identity/accounts/public';
@@ -16,8 +17,7 @@ import { accountOf, selectableAssures, toBeneficiaires, type FormScope } from '.
 import { messages } from './messages';
 import { findWithAccount, findWithOwnContract, hideActs } from './store';
 
-/** Smallest ages of an access, and of hidden care. */
-const youngest = 16;
+/** Smallest age of hidden care. */
 const majority = 18;
 
 /** Refusals say whether an address has an account: nobody tries many. */
@@ -26,7 +26,7 @@ const tries = { name: 'acces-beneficiaire', limit: 10, windowMs: 3_600_000 };
 async function lecture(scope: FormScope) {
   const { database, client, numPers: sender, today } = scope;
   const others = selectableAssures(scope).filter(({ assure }) => assure.numPers !== sender);
-  const rows = others.filter(({ personne }) => ageOn(personne.dateNaissance, today) >= youngest);
+  const rows = others.filter(({ personne }) => ageOn(personne.dateNaissance, today) >= youngestAccess);
   const persons = rows.map(({ assure }) => assure.numPers);
   const withAccount = await findWithAccount(database, client.code, persons);
   const withContract = await findWithOwnContract(database, client.code, persons, today);

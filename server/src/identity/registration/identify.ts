@@ -1,5 +1,6 @@
 import type { UtilisateurInscription } from '@portal/shared-api/contract/inscription';
 import type { MemberRole } from '@portal/shared-api/contract/roles';
+import { youngestAccess } from '@portal/shared-api/rules/access-ages';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { isStruckOff } from '@portal/shared-api/rules/contracts';
 import { foldText } from '@portal/shared-api/rules/search-text';
@@ -11,9 +12,6 @@ import { findCandidates, findCover, findIbanTails, type Cover, type Person } fro
 import { checkFields, numbersOf } from './fields';
 import { countVisitorAct } from './limits';
 import { messages } from './messages';
-
-/** Minimum age for an account (product 4.2.3). */
-const youngest = 16;
 
 /** A person of the management system whose data all match. */
 export interface IdentifiedPerson {
@@ -45,7 +43,7 @@ export async function identifyPerson(
 ): Promise<IdentifiedPerson> {
   const { client, database, secrets } = context;
   checkFields(client, user, act === 'inscription' ? 'creation' : 'reinscription', context.today());
-  if (ageOn(user.dateNaissance, context.today()) < youngest)
+  if (ageOn(user.dateNaissance, context.today()) < youngestAccess)
     throw new PortalError(400, 'AgeInsuffisant', { message: messages.tooYoung });
   const numbers = numbersOf(client, user);
   await countVisitorAct(

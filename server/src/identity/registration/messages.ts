@@ -1,8 +1,10 @@
+import { youngestAccess } from '@portal/shared-api/rules/access-ages';
+
 /** Refusals of registration and of links (product 4.2.3, 4.12). */
 export const messages = {
   unknownPerson: 'Les informations saisies ne permettent pas de vous identifier. Vérifiez votre saisie.',
   struckOff: 'Votre contrat ne permet plus la création d’un espace personnel.',
-  tooYoung: 'La création d’un espace personnel est réservée aux personnes de 16\u00a0ans et plus.',
+  tooYoung: `La création d’un espace personnel est réservée aux personnes de ${youngestAccess}\u00a0ans et plus.`,
   invalidLink: 'Le lien que vous avez suivi n’est plus valide',
   terms: 'Blocage création compte - absence d’acceptation des conditions d’utilisation du site',
   birthRequired: 'La date de naissance est obligatoire',

@@ -1,4 +1,5 @@
 import type { DemoClientCode } from '../../clients/codes';
+import { childAges } from '../../../nouveau-client/modele/ages';
 import type { DemoGuide } from './model';
 
 /** The standard product sheet, with the headings of the European regulation. */
@@ -95,7 +96,7 @@ const notice = (id: string, colleges: readonly string[] | null): DemoGuide => ({
         titre: 'Qui est couvert',
         paragraphes: [
           "Vous, dès la date d'effet de votre adhésion, et les personnes que vous avez inscrites : conjoint, partenaire de PACS ou concubin, enfants à charge.",
-          "Un enfant reste à charge jusqu'à 20 ans, jusqu'à 28 ans s'il poursuit des études ou est en alternance, sans limite d'âge s'il est handicapé.",
+          `Un enfant reste à charge jusqu'à ${childAges.child} ans, jusqu'à ${childAges.student} ans s'il poursuit des études ou est en alternance, sans limite d'âge s'il est handicapé.`,
         ],
       },
       {

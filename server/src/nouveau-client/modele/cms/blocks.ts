@@ -46,7 +46,7 @@ export const placements: readonly CmsEntry[] = [
     'ACCUEIL_VISITEUR',
     'bienvenue',
     'Votre mutuelle en ligne',
-    '<p>Vos remboursements, votre carte de tiers payant et vos démarches, au même endroit. Une question ? Appelez le {{telephone}}, du lundi au vendredi de 8 h 30 à 18 h.</p>',
+    '<p>Vos remboursements, votre carte de tiers payant et vos démarches, au même endroit. Une question ? Appelez le {{telephone}}, aux heures indiquées sous « Nous joindre ».</p>',
   ),
   block(
     'ACCUEIL_ADHERENT',

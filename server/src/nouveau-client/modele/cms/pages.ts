@@ -1,3 +1,5 @@
+import { youngestAccess } from '@portal/shared-api/rules/access-ages';
+import { keptTimes } from '@portal/shared-api/rules/kept-times';
 import type { CmsEntry } from './model';
 
 const page = (itemName: string, title: string, content: string): CmsEntry => ({
@@ -7,6 +9,8 @@ const page = (itemName: string, title: string, content: string): CmsEntry => ({
   title,
   content,
 });
+
+const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** Static pages, the same for every client except name, address and telephone. */
 export const staticPages: readonly CmsEntry[] = [
@@ -18,7 +22,7 @@ export const staticPages: readonly CmsEntry[] = [
 <h4>1. À quoi sert votre espace personnel</h4>
 <p>L'espace personnel de {{libelle}} vous permet de consulter vos contrats, vos garanties et vos remboursements, de télécharger vos documents et d'adresser vos demandes. Il est gratuit, hors coût de votre connexion à internet.</p>
 <h4>2. Qui peut l'utiliser</h4>
-<p>Tout adhérent, et tout bénéficiaire majeur auquel un accès a été ouvert. Chaque accès est strictement personnel : un bénéficiaire ne voit que ses propres soins, et l'adhérent ne voit pas ceux d'un bénéficiaire majeur qui a demandé qu'ils soient masqués.</p>
+<p>Tout adhérent, et tout bénéficiaire de ${youngestAccess} ans ou plus auquel un accès a été ouvert. Chaque accès est strictement personnel : un bénéficiaire ne voit que ses propres soins, et l'adhérent ne voit pas ceux d'un bénéficiaire majeur qui a demandé qu'ils soient masqués.</p>
 <h4>3. Votre identifiant et votre mot de passe</h4>
 <p>Ils vous sont personnels. Choisissez un mot de passe que vous n'utilisez nulle part ailleurs et ne le confiez à personne : {{libelle}} ne vous le demandera jamais, ni par téléphone, ni par e-mail. Prévenez-nous sans délai si vous pensez qu'il a été découvert.</p>
 <h4>4. Disponibilité</h4>
@@ -60,7 +64,7 @@ export const staticPages: readonly CmsEntry[] = [
 <h4>Qui y accède</h4>
 <p>Les conseillers habilités de {{libelle}}, votre caisse d'assurance maladie, les professionnels de santé qui pratiquent le tiers payant, et les prestataires qui agissent pour notre compte. Chaque consultation de votre dossier par un conseiller laisse une trace. Vos données ne sont jamais vendues.</p>
 <h4>Combien de temps</h4>
-<table><caption>Durées de conservation</caption><thead><tr><th scope="col">Données</th><th scope="col">Durée</th></tr></thead><tbody><tr><td>Contrat et remboursements</td><td>Durée du contrat, puis cinq ans</td></tr><tr><td>Journal des connexions</td><td>Douze mois</td></tr><tr><td>Demandes et pièces jointes</td><td>Deux ans après leur traitement</td></tr></tbody></table>
+<table><caption>Durées de conservation</caption><thead><tr><th scope="col">Données</th><th scope="col">Durée</th></tr></thead><tbody><tr><td>Contrat et remboursements</td><td>Durée du contrat, puis cinq ans</td></tr><tr><td>Journal des connexions</td><td>${capital(keptTimes.connections.said)}</td></tr><tr><td>Demandes et pièces jointes</td><td>${capital(keptTimes.requests.said)} après leur traitement</td></tr><tr><td>Preuve de vos consentements</td><td>${capital(keptTimes.consents.said)} après leur retrait</td></tr></tbody></table>
 <h4>Vos droits</h4>
 <p>Vous pouvez demander l'accès à vos données, leur rectification, leur effacement, leur portabilité ou la limitation de leur usage, vous opposer à la prospection et décider du sort de vos données après votre décès. Écrivez au délégué à la protection des données de {{libelle}} depuis votre espace, ou appelez le {{telephone}}. Nous répondons sous un mois.</p>
 <p>Vous pouvez aussi adresser une réclamation à la Commission nationale de l'informatique et des libertés : <a href="https://www.cnil.fr">www.cnil.fr</a>.</p>

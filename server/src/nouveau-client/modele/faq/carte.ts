@@ -1,3 +1,4 @@
+import { printedCardDays } from '@portal/shared-api/rules/delays';
 import { nextCardSaid } from '../yearly';
 import type { FaqSection } from './model';
 
@@ -19,8 +20,7 @@ export const carte: FaqSection = {
       tags: ['vol', 'duplicata', 'perte'],
       related: ['obtenir-carte'],
       title: "J'ai perdu ma carte de tiers payant",
-      content:
-        '<p>La carte de votre espace suffit : montrez-la sur votre téléphone ou imprimez-la. Si vous préférez une carte en papier, demandez un duplicata depuis votre espace ou au {{telephone}} ; il arrive sous huit jours.</p>',
+      content: `<p>La carte de votre espace suffit : montrez-la sur votre téléphone ou imprimez-la. Si vous préférez une carte en papier, demandez un duplicata depuis votre espace ou au {{telephone}} ; il arrive sous ${printedCardDays} jours ouvrés.</p>`,
     },
     {
       id: 'carte-annee-suivante',

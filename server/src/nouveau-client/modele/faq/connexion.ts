@@ -1,3 +1,4 @@
+import { youngestAccess } from '@portal/shared-api/rules/access-ages';
 import type { FaqSection } from './model';
 
 export const connexion: FaqSection = {
@@ -26,6 +27,7 @@ export const connexion: FaqSection = {
       populaire: 4,
       tags: ['inscription', 'première connexion', 'compte', 's’inscrire'],
       related: ['lien-activation', 'acces-beneficiaire'],
+      userTypes: ['ANONYME', 'ADMIN'],
       title: 'Comment créer mon espace personnel ?',
       content:
         "<p>Munissez-vous de votre numéro d'adhérent (il figure sur votre carte de tiers payant) ou de votre numéro de Sécurité sociale. Sur la page d'accueil, choisissez « Créer mon espace » et remplissez le formulaire.</p><p>Un e-mail vous est envoyé : le lien qu'il contient active votre espace. Il est valable sept jours.</p>",
@@ -61,15 +63,14 @@ export const connexion: FaqSection = {
       userTypes: ['ADHERENT', 'BENEFICIAIRE', 'ADMIN'],
       title: "J'ai changé d'adresse e-mail",
       content:
-        "<p>Dans « Mon profil », choisissez « Modifier mon identifiant ». Votre mot de passe vous est demandé, puis un lien de confirmation part à la nouvelle adresse. Tant que vous ne l'avez pas suivi, l'ancienne adresse reste votre identifiant.</p><p>Un message est aussi envoyé à l'ancienne adresse : si vous n'êtes pas à l'origine du changement, il vous permet de l'annuler.</p>",
+        "<p>Dans « Mon profil », choisissez « Modifier mon identifiant ». Votre mot de passe vous est demandé, puis un code de sécurité part à la nouvelle adresse. Tant que vous ne l'avez pas saisi, l'ancienne adresse reste votre identifiant.</p><p>Un message est aussi envoyé à l'ancienne adresse : si vous n'êtes pas à l'origine du changement, il vous permet de l'annuler.</p>",
     },
     {
       id: 'acces-beneficiaire',
       tags: ['conjoint', 'enfant majeur', 'accès d’un proche', 'ayant droit'],
       related: ['creer-espace', 'masquer-soins'],
       title: 'Mon conjoint peut-il avoir son propre accès ?',
-      content:
-        "<p>Oui. Toute personne majeure de votre contrat peut avoir son espace : elle y voit ses remboursements et sa carte, mais ni votre cotisation ni les soins des autres.</p><p>L'adhérent ouvre cet accès depuis « Mes contrats », onglet « Bénéficiaires ». Un e-mail d'activation est alors envoyé à la personne concernée.</p>",
+      content: `<p>Oui. Toute personne de votre contrat âgée d'au moins ${youngestAccess} ans peut avoir son espace : elle y voit ses remboursements et sa carte, mais ni votre cotisation ni les soins des autres.</p><p>L'adhérent ouvre cet accès depuis « Mes contrats », onglet « Bénéficiaires ». Un e-mail d'activation est alors envoyé à la personne concernée.</p>`,
     },
     {
       id: 'contacter-conseiller',

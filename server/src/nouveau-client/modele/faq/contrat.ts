@@ -1,3 +1,4 @@
+import { childAges } from '../ages';
 import type { FaqSection } from './model';
 
 export const contrat: FaqSection = {
@@ -27,7 +28,7 @@ export const contrat: FaqSection = {
       userTypes: ['ANONYME', 'ADHERENT', 'ADMIN'],
       title: 'Comment changer de formule ?',
       content:
-        "<p>Vous pouvez demander une formule supérieure ou inférieure, ou ajouter un renfort, depuis votre espace. Une formule supérieure prend effet le premier jour du mois suivant ; une formule inférieure, à l'échéance de votre contrat.</p><p>Avant de vous engager, un document récapitule les nouvelles garanties et la nouvelle cotisation.</p>",
+        '<p>Vous pouvez demander une formule supérieure ou inférieure, ou ajouter un renfort, depuis votre espace. Le changement de formule prend effet au 1er janvier suivant. Après un mariage, une naissance, un changement professionnel ou un départ à la retraite de moins de trois mois, il peut prendre effet dès le premier jour du mois suivant.</p><p>Avant de vous engager, un document récapitule les nouvelles garanties et la nouvelle cotisation.</p>',
     },
     {
       id: 'ajouter-enfant',
@@ -43,8 +44,7 @@ export const contrat: FaqSection = {
       tags: ['certificat de scolarité', 'alternance', 'âge limite', 'enfant majeur'],
       related: ['ajouter-enfant', 'acces-beneficiaire'],
       title: 'Mon enfant étudiant est-il toujours couvert ?',
-      content:
-        "<p>Oui, jusqu'à vingt-cinq ans s'il poursuit ses études ou un apprentissage. Envoyez chaque année, avant la fin octobre, son certificat de scolarité ou son contrat d'apprentissage.</p>",
+      content: `<p>Oui, jusqu'à ${childAges.student} ans s'il poursuit ses études ou un apprentissage. Envoyez chaque année, avant la fin octobre, son certificat de scolarité ou son contrat d'apprentissage.</p>`,
     },
     {
       id: 'masquer-soins',
@@ -52,7 +52,7 @@ export const contrat: FaqSection = {
       related: ['acces-beneficiaire'],
       title: "L'adhérent peut-il voir les soins de son conjoint ?",
       content:
-        "<p>Par défaut, l'adhérent voit les remboursements de toutes les personnes du contrat. Un bénéficiaire majeur peut demander que ses soins ne lui soient plus montrés : ils n'apparaissent alors que dans son propre espace.</p><p>La demande se fait dans « Mon profil » ou au {{telephone}}, et prend effet aussitôt.</p>",
+        "<p>Par défaut, l'adhérent voit les remboursements de toutes les personnes du contrat. Un bénéficiaire majeur peut demander que ses soins ne lui soient plus montrés : ils n'apparaissent alors que dans son propre espace.</p><p>Le choix se fait à l'ouverture de son accès. Plus tard, la demande se fait depuis « Nous contacter » ou au {{telephone}}.</p>",
     },
     {
       id: 'resilier',

@@ -39,7 +39,7 @@ export const cotisations: FaqSection = {
       related: ['changer-compte', 'delai-remboursement'],
       title: 'Sur quel compte mes remboursements sont-ils versés ?',
       content:
-        '<p>Sur le compte enregistré comme « compte de remboursement » de votre contrat ; ses derniers chiffres figurent sur chaque décompte. Un bénéficiaire majeur peut demander à recevoir les siens sur son propre compte.</p><p>Sans compte enregistré, un remboursement part par lettre-chèque.</p>',
+        '<p>Sur le compte enregistré comme « compte de remboursement » de votre contrat ; ses derniers chiffres figurent sur chaque décompte. Un bénéficiaire majeur peut demander à recevoir les siens sur son propre compte.</p><p>Sans compte enregistré, vos remboursements ne peuvent pas être versés : renseignez-le dans « Mes coordonnées bancaires ».</p>',
     },
     {
       id: 'impaye',
@@ -48,7 +48,7 @@ export const cotisations: FaqSection = {
       userTypes: members,
       title: 'Un prélèvement a été rejeté, que se passe-t-il ?',
       content:
-        '<p>Nous vous prévenons et le présentons une seconde fois. Sans règlement, une mise en demeure vous est adressée ; trente jours plus tard, vos garanties peuvent être suspendues, puis le contrat résilié.</p><p>Réglez depuis votre espace ou appelez le {{telephone}} : les garanties reprennent dès le lendemain du paiement.</p>',
+        '<p>Nous vous prévenons et le présentons une seconde fois. Sans règlement, une mise en demeure vous est adressée ; trente jours plus tard, vos garanties peuvent être suspendues, puis le contrat résilié.</p><p>Réglez depuis votre espace ou appelez le {{telephone}} : vos garanties reprennent le lendemain à midi du paiement de la somme due.</p>',
     },
     {
       id: 'difficulte-paiement',
@@ -74,7 +74,7 @@ export const cotisations: FaqSection = {
       userTypes: members,
       title: 'Pourquoi ma cotisation a-t-elle augmenté ?',
       content:
-        "<p>La cotisation suit l'évolution des dépenses de santé, l'âge des personnes assurées et les taxes sur les contrats de santé. Le détail figure dans votre avis d'échéance.</p><p>Vous pouvez ajuster votre formule à tout moment : un conseiller étudie avec vous les garanties utiles au {{telephone}}.</p>",
+        "<p>La cotisation suit l'évolution des dépenses de santé, l'âge des personnes assurées et les taxes sur les contrats de santé. Le détail figure dans votre avis d'échéance.</p><p>Vous pouvez changer de formule au 1er janvier, ou après un changement de situation : un conseiller étudie avec vous les garanties utiles au {{telephone}}.</p>",
     },
   ],
 };

@@ -1,0 +1,44 @@
+import { printedCardDays } from '@portal/shared-api/rules/delays';
+import { youngestAccess } from '@portal/shared-api/rules/access-ages';
+import { keptTimes } from '@portal/shared-api/rules/kept-times';
+import { childAges } from './ages';
+import { helpBlocks, placements } from './cms/blocks';
+import { staticPages } from './cms/pages';
+import { faqSections } from './faq/rows';
+
+const answers = new Map(faqSections.flatMap(({ entries }) => entries.map((entry) => [entry.id, entry] as const)));
+const answer = (id: string) => answers.get(id)?.content ?? '';
+const page = (name: string) => staticPages.find(({ itemName }) => itemName === name)?.content ?? '';
+const all = [...answers.values(), ...staticPages, ...placements, ...helpBlocks]
+  .map(({ content }) => content)
+  .join('\n');
+
+test('« Données personnelles » says how long each kind is kept, as the portal keeps it', () => {
+  expect(page('DONNEES_PERSONNELLES')).toContain(
+    '<td>Demandes et pièces jointes</td><td>Cinq ans après leur traitement',
+  );
+  expect(keptTimes.requests).toEqual({ years: 5, said: 'cinq ans' });
+  expect(page('DONNEES_PERSONNELLES')).toContain('<td>Journal des connexions</td><td>Douze mois</td>');
+});
+
+test('answers say what the portal does: a code at the new address, formulas on 1 January, nothing paid without account', () => {
+  expect(answer('changer-identifiant')).toContain('un code de sécurité part à la nouvelle adresse');
+  expect(answer('changer-garanties')).toContain('prend effet au 1er janvier');
+  expect(answer('rib-remboursements')).toContain('ne peuvent pas être versés');
+  expect(all).not.toMatch(/lettre-chèque|formule à tout moment|lien de confirmation part/);
+});
+
+test('ages and delays of answers are those of the portal', () => {
+  expect(answer('enfant-etudiant')).toContain(`${childAges.student} ans`);
+  expect(answer('carte-perdue')).toContain(`sous ${printedCardDays} jours ouvrés`);
+  expect(answer('acces-beneficiaire')).toContain(`au moins ${youngestAccess} ans`);
+  expect(page('CGU')).toContain(`bénéficiaire de ${youngestAccess} ans`);
+});
+
+test('hours of the telephone stand in the configuration alone: no content writes them', () => {
+  expect(all).not.toMatch(/\d h \d\d/);
+});
+
+test('« Comment créer mon espace personnel ? » is for who has none', () => {
+  expect(answers.get('creer-espace')?.userTypes).toEqual(['ANONYME', 'ADMIN']);
+});

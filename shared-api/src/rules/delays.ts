@@ -1,0 +1,2 @@
+/** Working days within which a printed card reaches its holder (F-04). */
+export const printedCardDays = 10;
