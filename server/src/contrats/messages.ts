@@ -22,7 +22,7 @@ export const messages = {
     due: 'Échéance',
     ended: 'Résilié le',
     employer: 'Employeur',
-    collective: 'N° de contrat collectif',
+    collective: 'N°\u00a0de contrat collectif',
     college: 'Collège',
     contribution: 'Cotisation',
     perPeriod: (amount: string, periodicity: 'M' | 'T' | 'S' | 'A') =>

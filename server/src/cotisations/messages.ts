@@ -23,7 +23,7 @@ export const messages = {
   notice: {
     title: (annee: number) => `Avis d’échéance ${annee}`,
     contract: (name: string) => `Contrat\u00a0: ${name}`,
-    member: (name: string) => `Adhérent\u00a0: ${name}`,
+    member: (name: string) => `Titulaire du contrat\u00a0: ${name}`,
     terms: 'Modalités de paiement',
     mode: 'Mode de paiement',
     periodicity: 'Périodicité',

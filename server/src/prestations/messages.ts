@@ -1,4 +1,5 @@
 import type { Recipient } from '@portal/shared-api/contract/decomptes';
+import { ofName } from '@portal/shared-api/rules/french';
 
 const recipients: Readonly<Record<Recipient, string>> = {
   ADHERENT: 'L’adhérent',
@@ -11,7 +12,7 @@ const recipients: Readonly<Record<Recipient, string>> = {
 export const messages = {
   /** Sheet of a person. */
   fiche: {
-    title: (name: string) => `Fiche de ${name}`,
+    title: (name: string) => `Fiche ${ofName(name)}`,
     fileName: (numPers: string, today: string) => `fiche_${numPers}_${today.replaceAll('-', '')}.pdf`,
     identity: 'Identité',
     name: 'Nom',
@@ -22,8 +23,8 @@ export const messages = {
     membership: 'Rattachement au contrat',
     contract: 'Contrat',
     relation: 'Lien',
-    from: 'Couvert depuis le',
-    until: 'Couvert jusqu’au',
+    from: 'Début de la couverture',
+    until: 'Fin de la couverture',
     transmission: 'Télétransmission',
     yes: 'Oui',
     no: 'Non',

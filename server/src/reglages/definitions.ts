@@ -90,7 +90,7 @@ export const definitions: Readonly<Record<SettingType, readonly Definition[]>> =
       aide: 'Nom et adresse, pour les réclamations.',
       defaut: '',
     }),
-    text('adresseAlertes', 'Courriel des alertes de sécurité', 'settings.adresseAlertes', 100, {
+    text('adresseAlertes', 'E-mail des alertes de sécurité', 'settings.adresseAlertes', 100, {
       defaut: null,
       check: mail,
     }),

@@ -27,11 +27,11 @@ export const requestTotalLimit = 20_000;
 
 /** Columns of the list, on the screen and in its export. */
 export const requestColumns = {
-  numero: 'N° de demande',
+  numero: 'N°\u00a0de demande',
   date: 'Date',
   demarche: 'Démarche',
   adherent: 'Adhérent',
-  contrat: 'N° de contrat',
+  contrat: 'N°\u00a0de contrat',
   mode: 'Mode',
   etat: 'État',
   canal: 'Canal',

@@ -28,7 +28,7 @@ export const audienceFields: Readonly<Record<AudienceField, FieldDefinition>> = 
   TYPE_CONTRAT: { libelle: 'Type de contrat', kind: 'code', operateurs: any },
   ETAT_CONTRAT: { libelle: 'État du contrat', kind: 'code', operateurs: any },
   COLLECTIF: { libelle: 'Contrat collectif', kind: 'flag', operateurs: same },
-  NUMERO_COLLECTIF: { libelle: 'N° collectif', kind: 'code', operateurs: any },
+  NUMERO_COLLECTIF: { libelle: 'N°\u00a0collectif', kind: 'code', operateurs: any },
   COLLEGE: { libelle: 'Collège', kind: 'code', operateurs: any },
   DATE_EFFET: { libelle: 'Date d’effet', kind: 'date', operateurs: order },
   DATE_ECHEANCE: { libelle: 'Date d’échéance', kind: 'date', operateurs: order },

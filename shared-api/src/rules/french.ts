@@ -11,7 +11,8 @@ export function ofName(name: string): string {
 /** « que gestionnaire », « qu’adhérent ». */
 export const thatName = (name: string): string => (isElided(name) ? `qu’${name}` : `que ${name}`);
 
-const isElided = (name: string) => /^[aeiouàâäéèêëîïôöûüœh]/i.test(name);
+/** Whether « de » and « que » lose their vowel before a name. */
+export const isElided = (name: string) => /^[aeiouàâäéèêëîïôöûüœh]/i.test(name);
 
 /** A label in the middle of a sentence. */
 export const inSentence = (label: string): string => `${label.charAt(0).toLocaleLowerCase('fr')}${label.slice(1)}`;

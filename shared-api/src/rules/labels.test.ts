@@ -19,6 +19,17 @@ it('says the words of the feature, with variables by name', () => {
   expect(messages.choices.map(({ code, libelle }) => [code, libelle])).toEqual([[true, 'Oui']]);
 });
 
+it('elides « de » and « que » before a name that begins with a vowel, also in the words of a client', () => {
+  const named = labels('remote-essai.noms', { space: text('Consulter l’espace de {nom}'), as: text('plus que {nom}') });
+  expect([named.space({ nom: 'Odile BRANCOURT' }), named.as({ nom: 'Anaïs' })]).toEqual([
+    'Consulter l’espace d’Odile BRANCOURT',
+    'plus qu’Anaïs',
+  ]);
+  expect(named.space({ nom: 'Camille VERNOUX' })).toBe('Consulter l’espace de Camille VERNOUX');
+  enterOverrides({ 'remote-essai.noms.space': 'Fiche de {nom}' });
+  expect(named.space({ nom: 'Émile' })).toBe('Fiche d’Émile');
+});
+
 it('says the singular for none and one, the plural above, and the text for none where there is one', () => {
   expect([0, 1, 2, 1240].map((nombre) => messages.count({ nombre, jour: '5' }))).toEqual([
     '0 décompte du 5',

@@ -39,7 +39,7 @@ export const messages = labels('shared-ui.form', {
   automatic: 'Traitement immédiat',
   manual: 'Traitement par un gestionnaire',
   draft: 'brouillon',
-  draftUnsaved: 'Enregistrement du brouillon...',
+  draftUnsaved: 'Enregistrement du brouillon…',
   draftSaved: 'Brouillon enregistré. Il est conservé sept jours.',
   draftFailed: 'Le brouillon n’est pas encore enregistré\u00a0: nouvel essai dans quelques secondes.',
   draftTaken: text('Votre brouillon du {date} a été repris.'),

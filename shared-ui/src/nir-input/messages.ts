@@ -2,8 +2,8 @@ import { labels } from '@portal/shared-api/labels';
 
 export const messages = labels('shared-ui.nir-input', {
   scheme: 'Régime obligatoire',
-  french: 'J’ai un N° de Sécurité sociale',
-  monaco: 'J’ai un N° RO monégasque',
+  french: 'J’ai un N°\u00a0de Sécurité sociale',
+  monaco: 'J’ai un N°\u00a0RO monégasque',
   number: 'Numéro (13 caractères)',
   key: 'Clé',
   keyRight: 'Le numéro et sa clé concordent.',

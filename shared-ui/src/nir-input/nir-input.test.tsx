@@ -70,13 +70,13 @@ test('[CTL-10] the choice shows only where it is offered, keeps both numbers and
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   unmount();
   render(<Example isMonacoOffered initial={{ ...nothing, nir: '2840348000000', cle: '65' }} />);
-  await userEvent.click(screen.getByRole('radio', { name: 'J’ai un N° RO monégasque' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'J’ai un N°\u00a0RO monégasque' }));
   expect(
     screen.getByText('Saisissez maintenant les 11 chiffres de votre numéro monégasque, après 98.'),
   ).toHaveAttribute('role', 'status');
   expect(screen.queryByRole('textbox', { name: 'Clé' })).not.toBeInTheDocument();
   await userEvent.type(monaco(), '4217');
-  await userEvent.click(screen.getByRole('radio', { name: 'J’ai un N° de Sécurité sociale' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'J’ai un N°\u00a0de Sécurité sociale' }));
   expect(number()).toHaveValue('2 84 03 48 000 000');
   expect(value()).toEqual({ isMonegasque: false, nir: '2840348000000', cle: '65', numeroMonegasque: '00000004217' });
 });

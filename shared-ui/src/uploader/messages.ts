@@ -14,7 +14,7 @@ export const messages = labels('shared-ui.uploader', {
   percent: text('{pourcentage}\u00a0%'),
   waiting: 'En attente',
   sent: 'Envoyé',
-  interrupted: 'Connexion interrompue, nouvel essai...',
+  interrupted: 'Connexion interrompue, nouvel essai…',
   bytes: text('{fait} sur {ensemble}'),
   retry: 'Réessayer',
   remove: text('Retirer {nom}'),

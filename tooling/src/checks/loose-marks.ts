@@ -4,11 +4,12 @@ import { parseSync } from '@swc/core';
 const isCode = /document\.|<!doctype|^The /;
 /**
  * A mark that French sets off, behind or before a space where a line may break: « alone at the end of a line, or ! at
- * the start of the next one. A no-break space keeps both together.
+ * the start of the next one. A no-break space keeps both together: a narrow one before ? and !, a wide one before a
+ * colon.
  */
-const loose = /« | »|[\p{L}\d)»’%€\u00a0] [;:!?](?=[\s<.]|$)|\d (?:€|%)|n° \d/u;
+const loose = /« | »|[\p{L}\d)»’%€\u00a0] [;:!?](?=[\s<.]|$)|\u00a0\?|\u202f:|\d (?:€|%)|[Nn]° /u;
 /** Whether a source may have such a text: most need not be parsed. */
-const mayBeLoose = /« | »|[\p{L}\d)»’%€}] [;:!?]|\d (?:€|%)|n° \d/u;
+const mayBeLoose = /« | »|[\p{L}\d)»’%€}] [;:!?]|u00a0\?|u202f:|\d (?:€|%)|[Nn]° /u;
 
 type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;

@@ -7,12 +7,23 @@ import { looseMarks } from './loose-marks';
 /** Source of everything that people read, tests left out. */
 const sources = execFileSync('git', ['ls-files', '--', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter((file) => /^(host|remote-|shared-|server)/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file));
+  .filter(
+    (file) => /^(host|remote-|shared-|server)/.test(file) && !/\.test\.tsx?$|\/testing\/|rules\/french\.ts$/.test(file),
+  );
 
 /** Strings and JSX texts that look like French: a word, then the fault. */
 const faults: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['« né(e) », « essai(s) »: the text agrees with its data', /[a-zéè]\((?:e|s|es|x)\)(?=[\s\\.,’'`<»]|$)/],
-  ['« dans les meilleurs délais »: the delay is told in days', /meilleurs délais/],
+  ['« dans les meilleurs délais »: the delay is told in days, or not at all', /meilleurs délais/],
+  // « Chargement en cours... » is the specification’s.
+  ['« ... » for « … »', /(?<!en cours)\.\.\.(?=['`<])/],
+  ['« Ko » for « ko »', /\d(?: |\\u00a0)Ko\b/],
+  ['« courriel » for « e-mail »', /\b[Cc]ourriels? (?!d’)|[Cc]ourriel\./],
+  ['« vous serez déconnecté »: it agrees with nobody known', /(?:êtes|serez) déconnecté/],
+  [
+    '« de Odile »: a name may begin with a vowel, see `ofName`',
+    /(?<!nom |celui )\b(?:[dD]e|que) \$\{(?:name|nom|prenom|libelle)\b/,
+  ],
 ];
 /** Comments and code that look like a fault: calls such as `use(e)`. */
 const isText = (line: string, index: number) => {
@@ -32,6 +43,18 @@ test.each(faults)('no text says %s', (_what, pattern) => {
   expect(found).toEqual([]);
 });
 
+/** Labels of the specification that stand in both numbers. */
+const specified = /^(?:Carte|Adresse|Document|Personne|Client|Rôle)\(s\)(?: pour| à envoyer| e-mail| à retirer)?$/;
+
+test('no other label than those of the specification has « (s) »', () => {
+  const found = sources.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/'([A-ZÉ][a-zéè]+\((?:e|s)\)[^']*)'/g)]
+      .map(([, label = '']) => label)
+      .filter((label) => !specified.test(label)),
+  );
+  expect(found).toEqual([]);
+});
+
 /** Texts that `french()` sets before anybody reads them, and those of a terminal or a console. */
 const setLater = /^server\/src\/(nouveau-client|demo)\//;
 const forOperators =
@@ -47,6 +70,12 @@ test('no text lets « or a mark of French stand alone at the end of a line', () 
 test('the rule of marks finds each kind, and takes what is set with a no-break space', () => {
   const loose = "const a = 'dans « Mes demandes »'; const b = `${c} : oui ?`; const d = '12 € et n° 4';";
   expect(looseMarks('a.ts', loose)).toHaveLength(3);
+  expect(
+    looseMarks(
+      'a.ts',
+      "const a = 'N° de contrat'; const b = 'n° FINESS'; const c = 'facture\\u202f: oui'; const d = 'qui…\\u00a0?';",
+    ),
+  ).toHaveLength(4);
   const set = "const a = 'dans «\\u00a0Mes demandes\\u00a0»'; const b = c ? 'oui' : `non\\u202f?`;";
   expect(looseMarks('a.ts', set)).toEqual([]);
 });

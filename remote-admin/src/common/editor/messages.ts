@@ -1,4 +1,4 @@
-import { labels, text } from '@portal/shared-api/labels';
+import { labels, plural } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-admin.common-editor', {
   library: 'Bibliothèque d’images',
@@ -11,7 +11,10 @@ export const messages = labels('remote-admin.common-editor', {
   insert: 'Insérer l’image',
   close: 'Annuler',
   manage: 'Gérer la bibliothèque',
-  more: text('{nombre} autres images\u00a0: précisez la recherche.'),
+  more: plural(
+    '{nombre} autre image\u00a0: précisez la recherche.',
+    '{nombre} autres images\u00a0: précisez la recherche.',
+  ),
   choosePicture: 'Choisir une image…',
   changePicture: 'Changer d’image…',
   removePicture: 'Sans image',

@@ -10,7 +10,7 @@ export const messages = labels('remote-admin.common-start-access', {
   motif: 'Motif',
   motifRequired: 'Choisissez un motif.',
   reference: 'Référence',
-  referenceHint: 'N° de ticket, 30 caractères au plus.',
+  referenceHint: 'N°\u00a0de ticket, 30 caractères au plus.',
   duration: 'Durée',
   minutes: text('{nombre}\u00a0min'),
   agreement: 'J’atteste que l’adhérent a donné son accord.',

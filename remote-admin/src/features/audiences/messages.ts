@@ -59,8 +59,8 @@ export const messages = labels('remote-admin.audiences', {
   test: {
     title: 'Tester',
     text: 'Dit si une personne est dans l’audience telle qu’elle est affichée, même avant de l’enregistrer.',
-    contract: 'N° de contrat',
-    person: 'N° de personne',
+    contract: 'N°\u00a0de contrat',
+    person: 'N°\u00a0de personne',
     run: 'Tester',
     missing: 'Indiquez le contrat et la personne.',
     inside: 'Cette personne est dans l’audience.',

@@ -55,7 +55,7 @@ export const messages = labels('remote-admin.etiquettes', {
     title: 'Importer des textes',
     file: 'Classeur exporté de cette page, puis complété (.xlsx)',
     choose: 'Choisissez un classeur.',
-    tooLarge: 'Ce classeur dépasse 600\u00a0Ko.',
+    tooLarge: 'Ce classeur dépasse 600\u00a0ko.',
     check: 'Vérifier',
     apply: 'Enregistrer ces changements',
     cancel: 'Annuler',

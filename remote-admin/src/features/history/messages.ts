@@ -41,7 +41,7 @@ export const messages = labels('remote-admin.history', {
   no: 'Non',
   nobody: 'Personne',
   me: 'Vous',
-  days: text('{jours}\u00a0j\u00a0ouvrés'),
+  days: plural('{nombre}\u00a0j\u00a0ouvré', '{nombre}\u00a0j\u00a0ouvrés'),
   late: 'En retard',
   failed: 'En échec',
   selectRow: text('Sélectionner la demande {numero}'),
@@ -89,8 +89,8 @@ export const messages = labels('remote-admin.history', {
   papers: 'Pièces jointes',
   noPapers: 'Aucune pièce jointe.',
   openPaper: text('Afficher {nom}'),
-  mails: 'Courriels envoyés',
-  noMails: 'Aucun courriel.',
+  mails: 'E-mails envoyés',
+  noMails: 'Aucun e-mail.',
   fates: { EN_FILE: 'En attente d’envoi', ENVOYE: 'Envoyé', REFUSE: 'Refusé' } satisfies Record<
     (typeof mailFates)[number],
     string

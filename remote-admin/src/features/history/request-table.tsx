@@ -91,7 +91,7 @@ function columnsOf({ ticked, onTick, onOpen }: RequestTableProps): Column<Handle
       sortKey: 'echeance',
       cell: ({ delaiOuvres, isEnRetard }) => (
         <span className={styles.badges}>
-          {messages.days({ jours: delaiOuvres })}
+          {messages.days({ nombre: delaiOuvres })}
           {isEnRetard && (
             <Badge tone="warn" icon={clock}>
               {messages.late}

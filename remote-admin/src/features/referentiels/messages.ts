@@ -37,7 +37,7 @@ export const messages = labels('remote-admin.referentiels', {
     file: 'Fichier exporté de cette page, puis complété (.csv)',
     hint: 'Les lignes que le fichier ne contient pas restent comme elles sont.',
     choose: 'Choisissez un fichier.',
-    tooLarge: 'Ce fichier dépasse 500\u00a0Ko.',
+    tooLarge: 'Ce fichier dépasse 500\u00a0ko.',
     check: 'Vérifier',
     apply: 'Enregistrer ces changements',
     nothing: 'Ce fichier ne change aucune ligne.',

@@ -19,7 +19,7 @@ export const messages = labels('remote-admin.roles', {
   duplicateText: text('Le nouveau rôle commence avec les droits de «\u00a0{libelle}\u00a0».'),
   created: 'Le rôle a été ajouté.',
   removed: 'Le rôle a été supprimé.',
-  who: 'Qui peut…\u00a0?',
+  who: 'Qui peut…\u202f?',
   whoResource: 'Ressource',
   whoAction: 'Action',
   whoLabel: 'Qui détient ce droit',

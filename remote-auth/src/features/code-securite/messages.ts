@@ -23,7 +23,7 @@ export const messages = labels('remote-auth.code-securite', {
     sms: 'Pour protéger votre compte, saisissez le code de sécurité à 6\u00a0chiffres envoyé au',
     mail: 'Pour protéger votre compte, saisissez le code de sécurité à 6\u00a0chiffres envoyé à',
   },
-  sending: 'Envoi du code de sécurité...',
+  sending: 'Envoi du code de sécurité…',
   code: 'Code de sécurité',
   codeHint: 'Il est valable 10\u00a0minutes. Vous pouvez aussi le coller.',
   validate: 'Valider',

@@ -1,4 +1,4 @@
-import { labels, text } from '@portal/shared-api/labels';
+import { labels, plural } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-auth.confirm-email', {
   blocks: 'de confirmation',
@@ -13,7 +13,8 @@ export const messages = labels('remote-auth.confirm-email', {
   resend: 'Recevoir un nouveau lien',
   resent: 'Le mail d’activation a été renvoyé',
   resendFailed: 'Le renvoi du mail d’activation a échoué',
-  wait: text(
-    'Vous pourrez demander un autre lien dans {secondes}\u00a0secondes. Pensez à vérifier vos courriers indésirables (spams).',
+  wait: plural(
+    'Vous pourrez demander un autre lien dans {nombre}\u00a0seconde. Pensez à vérifier vos courriers indésirables (spams).',
+    'Vous pourrez demander un autre lien dans {nombre}\u00a0secondes. Pensez à vérifier vos courriers indésirables (spams).',
   ),
 });

@@ -32,7 +32,7 @@ export function ResendLink({ userId }: { userId: string }) {
           {messages.resend}
         </Button>
       </Actions>
-      {left > 0 && <p id={waitId}>{messages.wait({ secondes: left })}</p>}
+      {left > 0 && <p id={waitId}>{messages.wait({ nombre: left })}</p>}
     </>
   );
 }

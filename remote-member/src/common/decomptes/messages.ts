@@ -11,7 +11,7 @@ export const messages = labels('remote-member.common-decomptes', {
   outOf: 'sur',
   regularisation: 'Régularisation',
   facts: {
-    number: 'N° de décompte',
+    number: 'N°\u00a0de décompte',
     specialty: 'Spécialité',
     paidTo: 'Versé à',
     paymentMode: 'Mode de paiement',

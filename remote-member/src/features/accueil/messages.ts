@@ -41,7 +41,7 @@ export const messages = labels('remote-member.accueil', {
   answerExpected: 'réponse attendue le',
   sentOn: 'Envoyée le',
   contract: 'Mon contrat',
-  contractNumber: 'N° de contrat',
+  contractNumber: 'N°\u00a0de contrat',
   insured: 'Personnes assurées',
   contribution: 'Ma cotisation',
   nextDebit: 'Prochain prélèvement le',

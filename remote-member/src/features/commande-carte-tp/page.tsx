@@ -3,6 +3,7 @@ import {
   commandeCarteTp,
   type DonneesCommandeCarteTp,
 } from '@portal/shared-api/contract/formulaires/commande-carte-tp';
+import { printedCardDays } from '@portal/shared-api/rules/delays';
 import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
 import { TextLink } from '@portal/shared-ui/link';
 import { Pieces } from '../../common/pieces';
@@ -22,7 +23,7 @@ const screen: FormDeclaration<typeof commandeCarteTp.fields, DonneesCommandeCart
   ),
   nextSteps: ({ isModeGestionManuel }, _context, { modeEnvoi }) => {
     if (modeEnvoi === 'PDF') return [messages.toDownload];
-    return isModeGestionManuel ? [] : [messages.byPost];
+    return isModeGestionManuel ? [] : [messages.byPost({ jours: printedCardDays })];
   },
   next: ({ modeEnvoi }) => (modeEnvoi === 'PDF' ? { to: resources.carteTp.path, label: messages.toCard } : null),
 };

@@ -18,7 +18,7 @@ export const messages = labels('remote-member.contrats', {
   paymentMode: 'Mode de paiement',
   insured: 'Personnes assurées',
   employer: 'Employeur',
-  collectiveNumber: 'N° de contrat collectif',
+  collectiveNumber: 'N°\u00a0de contrat collectif',
   college: 'Collège',
   debitedOn: 'Jour de prélèvement',
   benefitsPaidBy: 'Remboursements versés par',

@@ -14,7 +14,7 @@ export const messages = labels('remote-member.declaration-sinistre', {
   declarant: 'Le déclarant et les bénéficiaires',
   others: 'Les autres intervenants',
   account: 'Le versement',
-  registered: text('Votre déclaration a bien été enregistrée sous le n° {numero}.'),
+  registered: text('Votre déclaration a bien été enregistrée sous le n°\u00a0{numero}.'),
   later: 'Transmettez les pièces manquantes depuis «\u00a0Mes sinistres\u00a0», dès que vous les avez.',
   toClaims: 'Mes sinistres',
 });

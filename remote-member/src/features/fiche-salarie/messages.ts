@@ -9,7 +9,7 @@ export const messages = labels('remote-member.fiche-salarie', {
   employer: 'Employeur',
   company: 'Raison sociale',
   siret: 'SIRET',
-  collective: 'N° de contrat collectif',
+  collective: 'N°\u00a0de contrat collectif',
   situation: 'Votre situation',
   college: 'Collège',
   category: 'Catégorie socioprofessionnelle',

@@ -21,7 +21,7 @@ export const messages = labels('remote-member.inscription-beneficiaire', {
   after: 'Nouvelle cotisation',
   periods: { M: 'par mois', T: 'par trimestre', S: 'par semestre', A: 'par an' },
   priceWait: 'Choisissez la date d’effet\u00a0: la nouvelle cotisation s’affichera ici.',
-  priceLoading: 'Calcul de la cotisation...',
+  priceLoading: 'Calcul de la cotisation…',
   priceTitle: 'Votre cotisation',
   numbered: text('{libelle}\u00a0{rang}'),
   fromSituation: 'Ces informations viennent de votre changement de situation familiale. Vérifiez-les.',

@@ -18,7 +18,7 @@ export const messages = labels('remote-member.paiement-cotisation', {
   required: 'Ce champ est obligatoire.',
   emailWrong: 'Le format de l’adresse e-mail est incorrect.',
   range: text('Le montant doit être compris entre {min} et {max}.'),
-  checking: 'Nous vérifions votre paiement auprès du prestataire...',
+  checking: 'Nous vérifions votre paiement auprès du prestataire…',
   states: {
     ACCEPTE: text('Votre paiement de {montant} a bien été accepté.'),
     REFUSE: text('Votre paiement a été refusé par votre banque.'),

@@ -11,6 +11,6 @@ export const messages = labels('remote-member.rib-cotisations', {
   account: 'Le compte',
   schedule: 'L’échéance',
   mandate: 'Le mandat',
-  done: 'Le mandat est dans «\u00a0Mes cotisations\u00a0», onglet «\u00a0Mandats SEPA\u00a0», et dans «\u00a0Mes documents\u00a0».',
+  done: 'Le mandat est dans «\u00a0Mes cotisations\u00a0», onglet «\u00a0Mandats SEPA\u00a0», et dans «\u00a0Mes documents contractuels\u00a0».',
   toAccount: 'Voir mes cotisations',
 });

@@ -5,7 +5,7 @@ export const messages = labels('remote-member.sinistres', {
   none: 'Aucun sinistre déclaré.',
   noneText: 'Vos déclarations d’arrêt de travail, d’invalidité ou de décès apparaîtront ici.',
   caption: 'Sinistres déclarés',
-  number: 'N° de sinistre',
+  number: 'N°\u00a0de sinistre',
   type: 'Type',
   happened: 'Date de survenance',
   person: 'Personne concernée',

@@ -1,5 +1,4 @@
-import { labels } from '@portal/shared-api/labels';
-import { keptTimes } from '@portal/shared-api/rules/kept-times';
+import { labels, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.suppression-compte', {
   notice:
@@ -11,11 +10,11 @@ export const messages = labels('remote-member.suppression-compte', {
     'Passé ce délai, votre identifiant, votre mot de passe, vos coordonnées de connexion et vos moyens de protection sont effacés.',
   ],
   kept: 'Ce que la loi fait conserver',
-  keptItems: [
-    `Vos demandes et leurs pièces\u00a0: ${keptTimes.requests.said}.`,
-    `Le journal des connexions\u00a0: ${keptTimes.connections.said}.`,
-    `La preuve de vos consentements\u00a0: ${keptTimes.consents.said} après leur retrait.`,
-  ],
+  keptItems: {
+    requests: text('Vos demandes et leurs pièces\u00a0: {duree}.'),
+    connections: text('Le journal des connexions\u00a0: {duree}.'),
+    consents: text('La preuve de vos consentements\u00a0: {duree} après leur retrait.'),
+  },
   question: 'Confirmez-vous la suppression de votre espace personnel\u202f?',
   questionText: 'Votre session sera fermée aussitôt. Votre contrat et vos remboursements continuent.',
 });

@@ -3,6 +3,7 @@ import {
   suppressionCompte,
   type DonneesSuppressionCompte,
 } from '@portal/shared-api/contract/formulaires/suppression-compte';
+import { keptTimes } from '@portal/shared-api/rules/kept-times';
 import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
 import { Notice } from '@portal/shared-ui/notice';
 import { messages } from './messages';
@@ -15,6 +16,15 @@ const list = (items: readonly string[]) => (
   </ul>
 );
 
+const kept = () => {
+  const { requests, connections, consents } = messages.keptItems;
+  return [
+    requests({ duree: keptTimes.requests.said }),
+    connections({ duree: keptTimes.connections.said }),
+    consents({ duree: keptTimes.consents.said }),
+  ];
+};
+
 /** F-29 « Supprimer mon espace personnel ». Nobody is signed in after it: the visitor's page says the rest. */
 const screen: FormDeclaration<typeof suppressionCompte.fields, DonneesSuppressionCompte> = {
   form: suppressionCompte,
@@ -24,7 +34,7 @@ const screen: FormDeclaration<typeof suppressionCompte.fields, DonneesSuppressio
       <h2>{messages.aside}</h2>
       {list(messages.steps)}
       <h2>{messages.kept}</h2>
-      {list(messages.keptItems)}
+      {list(kept())}
     </>
   ),
   question: () => ({ title: messages.question, text: messages.questionText }),

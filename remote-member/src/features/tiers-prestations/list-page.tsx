@@ -70,7 +70,7 @@ export function ListPage() {
                   searchOf={searchOf}
                 />
               </Panel>
-              <ListPages rows="acte" pagination={data.pagination} change={change} />
+              <ListPages rows="professionnel" pagination={data.pagination} change={change} />
             </>
           )}
         </Resource>

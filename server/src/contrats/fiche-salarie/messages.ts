@@ -7,7 +7,7 @@ export const messages = {
   employer: 'Employeur',
   company: 'Raison sociale',
   siret: 'SIRET',
-  collective: 'N° de contrat collectif',
+  collective: 'N°\u00a0de contrat collectif',
   situation: 'Situation',
   college: 'Collège',
   category: 'Catégorie socioprofessionnelle',

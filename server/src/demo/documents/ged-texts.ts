@@ -1,5 +1,6 @@
 import { formatEuros, toEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate, monthNames } from '@portal/shared-api/rules/civil-dates';
+import { ofName } from '@portal/shared-api/rules/french';
 import type { FeuilleContent } from '../../platform/documents/renderers';
 
 /** Titles and content of the demo's documents. */
@@ -116,12 +117,12 @@ export const texts = {
       ),
   },
   registered: {
-    libelle: (name: string) => `Inscription de ${name}`,
+    libelle: (name: string) => `Inscription ${ofName(name)}`,
     contenu: (name: string, relation: string, from: string) =>
       words('Inscription d’un bénéficiaire', 'La personne ci-dessous est inscrite à votre contrat.', [
         ['Bénéficiaire', name],
         ['Lien', relation],
-        ['Couvert à partir du', formatDate(from)],
+        ['Début de la couverture', formatDate(from)],
       ]),
   },
   mandate: {

@@ -1,9 +1,11 @@
-import { relationshipLabel } from '@portal/shared-api/contract/contrats';
-import type { Relationship } from '@portal/shared-api/contract/contrats';
+import { relationships, type Relationship } from '@portal/shared-api/contract/contrats';
+
+/** Of a person whose civility is not known yet. */
+const either: Partial<Record<Relationship, string>> = { CJT: 'Conjoint ou conjointe', CCB: 'Concubin ou concubine' };
 
 /** Texts of F-17 (product 2.3). */
 export const messages = {
-  line: (codeLienParente: Relationship) => relationshipLabel({ codeLienParente, codeCivilite: 'M' }),
+  line: (codeLienParente: Relationship) => either[codeLienParente] ?? relationships[codeLienParente],
   freeChild: 'Gratuité à partir du troisième enfant appliquée.',
   priceChanged: 'La cotisation a changé depuis votre calcul. Vérifiez-la, puis validez de nouveau.',
   knownNir: 'Cette personne est déjà inscrite au contrat.',

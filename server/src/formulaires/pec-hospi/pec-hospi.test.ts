@@ -47,7 +47,7 @@ const pecs = async (who = camille, on = contrat) =>
 test('[MEM-18] an agreement is granted at once: number, letter, mails, and its line among one’s own', async () => {
   const outcome = await send();
   expect(outcome).toMatchObject({ etatDemande: 'ACCEPTEE', isModeGestionManuel: false });
-  expect(outcome.recapitulatif).toContainEqual({ libelle: 'N° de prise en charge', valeur: 'PEC-2026-00001' });
+  expect(outcome.recapitulatif).toContainEqual({ libelle: 'N°\u00a0de prise en charge', valeur: 'PEC-2026-00001' });
   expect(outcome.recapitulatif).toContainEqual({ libelle: 'Valable jusqu’au', valeur: '09/01/2027' });
   const [pec] = await pecs();
   expect(pec).toMatchObject({

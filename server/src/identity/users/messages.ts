@@ -9,7 +9,7 @@ export const messages = {
   noFactor: 'Ce compte n’a ni application d’authentification ni clé d’accès.',
   ownFactors: 'Vous ne pouvez pas retirer vos propres protections ici.',
   ownAccount: 'Vous ne pouvez pas désactiver votre propre compte.',
-  ownIdentifier: 'Modifiez votre propre identifiant dans «\u00a0Sécurité\u00a0».',
+  ownIdentifier: 'Modifiez votre propre identifiant dans «\u00a0Sécurité et connexion\u00a0».',
   noReason: 'Le motif est obligatoire.',
   unknownReason: 'Choisissez un motif de la liste.',
   staffAccount: 'Ce compte est aussi celui d’un administrateur\u00a0: il ne se supprime pas ici.',
@@ -24,7 +24,7 @@ export const messages = {
   columns: {
     nom: 'Nom',
     prenom: 'Prénom',
-    reference: 'N° d’adhérent',
+    reference: 'N°\u00a0d’adhérent',
     identifiant: 'Identifiant',
     roles: 'Rôle(s)',
     etat: 'État du compte',

@@ -32,7 +32,7 @@ export const sampleValues: TemplateValues = {
   demarche: 'Modifier mon adresse',
   numeroDemande: 'DEM-2026-004518',
   recapitulatif: ['Commune\u00a0: MENDE'],
-  delai: 'Un gestionnaire la traitera dans les plus brefs délais.',
+  delai: 'Un gestionnaire va la traiter.',
   motif: ['Motif\u00a0: Pièce illisible'],
   fin: '144',
   contrat: 'VAL0004521',

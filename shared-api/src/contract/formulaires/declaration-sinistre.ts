@@ -127,7 +127,7 @@ const champs = {
   isTiersResponsable: yesNo('L’événement est-il causé par un tiers\u202f?'),
   tiersNom: text('Nom du tiers', { maxLength: 80 }),
   tiersAssureur: text('Assureur du tiers', { maxLength: 80 }),
-  tiersNumeroContrat: text('N° de contrat du tiers', { maxLength: 40 }),
+  tiersNumeroContrat: text('N°\u00a0de contrat du tiers', { maxLength: 40 }),
   dateAccident: day('Date de l’accident'),
   circonstances: longText('Circonstances', 1000),
   isPv: yesNo('Un procès-verbal a-t-il été établi\u202f?'),

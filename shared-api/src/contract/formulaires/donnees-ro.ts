@@ -18,9 +18,9 @@ const champs = {
   isNirConfirme: checkbox('Je confirme le numéro saisi'),
   ...scheme,
   isRattachement: yesNo('Cette personne est rattachée à un autre assuré social'),
-  nirRattachement: nir('N° de l’assuré de rattachement'),
+  nirRattachement: nir('N°\u00a0de l’assuré de rattachement'),
   isDoubleRattachement: yesNo('Enfant rattaché aux deux parents'),
-  nirRattachement2: nir('N° du second assuré de rattachement'),
+  nirRattachement2: nir('N°\u00a0du second assuré de rattachement'),
   isAld: choice('Prise en charge à 100\u00a0% (ALD)', {
     look: 'radio',
     choices: [

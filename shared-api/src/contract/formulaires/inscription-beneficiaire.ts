@@ -35,7 +35,7 @@ export const champsPersonne = {
   isEtudiant: yesNo('Poursuit des études'),
   isHandicap: yesNo('En situation de handicap'),
   isSansNir: checkbox('Je n’ai pas encore son numéro de Sécurité sociale'),
-  nir: text('N° de Sécurité sociale (15 caractères, avec la clé)', { maxLength: 21, autoComplete: 'off' }),
+  nir: text('N°\u00a0de Sécurité sociale (15 caractères, avec la clé)', { maxLength: 21, autoComplete: 'off' }),
   codeRattachement: choice('Rattachement à la Sécurité sociale', {
     look: 'radio',
     choices: [

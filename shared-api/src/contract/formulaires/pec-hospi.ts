@@ -70,9 +70,9 @@ const champs = {
   assureurAdverse: text('Assureur du tiers'),
   isAccidentTravail: yesNo('Accident du travail ou maladie professionnelle\u202f?'),
 
-  recherche: search('Nom, ville ou n° FINESS', 'etablissement'),
+  recherche: search('Nom, ville ou n°\u00a0FINESS', 'etablissement'),
   isHorsListe: checkbox('Mon établissement n’est pas dans la liste'),
-  finess: text('N° FINESS', {
+  finess: text('N°\u00a0FINESS', {
     maxLength: 9,
     format: 'code',
     autoComplete: 'off',
@@ -88,7 +88,7 @@ const champs = {
   service: text('Service', { hint: 'Par exemple\u00a0: orthopédie.' }),
   codeDmt: choice('Discipline (DMT)', { referential: 'discipline-dmt' }),
   codeMt: choice('Mode de traitement', { referential: 'mode-traitement' }),
-  numeroDossier: text('N° de dossier ou d’entrée', { maxLength: 20, hint: 'Sur votre convocation.' }),
+  numeroDossier: text('N°\u00a0de dossier ou d’entrée', { maxLength: 20, hint: 'Sur votre convocation.' }),
   medecin: text('Médecin ou chirurgien'),
 
   isChambreParticuliere: yesNo('Chambre particulière\u202f?'),

@@ -36,7 +36,7 @@ const champs = {
     hint: 'Seul le service médical l’ouvre\u00a0; les gestionnaires n’en voient que le nom.',
   }),
   fichiers: files('Document(s)'),
-  fichiersMedicaux: files('Document(s) pour le service médical', { isMedical: true }),
+  fichiersMedicaux: files('Documents pour le service médical', { isMedical: true }),
   commentaire: longText('Commentaire', 500),
 };
 export type ChampsPjSinistre = ValuesOf<typeof champs>;

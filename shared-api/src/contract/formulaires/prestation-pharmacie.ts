@@ -44,7 +44,7 @@ const champs = {
   numPers: person('Bénéficiaire'),
   dateAchat: day('Date d’achat'),
   nomPharmacie: text('Pharmacie', { autoComplete: 'off' }),
-  finessPharmacie: text('N° FINESS', { maxLength: 9, format: 'code' }),
+  finessPharmacie: text('N°\u00a0FINESS', { maxLength: 9, format: 'code' }),
   lignes: repeat('Produits', { key: 'cle', title: 'Produit', limit: 20, fields: ligne }),
   /** The sum of the lines, as the person has compared it with the bill. */
   total: amount('Total', { isInMail: true }),

@@ -24,7 +24,7 @@ const donnees = object({
 export type DonneesRadiationRenfort = Infer<typeof donnees>;
 
 const champs = {
-  codesOptions: choices('Renfort(s) à résilier'),
+  codesOptions: choices('Renforts à résilier'),
   codeMotif: choice('Motif', {
     isInMail: true,
     choices: [

@@ -34,11 +34,11 @@ export type DonneesRegime = Infer<typeof donneesRegimeStruct>;
 
 /** Fields of the compulsory scheme, the same in both forms (F-02, F-15). */
 export const champsRegime = {
-  nir: nir('N° de Sécurité sociale'),
+  nir: nir('N°\u00a0de Sécurité sociale'),
   codeRegime: choice('Régime obligatoire', { referential: 'regime-ro' }),
   /** Where the list knows the funds of the scheme; otherwise their number is typed. */
   codeCaisse: choice('Caisse', { referential: 'caisse-ro' }),
-  numeroCaisse: text('N° de caisse (3\u00a0chiffres)', { maxLength: 3, format: 'digits', autoComplete: 'off' }),
+  numeroCaisse: text('N°\u00a0de caisse (3\u00a0chiffres)', { maxLength: 3, format: 'digits', autoComplete: 'off' }),
   codeCentre: text('Centre (4\u00a0chiffres)', { maxLength: 4, format: 'digits', autoComplete: 'off' }),
 };
 export type ChampsRegime = ValuesOf<typeof champsRegime>;

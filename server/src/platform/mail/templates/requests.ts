@@ -10,7 +10,7 @@ export const requestTemplates = {
     objet: 'Nous avons bien reçu votre demande n°\u00a0{numeroDemande}',
     corps: [
       hello,
-      'Nous avons bien reçu votre demande «\u00a0{demarche}\u00a0» du {date}. Elle porte le n°\u00a0{numeroDemande}.',
+      'Nous avons bien reçu votre démarche «\u00a0{demarche}\u00a0» du {date}. Elle porte le n°\u00a0{numeroDemande}.',
       '{recapitulatif}',
       '{delai}',
       signature,
@@ -22,7 +22,7 @@ export const requestTemplates = {
     objet: 'Votre demande n°\u00a0{numeroDemande} a été traitée',
     corps: [
       hello,
-      'Votre demande «\u00a0{demarche}\u00a0» a été traitée. Vous en retrouvez le détail dans votre espace personnel.',
+      'Votre démarche «\u00a0{demarche}\u00a0» a été traitée. Vous en retrouvez le détail dans votre espace personnel.',
       signature,
     ],
     variables: ['prenom', 'demarche', 'numeroDemande'],
@@ -33,7 +33,7 @@ export const requestTemplates = {
     objet: 'Votre demande n°\u00a0{numeroDemande} a été refusée',
     corps: [
       hello,
-      'Votre demande «\u00a0{demarche}\u00a0» n’a pas pu être acceptée.',
+      'Votre démarche «\u00a0{demarche}\u00a0» n’a pas pu être acceptée.',
       '{motif}',
       'Le détail vous attend dans votre espace personnel. Pour toute question, appelez-nous au {telephone}.',
       signature,
@@ -46,7 +46,7 @@ export const requestTemplates = {
     objet: 'Votre demande n°\u00a0{numeroDemande} est en attente de pièces',
     corps: [
       hello,
-      'Il manque des pièces pour traiter votre demande «\u00a0{demarche}\u00a0». Vous en trouvez la liste dans votre espace personnel, où vous pouvez les déposer.',
+      'Il manque des pièces pour traiter votre démarche «\u00a0{demarche}\u00a0». Vous en trouvez la liste dans votre espace personnel, où vous pouvez les déposer.',
       signature,
     ],
     variables: ['prenom', 'demarche', 'numeroDemande'],
@@ -57,7 +57,7 @@ export const requestTemplates = {
     objet: 'Un message concerne votre demande n°\u00a0{numeroDemande}',
     corps: [
       hello,
-      'Un gestionnaire vous a écrit au sujet de votre demande «\u00a0{demarche}\u00a0». Son message vous attend dans votre espace personnel.',
+      'Un gestionnaire vous a écrit au sujet de votre démarche «\u00a0{demarche}\u00a0». Son message vous attend dans votre espace personnel.',
       signature,
     ],
     variables: ['prenom', 'demarche', 'numeroDemande'],
