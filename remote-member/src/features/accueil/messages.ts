@@ -33,6 +33,7 @@ export const messages = labels('remote-member.accueil', {
     signature: text('À signer\u00a0: {libelle}.'),
     seeSignature: 'Voir la signature',
     noAccount: 'Aucun compte n’est enregistré pour vos remboursements.',
+    noAccountOn: text('Aucun compte n’est enregistré pour vos remboursements sur {offre} n°\u00a0{numero}.'),
     giveAccount: 'Indiquer mon compte',
   },
   openRequests: 'Mes démarches en cours',

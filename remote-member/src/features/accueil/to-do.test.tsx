@@ -80,11 +80,18 @@ test('[MEM-01] « À faire » gathers what waits for the member, the most pressi
   await act(async () =>
     useSession.setState({
       contrat: { ...contrat, modalitePaiementPrestation: { codeModePaiement: 'VIR', isMissing: true, rib: null } },
-      contrats: [contrat, { ...suspended, IsPrecontentieux: true }],
+      contrats: [
+        contrat,
+        {
+          ...suspended,
+          IsPrecontentieux: true,
+          modalitePaiementPrestation: { codeModePaiement: 'VIR', isMissing: true, rib: null },
+        },
+      ],
     }),
   );
   const panel = await screen.findByRole('region', { name: 'À faire' });
-  await waitFor(() => expect(within(panel).getAllByRole('listitem')).toHaveLength(6));
+  await waitFor(() => expect(within(panel).getAllByRole('listitem')).toHaveLength(7));
   expect(
     within(panel)
       .getAllByRole('listitem')
@@ -95,6 +102,7 @@ test('[MEM-01] « À faire » gathers what waits for the member, the most pressi
     'Demander un remboursement\u00a0: nous attendons des pièces (DEM-2026-004452).La facture est illisible.Envoyer les pièces',
     'À signer\u00a0: Renfort Optique.Voir la signature',
     'Aucun compte n’est enregistré pour vos remboursements.Indiquer mon compte',
+    'Aucun compte n’est enregistré pour vos remboursements sur Prévoyance Accident n°\u00a0VAL0004522.Voir mes contrats',
     'Vous avez 3 courriers non lus.Lire mes courriers',
   ]);
   expect(within(panel).getByRole('link', { name: 'Envoyer les pièces' })).toHaveAttribute(

@@ -26,8 +26,8 @@ interface Task {
 const texts = messages.toDo;
 
 /**
- * « À faire »: what waits for the member on all contracts, each with one verb, the most pressing first. Nothing shows
- * when nothing waits; a read that fails leaves its task out, and its own page says so (S-01).
+ * « À faire »: what waits for the member, each with one verb, the most pressing first: requests, claims, contributions and
+ * accounts on all contracts, signatures and letters on the current one. Nothing shows when nothing waits; a read that fails leaves its task out, and its own page says so (S-01).
  */
 export function ToDo() {
   const tasks = [
@@ -138,13 +138,31 @@ function useSignatures(): Task[] {
   }));
 }
 
-/** Refunds that have nowhere to go. */
+/** Refunds that have nowhere to go: the account is given on the current contract, the others are named. */
 function useMissingAccount(): Task[] {
   const isOpen = useIsOpen('ribPrestations');
-  const isMissing = useSession(({ contrat }) => contrat?.modalitePaiementPrestation.isMissing === true);
-  return isOpen && isMissing
-    ? [{ icon: receiptRefund, text: texts.noAccount, verb: texts.giveAccount, to: resources.ribPrestations.path }]
-    : [];
+  const canReadContracts = useIsOpen('contrats');
+  const { contrats, contrat } = useSession();
+  const own: Task[] =
+    isOpen && contrat?.modalitePaiementPrestation.isMissing === true
+      ? [{ icon: receiptRefund, text: texts.noAccount, verb: texts.giveAccount, to: resources.ribPrestations.path }]
+      : [];
+  const others = contrats.filter(
+    ({ numeroContratIndividuel, etat, modalitePaiementPrestation }) =>
+      canReadContracts &&
+      modalitePaiementPrestation.isMissing &&
+      etat !== 'resilie' &&
+      numeroContratIndividuel !== contrat?.numeroContratIndividuel,
+  );
+  return [
+    ...own,
+    ...others.map(({ nomOffre, numeroContratIndividuel }) => ({
+      icon: receiptRefund,
+      text: texts.noAccountOn({ offre: nomOffre, numero: numeroContratIndividuel }),
+      verb: texts.seeContracts,
+      to: resources.contrats.path,
+    })),
+  ];
 }
 
 function useUnreadLetters(): Task[] {
