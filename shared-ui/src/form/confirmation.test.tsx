@@ -44,7 +44,7 @@ test('[MEM-20] a request that is decided at once says who pays what, when, and w
   );
   expect(screen.getByRole('link', { name: 'Voir le décompte 2026110100651' })).toHaveAttribute(
     'href',
-    `#${resources.prestations.path}`,
+    `#${resources.prestations.path}?periode=12m&recherche=2026110100651`,
   );
 });
 

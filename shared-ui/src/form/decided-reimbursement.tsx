@@ -16,6 +16,8 @@ export function DecidedReimbursement({ remboursement }: { remboursement: Rembour
   const { numeroDecompte, montantDepense, libelleMotif, datePaiementPrevue } = remboursement;
   const hasStatements = useIsOpen('prestations');
   const list = hasStatements ? resources.prestations : resources.remboursements;
+  // The care may be older than what the list shows at first.
+  const found = new URLSearchParams({ periode: '12m', recherche: numeroDecompte ?? '' }).toString();
   const canRead = useIsOpen('remboursements') || hasStatements;
   return (
     <Panel title={numeroDecompte === null ? texts.estimate : texts.title}>
@@ -43,7 +45,7 @@ export function DecidedReimbursement({ remboursement }: { remboursement: Rembour
       {libelleMotif && <p>{libelleMotif}</p>}
       {datePaiementPrevue && <p>{texts.transfer({ jour: formatLongDate(datePaiementPrevue) })}</p>}
       {numeroDecompte !== null && canRead && (
-        <TextLink to={list.path}>{texts.statement({ numero: numeroDecompte })}</TextLink>
+        <TextLink to={`${list.path}?${found}`}>{texts.statement({ numero: numeroDecompte })}</TextLink>
       )}
     </Panel>
   );
