@@ -1,4 +1,4 @@
-import type { Recipient } from '@portal/shared-api/contract/decomptes';
+import { decompteStates, type DecompteState, type Recipient } from '@portal/shared-api/contract/decomptes';
 import { ofName } from '@portal/shared-api/rules/french';
 
 const recipients: Readonly<Record<Recipient, string>> = {
@@ -71,8 +71,10 @@ export const messages = {
   },
   insured: (name: string) => `Bénéficiaire\u00a0: ${name}`,
   professional: (name: string, specialite: string) => `Professionnel\u00a0: ${name}, ${specialite}`,
-  paidTo: (recipient: string, date: string | null) =>
-    date ? `Versé le ${date}\u00a0: ${recipient}` : `En attente de paiement\u00a0: ${recipient}`,
+  paidTo: (recipient: string, state: DecompteState, date: string | null) => {
+    if (date !== null) return `Versé le ${date}\u00a0: ${recipient}`;
+    return state === 'EN_COURS' ? `En attente de paiement\u00a0: ${recipient}` : `État\u00a0: ${decompteStates[state]}`;
+  },
   paidDuring: (month: string) => `Remboursements versés en ${month}`,
   noStatement: 'Aucune prestation sur la période sélectionnée.',
   noReimbursement: 'Aucun remboursement ne correspond à votre recherche.',

@@ -44,6 +44,7 @@ export async function readReleve(context: ReadContext, numeroDecompte: string): 
         messages.professional(decompte.professionnel.nom, decompte.professionnel.specialite),
         messages.paidTo(
           decompte.libelleDestinataire,
+          decompte.etat,
           decompte.datePaiement === null ? null : formatDate(decompte.datePaiement),
         ),
         ...(actes.some(({ participationForfaitaire, franchise }) => participationForfaitaire !== 0 || franchise !== 0)
