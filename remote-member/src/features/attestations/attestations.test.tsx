@@ -2,7 +2,7 @@ import { useSession } from '@portal/shared-api';
 import type { Attestation, CategorieAttestation } from '@portal/shared-api/contract/attestations';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contrat } from '../../testing/fixtures';
+import { contrat, suspended } from '../../testing/fixtures';
 import { renderScreen, requests, type Answers } from '../../testing/render-screen';
 import { checkChoice, noChoice, requestOf } from './request';
 import Attestations from './page';
@@ -152,4 +152,10 @@ test('[MEM-08] only the parameters of the category are sent', () => {
     { categorie: 'FISCALE', annee: 2025 },
     { categorie: 'IJ', dateDebut: '2026-01-01', dateFin: '2026-02-01' },
   ]);
+});
+
+test('[SES-03] an empty list of certificates offers the other contracts', async () => {
+  renderScreen(Attestations, address, { ...answers, [address]: list([]) });
+  await act(async () => useSession.setState({ contrat, contrats: [contrat, suspended] }));
+  expect(await screen.findByRole('button', { name: /^Voir Prévoyance Accident n°\sVAL0004522/ })).toBeInTheDocument();
 });

@@ -8,6 +8,7 @@ import { download, eye } from '@portal/shared-ui/icons-tools';
 import { EmptyState } from '@portal/shared-ui/page';
 import { useState } from 'react';
 import { downloadGed } from '../../common/stored-documents';
+import { OtherContracts } from '../../common/other-contracts';
 import { fullName } from '../../common/people';
 import { Viewer } from '../../common/viewer';
 import { messages } from './messages';
@@ -73,7 +74,7 @@ export function MadeList({
   isRefreshing: boolean;
 }) {
   const empty = (
-    <EmptyState isPlain title={messages.none}>
+    <EmptyState isPlain title={messages.none} actions={<OtherContracts />}>
       {messages.noneText}
     </EmptyState>
   );

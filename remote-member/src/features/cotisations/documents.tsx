@@ -6,6 +6,7 @@ import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { download } from '@portal/shared-ui/icons-tools';
 import { EmptyState } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
+import { OtherContracts } from '../../common/other-contracts';
 import { messages } from './messages';
 
 const texts = messages.documents;
@@ -41,7 +42,7 @@ export function Documents({ years }: { years: readonly number[] }) {
         columns={columns}
         rows={years}
         rowKey={String}
-        empty={<EmptyState isPlain title={texts.empty} />}
+        empty={<EmptyState isPlain title={texts.empty} actions={<OtherContracts />} />}
       />
     </Panel>
   );

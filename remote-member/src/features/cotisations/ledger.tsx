@@ -15,6 +15,7 @@ import { Panel } from '@portal/shared-ui/panel';
 import { ExportActions } from '../../common/export-actions';
 import type { useAccountView } from './address';
 import styles from './ledger.module.css';
+import { OtherContracts } from '../../common/other-contracts';
 import { ListPages } from '../../common/list-pages';
 import { messages } from './messages';
 import { MovementStateBadge } from './movement-state';
@@ -59,7 +60,7 @@ export function Ledger({
           rowKey={({ idMouvement }) => idMouvement}
           isRefreshing={isRefreshing}
           empty={
-            <EmptyState isPlain title={texts.empty}>
+            <EmptyState isPlain title={texts.empty} actions={<OtherContracts />}>
               {texts.emptyText}
             </EmptyState>
           }

@@ -6,6 +6,7 @@ import { MaskedIban } from '@portal/shared-ui/display';
 import { ban, circleCheck, clock } from '@portal/shared-ui/icons-states';
 import { EmptyState } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
+import { OtherContracts } from '../../common/other-contracts';
 import { messages } from './messages';
 
 const texts = messages.mandates;
@@ -34,7 +35,7 @@ export function Mandates({ mandats }: { mandats: readonly Mandat[] }) {
         columns={columns}
         rows={mandats}
         rowKey={({ rum }) => rum}
-        empty={<EmptyState isPlain title={texts.empty} />}
+        empty={<EmptyState isPlain title={texts.empty} actions={<OtherContracts />} />}
       />
     </Panel>
   );
