@@ -1,0 +1,22 @@
+import { useSession } from '@portal/shared-api';
+import { screen } from '@testing-library/react';
+import { clientOf, visit } from '../../testing/visitor';
+import ServiceUnavailablePage from './page';
+
+const shown = (errorPageContent: string) => {
+  visit(<ServiceUnavailablePage />, '/service-unavailable');
+  useSession.setState({ client: clientOf({ errorPageContent }) });
+};
+
+test('[PRE-24] the title of the page is not said again by the words of the client', async () => {
+  shown('<h4>Service momentanément indisponible</h4><p>Votre espace revient dans quelques instants.</p>');
+  expect(await screen.findByText('Votre espace revient dans quelques instants.')).toBeInTheDocument();
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Service momentanément indisponible',
+  ]);
+});
+
+test('another heading of the client stays', async () => {
+  shown('<h4>Maintenance ce soir</h4><p>De 22 h à minuit.</p>');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Maintenance ce soir' })).toBeInTheDocument();
+});
