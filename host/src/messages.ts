@@ -28,6 +28,7 @@ export const messages = labels('host.general', {
   backHome: 'Revenir à l’accueil',
   unknownPage: 'Page inconnue',
   unknownPageText: 'L’adresse demandée ne correspond à aucune page de votre espace.',
+  rightMissing: 'Vos droits n’ouvrent pas cette page. Demandez-les à un administrateur.',
   featureOff: 'Cette fonctionnalité n’est pas disponible.',
   noContractTitle: 'Aucun contrat',
   noContract: 'Aucun contrat n’est rattaché à votre espace personnel. Contactez votre mutuelle.',

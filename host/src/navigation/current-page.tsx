@@ -7,7 +7,7 @@ import { RemoteOutlet } from '../remotes/remote-outlet';
 import { Disabled, Unavailable, UnknownPage } from '../remotes/unavailable';
 import { reloadRegistry } from '../remotes/registry';
 import { SiteMap } from '../layout/site-map';
-import { guard } from './guard';
+import { guard, type Verdict } from './guard';
 import type { Place } from './match-route';
 
 /** Content of the current path: the page of a remote if its guard accepts, otherwise the target of the guard. */
@@ -35,7 +35,7 @@ function GuardedPage({
   const session = useSession();
   const verdict = guard(route, session);
   if (verdict.outcome === 'signIn') return <SignIn />;
-  if (verdict.outcome === 'redirect') return <Redirect to={verdict.to} isTold={verdict.isTold} />;
+  if (verdict.outcome === 'redirect') return <Redirect {...verdict} />;
   // Another contract mounts and reads the page again (SES-03).
   const contract = route.access === 'member' ? session.contrat?.numeroContratIndividuel : '';
   return (
@@ -55,10 +55,10 @@ function Settled({ onSettled, children }: { onSettled: () => void; children: Rea
   return children;
 }
 
-function Redirect({ to, isTold }: { to: string; isTold: boolean }) {
+function Redirect({ to, isTold, lacksRight }: Extract<Verdict, { outcome: 'redirect' }>) {
   useEffect(() => {
-    if (isTold) toast({ type: 'warning', title: messages.featureOff });
-  }, [isTold]);
+    if (isTold) toast({ type: 'warning', title: lacksRight ? messages.rightMissing : messages.featureOff });
+  }, [isTold, lacksRight]);
   return <Navigate to={to} replace />;
 }
 

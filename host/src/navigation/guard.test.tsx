@@ -84,7 +84,12 @@ test('[MEM-28] a beneficiary does not see a page reserved to the member', () => 
 test('[SES-10] neither a member nor a gestionnaire without the right enters the back office', () => {
   expect(guard(route({ access: 'staff' }), member)).toEqual({ outcome: 'redirect', to: '/accueil', isTold: true });
   expect(guard(route({ access: 'staff', right: 'modules:read' }), staff).outcome).toBe('show');
-  expect(guard(route({ access: 'staff', right: 'roles:read' }), staff).outcome).toBe('redirect');
+  expect(guard(route({ access: 'staff', right: 'roles:read' }), staff)).toEqual({
+    outcome: 'redirect',
+    to: '/admin',
+    isTold: true,
+    lacksRight: true,
+  });
 });
 
 test('[SES-06] each person starts in their own area', () => {

@@ -7,7 +7,7 @@ import { isFeatureShown } from '@portal/shared-api/rules/features';
 /** Result of a guard: show the page, redirect (with or without a message), or sign in first. */
 export type Verdict =
   | { outcome: 'show' }
-  | { outcome: 'redirect'; to: string; isTold: boolean }
+  | { outcome: 'redirect'; to: string; isTold: boolean; lacksRight?: true }
   | { outcome: 'signIn' };
 
 /** Start page of a person: the member area, the back office for staff without contract, or the visitor home. */
@@ -30,7 +30,7 @@ export function guard(route: RouteDescriptor, session: Session): Verdict {
   if (route.internalIdentityOnly && client?.oidcExternalProvider) return refusal;
   if (route.isClosedOnRestrictedUrl && client?.isRestrictedUrl) return refusal;
   if (route.access !== 'anyone' && route.access !== 'visitor' && !user) return { outcome: 'signIn' };
-  if (user && !hasRole(route, user)) return refusal;
+  if (user && !hasRole(route, user)) return lacksRight(route, user) ? { ...refusal, lacksRight: true } : refusal;
   if (
     route.features &&
     !isFeatureShown(client?.fonctionnalites ?? {}, route.features, contrat?.numeroContratIndividuel ?? null)
@@ -38,6 +38,10 @@ export function guard(route: RouteDescriptor, session: Session): Verdict {
     return refusal;
   return { outcome: 'show' };
 }
+
+/** Staff on a page of the back office: what is missing is a right, not the page. */
+const lacksRight = (route: RouteDescriptor, user: CurrentUser): boolean =>
+  route.access === 'staff' && deriveRoleFlags(user.roles).isBackEndUser;
 
 function hasRole(route: RouteDescriptor, user: CurrentUser): boolean {
   const flags = deriveRoleFlags(user.roles);

@@ -73,27 +73,44 @@ function RemotesFailed() {
 function Tiles({ figures }: { figures: Figures }) {
   const maySeeMembers = useRight('users.adherent:read');
   const maySeeModules = useRight('modules:read');
-  const tiles: { label: string; value: number; note?: string; to?: string | false; unit?: string }[] = [
+  const maySeeConnections = useRight('connections-logs:read');
+  const maySeeNotifications = useRight('notification:read');
+  const accounts = (etat: string) => maySeeMembers && `${resources.adherents.path}?etat=${etat}`;
+  const tiles: {
+    label: string;
+    value: number;
+    note?: string;
+    to?: string | false;
+    list?: string | false;
+    unit?: string;
+  }[] = [
     {
       label: messages.active,
       value: figures.comptesActifs,
+      list: accounts('ACTIF'),
       note: messages.sinceMonth({ ecart: signed.format(figures.comptesActifs - figures.comptesActifsDebutMois) }),
     },
     {
       label: messages.waiting,
       value: figures.comptesEnAttente,
+      list: accounts('EN_ATTENTE'),
       ...(figures.activationsEnRetard > 0 && {
         note: messages.lateActivations({ nombre: figures.activationsEnRetard }),
         to: maySeeMembers && `${resources.adherents.path}?etat=EN_ATTENTE&tri=dateCreation`,
       }),
     },
-    { label: messages.blocked, value: figures.comptesBloques },
+    { label: messages.blocked, value: figures.comptesBloques, list: accounts('BLOQUE') },
     {
       label: messages.connections,
       value: figures.connexionsAujourdhui,
+      list: maySeeConnections && resources.connexions.path,
       note: messages.weekBefore({ nombre: whole.format(figures.connexionsSemainePrecedente) }),
     },
-    { label: messages.planned, value: figures.notificationsProgrammees },
+    {
+      label: messages.planned,
+      value: figures.notificationsProgrammees,
+      list: maySeeNotifications && resources.notifications.path,
+    },
     ...(figures.tauxDematerialisation === null
       ? []
       : [{ label: messages.paperless, value: figures.tauxDematerialisation, unit: '\u00a0%' }]),
@@ -109,12 +126,18 @@ function Tiles({ figures }: { figures: Figures }) {
   ];
   return (
     <dl className={styles.tiles}>
-      {tiles.map(({ label, value, note, to, unit }) => (
+      {tiles.map(({ label, value, note, to, list, unit }) => (
         <div key={label} className={styles.tile}>
           <dt>{label}</dt>
           <dd>
             <b>
-              {whole.format(value)}
+              {list ? (
+                <TextLink to={list} aria-label={`${label}\u00a0: ${whole.format(value)}`}>
+                  {whole.format(value)}
+                </TextLink>
+              ) : (
+                whole.format(value)
+              )}
               {unit}
             </b>
             {note && <small>{to ? <TextLink to={to}>{note}</TextLink> : note}</small>}
