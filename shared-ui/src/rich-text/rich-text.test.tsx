@@ -25,11 +25,18 @@ test('contents without the highest heading of the editor leave no gap between le
   expect(screen.getByRole('heading', { name: 'Adresse' }).tagName).toBe('H3');
 });
 
+test('a link that opens a new tab says so to who cannot see it, one inside the portal does not', () => {
+  render(<RichText html="<p><a href='https://www.cnil.fr'>www.cnil.fr</a> <a href='#/accueil'>Accueil</a></p>" />);
+  expect(screen.getByRole('link', { name: 'www.cnil.fr (nouvel onglet)' })).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('link', { name: 'Accueil' })).not.toHaveAttribute('target');
+});
+
 test.each(editorSamples)('[CTL-15] %s is shown as written in the editor', (html) => {
   const { container } = render(<RichText html={html} />);
   // A link out of the portal opens in a new tab: the page says so, not the contents.
   const shown = container.firstElementChild?.innerHTML
     .replaceAll(' target="_blank" rel="noopener noreferrer"', '')
+    .replaceAll('<span class="visually-hidden"> (nouvel onglet)</span>', '')
     .replaceAll(' loading="lazy"', '')
     .replaceAll('&nbsp;', '\u00a0');
   expect(shown).toBe(html);

@@ -1,6 +1,7 @@
 import { keptClasses, richTextTags } from '@portal/shared-api/rules/rich-text';
 import { createElement, useMemo, type ReactNode } from 'react';
 import { classes } from '../classes';
+import { messages } from './messages';
 import { parseHtml } from './parse';
 import { safeHref, safeSource } from '@portal/shared-api/rules/safe-link';
 import styles from './rich-text.module.css';
@@ -81,10 +82,12 @@ function rebuild(node: Node, key: number, headings: Headings): ReactNode {
 function rebuildLink(node: Element, key: number, headings: Headings): ReactNode {
   const href = safeHref(node.getAttribute('href'));
   if (!href) return <span key={key}>{rebuildAll(node, headings)}</span>;
-  const leaving = href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  const isLeaving = href.startsWith('https:');
+  const leaving = isLeaving ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <a key={key} href={href} {...leaving}>
       {rebuildAll(node, headings)}
+      {isLeaving && <span className="visually-hidden">{messages.newTab}</span>}
     </a>
   );
 }

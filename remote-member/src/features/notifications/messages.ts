@@ -11,6 +11,7 @@ export const messages = labels('remote-member.notifications', {
   closeThis: text('Fermer\u00a0: {titre}'),
   see: 'Voir',
   seeThis: text('Voir\u00a0: {titre}'),
+  seeThisOutside: text('Voir\u00a0: {titre} (nouvel onglet)'),
   isNew: 'Nouveau',
   none: 'Vous n’avez aucune notification.',
   noneText: 'Nous vous préviendrons ici de ce qui vous concerne.',

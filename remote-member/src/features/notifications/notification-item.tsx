@@ -69,7 +69,7 @@ export function NotificationItem({
             <ButtonLink
               variant="secondary"
               size="xs"
-              aria-label={messages.seeThis({ titre })}
+              aria-label={('href' in destination ? messages.seeThisOutside : messages.seeThis)({ titre })}
               {...destination}
               {...('href' in destination ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
               onClick={follow}
