@@ -4,12 +4,13 @@ import type { MotifActe } from '@portal/shared-api/rules/reimbursement';
 export const messages = {
   basket: 'Panier',
   packageLeft: (amount: string) => `Forfait annuel restant\u00a0: ${amount}`,
+  outsidePathway: (theScheme: string) =>
+    `Hors parcours de soins, ${theScheme} rembourse moins et la différence reste à votre charge.`,
   reasons: {
-    HORS_PARCOURS: 'Hors parcours de soins, la Sécurité sociale rembourse moins et la différence reste à votre charge.',
     NON_GARANTI: 'Votre contrat ne couvre pas ce soin.',
     FORFAIT_EPUISE: 'Votre forfait annuel limite ce remboursement.',
     LIMITE_ATTEINTE: 'Vous avez atteint la limite de cette garantie.',
-  } satisfies Record<MotifActe, string>,
+  } satisfies Record<Exclude<MotifActe, 'HORS_PARCOURS'>, string>,
   networkPrice: (amount: string) =>
     `Chez un partenaire du réseau, ce soin coûte au plus ${amount}\u00a0: la simulation retient ce prix.`,
   aboveLimit: (amount: string) => `Ce prix dépasse la limite du panier 100\u00a0% Santé (${amount}).`,

@@ -1,7 +1,9 @@
 import type { Domaine, Simulation } from '@portal/shared-api/contract/simulateur';
+import { schemeWords } from '@portal/shared-api/rules/scheme-words';
 import { sql } from 'drizzle-orm';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { rawRows } from '../platform/database/database';
+import { messages } from './messages';
 
 const contrat = 'VAL0004521';
 const v2 = '/simulateurprestationv2';
@@ -142,7 +144,7 @@ test('[MEM-25] a child pays no contribution, an adult does until the ceiling', a
     montantRO: 7,
     montantRC: 9,
     resteACharge: 14,
-    messages: [expect.stringContaining('Hors parcours de soins')],
+    messages: [expect.stringContaining('Hors parcours de soins, la Sécurité sociale rembourse moins')],
   });
 });
 
@@ -262,4 +264,10 @@ test('[MEM-25] « Imprimer » returns a PDF of the same simulation, and nothing 
     undefined,
   ]);
   expect(await traces()).toEqual(before);
+});
+
+test('care outside the pathway names the scheme of the person: no « Sécurité sociale » for Monaco’s insured', () => {
+  expect(messages.outsidePathway(schemeWords.monegasque.the)).toBe(
+    'Hors parcours de soins, votre caisse monégasque rembourse moins et la différence reste à votre charge.',
+  );
 });
