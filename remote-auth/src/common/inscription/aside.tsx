@@ -8,15 +8,22 @@ import styles from './form.module.css';
 
 const HELP_SLOT = 'aide';
 
+/** Cards that bear the numbers of the form: one of them where one number is enough. */
+function cardsFor(mode: ClientConfiguration['createAccountAuthMode'], isMonaco: boolean): (string | false)[] {
+  if (mode === 'oneOfTwo') return [isMonaco ? messages.anyCard : messages.eitherCard];
+  return [
+    mode !== 'NIR' && messages.card,
+    mode !== 'individual' && (isMonaco ? messages.healthCards : messages.healthCard),
+  ];
+}
+
 /** Required documents, next steps and a contact. */
 export function Aside({ client, mode }: { client: ClientConfiguration; mode: ModeInscription }) {
   const isAssistantOn = useFeature('faqInbentaService');
   const isHelpFilled = useIsSlotFilled(HELP_SLOT);
   const { createAccountAuthMode, isDonneesROMonegasquesActivated, isRegisterVerifyIban } = client;
   const needed = [
-    createAccountAuthMode !== 'NIR' && messages.card,
-    createAccountAuthMode !== 'individual' &&
-      (isDonneesROMonegasquesActivated ? messages.healthCards : messages.healthCard),
+    ...cardsFor(createAccountAuthMode, isDonneesROMonegasquesActivated),
     isRegisterVerifyIban && messages.bankDetails,
     messages.mailbox,
   ].filter((line) => line !== false);

@@ -31,6 +31,9 @@ export const messages = labels('remote-auth.common-inscription', {
   confirmEmail: 'Confirmez votre adresse e-mail',
   before: 'Avant de commencer',
   card: 'votre carte de tiers payant,',
+  eitherCard: 'votre carte de tiers payant ou votre carte Vitale,',
+  anyCard:
+    'votre carte de tiers payant, votre carte Vitale ou votre carte d’immatriculation à la CCSS\u00a0: une seule suffit,',
   healthCard: 'votre carte Vitale,',
   healthCards: 'votre carte Vitale ou votre carte d’immatriculation à la CCSS,',
   bankDetails: 'le RIB du compte sur lequel vous recevez vos remboursements,',

@@ -210,6 +210,9 @@ test('[PRE-20] either number is enough, and a given one makes the other optional
   expect(document.body).toHaveTextContent(
     'Munissez-vous de votre numéro d’adhérent ou de votre numéro de Sécurité sociale.',
   );
+  expect(screen.getByRole('complementary', { name: 'À savoir avant de commencer' })).toHaveTextContent(
+    'votre carte de tiers payant ou votre carte Vitale,',
+  );
   const nir = screen.getByRole('group', { name: /^N°\sde Sécurité sociale/ });
   expect(nir).not.toHaveTextContent('(facultatif)');
   await userEvent.type(field(/^N°\sd’adhérent/), 'VAL0009120');
