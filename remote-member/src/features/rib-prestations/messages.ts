@@ -5,7 +5,7 @@ export const messages = labels('remote-member.rib-prestations', {
   current: 'Compte actuel',
   pieceRib: 'votre relevé d’identité bancaire.',
   security:
-    'Un message sera envoyé à votre adresse actuelle. Les virements vers un nouveau compte partent après 48\u00a0heures.',
+    'Votre nouveau compte est enregistré aussitôt, et un message vous en prévient à votre adresse actuelle. Par sécurité, les virements vers ce compte partent après 48\u00a0heures.',
   questionTitle: 'Changer le compte de remboursement',
   question: text(
     'Vos prochains remboursements seront versés sur le compte finissant par {fin}, au nom de {titulaire}.',
