@@ -1,6 +1,6 @@
-import { useOpenPaths } from '@portal/shared-api';
+import { onAnnounce, useOpenPaths } from '@portal/shared-api';
 import type { DocumentGed } from '@portal/shared-api/contract/documents';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen, requests, type Answers } from '../../testing/render-screen';
 import { queryOf, documentList } from './address';
@@ -134,4 +134,12 @@ test('[MEM-07] invalid values of an address count as absent', () => {
     annee: 2025,
     q: 'avis',
   });
+});
+
+test('[MEM-07] what a filter found on one page is announced', async () => {
+  const said: string[] = [];
+  const stop = onAnnounce((text) => said.push(text));
+  renderScreen(Documents, `${address}?categorie=CARTE_TP&annee=2026`, answers);
+  await waitFor(() => expect(said).toContainEqual(expect.stringMatching(/^\d+\sdocuments?/)));
+  stop();
 });

@@ -1,4 +1,4 @@
-import { resources, useResource } from '@portal/shared-api';
+import { resources, useAnnounced, useResource } from '@portal/shared-api';
 import { listDocuments } from '@portal/shared-api/contract/documents';
 import { Button } from '@portal/shared-ui/button';
 import { folder } from '@portal/shared-ui/icons-menu';
@@ -14,12 +14,17 @@ import { messages as common } from '../../common/messages';
 import { messages } from './messages';
 import styles from './page.module.css';
 
+const onOnePage = ({ total, taille }: { total: number; taille: number }) => total <= taille;
+/** What a filter found, where neither pages nor an empty state say it. */
+const found = (total: number) => (total === 0 ? undefined : messages.count({ nombre: total }));
+
 /** « Mes documents contractuels » (S-03). Filters and page are in the address. */
 export default function Documents() {
   const address = useDocumentFilters();
   const { filters, change, clear } = address;
   const read = useResource(listDocuments, { query: queryOf(filters) }, { keepPrevious: true });
   const { data } = read;
+  useAnnounced(data && onOnePage(data.pagination) ? found(data.pagination.total) : undefined);
   const scope = useScopeText();
   const isFiltered = filters.categorie !== '' || filters.annee !== '' || filters.recherche !== '';
   const empty = isFiltered ? (
@@ -59,7 +64,7 @@ export default function Documents() {
                   onOpened={read.reload}
                 />
               </Panel>
-              {data.pagination.total > data.pagination.taille && (
+              {!onOnePage(data.pagination) && (
                 <Pagination
                   rows={common.rows.document}
                   pagination={data.pagination}
