@@ -16,12 +16,15 @@ const ELIDED = /\b(d|D|qu|Qu)e \{(\w+)\}/g;
 const numbers = new Intl.NumberFormat('fr-FR');
 const plurals = new Intl.PluralRules('fr');
 
+/** A capital begins a name, of a person or a page; what else stands there, as a file or a code, stays as it is. */
+const isName = (value: string) => /^\p{Lu}/u.test(value);
+
 /** The template with its values; numbers are written as in French, and « de » before a name is elided: « d’Odile ». */
 export const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
   template
     .replace(ELIDED, (whole, start: string, name: string) => {
       const value = values[name];
-      return typeof value === 'string' && isElided(value) ? `${start}’{${name}}` : whole;
+      return typeof value === 'string' && isName(value) && isElided(value) ? `${start}’{${name}}` : whole;
     })
     .replace(VARIABLE, (variable, name: string) => {
       const value = values[name];

@@ -28,6 +28,7 @@ it('elides « de » and « que » before a name that begins with a vowel, also i
   expect(named.space({ nom: 'Camille VERNOUX' })).toBe('Consulter l’espace de Camille VERNOUX');
   enterOverrides({ 'remote-essai.noms.space': 'Fiche de {nom}' });
   expect(named.space({ nom: 'Émile' })).toBe('Fiche d’Émile');
+  expect(named.space({ nom: 'a.pdf' })).toBe('Fiche de a.pdf');
 });
 
 it('says the singular for none and one, the plural above, and the text for none where there is one', () => {
