@@ -32,9 +32,21 @@ export function DecompteDetail({
       <Resource isPlain read={read} label={messages.acts.source} rows={decompte.nombreActes}>
         {(data) => <ActTable numeroDecompte={numeroDecompte} actes={data.actes} totaux={data.totaux} />}
       </Resource>
+      {decompte.etat === 'REJETE' && <Refused />}
       {actions?.(decompte)}
       <AskAbout numeroDecompte={numeroDecompte} />
     </div>
+  );
+}
+
+/** What the short reason of a refusal comes from, and where to read it. */
+function Refused() {
+  const canRead = useIsOpen('contrats');
+  if (!canRead) return null;
+  return (
+    <p>
+      {messages.refused} <TextLink to={resources.contrats.path}>{messages.seeCover}</TextLink>
+    </p>
   );
 }
 

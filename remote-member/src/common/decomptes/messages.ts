@@ -2,6 +2,9 @@ import { labels, plural, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.common-decomptes', {
   listLabel: 'Décomptes',
+  refused:
+    'Rien n’est remboursé pour ces soins. Vos garanties et le reste de vos forfaits figurent dans «\u00a0Mes contrats\u00a0».',
+  seeCover: 'Voir mes garanties',
   ask: 'Poser une question sur ce décompte',
   care: text('Soins {periode}'),
   paidOn: 'Payé le',

@@ -1,3 +1,4 @@
+import { useOpenPaths } from '@portal/shared-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { actes, decompte, rejected, totaux } from '../../testing/fixtures';
@@ -74,6 +75,12 @@ test('[MEM-04] a rejected décompte shows the reason', async () => {
   renderScreen(Prestations, address, answers);
   const rejection = (await screen.findByText('Ostéopathie')).closest('details');
   expect(rejection).toHaveTextContent('RejetéForfait annuel épuisé');
+  useOpenPaths.setState({ open: ['/v2/adherent/contrats'] });
+  await userEvent.click(screen.getByText('Ostéopathie'));
+  expect(await screen.findByRole('link', { name: 'Voir mes garanties' })).toHaveAttribute(
+    'href',
+    '#/v2/adherent/contrats',
+  );
 });
 
 test('[MEM-04] filters are in the address and sent to the server', async () => {
