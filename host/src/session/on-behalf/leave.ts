@@ -1,4 +1,4 @@
-import { ApiError, call, enterOtherSession, toast, useSession } from '@portal/shared-api';
+import { ApiError, call, enterOtherSession, toast, useSession, withKeptList } from '@portal/shared-api';
 import { endAccesAdministrateur } from '@portal/shared-api/contract/acces-administrateur';
 import { messages } from './messages';
 
@@ -6,7 +6,7 @@ import { messages } from './messages';
 export async function leaveSpace(): Promise<void> {
   try {
     const { urlRedirection } = await call(endAccesAdministrateur, { quiet: true });
-    enterOtherSession(urlRedirection);
+    enterOtherSession(withKeptList(urlRedirection));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401 || error.status === 403 || error.status === 404) return returnToSheet();
@@ -16,5 +16,5 @@ export async function leaveSpace(): Promise<void> {
 
 /** Shows the account sheet to staff, whose session the server has restored, or asks them to sign in. */
 export function returnToSheet() {
-  enterOtherSession(`/#/users/adherent?compte=${useSession.getState().user?.userId ?? ''}`);
+  enterOtherSession(withKeptList(`/#/users/adherent?compte=${useSession.getState().user?.userId ?? ''}`));
 }

@@ -1,4 +1,4 @@
-import { enterOtherSession, useResource, useRight, useSubmit } from '@portal/shared-api';
+import { enterOtherSession, keepMemberList, useResource, useRight, useSubmit } from '@portal/shared-api';
 import {
   accessDurations,
   accessReasonList,
@@ -59,8 +59,10 @@ export function StartAccessDialog({ member, onClose }: StartAccessDialogProps) {
       ...(codeMotif === assistance && { isAccordAdherent: true }),
     };
     const result = await submit({ body });
-    if (result.isDone) enterOtherSession(result.answer.urlRedirection);
-    else setRefusal(result.error.message);
+    if (result.isDone) {
+      keepMemberList();
+      enterOtherSession(result.answer.urlRedirection);
+    } else setRefusal(result.error.message);
   };
 
   return (
