@@ -19,8 +19,10 @@ const common = {
     '/node_modules/\\.pnpm/(?!(superstruct|jose|oidc-provider|openid-client|oauth4webapi|nanoid|quick-lru|pdfkit|etiket|@electric-sql|@fastify\\+cookie|cookie@|content-disposition@3))',
   ],
 };
+const styles = { '\\.module\\.css$': 'identity-obj-proxy', '\\.(css|svg)$': '<rootDir>/tooling/src/jest-asset.cjs' };
 const server = {
   ...common,
+  moduleNameMapper: styles,
   testEnvironment: 'node',
   globalSetup: '<rootDir>/tooling/src/jest-snapshots.cjs',
   setupFilesAfterEnv: ['<rootDir>/tooling/src/jest-server.cjs'],
@@ -46,10 +48,7 @@ module.exports = {
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/tooling/src/jest-browser.cjs'],
       setupFilesAfterEnv: ['<rootDir>/tooling/src/jest-matchers.cjs'],
-      moduleNameMapper: {
-        '\\.module\\.css$': 'identity-obj-proxy',
-        '\\.(css|svg)$': '<rootDir>/tooling/src/jest-asset.cjs',
-      },
+      moduleNameMapper: styles,
       testMatch: ['<rootDir>/{host,remote-*,shared-ui,shared-api}/src/**/*.test.tsx'],
     },
     { ...server, displayName: 'server', testMatch: ['<rootDir>/server/src/**/*.test.ts'] },

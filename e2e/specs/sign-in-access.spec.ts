@@ -32,7 +32,7 @@ test('sign-in, code and enrolment have no fault for axe and no overflow at 320, 
   await showPassword(page, changed, people.camille);
   await check('code');
   await fillCode(page, '000000');
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByText('Le code de sécurité est incorrect.')).toBeVisible();
   await check('code faux');
   await showPassword(page, changed, nora);
   await fillCode(page, await newestCode(page, nora));

@@ -20,6 +20,8 @@ interface CheckboxProps {
   isRequired?: boolean | undefined;
   id?: string | undefined;
   name?: string | undefined;
+  /** What a form that the browser posts sends for a ticked box; `on` without. */
+  value?: string | undefined;
   disabled?: boolean | undefined;
 }
 

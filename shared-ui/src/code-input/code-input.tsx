@@ -1,5 +1,4 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { classes } from '../classes';
 import { controlClass, digits, FieldGroup, type FieldProps } from '../field';
 import { messages } from './messages';
 import { codeLength, fillSlots, toCode, toSlots, typedDigit } from './slots';
@@ -70,7 +69,8 @@ export function CodeInput({ name, value, onChange, readOnly, ...group }: CodeInp
             aria-label={messages.digit({ rang: index + 1, nombre: codeLength })}
             aria-invalid={group.error ? true : undefined}
             aria-required={group.isRequired || undefined}
-            className={classes(controlClass(styles.box), digit !== '' && styles.filled)}
+            className={controlClass(styles.box)}
+            data-filled={digit !== '' || undefined}
             readOnly={readOnly}
             value={digit}
             onFocus={(event) => event.target.select()}

@@ -1,6 +1,6 @@
-import { chmodSync, readdirSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type BuildOptions } from 'esbuild';
+import { build, transform, type BuildOptions } from 'esbuild';
 import { buildUnlessSame } from '../lib/build-cache';
 import { root } from '../lib/paths';
 import { workspaceSources } from './load-source';
@@ -10,6 +10,7 @@ const inputs = [
   'server/package.json',
   'shared-api/src/contract',
   'shared-api/src/rules',
+  'shared-ui/src',
   'tooling/src/build/build-server.ts',
   'pnpm-lock.yaml',
 ];
@@ -49,14 +50,13 @@ export function serverBuild(): BuildOptions {
 }
 
 const identity = 'server/src/identity';
+const browsers = ['es2022', 'chrome110', 'firefox110', 'safari16'];
 
-/** Bundles scripts and styles of the pages that the server draws: sign-in and second factor. */
-const pagePartsBuild = (): BuildOptions => ({
+/** Bundles the scripts of the pages that the server draws: sign-in and second factor. */
+const pageScriptsBuild = (): BuildOptions => ({
   entryPoints: [
     join(root, identity, 'sign-in/browser/page.ts'),
-    join(root, identity, 'sign-in/browser/page.css'),
     join(root, identity, 'second-factor/sign-in/browser/second-factor.ts'),
-    join(root, identity, 'second-factor/sign-in/browser/second-factor.css'),
   ],
   absWorkingDir: root,
   outdir: join(outdir, 'connexion'),
@@ -65,11 +65,23 @@ const pagePartsBuild = (): BuildOptions => ({
   minify: true,
   platform: 'browser',
   format: 'iife',
-  target: ['es2022', 'chrome110', 'firefox110', 'safari16'],
+  target: browsers,
+  plugins: [workspaceSources],
   logLevel: 'error',
 });
 
 async function bundleServer(): Promise<void> {
-  await Promise.all([build(serverBuild()), build(pagePartsBuild())]);
+  await Promise.all([build(serverBuild()), build(pageScriptsBuild())]);
+  await writePageStyles();
   chmodSync(join(outdir, 'main.js'), 0o755);
+}
+
+/** The controls and layouts that the server draws leave their style beside its bundle: one sheet for all its pages. */
+async function writePageStyles(): Promise<void> {
+  const { code } = await transform(readFileSync(join(outdir, 'main.css'), 'utf8'), {
+    loader: 'css',
+    minify: true,
+    target: browsers.filter((name) => !name.startsWith('es')),
+  });
+  writeFileSync(join(outdir, 'connexion/pages.css'), code);
 }

@@ -57,6 +57,8 @@ test.each([
   ['server/src/contrats/rules.ts', "import { eq } from 'drizzle-orm';"],
   ['server/src/contrats/store.ts', "import { x } from '../../../remote-member/src/common/people';"],
   ['server/src/contrats/store.ts', "import { x } from '@portal/shared-api/resources';"],
+  ['server/src/contrats/routes.ts', "import { x } from '@portal/shared-ui/button';"],
+  ['server/src/contrats/views/page.tsx', "import { x } from '@portal/remote-member/remote';"],
   ['server/src/prestations/store.ts', "import { x } from '../contrats/store';"],
   ['server/src/prestations/store.ts', "import { contrats } from '../contrats/tables';"],
   ['server/src/contrats/store.ts', "import { x } from '../prestations/public';"],
@@ -79,6 +81,8 @@ test.each([
   ['server/src/contents-at-start.ts', "const { fillDemo } = await import('./demo/at-start');"],
   ['remote-member/src/features/contrats/page.tsx', "import { people } from '../../common/people';"],
   ['remote-member/src/features/contrats/page.tsx', "import { Button } from '@portal/shared-ui/button';"],
+  ['server/src/contrats/views/page.tsx', "import { Button } from '@portal/shared-ui/button';"],
+  ['server/src/contrats/browser/digits.ts', "import { toSlots } from '@portal/shared-ui/code-input/slots';"],
   ['shared-api/src/client/call.ts', "export const call = () => fetch('/api/x');"],
   ['server/src/contrats/rules.ts', 'export const day = (date: string) => new Date(date);'],
 ])('lets %s have %s', (file, text) => {

@@ -1,5 +1,12 @@
 import type { Client } from '../../platform/http/context';
-import type { Frame } from './page-frame';
+
+/** Parts of the released front used by the server's pages. */
+export interface Frame {
+  /** Style sheets with the tokens and fonts, in order. */
+  sheets: readonly { href: string; integrity: string | null }[];
+  /** Whether a page of the hash router exists for this client. */
+  hasRoute(path: string): boolean;
+}
 
 /** Released front for the pages of the server; implemented by the edge. */
 export interface Front {

@@ -8,9 +8,9 @@ import { PortalError } from '../../platform/errors';
 import { CALLBACK_PATH, SIGN_IN_PATH } from '../provider/public';
 import type { Front } from './front';
 import { messages } from './messages';
-import { renderNotice } from './page-frame';
+import { renderNotice } from './views/notice-page';
 import { currentInteraction, finishSignIn, type SignInParts } from './service';
-import { renderSignIn } from './sign-in-page';
+import { renderSignIn } from './views/sign-in-page';
 
 const notices = {
   expired: { title: messages.expiredTitle, text: messages.expiredText, status: 400 },
@@ -36,7 +36,8 @@ export function registerSignInPages(app: FastifyInstance, parts: SignInParts, fr
 
   app.get(CALLBACK_PATH, (request, reply) => arrive(parts, front, request, reply));
 
-  servePart(app, 'page');
+  serveText(app, 'pages.css', 'text/css; charset=utf-8');
+  servePageScript(app, 'page');
 }
 
 async function arrive(
@@ -62,11 +63,9 @@ async function arrive(
   }
 }
 
-/** Serves the script and the style of a page, with revalidation. @param name of both files. */
-export function servePart(app: FastifyInstance, name: string): void {
-  serveText(app, `${name}.css`, 'text/css; charset=utf-8');
+/** Serves the script of a page, with revalidation. */
+export const servePageScript = (app: FastifyInstance, name: string): void =>
   serveText(app, `${name}.js`, 'text/javascript; charset=utf-8');
-}
 
 function serveText(app: FastifyInstance, file: string, type: string): void {
   const text = readPageAsset(file);

@@ -2,7 +2,7 @@ import type { House } from '../../platform/domain';
 import { createEmbeddedProviders } from '../provider/public';
 import type { Front } from './front';
 import { messages } from './messages';
-import { renderNotice } from './page-frame';
+import { renderNotice } from './views/notice-page';
 import { providerAccess } from './provider-access';
 import { createRelyingParty, type ProviderAccess } from './relying-party';
 import type { SignInParts } from './service';

@@ -1,7 +1,16 @@
 import type { PortalError } from '../../platform/errors';
 import { messages as common } from '../../platform/messages';
 import { messages } from './messages';
-import type { SignInProblem } from './sign-in-page';
+
+/** Error of the form. */
+export interface SignInProblem {
+  title: string;
+  advice?: string;
+  /** Account whose activation link may be resent, known only after its correct password. */
+  userToActivate?: string;
+  /** Message of each wrong field, by name. */
+  fields?: Readonly<Record<'userName' | 'password', string | undefined>>;
+}
 
 /** Message of the sign-in page for an error: known codes only, and never which of the two fields is wrong. */
 export function problemOf(error: PortalError, fields: Readonly<Record<string, string>>): SignInProblem {

@@ -1,12 +1,8 @@
 // Offers sign-in: its pages and their frame, the relying party, the sign-in in progress.
-export type { Front } from './front';
-export { icons } from './icons';
+export type { Frame, Front } from './front';
 export { leave } from './leave';
 export { messages } from './messages';
-export { renderAside } from './page-aside';
-export { renderFrame, renderNotice } from './page-frame';
-export type { Frame } from './page-frame';
-export { servePart } from './pages';
+export { servePageScript } from './pages';
 export { createSignInParts } from './parts';
 export { callProvider } from './provider-access';
 export type { ProviderAccess, ProviderFetch, RelyingParty } from './relying-party';
@@ -14,4 +10,7 @@ export { isFormPost, renderFailure } from './routes';
 export type { AfterPassword, SecondStep, StepContext } from './second-step';
 export { currentInteraction } from './service';
 export type { Interaction, SignInParts } from './service';
-export { renderSignIn } from './sign-in-page';
+export { renderNotice } from './views/notice-page';
+export { drawPage, type Place } from './views/page';
+export { Entry, pageLayout, Post, ReadFirst, unheard } from './views/parts';
+export { renderSignIn } from './views/sign-in-page';

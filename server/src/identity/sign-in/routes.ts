@@ -9,11 +9,11 @@ import { authenticate } from './authenticate';
 import type { Front } from './front';
 import { leave } from './leave';
 import { messages } from './messages';
-import { renderNotice } from './page-frame';
+import { renderNotice } from './views/notice-page';
 import { problemOf } from './problems';
 import { callbackAddress, currentInteraction, startSignIn, type SignInParts } from './service';
 import type { SecondStep } from './second-step';
-import { renderSignIn } from './sign-in-page';
+import { renderSignIn } from './views/sign-in-page';
 
 /** Each start keeps a row: an office of five hundred people starts its day within this. */
 const starting: LimitRule = { name: 'sign-in-start', limit: 600, windowMs: 10 * 60_000 };

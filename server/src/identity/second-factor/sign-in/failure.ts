@@ -12,7 +12,7 @@ import {
   type SignInParts,
   renderSignIn,
 } from '../../sign-in/public';
-import type { CodeProblem } from './code-page';
+import type { CodeProblem } from './views/parts';
 import { findPending } from './find';
 import { messages } from './messages';
 import { renderPending } from './pages';

@@ -3,10 +3,8 @@ import { counted } from '@portal/shared-api/rules/french';
 /** Texts of the second factor at sign-in (product 4.1, 4.7). */
 export const messages = {
   title: 'Vérification de sécurité',
-  sentBySms: (telephone: string) =>
-    `Pour protéger votre compte, saisissez le code de sécurité à 6\u00a0chiffres envoyé au <b class="nowrap">${telephone}</b>.`,
-  sentByMail: (email: string) =>
-    `Pour protéger votre compte, saisissez le code de sécurité à 6\u00a0chiffres envoyé à <b>${email}</b>.`,
+  sentBySms: 'Pour protéger votre compte, saisissez le code de sécurité à 6\u00a0chiffres envoyé au',
+  sentByMail: 'Pour protéger votre compte, saisissez le code de sécurité à 6\u00a0chiffres envoyé à',
   chooseChannel: 'Pour protéger votre compte, nous allons vous envoyer un code de sécurité à 6\u00a0chiffres.',
   codeLegend: 'Code de sécurité',
   codeHint: 'Il est valable 10\u00a0minutes. Vous pouvez aussi le coller.',
@@ -85,8 +83,8 @@ export const messages = {
   fileName: 'codes-de-secours.txt',
   codesKept: 'J’ai conservé mes codes',
 
-  demoMail:
-    'Portail d’essai\u00a0: rien n’est envoyé. <a href="/dev/mailbox" target="_blank" rel="noopener">Lire les messages (nouvel onglet)</a>',
-  demoApplication:
-    'Portail d’essai\u00a0: le code des comptes de démonstration se lit ici. <a href="/dev/authenticator" target="_blank" rel="noopener">Codes d’application (nouvel onglet)</a>',
+  demoMail: 'Portail d’essai\u00a0: rien n’est envoyé.',
+  demoMailLink: 'Lire les messages (nouvel onglet)',
+  demoApplication: 'Portail d’essai\u00a0: le code des comptes de démonstration se lit ici.',
+  demoApplicationLink: 'Codes d’application (nouvel onglet)',
 } as const;

@@ -8,15 +8,16 @@ import {
   type Front,
   messages as signInMessages,
   renderNotice,
-  servePart,
+  servePageScript,
   type SignInParts,
 } from '../../sign-in/public';
-import { codeNotices, PAGE_PART, renderCodePage, type CodeNotice, type CodeProblem } from './code-page';
 import { CODE_PATH, ENROLMENT_PATH } from './conclude';
 import type { Means } from './demand';
-import { CODES_FILE_PATH, renderEnrolment, renderRecoveryCodes } from './enrolment-page';
 import { findPending, type Pending } from './find';
 import { messages } from './messages';
+import { codeNotices, renderCodePage, type CodeNotice } from './views/code-page';
+import { CODES_FILE_PATH, renderEnrolment, renderRecoveryCodes } from './views/enrolment-page';
+import { PAGE_SCRIPT, type CodeProblem } from './views/parts';
 import { RESEND_MS } from './waiting';
 
 /** Data of a page, for every route to it. */
@@ -105,7 +106,7 @@ export function registerSecondFactorPages(app: FastifyInstance, parts: SignInPar
     serve(({ waiting }) => waiting.etape !== 'FACTEUR'),
   );
 
-  servePart(app, PAGE_PART);
+  servePageScript(app, PAGE_SCRIPT);
 
   app.get(CODES_FILE_PATH, async (request, reply) => {
     const pending = await findPending(parts, request, reply);

@@ -171,7 +171,7 @@ describe('[AMF-10] a sign-in that needs a second factor', () => {
       });
     expect((await submit('')).body).toContain('Saisissez le code de sécurité.');
     const wrong = await submit(wrongOf(code));
-    expect(wrong.body).toMatch(/id="code-error" role="alert">.*Il vous reste 4\u00a0essais\./s);
+    expect(wrong.body).toMatch(/id="code-erreur">.*Il vous reste 4\u00a0essais\./s);
     expect(wrong.body).not.toContain(wrongOf(code));
     expect(wrong.body).toContain('<title>Erreur\u00a0: Vérification de sécurité – Portail</title>');
     test.clock.advance(5 * minute);

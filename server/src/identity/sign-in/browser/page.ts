@@ -1,8 +1,9 @@
 // Script of the server's pages: shows the password on demand and submits each form once.
-const reveal = document.getElementById('reveal');
+document.documentElement.dataset['script'] = '';
 const password = document.getElementById('password');
+const reveal = document.querySelector('[aria-controls=password]');
 if (reveal && password instanceof HTMLInputElement) {
-  reveal.hidden = false;
+  reveal.setAttribute('aria-pressed', 'false');
   reveal.addEventListener('click', () => {
     const isShown = password.type === 'password';
     password.type = isShown ? 'text' : 'password';

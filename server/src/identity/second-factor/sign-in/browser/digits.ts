@@ -1,82 +1,58 @@
-/** Digits of a code: one box each. */
-const LENGTH = 6;
-/** Attributes that say of the boxes what the page said of the field. */
-const SAID = ['aria-describedby', 'aria-invalid'];
+import { codeLength, fillSlots, toSlots, typedDigit } from '@portal/shared-ui/code-input/slots';
 
-for (const group of document.querySelectorAll<HTMLElement>('[data-digits]')) {
-  const field = group.querySelector('input');
-  if (field) putBoxes(field, group.dataset['digits'] ?? '');
+for (const plain of document.querySelectorAll('[data-digits]')) {
+  const field = plain.querySelector('input');
+  const template = plain.nextElementSibling;
+  if (field && template instanceof HTMLTemplateElement) putBoxes(plain, field, template.content);
 }
 
-/** Replaces the field of a code by six boxes, which keep it filled. @param label « Chiffre », said before the rank. */
-function putBoxes(field: HTMLInputElement, label: string): void {
-  const boxes = Array.from({ length: LENGTH }, (_, index) =>
-    makeBox(field, `${label} ${index + 1} sur ${LENGTH}`, index),
-  );
-  const row = document.createElement('div');
-  row.className = 'boxes';
-  row.append(...boxes);
-  field.before(row);
-  field.type = 'hidden';
+/** Replaces the field of a code by the six boxes that the design system drew for it, and keeps the field filled. */
+function putBoxes(plain: Element, field: HTMLInputElement, drawn: DocumentFragment): void {
+  const boxes = [...drawn.querySelectorAll('input')];
+  let slots = toSlots('');
 
-  const keep = () => {
-    field.value = boxes.map((box) => box.value).join('');
-  };
-  const focus = (index: number) => {
-    boxes[index]?.focus();
-    boxes[index]?.select();
-  };
-  const fill = (from: number, text: string) => {
-    const digits = [...digitsOf(text).slice(0, LENGTH - from)];
-    boxes.slice(from, from + digits.length).forEach((box, offset) => {
-      box.value = digits[offset] ?? '';
+  const show = (next: readonly string[]) => {
+    slots = [...next];
+    boxes.forEach((box, rank) => {
+      box.value = slots[rank] ?? '';
+      box.toggleAttribute('data-filled', box.value !== '');
     });
-    keep();
-    if (digits.length > 0) focus(Math.min(from + digits.length, LENGTH - 1));
+    field.value = slots.join('');
   };
-  boxes.forEach((box, index) => {
-    box.addEventListener('input', () => {
-      const typed = box.value;
-      box.value = '';
-      // A digit typed over another one takes its place.
-      fill(index, typed.length === 2 ? typed.slice(-1) : typed);
-    });
+  const focus = (rank: number) => boxes[rank]?.focus();
+  const empty = (rank: number) => show(slots.map((digit, other) => (other === rank ? '' : digit)));
+  const fill = (digits: string, rank: number) => {
+    const filled = fillSlots(slots, digits, rank);
+    show(filled.slots);
+    if (digits !== '') focus(filled.next);
+  };
+
+  boxes.forEach((box, rank) => {
+    box.addEventListener('input', () =>
+      box.value === '' ? empty(rank) : fill(typedDigit(digitsOf(box.value), slots[rank] ?? ''), rank),
+    );
     box.addEventListener('paste', (event) => {
       event.preventDefault();
-      const pasted = digitsOf(event.clipboardData?.getData('text') ?? '');
-      fill(pasted.length >= LENGTH ? 0 : index, pasted);
+      fill(digitsOf(event.clipboardData?.getData('text') ?? ''), rank);
     });
     box.addEventListener('focus', () => box.select());
     box.addEventListener('keydown', (event) => {
-      const before = boxes[index - 1];
-      if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
+      const target = { ArrowLeft: rank - 1, ArrowRight: rank + 1, Home: 0, End: codeLength - 1 }[event.key];
+      if (target !== undefined) {
         event.preventDefault();
-        focus(index + (event.key === 'ArrowLeft' ? -1 : 1));
-      } else if (event.key === 'Backspace' && box.value === '') {
+        focus(target);
+      } else if (event.key === 'Backspace' && box.value === '' && rank > 0) {
         event.preventDefault();
-        if (!before) return;
-        before.value = '';
-        keep();
-        focus(index - 1);
+        empty(rank - 1);
+        focus(rank - 1);
       }
     });
   });
-  focus(0);
-}
 
-function makeBox(field: HTMLInputElement, name: string, index: number): HTMLInputElement {
-  const box = document.createElement('input');
-  box.className = 'box';
-  box.inputMode = 'numeric';
-  box.autocomplete = index === 0 ? 'one-time-code' : 'off';
-  box.setAttribute('aria-label', name);
-  box.placeholder = ' ';
-  box.required = true;
-  for (const attribute of SAID) {
-    const value = field.getAttribute(attribute);
-    if (value !== null) box.setAttribute(attribute, value);
-  }
-  return box;
+  field.type = 'hidden';
+  field.removeAttribute('id');
+  plain.replaceWith(drawn, field);
+  focus(0);
 }
 
 function digitsOf(text: string): string {
