@@ -12,7 +12,7 @@ export { keepMemberList, withKeptList } from './member-list';
 export { announceSignIn, enterOtherSession, followLogoutOfOtherTabs, followSignInOfOtherTabs, logout } from './logout';
 export { useIsOpen, useOpenPaths } from './open-paths';
 export { usePageTitle, usePageTitleStore } from './page-title';
-export { resources, type ResourceName } from './resources';
+export { pagesNamed, resources, type ResourceName } from './resources';
 export {
   askForSecurityCode,
   finishSecurityCode,
