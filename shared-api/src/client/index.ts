@@ -30,7 +30,7 @@ export { askThroughSlot, closeSlot, openSlot, useIsSlotFilled, useSlots } from '
 export { readStored, writeStored } from './storage';
 export { useSubmit, type Submit, type Submitted } from './submits';
 export { onToast, toast, type Toast, type ToastType } from './toasts';
-export { useBlocks } from './use-blocks';
+export { useBlocks, useToldTextFailure } from './use-blocks';
 export { useResource, type Resource, type ResourceOptions } from './use-resource';
 export { hasTyped, useTyped } from './typed';
 export { tellUpdate } from './updates';
