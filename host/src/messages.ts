@@ -24,6 +24,7 @@ export const messages = labels('host.general', {
   unavailableText: 'Le reste de votre espace fonctionne.',
   disabled: 'Ce service est désactivé',
   disabledText: 'Votre mutuelle a suspendu l’accès à cette page.',
+  windows: 'd’information',
   information: 'Informations',
   backHome: 'Revenir à l’accueil',
   unknownPage: 'Page inconnue',

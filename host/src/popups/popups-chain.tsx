@@ -1,8 +1,9 @@
-import { closeSlot, openSlot, useResource, useSession, useSlots } from '@portal/shared-api';
+import { closeSlot, openSlot, useResource, useSession, useSlots, useToldTextFailure } from '@portal/shared-api';
 import { listCollection } from '@portal/shared-api/contract/cms';
 import { useLocation } from '@portal/shared-api/router';
 import { coversPage, nextWindow } from '@portal/shared-api/rules/windows';
 import { useEffect, useRef } from 'react';
+import { messages } from '../messages';
 import { popups, type Popup } from './popups';
 
 /** Slot of the windows of the editors. */
@@ -20,10 +21,11 @@ export function PopupsChain() {
   const shown = useRef(new Set<string>());
   const isMember = session.user !== null && !session.user.impersonation && session.contrat !== null;
   // The page goes on without them: a window is never what somebody came for.
-  const { data: windows = [] } = useResource(
+  const { data: windows = [], error } = useResource(
     listCollection,
     isMember && filled.includes(windowSlot) ? { params: { collection: 'Popups' }, query: {} } : null,
   );
+  useToldTextFailure(error?.message, messages.windows);
   useEffect(() => {
     if (!session.user || session.user.impersonation) return;
     const opened = open.find(({ slot }) => slot === windowSlot);

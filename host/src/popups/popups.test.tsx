@@ -1,4 +1,4 @@
-import { closeSlot, useSession, useSlots } from '@portal/shared-api';
+import { clearCache, closeSlot, onToast, useSession, useSlots, type Toast } from '@portal/shared-api';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { contract, serverAnswers, withServer } from '@portal/shared-api/testing';
 import { act, render, waitFor } from '@testing-library/react';
@@ -100,4 +100,20 @@ test('[ADM-12] the windows of the editors come last, where they belong, and leav
     window.dispatchEvent(new HashChangeEvent('hashchange'));
   });
   await waitFor(() => expect(open()).toEqual([]));
+});
+
+test('[API-12] windows that cannot be read are told once, with the message of the server', async () => {
+  clearCache();
+  useSession.setState({ isConsentPending: false, contrat: contract(), user: currentUser({ userId: 'autre' }) });
+  useSlots.setState({ filled: ['fenetre'] });
+  withServer(serverAnswers({ status: 500, body: { status: 500, message: 'La base ne répond pas.' } }));
+  const toasts: Toast[] = [];
+  const forget = onToast((shown) => toasts.push(shown));
+  show();
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(toasts).toMatchObject([
+    { type: 'danger', title: 'Le message d’information n’a pas pu être chargé', text: 'La base ne répond pas.' },
+  ]);
+  expect(open()).toEqual([]);
+  forget();
 });

@@ -6,7 +6,7 @@ import { arrowLeft } from '@portal/shared-ui/icons-tools';
 import { LinkButton } from '@portal/shared-ui/link';
 import { RichText } from '@portal/shared-ui/rich-text';
 import styles from './assistant.module.css';
-import { sendOpinion, type Asker } from './data';
+import { sendOpinion, tellFailure, type Asker } from './data';
 import { thumbDown, thumbUp } from './icons';
 import { messages } from './messages';
 import { QuestionList } from './question-list';
@@ -32,9 +32,8 @@ export function AnswerView({ asker, question, onBack, onOpenRelated, onUseless, 
     setPending(isUseful ? 'oui' : 'non');
     try {
       await sendOpinion(asker, question, { isUseful });
-    } catch {
-      // Any failure has the same message and needs no action (product 4.8.6).
-      toast({ type: 'danger', title: messages.failed });
+    } catch (error) {
+      tellFailure(error);
       onEnd();
       return;
     }

@@ -153,7 +153,9 @@ test('[FAQ-04] a failed opinion shows an error and closes', async () => {
   await openFirst();
   await userEvent.click(screen.getByRole('button', { name: 'Non' }));
   expect(onEnd).toHaveBeenCalledTimes(1);
-  expect(toasts).toMatchObject([{ type: 'danger', title: 'Une erreur est survenue.' }]);
+  expect(toasts).toMatchObject([
+    { type: 'danger', title: 'Une erreur est survenue.', text: expect.stringMatching(/^Une erreur s’est produite/) },
+  ]);
 });
 
 test('[API-13] a failed read of the questions shows an error, and « Réessayer » recovers', async () => {

@@ -4,7 +4,7 @@ import type { FaqQuestion } from '@portal/shared-api/contract/faq';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { controlClass, Field } from '@portal/shared-ui/field';
 import styles from './assistant.module.css';
-import { sendOpinion, type Asker } from './data';
+import { sendOpinion, tellFailure, type Asker } from './data';
 import { messages } from './messages';
 import { isCommentRefused } from './rules';
 import { ViewHeading } from './view-heading';
@@ -28,8 +28,8 @@ export function CommentView({ asker, question, onEnd }: CommentViewProps) {
     try {
       await sendOpinion(asker, question, { comment });
       toast({ type: 'success', title: messages.thanks });
-    } catch {
-      toast({ type: 'danger', title: messages.failed });
+    } catch (error) {
+      tellFailure(error);
     }
     onEnd();
   };

@@ -1,4 +1,4 @@
-import { call, useFeature, useResource, useSession, type Resource } from '@portal/shared-api';
+import { ApiError, call, toast, useFeature, useResource, useSession, type Resource } from '@portal/shared-api';
 import {
   engineOf,
   type FaqCategory,
@@ -72,4 +72,10 @@ export async function sendOpinion(
     idempotencyKey: crypto.randomUUID(),
     quiet: true,
   });
+}
+
+/** An opinion that was not taken: one title for any reason, the reason of the server below it (product 4.8.6). */
+export function tellFailure(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+  toast({ type: 'danger', title: messages.failed, text: error.message });
 }

@@ -1,5 +1,5 @@
 import { resources, useIsOpen, type ResourceName } from '@portal/shared-api';
-import { ButtonLink } from '@portal/shared-ui/link';
+import { ButtonLink, TextLink } from '@portal/shared-ui/link';
 import { messages } from './messages';
 
 /**
@@ -17,4 +17,10 @@ export function OpenLink({ name, label, onClick }: { name: ResourceName; label?:
       {isChange ? messages.change : (label ?? full)}
     </ButtonLink>
   );
+}
+
+/** The same as a link in a text or beside a form. */
+export function OpenTextLink({ name, label }: { name: ResourceName; label: string }) {
+  const isOpen = useIsOpen(name);
+  return isOpen && <TextLink to={resources[name].path}>{label}</TextLink>;
 }

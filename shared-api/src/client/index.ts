@@ -12,7 +12,7 @@ export { keepMemberList, withKeptList } from './member-list';
 export { announceSignIn, enterOtherSession, followLogoutOfOtherTabs, followSignInOfOtherTabs, logout } from './logout';
 export { useIsOpen, useOpenPaths } from './open-paths';
 export { usePageTitle, usePageTitleStore } from './page-title';
-export { resources, type ResourceName } from './resources';
+export { pagesNamed, resources, type ResourceName } from './resources';
 export {
   askForSecurityCode,
   finishSecurityCode,
@@ -30,7 +30,7 @@ export { askThroughSlot, closeSlot, openSlot, useIsSlotFilled, useSlots } from '
 export { readStored, writeStored } from './storage';
 export { useSubmit, type Submit, type Submitted } from './submits';
 export { onToast, toast, type Toast, type ToastType } from './toasts';
-export { useBlocks } from './use-blocks';
+export { useBlocks, useToldTextFailure } from './use-blocks';
 export { useResource, type Resource, type ResourceOptions } from './use-resource';
 export { hasTyped, useTyped } from './typed';
 export { tellUpdate } from './updates';

@@ -112,5 +112,14 @@ export const resourceLabels: Readonly<Record<string, string>> = labels(
 
 /** Catalogue of resources: the only place that writes routes of the member area. */
 export const resources: Readonly<Record<ResourceName, Readonly<ResourceEntry>>> = own;
+
+const written = Object.entries(own).map(([name, { path, label }]) => ({ name, path, label: label as string }));
+
+/** Pages that texts call so, by the portal's own names; `label` is what the client calls them. */
+export const pagesNamed = (name: string): readonly Readonly<ResourceEntry>[] =>
+  written
+    .filter(({ label }) => label === name)
+    .map(({ path, name: key }) => ({ path, label: resourceLabels[key] ?? name }));
+
 for (const [name, entry] of Object.entries(own))
   Object.defineProperty(entry, 'label', { enumerable: true, get: () => resourceLabels[name] });

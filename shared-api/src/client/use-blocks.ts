@@ -10,10 +10,18 @@ import { useResource } from './use-resource';
  */
 export function useBlocks(query: { name: string; itemName?: string }, label: string) {
   const { data, error, isLoading } = useResource(listBlocks, { query });
-  const failure = error?.message;
+  useToldTextFailure(error?.message, label);
+  return { data, isLoading };
+}
+
+/**
+ * Tells in a toast that a text of the client's editors could not be read (API-12).
+ * @param failure message of the server; undefined where nothing failed.
+ * @param label of the toast: « Le message d’information n’a pas pu être chargé ».
+ */
+export function useToldTextFailure(failure: string | undefined, label: string): void {
   useEffect(() => {
     if (failure !== undefined)
       toast({ type: 'danger', title: messages.blockFailed({ libelle: label }), text: failure });
   }, [failure, label]);
-  return { data, isLoading };
 }

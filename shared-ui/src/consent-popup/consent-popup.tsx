@@ -2,6 +2,7 @@ import { toast } from '@portal/shared-api';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../button';
 import { Dialog } from '../dialog';
+import { PageLinks } from '../link';
 import { messages } from './messages';
 import styles from './consent-popup.module.css';
 
@@ -55,7 +56,9 @@ export function ConsentPopup({ consentements, onAnswer, onClose, onLater }: Cons
         </Button>
       }
     >
-      <p>{messages.intro}</p>
+      <p>
+        <PageLinks onFollow={onLater}>{messages.intro}</PageLinks>
+      </p>
       <ul className={styles.list} ref={list}>
         {left.map((consent) => (
           <Consent key={consent.nom} consent={consent} onAnswer={(isAccepted) => answer(consent.nom, isAccepted)} />

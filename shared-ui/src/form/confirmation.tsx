@@ -8,7 +8,7 @@ import { Actions, Button } from '../button';
 import { Icon } from '../icon';
 import { circleCheck } from '../icon/paths/circle-check';
 import { download } from '../icon/paths/download';
-import { ButtonLink } from '../link';
+import { ButtonLink, PageLinks } from '../link';
 import { FocusedHeading } from '../page';
 import { Panel } from '../panel';
 import type { SignatureControl } from './declaration';
@@ -72,8 +72,17 @@ export function Confirmation({ answer, title, nextSteps, next, Signature }: Conf
       </FocusedHeading>
       <div className={styles.notes}>
         {isEnvoiArActivated && <p>{messages.mailSent}</p>}
-        {signed === 'EN_ATTENTE' && <p>{messages.toSignText}</p>}
-        {isSettled && nextSteps.map((step) => <p key={step}>{step}</p>)}
+        {signed === 'EN_ATTENTE' && (
+          <p>
+            <PageLinks>{messages.toSignText}</PageLinks>
+          </p>
+        )}
+        {isSettled &&
+          nextSteps.map((step) => (
+            <p key={step}>
+              <PageLinks>{step}</PageLinks>
+            </p>
+          ))}
       </div>
       {idSignature !== undefined && Signature && (
         <Panel>

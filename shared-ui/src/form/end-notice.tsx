@@ -1,4 +1,4 @@
-import { ButtonLink } from '../link';
+import { ButtonLink, PageLinks } from '../link';
 import { Notice } from '../notice';
 import type { FormEnd } from './declaration';
 
@@ -16,7 +16,7 @@ export function EndNotice({ title, text, link }: FormEnd) {
         )
       }
     >
-      {text}
+      {typeof text === 'string' ? <PageLinks>{text}</PageLinks> : text}
     </Notice>
   );
 }

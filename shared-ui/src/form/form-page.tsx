@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from '@portal/shared-api/router';
 import { useState, type ReactNode } from 'react';
 import { FormHelp } from '../form-help';
 import { useFormMeasure } from '../form-measure';
+import { PageLinks } from '../link';
 import { Notice } from '../notice';
 import { PageHeader, ReadError, Skeleton } from '../page';
 import { Confirmation } from './confirmation';
@@ -116,7 +117,11 @@ function OpenForm<Shape extends Fields, Donnees, Body>({
     <div className={styles.layout}>
       {!isUnderWay && aside}
       <div key="fields" className={styles.column}>
-        {start.source !== null && !isRestarted && <Notice isLine>{start.source}</Notice>}
+        {start.source !== null && !isRestarted && (
+          <Notice isLine>
+            <PageLinks>{start.source}</PageLinks>
+          </Notice>
+        )}
         {found && (
           <DraftNotice
             date={found.dateModification}

@@ -1,1 +1,2 @@
 export { ButtonLink, LinkButton, TextLink } from './link';
+export { PageLinks } from './page-links';

@@ -2,6 +2,7 @@ import { useSession } from '@portal/shared-api';
 import type { Right } from '@portal/shared-api/contract/roles';
 import { partsOfRight } from '@portal/shared-api/rules/right-labels';
 import { roleLabel } from '@portal/shared-api/rules/role-labels';
+import { PageLinks } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
 import { messages } from './messages';
 
@@ -10,5 +11,9 @@ export function Why({ right }: { right: Right }) {
   const roles = useSession((session) => session.user?.roles);
   if (!roles) return null;
   const { resource, action } = partsOfRight(right);
-  return <Notice>{messages.readOnly({ role: roleLabel(roles), droit: action, ressource: resource })}</Notice>;
+  return (
+    <Notice>
+      <PageLinks>{messages.readOnly({ role: roleLabel(roles), droit: action, ressource: resource })}</PageLinks>
+    </Notice>
+  );
 }

@@ -7,8 +7,8 @@ import {
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { isSpouseInsured, spouseRelation } from '@portal/shared-api/rules/formulaires/situation-familiale';
 import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
-import { TextLink } from '@portal/shared-ui/link';
 import { Pieces } from '../../common/pieces';
+import { OpenTextLink } from '../../common/open-link';
 import { messages } from './messages';
 
 type Context = FormContext<DonneesSituationFamiliale>;
@@ -50,7 +50,7 @@ const screen: FormDeclaration<typeof situationFamiliale.fields, DonneesSituation
         pieces={lecture.modeGestion === 'manuel' ? messages.pieces : []}
         {...(lecture.modeGestion === 'manuel' ? { note: messages.note } : {})}
       />
-      <TextLink to={resources.maSituationFamiliale.path}>{messages.family}</TextLink>
+      <OpenTextLink name="maSituationFamiliale" label={messages.family} />
     </>
   ),
   next,

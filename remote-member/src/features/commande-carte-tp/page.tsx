@@ -5,8 +5,8 @@ import {
 } from '@portal/shared-api/contract/formulaires/commande-carte-tp';
 import { printedCardDays } from '@portal/shared-api/rules/delays';
 import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
-import { TextLink } from '@portal/shared-ui/link';
 import { Pieces } from '../../common/pieces';
+import { OpenTextLink } from '../../common/open-link';
 import { messages } from './messages';
 
 /** F-04 « Commander une carte de tiers payant ». */
@@ -17,8 +17,8 @@ const screen: FormDeclaration<typeof commandeCarteTp.fields, DonneesCommandeCart
   Aside: () => (
     <>
       <Pieces pieces={[]} note={messages.alreadyThere} />
-      <TextLink to={resources.carteTp.path}>{messages.toCard}</TextLink>
-      <TextLink to={resources.adresse.path}>{messages.toAddress}</TextLink>
+      <OpenTextLink name="carteTp" label={messages.toCard} />
+      <OpenTextLink name="adresse" label={messages.toAddress} />
     </>
   ),
   nextSteps: ({ isModeGestionManuel }, _context, { modeEnvoi }) => {

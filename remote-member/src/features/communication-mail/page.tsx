@@ -8,9 +8,9 @@ import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { normalizeEmail } from '@portal/shared-api/rules/formulaires/communication';
 import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
 import { formFields } from '@portal/shared-ui/form-fields';
-import { TextLink } from '@portal/shared-ui/link';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { Pieces } from '../../common/pieces';
+import { OpenTextLink } from '../../common/open-link';
 import { messages } from './messages';
 
 const { Field } = formFields<ChampsCommunicationMail>();
@@ -38,7 +38,7 @@ const screen: FormDeclaration<typeof communicationMail.fields, DonneesCommunicat
   Aside: () => (
     <>
       <Pieces pieces={[]} note={messages.note} />
-      <TextLink to={resources.changementIdentifiant.path}>{messages.toIdentifier}</TextLink>
+      <OpenTextLink name="changementIdentifiant" label={messages.toIdentifier} />
     </>
   ),
   next: () => ({ to: resources.profil.path, label: resources.profil.label }),

@@ -7,8 +7,8 @@ import {
 import { isSomebodyLeft } from '@portal/shared-api/rules/formulaires/creation-compte-beneficiaire';
 import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
 import { formFields } from '@portal/shared-ui/form-fields';
-import { TextLink } from '@portal/shared-ui/link';
 import { Pieces } from '../../common/pieces';
+import { OpenTextLink } from '../../common/open-link';
 import { messages } from './messages';
 
 const { Field } = formFields<ChampsCreationCompteBeneficiaire>();
@@ -44,7 +44,7 @@ const screen: FormDeclaration<typeof creationCompteBeneficiaire.fields, DonneesC
       <Pieces pieces={[]} note={lecture.donnees.isSeul ? undefined : messages.who} />
       <p>{messages.what}</p>
       <p>{messages.secrecy}</p>
-      <TextLink to={resources.contrats.path}>{messages.toContracts}</TextLink>
+      <OpenTextLink name="contrats" label={messages.toContracts} />
     </>
   ),
   nextSteps: () => [messages.sent, messages.valid],

@@ -3,6 +3,7 @@ import {
   type DonneesDematerialisation,
 } from '@portal/shared-api/contract/formulaires/dematerialisation';
 import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { PageLinks } from '@portal/shared-ui/link';
 import { OpenLink } from '../../common/open-link';
 import { messages } from './messages';
 
@@ -14,7 +15,9 @@ const screen: FormDeclaration<typeof dematerialisation.fields, DonneesDematerial
   Aside: () => (
     <>
       <h2>{messages.aside}</h2>
-      <p>{messages.asideText}</p>
+      <p>
+        <PageLinks>{messages.asideText}</PageLinks>
+      </p>
       <OpenLink name="communicationMail" label={messages.toMail} />
     </>
   ),

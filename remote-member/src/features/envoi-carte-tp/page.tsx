@@ -8,8 +8,8 @@ import {
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
-import { TextLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
+import { OpenTextLink } from '../../common/open-link';
 import { messages } from './messages';
 
 const { Field } = formFields<ChampsEnvoiCarteTp>();
@@ -41,7 +41,7 @@ const screen: FormDeclaration<typeof envoiCarteTp.fields, DonneesEnvoiCarteTp> =
       <h2>{messages.aside}</h2>
       <p>{messages.asideText}</p>
       <p>{messages.asideNir}</p>
-      <TextLink to={resources.carteTp.path}>{messages.toCard}</TextLink>
+      <OpenTextLink name="carteTp" label={messages.toCard} />
     </>
   ),
   doneTitle: messages.sent,

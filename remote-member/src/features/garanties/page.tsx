@@ -1,4 +1,3 @@
-import { resources } from '@portal/shared-api';
 import {
   garanties,
   type ChampsGaranties,
@@ -9,7 +8,7 @@ import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { chosenFormula } from '@portal/shared-api/rules/formulaires/garanties';
 import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
-import { TextLink } from '@portal/shared-ui/link';
+import { PageLinks } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
 import { CoverTable } from '../../common/cover-table';
 import { Pieces } from '../../common/pieces';
@@ -50,7 +49,9 @@ function FormulaStep({ lecture: { donnees } }: Context) {
 function SignatureStepContent(context: Context) {
   return (
     <>
-      <TextLink to={resources.documentation.path}>{messages.documentation}</TextLink>
+      <p>
+        <PageLinks>{messages.documentation}</PageLinks>
+      </p>
       <Field name="isDocumentsLus" />
       <Notice>{messages.renunciation}</Notice>
       <Field name="isEngagement" />

@@ -1,6 +1,5 @@
 import { resources, useResource } from '@portal/shared-api';
 import { readPrevoyance, type Prevoyance } from '@portal/shared-api/contract/prevoyance';
-import { ButtonLink } from '@portal/shared-ui/link';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { OpenLink } from '../../common/open-link';
 import { BeneficiaryClause } from './beneficiary-clause';
@@ -23,9 +22,7 @@ export default function PrevoyancePage() {
           data && (
             <>
               <OpenLink name="declarationSinistre" label={messages.declare} />
-              <ButtonLink variant="secondary" size="sm" to={resources.sinistres.path}>
-                {messages.claims}
-              </ButtonLink>
+              <OpenLink name="sinistres" label={messages.claims} />
             </>
           )
         }

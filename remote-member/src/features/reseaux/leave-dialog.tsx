@@ -40,7 +40,7 @@ export function LeaveDialog({ reseau, onClose }: { reseau: Reseau; onClose: () =
             : messages.leavingForm({ libelle: reseau.libelle, site: reseau.domaine })}
         </p>
         {failure && (
-          <Notice tone="err" role="alert" title={failure.title}>
+          <Notice tone="err" role={failure.isTold ? undefined : 'alert'} title={failure.title}>
             {failure.text}
           </Notice>
         )}

@@ -1,4 +1,4 @@
-import { ApiError, call } from '@portal/shared-api';
+import { ApiError, call, toast } from '@portal/shared-api';
 import { createScToken } from '@portal/shared-api/contract/reseaux-soins';
 import { messages } from './messages';
 
@@ -6,16 +6,18 @@ import { messages } from './messages';
 export interface Failure {
   title: string;
   text: string;
+  /** A toast said it already. */
+  isTold: boolean;
 }
 
 /**
- * Opens a network in a new tab with a fresh token. The tab has no access to the portal: its opener is removed first.
+ * Opens a network in a new tab with a fresh token; a refused token is told in a toast (API-12). The tab has no access to the portal: its opener is removed first.
  * @returns why it could not be opened, or null.
  */
 export async function openNetwork(reseau: string): Promise<Failure | null> {
   // Opened before the response: browsers block a tab opened later as a popup.
   const tab = window.open('', '_blank');
-  if (!tab) return { title: messages.failed, text: messages.blocked };
+  if (!tab) return { title: messages.failed, text: messages.blocked, isTold: false };
   tab.opener = null;
   try {
     const { url } = await call(createScToken, { query: { reseau }, staysOn503: true });
@@ -24,6 +26,8 @@ export async function openNetwork(reseau: string): Promise<Failure | null> {
   } catch (error) {
     tab.close();
     if (!(error instanceof ApiError)) throw error;
-    return { title: messages.tokenFailed, text: error.message };
+    const failure = { title: messages.tokenFailed, text: error.message };
+    toast({ type: 'danger', ...failure });
+    return { ...failure, isTold: true };
   }
 }

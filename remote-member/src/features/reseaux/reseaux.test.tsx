@@ -1,3 +1,4 @@
+import { onToast, type Toast } from '@portal/shared-api';
 import type { Reseau } from '@portal/shared-api/contract/reseaux-soins';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,7 +35,11 @@ const answers: Answers = {
 };
 const tab = () => ({ opener: window, location: { replace: jest.fn() }, close: jest.fn() });
 
+const toasts: Toast[] = [];
+onToast((shown) => toasts.push(shown));
+
 beforeEach(() => {
+  toasts.length = 0;
   jest.restoreAllMocks();
   // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -76,7 +81,7 @@ test('[MEM-26] « Annuler » requests nothing; the dialog says what the provider
   expect(requests).toEqual([path]);
 });
 
-test('[MEM-26] a refusal closes the tab and shows in the dialog; a blocked tab requests no token', async () => {
+test('[MEM-26] [API-12] a refusal closes the tab, is told in a toast and stays in the dialog; a blocked tab requests no token', async () => {
   const opened = tab();
   const open = openWith(opened);
   renderScreen(Reseaux, path, {
@@ -88,8 +93,15 @@ test('[MEM-26] a refusal closes the tab and shows in the dialog; a blocked tab r
   });
   await ask('Réseau A');
   await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erreur lors de la récupération du token SSO');
-  expect(screen.getByRole('alert')).toHaveTextContent('Ce réseau de soins n’est pas disponible pour votre contrat.');
+  expect(await screen.findByText('Erreur lors de la récupération du token SSO')).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveTextContent('Ce réseau de soins n’est pas disponible pour votre contrat.');
+  expect(toasts).toMatchObject([
+    {
+      type: 'danger',
+      title: 'Erreur lors de la récupération du token SSO',
+      text: 'Ce réseau de soins n’est pas disponible pour votre contrat.',
+    },
+  ]);
   expect(opened.close).toHaveBeenCalled();
   expect(opened.location.replace).not.toHaveBeenCalled();
   open.mockReturnValue(null);
