@@ -26,6 +26,11 @@ test('[ADM-01] staff find a person without account, create it, and the mail open
   await sheet.getByRole('button', { name: /Créer le compte/ }).click();
   await expect(sheet.getByText('Indiquez une adresse e-mail valable.')).toBeVisible();
   await sheet.getByLabel('Identifiant (adresse e-mail)').fill('maelle.nouvelle@exemple.test');
+  await sheet.getByLabel('Téléphone portable').fill('01 99 00 00 00');
+  await sheet.getByRole('button', { name: /Créer le compte/ }).click();
+  await expect(sheet.getByText(/commencer par 06 ou 07/)).toBeVisible();
+  await sheet.getByLabel('Téléphone portable').fill('06 39 98 00 77');
+  await expect(sheet.getByRole('checkbox', { name: 'Envoyer l’e-mail d’activation maintenant' })).toBeChecked();
   await sheet.getByRole('button', { name: /Créer le compte/ }).click();
   await expect(page.getByText('Le compte a été créé. L’e-mail d’activation a été envoyé.').first()).toBeVisible();
   await expect(sheet.getByText('En attente d’activation')).toBeVisible();

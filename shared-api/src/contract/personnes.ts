@@ -74,7 +74,13 @@ export const createPersonAccount = defineEndpoint({
   summary: 'Crée le compte d’une personne, qui l’active par un lien reçu par e-mail',
   access: { kind: 'staff', right: 'users.adherent:create' },
   params: object({ numPers: string() }),
-  body: object({ userName: size(freeText(100), 3, 100) }),
+  body: object({
+    userName: size(freeText(100), 3, 100),
+    /** Mobile number, however it is typed; confirmed by nobody yet. */
+    telephonePortable: optional(nullable(freeText(24))),
+    /** Whether the link leaves now; left out, it does. */
+    isEmailEnvoye: optional(boolean()),
+  }),
   response: object({ userId: string() }),
   errors: ['NonTrouve', 'CompteExistant', 'RessourceUtilisee'],
 });

@@ -1,7 +1,8 @@
-import { clearCache, resources, tellUpdate, useResource, useRight, useSubmit } from '@portal/shared-api';
+import { clearCache, resources, tellUpdate, useResource, useRight, useSubmit, type ApiError } from '@portal/shared-api';
 import { createPersonAccount, readPersonne, type Personne } from '@portal/shared-api/contract/personnes';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { Button } from '@portal/shared-ui/button';
+import { Checkbox } from '@portal/shared-ui/checkbox';
 import { Facts } from '@portal/shared-ui/facts';
 import { ButtonLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
@@ -58,37 +59,66 @@ const factsOf = ({ numPers, dateNaissance, contrats, email }: Personne) => [
   { label: titles.email, value: email ?? messages.none },
 ];
 
-/** « Créer le compte »: the address that the insurer knows is proposed. */
+/** « Créer le compte »: the address that the insurer knows is proposed, and the mail may wait (A-02). */
 function NewAccount({ person }: { person: Personne }) {
   const [userName, setUserName] = useState(person.email ?? '');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [mobile, setMobile] = useState('');
+  const [isSent, setSent] = useState(true);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const { submit, isPending } = useSubmit(createPersonAccount);
   const create = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (userName.trim() === '') return setProblem(messages.required);
-    const result = await submit({ params: { numPers: person.numPers }, body: { userName: userName.trim() } });
-    if (!result.isDone) return setProblem(result.error.message);
-    tellUpdate(null, { done: messages.created });
+    if (userName.trim() === '') return setProblems({ userName: messages.required });
+    const result = await submit({
+      params: { numPers: person.numPers },
+      body: { userName: userName.trim(), telephonePortable: mobile.trim() || null, isEmailEnvoye: isSent },
+    });
+    if (!result.isDone) return setProblems(problemsOf(result.error));
+    tellUpdate(null, { done: isSent ? messages.created : messages.createdOnly });
     clearCache();
   };
+  const settle = (name: string) => setProblems((all) => ({ ...all, [name]: '' }));
   return (
     <form className={styles.form} onSubmit={(event) => void create(event)} noValidate>
       <h3>{messages.createTitle}</h3>
-      <p>{messages.createText({ nom: `${person.prenom} ${person.nom}` })}</p>
+      <p>
+        {messages.createText({ nom: `${person.prenom} ${person.nom}` })}{' '}
+        {messages.role({ role: person.isAdherent ? messages.member : messages.beneficiary })}
+      </p>
       <TextInput
         label={messages.userName}
         maxLength={100}
         isRequired
-        error={problem}
+        error={problems['userName']}
         value={userName}
         onChange={(value) => {
           setUserName(value);
-          setProblem(null);
+          settle('userName');
         }}
       />
+      <TextInput
+        label={messages.mobile}
+        hint={messages.mobileHint}
+        type="tel"
+        maxLength={24}
+        isOptional
+        error={problems['telephonePortable']}
+        value={mobile}
+        onChange={(value) => {
+          setMobile(value);
+          settle('telephonePortable');
+        }}
+      />
+      <Checkbox label={messages.send} hint={messages.sendLater} isChecked={isSent} onChange={setSent} />
       <Button type="submit" size="sm" isPending={isPending}>
         {messages.create}
       </Button>
     </form>
   );
 }
+
+/** Messages by field; a refusal of the whole stands at the address. */
+const problemsOf = ({ erreurs, message }: ApiError): Readonly<Record<string, string>> =>
+  erreurs.length > 0
+    ? Object.fromEntries(erreurs.map(({ champ, message: said }) => [champ, said]))
+    : { userName: message };

@@ -1,7 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { maskEmail } from '@portal/shared-api/rules/masking';
+import { phoneErrorMessage } from '@portal/shared-api/rules/telephone';
 import { foldText } from '@portal/shared-api/rules/search-text';
-import { isEmailValid } from '@portal/shared-api/rules/contact';
+import { isEmailValid, normalizeMobile } from '@portal/shared-api/rules/contact';
 import { audit } from '../../platform/audit/store';
 import { countStaffSending } from '../../platform/limits/staff-sendings';
 import { civilDateOf } from '../../platform/clock';
@@ -15,6 +16,14 @@ import { findPerson } from './store';
 
 type WriteContext = Pick<Context, 'database' | 'secrets' | 'client' | 'session' | 'now' | 'ip' | 'origin'>;
 
+/** What staff give for the account of a person. */
+export interface NewAccount {
+  userName: string;
+  telephonePortable?: string | null | undefined;
+  /** Whether the link leaves now, which it does unless said otherwise. */
+  isEmailEnvoye?: boolean | undefined;
+}
+
 const used = (message: string, champ?: string) =>
   new PortalError(409, 'CompteExistant', {
     message,
@@ -22,20 +31,26 @@ const used = (message: string, champ?: string) =>
   });
 
 /**
- * Creates the account of a person, who activates it by mail with terms and purposes (PRE-04).
+ * Creates the account of a person, who activates it by mail with terms and purposes (PRE-04, A-02); its role is that of
+ * the person on their contract. The mail leaves now, or later by « Renvoyer l’e-mail d’activation ».
  * @throws PortalError 404 `NonTrouve`, 409 `CompteExistant` or `RessourceUtilisee`, 400 `ValidationError`
  */
 export async function createAccountOf(
   context: WriteContext,
   numPers: string,
-  typed: string,
+  body: NewAccount,
 ): Promise<{ userId: string }> {
   const { database, client, origin, now } = context;
   if (client.settings.identityProvider)
     throw new PortalError(409, 'RessourceUtilisee', { message: messages.otherProvider });
-  const userName = normalizeUserName(typed);
+  const userName = normalizeUserName(body.userName);
   if (!isEmailValid(userName))
     throw invalid([{ champ: 'userName', code: 'format', message: messages.email }], messages.email);
+  const telephonePortable = body.telephonePortable ? normalizeMobile(body.telephonePortable) : null;
+  if (body.telephonePortable && telephonePortable === null) {
+    const message = phoneErrorMessage('mobile', '');
+    throw invalid([{ champ: 'telephonePortable', code: 'format', message }], message);
+  }
   const person = await lockPerson(database, client.code, numPers, userName);
   const insured = person && (await findPerson(database, client.code, numPers, civilDateOf(now())));
   if (!person || !insured) throw notFound(messages.unknown);
@@ -54,6 +69,7 @@ export async function createAccountOf(
       clientCode: client.code,
       userName,
       email: userName,
+      telephonePortable,
       numPers,
       referenceExterne: contrat,
       codeCivilite,
@@ -74,8 +90,9 @@ export async function createAccountOf(
   // The address that the insurer knows is told of another one.
   if (person.email !== null && normalizeUserName(person.email) !== userName)
     await sendOtherAddress(database, desk, { email: person.email, prenom }, maskEmail(userName));
-  await sendActivation(database, desk, account);
-  await note(context, 'compte.cree', account.id, { numPers });
+  const isSent = body.isEmailEnvoye ?? true;
+  if (isSent) await sendActivation(database, desk, account);
+  await note(context, 'compte.cree', account.id, { numPers, isEmailEnvoye: isSent });
   return { userId: account.id };
 }
 

@@ -113,6 +113,29 @@ test('[ADM-01] creates the account of a person, who activates it by mail; twice 
   expect(line).toMatchObject({ action: 'compte.cree', acteurNom: 'ines.bastide@exemple.test' });
 });
 
+test('[ADM-01] a mobile number is checked and kept unconfirmed; the mail waits where staff say so', async () => {
+  const numPers = (await list('sansCompte=O&taille=100')).personnes.findLast(
+    ({ contrats }) => contrats.length > 0,
+  )?.numPers;
+  const create = (body: object) => helene.send('POST', `${path}/${numPers}/compte`, null, body);
+  const userName = 'plus.tard@exemple.test';
+  expect((await create({ userName, telephonePortable: '01 99 00 00 00' })).json()).toMatchObject({
+    status: 400,
+    erreurs: [{ champ: 'telephonePortable' }],
+  });
+  const made = await create({ userName, telephonePortable: '06 39 98 00 77', isEmailEnvoye: false });
+  const { userId } = made.json<{ userId: string }>();
+  const [account] = await demo.database.select().from(comptes).where(eq(comptes.id, userId));
+  expect(account).toMatchObject({ etat: 'EN_ATTENTE', telephonePortable: '0639980077', isTelephoneConfirme: false });
+  await demo.runJobs();
+  expect(await demo.mailbox(userName)).toEqual([]);
+  expect(
+    (await helene.send('POST', `/identity/relance-activation?userId=${userId}`, null, {})).statusCode,
+  ).toBeLessThan(300);
+  await demo.runJobs();
+  expect((await demo.mailbox(userName))[0]?.text).toContain('activate-user');
+});
+
 test('sends the link of a new password, to a member who has one', async () => {
   const [camille] = (await list('numPers=P000452101')).personnes;
   const send = (who: Caller, userId: string | null | undefined) =>

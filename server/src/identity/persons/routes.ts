@@ -42,6 +42,6 @@ export const routes: DomainRoutes = [
     });
     return { personnes };
   }),
-  handle(createPersonAccount, (context) => createAccountOf(context, context.params.numPers, context.body.userName)),
+  handle(createPersonAccount, (context) => createAccountOf(context, context.params.numPers, context.body)),
   handle(resetPassword, (context) => sendPasswordLink(context, context.params.userId)),
 ];
