@@ -39,3 +39,19 @@ test('[PRE-26] no computer shows the banner', () => {
   const { container } = render(<MobileBanner />);
   expect(container).toBeEmptyDOMElement();
 });
+
+test.each([
+  [
+    'its logo and its words',
+    { logo: '/logo-application.svg', texte: 'Valdoré, dans votre poche' },
+    'Valdoré, dans votre poche',
+  ],
+  ['the name of the insurer without words of its own', { logo: '', texte: '' }, /Mutuelle Valdoré/],
+])('[PRE-26] the banner shows %s', (_what, mobileApp, words) => {
+  asDevice('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)');
+  const known = useSession.getState().client ?? client;
+  useSession.setState({ client: { ...known, mobileApp: { ...known.mobileApp, ...mobileApp } } });
+  const { container } = render(<MobileBanner />);
+  expect(screen.getByText(words)).toBeVisible();
+  expect(container.querySelector('img')?.getAttribute('src') ?? '').toBe(mobileApp.logo);
+});

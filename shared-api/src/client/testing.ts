@@ -1,4 +1,5 @@
 import type { Contrat } from '../contract/contrats';
+import type { ClientConfiguration } from '../contract/identity';
 
 /** A contract with defaults; a test gives only what it is about. */
 export function contract(changes: Partial<Contrat> = {}): Contrat {
@@ -27,6 +28,53 @@ export function contract(changes: Partial<Contrat> = {}): Contrat {
     ...changes,
   };
 }
+
+/** The configuration of a client without any feature switch. */
+export const client: ClientConfiguration = {
+  code: 'VALD',
+  libelle: 'Mutuelle Valdoré',
+  charte: {
+    logoHeader: '/logo.svg',
+    logoFooter: '/logo.svg',
+    couleurPrimaire: '#0a6a66',
+    couleurSecondaire: '#ee8138',
+  },
+  fonctionnalites: {},
+  dataCollectActivated: false,
+  isDonneesROMonegasquesActivated: false,
+  passwordRequiredLength: null,
+  autresClients: [],
+  oidcExternalProvider: null,
+  createAccountAuthMode: 'oneOfTwo',
+  tailleMaxPrenomNom: 50,
+  registerAttemptNumber: 5,
+  registerAttemptNumberAfterMessage: '',
+  registerEmailMessage: '',
+  registerIbanMessage: '',
+  isRegisterVerifyEmail: false,
+  isRegisterVerifyIban: false,
+  isRegisterIbanObligatoire: false,
+  isCodePostalVerifiedOnAccountCreation: false,
+  isCheckBirthdayForgotPasswordActivated: false,
+  isRestrictedUrl: false,
+  consentements: [],
+  isAlerteRemboursementSubscribed: false,
+  amfSmsActivated: true,
+  delaiToasts: 5,
+  mobileApp: {
+    isActivated: true,
+    texte: '',
+    urlAndroid: 'https://exemple.test/android',
+    urlIos: 'https://exemple.test/ios',
+    logo: '',
+  },
+  errorPageContent: '',
+  isPopupPrestationBlocking: false,
+  liensPied: [],
+  horairesSupport: 'Du lundi au vendredi, de 8 h 30 à 18 h',
+  adressePostale: ['12 rue de l’Ange', '48000 Mende'],
+  telephoneSupport: '01 99 00 00 00',
+};
 
 /** Responses of the test server in order; the last one repeats. */
 export function serverAnswers(...answers: { status?: number; body?: unknown; headers?: Record<string, string> }[]) {

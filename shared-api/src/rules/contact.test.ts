@@ -1,7 +1,6 @@
 import {
   emailsIn,
   normalizeMobile,
-  isEmailListValid,
   isEmailValid,
   isMemberNumberRequired,
   isMobileValid,
@@ -29,12 +28,6 @@ test.each([
   `${'a'.repeat(98)}@b.fr`,
 ])('[VAL-07] « %s » is not an address', (email) => {
   expect(isEmailValid(email)).toBe(false);
-});
-
-test('[VAL-07] every address of a list must be one', () => {
-  expect(isEmailListValid('a@b.fr; c@d.fr')).toBe(true);
-  expect(isEmailListValid('a@b.fr; c@d')).toBe(false);
-  expect(isEmailListValid('')).toBe(false);
 });
 
 test.each(['48000', '01000', '98000', '97110', '20137'])('[VAL-06] %s is a postal code', (code) => {

@@ -11,11 +11,6 @@ export function isEmailValid(typed: string): boolean {
   return email.length <= emailMaxLength && emailPattern.test(email);
 }
 
-/** Several addresses separated by commas or semicolons: at least one, all valid. */
-export function isEmailListValid(typed: string): boolean {
-  return typed.split(/[;,]/).every(isEmailValid);
-}
-
 /** The addresses of a list separated by semicolons or commas, each once, as typed otherwise. */
 export function emailsIn(typed: string): string[] {
   const emails = typed.split(/[;,]/).map((email) => email.normalize('NFKC').trim());

@@ -21,20 +21,9 @@ export function isNameValid(typed: string): boolean {
 }
 
 /**
- * Length limited by `tailleMaxPrenomNom`.
- * @param countsSpace whether the space between two filled names counts.
+ * True when both names together fit in the limit of the client, the space between them not counted (decision 0130);
+ * without a limit, always.
  */
-export function combinedNameLength(nom: string, prenom: string, countsSpace = false): number {
-  const [last, first] = [normalizeName(nom), normalizeName(prenom)];
-  return last.length + first.length + (countsSpace && last !== '' && first !== '' ? 1 : 0);
-}
-
-/** True when both names together fit in the limit of the client; without a limit, always. */
-export function isCombinedNameLengthValid(
-  nom: string,
-  prenom: string,
-  tailleMaxPrenomNom: number | null,
-  countsSpace = false,
-): boolean {
-  return tailleMaxPrenomNom === null || combinedNameLength(nom, prenom, countsSpace) <= tailleMaxPrenomNom;
+export function isCombinedNameLengthValid(nom: string, prenom: string, tailleMaxPrenomNom: number | null): boolean {
+  return tailleMaxPrenomNom === null || normalizeName(nom).length + normalizeName(prenom).length <= tailleMaxPrenomNom;
 }

@@ -60,7 +60,8 @@ function State({ account: { etat, isTermine } }: { account: StaffAccount }) {
 export default function Staff() {
   const mayCreate = useRight('users:create');
   // The roles come with any page of the list.
-  const { data } = useResource(listStaffAccounts, { query: {} });
+  const besides = useResource(listStaffAccounts, { query: {} });
+  const { data } = besides;
   const roles = data?.roles ?? [];
   return (
     <ListScreen
@@ -69,6 +70,7 @@ export default function Staff() {
       subtitle={messages.subtitle}
       address={staffList}
       read={listStaffAccounts}
+      besides={besides}
       call={(query) => ({ query })}
       rows={({ administrateurs }) => administrateurs}
       rowKey={({ userId }) => userId}

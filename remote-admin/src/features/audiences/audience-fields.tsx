@@ -1,6 +1,7 @@
 import { useResource } from '@portal/shared-api';
 import { portees, readAudienceChoices, typesAudience, type Audience } from '@portal/shared-api/contract/audiences';
 import { criteriaInWords } from '@portal/shared-api/rules/audiences';
+import { ReadError } from '@portal/shared-ui/page';
 import { fieldsOf, type ObjectField } from '../../kit/sheet/fields';
 import { CriteriaField, type ChoicesOf } from './criteria-field';
 import { messages } from './messages';
@@ -14,6 +15,13 @@ const { text, area, choice, flag } = fieldsOf<Values>();
 export function useChoices(): ChoicesOf {
   const { data } = useResource(readAudienceChoices, {});
   return (champ) => data?.champs.find((each) => each.champ === champ)?.valeurs ?? [];
+}
+
+/** The choices of criteria could not be read: said above the form that offers none, with another try. */
+export function ChoicesFailed() {
+  const { error, isRefreshing, reload } = useResource(readAudienceChoices, {});
+  if (!error) return null;
+  return <ReadError label={fields.criteres} message={error.message} isRetrying={isRefreshing} onRetry={reload} />;
 }
 
 /** Fields of an audience. @param choicesOf values that a field of criteria offers. */

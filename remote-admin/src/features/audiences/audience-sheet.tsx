@@ -14,7 +14,7 @@ import { ObjectForm, type Saved } from '../../kit/sheet/object-form';
 import { ObjectHistory } from '../../kit/sheet/object-history';
 import { RemoveButton } from '../../kit/sheet/remove-button';
 import { useSave } from '../../kit/sheet/use-save';
-import { audienceFields, settled, useChoices, type Values } from './audience-fields';
+import { audienceFields, ChoicesFailed, settled, useChoices, type Values } from './audience-fields';
 import { FilePanel } from './file-panel';
 import { messages } from './messages';
 import { ReportPanel } from './report-panel';
@@ -53,6 +53,7 @@ export function AudienceSheet({ audience, onReload, onClose }: AudienceSheetProp
       {utilisation !== null && (
         <Facts layout="rows" facts={[{ label: messages.columns.utilisation, value: utilisation }]} />
       )}
+      <ChoicesFailed />
       <ObjectForm
         fields={fields}
         values={values}
@@ -108,6 +109,7 @@ export function NewAudience({ onClose, onCreated }: NewAudienceProps) {
   };
   return (
     <Sheet title={messages.addTitle} closeLabel={messages.close} onClose={onClose}>
+      <ChoicesFailed />
       <ObjectForm
         fields={audienceFields(useChoices())}
         values={{

@@ -3,7 +3,7 @@ import { readDashboard, type Dashboard as Figures } from '@portal/shared-api/con
 import { getRegistry } from '@portal/shared-api/contract/federation';
 import { ButtonLink, TextLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
-import { PageHeader, Resource } from '@portal/shared-ui/page';
+import { PageHeader, ReadError, Resource } from '@portal/shared-ui/page';
 import { AdminLayout } from '../../layout/admin-layout';
 import { ConnectionChart } from './connection-chart';
 import { messages } from './messages';
@@ -54,9 +54,13 @@ function UnreadNote({ note: { version, titre } }: { note: NonNullable<Figures['n
 
 /** Remotes that have no sound release for this client, with the way to « Modules ». */
 function RemotesFailed() {
-  const { data } = useResource(getRegistry, {});
+  const { data, error, isRefreshing, reload } = useResource(getRegistry, {});
   const maySee = useRight('modules:read');
   const failed = data?.unavailable ?? [];
+  if (error)
+    return (
+      <ReadError label={resources.modules.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />
+    );
   if (failed.length === 0) return null;
   const noms = failed.map(({ name, descriptor }) => descriptor?.label ?? name).join(', ');
   return (

@@ -53,7 +53,8 @@ const stateLook = {
 /** « Notifications » of the back office. */
 export default function Notifications() {
   const mayAdd = useRight('notification:create');
-  const { data } = useResource(listCampaigns, { query: {} });
+  const besides = useResource(listCampaigns, { query: {} });
+  const { data } = besides;
   const audiences = data?.audiences ?? [];
   const labelOf = (code: string) => audiences.find((each) => each.code === code)?.libelle ?? code;
   const targetOf = ({ profils, audiences: codes }: Campaign) =>
@@ -66,6 +67,7 @@ export default function Notifications() {
       subtitle={messages.subtitle}
       address={address}
       read={listCampaigns}
+      besides={besides}
       call={(query) => ({ query })}
       rows={({ notifications }) => notifications}
       rowKey={({ id }) => id}

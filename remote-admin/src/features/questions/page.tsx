@@ -19,7 +19,8 @@ const { text: words, choice } = filtersOf<typeof address.usual>();
 /** « Questions fréquentes » of the back office. */
 export default function Questions() {
   const mayAdd = useRight('faq:create');
-  const { data } = useResource(listQuestions, { query: {} });
+  const besides = useResource(listQuestions, { query: {} });
+  const { data } = besides;
   const categories = (data?.categories ?? []).map(({ code, name }) => ({ code, libelle: name }));
   const nameOf = (code: string) => categories.find((each) => each.code === code)?.libelle ?? code;
   return (
@@ -29,6 +30,7 @@ export default function Questions() {
       subtitle={messages.subtitle}
       address={address}
       read={listQuestions}
+      besides={besides}
       call={(query) => ({ query })}
       rows={({ questions }) => questions}
       rowKey={({ id }) => id}

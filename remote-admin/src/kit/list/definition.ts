@@ -1,4 +1,4 @@
-import type { CallArguments } from '@portal/shared-api';
+import type { CallArguments, Resource } from '@portal/shared-api';
 import type { Pagination } from '@portal/shared-api/contract/common';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
 import type { ListState, Narrowed } from '@portal/shared-api/list-state';
@@ -57,6 +57,8 @@ export interface ListDefinition<Row, State extends ListPlace, P, Q, R extends { 
   back?: { to: string };
   address: ListState<State>;
   read: Endpoint<P, Q, void, R>;
+  /** Another read that filters or columns take their words from: a failure of it alone is told above the list. */
+  besides?: Pick<Resource<unknown>, 'error' | 'isRefreshing' | 'reload'>;
   /** Arguments of the read, from the values of the address that differ from the default; null while there is none. */
   call: (asked: Asked<State>) => CallArguments<P, Q, void> | null;
   /** Said instead of the list while nothing is read. */

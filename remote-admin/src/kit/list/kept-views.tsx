@@ -31,10 +31,11 @@ interface KeptViewsProps {
 export function KeptViews({ name, openedIn }: KeptViewsProps) {
   const [address, setAddress] = useSearchParams();
   const [opened, setOpened] = useState<'keep' | 'delete' | null>(null);
-  const { data, reload } = useResource(listViews, { query: { ecran: name } });
+  const { data, error, reload } = useResource(listViews, { query: { ecran: name } });
   const kept = data?.vues ?? [];
   const deletable = kept.filter(({ isSupprimable }) => isSupprimable);
   const items: MenuItem[] = [
+    ...(error ? [{ id: '!', label: messages.viewsFailed, onSelect: reload }] : []),
     ...kept.map(({ id, nom, adresse }) => ({
       id,
       label: nom,

@@ -30,7 +30,7 @@ import styles from './list.module.css';
 export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagination: Pagination }>(
   props: ListDefinition<Row, State, P, Q, R>,
 ) {
-  const { address, label, rowKey, bulk = [], sheet } = props;
+  const { address, label, rowKey, bulk = [], sheet, besides } = props;
   const filtersId = useId();
   const { state, change } = useListState(address);
   // Fields of every list, in the type of this one.
@@ -87,6 +87,15 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
           />
         )}
       </div>
+      {/* The same read says it once. */}
+      {!error && besides?.error && (
+        <ReadError
+          label={label}
+          message={besides.error.message}
+          isRetrying={besides.isRefreshing}
+          onRetry={besides.reload}
+        />
+      )}
       {error && <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
       {!error && (
         <div className={styles.split}>

@@ -32,6 +32,7 @@ export const messages = labels('remote-admin.kit-list', {
   largeRows: 'Lignes espacées',
 
   views: 'Vues',
+  viewsFailed: 'Vos vues n’ont pas pu être chargées\u00a0: réessayer',
   keptViews: 'Vues enregistrées',
   keepView: 'Enregistrer cette vue…',
   keepViewTitle: 'Enregistrer cette vue',

@@ -5,6 +5,7 @@ export const messages = labels('remote-auth.common-dematerialisation', {
   question: 'Souhaitez-vous recevoir vos relevés de remboursement par voie électronique\u202f?',
   explanation:
     'Sans réponse de votre part, ils vous sont adressés par voie électronique. Vous pourrez revenir au papier à tout moment, sans frais.',
+  block: 'de dématérialisation',
   yes: 'Oui, je choisis le zéro papier',
   no: 'Non, je préfère le papier',
   failed: 'Votre choix n’a pas pu être enregistré',

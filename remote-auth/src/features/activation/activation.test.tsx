@@ -89,6 +89,18 @@ test('[PRE-05] [VAL-12] an account created by an administrator is asked for term
     'POST /identity/check-token': created,
     'POST /identity/activate-user': { body: { jetonDematerialisation: 'jeton' } },
     'POST /identity/register/dematerialisation': { status: 204 },
+    'GET /cms/blocklists': {
+      body: [
+        {
+          id: 'demat',
+          title: '',
+          content: '<p>Un e-mail vous prévient.</p>',
+          name: 'POPUP_DEMAT',
+          itemName: 'texte',
+          tags: [],
+        },
+      ],
+    },
   });
   const { nav } = visit(<ActivationPage />, address());
   await choose();
@@ -98,9 +110,9 @@ test('[PRE-05] [VAL-12] an account created by an administrator is asked for term
   await userEvent.click(screen.getByRole('checkbox', { name: /J’ai lu/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /Recevoir les offres/ }));
   await activate();
-  await userEvent.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Oui, je choisis le zéro papier' }),
-  );
+  const popup = await screen.findByRole('dialog');
+  expect(await within(popup).findByText('Un e-mail vous prévient.')).toBeVisible();
+  await userEvent.click(within(popup).getByRole('button', { name: 'Oui, je choisis le zéro papier' }));
   await waitFor(() => expect(nav.getLocation().pathname).toBe('/activate-user-confirmation'));
   expect(bodies('POST /identity/activate-user')).toEqual([
     expect.objectContaining({

@@ -1,4 +1,5 @@
 import { useOpenPaths, useSession } from '@portal/shared-api';
+import { client } from '@portal/shared-api/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { compte, unpaidAccount } from '../../testing/account-fixtures';
@@ -44,6 +45,25 @@ test('[MEM-01] the home shows the last reimbursements with the share of the mutu
     'href',
     '#/v2/adherent/prestations',
   );
+});
+
+test('[MEM-01] where acts may not be read, the home asks for none and shows no error', async () => {
+  renderScreen(Accueil, '/accueil', answers);
+  await screen.findByRole('row', { name: /Consultation médecin généraliste/ });
+  requests.length = 0;
+  await act(async () =>
+    useSession.setState({
+      client: {
+        ...client,
+        fonctionnalites: {
+          remboursementsConsultation: { isActivated: false },
+          prestationsConsultation: { isActivated: true },
+        },
+      },
+    }),
+  );
+  expect(screen.queryByRole('heading', { name: /remboursements/i })).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('[MEM-01] without reimbursements the home says what will appear', async () => {

@@ -1,5 +1,6 @@
 import { resources, useOpenPaths, useSession } from '@portal/shared-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { compte, unpaidAccount } from '../../testing/account-fixtures';
 import { contrat, suspended } from '../../testing/fixtures';
 import { renderScreen, requests, type Answers } from '../../testing/render-screen';
@@ -139,4 +140,21 @@ test('[MEM-01] a suspended contract says since when, how much is owed, how to li
     'href',
     '#/adherent/contrats/compte-encaissement',
   );
+});
+
+test('[API-13] a task that cannot be read is told beside the others, and « Réessayer » finds it', async () => {
+  let isDown = true;
+  open('historique', 'courriers');
+  renderScreen(ToDo, '/accueil', {
+    ...everything,
+    '/history': () =>
+      isDown ? { status: 500, body: { status: 500 } } : { body: { demandes: [demande], demarches: [], pagination } },
+  });
+  const panel = await screen.findByRole('region', { name: 'À faire' });
+  expect(await within(panel).findByRole('alert')).toHaveTextContent('Une erreur s’est produite');
+  expect(await within(panel).findByText(/3 courriers/)).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(within(panel).getByRole('button', { name: 'Réessayer' }));
+  expect(await within(panel).findByText(/DEM-2026-004452/)).toBeInTheDocument();
+  expect(within(panel).queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { resources, useIsOpen, useResource, useSession, useToday } from '@portal/shared-api';
+import { resources, useIsOpen, useResource, useSession, useToday, type Resource } from '@portal/shared-api';
 import { listOperations } from '@portal/shared-api/contract/cegepay';
 import { listCourriers } from '@portal/shared-api/contract/courriers';
 import { listDemandes } from '@portal/shared-api/contract/historique';
@@ -8,6 +8,7 @@ import { Icon } from '@portal/shared-ui/icon';
 import { checklist, fileText, mail, receiptRefund, umbrella } from '@portal/shared-ui/icons-menu';
 import { alertTriangle } from '@portal/shared-ui/icons-states';
 import { TextLink } from '@portal/shared-ui/link';
+import { ReadError } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { currentYear, useCompteEncaissement } from '../../common/use-compte-encaissement';
 import { Unbroken } from '../../common/unbroken';
@@ -23,24 +24,41 @@ interface Task {
   to: string;
 }
 
+/** Tasks of one kind, and the read that they come from. */
+interface Waiting {
+  tasks: readonly Task[];
+  read?: Pick<Resource<unknown>, 'error' | 'isRefreshing' | 'reload'>;
+}
+
 const texts = messages.toDo;
 
 /**
  * « À faire »: what waits for the member, each with one verb, the most pressing first: requests, claims, contributions and
- * accounts on all contracts, signatures and letters on the current one. Nothing shows when nothing waits; a read that fails leaves its task out, and its own page says so (S-01).
+ * accounts on all contracts, signatures and letters on the current one. Nothing shows when nothing waits; a read that fails is told, and tried again with « Réessayer » (S-01, API-13).
  */
 export function ToDo() {
-  const tasks = [
-    ...useUnpaid(),
-    ...usePieces(),
-    ...useClaims(),
-    ...useSignatures(),
-    ...useMissingAccount(),
-    ...useUnreadLetters(),
+  const waiting: readonly Waiting[] = [
+    useUnpaid(),
+    usePieces(),
+    useClaims(),
+    useSignatures(),
+    useMissingAccount(),
+    useUnreadLetters(),
   ];
-  if (tasks.length === 0) return null;
+  const tasks = waiting.flatMap((each) => each.tasks);
+  const failed = waiting.flatMap(({ read }) => (read?.error ? [read] : []));
+  const [first] = failed;
+  if (tasks.length === 0 && !first) return null;
   return (
     <Panel title={texts.title}>
+      {first && (
+        <ReadError
+          label={texts.title}
+          message={first.error?.message ?? ''}
+          isRetrying={failed.some(({ isRefreshing }) => isRefreshing)}
+          onRetry={() => failed.forEach(({ reload }) => reload())}
+        />
+      )}
       <ul className={styles.tasks}>
         {tasks.map(({ icon, text, detail, verb, to }) => (
           <li key={`${to} ${text}`}>
@@ -63,12 +81,13 @@ const useIsMember = () => useSession(({ contrat }) => contrat?.roleAssure === 'A
  * Contributions owed: the amount on the current contract, the fact on the others. The notice of a suspended contract says
  * it already.
  */
-function useUnpaid(): Task[] {
+function useUnpaid(): Waiting {
   const { contrats, contrat } = useSession();
   const canOpen = useIsOpen('compteEncaissement');
   const canPay = useIsOpen('paiementCotisation');
   const canReadContracts = useIsOpen('contrats');
-  const { data } = useCompteEncaissement(canOpen ? contrat : null, currentYear(useToday()));
+  const read = useCompteEncaissement(canOpen ? contrat : null, currentYear(useToday()));
+  const { data } = read;
   const own: Task[] =
     data && data.impaye > 0 && contrat?.etat !== 'suspendu'
       ? [
@@ -84,35 +103,39 @@ function useUnpaid(): Task[] {
     (other) =>
       other.IsPrecontentieux && canReadContracts && other.numeroContratIndividuel !== contrat?.numeroContratIndividuel,
   );
-  return [
-    ...own,
-    ...others.map(({ nomOffre, numeroContratIndividuel }) => ({
-      icon: alertTriangle,
-      text: texts.unpaidOn({ offre: nomOffre, numero: numeroContratIndividuel }),
-      verb: texts.seeContracts,
-      to: resources.contrats.path,
-    })),
-  ];
+  return {
+    tasks: [
+      ...own,
+      ...others.map(({ nomOffre, numeroContratIndividuel }) => ({
+        icon: alertTriangle,
+        text: texts.unpaidOn({ offre: nomOffre, numero: numeroContratIndividuel }),
+        verb: texts.seeContracts,
+        to: resources.contrats.path,
+      })),
+    ],
+    read,
+  };
 }
 
 /** Requests that wait for papers of the member. */
-function usePieces(): Task[] {
+function usePieces(): Waiting {
   const isOpen = useIsOpen('historique');
-  const { data } = useResource(listDemandes, isOpen ? { query: { etat: 'ATTENTE_PIECES', taille: 10 } } : null);
-  return (data?.demandes ?? []).map(({ numeroDemande, libelle, motif }) => ({
+  const read = useResource(listDemandes, isOpen ? { query: { etat: 'ATTENTE_PIECES', taille: 10 } } : null);
+  const tasks = (read.data?.demandes ?? []).map(({ numeroDemande, libelle, motif }) => ({
     icon: fileText,
     text: texts.pieces({ libelle, numero: numeroDemande }),
     detail: motif,
     verb: texts.givePieces,
     to: `${resources.historique.path}/${numeroDemande}`,
   }));
+  return { tasks, read };
 }
 
 /** Claims that stand still until papers come: their page says which, and where to send them (S-17). */
-function useClaims(): Task[] {
+function useClaims(): Waiting {
   const isOpen = useIsOpen('sinistres');
-  const { data } = useResource(readSinistres, isOpen ? { query: {} } : null);
-  return (data?.sinistres ?? [])
+  const read = useResource(readSinistres, isOpen ? { query: {} } : null);
+  const tasks = (read.data?.sinistres ?? [])
     .filter(({ etat, nombrePiecesManquantes }) => etat === 'EN_ATTENTE' && nombrePiecesManquantes > 0)
     .map(({ numeroSinistre, libelleTypeSinistre, nombrePiecesManquantes }) => ({
       icon: umbrella,
@@ -121,25 +144,27 @@ function useClaims(): Task[] {
       verb: texts.seeClaim,
       to: `${resources.sinistres.path}/${numeroSinistre}`,
     }));
+  return { tasks, read };
 }
 
-function useSignatures(): Task[] {
+function useSignatures(): Waiting {
   const isOpen = useIsOpen('signaturesPaiements');
   const isMember = useIsMember();
-  const { data } = useResource(
+  const read = useResource(
     listOperations,
     isOpen && isMember ? { query: { type: 'SIGNATURE', etat: 'EN_ATTENTE', taille: 10 } } : null,
   );
-  return (data?.operations ?? []).map(({ libelle }) => ({
+  const tasks = (read.data?.operations ?? []).map(({ libelle }) => ({
     icon: checklist,
     text: texts.signature({ libelle }),
     verb: texts.seeSignature,
     to: resources.signaturesPaiements.path,
   }));
+  return { tasks, read };
 }
 
 /** Refunds that have nowhere to go: the account is given on the current contract, the others are named. */
-function useMissingAccount(): Task[] {
+function useMissingAccount(): Waiting {
   const isOpen = useIsOpen('ribPrestations');
   const canReadContracts = useIsOpen('contrats');
   const { contrats, contrat } = useSession();
@@ -154,30 +179,35 @@ function useMissingAccount(): Task[] {
       etat !== 'resilie' &&
       numeroContratIndividuel !== contrat?.numeroContratIndividuel,
   );
-  return [
-    ...own,
-    ...others.map(({ nomOffre, numeroContratIndividuel }) => ({
-      icon: receiptRefund,
-      text: texts.noAccountOn({ offre: nomOffre, numero: numeroContratIndividuel }),
-      verb: texts.seeContracts,
-      to: resources.contrats.path,
-    })),
-  ];
+  return {
+    tasks: [
+      ...own,
+      ...others.map(({ nomOffre, numeroContratIndividuel }) => ({
+        icon: receiptRefund,
+        text: texts.noAccountOn({ offre: nomOffre, numero: numeroContratIndividuel }),
+        verb: texts.seeContracts,
+        to: resources.contrats.path,
+      })),
+    ],
+  };
 }
 
-function useUnreadLetters(): Task[] {
+function useUnreadLetters(): Waiting {
   const isOpen = useIsOpen('courriers');
   const isMember = useIsMember();
   // The same read as that of the letter box, which then opens at once.
-  const { data } = useResource(listCourriers, isOpen && isMember ? { query: { page: 1, taille: 20 } } : null);
-  return data && data.nombreNonLus > 0
-    ? [
-        {
-          icon: mail,
-          text: messages.unreadLetters({ nombre: data.nombreNonLus }),
-          verb: messages.readLetters,
-          to: resources.courriers.path,
-        },
-      ]
-    : [];
+  const read = useResource(listCourriers, isOpen && isMember ? { query: { page: 1, taille: 20 } } : null);
+  const { data } = read;
+  const tasks: Task[] =
+    data && data.nombreNonLus > 0
+      ? [
+          {
+            icon: mail,
+            text: messages.unreadLetters({ nombre: data.nombreNonLus }),
+            verb: messages.readLetters,
+            to: resources.courriers.path,
+          },
+        ]
+      : [];
+  return { tasks, read };
 }

@@ -1,14 +1,24 @@
+import { resources, useIsOpen } from '@portal/shared-api';
 import { clauseTypes, type Prevoyance } from '@portal/shared-api/contract/prevoyance';
 import { DateText } from '@portal/shared-ui/date-text';
 import { Facts } from '@portal/shared-ui/facts';
+import { TextLink } from '@portal/shared-ui/link';
 import { Panel } from '@portal/shared-ui/panel';
 import { messages } from './messages';
 import styles from './page.module.css';
 
 /** Recipients of the capital. */
 export function BeneficiaryClause({ clause }: { clause: Prevoyance['clauseBeneficiaire'] }) {
+  const canWrite = useIsOpen('contact');
   return (
-    <Panel title={messages.clause}>
+    <Panel
+      title={messages.clause}
+      action={
+        canWrite && (
+          <TextLink to={`${resources.contact.path}?objet=CLAUSE_BENEFICIAIRE`}>{messages.changeClause}</TextLink>
+        )
+      }
+    >
       {clause === null ? (
         <p>{messages.noClause}</p>
       ) : (

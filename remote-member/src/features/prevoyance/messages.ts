@@ -25,6 +25,7 @@ export const messages = labels('remote-member.prevoyance', {
     'Montants estimés sur un salaire de référence de {salaire} brut par an. Seul le contrat fait foi.',
   ),
   clause: 'Ma clause bénéficiaire',
+  changeClause: 'Modifier la clause',
   clauseType: 'Type de clause',
   clauseDate: 'Date de désignation',
   documents: 'Mes documents',

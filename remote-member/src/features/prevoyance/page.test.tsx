@@ -1,4 +1,5 @@
 import type { Prevoyance } from '@portal/shared-api/contract/prevoyance';
+import { resources, useOpenPaths } from '@portal/shared-api';
 import { screen, within } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen';
 import PrevoyancePage from './page';
@@ -121,4 +122,18 @@ test('[MEM-19] a person without provident contract is informed, without a retry'
 test('a failed read can be retried', async () => {
   renderScreen(PrevoyancePage, '/prevoyance', { '/prevoyance': { status: 500, body: { status: 500 } } });
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeInTheDocument();
+});
+
+test('[MEM-19] « Modifier la clause » leads to a message about it, while messages are open', async () => {
+  useOpenPaths.setState({ open: [resources.contact.path] });
+  const { unmount } = renderScreen(PrevoyancePage, '/prevoyance', { '/prevoyance': { body: cover } });
+  expect(await screen.findByRole('link', { name: 'Modifier la clause' })).toHaveAttribute(
+    'href',
+    '#/forms/contact/v2?objet=CLAUSE_BENEFICIAIRE',
+  );
+  unmount();
+  useOpenPaths.setState({ open: [] });
+  renderScreen(PrevoyancePage, '/prevoyance', { '/prevoyance': { body: cover } });
+  expect(await screen.findByRole('region', { name: 'Ma clause bénéficiaire' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Modifier la clause' })).not.toBeInTheDocument();
 });
