@@ -13,6 +13,7 @@ import { normalizeNir } from '@portal/shared-api/rules/nir';
 import { replaceRibs } from '../compte-remboursement/store';
 import { changeContribution } from '../cotisation/contribution';
 import type { Effect, ServerForm, Submission } from '../framework/declaration';
+import { letterOf } from '../framework/documents';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 import { messages } from './messages';
 import { addPerson, findContractOptions, isNirKnown } from './store';
@@ -87,23 +88,15 @@ async function execute({ scope, values }: NewPersons): Promise<Effect> {
     dateEffet,
     isContratsModifies: true,
     documents: [
-      {
-        codeCategorie: 'INSCRIPTION_BENEF',
-        libelle: letter.title,
-        contenu: {
-          sections: [
-            {
-              titre: letter.section,
-              texte: letter.text,
-              faits: [
-                ...personnes.map(({ prenom, nom }) => ({ libelle: letter.person, valeur: `${prenom} ${nom}` })),
-                { libelle: letter.from, valeur: formatDate(dateEffet) },
-                { libelle: letter.contribution, valeur: formatEuros(tarif.cotisationNouvelle) },
-              ],
-            },
-          ],
-        },
-      },
+      letterOf(
+        letter,
+        [
+          ...personnes.map(({ prenom, nom }) => ({ libelle: letter.person, valeur: `${prenom} ${nom}` })),
+          { libelle: letter.from, valeur: formatDate(dateEffet) },
+          { libelle: letter.contribution, valeur: formatEuros(tarif.cotisationNouvelle) },
+        ],
+        'INSCRIPTION_BENEF',
+      ),
     ],
   };
 }
