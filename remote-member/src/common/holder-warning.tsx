@@ -1,5 +1,5 @@
 import type { BeneficiaireFormulaire } from '@portal/shared-api/contract/formulaires/formulaire';
-import { isHolderInsured } from '@portal/shared-api/rules/formulaires/rib-prestations';
+import { isHolderInsured } from '@portal/shared-api/rules/formulaires/account';
 import { Notice } from '@portal/shared-ui/notice';
 import { messages } from './messages';
 

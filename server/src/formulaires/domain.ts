@@ -9,7 +9,7 @@ import { purgeDrafts } from './brouillons/store';
 import { amountJob, contributionJob } from './cotisation/contribution';
 import type { ClientForPerson } from './envoi-carte-tp/routes';
 import { purgeSentCards } from './envoi-carte-tp/store';
-import { debitPlanJob } from './rib-cotisations/plan';
+import { debitPlanJob } from './prelevement/plan';
 import { PRODUCT_JOB, productJob } from './garanties/change';
 import { ENDORSEMENT } from './garanties/routes';
 import { routesOfForms } from './routes';

@@ -8,7 +8,7 @@ import { demandes } from '../demandes/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { fichiers } from '../fichiers/tables';
 import { adresses } from '../formulaires/adresse/tables';
-import { ribsChangements } from '../formulaires/rib-prestations/tables';
+import { ribsChangements } from '../formulaires/compte-remboursement/tables';
 import { sampleAddress, securityCode, submit, uploadFor } from '../formulaires/testing/forms';
 import { comptes } from '../identity/accounts/tables';
 import { setFeature } from '../identity/testing/clients';

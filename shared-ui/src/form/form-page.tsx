@@ -68,6 +68,12 @@ export function FormPage<Shape extends Fields, Donnees, Body>({
   );
 }
 
+/** The page of a declared form, for the chunk that holds it. */
+export const formPage = <Shape extends Fields, Donnees, Body>(declaration: FormDeclaration<Shape, Donnees, Body>) =>
+  function DeclaredFormPage() {
+    return <FormPage declaration={declaration} />;
+  };
+
 interface OpenFormProps<Shape extends Fields, Donnees, Body> {
   declaration: FormDeclaration<Shape, Donnees, Body>;
   label: string;

@@ -2,5 +2,5 @@ export type { FormDeclaration, FormEnd, FormQuestion, FormStep } from './declara
 export { DraftNotice } from './draft-notice';
 export { useDraft, type DraftOfForm } from './use-draft';
 export { useDraftSaving } from './use-draft-saving';
-export { FormPage } from './form-page';
+export { FormPage, formPage } from './form-page';
 export { FormPopup } from './form-popup';

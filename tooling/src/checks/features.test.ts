@@ -10,7 +10,9 @@ const toCome: Partial<Record<FeatureKey, string>> = {};
 /** What declares, tries or shows keys, and does not read them. */
 const isReader = (file: string) =>
   /^(host|remote-\w+|shared-api|shared-ui|server)\/src\/.*\.tsx?$/.test(file) &&
-  !/\.(test|catalogue)\.tsx?$|\/testing\/|^server\/src\/(demo|nouveau-client)\/|^shared-api\/src\/contract\/features\.ts$/.test(file);
+  !/\.(test|catalogue)\.tsx?$|\/testing\/|^server\/src\/(demo|nouveau-client)\/|^shared-api\/src\/contract\/features\.ts$/.test(
+    file,
+  );
 
 function readKeys(): Set<FeatureKey> {
   const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(isReader);

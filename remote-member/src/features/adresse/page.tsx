@@ -1,6 +1,14 @@
-import { FormPage } from '@portal/shared-ui/form';
-import { adresseForm } from './form';
+import { adresse } from '@portal/shared-api/contract/formulaires/adresse';
+import { formPage } from '@portal/shared-ui/form';
+import { Pieces } from '../../common/pieces';
+import { AddressFields } from './address-fields';
+import { messages } from './messages';
 
-export default function AdressePage() {
-  return <FormPage declaration={adresseForm} />;
-}
+/** F-03 « Modifier mon adresse ». */
+export default formPage({
+  form: adresse,
+  resource: 'adresse',
+  subtitle: messages.subtitle,
+  steps: [{ Content: AddressFields }],
+  Aside: ({ lecture }) => <Pieces pieces={lecture.modeGestion === 'manuel' ? [messages.pieceProof] : []} />,
+});

@@ -6,7 +6,7 @@ import {
 } from '@portal/shared-api/contract/formulaires/situation-familiale';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { isSpouseInsured, spouseRelation } from '@portal/shared-api/rules/formulaires/situation-familiale';
-import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { formPage } from '@portal/shared-ui/form';
 import { Pieces } from '../../common/pieces';
 import { OpenTextLink } from '../../common/open-link';
 import { messages } from './messages';
@@ -40,7 +40,7 @@ function next(values: ChampsSituationFamiliale, { lecture: { donnees } }: Contex
 }
 
 /** F-28 « Modifier ma situation familiale ». */
-const screen: FormDeclaration<typeof situationFamiliale.fields, DonneesSituationFamiliale> = {
+export default formPage({
   form: situationFamiliale,
   resource: 'situationFamiliale',
   subtitle: messages.subtitle,
@@ -55,8 +55,4 @@ const screen: FormDeclaration<typeof situationFamiliale.fields, DonneesSituation
   ),
   next,
   nextSteps: () => [messages.tariff],
-};
-
-export default function ChangementSituationFamilialePage() {
-  return <FormPage declaration={screen} />;
-}
+});

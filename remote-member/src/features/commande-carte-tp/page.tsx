@@ -1,16 +1,13 @@
 import { resources } from '@portal/shared-api';
-import {
-  commandeCarteTp,
-  type DonneesCommandeCarteTp,
-} from '@portal/shared-api/contract/formulaires/commande-carte-tp';
+import { commandeCarteTp } from '@portal/shared-api/contract/formulaires/commande-carte-tp';
 import { printedCardDays } from '@portal/shared-api/rules/delays';
-import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { formPage } from '@portal/shared-ui/form';
 import { Pieces } from '../../common/pieces';
 import { OpenTextLink } from '../../common/open-link';
 import { messages } from './messages';
 
 /** F-04 « Commander une carte de tiers payant ». */
-const screen: FormDeclaration<typeof commandeCarteTp.fields, DonneesCommandeCarteTp> = {
+export default formPage({
   form: commandeCarteTp,
   resource: 'commandeCarteTp',
   subtitle: messages.subtitle,
@@ -26,8 +23,4 @@ const screen: FormDeclaration<typeof commandeCarteTp.fields, DonneesCommandeCart
     return isModeGestionManuel ? [] : [messages.byPost({ jours: printedCardDays })];
   },
   next: ({ modeEnvoi }) => (modeEnvoi === 'PDF' ? { to: resources.carteTp.path, label: messages.toCard } : null),
-};
-
-export default function CommandeCarteTpPage() {
-  return <FormPage declaration={screen} />;
-}
+});

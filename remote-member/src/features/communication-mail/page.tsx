@@ -6,7 +6,7 @@ import {
 } from '@portal/shared-api/contract/formulaires/communication';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { normalizeEmail } from '@portal/shared-api/rules/formulaires/communication';
-import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { formPage } from '@portal/shared-ui/form';
 import { formFields } from '@portal/shared-ui/form-fields';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { Pieces } from '../../common/pieces';
@@ -28,7 +28,7 @@ function MailFields({ lecture }: FormContext<DonneesCommunicationMail>) {
 }
 
 /** F-07 « Modifier mon adresse e-mail de contact ». */
-const screen: FormDeclaration<typeof communicationMail.fields, DonneesCommunicationMail> = {
+export default formPage({
   form: communicationMail,
   resource: 'communicationMail',
   subtitle: messages.subtitle,
@@ -42,8 +42,4 @@ const screen: FormDeclaration<typeof communicationMail.fields, DonneesCommunicat
     </>
   ),
   next: () => ({ to: resources.profil.path, label: resources.profil.label }),
-};
-
-export default function CommunicationMailPage() {
-  return <FormPage declaration={screen} />;
-}
+});

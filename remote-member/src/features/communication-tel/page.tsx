@@ -1,13 +1,13 @@
 import { askForSecurityCode, resources } from '@portal/shared-api';
-import { communicationTel, type DonneesCommunicationTel } from '@portal/shared-api/contract/formulaires/communication';
+import { communicationTel } from '@portal/shared-api/contract/formulaires/communication';
 import { storedPhone } from '@portal/shared-api/rules/formulaires/communication';
-import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { formPage } from '@portal/shared-ui/form';
 import { TextLink } from '@portal/shared-ui/link';
 import { Pieces } from '../../common/pieces';
 import { messages } from './messages';
 
 /** F-08 « Modifier mes numéros de téléphone ». */
-const screen: FormDeclaration<typeof communicationTel.fields, DonneesCommunicationTel> = {
+export default formPage({
   form: communicationTel,
   resource: 'communicationTel',
   subtitle: messages.subtitle,
@@ -30,8 +30,4 @@ const screen: FormDeclaration<typeof communicationTel.fields, DonneesCommunicati
       ? []
       : [messages.unconfirmed],
   next: () => ({ to: resources.profil.path, label: resources.profil.label }),
-};
-
-export default function CommunicationTelPage() {
-  return <FormPage declaration={screen} />;
-}
+});

@@ -1,6 +1,6 @@
 import { contact, type ChampsContact, type DonneesContact } from '@portal/shared-api/contract/formulaires/contact';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
-import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { formPage } from '@portal/shared-ui/form';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { messages } from './messages';
 import { Suggestions } from './suggestions';
@@ -32,7 +32,7 @@ function Content({ lecture }: FormContext<DonneesContact>) {
 }
 
 /** F-10 « Nous contacter ». */
-const screen: FormDeclaration<typeof contact.fields, DonneesContact> = {
+export default formPage({
   form: contact,
   resource: 'contact',
   subtitle: messages.subtitle,
@@ -63,8 +63,4 @@ const screen: FormDeclaration<typeof contact.fields, DonneesContact> = {
           ...(donnees.mediateur === null ? [] : [messages.mediator({ mediateur: donnees.mediateur })]),
         ]
       : [messages.answer],
-};
-
-export default function ContactPage() {
-  return <FormPage declaration={screen} />;
-}
+});

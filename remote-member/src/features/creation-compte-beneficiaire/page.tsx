@@ -2,10 +2,9 @@ import { resources } from '@portal/shared-api';
 import {
   creationCompteBeneficiaire,
   type ChampsCreationCompteBeneficiaire,
-  type DonneesCreationCompteBeneficiaire,
 } from '@portal/shared-api/contract/formulaires/creation-compte-beneficiaire';
 import { isSomebodyLeft } from '@portal/shared-api/rules/formulaires/creation-compte-beneficiaire';
-import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { formPage } from '@portal/shared-ui/form';
 import { formFields } from '@portal/shared-ui/form-fields';
 import { Pieces } from '../../common/pieces';
 import { OpenTextLink } from '../../common/open-link';
@@ -14,7 +13,7 @@ import { messages } from './messages';
 const { Field } = formFields<ChampsCreationCompteBeneficiaire>();
 
 /** F-11 « Créer l'accès d'un bénéficiaire ». */
-const screen: FormDeclaration<typeof creationCompteBeneficiaire.fields, DonneesCreationCompteBeneficiaire> = {
+export default formPage({
   form: creationCompteBeneficiaire,
   resource: 'creationCompteBeneficiaire',
   subtitle: messages.subtitle,
@@ -48,8 +47,4 @@ const screen: FormDeclaration<typeof creationCompteBeneficiaire.fields, DonneesC
     </>
   ),
   nextSteps: () => [messages.sent, messages.valid],
-};
-
-export default function CreationCompteBeneficiairePage() {
-  return <FormPage declaration={screen} />;
-}
+});

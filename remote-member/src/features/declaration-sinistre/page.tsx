@@ -7,7 +7,7 @@ import {
 import { claimPieces } from '@portal/shared-api/contract/formulaires/claim-pieces';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { isMaybeLapsed } from '@portal/shared-api/rules/formulaires/declaration-sinistre';
-import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { formPage } from '@portal/shared-ui/form';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
 import { Fragment } from 'react';
@@ -64,7 +64,7 @@ const numberIn = (lines: readonly { valeur: string }[] | undefined) =>
   lines?.find(({ valeur }) => /^SIN-\d{4}-\d+$/.test(valeur))?.valeur;
 
 /** F-12 « Déclarer un sinistre prévoyance ». */
-const screen: FormDeclaration<typeof declarationSinistre.fields, DonneesDeclarationSinistre> = {
+export default formPage({
   form: declarationSinistre,
   resource: 'declarationSinistre',
   subtitle: messages.subtitle,
@@ -82,8 +82,4 @@ const screen: FormDeclaration<typeof declarationSinistre.fields, DonneesDeclarat
     ];
   },
   next: () => ({ to: resources.sinistres.path, label: messages.toClaims }),
-};
-
-export default function DeclarationSinistrePage() {
-  return <FormPage declaration={screen} />;
-}
+});

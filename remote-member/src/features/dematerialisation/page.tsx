@@ -1,14 +1,11 @@
-import {
-  dematerialisation,
-  type DonneesDematerialisation,
-} from '@portal/shared-api/contract/formulaires/dematerialisation';
-import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { dematerialisation } from '@portal/shared-api/contract/formulaires/dematerialisation';
+import { formPage } from '@portal/shared-ui/form';
 import { PageLinks } from '@portal/shared-ui/link';
 import { OpenLink } from '../../common/open-link';
 import { messages } from './messages';
 
 /** F-14 « Mes documents dématérialisés ». */
-const screen: FormDeclaration<typeof dematerialisation.fields, DonneesDematerialisation> = {
+export default formPage({
   form: dematerialisation,
   resource: 'dematerialisation',
   subtitle: messages.subtitle,
@@ -22,8 +19,4 @@ const screen: FormDeclaration<typeof dematerialisation.fields, DonneesDematerial
     </>
   ),
   doneTitle: messages.saved,
-};
-
-export default function DematerialisationPage() {
-  return <FormPage declaration={screen} />;
-}
+});

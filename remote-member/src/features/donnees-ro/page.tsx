@@ -6,7 +6,7 @@ import {
 } from '@portal/shared-api/contract/formulaires/donnees-ro';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { personOf } from '@portal/shared-api/rules/formulaires/regime';
-import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { formPage } from '@portal/shared-ui/form';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { useKnownScheme } from '../../common/known-scheme';
 import { OpenLink } from '../../common/open-link';
@@ -45,7 +45,7 @@ function Content(context: FormContext<DonneesFormulaireRo>) {
 }
 
 /** F-15 « Mes données Sécurité sociale ». */
-const screen: FormDeclaration<typeof donneesRo.fields, DonneesFormulaireRo> = {
+export default formPage({
   form: donneesRo,
   resource: 'donneesRo',
   subtitle: messages.subtitle,
@@ -59,8 +59,4 @@ const screen: FormDeclaration<typeof donneesRo.fields, DonneesFormulaireRo> = {
   nextSteps: ({ isModeGestionManuel }, context, { numPers }) =>
     !isModeGestionManuel && personOf(numPers, context)?.isTeletransmission ? [messages.asked] : [],
   next: () => ({ to: `${resources.profil.path}?bloc=ro`, label: messages.toProfile }),
-};
-
-export default function DonneesRoPage() {
-  return <FormPage declaration={screen} />;
-}
+});

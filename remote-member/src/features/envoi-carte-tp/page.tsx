@@ -6,7 +6,7 @@ import {
   type DonneesEnvoiCarteTp,
 } from '@portal/shared-api/contract/formulaires/envoi-carte-tp';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
-import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { formPage } from '@portal/shared-ui/form';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
 import { OpenTextLink } from '../../common/open-link';
@@ -31,7 +31,7 @@ function Content({ lecture: { donnees } }: FormContext<DonneesEnvoiCarteTp>) {
 }
 
 /** F-05 « Envoyer ma carte de tiers payant ». */
-const screen: FormDeclaration<typeof envoiCarteTp.fields, DonneesEnvoiCarteTp> = {
+export default formPage({
   form: envoiCarteTp,
   resource: 'envoiCarteTp',
   subtitle: messages.subtitle,
@@ -47,8 +47,4 @@ const screen: FormDeclaration<typeof envoiCarteTp.fields, DonneesEnvoiCarteTp> =
   doneTitle: messages.sent,
   nextSteps: () => [messages.next],
   next: () => ({ to: resources.carteTp.path, label: messages.toCard }),
-};
-
-export default function EnvoiCarteTpPage() {
-  return <FormPage declaration={screen} />;
-}
+});

@@ -6,7 +6,7 @@ import {
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { chosenFormula } from '@portal/shared-api/rules/formulaires/garanties';
-import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { formPage } from '@portal/shared-ui/form';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { PageLinks } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
@@ -61,7 +61,7 @@ function SignatureStepContent(context: Context) {
 }
 
 /** F-16 « Modifier mes garanties ». */
-const screen: FormDeclaration<typeof garanties.fields, DonneesGaranties> = {
+export default formPage({
   form: garanties,
   resource: 'garanties',
   subtitle: messages.subtitle,
@@ -84,8 +84,4 @@ const screen: FormDeclaration<typeof garanties.fields, DonneesGaranties> = {
   ],
   Aside: () => <Pieces pieces={messages.pieces} note={messages.note} />,
   nextSteps: ({ isModeGestionManuel }) => [messages.renunciation, ...(isModeGestionManuel ? [] : [messages.card])],
-};
-
-export default function GarantiesPage() {
-  return <FormPage declaration={screen} />;
-}
+});

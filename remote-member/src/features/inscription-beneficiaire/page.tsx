@@ -7,7 +7,7 @@ import {
 import { isCivilDate } from '@portal/shared-api/rules/civil-dates';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { emptyOf } from '@portal/shared-api/rules/formulaires/form-values';
-import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { formPage } from '@portal/shared-ui/form';
 import { formFields } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
 import { Pieces } from '../../common/pieces';
@@ -63,7 +63,7 @@ function prefill(given: URLSearchParams, { lecture: { donnees } }: FormContext<D
 }
 
 /** F-17 « Ajouter un bénéficiaire ». */
-const screen: FormDeclaration<typeof inscriptionBeneficiaire.fields, DonneesInscriptionBeneficiaire> = {
+export default formPage({
   form: inscriptionBeneficiaire,
   resource: 'inscriptionBeneficiaire',
   subtitle: messages.subtitle,
@@ -85,8 +85,4 @@ const screen: FormDeclaration<typeof inscriptionBeneficiaire.fields, DonneesInsc
   ],
   Aside: () => <Pieces pieces={messages.pieces} note={messages.duration} />,
   nextSteps: ({ isModeGestionManuel }) => (isModeGestionManuel ? [] : [messages.card]),
-};
-
-export default function InscriptionBeneficiairePage() {
-  return <FormPage declaration={screen} />;
-}
+});

@@ -5,7 +5,7 @@ import {
   type DonneesPjSinistre,
 } from '@portal/shared-api/contract/formulaires/pj-sinistre';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
-import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { formPage } from '@portal/shared-ui/form';
 import { formFields } from '@portal/shared-ui/form-fields';
 import { Pieces } from '../../common/pieces';
 import { messages } from './messages';
@@ -24,7 +24,7 @@ function prefill(given: URLSearchParams, { lecture }: FormContext<DonneesPjSinis
 }
 
 /** F-20 « Compléter mon dossier sinistre ». */
-const screen: FormDeclaration<typeof pjSinistre.fields, DonneesPjSinistre> = {
+export default formPage({
   form: pjSinistre,
   resource: 'pjSinistre',
   subtitle: messages.subtitle,
@@ -56,8 +56,4 @@ const screen: FormDeclaration<typeof pjSinistre.fields, DonneesPjSinistre> = {
   Aside: () => <Pieces pieces={messages.pieces} />,
   nextSteps: () => [messages.sent],
   next: ({ numeroSinistre }) => ({ to: `${resources.sinistres.path}/${numeroSinistre}`, label: messages.toClaims }),
-};
-
-export default function PjSinistrePage() {
-  return <FormPage declaration={screen} />;
-}
+});

@@ -7,7 +7,7 @@ import {
 import { formatDate, isCivilDate } from '@portal/shared-api/rules/civil-dates';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { radiationDate } from '@portal/shared-api/rules/formulaires/radiation-assures';
-import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { formPage } from '@portal/shared-ui/form';
 import { OpenLink } from '../../common/open-link';
 import { fullName } from '../../common/people';
 import { Pieces } from '../../common/pieces';
@@ -61,7 +61,7 @@ function Leaving() {
 }
 
 /** F-22 « Retirer un bénéficiaire ». */
-const screen: FormDeclaration<typeof radiationAssures.fields, DonneesRadiationAssures> = {
+export default formPage({
   form: radiationAssures,
   resource: 'radiationAssures',
   subtitle: messages.subtitle,
@@ -79,8 +79,4 @@ const screen: FormDeclaration<typeof radiationAssures.fields, DonneesRadiationAs
     }),
   }),
   nextSteps: ({ isModeGestionManuel }) => (isModeGestionManuel ? [] : [messages.card]),
-};
-
-export default function RadiationAssuresPage() {
-  return <FormPage declaration={screen} />;
-}
+});

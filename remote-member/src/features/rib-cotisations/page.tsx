@@ -6,7 +6,7 @@ import {
 } from '@portal/shared-api/contract/formulaires/rib-cotisations';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { debitDates } from '@portal/shared-api/rules/formulaires/rib-cotisations';
-import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { formPage } from '@portal/shared-ui/form';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
 import { SignatureStep } from '@portal/shared-ui/signature-step';
@@ -66,7 +66,7 @@ function DebitFields({ lecture: { donnees }, today }: Context) {
 }
 
 /** F-25 « Modifier le compte de prélèvement ». */
-const screen: FormDeclaration<typeof ribCotisations.fields, DonneesRibCotisations> = {
+export default formPage({
   form: ribCotisations,
   resource: 'ribCotisations',
   subtitle: messages.subtitle,
@@ -93,8 +93,4 @@ const screen: FormDeclaration<typeof ribCotisations.fields, DonneesRibCotisation
   nextSteps: ({ isModeGestionManuel }, _context, { codeModePaiement }) =>
     isModeGestionManuel || codeModePaiement !== 'PRLV' ? [] : [messages.done],
   next: () => ({ to: resources.compteEncaissement.path, label: messages.toAccount }),
-};
-
-export default function RibCotisationsPage() {
-  return <FormPage declaration={screen} />;
-}
+});

@@ -3,6 +3,7 @@ import {
   type CorpsRibPrestations,
   type DonneesRibPrestations,
 } from '@portal/shared-api/contract/formulaires/rib-prestations';
+import { typedAccount } from '@portal/shared-api/rules/formulaires/account';
 import { normalizeIban } from '@portal/shared-api/rules/iban';
 import { useSession } from '@portal/shared-api';
 import type { FormDeclaration } from '@portal/shared-ui/form';
@@ -22,9 +23,7 @@ export const ribPrestationsForm: FormDeclaration<
   subtitle: messages.subtitle,
   steps: [{ Content: AccountFields }],
   toBody: ({ titulaire, iban, bic, numPers, rib }) => ({
-    titulaire: titulaire.trim(),
-    iban: normalizeIban(iban),
-    bic: normalizeIban(bic),
+    ...typedAccount({ titulaire, iban, bic }),
     numPers,
     rib,
     contrat: currentContrat(),

@@ -1,7 +1,7 @@
 import { rib, type ChampsRib, type DonneesRib } from '@portal/shared-api/contract/formulaires/rib';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { normalizeIban } from '@portal/shared-api/rules/iban';
-import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { formPage } from '@portal/shared-ui/form';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { SignatureStep } from '@portal/shared-ui/signature-step';
 import { HolderWarning } from '../../common/holder-warning';
@@ -36,7 +36,7 @@ function AccountFields({ lecture: { donnees, beneficiaires }, today }: Context) 
 }
 
 /** F-24 « Modifier mes coordonnées bancaires ». */
-const screen: FormDeclaration<typeof rib.fields, DonneesRib> = {
+export default formPage({
   form: rib,
   resource: 'rib',
   subtitle: messages.subtitle,
@@ -56,8 +56,4 @@ const screen: FormDeclaration<typeof rib.fields, DonneesRib> = {
   Signature: SignatureStep,
   nextSteps: ({ isModeGestionManuel }, _context, { usages }) =>
     isModeGestionManuel || !usages.includes('PRESTATIONS') ? [] : [messages.delayed],
-};
-
-export default function RibPage() {
-  return <FormPage declaration={screen} />;
-}
+});

@@ -8,7 +8,7 @@ import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { matchesMonaco, personOf } from '@portal/shared-api/rules/formulaires/regime';
 import { transmissionRefusal } from '@portal/shared-api/rules/transmission-refusals';
-import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
+import { formPage } from '@portal/shared-ui/form';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
 import { useKnownScheme } from '../../common/known-scheme';
@@ -58,7 +58,7 @@ function Content(context: FormContext<DonneesTeletransmission>) {
 }
 
 /** F-02 « Activer la télétransmission ». */
-const screen: FormDeclaration<typeof teletransmission.fields, DonneesTeletransmission> = {
+export default formPage({
   form: teletransmission,
   resource: 'teletransmission',
   subtitle: messages.subtitle,
@@ -79,8 +79,4 @@ const screen: FormDeclaration<typeof teletransmission.fields, DonneesTeletransmi
   ),
   nextSteps: (_answer, _context, { choix }) => (choix === true ? [messages.delay] : []),
   next: () => ({ to: `${resources.profil.path}?bloc=ro`, label: messages.toProfile }),
-};
-
-export default function TeletransmissionPage() {
-  return <FormPage declaration={screen} />;
-}
+});

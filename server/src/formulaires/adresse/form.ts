@@ -9,6 +9,7 @@ import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { recapOf } from '@portal/shared-api/rules/formulaires/recap';
 import type { Effect, ServerForm, Submission } from '../framework/declaration';
 import { changeContribution } from '../cotisation/contribution';
+import { factsOf, letterOf } from '../framework/documents';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 import { messages } from './messages';
 import { findAddresses, findCode, isTownOf, saveAddress } from './store';
@@ -102,17 +103,10 @@ async function execute(submission: AddressSubmission): Promise<Effect> {
     : montantCotisation;
   await changeContribution(scope, moved - montantCotisation, values.dateEffet);
   const answers = recapOf(adresse, values, { lecture, today: scope.today });
-  const faits = answers.flatMap(({ libelle, valeur, isInRecap }) => (isInRecap === false ? [] : [{ libelle, valeur }]));
   return {
     dateEffet: values.dateEffet,
     isContratsModifies: moved !== montantCotisation && values.dateEffet <= scope.today,
-    documents: [
-      {
-        codeCategorie: 'MODIF_CONTRAT',
-        libelle: messages.letter.title,
-        contenu: { sections: [{ titre: messages.letter.section, texte: messages.letter.text, faits }] },
-      },
-    ],
+    documents: [letterOf(messages.letter, factsOf(answers))],
   };
 }
 

@@ -14,11 +14,11 @@ import { PortalError } from '../../platform/errors';
 import type { ServerForm, Submission } from '../framework/declaration';
 import { requestScope } from '../framework/lecture';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
-import { coverPeriods, oldestCare } from './cover';
+import { coverPeriods, oldestCare } from '../soins/cover';
+import { isClaimed, isHiddenFrom } from '../soins/open-requests';
 import { messages } from './messages';
 import { settle } from './settle';
-import { presentType, requestedCare } from './soins';
-import { isClaimed, isHiddenFrom } from './twins';
+import { actsOf, isSameCare, presentType, requestedCare } from './soins';
 
 type CareForm = ServerForm<typeof demandeRemboursement.fields, DonneesDemandeRemboursement>;
 export type CareSubmission = Submission<ChampsDemandeRemboursement, DonneesDemandeRemboursement>;
@@ -79,7 +79,14 @@ async function findTwin(scope: FormScope, values: ChampsDemandeRemboursement): P
 async function isLeftToHandler({ scope, values }: CareSubmission): Promise<boolean> {
   if (requestedCare(values) === undefined) return true;
   if (values.isDoublonConfirme && (await findTwin(scope, values)) !== null) return true;
-  return !values.isDemandeAccordOuDevis && (isHiddenFrom(scope, values.numPers) || (await isClaimed(scope, values)));
+  if (values.isDemandeAccordOuDevis) return false;
+  if (isHiddenFrom(scope, values.numPers)) return true;
+  return isClaimed(scope, {
+    ...values,
+    acts: actsOf(values),
+    form: demandeRemboursement,
+    isSame: ({ donnees }) => isSameCare(donnees, values),
+  });
 }
 
 /** Care that the person could not name: the handler reads the bill and says which it was. */

@@ -10,6 +10,5 @@ export const messages = {
     estimatedLeft: 'Reste à votre charge estimé',
     notBinding: 'Estimation non contractuelle, établie selon vos garanties et vos consommations connues.',
     note: 'À savoir',
-    statement: 'Décompte',
   },
 } as const;

@@ -1,4 +1,5 @@
 import type { DocumentCategory } from '@portal/shared-api/contract/documents';
+import type { Answer } from '@portal/shared-api/rules/formulaires/recap';
 import { slugOf } from '@portal/shared-api/rules/slug';
 import { keepDocument } from '../../documents/public';
 import { announce } from '../../notifications/public';
@@ -11,6 +12,28 @@ export interface EffectDocument {
   libelle: string;
   contenu: FeuilleContent;
 }
+
+/** Words of a letter about a change. */
+interface LetterWords {
+  title: string;
+  section: string;
+  text: string;
+}
+
+/** The letter about a change of the contract, with its facts below the text. */
+export const letterOf = (
+  { title, section, text }: LetterWords,
+  faits: readonly Pick<Answer, 'libelle' | 'valeur'>[],
+  codeCategorie: DocumentCategory = 'MODIF_CONTRAT',
+): EffectDocument => ({
+  codeCategorie,
+  libelle: title,
+  contenu: { sections: [{ titre: section, texte: text, faits }] },
+});
+
+/** What was answered, without the lines for the mail alone, as facts of a letter. */
+export const factsOf = (answers: readonly Answer[]): Pick<Answer, 'libelle' | 'valeur'>[] =>
+  answers.flatMap(({ libelle, valeur, isInRecap }) => (isInRecap === false ? [] : [{ libelle, valeur }]));
 
 /**
  * Puts the letters of an act into the document store of the contract, and tells the member. A beneficiary has no

@@ -8,12 +8,13 @@ import {
 import { formatEuros, toCents, toEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
-import { normalizeIban } from '@portal/shared-api/rules/iban';
+import { typedAccount } from '@portal/shared-api/rules/formulaires/account';
 import { normalizeNir } from '@portal/shared-api/rules/nir';
+import { replaceRibs } from '../compte-remboursement/store';
 import { changeContribution } from '../cotisation/contribution';
 import type { Effect, ServerForm, Submission } from '../framework/declaration';
+import { letterOf } from '../framework/documents';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
-import { replaceRibs } from '../rib-prestations/store';
 import { messages } from './messages';
 import { addPerson, findContractOptions, isNirKnown } from './store';
 import { tarifFor } from './tarif';
@@ -78,7 +79,7 @@ async function execute({ scope, values }: NewPersons): Promise<Effect> {
       { clientCode: client.code, numeroContrat },
       numbers,
       [],
-      { iban: normalizeIban(values.iban), bic: normalizeIban(values.bic), titulaire: values.titulaire },
+      typedAccount(values),
       now,
     );
   await changeContribution(scope, toCents(tarif.cotisationNouvelle) - contrat.montantCotisation, dateEffet);
@@ -87,23 +88,15 @@ async function execute({ scope, values }: NewPersons): Promise<Effect> {
     dateEffet,
     isContratsModifies: true,
     documents: [
-      {
-        codeCategorie: 'INSCRIPTION_BENEF',
-        libelle: letter.title,
-        contenu: {
-          sections: [
-            {
-              titre: letter.section,
-              texte: letter.text,
-              faits: [
-                ...personnes.map(({ prenom, nom }) => ({ libelle: letter.person, valeur: `${prenom} ${nom}` })),
-                { libelle: letter.from, valeur: formatDate(dateEffet) },
-                { libelle: letter.contribution, valeur: formatEuros(tarif.cotisationNouvelle) },
-              ],
-            },
-          ],
-        },
-      },
+      letterOf(
+        letter,
+        [
+          ...personnes.map(({ prenom, nom }) => ({ libelle: letter.person, valeur: `${prenom} ${nom}` })),
+          { libelle: letter.from, valeur: formatDate(dateEffet) },
+          { libelle: letter.contribution, valeur: formatEuros(tarif.cotisationNouvelle) },
+        ],
+        'INSCRIPTION_BENEF',
+      ),
     ],
   };
 }

@@ -2,6 +2,5 @@
 export const messages = {
   statement: 'Pharmacie non remboursée',
   specialty: 'Pharmacie',
-  recapStatement: 'Décompte',
   noPackage: 'Forfait pharmacie non remboursée',
 } as const;

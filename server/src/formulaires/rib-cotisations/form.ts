@@ -4,23 +4,22 @@ import {
   type ChampsRibCotisations,
   type DonneesRibCotisations,
 } from '@portal/shared-api/contract/formulaires/rib-cotisations';
+import { typedAccount } from '@portal/shared-api/rules/formulaires/account';
 import { wantedPlan } from '@portal/shared-api/rules/formulaires/rib-cotisations';
-import { normalizeIban } from '@portal/shared-api/rules/iban';
-import { formatIban } from '@portal/shared-api/rules/masking';
+import { refuseWrongRib } from '../compte-remboursement/rules';
 import type { ServerForm, Submission } from '../framework/declaration';
 import type { FormScope } from '../framework/scope';
-import { refuseWrongRib } from '../rib-prestations/rules';
 import {
   changeDebit,
-  isDebitedAccount,
+  checkDebitedIban,
   isInAudience,
   isInManualAudience,
   mayChangePeriodicity,
   readPrelevement,
   type DebitAccount,
-} from './debit';
-import { mandateToSign } from './mandate';
-import { messages } from './messages';
+} from '../prelevement/debit';
+import { mandateToSign } from '../prelevement/mandate';
+import { messages } from '../prelevement/messages';
 
 type DebitSubmission = Submission<ChampsRibCotisations, DonneesRibCotisations>;
 
@@ -37,9 +36,7 @@ async function lecture(scope: FormScope) {
 async function verify({ scope, values }: DebitSubmission): Promise<FieldError[]> {
   if (values.codeModePaiement !== 'PRLV') return [];
   refuseWrongRib(values.iban);
-  return (await isDebitedAccount(scope, normalizeIban(values.iban)))
-    ? [{ champ: 'iban', code: 'same', message: messages.sameAccount }]
-    : [];
+  return checkDebitedIban(scope, values.iban);
 }
 
 const isOther = ({ isTiersPayeur }: ChampsRibCotisations) => isTiersPayeur === true;
@@ -47,12 +44,7 @@ const isOther = ({ isTiersPayeur }: ChampsRibCotisations) => isTiersPayeur === t
 /** The typed account; null for another mode than direct debit. */
 const accountOf = ({ values, lecture: { donnees } }: DebitSubmission): DebitAccount | null =>
   values.codeModePaiement === 'PRLV'
-    ? {
-        titulaire: values.titulaire.trim(),
-        iban: normalizeIban(values.iban),
-        bic: normalizeIban(values.bic),
-        adresse: isOther(values) ? values.payeurAdresse.trim() : donnees.prelevement.adresse,
-      }
+    ? { ...typedAccount(values), adresse: isOther(values) ? values.payeurAdresse.trim() : donnees.prelevement.adresse }
     : null;
 
 /** F-25 « Modifier le compte de prélèvement ». */
@@ -71,10 +63,7 @@ export const ribCotisationsForm: ServerForm<typeof ribCotisations.fields, Donnee
   isLeftToHandler: async ({ values }) => isOther(values),
   signature: async (submission) => {
     const account = accountOf(submission);
-    const { prelevement } = submission.lecture.donnees;
-    return account && prelevement.isMandatSigne
-      ? mandateToSign(submission.scope, prelevement, { ...account, iban: formatIban(account.iban) })
-      : null;
+    return account && mandateToSign(submission.scope, submission.lecture.donnees.prelevement, account);
   },
   execute: async (submission) => {
     const { scope, values, lecture: read } = submission;

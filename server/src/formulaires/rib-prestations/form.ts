@@ -5,13 +5,13 @@ import {
   type CorpsRibPrestations,
   type DonneesRibPrestations,
 } from '@portal/shared-api/contract/formulaires/rib-prestations';
+import { typedAccount } from '@portal/shared-api/rules/formulaires/account';
 import { usualPersons } from '@portal/shared-api/rules/formulaires/rib-prestations';
-import { normalizeIban } from '@portal/shared-api/rules/iban';
 import { findRibs, presentRib } from '../../contrats/public';
+import { changeBenefitAccount, ownPersons } from '../compte-remboursement/owners';
+import { refuseWrongRib } from '../compte-remboursement/rules';
 import type { Effect, OwnBody, ServerForm, Submission } from '../framework/declaration';
 import { toBeneficiaires, type FormScope } from '../framework/scope';
-import { changeBenefitAccount, ownPersons } from './owners';
-import { refuseWrongRib } from './rules';
 
 async function lecture(
   scope: FormScope,
@@ -39,11 +39,7 @@ async function verify({ values }: RibSubmission): Promise<FieldError[]> {
 }
 
 const execute = async ({ scope, values }: RibSubmission): Promise<Effect> =>
-  changeBenefitAccount(scope, values.numPers, {
-    iban: normalizeIban(values.iban),
-    bic: normalizeIban(values.bic),
-    titulaire: values.titulaire,
-  });
+  changeBenefitAccount(scope, values.numPers, typedAccount(values));
 
 /** The fields of the popup, files included; persons that it leaves out are the usual ones. */
 const body: OwnBody<typeof ribPrestations.fields, DonneesRibPrestations, CorpsRibPrestations> = {

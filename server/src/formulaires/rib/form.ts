@@ -1,23 +1,21 @@
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { rib, type ChampsRib, type DonneesRib } from '@portal/shared-api/contract/formulaires/rib';
+import { typedAccount } from '@portal/shared-api/rules/formulaires/account';
 import { usualPersonsOf } from '@portal/shared-api/rules/formulaires/rib-prestations';
-import { normalizeIban } from '@portal/shared-api/rules/iban';
-import { formatIban } from '@portal/shared-api/rules/masking';
 import { findRibs, shownAccount } from '../../contrats/public';
+import { changeBenefitAccount, ownPersons } from '../compte-remboursement/owners';
+import { refuseWrongRib } from '../compte-remboursement/rules';
 import type { Effect, ServerForm, Submission } from '../framework/declaration';
 import { toBeneficiaires, type FormScope } from '../framework/scope';
 import {
   changeDebit,
-  isDebitedAccount,
+  checkDebitedIban,
   isInAudience,
   isInManualAudience,
   readPrelevement,
   type DebitAccount,
-} from '../rib-cotisations/debit';
-import { mandateToSign } from '../rib-cotisations/mandate';
-import { messages } from '../rib-cotisations/messages';
-import { changeBenefitAccount, ownPersons } from '../rib-prestations/owners';
-import { refuseWrongRib } from '../rib-prestations/rules';
+} from '../prelevement/debit';
+import { mandateToSign } from '../prelevement/mandate';
 
 async function lecture(scope: FormScope) {
   const { database, client, contrat, numeroContrat, numPers } = scope;
@@ -40,17 +38,13 @@ const isForDebit = ({ usages }: ChampsRib) => usages.includes('COTISATIONS');
 const isForBenefits = ({ usages }: ChampsRib) => usages.includes('PRESTATIONS');
 
 const accountOf = ({ values, lecture: { donnees } }: RibSubmission): DebitAccount => ({
-  titulaire: values.titulaire.trim(),
-  iban: normalizeIban(values.iban),
-  bic: normalizeIban(values.bic),
+  ...typedAccount(values),
   adresse: donnees.prelevement.adresse,
 });
 
 async function verify({ scope, values }: RibSubmission): Promise<FieldError[]> {
   refuseWrongRib(values.iban);
-  return isForDebit(values) && (await isDebitedAccount(scope, normalizeIban(values.iban)))
-    ? [{ champ: 'iban', code: 'same', message: messages.sameAccount }]
-    : [];
+  return isForDebit(values) ? checkDebitedIban(scope, values.iban) : [];
 }
 
 /** Persons whose reimbursements go to the account: the member, and the minors who follow. */
@@ -76,12 +70,9 @@ export const ribForm: ServerForm<typeof rib.fields, DonneesRib> = {
   verify,
   personnes: () => [],
   isLeftToHandler: async ({ scope, values }) => isForDebit(values) && isInManualAudience(scope),
-  signature: async (submission) => {
-    const account = accountOf(submission);
-    const { prelevement } = submission.lecture.donnees;
-    return isForDebit(submission.values) && prelevement.isMandatSigne
-      ? mandateToSign(submission.scope, prelevement, { ...account, iban: formatIban(account.iban) })
-      : null;
-  },
+  signature: async (submission) =>
+    isForDebit(submission.values)
+      ? mandateToSign(submission.scope, submission.lecture.donnees.prelevement, accountOf(submission))
+      : null,
   execute,
 };

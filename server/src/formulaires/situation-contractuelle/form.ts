@@ -14,6 +14,7 @@ import {
 import { sendTemplate } from '../../platform/mail/templates';
 import { endCover } from '../famille/store';
 import type { Effect, ServerForm, Submission } from '../framework/declaration';
+import { letterOf } from '../framework/documents';
 import { accountOf, selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 import { dossier } from './dossier';
 import { endContract, pauseContract } from './life';
@@ -72,12 +73,7 @@ async function applyTo(submission: Situation, date: string): Promise<boolean> {
   return true;
 }
 
-function letterFor(
-  { offre, numeroContrat }: FormScope,
-  codeMotif: string,
-  libelle: string,
-  date: string,
-): NonNullable<Effect['documents']>[number] {
+function letterFor({ offre, numeroContrat }: FormScope, codeMotif: string, libelle: string, date: string) {
   const { letters } = messages;
   const isEnd = isTermination(codeMotif);
   const [title, text] = isEnd
@@ -87,23 +83,11 @@ function letterFor(
       : codeMotif === 'REPRISE'
         ? [letters.resumption, letters.resumptionText]
         : [letters.retirement, letters.retirementText];
-  return {
-    codeCategorie: 'MODIF_CONTRAT',
-    libelle: title,
-    contenu: {
-      sections: [
-        {
-          titre: letters.section,
-          texte: text,
-          faits: [
-            { libelle: letters.contract, valeur: `${offre.nom} n°\u00a0${numeroContrat}` },
-            { libelle: letters.motive, valeur: libelle },
-            { libelle: isEnd ? letters.lastDay : letters.from, valeur: formatDate(date) },
-          ],
-        },
-      ],
-    },
-  };
+  return letterOf({ title, text, section: letters.section }, [
+    { libelle: letters.contract, valeur: `${offre.nom} n°\u00a0${numeroContrat}` },
+    { libelle: letters.motive, valeur: libelle },
+    { libelle: isEnd ? letters.lastDay : letters.from, valeur: formatDate(date) },
+  ]);
 }
 
 /** The day follows from the day of receipt, also when a handler accepts later. */

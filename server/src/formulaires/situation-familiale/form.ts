@@ -9,6 +9,7 @@ import { isSpouseInsured, spouseRelation } from '@portal/shared-api/rules/formul
 import { recapOf } from '@portal/shared-api/rules/formulaires/recap';
 import { normalizeName } from '@portal/shared-api/rules/names';
 import type { Effect, ServerForm, Submission } from '../framework/declaration';
+import { factsOf, letterOf } from '../framework/documents';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 import { messages } from './messages';
 import { findSituations, renamePerson, saveRelation, saveSituation } from './store';
@@ -57,21 +58,11 @@ async function execute(submission: Submission<ChampsSituationFamiliale, DonneesS
   const relation = spouseRelation(code);
   if (conjoint && relation && isSpouseInsured(values, lecture.donnees))
     await saveRelation(database, { clientCode: client.code, numeroContrat, numPers: conjoint.numPers }, relation);
-  const faits = recapOf(situationFamiliale, values, { lecture: lectureDeposee, today }).map(({ libelle, valeur }) => ({
-    libelle,
-    valeur,
-  }));
-  const { letter } = messages;
+  const answers = recapOf(situationFamiliale, values, { lecture: lectureDeposee, today });
   return {
     dateEffet: dateEvenement,
     isContratsModifies: true,
-    documents: [
-      {
-        codeCategorie: 'MODIF_CONTRAT',
-        libelle: letter.title,
-        contenu: { sections: [{ titre: letter.section, texte: letter.text, faits }] },
-      },
-    ],
+    documents: [letterOf(messages.letter, factsOf(answers))],
   };
 }
 

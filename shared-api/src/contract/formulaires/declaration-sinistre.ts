@@ -2,6 +2,7 @@ import { array, boolean, nullable, object, string, type Infer } from 'superstruc
 import { declarationSinistreRules } from '../../rules/formulaires/declaration-sinistre';
 import { civilDate } from '../common';
 import { garantiePrevoyanceStruct } from '../prevoyance';
+import { accountFields } from './account';
 import {
   amount,
   checkbox,
@@ -134,9 +135,7 @@ const champs = {
   isAutreAssureur: yesNo('Un autre contrat couvre-t-il cet événement\u202f?'),
   nomAutreAssureur: text('Nom de cet assureur', { maxLength: 100 }),
   compte: choice('Compte pour le versement', { look: 'radio' }),
-  titulaire: text('Titulaire du compte', { maxLength: 70 }),
-  iban: text('IBAN', { maxLength: 34, format: 'iban', autoComplete: 'off' }),
-  bic: text('BIC', { maxLength: 11, format: 'code', autoComplete: 'off' }),
+  ...accountFields,
 
   pieceArret: paper('pieceArret'),
   pieceIjss: paper('pieceIjss'),

@@ -2,6 +2,7 @@ import { array, boolean, enums, nullable, number, object, size, string, type Inf
 import { inscriptionRules } from '../../rules/formulaires/inscription-beneficiaire';
 import { civilDate, euros } from '../common';
 import { defineEndpoint } from '../endpoint';
+import { accountFields } from './account';
 import { amount, checkbox, choice, choices, day, files, repeat, text, whole, yesNo, type ValuesOf } from './champs';
 import { declareForm } from './formulaire';
 
@@ -73,9 +74,7 @@ const champs = {
       { code: 'NOUVEAU', libelle: 'Un autre compte' },
     ],
   }),
-  titulaire: text('Titulaire du compte', { maxLength: 70 }),
-  iban: text('IBAN', { maxLength: 34, format: 'iban', autoComplete: 'off' }),
-  bic: text('BIC', { maxLength: 11, format: 'code', autoComplete: 'off' }),
+  ...accountFields,
   dateEffet: day('Date d’effet souhaitée', { isInMail: true }),
   /** New contribution that the person has seen: a price that changes meanwhile is not signed unseen. */
   cotisationAnnoncee: amount('Nouvelle cotisation'),

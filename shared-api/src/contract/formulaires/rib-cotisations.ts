@@ -3,9 +3,9 @@ import { debitDates, ribCotisationsRules } from '../../rules/formulaires/rib-cot
 import { civilDate } from '../common';
 import { periodicities, contributionPaymentModeCodes } from '../cotisations';
 import { defineEndpoint } from '../endpoint';
+import { accountFields } from './account';
 import { checkbox, choice, files, text, yesNo, type ValuesOf } from './champs';
 import { declareForm } from './formulaire';
-import { accountFields } from './rib-prestations';
 
 /** What the mandate of a contribution and its due dates depend on; F-24 reads it too. */
 export const prelevementStruct = object({

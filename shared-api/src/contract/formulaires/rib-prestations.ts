@@ -2,9 +2,9 @@ import { array, boolean, enums, nullable, object, size, string, type Infer } fro
 import { freeText } from '../common';
 import { ribStruct } from '../contrats';
 import { fichierStruct } from '../fichiers';
-import { ibanMaxLength } from '../../rules/iban';
 import { ribPrestationsRules, usualPersons } from '../../rules/formulaires/rib-prestations';
-import { files, people, text, type ValuesOf } from './champs';
+import { accountFields } from './account';
+import { files, people, type ValuesOf } from './champs';
 import { declareFormWithBody } from './formulaire';
 
 /** Typed values and their contract, in the fields of the popup (CTL-18). */
@@ -24,28 +24,6 @@ const corps = object({
   numPers: size(array(string()), 0, 50),
 });
 export type CorpsRibPrestations = Infer<typeof corps>;
-
-/** Fields of a bank account, for every form with one. */
-export const accountFields = {
-  titulaire: text('Titulaire du compte', { maxLength: 70, autoComplete: 'name' }),
-  iban: {
-    ...text('IBAN', {
-      maxLength: ibanMaxLength,
-      format: 'iban',
-      hint: 'Il commence par les deux lettres du pays sur votre relevé d’identité bancaire\u00a0: FR, MC ou un autre pays de la zone SEPA.',
-      autoComplete: 'off',
-      isInMail: true,
-    }),
-    // With the spaces of the document of the bank.
-    struct: size(string(), 0, 40),
-  },
-  bic: text('BIC', {
-    maxLength: 11,
-    format: 'code',
-    hint: '8 ou 11 caractères, à côté de l’IBAN.',
-    autoComplete: 'off',
-  }),
-};
 
 const champs = {
   numPers: people('Bénéficiaires concernés'),

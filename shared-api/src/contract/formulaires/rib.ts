@@ -1,9 +1,9 @@
 import { boolean, nullable, object, string, type Infer } from 'superstruct';
 import { ribRules } from '../../rules/formulaires/rib';
+import { accountFields } from './account';
 import { checkbox, choice, choices, files, type ValuesOf } from './champs';
 import { declareForm } from './formulaire';
 import { prelevementStruct } from './rib-cotisations';
-import { accountFields } from './rib-prestations';
 
 const compteStruct = nullable(object({ titulaire: string(), ibanMasque: string() }));
 

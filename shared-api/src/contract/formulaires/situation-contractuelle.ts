@@ -2,6 +2,7 @@ import { array, boolean, enums, nullable, number, object, string, type Infer } f
 import { situationContractuelleRules } from '../../rules/formulaires/situation-contractuelle';
 import { civilDate } from '../common';
 import { defineEndpoint } from '../endpoint';
+import { accountFields } from './account';
 import { choice, day, files, longText, people, text, type ValuesOf } from './champs';
 import { declareForm, demandeEnCoursStruct } from './formulaire';
 
@@ -60,9 +61,8 @@ const champs = {
   dateSouhaitee: day('Date souhaitée', { isInMail: true }),
   numPersMaintenus: people('Garanties maintenues aussi pour'),
   nouvelAssureur: text('Nouvel assureur', { maxLength: 80 }),
-  titulaire: text('Titulaire du compte à rembourser', { maxLength: 70 }),
-  iban: text('IBAN', { maxLength: 34, format: 'iban', autoComplete: 'off' }),
-  bic: text('BIC', { maxLength: 11, format: 'code', autoComplete: 'off' }),
+  ...accountFields,
+  titulaire: { ...accountFields.titulaire, label: 'Titulaire du compte à rembourser' },
   pj: files('Justificatif'),
   commentaire: longText('Commentaire', 500),
 };

@@ -3,7 +3,7 @@ import { addDays, formatDate } from '../civil-dates';
 import { isPostalCodeValid } from '../contact';
 import type { FormContext, FormRules } from '../form-rules';
 import { postalLines } from '../postal-lines';
-import { matching } from './common-checks';
+import { matching, ofHandled } from './common-checks';
 import { messages } from './messages';
 import type { Answer } from './recap';
 
@@ -46,10 +46,7 @@ export const adresseRules: Rules = {
   nomCedex: { isShown: isFrench, ...afnor },
   bureauCedex: { isShown: isFrench, ...afnor },
   dateEffet: { isRequired: true, bounds: (_values, { today }) => adresseBounds(today) },
-  pj: {
-    isRequired: (_values, { lecture }) => lecture.modeGestion === 'manuel',
-    isShown: (_values, { lecture }) => lecture.modeGestion === 'manuel',
-  },
+  pj: ofHandled,
 };
 
 /** An address on one line, without the name of its person. */

@@ -1,6 +1,6 @@
 import type { TypedEuros } from '../amounts';
 import { checkDate, dateErrorMessage, type DateBounds } from '../date-bounds';
-import type { Problem } from '../form-rules';
+import type { FormContext, Problem } from '../form-rules';
 import { messages } from './messages';
 
 /** 0,01 to 99 999,99 euros (product 8.1). */
@@ -21,3 +21,9 @@ export const matching =
   (pattern: RegExp, message: string) =>
   (value: string): Problem =>
     pattern.test(value.trim()) ? null : { code: 'pattern', message };
+
+/** What only a handler needs, such as a proof: asked for, and required, where somebody decides on the request. */
+export const ofHandled = {
+  isRequired: true,
+  isShown: (_values: unknown, { lecture }: FormContext<unknown>) => lecture.modeGestion === 'manuel',
+} as const;

@@ -7,10 +7,8 @@ import { addMonths, isCivilDate } from '../civil-dates';
 import { isEmailValid } from '../contact';
 import type { FieldRule, FormContext, FormRules, Problem } from '../form-rules';
 import { isLuhnValid } from '../luhn';
-import { maskIbanShort } from '../masking';
-import { normalizeIban } from '../iban';
 import { messages } from './messages';
-import { accountRules } from './rib-prestations';
+import { accountRulesWhere } from './account';
 
 type Values = ChampsDeclarationSinistre;
 type Context = FormContext<DonneesDeclarationSinistre>;
@@ -153,9 +151,7 @@ export const declarationSinistreRules: FormRules<Values, DonneesDeclarationSinis
       { code: newAccount, libelle: messages.otherAccount },
     ],
   },
-  titulaire: { ...accountRules.titulaire, isShown: isNewAccount },
-  iban: { ...accountRules.iban, isShown: isNewAccount, recap: (value) => maskIbanShort(normalizeIban(value)) },
-  bic: { ...accountRules.bic, isShown: isNewAccount },
+  ...accountRulesWhere(isNewAccount),
 
   pieceArret: paper('pieceArret'),
   pieceIjss: paper('pieceIjss'),

@@ -5,13 +5,12 @@ import type {
 } from '../../contract/formulaires/inscription-beneficiaire';
 import { addMonths, addYears, ageOn, firstOfNextMonth, isCivilDate } from '../civil-dates';
 import type { EntryContext, FormContext, FormRules, Problem } from '../form-rules';
-import { maskIbanShort, maskNir } from '../masking';
-import { normalizeIban } from '../iban';
+import { maskNir } from '../masking';
 import { isNameValid, isCombinedNameLengthValid } from '../names';
 import { checkNir, normalizeNir } from '../nir';
 import { foldText } from '../search-text';
 import { messages } from './messages';
-import { accountRules } from './rib-prestations';
+import { accountRulesWhere } from './account';
 
 type Values = ChampsInscriptionBeneficiaire;
 type Context = FormContext<DonneesInscriptionBeneficiaire>;
@@ -143,9 +142,7 @@ export const inscriptionRules: FormRules<Values, DonneesInscriptionBeneficiaire>
     choices: (_values, { lecture }) => lecture.donnees.options,
   },
   numPersCompte: { isRequired: true, isShown: hasAdult },
-  titulaire: { ...accountRules.titulaire, isShown: isOwnAccount },
-  iban: { ...accountRules.iban, isShown: isOwnAccount, recap: (value) => maskIbanShort(normalizeIban(value)) },
-  bic: { ...accountRules.bic, isShown: isOwnAccount },
+  ...accountRulesWhere(isOwnAccount),
   dateEffet: { isRequired: true, bounds: (values, { today }) => effectBounds(values, today) },
   cotisationAnnoncee: { isRequired: true, requiredMessage: messages.noPrice },
   isPrelevementAccepte: {

@@ -5,7 +5,8 @@ import { formatDate, isCivilDate } from '../civil-dates';
 import { isEmptyValue } from '../empty-value';
 import type { FormContext, RecapText } from '../form-rules';
 import { choicesOf, type AnyRule, type AnyRules } from './built-in-checks';
-import { maskNir } from '../masking';
+import { normalizeIban } from '../iban';
+import { maskIbanShort, maskNir } from '../masking';
 import { isNirEmpty, isNirParts, numberInUse, type NirParts } from '../nir';
 import { isSuggestion } from '../suggestions';
 import { formatPhone } from '../telephone';
@@ -115,6 +116,6 @@ function textOf(
     case 'checkbox':
       return value === true ? messages.yes : null;
     default:
-      return String(value).trim();
+      return field.format === 'iban' ? maskIbanShort(normalizeIban(String(value))) : String(value).trim();
   }
 }

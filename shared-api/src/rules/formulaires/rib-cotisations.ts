@@ -8,11 +8,9 @@ import { formatDate } from '../civil-dates';
 import type { Periodicity } from '../contributions';
 import { firstMovableDueDate, movableDueDates, type DebitPlan } from '../debits';
 import type { FormContext, FormRules, Problem } from '../form-rules';
-import { normalizeIban } from '../iban';
-import { maskIbanShort } from '../masking';
 import { isNameValid } from '../names';
+import { accountRulesWhere } from './account';
 import { messages } from './messages';
-import { accountRules } from './rib-prestations';
 
 type Values = ChampsRibCotisations;
 type Context = FormContext<DonneesRibCotisations>;
@@ -62,14 +60,11 @@ export const ribCotisationsRules: FormRules<Values, DonneesRibCotisations> = {
   payeurPrenom: { ...ofPayer, checks: [nameProblem] },
   payeurAdresse: ofPayer,
   pieceIdentite: ofPayer,
-  titulaire: { ...accountRules.titulaire, isShown: isDebit },
+  ...accountRulesWhere(isDebit),
   iban: {
-    ...accountRules.iban,
-    isShown: isDebit,
-    recap: (value) => maskIbanShort(normalizeIban(value)),
+    ...accountRulesWhere(isDebit).iban,
     before: (_values, { lecture }) => lecture.donnees.prelevement.ribCotisations?.ibanMasque ?? null,
   },
-  bic: { ...accountRules.bic, isShown: isDebit },
   jourPrelevement: { isRequired: true, isShown: isDebit },
   codePeriodicite: {
     isShown: isDebit,

@@ -4,7 +4,7 @@ import {
   type DonneesRibPrestations,
 } from '../../contract/formulaires/rib-prestations';
 import { checkForm, isFieldShown, type FormContext } from '../form-rules';
-import { isHolderInsured } from './rib-prestations';
+import { isHolderInsured } from './account';
 import { fileFor, lectureOf, personOf } from './testing';
 
 const camille = personOf('P1');

@@ -1,11 +1,9 @@
 import type { ChampsRib, DonneesRib } from '../../contract/formulaires/rib';
 import { formatDate } from '../civil-dates';
 import type { FormContext, FormRules } from '../form-rules';
-import { normalizeIban } from '../iban';
-import { maskIbanShort } from '../masking';
+import { accountRules } from './account';
 import { messages } from './messages';
 import { emittedNote } from './rib-cotisations';
-import { accountRules } from './rib-prestations';
 
 type Context = FormContext<DonneesRib>;
 
@@ -33,7 +31,7 @@ export const ribRules: FormRules<ChampsRib, DonneesRib> = {
     ],
   },
   ...accountRules,
-  iban: { ...accountRules.iban, recap: (value) => maskIbanShort(normalizeIban(value)), before: replaced },
+  iban: { ...accountRules.iban, before: replaced },
   rib: { isRequired: isForHandler, isShown: isForHandler },
   dateEffet: {
     isRequired: true,

@@ -6,11 +6,9 @@ import type {
 import { addDays, addMonths, endOfMonth, formatDate, isCivilDate } from '../civil-dates';
 import type { DateBounds } from '../date-bounds';
 import type { FormContext, FormRules } from '../form-rules';
-import { maskIbanShort } from '../masking';
-import { normalizeIban } from '../iban';
 import { labels, text } from '../labels';
 import { personChoice } from './built-in-checks';
-import { accountRules } from './rib-prestations';
+import { accountRules } from './account';
 
 type Values = ChampsSituationContractuelle;
 type Context = FormContext<DonneesSituationContractuelle>;
@@ -140,11 +138,7 @@ export const situationContractuelleRules: FormRules<Values, DonneesSituationCont
   },
   nouvelAssureur: { isShown: ({ codeMotif }) => leaving.has(codeMotif) },
   titulaire: { ...accountRules.titulaire, isRequired: isAccountTyped, isShown: hasAccount },
-  iban: {
-    checks: accountRules.iban.checks,
-    isShown: hasAccount,
-    recap: (value) => maskIbanShort(normalizeIban(value)),
-  },
+  iban: { checks: accountRules.iban.checks, isShown: hasAccount },
   bic: { ...accountRules.bic, isRequired: isAccountTyped, isShown: hasAccount },
   pj: {
     isRequired: true,

@@ -1,7 +1,9 @@
+import type { FieldError } from '@portal/shared-api/contract/errors';
 import type { Prelevement } from '@portal/shared-api/contract/formulaires/rib-cotisations';
 import { addYears, formatDate } from '@portal/shared-api/rules/civil-dates';
 import { emittedDueDates, firstMovableDueDate, movableDueDates, planChangeDay } from '@portal/shared-api/rules/debits';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
+import { normalizeIban } from '@portal/shared-api/rules/iban';
 import { maskIban, maskIbanShort } from '@portal/shared-api/rules/masking';
 import { postalLines } from '@portal/shared-api/rules/postal-lines';
 import {
@@ -79,11 +81,13 @@ export async function mayChangePeriodicity({ database, client, numeroContrat, to
   return last === null || addYears(last, 1) <= today;
 }
 
-/** Whether the account is debited already. */
-export async function isDebitedAccount(scope: FormScope, iban: string): Promise<boolean> {
+/** What is wrong with a typed IBAN for debits: its account is debited already. */
+export async function checkDebitedIban(scope: FormScope, typed: string): Promise<FieldError[]> {
   const { database, client, secrets, numeroContrat, today } = scope;
   const active = debitingMandate(await findMandats(database, client.code, numeroContrat), today);
-  return active !== undefined && secrets.indexes(iban).includes(active.ibanIndex);
+  return active !== undefined && secrets.indexes(normalizeIban(typed)).includes(active.ibanIndex)
+    ? [{ champ: 'iban', code: 'same', message: messages.sameAccount }]
+    : [];
 }
 
 /** The account of a mandate. */

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Prelevement } from '@portal/shared-api/contract/formulaires/rib-cotisations';
+import { formatIban } from '@portal/shared-api/rules/masking';
 import { mandateLines, mandateTexts, type MandateDebtor } from '@portal/shared-api/rules/sepa-mandate';
 import { brandOf } from '../../platform/exports/documents/brand';
 import { drawSheet } from '../../platform/exports/documents/sheet';
@@ -8,12 +9,14 @@ import type { FormScope } from '../framework/scope';
 import type { PaperToSign } from '../framework/declaration';
 import { messages } from './messages';
 
-/** The mandate as the person signs it, with the whole account. */
+/** The mandate as the person signs it, with the whole account; null where mandates are not signed with a code. */
 export async function mandateToSign(
   { client, today }: FormScope,
-  { mandat }: Prelevement,
-  debtor: MandateDebtor,
-): Promise<PaperToSign> {
+  { mandat, isMandatSigne }: Prelevement,
+  account: MandateDebtor,
+): Promise<PaperToSign | null> {
+  if (!isMandatSigne) return null;
+  const debtor = { ...account, iban: formatIban(account.iban) };
   const pdf = drawSheet({
     marque: brandOf(client),
     titre: mandateTexts.title,

@@ -1,2 +1,2 @@
-/** Texts of F-26 (product 2.3). */
+/** Texts of an account for reimbursements (product 2.3). */
 export const messages = { ribKey: 'L’IBAN saisi est invalide.' } as const;

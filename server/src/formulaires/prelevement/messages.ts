@@ -1,4 +1,4 @@
-/** Texts of F-25 (product 2.3). */
+/** Texts of the debit of contributions: F-24, F-25 (product 2.3). */
 export const messages = {
   notOnline:
     'La modification du compte de prélèvement n’est pas disponible en ligne pour votre contrat. Contactez-nous.',

@@ -1,0 +1,59 @@
+import { create, StructError } from 'superstruct';
+import type { Form } from '@portal/shared-api/contract/formulaires/formulaire';
+import { findOpenAbout, lockRequestsAbout } from '../../demandes/public';
+import { findBilled } from '../../prestations/public';
+import type { FormScope } from '../framework/scope';
+import { submissionOf } from '../framework/sealed';
+
+// Care is paid once, whoever asks for it and however they write its price (decision 0121).
+
+/** Care that a request names, and what else may be the same care. */
+interface Claim<Body> {
+  numPers: string;
+  dateSoins: string;
+  acts: readonly string[];
+  form: Pick<Form<never, Body>, 'code' | 'submit'>;
+  /** Whether an open request asks for the same care. */
+  isSame: (open: Body) => boolean;
+  /** Whether statements of these amounts in cents are of the same care; of any amount without it. */
+  isSameAmount?: (cents: number) => boolean;
+}
+
+/**
+ * Whether a person hides their care from the sender, who must not learn from the outcome whether it was already claimed:
+ * a handler decides every such request.
+ */
+export const isHiddenFrom = (scope: FormScope, numPers: string): boolean =>
+  numPers !== scope.numPers && scope.assures.some(({ assure }) => assure.numPers === numPers && assure.isActesMasques);
+
+/**
+ * Whether care was reimbursed, or is requested: the same person, act and day, whatever the account and contract. It
+ * holds the person until the end of the transaction, so that none is missed.
+ */
+export async function isClaimed<Body>(scope: FormScope, claim: Claim<Body>): Promise<boolean> {
+  const { numPers, dateSoins, acts, form, isSame, isSameAmount = () => true } = claim;
+  const person = { clientCode: scope.client.code, numPers };
+  await lockRequestsAbout(scope.database, person);
+  const billed = await findBilled(scope.database, person, [...acts], dateSoins);
+  if (billed.some(isSameAmount)) return true;
+  return (await openBodies(scope, numPers, form)).some(isSame);
+}
+
+/** Bodies of the open requests for an act about a person; one that an earlier version stored otherwise is left out. */
+async function openBodies<Body>(
+  { database, client, secrets }: FormScope,
+  numPers: string,
+  { code, submit }: Claim<Body>['form'],
+): Promise<Body[]> {
+  const { body } = submit;
+  if (!body) throw new Error(`${submit.path} takes no body.`);
+  const sealed = await findOpenAbout(database, { clientCode: client.code, numPers }, code);
+  return sealed.flatMap((each) => {
+    try {
+      return [create(submissionOf(each, secrets).corps, body)];
+    } catch (error) {
+      if (error instanceof StructError) return [];
+      throw error;
+    }
+  });
+}
