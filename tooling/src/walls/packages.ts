@@ -59,8 +59,18 @@ const forbidden: readonly Forbidden[] = [
   { files: /\.tsx?$/, text: /@ts-(ignore|nocheck|expect-error)\b/, fault: 'les types ne sont pas contournés' },
   {
     files: /^(remote-[\w-]+|shared-ui)\/src\//,
-    text: /(?<![\w.'-])(fetch|XMLHttpRequest|sendBeacon)\(|\b(localStorage|sessionStorage|indexedDB)\b/,
+    text: /(?<![\w.'-])(?:(?:window|globalThis|self|navigator)\.)?(?:fetch|XMLHttpRequest|sendBeacon)\(|\bnew (?:window\.)?(?:WebSocket|EventSource)\(|\b(localStorage|sessionStorage|indexedDB)\b/,
     fault: 'les appels et le stockage passent par shared-api',
+  },
+  {
+    files: /^(host|remote-[\w-]+|shared-ui|shared-api)\/src\/(?!rules\/)/,
+    text: /(from|import\(|require\() ?'(node:[\w/]+|fs|fs\/promises|path|http|https|net|child_process)'/,
+    fault: 'un navigateur n’a ni disque ni réseau de Node',
+  },
+  {
+    files: /^(?!server\/src\/platform\/clock\.ts).*\.tsx?$/,
+    text: /\bDateTime\.(now|local|utc)\(\)/,
+    fault: 'le jour et l’heure se demandent à l’horloge',
   },
   {
     files: /^(server\/src\/(?!demo\/).*rules\.ts|shared-api\/src\/rules\/.*\.ts)$/,

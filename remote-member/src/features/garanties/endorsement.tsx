@@ -44,7 +44,12 @@ export function Endorsement({ lecture: { donnees } }: FormContext<DonneesGaranti
         onDecided={({ etat, idSignature }) => change('idSignature', etat === 'SIGNE' ? idSignature : '')}
       />
     );
-  if (values.idSignature !== '' && asked === null) return <Notice tone="ok">{messages.signed}</Notice>;
+  if (values.idSignature !== '' && asked === null)
+    return (
+      <Notice tone="ok" role="status">
+        {messages.signed}
+      </Notice>
+    );
   return (
     <Notice
       title={messages.signTitle}
