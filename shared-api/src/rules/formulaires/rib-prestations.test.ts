@@ -4,7 +4,6 @@ import {
   type DonneesRibPrestations,
 } from '../../contract/formulaires/rib-prestations';
 import { checkForm, isFieldShown, type FormContext } from '../form-rules';
-import { isHolderInsured } from './account';
 import { fileFor, lectureOf, personOf } from './testing';
 
 const camille = personOf('P1');
@@ -90,19 +89,4 @@ test('[VAL-13] the document of the bank is required in manual mode only', () => 
 test('[MEM-12] a person must be chosen where there is a choice', () => {
   expect(problems({ numPers: [] }).map(([champ]) => champ)).toEqual(['numPers']);
   expect(problems({ numPers: [] }, contextOf('automatique', []))).toEqual([]);
-});
-
-test.each([
-  ['VERNOUX Camille', true],
-  ['Mme Camille Lacaze', true],
-  ['Camille LACAZE-VERNOUX', true],
-  ['vernoux', true],
-  ['VERNOUXEL Camille', false],
-  ['TESSEREAU Amandine', false],
-])('[MEM-12] « %s » contains the name of an insured person: %p', (titulaire, isInsured) => {
-  expect(isHolderInsured(titulaire, [camille])).toBe(isInsured);
-});
-test('[MEM-12] composed and accented names are recognised in any spelling', () => {
-  expect(isHolderInsured('jamin roux elodie', [{ nom: 'JAMIN-ROUX', nompatronymique: null }])).toBe(true);
-  expect(isHolderInsured('THEVENEAU', [{ nom: 'THÉVENEAU', nompatronymique: null }])).toBe(true);
 });
