@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { walkWithTab } from '../fixtures/keyboard';
-import { faultsOf, settled } from '../fixtures/screen';
+import { faultsOf, namesAndHeadings, settled } from '../fixtures/screen';
 import { readFolding } from '../fixtures/folding';
 import { visitorPaths, visits, type Screen } from '../fixtures/screens';
 import { expect, test } from '../fixtures/test';
@@ -44,7 +44,8 @@ for (const { who, brand, what, screens } of visits) {
             expect.soft(words.match(/carte Vitale|Sécurité sociale/g), `${where}: words of another scheme`).toBeNull();
           }
           if (!widths.includes(width)) continue;
-          expect.soft(await faultsOf(page, include ? { include } : {}), where).toEqual([]);
+          const faults = await faultsOf(page, { also: namesAndHeadings, ...(include ? { include } : {}) });
+          expect.soft(faults, where).toEqual([]);
         }
         if (!isWalked) return;
         await page.setViewportSize({ width: 1280, height: 1600 });
@@ -78,7 +79,7 @@ for (const [brand, ...widths] of [
           const where = `${brand} ${path} at ${width} px`;
           await page.setViewportSize({ width, height: 900 });
           await settled(page);
-          expect.soft(await faultsOf(page), where).toEqual([]);
+          expect.soft(await faultsOf(page, { also: namesAndHeadings }), where).toEqual([]);
           expect
             .soft(await page.evaluate(() => document.documentElement.scrollWidth), where)
             .toBeLessThanOrEqual(width);
@@ -99,7 +100,7 @@ test('the home before sign-in has no fault for axe and no overflow, in the three
       const where = `${brand} at ${width} px`;
       await page.setViewportSize({ width, height: 900 });
       await settled(page);
-      expect.soft(await faultsOf(page), where).toEqual([]);
+      expect.soft(await faultsOf(page, { also: namesAndHeadings }), where).toEqual([]);
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(width);
     }
   }
