@@ -87,12 +87,16 @@ const accesFields = {
 export const accesStruct = object(accesFields);
 export type Acces = Infer<typeof accesStruct>;
 
+/** Orders of the register, by the start of the consultation; newest first without a choice. */
+export const accesSorts = ['date', '-date'] as const;
+
 const filters = {
   /** Prefix of a name or an identifier, of staff or member. */
   administrateur: optional(size(freeText(100), 1, 100)),
   adherent: optional(size(freeText(100), 1, 100)),
   dateDebut: optional(civilDate),
   dateFin: optional(civilDate),
+  tri: optional(enums(accesSorts)),
 };
 
 export const listAccesAdministrateur = defineEndpoint({
@@ -107,9 +111,9 @@ export const listAccesAdministrateur = defineEndpoint({
 export const exportAccesAdministrateur = defineEndpoint({
   method: 'GET',
   path: '/admin/acces-administrateur/export',
-  summary: 'Registre des consultations (xlsx)',
+  summary: 'Registre des consultations (xlsx ou csv)',
   access: { kind: 'staff', right: 'acces-administrateur:read' },
-  query: object(filters),
+  query: object({ ...filters, format: enums(['xlsx', 'csv']) }),
   response: 'file',
 });
 

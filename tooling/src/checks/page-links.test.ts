@@ -44,7 +44,7 @@ test('[FED-06] a text that names a page is drawn with links to the pages that ar
     const word = new RegExp(`messages\\.${key}\\b`);
     const drawn = sources.flatMap((source) => [
       ...(source.match(/<PageLinks[^>]*>\s*\{messages\.[^<]*<\/PageLinks>/g) ?? []),
-      ...(/<FormPage\b/.test(source) ? (source.match(drawnByKit) ?? []) : []),
+      ...(/<FormPage\b|\bformPage\(/.test(source) ? (source.match(drawnByKit) ?? []) : []),
     ]);
     const uses = sources.join('\n').match(new RegExp(word, 'g')) ?? [];
     return uses.length === 0 || drawn.join('\n').match(new RegExp(word, 'g'))?.length !== uses.length;

@@ -1,30 +1,17 @@
-import { beside, checked, listState, oneOf, pageNumber, text } from '@portal/shared-api/list-state';
+import { accesSorts } from '@portal/shared-api/contract/acces-administrateur';
+import { beside, checked, listState, named, text, type Narrowed } from '@portal/shared-api/list-state';
 import { isCivilDate } from '@portal/shared-api/rules/civil-dates';
-import { pageSizes } from '../../common/page-sizes';
-
-/** Filters of the register; an empty string means any. */
-export interface RegisterFilters {
-  administrateur: string;
-  adherent: string;
-  dateDebut: string;
-  dateFin: string;
-}
+import { placeOf } from '../../kit/list/address';
 
 export const registerList = listState({
-  administrateur: text(),
-  adherent: text(),
+  administrateur: text(100),
+  adherent: text(100),
   dateDebut: checked(isCivilDate),
   dateFin: checked(isCivilDate),
-  page: pageNumber,
-  taille: oneOf(pageSizes, 20),
+  ...placeOf(accesSorts, '-date'),
   /** Consultation with open details. */
-  acces: beside(text()),
+  ouvert: named('acces', beside(text(200))),
 });
 
-/** Active filters in the format of the calls. */
-export const filterQuery = (filters: RegisterFilters): Partial<RegisterFilters> =>
-  Object.fromEntries(
-    Object.entries(filters)
-      .map(([name, value]) => [name, value.trim()])
-      .filter(([, value]) => value !== ''),
-  );
+/** Filters and order of the register, as a file is asked for. */
+export type RegisterQuery = Omit<Narrowed<typeof registerList.usual>, 'ouvert' | 'page' | 'taille'>;

@@ -1,4 +1,4 @@
-import { labels, plural, text } from '@portal/shared-api/labels';
+import { labels, text } from '@portal/shared-api/labels';
 
 /** Texts of the register of consultations. */
 export const messages = labels('remote-admin.acces-administrateur', {
@@ -6,15 +6,9 @@ export const messages = labels('remote-admin.acces-administrateur', {
   subtitle: 'Qui a consulté l’espace d’un adhérent, quand et pourquoi. Le registre est conservé trois ans.',
   start: 'Consulter un espace',
   fields: { administrateur: 'Administrateur', adherent: 'Adhérent' },
-  export: 'Exporter',
-  empty: 'Aucun résultat.',
-  emptyText: 'Aucune consultation ne correspond à ces filtres.',
+  exports: { xlsx: 'Exporter (xlsx)', csv: 'Exporter (csv)' },
   none: 'Aucune consultation',
   noneText: 'Les consultations d’espaces par le personnel apparaîtront ici.',
-  caption: plural(
-    'Consultations d’espaces, {nombre}\u00a0ligne affichée sur {total}',
-    'Consultations d’espaces, {nombre}\u00a0lignes affichées sur {total}',
-  ),
   columns: {
     debut: 'Début',
     administrateur: 'Administrateur',

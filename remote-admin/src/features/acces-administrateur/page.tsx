@@ -1,94 +1,129 @@
-import { usePending } from '@portal/shared-api/use-pending';
-import { downloadFile, resources, useResource, useRight } from '@portal/shared-api';
-import { exportAccesAdministrateur, listAccesAdministrateur } from '@portal/shared-api/contract/acces-administrateur';
+import { downloadFile, resources, useRight } from '@portal/shared-api';
+import {
+  exportAccesAdministrateur,
+  listAccesAdministrateur,
+  type Acces,
+} from '@portal/shared-api/contract/acces-administrateur';
 import type { AccountRow } from '@portal/shared-api/contract/comptes';
-import { useListState } from '@portal/shared-api/list-state';
+import { Badge } from '@portal/shared-ui/badge';
 import { Button } from '@portal/shared-ui/button';
+import { InstantText } from '@portal/shared-ui/date-text';
 import { login } from '@portal/shared-ui/icons-administration';
-import { download } from '@portal/shared-ui/icons-tools';
-import { PageHeader, ReadError } from '@portal/shared-ui/page';
+import { hourglass } from '@portal/shared-ui/icons-states';
 import { useState } from 'react';
 import { MemberFinder } from '../../common/member-finder/member-finder';
 import { StartAccessDialog } from '../../common/start-access/start-access-dialog';
 import { useMayStart } from '../../common/start-access/use-may-start';
-import { AdminLayout } from '../../layout/admin-layout';
-import { filterQuery, registerList } from './address';
+import type { ListColumn } from '../../kit/list/definition';
+import { filtersOf } from '../../kit/list/filters';
+import { ListScreen } from '../../kit/list/list-screen';
+import { registerList, type RegisterQuery } from './address';
 import { Detail } from './detail';
-import { Filters } from './filters';
+import { minutesOf } from './duration';
 import { messages } from './messages';
-import { RegisterTable } from './register-table';
-import sheet from '../../common/sheet-layout.module.css';
 import styles from './page.module.css';
 
-/**
- * « Accès administrateur » (A-04): the register of consultations, and their start. Filters and page are in
- * the address.
- */
-export default function AccesAdministrateur() {
-  const { state, change } = useListState(registerList);
-  const { page, taille, acces, ...filters } = state;
-  const query = filterQuery(filters);
-  const { data, error, reload, isRefreshing } = useResource(
-    listAccesAdministrateur,
-    { query: { ...query, page, taille } },
-    { keepPrevious: true },
-  );
+const { columns: titles, facts } = messages;
+const fieldOf = filtersOf<typeof registerList.usual>();
 
+const columns: readonly ListColumn<Acces>[] = [
+  { id: 'adherent', header: titles.adherent, cell: ({ adherent }) => adherent },
+  { id: 'administrateur', header: titles.administrateur, cell: ({ administrateur }) => administrateur },
+  {
+    id: 'motif',
+    header: titles.motif,
+    cell: ({ libelleMotif, reference }) => (
+      <span className={styles.pair}>
+        {libelleMotif}
+        {reference && <small>{reference}</small>}
+      </span>
+    ),
+  },
+  {
+    id: 'debut',
+    header: titles.debut,
+    sortKey: 'date',
+    cell: ({ dateDebut }) => <InstantText instant={dateDebut} separator="line" />,
+  },
+  { id: 'fin', header: titles.fin, cell: endOf },
+  { id: 'pages', header: titles.pages, isNumeric: true, cell: ({ nombrePagesVues }) => nombrePagesVues },
+  {
+    id: 'ecritures',
+    header: facts.ecrituresFaites,
+    isNumeric: true,
+    isExtra: true,
+    cell: ({ nombreEcritures }) => nombreEcritures,
+  },
+  {
+    id: 'refus',
+    header: facts.ecritures,
+    isNumeric: true,
+    isExtra: true,
+    cell: ({ nombreEcrituresRefusees }) => nombreEcrituresRefusees,
+  },
+];
+
+function endOf({ dateDebut, dateFin }: Acces) {
+  if (dateFin === null)
+    return (
+      <Badge tone="info" icon={hourglass}>
+        {messages.open}
+      </Badge>
+    );
   return (
-    <AdminLayout>
-      <PageHeader title={resources.accesAdministrateur.label} subtitle={messages.subtitle} />
-      <Actions query={query} />
-      <Filters
-        key={JSON.stringify(filters)}
-        filters={filters}
-        onFilter={(next) => change({ ...next, page: 1, acces: '' })}
-      />
-      {error && (
-        <ReadError
-          label={resources.accesAdministrateur.label}
-          message={error.message}
-          isRetrying={isRefreshing}
-          onRetry={reload}
-        />
-      )}
-      {!error && (
-        <div className={sheet.split}>
-          <RegisterTable
-            result={data}
-            isRefreshing={isRefreshing}
-            isFiltered={Object.keys(query).length > 0}
-            opened={acces}
-            onOpen={({ idAcces }) => change({ acces: idAcces })}
-            onPage={(next) => change({ page: next, acces: '' })}
-            onSize={(next) => change({ taille: next, page: 1 })}
-          />
-          {acces && <Detail key={acces} idAcces={acces} onClose={() => change({ acces: '' })} />}
-        </div>
-      )}
-    </AdminLayout>
+    <span className={styles.pair}>
+      <InstantText instant={dateFin} separator="line" />
+      <small>{messages.duration({ minutes: minutesOf(dateDebut, dateFin) })}</small>
+    </span>
   );
 }
 
-/** Actions besides reading: export the list, open a space. */
-function Actions({ query }: { query: ReturnType<typeof filterQuery> }) {
+/** « Accès administrateur »: the register of consultations, and their start. */
+export default function AccesAdministrateur() {
+  return (
+    <ListScreen
+      name="acces-administrateur"
+      label={resources.accesAdministrateur.label}
+      subtitle={messages.subtitle}
+      address={registerList}
+      openedIn="acces"
+      read={listAccesAdministrateur}
+      call={(query) => ({ query })}
+      rows={({ acces }) => acces}
+      rowKey={({ idAcces }) => idAcces}
+      rowName={({ adherent }) => adherent}
+      noun={messages.rows}
+      columns={columns}
+      filters={[
+        fieldOf.text('administrateur', messages.fields.administrateur),
+        fieldOf.text('adherent', messages.fields.adherent),
+        fieldOf.period('dateDebut', 'dateFin'),
+      ]}
+      empty={{ title: messages.none, text: messages.noneText }}
+      downloads={(['xlsx', 'csv'] as const).map((format) => ({
+        label: messages.exports[format],
+        run: (query: RegisterQuery) => downloadFile(exportAccesAdministrateur, { query: { ...query, format } }),
+      }))}
+      tools={() => <Start />}
+      sheet={(key, _row, close) => <Detail key={key} idAcces={key} onClose={close} />}
+    />
+  );
+}
+
+/** « Consulter un espace », for those who may find members and open their space. */
+function Start() {
   const mayStart = useMayStart();
   // Without this right members cannot be searched.
   const mayFind = useRight('users.adherent:read');
   const [step, setStep] = useState<'find' | AccountRow | null>(null);
-  const [pending, run] = usePending<'export'>();
-  const leave = () => run('export', () => downloadFile(exportAccesAdministrateur, { query }));
+  if (!mayStart || !mayFind) return null;
   return (
-    <div className={styles.actions}>
-      {mayStart && mayFind && (
-        <Button size="sm" icon={login} onClick={() => setStep('find')}>
-          {messages.start}
-        </Button>
-      )}
-      <Button variant="quiet" size="sm" icon={download} isPending={pending !== null} onClick={() => void leave()}>
-        {messages.export}
+    <>
+      <Button size="sm" icon={login} onClick={() => setStep('find')}>
+        {messages.start}
       </Button>
       {step === 'find' && <MemberFinder title={messages.findMember} onChoose={setStep} onClose={() => setStep(null)} />}
       {step && step !== 'find' && <StartAccessDialog member={step} onClose={() => setStep(null)} />}
-    </div>
+    </>
   );
 }

@@ -224,8 +224,15 @@ it('[ADM-01] records reads and refusals in the register, and each file in the au
     cible: camille.id,
     details: { appel: 'GET /v2/adherent/prestations/export' },
   });
-  const book = await staff.get('/admin/acces-administrateur/export');
+  const book = await staff.get('/admin/acces-administrateur/export?format=xlsx');
   expect(book.headers['content-disposition']).toContain('acces_administrateur_VALD_20261120.xlsx');
+  const lines = await staff.get('/admin/acces-administrateur/export?format=csv&tri=date');
+  expect(lines.headers['content-disposition']).toContain('acces_administrateur_VALD_20261120.csv');
+  const starts = async (tri: string) =>
+    (await staff.get(`/admin/acces-administrateur?tri=${tri}`))
+      .json<{ acces: { idAcces: string }[] }>()
+      .acces.map(({ idAcces }) => idAcces);
+  expect(await starts('date')).toEqual((await starts('-date')).reverse());
   const elsewhere = await demo.as('helene.dargois', 'aliz');
   expect((await elsewhere.get(`/admin/acces-administrateur/${entry?.idAcces}`)).statusCode).toBe(404);
 });

@@ -1,9 +1,10 @@
 import type { Acces, AccesDetail } from '@portal/shared-api/contract/acces-administrateur';
 import { formatMoment } from '@portal/shared-api/rules/moments';
 import { invalid } from '../../platform/errors';
+import { toCsv } from '../../platform/exports/csv';
 import type { ExportColumn } from '../../platform/exports/table';
 import { xlsxFile } from '../../platform/exports/xlsx';
-import type { FileAnswer } from '../../platform/http/answers';
+import { file, type FileAnswer } from '../../platform/http/answers';
 import type { Context } from '../../platform/http/context';
 import { messages } from './messages';
 import { reasonLabel, type FindReasons } from './reasons';
@@ -82,11 +83,11 @@ const columns: readonly ExportColumn<Acces>[] = [
   },
 ];
 
-/** The register as a workbook. @throws PortalError 400 when the filters leave more lines than a file allows. */
+/** The register as a file. @throws PortalError 400 when the filters leave more lines than a file allows. */
 export async function exportRegister(
   { database, client, now, today }: Pick<Context, 'database' | 'client' | 'now' | 'today'>,
   findReasons: FindReasons,
-  filters: RegisterFilters,
+  { format, ...filters }: RegisterFilters & { format: 'xlsx' | 'csv' },
 ): Promise<FileAnswer> {
   if ((await countRegister(database, client.code, filters)) > EXPORT_LIMIT)
     throw invalid([], messages.tooManyRows(EXPORT_LIMIT));
@@ -94,9 +95,8 @@ export async function exportRegister(
   const rows = (await findRegister(database, client.code, filters, { limit: EXPORT_LIMIT, offset: 0 })).map((row) =>
     presentEntry(row, reasons, now()),
   );
-  return xlsxFile(`acces_administrateur_${client.code}_${today().replaceAll('-', '')}.xlsx`, {
-    titre: messages.sheet,
-    columns,
-    rows,
-  });
+  const table = { titre: messages.sheet, columns, rows };
+  const name = `acces_administrateur_${client.code}_${today().replaceAll('-', '')}`;
+  if (format === 'xlsx') return xlsxFile(`${name}.xlsx`, table);
+  return file({ name: `${name}.csv`, type: 'text/csv; charset=utf-8', content: toCsv(table) });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, like, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, like, lt, sql, type SQL } from 'drizzle-orm';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import { startOfCivilDate } from '../../platform/clock';
@@ -42,6 +42,8 @@ export interface RegisterFilters {
   adherent?: string | undefined;
   dateDebut?: string | undefined;
   dateFin?: string | undefined;
+  /** By start; newest first without a choice. */
+  tri?: 'date' | '-date' | undefined;
 }
 
 const contains = (
@@ -73,7 +75,12 @@ const counts = {
 
 export type RegisterRow = Awaited<ReturnType<typeof findRegister>>[number];
 
-/** Entries of the register, newest first. */
+const orders = {
+  date: [asc(accesAdministrateur.dateDebut), desc(accesAdministrateur.id)],
+  '-date': [desc(accesAdministrateur.dateDebut), asc(accesAdministrateur.id)],
+} as const;
+
+/** Entries of the register, in the order of the filters. */
 export function findRegister(
   database: Database,
   clientCode: string,
@@ -84,7 +91,7 @@ export function findRegister(
     .select({ acces: accesAdministrateur, ...counts })
     .from(accesAdministrateur)
     .where(conditions(clientCode, filters))
-    .orderBy(desc(accesAdministrateur.dateDebut), accesAdministrateur.id)
+    .orderBy(...orders[filters.tri ?? '-date'])
     .limit(limit)
     .offset(offset);
 }
