@@ -13,15 +13,21 @@ onPostgres('one network in a flood leaves connections to the others, and gets ba
   const app = Fastify({ trustProxy: true });
   registerCallers(app);
   app.post('/long', async () => database.transaction((transaction) => transaction.execute(sql`select pg_sleep(0.4)`)));
+  app.post('/longer', async () => database.transaction((transaction) => transaction.execute(sql`select pg_sleep(1)`)));
   app.post('/short', async () => database.execute(sql`select 1`));
   const send = (path: string, ip: string) =>
     app.inject({ method: 'POST', url: path, payload: { a: 1 }, headers: { 'x-forwarded-for': ip } });
-  const flood = Array.from({ length: 60 }, () => send('/long', '192.0.2.1'));
+  let served = 0;
+  const flood = Array.from({ length: 60 }, async () => {
+    const answer = await send('/longer', '192.0.2.1');
+    if (answer.statusCode === 200) served += 1;
+    return answer;
+  });
   await new Promise((resolve) => setTimeout(resolve, 100));
-  const start = performance.now();
   const others = await Promise.all(Array.from({ length: 10 }, (_, rank) => send('/short', `198.51.100.${rank}`)));
   expect(others.map(({ statusCode }) => statusCode)).toEqual(others.map(() => 200));
-  expect(performance.now() - start).toBeLessThan(300);
+  // They waited for no connection of the flood: none of those has come back yet.
+  expect(served).toBe(0);
   const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
   expect(new Set(statuses)).toEqual(new Set([200, 500]));
   expect(
