@@ -42,6 +42,7 @@ const isDebit = ({ codeModePaiement }: Values) => codeModePaiement === 'PRLV';
 const isOtherPayer = (values: Values) => isDebit(values) && values.isTiersPayeur === true;
 const nameProblem = (value: string): Problem =>
   isNameValid(value) ? null : { code: 'pattern', message: messages.letters };
+const ofAccount = accountRulesWhere(isDebit);
 const ofPayer = { isRequired: true, isShown: isOtherPayer } as const;
 
 /** Rules of F-25 « Modifier le compte de prélèvement ». */
@@ -60,9 +61,9 @@ export const ribCotisationsRules: FormRules<Values, DonneesRibCotisations> = {
   payeurPrenom: { ...ofPayer, checks: [nameProblem] },
   payeurAdresse: ofPayer,
   pieceIdentite: ofPayer,
-  ...accountRulesWhere(isDebit),
+  ...ofAccount,
   iban: {
-    ...accountRulesWhere(isDebit).iban,
+    ...ofAccount.iban,
     before: (_values, { lecture }) => lecture.donnees.prelevement.ribCotisations?.ibanMasque ?? null,
   },
   jourPrelevement: { isRequired: true, isShown: isDebit },
