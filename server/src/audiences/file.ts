@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { audienceFileLimit, exportAudienceFile, importAudienceFile } from '@portal/shared-api/contract/audiences';
 import { invalid } from '../platform/errors';
-import { toCsv } from '../platform/exports/csv';
+import { csvFile } from '../platform/exports/csv';
 import { readCsv } from '../platform/exports/read-csv';
-import { file } from '../platform/http/answers';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { arrivingFile, noteFile } from '../platform/http/multipart';
 import { askReport, audienceOf, auditAudience } from './change';
@@ -29,17 +28,13 @@ export const fileRoutes: DomainRoutes = [
   handle(exportAudienceFile, async (context) => {
     const { code } = await audienceOf(context, context.query.code);
     const rows = await findLines(context.database, context.client.code, code, audienceFileLimit * 10);
-    return file({
-      name: messages.fileName(code),
-      type: 'text/csv; charset=utf-8',
-      content: toCsv({
-        titre: code,
-        rows,
-        columns: [
-          { titre: columns.contrat, kind: 'texte', largeur: 20, valeur: ({ contrat }) => contrat },
-          { titre: columns.pers, kind: 'texte', largeur: 20, valeur: ({ pers }) => pers },
-        ],
-      }),
+    return csvFile(messages.fileName(code), {
+      titre: code,
+      rows,
+      columns: [
+        { titre: columns.contrat, kind: 'texte', largeur: 20, valeur: ({ contrat }) => contrat },
+        { titre: columns.pers, kind: 'texte', largeur: 20, valeur: ({ pers }) => pers },
+      ],
     });
   }),
 

@@ -3,7 +3,7 @@ import { formatDate, formatPeriod } from '@portal/shared-api/rules/civil-dates';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
 import { findOffre } from './store';
 import { notFound, PortalError } from '../platform/errors';
-import { toCsv } from '../platform/exports/csv';
+import { csvFile } from '../platform/exports/csv';
 import { brandOf } from '../platform/exports/documents/brand';
 import { toPdf } from '../platform/exports/pdf';
 import type { ExportColumn } from '../platform/exports/table';
@@ -72,7 +72,7 @@ export async function exportListing<Row, Sums>(
     totaux: listing.totalLine(listing.sheet, listing.totaux),
   };
   const name = fileName(listing.name, context, format);
-  if (format === 'csv') return file({ name, type: 'text/csv; charset=utf-8', content: toCsv(table) });
+  if (format === 'csv') return csvFile(name, table);
   return xlsxFile(name, table);
 }
 

@@ -2,10 +2,10 @@ import { accountStates } from '@portal/shared-api/contract/comptes';
 import type { StatisticsChart, UserIndicators, UserStatistics } from '@portal/shared-api/contract/statistiques';
 import { channelLabels } from '@portal/shared-api/contract/traitement-demandes';
 import { profileLabel } from '@portal/shared-api/rules/role-labels';
-import { toCsv } from '../platform/exports/csv';
+import { csvFile } from '../platform/exports/csv';
 import type { CellValue, ExportColumn, ExportTable } from '../platform/exports/table';
 import { xlsxFile } from '../platform/exports/xlsx';
-import { file, type FileAnswer } from '../platform/http/answers';
+import type { FileAnswer } from '../platform/http/answers';
 import { messages } from './messages';
 
 type Row = readonly CellValue[];
@@ -91,7 +91,5 @@ export async function exportChart(
   const { debut, fin } = statistics.periode;
   const name = `${messages.file}-${chart}_${clientCode}_${debut}_${fin}.${format}`;
   const table = tableOf(chart, statistics);
-  return format === 'xlsx'
-    ? xlsxFile(name, table)
-    : file({ name, type: 'text/csv; charset=utf-8', content: toCsv(table) });
+  return format === 'xlsx' ? xlsxFile(name, table) : csvFile(name, table);
 }

@@ -10,10 +10,10 @@ import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { formatMoment } from '@portal/shared-api/rules/moments';
 import { roleLabel } from '@portal/shared-api/rules/role-labels';
 import { invalid } from '../../platform/errors';
-import { toCsv } from '../../platform/exports/csv';
+import { csvFile } from '../../platform/exports/csv';
 import type { ExportColumn } from '../../platform/exports/table';
 import { xlsxFile } from '../../platform/exports/xlsx';
-import { file, type FileAnswer } from '../../platform/http/answers';
+import type { FileAnswer } from '../../platform/http/answers';
 import type { Context } from '../../platform/http/context';
 import { messages } from './messages';
 import { countConnections, findConnections, type LogFilters } from './store';
@@ -71,10 +71,10 @@ export async function exportLog(
 ): Promise<FileAnswer> {
   if ((await countConnections(database, client.code, filters)) > logExportLimit) throw invalid([], messages.refine);
   const rows = await findConnections(database, client.code, filters, { offset: 0, limit: logExportLimit }, isIpShown);
-  return file({
-    name: `${messages.logFile}_${client.code}_${compact(filters.debut)}_${compact(filters.fin)}.csv`,
-    type: 'text/csv; charset=utf-8',
-    content: toCsv({ titre: messages.logSheet, columns: logColumns(client.configuration.libelle), rows }),
+  return csvFile(`${messages.logFile}_${client.code}_${compact(filters.debut)}_${compact(filters.fin)}.csv`, {
+    titre: messages.logSheet,
+    columns: logColumns(client.configuration.libelle),
+    rows,
   });
 }
 

@@ -1,10 +1,10 @@
 import type { Acces, AccesDetail } from '@portal/shared-api/contract/acces-administrateur';
 import { formatMoment } from '@portal/shared-api/rules/moments';
 import { invalid } from '../../platform/errors';
-import { toCsv } from '../../platform/exports/csv';
+import { csvFile } from '../../platform/exports/csv';
 import type { ExportColumn } from '../../platform/exports/table';
 import { xlsxFile } from '../../platform/exports/xlsx';
-import { file, type FileAnswer } from '../../platform/http/answers';
+import type { FileAnswer } from '../../platform/http/answers';
 import type { Context } from '../../platform/http/context';
 import { messages } from './messages';
 import { reasonLabel, type FindReasons } from './reasons';
@@ -98,5 +98,5 @@ export async function exportRegister(
   const table = { titre: messages.sheet, columns, rows };
   const name = `acces_administrateur_${client.code}_${today().replaceAll('-', '')}`;
   if (format === 'xlsx') return xlsxFile(`${name}.xlsx`, table);
-  return file({ name: `${name}.csv`, type: 'text/csv; charset=utf-8', content: toCsv(table) });
+  return csvFile(`${name}.csv`, table);
 }

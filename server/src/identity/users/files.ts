@@ -9,10 +9,10 @@ import type { Endpoint } from '@portal/shared-api/contract/endpoint';
 import { formatMoment } from '@portal/shared-api/rules/moments';
 import { roleLabel } from '@portal/shared-api/rules/role-labels';
 import { invalid } from '../../platform/errors';
-import { toCsv } from '../../platform/exports/csv';
+import { csvFile } from '../../platform/exports/csv';
 import type { ExportColumn } from '../../platform/exports/table';
 import { xlsxFile } from '../../platform/exports/xlsx';
-import { file, type FileAnswer } from '../../platform/http/answers';
+import type { FileAnswer } from '../../platform/http/answers';
 import type { Context } from '../../platform/http/context';
 import { messages } from './messages';
 import { searchPage } from './search';
@@ -57,5 +57,5 @@ export async function exportFile(
   const table = { titre: messages.sheet, columns, rows: utilisateurs };
   const name = `${messages.file}_${client.code}_${today().replaceAll('-', '')}`;
   if (format === 'xlsx') return xlsxFile(`${name}.xlsx`, table);
-  return file({ name: `${name}.csv`, type: 'text/csv; charset=utf-8', content: toCsv(table) });
+  return csvFile(`${name}.csv`, table);
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { file, type FileAnswer } from '../http/answers';
 import type { CellValue, ColumnKind, ExportTable } from './table';
 
 const byteOrderMark = '\ufeff';
@@ -8,6 +9,10 @@ const decimals = new Intl.NumberFormat('fr-FR', {
   maximumFractionDigits: 2,
   useGrouping: false,
 });
+
+/** The table as CSV for download. @param name of the file, with its extension. */
+export const csvFile = <Row>(name: string, table: ExportTable<Row>): FileAnswer =>
+  file({ name, type: 'text/csv; charset=utf-8', content: toCsv(table) });
 
 /** CSV for French spreadsheets: `;`, UTF-8 with byte order mark, decimal comma, CRLF (product 0.6). */
 export function toCsv<Row>({ columns, rows, totaux }: ExportTable<Row>): Readable {

@@ -13,8 +13,7 @@ import {
 import { foldText } from '@portal/shared-api/rules/search-text';
 import type { Database } from '../../../platform/database/database';
 import { notFound, outcomeOf, PortalError } from '../../../platform/errors';
-import { toCsv } from '../../../platform/exports/csv';
-import { file } from '../../../platform/http/answers';
+import { csvFile } from '../../../platform/exports/csv';
 import { handle, type DomainRoutes } from '../../../platform/http/handle';
 import { pagination } from '../../../platform/http/pagination';
 import { findVersions } from '../../../platform/objects/store';
@@ -93,11 +92,7 @@ export const referentielEditionRoutes = (findUses: () => readonly FindUses[]): D
         return typeof value === 'boolean' ? (value ? messages.yes : messages.no) : value;
       },
     }));
-    return file({
-      name: `${nom}-${client.code.toLowerCase()}.csv`,
-      type: 'text/csv; charset=utf-8',
-      content: toCsv({ titre: libelle, columns, rows }),
-    });
+    return csvFile(`${nom}-${client.code.toLowerCase()}.csv`, { titre: libelle, columns, rows });
   }),
 
   handle(addReferentielRow, async (context) => {
