@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyDemoDatabase } from '../../tooling/src/lib/trial-databases';
 import { freePort, ready, root, template } from '../fixtures/portal';
 import { copyOfRemote } from '../fixtures/release';
 import { expect, test } from '../fixtures/test';
@@ -12,6 +13,7 @@ test('[FED-07] a team develops its remote with the published others: it updates 
   const stateDir = mkdtempSync(join(tmpdir(), 'portail-dev-'));
   cpSync(template, stateDir, { recursive: true });
   const port = await freePort();
+  const database = await copyDemoDatabase(port);
   const child = spawn(
     process.execPath,
     [join(root, 'tooling/bin/dev.mjs'), '--only', 'remote-auth', '--folder', team.folder],
@@ -23,7 +25,7 @@ test('[FED-07] a team develops its remote with the published others: it updates 
         PORTAL_PORT: String(port),
         PORTAL_STATE_DIR: stateDir,
         PORTAL_LOG_LEVEL: 'silent',
-        PORTAL_DATABASE_URL: '',
+        ...database.settings,
         PORTAL_DEMO_TODAY: '',
       },
     },
@@ -50,6 +52,7 @@ test('[FED-07] a team develops its remote with the published others: it updates 
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     await ended;
+    await database.drop();
     rmSync(stateDir, { recursive: true, force: true });
   }
 });

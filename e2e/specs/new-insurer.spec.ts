@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { applicationCode } from '../fixtures/authenticator';
 import { application, mailbox } from '../fixtures/forms';
-import { demoToday, root, type Portal } from '../fixtures/portal';
+import { root, type Portal } from '../fixtures/portal';
 import { expect, fillCode, fillSignIn, test } from '../fixtures/test';
 import { fillRegistration, goodPassword, mailedLink, registrants } from '../fixtures/visitor';
 
@@ -11,16 +11,10 @@ const admin = 'edith.roussel@exemple.test';
 const heading = (page: Page, name: string | RegExp) => application(page).getByRole('heading', { level: 1, name });
 
 /** Runs a command of the server on a stopped portal. @throws Error for an exit code above 0 */
-const command = (name: string, { stateDir, port }: Portal, ...args: string[]) =>
+const command = (name: string, { environment }: Portal, ...args: string[]) =>
   execFileSync(process.execPath, [join(root, `server/dist/${name}.js`), ...args], {
     encoding: 'utf8',
-    env: {
-      ...process.env,
-      PORTAL_STATE_DIR: stateDir,
-      PORTAL_PORT: String(port),
-      PORTAL_DEMO_TODAY: demoToday,
-      PORTAL_DATABASE_URL: '',
-    },
+    env: { ...process.env, ...environment },
   });
 
 const client = (portal: Portal, ...args: string[]) => command('client', portal, ...args);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './servers';
+import { freePort } from '../lib/free-port';
 
 const installations = '/usr/lib/postgresql';
 /** User for a PostgreSQL started by root, which refuses to run as root. */

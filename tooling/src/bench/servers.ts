@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { freePort } from '../lib/free-port';
 import { startServer, whenReady } from '../lib/server-process';
 
 /** Today for the demo in every bench. */
@@ -37,17 +37,3 @@ export const benchEnvironment = (stateDir: string): NodeJS.ProcessEnv => ({
   PORTAL_STATE_DIR: stateDir,
   PORTAL_DEMO_TODAY: demoToday,
 });
-
-/** A free port. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('Aucun port libre')),
-      );
-    });
-  });
-}
