@@ -42,6 +42,21 @@ test('[ADM-11] an administrator changes a setting, reads its versions, restores 
   await helene.getByRole('button', { name: 'Restaurer la version 1' }).click();
   await helene.getByRole('dialog').getByRole('button', { name: 'Restaurer' }).click();
   await expect(helene.getByLabel('Téléphone du support')).toHaveValue('01 99 00 00 77');
+
+  await helene.getByRole('link', { name: 'Coordonnées bancaires' }).click();
+  const freeze = helene.getByRole('textbox', { name: /^Attente des virements vers un compte modifié/ });
+  await expect(freeze).toHaveValue('48');
+  await freeze.fill('12');
+  await helene.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(helene.getByText('La valeur est un nombre entier de 24 à 240.').first()).toBeVisible();
+  await freeze.fill('72');
+  await helene.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(helene.getByText('Création', { exact: true })).toBeVisible();
+  await helene.reload();
+  await expect(freeze).toHaveValue('72');
+  await openAs(visitor, ownPortal, 'vald', people.camille);
+  await visitor.goto(`${ownPortal.at()}/#/forms/ribprestations`);
+  await expect(visitor.getByText(/partent après 72\sheures/)).toBeVisible();
 });
 
 test('[ADM-15] two administrators on one feature: the second sees both values, chooses, and members see the result, by contract and by audience', async ({

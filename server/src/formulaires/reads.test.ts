@@ -120,7 +120,7 @@ test('[MEM-12] accounts are masked, with their persons, without those of an adul
   expect(JSON.stringify(donnees)).not.toContain('TESTPORT');
   expect(
     (await read<DonneesRibPrestations>('amandine.tessereau', 'vald', 'ribprestations', 'VAL0009120')).donnees,
-  ).toEqual({ ribs: [], isMissing: true });
+  ).toEqual({ ribs: [], isMissing: true, delaiGelCompte: 48 });
 });
 
 test('[SES-08] the server refuses an inactive form', async () => {

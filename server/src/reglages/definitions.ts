@@ -1,9 +1,7 @@
 import type { Setting, SettingKind, SettingType } from '@portal/shared-api/contract/reglages';
-import { normalizeMobile } from '@portal/shared-api/rules/contact';
-import { contrastOf, leastContrast } from '@portal/shared-api/rules/contrast';
-import { safeHref, safeSource } from '@portal/shared-api/rules/safe-link';
+import { freezeHours } from '@portal/shared-api/rules/account-freeze';
+import { extension, hostName, https, mail, mobile, ownOrHttps, partner, picture, readable, telephone } from './checks';
 import { actLimits } from './limits-by-act';
-import { messages } from './messages';
 
 /** A setting as it is declared: its place in the client, its shape, its check. */
 export interface Definition extends Partial<Pick<Setting, 'aide' | 'unite' | 'choix' | 'colonnes' | 'isObligatoire'>> {
@@ -33,20 +31,6 @@ const column = (
   longueurMax: number,
   more: Partial<Setting['colonnes'][number]> = {},
 ) => ({ cle, libelle, longueurMax, isObligatoire: true, isSecret: false, choix: [], ...more });
-
-const https = (value: string) => (/^https:\/\//.test(value) && safeHref(value) !== null ? null : messages.https);
-const ownOrHttps = (value: string) => (safeHref(value) === null ? messages.address : null);
-const picture = (value: string) => (safeSource(value) === null ? messages.address : null);
-/** An address of a partner: https, or this machine for trials. */
-const partner = (value: string) => (/^http:\/\/localhost[:/]/.test(value) ? null : https(value));
-const hostName = (value: string) => (/^[a-z\d]([a-z\d.-]{0,250}[a-z\d])?$/.test(value) ? null : messages.host);
-const telephone = (value: string) => (/^\+?[\d ]{4,20}$/.test(value) ? null : messages.telephone);
-/** In the stored form of an account: it is compared with it. */
-const mobile = (value: string) => (normalizeMobile(value) === value ? null : messages.mobile);
-const mail = (value: string) => (/^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/.test(value) ? null : messages.mail);
-const extension = (value: string) => (/^(pdf|jpg|jpeg|png|heic)$/.test(value) ? null : messages.extension);
-const readable = (value: string) =>
-  contrastOf(value, '#ffffff') >= leastContrast ? null : messages.contrast(contrastOf(value, '#ffffff'));
 
 const text = (
   cle: string,
@@ -288,7 +272,15 @@ export const definitions: Readonly<Record<SettingType, readonly Definition[]>> =
       ],
     },
   ],
-  RIB: [onOff('isPopupPrestationBlocking', 'La fenêtre du compte de remboursement exige une réponse', false)],
+  RIB: [
+    onOff('isPopupPrestationBlocking', 'La fenêtre du compte de remboursement exige une réponse', false),
+    integer('delaiGelCompte', 'Attente des virements vers un compte modifié', [freezeHours.least, freezeHours.most], {
+      place: 'settings.delaiGelCompte',
+      unite: 'heures',
+      aide: 'Le temps pour l’adhérent de contester un changement qu’il n’a pas demandé. Il lit ce délai dans le formulaire.',
+      defaut: freezeHours.usual,
+    }),
+  ],
   PAGES_ERREUR: [
     text('errorPageContent', 'Page de service indisponible', 'configuration.errorPageContent', 5000, {
       genre: 'html',

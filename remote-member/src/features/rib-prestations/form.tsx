@@ -28,18 +28,27 @@ export const ribPrestationsForm: FormDeclaration<
     rib,
     contrat: currentContrat(),
   }),
-  Aside: ({ lecture }) => (
-    <>
-      <CurrentAccounts ribs={lecture.donnees.ribs} />
-      <Pieces pieces={lecture.modeGestion === 'manuel' ? [messages.pieceRib] : []} note={messages.security} />
-    </>
-  ),
+  Aside: ({ lecture: { donnees, modeGestion } }) => {
+    const heures = donnees.delaiGelCompte;
+    return (
+      <>
+        <CurrentAccounts ribs={donnees.ribs} />
+        {modeGestion === 'manuel' ? (
+          <Pieces pieces={[messages.pieceRib]} note={messages.securityManual({ heures })} />
+        ) : (
+          <Pieces pieces={[]} note={messages.security({ heures })} />
+        )}
+      </>
+    );
+  },
   question: ({ titulaire, iban }) => ({
     title: messages.questionTitle,
     text: messages.question({ fin: normalizeIban(iban).slice(-3), titulaire: titulaire.trim() }),
   }),
-  nextSteps: ({ isModeGestionManuel }, { lecture }) =>
-    isModeGestionManuel ? [] : [lecture.donnees.isMissing ? messages.held : messages.delayed],
+  nextSteps: ({ isModeGestionManuel }, { lecture: { donnees } }) =>
+    isModeGestionManuel
+      ? []
+      : [(donnees.isMissing ? messages.held : messages.delayed)({ heures: donnees.delaiGelCompte })],
 };
 
 /** The popup asks for the account only: its persons are the default ones, and it needs no further confirmation. */

@@ -63,7 +63,7 @@ test('[CTL-18] a blocking popup whose request is under way says so and closes', 
     demandeEnCours: { numeroDemande: 'DEM-2026-004518', dateDemande: '2026-11-20', etatDemande: 'ENREGISTREE' },
     beneficiaires: [],
     fichiers: { queueLimit: 1, maxFileSize: 1, maxQueueSize: 1, allowedExtensions: ['pdf'], allowedMimeTypes: [] },
-    donnees: { ribs: [], isMissing: true },
+    donnees: { ribs: [], isMissing: true, delaiGelCompte: 48 },
   };
   const answerOf = (body: unknown) => serverAnswers({ body })('');
   withServer(

@@ -6,9 +6,10 @@ export const messages = labels('remote-member.rib', {
   benefits: text('Remboursements\u00a0: {compte}'),
   debits: text('Prélèvements\u00a0: {compte}'),
   pieceRib: 'votre relevé d’identité bancaire.',
-  security:
-    'Un message sera envoyé à votre adresse actuelle. Les virements vers un nouveau compte partent après 48 heures.',
+  security: text(
+    'Un message sera envoyé à votre adresse actuelle. Les virements vers un nouveau compte partent après {heures}\u00a0heures.',
+  ),
   questionTitle: 'Changer de compte',
   question: text('Le compte finissant par {fin}, au nom de {titulaire}, servira désormais. Confirmez-vous\u202f?'),
-  delayed: 'Les virements vers ce compte partent après 48\u00a0heures.',
+  delayed: text('Les virements vers ce compte partent après {heures}\u00a0heures.'),
 });

@@ -46,7 +46,10 @@ export default formPage({
       <h2>{messages.current}</h2>
       {donnees.ribPrestations && <p>{messages.benefits({ compte: donnees.ribPrestations.ibanMasque })}</p>}
       {donnees.ribCotisations && <p>{messages.debits({ compte: donnees.ribCotisations.ibanMasque })}</p>}
-      <Pieces pieces={modeGestion === 'manuel' ? [messages.pieceRib] : []} note={messages.security} />
+      <Pieces
+        pieces={modeGestion === 'manuel' ? [messages.pieceRib] : []}
+        note={messages.security({ heures: donnees.delaiGelCompte })}
+      />
     </>
   ),
   question: ({ iban, titulaire }) => ({
@@ -54,6 +57,8 @@ export default formPage({
     text: messages.question({ fin: normalizeIban(iban).slice(-3), titulaire: titulaire.trim() }),
   }),
   Signature: SignatureStep,
-  nextSteps: ({ isModeGestionManuel }, _context, { usages }) =>
-    isModeGestionManuel || !usages.includes('PRESTATIONS') ? [] : [messages.delayed],
+  nextSteps: ({ isModeGestionManuel }, { lecture: { donnees } }, { usages }) =>
+    isModeGestionManuel || !usages.includes('PRESTATIONS')
+      ? []
+      : [messages.delayed({ heures: donnees.delaiGelCompte })],
 });

@@ -1,3 +1,4 @@
+import { freezeHours } from '@portal/shared-api/rules/account-freeze';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import { careDayOf, handlingDays, requestStories } from '../events/requests';
 import { vernoux } from '../people/personas-vald';
@@ -131,7 +132,7 @@ export const vernouxBox: DemoBox = {
         'CONTRAT',
         'Votre compte de remboursement est modifié',
         [
-          "Le compte sur lequel vos remboursements sont versés a été changé à votre demande. Par sécurité, aucun virement n'y est fait pendant 48 heures.",
+          `Le compte sur lequel vos remboursements sont versés a été changé à votre demande. Par sécurité, aucun virement n'y est fait pendant ${freezeHours.usual} heures.`,
           "Si vous n'êtes pas à l'origine de ce changement, appelez-nous sans attendre.",
         ],
         { informations: [fact('Nouveau compte', camilleAccount.about)] },

@@ -1,6 +1,7 @@
 import { sendTemplate } from '../../platform/mail/templates';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { announce } from '../../notifications/public';
+import { freezeOf } from '../../prestations/public';
 import type { Effect } from '../framework/declaration';
 import { announceFrom, type FormScope } from '../framework/scope';
 import { noteChange, payByTransfer, replaceRibs, type NewAccount } from './store';
@@ -48,7 +49,12 @@ async function alertStaff(
       {
         code: 'E-12-ALERTE',
         to: adresseAlertes,
-        variables: { contrat: numeroContrat, nombre: String(changes), jours: String(suspicious.days) },
+        variables: {
+          contrat: numeroContrat,
+          nombre: String(changes),
+          jours: String(suspicious.days),
+          heures: String(freezeOf(client)),
+        },
       },
       now,
     );

@@ -8,6 +8,7 @@ import {
 import { typedAccount } from '@portal/shared-api/rules/formulaires/account';
 import { usualPersons } from '@portal/shared-api/rules/formulaires/rib-prestations';
 import { findRibs, presentRib } from '../../contrats/public';
+import { freezeOf } from '../../prestations/public';
 import { changeBenefitAccount, ownPersons } from '../compte-remboursement/owners';
 import { refuseWrongRib } from '../compte-remboursement/rules';
 import type { Effect, OwnBody, ServerForm, Submission } from '../framework/declaration';
@@ -27,6 +28,7 @@ async function lecture(
         return rib ? [{ numPers, rib: presentRib(rib) }] : [];
       }),
       isMissing: scope.isMember && scope.contrat.codeModePaiementPrestation === 'VIR' && common === undefined,
+      delaiGelCompte: freezeOf(scope.client),
     },
   };
 }

@@ -3,6 +3,7 @@ import { rib, type ChampsRib, type DonneesRib } from '@portal/shared-api/contrac
 import { typedAccount } from '@portal/shared-api/rules/formulaires/account';
 import { usualPersonsOf } from '@portal/shared-api/rules/formulaires/rib-prestations';
 import { findRibs, shownAccount } from '../../contrats/public';
+import { freezeOf } from '../../prestations/public';
 import { changeBenefitAccount, ownPersons } from '../compte-remboursement/owners';
 import { refuseWrongRib } from '../compte-remboursement/rules';
 import type { Effect, ServerForm, Submission } from '../framework/declaration';
@@ -28,6 +29,7 @@ async function lecture(scope: FormScope) {
     isInAudience: isInAudience(scope),
     isAudienceManuelle: isInManualAudience(scope),
     prelevement,
+    delaiGelCompte: freezeOf(client),
   };
   return { donnees, beneficiaires: toBeneficiaires(ownPersons(scope)) };
 }

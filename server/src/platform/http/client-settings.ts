@@ -100,6 +100,8 @@ export interface ClientSettings {
   connecteur?: 'fichiers';
   /** Debits of contributions; without them F-25 is closed. */
   prelevement?: DebitSettings;
+  /** Hours without payment to a changed account (F-26); the usual ones if left out. */
+  delaiGelCompte?: number;
   /** Mailbox of staff for suspected fraud; with null only the audit trail records it. */
   adresseAlertes: string | null;
   /** Mobile numbers that receive no code (product 4.7). */

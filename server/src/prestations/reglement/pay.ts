@@ -1,14 +1,19 @@
+import { freezeHours } from '@portal/shared-api/rules/account-freeze';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { isTargetDay } from '@portal/shared-api/rules/target-days';
 import { maskIbanShort } from '@portal/shared-api/rules/masking';
+import { listClients } from '../../identity/clients/public';
 import { announceToPerson, backgroundContext } from '../../notifications/public';
-import type { Platform } from '../../platform/http/context';
+import type { Client, Platform } from '../../platform/http/context';
 import { nextNumber } from '../../platform/numbers/store';
 import type { Database, Transaction } from '../../platform/database/database';
 import { keepPayment, markPaid, takePayable, type Payable } from './store';
 
-/** Freeze of payments to a new account: time for its owner to object (F-26). */
-export const freezeMs = 48 * 3_600_000;
+/** Hours during which nothing is paid to a changed account, as the insurer chose. */
+export const freezeOf = ({ settings }: Pick<Client, 'settings'>): number =>
+  settings.delaiGelCompte ?? freezeHours.usual;
+
+const hourMs = 3_600_000;
 const atOnce = 500;
 
 type Portal = Pick<Platform, 'config' | 'clock'>;
@@ -23,15 +28,20 @@ export async function payWaiting(database: Database, platform: Portal, now: Date
   // Banks settle nothing on other days: payments wait.
   if (!isTargetDay(today)) return 0;
   let total = 0;
-  for (let paid = atOnce; paid === atOnce; total += paid) paid = await paySome(database, platform, now);
+  for (const client of await listClients(database))
+    for (let paid = atOnce; paid === atOnce; total += paid) paid = await paySome(database, platform, client, now);
   return total;
 }
 
-function paySome(database: Database, platform: Portal, now: Date): Promise<number> {
-  const today = platform.clock.today();
+function paySome(database: Database, platform: Portal, client: Client, now: Date): Promise<number> {
+  const due = {
+    clientCode: client.code,
+    today: platform.clock.today(),
+    frozenSince: new Date(now.getTime() - freezeOf(client) * hourMs),
+  };
   return database.transaction(async (transaction) => {
-    const payables = await takePayable(transaction, today, new Date(now.getTime() - freezeMs), atOnce);
-    for (const group of byReceiver(payables)) await payGroup(transaction, platform, group, today);
+    const payables = await takePayable(transaction, due, atOnce);
+    for (const group of byReceiver(payables)) await payGroup(transaction, platform, group, due.today);
     return payables.length;
   });
 }

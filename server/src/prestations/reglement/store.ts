@@ -32,11 +32,18 @@ export async function keepDecompte(
 
 const account = alias(ribs, 'compte_versement');
 
+/** What is paid now: of one insurer, available until a day, to accounts that have not changed since an instant. */
+interface Due {
+  clientCode: string;
+  today: string;
+  frozenSince: Date;
+}
+
 /**
  * Payable statements: due, with a known account older than the freeze. They are locked until the end of the
  * transaction; other servers skip them.
  */
-export function takePayable(transaction: Transaction, today: string, frozenSince: Date, limit: number) {
+export function takePayable(transaction: Transaction, { clientCode, today, frozenSince }: Due, limit: number) {
   return transaction
     .select({
       attente: reglementsAttente,
@@ -77,6 +84,7 @@ export function takePayable(transaction: Transaction, today: string, frozenSince
     )
     .where(
       and(
+        eq(reglementsAttente.clientCode, clientCode),
         lte(reglementsAttente.disponibleLe, today),
         or(
           ne(contrats.codeModePaiementPrestation, 'VIR'),
@@ -88,7 +96,7 @@ export function takePayable(transaction: Transaction, today: string, frozenSince
         ),
       ),
     )
-    .orderBy(reglementsAttente.clientCode, reglementsAttente.numeroDecompte)
+    .orderBy(reglementsAttente.numeroDecompte)
     .limit(limit)
     .for('update', { of: reglementsAttente, skipLocked: true });
 }

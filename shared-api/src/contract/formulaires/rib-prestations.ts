@@ -1,4 +1,4 @@
-import { array, boolean, enums, nullable, object, size, string, type Infer } from 'superstruct';
+import { array, boolean, enums, integer, nullable, object, size, string, type Infer } from 'superstruct';
 import { freeText } from '../common';
 import { ribStruct } from '../contrats';
 import { fichierStruct } from '../fichiers';
@@ -36,6 +36,8 @@ const donnees = object({
   /** Current accounts, masked, with the persons they serve. */
   ribs: array(object({ numPers: string(), rib: ribStruct })),
   isMissing: boolean(),
+  /** Hours until a changed account is paid. */
+  delaiGelCompte: integer(),
 });
 export type DonneesRibPrestations = Infer<typeof donnees>;
 

@@ -1,4 +1,4 @@
-import { boolean, nullable, object, string, type Infer } from 'superstruct';
+import { boolean, integer, nullable, object, string, type Infer } from 'superstruct';
 import { ribRules } from '../../rules/formulaires/rib';
 import { accountFields } from './account';
 import { checkbox, choice, choices, files, type ValuesOf } from './champs';
@@ -18,6 +18,8 @@ const donnees = object({
   /** Whether a handler decides on it, whatever the mode. */
   isAudienceManuelle: boolean(),
   prelevement: prelevementStruct,
+  /** Hours until a changed account is paid. */
+  delaiGelCompte: integer(),
 });
 export type DonneesRib = Infer<typeof donnees>;
 

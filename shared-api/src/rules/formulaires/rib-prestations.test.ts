@@ -7,7 +7,7 @@ import { checkForm, isFieldShown, type FormContext } from '../form-rules';
 import { fileFor, lectureOf, personOf } from './testing';
 
 const camille = personOf('P1');
-const donnees: DonneesRibPrestations = { ribs: [], isMissing: true };
+const donnees: DonneesRibPrestations = { ribs: [], isMissing: true, delaiGelCompte: 48 };
 const contextOf = (
   modeGestion: 'automatique' | 'manuel',
   beneficiaires = [camille],

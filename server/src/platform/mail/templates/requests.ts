@@ -105,9 +105,9 @@ export const requestTemplates = {
     objet: 'Alerte\u00a0: changements répétés d’un compte de remboursement',
     corps: [
       'Le compte de remboursement du contrat {contrat} a changé {nombre} fois en {jours} jours.',
-      'Les versements vers le nouveau compte sont suspendus 48 heures. Vérifiez la demande avec l’adhérent.',
+      'Les versements vers le nouveau compte sont suspendus {heures}\u00a0heures. Vérifiez la demande avec l’adhérent.',
     ],
-    variables: ['contrat', 'nombre', 'jours'],
+    variables: ['contrat', 'nombre', 'jours', 'heures'],
     obligatoires: ['contrat'],
     isAlwaysSent: true,
   },
