@@ -179,8 +179,28 @@ it('a consultant neither reads nor changes the texts', async () => {
   expect((await karim.send('POST', '/admin/settings/etiquette', null, change)).statusCode).toBe(403);
 });
 
+it('the list is ordered by key, or by the last change with what nobody changed at its end, on the screen and as csv', async () => {
+  const keys = async (query: string) => (await list(query)).etiquettes.map(({ cle }) => cle);
+  const all = await keys('?tri=cle&taille=100');
+  expect(all).toEqual(all.toSorted());
+  expect(await keys('?tri=-cle&taille=100')).toEqual(all.toReversed());
+  const byDay = (await list('?tri=-date&taille=100')).etiquettes.map(({ dateModification }) => dateModification);
+  const changed = byDay.filter((day) => day !== null);
+  expect(changed).toEqual(changed.toSorted().toReversed());
+  expect(byDay.slice(0, changed.length)).toEqual(changed);
+  const file = await helene.get('/admin/settings/etiquette/export?tri=-cle&format=csv');
+  expect(file.headers['content-disposition']).toContain('etiquettes-vald.csv');
+  expect(
+    file.payload
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(';')[0]),
+  ).toEqual(all.toReversed());
+});
+
 it('an export comes back as an import: first on trial, then for good, and a wrong line stops the whole', async () => {
-  const exported = readXlsx((await helene.get('/admin/settings/etiquette/export')).rawPayload);
+  const exported = readXlsx((await helene.get('/admin/settings/etiquette/export?format=xlsx')).rawPayload);
   expect(exported?.[0]).toEqual(['Clé', 'Contexte', 'Valeur par défaut', 'Valeur personnalisée']);
   expect(exported).toHaveLength(5);
   const good = await workbook([

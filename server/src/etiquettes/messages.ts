@@ -17,7 +17,7 @@ export const messages = {
   contexts: { plain: 'Texte', sentence: 'Phrase avec variables', one: 'Singulier', many: 'Pluriel', none: 'Aucun' },
   columns: { cle: 'Clé', contexte: 'Contexte', defaut: 'Valeur par défaut', valeur: 'Valeur personnalisée' },
   sheet: 'Étiquettes',
-  fileName: (client: string) => `etiquettes-${client.toLowerCase()}.xlsx`,
+  fileName: (client: string) => `etiquettes-${client.toLowerCase()}`,
   unreadable: 'Ce fichier n’est pas un classeur que le portail peut lire (xlsx de 600\u00a0ko au plus).',
   twice: 'Cette clé figure deux fois dans le classeur.',
   noColumns: 'Le classeur a les colonnes «\u00a0Clé\u00a0» et «\u00a0Valeur personnalisée\u00a0» de l’export.',

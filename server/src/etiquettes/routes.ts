@@ -8,6 +8,7 @@ import {
 } from '@portal/shared-api/contract/etiquettes';
 import type { ReleasedLabel } from '@portal/shared-api/rules/label-catalogue';
 import { notFound } from '../platform/errors';
+import { csvFile } from '../platform/exports/csv';
 import { xlsxFile } from '../platform/exports/xlsx';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
@@ -39,10 +40,11 @@ export function etiquetteRoutes(findReleased: FindReleased): DomainRoutes {
       };
     }),
 
-    handle(exportEtiquettes, async ({ database, client, query }) => {
+    handle(exportEtiquettes, async ({ database, client, query: { format, ...filters } }) => {
       const { etiquettes } = await findReleased(client.code);
-      const found = matching(etiquettes, await findAllLabels(database, client.code), query);
-      return xlsxFile(messages.fileName(client.code), workbookOf(found));
+      const found = matching(etiquettes, await findAllLabels(database, client.code), filters);
+      const name = `${messages.fileName(client.code)}.${format}`;
+      return format === 'xlsx' ? xlsxFile(name, workbookOf(found)) : csvFile(name, workbookOf(found));
     }),
 
     // The releases are read before the transaction: they have a connection of their own.

@@ -1,3 +1,4 @@
+import type { LabelSort } from '@portal/shared-api/contract/etiquettes';
 import type { ReleasedLabel } from '@portal/shared-api/rules/label-catalogue';
 import { variablesOf } from '@portal/shared-api/rules/label-templates';
 import { foldText } from '@portal/shared-api/rules/search-text';
@@ -72,6 +73,8 @@ export interface LabelFilters {
   ecran?: string | undefined;
   texte?: string | undefined;
   personnalisees?: string | undefined;
+  /** By key without a choice. */
+  tri?: LabelSort | undefined;
 }
 
 /** A released text with what the client says in its place. */
@@ -80,17 +83,17 @@ export interface ListedLabel {
   own: OwnLabel | undefined;
 }
 
-/** Texts that the filters leave, by key; every word may stand in the key, the text, or the client's own. */
+/** Texts that the filters leave, in their order; every word may stand in the key, the text, or the client's own. */
 export function matching(
   released: readonly ReleasedLabel[],
   own: readonly OwnLabel[],
-  { ecran, texte, personnalisees }: LabelFilters,
+  { ecran, texte, personnalisees, tri = 'cle' }: LabelFilters,
 ): ListedLabel[] {
   const byKey = new Map(own.map((label) => [label.cle, label]));
   const words = foldText(texte ?? '')
     .split(' ')
     .filter(Boolean);
-  return released
+  const found = released
     .filter(({ cle }) => ecran === undefined || cle.startsWith(`${ecran}.`))
     .map((label) => ({ label, own: byKey.get(label.cle) }))
     .filter(({ own: said }) => personnalisees === undefined || (said?.texte ?? null) !== null)
@@ -99,4 +102,19 @@ export function matching(
       const held = foldText(`${label.cle} ${label.texte} ${said?.texte ?? ''}`);
       return words.every((word) => held.includes(word));
     });
+  return found.toSorted(orderOf(tri));
+}
+
+const compareKeys = ({ label: one }: ListedLabel, { label: other }: ListedLabel) =>
+  one.cle < other.cle ? -1 : Number(one.cle > other.cle);
+
+function orderOf(tri: LabelSort): (one: ListedLabel, other: ListedLabel) => number {
+  const sign = tri.startsWith('-') ? -1 : 1;
+  if (tri.endsWith('cle')) return (one, other) => sign * compareKeys(one, other);
+  return (one, other) => {
+    const [first, second] = [one.own?.date.getTime(), other.own?.date.getTime()];
+    if (first === undefined || second === undefined)
+      return Number(first === undefined) - Number(second === undefined) || compareKeys(one, other);
+    return sign * (first - second) || compareKeys(one, other);
+  };
 }

@@ -12,6 +12,7 @@ import { findPiece } from '../historique/public';
 import { audit } from '../platform/audit/store';
 import { isIdentifier } from '../platform/database/identifiers';
 import { notFound, PortalError } from '../platform/errors';
+import { csvFile } from '../platform/exports/csv';
 import type { ExportColumn } from '../platform/exports/table';
 import { xlsxFile } from '../platform/exports/xlsx';
 import type { FileVault } from '../platform/files/vault';
@@ -51,20 +52,19 @@ const columns: readonly ExportColumn<HandledRow>[] = [
   { titre: titles.delai, kind: 'nombre', largeur: 18, valeur: ({ delaiOuvres }) => delaiOuvres },
 ];
 
-/** The list as a workbook. @throws PortalError 400 when the filters leave more rows than a file allows. */
+/** The list as a file. @throws PortalError 400 when the filters leave more rows than a file allows. */
 export async function exportRequests(
   context: Pick<Context, 'database'>,
   reader: Reader,
-  filters: RequestFilters,
+  { format, ...filters }: RequestFilters & { format: 'xlsx' | 'csv' },
 ): Promise<FileAnswer> {
   if ((await countHandled(context.database, reader, filters)) > exportLimit)
     throw new PortalError(400, 'ValidationError', { message: messages.tooMany(exportLimit) });
-  const rows = await findHandled(context.database, reader, filters, { offset: 0, limit: exportLimit });
-  return xlsxFile(`${messages.exportName}_${reader.today.replaceAll('-', '')}.xlsx`, {
-    titre: messages.sheet,
-    columns,
-    rows: rows.map((row) => presentRow(row, reader.userId, reader.today)),
-  });
+  const found = await findHandled(context.database, reader, filters, { offset: 0, limit: exportLimit });
+  const rows = found.map((row) => presentRow(row, reader.userId, reader.today));
+  const name = `${messages.exportName}_${reader.today.replaceAll('-', '')}.${format}`;
+  const table = { titre: messages.sheet, columns, rows };
+  return format === 'xlsx' ? xlsxFile(name, table) : csvFile(name, table);
 }
 
 type PieceContext = Context<{ numeroDemande: string; idPiece: string }>;

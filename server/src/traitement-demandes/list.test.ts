@@ -90,10 +90,20 @@ test('[ADM-04] requests are sorted by the day of the promised answer', async () 
   expect(days).toEqual(days.toSorted());
 });
 
-test('[ADM-04] the list is exported as a workbook with the same filters', async () => {
-  const answer = await nora.get('/admin/history/export?vue=retard');
+test('[ADM-04] the list is exported as a workbook or a csv, with the same filters and order', async () => {
+  const answer = await nora.get('/admin/history/export?vue=retard&format=xlsx');
   expect(answer.headers['content-type']).toContain('spreadsheetml');
   expect(answer.headers['content-disposition']).toContain('demandes_20261120.xlsx');
+  const lines = await nora.get('/admin/history/export?vue=retard&tri=date&format=csv');
+  expect(lines.headers['content-disposition']).toContain('demandes_20261120.csv');
+  const { demandes: late } = await list('?vue=retard&tri=date&taille=100');
+  expect(
+    lines.payload
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(';')[0]),
+  ).toEqual(late.map(({ numeroDemande }) => numeroDemande));
 });
 
 test('[ADM-04] several requests are taken at once, each with its own result', async () => {

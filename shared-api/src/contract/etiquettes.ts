@@ -1,6 +1,7 @@
 import {
   array,
   boolean,
+  enums,
   integer,
   min,
   nullable,
@@ -38,12 +39,17 @@ export const etiquetteStruct = object({
 });
 export type Etiquette = Infer<typeof etiquetteStruct>;
 
+/** Orders of the texts: by key, or by the day of their last change, those that nobody changed last. */
+export const labelSorts = ['cle', '-cle', 'date', '-date'] as const;
+export type LabelSort = (typeof labelSorts)[number];
+
 const filters = {
   /** Start of the keys of a screen, or of a whole module. */
   ecran: optional(size(freeText(80), 1, 80)),
   /** Words of the key, of the text, or of what is said in its place. */
   texte: optional(size(freeText(100), 1, 100)),
   personnalisees: optional(pattern(string(), /^oui$/)),
+  tri: optional(enums(labelSorts)),
 };
 
 export const listEtiquettes = defineEndpoint({
@@ -62,9 +68,9 @@ export const listEtiquettes = defineEndpoint({
 export const exportEtiquettes = defineEndpoint({
   method: 'GET',
   path: '/admin/settings/etiquette/export',
-  summary: 'Textes des écrans du client (xlsx)',
+  summary: 'Textes des écrans du client (xlsx ou csv)',
   access: { kind: 'staff', right: 'etiquette:read' },
-  query: object(filters),
+  query: object({ ...filters, format: enums(['xlsx', 'csv']) }),
   response: 'file',
 });
 

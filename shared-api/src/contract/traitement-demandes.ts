@@ -56,7 +56,7 @@ const filters = {
   dateFin: optional(civilDate),
   tri: optional(enums(requestSorts)),
 };
-export const requestFilters = object(filters);
+const requestFilters = object(filters);
 export type RequestFilters = Infer<typeof requestFilters>;
 
 /** The member or beneficiary who sent a request. */
@@ -171,13 +171,13 @@ export const listHandledRequests = defineEndpoint({
   }),
 });
 
-/** @throws 400 `ValidationError` for more than 50 000 rows. */
+/** @throws 400 `ValidationError` for more than 10 000 rows. */
 export const exportHandledRequests = defineEndpoint({
   method: 'GET',
   path: '/admin/history/export',
-  summary: 'Demandes des adhérents (xlsx)',
+  summary: 'Demandes des adhérents (xlsx ou csv)',
   access: reading,
-  query: requestFilters,
+  query: object({ ...filters, format: enums(['xlsx', 'csv']) }),
   response: 'file',
 });
 

@@ -1,26 +1,20 @@
-import { beside, flag, listState, oneOf, pageNumber, text } from '@portal/shared-api/list-state';
-import { pageSizes } from '../../common/page-sizes';
-
-/** Filters of the texts; an empty string means any. */
-export interface LabelFilters {
-  ecran: string;
-  texte: string;
-  personnalisees: boolean;
-}
+import { labelSorts } from '@portal/shared-api/contract/etiquettes';
+import { beside, flag, listState, named, text, type Narrowed } from '@portal/shared-api/list-state';
+import { placeOf } from '../../kit/list/address';
 
 export const labelList = listState({
   ecran: text(80),
   texte: text(100),
   personnalisees: flag(),
-  page: pageNumber,
-  taille: oneOf(pageSizes, 20),
+  ...placeOf(labelSorts, 'cle'),
   /** Text that is open beside the list. */
-  cle: beside(text(200)),
+  ouvert: named('cle', beside(text(200))),
 });
 
-/** Active filters in the format of the calls. */
-export const filterQuery = ({ ecran, texte, personnalisees }: LabelFilters) => ({
-  ...(ecran ? { ecran } : {}),
-  ...(texte.trim() ? { texte: texte.trim() } : {}),
+type Asked = Omit<Narrowed<typeof labelList.usual>, 'ouvert'>;
+
+/** Filters and order of the list in the format of the calls. */
+export const labelQuery = <A extends Asked>({ personnalisees, ...asked }: A) => ({
+  ...asked,
   ...(personnalisees ? { personnalisees: 'oui' } : {}),
 });

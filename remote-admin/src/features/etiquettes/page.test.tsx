@@ -73,6 +73,7 @@ beforeEach(() => {
   useSession.setState({ user: staff });
   globalThis.fetch = jest.fn(async (url: string, init: { method: string; body?: string }) => {
     const path = new URL(url, 'http://localhost').pathname;
+    if (path.endsWith('/admin/vues')) return json({ vues: [], isPartagePossible: false });
     if (init.method === 'POST') {
       const body = JSON.parse(init.body ?? '') as { valeur: string | null; isEssai?: boolean };
       written.push(body);

@@ -1,83 +1,112 @@
-import { downloadFile, resources, useResource, useRight } from '@portal/shared-api';
-import { exportEtiquettes, listEtiquettes } from '@portal/shared-api/contract/etiquettes';
-import { useListState } from '@portal/shared-api/list-state';
-import { usePending } from '@portal/shared-api/use-pending';
+import { downloadFile, resources, useRight } from '@portal/shared-api';
+import { exportEtiquettes, listEtiquettes, type Etiquette } from '@portal/shared-api/contract/etiquettes';
+import { Badge } from '@portal/shared-ui/badge';
 import { Button } from '@portal/shared-ui/button';
-import { download, fileImport } from '@portal/shared-ui/icons-tools';
-import { PageHeader, ReadError } from '@portal/shared-ui/page';
+import { InstantText } from '@portal/shared-ui/date-text';
+import { alertTriangle } from '@portal/shared-ui/icons-states';
+import { fileImport } from '@portal/shared-ui/icons-tools';
 import { useState } from 'react';
-import { AdminLayout } from '../../layout/admin-layout';
-import { filterQuery, labelList } from './address';
-import { Filters } from './filters';
+import type { ListColumn } from '../../kit/list/definition';
+import { filtersOf } from '../../kit/list/filters';
+import { ListScreen } from '../../kit/list/list-screen';
+import { labelList, labelQuery } from './address';
 import { ImportDialog } from './import-dialog';
 import { LabelSheet } from './label-sheet';
-import { LabelTable } from './label-table';
 import { messages } from './messages';
-import sheet from '../../common/sheet-layout.module.css';
 import styles from './page.module.css';
 
-/** « Étiquettes »: the words of the screens, as this client has them. Filters and page are in the address. */
+const { columns: titles, fields } = messages;
+const { text, choice, flag } = filtersOf<typeof labelList.usual>();
+
+const columns: readonly ListColumn<Etiquette>[] = [
+  {
+    id: 'defaut',
+    header: titles.defaut,
+    cell: ({ cle, valeurDefaut }) => (
+      <>
+        {valeurDefaut}
+        <span className="visually-hidden">, {messages.open({ cle })}</span>
+      </>
+    ),
+  },
+  {
+    id: 'valeur',
+    header: titles.valeur,
+    cell: ({ valeur, isInapplicable }) => (
+      <span className={styles.text}>
+        {valeur}
+        {isInapplicable && (
+          <Badge tone="warn" icon={alertTriangle}>
+            {messages.inapplicable}
+          </Badge>
+        )}
+      </span>
+    ),
+  },
+  { id: 'cle', header: titles.cle, sortKey: 'cle', cell: ({ cle }) => <code className={styles.text}>{cle}</code> },
+  { id: 'contexte', header: titles.contexte, cell: ({ contexte }) => contexte },
+  {
+    id: 'date',
+    header: titles.date,
+    sortKey: 'date',
+    cell: ({ dateModification, auteur }) =>
+      dateModification && (
+        <span className={styles.text}>
+          <InstantText instant={dateModification} separator="line" />
+          <small>{auteur}</small>
+        </span>
+      ),
+  },
+];
+
+/** « Étiquettes »: the words of the screens, as this client has them. */
 export default function Etiquettes() {
-  const { state, change } = useListState(labelList);
-  const { page, taille, cle, ...filters } = state;
-  const query = filterQuery(filters);
-  const { data, error, reload, isRefreshing } = useResource(
-    listEtiquettes,
-    { query: { ...query, page, taille } },
-    { keepPrevious: true },
-  );
-  const label = resources.etiquettes.label;
   return (
-    <AdminLayout>
-      <PageHeader title={label} subtitle={messages.subtitle} />
-      <Actions query={query} />
-      <Filters
-        key={JSON.stringify(filters)}
-        filters={filters}
-        screens={data?.ecrans ?? []}
-        onFilter={(next) => change({ ...next, page: 1, cle: '' })}
-      />
-      {error && <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-      {!error && (
-        <div className={sheet.split}>
-          <LabelTable
-            result={data}
-            isRefreshing={isRefreshing}
-            isFiltered={Object.keys(query).length > 0}
-            opened={cle}
-            onOpen={(next) => change({ cle: next })}
-            onPage={(next) => change({ page: next, cle: '' })}
-            onSize={(next) => change({ taille: next, page: 1 })}
-          />
-          {cle && <LabelSheet key={cle} cle={cle} onClose={() => change({ cle: '' })} />}
-        </div>
-      )}
-    </AdminLayout>
+    <ListScreen
+      name="etiquettes"
+      label={resources.etiquettes.label}
+      subtitle={messages.subtitle}
+      address={labelList}
+      openedIn="cle"
+      read={listEtiquettes}
+      call={(asked) => ({ query: labelQuery(asked) })}
+      rows={({ etiquettes }) => etiquettes}
+      rowKey={({ cle }) => cle}
+      rowName={({ cle }) => cle}
+      noun={messages.rows}
+      filters={(answer) => [
+        choice(
+          'ecran',
+          fields.ecran,
+          (answer?.ecrans ?? []).map(({ code, libelle }) => ({ code, libelle })),
+        ),
+        text('texte', fields.texte),
+        flag('personnalisees', fields.personnalisees),
+      ]}
+      columns={columns}
+      empty={{ title: messages.none, text: messages.noneText }}
+      downloads={(['xlsx', 'csv'] as const).map((format) => ({
+        label: messages.exports[format],
+        run: (asked: Omit<Parameters<typeof labelQuery>[0], 'page' | 'taille'>) =>
+          downloadFile(exportEtiquettes, { query: { ...labelQuery(asked), format } }),
+      }))}
+      tools={() => <Import />}
+      sheet={(cle, _row, close) => <LabelSheet cle={cle} onClose={close} />}
+    />
   );
 }
 
-/** The list as a workbook, and back. */
-function Actions({ query }: { query: ReturnType<typeof filterQuery> }) {
+/** A workbook that was exported here, brought back. */
+function Import() {
   const mayChange = useRight('etiquette:update');
-  const [isImporting, setImporting] = useState(false);
-  const [pending, run] = usePending<'export'>();
+  const [isOpen, setOpen] = useState(false);
+  if (!mayChange) return null;
   return (
-    <div className={styles.actions}>
-      <Button
-        variant="quiet"
-        size="sm"
-        icon={download}
-        isPending={pending !== null}
-        onClick={() => void run('export', () => downloadFile(exportEtiquettes, { query }))}
-      >
-        {messages.export}
+    <>
+      <Button size="sm" variant="ghost" icon={fileImport} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {messages.import}
       </Button>
-      {mayChange && (
-        <Button variant="quiet" size="sm" icon={fileImport} aria-haspopup="dialog" onClick={() => setImporting(true)}>
-          {messages.import}
-        </Button>
-      )}
-      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
-    </div>
+      {isOpen && <ImportDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { featureKeys } from '@portal/shared-api/contract/features';
 import { historyStates } from '@portal/shared-api/contract/historique';
 import { modesGestion } from '@portal/shared-api/contract/identity';
-import { requestSorts, requestViews, type RequestFilters } from '@portal/shared-api/contract/traitement-demandes';
-import { beside, checked, listState, oneOf, pageNumber, text } from '@portal/shared-api/list-state';
+import { requestSorts, requestViews } from '@portal/shared-api/contract/traitement-demandes';
+import { beside, checked, listState, named, oneOf, text, type Narrowed } from '@portal/shared-api/list-state';
 import { isCivilDate } from '@portal/shared-api/rules/civil-dates';
-import { pageSizes } from '../../common/page-sizes';
+import { placeOf } from '../../kit/list/address';
 
 /** View, filters, order, page and open request, as in the address. */
 export const requestList = listState({
@@ -12,54 +12,15 @@ export const requestList = listState({
   code: oneOf(featureKeys),
   etat: oneOf(historyStates),
   mode: oneOf(modesGestion),
-  numero: text(),
-  adherent: text(),
-  numeroContrat: text(),
+  numero: text(20),
+  adherent: text(100),
+  numeroContrat: text(40),
   dateDebut: checked(isCivilDate),
   dateFin: checked(isCivilDate),
-  tri: oneOf(requestSorts, '-date'),
-  page: pageNumber,
-  taille: oneOf(pageSizes, 20),
+  ...placeOf(requestSorts, '-date'),
   /** Request with an open sheet. */
-  demande: beside(text()),
+  ouvert: named('demande', beside(text(200))),
 });
-export type RequestAddress = typeof requestList.usual;
 
-/** First filter, for the key « / ». */
-export const filtersId = 'filtre-numero-demande';
-
-/** Filters of the form; an empty string means any. */
-export type TypedFilters = Pick<
-  RequestAddress,
-  'code' | 'etat' | 'mode' | 'numero' | 'adherent' | 'numeroContrat' | 'dateDebut' | 'dateFin'
->;
-export const noFilters: TypedFilters = {
-  code: '',
-  etat: '',
-  mode: '',
-  numero: '',
-  adherent: '',
-  numeroContrat: '',
-  dateDebut: '',
-  dateFin: '',
-};
-
-/** Filters, view and order in the format of the calls. */
-export function requestQuery({
-  page: _page,
-  taille: _size,
-  demande: _open,
-  vue,
-  code,
-  etat,
-  mode,
-  tri,
-  ...texts
-}: RequestAddress): RequestFilters {
-  const typed = Object.fromEntries(
-    Object.entries(texts)
-      .map(([name, value]) => [name, value.trim()])
-      .filter(([, value]) => value !== ''),
-  );
-  return { ...typed, tri, ...(vue && { vue }), ...(code && { code }), ...(etat && { etat }), ...(mode && { mode }) };
-}
+/** View, filters and order, as a file is asked for. */
+export type RequestQuery = Omit<Narrowed<typeof requestList.usual>, 'ouvert' | 'page' | 'taille'>;

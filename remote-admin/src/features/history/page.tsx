@@ -1,114 +1,80 @@
-import { downloadFile, resources, useResource } from '@portal/shared-api';
-import {
-  exportHandledRequests,
-  listHandledRequests,
-  requestSorts,
-} from '@portal/shared-api/contract/traitement-demandes';
-import { useListState } from '@portal/shared-api/list-state';
-import { usePending } from '@portal/shared-api/use-pending';
-import { Button } from '@portal/shared-ui/button';
-import { download } from '@portal/shared-ui/icons-tools';
-import { PageHeader, ReadError } from '@portal/shared-ui/page';
-import { useState } from 'react';
-import { AdminLayout } from '../../layout/admin-layout';
-import { filtersId, noFilters, requestList, requestQuery } from './address';
-import { BulkTake } from './bulk-take';
-import { RequestFilters } from './filters';
+import { downloadFile, resources, toast, useRight, useSubmit } from '@portal/shared-api';
+import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire';
+import { historyStates } from '@portal/shared-api/contract/historique';
+import { modesGestion } from '@portal/shared-api/contract/identity';
+import { exportHandledRequests, listHandledRequests } from '@portal/shared-api/contract/traitement-demandes';
+import { takeRequests } from '@portal/shared-api/contract/traitement-demandes-actes';
+import { userCheck } from '@portal/shared-ui/icons-administration';
+import { filtersOf } from '../../kit/list/filters';
+import { ListScreen } from '../../kit/list/list-screen';
+import { requestList, type RequestQuery } from './address';
+import { columns } from './columns';
 import { messages } from './messages';
 import { RequestRail } from './request-rail';
 import { RequestSheet } from './request-sheet';
-import { RequestTable } from './request-table';
-import { useListKeys } from '../../kit/list/keys';
-import { Shortcuts } from '../../kit/list/shortcuts';
 import { Views } from './views';
-import styles from './page.module.css';
+
+const { text, choice, period } = filtersOf<typeof requestList.usual>();
+const { fields } = messages;
+const states = historyStates.map((code) => ({ code, libelle: code === 'ouvert' ? messages.open : etatsDemande[code] }));
+const modes = modesGestion.map((code) => ({ code, libelle: messages.modes[code] }));
 
 /**
- * « Historique » (A-09): the requests of members, and their decision. View, filters, order, page and open request are
- * in the address; everything works by keyboard.
+ * « Historique » (A-09): the requests of members, and their decision. An open request fills the page beside the list in
+ * short; everything works by keyboard.
  */
 export default function History() {
-  const { state, change } = useListState(requestList);
-  const { page, taille, demande, vue, tri, ...filters } = state;
-  const query = requestQuery(state);
-  const { data, error, reload, isRefreshing } = useResource(
-    listHandledRequests,
-    { query: { ...query, page, taille } },
-    { keepPrevious: true },
-  );
-  const [ticked, setTicked] = useState<readonly string[]>([]);
-  const rows = data?.demandes;
-  const open = (numero: string) => change({ demande: numero });
-  useListKeys(filtersId, rows?.map(({ numeroDemande }) => numeroDemande) ?? [], demande, open);
+  const mayHandle = useRight('history:update');
+  const { submit } = useSubmit(takeRequests);
+  const take = async (numeros: readonly string[]) => {
+    const result = await submit({ body: { numeros: [...numeros] } });
+    if (result.isDone)
+      return result.answer.resultats.map(({ numeroDemande, ...outcome }) => ({ cle: numeroDemande, ...outcome }));
+    toast({ type: 'danger', title: messages.actFailed, text: result.error.message });
+    return null;
+  };
   return (
-    <AdminLayout>
-      <PageHeader title={resources.traitementDemandes.label} subtitle={messages.subtitle} />
-      <Views
-        current={vue}
-        counts={data?.vues}
-        onChoose={(next) => change({ ...noFilters, vue: next, page: 1, demande: '' })}
-      />
-      {demande === '' && (
-        <>
-          <RequestFilters
-            key={JSON.stringify(filters)}
-            filters={filters}
-            demarches={data?.demarches ?? []}
-            onFilter={(next) => change({ ...next, page: 1 })}
-          />
-          <Tools query={query} />
-        </>
-      )}
-      {error && (
-        <ReadError
-          label={resources.traitementDemandes.label}
-          message={error.message}
-          isRetrying={isRefreshing}
-          onRetry={reload}
-        />
-      )}
-      {!error && demande === '' && (
-        <>
-          {ticked.length > 0 && <BulkTake numeros={ticked} onDone={() => setTicked([])} />}
-          <RequestTable
-            result={data}
-            isRefreshing={isRefreshing}
-            ticked={ticked}
-            onTick={setTicked}
-            sort={{
-              order: tri,
-              onSort: (order) => change({ tri: requestSorts.find((each) => each === order) ?? '-date', page: 1 }),
-            }}
-            onOpen={open}
-            onPage={(next) => change({ page: next })}
-            onSize={(next) => change({ taille: next, page: 1 })}
-          />
-        </>
-      )}
-      {demande !== '' && (
-        <div className={styles.split}>
-          <RequestRail rows={rows} opened={demande} onOpen={open} />
-          <RequestSheet key={demande} numeroDemande={demande} onClose={() => change({ demande: '' })} />
-        </div>
-      )}
-    </AdminLayout>
-  );
-}
-
-function Tools({ query }: { query: ReturnType<typeof requestQuery> }) {
-  const [pending, run] = usePending<'export'>();
-  return (
-    <div className={styles.tools}>
-      <Button
-        variant="quiet"
-        size="sm"
-        icon={download}
-        isPending={pending !== null}
-        onClick={() => void run('export', () => downloadFile(exportHandledRequests, { query }))}
-      >
-        {messages.export}
-      </Button>
-      <Shortcuts keys={messages.keys.map(([key = '', effect = '']) => [key, effect])} />
-    </div>
+    <ListScreen
+      name="historique"
+      label={resources.traitementDemandes.label}
+      subtitle={messages.subtitle}
+      address={requestList}
+      openedIn="demande"
+      read={listHandledRequests}
+      call={(query) => ({ query })}
+      rows={({ demandes }) => demandes}
+      rowKey={({ numeroDemande }) => numeroDemande}
+      rowName={({ numeroDemande }) => numeroDemande}
+      noun={messages.rows}
+      parts={{
+        name: 'vue',
+        render: ({ vue }, answer, choose) => (
+          <Views current={vue} counts={answer?.vues} onChoose={(next) => choose({ vue: next })} />
+        ),
+      }}
+      filters={(answer) => [
+        text('numero', fields.numero, 20),
+        text('adherent', fields.adherent),
+        text('numeroContrat', fields.numeroContrat, 40),
+        choice('code', fields.code, answer?.demarches ?? []),
+        choice('etat', fields.etat, states),
+        choice('mode', fields.mode, modes),
+        period('dateDebut', 'dateFin'),
+      ]}
+      columns={columns}
+      note={({ isTotalPlafonne }) => isTotalPlafonne && <p>{messages.capped}</p>}
+      downloads={(['xlsx', 'csv'] as const).map((format) => ({
+        label: messages.exports[format],
+        run: (query: RequestQuery) => downloadFile(exportHandledRequests, { query: { ...query, format } }),
+      }))}
+      bulk={
+        mayHandle
+          ? [{ label: messages.takeAll, icon: userCheck, done: (nombre) => messages.taken({ nombre }), run: take }]
+          : []
+      }
+      keys={messages.keys.map(([key = '', effect = '']) => [key, effect])}
+      rail={(rows, opened, open) => <RequestRail rows={rows} opened={opened} onOpen={open} />}
+      sheet={(numero, _row, close) => <RequestSheet numeroDemande={numero} onClose={close} />}
+    />
   );
 }

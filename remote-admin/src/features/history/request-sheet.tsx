@@ -14,8 +14,7 @@ import { Acts } from './acts';
 import { BeforeAfter } from './before-after';
 import { messages } from './messages';
 import { Papers } from './papers';
-import { handlerName } from './request-table';
-import { usePageKeys } from '../../kit/list/keys';
+import { handlerName } from './columns';
 import layout from '../../common/sheet-layout.module.css';
 import styles from './page.module.css';
 
@@ -25,7 +24,6 @@ const { facts } = messages;
 export function RequestSheet({ numeroDemande, onClose }: { numeroDemande: string; onClose: () => void }) {
   const read = useResource(readHandledRequest, { params: { numeroDemande } });
   const { data } = read;
-  usePageKeys({ Escape: onClose });
   return (
     <Sheet
       title={data?.libelle ?? messages.sheet}

@@ -72,7 +72,13 @@ export interface ListDefinition<Row, State extends ListPlace, P, Q, R extends { 
   /** Noun of the rows. */
   noun: { one: string; many: string };
   columns: readonly ListColumn<Row>[];
-  filters: readonly ListFilter<State>[];
+  /** A function where the choices come with the rows; it gets nothing until they are read. */
+  filters: readonly ListFilter<State>[] | ((answer: R | undefined) => readonly ListFilter<State>[]);
+  /** Parts of the list, above its filters: a field of the address that clearing the filters keeps. */
+  parts?: {
+    name: keyof State & string;
+    render: (state: State, answer: R | undefined, choose: (changes: Partial<State>) => void) => ReactNode;
+  };
   /** Said instead of an empty list: without a filter, and with one. */
   empty?: { title: string; text: string };
   /** Said under the rows, such as a limit of the list. */
@@ -82,6 +88,10 @@ export interface ListDefinition<Row, State extends ListPlace, P, Q, R extends { 
   bulk?: readonly BulkAction[];
   /** Buttons of the list, such as « Ajouter »; they may open a row. */
   tools?: (open: (key: string) => void) => ReactNode;
+  /** The list in short: it takes the place of table, filters and buttons beside an open row that fills the page. */
+  rail?: (rows: readonly Row[] | undefined, opened: string, open: (key: string) => void) => ReactNode;
+  /** All keys of the page, each with its effect, where it has more than every list. */
+  keys?: readonly (readonly [key: string, effect: string])[];
   /** What shows beside the list for its open row; undefined while its row is not on this page, or nothing is read. */
   sheet?: (
     key: string,

@@ -9,7 +9,7 @@ import { TextInput } from '@portal/shared-ui/text-input';
 import { useState, type SyntheticEvent } from 'react';
 import type { ListFilter } from './definition';
 import { messages } from './messages';
-import styles from '../../common/filter-form.module.css';
+import styles from './filters.module.css';
 
 type FieldsOf<State, Value> = { [Name in keyof State]: State[Name] extends Value ? Name : never }[keyof State] & string;
 
@@ -88,6 +88,14 @@ export function filtersOf<State extends object>() {
   };
 }
 
+/** Typed texts without the spaces around them, which nobody means. */
+const trimmed = <Values extends object>(values: Values): Values => ({
+  ...values,
+  ...Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.trim()]] : [])),
+  ),
+});
+
 interface FilterBarProps<State> {
   id: string;
   state: State;
@@ -108,7 +116,7 @@ export function FilterBar<State extends object>(props: FilterBarProps<State>) {
     event.preventDefault();
     const found = filters.flatMap((filter) => filter.problem?.(draft) ?? [])[0] ?? null;
     setProblem(found);
-    if (found === null) onFilter(changes);
+    if (found === null) onFilter(trimmed(changes));
   };
   return (
     <Panel>

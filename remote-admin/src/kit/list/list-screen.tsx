@@ -30,7 +30,7 @@ import styles from './list.module.css';
 export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagination: Pagination }>(
   props: ListDefinition<Row, State, P, Q, R>,
 ) {
-  const { address, label, rowKey, bulk = [], sheet, besides } = props;
+  const { address, label, rowKey, bulk = [], sheet, besides, parts, rail } = props;
   const filtersId = useId();
   const { state, change } = useListState(address);
   // Fields of every list, in the type of this one.
@@ -41,7 +41,11 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
   const { data, error, reload, isRefreshing } = useResource(props.read, args, { keepPrevious: true });
   const rows = data && props.rows(data);
   const columns = useColumns(props.name, props.columns);
-  const { page: _page, taille: _size, tri: _order, ...filtered } = asked;
+  const { page: _page, taille: _size, tri: _order, ...narrowing } = asked;
+  const filtered = Object.keys(narrowing).filter((name) => name !== parts?.name);
+  const filters = typeof props.filters === 'function' ? props.filters(data) : props.filters;
+  const clear = (changes: Partial<State> = {}) =>
+    change({ ...address.usual, tri: state.tri, taille: state.taille, ...changes });
   const open = (key: string) => move({ ouvert: key });
   const close = () => open('');
   const opened = state.ouvert;
@@ -53,17 +57,18 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
   return (
     <AdminLayout>
       <PageHeader title={label} subtitle={props.subtitle} back={props.back} />
-      <div className={opened === '' ? styles.before : styles.behind}>
-        {props.filters.length > 0 && (
+      {parts?.render(state, data, clear)}
+      <div className={opened === '' ? styles.before : rail ? styles.away : styles.behind}>
+        {filters.length > 0 && (
           <FilterBar
-            key={JSON.stringify(filtered)}
+            key={JSON.stringify(narrowing)}
             id={filtersId}
             state={state}
             usual={address.usual}
-            filters={props.filters}
-            isFiltered={Object.keys(filtered).length > 0}
+            filters={filters}
+            isFiltered={filtered.length > 0}
             onFilter={change}
-            onClear={() => change({ ...address.usual, tri: state.tri, taille: state.taille })}
+            onClear={() => clear(parts && fieldOf(parts.name, state))}
           />
         )}
         <div className={styles.tools}>
@@ -72,7 +77,7 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
             <KeptViews name={props.name} openedIn={props.openedIn ?? 'ouvert'} />
             {columns.chooser}
             {args !== null && <Downloads definition={props} asked={asked} />}
-            <Shortcuts />
+            <Shortcuts keys={props.keys} />
           </span>
         </div>
         {ticked.length > 0 && (
@@ -98,11 +103,12 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
       )}
       {error && <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
       {!error && (
-        <div className={styles.split}>
+        <div className={rail ? styles.railed : styles.split}>
           {args === null && props.start && opened === '' && (
             <EmptyState title={props.start.title}>{props.start.text}</EmptyState>
           )}
-          {args !== null && (
+          {opened !== '' && rail?.(rows, opened, open)}
+          {args !== null && (opened === '' || !rail) && (
             <Panel isFlush>
               <DataTable
                 isFlush
@@ -121,7 +127,7 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
                 sort={{ order: state.tri, onSort: (tri) => move({ tri, page: 1 }) }}
                 empty={
                   <EmptyState isPlain title={props.empty?.title ?? messages.empty}>
-                    {Object.keys(filtered).length > 0 ? messages.emptyText : props.empty?.text}
+                    {Object.keys(narrowing).length > 0 ? messages.emptyText : props.empty?.text}
                   </EmptyState>
                 }
               />
@@ -145,6 +151,9 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
     </AdminLayout>
   );
 }
+
+/** One field of the address. The type of a computed name is wider than that of the field, hence the assertion. */
+const fieldOf = <State,>(name: keyof State, state: State) => ({ [name]: state[name] }) as Partial<State>;
 
 interface Picked {
   ticked: readonly string[];

@@ -8,7 +8,7 @@ import { messages } from './messages';
 
 interface ShortcutsProps {
   /** Keys of this page beside those of every list, each with its effect. */
-  keys?: readonly (readonly [key: string, effect: string])[];
+  keys?: readonly (readonly [key: string, effect: string])[] | undefined;
 }
 
 /** « Raccourcis clavier », by its button or the key « ? ». */
