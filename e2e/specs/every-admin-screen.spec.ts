@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFolding } from '../fixtures/folding';
 import { walkWithTab } from '../fixtures/keyboard';
+import { runCommand } from '../fixtures/portal';
 import { faultsOf, settled } from '../fixtures/screen';
 import type { Brand } from '../fixtures/sign-in';
 import { expect, test, type Person } from '../fixtures/test';
@@ -29,6 +30,15 @@ interface Boot {
 }
 const bootOf = (page: Page): Promise<Boot> =>
   page.evaluate(async () => (await fetch('/api/federation/boot')).json() as Promise<Boot>);
+
+// Whoever walked and whatever was opened, the trail of each insurer holds.
+test.afterAll(async ({ portal }) => {
+  await portal.stop();
+  const said = runCommand('verify-audit', portal);
+  for (const client of ['VALD', 'ALIZ'])
+    expect(said).toMatch(new RegExp(`^${client}: [1-9]\\d* lignes, chaîne intacte`, 'm'));
+  await portal.start();
+});
 
 for (const { who, brand, role, foreign, isWhole = false } of visits) {
   test(`[ADM-16] every screen of the back office as ${role} of ${brand}: as the rights say, no fault, no overflow, nothing of another insurer`, async ({

@@ -1,23 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { applicationCode } from '../fixtures/authenticator';
 import { application, mailbox } from '../fixtures/forms';
-import { root, type Portal } from '../fixtures/portal';
+import { runCommand, type Portal } from '../fixtures/portal';
 import { expect, fillCode, fillSignIn, test } from '../fixtures/test';
 import { fillRegistration, goodPassword, mailedLink, registrants } from '../fixtures/visitor';
 
 const admin = 'edith.roussel@exemple.test';
 const heading = (page: Page, name: string | RegExp) => application(page).getByRole('heading', { level: 1, name });
 
-/** Runs a command of the server on a stopped portal. @throws Error for an exit code above 0 */
-const command = (name: string, { environment }: Portal, ...args: string[]) =>
-  execFileSync(process.execPath, [join(root, `server/dist/${name}.js`), ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, ...environment },
-  });
-
-const client = (portal: Portal, ...args: string[]) => command('client', portal, ...args);
+const client = (portal: Portal, ...args: string[]) => runCommand('client', portal, ...args);
 
 test('an operator creates an insurer from nothing and fills it from files; its administrator and its first member sign in, and the trail holds', async ({
   browser,
@@ -87,5 +79,5 @@ test('an operator creates an insurer from nothing and fills it from files; its a
 
   // Whatever was done, the trail of each insurer holds.
   await ownPortal.stop();
-  expect(command('verify-audit', ownPortal)).toMatch(/^MUTU: \d+ lignes, chaîne intacte/m);
+  expect(runCommand('verify-audit', ownPortal)).toMatch(/^MUTU: \d+ lignes, chaîne intacte/m);
 });
