@@ -1,17 +1,12 @@
 import { randomInt } from 'node:crypto';
-import {
-  envoiCarteTp,
-  toSelf,
-  type ChampsEnvoiCarteTp,
-  type DonneesEnvoiCarteTp,
-} from '@portal/shared-api/contract/formulaires/envoi-carte-tp';
+import { envoiCarteTp, toSelf, type DonneesEnvoiCarteTp } from '@portal/shared-api/contract/formulaires/envoi-carte-tp';
 import { emailsIn } from '@portal/shared-api/rules/contact';
 import { contractScheme } from '@portal/shared-api/rules/scheme-words';
 import { findOrderableCards } from '../../carte-tp/public';
 import { linkAddress } from '../../identity/links/public';
 import { sendTemplate, type TemplatedMail } from '../../platform/mail/templates';
 import { randomToken } from '../../platform/secrets';
-import type { ServerForm, Submission } from '../framework/declaration';
+import type { ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { accountOf, selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 import { messages } from './messages';
 import { codeText, countSent, keepSent } from './store';
@@ -36,7 +31,7 @@ async function lecture(scope: FormScope) {
   return { donnees, beneficiaires: toBeneficiaires(onCard) };
 }
 
-type Asked = Submission<ChampsEnvoiCarteTp, DonneesEnvoiCarteTp>;
+type Asked = SubmissionOf<typeof envoiCarteTp>;
 
 const addressesOf = ({ values, lecture: { donnees } }: Pick<Asked, 'values' | 'lecture'>): string[] =>
   values.typeDestinataire === toSelf ? [donnees.email] : emailsIn(values.emails);
@@ -80,11 +75,10 @@ async function send({ scope, values }: Asked, to: string): Promise<void> {
 }
 
 /** F-05 « Envoyer ma carte de tiers payant ». */
-export const envoiCarteTpForm: ServerForm<typeof envoiCarteTp.fields, DonneesEnvoiCarteTp> = {
+export const envoiCarteTpForm: ServerFormOf<typeof envoiCarteTp> = {
   form: envoiCarteTp,
   opening: { etats: ['valide'], daysAfterCover: 0, isHealthOnly: true },
   lecture,
-  personnes: ({ numPers }) => numPers,
   verify: async (submission) => {
     const { database, client, compteId, now } = submission.scope;
     const since = new Date(now.getTime() - 24 * hour);
