@@ -127,6 +127,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   'shared-ui/src': ['design-system'],
   'shared-api/src': ['navigation'],
 
+  [`${server}/adresses`]: ['profile'],
   [`${server}/attestations`]: ['attestations'],
   [`${server}/audiences`]: ['audiences'],
   [`${server}/connecteurs`]: ['new-insurer'],

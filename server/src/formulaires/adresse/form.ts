@@ -7,12 +7,13 @@ import {
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { recapOf } from '@portal/shared-api/rules/formulaires/recap';
+import { findAddresses, saveAddress } from '../../adresses/public';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { changeContribution } from '../cotisation/contribution';
 import { factsOf, letterOf } from '../framework/documents';
 import { selectableAssures, type FormScope } from '../framework/scope';
 import { messages } from './messages';
-import { findAddresses, findCode, isTownOf, saveAddress } from './store';
+import { findCode, isTownOf } from './store';
 import { departementOf, movedContribution } from './zones';
 
 const majority = 18;

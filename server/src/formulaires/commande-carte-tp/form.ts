@@ -4,8 +4,8 @@ import {
   type DonneesCommandeCarteTp,
 } from '@portal/shared-api/contract/formulaires/commande-carte-tp';
 import { postalLines } from '@portal/shared-api/rules/postal-lines';
+import { findAddresses } from '../../adresses/public';
 import { findOrderableCards, keepOrders } from '../../carte-tp/public';
-import { findAddresses } from '../adresse/store';
 import type { ServerFormOf } from '../framework/declaration';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 
