@@ -133,7 +133,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${server}/connecteurs`]: ['new-insurer'],
   [`${server}/nouveau-client`]: ['new-insurer', 'visitor', 'faq'],
   [`${server}/campagnes`]: ['campaigns'],
-  [`${server}/carte-tp`]: ['card'],
+  [`${server}/carte-tp`]: ['card', 'card-and-scheme-forms'],
   [`${server}/contenus`]: ['faq', 'letters', 'library'],
   [`${server}/statistiques`]: ['statistics'],
   [`${server}/contenus/referentiels`]: ['referentials'],
