@@ -1,5 +1,6 @@
 import { accessReasonList } from '@portal/shared-api/contract/acces-administrateur';
 import { referenceReasonList } from '@portal/shared-api/contract/reference-externe';
+import { adresses } from './adresses/domain';
 import type { Portal } from './app';
 import { attestations } from './attestations/domain';
 import { campagnes } from './campagnes/domain';
@@ -106,6 +107,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     deletion(platform),
     demandes,
     contrats,
+    adresses,
     invitation,
     fichiers(vault),
     contenus(() => domains.flatMap(({ uses }) => uses ?? []), findAudiencesOf),
@@ -118,10 +120,10 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     cotisations(platform),
     paiementCotisation(platform),
     prestations(platform),
-    carteTp(platform),
+    carteTp(platform, clientForPerson),
     vel,
     etiquettes(releasedLabels(chooser)),
-    formulaires(platform, clientForPerson),
+    formulaires(platform),
     audiences(platform.clock, () => domains.flatMap(({ uses }) => uses ?? [])),
     campagnes(platform),
     traitementDemandes(platform, vault),

@@ -1,7 +1,7 @@
 import { contractScheme, schemeWords, type SchemeWords } from '@portal/shared-api/rules/scheme-words';
 import { postalLines } from '@portal/shared-api/rules/postal-lines';
+import { findAddresses } from '../adresses/public';
 import { findContrat, readScope } from '../contrats/public';
-import { findAddresses } from '../formulaires/public';
 import { notFound } from '../platform/errors';
 import { signedIn, type Context } from '../platform/http/context';
 import type { Reader } from '../documents/public';

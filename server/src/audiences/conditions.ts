@@ -6,8 +6,8 @@ import type {
   Criteria,
   Criterion,
 } from '@portal/shared-api/contract/audiences';
+import { adresses } from '../adresses/public';
 import { assures, contrats, fichesPersonnes, personnes, ribs } from '../contrats/public';
-import { adresses } from '../formulaires/public';
 import { comptes } from '../identity/accounts/public';
 import { connexions } from '../identity/sessions/public';
 import { audiencesFichiers } from './tables';

@@ -7,7 +7,7 @@ import { contractDirectory } from '../contrats/public';
 import { assures, contrats, personnes, ribs } from '../contrats/tables';
 import { demoConnector } from '../demo/connector';
 import { registrableSheet } from '../demo/people/registrable';
-import { adresses } from '../formulaires/adresse/tables';
+import { adresses } from '../adresses/tables';
 import { createInsurer } from '../nouveau-client/public';
 import { actes, decomptes } from '../prestations/tables';
 import { createSecrets } from '../platform/secrets';

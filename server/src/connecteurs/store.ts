@@ -1,5 +1,6 @@
 import type { Adresse } from '@portal/shared-api/contract/formulaires/adresse';
 import { foldText } from '@portal/shared-api/rules/search-text';
+import { adresses, findAddresses } from '../adresses/public';
 import {
   assures,
   contrats,
@@ -13,7 +14,6 @@ import {
   sealedNir,
   type CoverLevels,
 } from '../contrats/public';
-import { adresses, findAddresses } from '../formulaires/public';
 import { actes, decomptes, paiements } from '../prestations/public';
 import { furtherWriters } from './further-store';
 import type { RowOf } from './streams';

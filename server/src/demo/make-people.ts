@@ -1,4 +1,4 @@
-import type { adresses } from '../formulaires/adresse/tables';
+import type { adresses } from '../adresses/tables';
 import type { Secrets } from '../platform/secrets';
 import type { Anchor } from './anchor';
 import { providentProducts } from './care/products';

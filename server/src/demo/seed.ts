@@ -8,7 +8,7 @@ import { mandatsSepa, mouvementsCotisation } from '../cotisations/tables';
 import { demandes, demandesEvenements } from '../demandes/tables';
 import { numeros } from '../platform/numbers/tables';
 import { consentements } from '../formulaires/consentement/tables';
-import { adresses } from '../formulaires/adresse/tables';
+import { adresses } from '../adresses/tables';
 import { etablissements } from '../etablissements/tables';
 import { professionnels } from '../geolocalisation/tables';
 import { hashPassword } from '../identity/accounts/passwords';

@@ -7,22 +7,16 @@ import { FUND_JOB, fundJob } from './regime/fund';
 import { CARDS_JOB, cardsJob } from './avenant/cards';
 import { purgeDrafts } from './brouillons/store';
 import { amountJob, contributionJob } from './cotisation/contribution';
-import type { ClientForPerson } from './envoi-carte-tp/routes';
-import { purgeSentCards } from './envoi-carte-tp/store';
 import { debitPlanJob } from './prelevement/plan';
 import { PRODUCT_JOB, productJob } from './garanties/change';
 import { ENDORSEMENT } from './garanties/routes';
 import { routesOfForms } from './routes';
 import { END_JOB, PAUSE_JOB, endJob, pauseJob } from './situation-contractuelle/life';
 
-/** @param clientForPerson audiences know forms: what they make of a client is handed in */
-export const formulaires = (
-  { clock, config, secrets }: Pick<Platform, 'clock' | 'config' | 'secrets'>,
-  clientForPerson: ClientForPerson,
-): Domain =>
+export const formulaires = ({ clock, config, secrets }: Pick<Platform, 'clock' | 'config' | 'secrets'>): Domain =>
   defineDomain({
     name: 'formulaires',
-    routes: routesOfForms(clientForPerson),
+    routes: routesOfForms,
     jobs: {
       [CONTRIBUTION_JOB]: contributionJob,
       [AMOUNT_JOB]: amountJob,
@@ -42,5 +36,5 @@ export const formulaires = (
     ] satisfies EventKind[],
     // The request applies a signed endorsement; without it nothing happens.
     signatures: { [ENDORSEMENT]: { onSigned: async () => undefined } },
-    upkeep: [purgeDrafts, purgeSentCards],
+    upkeep: [purgeDrafts],
   });

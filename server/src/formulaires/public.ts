@@ -1,6 +1,4 @@
-// Offers forms: for which contracts they are open, what becomes of their requests, addresses, drafts, consents, modes.
-export { findAddresses } from './adresse/store';
-export { adresses } from './adresse/tables';
+// Offers forms: for which contracts they are open, what becomes of their requests, drafts, consents, modes.
 export { brouillons } from './brouillons/tables';
 export { findAnswers, isAnswerPending, keepAnswer } from './consentement/store';
 export { consentements } from './consentement/tables';

@@ -2,7 +2,6 @@ import type { DomainRoutes } from '../platform/http/handle';
 import { subscriptionRoutes } from './abonnement/routes';
 import { draftRoutes } from './brouillons/routes';
 import { consentRoutes } from './consentement/routes';
-import { sentCardRoutes, type ClientForPerson } from './envoi-carte-tp/routes';
 import { forms } from './forms';
 import { debitAudienceRoutes } from './rib-cotisations/routes';
 import { garantiesRoutes } from './garanties/routes';
@@ -10,9 +9,8 @@ import { inscriptionRoutes } from './inscription-beneficiaire/routes';
 import { situationRoutes } from './situation-contractuelle/routes';
 
 /** Every form of the member area, and the drafts of all. */
-export const routesOfForms = (clientForPerson: ClientForPerson): DomainRoutes => [
+export const routesOfForms: DomainRoutes = [
   ...forms.flatMap((form) => form.routes),
-  ...sentCardRoutes(clientForPerson),
   ...garantiesRoutes,
   ...inscriptionRoutes,
   ...debitAudienceRoutes,

@@ -7,7 +7,7 @@ import {
   suggestPs,
   type GeolocatePsQuery,
 } from '@portal/shared-api/contract/geolocalisation';
-import { findAddresses } from '../formulaires/public';
+import { findAddresses } from '../adresses/public';
 import { invalid, notFound } from '../platform/errors';
 import type { Context } from '../platform/http/context';
 import { mapOrigin } from '../platform/http/map-origin';

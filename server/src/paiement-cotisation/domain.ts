@@ -1,12 +1,12 @@
 import { backgroundContext } from '../notifications/public';
 import { defineDomain } from '../platform/domain';
 import type { Platform } from '../platform/http/context';
+import { registerSimulator } from '../platform/payment/simulator/pages';
+import { simulatedProvider } from '../platform/payment/simulator/provider';
 import type { UpkeepTask } from '../platform/upkeep';
 import { RESTORE_JOB, settlePayment } from './settle';
 import { restoreJob } from './restore';
 import { routes } from './routes';
-import { registerSimulator } from './simulateur/pages';
-import { simulatedProvider } from './simulateur/provider';
 import { findOverdue } from './store';
 
 /** Payments that end in one round. */

@@ -10,7 +10,6 @@ export const messages = {
   notSigned: 'Notification refusée.',
   operation: 'Cotisations impayées',
   movement: 'Paiement par carte',
-  refused: 'Paiement refusé par la banque.',
   receipt: {
     title: (reference: string) => `Reçu de votre paiement n°\u00a0${reference}`,
     file: (reference: string) => `recu_${reference}.pdf`,

@@ -11,7 +11,7 @@ import { auditTrail } from '../platform/audit/tables';
 import { rawRows } from '../platform/database/database';
 import { createSecrets } from '../platform/secrets';
 import { testConfig } from '../platform/testing/test-config';
-import { paiementsSimules } from './simulateur/tables';
+import { paiementsSimules } from '../platform/payment/simulator/tables';
 import { paiementsCotisation } from './tables';
 
 const path = '/forms/paiement-cotisation-monext';

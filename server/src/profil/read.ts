@@ -1,6 +1,7 @@
 import type { Profil, SituationFamiliale } from '@portal/shared-api/contract/profil';
+import { findAddresses } from '../adresses/public';
 import { findAssures, personSchemeOf } from '../contrats/public';
-import { findAddresses, findAnswers, findSituations } from '../formulaires/public';
+import { findAnswers, findSituations } from '../formulaires/public';
 import { findAccount } from '../identity/accounts/public';
 import { refused } from '../platform/errors';
 import { currentContrat, signedIn, type Context } from '../platform/http/context';

@@ -7,7 +7,7 @@ import { contrats } from '../contrats/tables';
 import { demandes } from '../demandes/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { fichiers } from '../fichiers/tables';
-import { adresses } from '../formulaires/adresse/tables';
+import { adresses } from '../adresses/tables';
 import { ribsChangements } from '../formulaires/compte-remboursement/tables';
 import { sampleAddress, securityCode, submit, uploadFor } from '../formulaires/testing/forms';
 import { comptes } from '../identity/accounts/tables';

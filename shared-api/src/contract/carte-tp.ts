@@ -1,4 +1,4 @@
-import { array, boolean, enums, integer, object, optional, size, string, type Infer } from 'superstruct';
+import { array, boolean, enums, integer, object, optional, pattern, size, string, type Infer } from 'superstruct';
 import { civilDate } from './common';
 import { defineEndpoint } from './endpoint';
 import { defineVisionneuse } from './visionneuse';
@@ -125,3 +125,19 @@ export const printCarte = defineEndpoint({
 
 /** Pages of the PDF of a card, by its `idDocument`. */
 export const viewCarte = defineVisionneuse('/cgdm-svc/carte-tp', 'Carte de tiers payant, page par page', access);
+
+/** Opens a card that was sent, with the link and the code of its mail. Everything is checked again at that moment. */
+export const openSentCard = defineEndpoint({
+  method: 'POST',
+  path: '/forms/envoi-cartetp/ouverture',
+  summary: 'Carte de tiers payant reçue par e-mail\u00a0: ouverture par le lien et le code',
+  access: { kind: 'public' },
+  keepsReads: true,
+  body: object({ envoi: size(string(), 1, 40), jeton: size(string(), 1, 100), code: pattern(string(), /^\d{6}$/) }),
+  response: object({
+    nomFichier: string(),
+    /** The PDF, in base64. */
+    contenu: string(),
+  }),
+  errors: ['InvalidToken', 'CodeIncorrect', 'CarteNonDisponible', 'TropDeTentatives'],
+});

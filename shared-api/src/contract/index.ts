@@ -35,7 +35,6 @@ import * as fichiers from './fichiers';
 import { formulaires } from './formulaires';
 import * as brouillons from './formulaires/brouillons';
 import * as abonnement from './formulaires/abonnement';
-import * as envoiCarteTp from './formulaires/envoi-carte-tp';
 import * as garanties from './formulaires/garanties';
 import * as inscriptionBeneficiaire from './formulaires/inscription-beneficiaire';
 import * as paiementCotisation from './formulaires/paiement-cotisation';
@@ -109,7 +108,6 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
   formulaires: [
     ...formulaires.flatMap(({ read, submit }) => [read, submit]),
     ...endpointsOf(brouillons),
-    ...endpointsOf(envoiCarteTp),
     ...endpointsOf(garanties),
     ...endpointsOf(inscriptionBeneficiaire),
     ...endpointsOf(ribCotisations),

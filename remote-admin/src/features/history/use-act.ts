@@ -1,5 +1,6 @@
 import { toast, useSubmit, type Submit } from '@portal/shared-api';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
+import { messagesByField } from '@portal/shared-api/rules/field-messages';
 import { messages } from './messages';
 
 /**
@@ -19,8 +20,7 @@ export function useAct<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, onStale: () =
       return {};
     }
     const { error } = result;
-    if (error.erreurs.length > 0)
-      return Object.fromEntries(error.erreurs.map(({ champ, message }) => [champ, message]));
+    if (error.erreurs.length > 0) return messagesByField(error.erreurs);
     toast({ type: 'danger', title: messages.actFailed, text: error.message });
     if (error.data === 'EtatIncompatible') onStale();
     return null;

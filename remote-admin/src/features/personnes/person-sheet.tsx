@@ -1,6 +1,7 @@
 import { clearCache, resources, tellUpdate, useResource, useRight, useSubmit, type ApiError } from '@portal/shared-api';
 import { createPersonAccount, readPersonne, type Personne } from '@portal/shared-api/contract/personnes';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { messagesByField } from '@portal/shared-api/rules/field-messages';
 import { Button } from '@portal/shared-ui/button';
 import { Checkbox } from '@portal/shared-ui/checkbox';
 import { Facts } from '@portal/shared-ui/facts';
@@ -119,6 +120,4 @@ function NewAccount({ person }: { person: Personne }) {
 
 /** Messages by field; a refusal of the whole stands at the address. */
 const problemsOf = ({ erreurs, message }: ApiError): Readonly<Record<string, string>> =>
-  erreurs.length > 0
-    ? Object.fromEntries(erreurs.map(({ champ, message: said }) => [champ, said]))
-    : { userName: message };
+  erreurs.length > 0 ? messagesByField(erreurs) : { userName: message };

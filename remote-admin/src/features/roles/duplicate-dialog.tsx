@@ -1,6 +1,7 @@
 import { clearCache, tellUpdate, useSubmit } from '@portal/shared-api';
 import { createStaffRole, type StaffRoleRow } from '@portal/shared-api/contract/roles-personnel';
 import { staffRoles } from '@portal/shared-api/contract/roles';
+import { messagesByField } from '@portal/shared-api/rules/field-messages';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act-dialog';
@@ -32,7 +33,7 @@ export function DuplicateDialog({ role, onClose, onCreated }: DuplicateDialogPro
     if (result.isDone) {
       clearCache();
       onCreated(code);
-    } else setErrors(Object.fromEntries(result.error.erreurs.map(({ champ, message }) => [champ, message])));
+    } else setErrors(messagesByField(result.error.erreurs));
   };
   return (
     <ActDialog

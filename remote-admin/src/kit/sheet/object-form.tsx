@@ -1,5 +1,6 @@
 import { tellUpdate, useRight, useTyped, type ApiError } from '@portal/shared-api';
 import type { Right } from '@portal/shared-api/contract/roles';
+import { messagesByField } from '@portal/shared-api/rules/field-messages';
 import { Button } from '@portal/shared-ui/button';
 import { Facts } from '@portal/shared-ui/facts';
 import { Notice } from '@portal/shared-ui/notice';
@@ -78,7 +79,7 @@ export function ObjectForm<Values extends object>(props: ObjectFormProps<Values>
       return;
     }
     const { error } = result;
-    setErrors(Object.fromEntries(error.erreurs.map(({ champ, message }) => [champ, message])));
+    setErrors(messagesByField(error.erreurs));
     const isPlaced = error.erreurs.some(({ champ }) => shown.some(({ name }) => name === champ));
     setProblem(isPlaced || error.data === 'EtatIncompatible' ? null : error.message);
     tellUpdate(error, { failed: messages.failed });

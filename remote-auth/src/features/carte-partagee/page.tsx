@@ -1,5 +1,5 @@
 import { saveFile, toast, useSubmit } from '@portal/shared-api';
-import { openSentCard } from '@portal/shared-api/contract/formulaires/envoi-carte-tp';
+import { openSentCard } from '@portal/shared-api/contract/carte-tp';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { CodeInput } from '@portal/shared-ui/code-input';
 import { PageHeader } from '@portal/shared-ui/page';

@@ -1,5 +1,6 @@
 import { useSession, useSubmit, useToday, type ApiError } from '@portal/shared-api';
 import { createAttestation, type CategorieAttestation } from '@portal/shared-api/contract/attestations';
+import { messagesByField } from '@portal/shared-api/rules/field-messages';
 import { focusField } from '@portal/shared-ui/field';
 import { useEffect, useId, useState } from 'react';
 import { openGed } from '../../common/stored-documents';
@@ -48,7 +49,7 @@ export function useAttestationForm(categories: readonly CategorieAttestation[], 
       await openGed(result.answer.idDocument);
       return;
     }
-    const byField = Object.fromEntries(result.error.erreurs.map(({ champ, message }) => [champ, message]));
+    const byField = messagesByField(result.error.erreurs);
     setErrors(byField);
     if (fieldNames.some((name) => name in byField)) setAttempt((count) => count + 1);
     else setFailure(result.error);

@@ -1,6 +1,7 @@
 import { usePending } from '@portal/shared-api/use-pending';
 import { ApiError, useTyped } from '@portal/shared-api';
 import type { Simulation } from '@portal/shared-api/contract/simulateur';
+import { messagesByField } from '@portal/shared-api/rules/field-messages';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { focusField } from '@portal/shared-ui/field';
 import { TextLink } from '@portal/shared-ui/link';
@@ -50,7 +51,7 @@ export function StepAnswers({ found, version, address, answers, isLost, onChange
         onResult(await version.send(acte, answers));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        show(Object.fromEntries(error.erreurs.map(({ champ, message }) => [champ, message])));
+        show(messagesByField(error.erreurs));
         if (error.erreurs.length === 0) setFailure(error.message);
       }
     });

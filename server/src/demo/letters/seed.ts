@@ -7,7 +7,7 @@ import type { Contenu } from '../../courriers/content';
 import { letterNumber } from '../../courriers/rules';
 import { courriers } from '../../courriers/tables';
 import { assures, personnes } from '../../contrats/tables';
-import { findAddresses } from '../../formulaires/adresse/store';
+import { findAddresses } from '../../adresses/store';
 import type { Transaction } from '../../platform/database/database';
 import type { Secrets } from '../../platform/secrets';
 import type { Anchor } from '../anchor';

@@ -1,5 +1,5 @@
 import type { Adresse } from '@portal/shared-api/contract/formulaires/adresse';
-import type { adresses } from '../../formulaires/adresse/tables';
+import type { adresses } from '../../adresses/tables';
 import postalCodes from '../../nouveau-client/modele/referentiels/postal-codes.json';
 import { createRandom } from '../random';
 import type { DemoContract } from './model';

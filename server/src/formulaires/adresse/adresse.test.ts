@@ -8,7 +8,7 @@ import { demandes } from '../../demandes/tables';
 import { fichiers } from '../../fichiers/tables';
 import { auditTrail } from '../../platform/audit/tables';
 import { sampleAddress, submit, uploadFor } from '../testing/forms';
-import { adresses } from './tables';
+import { adresses } from '../../adresses/tables';
 
 let demo: DemoApp;
 beforeAll(async () => {

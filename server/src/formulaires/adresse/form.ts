@@ -7,12 +7,13 @@ import {
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { recapOf } from '@portal/shared-api/rules/formulaires/recap';
-import type { Effect, ServerForm, Submission } from '../framework/declaration';
+import { findAddresses, saveAddress } from '../../adresses/public';
+import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { changeContribution } from '../cotisation/contribution';
 import { factsOf, letterOf } from '../framework/documents';
-import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
+import { selectableAssures, type FormScope } from '../framework/scope';
 import { messages } from './messages';
-import { findAddresses, findCode, isTownOf, saveAddress } from './store';
+import { findCode, isTownOf } from './store';
 import { departementOf, movedContribution } from './zones';
 
 const majority = 18;
@@ -36,9 +37,7 @@ const nowhere: Adresse = {
   adresseEtrangere: false,
 };
 
-async function lecture(
-  scope: FormScope,
-): Promise<{ donnees: DonneesAdresse; beneficiaires: ReturnType<typeof toBeneficiaires> }> {
+async function lecture(scope: FormScope): Promise<{ donnees: DonneesAdresse }> {
   const persons = selectableAssures(scope);
   const known = await findAddresses(
     scope.database,
@@ -48,7 +47,6 @@ async function lecture(
   );
   const own = known.get(scope.numPers) ?? nowhere;
   return {
-    beneficiaires: toBeneficiaires(persons),
     donnees: {
       adresse: own,
       personnes: persons.map(({ assure: { numPers } }) => ({
@@ -60,7 +58,7 @@ async function lecture(
   };
 }
 
-type AddressSubmission = Submission<ChampsAdresse, DonneesAdresse>;
+type AddressSubmission = SubmissionOf<typeof adresse>;
 
 /** A minor does not move alone, and the town must match its postal code. */
 async function verify({ scope, values, lecture: { beneficiaires } }: AddressSubmission): Promise<FieldError[]> {
@@ -111,11 +109,10 @@ async function execute(submission: AddressSubmission): Promise<Effect> {
 }
 
 /** F-03 « Modifier mon adresse ». */
-export const adresseForm: ServerForm<typeof adresse.fields, DonneesAdresse> = {
+export const adresseForm: ServerFormOf<typeof adresse> = {
   form: adresse,
   opening: { etats: ['valide', 'eninstance'] },
   lecture,
   verify,
-  personnes: ({ numPersConcernes }) => numPersConcernes,
   execute,
 };

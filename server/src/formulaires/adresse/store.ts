@@ -1,41 +1,7 @@
-import { and, desc, eq, inArray, lte } from 'drizzle-orm';
-import type { Adresse } from '@portal/shared-api/contract/formulaires/adresse';
+import { and, eq } from 'drizzle-orm';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { referentiels } from '../../contenus/public';
-import type { Database, Transaction } from '../../platform/database/database';
-import { adresses } from './tables';
-
-/** Addresses of persons on a day, by number; without entry for an unknown one. */
-export async function findAddresses(
-  database: Database,
-  clientCode: string,
-  persons: readonly string[],
-  today: string,
-): Promise<Map<string, Adresse>> {
-  if (persons.length === 0) return new Map();
-  const rows = await database
-    .selectDistinctOn([adresses.numPers], { numPers: adresses.numPers, adresse: adresses.adresse })
-    .from(adresses)
-    .where(
-      and(eq(adresses.clientCode, clientCode), inArray(adresses.numPers, [...persons]), lte(adresses.dateEffet, today)),
-    )
-    .orderBy(adresses.numPers, desc(adresses.dateEffet));
-  return new Map(rows.map(({ numPers, adresse }) => [numPers, adresse]));
-}
-
-/** Stores the address of persons from a day on; the last one for a day counts. */
-export async function saveAddress(
-  transaction: Transaction,
-  clientCode: string,
-  persons: readonly string[],
-  dateEffet: string,
-  adresse: Adresse,
-): Promise<void> {
-  await transaction
-    .insert(adresses)
-    .values(persons.map((numPers) => ({ clientCode, numPers, dateEffet, adresse })))
-    .onConflictDoUpdate({ target: [adresses.clientCode, adresses.numPers, adresses.dateEffet], set: { adresse } });
-}
+import type { Database } from '../../platform/database/database';
 
 /** A row of a code list by its exact code, or undefined. */
 export async function findCode(database: Database, clientCode: string, nom: string, code: string) {

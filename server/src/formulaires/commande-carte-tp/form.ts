@@ -4,9 +4,9 @@ import {
   type DonneesCommandeCarteTp,
 } from '@portal/shared-api/contract/formulaires/commande-carte-tp';
 import { postalLines } from '@portal/shared-api/rules/postal-lines';
+import { findAddresses } from '../../adresses/public';
 import { findOrderableCards, keepOrders } from '../../carte-tp/public';
-import { findAddresses } from '../adresse/store';
-import type { ServerForm } from '../framework/declaration';
+import type { ServerFormOf } from '../framework/declaration';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 
 async function lecture(scope: FormScope) {
@@ -23,11 +23,10 @@ async function lecture(scope: FormScope) {
 }
 
 /** F-04 « Commander une carte de tiers payant ». A card to download is there already: only a printed one is ordered. */
-export const commandeCarteTpForm: ServerForm<typeof commandeCarteTp.fields, DonneesCommandeCarteTp> = {
+export const commandeCarteTpForm: ServerFormOf<typeof commandeCarteTp> = {
   form: commandeCarteTp,
   opening: { etats: ['valide'], daysAfterCover: 0, isMemberOnly: true, isHealthOnly: true },
   lecture,
-  personnes: ({ numPers }) => numPers,
   execute: async ({ scope, values: { numPers, codeMotif, modeEnvoi }, lecture: { donnees } }) => {
     const { database, client, numeroContrat, today } = scope;
     if (modeEnvoi === 'COURRIER')

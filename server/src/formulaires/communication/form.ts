@@ -3,14 +3,12 @@ import {
   communicationMail,
   communicationTel,
   type ChampsCommunicationTel,
-  type DonneesCommunicationMail,
-  type DonneesCommunicationTel,
 } from '@portal/shared-api/contract/formulaires/communication';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { internationalPhone, normalizeEmail, storedPhone } from '@portal/shared-api/rules/formulaires/communication';
 import { isAddressProven } from '../../identity/second-factor/public';
 import { announce } from '../../notifications/public';
-import type { ServerForm } from '../framework/declaration';
+import type { ServerFormOf } from '../framework/declaration';
 import type { Opening } from '../framework/opening';
 import { accountOf, announceFrom, selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 import { messages } from './messages';
@@ -30,7 +28,7 @@ const warn = (scope: FormScope) =>
   });
 
 /** F-07 « Modifier mon adresse e-mail de contact »: a code proves the new address, the former one is told. */
-export const communicationMailForm: ServerForm<typeof communicationMail.fields, DonneesCommunicationMail> = {
+export const communicationMailForm: ServerFormOf<typeof communicationMail> = {
   form: communicationMail,
   opening,
   lecture: async (scope) => {
@@ -46,7 +44,6 @@ export const communicationMailForm: ServerForm<typeof communicationMail.fields, 
       (await isAddressProven(database, secrets, idSession, normalizeEmail(values.email), now));
     return isProven ? [] : [{ champ: 'email', code: 'securityCode', message: messages.notProven }];
   },
-  personnes: () => [],
   execute: async ({ scope, values }) => {
     const { database, client, compteId, now } = scope;
     await warn(scope);
@@ -65,7 +62,7 @@ const portableOf = ({ telephonePortable, isSuppressionPortable }: ChampsCommunic
 const kept = (international: string) => (international === '' ? null : storedPhone(international));
 
 /** F-08 « Modifier mes numéros de téléphone »: a mobile that protects the account is verified before it changes. */
-export const communicationTelForm: ServerForm<typeof communicationTel.fields, DonneesCommunicationTel> = {
+export const communicationTelForm: ServerFormOf<typeof communicationTel> = {
   form: communicationTel,
   opening,
   lecture: async (scope) => {
@@ -94,7 +91,6 @@ export const communicationTelForm: ServerForm<typeof communicationTel.fields, Do
       ? [{ champ: 'telephonePortable', code: 'securityCode', message: messages.notVerified }]
       : [];
   },
-  personnes: () => [],
   execute: async ({ scope, values }) => {
     const { database, client, compteId, numPers } = scope;
     const { telephonePortable, isTelephoneConfirme } = await accountOf(scope);

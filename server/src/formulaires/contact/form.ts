@@ -3,7 +3,7 @@ import { contractDisplayName } from '@portal/shared-api/rules/contracts';
 import { complaintDates } from '@portal/shared-api/rules/formulaires/contact';
 import { readTypedPhone } from '@portal/shared-api/rules/telephone';
 import { findAssures, findContratsOf, roleOn } from '../../contrats/public';
-import type { AccountForm } from '../framework/declaration';
+import type { AccountFormOf } from '../framework/declaration';
 import { accountOf, toBeneficiaires, type AccountScope } from '../framework/scope';
 
 async function lecture(scope: AccountScope) {
@@ -32,10 +32,9 @@ async function lecture(scope: AccountScope) {
 }
 
 /** F-10 « Nous contacter »: a message that somebody reads; deciding it changes nothing else. */
-export const contactForm: AccountForm<typeof contact.fields, DonneesContact> = {
+export const contactForm: AccountFormOf<typeof contact> = {
   form: contact,
   lecture,
-  personnes: ({ numPers }) => (numPers === '' ? [] : [numPers]),
   promise: ({ isReclamation }, today) =>
     isReclamation ? { dateReponse: complaintDates(today).reponse, isAcknowledged: true } : {},
   execute: async () => ({}),

@@ -1,6 +1,5 @@
 import {
   creationCompteBeneficiaire,
-  type ChampsCreationCompteBeneficiaire,
   type DonneesCreationCompteBeneficiaire,
 } from '@portal/shared-api/contract/formulaires/creation-compte-beneficiaire';
 import { youngestAccess } from '@portal/shared-api/rules/access-ages';
@@ -12,7 +11,7 @@ import type { AssureRow } from '../../contrats/public';
 import { invalid } from '../../platform/errors';
 import { signedIn } from '../../platform/http/context';
 import { countAttempt } from '../../platform/limits/store';
-import type { Effect, ServerForm, Submission } from '../framework/declaration';
+import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { accountOf, selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 import { messages } from './messages';
 import { findWithAccount, findWithOwnContract, hideActs } from './store';
@@ -52,10 +51,7 @@ async function lecture(scope: FormScope) {
 const taken = { champ: 'email', code: 'taken', message: messages.taken };
 
 /** Opens the account and sends its link. Hidden care is hidden from now on, activated or not. */
-async function execute({
-  scope,
-  values,
-}: Submission<ChampsCreationCompteBeneficiaire, DonneesCreationCompteBeneficiaire>): Promise<Effect> {
+async function execute({ scope, values }: SubmissionOf<typeof creationCompteBeneficiaire>): Promise<Effect> {
   const { database, client, origin, now, numeroContrat } = scope;
   const { numPers } = values;
   const opened = await inviteBeneficiary(
@@ -81,10 +77,7 @@ async function execute({
 }
 
 /** F-11 « Créer l'accès d'un bénéficiaire ». */
-export const creationCompteBeneficiaireForm: ServerForm<
-  typeof creationCompteBeneficiaire.fields,
-  DonneesCreationCompteBeneficiaire
-> = {
+export const creationCompteBeneficiaireForm: ServerFormOf<typeof creationCompteBeneficiaire> = {
   form: creationCompteBeneficiaire,
   opening: {
     etats: ['valide'],
@@ -97,7 +90,6 @@ export const creationCompteBeneficiaireForm: ServerForm<
     const { database, secrets, client, now } = context;
     await countAttempt(database, secrets, tries, `${client.code} ${signedIn(context).userId}`, now());
   },
-  personnes: ({ numPers }) => [numPers],
   verify: async ({ scope: { database, client }, values }) =>
     (await findAccountByUserName(database, client.code, values.email)) === null ? [] : [taken],
   execute,

@@ -10,11 +10,11 @@ import { filesIn, isFile } from '@portal/shared-api/rules/formulaires/form-value
 import { listCodes } from '../../contenus/public';
 import { findRibs, shownAccount } from '../../contrats/public';
 import { claimOfRequest, declareClaim, findGuarantees, moveClaim } from '../../prevoyance/public';
-import type { Effect, ServerForm, Submission } from '../framework/declaration';
+import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 import { messages } from './messages';
 
-type Declared = Submission<ChampsDeclarationSinistre, DonneesDeclarationSinistre>;
+type Declared = SubmissionOf<typeof declarationSinistre>;
 
 /** Guarantee that pays a kind of claim. */
 const guaranteeOf = (codeType: string) => (codeType === 'ARRET' ? 'IT' : codeType);
@@ -113,13 +113,12 @@ async function execute(submission: Declared): Promise<Effect> {
 }
 
 /** F-12 « Déclarer un sinistre prévoyance ». */
-export const declarationSinistreForm: ServerForm<typeof declarationSinistre.fields, DonneesDeclarationSinistre> = {
+export const declarationSinistreForm: ServerFormOf<typeof declarationSinistre> = {
   form: declarationSinistre,
   opening: { etats: ['valide', 'suspendu', 'resilie'], isProvidentOnly: true },
   // An account for benefits is the member's, as in F-26 (decision 0040).
   isCodeNeeded: ({ donnees }) => donnees.compte === newAccount && donnees.iban !== '',
   lecture,
-  personnes: ({ numPers }) => [numPers],
   deposit: open,
   execute,
 };

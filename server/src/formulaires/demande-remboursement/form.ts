@@ -11,7 +11,7 @@ import { listCodes } from '../../contenus/public';
 import { schemeWordsOf } from '../../contrats/public';
 import { findAlike, lockRequests } from '../../demandes/public';
 import { PortalError } from '../../platform/errors';
-import type { ServerForm, Submission } from '../framework/declaration';
+import type { ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { requestScope } from '../framework/lecture';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 import { coverPeriods, oldestCare } from '../soins/cover';
@@ -20,8 +20,8 @@ import { messages } from './messages';
 import { settle } from './settle';
 import { actsOf, isSameCare, presentType, requestedCare } from './soins';
 
-type CareForm = ServerForm<typeof demandeRemboursement.fields, DonneesDemandeRemboursement>;
-export type CareSubmission = Submission<ChampsDemandeRemboursement, DonneesDemandeRemboursement>;
+type CareForm = ServerFormOf<typeof demandeRemboursement>;
+export type CareSubmission = SubmissionOf<typeof demandeRemboursement>;
 
 async function lecture(
   scope: FormScope,
@@ -125,7 +125,6 @@ export const demandeRemboursementForm: CareForm = {
   verify,
   isLeftToHandler,
   precisions,
-  personnes: ({ numPers }) => [numPers],
   doublon: alikeKey,
   execute: settle,
 };

@@ -1,13 +1,10 @@
-import type {
-  ChampsDemandeRemboursement,
-  DonneesDemandeRemboursement,
-} from '@portal/shared-api/contract/formulaires/demande-remboursement';
+import type { demandeRemboursement } from '@portal/shared-api/contract/formulaires/demande-remboursement';
 import { formatEuros, toCents, toEuros, type TypedEuros } from '@portal/shared-api/rules/amounts';
 import type { SchemeWords } from '@portal/shared-api/rules/scheme-words';
 import { schemeWordsOf } from '../../contrats/public';
 import { PortalError } from '../../platform/errors';
 import { noConsumption, reimburseRequest } from '../../prestations/public';
-import type { Effect, Submission } from '../framework/declaration';
+import type { Effect, SubmissionOf } from '../framework/declaration';
 import { decidedOn, totalOf } from '../soins/bill';
 import { isHiddenFrom } from '../soins/open-requests';
 import { holdPatient } from '../soins/patient';
@@ -15,7 +12,7 @@ import { pay } from '../soins/pay';
 import { messages } from './messages';
 import { requestedCare } from './soins';
 
-type CareSubmission = Submission<ChampsDemandeRemboursement, DonneesDemandeRemboursement>;
+type CareSubmission = SubmissionOf<typeof demandeRemboursement>;
 const centsOf = (amount: TypedEuros) => (typeof amount === 'number' ? toCents(amount) : 0);
 
 /**

@@ -1,10 +1,6 @@
-import {
-  donneesRo,
-  type ChampsDonneesRo,
-  type DonneesFormulaireRo,
-} from '@portal/shared-api/contract/formulaires/donnees-ro';
+import { donneesRo, type ChampsDonneesRo } from '@portal/shared-api/contract/formulaires/donnees-ro';
 import { isNirEmpty, numberInUse } from '@portal/shared-api/rules/nir';
-import type { ServerForm } from '../framework/declaration';
+import type { ServerFormOf } from '../framework/declaration';
 import { planScheme, schemeOf, type SchemeChange } from '../regime/change';
 import { isForeignNumber, readScheme } from '../regime/lecture';
 import { messages } from '../regime/messages';
@@ -22,11 +18,10 @@ function changeOf(values: ChampsDonneesRo, isAldAsked: boolean): SchemeChange {
 }
 
 /** F-15 « Mes données Sécurité sociale ». */
-export const donneesRoForm: ServerForm<typeof donneesRo.fields, DonneesFormulaireRo> = {
+export const donneesRoForm: ServerFormOf<typeof donneesRo> = {
   form: donneesRo,
   opening: { etats: ['valide'], daysAfterCover: 0, isHealthOnly: true },
   lecture: readScheme,
-  personnes: ({ numPers }) => [numPers],
   verify: async ({ scope, values }) =>
     (await isForeignNumber(scope, values)) ? [{ champ: 'nir', code: 'double', message: messages.ofAnother }] : [],
   execute: async ({ scope, values, lecture: { donnees } }) => {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { DonneesEnvoiCarteTp } from '@portal/shared-api/contract/formulaires/envoi-carte-tp';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
+import { envoisCartes } from '../../carte-tp/envois/tables';
 import { assures } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { comptes } from '../../identity/accounts/tables';
@@ -10,7 +11,6 @@ import { auditTrail } from '../../platform/audit/tables';
 import { passMachineTime } from '../../platform/testing/machine-clock';
 import { readPdf } from '../../platform/testing/read-pdf';
 import { submit } from '../testing/forms';
-import { envoisCartes } from './tables';
 
 const contrat = 'VAL0004521';
 const [own, husband, daughter] = ['P000452101', 'P000452102', 'P000452103'];

@@ -1,24 +1,13 @@
-import { randomInt } from 'node:crypto';
-import {
-  envoiCarteTp,
-  toSelf,
-  type ChampsEnvoiCarteTp,
-  type DonneesEnvoiCarteTp,
-} from '@portal/shared-api/contract/formulaires/envoi-carte-tp';
+import { envoiCarteTp, toSelf, type DonneesEnvoiCarteTp } from '@portal/shared-api/contract/formulaires/envoi-carte-tp';
 import { emailsIn } from '@portal/shared-api/rules/contact';
 import { contractScheme } from '@portal/shared-api/rules/scheme-words';
-import { findOrderableCards } from '../../carte-tp/public';
-import { linkAddress } from '../../identity/links/public';
+import { countSentCards, findOrderableCards, shareCard } from '../../carte-tp/public';
 import { sendTemplate, type TemplatedMail } from '../../platform/mail/templates';
-import { randomToken } from '../../platform/secrets';
-import type { ServerForm, Submission } from '../framework/declaration';
+import type { ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { accountOf, selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 import { messages } from './messages';
-import { codeText, countSent, keepSent } from './store';
 
-const hour = 3_600_000;
-/** The link opens the card for this long. */
-const validityMs = 72 * hour;
+const dayMs = 24 * 3_600_000;
 /** A lost account must not write to everybody. */
 const perDay = 20;
 
@@ -36,7 +25,7 @@ async function lecture(scope: FormScope) {
   return { donnees, beneficiaires: toBeneficiaires(onCard) };
 }
 
-type Asked = Submission<ChampsEnvoiCarteTp, DonneesEnvoiCarteTp>;
+type Asked = SubmissionOf<typeof envoiCarteTp>;
 
 const addressesOf = ({ values, lecture: { donnees } }: Pick<Asked, 'values' | 'lecture'>): string[] =>
   values.typeDestinataire === toSelf ? [donnees.email] : emailsIn(values.emails);
@@ -52,22 +41,11 @@ const noteOf = (heading: string, typed: string): string[] => {
 
 /** One mail, with a link and a code of its own: who forwards it shares theirs alone. */
 async function send({ scope, values }: Asked, to: string): Promise<void> {
-  const { database, client, numeroContrat, compteId, secrets, origin, now } = scope;
-  const jeton = randomToken();
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const id = await keepSent(database, {
-    clientCode: client.code,
-    numeroContrat,
-    compteId,
-    numPers: values.numPers,
-    destinataireChiffre: secrets.encrypt(to),
-    jetonIndex: secrets.index(jeton),
-    codeIndex: secrets.index(codeText(jeton, code)),
-    dateEnvoi: now,
-    dateExpiration: new Date(now.getTime() + validityMs),
-  });
+  const { database, client, numeroContrat, compteId, now } = scope;
+  const sharing = { clientCode: client.code, numeroContrat, compteId, numPers: values.numPers, to };
+  const { lien, code } = await shareCard(database, scope, sharing);
   const { prenom, nom } = await accountOf(scope);
-  const sent = { to, lien: linkAddress(origin, 'carte-partagee', jeton, id), about: { compteId } };
+  const sent = { to, lien, about: { compteId } };
   const mail: TemplatedMail =
     values.typeDestinataire === toSelf
       ? { ...sent, code: 'E-14', variables: { prenom, code, message: noteOf(messages.ownMessage, values.message) } }
@@ -80,15 +58,14 @@ async function send({ scope, values }: Asked, to: string): Promise<void> {
 }
 
 /** F-05 « Envoyer ma carte de tiers payant ». */
-export const envoiCarteTpForm: ServerForm<typeof envoiCarteTp.fields, DonneesEnvoiCarteTp> = {
+export const envoiCarteTpForm: ServerFormOf<typeof envoiCarteTp> = {
   form: envoiCarteTp,
   opening: { etats: ['valide'], daysAfterCover: 0, isHealthOnly: true },
   lecture,
-  personnes: ({ numPers }) => numPers,
   verify: async (submission) => {
     const { database, client, compteId, now } = submission.scope;
-    const since = new Date(now.getTime() - 24 * hour);
-    const sent = await countSent(database, { clientCode: client.code, compteId }, since);
+    const since = new Date(now.getTime() - dayMs);
+    const sent = await countSentCards(database, { clientCode: client.code, compteId }, since);
     return sent + addressesOf(submission).length > perDay
       ? [{ champ: 'typeDestinataire', code: 'max', message: messages.tooMany(perDay) }]
       : [];

@@ -67,7 +67,11 @@ export interface FormActs<Shape extends Fields, Donnees, Body, Scope extends Acc
   form: DeclaredForm<Shape, Donnees, Body>;
   /** How the request is read, where it has a shape of its own. */
   body?: OwnBody<Shape, Donnees, Body>;
-  lecture: (scope: Scope) => Promise<{ donnees: Donnees; beneficiaires: BeneficiaireFormulaire[] }>;
+  /**
+   * What its screen reads. Persons to choose from are those of the place where a field of the form names one, and nobody
+   * without such a field; a form that offers others says which.
+   */
+  lecture: (scope: Scope) => Promise<{ donnees: Donnees; beneficiaires?: BeneficiaireFormulaire[] }>;
   /**
    * Checks that only the server can do: one line per field.
    * @throws PortalError for an error not about a field.
@@ -100,8 +104,8 @@ export interface FormActs<Shape extends Fields, Donnees, Body, Scope extends Acc
    * @throws PortalError what is refused
    */
   before?: (context: Context<void, void, Body>) => Promise<void>;
-  /** Persons concerned, by number. */
-  personnes: (values: ValuesOf<Shape>) => readonly string[];
+  /** Persons concerned, by number, where they are not those that its fields name. */
+  personnes?: (values: ValuesOf<Shape>) => readonly string[];
   /** Key shared by similar requests; only its keyed digest is stored. */
   doublon?: (values: ValuesOf<Shape>) => string;
   /**
@@ -133,6 +137,18 @@ export type AccountForm<Shape extends Fields, Donnees, Body = FormBody<WireOf<Sh
   Body,
   AccountScope
 >;
+
+/** Server side of a form about a contract: `ServerFormOf<typeof adresse>`. */
+export type ServerFormOf<Declared> =
+  Declared extends DeclaredForm<infer Shape, infer Donnees, infer Body> ? ServerForm<Shape, Donnees, Body> : never;
+
+/** Server side of a form of the account. */
+export type AccountFormOf<Declared> =
+  Declared extends DeclaredForm<infer Shape, infer Donnees, infer Body> ? AccountForm<Shape, Donnees, Body> : never;
+
+/** A submission of a form about a contract. */
+export type SubmissionOf<Declared> =
+  Declared extends DeclaredForm<infer Shape, infer Donnees, infer _Body> ? Submission<ValuesOf<Shape>, Donnees> : never;
 
 /** A form with what it is about. */
 export type PlacedForm<Shape extends Fields, Donnees, Body, Scope extends AccountScope> = FormActs<

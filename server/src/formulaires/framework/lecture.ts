@@ -8,6 +8,7 @@ import { limitsOf } from '../../fichiers/public';
 import { isActAcknowledged, modeOfAct } from '../../platform/http/act-settings';
 import type { Client } from '../../platform/http/context';
 import type { PlacedForm } from './declaration';
+import { asksForPersons } from './persons';
 import type { AccountScope } from './scope';
 
 /** Mode of an act for a client (product 0.4). */
@@ -31,12 +32,13 @@ export async function readLecture<Shape extends Fields, Donnees, Body, Scope ext
     place,
   } = declaration;
   const { donnees, beneficiaires } = await declaration.lecture(scope);
+  const persons = asksForPersons(fields) ? place.persons(scope) : [];
   return {
     modeGestion: declaration.isManual?.(scope) ? 'manuel' : modeOf(scope.client, code),
     isEnvoiArActivated: isActAcknowledged(scope.client.settings, code),
     demandeEnCours: isRepeatable ? null : await findOpenRequest(scope.database, requestScope(scope, code)),
     fichiers: limitsOf(scope.client.settings, code),
-    beneficiaires,
+    beneficiaires: beneficiaires ?? persons,
     motifIndisponible: place.closedBecause(scope),
     listes: await readLists(scope, fields),
     donnees,

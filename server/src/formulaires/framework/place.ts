@@ -1,3 +1,4 @@
+import type { BeneficiaireFormulaire } from '@portal/shared-api/contract/formulaires/formulaire';
 import { lockContrat } from '../../contrats/public';
 import { closedBecause, type Opening } from './opening';
 import {
@@ -5,6 +6,8 @@ import {
   buildScope,
   readAccountScope,
   readFormScope,
+  selectableAssures,
+  toBeneficiaires,
   type AccountScope,
   type FormScope,
   type ScopeOrigin,
@@ -23,6 +26,8 @@ export interface Place<Scope extends AccountScope> {
   rebuild: (origin: ScopeOrigin) => Promise<Scope | null>;
   /** Why the form is closed, or null. */
   closedBecause: (scope: Scope) => string | null;
+  /** Persons that its sender may choose. */
+  persons: (scope: Scope) => BeneficiaireFormulaire[];
   /** Whether a person of a stored request still belongs there. */
   holds: (scope: Scope, numPers: string) => boolean;
 }
@@ -33,6 +38,7 @@ export const onContract = (opening: Opening): Place<FormScope> => ({
   read: readFormScope,
   rebuild: buildScope,
   closedBecause: (scope) => closedBecause(opening, scope),
+  persons: (scope) => toBeneficiaires(selectableAssures(scope)),
   holds: ({ assures }, numPers) => assures.some(({ assure }) => assure.numPers === numPers),
 });
 
@@ -42,5 +48,6 @@ export const onAccount: Place<AccountScope> = {
   read: async (context) => readAccountScope(context),
   rebuild: async (origin) => accountScope(origin),
   closedBecause: () => null,
+  persons: () => [],
   holds: () => true,
 };

@@ -5,6 +5,7 @@ import { recapOf } from '@portal/shared-api/rules/formulaires/recap';
 import type { RecapLine } from '../../demandes/public';
 import { messages } from '../messages';
 import type { FormActs, Submission } from './declaration';
+import { personsIn } from './persons';
 import type { AccountScope } from './scope';
 
 /** Texts of a request: for the document and the handler, for the mail, and the check for repetitions. */
@@ -26,7 +27,7 @@ export function summarise<Shape extends Fields, Donnees, Body, Scope extends Acc
   const answers = recapOf(form, values, { lecture, today: scope.today });
   const count = filesIn(values).length;
   return {
-    personnes: personnes(values),
+    personnes: personnes?.(values) ?? personsIn(form.fields, values),
     lignes: answers.flatMap(({ libelle, valeur, avant, isInRecap }) =>
       isInRecap === false ? [] : [{ libelle, valeur, ...(avant === undefined ? {} : { avant }) }],
     ),

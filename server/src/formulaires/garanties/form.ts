@@ -1,22 +1,17 @@
-import {
-  garanties,
-  type ChampsGaranties,
-  type DonneesGaranties,
-} from '@portal/shared-api/contract/formulaires/garanties';
+import { garanties } from '@portal/shared-api/contract/formulaires/garanties';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { toCents } from '@portal/shared-api/rules/amounts';
 import { chosenFormula } from '@portal/shared-api/rules/formulaires/garanties';
 import { findSignature } from '../../signatures-paiements/public';
 import { endorsementLetter } from '../avenant/endorsement';
 import { changeContribution } from '../cotisation/contribution';
-import type { Effect, ServerForm, Submission } from '../framework/declaration';
-import { selectableAssures, toBeneficiaires } from '../framework/scope';
+import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { changeProduct } from './change';
 import { dossier } from './dossier';
 import { changeSection, endorsementReference } from './endorsement';
 import { messages } from './messages';
 
-type Change = Submission<ChampsGaranties, DonneesGaranties>;
+type Change = SubmissionOf<typeof garanties>;
 
 /** The endorsement of exactly this formula, day and price is signed by the sender. */
 async function isSigned({ scope, values, lectureDeposee }: Change): Promise<boolean> {
@@ -65,16 +60,12 @@ async function execute({ scope, values, lecture }: Change): Promise<Effect> {
 }
 
 /** F-16 « Modifier mes garanties ». */
-export const garantiesForm: ServerForm<typeof garanties.fields, DonneesGaranties> = {
+export const garantiesForm: ServerFormOf<typeof garanties> = {
   form: garanties,
   opening: { etats: ['valide'], isMemberOnly: true, isHealthOnly: true },
   // A signature has its own code; a fall needs none.
   isCodeNeeded: ({ donnees }) => donnees.isEngagement,
-  lecture: async (scope) => ({
-    donnees: await dossier(scope),
-    beneficiaires: toBeneficiaires(selectableAssures(scope)),
-  }),
+  lecture: async (scope) => ({ donnees: await dossier(scope) }),
   verify,
-  personnes: () => [],
   execute,
 };

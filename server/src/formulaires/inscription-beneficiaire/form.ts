@@ -12,7 +12,7 @@ import { typedAccount } from '@portal/shared-api/rules/formulaires/account';
 import { normalizeNir } from '@portal/shared-api/rules/nir';
 import { replaceRibs } from '../compte-remboursement/store';
 import { changeContribution } from '../cotisation/contribution';
-import type { Effect, ServerForm, Submission } from '../framework/declaration';
+import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { letterOf } from '../framework/documents';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 import { messages } from './messages';
@@ -40,7 +40,7 @@ export async function dossier(scope: FormScope): Promise<DonneesInscriptionBenef
   };
 }
 
-type NewPersons = Submission<ChampsInscriptionBeneficiaire, DonneesInscriptionBeneficiaire>;
+type NewPersons = SubmissionOf<typeof inscriptionBeneficiaire>;
 
 const tarifOf = (scope: FormScope, { codeLienParente, personnes, dateEffet }: ChampsInscriptionBeneficiaire) =>
   tarifFor(
@@ -102,10 +102,7 @@ async function execute({ scope, values }: NewPersons): Promise<Effect> {
 }
 
 /** F-17 « Ajouter un bénéficiaire ». */
-export const inscriptionBeneficiaireForm: ServerForm<
-  typeof inscriptionBeneficiaire.fields,
-  DonneesInscriptionBeneficiaire
-> = {
+export const inscriptionBeneficiaireForm: ServerFormOf<typeof inscriptionBeneficiaire> = {
   form: inscriptionBeneficiaire,
   opening: { etats: ['valide'], isMemberOnly: true },
   // An account for benefits is the member's, as in F-26 (decision 0040).
@@ -115,6 +112,5 @@ export const inscriptionBeneficiaireForm: ServerForm<
     beneficiaires: toBeneficiaires(selectableAssures(scope)),
   }),
   verify,
-  personnes: () => [],
   execute,
 };

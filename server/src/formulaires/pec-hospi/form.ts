@@ -10,14 +10,14 @@ import { coverLimits, findCover, sentenceOf } from '../../contrats/public';
 import { keepDocument } from '../../documents/public';
 import { checkEstablishment, findOpen } from '../../etablissements/public';
 import { sendTemplate } from '../../platform/mail/templates';
-import type { Effect, ServerForm, Submission } from '../framework/declaration';
-import { accountOf, selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
+import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
+import { accountOf, selectableAssures, type FormScope } from '../framework/scope';
 import { coverPeriods } from '../soins/cover';
 import { letterOf, type Hospital } from './letter';
 import { messages, natures } from './messages';
 import { findPecs, keepPec, nextPecNumber } from './store';
 
-type Asked = Submission<ChampsPecHospi, DonneesPecHospi>;
+type Asked = SubmissionOf<typeof pecHospi>;
 
 /** What the contract pays of a private room on a day, for a person. */
 async function roomCover({ database, client, numeroContrat }: FormScope, date: string, numPers?: string) {
@@ -34,7 +34,6 @@ async function roomCover({ database, client, numeroContrat }: FormScope, date: s
 }
 
 async function lecture(scope: FormScope) {
-  const persons = selectableAssures(scope);
   const donnees: DonneesPecHospi = {
     pecs: (await findPecs(scope)).map(({ numPers: _numPers, finess: _finess, ...pec }) => pec),
     natures,
@@ -42,9 +41,9 @@ async function lecture(scope: FormScope) {
     shouldValidateFiness: scope.client.settings.shouldValidateFiness === true,
     email: (await accountOf(scope)).email,
     telephone: scope.client.configuration.telephoneSupport.replaceAll(' ', '\u00a0'),
-    beneficiairesParDate: coverPeriods(persons, lastCoveredDay(scope.contrat)),
+    beneficiairesParDate: coverPeriods(selectableAssures(scope), lastCoveredDay(scope.contrat)),
   };
-  return { donnees, beneficiaires: toBeneficiaires(persons) };
+  return { donnees };
 }
 
 /** The establishment: that of the directory, or what was typed; null for a number that the directory no longer has. */
@@ -158,13 +157,12 @@ async function execute({ scope, values, lecture: { listes } }: Asked): Promise<E
 }
 
 /** F-19 « Demander une prise en charge hospitalière ». */
-export const pecHospiForm: ServerForm<typeof pecHospi.fields, DonneesPecHospi> = {
+export const pecHospiForm: ServerFormOf<typeof pecHospi> = {
   form: pecHospi,
   opening: { etats: ['valide'], daysAfterCover: announcedDaysAfter, isHealthOnly: true },
   lecture,
   verify,
   // Without an address, somebody has to call or to fax the admissions.
   isLeftToHandler: async ({ values }) => goesToHospital(values) && values.email === '',
-  personnes: ({ numPers }) => [numPers],
   execute,
 };

@@ -1,9 +1,5 @@
 import { extensionPiece, periodicPieces, piecesFor } from '@portal/shared-api/contract/formulaires/claim-pieces';
-import {
-  pjSinistre,
-  type ChampsPjSinistre,
-  type DonneesPjSinistre,
-} from '@portal/shared-api/contract/formulaires/pj-sinistre';
+import { pjSinistre, type DonneesPjSinistre } from '@portal/shared-api/contract/formulaires/pj-sinistre';
 import { isForMedicalService, pieceOf } from '@portal/shared-api/rules/formulaires/pj-sinistre';
 import {
   claimState,
@@ -14,11 +10,11 @@ import {
   receivePieces,
   validatePiece,
 } from '../../prevoyance/public';
-import type { Effect, ServerForm, Submission } from '../framework/declaration';
+import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import type { FormScope } from '../framework/scope';
 import { messages } from './messages';
 
-type Sent = Submission<ChampsPjSinistre, DonneesPjSinistre>;
+type Sent = SubmissionOf<typeof pjSinistre>;
 const isMissing = ({ etat }: { etat: string }) => etat === 'MANQUANTE' || etat === 'REJETEE';
 
 /** Open claims on the provident contracts of the sender, whatever the current one. */
@@ -71,7 +67,7 @@ async function lecture(scope: FormScope) {
       };
     }),
   };
-  return { donnees, beneficiaires: [] };
+  return { donnees };
 }
 
 const keyOf = ({ scope, values }: Sent) => ({ clientCode: scope.client.code, numero: values.numeroSinistre });
@@ -102,11 +98,10 @@ async function execute(submission: Sent): Promise<Effect> {
 }
 
 /** F-20 « Compléter mon dossier sinistre ». */
-export const pjSinistreForm: ServerForm<typeof pjSinistre.fields, DonneesPjSinistre> = {
+export const pjSinistreForm: ServerFormOf<typeof pjSinistre> = {
   form: pjSinistre,
   opening: { etats: ['valide', 'suspendu', 'resilie'], isMemberOnly: true },
   lecture,
-  personnes: () => [],
   deposit,
   execute,
 };

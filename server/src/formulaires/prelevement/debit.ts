@@ -6,6 +6,7 @@ import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { normalizeIban } from '@portal/shared-api/rules/iban';
 import { maskIban, maskIbanShort } from '@portal/shared-api/rules/masking';
 import { postalLines } from '@portal/shared-api/rules/postal-lines';
+import { findAddresses } from '../../adresses/public';
 import {
   debitingMandate,
   findLedger,
@@ -18,7 +19,6 @@ import {
   type PaymentPlan,
 } from '../../cotisations/public';
 import { announce } from '../../notifications/public';
-import { findAddresses } from '../adresse/store';
 import type { Effect } from '../framework/declaration';
 import { announceFrom, type FormScope } from '../framework/scope';
 import { mandateDocument } from './mandate';

@@ -1,14 +1,13 @@
 import {
   categoriesPharmacie,
   prestationPharmacie,
-  type ChampsPrestationPharmacie,
   type DonneesPrestationPharmacie,
 } from '@portal/shared-api/contract/formulaires/prestation-pharmacie';
 import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
 import { lastCoveredDay } from '@portal/shared-api/rules/cover-period';
 import { findCover } from '../../contrats/public';
 import { actOf, reimburseCare, sumPackages } from '../../prestations/public';
-import type { Effect, ServerForm, Submission } from '../framework/declaration';
+import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 import type { BillLine } from '../soins/bill';
 import { coverPeriods, oldestCare } from '../soins/cover';
@@ -65,7 +64,7 @@ async function lecture(scope: FormScope) {
   return { donnees, beneficiaires: toBeneficiaires(persons) };
 }
 
-type Bought = Submission<ChampsPrestationPharmacie, DonneesPrestationPharmacie>;
+type Bought = SubmissionOf<typeof prestationPharmacie>;
 
 /**
  * A bill that was reimbursed or is requested, of the same person, day and total, is not paid again without a handler's
@@ -118,11 +117,10 @@ async function execute({ scope, values }: Bought): Promise<Effect> {
 }
 
 /** F-21 « Demander le remboursement de pharmacie ». */
-export const prestationPharmacieForm: ServerForm<typeof prestationPharmacie.fields, DonneesPrestationPharmacie> = {
+export const prestationPharmacieForm: ServerFormOf<typeof prestationPharmacie> = {
   form: prestationPharmacie,
   opening: { etats: ['valide', 'suspendu', 'resilie'], isHealthOnly: true },
   lecture,
-  personnes: ({ numPers }) => [numPers],
   isLeftToHandler,
   execute,
 };

@@ -1,6 +1,5 @@
 import {
   radiationAssures,
-  type ChampsRadiationAssures,
   type DonneesRadiationAssures,
 } from '@portal/shared-api/contract/formulaires/radiation-assures';
 import { addDays, ageOn, formatDate } from '@portal/shared-api/rules/civil-dates';
@@ -11,7 +10,7 @@ import type { AssureRow } from '../../contrats/public';
 import { changeContribution } from '../cotisation/contribution';
 import { endCover } from '../famille/store';
 import { contributionFor } from '../famille/tarif';
-import type { Effect, ServerForm, Submission } from '../framework/declaration';
+import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { toBeneficiaires, type FormScope } from '../framework/scope';
 import { messages } from './messages';
 
@@ -43,11 +42,7 @@ async function lecture(scope: FormScope) {
  * Ends the cover of each person on their day: card, télétransmission and care follow from it. The contribution changes
  * the day after.
  */
-async function execute({
-  scope,
-  values,
-  lectureDeposee,
-}: Submission<ChampsRadiationAssures, DonneesRadiationAssures>): Promise<Effect> {
+async function execute({ scope, values, lectureDeposee }: SubmissionOf<typeof radiationAssures>): Promise<Effect> {
   const { database, client, numeroContrat, contrat, assures, today } = scope;
   const leaving = values.assures.map((entry) => ({
     numPers: entry.numPers,
@@ -78,10 +73,9 @@ async function execute({
 }
 
 /** F-22 « Retirer un bénéficiaire ». */
-export const radiationAssuresForm: ServerForm<typeof radiationAssures.fields, DonneesRadiationAssures> = {
+export const radiationAssuresForm: ServerFormOf<typeof radiationAssures> = {
   form: radiationAssures,
   opening: { etats: ['valide', 'suspendu'], isMemberOnly: true },
   lecture,
-  personnes: ({ assures }) => assures.map(({ numPers }) => numPers),
   execute,
 };

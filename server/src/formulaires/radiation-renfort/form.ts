@@ -9,7 +9,7 @@ import { endOfRenfort } from '@portal/shared-api/rules/formulaires/radiation-ren
 import { monthlyPrice } from '../../contrats/public';
 import { planCards } from '../avenant/cards';
 import { changeContribution } from '../cotisation/contribution';
-import type { ServerForm } from '../framework/declaration';
+import type { ServerFormOf } from '../framework/declaration';
 import { selectableAssures, type FormScope } from '../framework/scope';
 import { endOption, findEndable } from './store';
 
@@ -48,15 +48,14 @@ async function lecture(scope: FormScope) {
       };
     }),
   };
-  return { donnees, beneficiaires: [] };
+  return { donnees };
 }
 
 /** F-23 « Résilier un renfort ». Whoever renounces one is paid back by a handler, who sees what was reimbursed. */
-export const radiationRenfortForm: ServerForm<typeof radiationRenfort.fields, DonneesRadiationRenfort> = {
+export const radiationRenfortForm: ServerFormOf<typeof radiationRenfort> = {
   form: radiationRenfort,
   opening: { etats: ['valide'], isMemberOnly: true, isHealthOnly: true },
   lecture,
-  personnes: () => [],
   isLeftToHandler: async ({ values: { codesOptions }, lectureDeposee: { donnees } }) =>
     donnees.renforts.some(({ codeOption, isRenonciation }) => isRenonciation && codesOptions.includes(codeOption)),
   execute: async ({ scope, values: { codesOptions }, lectureDeposee: { donnees } }) => {

@@ -2,7 +2,7 @@ import type { ChampsRegime, DonneesRegime } from '@portal/shared-api/contract/fo
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { maskNumber } from '@portal/shared-api/rules/formulaires/regime';
 import { numberInUse } from '@portal/shared-api/rules/nir';
-import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
+import { selectableAssures, type FormScope } from '../framework/scope';
 import { findSheets, isNumberOfAnother } from './store';
 
 const majority = 18;
@@ -42,7 +42,7 @@ export async function readScheme(scope: FormScope) {
     isMonacoOffert: client.configuration.isDonneesROMonegasquesActivated,
     isTeletransmissionMonaco: client.settings.teletransmissionMonaco === true,
   };
-  return { donnees, beneficiaires: toBeneficiaires(persons) };
+  return { donnees };
 }
 
 /** Whether the typed number belongs to somebody else on the contract. */

@@ -7,7 +7,7 @@ import {
 import { typedAccount } from '@portal/shared-api/rules/formulaires/account';
 import { wantedPlan } from '@portal/shared-api/rules/formulaires/rib-cotisations';
 import { refuseWrongRib } from '../compte-remboursement/rules';
-import type { ServerForm, Submission } from '../framework/declaration';
+import type { ServerFormOf, SubmissionOf } from '../framework/declaration';
 import type { FormScope } from '../framework/scope';
 import {
   changeDebit,
@@ -21,7 +21,7 @@ import {
 import { mandateToSign } from '../prelevement/mandate';
 import { messages } from '../prelevement/messages';
 
-type DebitSubmission = Submission<ChampsRibCotisations, DonneesRibCotisations>;
+type DebitSubmission = SubmissionOf<typeof ribCotisations>;
 
 async function lecture(scope: FormScope) {
   const { client } = scope;
@@ -30,7 +30,7 @@ async function lecture(scope: FormScope) {
     modesOfferts: ['PRLV', ...(client.settings.prelevement?.autresModes ?? [])],
     isPeriodiciteModifiable: await mayChangePeriodicity(scope),
   };
-  return { donnees, beneficiaires: [] };
+  return { donnees };
 }
 
 async function verify({ scope, values }: DebitSubmission): Promise<FieldError[]> {
@@ -48,7 +48,7 @@ const accountOf = ({ values, lecture: { donnees } }: DebitSubmission): DebitAcco
     : null;
 
 /** F-25 « Modifier le compte de prélèvement ». */
-export const ribCotisationsForm: ServerForm<typeof ribCotisations.fields, DonneesRibCotisations> = {
+export const ribCotisationsForm: ServerFormOf<typeof ribCotisations> = {
   form: ribCotisations,
   opening: {
     etats: ['valide', 'suspendu', 'eninstance'],
@@ -58,7 +58,6 @@ export const ribCotisationsForm: ServerForm<typeof ribCotisations.fields, Donnee
   isManual: isInManualAudience,
   lecture,
   verify,
-  personnes: () => [],
   // Somebody looks at the papers of another payer, who has no account here to sign with.
   isLeftToHandler: async ({ values }) => isOther(values),
   signature: async (submission) => {

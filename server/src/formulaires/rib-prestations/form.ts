@@ -1,7 +1,6 @@
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import {
   ribPrestations,
-  type ChampsRibPrestations,
   type CorpsRibPrestations,
   type DonneesRibPrestations,
 } from '@portal/shared-api/contract/formulaires/rib-prestations';
@@ -11,7 +10,7 @@ import { findRibs, presentRib } from '../../contrats/public';
 import { freezeOf } from '../../prestations/public';
 import { changeBenefitAccount, ownPersons } from '../compte-remboursement/owners';
 import { refuseWrongRib } from '../compte-remboursement/rules';
-import type { Effect, OwnBody, ServerForm, Submission } from '../framework/declaration';
+import type { Effect, OwnBody, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { toBeneficiaires, type FormScope } from '../framework/scope';
 
 async function lecture(
@@ -33,7 +32,7 @@ async function lecture(
   };
 }
 
-type RibSubmission = Submission<ChampsRibPrestations, DonneesRibPrestations>;
+type RibSubmission = SubmissionOf<typeof ribPrestations>;
 
 async function verify({ values }: RibSubmission): Promise<FieldError[]> {
   refuseWrongRib(values.iban);
@@ -57,13 +56,11 @@ const body: OwnBody<typeof ribPrestations.fields, DonneesRibPrestations, CorpsRi
 };
 
 /** F-26 « Modifier le compte de remboursement », page and popup. */
-export const ribPrestationsForm: ServerForm<typeof ribPrestations.fields, DonneesRibPrestations, CorpsRibPrestations> =
-  {
-    form: ribPrestations,
-    opening: { etats: ['valide', 'eninstance', 'suspendu', 'resilie'], isMemberOnly: true },
-    body,
-    lecture,
-    verify,
-    personnes: ({ numPers }) => numPers,
-    execute,
-  };
+export const ribPrestationsForm: ServerFormOf<typeof ribPrestations> = {
+  form: ribPrestations,
+  opening: { etats: ['valide', 'eninstance', 'suspendu', 'resilie'], isMemberOnly: true },
+  body,
+  lecture,
+  verify,
+  execute,
+};

@@ -6,7 +6,7 @@ import { findRibs, shownAccount } from '../../contrats/public';
 import { freezeOf } from '../../prestations/public';
 import { changeBenefitAccount, ownPersons } from '../compte-remboursement/owners';
 import { refuseWrongRib } from '../compte-remboursement/rules';
-import type { Effect, ServerForm, Submission } from '../framework/declaration';
+import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { toBeneficiaires, type FormScope } from '../framework/scope';
 import {
   changeDebit,
@@ -34,7 +34,7 @@ async function lecture(scope: FormScope) {
   return { donnees, beneficiaires: toBeneficiaires(ownPersons(scope)) };
 }
 
-type RibSubmission = Submission<ChampsRib, DonneesRib>;
+type RibSubmission = SubmissionOf<typeof rib>;
 
 const isForDebit = ({ usages }: ChampsRib) => usages.includes('COTISATIONS');
 const isForBenefits = ({ usages }: ChampsRib) => usages.includes('PRESTATIONS');
@@ -65,12 +65,11 @@ async function execute(submission: RibSubmission): Promise<Effect> {
 }
 
 /** F-24 « Modifier mes coordonnées bancaires ». */
-export const ribForm: ServerForm<typeof rib.fields, DonneesRib> = {
+export const ribForm: ServerFormOf<typeof rib> = {
   form: rib,
   opening: { etats: ['valide', 'eninstance', 'suspendu'], isMemberOnly: true },
   lecture,
   verify,
-  personnes: () => [],
   isLeftToHandler: async ({ scope, values }) => isForDebit(values) && isInManualAudience(scope),
   signature: async (submission) =>
     isForDebit(submission.values)

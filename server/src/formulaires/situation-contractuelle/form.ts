@@ -1,8 +1,4 @@
-import {
-  situationContractuelle,
-  type ChampsSituationContractuelle,
-  type DonneesSituationContractuelle,
-} from '@portal/shared-api/contract/formulaires/situation-contractuelle';
+import { situationContractuelle } from '@portal/shared-api/contract/formulaires/situation-contractuelle';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { portability } from '@portal/shared-api/rules/cover-period';
@@ -13,14 +9,14 @@ import {
 } from '@portal/shared-api/rules/formulaires/situation-contractuelle';
 import { sendTemplate } from '../../platform/mail/templates';
 import { endCover } from '../famille/store';
-import type { Effect, ServerForm, Submission } from '../framework/declaration';
+import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { letterOf } from '../framework/documents';
-import { accountOf, selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
+import { accountOf, type FormScope } from '../framework/scope';
 import { dossier } from './dossier';
 import { endContract, pauseContract } from './life';
 import { messages } from './messages';
 
-type Situation = Submission<ChampsSituationContractuelle, DonneesSituationContractuelle>;
+type Situation = SubmissionOf<typeof situationContractuelle>;
 
 /** Motives of the management system, where they have other names there. */
 const storedMotives: Readonly<Record<string, string>> = { RESIL_ECHEANCE: 'ECHEANCE', DEPART_PORTABILITE: portability };
@@ -102,19 +98,14 @@ async function execute(submission: Situation): Promise<Effect> {
 }
 
 /** F-27 « Ma situation contractuelle ». */
-export const situationContractuelleForm: ServerForm<
-  typeof situationContractuelle.fields,
-  DonneesSituationContractuelle
-> = {
+export const situationContractuelleForm: ServerFormOf<typeof situationContractuelle> = {
   form: situationContractuelle,
   opening: { etats: ['valide', 'suspendu'], isMemberOnly: true },
   isCodeNeeded: ({ donnees }) => !isResiliation(donnees.codeMotif),
-  lecture: async (scope) => ({
-    donnees: await dossier(scope),
-    beneficiaires: toBeneficiaires(selectableAssures(scope)),
-  }),
+  lecture: async (scope) => ({ donnees: await dossier(scope) }),
   verify,
   isLeftToHandler: async ({ values }) => leftToHandler.has(values.codeMotif),
+  // The whole contract changes, whoever stays covered.
   personnes: () => [],
   acknowledge,
   execute,

@@ -1,16 +1,15 @@
 import type { Relationship } from '@portal/shared-api/contract/contrats';
 import {
   situationFamiliale,
-  type ChampsSituationFamiliale,
   type DonneesSituationFamiliale,
 } from '@portal/shared-api/contract/formulaires/situation-familiale';
 import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
 import { isSpouseInsured, spouseRelation } from '@portal/shared-api/rules/formulaires/situation-familiale';
 import { recapOf } from '@portal/shared-api/rules/formulaires/recap';
 import { normalizeName } from '@portal/shared-api/rules/names';
-import type { Effect, ServerForm, Submission } from '../framework/declaration';
+import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { factsOf, letterOf } from '../framework/documents';
-import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
+import type { FormScope } from '../framework/scope';
 import { messages } from './messages';
 import { findSituations, renamePerson, saveRelation, saveSituation } from './store';
 
@@ -41,7 +40,7 @@ async function read(scope: FormScope): Promise<DonneesSituationFamiliale> {
 }
 
 /** Stores the situation, and what follows from it for names and relations in the contract. */
-async function execute(submission: Submission<ChampsSituationFamiliale, DonneesSituationFamiliale>): Promise<Effect> {
+async function execute(submission: SubmissionOf<typeof situationFamiliale>): Promise<Effect> {
   const { scope, values, lecture, lectureDeposee } = submission;
   const { database, client, numPers, numeroContrat, today } = scope;
   const { codeSituationFamiliale: code, dateEvenement, nomUsage, nombreEnfants } = values;
@@ -67,10 +66,9 @@ async function execute(submission: Submission<ChampsSituationFamiliale, DonneesS
 }
 
 /** F-28 « Modifier ma situation familiale ». */
-export const situationFamilialeForm: ServerForm<typeof situationFamiliale.fields, DonneesSituationFamiliale> = {
+export const situationFamilialeForm: ServerFormOf<typeof situationFamiliale> = {
   form: situationFamiliale,
   opening: { etats: ['valide', 'eninstance'], isMemberOnly: true },
-  lecture: async (scope) => ({ donnees: await read(scope), beneficiaires: toBeneficiaires(selectableAssures(scope)) }),
-  personnes: () => [],
+  lecture: async (scope) => ({ donnees: await read(scope) }),
   execute,
 };

@@ -1,7 +1,6 @@
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import {
   souscriptionRenfort,
-  type ChampsSouscriptionRenfort,
   type DonneesSouscriptionRenfort,
 } from '@portal/shared-api/contract/formulaires/souscription-renfort';
 import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
@@ -18,14 +17,14 @@ import {
 } from '../../vel/public';
 import { planCards } from '../avenant/cards';
 import { changeContribution } from '../cotisation/contribution';
-import type { Effect, ServerForm, Submission } from '../framework/declaration';
+import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { toBeneficiaires, type FormScope } from '../framework/scope';
 import { commitmentEnd, firstPaidDay } from './dates';
 import { subscriptionLetter, subscriptionToSign } from './endorsement';
 import { messages } from './messages';
 import { addOption } from './store';
 
-type Subscription = Submission<ChampsSouscriptionRenfort, DonneesSouscriptionRenfort>;
+type Subscription = SubmissionOf<typeof souscriptionRenfort>;
 
 async function lecture(scope: FormScope) {
   if (!scope.isMember) throw foreignContract();
@@ -104,7 +103,7 @@ async function execute(submission: Subscription): Promise<Effect> {
 }
 
 /** S-19 « Compléter mes garanties ». */
-export const souscriptionRenfortForm: ServerForm<typeof souscriptionRenfort.fields, DonneesSouscriptionRenfort> = {
+export const souscriptionRenfortForm: ServerFormOf<typeof souscriptionRenfort> = {
   form: souscriptionRenfort,
   opening: {
     // Each state has a reason of its own.
@@ -114,7 +113,6 @@ export const souscriptionRenfortForm: ServerForm<typeof souscriptionRenfort.fiel
   },
   lecture,
   verify,
-  personnes: ({ numPers }) => numPers,
   // Somebody sees to a signature on paper where nothing is signed here.
   isLeftToHandler: async ({ scope: { client, numeroContrat } }) =>
     !isFeatureAllowed(client.configuration.fonctionnalites, 'cegepayService', numeroContrat),

@@ -1,14 +1,11 @@
-import {
-  suppressionCompte,
-  type DonneesSuppressionCompte,
-} from '@portal/shared-api/contract/formulaires/suppression-compte';
+import { suppressionCompte } from '@portal/shared-api/contract/formulaires/suppression-compte';
 import { isStaff } from '../../identity/accounts/public';
 import { planDeletion } from '../../identity/deletion/public';
 import { tryOwnPassword } from '../../identity/security/public';
 import { PortalError, invalid } from '../../platform/errors';
 import { hasPendingOperation } from '../../signatures-paiements/public';
 import { findAnswers, keepAnswer } from '../consentement/store';
-import type { AccountForm } from '../framework/declaration';
+import type { AccountFormOf } from '../framework/declaration';
 import { accountOf, type AccountScope } from '../framework/scope';
 import { messages } from './messages';
 
@@ -26,13 +23,9 @@ async function withdrawConsents({ database, client, compteId, now }: AccountScop
 }
 
 /** F-29 « Supprimer mon espace personnel ». A wrong password counts as at sign-in, whatever the form answers. */
-export const suppressionCompteForm: AccountForm<typeof suppressionCompte.fields, DonneesSuppressionCompte> = {
+export const suppressionCompteForm: AccountFormOf<typeof suppressionCompte> = {
   form: suppressionCompte,
-  lecture: async ({ client }) => ({
-    donnees: { isMotDePasseDemande: client.settings.identityProvider === null },
-    beneficiaires: [],
-  }),
-  personnes: () => [],
+  lecture: async ({ client }) => ({ donnees: { isMotDePasseDemande: client.settings.identityProvider === null } }),
   // E-16 is the acknowledgement: it holds the link that stops it all.
   acknowledge: async () => true,
   before: async (context) => {

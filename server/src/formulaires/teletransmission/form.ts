@@ -1,9 +1,5 @@
-import {
-  teletransmission,
-  type ChampsTeletransmission,
-  type DonneesTeletransmission,
-} from '@portal/shared-api/contract/formulaires/teletransmission';
-import type { Effect, ServerForm, Submission } from '../framework/declaration';
+import { teletransmission } from '@portal/shared-api/contract/formulaires/teletransmission';
+import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { saveScheme, schemeOf } from '../regime/change';
 import { alreadyAttached, requestTransmission } from '../regime/fund';
 import { isForeignNumber, readScheme } from '../regime/lecture';
@@ -14,10 +10,7 @@ import { stopTransmission } from '../regime/store';
 const opposed = 'OPP';
 const second = '2';
 
-async function execute({
-  scope,
-  values,
-}: Submission<ChampsTeletransmission, DonneesTeletransmission>): Promise<Effect> {
+async function execute({ scope, values }: SubmissionOf<typeof teletransmission>): Promise<Effect> {
   const { database, client, secrets, numeroContrat, now } = scope;
   const key = { clientCode: client.code, numeroContrat, numPers: values.numPers };
   if (values.choix !== true) {
@@ -31,11 +24,10 @@ async function execute({
 }
 
 /** F-02 « Activer la télétransmission ». */
-export const teletransmissionForm: ServerForm<typeof teletransmission.fields, DonneesTeletransmission> = {
+export const teletransmissionForm: ServerFormOf<typeof teletransmission> = {
   form: teletransmission,
   opening: { etats: ['valide'], daysAfterCover: 0, isHealthOnly: true },
   lecture: readScheme,
-  personnes: ({ numPers }) => [numPers],
   verify: async ({ scope, values }) =>
     values.choix === true && (await isForeignNumber(scope, values))
       ? [{ champ: 'nir', code: 'double', message: messages.ofAnother }]

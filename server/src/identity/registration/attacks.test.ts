@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { createDemoApp, type DemoApp } from '../../demo/testing/demo-app';
-import { adresses } from '../../formulaires/adresse/tables';
+import { adresses } from '../../adresses/tables';
 import { createLogger } from '../../platform/observability/logger';
 import { jobs } from '../../platform/jobs/tables';
 import { rateLimits } from '../../platform/limits/tables';

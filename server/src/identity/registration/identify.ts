@@ -4,7 +4,7 @@ import { youngestAccess } from '@portal/shared-api/rules/access-ages';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { isStruckOff } from '@portal/shared-api/rules/contracts';
 import { foldText } from '@portal/shared-api/rules/search-text';
-import { findAddresses } from '../../formulaires/public';
+import { findAddresses } from '../../adresses/public';
 import { PortalError } from '../../platform/errors';
 import type { Context } from '../../platform/http/context';
 import { normalizeUserName } from '../accounts/public';

@@ -1,8 +1,7 @@
-import { array, boolean, object, pattern, size, string, type Infer } from 'superstruct';
+import { array, boolean, object, string, type Infer } from 'superstruct';
 import { emailMaxLength, emailsIn, isEmailValid } from '../../rules/contact';
 import { personChoice } from '../../rules/formulaires/built-in-checks';
 import { messages } from '../../rules/formulaires/messages';
-import { defineEndpoint } from '../endpoint';
 import { checkbox, choice, longText, people, text, type ValuesOf } from './champs';
 import { declareForm } from './formulaire';
 
@@ -86,20 +85,4 @@ export const envoiCarteTp = declareForm({
       recap: () => null,
     },
   },
-});
-
-/** Opens a card that was sent, with the link and the code of its mail. Everything is checked again at that moment. */
-export const openSentCard = defineEndpoint({
-  method: 'POST',
-  path: '/forms/envoi-cartetp/ouverture',
-  summary: 'Carte de tiers payant reçue par e-mail\u00a0: ouverture par le lien et le code',
-  access: { kind: 'public' },
-  keepsReads: true,
-  body: object({ envoi: size(string(), 1, 40), jeton: size(string(), 1, 100), code: pattern(string(), /^\d{6}$/) }),
-  response: object({
-    nomFichier: string(),
-    /** The PDF, in base64. */
-    contenu: string(),
-  }),
-  errors: ['InvalidToken', 'CodeIncorrect', 'CarteNonDisponible', 'TropDeTentatives'],
 });

@@ -5,7 +5,7 @@ import { formatMoment } from '@portal/shared-api/rules/moments';
 import { personnes } from '../../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../../demo/testing/demo-app';
 import { demoPassword } from '../../../demo/seed';
-import { findAddresses } from '../../../formulaires/adresse/store';
+import { findAddresses } from '../../../adresses/store';
 import { auditTrail } from '../../../platform/audit/tables';
 import { rateLimits } from '../../../platform/limits/tables';
 import { mailbox } from '../../../platform/mail/tables';

@@ -1,6 +1,5 @@
-import { openSentCard } from '@portal/shared-api/contract/formulaires/envoi-carte-tp';
+import { openSentCard } from '@portal/shared-api/contract/carte-tp';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
-import { drawSentCard, type CardHolder } from '../../carte-tp/public';
 import { findContratsOf, roleOn } from '../../contrats/public';
 import { findAccount, openStates } from '../../identity/accounts/public';
 import { audit } from '../../platform/audit/store';
@@ -8,6 +7,8 @@ import { PortalError } from '../../platform/errors';
 import type { Client, Context } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { countAddress, type LimitRule } from '../../platform/limits/store';
+import type { CardHolder } from '../orders';
+import { drawSentCard } from '../sent';
 import { messages } from './messages';
 import { attemptLimit, codeText, noteOpened, tryCode } from './store';
 

@@ -10,7 +10,7 @@ type SentCard = typeof envoisCartes.$inferSelect;
 export const attemptLimit = 5;
 
 /** Number of mails with a card that an account sent since an instant. */
-export const countSent = (
+export const countSentCards = (
   database: Database,
   { clientCode, compteId }: Pick<SentCard, 'clientCode' | 'compteId'>,
   since: Date,

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Platform } from '../../platform/http/context';
-import type { PaymentAnswer, PaymentProvider } from '../../platform/payment/provider';
-import { randomToken } from '../../platform/secrets';
-import { messages } from '../messages';
+import type { Platform } from '../../http/context';
+import type { PaymentAnswer, PaymentProvider } from '../provider';
+import { randomToken } from '../../secrets';
+import { messages } from './messages';
 import { paiementsSimules } from './tables';
 
 /** Where the simulated page of the provider stands. */

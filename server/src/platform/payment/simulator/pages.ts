@@ -2,9 +2,9 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { notifierPaiement } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
 import { formatEuros, toEuros } from '@portal/shared-api/rules/amounts';
-import type { Platform } from '../../platform/http/context';
-import { cspNonce, sendPage } from '../../platform/http/security-headers';
-import { escapeHtml } from '../../platform/mail/message';
+import type { Platform } from '../../http/context';
+import { cspNonce, sendPage } from '../../http/security-headers';
+import { escapeHtml } from '../../mail/message';
 import { SIMULATOR_PATH, signNotification } from './provider';
 import { paiementsSimules } from './tables';
 

@@ -1,0 +1,4 @@
+import { defineDomain } from '../platform/domain';
+
+/** Postal addresses of persons: read by many, changed by F-03 and by the management system. */
+export const adresses = defineDomain({ name: 'adresses' });
