@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyDemoDatabase } from '../../tooling/src/lib/trial-databases';
-import { freePort, ready, root, template } from '../fixtures/portal';
+import { copyDemoDatabase, freePort, ready, root, template } from '../fixtures/portal';
 import { copyOfRemote } from '../fixtures/release';
 import { expect, test } from '../fixtures/test';
 

@@ -65,7 +65,9 @@ function databaseAt(url: string, name: string): TrialDatabase {
     settings: { PORTAL_DATABASE_URL: application.href, PORTAL_DATABASE_OWNER_URL: owner },
     rows: () => administer(owner, rowsOf),
     drop: () =>
-      administer(url, (client) => client.query(`drop database if exists ${name} with (force)`)).then(() => {}),
+      administer(url, async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`);
+      }),
   };
 }
 
