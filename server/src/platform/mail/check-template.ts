@@ -38,6 +38,7 @@ export const sampleValues: TemplateValues = {
   contrat: 'VAL0004521',
   nombre: '3',
   jours: '90',
+  heures: '48',
   expediteur: 'Camille VERNOUX',
   message: ['Message de l’expéditeur\u00a0:', 'Voici ma carte.'],
   numeroPec: 'PEC-2026-0045',
