@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { AnyEndpoint } from '@portal/shared-api/contract/endpoint';
+import { endpointsByDomain } from '@portal/shared-api/contract/index';
 import { createApp } from './app';
 import { contractDirectory } from './contrats/directory';
 import { noFront } from './identity/sign-in/front';
@@ -46,6 +48,13 @@ beforeAll(async () => {
   await app.close();
   await opened.close();
 }, 60_000);
+
+test('each route answers a call that the contract lists, and each call has one route', () => {
+  const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
+  const answered = domains.flatMap(({ routes = [] }) => routes.map(({ endpoint }) => nameOf(endpoint)));
+  const listed = Object.values(endpointsByDomain).flat().map(nameOf);
+  expect(answered.toSorted()).toEqual(listed.toSorted());
+});
 
 test('each kind of event is declared by one domain', () => {
   const declared = domains.flatMap(({ events }) => events ?? []);
