@@ -16,11 +16,16 @@ test('[MEM-20] an invoice is submitted, confirmed, and becomes a pending stateme
   await attach(page, form, /^Facture acquittée/, pdf());
   await expect(form.getByText('Envoyé', { exact: true })).toBeVisible();
   await fillCare(page);
+  // What it would come to stands there before it is sent, and is what it comes to.
+  const estimate = form.getByRole('region', { name: 'Votre estimation' });
+  await expect(estimate).toContainText('140,00 €');
+  const figures = await estimate.locator('dl').innerText();
   await form.getByRole('button', { name: 'Valider' }).dblclick();
   const done = form.getByRole('heading', { level: 1, name: 'Votre demande a bien été prise en compte' });
   await expect(done).toBeFocused();
   const numero = await form.getByText(/^DEM-2026-\d{6}$/).innerText();
-  await expect(form.getByRole('region', { name: 'Votre remboursement' })).toContainText('140,00 €');
+  const reimbursement = form.getByRole('region', { name: 'Votre remboursement' });
+  await expect(reimbursement.locator('dl')).toHaveText(figures, { useInnerText: true });
 
   const recap = page.waitForEvent('download');
   await form.getByRole('button', { name: 'Télécharger le récapitulatif' }).click();

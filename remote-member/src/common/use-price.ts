@@ -12,8 +12,10 @@ interface Outcome<Price> {
  * A price of the server, read again when what it depends on changes.
  * @param read the call: the same function each time
  * @param wanted what it depends on; null while it is not known
+ * @param pause milliseconds without a change before it is read, where what it depends on is typed
+ * @returns the price of what is wanted, and `last`, the one before it while that is read
  */
-export function usePrice<Asked, Price>(read: (asked: Asked) => Promise<Price>, wanted: Asked | null) {
+export function usePrice<Asked, Price>(read: (asked: Asked) => Promise<Price>, wanted: Asked | null, pause = 0) {
   const key = wanted ? JSON.stringify(wanted) : '';
   const [outcome, setOutcome] = useState<Outcome<Price>>({ key: '', price: null, error: null });
   useEffect(() => {
@@ -23,20 +25,25 @@ export function usePrice<Asked, Price>(read: (asked: Asked) => Promise<Price>, w
       if (isCurrent) setOutcome({ key, price, error });
     };
     const asked: Asked = JSON.parse(key);
-    read(asked).then(
-      (price) => tell(price, null),
-      (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        tell(null, error.message);
-      },
-    );
+    const ask = () =>
+      void read(asked).then(
+        (price) => tell(price, null),
+        (error: unknown) => {
+          if (!(error instanceof ApiError)) throw error;
+          tell(null, error.message);
+        },
+      );
+    const timer = pause > 0 ? setTimeout(ask, pause) : null;
+    if (timer === null) ask();
     return () => {
       isCurrent = false;
+      if (timer !== null) clearTimeout(timer);
     };
-  }, [key, read]);
+  }, [key, read, pause]);
   const isCurrent = key !== '' && outcome.key === key;
   return {
     price: isCurrent ? outcome.price : null,
+    last: key === '' ? null : outcome.price,
     error: isCurrent ? outcome.error : null,
     isLoading: key !== '' && !isCurrent,
   };

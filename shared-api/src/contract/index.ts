@@ -35,6 +35,7 @@ import * as fichiers from './fichiers';
 import { formulaires } from './formulaires';
 import * as brouillons from './formulaires/brouillons';
 import * as abonnement from './formulaires/abonnement';
+import * as demandeRemboursement from './formulaires/demande-remboursement';
 import * as garanties from './formulaires/garanties';
 import * as inscriptionBeneficiaire from './formulaires/inscription-beneficiaire';
 import * as paiementCotisation from './formulaires/paiement-cotisation';
@@ -109,6 +110,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...formulaires.flatMap(({ read, submit }) => [read, submit]),
     ...endpointsOf(brouillons),
     ...endpointsOf(garanties),
+    ...endpointsOf(demandeRemboursement),
     ...endpointsOf(inscriptionBeneficiaire),
     ...endpointsOf(ribCotisations),
     ...endpointsOf(paiementCotisation),

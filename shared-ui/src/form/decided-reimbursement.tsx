@@ -2,6 +2,7 @@ import { resources, useIsOpen } from '@portal/shared-api';
 import type { RemboursementDecide } from '@portal/shared-api/contract/demandes';
 import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
 import { Amount } from '../amount';
+import { classes } from '../classes';
 import { TextLink } from '../link';
 import { Panel } from '../panel';
 import { PartKey, SegmentedBar } from '../segmented-bar';
@@ -11,8 +12,14 @@ import styles from './confirmation.module.css';
 const parts = ['montantRO', 'montantRC', 'montantAutres', 'resteACharge'] as const;
 const texts = messages.reimbursement;
 
+interface DecidedReimbursementProps {
+  remboursement: RemboursementDecide;
+  /** How far an estimate holds. */
+  note?: string | undefined;
+}
+
 /** What the request came to: who pays what, when the transfer leaves, and where the décompte stands (F-13). */
-export function DecidedReimbursement({ remboursement }: { remboursement: RemboursementDecide }) {
+export function DecidedReimbursement({ remboursement, note }: DecidedReimbursementProps) {
   const { numeroDecompte, montantDepense, libelleMotif, datePaiementPrevue } = remboursement;
   const hasStatements = useIsOpen('prestations');
   const list = hasStatements ? resources.prestations : resources.remboursements;
@@ -22,7 +29,7 @@ export function DecidedReimbursement({ remboursement }: { remboursement: Rembour
   return (
     <Panel title={numeroDecompte === null ? texts.estimate : texts.title}>
       <SegmentedBar parts={remboursement} size="thick" isDecorative />
-      <dl className={styles.lines}>
+      <dl className={classes(styles.lines, styles.amounts)}>
         <div>
           <dt>{texts.expense}</dt>
           <dd>
@@ -43,6 +50,7 @@ export function DecidedReimbursement({ remboursement }: { remboursement: Rembour
           ))}
       </dl>
       {libelleMotif && <p>{libelleMotif}</p>}
+      {note && <p className={styles.note}>{note}</p>}
       {datePaiementPrevue && <p>{texts.transfer({ jour: formatLongDate(datePaiementPrevue) })}</p>}
       {numeroDecompte !== null && canRead && (
         <TextLink to={`${list.path}?${found}`}>{texts.statement({ numero: numeroDecompte })}</TextLink>

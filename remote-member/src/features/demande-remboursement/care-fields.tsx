@@ -6,6 +6,7 @@ import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { isUsuallyTransmitted } from '@portal/shared-api/rules/formulaires/demande-remboursement';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
+import { Estimate } from './estimate';
 import { messages } from './messages';
 import { ReadInInvoice } from './read-in-invoice';
 import styles from '../../common/form-layout.module.css';
@@ -41,6 +42,7 @@ export function CareFields(context: FormContext<DonneesDemandeRemboursement>) {
       <Field name="montantRO" />
       <Field name="ordonnance" />
       <Field name="devis" />
+      <Estimate {...context} />
       <h2>{messages.situation}</h2>
       <Field name="isAccidentTiers" />
       <Field name="dateAccident" />

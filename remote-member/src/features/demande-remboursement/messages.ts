@@ -6,6 +6,11 @@ export const messages = labels('remote-member.demande-remboursement', {
   pieces: 'Vos pièces justificatives',
   care: 'Les soins',
   transmitted: 'La télétransmission est active\u00a0: ces soins sont en principe transmis automatiquement.',
+  estimated: text('Votre mutuelle verserait {mutuelle}\u202f; il resterait {reste} à votre charge.'),
+  notBinding: 'Estimation non contractuelle, selon vos garanties et vos consommations connues.',
+  notBindingHidden:
+    'Estimation non contractuelle, selon vos garanties. Elle ne tient pas compte de ce que cette personne a déjà consommé.',
+  noEstimate: 'L’estimation n’est pas disponible pour l’instant. Vous pouvez envoyer votre demande sans elle.',
   situation: 'Votre situation',
   pieceInvoice: 'la facture acquittée,',
   pieceStatement: text('le décompte {duRegime}, si vous l’avez reçu,'),

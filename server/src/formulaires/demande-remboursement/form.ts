@@ -11,17 +11,16 @@ import { listCodes } from '../../contenus/public';
 import { schemeWordsOf } from '../../contrats/public';
 import { findAlike, lockRequests } from '../../demandes/public';
 import { PortalError } from '../../platform/errors';
-import type { ServerFormOf, SubmissionOf } from '../framework/declaration';
+import type { ServerFormOf } from '../framework/declaration';
 import { requestScope } from '../framework/lecture';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 import { coverPeriods, oldestCare } from '../soins/cover';
 import { isClaimed, isHiddenFrom } from '../soins/open-requests';
 import { messages } from './messages';
-import { settle } from './settle';
+import { settle, type CareSubmission } from './settle';
 import { actsOf, isSameCare, presentType, requestedCare } from './soins';
 
 type CareForm = ServerFormOf<typeof demandeRemboursement>;
-export type CareSubmission = SubmissionOf<typeof demandeRemboursement>;
 
 async function lecture(
   scope: FormScope,

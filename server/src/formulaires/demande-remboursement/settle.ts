@@ -1,19 +1,17 @@
 import type { demandeRemboursement } from '@portal/shared-api/contract/formulaires/demande-remboursement';
-import { formatEuros, toCents, toEuros, type TypedEuros } from '@portal/shared-api/rules/amounts';
+import { formatEuros, toEuros } from '@portal/shared-api/rules/amounts';
 import type { SchemeWords } from '@portal/shared-api/rules/scheme-words';
 import { schemeWordsOf } from '../../contrats/public';
-import { PortalError } from '../../platform/errors';
-import { noConsumption, reimburseRequest } from '../../prestations/public';
 import type { Effect, SubmissionOf } from '../framework/declaration';
 import { decidedOn, totalOf } from '../soins/bill';
 import { isHiddenFrom } from '../soins/open-requests';
 import { holdPatient } from '../soins/patient';
 import { pay } from '../soins/pay';
 import { messages } from './messages';
-import { requestedCare } from './soins';
+import { reckon } from './reckon';
 
-type CareSubmission = SubmissionOf<typeof demandeRemboursement>;
-const centsOf = (amount: TypedEuros) => (typeof amount === 'number' ? toCents(amount) : 0);
+/** F-13 as it is sent. */
+export type CareSubmission = SubmissionOf<typeof demandeRemboursement>;
 
 /**
  * Decides a request at once (automatic mode): a statement to be paid at night, computed from the cover of the contract,
@@ -21,26 +19,9 @@ const centsOf = (amount: TypedEuros) => (typeof amount === 'number' ? toCents(am
  */
 export async function settle({ scope, values, lecture }: CareSubmission): Promise<Effect> {
   const { numPers, dateSoins, codeTypePrestation, isDemandeAccordOuDevis: isEstimate } = values;
-  const asked = requestedCare(values);
-  if (!asked) throw new PortalError(403, 'AccesRefuse', { reason: 'request without care' });
-  const { soin, type } = asked;
   const patient = await holdPatient(scope, { numPers, dateSoins, nomProfessionnel: values.nomProfessionnel || null });
   // Neither an estimate nor a refusal may reveal what an adult who hides their care has used.
-  const isUnknown = isEstimate && isHiddenFrom(scope, numPers);
-  const consommations = [];
-  for (const { acte } of soin.parts) consommations.push(isUnknown ? noConsumption : await patient.consumptionOf(acte));
-  const isParcoursSoins = values.isParcoursSoins ?? true;
-  const lines = reimburseRequest({
-    ...patient.terms,
-    soin,
-    nombre: Number(values.nombre),
-    isParcoursSoins,
-    montantDepense: centsOf(values.montantFacture),
-    montantMonture: centsOf(values.montantMonture),
-    montantRO: typeof values.montantRO === 'number' ? toCents(values.montantRO) : null,
-    montantAutres: centsOf(values.montantAutres),
-    consommations,
-  });
+  const { type, soin, lines } = await reckon(values, patient, isEstimate && isHiddenFrom(scope, numPers));
   if (isEstimate)
     return { lignes: estimateLines(totalOf(lines), schemeWordsOf(scope.assures)), remboursement: decidedOn(lines) };
   return pay(scope, patient.row, {
@@ -51,7 +32,7 @@ export async function settle({ scope, values, lecture }: CareSubmission): Promis
     specialite: type.specialite,
     finess: null,
     familleActes: soin.parts[0].acte.famille,
-    isParcoursSoins,
+    isParcoursSoins: values.isParcoursSoins ?? true,
     lines: lines.map(({ part: { acte, panier }, nombre, result }) => ({
       acte,
       libelle: acte.libelle,

@@ -1,6 +1,8 @@
-import { array, boolean, nullable, object, string, type Infer } from 'superstruct';
+import { array, boolean, integer, max, min, nullable, object, size, string, type Infer } from 'superstruct';
 import { demandeRemboursementRules } from '../../rules/formulaires/demande-remboursement';
-import { civilDate } from '../common';
+import { civilDate, euros } from '../common';
+import { remboursementDecideStruct } from '../demandes';
+import { defineEndpoint } from '../endpoint';
 import {
   amount,
   checkbox,
@@ -93,16 +95,60 @@ const donnees = object({
 });
 export type DonneesDemandeRemboursement = Infer<typeof donnees>;
 
+const roles = ['User', 'Beneficiaire'] as const;
+
 /** F-13 « Demander un remboursement ». A similar request of the last twelve months answers 409 `DoublonDemande`. */
 export const demandeRemboursement = declareForm({
   code: 'demandeRemboursementActeGestion',
   path: '/forms/demande-remboursement',
   titre: 'Demander un remboursement',
-  roles: ['User', 'Beneficiaire'],
+  roles,
   isRepeatable: true,
   delaiOuvres: 10,
   fields: champs,
   rules: demandeRemboursementRules,
   donnees,
   errors: ['DoublonDemande'],
+});
+
+const code = size(string(), 0, 60);
+
+/** What the figures of a request follow from, as the form holds it; null for an amount that is not typed. */
+const saisieChiffree = object({
+  numPers: size(string(), 1, 20),
+  dateSoins: civilDate,
+  codeTypePrestation: code,
+  codeSoin: code,
+  nombre: max(min(integer(), 1), 99),
+  isParcoursSoins: boolean(),
+  isDemandeAccordOuDevis: boolean(),
+  montantFacture: max(min(euros, 0.01), 99_999.99),
+  montantMonture: nullable(euros),
+  montantRO: nullable(euros),
+  montantAutres: nullable(euros),
+  /** Empty while it is not typed; the scheme keeps a contribution once a day and professional. */
+  nomProfessionnel: size(string(), 0, 60),
+});
+export type SaisieChiffree = Infer<typeof saisieChiffree>;
+
+const estimationStruct = object({
+  remboursement: remboursementDecideStruct,
+  /** Whether what the person has used of the cover counts; not for an adult who hides their care from the reader. */
+  isConsommationConnue: boolean(),
+});
+export type EstimationRemboursement = Infer<typeof estimationStruct>;
+
+/**
+ * What a request would come to, while it is typed: by the calculation that decides it (F-13, decision 0045). It writes
+ * nothing. Its body concerns care, which stands in no address.
+ */
+export const estimerRemboursement = defineEndpoint({
+  method: 'POST',
+  path: '/forms/demande-remboursement/estimation',
+  keepsReads: true,
+  summary: 'Demander un remboursement\u00a0: estimation pendant la saisie',
+  access: { kind: 'member', roles, feature: demandeRemboursement.code },
+  onBehalf: 'allowed',
+  body: saisieChiffree,
+  response: estimationStruct,
 });

@@ -5,6 +5,7 @@ import {
 } from '../../contract/formulaires/demande-remboursement';
 import { checkForm, isFieldRequired, isFieldShown, type FormContext } from '../form-rules';
 import { isCoveredOn, isUsuallyTransmitted, typeOf } from './demande-remboursement';
+import { estimateAsked } from './estimation';
 import { fileFor, lectureOf, personOf } from './testing';
 
 const care = (
@@ -262,4 +263,46 @@ test('[MEM-20] a kind of several kinds of care asks which, and for what its amou
   expect(problems({ ...glasses, codeSoin: 'VER-LIBRE', nombre: 100 })).toEqual([
     ['nombre', 'Saisissez un nombre entre 1 et 99.'],
   ]);
+});
+
+describe('[MEM-20] an estimate is asked for', () => {
+  const untouched = { ...osteo, piecesJointes: [], isAccidentTiers: null, isAutreMutuelle: null };
+
+  test('as soon as person, kind and amount are known, for today without a day of care', () => {
+    expect(estimateAsked({ ...untouched, dateSoins: '' }, context)).toMatchObject({
+      numPers: 'P1',
+      dateSoins: '2026-11-20',
+      codeTypePrestation: 'MDOUCES',
+      montantFacture: 60,
+      montantRO: null,
+    });
+    for (const missing of [{ numPers: '' }, { codeTypePrestation: '' }, { montantFacture: null }])
+      expect(estimateAsked({ ...untouched, ...missing }, context)).toBeNull();
+  });
+
+  test('not for what the form refuses', () => {
+    for (const wrong of [
+      { montantFacture: 0 },
+      { montantFacture: 'invalid' as const },
+      { dateSoins: '2024-11-19' },
+      { numPers: 'P2', dateSoins: '2026-07-01' },
+      { isAutreMutuelle: true, montantAutres: null },
+    ])
+      expect(estimateAsked({ ...untouched, ...wrong }, context)).toBeNull();
+  });
+
+  test('before the statement of the scheme is copied, and with it', () => {
+    const consultation = { ...untouched, numPers: 'P2', dateSoins: '2026-06-01', codeTypePrestation: 'CONSULT' };
+    expect(estimateAsked(consultation, context)).toMatchObject({ montantRO: null });
+    expect(estimateAsked({ ...consultation, montantRO: 19 }, context)).toMatchObject({ montantRO: 19 });
+    expect(estimateAsked({ ...consultation, montantRO: 61 }, context)).toBeNull();
+  });
+
+  test('not for care that the person cannot name', () => {
+    const several = contextOf({ typesPrestation: [type('CONSULT', { soins: [care('G'), care('AUTRE')] })] });
+    const consultation = { ...untouched, codeTypePrestation: 'CONSULT' };
+    expect(estimateAsked({ ...consultation, codeSoin: '' }, several)).toBeNull();
+    expect(estimateAsked({ ...consultation, codeSoin: 'AUTRE' }, several)).toBeNull();
+    expect(estimateAsked({ ...consultation, codeSoin: 'G' }, several)).toMatchObject({ codeSoin: 'G' });
+  });
 });
