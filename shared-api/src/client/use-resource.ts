@@ -63,7 +63,8 @@ export function useResource<P, Q, R>(
   return { data, error, isLoading, isRefreshing: isValidating && !isLoading, reload: () => void mutate() };
 }
 
-const readOptions = {
+/** A read waits for its owner: it is not repeated by itself. */
+export const readOptions = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   shouldRetryOnError: false,

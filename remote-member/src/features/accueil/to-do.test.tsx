@@ -92,7 +92,7 @@ test('[MEM-01] « À faire » gathers what waits for the member, the most pressi
     }),
   );
   const panel = await screen.findByRole('region', { name: 'À faire' });
-  await waitFor(() => expect(within(panel).getAllByRole('listitem')).toHaveLength(7));
+  await waitFor(() => expect(within(panel).getAllByRole('listitem')).toHaveLength(9));
   expect(
     within(panel)
       .getAllByRole('listitem')
@@ -102,9 +102,11 @@ test('[MEM-01] « À faire » gathers what waits for the member, the most pressi
     'Des cotisations restent à régler sur Prévoyance Accident n°\u00a0VAL0004522.Voir mes contrats',
     'Demander un remboursement\u00a0: nous attendons des pièces (DEM-2026-004452).La facture est illisible.Envoyer les pièces',
     'À signer\u00a0: Renfort Optique.Voir la signature',
+    'À signer sur Prévoyance Accident n°\u00a0VAL0004522\u00a0: Renfort Optique.Voir la signature',
     'Aucun compte n’est enregistré pour vos remboursements.Indiquer mon compte',
     'Aucun compte n’est enregistré pour vos remboursements sur Prévoyance Accident n°\u00a0VAL0004522.Voir mes contrats',
     'Vous avez 3 courriers non lus.Lire mes courriers',
+    'Vous avez 3 courriers non lus sur Prévoyance Accident n°\u00a0VAL0004522.Lire mes courriers',
   ]);
   expect(within(panel).getByRole('link', { name: 'Envoyer les pièces' })).toHaveAttribute(
     'href',
@@ -112,10 +114,57 @@ test('[MEM-01] « À faire » gathers what waits for the member, the most pressi
   );
 });
 
+test('[MEM-01] signatures and letters of another contract are named with it, and their link chooses it', async () => {
+  open('signaturesPaiements', 'courriers');
+  const other = { ...suspended, roleAssure: 'ADHERENT' as const };
+  const { unmount } = renderScreen(ToDo, '/accueil', everything);
+  await act(async () => useSession.setState({ contrats: [contrat, other] }));
+  const panel = await screen.findByRole('region', { name: 'À faire' });
+  await waitFor(() => expect(within(panel).getAllByRole('listitem')).toHaveLength(4));
+  expect(panel).toHaveTextContent(/À signer sur Prévoyance Accident n°\sVAL0004522\s: Renfort Optique\./);
+  expect(panel).toHaveTextContent(/Vous avez 3 courriers non lus sur Prévoyance Accident n°\sVAL0004522\./);
+  const asked = jest.mocked(fetch).mock.calls.map(([, init]) => new Headers(init?.headers).get('X-NumContrat'));
+  expect(asked.toSorted()).toEqual(['VAL0004521', 'VAL0004521', 'VAL0004522', 'VAL0004522']);
+  await userEvent.click(within(panel).getAllByRole('link', { name: 'Lire mes courriers' })[1] as HTMLElement);
+  expect(useSession.getState().contrat?.numeroContratIndividuel).toBe('VAL0004522');
+  expect(window.location.hash).toBe('#/adherent/courriers');
+  unmount();
+  // Whoever is only insured there has neither.
+  renderScreen(ToDo, '/accueil', everything);
+  await act(async () => useSession.setState({ contrats: [contrat, { ...suspended, roleAssure: 'BENEFICIAIRE' }] }));
+  const alone = await screen.findByRole('region', { name: 'À faire' });
+  await waitFor(() => expect(within(alone).getAllByRole('listitem')).toHaveLength(2));
+  expect(alone).not.toHaveTextContent('Prévoyance Accident');
+});
+
+test('[CTL-17] choices that were put off wait until they are answered', async () => {
+  open('consentement');
+  const choice = (nom: string, accepted: boolean | null) => ({
+    nom,
+    libelle: nom,
+    accepted,
+    dateReponse: null,
+    historique: [],
+    isObligatoire: false,
+  });
+  renderScreen(ToDo, '/accueil', {
+    '/forms/consentement': { body: { consentements: [choice('A', null), choice('B', true), choice('C', null)] } },
+  });
+  await act(async () => useSession.setState({ isConsentPending: true }));
+  const panel = await screen.findByRole('region', { name: 'À faire' });
+  expect(panel).toHaveTextContent(/2\schoix sur vos données personnelles attendent votre réponse\./);
+  expect(within(panel).getByRole('link', { name: 'Donner mes réponses' })).toHaveAttribute(
+    'href',
+    '#/forms/consentement',
+  );
+  await act(async () => useSession.setState({ isConsentPending: false }));
+});
+
 test('[MEM-01] [MEM-28] nothing shows when nothing waits, and what is closed to the person is not read', async () => {
   open('historique', 'courriers', 'compteEncaissement');
   const { container, unmount } = renderScreen(ToDo, '/accueil', nothing);
-  await waitFor(() => expect(requests).toHaveLength(3));
+  // Letters of both contracts.
+  await waitFor(() => expect(requests).toHaveLength(4));
   expect(container).toBeEmptyDOMElement();
   unmount();
   open();
@@ -152,7 +201,7 @@ test('[API-13] a task that cannot be read is told beside the others, and « Rée
   });
   const panel = await screen.findByRole('region', { name: 'À faire' });
   expect(await within(panel).findByRole('alert')).toHaveTextContent('Une erreur s’est produite');
-  expect(await within(panel).findByText(/3 courriers/)).toBeInTheDocument();
+  expect(await within(panel).findByText(/3 courriers non lus\./)).toBeInTheDocument();
   isDown = false;
   await userEvent.click(within(panel).getByRole('button', { name: 'Réessayer' }));
   expect(await within(panel).findByText(/DEM-2026-004452/)).toBeInTheDocument();

@@ -1,11 +1,9 @@
-import { resources, useIsOpen, useResource, useSession, useToday, type Resource } from '@portal/shared-api';
-import { listOperations } from '@portal/shared-api/contract/cegepay';
-import { listCourriers } from '@portal/shared-api/contract/courriers';
+import { resources, selectContrat, useIsOpen, useResource, useSession, useToday } from '@portal/shared-api';
 import { listDemandes } from '@portal/shared-api/contract/historique';
 import { readSinistres } from '@portal/shared-api/contract/prevoyance';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { Icon } from '@portal/shared-ui/icon';
-import { checklist, fileText, mail, receiptRefund, umbrella } from '@portal/shared-ui/icons-menu';
+import { fileText, receiptRefund, umbrella } from '@portal/shared-ui/icons-menu';
 import { alertTriangle } from '@portal/shared-ui/icons-states';
 import { TextLink } from '@portal/shared-ui/link';
 import { ReadError } from '@portal/shared-ui/page';
@@ -14,27 +12,14 @@ import { currentYear, useCompteEncaissement } from '../../common/use-compte-enca
 import { Unbroken } from '../../common/unbroken';
 import { messages } from './messages';
 import styles from './to-do.module.css';
-
-interface Task {
-  icon: string;
-  text: string;
-  detail?: string | null;
-  /** Name of the link: one verb. */
-  verb: string;
-  to: string;
-}
-
-/** Tasks of one kind, and the read that they come from. */
-interface Waiting {
-  tasks: readonly Task[];
-  read?: Pick<Resource<unknown>, 'error' | 'isRefreshing' | 'reload'>;
-}
+import type { Task, Waiting } from './waiting';
+import { useConsents, useSignatures, useUnreadLetters } from './waiting-papers';
 
 const texts = messages.toDo;
 
 /**
- * « À faire »: what waits for the member, each with one verb, the most pressing first: requests, claims, contributions and
- * accounts on all contracts, signatures and letters on the current one. Nothing shows when nothing waits; a read that fails is told, and tried again with « Réessayer » (S-01, API-13).
+ * « À faire »: what waits for the member on all contracts, each with one verb, the most pressing first. Nothing shows
+ * when nothing waits; a read that fails is told, and tried again with « Réessayer » (S-01, API-13).
  */
 export function ToDo() {
   const waiting: readonly Waiting[] = [
@@ -43,10 +28,11 @@ export function ToDo() {
     useClaims(),
     useSignatures(),
     useMissingAccount(),
+    useConsents(),
     useUnreadLetters(),
   ];
   const tasks = waiting.flatMap((each) => each.tasks);
-  const failed = waiting.flatMap(({ read }) => (read?.error ? [read] : []));
+  const failed = waiting.flatMap(({ reads = [] }) => reads.filter(({ error }) => error !== undefined));
   const [first] = failed;
   if (tasks.length === 0 && !first) return null;
   return (
@@ -60,22 +46,24 @@ export function ToDo() {
         />
       )}
       <ul className={styles.tasks}>
-        {tasks.map(({ icon, text, detail, verb, to }) => (
+        {tasks.map(({ icon, text, detail, verb, to, numContrat }) => (
           <li key={`${to} ${text}`}>
             <Icon of={icon} size={22} />
             <span className={styles.text}>
-              <Unbroken>{text}</Unbroken>
+              <span>
+                <Unbroken>{text}</Unbroken>
+              </span>
               {detail && <small>{detail}</small>}
             </span>
-            <TextLink to={to}>{verb}</TextLink>
+            <TextLink to={to} onClick={() => numContrat !== undefined && selectContrat(numContrat)}>
+              {verb}
+            </TextLink>
           </li>
         ))}
       </ul>
     </Panel>
   );
 }
-
-const useIsMember = () => useSession(({ contrat }) => contrat?.roleAssure === 'ADHERENT');
 
 /**
  * Contributions owed: the amount on the current contract, the fact on the others. The notice of a suspended contract says
@@ -113,7 +101,7 @@ function useUnpaid(): Waiting {
         to: resources.contrats.path,
       })),
     ],
-    read,
+    reads: [read],
   };
 }
 
@@ -128,7 +116,7 @@ function usePieces(): Waiting {
     verb: texts.givePieces,
     to: `${resources.historique.path}/${numeroDemande}`,
   }));
-  return { tasks, read };
+  return { tasks, reads: [read] };
 }
 
 /** Claims that stand still until papers come: their page says which, and where to send them (S-17). */
@@ -144,23 +132,7 @@ function useClaims(): Waiting {
       verb: texts.seeClaim,
       to: `${resources.sinistres.path}/${numeroSinistre}`,
     }));
-  return { tasks, read };
-}
-
-function useSignatures(): Waiting {
-  const isOpen = useIsOpen('signaturesPaiements');
-  const isMember = useIsMember();
-  const read = useResource(
-    listOperations,
-    isOpen && isMember ? { query: { type: 'SIGNATURE', etat: 'EN_ATTENTE', taille: 10 } } : null,
-  );
-  const tasks = (read.data?.operations ?? []).map(({ libelle }) => ({
-    icon: checklist,
-    text: texts.signature({ libelle }),
-    verb: texts.seeSignature,
-    to: resources.signaturesPaiements.path,
-  }));
-  return { tasks, read };
+  return { tasks, reads: [read] };
 }
 
 /** Refunds that have nowhere to go: the account is given on the current contract, the others are named. */
@@ -190,24 +162,4 @@ function useMissingAccount(): Waiting {
       })),
     ],
   };
-}
-
-function useUnreadLetters(): Waiting {
-  const isOpen = useIsOpen('courriers');
-  const isMember = useIsMember();
-  // The same read as that of the letter box, which then opens at once.
-  const read = useResource(listCourriers, isOpen && isMember ? { query: { page: 1, taille: 20 } } : null);
-  const { data } = read;
-  const tasks: Task[] =
-    data && data.nombreNonLus > 0
-      ? [
-          {
-            icon: mail,
-            text: messages.unreadLetters({ nombre: data.nombreNonLus }),
-            verb: messages.readLetters,
-            to: resources.courriers.path,
-          },
-        ]
-      : [];
-  return { tasks, read };
 }
