@@ -20,7 +20,7 @@ interface AnswerViewProps {
   onOpenRelated: (id: string) => void;
   /** « Non » was sent: ask for the reason. */
   onUseless: () => void;
-  /** « Oui » was sent, or an opinion failed. */
+  /** « Oui » was sent, an opinion failed, or a page that the answer names was opened. */
   onEnd: () => void;
 }
 
@@ -49,7 +49,7 @@ export function AnswerView({ asker, question, onBack, onOpenRelated, onUseless, 
         </LinkButton>
       </div>
       <ViewHeading className={styles.title}>{question.title}</ViewHeading>
-      <RichText headingLevel={3} html={question.content} />
+      <RichText headingLevel={3} html={question.content} onFollow={onEnd} />
       {question.related.length > 0 && (
         <section className={styles.related}>
           <h3>{messages.related}</h3>

@@ -56,7 +56,11 @@ export function CmsPopup({
         isClosable ? <Button onClick={close}>{messages.close}</Button> : <ButtonLink to="/">{messages.home}</ButtonLink>
       }
     >
-      {html === undefined ? <p role="status">{messages.loading}</p> : <RichText headingLevel={3} html={html} />}
+      {html === undefined ? (
+        <p role="status">{messages.loading}</p>
+      ) : (
+        <RichText headingLevel={3} html={html} onFollow={close} />
+      )}
       {cookieSetting !== undefined && <Checkbox label={messages.hide} isChecked={isUnwanted} onChange={setUnwanted} />}
     </Dialog>
   );

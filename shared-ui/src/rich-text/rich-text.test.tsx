@@ -1,7 +1,12 @@
+import { useOpenPaths } from '@portal/shared-api';
+import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { editorSamples, hostileSamples } from '@portal/shared-api/rules/rich-text-samples';
 import { render, screen } from '@testing-library/react';
 import { RichText } from '.';
 import { safeHref } from '@portal/shared-api/rules/safe-link';
+
+const open = (...paths: string[]) => useOpenPaths.setState({ open: paths });
+beforeEach(() => open('/accueil', '/page/:nom', '/cgdm-svc/carte-tp', '/v2/adherent/contrats'));
 
 test('shows the allowed elements', () => {
   render(
@@ -78,3 +83,34 @@ test.each(['#/v2/adherent/contrats', '/#/page/cgu', 'https://e.test/a', 'mailto:
     expect(safeHref(href)).toBe(href);
   },
 );
+
+describe('[FED-06] a page of the portal', () => {
+  const html =
+    '<p>Voyez <a href="#/cgdm-svc/carte-tp?pers=P1">votre carte</a>, <a href="/#/page/CGU">les conditions</a> et « Ma carte de tiers payant », pas « Bénéficiaires ».</p>';
+  const shown = (isDraft = false) =>
+    render(
+      <PortalRouter nav={createHashNav()}>
+        <RichText html={html} isDraft={isDraft} />
+      </PortalRouter>,
+    );
+  const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+
+  test('is a link while it is open to the reader, linked or named', () => {
+    const { container } = shown();
+    expect(links()).toEqual(['votre carte', 'les conditions', 'Ma carte de tiers payant']);
+    expect(container).toHaveTextContent(/et «\sMa carte de tiers payant\s», pas «\sBénéficiaires\s»\./);
+  });
+
+  test('is its words alone while it is closed', () => {
+    open('/accueil');
+    const { container } = shown();
+    expect(links()).toEqual([]);
+    expect(container).toHaveTextContent(/Voyez votre carte, les conditions et «\sMa carte de tiers payant\s»/);
+  });
+
+  test('is the link that staff wrote, in a draft', () => {
+    open('/admin/cms');
+    shown(true);
+    expect(links()).toEqual(['votre carte', 'les conditions']);
+  });
+});

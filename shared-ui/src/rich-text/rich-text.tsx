@@ -1,6 +1,8 @@
+import { useIsPageOpen } from '@portal/shared-api';
 import { keptClasses, richTextTags } from '@portal/shared-api/rules/rich-text';
 import { createElement, useMemo, type ReactNode } from 'react';
 import { classes } from '../classes';
+import { PageLinks } from '../link';
 import { messages } from './messages';
 import { parseHtml } from './parse';
 import { safeHref, safeSource } from '@portal/shared-api/rules/safe-link';
@@ -30,6 +32,10 @@ interface RichTextProps {
   className?: string | undefined;
   /** Level of its highest headings in the page; editors start at h4. */
   headingLevel?: 2 | 3 | undefined;
+  /** Staff see what they wrote: its links stay, whatever is open to staff. */
+  isDraft?: boolean | undefined;
+  /** A page of the portal was opened: a dialog around the text closes. */
+  onFollow?: (() => void) | undefined;
 }
 
 /** Element that a heading of the editor becomes. */
@@ -37,57 +43,103 @@ type Headings = (tag: string) => string;
 
 const keptAsWritten: Headings = (tag) => tag;
 
+interface Rebuilding {
+  headings: Headings;
+  isDraft: boolean;
+  isInLink: boolean;
+  onFollow: (() => void) | undefined;
+}
+
 /** Editors have h4, h5 and h6: those in use follow the heading of the page, without a gap between levels. */
 function headingsFrom(level: number, parsed: ParentNode): Headings {
   const used = ['h4', 'h5', 'h6'].filter((tag) => parsed.querySelector(tag));
   return (tag) => (used.includes(tag) ? `h${level + used.indexOf(tag)}` : tag);
 }
 
-/** Shows contents of the client's editors. It rebuilds allowed elements one by one: no markup is injected. */
-export function RichText({ html, className, headingLevel }: RichTextProps) {
+/**
+ * Shows contents of the client's editors. It rebuilds allowed elements one by one: no markup is injected. A page of the
+ * portal is a link only while it is open to the reader, linked by the editor or named in « … » (FED-06, SES-08).
+ */
+export function RichText({ html, className, headingLevel, isDraft = false, onFollow }: RichTextProps) {
   const content = useMemo(() => {
     const parsed = parseHtml(html);
-    return rebuildAll(parsed, headingLevel === undefined ? keptAsWritten : headingsFrom(headingLevel, parsed));
-  }, [html, headingLevel]);
+    const headings = headingLevel === undefined ? keptAsWritten : headingsFrom(headingLevel, parsed);
+    return rebuildAll(parsed, { headings, isDraft, isInLink: false, onFollow });
+  }, [html, headingLevel, isDraft, onFollow]);
   return <div className={classes(richTextClass, className)}>{content}</div>;
 }
 
 /** Style of contents, so that the editor shows the result. */
 export const richTextClass = styles.text;
 
-function rebuildAll(parent: Node, headings: Headings): ReactNode[] {
-  return [...parent.childNodes].map((node, key) => rebuild(node, key, headings));
+function rebuildAll(parent: Node, how: Rebuilding): ReactNode[] {
+  return [...parent.childNodes].map((node, key) => rebuild(node, key, how));
 }
 
-function rebuild(node: Node, key: number, headings: Headings): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+function rebuild(node: Node, key: number, how: Rebuilding): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return rebuildWords(node.textContent ?? '', key, how);
   if (!(node instanceof Element) || silent.has(node.tagName.toUpperCase())) return null;
   const tag = node.tagName.toLowerCase();
-  if (!richTextTags.includes(tag)) return <span key={key}>{rebuildAll(node, headings)}</span>;
+  if (!richTextTags.includes(tag)) return <span key={key}>{rebuildAll(node, how)}</span>;
   if (tag === 'br') return <br key={key} />;
-  if (tag === 'a') return rebuildLink(node, key, headings);
+  if (tag === 'a') return rebuildLink(node, key, how);
   if (tag === 'img') return rebuildImage(node, key);
   const className = keptClasses(tag, node.getAttribute('class'));
   const scope = tag === 'th' ? { scope: node.getAttribute('scope') === 'row' ? 'row' : 'col' } : {};
-  const element = headings(tag);
+  const element = how.headings(tag);
   // Its look stays that of the editor.
   const look = element === tag ? {} : { 'data-written': tag };
   return createElement(
     renamed[element] ?? element,
     { key, ...(className ? { className } : {}), ...scope, ...look },
-    ...rebuildAll(node, headings),
+    ...rebuildAll(node, how),
   );
 }
 
-function rebuildLink(node: Element, key: number, headings: Headings): ReactNode {
+function rebuildWords(words: string, key: number, { isDraft, isInLink, onFollow }: Rebuilding): ReactNode {
+  // A draft shows its words, and a link holds no other.
+  if (isDraft || isInLink || !words.includes('«')) return words;
+  return (
+    <PageLinks key={key} onFollow={onFollow}>
+      {words}
+    </PageLinks>
+  );
+}
+
+function rebuildLink(node: Element, key: number, how: Rebuilding): ReactNode {
   const href = safeHref(node.getAttribute('href'));
-  if (!href) return <span key={key}>{rebuildAll(node, headings)}</span>;
+  const children = rebuildAll(node, { ...how, isInLink: true });
+  if (!href) return <span key={key}>{children}</span>;
+  const page = how.isDraft ? undefined : /^\/?#(\/[^?]*)/.exec(href)?.[1];
+  if (page !== undefined)
+    return (
+      <PortalLink key={key} href={href} page={page} onFollow={how.onFollow}>
+        {children}
+      </PortalLink>
+    );
   const isLeaving = href.startsWith('https:');
   const leaving = isLeaving ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <a key={key} href={href} {...leaving}>
-      {rebuildAll(node, headings)}
+      {children}
       {isLeaving && <span className="visually-hidden">{messages.newTab}</span>}
+    </a>
+  );
+}
+
+interface PortalLinkProps {
+  href: string;
+  page: string;
+  onFollow: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A link of the editor to a page of the portal; its words alone while the page is closed. */
+function PortalLink({ href, page, onFollow, children }: PortalLinkProps) {
+  if (!useIsPageOpen(page)) return <span>{children}</span>;
+  return (
+    <a href={href} onClick={onFollow}>
+      {children}
     </a>
   );
 }

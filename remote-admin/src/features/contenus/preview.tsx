@@ -114,7 +114,7 @@ function Item({ content, isVisitor, isOwn }: { content: Neighbour; isVisitor: bo
     <article className={isOwn ? styles.own : styles.neighbour}>
       <h3>{filled(content.title)}</h3>
       {content.isPrevu && <small>{messages.plannedByThen}</small>}
-      <RichText html={filled(content.content)} />
+      <RichText isDraft html={filled(content.content)} />
     </article>
   );
 }

@@ -61,7 +61,7 @@ export function NoteSheet({ note, onClose }: { note: ReleaseNote; onClose: () =>
       </div>
       {!mayChange && (
         <article className={styles.note}>
-          <RichText html={values.contenu} headingLevel={3} />
+          <RichText isDraft html={values.contenu} headingLevel={3} />
         </article>
       )}
       <ObjectForm
