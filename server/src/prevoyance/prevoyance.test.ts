@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Prevoyance, Sinistre, SinistreDetail } from '@portal/shared-api/contract/prevoyance';
 import { createDemoApp, type DemoApp } from '../demo/testing/demo-app';
+import { prevoyances } from './tables';
 
 let demo: DemoApp;
 beforeAll(async () => {
@@ -31,6 +33,23 @@ test('[MEM-19] the provident cover shows for any current contract', async () => 
       franchiseJours: 90,
     });
   }
+});
+
+test('[MEM-19] the registered beneficiary clause is a PDF, for its member alone', async () => {
+  const member = await marc();
+  const printed = await member.get('/prevoyance/clause/print', HEALTH);
+  expect(printed.statusCode).toBe(200);
+  expect(printed.headers['content-disposition']).toContain('clause_beneficiaire_ALI0000876_20261120.pdf');
+  expect(printed.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await demo.database.update(prevoyances).set({ clauseTexte: null }).where(eq(prevoyances.numeroContrat, 'ALI0000876'));
+  expect((await member.get('/prevoyance/clause/print', HEALTH)).json()).toMatchObject({
+    status: 404,
+    message: 'Aucune désignation n’est enregistrée.',
+  });
+  const lucie = await demo.as('lucie.fontaneau', 'aliz');
+  expect((await lucie.get('/prevoyance/clause/print', 'ALI0000990')).json()).toMatchObject({
+    message: 'Vous ne disposez pas de contrat de prévoyance.',
+  });
 });
 
 test('[MEM-19] the current benefit is the sum of its payments', async () => {

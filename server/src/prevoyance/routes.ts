@@ -1,9 +1,11 @@
-import { readPrevoyance, readSinistres } from '@portal/shared-api/contract/prevoyance';
+import { printClauseBeneficiaire, readPrevoyance, readSinistres } from '@portal/shared-api/contract/prevoyance';
 import { notFound } from '../platform/errors';
+import { file } from '../platform/http/answers';
 import { currentContrat, signedIn, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
+import { clausePdf } from './clause';
 import { messages } from './messages';
-import { contractToShow, presentClaim, presentClaimDetail, presentCover } from './rules';
+import { clauseOf, contractToShow, presentClaim, presentClaimDetail, presentCover } from './rules';
 import {
   findClaims,
   findCoverOf,
@@ -23,15 +25,20 @@ async function ownContracts({
   return numPers === null ? [] : findProvidentContracts(database, client.code, numPers);
 }
 
+/** The contract that « Ma prévoyance » shows. @throws PortalError 404 without a provident contract */
+async function shownContract(
+  context: Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>,
+): Promise<ProvidentContract> {
+  const current = currentContrat(context).numeroContratIndividuel;
+  const contract = contractToShow(await ownContracts(context), current, context.today());
+  if (!contract) throw notFound(messages.noCover);
+  return contract;
+}
+
 export const routes: DomainRoutes = [
   handle(readPrevoyance, async (context) => {
-    const { database, client, today } = context;
-    const contract = contractToShow(
-      await ownContracts(context),
-      currentContrat(context).numeroContratIndividuel,
-      today(),
-    );
-    if (!contract) throw notFound(messages.noCover);
+    const { database, client } = context;
+    const contract = await shownContract(context);
     const claims = await findClaims(database, client.code, [contract.numero]);
     return presentCover({
       contract,
@@ -43,6 +50,21 @@ export const routes: DomainRoutes = [
         client.code,
         claims.map(({ sinistre }) => sinistre.numero),
       ),
+    });
+  }),
+
+  handle(printClauseBeneficiaire, async (context) => {
+    const { database, client } = context;
+    const contract = await shownContract(context);
+    const clause = clauseOf(await findCoverOf(database, client.code, contract.numero));
+    if (!clause) throw notFound(messages.noClause);
+    const { nom, prenom } = signedIn(context);
+    const today = context.today();
+    return file({
+      name: `clause_beneficiaire_${contract.numero}_${today.replaceAll('-', '')}.pdf`,
+      type: 'application/pdf',
+      content: clausePdf(client, contract, clause, `${prenom} ${nom.toLocaleUpperCase('fr')}`, today),
+      disposition: 'inline',
     });
   }),
 

@@ -19,6 +19,12 @@ export function contractToShow(
   return byInterest[0];
 }
 
+/** The registered clause of a cover, or null. */
+export const clauseOf = (cover: CoverParts['cover']): Prevoyance['clauseBeneficiaire'] =>
+  cover?.clauseType && cover.clauseTexte && cover.clauseDate
+    ? { type: cover.clauseType, texte: cover.clauseTexte, dateDesignation: cover.clauseDate }
+    : null;
+
 interface CoverParts {
   contract: ProvidentContract;
   cover: typeof prevoyances.$inferSelect | undefined;
@@ -29,10 +35,6 @@ interface CoverParts {
 
 /** Cover, beneficiary clause and current benefits (S-16). */
 export function presentCover({ contract, cover, guarantees, claims, payments }: CoverParts): Prevoyance {
-  const clause =
-    cover?.clauseType && cover.clauseTexte && cover.clauseDate
-      ? { type: cover.clauseType, texte: cover.clauseTexte, dateDesignation: cover.clauseDate }
-      : null;
   return {
     numeroContratIndividuel: contract.numero,
     nomOffre: contract.nomOffre,
@@ -46,7 +48,7 @@ export function presentCover({ contract, cover, guarantees, claims, payments }: 
       franchiseJours,
       observations,
     })),
-    clauseBeneficiaire: clause,
+    clauseBeneficiaire: clauseOf(cover),
     prestationsEnCours: claims.flatMap(
       ({ sinistre: { numero, etat, codeGarantie, dateDebutPrestation, montantJournalier } }) => {
         if (

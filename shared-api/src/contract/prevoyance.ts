@@ -56,6 +56,16 @@ export const readPrevoyance = defineEndpoint({
   errors: ['NonTrouve'],
 });
 
+/** The registered clause of the same contract; 404 `NonTrouve` where none is registered (S-16). */
+export const printClauseBeneficiaire = defineEndpoint({
+  method: 'GET',
+  path: '/prevoyance/clause/print',
+  summary: 'Clause bénéficiaire (PDF)',
+  access: { kind: 'member', roles: ['User'], feature: 'prevoyanceConsultation' },
+  response: 'file',
+  errors: ['NonTrouve'],
+});
+
 export const etatsSinistre = {
   DECLARE: 'Déclaré',
   EN_ATTENTE: 'En attente de pièces',

@@ -1,7 +1,10 @@
-import { resources, useIsOpen } from '@portal/shared-api';
-import { clauseTypes, type Prevoyance } from '@portal/shared-api/contract/prevoyance';
+import { printFile, resources, useIsOpen } from '@portal/shared-api';
+import { clauseTypes, printClauseBeneficiaire, type Prevoyance } from '@portal/shared-api/contract/prevoyance';
+import { usePending } from '@portal/shared-api/use-pending';
+import { Button } from '@portal/shared-ui/button';
 import { DateText } from '@portal/shared-ui/date-text';
 import { Facts } from '@portal/shared-ui/facts';
+import { fileText } from '@portal/shared-ui/icons-menu';
 import { TextLink } from '@portal/shared-ui/link';
 import { Panel } from '@portal/shared-ui/panel';
 import { messages } from './messages';
@@ -10,6 +13,7 @@ import styles from './page.module.css';
 /** Recipients of the capital. */
 export function BeneficiaryClause({ clause }: { clause: Prevoyance['clauseBeneficiaire'] }) {
   const canWrite = useIsOpen('contact');
+  const [pending, run] = usePending<'read'>();
   return (
     <Panel
       title={messages.clause}
@@ -30,6 +34,17 @@ export function BeneficiaryClause({ clause }: { clause: Prevoyance['clauseBenefi
               { label: messages.clauseDate, value: <DateText date={clause.dateDesignation} isLong /> },
             ]}
           />
+          <div className={styles.read}>
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={fileText}
+              isPending={pending !== null}
+              onClick={() => void run('read', () => printFile(printClauseBeneficiaire, {}))}
+            >
+              {messages.readClause}
+            </Button>
+          </div>
         </>
       )}
     </Panel>

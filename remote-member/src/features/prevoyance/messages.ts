@@ -26,6 +26,7 @@ export const messages = labels('remote-member.prevoyance', {
   ),
   clause: 'Ma clause bénéficiaire',
   changeClause: 'Modifier la clause',
+  readClause: 'Lire la clause (PDF)',
   clauseType: 'Type de clause',
   clauseDate: 'Date de désignation',
   documents: 'Mes documents',

@@ -1,6 +1,7 @@
 import type { Prevoyance } from '@portal/shared-api/contract/prevoyance';
 import { resources, useOpenPaths } from '@portal/shared-api';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../../testing/render-screen';
 import PrevoyancePage from './page';
 
@@ -68,6 +69,22 @@ test('[MEM-19] the clause names the recipients of the capital', async () => {
   expect(await screen.findByRole('region', { name: 'Ma clause bénéficiaire' })).toHaveTextContent(
     'Le conjoint, à défaut les enfants.Type de clauseClause typeDate de désignation02 avril 2019',
   );
+});
+
+test('[MEM-19] the registered clause is read as a PDF; without one there is nothing to read', async () => {
+  const tab = { location: { assign: jest.fn() }, close: jest.fn() };
+  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  URL.createObjectURL = () => 'blob:clause';
+  const { unmount } = renderScreen(PrevoyancePage, '/prevoyance', {
+    '/prevoyance': { body: cover },
+    '/prevoyance/clause/print': { body: null },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Lire la clause (PDF)' }));
+  await waitFor(() => expect(tab.location.assign).toHaveBeenCalledWith('blob:clause'));
+  unmount();
+  renderScreen(PrevoyancePage, '/prevoyance', { '/prevoyance': { body: { ...cover, clauseBeneficiaire: null } } });
+  expect(await screen.findByText('Aucune désignation n’est enregistrée.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Lire la clause (PDF)' })).not.toBeInTheDocument();
 });
 
 test('[MEM-19] notice and certificates of the provident contract stand on its page, also from another contract', async () => {
