@@ -243,6 +243,7 @@ describe("staff in the member's space", () => {
     expect(open.sort()).toEqual([
       'DELETE /admin/acces-administrateur',
       'POST /federation/incidents',
+      'POST /forms/demande-remboursement/estimation',
       'POST /identity/logout',
       'POST /simulateurprestation',
       'POST /simulateurprestationv2',
