@@ -111,9 +111,12 @@ test('[MEM-08] reimbursements add up, and each line balances', () => {
 
 test.each([
   ['2019-02-01', '2026-03-31', 12],
-  ['2026-01-15', '2026-03-31', 2],
+  // A month that has begun counts whole (CSS, art. L. 911-8).
+  ['2026-01-15', '2026-03-31', 3],
   ['2025-10-01', '2026-03-31', 6],
-  ['2026-03-10', '2026-03-31', 0],
+  ['2025-10-01', '2026-04-01', 7],
+  ['2026-03-10', '2026-03-31', 1],
+  ['2025-04-02', '2026-03-31', 12],
 ] as const)('[MEM-08] cover from %s to %s goes on for %i months', (from, to, months) => {
   expect(portabilityMonths(from, to)).toBe(months);
 });

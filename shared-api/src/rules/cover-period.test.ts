@@ -39,9 +39,18 @@ test('a suspended contract that ends covers nothing between the two', () => {
   expect(lastCoveredDay(ended)).toBe('2026-10-05');
 });
 
-test('portability goes on for whole months of the contract, twelve at most', () => {
+test('portability goes on for the months of the contract, a begun one whole, twelve at most', () => {
   expect(portabilityMonths('2019-02-01', '2026-03-31')).toBe(12);
   expect(portabilityMonths('2026-01-01', '2026-03-31')).toBe(3);
+  expect(portabilityMonths('2026-03-10', '2026-03-31')).toBe(1);
+  const short = contract({
+    etat: 'resilie',
+    dateEffet: '2026-03-10',
+    dateResiliation: '2026-03-31',
+    motifResiliation: 'PORTABILITE',
+  });
+  expect(isCoveredOn(short, '2026-04-30')).toBe(true);
+  expect(isCoveredOn(short, '2026-05-01')).toBe(false);
   const left = contract({ etat: 'resilie', dateResiliation: '2026-03-31', motifResiliation: 'PORTABILITE' });
   expect(lastCoveredDay(left)).toBe('2027-03-31');
   expect(isCoveredOn(left, '2027-03-31')).toBe(true);

@@ -31,10 +31,10 @@ export const isInsuredOn = (
 
 const longestPortability = 12;
 
-/** Months of free portability: whole months of the last contract, twelve at most (CSS, art. L. 911-8). */
+/** Months of free portability: those of the last contract, a begun one counts whole, twelve at most (CSS, art. L. 911-8). */
 export function portabilityMonths(dateEffet: string, dateResiliation: string): number {
   let months = 0;
-  while (months < longestPortability && addMonths(dateEffet, months + 1) <= addDays(dateResiliation, 1)) months += 1;
+  while (months < longestPortability && addMonths(dateEffet, months) <= dateResiliation) months += 1;
   return months;
 }
 
