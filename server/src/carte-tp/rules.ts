@@ -6,7 +6,7 @@ import type { CardContract, CardPerson, CardRow } from './store';
 
 /** Why a contract has no card, as a message; null when it may have one (S-02). */
 export function cardRefusal(
-  contract: Pick<CardContract, 'typeContrat' | keyof CoveringContract>,
+  contract: CoveringContract & Pick<CardContract, 'typeContrat'>,
   today: string,
 ): string | null {
   if (contract.typeContrat !== 'SANTE') return messages.none.prevoyance;

@@ -21,6 +21,7 @@ export async function findCardContract(database: Database, clientCode: string, n
       dateResiliation: contrats.dateResiliation,
       motifResiliation: contrats.motifResiliation,
       dateSuspension: contrats.dateSuspension,
+      suspensions: contrats.suspensions,
       isResponsable: contrats.isResponsable,
       nomOffre: offres.nom,
     })

@@ -36,6 +36,7 @@ export type { RibRow } from './ribs';
 export { contratsOf } from './routes';
 export { areActsShown, presentBeneficiaire, presentCouverture, presentRib, roleOn } from './rules';
 export { monthlyPrice } from './renfort-price';
+export { resumedOn } from './resume';
 export { personSchemeOf, readSchemeWords, schemeWordsOf } from './scheme';
 export { readScope } from './scope';
 export type { Scope } from './scope';

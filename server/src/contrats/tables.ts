@@ -91,6 +91,8 @@ export const contrats = pgTable(
     motifResiliation: text('motif_resiliation'),
     /** First day without cover of a suspended contract. */
     dateSuspension: civilDate('date_suspension'),
+    /** Suspensions that are over: first and last day without cover. */
+    suspensions: jsonb('suspensions').$type<{ from: string; until: string }[]>().notNull().default([]),
     montantCotisation: integer('montant_cotisation').notNull(),
     codePeriodicite: text('code_periodicite').$type<Cotisation['codePeriodicite']>().notNull(),
     codeModePaiementCotisation: text('code_mode_paiement_cotisation').$type<Cotisation['codeModePaiement']>().notNull(),

@@ -6,6 +6,8 @@ import type {
   TransactionPaiement,
 } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
+import { submit, uploadsFor } from '../formulaires/testing/forms';
+import { osteopathy } from '../formulaires/testing/answers';
 import { setFeature } from '../identity/testing/clients';
 import { auditTrail } from '../platform/audit/tables';
 import { rawRows } from '../platform/database/database';
@@ -128,6 +130,34 @@ test('[MEM-24] Théo pays his debt: one entry in the ledger, balance zero, the d
   await demo.runJobs();
   theo = await demo.as('theo.marchandot');
   expect((await contractOf())?.etat).toBe('valide');
+});
+
+test('[MEM-24] [MEM-20] care of the suspension is not paid afterwards; care before and after it is', async () => {
+  await press(await open(), 'accepter');
+  demo.clock.advance(29 * 60 * minute);
+  await demo.runJobs();
+  theo = await demo.as('theo.marchandot');
+  expect((await contractOf())?.etat).toBe('valide');
+  const ask = async (dateSoins: string) => {
+    const piecesJointes = await uploadsFor(theo, contrat, 'demandeRemboursementActeGestion', ['piecesJointes']);
+    const donnees = { ...osteopathy(), numPers: 'P000700301', codeTypePrestation: 'MDOUCES', dateSoins };
+    return submit(theo, 'demande-remboursement', contrat, { donnees, piecesJointes });
+  };
+  for (const day of ['2026-10-06', '2026-11-20'])
+    expect((await ask(day)).erreurs?.map(({ champ, message }) => [champ, message])).toEqual([
+      ['dateSoins', 'Votre contrat ne couvrait pas ces soins à cette date.'],
+      ['numPers', 'Cette personne n’était pas couverte à la date des soins.'],
+    ]);
+  expect(await ask('2026-10-05')).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  expect(await ask('2026-11-21')).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  const asked = { codeActe: 'G', depense: 30, numPers: 'P000700301' };
+  const simulate = async (dateSoins: string) =>
+    (await theo.send('POST', '/simulateurprestationv2', contrat, { ...asked, dateSoins })).json<{
+      messages: string[];
+    }>().messages;
+  const notCovered = expect.stringContaining('ne couvre pas cette date');
+  expect(await simulate('2026-11-20')).toContainEqual(notCovered);
+  expect(await simulate('2026-11-21')).not.toContainEqual(notCovered);
 });
 
 test('[MEM-24] a return and notifications a hundred times are one entry, and the balance of every line adds up', async () => {

@@ -1,22 +1,28 @@
 import { and, eq } from 'drizzle-orm';
-import { is, object, string } from 'superstruct';
-import { contrats } from '../contrats/public';
+import { is, object, optional, string } from 'superstruct';
+import { civilDate } from '@portal/shared-api/contract/common';
+import { contrats, resumedOn } from '../contrats/public';
 import type { JobHandler } from '../platform/jobs/worker';
 
-const payloadStruct = object({ numeroContrat: string() });
+const payloadStruct = object({
+  numeroContrat: string(),
+  /** First day that is covered again; absent from jobs of before. */
+  dateReprise: optional(civilDate),
+});
 
 /** Restores the cover of a contract that was suspended for its debt, unless there is a new one. */
 export const restoreJob: JobHandler = {
   isTransactional: true,
   run: async ({ payload, clientCode }, database) => {
     if (!is(payload, payloadStruct)) throw new Error('This job holds no contract.');
+    const { numeroContrat, dateReprise } = payload;
     await database
       .update(contrats)
-      .set({ etat: 'valide', dateSuspension: null })
+      .set(dateReprise === undefined ? { etat: 'valide', dateSuspension: null } : resumedOn(dateReprise))
       .where(
         and(
           eq(contrats.clientCode, clientCode),
-          eq(contrats.numero, payload.numeroContrat),
+          eq(contrats.numero, numeroContrat),
           eq(contrats.etat, 'suspendu'),
           eq(contrats.isPrecontentieux, false),
         ),

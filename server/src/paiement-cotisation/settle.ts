@@ -100,7 +100,7 @@ async function credit(transaction: Transaction, context: AnnounceContext, row: P
       await enqueue(transaction, {
         clientCode,
         kind: RESTORE_JOB,
-        payload: { numeroContrat },
+        payload: { numeroContrat, dateReprise: addDays(today, 1) },
         now: context.now(),
         runAt: new Date(startOfCivilDate(addDays(today, 1)).getTime() + noonMs),
       });

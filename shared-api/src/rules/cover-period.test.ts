@@ -5,6 +5,7 @@ import {
   isInsuredOn,
   lastCoveredDay,
   portabilityMonths,
+  withoutGaps,
   type CoveringContract,
 } from './cover-period';
 
@@ -32,6 +33,35 @@ test('a suspension begins on its first day without cover', () => {
   const suspended = contract({ etat: 'suspendu', dateSuspension: '2026-10-06' });
   expect(isCoveredOn(suspended, '2026-10-05')).toBe(true);
   expect(isCoveredOn(suspended, '2026-10-06')).toBe(false);
+});
+
+test('care of a suspension that is over stays uncovered', () => {
+  const resumed = contract({ suspensions: [{ from: '2026-10-06', until: '2026-11-20' }] });
+  expect(['2026-10-05', '2026-10-06', '2026-11-20', '2026-11-21'].map((day) => isCoveredOn(resumed, day))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+});
+
+test('gaps part a period, whether they begin before it, end after it or take it whole', () => {
+  const year = { from: '2026-01-01', until: '2026-12-31' };
+  const days = (from: string, until: string | null) => ({ from, until });
+  expect(withoutGaps(year, [])).toEqual([year]);
+  expect(withoutGaps(year, [days('2026-03-01', '2026-03-31'), days('2026-06-01', '2026-06-01')])).toEqual([
+    days('2026-01-01', '2026-02-28'),
+    days('2026-04-01', '2026-05-31'),
+    days('2026-06-02', '2026-12-31'),
+  ]);
+  expect(withoutGaps(year, [days('2025-12-01', '2026-01-01')])).toEqual([days('2026-01-02', '2026-12-31')]);
+  expect(withoutGaps(year, [days('2026-12-31', '2027-01-15')])).toEqual([days('2026-01-01', '2026-12-30')]);
+  expect(withoutGaps(year, [days('2025-01-01', '2027-01-01')])).toEqual([]);
+  expect(withoutGaps(year, [days('2025-01-01', '2025-12-31'), days('2027-01-01', '2027-01-31')])).toEqual([year]);
+  expect(withoutGaps(days('2026-01-01', null), [days('2026-02-01', '2026-02-03')])).toEqual([
+    days('2026-01-01', '2026-01-31'),
+    days('2026-02-04', null),
+  ]);
 });
 
 test('a suspended contract that ends covers nothing between the two', () => {

@@ -52,6 +52,8 @@ export interface CoveringContract {
   dateResiliation: string | null;
   motifResiliation: string | null;
   dateSuspension: string | null;
+  /** Suspensions that are over: nothing is covered in between. */
+  suspensions?: readonly CoverPeriod[];
 }
 
 /** Last day of care that a contract covers; null without an end. */
@@ -68,7 +70,21 @@ export function lastCoveredDay(contract: CoveringContract): string | null {
 export const isCoveredOn = (contract: CoveringContract, day: string): boolean =>
   contract.etat !== 'eninstance' &&
   !(contract.etat === 'resilie' && contract.dateResiliation === null) &&
-  isWithin({ from: contract.dateEffet, until: lastCoveredDay(contract) }, day);
+  isWithin({ from: contract.dateEffet, until: lastCoveredDay(contract) }, day) &&
+  !(contract.suspensions ?? []).some((suspension) => isWithin(suspension, day));
+
+/** The parts of a period outside of gaps, oldest first. */
+export const withoutGaps = (period: CoverPeriod, gaps: readonly CoverPeriod[]): CoverPeriod[] =>
+  gaps.reduce<CoverPeriod[]>((parts, gap) => parts.flatMap((part) => besides(part, gap)), [period]);
+
+function besides(part: CoverPeriod, gap: CoverPeriod): CoverPeriod[] {
+  if (hasEnded(part.until, gap.from) || hasEnded(gap.until, part.from)) return [part];
+  const isLonger = gap.until !== null && (part.until === null || gap.until < part.until);
+  return [
+    ...(part.from < gap.from ? [{ from: part.from, until: addDays(gap.from, -1) }] : []),
+    ...(gap.until !== null && isLonger ? [{ from: addDays(gap.until, 1), until: part.until }] : []),
+  ];
+}
 
 /** Whether a contract covers care on any day from `since` to `day`, both included. */
 export function wasCoveredSince(contract: CoveringContract, since: string, day: string): boolean {

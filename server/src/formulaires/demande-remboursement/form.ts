@@ -33,7 +33,7 @@ async function lecture(
     donnees: {
       typesPrestation: kinds.map(({ code, libelle }) => presentType(code, libelle)),
       dateMin: oldestCare(scope.today),
-      beneficiairesParDate: coverPeriods(persons, dateFinDroits),
+      beneficiairesParDate: coverPeriods(persons, scope.contrat),
       isTeletransmissionParPersonne: persons.map(({ assure: { numPers, isTeletransmission } }) => ({
         numPers,
         isTeletransmission,

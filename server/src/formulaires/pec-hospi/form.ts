@@ -2,7 +2,6 @@ import type { FieldError } from '@portal/shared-api/contract/errors';
 import { pecHospi, type ChampsPecHospi, type DonneesPecHospi } from '@portal/shared-api/contract/formulaires/pec-hospi';
 import { toEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
-import { lastCoveredDay } from '@portal/shared-api/rules/cover-period';
 import { normalizeFiness } from '@portal/shared-api/rules/finess';
 import { announcedDaysAfter, validUntil } from '@portal/shared-api/rules/formulaires/pec-hospi';
 import { messages as ruleMessages } from '@portal/shared-api/rules/messages';
@@ -41,7 +40,7 @@ async function lecture(scope: FormScope) {
     shouldValidateFiness: scope.client.settings.shouldValidateFiness === true,
     email: (await accountOf(scope)).email,
     telephone: scope.client.configuration.telephoneSupport.replaceAll(' ', '\u00a0'),
-    beneficiairesParDate: coverPeriods(selectableAssures(scope), lastCoveredDay(scope.contrat)),
+    beneficiairesParDate: coverPeriods(selectableAssures(scope), scope.contrat),
   };
   return { donnees };
 }

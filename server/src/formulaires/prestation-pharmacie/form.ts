@@ -4,7 +4,6 @@ import {
   type DonneesPrestationPharmacie,
 } from '@portal/shared-api/contract/formulaires/prestation-pharmacie';
 import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
-import { lastCoveredDay } from '@portal/shared-api/rules/cover-period';
 import { findCover } from '../../contrats/public';
 import { actOf, reimburseCare, sumPackages } from '../../prestations/public';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
@@ -59,7 +58,7 @@ async function lecture(scope: FormScope) {
     compteurs: await counters(scope),
     categories: categoriesPharmacie.map((each) => ({ ...each })),
     dateMin: oldestCare(scope.today),
-    beneficiairesParDate: coverPeriods(persons, lastCoveredDay(scope.contrat)),
+    beneficiairesParDate: coverPeriods(persons, scope.contrat),
   };
   return { donnees, beneficiaires: toBeneficiaires(persons) };
 }

@@ -1,6 +1,7 @@
 import { enums, is, object, string } from 'superstruct';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import { portability } from '@portal/shared-api/rules/cover-period';
+import { resumedOn } from '../../contrats/public';
 import { refundAfterEnd } from '../../cotisations/public';
 import { startOfCivilDate } from '../../platform/clock';
 import type { Transaction } from '../../platform/database/database';
@@ -56,9 +57,7 @@ export async function endContract(
 }
 
 const pause = (codeMotif: 'SUSPENSION' | 'REPRISE', date: string) =>
-  codeMotif === 'SUSPENSION'
-    ? ({ etat: 'suspendu', dateSuspension: date } as const)
-    : ({ etat: 'valide', dateSuspension: null } as const);
+  codeMotif === 'SUSPENSION' ? ({ etat: 'suspendu', dateSuspension: date } as const) : resumedOn(date);
 
 /** Suspends or resumes a contract from a day on. @returns whether it is done already */
 export async function pauseContract(

@@ -167,7 +167,11 @@ test('a suspended contract resumes on the wished day', async () => {
   });
   expect((await rowOf(numero))?.etat).toBe('suspendu');
   await later(11);
-  expect(await rowOf(numero)).toMatchObject({ etat: 'valide', dateSuspension: null });
+  expect(await rowOf(numero)).toMatchObject({
+    etat: 'valide',
+    dateSuspension: null,
+    suspensions: [{ from: '2026-09-01', until: '2026-11-30' }],
+  });
 });
 
 test('a departure from the company is decided by a handler: portability, and who is not kept leaves', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { assures, contrats } from '../../contrats/public';
 import type { Transaction } from '../../platform/database/database';
 
@@ -12,7 +12,7 @@ const keyOf = ({ clientCode, numero }: ContractKey) =>
 
 type Change = Partial<
   Pick<typeof contrats.$inferSelect, 'etat' | 'dateResiliation' | 'motifResiliation' | 'dateSuspension'>
->;
+> & { suspensions?: SQL };
 
 /** Writes the new state of a contract that has no announced end. @returns whether it had none */
 export async function changeState(transaction: Transaction, key: ContractKey, change: Change): Promise<boolean> {

@@ -76,7 +76,9 @@ export const demandeRemboursementRules: Rules = {
         value < lecture.donnees.dateMin ? { code: 'before', message: messages.careTooOld } : null,
       (value, _values, { lecture: { donnees } }) => {
         const isCovered =
-          donnees.beneficiairesParDate.some(({ dateDebut }) => dateDebut <= value) &&
+          donnees.beneficiairesParDate.some(
+            ({ dateDebut, dateFin }) => dateDebut <= value && (dateFin === null || value <= dateFin),
+          ) &&
           (donnees.dateFinDroits === null || value <= donnees.dateFinDroits);
         return isCovered ? null : { code: 'contrat', message: messages.careNotCovered };
       },

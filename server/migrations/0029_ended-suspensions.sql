@@ -1,0 +1,1 @@
+ALTER TABLE "contrats" ADD COLUMN "suspensions" jsonb DEFAULT '[]'::jsonb NOT NULL;
