@@ -3,10 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import files from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { remoteContractVersion, type ReleaseManifest } from '@portal/shared-api/contract/federation';
+import { clients } from '../identity/clients/tables';
 import { createTestApp, type TestApp } from '../platform/testing/test-app';
 import { createChooser } from './registry';
-import { activate, addRelease, changeActivation, findRelease } from './store';
+import { importReleases } from './import-releases';
+import { activate, addRelease, changeActivation, findActivation, findRelease } from './store';
 
 let test: TestApp;
 const stateDir = mkdtempSync(join(tmpdir(), 'registre-'));
@@ -65,4 +68,19 @@ it('[FED-05] a damaged release gives way to the newest older one that is whole, 
   expect(await stateOf70()).toBe('DISPONIBLE');
   await chooser.checkAll();
   expect(await stateOf70()).toBe('CORROMPUE');
+});
+
+it('[FED-06] an insurer that is newer than a module gets neither what one insurer tries nor what failed for the others', async () => {
+  await store('remote-essai', 0);
+  await activate(test.database, 'remote-essai', '1.0.0', 'VALD');
+  const [model] = await test.database.select().from(clients).where(eq(clients.code, 'VALD'));
+  if (!model) throw new Error('No client is there to copy.');
+  await test.database.insert(clients).values({ ...model, code: 'NOUV', hosts: ['nouv.localhost'] });
+  await importReleases(test.database, stateDir);
+  expect(await findActivation(test.database, 'NOUV', 'remote-faq')).toMatchObject({
+    version: '1.0.50',
+    isActive: true,
+  });
+  expect(await findActivation(test.database, 'NOUV', 'remote-essai')).toMatchObject({ isActive: false });
+  expect(await findActivation(test.database, 'VALD', 'remote-essai')).toMatchObject({ isActive: true });
 });

@@ -1,5 +1,5 @@
 import { remoteContractVersion, type ReleaseManifest } from '@portal/shared-api/contract/federation';
-import { candidateVersions, incompatibilities, isDrawnFor, trialBucket, versionBefore } from './rules';
+import { candidateVersions, incompatibilities, isDrawnFor, trialBucket, usualOf, versionBefore } from './rules';
 import type { ActivationRow, ReleaseRow } from './tables';
 
 const release = (version: string, day: number): ReleaseRow => ({
@@ -40,6 +40,15 @@ test('[FED-04] a roll-back goes to the version before, and a second one does not
   expect(versionBefore(activation({ version: '1.1.0', previousVersion: '1.2.0' }), releases)).toBeUndefined();
   expect(versionBefore(activation({ version: '1.1.0', previousVersion: '1.1.0' }), releases)).toBeUndefined();
   expect(versionBefore(activation({ previousVersion: null }), releases)).toBeUndefined();
+});
+
+test.each([
+  ['what most are served', [{ version: '1.1.0' }, { version: '1.2.0' }, { version: '1.2.0' }], '1.2.0', true],
+  ['off where it was released to one alone', [{}, { isActive: false }, { isActive: false }], '1.1.0', false],
+  ['off where it is on for half of them', [{}, { isActive: false, version: '1.0.0' }], '1.0.0', false],
+  ['on where it is off for one alone', [{}, {}, { isActive: false, version: '1.0.0' }], '1.1.0', true],
+])('[FED-06] a client without a choice of its own begins with %s', (_what, others, version, isActive) => {
+  expect(usualOf(others.map(activation))).toEqual({ version, isActive });
 });
 
 test('[FED-04] the version on trial goes to its share of sessions only', () => {

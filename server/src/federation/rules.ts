@@ -39,6 +39,18 @@ export function versionBefore(activation: ActivationRow, releases: readonly Rele
   return active && previous.publishedAt > active.publishedAt ? undefined : previous.version;
 }
 
+/**
+ * What a client without an activation of a module begins with: on where more than half of the others have it on, in the
+ * version that most of those who have it so are served.
+ */
+export function usualOf(own: readonly ActivationRow[]): Pick<ActivationRow, 'version' | 'isActive'> | undefined {
+  const isActive = own.filter((activation) => activation.isActive).length * 2 > own.length;
+  const alike = own.filter((activation) => activation.isActive === isActive).map(({ version }) => version);
+  const countOf = (version: string) => alike.filter((other) => other === version).length;
+  const [version] = alike.toSorted((a, b) => countOf(b) - countOf(a));
+  return version === undefined ? undefined : { version, isActive };
+}
+
 /** Part of a manifest about what the host shares. */
 export type SharedManifest = Pick<ReleaseManifest, 'version' | 'contractVersion' | 'shared' | 'lends' | 'needs'>;
 

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ReleaseManifest } from '@portal/shared-api/contract/federation';
 import type { Database } from '../platform/database/database';
 import { clients } from '../identity/clients/public';
+import { usualOf } from './rules';
 import { activations, releases, type ActivationRow, type ReleaseRow, type ReleaseState } from './tables';
 
 export const listReleases = (database: Database): Promise<ReleaseRow[]> => database.select().from(releases);
@@ -109,12 +110,21 @@ export async function changeActivation(
     .where(and(eq(activations.clientCode, clientCode), eq(activations.name, name)));
 }
 
-/** Adds missing activations, for example of a client newer than the releases: the version of the other clients. */
+/**
+ * Adds missing activations, for example of a client newer than the releases: what most clients are served. A module
+ * that is off for half of them, released to one alone or switched off because it fails, is off there too.
+ */
 export async function completeActivations(database: Database): Promise<void> {
   const known = await listActivations(database);
-  const versions = new Map(known.map(({ name, version }) => [name, version]));
+  const names = [...new Set(known.map(({ name }) => name))];
   for (const { code } of await database.select({ code: clients.code }).from(clients)) {
-    for (const [name, version] of versions)
-      await database.insert(activations).values({ clientCode: code, name, version }).onConflictDoNothing();
+    for (const name of names) {
+      const usual = usualOf(known.filter((activation) => activation.name === name));
+      if (usual)
+        await database
+          .insert(activations)
+          .values({ clientCode: code, name, ...usual })
+          .onConflictDoNothing();
+    }
   }
 }
