@@ -1,5 +1,8 @@
 const linkSchemes = new Set(['https:', 'mailto:', 'tel:']);
-const inside = /^(#\/|\/(?![/\\]))/;
+/** An invalid origin: what is inside the portal resolves to it, whatever signs browsers remove or read as slashes. */
+const HERE = 'https://portail.invalid';
+const isInside = (address: string) =>
+  /^(#\/|\/)/.test(address) && URL.canParse(address, HERE) && new URL(address, HERE).origin === HERE;
 
 /** Address of a link in contents or configuration if allowed: inside the portal, https, mail or telephone; otherwise null. */
 export const safeHref = (href: string | null) => allowed(href, linkSchemes);
@@ -12,7 +15,7 @@ export const telephoneHref = (telephone: string) => `tel:${telephone.replace(/[^
 
 function allowed(text: string | null, schemes: ReadonlySet<string>): string | null {
   const address = (text ?? '').trim();
-  if (inside.test(address)) return address;
+  if (isInside(address)) return address;
   try {
     return schemes.has(new URL(address).protocol) ? address : null;
   } catch {
