@@ -3,7 +3,7 @@ export type IbanError = 'required' | 'format' | 'country' | 'checksum';
 
 /**
  * Countries of the SEPA whose IBAN has at most 27 characters, with their length (product 7.26). None may be refused for its
- * country (regulation (EU) 260/2012, article 9).
+ * country (regulation (EU) 260/2012, article 9). Albania, Cyprus, Hungary, Malta and Poland have longer ones.
  */
 const lengths: Readonly<Record<string, number>> = {
   FR: 27,
@@ -33,8 +33,12 @@ const lengths: Readonly<Record<string, number>> = {
   LI: 21,
   LT: 20,
   LV: 21,
+  MD: 24,
+  ME: 22,
+  MK: 19,
   NO: 15,
   RO: 24,
+  RS: 22,
   SE: 24,
   SI: 19,
   SK: 24,
