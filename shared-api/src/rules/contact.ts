@@ -30,12 +30,12 @@ const monacoMobile = /^(?:\+|00)377(\d{8,9})$/;
 const overseasMobile = /^(?:\+|00)(?:262|590|594|596)(6[9]\d{7})$/;
 
 /**
- * The stored form of a mobile number: « 0612345678 », « +37761234567 » for Monaco. Spaces, dots, hyphens and the
- * international form may be typed.
+ * The stored form of a mobile number: « 0612345678 », « +37761234567 » for Monaco. Spaces, dots, hyphens, the
+ * international form and the invisible signs around a pasted number may be typed.
  * @returns null for any other number.
  */
 export function normalizeMobile(typed: string): string | null {
-  const digits = typed.normalize('NFKC').replace(/[\s.\-\u2010\u2011]/g, '');
+  const digits = typed.normalize('NFKC').replace(/[\s.\-\u2010\u2011\p{Cf}]/gu, '');
   const french = frenchMobile.exec(digits) ?? overseasMobile.exec(digits);
   if (french) return `0${french[1]}`;
   const monaco = monacoMobile.exec(digits);

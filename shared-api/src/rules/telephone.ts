@@ -107,7 +107,8 @@ export function splitPhone(stored: string): { country: PhoneCountry; national: s
  * stays incomplete, for `checkPhone` to refuse.
  */
 export function readTypedPhone(typed: string, indicatif: string): string {
-  const text = typed.normalize('NFKC').replace(/\(0\)/g, '');
+  // A list of contacts puts invisible signs of direction around a number that is copied from it.
+  const text = typed.normalize('NFKC').replace(/\(0\)|\p{Cf}/gu, '');
   const digits = text.replace(/\D/g, '');
   if (digits === '') return '';
   if (/^\s*(?:\+|00)/.test(text)) {
