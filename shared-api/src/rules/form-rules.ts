@@ -27,7 +27,7 @@ export interface FieldRule<Value, Values, Context> {
   /** Whether the field is required, possibly depending on other fields. */
   isRequired?: true | Depending<boolean, Values, Context>;
   /** Replaces « Ce champ est obligatoire. » */
-  requiredMessage?: string;
+  requiredMessage?: string | Depending<string, Values, Context>;
   /** Whether a value counts as none, where that is not its emptiness: a box that is not ticked. */
   isMissing?: (value: Value) => boolean;
   /** A hidden field is neither checked nor sent. */
@@ -125,9 +125,10 @@ function checkField<Values, Context, Field extends keyof Values & string>(
 ): Problem {
   const rule = rules[field];
   if ((rule?.isMissing ?? isEmptyValue)(values[field])) {
-    return isFieldRequired(rules, field, values, context)
-      ? { code: requiredCode, message: rule?.requiredMessage ?? messages.required }
-      : null;
+    if (!isFieldRequired(rules, field, values, context)) return null;
+    const own = rule?.requiredMessage;
+    const message = typeof own === 'function' ? own(values, context) : own;
+    return { code: requiredCode, message: message ?? messages.required };
   }
   for (const check of rule?.checks ?? []) {
     const problem = check(values[field], values, context);

@@ -21,9 +21,13 @@ export const checkMemberNumber = (typed: string): Problem =>
 export const nirGiven = ({ isMonegasque, nir, numeroMonegasque }: NirParts): string =>
   (isMonegasque ? numeroMonegasque : nir).trim();
 
-/** Errors of the number in use; an empty one only where it is required. */
-export function checkNirField(parts: NirParts, isRequired: boolean): Problem {
+/**
+ * Errors of the number in use; an empty one only where it is required.
+ * @param eitherMessage said of an empty number where another one would do
+ */
+export function checkNirField(parts: NirParts, isRequired: boolean, eitherMessage?: string): Problem {
   if (nirGiven(parts) === '' && !isRequired) return null;
+  if (nirGiven(parts) === '' && eitherMessage !== undefined) return failing('required', eitherMessage);
   const [[part, error] = []] = Object.entries(checkNirParts(parts, false));
   if (part !== 'nir' && part !== 'numeroMonegasque') return null;
   if (error === undefined) return null;

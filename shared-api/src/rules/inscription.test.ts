@@ -64,8 +64,10 @@ test.each([
 ] as const)('[PRE-20] the mode %s requires %j', (createAccountAuthMode, asked) => {
   const context = on({ createAccountAuthMode });
   expect(shown(context).filter((field) => ['numeroContrat', 'nir'].includes(field))).toEqual(asked);
+  const either = "Saisissez votre numéro d'adhérent ou votre numéro de Sécurité sociale\u00a0: un seul suffit.";
+  const messageOf = (field: string) => (field === 'nir' ? 'Le numéro de Sécurité sociale est obligatoire.' : required);
   expect(problems({ numeroContrat: '', nir: nirOf('') }, context)).toEqual(
-    asked.map((field) => [field, field === 'nir' ? 'Le numéro de Sécurité sociale est obligatoire.' : required]),
+    asked.map((field) => [field, createAccountAuthMode === 'oneOfTwo' ? either : messageOf(field)]),
   );
 });
 

@@ -3,6 +3,7 @@ import { isMemberNumberRequired } from './contact';
 import { isFeatureAllowed } from './features';
 import type { Rules } from './form-rules';
 import * as checks from './inscription-checks';
+import { messages as formMessages } from './formulaires/messages';
 import { messages } from './inscription-messages';
 import type { NirParts } from './nir';
 
@@ -60,17 +61,26 @@ const needsMemberNumber: Condition = ({ nir }, { client }) =>
 const needsNir: Condition = ({ numeroContrat }, { client }) =>
   client.createAccountAuthMode !== 'oneOfTwo' || numeroContrat.trim() === '';
 
+/** Where either number would do, the message of an empty one says so. */
+const eitherMessage = ({ client }: Pick<ContexteInscription, 'client'>): string | undefined =>
+  client.createAccountAuthMode === 'oneOfTwo' ? messages.eitherNumber : undefined;
+
 /** Whether the form shows the terms; hidden ones are not required (product 7.33). */
 export const areTermsAsked = ({ client, mode }: Pick<ContexteInscription, 'client' | 'mode'>): boolean =>
   mode === 'creation' && isFeatureAllowed(client.fonctionnalites, 'consentementCGUCreationCompteAutreActe', null);
 
 /** Rules of the registration form; fields in the order of the page (product 4.2.1). */
 export const inscriptionRules: Rules<ChampsInscription, ContexteInscription> = {
-  numeroContrat: { isShown: isMemberNumberAsked, isRequired: needsMemberNumber, checks: [checks.checkMemberNumber] },
+  numeroContrat: {
+    isShown: isMemberNumberAsked,
+    isRequired: needsMemberNumber,
+    requiredMessage: (_, context) => eitherMessage(context) ?? formMessages.required,
+    checks: [checks.checkMemberNumber],
+  },
   nir: {
     isShown: isNirAsked,
     isRequired: needsNir,
-    checks: [(nir, values, context) => checks.checkNirField(nir, needsNir(values, context))],
+    checks: [(nir, values, context) => checks.checkNirField(nir, needsNir(values, context), eitherMessage(context))],
   },
   nom: { isRequired: true, checks: [checks.checkNom] },
   prenom: {
