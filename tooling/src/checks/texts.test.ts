@@ -19,6 +19,7 @@ const faults: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['« ... » for « … »', /(?<!en cours)\.\.\.(?=['`<])/],
   ['« Ko » for « ko »', /\d(?: |\\u00a0)Ko\b/],
   ['« courriel » for « e-mail »', /\b[Cc]ourriels? (?!d’)|[Cc]ourriel\./],
+  ['« L911-8 » for « L. 911-8 »', /\b[LRD]\d{3,4}-\d/],
   ['« vous serez déconnecté »: it agrees with nobody known', /(?:êtes|serez) déconnecté/],
   [
     '« de Odile »: a name may begin with a vowel, see `ofName`',

@@ -57,7 +57,7 @@ export function portabilite(facts: Facts, endedOn: string): Texte {
   return {
     titre: 'Attestation de portabilité',
     paragraphes: [
-      `${client.libelle} atteste que ${named(holder)}, ${born(holder)}, conserve à titre gratuit les garanties du contrat ${contractName(facts)} du ${formatLongDate(addDays(endedOn, 1))} au ${formatLongDate(until)}, en application de l’article L911-8 du code de la sécurité sociale.`,
+      `${client.libelle} atteste que ${named(holder)}, ${born(holder)}, conserve à titre gratuit les garanties du contrat ${contractName(facts)} du ${formatLongDate(addDays(endedOn, 1))} au ${formatLongDate(until)}, en application de l’article L.\u00a0911-8 du code de la sécurité sociale.`,
       'Ce maintien cesse plus tôt si les allocations du régime d’assurance chômage prennent fin. Tout changement de situation est à signaler sans délai.',
     ],
     informations: [
