@@ -60,6 +60,14 @@ describe('the nginx in front', () => {
     expect(is(JSON.parse(body), errorBodyStruct)).toBe(true);
     expect(front).toMatch(/@page-unavailable \{.*?<html lang="fr">.*?<h1>Service momentanément indisponible/s);
   });
+
+  test('gives its own answers the headers of every other answer', () => {
+    const own = [...front.matchAll(/location @[\w-]+ \{(.*?)\n {2}\}/gs)].map(([, inside = '']) => inside);
+    expect(own).toHaveLength(2);
+    for (const inside of own)
+      for (const header of ['Content-Security-Policy', 'X-Content-Type-Options', 'Referrer-Policy'])
+        expect(inside).toMatch(new RegExp(`add_header ${header} .* always;`));
+  });
 });
 
 test('the README documents every setting, and no other', () => {
