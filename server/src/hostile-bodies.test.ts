@@ -40,6 +40,7 @@ const small: Readonly<Record<string, string>> = {
   'a wrong type': '{"nested":[true,null,1.5]}',
   'a huge number': '1e400',
   'a long text': JSON.stringify('é'.repeat(5000)),
+  'a name that every object has': '"constructor"',
   'many items': JSON.stringify(Array.from({ length: 400 }, () => ({}))),
 };
 
@@ -128,7 +129,18 @@ test.each(named(withBody))('%s answers hostile bodies briefly, and never with 50
   expect(faults).toEqual([]);
 });
 
-const hostile = ['%00', 'a%00b', '%ED%A0%80', '%', encodeURIComponent('é'.repeat(500)), '[]', '-1', '1e400'];
+const hostile = [
+  '%00',
+  'a%00b',
+  '%ED%A0%80',
+  '%',
+  encodeURIComponent('é'.repeat(500)),
+  '[]',
+  '-1',
+  '1e400',
+  'constructor',
+  '__proto__',
+];
 
 test.each(named(writesAt))(
   '%s answers a hostile address of a write briefly, and never with 500',
