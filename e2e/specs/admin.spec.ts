@@ -92,7 +92,7 @@ test('[ADM-01] an administrator finds a member, reads their sheet and disables t
 }) => {
   const changed = await untouched('camille');
   await enter(page, changed, 'helene');
-  await page.getByRole('link', { name: 'Adhérents' }).click();
+  await page.getByRole('link', { name: 'Comptes adhérents' }).click();
   await page.getByRole('button', { name: 'Filtrer', exact: true }).click();
   await expect(page.getByText('Saisissez au moins un critère.').first()).toBeVisible();
   await page.getByLabel('Nom', { exact: true }).fill('vernoux');

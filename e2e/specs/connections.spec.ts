@@ -54,6 +54,6 @@ test('[ADM-07] a consultant reads addresses without their last part, and finds b
   await signIn('karim', { portal: ownPortal });
   await go(page, `${ownPortal.at()}${logPath}?debut=2026-11-01&fin=2026-11-20`);
   await expect(page.getByRole('cell', { name: /^[\d.]+•$/ }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Compteurs' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Connexions' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Compteur de connexions' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Journal des connexions' })).toBeVisible();
 });

@@ -25,6 +25,7 @@ import { adjustmentsHorizontal, mail } from '@portal/shared-ui/icons-tools';
 import { messages } from './messages';
 
 export interface AdminEntry {
+  /** Title of its page (decision 0141). */
   label: string;
   icon: string;
   path: string;
@@ -44,7 +45,7 @@ const sections: readonly AdminSection[] = [
   {
     title: messages.sections.users,
     entries: [
-      { label: messages.members, icon: users, path: resources.adherents.path, right: 'users.adherent:read' },
+      { label: resources.adherents.label, icon: users, path: resources.adherents.path, right: 'users.adherent:read' },
       { label: resources.personnes.label, icon: users, path: resources.personnes.path, right: 'users.adherent:read' },
       {
         label: resources.administrateurs.label,
@@ -52,9 +53,9 @@ const sections: readonly AdminSection[] = [
         path: resources.administrateurs.path,
         right: 'users:read',
       },
-      { label: messages.roles, icon: shieldLock, path: resources.roles.path, right: 'roles:read' },
+      { label: resources.roles.label, icon: shieldLock, path: resources.roles.path, right: 'roles:read' },
       {
-        label: messages.reference,
+        label: resources.referenceExterne.label,
         icon: key,
         path: resources.referenceExterne.path,
         right: 'switch-reference-externe:read',
@@ -76,10 +77,20 @@ const sections: readonly AdminSection[] = [
         path: resources.traitementDemandes.path,
         right: 'history:read',
       },
-      { label: messages.connections, icon: login, path: resources.connexions.path, right: 'connections-logs:read' },
-      { label: messages.counter, icon: chartBar, path: resources.compteur.path, right: 'connexion-counter:read' },
       {
-        label: messages.statistics,
+        label: resources.connexions.label,
+        icon: login,
+        path: resources.connexions.path,
+        right: 'connections-logs:read',
+      },
+      {
+        label: resources.compteur.label,
+        icon: chartBar,
+        path: resources.compteur.path,
+        right: 'connexion-counter:read',
+      },
+      {
+        label: resources.statistiquesUsers.label,
         icon: chartBar,
         path: resources.statistiquesUsers.path,
         right: 'statistiques-users:read',
@@ -109,7 +120,7 @@ const sections: readonly AdminSection[] = [
     entries: [
       { label: resources.contenus.label, icon: article, path: resources.contenus.path, right: 'cms:read' },
       { label: resources.images.label, icon: photo, path: resources.images.path, right: 'cms:read' },
-      { label: messages.documents, icon: fileText, path: resources.documentsCms.path, right: 'cms:read' },
+      { label: resources.documentsCms.label, icon: fileText, path: resources.documentsCms.path, right: 'cms:read' },
       { label: resources.questions.label, icon: helpCircle, path: resources.questions.path, right: 'faq:read' },
       {
         label: resources.notesVersion.label,

@@ -17,7 +17,6 @@ export const messages = labels('remote-admin.layout', {
     contents: 'Contenus',
     settings: 'Paramétrage',
   },
-  members: 'Adhérents',
   palette: {
     title: 'Chercher partout',
     label: 'Écran, adhérent, demande ou contenu',
@@ -28,10 +27,4 @@ export const messages = labels('remote-admin.layout', {
     content: 'Contenu',
   },
   releaseNote: { title: text('Nouveautés de la version {version}'), hide: 'Ne plus afficher', close: 'Fermer' },
-  roles: 'Rôles',
-  reference: 'Référence externe',
-  connections: 'Connexions',
-  counter: 'Compteurs',
-  documents: 'Documents',
-  statistics: 'Statistiques',
 });
