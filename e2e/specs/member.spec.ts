@@ -134,4 +134,11 @@ test('nine hundred acts show by pages, within the width of a telephone', async (
   await page.getByRole('button', { name: 'Page suivante' }).click();
   await expect(page).toHaveURL(/page=2/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  // The next page begins below both rows of the header, with the focus at its top.
+  await expect(page.getByLabel('Décomptes', { exact: true })).toBeFocused();
+  const [header, list] = await page.evaluate(() => [
+    document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
+    document.activeElement?.getBoundingClientRect().top ?? 0,
+  ]);
+  expect(list).toBeGreaterThanOrEqual(header ?? 0);
 });
