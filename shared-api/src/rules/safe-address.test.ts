@@ -38,6 +38,9 @@ it.each([
   '/%2e%2e//e.test',
   '/./%5C/e.test',
   '/a/..///e.test',
+  '/a/%2e%2e/%2fe.test',
+  '/./%2Fe.test',
+  '/a/%252e%252e/%252fe.test',
   `${origin}//e.test`,
 ])('[PRE-16] refuses %j', (address) => {
   expect(safeAddress(address, origin)).toBeNull();

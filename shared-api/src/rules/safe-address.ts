@@ -46,12 +46,22 @@ export function safeAddress(
   return !isInside && allowedOrigins.includes(target.origin) ? target.href : null;
 }
 
-/** The address below our own origin, or null where a reader would take its path for a host: `/a/..//e.test` is `//e.test`. */
+/**
+ * The address below our own origin, or null where a reader would take its path for a host: `/a/..//e.test` is `//e.test`,
+ * and `/a/%2e%2e/%2fe.test` becomes it once it is decoded.
+ */
 function insideAddress({ origin, pathname, search, hash }: URL): string | null {
-  if (pathname.startsWith('//')) return null;
+  if (!decodings(pathname).every((path) => isPlain(path) && isOwnPath(path, origin))) return null;
   const inside = `${pathname}${search}${hash}`;
   const read = new URL(inside, `${origin}/`);
   return read.origin === origin && read.pathname === pathname ? inside : null;
+}
+
+/** Whether a path, decoded and normalised, still belongs to the origin. */
+function isOwnPath(path: string, origin: string): boolean {
+  if (!URL.canParse(path, `${origin}/`)) return false;
+  const read = new URL(path, `${origin}/`);
+  return read.origin === origin && !read.pathname.startsWith('//');
 }
 
 function applicationAddress(address: string): string | null {
