@@ -1,7 +1,7 @@
 import type { EventKind } from '../notifications/public';
 import { defineDomain } from '../platform/domain';
 import type { Platform } from '../platform/http/context';
-import { announceRejections } from './news';
+import { announceDueDates, announceRejections } from './news';
 import { avisEcheanceRenderer } from './notice-renderer';
 import { routes } from './routes';
 
@@ -10,6 +10,9 @@ export const cotisations = (platform: Platform) =>
     name: 'cotisations',
     routes,
     documents: { renderers: { AVIS_ECHEANCE: avisEcheanceRenderer } },
-    events: ['cotisation.rejetee'] satisfies EventKind[],
-    upkeepEachMinute: [(database) => announceRejections(database, platform)],
+    events: ['cotisation.rejetee', 'cotisation.echeance'] satisfies EventKind[],
+    upkeepEachMinute: [
+      (database) => announceRejections(database, platform),
+      (database) => announceDueDates(database, platform),
+    ],
   });

@@ -1,12 +1,15 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { MovementState } from '@portal/shared-api/contract/cotisations';
 import type { Notification } from '@portal/shared-api/contract/notifications';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { comptes } from '../identity/accounts/tables';
 import { keepSubscription } from '../notifications/public';
 import { notifications } from '../notifications/tables';
+import { instantAt } from '../platform/clock';
+import { bulkInsert } from '../platform/database/bulk';
 import { rawRows } from '../platform/database/database';
 import { testConfig } from '../platform/testing/test-config';
-import { announceRejections } from './news';
+import { announceDueDates, announceRejections } from './news';
 import { mouvementsCotisation } from './tables';
 
 const contract = 'VAL0004521';
@@ -60,6 +63,24 @@ async function reject(): Promise<void> {
       written(1, 'REJET', 'Rejet de prélèvement – provision insuffisante', 14_860),
       written(2, 'FRAIS', 'Frais de rejet', 1240),
     ]);
+}
+
+/** The management system calls a contribution for a day. @returns the number of its line */
+async function callFor(dateEcheance: string, etat: MovementState = 'AREGLER'): Promise<number> {
+  const [last] = await demo.database
+    .select()
+    .from(mouvementsCotisation)
+    .where(and(eq(mouvementsCotisation.clientCode, 'VALD'), eq(mouvementsCotisation.numeroContrat, contract)))
+    .orderBy(desc(mouvementsCotisation.rang));
+  if (!last) throw new Error('no ledger');
+  const { isAnnonce: _told, ...line } = last;
+  const rang = last.rang + 1;
+  const call = { nature: 'APPEL' as const, libelle: 'Appel de cotisation', debit: 14_860, credit: 0, etat };
+  const solde = last.solde - call.debit;
+  await demo.database
+    .insert(mouvementsCotisation)
+    .values({ ...line, ...call, rang, dateMouvement: '2026-11-19', dateEcheance, solde });
+  return rang;
 }
 
 async function choose(canaux: { mail: boolean; sms: boolean }): Promise<string> {
@@ -127,4 +148,86 @@ test('only rejections that wait are read', async () => {
         order by date_mouvement limit 200 for update skip locked`,
   );
   expect(JSON.stringify(plan)).toContain('mouvements_cotisation_a_annoncer');
+});
+
+describe('due dates', () => {
+  /** At nine in the morning of a day, or another hour. */
+  const onDay = (day: string, hour = '09:00') => {
+    demo.clock.advance(instantAt(day, hour).getTime() - demo.clock.now().getTime());
+    return announceDueDates(demo.database, { config: testConfig, clock: demo.clock });
+  };
+  const texts = async () => {
+    camille = await demo.as('camille.vernoux');
+    return (await bell()).map(({ texte }) => texte);
+  };
+
+  test('[MEM-23] a contribution is told once, a week before, to the member alone, without its amount', async () => {
+    const mobile = await choose({ mail: true, sms: true });
+    const before = { mail: await messages(address), sms: await messages(mobile) };
+    await callFor('2026-12-05');
+    expect(await onDay('2026-11-27')).toBe(0);
+    expect(await onDay('2026-11-28', '07:59')).toBe(0);
+    await Promise.all([onDay('2026-11-28'), onDay('2026-11-28')]);
+    for (const later of ['2026-11-29', '2026-12-05', '2026-12-06']) expect(await onDay(later)).toBe(0);
+    await demo.runUpkeep();
+    await demo.runJobs();
+    camille = await demo.as('camille.vernoux');
+    expect(await bell()).toMatchObject([
+      {
+        titre: 'Votre cotisation arrive à échéance',
+        texte: '<p>Votre cotisation arrive à échéance le 05/12/2026.</p>',
+        lien: '/adherent/contrats/compte-encaissement',
+        importance: 'INFORMATION',
+      },
+    ]);
+    expect(await readers()).toEqual([{ client_code: 'VALD', user_name: address }]);
+    expect(await messages(address)).toBe(before.mail + 1);
+    expect(await messages(mobile)).toBe(before.sms + 1);
+    const said = [...(await demo.mailbox(address)).slice(0, 1), ...(await demo.mailbox(mobile)).slice(0, 1)];
+    for (const { text } of said) expect(text).not.toMatch(/148|€/);
+  });
+
+  test('what is paid, cancelled or past is not due; a call that arrives late is told on its day', async () => {
+    for (const etat of ['REGLE', 'ANNULE', 'REJETE'] as const) await callFor('2026-12-12', etat);
+    await callFor('2026-12-10');
+    expect(await onDay('2026-12-11')).toBe(0);
+    await callFor('2026-12-11');
+    expect(await onDay('2026-12-11')).toBe(1);
+    expect(await texts()).toEqual(['<p>Votre cotisation arrive à échéance le 11/12/2026.</p>']);
+  });
+
+  test('a line that the management system sends again is not told again', async () => {
+    const rang = await callFor('2026-12-20');
+    expect(await onDay('2026-12-14')).toBe(1);
+    const same = and(
+      eq(mouvementsCotisation.clientCode, 'VALD'),
+      eq(mouvementsCotisation.numeroContrat, contract),
+      eq(mouvementsCotisation.rang, rang),
+    );
+    const [row] = await demo.database.select().from(mouvementsCotisation).where(same);
+    if (!row) throw new Error('no line');
+    const { isAnnonce: _told, ...sent } = row;
+    await bulkInsert(demo.database, mouvementsCotisation, [sent], ['clientCode', 'numeroContrat', 'rang']);
+    expect(await onDay('2026-12-15')).toBe(0);
+    expect(await texts()).toHaveLength(1);
+  });
+
+  test('days are those of France on both sides of a change of hour', async () => {
+    await callFor('2027-04-04');
+    expect(await onDay('2027-03-27', '23:59')).toBe(0);
+    expect(await onDay('2027-03-28', '07:59')).toBe(0);
+    expect(await onDay('2027-03-28', '08:00')).toBe(1);
+    expect(await texts()).toEqual(['<p>Votre cotisation arrive à échéance le 04/04/2027.</p>']);
+  });
+
+  test('only calls that wait are read', async () => {
+    await demo.database.execute(sql`analyze mouvements_cotisation`);
+    const plan = await rawRows(
+      demo.database,
+      sql`explain select * from mouvements_cotisation where nature = 'APPEL' and etat = 'AREGLER'
+          and is_annonce = false and date_echeance between '2026-11-20' and '2026-11-27'
+          order by date_echeance limit 200 for update skip locked`,
+    );
+    expect(JSON.stringify(plan)).toContain('mouvements_cotisation_echeances');
+  });
 });

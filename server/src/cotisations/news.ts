@@ -1,34 +1,75 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
-import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { and, asc, eq, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { addDays, formatDate } from '@portal/shared-api/rules/civil-dates';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { assures } from '../contrats/public';
 import { announceToPerson, announceWaiting, type AnnounceContext } from '../notifications/public';
+import { hourOf } from '../platform/clock';
 import type { Database, Transaction } from '../platform/database/database';
 import type { Platform } from '../platform/http/context';
 import { mouvementsCotisation } from './tables';
 
-type Rejection = typeof mouvementsCotisation.$inferSelect;
+type Line = typeof mouvementsCotisation.$inferSelect;
+type Announcer = Pick<Platform, 'config' | 'clock'>;
+
+/** Days between the news of a due date and that date. */
+const NOTICE_DAYS = 7;
+/** Nobody is told of a due date at night. */
+const NOTICE_HOUR = '08:00';
 
 /** Tells of the debits that a bank rejected, once each (F-01, COTISATION). */
-export const announceRejections = (database: Database, platform: Pick<Platform, 'config' | 'clock'>): Promise<number> =>
-  announceWaiting(database, platform, { take: takeRejections, tell: tellRejection });
+export const announceRejections = (database: Database, platform: Announcer): Promise<number> =>
+  announceWaiting(database, platform, {
+    // Constants, as the partial index has them: with parameters a kept plan would read the whole table.
+    take: (transaction, limit) =>
+      takeLines(
+        transaction,
+        sql`${mouvementsCotisation.nature} = 'REJET' and ${mouvementsCotisation.isAnnonce} = false`,
+        mouvementsCotisation.dateMouvement,
+        limit,
+      ),
+    tell: (transaction, context, line) =>
+      tellMember(transaction, context, line, 'cotisation.rejetee', line.dateMouvement),
+  });
 
-async function takeRejections(transaction: Transaction, limit: number): Promise<Rejection[]> {
-  const rejections = await transaction
+/**
+ * Tells of the contributions that are called and due within a week, once each, from eight in the morning (F-01,
+ * COTISATION); those that are paid or cancelled are not due.
+ */
+export async function announceDueDates(database: Database, platform: Announcer): Promise<number> {
+  const { clock } = platform;
+  if (hourOf(clock.now()) < NOTICE_HOUR) return 0;
+  const today = clock.today();
+  return announceWaiting(database, platform, {
+    take: (transaction, limit) =>
+      takeLines(
+        transaction,
+        sql`${mouvementsCotisation.nature} = 'APPEL' and ${mouvementsCotisation.etat} = 'AREGLER'
+          and ${mouvementsCotisation.isAnnonce} = false
+          and ${mouvementsCotisation.dateEcheance} between ${today} and ${addDays(today, NOTICE_DAYS)}`,
+        mouvementsCotisation.dateEcheance,
+        limit,
+      ),
+    tell: (transaction, context, line) =>
+      tellMember(transaction, context, line, 'cotisation.echeance', line.dateEcheance ?? line.dateMouvement),
+  });
+}
+
+/** Locks lines that are not told yet, oldest first, skips those of other servers, and marks them. */
+async function takeLines(transaction: Transaction, waiting: SQL, order: AnyColumn, limit: number): Promise<Line[]> {
+  const lines = await transaction
     .select()
     .from(mouvementsCotisation)
-    // Constants, as the partial index has them: with parameters a kept plan would read the whole table.
-    .where(sql`${mouvementsCotisation.nature} = 'REJET' and ${mouvementsCotisation.isAnnonce} = false`)
-    .orderBy(asc(mouvementsCotisation.dateMouvement))
+    .where(waiting)
+    .orderBy(asc(order))
     .limit(limit)
     .for('update', { skipLocked: true });
-  if (rejections.length > 0)
+  if (lines.length > 0)
     await transaction
       .update(mouvementsCotisation)
       .set({ isAnnonce: true })
       .where(
         or(
-          ...rejections.map(({ clientCode, numeroContrat, rang }) =>
+          ...lines.map(({ clientCode, numeroContrat, rang }) =>
             and(
               eq(mouvementsCotisation.clientCode, clientCode),
               eq(mouvementsCotisation.numeroContrat, numeroContrat),
@@ -37,14 +78,16 @@ async function takeRejections(transaction: Transaction, limit: number): Promise<
           ),
         ),
       );
-  return rejections;
+  return lines;
 }
 
-/** Tells the member alone, who alone sees contributions (product 2.1), of the day of the rejection and nothing else. */
-async function tellRejection(
+/** Tells the member alone, who alone sees contributions (product 2.1), of a day and nothing else. */
+async function tellMember(
   transaction: Transaction,
   context: AnnounceContext,
-  { numeroContrat, dateMouvement }: Rejection,
+  { numeroContrat }: Line,
+  kind: 'cotisation.rejetee' | 'cotisation.echeance',
+  day: string,
 ): Promise<void> {
   const { client } = context;
   if (!isFeatureAllowed(client.configuration.fonctionnalites, 'compteEncaissementConsultation', numeroContrat)) return;
@@ -59,8 +102,5 @@ async function tellRejection(
       ),
     );
   for (const { numPers } of members)
-    await announceToPerson(transaction, context, numPers, {
-      kind: 'cotisation.rejetee',
-      variables: { date: formatDate(dateMouvement) },
-    });
+    await announceToPerson(transaction, context, numPers, { kind, variables: { date: formatDate(day) } });
 }

@@ -23,7 +23,7 @@ export const mouvementsCotisation = pgTable(
     /** Credits less debits up to this line; negative for a debt of the member. */
     solde: integer('solde').notNull(),
     etat: text('etat').$type<MovementState>().notNull(),
-    /** Whether the member was told, of a rejection; nothing else is told. */
+    /** Whether the member was told: of a rejection, or of a call before its due date. */
     isAnnonce: boolean('is_annonce').notNull().default(false),
   },
   (table) => [
@@ -32,6 +32,10 @@ export const mouvementsCotisation = pgTable(
     index('mouvements_cotisation_a_annoncer')
       .on(table.dateMouvement)
       .where(sql`${table.nature} = 'REJET' and ${table.isAnnonce} = false`),
+    // The same for calls that are still due, by their day.
+    index('mouvements_cotisation_echeances')
+      .on(table.dateEcheance)
+      .where(sql`${table.nature} = 'APPEL' and ${table.etat} = 'AREGLER' and ${table.isAnnonce} = false`),
   ],
 );
 

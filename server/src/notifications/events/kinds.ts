@@ -18,6 +18,8 @@ export interface EventVariables {
   'export.disponible': Record<never, never>;
   'export.impossible': Record<never, never>;
   'cotisation.rejetee': { date: string };
+  /** `date`: the due date. */
+  'cotisation.echeance': { date: string };
   /** `fin`: the last three characters of the new account. */
   'securite.coordonnees-bancaires': { date: string; fin: string };
   /** The same, for the account of contributions. */
@@ -187,6 +189,15 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
     lien: routes.cotisations,
     mail: { code: 'COTISATION-REJETEE', to, variables: { prenom, date }, lien: address(routes.cotisations) },
     sms: 'S-COTISATION',
+  }),
+  'cotisation.echeance': ({ prenom, date, to, address }) => ({
+    abonnement: 'COTISATION',
+    importance: 'INFORMATION',
+    titre: 'Votre cotisation arrive à échéance',
+    texte: `Votre cotisation arrive à échéance le ${date}.`,
+    lien: routes.cotisations,
+    mail: { code: 'COTISATION-ECHEANCE', to, variables: { prenom, date }, lien: address(routes.cotisations) },
+    sms: 'S-ECHEANCE',
   }),
   'securite.coordonnees-bancaires': ({ prenom, date, fin, to }) => ({
     abonnement: 'SECURITE',

@@ -52,6 +52,17 @@ export const alertTemplates = {
     variables: ['prenom', 'date'],
     bouton: 'Voir mes cotisations',
   },
+  'COTISATION-ECHEANCE': {
+    objet: 'Votre cotisation arrive à échéance',
+    corps: [
+      hello,
+      'Votre cotisation arrive à échéance le {date}. Son montant et son mode de paiement sont dans votre espace personnel.',
+      settings,
+      signature,
+    ],
+    variables: ['prenom', 'date'],
+    bouton: 'Voir mes cotisations',
+  },
   /** What staff write to many people. */
   NOTIFICATION: {
     objet: '{titre}',
@@ -88,6 +99,11 @@ export const alertSms = {
   'S-COTISATION': {
     objet: '',
     corps: ['{libelleClient}\u00a0: un prélèvement de cotisation a été rejeté. Voyez votre espace personnel.'],
+    variables: [],
+  },
+  'S-ECHEANCE': {
+    objet: '',
+    corps: ['{libelleClient}\u00a0: une cotisation arrive à échéance. Voyez votre espace personnel.'],
     variables: [],
   },
 } as const satisfies Record<string, Template>;

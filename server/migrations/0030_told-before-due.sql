@@ -1,0 +1,1 @@
+CREATE INDEX "mouvements_cotisation_echeances" ON "mouvements_cotisation" USING btree ("date_echeance") WHERE "mouvements_cotisation"."nature" = 'APPEL' and "mouvements_cotisation"."etat" = 'AREGLER' and "mouvements_cotisation"."is_annonce" = false;
