@@ -1,3 +1,4 @@
+import { bulkInsert } from '../database/bulk';
 import type { Transaction } from '../database/database';
 import { auditTrail } from './tables';
 
@@ -23,20 +24,27 @@ export interface AuditEntry {
  * Adds a line, in the transaction of the act itself: neither exists without the other. It takes no lock that another
  * act would wait for; the upkeep chains it within a minute.
  */
-export async function audit(transaction: Transaction, entry: AuditEntry): Promise<void> {
-  const { acteur, details } = signedBy(entry);
-  await transaction
-    .insert(auditTrail)
-    .values({
-      clientCode: entry.clientCode,
-      date: entry.date,
-      action: entry.action,
-      acteurId: acteur?.userId ?? null,
-      acteurNom: acteur?.userName ?? null,
-      cible: entry.cible,
-      details,
-      adresseIp: entry.ip,
-    });
+export const audit = (transaction: Transaction, entry: AuditEntry): Promise<void> => auditAll(transaction, [entry]);
+
+/** Adds the lines of several acts at once, in their order. */
+export async function auditAll(transaction: Transaction, entries: readonly AuditEntry[]): Promise<void> {
+  await bulkInsert(
+    transaction,
+    auditTrail,
+    entries.map((entry) => {
+      const { acteur, details } = signedBy(entry);
+      return {
+        clientCode: entry.clientCode,
+        date: entry.date,
+        action: entry.action,
+        acteurId: acteur?.userId ?? null,
+        acteurNom: acteur?.userName ?? null,
+        cible: entry.cible,
+        details,
+        adresseIp: entry.ip,
+      };
+    }),
+  );
 }
 
 /** The real actor: staff in the space of a member; the details then name the member. */

@@ -1,6 +1,6 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from './database';
+import { rawRows, type Database } from './database';
 
 /** Rows per statement, which keeps its text within a few megabytes. */
 const batchSize = 2000;
@@ -16,29 +16,57 @@ export async function bulkInsert<T extends PgTable>(
   rows: readonly T['$inferInsert'][],
   key?: readonly (keyof T['$inferInsert'] & string)[],
 ): Promise<void> {
-  const first = rows[0];
-  if (!first) return;
-  const columns = Object.entries(getTableColumns(table)).filter(([property]) => Object.hasOwn(first, property));
+  const columns = columnsOf(table, rows);
+  await insertBatches(database, table, columns, rows, key ? replaceOf(columns, key) : sql``);
+}
+
+/** The same, but rows that are there stay as they are. @returns the number of rows that were not */
+export function bulkInsertNew<T extends PgTable>(
+  database: Database,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<number> {
+  return insertBatches(database, table, columnsOf(table, rows), rows, sql` on conflict do nothing`);
+}
+
+type GivenColumn = readonly [property: string, column: PgColumn];
+
+const columnsOf = <T extends PgTable>(table: T, [first]: readonly T['$inferInsert'][]): GivenColumn[] =>
+  Object.entries(getTableColumns(table)).filter(([property]) => first && Object.hasOwn(first, property));
+
+async function insertBatches<T extends PgTable>(
+  database: Database,
+  table: T,
+  columns: readonly GivenColumn[],
+  rows: readonly T['$inferInsert'][],
+  conflict: SQL,
+): Promise<number> {
   const names: SQL = sql.join(
     columns.map(([, column]) => sql.identifier(column.name)),
     sql`, `,
   );
   const target = sql.identifier(getTableConfig(table).name);
-  const conflict = key ? replaceOf(columns, key) : sql``;
+  let inserted = 0;
   for (let start = 0; start < rows.length; start += batchSize) {
     const batch = rows.slice(start, start + batchSize).map((row) => {
       const values = new Map<string, unknown>(Object.entries(row));
       return Object.fromEntries(columns.map(([property, column]) => [column.name, values.get(property) ?? null]));
     });
-    await database.execute(
-      sql`insert into ${target} (${names}) select ${names} from json_populate_recordset(null::${target}, ${JSON.stringify(batch)}::json)${conflict}`,
+    const [counted] = await rawRows(
+      database,
+      sql`with written as (
+          insert into ${target} (${names}) select ${names}
+          from json_populate_recordset(null::${target}, ${JSON.stringify(batch)}::json)${conflict} returning 1
+        ) select count(*)::int as nombre from written`,
     );
+    inserted += Number(counted?.['nombre'] ?? 0);
   }
+  return inserted;
 }
 
-function replaceOf(columns: readonly (readonly [property: string, column: PgColumn])[], key: readonly string[]): SQL {
-  const isKey = ([property]: readonly [string, PgColumn]) => key.includes(property);
-  const named = (list: typeof columns) => list.map(([, column]) => sql.identifier(column.name));
+function replaceOf(columns: readonly GivenColumn[], key: readonly string[]): SQL {
+  const isKey = ([property]: GivenColumn) => key.includes(property);
+  const named = (list: readonly GivenColumn[]) => list.map(([, column]) => sql.identifier(column.name));
   const given = named(columns.filter((column) => !isKey(column)));
   return sql` on conflict (${sql.join(named(columns.filter(isKey)), sql`, `)}) do update set ${sql.join(
     given.map((name) => sql`${name} = excluded.${name}`),

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { ObjectVersion } from '@portal/shared-api/contract/objets';
+import { bulkInsertNew } from '../database/bulk';
 import type { Database, Transaction } from '../database/database';
 import { PortalError } from '../errors';
 import { messages } from '../messages';
@@ -28,15 +29,20 @@ interface NewVersion extends ObjectName {
 }
 
 /** Keeps a version of an object, in the transaction that stores the object. @throws PortalError 409 if it exists. */
-export async function recordVersion(transaction: Transaction, version: NewVersion): Promise<void> {
-  const { valeurs, motif, ...row } = version;
-  const stored = await transaction
-    .insert(versionsObjets)
-    .values({ ...row, valeurs: valeurs && { ...valeurs }, motif: motif ?? null })
-    .onConflictDoNothing()
-    .returning({ version: versionsObjets.version });
-  if (stored.length > 0) return;
-  throw changedMeanwhile((await findVersions(transaction, version))[0]?.auteur);
+export const recordVersion = (transaction: Transaction, version: NewVersion): Promise<void> =>
+  recordVersions(transaction, [version]);
+
+/** Keeps versions of several objects at once. @throws PortalError 409 if one exists. */
+export async function recordVersions(transaction: Transaction, versions: readonly NewVersion[]): Promise<void> {
+  const [first] = versions;
+  if (!first) return;
+  const rows = versions.map(({ valeurs, motif, ...row }) => ({
+    ...row,
+    valeurs: valeurs && { ...valeurs },
+    motif: motif ?? null,
+  }));
+  if ((await bulkInsertNew(transaction, versionsObjets, rows)) < versions.length)
+    throw changedMeanwhile((await findVersions(transaction, first))[0]?.auteur);
 }
 
 /** The stored versions of an object, newest first; at most a hundred. */
