@@ -56,20 +56,25 @@ test('[ADM-05] an administrator writes criteria, tries a person, fills an audien
   await sheet.getByLabel('Type', { exact: false }).selectOption('FICHIER');
   await sheet.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(helene.getByText('L’audience est enregistrée.').first()).toBeVisible();
-  await sheet
+  await sheet.getByRole('button', { name: 'Importer' }).click();
+  const dialog = helene.getByRole('dialog', { name: 'Importer un fichier' });
+  await dialog
     .getByLabel('Fichier CSV')
     .setInputFiles({
       name: 'contrats.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from('numeroContratIndividuel;numPers\nVAL0004521;\nINCONNU;\n'),
     });
-  await sheet.getByRole('radio', { name: 'Ajouter' }).check({ force: true });
-  await sheet.getByRole('button', { name: 'Importer' }).click();
-  await expect(sheet.getByText('2 lignes lues')).toBeVisible();
-  await expect(sheet.getByText('Ligne 3 : Contrat inconnu')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Ajouter' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Vérifier' }).click();
+  await expect(dialog.getByText('2 lignes lues')).toBeVisible();
+  await expect(dialog.getByText('Ligne 3 : Contrat inconnu')).toBeVisible();
   const refused = helene.waitForEvent('download');
-  await sheet.getByRole('button', { name: 'Télécharger les rejets' }).click();
-  expect((await refused).suggestedFilename()).toMatch(/\.csv$/);
+  await dialog.getByRole('button', { name: 'Télécharger les rejets' }).click();
+  expect((await refused).suggestedFilename()).toBe('rejets.csv');
+  await dialog.getByRole('button', { name: 'Enregistrer ces changements' }).click();
+  await expect(helene.getByText('Le fichier est importé.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
   const model = helene.waitForEvent('download');
   await sheet.getByRole('button', { name: 'Télécharger le modèle' }).click();
   expect((await model).suggestedFilename()).toBe('modele-audience.csv');

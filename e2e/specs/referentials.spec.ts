@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { openAs } from '../fixtures/sign-in';
 import { expect, people, test } from '../fixtures/test';
@@ -68,9 +69,15 @@ test('[ADM-14] an administrator renames, adds, deactivates and imports: the form
   await choose('Code;Libellé\nMAIL;Mail\n;Sans code');
   await dialog.getByRole('button', { name: 'Vérifier' }).click();
   await expect(dialog.getByText(/Ligne 3.*obligatoire/)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Télécharger les rejets' })).toBeVisible();
-  await choose('Code;Libellé\nMAIL;Mail');
-  await dialog.getByRole('button', { name: 'Vérifier' }).click();
+  await expect(dialog.getByText('1 ligne est refusée : rien ne sera enregistré.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Enregistrer ces changements' })).toHaveCount(0);
+  const refused = helene.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Télécharger les rejets' }).click();
+  expect(await readFile(await (await refused).path(), 'utf8')).toMatch(
+    /^\ufeffCode;Libellé;Motif\r\n;Sans code;La colonne.*obligatoire\.\r\n$/,
+  );
+  await dialog.getByRole('radio', { name: 'Enregistrer les autres lignes' }).check({ force: true });
+  await expect(dialog.getByText('1 ligne est refusée : les autres seront enregistrées.')).toBeVisible();
   await expect(dialog.getByText('1 ligne à ajouter')).toBeVisible();
   await dialog.getByRole('button', { name: 'Enregistrer ces changements' }).click();
   await expect(dialog).toHaveCount(0);

@@ -42,11 +42,11 @@ const report = async (code: string) =>
     nombre: number | null;
     rapport: AudienceReport | null;
   }>();
-function upload(code: string, mode: string, text: string) {
+function upload(code: string, mode: string, text: string, how = '') {
   const { payload, headers } = multipart({ content: Buffer.from(text), name: 'audience.csv', type: 'text/csv' });
   return helene.browser.request({
     method: 'POST',
-    url: `/api/admin/audiences/file?code=${code}&mode=${mode}`,
+    url: `/api/admin/audiences/file?code=${code}&mode=${mode}${how}`,
     payload,
     headers: { ...headers, 'x-csrf': '1' },
   });
@@ -158,6 +158,7 @@ it('[ADM-05] a file replaces, completes and reduces an audience; wrong lines are
     `${header}${contrat};${camille}\nINCONNU;\n${contrat};P9\n${contrat};${camille}`,
   );
   expect(first.json()).toEqual({
+    isApplique: true,
     lignesLues: 4,
     acceptees: 1,
     rejetees: 3,
@@ -176,6 +177,26 @@ it('[ADM-05] a file replaces, completes and reduces an audience; wrong lines are
   expect(left.map(({ numPers }) => numPers)).toEqual(['']);
   expect((await upload('FICHIER', 'AJOUTER', 'autre;chose\n1;2')).statusCode).toBe(400);
   expect((await upload('TOUS_ACTIVE', 'AJOUTER', own)).statusCode).toBe(400);
+});
+
+it('a trial of a file changes nothing, and one wrong line keeps the file out where that is asked for', async () => {
+  await add('ESSAI_FICHIER', { type: 'FICHIER', criteres: nothing, portee: 'LES_DEUX' });
+  const own = async () => (await helene.get('/admin/audiences/file?code=ESSAI_FICHIER')).body;
+  const header = 'numeroContratIndividuel;numPers\n';
+  await upload('ESSAI_FICHIER', 'REMPLACER', `${header}${contrat};`);
+  const before = await own();
+  const content = `${header}${contrat};${camille}\nINCONNU;`;
+  const expected = { isApplique: false, acceptees: 1, erreurs: [{ ligne: 3, motif: 'Contrat inconnu' }] };
+  for (const how of ['&essai=oui', '&regle=TOUT_OU_RIEN', '&regle=TOUT_OU_RIEN&essai=oui']) {
+    expect((await upload('ESSAI_FICHIER', 'REMPLACER', content, how)).json()).toMatchObject(expected);
+    expect(await own()).toBe(before);
+  }
+  expect((await upload('ESSAI_FICHIER', 'REMPLACER', content, '&regle=LIGNES_VALABLES')).json()).toMatchObject({
+    isApplique: true,
+  });
+  expect(await own()).toBe(`\ufeff${header.trim()}\r\n${contrat};${camille}\r\n`);
+  const trail = await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, 'ESSAI_FICHIER'));
+  expect(trail.map(({ action }) => action)).toEqual(['audience.creee', 'audience.fichier', 'audience.fichier']);
 });
 
 it('a file of 100 000 lines is read whole, and one line more is refused', async () => {

@@ -6,8 +6,6 @@ export const messages = {
   contractTypes: { SANTE: 'Santé', PREVOYANCE: 'Prévoyance' },
   inFile: 'Présent dans le fichier',
   everyone: 'Tous les contrats',
-  noFile: 'Aucun fichier n’a été reçu.',
-  tooMany: (most: number) => `Le fichier compte au plus ${most}\u00a0lignes.`,
   noColumns: 'Le fichier a les colonnes numeroContratIndividuel;numPers.',
   notAFile: 'Cette audience n’est pas donnée par un fichier.',
   unknownContract: 'Contrat inconnu',

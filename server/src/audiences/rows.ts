@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { create, integer, string, type, array } from 'superstruct';
+import { array, create } from 'superstruct';
 import type { FileMode } from '@portal/shared-api/contract/audiences';
+import { lineRefusal, type LineRefusal } from '@portal/shared-api/contract/imports';
 import { assures, contrats } from '../contrats/public';
 import { rawRows, type Database, type Transaction } from '../platform/database/database';
 import { messages } from './messages';
@@ -13,47 +14,73 @@ export interface FileLine {
   pers: string;
 }
 
-const verdicts = array(type({ ligne: integer(), motif: string() }));
+const verdicts = array(lineRefusal);
 
 /**
- * Takes the good lines of a file into an audience, all in the database, and tells the others. `REMPLACER` empties it
- * first.
+ * Takes the good lines of a file into an audience, batch after batch, all in the database, and tells the others.
+ * `REMPLACER` empties it first.
  */
-export async function takeLines(
+export async function lineTaker(
+  transaction: Transaction,
+  clientCode: string,
+  code: string,
+  mode: FileMode,
+): Promise<(lines: readonly FileLine[], isWritten: boolean) => Promise<LineRefusal[]>> {
+  if (mode === 'REMPLACER')
+    await transaction
+      .delete(audiencesFichiers)
+      .where(and(eq(audiencesFichiers.clientCode, clientCode), eq(audiencesFichiers.code, code)));
+  const seen = new Set<string>();
+  return async (lines, isWritten) => {
+    const read = lines.map((line) => {
+      const name = `${line.contrat};${line.pers}`;
+      const repete = seen.has(name);
+      seen.add(name);
+      return { ...line, repete };
+    });
+    const refused = await judge(transaction, clientCode, read);
+    const wrong = new Set(refused.map(({ ligne }) => ligne));
+    const good = read.filter(({ ligne }) => !wrong.has(ligne));
+    if (isWritten && good.length > 0) await write(transaction, clientCode, code, mode, good);
+    return refused;
+  };
+}
+
+async function judge(
+  transaction: Transaction,
+  clientCode: string,
+  lines: readonly (FileLine & { repete: boolean })[],
+): Promise<LineRefusal[]> {
+  const judged = sql`select l.ligne, case
+      when not exists (select 1 from ${contrats} where ${contrats.clientCode} = ${clientCode} and ${contrats.numero} = l.contrat)
+        then ${messages.unknownContract}::text
+      when l.pers <> '' and not exists (select 1 from ${assures} where ${assures.clientCode} = ${clientCode}
+        and ${assures.numeroContrat} = l.contrat and ${assures.numPers} = l.pers) then ${messages.unknownPerson}::text
+      when l.repete then ${messages.twice}::text end as motif
+    from json_to_recordset(${JSON.stringify(lines)}::json) as l(ligne int, contrat text, pers text, repete boolean)`;
+  const rows = await rawRows(
+    transaction,
+    sql`select ligne, motif from (${judged}) as juge where motif is not null order by ligne`,
+  );
+  return create(rows, verdicts);
+}
+
+async function write(
   transaction: Transaction,
   clientCode: string,
   code: string,
   mode: FileMode,
   lines: readonly FileLine[],
-): Promise<{ ligne: number; motif: string }[]> {
-  if (mode === 'REMPLACER')
-    await transaction
-      .delete(audiencesFichiers)
-      .where(and(eq(audiencesFichiers.clientCode, clientCode), eq(audiencesFichiers.code, code)));
-  const read = sql`with lu as (
-    select l.ligne, l.contrat, l.pers, row_number() over (partition by l.contrat, l.pers order by l.ligne) as rang
-    from json_to_recordset(${JSON.stringify(lines)}::json) as l(ligne int, contrat text, pers text)
-  ), juge as (
-    select lu.*, case
-      when not exists (select 1 from ${contrats} where ${contrats.clientCode} = ${clientCode} and ${contrats.numero} = lu.contrat)
-        then ${messages.unknownContract}::text
-      when lu.pers <> '' and not exists (select 1 from ${assures} where ${assures.clientCode} = ${clientCode}
-        and ${assures.numeroContrat} = lu.contrat and ${assures.numPers} = lu.pers) then ${messages.unknownPerson}::text
-      when lu.rang > 1 then ${messages.twice}::text end as motif
-    from lu)`;
-  const refused = create(
-    await rawRows(transaction, sql`${read} select ligne, motif from juge where motif is not null order by ligne`),
-    verdicts,
-  );
+): Promise<void> {
+  const read = sql`json_to_recordset(${JSON.stringify(lines)}::json) as l(contrat text, pers text)`;
   await transaction.execute(
     mode === 'RETIRER'
-      ? sql`${read} delete from ${audiencesFichiers} using juge where juge.motif is null
-          and ${audiencesFichiers.clientCode} = ${clientCode} and ${audiencesFichiers.code} = ${code}
-          and ${audiencesFichiers.numeroContrat} = juge.contrat and ${audiencesFichiers.numPers} = juge.pers`
-      : sql`${read} insert into ${audiencesFichiers} (client_code, code, numero_contrat, num_pers)
-          select ${clientCode}, ${code}, contrat, pers from juge where motif is null on conflict do nothing`,
+      ? sql`delete from ${audiencesFichiers} using ${read}
+          where ${audiencesFichiers.clientCode} = ${clientCode} and ${audiencesFichiers.code} = ${code}
+          and ${audiencesFichiers.numeroContrat} = l.contrat and ${audiencesFichiers.numPers} = l.pers`
+      : sql`insert into ${audiencesFichiers} (client_code, code, numero_contrat, num_pers)
+          select ${clientCode}, ${code}, l.contrat, l.pers from ${read} on conflict do nothing`,
   );
-  return refused;
 }
 
 export const findLines = (database: Database, clientCode: string, code: string, limit: number) =>

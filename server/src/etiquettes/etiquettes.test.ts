@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Boot } from '@portal/shared-api/contract/boot';
 import type { Etiquette } from '@portal/shared-api/contract/etiquettes';
 import { remoteContractVersion } from '@portal/shared-api/contract/federation';
+import type { ImportRule } from '@portal/shared-api/contract/imports';
 import { labelsFile, type ReleasedLabels } from '@portal/shared-api/rules/label-catalogue';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { activate, addRelease } from '../federation/store';
@@ -79,8 +80,12 @@ const save = async (cle: string, valeur: string | null, version?: number) =>
   });
 const wordsOf = async (client: 'vald' | 'aliz') =>
   (await demo.visitor(client).get('/federation/boot')).json<Boot>().etiquettes;
-const bring = (classeur: Buffer, isEssai: boolean) =>
-  helene.send('POST', '/admin/settings/etiquette/import', null, { classeur: classeur.toString('base64'), isEssai });
+const bring = (classeur: Buffer, isEssai: boolean, regle?: ImportRule) =>
+  helene.send('POST', '/admin/settings/etiquette/import', null, {
+    classeur: classeur.toString('base64'),
+    isEssai,
+    ...(regle ? { regle } : {}),
+  });
 const workbook = (rows: readonly (readonly [string, string])[]) =>
   xlsxFile('essai.xlsx', {
     titre: 'Essai',
@@ -221,12 +226,18 @@ it('an export comes back as an import: first on trial, then for good, and a wron
   expect((await bring(wrong, false)).json()).toMatchObject({
     isApplique: false,
     refus: [
-      { ligne: 3, cle: title, message: '{nom}\u00a0: ce texte n’a pas de variable.' },
+      { ligne: 3, cle: title, valeur: 'Mes {nom}', message: '{nom}\u00a0: ce texte n’a pas de variable.' },
       { ligne: 4, message: 'Ce texte n’existe pas dans les modules de ce portail.' },
       { ligne: 5, message: 'Cette clé figure deux fois dans le classeur.' },
     ],
   });
   expect(await wordsOf('vald')).toEqual({ [hello]: 'Bienvenue {prenom}' });
+  expect((await bring(wrong, true, 'LIGNES_VALABLES')).json()).toMatchObject({ isApplique: false });
+  expect(await wordsOf('vald')).toEqual({ [hello]: 'Bienvenue {prenom}' });
+  const taken = (await bring(wrong, false, 'LIGNES_VALABLES')).json<{ isApplique: boolean; refus: unknown[] }>();
+  expect([taken.isApplique, taken.refus.length]).toEqual([true, 3]);
+  expect(await wordsOf('vald')).toBeUndefined();
+  expect((await bring(good, false)).json()).toMatchObject({ isApplique: true });
   expect((await bring(Buffer.from('pas un classeur'), true)).statusCode).toBe(400);
 });
 

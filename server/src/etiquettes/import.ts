@@ -1,3 +1,4 @@
+import type { ImportRule } from '@portal/shared-api/contract/imports';
 import type { ReleasedLabel } from '@portal/shared-api/rules/label-catalogue';
 import { invalid } from '../platform/errors';
 import { readXlsx } from '../platform/exports/read-xlsx';
@@ -18,24 +19,26 @@ interface Planned {
 interface Refusal {
   ligne: number;
   cle: string;
+  /** As the workbook has it. */
+  valeur: string;
   message: string;
 }
 
 /**
- * What a workbook changes, and the lines that it cannot; nothing is changed on trial, nor while a line is refused. A text
- * that is left empty is that of the portal.
+ * What a workbook changes, and the lines that it cannot; nothing is changed on trial, nor while a line is refused unless
+ * the good lines are asked for. A text that is left empty is that of the portal.
  * @throws PortalError 400 for a file that is no such workbook.
  */
 export async function importWorkbook(
   context: Pick<Context, 'client' | 'database' | 'session' | 'now' | 'ip'>,
   released: readonly ReleasedLabel[],
-  { classeur, isEssai }: { classeur: string; isEssai: boolean },
+  { classeur, isEssai, regle = 'TOUT_OU_RIEN' }: { classeur: string; isEssai: boolean; regle?: ImportRule | undefined },
 ) {
   const rows = readXlsx(Buffer.from(classeur, 'base64'));
   if (rows === null) throw refusedFile(messages.unreadable);
   const own = await findAllLabels(context.database, context.client.code);
   const { planned, refused } = plan(rows, released, own);
-  const isApplique = !isEssai && refused.length === 0;
+  const isApplique = !isEssai && (refused.length === 0 || regle === 'LIGNES_VALABLES');
   if (isApplique) for (const { label, valeur, version } of planned) await changeLabel(context, label, valeur, version);
   return {
     isApplique,
@@ -57,20 +60,21 @@ function plan(rows: readonly (readonly string[])[], released: readonly ReleasedL
   const refused: Refusal[] = [];
   for (const [index, line] of lines.entries()) {
     const cle = (line[keyAt] ?? '').trim();
-    const text = typeset((line[textAt] ?? '').trim());
+    const valeur = (line[textAt] ?? '').trim();
+    const text = typeset(valeur);
     if (cle === '') continue;
     const label = labels.get(cle);
     const fault = seen.has(cle) ? messages.twice : label && text !== '' ? faultOf(label, text) : null;
     seen.add(cle);
     if (fault || !label) {
       // The first line holds the names of the columns, and people count from one.
-      refused.push({ ligne: index + 2, cle, message: fault ?? messages.unknown });
+      refused.push({ ligne: index + 2, cle, valeur: valeur.slice(0, 2000), message: fault ?? messages.unknown });
       continue;
     }
     const said = saidNow.get(cle);
-    const valeur = text === '' || text === label.texte ? null : text;
-    if (valeur !== (said?.texte ?? null))
-      planned.push({ label, valeur, version: said?.version ?? 0, avant: said?.texte ?? label.texte });
+    const apres = text === '' || text === label.texte ? null : text;
+    if (apres !== (said?.texte ?? null))
+      planned.push({ label, valeur: apres, version: said?.version ?? 0, avant: said?.texte ?? label.texte });
   }
   return { planned, refused };
 }

@@ -3,7 +3,6 @@ import {
   boolean,
   enums,
   integer,
-  max,
   min,
   nullable,
   object,
@@ -15,6 +14,7 @@ import {
 } from 'superstruct';
 import { freeText, instant, pageQueryOf, paginationStruct } from './common';
 import { defineEndpoint } from './endpoint';
+import { importQuery, lineRefusal } from './imports';
 import { defineHistory } from './objets';
 
 /* Back office: segments of contracts and persons (A-10). */
@@ -222,6 +222,8 @@ export const modesFichier = ['REMPLACER', 'AJOUTER', 'RETIRER'] as const;
 export type FileMode = (typeof modesFichier)[number];
 /** Lines of the largest file. */
 export const audienceFileLimit = 100_000;
+/** Its weight. */
+export const audienceFileBytes = 8 * 1_048_576;
 
 export const exportAudienceFile = defineEndpoint({
   method: 'GET',
@@ -233,18 +235,19 @@ export const exportAudienceFile = defineEndpoint({
   errors: ['NonTrouve'],
 });
 
-/** A CSV with the columns `numeroContratIndividuel;numPers`; accepted lines are taken, the others are told. */
+/** A CSV with the columns `numeroContratIndividuel;numPers`; its good lines are taken, unless one wrong line refuses all. */
 export const importAudienceFile = defineEndpoint({
   method: 'POST',
   path: '/admin/audiences/file',
-  summary: 'Remplace, complète ou réduit une audience par un fichier (csv)',
+  summary: 'Remplace, complète ou réduit une audience par un fichier (csv), ou dit ce qui changerait',
   access: { kind: 'staff', right: 'audiences:update' },
-  query: object({ code, mode: enums(modesFichier) }),
+  query: object({ code, mode: enums(modesFichier), ...importQuery }),
   response: object({
+    isApplique: boolean(),
     lignesLues: integer(),
     acceptees: integer(),
     rejetees: integer(),
-    erreurs: array(object({ ligne: max(integer(), 1_000_000), motif: string() })),
+    erreurs: array(lineRefusal),
   }),
   errors: ['NonTrouve', 'FichierRefuse'],
   isMultipart: true,

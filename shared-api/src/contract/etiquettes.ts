@@ -14,6 +14,7 @@ import {
 } from 'superstruct';
 import { freeText, instant, paginationStruct, queryInteger } from './common';
 import { defineEndpoint } from './endpoint';
+import { importRule } from './imports';
 
 /* Back office: the words of the screens, as a client has them. */
 
@@ -106,10 +107,15 @@ export const importEtiquettes = defineEndpoint({
   path: '/admin/settings/etiquette/import',
   summary: 'Remplace les textes d’un classeur (xlsx), ou dit ce qui changerait',
   access: { kind: 'staff', right: 'etiquette:update' },
-  body: object({ classeur: pattern(size(string(), 4, 900_000), /^[A-Za-z0-9+/]+=*$/), isEssai: boolean() }),
+  body: object({
+    classeur: pattern(size(string(), 4, 900_000), /^[A-Za-z0-9+/]+=*$/),
+    isEssai: boolean(),
+    /** Without a choice one wrong line refuses all. */
+    regle: optional(importRule),
+  }),
   response: object({
     isApplique: boolean(),
     changements: array(object({ cle: string(), avant: string(), apres: string() })),
-    refus: array(object({ ligne: integer(), cle: string(), message: string() })),
+    refus: array(object({ ligne: integer(), cle: string(), valeur: string(), message: string() })),
   }),
 });

@@ -15,6 +15,7 @@ import {
 } from 'superstruct';
 import { freeText, instant, pageQueryOf, paginationStruct, queryInteger } from './common';
 import { defineEndpoint } from './endpoint';
+import { importAnswer, importQuery } from './imports';
 import { defineHistory } from './objets';
 
 /* Back office: the code lists of a client (A-18). */
@@ -182,23 +183,23 @@ export const readReferentielHistory = defineHistory({
   params: object({ nom, id }),
 });
 
-/** Characters of the largest file. */
-export const referentielFileLimit = 500_000;
+/** Lines of the largest file. */
+export const referentielFileLimit = 50_000;
+/** Its weight. */
+export const referentielFileBytes = 8 * 1_048_576;
 
-/** A file as `exportReferentiel` writes it. A trial tells what would change; one wrong line refuses all. */
+const imported = object({ ...importAnswer, ajouts: integer(), modifications: integer(), inchangees: integer() });
+export type ReferentielImported = Infer<typeof imported>;
+
+/** A file as `exportReferentiel` writes it; one wrong line refuses all, unless the good lines are asked for. */
 export const importReferentiel = defineEndpoint({
   method: 'POST',
   path: '/admin/referentiel/:nom/import',
   summary: 'Ajoute et modifie les lignes d’un fichier (csv), ou dit ce qui changerait',
   access: { kind: 'staff', right: 'referentiel:create' },
   params: object({ nom }),
-  body: object({ contenu: size(string(), 1, referentielFileLimit), isEssai: boolean() }),
-  response: object({
-    isApplique: boolean(),
-    ajouts: integer(),
-    modifications: integer(),
-    inchangees: integer(),
-    refus: array(object({ ligne: integer(), contenu: string(), motif: string() })),
-  }),
+  query: object(importQuery),
+  response: imported,
   errors: ['NonTrouve', 'EtatIncompatible'],
+  isMultipart: true,
 });

@@ -50,20 +50,10 @@ export const messages = labels('remote-admin.etiquettes', {
   importing: {
     title: 'Importer des textes',
     file: 'Classeur exporté de cette page, puis complété (.xlsx)',
-    choose: 'Choisissez un classeur.',
-    tooLarge: 'Ce classeur dépasse 600\u00a0ko.',
-    check: 'Vérifier',
-    apply: 'Enregistrer ces changements',
-    cancel: 'Annuler',
-    nothing: 'Ce classeur ne change aucun texte.',
     changes: plural('{nombre}\u00a0texte va changer.', '{nombre}\u00a0textes vont changer.'),
-    refusals: plural(
-      '{nombre}\u00a0ligne est refusée\u00a0: rien ne sera enregistré.',
-      '{nombre}\u00a0lignes sont refusées\u00a0: rien ne sera enregistré.',
-    ),
-    refusal: text('Ligne {ligne}, {cle}\u00a0: {raison}'),
+    refusal: text('{cle}\u00a0: {raison}'),
+    refused: { cle: 'Clé', valeur: 'Valeur personnalisée', motif: 'Motif' },
     line: text('{cle}\u00a0: «\u00a0{avant}\u00a0» devient «\u00a0{apres}\u00a0»'),
     done: plural('{nombre}\u00a0texte enregistré.', '{nombre}\u00a0textes enregistrés.'),
-    failed: 'Le classeur n’a pas pu être lu',
   },
 });

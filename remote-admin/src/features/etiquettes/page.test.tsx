@@ -179,7 +179,7 @@ test('a workbook is checked first, its changes are told, and a second step saves
   await user.click(screen.getByRole('button', { name: 'Importer' }));
   const dialog = await screen.findByRole('dialog', { name: 'Importer des textes' });
   await user.click(within(dialog).getByRole('button', { name: 'Vérifier' }));
-  expect(await within(dialog).findByText('Choisissez un classeur.')).toBeVisible();
+  expect(await within(dialog).findByText('Choisissez un fichier.')).toBeVisible();
   const file = new File(['classeur'], 'etiquettes.xlsx');
   file.arrayBuffer = async () => new TextEncoder().encode('classeur').buffer;
   await user.upload(within(dialog).getByLabelText(/Classeur exporté/), file);
@@ -188,8 +188,8 @@ test('a workbook is checked first, its changes are told, and a second step saves
   await user.click(within(dialog).getByRole('button', { name: 'Enregistrer ces changements' }));
   await waitFor(() =>
     expect(written).toEqual([
-      { classeur: btoa('classeur'), isEssai: true },
-      { classeur: btoa('classeur'), isEssai: false },
+      { classeur: btoa('classeur'), isEssai: true, regle: 'TOUT_OU_RIEN' },
+      { classeur: btoa('classeur'), isEssai: false, regle: 'TOUT_OU_RIEN' },
     ]),
   );
 });

@@ -10,7 +10,7 @@ import type { ListColumn } from '../../kit/list/definition';
 import { filtersOf } from '../../kit/list/filters';
 import { ListScreen } from '../../kit/list/list-screen';
 import { labelList, labelQuery } from './address';
-import { ImportDialog } from './import-dialog';
+import { ImportTexts } from './import-dialog';
 import { LabelSheet } from './label-sheet';
 import { messages } from './messages';
 import styles from './page.module.css';
@@ -106,7 +106,7 @@ function Import() {
       <Button size="sm" variant="ghost" icon={fileImport} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {messages.import}
       </Button>
-      {isOpen && <ImportDialog onClose={() => setOpen(false)} />}
+      {isOpen && <ImportTexts onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -35,21 +35,9 @@ export const messages = labels('remote-admin.referentiels', {
   importing: {
     title: text('Importer «\u00a0{nom}\u00a0»'),
     file: 'Fichier exporté de cette page, puis complété (.csv)',
-    hint: 'Les lignes que le fichier ne contient pas restent comme elles sont.',
-    choose: 'Choisissez un fichier.',
-    tooLarge: 'Ce fichier dépasse 500\u00a0ko.',
-    check: 'Vérifier',
-    apply: 'Enregistrer ces changements',
-    nothing: 'Ce fichier ne change aucune ligne.',
+    hint: text('{nombre}\u00a0lignes au plus. Celles que le fichier ne contient pas restent comme elles sont.'),
     adds: plural('{nombre}\u00a0ligne à ajouter', '{nombre}\u00a0lignes à ajouter', 'Aucune ligne à ajouter'),
     changes: plural('{nombre}\u00a0ligne à modifier', '{nombre}\u00a0lignes à modifier', 'Aucune ligne à modifier'),
-    refusals: plural(
-      '{nombre}\u00a0ligne est refusée\u00a0: rien ne sera enregistré.',
-      '{nombre}\u00a0lignes sont refusées\u00a0: rien ne sera enregistré.',
-    ),
-    refusal: text('Ligne {ligne}\u00a0: {motif}'),
-    refused: 'Télécharger les rejets',
     done: plural('{nombre}\u00a0ligne enregistrée.', '{nombre}\u00a0lignes enregistrées.'),
-    failed: 'Le fichier n’a pas pu être lu',
   },
 });

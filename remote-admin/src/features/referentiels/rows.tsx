@@ -17,7 +17,7 @@ import { newRow, placeOf } from '../../kit/list/address';
 import type { ListColumn } from '../../kit/list/definition';
 import { filtersOf } from '../../kit/list/filters';
 import { ListScreen } from '../../kit/list/list-screen';
-import { ImportDialog } from './import-dialog';
+import { ImportRows } from './import-dialog';
 import { messages } from './messages';
 import { RowSheet } from './row-sheet';
 
@@ -117,7 +117,7 @@ export function ReferentielRows({ nom }: { nom: string }) {
           head && (row || key === newRow) && <RowSheet list={head} row={row} onClose={close} onAdded={open} />
         }
       />
-      {isImporting && head && <ImportDialog list={head} onClose={() => setImporting(false)} />}
+      {isImporting && head && <ImportRows list={head} onClose={() => setImporting(false)} />}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReferentielValues } from '@portal/shared-api/contract/referentiel-edition';
-import { audit } from '../../../platform/audit/store';
+import { auditAll } from '../../../platform/audit/store';
 import { invalid } from '../../../platform/errors';
 import { signedIn, type Context } from '../../../platform/http/context';
-import { changedMeanwhile, findVersions, recordVersion } from '../../../platform/objects/store';
+import { changedMeanwhile, findVersions, recordVersions } from '../../../platform/objects/store';
 import { referentielsConnus } from '../catalogue';
 import type { ReferentielTableRow } from '../store';
 import { messages } from './messages';
 import { isNamedByBoth, isSame, problemsOf, valuesOf } from './rules';
-import { findByCodes, findCodes, insertRow, lockList, updateRow } from './store';
+import { findByCodes, findCodes, insertRows, lockList, updateRows } from './store';
 
 export type EditContext = Pick<Context, 'client' | 'database' | 'session' | 'now' | 'ip'>;
 
@@ -37,31 +37,96 @@ function refuseProblems(
     );
 }
 
-/** A line of the trail, and the version of the row. */
-export async function keep(
-  context: EditContext,
-  id: string,
-  act: { action: string; cible: string; version: number; valeurs: object | null; details: Record<string, unknown> },
-): Promise<void> {
+interface RowAct {
+  id: string;
+  action: 'ajoute' | 'modifie' | 'supprime';
+  /** List and code. */
+  cible: string;
+  version: number;
+  valeurs: object | null;
+  details: Record<string, unknown>;
+}
+
+/** A line of the trail, and the version of the row, of each act. */
+export async function keep(context: EditContext, acts: readonly RowAct[]): Promise<void> {
   const { userName } = signedIn(context);
-  const { action, cible, version, valeurs, details } = act;
   const date = context.now();
-  await recordVersion(context.database, {
-    ...versionName(context, id),
-    version,
-    valeurs: valeurs && { ...valeurs },
-    auteur: userName,
-    date,
-  });
-  await audit(context.database, {
-    clientCode: context.client.code,
-    date,
-    action: `referentiel.${action}`,
-    acteur: signedIn(context),
-    cible,
-    details,
-    ip: context.ip,
-  });
+  await recordVersions(
+    context.database,
+    acts.map(({ id, version, valeurs }) => ({
+      ...versionName(context, id),
+      version,
+      valeurs: valeurs && { ...valeurs },
+      auteur: userName,
+      date,
+    })),
+  );
+  await auditAll(
+    context.database,
+    acts.map(({ action, cible, details }) => ({
+      clientCode: context.client.code,
+      date,
+      action: `referentiel.${action}`,
+      acteur: signedIn(context),
+      cible,
+      details,
+      ip: context.ip,
+    })),
+  );
+}
+
+/** Values to store: those of a row as it was read, or of one that is added. */
+export interface PlannedRow {
+  values: ReferentielValues;
+  row: ReferentielTableRow | undefined;
+}
+
+/**
+ * Stores checked values with their versions and lines of the trail, in few statements whatever their number.
+ * @returns names of the added rows
+ * @throws PortalError 409 when somebody else stored another version of one.
+ */
+export async function storeRows(context: EditContext, nom: string, rows: readonly PlannedRow[]): Promise<string[]> {
+  const { database, client } = context;
+  const date = context.now();
+  const changed = rows.flatMap(({ values, row }) => (row ? [{ values, row }] : []));
+  const wanted = rows.flatMap(({ values, row }) => (row ? [] : [values]));
+  const added = await insertRows(database, client.code, nom, wanted, date);
+  const [first] = changed;
+  if (first && (await updateRows(database, changed, date)) < changed.length)
+    throw changedMeanwhile((await findVersions(database, versionName(context, first.row.id)))[0]?.auteur);
+  // What came with the portal is the first version of the history.
+  await recordVersions(
+    database,
+    changed
+      .filter(({ row }) => row.version === 1 && !row.isAjoute)
+      .map(({ row }) => ({
+        ...versionName(context, row.id),
+        version: 1,
+        valeurs: valuesOf(row),
+        auteur: messages.portal,
+        date,
+      })),
+  );
+  await keep(context, [
+    ...added.map(({ id, values }) => ({
+      id,
+      action: 'ajoute' as const,
+      cible: `${nom}/${values.code}`,
+      version: 1,
+      valeurs: values,
+      details: { apres: values },
+    })),
+    ...changed.map(({ values, row }) => ({
+      id: row.id,
+      action: 'modifie' as const,
+      cible: `${nom}/${row.code}`,
+      version: row.version + 1,
+      valeurs: values,
+      details: { avant: valuesOf(row), apres: values },
+    })),
+  ]);
+  return added.map(({ id }) => id);
 }
 
 /** Adds a row. @throws PortalError 400 for values that the list does not take, 409 for a code that exists. */
@@ -73,9 +138,8 @@ export async function addRow(context: EditContext, nom: string, values: Referent
     (row) => !isNamedByBoth(nom) || row.libelle === values.libelle,
   );
   if (same) throw existing(nom, values.code);
-  const id = await insertRow(database, client.code, nom, values, context.now());
-  const act = { action: 'ajoute', cible: `${nom}/${values.code}`, version: 1, valeurs: values };
-  await keep(context, id, { ...act, details: { apres: values } });
+  const [id] = await storeRows(context, nom, [{ values, row: undefined }]);
+  if (id === undefined) throw new Error(`A row of ${nom} was not stored.`);
   return id;
 }
 
@@ -99,13 +163,8 @@ export async function saveRow(
     const towns = await findByCodes(database, client.code, row.nom, [row.code]);
     if (towns.some((town) => town.libelle === values.libelle)) throw existing(row.nom, row.code);
   }
-  const name = versionName(context, row.id);
-  if (row.version !== version || !(await updateRow(database, row, values, version, context.now())))
-    throw changedMeanwhile((await findVersions(database, name))[0]?.auteur);
-  // What came with the portal is the first version of the history.
-  if (version === 1 && !row.isAjoute)
-    await recordVersion(database, { ...name, version, valeurs: before, auteur: messages.portal, date: context.now() });
-  const act = { action: 'modifie', cible: `${row.nom}/${row.code}`, version: version + 1, valeurs: values };
-  await keep(context, row.id, { ...act, details: { avant: before, apres: values } });
+  if (row.version !== version)
+    throw changedMeanwhile((await findVersions(database, versionName(context, row.id)))[0]?.auteur);
+  await storeRows(context, row.nom, [{ values, row }]);
   return version + 1;
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ReferentielEdited, ReferentielListed } from '@portal/shared-api/contract/referentiel-edition';
 import type { ReferentielRow } from '@portal/shared-api/contract/referentiel';
 import { createDemoApp, type Caller, type DemoApp } from '../../../demo/testing/demo-app';
+import { multipart } from '../../../fichiers/testing/samples';
 import { auditTrail } from '../../../platform/audit/tables';
 import { referentielsConnus } from '../catalogue';
 
@@ -52,8 +53,15 @@ const add = (nom: string, values: object) =>
 const save = (nom: string, row: ReferentielEdited, changes: object, by = helene) =>
   by.send('PUT', `/admin/referentiel/${nom}/${row.id}`, null, { ...valuesOf(row), version: row.version, ...changes });
 const remove = (nom: string, id: string) => helene.send('DELETE', `/admin/referentiel/${nom}/${id}`, null);
-const upload = (nom: string, contenu: string, isEssai = false) =>
-  helene.send('POST', `/admin/referentiel/${nom}/import`, null, { contenu, isEssai });
+function upload(nom: string, contenu: string, how = '') {
+  const { payload, headers } = multipart({ content: Buffer.from(contenu), name: `${nom}.csv`, type: 'text/csv' });
+  return helene.browser.request({
+    method: 'POST',
+    url: `/api/admin/referentiel/${nom}/import?${how}`,
+    payload,
+    headers: { ...headers, 'x-csrf': '1' },
+  });
+}
 const seen = async (nom: string, by = camille) =>
   (await by.get(`/referentiel/${nom}`)).json<ReferentielRow[]>().map(({ code, libelle }) => `${code} ${libelle}`);
 
@@ -145,20 +153,25 @@ it('an exported file imports as nothing new; one wrong line refuses all, and a t
   expect((await upload('pays', exported)).json()).toMatchObject({ ajouts: 0, modifications: 0, refus: [] });
   const header = 'Code;Libellé;Indicatif;Actif\n';
   const wrong = (
-    await upload('pays', `${header}PL;Pologne;+48;Oui\n;Sans code;;\nFR;France;+33;Non\nHU;Hongrie;36;Oui`)
+    await upload('pays', `${header}PL;Pologne;+48;Oui\n;Sans code;;\nFR;France;+33;Non\nHU;Hongrie;36;Peut-être`)
   ).json();
   expect(wrong).toEqual({
     isApplique: false,
     ajouts: 1,
     modifications: 0,
     inchangees: 0,
+    lignesLues: 4,
     refus: [
-      { ligne: 3, contenu: ';Sans code;;', motif: 'La colonne «\u00a0Code\u00a0» est obligatoire.' },
-      { ligne: 4, contenu: 'FR;France;+33;Non', motif: expect.stringContaining('ne peut pas être désactivé') },
-      { ligne: 5, contenu: 'HU;Hongrie;36;Oui', motif: expect.stringContaining('L’indicatif s’écrit') },
+      { ligne: 3, motif: 'La colonne «\u00a0Code\u00a0» est obligatoire.' },
+      { ligne: 4, motif: expect.stringContaining('ne peut pas être désactivé') },
+      {
+        ligne: 5,
+        motif:
+          'La colonne «\u00a0Actif\u00a0» contient Oui ou Non. L’indicatif s’écrit + suivi de 1 à 4\u00a0chiffres.',
+      },
     ],
   });
-  expect((await upload('pays', `${header}PL;Pologne;+48;Oui`, true)).json()).toMatchObject({
+  expect((await upload('pays', `${header}PL;Pologne;+48;Oui`, 'essai=oui')).json()).toMatchObject({
     isApplique: false,
     ajouts: 1,
   });
@@ -167,6 +180,65 @@ it('an exported file imports as nothing new; one wrong line refuses all, and a t
   expect(await seen('pays')).toContain('PL Pologne');
   expect((await upload('pays', 'n’importe quoi')).statusCode).toBe(400);
 });
+
+it('the good lines of a file are taken where that is asked for, and a trial of it changes nothing', async () => {
+  const content =
+    'Code;Libellé;Indicatif\nRO;Roumanie;+40\nBG;Bulgarie;359\nFR;République française;+33\nRO;Encore;+40';
+  const expected = {
+    ajouts: 1,
+    modifications: 1,
+    refus: [
+      { ligne: 3, motif: 'L’indicatif s’écrit + suivi de 1 à 4\u00a0chiffres.' },
+      { ligne: 5, motif: 'Cette ligne figure deux fois dans le fichier.' },
+    ],
+  };
+  const tried = await upload('pays', content, 'regle=LIGNES_VALABLES&essai=oui');
+  expect(tried.json()).toMatchObject({ ...expected, isApplique: false });
+  expect(await seen('pays')).not.toContain('RO Roumanie');
+  const taken = await upload('pays', content, 'regle=LIGNES_VALABLES');
+  expect(taken.json()).toMatchObject({ ...expected, isApplique: true });
+  expect(await seen('pays')).toEqual(expect.arrayContaining(['RO Roumanie', 'FR République française']));
+  expect((await seen('pays')).join()).not.toContain('Bulgarie');
+  const france = await rowOf('pays', 'FR');
+  expect([france.version, france.isSepa]).toEqual([2, true]);
+  const { versions } = (await helene.get(`/admin/referentiel/pays/${france.id}/historique`)).json<{
+    versions: { auteur: string; valeurs: { libelle: string } }[];
+  }>();
+  expect(versions.map(({ auteur, valeurs }) => [auteur, valeurs.libelle])).toEqual([
+    ['helene.dargois@exemple.test', 'République française'],
+    ['Portail', 'France'],
+  ]);
+  const trail = await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, 'pays/FR'));
+  expect(trail.map(({ action }) => action)).toEqual(['referentiel.modifie']);
+});
+
+it('a wrong line keeps out batches that were written, 50 000 lines are taken, and one line more is refused', async () => {
+  const { total: before } = (await rowsOf('code-postal')).pagination;
+  const header = 'Code;Libellé;Code Insee;Département';
+  const town = (at: number) => `${String(at).padStart(5, '0')};VILLE D’ESSAI ${at};${String(at).padStart(5, '0')};48`;
+  const lines = Array.from({ length: 50_000 }, (_, at) => town(at));
+  const content = [header, ...lines].join('\n');
+  // The wrong line comes after batches that were written.
+  const wrong = [header, ...lines.slice(0, 2500), 'X;VILLE;;'].join('\n');
+  expect((await upload('code-postal', wrong)).json()).toMatchObject({
+    isApplique: false,
+    lignesLues: 2501,
+    refus: [{ ligne: 2502, motif: 'Le code postal compte 5\u00a0chiffres.' }],
+  });
+  expect((await rowsOf('code-postal')).pagination.total).toBe(before);
+  expect((await upload('code-postal', content)).json()).toMatchObject({
+    isApplique: true,
+    lignesLues: 50_000,
+    ajouts: 50_000,
+    refus: [],
+  });
+  expect((await rowsOf('code-postal')).pagination.total).toBe(before + 50_000);
+  const more = await upload('code-postal', `${content}\n${town(50_000)}`, 'essai=oui');
+  expect([more.statusCode, more.json<{ message: string }>().message]).toEqual([
+    400,
+    'Le fichier compte au plus 50\u202f000\u00a0lignes.',
+  ]);
+}, 180_000);
 
 it('a consultant reads and changes nothing; a member and staff of another client learn nothing', async () => {
   const row = await rowOf('periodicite', 'M');

@@ -1,81 +1,86 @@
-import type { ReferentielValues } from '@portal/shared-api/contract/referentiel-edition';
-import { invalid } from '../../../platform/errors';
-import { readCsv, type CsvLine } from '../../../platform/exports/read-csv';
-import type { ReferentielTableRow } from '../store';
-import { addRow, parentsOf, saveRow, type EditContext } from './change';
+import type { ImportRule } from '@portal/shared-api/contract/imports';
+import {
+  referentielFileLimit,
+  type ReferentielImported,
+  type ReferentielValues,
+} from '@portal/shared-api/contract/referentiel-edition';
+import { importLines, type ImportLine, type TakeLines } from '../../../platform/imports/import-lines';
+import type { ReceivedFile } from '../../../platform/imports/received-file';
+import { parentsOf, storeRows, type EditContext, type PlannedRow } from './change';
 import { messages } from './messages';
 import { isNamedByBoth, isSame, problemsOf, readLine, rowName, valuesOf } from './rules';
-import { findByCodes, findLastOrder, lockList } from './store';
+import { findLastOrder, lockByCodes, lockList } from './store';
 
-const MOST = 5000;
-
-const refusedFile = (message: string) => invalid([{ champ: 'contenu', code: 'file', message }], message);
-
-interface Planned {
-  values: ReferentielValues;
-  row: ReferentielTableRow | undefined;
-}
+const { columns } = messages;
 
 /**
- * What a file adds and changes, and the lines that it cannot. Nothing is changed on trial, nor while a line is refused;
- * rows that the file does not name stay.
+ * Adds and changes the rows that a file names; the others stay.
  * @throws PortalError 400 for a file that is no such list.
  */
-export async function importRows(context: EditContext, nom: string, contenu: string, isEssai: boolean) {
-  const { database, client } = context;
-  const [header, ...lines] = readCsv(contenu);
-  const names = header?.cellules ?? [];
-  if (!names.includes(messages.columns.code) || !names.includes(messages.columns.libelle))
-    throw refusedFile(messages.noColumns);
-  if (lines.length === 0) throw refusedFile(messages.empty);
-  if (lines.length > MOST) throw refusedFile(messages.tooMany(MOST));
-  await lockList(database, client.code, nom);
-  const { planned, refus } = await plan(context, nom, names, lines);
-  const changed = planned.filter(({ values, row }) => !row || !isSame(valuesOf(row), values));
-  const isApplique = !isEssai && refus.length === 0;
-  if (isApplique)
-    for (const { values, row } of changed)
-      await (row ? saveRow(context, row, values, row.version) : addRow(context, nom, values));
-  const ajouts = changed.filter(({ row }) => !row).length;
-  return {
-    isApplique,
-    ajouts,
-    modifications: changed.length - ajouts,
-    inchangees: planned.length - changed.length,
-    refus,
-  };
+export async function importRows(
+  context: EditContext,
+  nom: string,
+  file: ReceivedFile,
+  how: { isEssai: boolean; regle: ImportRule },
+): Promise<ReferentielImported> {
+  const counts = { ajouts: 0, modifications: 0, inchangees: 0 };
+  const outcome = await importLines(context.database, file, {
+    ...how,
+    most: referentielFileLimit,
+    columns: [columns.code, columns.libelle],
+    noColumns: messages.noColumns,
+    begin: (database) => begin({ ...context, database }, nom, counts),
+  });
+  return { ...outcome, ...counts };
 }
 
-async function plan(context: EditContext, nom: string, names: readonly string[], lines: readonly CsvLine[]) {
+async function begin(
+  context: EditContext,
+  nom: string,
+  counts: { ajouts: number; modifications: number; inchangees: number },
+): Promise<TakeLines> {
   const { database, client } = context;
-  const cellsOf = ({ cellules }: CsvLine) => new Map(names.map((name, at) => [name, cellules[at] ?? '']));
-  const codes = lines.map((line) => cellsOf(line).get(messages.columns.code) ?? '');
-  const stored = new Map((await findByCodes(database, client.code, nom, codes)).map((row) => [rowName(nom, row), row]));
+  await lockList(database, client.code, nom);
   const parents = await parentsOf(context, nom);
-  let order = isNamedByBoth(nom) ? 0 : await findLastOrder(database, client.code, nom);
   const seen = new Set<string>();
-  const planned: Planned[] = [];
-  const refus: { ligne: number; contenu: string; motif: string }[] = [];
-  for (const line of lines) {
+  let order = isNamedByBoth(nom) ? 0 : await findLastOrder(database, client.code, nom);
+
+  /** A line as a row, or all that is wrong with it. */
+  const judge = (line: ImportLine, stored: ReadonlyMap<string, PlannedRow['row']>): PlannedRow | string[] => {
     const found = (code: string, libelle: string) => stored.get(rowName(nom, { code, libelle }));
-    const values = readLine(cellsOf(line), Math.min(order + 1, 9999), (code, libelle) => {
+    const valuesBefore = (code: string, libelle: string): ReferentielValues | undefined => {
       const row = found(code, libelle);
       return row && valuesOf(row);
-    });
-    const row = typeof values === 'string' ? undefined : found(values.code, values.libelle);
-    const motif =
-      typeof values === 'string'
-        ? values
-        : seen.has(rowName(nom, values))
-          ? messages.twice
-          : problemsOf(nom, values, row ? valuesOf(row) : null, parents)[0]?.message;
-    if (typeof values === 'string' || motif !== undefined) {
-      refus.push({ ligne: line.ligne, contenu: line.contenu.slice(0, 300), motif: motif ?? '' });
-      continue;
+    };
+    const read = readLine(line.cell, Math.min(order + 1, 9999), valuesBefore);
+    if (Array.isArray(read)) return read;
+    const row = found(read.code, read.libelle);
+    const problems = problemsOf(nom, read, row ? valuesOf(row) : null, parents).map(({ message }) => message);
+    const name = rowName(nom, read);
+    if (seen.has(name)) problems.push(messages.twice);
+    if (problems.length > 0) return problems;
+    seen.add(name);
+    if (!row) order = Math.max(order, read.ordre);
+    return { values: read, row };
+  };
+
+  return async (lines, isWritten) => {
+    const codes = lines.map(({ cell }) => cell(columns.code));
+    const stored = new Map(
+      (await lockByCodes(database, client.code, nom, codes)).map((row) => [rowName(nom, row), row]),
+    );
+    const refus: { ligne: number; motif: string }[] = [];
+    const changed: PlannedRow[] = [];
+    for (const line of lines) {
+      const judged = judge(line, stored);
+      if (Array.isArray(judged)) refus.push({ ligne: line.ligne, motif: judged.join(' ') });
+      else if (!judged.row || !isSame(valuesOf(judged.row), judged.values)) changed.push(judged);
+      else counts.inchangees += 1;
     }
-    seen.add(rowName(nom, values));
-    if (!row) order = Math.max(order, values.ordre);
-    planned.push({ values, row });
-  }
-  return { planned, refus };
+    const ajouts = changed.filter(({ row }) => !row).length;
+    counts.ajouts += ajouts;
+    counts.modifications += changed.length - ajouts;
+    if (isWritten) await storeRows(context, nom, changed);
+    return refus;
+  };
 }

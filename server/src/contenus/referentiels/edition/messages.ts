@@ -21,8 +21,6 @@ export const messages = {
   portal: 'Portail',
   twice: 'Cette ligne figure deux fois dans le fichier.',
   noColumns: 'Le fichier a les colonnes de l’export, dont «\u00a0Code\u00a0» et «\u00a0Libellé\u00a0».',
-  empty: 'Le fichier ne contient aucune ligne.',
-  tooMany: (most: number) => `Le fichier compte au plus ${most}\u00a0lignes.`,
   columns: {
     code: 'Code',
     libelle: 'Libellé',

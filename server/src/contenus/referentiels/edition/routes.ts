@@ -6,6 +6,8 @@ import {
   listReferentielRows,
   listReferentiels,
   readReferentielHistory,
+  referentielFileLimit,
+  referentielFileBytes,
   saveReferentielRow,
   switchReferentielRows,
   type ReferentielListed,
@@ -16,6 +18,7 @@ import { notFound, outcomeOf, PortalError } from '../../../platform/errors';
 import { csvFile } from '../../../platform/exports/csv';
 import { handle, type DomainRoutes } from '../../../platform/http/handle';
 import { pagination } from '../../../platform/http/pagination';
+import { receiveCsv } from '../../../platform/imports/received-file';
 import { findVersions } from '../../../platform/objects/store';
 import { stillUsed, usesInWords, type FindUses } from '../../../platform/objects/uses';
 import { referentielsConnus, type ReferentielDefinition } from '../catalogue';
@@ -25,9 +28,6 @@ import { importRows } from './import';
 import { messages } from './messages';
 import { fileColumns, present, valuesOf } from './rules';
 import { countLists, countRows, deleteRow, findRow, findRows } from './store';
-
-/** Rows of the largest file. */
-const EXPORTED = 50_000;
 
 function definitionOf(nom: string): ReferentielDefinition {
   const definition = Object.hasOwn(referentielsConnus, nom) ? referentielsConnus[nom] : undefined;
@@ -82,7 +82,7 @@ export const referentielEditionRoutes = (findUses: () => readonly FindUses[]): D
 
   handle(exportReferentiel, async ({ database, client, params: { nom }, query }) => {
     const { libelle } = definitionOf(nom);
-    const rows = await findRows(database, client.code, nom, query, { offset: 0, limit: EXPORTED });
+    const rows = await findRows(database, client.code, nom, query, { offset: 0, limit: referentielFileLimit });
     const columns = fileColumns(nom).map((name) => ({
       titre: messages.columns[name],
       kind: name === 'ordre' ? ('nombre' as const) : ('texte' as const),
@@ -115,8 +115,10 @@ export const referentielEditionRoutes = (findUses: () => readonly FindUses[]): D
     const uses = await usesInWords(findUses(), database, { clientCode: client.code, type: 'referentiel', cle });
     if (uses !== null) throw stillUsed(messages.row, uses);
     await deleteRow(database, client.code, row.id);
-    const act = { action: 'supprime', cible: cle, version: row.version + 1, valeurs: null };
-    await keep(context, row.id, { ...act, details: { avant: valuesOf(row) } });
+    const details = { avant: valuesOf(row) };
+    await keep(context, [
+      { id: row.id, action: 'supprime', cible: cle, version: row.version + 1, valeurs: null, details },
+    ]);
   }),
 
   handle(switchReferentielRows, async (context) => {
@@ -140,8 +142,15 @@ export const referentielEditionRoutes = (findUses: () => readonly FindUses[]): D
     return { versions: await findVersions(database, { clientCode: client.code, type: 'referentiel', cle: params.id }) };
   }),
 
-  handle(importReferentiel, async (context) => {
-    definitionOf(context.params.nom);
-    return importRows(context, context.params.nom, context.body.contenu, context.body.isEssai);
-  }),
+  handle(
+    importReferentiel,
+    async (context) => {
+      const { params, query, exchange } = context;
+      definitionOf(params.nom);
+      const file = await receiveCsv(exchange.request, referentielFileBytes);
+      const how = { isEssai: query.essai !== undefined, regle: query.regle ?? 'TOUT_OU_RIEN' };
+      return importRows(context, params.nom, file, how).finally(file.close);
+    },
+    { ownTransaction: true },
+  ),
 ];

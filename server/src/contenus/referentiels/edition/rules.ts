@@ -77,40 +77,39 @@ export function problemsOf(
 const flagOf = (text: string): boolean | undefined =>
   text.toLowerCase() === 'oui' ? true : text.toLowerCase() === 'non' ? false : undefined;
 
-/** A line of a file as values, or why it cannot be. What the file leaves out stays as it is. */
+/** A line of a file as values, or all that is wrong with it. What the file leaves out stays as it is. */
 export function readLine(
-  cells: ReadonlyMap<string, string>,
+  cellOf: (column: string) => string,
   nextOrder: number,
   known: (code: string, libelle: string) => ReferentielValues | undefined,
-): ReferentielValues | string {
-  const cell = (name: keyof typeof columns) => cells.get(columns[name]) ?? '';
+): ReferentielValues | string[] {
+  const cell = (name: keyof typeof columns) => cellOf(columns[name]);
   const [code, libelle] = [cell('code'), cell('libelle')];
-  if (code === '') return messages.required(columns.code);
-  if (!/^[\w.-]{1,40}$/.test(code)) return messages.code;
-  // oxlint-disable-next-line no-control-regex -- A label is one line of printed text.
-  if (libelle === '' || libelle.length > 150 || /[<>\u0000-\u001f]/.test(libelle)) return messages.label;
   const before = known(code, libelle);
-  const order = cell('ordre') === '' ? (before?.ordre ?? nextOrder) : Number(cell('ordre'));
-  if (!Number.isInteger(order) || order < 0 || order > 9999) return messages.order;
-  const isActif = cell('isActif') === '' ? (before?.isActif ?? true) : flagOf(cell('isActif'));
-  if (isActif === undefined) return messages.active;
-  const isSepa = cell('isSepa') === '' ? (before?.isSepa ?? null) : flagOf(cell('isSepa'));
-  if (isSepa === undefined) return messages.sepa;
   const text = (name: 'parent' | 'indicatif' | 'codeInsee' | 'departement') => cell(name) || (before?.[name] ?? null);
-  const values = {
-    code,
-    libelle,
-    ordre: order,
-    parent: text('parent'),
-    isActif,
-    indicatif: text('indicatif'),
-    isSepa,
-    codeInsee: text('codeInsee'),
-    departement: text('departement'),
-  };
-  if (values.indicatif !== null && !/^\+\d{1,4}$/.test(values.indicatif)) return messages.prefix;
-  if (values.codeInsee !== null && !/^[\dAB]{5}$/.test(values.codeInsee)) return messages.insee;
-  return values.departement !== null && !/^(\d{2,3}|2[AB])$/.test(values.departement) ? messages.department : values;
+  const ordre = cell('ordre') === '' ? (before?.ordre ?? nextOrder) : Number(cell('ordre'));
+  const isActif = cell('isActif') === '' ? (before?.isActif ?? true) : flagOf(cell('isActif'));
+  const isSepa = cell('isSepa') === '' ? (before?.isSepa ?? null) : flagOf(cell('isSepa'));
+  const [parent, indicatif, codeInsee, departement] = [
+    text('parent'),
+    text('indicatif'),
+    text('codeInsee'),
+    text('departement'),
+  ];
+  const problems = [
+    code === '' && messages.required(columns.code),
+    code !== '' && !/^[\w.-]{1,40}$/.test(code) && messages.code,
+    // oxlint-disable-next-line no-control-regex -- A label is one line of printed text.
+    (libelle === '' || libelle.length > 150 || /[<>\u0000-\u001f]/.test(libelle)) && messages.label,
+    (!Number.isInteger(ordre) || ordre < 0 || ordre > 9999) && messages.order,
+    isActif === undefined && messages.active,
+    isSepa === undefined && messages.sepa,
+    indicatif !== null && !/^\+\d{1,4}$/.test(indicatif) && messages.prefix,
+    codeInsee !== null && !/^[\dAB]{5}$/.test(codeInsee) && messages.insee,
+    departement !== null && !/^(\d{2,3}|2[AB])$/.test(departement) && messages.department,
+  ].filter((problem) => problem !== false);
+  if (problems.length > 0 || isActif === undefined || isSepa === undefined) return problems;
+  return { code, libelle, ordre, parent, isActif, indicatif, isSepa, codeInsee, departement };
 }
 
 /** Whether two sets of values are the same. */

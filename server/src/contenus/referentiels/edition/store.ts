@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { ReferentielRowFilters, ReferentielValues } from '@portal/shared-api/contract/referentiel-edition';
 import { foldText } from '@portal/shared-api/rules/search-text';
-import type { Database, Transaction } from '../../../platform/database/database';
+import { bulkInsert } from '../../../platform/database/bulk';
+import { rawRows, type Database, type Transaction } from '../../../platform/database/database';
 import { literal } from '../../../platform/database/search';
 import type { Slice } from '../../../platform/http/pagination';
 import { referentiels } from '../../tables';
@@ -116,6 +118,15 @@ export const findByCodes = (database: Database, clientCode: string, nom: string,
         .from(referentiels)
         .where(and(isOfList(clientCode, nom), inArray(referentiels.code, [...codes])));
 
+/** The same, kept from other writers until the transaction ends. */
+export const lockByCodes = (transaction: Transaction, clientCode: string, nom: string, codes: readonly string[]) =>
+  transaction
+    .select()
+    .from(referentiels)
+    .where(and(isOfList(clientCode, nom), inArray(referentiels.code, [...new Set(codes)])))
+    .orderBy(asc(referentiels.id))
+    .for('update');
+
 /** Codes of a list, deactivated ones included. */
 export async function findCodes(database: Database, clientCode: string, nom: string): Promise<Set<string>> {
   const rows = await database
@@ -148,44 +159,54 @@ const columnsOf = ({ libelle, ordre, parent, isActif, ...attributs }: Omit<Refer
   ),
 });
 
-export async function insertRow(
+/** Adds rows. @returns the name of each */
+export async function insertRows(
   transaction: Transaction,
   clientCode: string,
   nom: string,
-  values: ReferentielValues,
+  rows: readonly ReferentielValues[],
   now: Date,
-): Promise<string> {
-  const [row] = await transaction
-    .insert(referentiels)
-    .values({ clientCode, nom, code: values.code, ...columnsOf(values), isAjoute: true, dateModification: now })
-    .returning({ id: referentiels.id });
-  if (!row) throw new Error(`A row of ${nom} was not stored.`);
-  return row.id;
+): Promise<{ id: string; values: ReferentielValues }[]> {
+  const named = rows.map((values) => ({ id: randomUUID(), values }));
+  const added = named.map(({ id, values }) => ({
+    ...columnsOf(values),
+    id,
+    clientCode,
+    nom,
+    code: values.code,
+    isAjoute: true,
+    dateModification: now,
+  }));
+  await bulkInsert(transaction, referentiels, added);
+  return named;
 }
 
-/** Stores the values of a row that still has its version. @returns whether it had. */
-export async function updateRow(
-  transaction: Transaction,
-  before: ReferentielTableRow,
-  values: Omit<ReferentielValues, 'code'>,
-  version: number,
-  now: Date,
-): Promise<boolean> {
-  const { attributs, ...columns } = columnsOf(values);
-  const { latitude, longitude } = before.attributs;
-  const place = latitude === undefined || longitude === undefined ? {} : { latitude, longitude };
-  const rows = await transaction
-    .update(referentiels)
-    .set({ ...columns, attributs: { ...attributs, ...place }, version: version + 1, dateModification: now })
-    .where(
-      and(
-        eq(referentiels.clientCode, before.clientCode),
-        eq(referentiels.id, before.id),
-        eq(referentiels.version, version),
-      ),
-    )
-    .returning({ id: referentiels.id });
-  return rows.length > 0;
+interface RowChange {
+  row: ReferentielTableRow;
+  values: Omit<ReferentielValues, 'code'>;
+}
+
+/** Stores the values of rows that still have the version that was read. @returns how many had */
+export async function updateRows(transaction: Transaction, changes: readonly RowChange[], now: Date): Promise<number> {
+  const changed = changes.map(({ row, values }) => {
+    const { attributs, isActif, ...columns } = columnsOf(values);
+    const { latitude, longitude } = row.attributs;
+    const place = latitude === undefined || longitude === undefined ? {} : { latitude, longitude };
+    const { id, clientCode, version } = row;
+    return { ...columns, id, clientCode, version, actif: isActif, attributs: { ...attributs, ...place } };
+  });
+  const stored = await rawRows(
+    transaction,
+    sql`update ${referentiels} set libelle = l.libelle, ordre = l.ordre, parent = l.parent, is_actif = l.actif,
+        recherche = l.recherche, attributs = l.attributs, version = l.version + 1,
+        date_modification = ${now.toISOString()}::timestamptz
+      from json_to_recordset(${JSON.stringify(changed)}::json) as l("clientCode" text, id uuid, version int,
+        libelle text, ordre int, parent text, actif boolean, recherche text, attributs jsonb)
+      where ${referentiels.clientCode} = l."clientCode" and ${referentiels.id} = l.id
+        and ${referentiels.version} = l.version
+      returning ${referentiels.id}`,
+  );
+  return stored.length;
 }
 
 export async function deleteRow(transaction: Transaction, clientCode: string, id: string): Promise<void> {
