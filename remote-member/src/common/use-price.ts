@@ -1,4 +1,5 @@
 import { ApiError } from '@portal/shared-api';
+import { useFormValues } from '@portal/shared-ui/form-fields';
 import { useEffect, useState } from 'react';
 
 interface Outcome<Price> {
@@ -47,4 +48,18 @@ export function usePrice<Asked, Price>(read: (asked: Asked) => Promise<Price>, w
     error: isCurrent ? outcome.error : null,
     isLoading: key !== '' && !isCurrent,
   };
+}
+
+/**
+ * Keeps what is shown among the values of the form, so that it is agreed to as it was seen.
+ * @param seen values by field; empty ones while there is no price, because the one before is not agreed to
+ */
+export function useSeen<Values extends object>(seen: Partial<Values>): void {
+  const { values, change } = useFormValues<Values>();
+  useEffect(() => {
+    for (const name of Object.keys(seen) as (keyof Values)[]) {
+      const value = seen[name];
+      if (value !== undefined && values[name] !== value) change(name, value);
+    }
+  });
 }

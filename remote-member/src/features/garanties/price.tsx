@@ -1,10 +1,12 @@
 import type { ChampsGaranties, DonneesGaranties } from '@portal/shared-api/contract/formulaires/garanties';
-import { formatEuros, toCents, toEuros } from '@portal/shared-api/rules/amounts';
+import { amountPerPeriod } from '@portal/shared-api/rules/amount-per-period';
+import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { chosenFormula, effectDays } from '@portal/shared-api/rules/formulaires/garanties';
 import { Facts } from '@portal/shared-ui/facts';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { useEffect } from 'react';
+import { useSeen } from '../../common/use-price';
 import { messages } from './messages';
 
 const { Field } = formFields<ChampsGaranties>();
@@ -13,17 +15,14 @@ const { Field } = formFields<ChampsGaranties>();
 export function PriceStep({ lecture: { donnees }, today }: FormContext<DonneesGaranties>) {
   const { values, change } = useFormValues<ChampsGaranties>();
   const next = chosenFormula(values, donnees)?.cotisation ?? null;
-  useEffect(() => {
-    if (values.cotisationAnnoncee !== next) change('cotisationAnnoncee', next);
-  }, [next, values.cotisationAnnoncee, change]);
+  useSeen<ChampsGaranties>({ cotisationAnnoncee: next });
   const [onlyDay, ...otherDays] = effectDays(values.codeMotif, today);
   useEffect(() => {
     // Nothing is chosen where there is one day.
     if (onlyDay !== undefined && otherDays.length === 0 && values.dateEffet === '') change('dateEffet', onlyDay);
   }, [onlyDay, otherDays.length, values.dateEffet, change]);
   const { cotisation: before } = donnees.formuleActuelle;
-  const periode = messages.periods[donnees.codePeriodicite];
-  const shown = (euros: number) => messages.amount({ montant: formatEuros(euros), periode });
+  const shown = (euros: number) => amountPerPeriod(euros, donnees.codePeriodicite);
   const difference = next === null ? 0 : toEuros(toCents(next) - toCents(before));
   return (
     <>

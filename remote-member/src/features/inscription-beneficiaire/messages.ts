@@ -19,7 +19,6 @@ export const messages = labels('remote-member.inscription-beneficiaire', {
   waiting: text('{libelle}\u00a0: délai d’attente de {mois}\u00a0mois.'),
   before: 'Cotisation actuelle',
   after: 'Nouvelle cotisation',
-  periods: { M: 'par mois', T: 'par trimestre', S: 'par semestre', A: 'par an' },
   priceWait: 'Choisissez la date d’effet\u00a0: la nouvelle cotisation s’affichera ici.',
   priceLoading: 'Calcul de la cotisation…',
   priceTitle: 'Votre cotisation',

@@ -3,16 +3,14 @@ import type { Relationship } from '@portal/shared-api/contract/contrats';
 import {
   tariferInscription,
   type ChampsInscriptionBeneficiaire,
-  type DonneesInscriptionBeneficiaire,
 } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
+import { amountPerPeriod } from '@portal/shared-api/rules/amount-per-period';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { isCivilDate } from '@portal/shared-api/rules/civil-dates';
-import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { Facts } from '@portal/shared-ui/facts';
 import { Notice } from '@portal/shared-ui/notice';
-import { useEffect } from 'react';
-import { usePrice } from '../../common/use-price';
+import { usePrice, useSeen } from '../../common/use-price';
 import { messages } from './messages';
 import styles from './price.module.css';
 
@@ -36,43 +34,40 @@ function asked({ codeLienParente, personnes, dateEffet }: ChampsInscriptionBenef
   return { codeLienParente, datesNaissance, dateEffet };
 }
 
-/** Day of the cover, and the contribution before and after it. */
-export function PriceStep(_context: FormContext<DonneesInscriptionBeneficiaire>) {
-  const { values, change } = useFormValues<ChampsInscriptionBeneficiaire>();
+/** The contribution before and after, while the day of the cover is known. */
+function Price() {
+  const { values } = useFormValues<ChampsInscriptionBeneficiaire>();
   const { price: shown, error, isLoading } = usePrice(readTarif, asked(values));
-  const next = shown?.cotisationNouvelle ?? null;
-  useEffect(() => {
-    if (values.cotisationAnnoncee !== next) change('cotisationAnnoncee', next);
-  }, [next, values.cotisationAnnoncee, change]);
+  useSeen<ChampsInscriptionBeneficiaire>({ cotisationAnnoncee: shown?.cotisationNouvelle ?? null });
+  if (!shown)
+    return (
+      <Notice role="status" tone={error === null ? 'info' : 'err'}>
+        {error ?? (isLoading ? messages.priceLoading : messages.priceWait)}
+      </Notice>
+    );
+  const perPeriod = (euros: number) => amountPerPeriod(euros, shown.codePeriodicite);
   return (
-    <>
-      <Field name="dateEffet" />
-      {shown ? (
-        <section aria-label={messages.priceTitle} aria-live="polite" className={styles.price}>
-          <Facts
-            facts={[
-              {
-                label: messages.before,
-                value: `${formatEuros(shown.cotisationActuelle)} ${messages.periods[shown.codePeriodicite]}`,
-              },
-              ...shown.detail.map(({ libelle, montant }, rank, { length }) => ({
-                label: length > 1 ? messages.numbered({ libelle, rang: String(rank + 1) }) : libelle,
-                value: `+ ${formatEuros(montant)}`,
-              })),
-              {
-                label: messages.after,
-                value: `${formatEuros(shown.cotisationNouvelle)} ${messages.periods[shown.codePeriodicite]}`,
-              },
-            ]}
-          />
-          {shown.message && <Notice isLine>{shown.message}</Notice>}
-        </section>
-      ) : (
-        <Notice role="status" tone={error === null ? 'info' : 'err'}>
-          {error ?? (isLoading ? messages.priceLoading : messages.priceWait)}
-        </Notice>
-      )}
-      <Field name="isPrelevementAccepte" />
-    </>
+    <section aria-label={messages.priceTitle} aria-live="polite" className={styles.price}>
+      <Facts
+        facts={[
+          { label: messages.before, value: perPeriod(shown.cotisationActuelle) },
+          ...shown.detail.map(({ libelle, montant }, rank, { length }) => ({
+            label: length > 1 ? messages.numbered({ libelle, rang: String(rank + 1) }) : libelle,
+            value: `+ ${formatEuros(montant)}`,
+          })),
+          { label: messages.after, value: perPeriod(shown.cotisationNouvelle) },
+        ]}
+      />
+      {shown.message && <Notice isLine>{shown.message}</Notice>}
+    </section>
   );
 }
+
+/** Day of the cover, and the contribution before and after it. */
+export const PriceStep = () => (
+  <>
+    <Field name="dateEffet" />
+    <Price />
+    <Field name="isPrelevementAccepte" />
+  </>
+);

@@ -11,8 +11,7 @@ import { inSentence } from '@portal/shared-api/rules/french';
 import { chosenRenforts, hasPersons } from '@portal/shared-api/rules/formulaires/souscription-renfort';
 import { formFields, useFormField, useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
-import { useEffect } from 'react';
-import { usePrice } from '../../common/use-price';
+import { usePrice, useSeen } from '../../common/use-price';
 import { messages } from './messages';
 import { Quote } from './quote';
 import styles from './options.module.css';
@@ -38,24 +37,16 @@ function asked(
 /** Third step: persons, start date and price. */
 export function StepPrice(context: FormContext<DonneesSouscriptionRenfort>) {
   const { donnees, beneficiaires } = context.lecture;
-  const { values, change } = useFormValues<ChampsSouscriptionRenfort>();
+  const { values } = useFormValues<ChampsSouscriptionRenfort>();
   const seen = useFormField('cotisationAnnoncee', texts.title);
   const wanted = asked(values, context);
   const { price: tarif, error, isLoading } = usePrice(readTarif, wanted);
   const chosen = chosenRenforts(values, donnees);
-  const isKnown = tarif !== null || !isLoading;
-  useEffect(() => {
-    // What is sent is what is shown; while another price is read, the one before is not agreed to.
-    if (tarif && values.cotisationAnnoncee === tarif.cotisationNouvelle && values.validiteTarif === tarif.validiteTarif)
-      return;
-    if (!tarif && (!isKnown || values.cotisationAnnoncee === null)) return;
-    change('cotisationAnnoncee', tarif?.cotisationNouvelle ?? null);
-    change(
-      'supplementAnnonce',
-      tarif && toEuros(toCents(tarif.cotisationNouvelle) - toCents(tarif.cotisationActuelle)),
-    );
-    change('validiteTarif', tarif?.validiteTarif ?? '');
-  }, [tarif, isKnown, values.cotisationAnnoncee, values.validiteTarif, change]);
+  useSeen<ChampsSouscriptionRenfort>({
+    cotisationAnnoncee: tarif?.cotisationNouvelle ?? null,
+    supplementAnnonce: tarif && toEuros(toCents(tarif.cotisationNouvelle) - toCents(tarif.cotisationActuelle)),
+    validiteTarif: tarif?.validiteTarif ?? '',
+  });
   return (
     <>
       <div className={styles.chosen}>

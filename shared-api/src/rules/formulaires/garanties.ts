@@ -1,4 +1,5 @@
 import type { ChampsGaranties, DonneesGaranties } from '../../contract/formulaires/garanties';
+import { amountPerPeriod } from '../amount-per-period';
 import { formatEuros } from '../amounts';
 import { addMonths, addYears, firstOfNextMonth, formatDate, isCivilDate } from '../civil-dates';
 import type { FormContext, FormRules } from '../form-rules';
@@ -8,8 +9,8 @@ type Values = ChampsGaranties;
 type Context = FormContext<DonneesGaranties>;
 
 const messages = labels('shared-api.rules-garanties', {
-  rise: text('Hausse\u00a0: {cotisation}'),
-  fall: text('Baisse\u00a0: {cotisation}'),
+  rise: text('Garanties en hausse\u00a0: {cotisation}'),
+  fall: text('Garanties en baisse\u00a0: {cotisation}'),
   sign: 'Signez l’avenant, ou choisissez une autre formule.',
   noPrice: 'Choisissez une formule et une date d’effet.',
   signed: 'Avenant signé',
@@ -60,7 +61,9 @@ export const garantiesRules: FormRules<Values, DonneesGaranties> = {
         .map(({ codeFormule, libelle, sens, cotisation }) => ({
           code: codeFormule,
           libelle,
-          detail: (sens === 'HAUSSE' ? messages.rise : messages.fall)({ cotisation: formatEuros(cotisation) }),
+          detail: (sens === 'HAUSSE' ? messages.rise : messages.fall)({
+            cotisation: amountPerPeriod(cotisation, lecture.donnees.codePeriodicite),
+          }),
         })),
     before: (_values, { lecture }) => lecture.donnees.formuleActuelle.libelle,
     recap: (_code, values, { lecture }) => chosenFormula(values, lecture.donnees)?.libelle ?? null,

@@ -1,0 +1,11 @@
+import { formatEuros } from './amounts';
+import { labels, text } from './labels';
+
+const messages = labels('shared-api.rules-amount-per-period', {
+  amount: text('{montant} {periode}'),
+  periods: { M: 'par mois', T: 'par trimestre', S: 'par semestre', A: 'par an' },
+});
+
+/** « 148,60 € par mois »: a contribution in euros with the period that it is paid for. */
+export const amountPerPeriod = (euros: number, codePeriodicite: keyof typeof messages.periods): string =>
+  messages.amount({ montant: formatEuros(euros), periode: messages.periods[codePeriodicite] });
