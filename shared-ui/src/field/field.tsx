@@ -1,3 +1,4 @@
+import type { ExpectedLength } from '@portal/shared-api/contract/formulaires/champs';
 import { useId, type ReactNode } from 'react';
 import { classes } from '../classes';
 import { descriptionOf, FieldError, FieldHint, LabelText } from './parts';
@@ -69,8 +70,7 @@ export function Field({
   );
 }
 
-/** Expected length of the value in characters; sets the width of the control. */
-export type ExpectedLength = 4 | 6 | 10 | 16 | 24;
+export type { ExpectedLength };
 
 /** Class name for the width of the expected length. */
 export const lengthClass = (length: ExpectedLength | undefined) => length && styles[`length${length}`];

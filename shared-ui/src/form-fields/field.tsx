@@ -20,7 +20,7 @@ import { CheckboxesField, CheckboxField, DateField, TextField } from './plain-fi
 
 /** How a field looks in its place; what it is stands in its declaration. */
 export interface FieldLook {
-  /** Expected length of the value, in characters. */
+  /** Replaces the expected length of the declaration, in characters. */
   length?: ExpectedLength | undefined;
   /** Replaces the hint of the declaration. */
   hint?: string | undefined;
@@ -36,7 +36,7 @@ export interface FieldLook {
 }
 
 /** A declared field: its control by its kind, with label, hint, bounds and choices of the declaration. */
-export function Field({ name, length, richLabel, isBusy, ...look }: FieldLook & { name: string }) {
+export function Field({ name, richLabel, isBusy, ...look }: FieldLook & { name: string }) {
   const { find, isShown } = useFormKit();
   const found = find(name);
   if (!found || !isShown(name)) return null;
@@ -44,6 +44,7 @@ export function Field({ name, length, richLabel, isBusy, ...look }: FieldLook & 
   const label = labelOf(found);
   const hint = rule?.hint?.(values, context) ?? look.hint ?? field.hint;
   const common = { name, label, ...(hint === undefined ? {} : { hint }) };
+  const length = look.length ?? field.length;
   const choices = look.choices ?? choicesOf(field, rule, values, context);
   switch (field.kind) {
     case 'text':

@@ -25,12 +25,21 @@ export interface FormEnd {
   link?: { to: string; label: string };
 }
 
+/**
+ * What a step shows, from top to bottom: a field, fields on one line where there is room, or what stands between them
+ * (a heading, a note that follows from the answers).
+ */
+export type StepPart<Shape extends Fields, Donnees> =
+  | (keyof Shape & string)
+  | readonly (keyof Shape & string)[]
+  | ComponentType<FormContext<Donnees>>;
+
 export interface FormStep<Shape extends Fields, Donnees> {
   /** Title of the step; none for a single step. */
   title?: string;
-  /** Fields of the step in order; without them, all fields of the form. */
-  fields?: readonly (keyof Shape & string)[];
-  /** Content other than these fields one below the other. */
+  /** Fields of the step in order, and what stands between them; without them, all fields of the form. */
+  fields?: readonly StepPart<Shape, Donnees>[];
+  /** Places the fields itself, where their order is not that of a list. */
   Content?: ComponentType<FormContext<Donnees>>;
   /** Ends the form here for these values. */
   end?: (values: ValuesOf<Shape>, context: FormContext<Donnees>) => FormEnd | null;

@@ -4,7 +4,6 @@ import { checkForm } from '@portal/shared-api/rules/form-rules';
 import { entryPath, findField, isRequired, isShown, labelOf } from '@portal/shared-api/rules/formulaires/field-path';
 import { useMemo, useState, type FormEvent } from 'react';
 import { useForm, useFormState } from 'react-final-form';
-import { Field } from '../form-fields/field';
 import { StepHeading } from '../page';
 import { EndNotice } from './end-notice';
 import { ErrorSummary } from './error-summary';
@@ -13,6 +12,7 @@ import { FormKitContext, type FormKit } from './form-context';
 import { messages } from './messages';
 import { Question } from './question';
 import { Review } from './review';
+import { namesOf, StepFields } from './step-fields';
 import { useDraftSaving } from './use-draft-saving';
 import { isWithin, useErrors } from './use-errors';
 import { useKeptFields } from './use-kept-fields';
@@ -40,8 +40,7 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
   const hasReview = isReviewed || steps.length > 1;
   const wrong = checkForm(rules, values, context);
   const firstWrong = steps.findIndex(
-    (step) =>
-      wrong.some(({ champ }) => isWithin(step.fields ?? Object.keys(fields), champ)) || step.end?.(values, context),
+    (step) => wrong.some(({ champ }) => isWithin(namesOf(step, fields), champ)) || step.end?.(values, context),
   );
   const lastStep = hasReview ? steps.length : 0;
   const { index: stepIndex, goTo: showStep } = useStep(
@@ -107,7 +106,7 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
     // A dialog inside the form, and its fields, bubble their events up to here.
     if (event.target !== event.currentTarget || sending.isPending || busyFields.size > 0) return;
     setSubmits((count) => count + 1);
-    const stepFields = isLast ? undefined : (step.fields ?? Object.keys(fields));
+    const stepFields = isLast ? undefined : namesOf(step, fields);
     const found = errors.check(stepFields);
     if (found.length > 0) {
       measure.refused(found);
@@ -143,7 +142,7 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
             {step.Content ? (
               <step.Content {...context} />
             ) : (
-              (step.fields ?? Object.keys(fields)).map((name) => <Field key={name} name={name} />)
+              <StepFields step={step} fields={fields} context={context} />
             )}
           </>
         )}

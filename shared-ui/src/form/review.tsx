@@ -5,6 +5,7 @@ import { recapOf } from '@portal/shared-api/rules/formulaires/recap';
 import { LinkButton } from '../link';
 import type { FormDeclaration, FormStep } from './declaration';
 import { messages } from './messages';
+import { namesOf } from './step-fields';
 import { isWithin } from './use-errors';
 import styles from './review.module.css';
 
@@ -33,7 +34,9 @@ export function Review<Shape extends Fields, Donnees, Body>({
   );
   return (
     <div className={styles.review}>
-      {steps.map(({ title = '', fields = Object.keys(form.fields) }, index) => {
+      {steps.map((step, index) => {
+        const { title = '' } = step;
+        const fields = namesOf(step, form.fields);
         const lines = [
           ...answers
             .filter(({ champ }) => isWithin(fields, champ))

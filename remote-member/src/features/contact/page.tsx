@@ -1,34 +1,17 @@
 import { contact, type ChampsContact, type DonneesContact } from '@portal/shared-api/contract/formulaires/contact';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { formPage } from '@portal/shared-ui/form';
-import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
+import { useFormValues } from '@portal/shared-ui/form-fields';
 import { messages } from './messages';
 import { Suggestions } from './suggestions';
-
-const { Field } = formFields<ChampsContact>();
 
 /** Objects of the list whose words find nothing. */
 const unspecific = 'AUTRE';
 
-function Content({ lecture }: FormContext<DonneesContact>) {
+function Answers({ lecture }: FormContext<DonneesContact>) {
   const { values } = useFormValues<ChampsContact>();
   const objet = (lecture.listes['contact-objet'] ?? []).find(({ code }) => code === values.codeObjet);
-  return (
-    <>
-      <Field name="numeroContratIndividuel" />
-      <Field name="numPers" />
-      <Field name="codeObjet" />
-      <Field name="codeSousObjet" />
-      <Field name="numeroDecompte" length={16} />
-      <Suggestions objet={objet && objet.code !== unspecific ? objet.libelle : ''} />
-      <Field name="message" />
-      <Field name="canalReponse" />
-      <Field name="telephone" />
-      <Field name="creneau" />
-      <Field name="piecesJointes" />
-      <Field name="isReclamation" />
-    </>
-  );
+  return <Suggestions objet={objet && objet.code !== unspecific ? objet.libelle : ''} />;
 }
 
 /** F-10 « Nous contacter ». */
@@ -36,7 +19,24 @@ export default formPage({
   form: contact,
   resource: 'contact',
   subtitle: messages.subtitle,
-  steps: [{ Content }],
+  steps: [
+    {
+      fields: [
+        'numeroContratIndividuel',
+        'numPers',
+        'codeObjet',
+        'codeSousObjet',
+        'numeroDecompte',
+        Answers,
+        'message',
+        'canalReponse',
+        'telephone',
+        'creneau',
+        'piecesJointes',
+        'isReclamation',
+      ],
+    },
+  ],
   prefill: (given, { lecture }) => {
     const numeroDecompte = given.get('numeroDecompte') ?? '';
     const codeObjet = given.get('objet') ?? '';

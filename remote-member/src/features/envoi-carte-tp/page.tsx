@@ -7,27 +7,16 @@ import {
 } from '@portal/shared-api/contract/formulaires/envoi-carte-tp';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { formPage } from '@portal/shared-ui/form';
-import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
+import { useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
 import { OpenTextLink } from '../../common/open-link';
 import { messages } from './messages';
 
-const { Field } = formFields<ChampsEnvoiCarteTp>();
-
-function Content({ lecture: { donnees } }: FormContext<DonneesEnvoiCarteTp>) {
+function OwnAddress({ lecture: { donnees } }: FormContext<DonneesEnvoiCarteTp>) {
   const { values } = useFormValues<ChampsEnvoiCarteTp>();
-  return (
-    <>
-      <Field name="numPers" />
-      <Field name="typeDestinataire" />
-      {values.typeDestinataire === toSelf && (
-        <Notice role="status">{messages.ownAddress({ email: donnees.email })}</Notice>
-      )}
-      <Field name="emails" />
-      <Field name="message" />
-      <Field name="isConfirmation" />
-    </>
-  );
+  return values.typeDestinataire === toSelf ? (
+    <Notice role="status">{messages.ownAddress({ email: donnees.email })}</Notice>
+  ) : null;
 }
 
 /** F-05 « Envoyer ma carte de tiers payant ». */
@@ -35,7 +24,7 @@ export default formPage({
   form: envoiCarteTp,
   resource: 'envoiCarteTp',
   subtitle: messages.subtitle,
-  steps: [{ Content }],
+  steps: [{ fields: ['numPers', 'typeDestinataire', OwnAddress, 'emails', 'message', 'isConfirmation'] }],
   Aside: () => (
     <>
       <h2>{messages.aside}</h2>

@@ -1,38 +1,27 @@
 import {
   champsPersonne,
   inscriptionBeneficiaire,
-  type ChampsInscriptionBeneficiaire,
   type DonneesInscriptionBeneficiaire,
 } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
 import { isCivilDate } from '@portal/shared-api/rules/civil-dates';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { emptyOf } from '@portal/shared-api/rules/formulaires/form-values';
 import { formPage } from '@portal/shared-ui/form';
-import { formFields } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
 import { Pieces } from '../../common/pieces';
 import { messages } from './messages';
 import { PriceStep } from './price';
 
-const { Field } = formFields<ChampsInscriptionBeneficiaire>();
-
-/** Cover that the new person gets, and where their benefits are paid. */
-function CoverStep({ lecture: { donnees } }: FormContext<DonneesInscriptionBeneficiaire>) {
+/** Cover that the new person gets. */
+function Inherited({ lecture: { donnees } }: FormContext<DonneesInscriptionBeneficiaire>) {
   const waiting = donnees.options.filter(({ delaiAttenteMois }) => delaiAttenteMois > 0);
   return (
-    <>
-      <Notice>
-        {messages.inherited({ offre: donnees.nomOffre })}
-        {waiting.map(
-          ({ libelle, delaiAttenteMois }) => ` ${messages.waiting({ libelle, mois: String(delaiAttenteMois) })}`,
-        )}
-      </Notice>
-      <Field name="codesOptions" />
-      <Field name="numPersCompte" />
-      <Field name="titulaire" />
-      <Field name="iban" />
-      <Field name="bic" length={16} />
-    </>
+    <Notice>
+      {messages.inherited({ offre: donnees.nomOffre })}
+      {waiting.map(
+        ({ libelle, delaiAttenteMois }) => ` ${messages.waiting({ libelle, mois: String(delaiAttenteMois) })}`,
+      )}
+    </Notice>
   );
 }
 
@@ -71,11 +60,7 @@ export default formPage({
   steps: [
     { title: messages.steps.link, fields: ['codeLienParente', 'codeEvenement', 'dateEvenement'] },
     { title: messages.steps.person, fields: ['personnes'] },
-    {
-      title: messages.steps.cover,
-      fields: ['codesOptions', 'numPersCompte', 'titulaire', 'iban', 'bic'],
-      Content: CoverStep,
-    },
+    { title: messages.steps.cover, fields: [Inherited, 'codesOptions', 'numPersCompte', 'titulaire', 'iban', 'bic'] },
     {
       title: messages.steps.price,
       fields: ['dateEffet', 'cotisationAnnoncee', 'isPrelevementAccepte'],

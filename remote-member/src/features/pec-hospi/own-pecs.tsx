@@ -1,5 +1,6 @@
 import { etatsPec, type DonneesPecHospi, type EtatPec } from '@portal/shared-api/contract/formulaires/pec-hospi';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { Badge, type BadgeTone } from '@portal/shared-ui/badge';
 import { Button } from '@portal/shared-ui/button';
 import { ban, circleCheck, circleX, clock, hourglass } from '@portal/shared-ui/icons-states';
@@ -17,7 +18,8 @@ const looks: Readonly<Record<EtatPec, { tone: BadgeTone; icon: string }>> = {
 };
 
 /** What the reader asked for before, with its state and its letter; nothing for a first request. */
-export function OwnPecs({ pecs }: Pick<DonneesPecHospi, 'pecs'>) {
+export function OwnPecs({ lecture }: FormContext<DonneesPecHospi>) {
+  const { pecs } = lecture.donnees;
   if (pecs.length === 0) return null;
   return (
     <section className={styles.own} aria-labelledby="vos-prises-en-charge">

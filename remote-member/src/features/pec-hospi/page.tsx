@@ -3,10 +3,11 @@ import { isImminent } from '@portal/shared-api/rules/formulaires/pec-hospi';
 import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
 import { Notice } from '@portal/shared-ui/notice';
 import { Pieces } from '../../common/pieces';
-import { HospitalStep } from './hospital';
+import { Admissions, Chosen, FinessWarning, More } from './hospital';
 import { messages } from './messages';
+import { DayCharge, EntryNotes, RoomCover, RoomExcess, WorkAccident } from './notes';
+import { OwnPecs } from './own-pecs';
 import styles from './own-pecs.module.css';
-import { ServicesStep, StayStep } from './steps';
 
 /** « PEC-2026-00318 » among the lines of an answer. */
 const numberIn = (values: readonly { valeur: string }[] | undefined) =>
@@ -21,52 +22,55 @@ const screen: FormDeclaration<typeof pecHospi.fields, DonneesPecHospi> = {
     {
       title: messages.steps.stay,
       fields: [
+        OwnPecs,
         'numPers',
         'natureHospitalisation',
-        'dateEntree',
-        'heureEntree',
+        ['dateEntree', 'heureEntree'],
+        EntryNotes,
         'dateSortie',
-        'isUrgence',
         'dateAccouchement',
+        'isUrgence',
         'isAccidentTiers',
         'dateAccident',
         'assureurAdverse',
         'isAccidentTravail',
+        WorkAccident,
       ],
-      Content: StayStep,
     },
     {
       title: messages.steps.hospital,
       fields: [
         'recherche',
+        Chosen,
         'isHorsListe',
         'finess',
+        FinessWarning,
         'raisonSociale',
         'adresse',
-        'codePostal',
-        'ville',
+        ['codePostal', 'ville'],
+        Admissions,
         'telephone',
         'email',
         'fax',
+        More,
         'service',
-        'codeDmt',
-        'codeMt',
+        ['codeDmt', 'codeMt'],
         'numeroDossier',
         'medecin',
       ],
-      Content: HospitalStep,
     },
     {
       title: messages.steps.services,
       fields: [
         'isChambreParticuliere',
-        'nombreNuits',
-        'tarifChambre',
+        RoomCover,
+        ['nombreNuits', 'tarifChambre'],
+        RoomExcess,
         'isLitAccompagnant',
+        DayCharge,
         'isDepassement',
         'montantDepassement',
       ],
-      Content: ServicesStep,
     },
     { title: messages.steps.sending, fields: ['modeEnvoi', 'emailCopie', 'pj', 'attestation'] },
   ],

@@ -4,7 +4,7 @@ export const messages = labels('remote-member.prestation-pharmacie', {
   subtitle: 'Ce que la Sécurité sociale ne rembourse pas, et que votre forfait prend en charge.',
   pieceBill: 'la facture acquittée de la pharmacie, avec le détail des produits,',
   piecePrescription: 'l’ordonnance, si vous en avez une.',
-  deadline: 'Vous avez deux ans après l’achat pour la demander.',
+  deadline: 'Vous avez deux ans après l’achat pour demander le remboursement.',
   counters: 'Votre forfait',
   counter: text('{libelle} {annee}\u00a0: {plafond} – restant {restant}'),
   counterOf: text('{prenom}\u00a0: {plafond} – restant {restant}'),
@@ -15,5 +15,5 @@ export const messages = labels('remote-member.prestation-pharmacie', {
   products: 'Les produits',
   papers: 'Les justificatifs',
   total: 'Total des produits',
-  totalHint: 'Il doit être celui de votre facture.',
+  totalHint: 'Vérifiez qu’il est celui de votre facture.',
 });

@@ -6,14 +6,32 @@ import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
 import { Pieces } from '../../common/pieces';
 import { CurrentSuspension } from '../../common/suspension';
 import { messages } from './messages';
-import { PurchaseFields } from './purchase-fields';
+import { Counters, Exhausted, Total } from './purchase';
 
 /** F-21 « Demander le remboursement de pharmacie ». */
 const screen: FormDeclaration<typeof prestationPharmacie.fields, DonneesPrestationPharmacie> = {
   form: prestationPharmacie,
   resource: 'prestationPharmacie',
   subtitle: messages.subtitle,
-  steps: [{ Content: PurchaseFields }],
+  steps: [
+    {
+      fields: [
+        Counters,
+        () => <h2>{messages.purchase}</h2>,
+        'numPers',
+        'dateAchat',
+        Exhausted,
+        ['nomPharmacie', 'finessPharmacie'],
+        () => <h2>{messages.products}</h2>,
+        'lignes',
+        Total,
+        () => <h2>{messages.papers}</h2>,
+        'isPrescription',
+        'ordonnance',
+        'pj',
+      ],
+    },
+  ],
   Aside: () => <Pieces pieces={[messages.pieceBill, messages.piecePrescription]} note={messages.deadline} />,
 };
 

@@ -7,7 +7,7 @@ import {
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { debitDates } from '@portal/shared-api/rules/formulaires/rib-cotisations';
 import { formPage } from '@portal/shared-ui/form';
-import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
+import { useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
 import { SignatureStep } from '@portal/shared-ui/signature-step';
 import { useEffect } from 'react';
@@ -16,53 +16,32 @@ import { Pieces } from '../../common/pieces';
 import { messages } from './messages';
 
 type Context = FormContext<DonneesRibCotisations>;
-const { Field } = formFields<ChampsRibCotisations>();
 
-/** Account, schedule and mandate; the first due date follows from the day and the periodicity. */
-function DebitFields({ lecture: { donnees }, today }: Context) {
+const isDebit = ({ codeModePaiement }: ChampsRibCotisations) => codeModePaiement === 'PRLV';
+
+function Account() {
+  const { values } = useFormValues<ChampsRibCotisations>();
+  return isDebit(values) ? <h2>{messages.account}</h2> : null;
+}
+
+function OtherPayer() {
+  const { values } = useFormValues<ChampsRibCotisations>();
+  return isDebit(values) && values.isTiersPayeur === true ? <Notice isLine>{messages.otherPayer}</Notice> : null;
+}
+
+/** The mandate; the first due date follows from the day and the periodicity. */
+function Mandate({ lecture: { donnees }, today }: Context) {
   const { values, change } = useFormValues<ChampsRibCotisations>();
-  const { codeModePaiement, isTiersPayeur, titulaire, iban, bic, payeurAdresse } = values;
-  const isDebit = codeModePaiement === 'PRLV';
+  const { isTiersPayeur, titulaire, iban, bic, payeurAdresse } = values;
   const dates = debitDates(values, donnees.prelevement, today);
   const [first] = dates;
   const isGone = first !== undefined && !dates.includes(values.dateEffet);
   useEffect(() => {
     if (isGone) change('dateEffet', first);
   }, [isGone, first, change]);
-  return (
-    <>
-      <Field name="codeModePaiement" />
-      {isDebit && <h2>{messages.account}</h2>}
-      <Field name="isTiersPayeur" />
-      {isDebit && isTiersPayeur === true && <Notice isLine>{messages.otherPayer}</Notice>}
-      <Field name="payeurCivilite" />
-      <Field name="payeurNom" />
-      <Field name="payeurPrenom" />
-      <Field name="payeurAdresse" />
-      <Field name="pieceIdentite" />
-      <Field name="titulaire" />
-      <Field name="iban" />
-      <Field name="bic" length={16} />
-      <Field name="pj" />
-      <h2>{messages.schedule}</h2>
-      <Field name="jourPrelevement" />
-      <Field name="codePeriodicite" />
-      <Field name="dateEffet" />
-      {isDebit && (
-        <SepaMandate
-          mandat={donnees.prelevement.mandat}
-          debtor={{
-            titulaire,
-            iban,
-            bic,
-            adresse: isTiersPayeur === true ? payeurAdresse : donnees.prelevement.adresse,
-          }}
-          today={today}
-        />
-      )}
-      <Field name="isMandat" />
-    </>
-  );
+  if (!isDebit(values)) return null;
+  const adresse = isTiersPayeur === true ? payeurAdresse : donnees.prelevement.adresse;
+  return <SepaMandate mandat={donnees.prelevement.mandat} debtor={{ titulaire, iban, bic, adresse }} today={today} />;
 }
 
 /** F-25 « Modifier le compte de prélèvement ». */
@@ -70,7 +49,31 @@ export default formPage({
   form: ribCotisations,
   resource: 'ribCotisations',
   subtitle: messages.subtitle,
-  steps: [{ Content: DebitFields }],
+  steps: [
+    {
+      fields: [
+        'codeModePaiement',
+        Account,
+        'isTiersPayeur',
+        OtherPayer,
+        'payeurCivilite',
+        'payeurNom',
+        'payeurPrenom',
+        'payeurAdresse',
+        'pieceIdentite',
+        'titulaire',
+        'iban',
+        'bic',
+        'pj',
+        () => <h2>{messages.schedule}</h2>,
+        'jourPrelevement',
+        'codePeriodicite',
+        'dateEffet',
+        Mandate,
+        'isMandat',
+      ],
+    },
+  ],
   Aside: ({ lecture: { donnees, modeGestion } }) => (
     <>
       {donnees.prelevement.ribCotisations && (

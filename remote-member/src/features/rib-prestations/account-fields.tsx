@@ -28,7 +28,7 @@ export function BankFields({ lecture: { beneficiaires } }: FormContext<DonneesRi
       <Field name="titulaire" />
       <HolderWarning titulaire={titulaire} persons={beneficiaires} />
       <Field name="iban" />
-      <Field name="bic" length={16} />
+      <Field name="bic" />
       <Field name="rib" />
     </>
   );

@@ -2,7 +2,7 @@ import { rib, type ChampsRib, type DonneesRib } from '@portal/shared-api/contrac
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { normalizeIban } from '@portal/shared-api/rules/iban';
 import { formPage } from '@portal/shared-ui/form';
-import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
+import { useFormValues } from '@portal/shared-ui/form-fields';
 import { SignatureStep } from '@portal/shared-ui/signature-step';
 import { HolderWarning } from '../../common/holder-warning';
 import { Pieces } from '../../common/pieces';
@@ -10,29 +10,21 @@ import { SepaMandate } from '../../common/sepa-mandate';
 import { messages } from './messages';
 
 type Context = FormContext<DonneesRib>;
-const { Field } = formFields<ChampsRib>();
 
-/** Usages, the account, and its mandate where contributions are debited from it. */
-function AccountFields({ lecture: { donnees, beneficiaires }, today }: Context) {
-  const {
-    values: { usages, titulaire, iban, bic },
-  } = useFormValues<ChampsRib>();
+function Holder({ lecture }: Context) {
+  const { usages, titulaire } = useFormValues<ChampsRib>().values;
+  return usages.includes('PRESTATIONS') ? (
+    <HolderWarning titulaire={titulaire} persons={lecture.beneficiaires} />
+  ) : null;
+}
+
+/** The mandate, where contributions are debited from the account. */
+function Mandate({ lecture: { donnees }, today }: Context) {
+  const { usages, titulaire, iban, bic } = useFormValues<ChampsRib>().values;
   const { mandat, adresse } = donnees.prelevement;
-  return (
-    <>
-      <Field name="usages" />
-      <Field name="titulaire" />
-      {usages.includes('PRESTATIONS') && <HolderWarning titulaire={titulaire} persons={beneficiaires} />}
-      <Field name="iban" />
-      <Field name="bic" length={16} />
-      <Field name="rib" />
-      <Field name="dateEffet" />
-      {usages.includes('COTISATIONS') && (
-        <SepaMandate mandat={mandat} debtor={{ titulaire, iban, bic, adresse }} today={today} />
-      )}
-      <Field name="isMandat" />
-    </>
-  );
+  return usages.includes('COTISATIONS') ? (
+    <SepaMandate mandat={mandat} debtor={{ titulaire, iban, bic, adresse }} today={today} />
+  ) : null;
 }
 
 /** F-24 « Modifier mes coordonnées bancaires ». */
@@ -40,7 +32,7 @@ export default formPage({
   form: rib,
   resource: 'rib',
   subtitle: messages.subtitle,
-  steps: [{ Content: AccountFields }],
+  steps: [{ fields: ['usages', 'titulaire', Holder, 'iban', 'bic', 'rib', 'dateEffet', Mandate, 'isMandat'] }],
   Aside: ({ lecture: { donnees, modeGestion } }) => (
     <>
       <h2>{messages.current}</h2>

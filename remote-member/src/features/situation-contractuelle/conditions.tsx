@@ -27,7 +27,7 @@ const texts = messages.conditions;
 const declarationPath = '/forms/declarationsinistre';
 
 /** Whose contract it is; nothing of it is typed. */
-function Identity({ lecture: { donnees } }: Context) {
+export function Identity({ lecture: { donnees } }: Context) {
   const { prenom, nom, nomOffre, numeroContratIndividuel } = donnees.contrat;
   return (
     <Facts
@@ -41,7 +41,7 @@ function Identity({ lecture: { donnees } }: Context) {
 }
 
 /** What a termination means, while its day is known. */
-function Conditions({ lecture }: Context) {
+export function Conditions({ lecture }: Context) {
   const { values } = useFormValues<ChampsSituationContractuelle>();
   const date = situationEffect(values, lecture.donnees);
   // Portability keeps the cover: its hint says for how long.
@@ -59,7 +59,7 @@ function Conditions({ lecture }: Context) {
   );
 }
 
-function DeathLink() {
+export function DeathLink() {
   const { values } = useFormValues<ChampsSituationContractuelle>();
   const isOpen = useOpenPaths(({ open }) => open.includes(declarationPath));
   if (values.codeMotif !== 'DECES' || !isOpen) return null;
@@ -67,35 +67,6 @@ function DeathLink() {
     <Notice isLine action={<TextLink to={declarationPath}>{messages.deathLink}</TextLink>}>
       {messages.death}
     </Notice>
-  );
-}
-
-/** Motive, dates and papers, whatever the change. */
-export function SituationStep(context: Context) {
-  return (
-    <>
-      <Identity {...context} />
-      <Field name="codeMotif" />
-      <Field name="dateEvenement" />
-      <Field name="dateSouhaitee" />
-      <DeathLink />
-      <Conditions {...context} />
-      <Field name="numPersMaintenus" />
-      <Field name="nouvelAssureur" />
-      <Account />
-      <Field name="pj" />
-      <Field name="commentaire" />
-    </>
-  );
-}
-
-function Account() {
-  return (
-    <>
-      <Field name="titulaire" />
-      <Field name="iban" />
-      <Field name="bic" length={16} />
-    </>
   );
 }
 
@@ -116,7 +87,9 @@ export function ResiliationStep(context: Context) {
       <Conditions {...context} />
       <TextLink to={resources.situationContractuelle.path}>{messages.otherMotive}</TextLink>
       <Field name="nouvelAssureur" />
-      <Account />
+      <Field name="titulaire" />
+      <Field name="iban" />
+      <Field name="bic" />
       <Field name="commentaire" />
     </>
   );

@@ -15,7 +15,7 @@ import {
 } from '@portal/shared-api/rules/formulaires/situation-contractuelle';
 import { FormPage, type FormDeclaration } from '@portal/shared-ui/form';
 import { Pieces } from '../../common/pieces';
-import { ResiliationStep, SituationStep } from './conditions';
+import { Conditions, DeathLink, Identity, ResiliationStep } from './conditions';
 import { messages } from './messages';
 
 type Context = FormContext<DonneesSituationContractuelle>;
@@ -75,7 +75,21 @@ const situation: Screen = {
   steps: [
     {
       title: messages.steps.situation,
-      Content: SituationStep,
+      fields: [
+        Identity,
+        'codeMotif',
+        'dateEvenement',
+        'dateSouhaitee',
+        DeathLink,
+        Conditions,
+        'numPersMaintenus',
+        'nouvelAssureur',
+        'titulaire',
+        'iban',
+        'bic',
+        'pj',
+        'commentaire',
+      ],
       end: (_values, { lecture: { donnees } }) =>
         donnees.motifs.some(({ isDisponible }) => isDisponible)
           ? null

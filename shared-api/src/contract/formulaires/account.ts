@@ -18,6 +18,7 @@ export const accountFields = {
   },
   bic: text('BIC', {
     maxLength: 11,
+    length: 16,
     format: 'code',
     hint: '8 ou 11 caractères, à côté de l’IBAN.',
     autoComplete: 'off',

@@ -50,6 +50,9 @@ export type FieldKind =
   | 'switch'
   | 'search';
 
+/** Characters that a value usually has, as far as widths tell them apart. */
+export type ExpectedLength = 4 | 6 | 10 | 16 | 24;
+
 /** What a field that is searched while typing looks for. */
 export type SearchSource = 'commune' | 'professionnel' | 'etablissement';
 
@@ -73,6 +76,8 @@ export interface Field<Value = unknown, Wire = Value> {
   /** Types only. */
   wire?: Wire;
   maxLength?: number;
+  /** Expected length of the value, which the width of its control tells. */
+  length?: ExpectedLength;
   format?: 'digits' | 'code' | 'iban';
   autoComplete?: string;
   /** Smallest and largest whole number. */
@@ -137,7 +142,7 @@ const codeStruct = size(string(), 0, 60);
 /** One line of text. */
 export const text = (
   label: string,
-  { maxLength = 60, ...more }: Optional<'maxLength' | 'format' | 'autoComplete'> = {},
+  { maxLength = 60, ...more }: Optional<'maxLength' | 'length' | 'format' | 'autoComplete'> = {},
 ): Field<string> => ({ kind: 'text', label, vide: '', struct: freeText(maxLength), maxLength, ...more });
 
 /** Several lines of text, with a counter. */
@@ -185,7 +190,7 @@ export const whole = (
 /** One choice. Without `choices` and `referential`, the rule of the field says which. */
 export const choice = (
   label: string,
-  more: Optional<'look' | 'choices' | 'referential' | 'waitsFor'> = {},
+  more: Optional<'length' | 'look' | 'choices' | 'referential' | 'waitsFor'> = {},
 ): Field<string> => ({ kind: 'choice', label, vide: '', struct: codeStruct, ...more });
 
 /** Any number of choices. */

@@ -32,7 +32,7 @@ const champs = {
   numPers: person('Personne concernée'),
   codeObjet: choice('Objet', { referential: 'contact-objet', isInMail: true }),
   codeSousObjet: choice('Précisez', { referential: 'contact-sous-objet' }),
-  numeroDecompte: text('N°\u00a0de décompte', { maxLength: 13 }),
+  numeroDecompte: text('N°\u00a0de décompte', { maxLength: 13, length: 16 }),
   message: longText('Votre message', 2000, { hint: 'N’indiquez pas d’information médicale dans ce message.' }),
   canalReponse: choice('Souhaitez-vous être recontacté\u202f?', {
     look: 'radio',

@@ -32,6 +32,7 @@ const ligne = {
   designation: text('Désignation', { maxLength: 80, hint: 'Comme sur la facture.' }),
   codeCip: text('Code CIP', {
     maxLength: 13,
+    length: 16,
     format: 'digits',
     hint: '7 ou 13 chiffres, sous le code-barres de la boîte.',
   }),
@@ -44,7 +45,7 @@ const champs = {
   numPers: person('Bénéficiaire'),
   dateAchat: day('Date d’achat'),
   nomPharmacie: text('Pharmacie', { autoComplete: 'off' }),
-  finessPharmacie: text('N°\u00a0FINESS', { maxLength: 9, format: 'code' }),
+  finessPharmacie: text('N°\u00a0FINESS', { maxLength: 9, length: 16, format: 'code' }),
   lignes: repeat('Produits', { key: 'cle', title: 'Produit', limit: 20, fields: ligne }),
   /** The sum of the lines, as the person has compared it with the bill. */
   total: amount('Total', { isInMail: true }),

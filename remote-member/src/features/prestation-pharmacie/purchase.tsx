@@ -5,18 +5,17 @@ import type {
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { counterOf, totalOfLines } from '@portal/shared-api/rules/formulaires/prestation-pharmacie';
+import { FieldError } from '@portal/shared-ui/field';
 import { Facts } from '@portal/shared-ui/facts';
-import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
+import { useFormField, useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
-import { useEffect } from 'react';
-import styles from '../../common/form-layout.module.css';
+import { useSeen } from '../../common/use-price';
 import { messages } from './messages';
 
 type Context = FormContext<DonneesPrestationPharmacie>;
-const { Field } = formFields<ChampsPrestationPharmacie>();
 
 /** What is left of the package this year, for each person whose care the reader sees. */
-function Counters({ lecture: { donnees, beneficiaires }, today }: Context) {
+export function Counters({ lecture: { donnees, beneficiaires }, today }: Context) {
   const annee = today.slice(0, 4);
   const counters = donnees.compteurs.filter((each) => each.annee === annee && each.plafond > 0);
   const [first] = counters;
@@ -48,39 +47,32 @@ function Counters({ lecture: { donnees, beneficiaires }, today }: Context) {
   );
 }
 
-/** The purchase, its products with their sum, and the papers (F-21). */
-export function PurchaseFields(context: Context) {
-  const { values, change } = useFormValues<ChampsPrestationPharmacie>();
-  const sum = totalOfLines(values.lignes);
-  useEffect(() => {
-    if (values.total !== sum) change('total', sum);
-  }, [sum, values.total, change]);
+/** Says that nothing is left for the chosen person and year. */
+export function Exhausted(context: Context) {
+  const { values } = useFormValues<ChampsPrestationPharmacie>();
   const counter = counterOf(values, context);
+  if (counter?.restant !== 0) return null;
   return (
-    <>
-      <Counters {...context} />
-      <h2>{messages.purchase}</h2>
-      <Field name="numPers" />
-      <Field name="dateAchat" />
-      {counter?.restant === 0 && (
-        <Notice role="status" tone="warn">
-          {counter.plafond === 0 ? messages.none : messages.exhausted({ annee: counter.annee })}
-        </Notice>
-      )}
-      <div className={styles.pair}>
-        <Field name="nomPharmacie" />
-        <Field name="finessPharmacie" length={16} />
-      </div>
-      <h2>{messages.products}</h2>
-      <Field name="lignes" />
+    <Notice role="status" tone="warn">
+      {counter.plafond === 0 ? messages.none : messages.exhausted({ annee: counter.annee })}
+    </Notice>
+  );
+}
+
+/** The sum of the products. */
+export function Total() {
+  const { values } = useFormValues<ChampsPrestationPharmacie>();
+  const sum = totalOfLines(values.lignes);
+  useSeen<ChampsPrestationPharmacie>({ total: sum });
+  const field = useFormField('total', messages.total);
+  const error = field?.control.error;
+  return (
+    <div id={field?.control.id} tabIndex={-1}>
       <output>
         <Facts facts={[{ label: messages.total, value: sum === null ? '–' : formatEuros(sum) }]} />
         <small>{messages.totalHint}</small>
       </output>
-      <h2>{messages.papers}</h2>
-      <Field name="isPrescription" />
-      <Field name="ordonnance" />
-      <Field name="pj" />
-    </>
+      {error && <FieldError id="total-produits">{error}</FieldError>}
+    </div>
   );
 }

@@ -1,0 +1,81 @@
+import type { ChampsPecHospi, DonneesPecHospi } from '@portal/shared-api/contract/formulaires/pec-hospi';
+import { formatEuros } from '@portal/shared-api/rules/amounts';
+import type { FormContext } from '@portal/shared-api/rules/form-rules';
+import { isImminent, natureOf, nightsOf, roomExcess } from '@portal/shared-api/rules/formulaires/pec-hospi';
+import { useFormValues } from '@portal/shared-ui/form-fields';
+import { Notice } from '@portal/shared-ui/notice';
+import { useEffect, useRef } from 'react';
+import { messages } from './messages';
+
+type Context = FormContext<DonneesPecHospi>;
+
+/** What follows from the nature of the stay and its first day; discipline and mode of treatment follow too. */
+export function EntryNotes(context: Context) {
+  const { values, change } = useFormValues<ChampsPecHospi>();
+  const nature = natureOf(values, context);
+  const shown = useRef(nature?.code);
+  useEffect(() => {
+    if (!nature || shown.current === nature.code) return;
+    shown.current = nature.code;
+    const [only, ...others] = nature.codesDmt;
+    change('codeDmt', only !== undefined && others.length === 0 ? only : '');
+    change('codeMt', nature.codeMt);
+  }, [nature, change]);
+  return (
+    <>
+      {isImminent(values, context.today) && (
+        <Notice role="status" tone="warn">
+          {messages.imminent({ telephone: context.lecture.donnees.telephone })}
+        </Notice>
+      )}
+      {values.natureHospitalisation === 'AMBULATOIRE' && <Notice isLine>{messages.dayCase}</Notice>}
+    </>
+  );
+}
+
+export function WorkAccident() {
+  const { values } = useFormValues<ChampsPecHospi>();
+  return values.isAccidentTravail === true ? <Notice role="status">{messages.workAccident}</Notice> : null;
+}
+
+/** What the contract pays of a private room; the nights follow from the two days. */
+export function RoomCover({ lecture }: Context) {
+  const { values, change } = useFormValues<ChampsPecHospi>();
+  const { chambreParticuliere } = lecture.donnees.garantiesHospi;
+  const nights = nightsOf(values);
+  const isWanted = values.isChambreParticuliere === true;
+  useEffect(() => {
+    if (isWanted && values.nombreNuits === null && nights !== null) change('nombreNuits', nights);
+  }, [isWanted, values.nombreNuits, nights, change]);
+  if (!isWanted) return null;
+  return (
+    <Notice role="status">
+      {chambreParticuliere === null ? messages.noRoom : messages.room({ niveau: chambreParticuliere })}
+    </Notice>
+  );
+}
+
+/** What is left to pay of a private room. */
+export function RoomExcess(context: Context) {
+  const { values } = useFormValues<ChampsPecHospi>();
+  const { chambreParticuliere, joursChambre } = context.lecture.donnees.garantiesHospi;
+  const { isChambreParticuliere, nombreNuits } = values;
+  if (isChambreParticuliere !== true) return null;
+  const excess = chambreParticuliere === null ? null : roomExcess(values, context);
+  return (
+    <>
+      {excess !== null && (
+        <Notice role="status" tone="warn">
+          {messages.excess({ montant: formatEuros(excess) })}
+        </Notice>
+      )}
+      {typeof nombreNuits === 'number' && nombreNuits > joursChambre && (
+        <Notice role="status" tone="warn">
+          {messages.tooLong({ jours: String(joursChambre) })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+export const DayCharge = () => <Notice isLine>{messages.dayCharge}</Notice>;
