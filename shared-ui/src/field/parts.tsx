@@ -17,8 +17,7 @@ export function LabelText({ children, isRequired, isOptional }: LabelTextProps) 
       {children}
       {isRequired && (
         <span className={styles.required} aria-hidden="true" data-required-mark>
-          {' '}
-          *
+          {'\u00a0*'}
         </span>
       )}
       {isOptional && <span className={styles.optional}> {messages.optional}</span>}

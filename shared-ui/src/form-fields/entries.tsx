@@ -4,6 +4,7 @@ import { emptyOf } from '@portal/shared-api/rules/formulaires/form-values';
 import type { ComponentType } from 'react';
 import { Button } from '../button';
 import { CheckboxGroup } from '../checkbox-group';
+import { FieldError } from '../field';
 import { fieldId, useFormKit } from '../form/form-context';
 import { plus } from '../icon/paths/plus';
 import { trash } from '../icon/paths/trash';
@@ -56,11 +57,7 @@ export function EntriesField({ name, label, hint, Each }: EntriesFieldProps) {
           onChange={(ticked) => onChange(ticked.map((code) => entryFor(shape, entries, code)))}
         />
       ) : (
-        error && (
-          <p className={styles.error} role="alert">
-            {error}
-          </p>
-        )
+        error && <FieldError id={`${fieldId(name)}-erreur`}>{error}</FieldError>
       )}
       {entries.map((entry, rank) => {
         const heading = nameOf(entry, rank);

@@ -7,7 +7,7 @@ import {
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { chosenFormula } from '@portal/shared-api/rules/formulaires/garanties';
 import { Button } from '@portal/shared-ui/button';
-import { useFormValues } from '@portal/shared-ui/form-fields';
+import { useFormField, useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
 import { SignatureStep } from '@portal/shared-ui/signature-step';
 import { useState } from 'react';
@@ -19,9 +19,10 @@ export function Endorsement({ lecture: { donnees } }: FormContext<DonneesGaranti
   const [asked, setAsked] = useState<{ idSignature: string; key: string } | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
+  const field = useFormField<string>('idSignature', messages.signTitle);
   const { codeFormule, dateEffet } = values;
   const key = `${codeFormule} ${dateEffet}`;
-  if (!donnees.isSignature || chosenFormula(values, donnees)?.sens !== 'HAUSSE') return null;
+  if (!field || !donnees.isSignature || chosenFormula(values, donnees)?.sens !== 'HAUSSE') return null;
 
   const prepare = async () => {
     setPending(true);
@@ -50,17 +51,20 @@ export function Endorsement({ lecture: { donnees } }: FormContext<DonneesGaranti
         {messages.signed}
       </Notice>
     );
+  const wrong = error ?? field.control.error ?? null;
   return (
-    <Notice
-      title={messages.signTitle}
-      {...(error === null ? {} : { tone: 'err' as const, role: 'alert' as const })}
-      action={
-        <Button variant="secondary" size="sm" isPending={isPending} onClick={() => void prepare()}>
-          {messages.sign}
-        </Button>
-      }
-    >
-      {error ?? (asked ? messages.changed : messages.signText)}
-    </Notice>
+    <div id={field.control.id} tabIndex={-1}>
+      <Notice
+        title={messages.signTitle}
+        {...(wrong === null ? {} : { tone: 'err' as const, role: 'alert' as const })}
+        action={
+          <Button variant="secondary" size="sm" isPending={isPending} onClick={() => void prepare()}>
+            {messages.sign}
+          </Button>
+        }
+      >
+        {wrong ?? (asked ? messages.changed : messages.signText)}
+      </Notice>
+    </div>
   );
 }

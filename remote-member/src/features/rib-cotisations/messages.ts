@@ -7,7 +7,7 @@ export const messages = labels('remote-member.rib-cotisations', {
   piecePayer: 'la pièce d’identité du payeur, si le compte n’est pas le vôtre.',
   security: 'Un message sera envoyé à votre adresse actuelle.',
   otherPayer:
-    'Un gestionnaire vérifie l’identité du payeur avant le premier prélèvement. Il signe le mandat que nous lui adressons.',
+    'Un gestionnaire vérifie l’identité du payeur avant le premier prélèvement. Le payeur signe le mandat que nous lui adressons.',
   account: 'Le compte',
   schedule: 'L’échéance',
   mandate: 'Le mandat',

@@ -10,6 +10,8 @@ export const messages = labels('remote-member.rib', {
     'Un message sera envoyé à votre adresse actuelle. Les virements vers un nouveau compte partent après {heures}\u00a0heures.',
   ),
   questionTitle: 'Changer de compte',
-  question: text('Le compte finissant par {fin}, au nom de {titulaire}, servira désormais. Confirmez-vous\u202f?'),
+  question: text(
+    'Le compte finissant par {fin}, au nom de {titulaire}, remplacera votre compte actuel. Confirmez-vous\u202f?',
+  ),
   delayed: text('Les virements vers ce compte partent après {heures}\u00a0heures.'),
 });

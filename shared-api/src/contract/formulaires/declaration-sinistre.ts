@@ -66,7 +66,7 @@ const champs = {
   isTempsPartiel: yesNo('Reprise à temps partiel thérapeutique\u202f?'),
   dateReprise: day('Date de reprise'),
   employeurRaisonSociale: text('Employeur', { maxLength: 80 }),
-  employeurSiret: text('SIRET de l’employeur', { maxLength: 14, format: 'digits' }),
+  employeurSiret: text('SIRET de l’employeur', { maxLength: 14, length: 16, format: 'digits' }),
   employeurEmail: text('E-mail de l’employeur', { maxLength: 100 }),
   montantIjss: amount('Indemnité journalière Sécurité sociale brute'),
 

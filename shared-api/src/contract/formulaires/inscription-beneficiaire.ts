@@ -1,4 +1,5 @@
 import { array, boolean, enums, nullable, number, object, size, string, type Infer } from 'superstruct';
+import { emptyOf } from '../../rules/formulaires/form-values';
 import { inscriptionRules } from '../../rules/formulaires/inscription-beneficiaire';
 import { civilDate, euros } from '../common';
 import { defineEndpoint } from '../endpoint';
@@ -99,6 +100,7 @@ export const inscriptionBeneficiaire = declareForm({
   fields: champs,
   rules: inscriptionRules,
   start: ({ lecture }) => ({
+    personnes: [{ ...emptyOf(champsPersonne), cle: 'n1' }],
     codesOptions: lecture.donnees.options.map(({ code }) => code),
     numPersCompte: 'ADHERENT',
   }),
