@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, Ref } from 'react';
+import type { CSSProperties, InputHTMLAttributes, Ref } from 'react';
 import { classes } from '../classes';
 import {
   capitals,
@@ -98,7 +98,7 @@ export function TextInput({
                 {prefix}
               </span>
             )}
-            <span className={styles.inside}>
+            <span className={styles.inside} style={suffix ? roomFor(suffix) : undefined}>
               {input}
               {suffix && (
                 <span className={styles.suffix} id={`${control.id}-apres`}>
@@ -112,3 +112,6 @@ export function TextInput({
     </Field>
   );
 }
+
+/** The number ends before its unit, however long that is. */
+const roomFor = (suffix: string): CSSProperties & Record<'--suffix', string> => ({ '--suffix': `${suffix.length}ch` });

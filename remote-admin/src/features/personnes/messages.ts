@@ -30,7 +30,8 @@ export const messages = labels('remote-admin.personnes', {
   beneficiary: 'Bénéficiaire',
   role: text('Rôle d’après son contrat\u00a0: {role}.'),
   send: 'Envoyer l’e-mail d’activation maintenant',
-  sendLater: 'Sans lui, la fiche du compte l’envoie plus tard\u00a0: «\u00a0Renvoyer l’e-mail d’activation\u00a0».',
+  sendLater:
+    'Sinon, envoyez-le plus tard depuis la fiche du compte\u00a0: «\u00a0Renvoyer l’e-mail d’activation\u00a0».',
   create: 'Créer le compte',
   required: 'Indiquez une adresse e-mail.',
   created: 'Le compte a été créé. L’e-mail d’activation a été envoyé.',

@@ -7,7 +7,7 @@ import { Checkbox } from '@portal/shared-ui/checkbox';
 import { Facts } from '@portal/shared-ui/facts';
 import { ButtonLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
-import { ReadError } from '@portal/shared-ui/page';
+import { ReadError, Skeleton } from '@portal/shared-ui/page';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useState, type SyntheticEvent } from 'react';
 import { Sheet } from '../../common/sheet';
@@ -31,7 +31,7 @@ export function PersonSheet({ numPers, onClose }: { numPers: string; onClose: ()
         />
       </Sheet>
     );
-  if (!person) return null;
+  if (!person) return <Skeleton rows={6} />;
   return (
     <Sheet
       title={`${person.prenom} ${person.nom.toLocaleUpperCase('fr')}`}
