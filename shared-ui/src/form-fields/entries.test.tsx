@@ -7,7 +7,7 @@ import { personOf } from '@portal/shared-api/rules/formulaires/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { object } from 'superstruct';
-import { FormPage } from '../form';
+import { FormPage, type FormDeclaration } from '../form';
 import { moveRead } from '../form/testing/move-form';
 import { serveForm } from '../form/testing/server';
 
@@ -52,7 +52,7 @@ const form = declareForm({
 
 const draft = '/forms/brouillons/adresseActeGestion';
 let sent: ReturnType<typeof serveForm>;
-async function open() {
+async function open(changes: Partial<FormDeclaration<typeof champs, object>> = {}, button = 'Valider') {
   clearCache();
   window.location.hash = '#/forms/adresse';
   useSession.setState({ contrats: [contract()], contrat: contract(), today: '2026-11-20' });
@@ -65,10 +65,10 @@ async function open() {
   });
   render(
     <PortalRouter nav={createHashNav()}>
-      <FormPage declaration={{ form, resource: 'adresse' }} />
+      <FormPage declaration={{ form, resource: 'adresse', ...changes }} />
     </PortalRouter>,
   );
-  await screen.findByRole('button', { name: 'Valider' });
+  await screen.findByRole('button', { name: button });
 }
 const validate = () => userEvent.click(screen.getByRole('button', { name: 'Valider' }));
 const entry = (name: RegExp) => within(screen.getByRole('region', { name }));
@@ -117,4 +117,18 @@ test('entries without a known person are added and removed up to the limit', asy
   await userEvent.type(entry(/Enfant.2/).getByRole('textbox', { name: /Prénom/ }), 'Émile');
   await userEvent.click(entry(/Enfant.1/).getByRole('button', { name: /Retirer/ }));
   expect(entry(/Enfant.1/).getByRole('textbox', { name: /Prénom/ })).toHaveValue('Émile');
+});
+
+test('an entry that the form begins with keeps what was typed when its step returns', async () => {
+  const begun = { ...form, start: () => ({ enfants: [{ cle: 'n1', prenom: '' }] }) };
+  const steps = [
+    { title: 'Les enfants', fields: ['enfants'] },
+    { title: 'Les personnes', fields: ['assures'] },
+  ] as const;
+  await open({ form: begun, steps }, 'Suivant');
+  await userEvent.type(entry(/^Enfant.1$/).getByRole('textbox', { name: /^Prénom/ }), 'Ana');
+  await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
+  await screen.findByRole('heading', { name: /Les personnes/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Précédent' }));
+  expect(entry(/^Enfant.1$/).getByRole('textbox', { name: /^Prénom/ })).toHaveValue('Ana');
 });

@@ -19,7 +19,7 @@ import { useKeptFields } from './use-kept-fields';
 import { useSending } from './use-sending';
 import { useStep } from './use-step';
 import type { FormBodyProps } from './form-body';
-import { fieldsOf } from './values';
+import { fieldsOf, pathsOf } from './values';
 import styles from './form.module.css';
 
 /** Content of the form element: summary, notes, fields of the step, buttons, and the questions above. */
@@ -62,7 +62,7 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
   const step = steps[stepIndex] ?? steps[0];
   const end = step.end?.(values, context) ?? null;
 
-  useKeptFields(form, initial);
+  useKeptFields(form, pathsOf(fields, values));
   const { serverError } = errors;
   const kit = useMemo((): FormKit => {
     const find = (name: string) => findField({ fields, rules: rules as AnyRules, values, context }, name);

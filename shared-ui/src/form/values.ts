@@ -10,6 +10,17 @@ import { messages } from './messages';
 /** Names of the fields of a form. */
 export const fieldsOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[];
 
+/** Names of all declared fields, with those of the entries that a group has. */
+export const pathsOf = (fields: Fields, values: object): string[] =>
+  Object.entries(fields).flatMap(([name, { entry }]) => {
+    const entries: unknown = Reflect.get(values, name);
+    if (!entry || !Array.isArray(entries)) return [name];
+    return [
+      name,
+      ...entries.flatMap((_entry, rank) => Object.keys(entry.fields).map((each) => `${name}[${rank}].${each}`)),
+    ];
+  });
+
 /** Names of all files in the values. */
 export const fileNamesOf = (values: object): string[] => filesIn(values).map(({ remoteFileName }) => remoteFileName);
 

@@ -47,7 +47,7 @@ export function VisitorFormInside<Values extends object, Context>({
   const guard = useLeaveGuard(isLong && isTyped);
 
   useTyped(isTyped);
-  useKeptFields(form, initial);
+  useKeptFields(form, fieldsOf(initial));
   const { serverError } = errors;
   const kit = useMemo(
     (): FormKit => ({
