@@ -1,5 +1,5 @@
 import '../../../../shared-ui/src/foundation.css';
-import { useSession } from '@portal/shared-api';
+import { resources, useOpenPaths, useSession } from '@portal/shared-api';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { createRoot } from 'react-dom/client';
 import { Alone } from './alone';
@@ -10,6 +10,8 @@ import { readPlace } from './address';
 const today = '2026-11-20';
 
 useSession.setState({ today });
+// Texts of editors in the examples link to the card.
+useOpenPaths.setState({ open: [resources.carteTp.path] });
 const { control, isAlone } = readPlace(window.location);
 const root = document.getElementById('catalogue');
 if (!root) throw new Error('La page n’a pas de racine.');
