@@ -36,20 +36,21 @@ const acts = [
 
 interface BeneficiariesProps {
   beneficiaires: readonly Beneficiaire[];
-  /** The contract, if the sheets of its persons may be read. */
-  sheetsOf?: string;
+  /** Number of their contract. */
+  numero: string;
+  /** Whether the sheets of its persons may be read. */
+  hasSheets: boolean;
 }
 
 /** Insured persons, their dates, and their télétransmission (CTL-19). */
-export function Beneficiaries({ beneficiaires, sheetsOf }: BeneficiariesProps) {
+export function Beneficiaries({ beneficiaires, numero, hasSheets }: BeneficiariesProps) {
   const columns = columnsOf(useSchemeWords().number);
-  const shown: Column<Beneficiaire>[] =
-    sheetsOf === undefined
-      ? columns
-      : [
-          ...columns,
-          { id: 'fiche', header: texts.sheet, cell: (person) => <PersonSheet person={person} numContrat={sheetsOf} /> },
-        ];
+  const shown: Column<Beneficiaire>[] = hasSheets
+    ? [
+        ...columns,
+        { id: 'fiche', header: texts.sheet, cell: (person) => <PersonSheet person={person} numContrat={numero} /> },
+      ]
+    : columns;
   return (
     <>
       <DataTable
@@ -62,7 +63,7 @@ export function Beneficiaries({ beneficiaires, sheetsOf }: BeneficiariesProps) {
       />
       <p className={styles.actions}>
         {acts.map((name) => (
-          <OpenLink key={name} name={name} />
+          <OpenLink key={name} name={name} numContrat={numero} />
         ))}
       </p>
     </>

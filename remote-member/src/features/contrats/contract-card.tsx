@@ -48,7 +48,11 @@ export function ContractCard({ contrat, isCurrent, isOpen, onToggle, tab, onTab 
         </span>
       </header>
       {IsPrecontentieux && (
-        <Notice tone="warn" isLine action={<OpenLink name="paiementCotisation" label={common.pay} />}>
+        <Notice
+          tone="warn"
+          isLine
+          action={<OpenLink name="paiementCotisation" label={common.pay} numContrat={numeroContratIndividuel} />}
+        >
           {messages.unpaid}
         </Notice>
       )}
@@ -71,7 +75,7 @@ export function ContractCard({ contrat, isCurrent, isOpen, onToggle, tab, onTab 
           </Button>
         )}
         {contrat.roleAssure === 'ADHERENT' && contrat.dateResiliation === null && (
-          <OpenLink name="resiliation" onClick={() => selectContrat(numeroContratIndividuel)} />
+          <OpenLink name="resiliation" numContrat={numeroContratIndividuel} />
         )}
       </Actions>
       <div id={detailId}>{isOpen && <ContractDetail contrat={contrat} tab={tab} onTab={onTab} />}</div>

@@ -60,26 +60,27 @@ export function ContractDetail({ contrat, tab, onTab }: ContractDetailProps) {
           {selected === 'beneficiaires' && (
             <Beneficiaries
               beneficiaires={contrat.beneficiaires}
-              {...(tabs.some(({ id }) => id === 'documents') ? { sheetsOf: numero } : {})}
+              numero={numero}
+              hasSheets={tabs.some(({ id }) => id === 'documents')}
             />
           )}
           {selected === 'garanties' && (
             <>
               <Cover numero={numero} />
               <p className={styles.actions}>
-                <OpenLink name="garanties" label={resources.garanties.label} />
+                <OpenLink name="garanties" label={resources.garanties.label} numContrat={numero} />
               </p>
             </>
           )}
-          {selected === 'options' && <Options options={contrat.options} />}
+          {selected === 'options' && <Options options={contrat.options} numero={numero} />}
           {selected === 'cotisations' && <ContributionSummary contrat={contrat} />}
           {selected === 'documents' && <Documents numero={numero} />}
           {selected === 'coordonnees' && (
             <>
               <BankAccounts numero={numero} />
               <p className={styles.actions}>
-                <OpenLink name="ribPrestations" />
-                <OpenLink name="ribCotisations" />
+                <OpenLink name="ribPrestations" numContrat={numero} />
+                <OpenLink name="ribCotisations" numContrat={numero} />
               </p>
             </>
           )}

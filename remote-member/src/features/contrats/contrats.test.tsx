@@ -1,4 +1,4 @@
-import { onToast, useOpenPaths, useSession } from '@portal/shared-api';
+import { onToast, resources, useOpenPaths, useSession } from '@portal/shared-api';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { compte, unpaidAccount } from '../../testing/account-fixtures';
@@ -156,4 +156,15 @@ test('[MEM-28] tabs reserved to the member are missing on another person’s con
     'Coordonnées bancaires',
   ]);
   expect(requests).not.toContain('/adherent/contrats/compte-encaissement?annee=2026');
+});
+
+test('[MEM-02] [SES-03] an act beside another contract is about that contract: it is selected first', async () => {
+  useOpenPaths.setState({ open: Object.values(resources).map(({ path }) => path) });
+  const owing = { ...suspended, IsPrecontentieux: true, roleAssure: 'ADHERENT' as const };
+  renderScreen(Contrats, address, { [address]: { body: { contrats: [contrat, owing] } } });
+  const other = await card(/Prévoyance Accident/);
+  const current = () => useSession.getState().contrat?.numeroContratIndividuel;
+  expect(current()).toBe('VAL0004521');
+  await userEvent.click(within(other).getByRole('link', { name: 'Régler ma cotisation' }));
+  expect(current()).toBe('VAL0004522');
 });

@@ -25,7 +25,13 @@ export function ContributionSummary({ contrat }: { contrat: Contrat }) {
         return (
           <>
             {impaye > 0 && (
-              <Notice tone="warn" isLine action={<OpenLink name="paiementCotisation" label={common.pay} />}>
+              <Notice
+                tone="warn"
+                isLine
+                action={
+                  <OpenLink name="paiementCotisation" label={common.pay} numContrat={contrat.numeroContratIndividuel} />
+                }
+              >
                 {common.unpaid({ montant: formatEuros(impaye) })}
               </Notice>
             )}

@@ -20,7 +20,7 @@ const columns: Column<Option>[] = [
 ];
 
 /** Options and reinforcements of a contract. */
-export function Options({ options }: { options: readonly Option[] }) {
+export function Options({ options, numero }: { options: readonly Option[]; numero: string }) {
   const empty = (
     <EmptyState isPlain title={texts.empty}>
       {texts.emptyText}
@@ -36,8 +36,8 @@ export function Options({ options }: { options: readonly Option[] }) {
         empty={empty}
       />
       <Actions>
-        <OpenLink name="options" />
-        {options.length > 0 && <OpenLink name="radiationRenfort" />}
+        <OpenLink name="options" numContrat={numero} />
+        {options.length > 0 && <OpenLink name="radiationRenfort" numContrat={numero} />}
       </Actions>
     </>
   );

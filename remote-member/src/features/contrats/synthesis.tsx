@@ -1,5 +1,5 @@
 import { usePending } from '@portal/shared-api/use-pending';
-import { printFile, selectContrat } from '@portal/shared-api';
+import { printFile } from '@portal/shared-api';
 import { printContrat, type Contrat } from '@portal/shared-api/contract/contrats';
 import { benefitPaymentModes } from '@portal/shared-api/contract/decomptes';
 import { Actions, Button } from '@portal/shared-ui/button';
@@ -25,9 +25,7 @@ export function Synthesis({ contrat }: { contrat: Contrat }) {
       <Actions>
         <PrintSynthesis numero={contrat.numeroContratIndividuel} />
         {/* That page shows the current contract: the displayed one is selected first. */}
-        {contrat.isCollectif && (
-          <OpenLink name="ficheSalarie" onClick={() => selectContrat(contrat.numeroContratIndividuel)} />
-        )}
+        {contrat.isCollectif && <OpenLink name="ficheSalarie" numContrat={contrat.numeroContratIndividuel} />}
       </Actions>
     </>
   );
