@@ -113,6 +113,22 @@ test('nobody switches a security event off', async () => {
   expect((await demo.mailbox(address))[0]).toMatchObject({ subject: 'Vos coordonnées bancaires ont été modifiées' });
 });
 
+test('the alert of a reimbursement leads to the list that the insurer has', async () => {
+  const paid = { kind: 'prestation.payee', variables: { date: '19/11/2026' } } as const;
+  await told({ ...paid, compteId });
+  expect(await bell()).toMatchObject({ lien: '/v2/adherent/prestations' });
+  const aliz = await findClientByCode(demo.database, 'ALIZ');
+  const [marc] = await demo.database.select().from(comptes).where(eq(comptes.userName, 'marc.delaunoye@exemple.test'));
+  if (!aliz || !marc) throw new Error('no demo');
+  await demo.database.transaction((transaction) =>
+    announce(transaction, { ...context, client: aliz }, { ...paid, compteId: marc.id }),
+  );
+  const own = await (await demo.as('marc.delaunoye', 'aliz')).get('/notifications');
+  expect(own.json<{ notifications: Notification[] }>().notifications[0]).toMatchObject({
+    lien: '/v1/adherent/remboursements',
+  });
+});
+
 test('the weekly mail of reimbursements leaves once, on the Monday after', async () => {
   await choose('ALERTE_REMBOURSEMENT', { mail: true }, 'HEBDO');
   const before = await messages(address);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Frequence } from '@portal/shared-api/contract/formulaires/abonnement';
+import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { findAccount, type Account } from '../../identity/accounts/public';
 import { civilDateOf, startOfCivilDate } from '../../platform/clock';
 import type { Transaction } from '../../platform/database/database';
@@ -47,6 +48,9 @@ export async function announce<Kind extends EventKind>(
     prenom: account.prenom,
     to: account.email,
     address: (route: string) => `${origin}/#${route}`,
+    remboursements: isFeatureAllowed(client.configuration.fonctionnalites, 'prestationsConsultation', null)
+      ? '/v2/adherent/prestations'
+      : '/v1/adherent/remboursements',
   });
   await ring(transaction, context, compteId, text);
   const subscriber = { clientCode: client.code, compteId };

@@ -8,6 +8,7 @@ describe('events', () => {
     prenom: 'Camille',
     to: 'camille@exemple.test',
     address: (route: string) => `https://exemple.test/#${route}`,
+    remboursements: '/v2/adherent/prestations',
     demarche: 'Modifier mon adresse',
     motif: 'Pièce illisible',
     date: '20/11/2026',

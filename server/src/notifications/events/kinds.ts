@@ -39,6 +39,8 @@ export type EventFacts<Kind extends EventKind> = EventVariables[Kind] & {
   to: string;
   /** Address of a route of the portal. */
   address: (route: string) => string;
+  /** Route of the list of reimbursements that the client has. */
+  remboursements: string;
 };
 
 /** An event as it is told in each channel. */
@@ -61,7 +63,6 @@ const route = ({ numeroDemande }: { numeroDemande: string }) => `/history/${nume
 const named = ({ demarche, numeroDemande }: { demarche: string; numeroDemande: string }) =>
   `«\u00a0${demarche}\u00a0», n°\u00a0${numeroDemande}`;
 const routes = {
-  prestations: '/v2/adherent/prestations',
   documents: '/cgdm-svc/ged',
   carte: '/cgdm-svc/carte-tp',
   exports: '/adherent/exports',
@@ -135,14 +136,14 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
       sms: 'S-DEMANDE',
     };
   },
-  'prestation.payee': ({ prenom, date, to, address }) => ({
+  'prestation.payee': ({ prenom, date, to, address, remboursements }) => ({
     abonnement: 'ALERTE_REMBOURSEMENT',
     importance: 'SUCCES',
     titre: 'Un nouveau remboursement est disponible',
     texte: `Un remboursement du ${date} est disponible dans votre espace.`,
-    lien: routes.prestations,
-    mail: { code: 'E-13', to, variables: { prenom, date }, lien: address(routes.prestations) },
-    weekly: { code: 'E-13-HEBDO', to, variables: { prenom }, lien: address(routes.prestations) },
+    lien: remboursements,
+    mail: { code: 'E-13', to, variables: { prenom, date }, lien: address(remboursements) },
+    weekly: { code: 'E-13-HEBDO', to, variables: { prenom }, lien: address(remboursements) },
     sms: 'S-REMBOURSEMENT',
   }),
   'document.disponible': ({ prenom, to, address }) => ({
