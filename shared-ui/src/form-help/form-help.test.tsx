@@ -11,16 +11,21 @@ const block = {
   tags: [],
 };
 
-test('the text of the editors for a form stands beside it', async () => {
+test.each([
+  ['/forms/pec/hospi', 'HELP_pec-hospi'],
+  // A new version of a form keeps its help.
+  ['/forms/contact/v2', 'HELP_contact'],
+  ['/vel/option', 'HELP_vel-option'],
+])('the text of the editors for %s stands beside it, under %s', async (path, place) => {
   const addresses: string[] = [];
   serveForm({ 'GET /cms/blocklists': { body: [block] } });
   const { fetch } = globalThis;
   Object.assign(globalThis, {
     fetch: (address: string, init?: RequestInit) => (addresses.push(address), fetch(address, init)),
   });
-  render(<FormHelp path="/forms/pec/hospi" />);
+  render(<FormHelp path={path} />);
   expect(await screen.findByRole('region', { name: /Besoin d’aide/ })).toHaveTextContent('Neuf caractères.');
-  expect(addresses[0]).toContain('name=HELP_pec-hospi');
+  expect(addresses[0]).toMatch(new RegExp(`name=${place}(&|$)`));
 });
 
 test.each([

@@ -5,8 +5,12 @@ import { RichText } from '../rich-text';
 import { messages } from './messages';
 import styles from './form-help.module.css';
 
-/** « HELP_pec-hospi » for `/forms/pec/hospi`: where editors write the help of a form. */
-const placeOf = (path: string) => `HELP_${path.replace(/^\/forms\//, '').replaceAll('/', '-')}`;
+/** « HELP_pec-hospi » for `/forms/pec/hospi`, « HELP_contact » for `/forms/contact/v2`: where editors write the help of a form. */
+const placeOf = (path: string) =>
+  `HELP_${path
+    .replace(/^\/(?:forms\/)?/, '')
+    .replace(/\/v\d+$/, '')
+    .replaceAll('/', '-')}`;
 
 /**
  * « Besoin d’aide ? » beside a form: what the client's editors wrote for it. Nothing shows without a text, while it

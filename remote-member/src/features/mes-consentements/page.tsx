@@ -2,6 +2,7 @@ import { resources, toast, useResource } from '@portal/shared-api';
 import { readConsentements, type ConsentementDonne } from '@portal/shared-api/contract/formulaires/consentement';
 import { usePending } from '@portal/shared-api/use-pending';
 import { InstantText } from '@portal/shared-ui/date-text';
+import { FormHelp } from '@portal/shared-ui/form-help';
 import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { Switch } from '@portal/shared-ui/switch';
@@ -34,6 +35,7 @@ export default function ConsentementsPage() {
           )}
         </Resource>
         <p className={styles.kept}>{messages.kept}</p>
+        <FormHelp path={resources.consentement.path} />
       </div>
     </>
   );

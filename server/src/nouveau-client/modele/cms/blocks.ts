@@ -171,8 +171,8 @@ export const helpBlocks: readonly CmsEntry[] = [
   ),
   help(
     'contact',
-    'Nous contacter',
-    '<p>Une réponse vous est adressée sous deux jours ouvrés. Pour une urgence, appelez le {{telephone}}.</p>',
+    'Avant de nous écrire',
+    '<p>Une réponse vous est adressée sous cinq jours ouvrés, deux mois au plus pour une réclamation. Pour une urgence, appelez le {{telephone}}.</p>',
   ),
   help(
     'consentement',
