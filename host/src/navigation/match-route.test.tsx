@@ -76,7 +76,7 @@ test('an entry is current for the pages it represents too', () => {
   expect(accueil && isCurrent(accueil, '/accueils')).toBe(false);
 });
 
-test('the menu is in groups; a heading over one entry is left out', () => {
+test('the menu is in groups; a heading over one entry, or over an entry of its name, is left out', () => {
   const entry = (path: string, group?: string) => ({
     label: path,
     icon: '',
@@ -89,11 +89,14 @@ test('the menu is in groups; a heading over one entry is left out', () => {
     entry('/b', 'Mes documents'),
     entry('/c', 'Mes documents'),
     entry('/d', 'Seule'),
+    entry('Mes remboursements', 'Mes remboursements'),
+    entry('/f', 'Mes remboursements'),
   ]);
   expect(groups.map(({ heading, entries }) => [heading, entries.map(({ path }) => path)])).toEqual([
     [null, ['/a']],
     ['Mes documents', ['/b', '/c']],
     [null, ['/d']],
+    [null, ['Mes remboursements', '/f']],
   ]);
 });
 

@@ -29,7 +29,10 @@ export function menuGroups(entries: readonly MenuEntry[]): MenuGroup[] {
     if (open) open.entries.push(entry);
     else groups.push({ heading: entry.group ?? null, entries: [entry] });
   }
-  return groups.map(({ heading, entries: own }) => ({ heading: own.length > 1 ? heading : null, entries: own }));
+  return groups.map(({ heading, entries: own }) => ({
+    heading: own.length > 1 && !own.some(({ label }) => label === heading) ? heading : null,
+    entries: own,
+  }));
 }
 
 /** Pages that an entry leads to, from the same data: those it stands for that are open, without details of a list. */
