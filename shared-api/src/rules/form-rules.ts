@@ -34,8 +34,8 @@ export interface FieldRule<Value, Values, Context> {
   isShown?: Depending<boolean, Values, Context>;
   /** Run in order on a non-empty value; the first error counts. */
   checks?: readonly ((value: Value, values: Values, context: Context) => Problem)[];
-  /** Label that depends on the read: the address to confirm, a price. */
-  label?: Depending<string, Values, Context>;
+  /** Label that depends on the read: the address to confirm, a price; null for that of the declaration. */
+  label?: Depending<string | null, Values, Context>;
   /** Hint that depends on the values, such as a date that follows from a choice. */
   hint?: Depending<string | null, Values, Context>;
   /** Choices of a list; of persons, those that may be chosen. */

@@ -37,6 +37,7 @@ export async function dossier(scope: FormScope): Promise<DonneesInscriptionBenef
     nomOffre: offre.nom,
     cotisationActuelle: toEuros(contrat.montantCotisation),
     isPrelevement: contrat.codeModePaiementCotisation === 'PRLV',
+    isMonacoOffert: client.configuration.isDonneesROMonegasquesActivated,
   };
 }
 

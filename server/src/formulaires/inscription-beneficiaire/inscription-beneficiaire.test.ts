@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { TarifInscription } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
+import { isTransmitted } from '@portal/shared-api/rules/formulaires/inscription-beneficiaire';
 import { computeNirKey } from '@portal/shared-api/rules/nir';
 import { assures, contrats, personnes } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
@@ -172,4 +173,36 @@ test('[MEM-15] another account for the reimbursements is given with a code of th
   // The code opens it; its papers are asked for as ever.
   expect(sent.erreurs?.map(({ champ }) => champ)).toEqual(expect.arrayContaining(['pieceLien', 'rib']));
   expect(sent.erreurs?.map(({ champ }) => champ)).not.toContain('iban');
+});
+
+test('[VAL-05] a person insured in Monaco joins where the insurer has such members, and nowhere else', async () => {
+  const spouse = (nir: string) =>
+    joining({
+      codeLienParente: 'CJT',
+      codeEvenement: 'MARIAGE',
+      dateEvenement: '2026-11-05',
+      dateEffet: '2026-12-01',
+      personnes: [newcomer({ prenom: 'Chiara', dateNaissance: '1990-03-02', isSansNir: false, nir })],
+    });
+  expect(await champs(spouse('9800000004217'))).toContainEqual([
+    'personnes[0].nir',
+    'Le numéro de Sécurité sociale est incorrect.',
+  ]);
+  const stefano = await demo.as('stefano.rovellani', 'rivi');
+  const own = 'RIV0000217';
+  const at = (nir: string) =>
+    submit(stefano, 'inscriptionbeneficiaire', own, { donnees: spouse(nir), piecesJointes: [] });
+  const errorOf = async (nir: string) =>
+    (await at(nir)).erreurs?.find(({ champ }) => champ === 'personnes[0].nir')?.message;
+  expect(await errorOf('980000000421')).toBe('Un numéro monégasque a 13 chiffres et commence par 98.');
+  expect(await errorOf('98 00000 004217')).toBeUndefined();
+  expect(await errorOf('1900399100123 00')).toBe('La clé du numéro de Sécurité sociale est incorrecte.');
+});
+
+test('[MEM-15] whoever is insured elsewhere too does not get the statements of the scheme twice', async () => {
+  const person = newcomer({ isSansNir: false, nir: '155024812345612' });
+  expect(isTransmitted(person)).toBe(true);
+  expect(isTransmitted({ ...person, isAutreMutuelle: true })).toBe(false);
+  expect(isTransmitted({ ...person, nir: '9800000004217' })).toBe(false);
+  expect(isTransmitted({ ...person, isSansNir: true })).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Relationship } from '@portal/shared-api/contract/contrats';
 import type { NouvellePersonne } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
-import { formatNir, maskNir } from '@portal/shared-api/rules/masking';
+import { isTransmitted } from '@portal/shared-api/rules/formulaires/inscription-beneficiaire';
 import { normalizeName } from '@portal/shared-api/rules/names';
 import { normalizeNir } from '@portal/shared-api/rules/nir';
-import { assures, optionsContrat, personnes, renforts } from '../../contrats/public';
+import { assures, optionsContrat, personnes, renforts, sealedNir } from '../../contrats/public';
 import type { Database } from '../../platform/database/database';
 import { nextNumber } from '../../platform/numbers/store';
 import type { FormScope } from '../framework/scope';
@@ -73,9 +73,7 @@ export async function addPerson(
       nomPatronymique:
         person.nompatronymique === '' ? null : normalizeName(person.nompatronymique).toLocaleUpperCase('fr'),
       dateNaissance: person.dateNaissance,
-      nirChiffre: nir === '' ? null : secrets.encrypt(formatNir(nir.slice(0, 13), nir.slice(13)).replaceAll(' ', '')),
-      nirIndex: nir === '' ? null : secrets.index(nir.slice(0, 13)),
-      nirMasque: nir === '' ? null : maskNir(nir.slice(0, 13)),
+      ...sealedNir(secrets, nir === '' ? null : { nir: nir.slice(0, 13), cle: nir.slice(13) }),
     });
   await database
     .insert(assures)
@@ -86,7 +84,7 @@ export async function addPerson(
       rang,
       codeLienParente,
       dateEntree,
-      isTeletransmission: person.isTeletransmission === true && nir !== '',
+      isTeletransmission: isTransmitted(person),
     });
   return numPers;
 }

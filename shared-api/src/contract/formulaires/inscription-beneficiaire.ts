@@ -21,6 +21,8 @@ const donnees = object({
   nomOffre: string(),
   cotisationActuelle: euros,
   isPrelevement: boolean(),
+  /** Whether the insurer has members of the schemes of Monaco. */
+  isMonacoOffert: boolean(),
 });
 export type DonneesInscriptionBeneficiaire = Infer<typeof donnees>;
 

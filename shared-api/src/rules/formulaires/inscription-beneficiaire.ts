@@ -5,12 +5,12 @@ import type {
 } from '../../contract/formulaires/inscription-beneficiaire';
 import { addMonths, addYears, ageOn, firstOfNextMonth, isCivilDate } from '../civil-dates';
 import type { EntryContext, FormContext, FormRules, Problem } from '../form-rules';
-import { maskNir } from '../masking';
 import { isNameValid, isCombinedNameLengthValid } from '../names';
-import { checkNir, normalizeNir } from '../nir';
+import { checkMonacoNumber, checkNir, normalizeNir } from '../nir';
 import { foldText } from '../search-text';
 import { messages } from './messages';
 import { accountRulesWhere } from './account';
+import { maskNumber } from './regime';
 
 type Values = ChampsInscriptionBeneficiaire;
 type Context = FormContext<DonneesInscriptionBeneficiaire>;
@@ -53,8 +53,15 @@ function birthProblem(value: string, entry: NouvellePersonne, { formulaire, lect
   return isKnown || isTwice ? { code: 'double', message: messages.personKnown } : null;
 }
 
-function nirProblem(value: string): Problem {
+const isMonaco = (nir: string) => normalizeNir(nir).startsWith('98');
+
+/** A French number has its key; one of Monaco is 98 and eleven digits, where the insurer has such members. */
+function nirProblem(value: string, _entry: NouvellePersonne, { lecture }: InEntry): Problem {
   const typed = normalizeNir(value);
+  if (lecture.donnees.isMonacoOffert && isMonaco(typed)) {
+    const isWhole = typed.length === 13 && checkMonacoNumber(typed.slice(2)) === null;
+    return isWhole ? null : { code: 'pattern', message: messages.nirMonaco };
+  }
   const error = typed.length === 15 ? checkNir(typed.slice(0, 13), typed.slice(13)) : 'pattern';
   return error === null ? null : { code: error, message: error === 'cle' ? messages.nirKey : messages.nirPattern };
 }
@@ -94,7 +101,9 @@ const person = {
     isRequired: true,
     isShown: ({ isSansNir }: NouvellePersonne) => !isSansNir,
     checks: [nirProblem],
-    recap: (value: string) => maskNir(normalizeNir(value).slice(0, 13)),
+    label: (_entry: NouvellePersonne, { lecture }: InEntry) =>
+      lecture.donnees.isMonacoOffert ? messages.nirOrMonaco : null,
+    recap: (value: string) => maskNumber(normalizeNir(value).slice(0, 13)),
   },
   codeRattachement: {
     isRequired: true,
@@ -103,13 +112,23 @@ const person = {
   isAutreMutuelle: { isRequired: true },
   nomAutreMutuelle: { isRequired: true, isShown: isOtherInsured },
   dateFinAutreMutuelle: { isShown: isOtherInsured },
-  // Two insurers cannot both receive the statements of the scheme.
-  isTeletransmission: { isRequired: true, isShown: (entry: NouvellePersonne) => !isOtherInsured(entry) },
+  // Two insurers cannot both receive the statements of the scheme, and a scheme of Monaco sends none.
+  isTeletransmission: {
+    isRequired: true,
+    isShown: (entry: NouvellePersonne) => !isOtherInsured(entry) && !isMonaco(entry.nir),
+  },
 } as const;
 
 function isOtherInsured({ isAutreMutuelle }: NouvellePersonne): boolean {
   return isAutreMutuelle === true;
 }
+
+/**
+ * Whether the statements of the scheme come to the insurer from the start: the person has a number, no other insurer, and
+ * a scheme that sends them.
+ */
+export const isTransmitted = (person: NouvellePersonne): boolean =>
+  person.isTeletransmission === true && !person.isSansNir && !isOtherInsured(person) && !isMonaco(person.nir);
 
 const hasAdult = ({ personnes }: Values, { today }: Context) => personnes.some((each) => isAdult(each, today));
 const isOwnAccount = (values: Values, context: Context) =>

@@ -35,6 +35,8 @@ export const messages = labels('shared-api.rules-formulaires', {
   oneSpouse: 'Un seul conjoint peut être inscrit au contrat.',
   nirKey: 'La clé du numéro de Sécurité sociale est incorrecte.',
   nirPattern: 'Le numéro de Sécurité sociale est incorrect.',
+  nirMonaco: 'Un numéro monégasque a 13 chiffres et commence par 98.',
+  nirOrMonaco: 'N°\u00a0de Sécurité sociale (15 caractères, avec la clé) ou monégasque (13 chiffres)',
   noPrice: 'La cotisation n’a pas pu être calculée. Vérifiez la date d’effet et réessayez.',
   linkPaper: 'Justificatif du lien',
   linkPapers: {
