@@ -116,7 +116,9 @@ test('[SES-09] the mail of a new password says the moment of Paris that the bell
       .notifications.filter(({ titre }) => titre === 'Votre mot de passe a été modifié');
     expect([zone, told.map(({ texte }) => plain(texte))]).toEqual([
       zone,
-      [`<p>Votre mot de passe a été modifié le ${moment}. Si ce n’est pas vous, contactez-nous.</p>`],
+      [
+        `<p>Votre mot de passe a été modifié le ${moment}. Si ce n’est pas vous, appelez le 01 99 00 00 00 sans attendre.</p>`,
+      ],
     ]);
   }
 });

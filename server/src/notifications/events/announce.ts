@@ -48,6 +48,7 @@ export async function announce<Kind extends EventKind>(
     prenom: account.prenom,
     to: account.email,
     address: (route: string) => `${origin}/#${route}`,
+    telephone: client.configuration.telephoneSupport.replaceAll(' ', '\u00a0'),
     remboursements: isFeatureAllowed(client.configuration.fonctionnalites, 'prestationsConsultation', null)
       ? '/v2/adherent/prestations'
       : '/v1/adherent/remboursements',

@@ -8,6 +8,7 @@ describe('events', () => {
     prenom: 'Camille',
     to: 'camille@exemple.test',
     address: (route: string) => `https://exemple.test/#${route}`,
+    telephone: '01\u00a099\u00a000\u00a000\u00a000',
     remboursements: '/v2/adherent/prestations',
     demarche: 'Modifier mon adresse',
     motif: 'Pièce illisible',

@@ -39,6 +39,8 @@ export type EventFacts<Kind extends EventKind> = EventVariables[Kind] & {
   to: string;
   /** Address of a route of the portal. */
   address: (route: string) => string;
+  /** Number of the client, to call when something is wrong. */
+  telephone: string;
   /** Route of the list of reimbursements that the client has. */
   remboursements: string;
 };
@@ -200,38 +202,38 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
     mail: { code: 'COTISATION-ECHEANCE', to, variables: { prenom, date }, lien: address(routes.cotisations) },
     sms: 'S-ECHEANCE',
   }),
-  'securite.coordonnees-bancaires': ({ prenom, date, fin, to }) => ({
+  'securite.coordonnees-bancaires': ({ prenom, date, fin, to, telephone }) => ({
     abonnement: 'SECURITE',
     importance: 'ALERTE',
     titre: 'Vos coordonnées bancaires ont été modifiées',
-    texte: `Le compte de vos remboursements a été modifié le ${date}. Le nouveau se termine par ${fin}. Si ce n’est pas vous, contactez-nous.`,
+    texte: `Le compte de vos remboursements a été modifié le ${date}. Le nouveau se termine par ${fin}. Si ce n’est pas vous, appelez le ${telephone} sans attendre.`,
     lien: routes.compte,
     mail: { code: 'E-12', to, variables: { prenom, date, fin } },
     sms: null,
   }),
-  'securite.compte-prelevement': ({ prenom, date, fin, to }) => ({
+  'securite.compte-prelevement': ({ prenom, date, fin, to, telephone }) => ({
     abonnement: 'SECURITE',
     importance: 'ALERTE',
     titre: 'Votre compte de prélèvement a été modifié',
-    texte: `Le compte de vos cotisations a été modifié le ${date}. Le nouveau se termine par ${fin}. Si ce n’est pas vous, contactez-nous.`,
+    texte: `Le compte de vos cotisations a été modifié le ${date}. Le nouveau se termine par ${fin}. Si ce n’est pas vous, appelez le ${telephone} sans attendre.`,
     lien: routes.cotisations,
     mail: { code: 'E-12-PRELEVEMENT', to, variables: { prenom, date, fin } },
     sms: null,
   }),
-  'securite.contact': ({ prenom, date, to }) => ({
+  'securite.contact': ({ prenom, date, to, telephone }) => ({
     abonnement: 'SECURITE',
     importance: 'ALERTE',
     titre: 'Vos coordonnées ont été modifiées',
-    texte: `Votre adresse e-mail ou l’un de vos téléphones a été modifié le ${date}. Si ce n’est pas vous, contactez-nous.`,
+    texte: `Votre adresse e-mail ou l’un de vos téléphones a été modifié le ${date}. Si ce n’est pas vous, appelez le ${telephone} sans attendre.`,
     lien: routes.profil,
     mail: { code: 'CONTACT-MODIFIE', to, variables: { prenom, date } },
     sms: null,
   }),
-  'securite.mot-de-passe': ({ prenom, date, adresse, to }) => ({
+  'securite.mot-de-passe': ({ prenom, date, adresse, to, telephone }) => ({
     abonnement: 'SECURITE',
     importance: 'ALERTE',
     titre: 'Votre mot de passe a été modifié',
-    texte: `Votre mot de passe a été modifié le ${date}. Si ce n’est pas vous, contactez-nous.`,
+    texte: `Votre mot de passe a été modifié le ${date}. Si ce n’est pas vous, appelez le ${telephone} sans attendre.`,
     lien: routes.securite,
     mail: { code: 'E-04', to, variables: { prenom, date, adresse } },
     sms: null,
