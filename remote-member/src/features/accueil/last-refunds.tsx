@@ -6,6 +6,7 @@ import { EmptyState, ReadError, Skeleton } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { SegmentedBar } from '@portal/shared-ui/segmented-bar';
 import { receiptRefund } from '@portal/shared-ui/icons-menu';
+import { OtherContracts } from '../../common/other-contracts';
 import { CareIcon } from '../../common/care-icon';
 import { PaymentDay } from '../../common/payment-day';
 import { messages } from './messages';
@@ -34,7 +35,7 @@ export function LastRefunds() {
         </div>
       )}
       {data?.remboursements.length === 0 && (
-        <EmptyState isPlain icon={receiptRefund} title={messages.noRefund}>
+        <EmptyState isPlain icon={receiptRefund} title={messages.noRefund} actions={<OtherContracts />}>
           {messages.noRefundText}
         </EmptyState>
       )}

@@ -7,6 +7,7 @@ import { DateText } from '@portal/shared-ui/date-text';
 import { EmptyState } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { chartOf } from './chart';
+import { OtherContracts } from '../../common/other-contracts';
 import { messages } from './messages';
 import { MovementStateBadge } from './movement-state';
 
@@ -66,7 +67,7 @@ export function Schedule({ compte: { echeancier, periodes }, annee, today }: Sch
           columns={columns}
           rows={echeancier}
           rowKey={({ date }) => date}
-          empty={<EmptyState isPlain title={texts.empty} />}
+          empty={<EmptyState isPlain title={texts.empty} actions={<OtherContracts />} />}
         />
       </Panel>
     </>
