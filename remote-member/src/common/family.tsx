@@ -40,7 +40,7 @@ export function Family() {
             />
             {historique.length > 0 && (
               <section aria-label={texts.history}>
-                <p className={styles.heading}>{texts.history}</p>
+                <h3 className={styles.heading}>{texts.history}</h3>
                 <DataTable
                   caption={texts.history}
                   columns={columns}
