@@ -22,7 +22,7 @@ export const cotisations: FaqSection = {
       userTypes: members,
       title: 'Puis-je changer la date de prélèvement ?',
       content:
-        "<p>Oui : le 5, le 10 ou le 15 du mois. Le changement s'applique au prélèvement suivant s'il est demandé au moins dix jours avant.</p>",
+        "<p>Oui : le 5, le 10 ou le 15 du mois, en ligne si votre espace le propose, sinon au {{telephone}}. Le changement s'applique au prélèvement suivant s'il est demandé au moins dix jours avant.</p>",
     },
     {
       id: 'changer-compte',
@@ -31,7 +31,7 @@ export const cotisations: FaqSection = {
       userTypes: members,
       title: 'Comment changer de compte bancaire ?',
       content:
-        '<p>Indiquez séparément le compte qui est prélevé et celui qui reçoit vos remboursements : ils peuvent être différents. Un code de sécurité vous est demandé, et un message de confirmation vous est envoyé.</p><p>Pour un nouveau compte prélevé, un mandat SEPA est à signer en ligne.</p>',
+        '<p>Indiquez séparément le compte qui est prélevé et celui qui reçoit vos remboursements : ils peuvent être différents. Un code de sécurité vous est demandé, et un message de confirmation vous est envoyé.</p><p>Pour un nouveau compte prélevé, un mandat SEPA est à signer : en ligne, ou sur le document que nous vous adressons.</p>',
     },
     {
       id: 'rib-remboursements',
@@ -48,7 +48,7 @@ export const cotisations: FaqSection = {
       userTypes: members,
       title: 'Un prélèvement a été rejeté, que se passe-t-il ?',
       content:
-        '<p>Nous vous prévenons et le présentons une seconde fois. Sans règlement, une mise en demeure vous est adressée ; trente jours plus tard, vos garanties peuvent être suspendues, puis le contrat résilié.</p><p>Réglez depuis votre espace ou appelez le {{telephone}} : vos garanties reprennent le lendemain à midi du paiement de la somme due.</p>',
+        '<p>Nous vous prévenons et le présentons une seconde fois. Sans règlement, une mise en demeure vous est adressée ; trente jours plus tard, vos garanties peuvent être suspendues, puis le contrat résilié.</p><p>Appelez le {{telephone}}, ou payez par carte si votre espace le propose : vos garanties reprennent le lendemain à midi du paiement de la somme due.</p>',
     },
     {
       id: 'difficulte-paiement',

@@ -42,7 +42,7 @@ export const hospitalisation: FaqSection = {
       related: ['depassement-chirurgien', 'cent-pour-cent-sante'],
       title: 'Puis-je connaître mon remboursement avant les soins ?',
       content:
-        '<p>Oui. Envoyez-nous le devis depuis la rubrique « Nous contacter » : la réponse détaille la part de la Sécurité sociale, celle de votre mutuelle et ce qui restera à votre charge. Pour les soins les plus courants, le simulateur de votre espace répond tout de suite.</p>',
+        '<p>Oui. Envoyez-nous le devis depuis la rubrique « Nous contacter » : la réponse détaille la part de la Sécurité sociale, celle de votre mutuelle et ce qui restera à votre charge. Pour les soins les plus courants, le simulateur, si votre espace en propose un, répond tout de suite.</p>',
     },
     {
       id: 'urgences',

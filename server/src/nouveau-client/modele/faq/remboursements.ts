@@ -11,7 +11,7 @@ export const remboursements: FaqSection = {
       related: ['suivre-remboursement', 'teletransmission', 'remboursement-en-attente'],
       title: 'En combien de temps suis-je remboursé ?',
       content:
-        '<p>Avec la télétransmission, comptez deux à trois jours ouvrés après le paiement de la Sécurité sociale. Sans elle, le délai part du jour où nous recevons votre décompte ou votre facture : il est en général de cinq jours ouvrés.</p><p>Le virement apparaît sur votre compte un à deux jours après la date de paiement indiquée dans « Mes prestations ».</p>',
+        '<p>Avec la télétransmission, comptez deux à trois jours ouvrés après le paiement de la Sécurité sociale. Sans elle, le délai part du jour où nous recevons votre décompte ou votre facture : il est en général de cinq jours ouvrés.</p><p>Le virement apparaît sur votre compte un à deux jours après la date de paiement indiquée sur la page de vos remboursements.</p>',
     },
     {
       id: 'suivre-remboursement',
@@ -19,7 +19,7 @@ export const remboursements: FaqSection = {
       related: ['delai-remboursement', 'comprendre-decompte', 'telecharger-releve'],
       title: 'Où suivre mes remboursements ?',
       content:
-        "<p>La rubrique « Mes prestations » montre vos décomptes des vingt-sept derniers mois. Vous pouvez les filtrer par période, par bénéficiaire, par type de soins ou par état, et ouvrir chacun d'eux pour voir le détail des actes.</p><p>L'onglet « Par paiement » regroupe les décomptes réglés par un même virement : c'est le montant que vous retrouvez sur votre relevé bancaire.</p>",
+        "<p>La page de vos remboursements, dans le menu, montre ceux des vingt-sept derniers mois. Vous pouvez les filtrer, et ouvrir chacun d'eux pour voir le détail des actes.</p><p>Un même virement règle souvent plusieurs décomptes : c'est son montant que vous retrouvez sur votre relevé bancaire.</p>",
     },
     {
       id: 'comprendre-decompte',
@@ -68,7 +68,7 @@ export const remboursements: FaqSection = {
       related: ['suivre-remboursement'],
       title: 'Comment télécharger un relevé de prestations ?',
       content:
-        '<p>Dans « Mes prestations », choisissez la période voulue, puis « Exporter » : vous obtenez un tableur, un fichier texte ou un PDF de tout ce qui est affiché. « Imprimer » ouvre le relevé dans un nouvel onglet.</p><p>Pour un seul décompte, ouvrez-le et choisissez « Télécharger le relevé ».</p>',
+        '<p>Sur la page de vos remboursements, choisissez la période voulue, puis « Exporter » si votre espace le propose : vous obtenez un tableur, un fichier texte ou un PDF de tout ce qui est affiché.</p><p>Sinon, demandez votre relevé au {{telephone}}.</p>',
     },
   ],
 };

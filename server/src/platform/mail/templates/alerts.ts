@@ -45,7 +45,7 @@ export const alertTemplates = {
     objet: 'Un prélèvement de cotisation a été rejeté',
     corps: [
       hello,
-      'Le prélèvement de votre cotisation du {date} n’a pas abouti. Vous pouvez la régler depuis votre espace personnel, ou nous appeler au {telephone}.',
+      'Le prélèvement de votre cotisation du {date} n’a pas abouti. Pour la régler, appelez-nous au {telephone}, ou payez en ligne si votre espace personnel le propose.',
       settings,
       signature,
     ],
