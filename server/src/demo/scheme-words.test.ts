@@ -71,6 +71,8 @@ const files: Readonly<Record<string, readonly string[] | null>> = {
   '/cgdm-svc/ged/fiche': ['?numPers=P000452103'],
   // Her contract is not collective.
   '/adherent/contrats/fiche-salarie/print': null,
+  // Neither of them has designated anybody; its words are the member's.
+  '/prevoyance/clause/print': null,
   '/v1/adherent/remboursements/export': ['?format=xlsx', '?format=csv', '?format=pdf'],
   '/v1/adherent/remboursements/print': [''],
   '/v2/adherent/prestations/export': ['?format=xlsx', '?format=csv', '?format=pdf'],
