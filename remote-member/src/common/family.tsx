@@ -40,7 +40,7 @@ export function Family() {
             />
             {historique.length > 0 && (
               <section aria-label={texts.history}>
-                <h3 className={styles.heading}>{texts.history}</h3>
+                <p className={styles.heading}>{texts.history}</p>
                 <DataTable
                   caption={texts.history}
                   columns={columns}

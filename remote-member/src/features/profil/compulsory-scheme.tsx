@@ -17,9 +17,9 @@ export function CompulsoryScheme({ profil: { donneesRo, numPers } }: { profil: P
       {donneesRo.map((person) => (
         <li key={person.numPers}>
           {donneesRo.length > 1 && (
-            <h3 className={styles.heading}>
+            <p className={styles.heading}>
               {person.numPers === numPers ? `${person.prenom} ${texts.me}` : personLabel(person)}
-            </h3>
+            </p>
           )}
           <PersonData person={person} />
         </li>
