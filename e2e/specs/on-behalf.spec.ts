@@ -125,6 +125,7 @@ test('[ADM-01] the cookie of a consultation allows no write, and both cookies ar
     .sort();
   expect(letThrough).toEqual([
     'POST /federation/incidents',
+    'POST /forms/demande-remboursement/estimation',
     'POST /simulateurprestation',
     'POST /simulateurprestationv2',
     'POST /vel/tarification/renfort',
