@@ -15,6 +15,7 @@ import { coverPeriods } from '../soins/cover';
 import { letterOf, type Hospital } from './letter';
 import { messages, natures } from './messages';
 import { findPecs, keepPec, nextPecNumber } from './store';
+import { supportNumber } from '../../platform/support-number';
 
 type Asked = SubmissionOf<typeof pecHospi>;
 
@@ -39,7 +40,7 @@ async function lecture(scope: FormScope) {
     garantiesHospi: await roomCover(scope, scope.today),
     shouldValidateFiness: scope.client.settings.shouldValidateFiness === true,
     email: (await accountOf(scope)).email,
-    telephone: scope.client.configuration.telephoneSupport.replaceAll(' ', '\u00a0'),
+    telephone: supportNumber(scope.client.configuration),
     beneficiairesParDate: coverPeriods(selectableAssures(scope), scope.contrat),
   };
   return { donnees };

@@ -1,6 +1,7 @@
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import type { Database } from '../../platform/database/database';
 import type { Client, ContractDirectory, Session } from '../../platform/http/context';
+import { supportNumber } from '../../platform/support-number';
 
 /**
  * Configuration for this person: switches by contract contain contract numbers, so a visitor gets none of them and a
@@ -23,6 +24,6 @@ export async function configurationFor(
     }),
   );
   // A telephone number is read as one: no line ends inside it.
-  const telephoneSupport = client.configuration.telephoneSupport.replaceAll(' ', '\u00a0');
+  const telephoneSupport = supportNumber(client.configuration);
   return { ...client.configuration, telephoneSupport, fonctionnalites };
 }

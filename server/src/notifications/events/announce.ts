@@ -15,6 +15,7 @@ import { channelsOf, defaultSubscription, nextMonday, possibleChannels } from '.
 import { findSubscriptions } from '../subscriptions/store';
 import { notifications, notificationsComptes } from '../tables';
 import { eventTexts, type EventKind, type EventText, type EventVariables } from './kinds';
+import { supportNumber } from '../../platform/support-number';
 
 /** Insurer, address and time of an event; every call has them. */
 export type AnnounceContext = Pick<Context, 'client' | 'origin' | 'now' | 'today'>;
@@ -48,7 +49,7 @@ export async function announce<Kind extends EventKind>(
     prenom: account.prenom,
     to: account.email,
     address: (route: string) => `${origin}/#${route}`,
-    telephone: client.configuration.telephoneSupport.replaceAll(' ', '\u00a0'),
+    telephone: supportNumber(client.configuration),
     remboursements: isFeatureAllowed(client.configuration.fonctionnalites, 'prestationsConsultation', null)
       ? '/v2/adherent/prestations'
       : '/v1/adherent/remboursements',

@@ -14,6 +14,7 @@ import { queueMail } from './message';
 import { findOverride } from './overrides';
 import { noteQueued, type MailSubject } from './sent-mails';
 import { fillParagraphs, fillText, type Template, type TemplateValues } from './templates/template';
+import { supportNumber } from '../support-number';
 
 /** A mail to one person, by the name of its text. */
 export type TemplatedMail = {
@@ -82,5 +83,5 @@ export const isSmsOff = async (database: Database, clientCode: string, code: Eve
 export const withCommon = ({ libelle, configuration }: MailClient, variables: TemplateValues): TemplateValues => ({
   ...variables,
   libelleClient: libelle,
-  telephone: configuration.telephoneSupport.replaceAll(' ', '\u00a0'),
+  telephone: supportNumber(configuration),
 });
