@@ -55,7 +55,7 @@ test('[ADM-05] an administrator writes criteria, tries a person, fills an audien
 
   await sheet.getByLabel('Type', { exact: false }).selectOption('FICHIER');
   await sheet.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(helene.getByText('L’audience est enregistrée.').first()).toBeVisible();
+  await expect(sheet.getByText('Type : Critères → Fichier')).toBeVisible();
   await sheet.getByRole('button', { name: 'Importer' }).click();
   const dialog = helene.getByRole('dialog', { name: 'Importer un fichier' });
   await dialog

@@ -42,7 +42,7 @@ test('[FED-02] no address of a remote is compiled into another package', async (
       for (const file of readdirSync(join(releases, name, version)).filter((entry) => /\.(js|css)$/.test(entry))) {
         const content = readFileSync(join(releases, name, version, file), 'utf8');
         expect(content, `${name}/${file}`).not.toMatch(
-          /https?:\/\/(?!www\.w3\.org|react\.dev|reactjs\.org|module-federation\.io|swr\.vercel\.app|single-spa\.js\.org|github\.com|reactrouter\.com|prosemirror\.net|simplewebauthn\.dev|www\.openstreetmap\.org|docs\.|[a-z.]*localhost\/?['"`)]|url)[a-z0-9.-]+\.[a-z]{2,}/i,
+          /https?:\/\/(?!www\.w3\.org|react\.dev|reactjs\.org|module-federation\.io|swr\.vercel\.app|single-spa\.js\.org|github\.com|reactrouter\.com|prosemirror\.net|simplewebauthn\.dev|www\.openstreetmap\.org|docs\.|[a-z.]*localhost\/?['"`)]|portail\.invalid|url)[a-z0-9.-]+\.[a-z]{2,}/i,
         );
         expect(content, `${name}/${file}`).not.toMatch(/\/releases\//);
       }

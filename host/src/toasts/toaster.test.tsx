@@ -144,6 +144,27 @@ test('[CTL-11] a toast goes with its page, one of the page that opens stays, so 
   expect(shown('De la suivante')).toBe(true);
 });
 
+test('[CTL-11] an outcome that is told again just after another one stays as long as any', () => {
+  render(<Toaster />);
+  tell({ type: 'success', title: 'L’audience est enregistrée.' });
+  wait(3_000);
+  tell({ type: 'success', title: 'Le calcul est demandé.' });
+  wait(500);
+  tell({ type: 'success', title: 'L’audience est enregistrée.' });
+  wait(4_500);
+  expect(shown('L’audience est enregistrée.')).toBe(true);
+  expect(shown('Le calcul est demandé.')).toBe(false);
+  wait(600);
+  expect(shown('L’audience est enregistrée.')).toBe(false);
+});
+
+test('[CTL-11] a failure that is told twice shows once', () => {
+  render(<Toaster />);
+  tell({ type: 'danger', title: 'La demande a échoué' });
+  tell({ type: 'danger', title: 'La demande a échoué' });
+  expect(screen.getAllByText('La demande a échoué')).toHaveLength(1);
+});
+
 test('[CTL-11] one write has one toast: the outcome takes the place of the verified code', () => {
   render(<Toaster />);
   tell({ type: 'success', title: 'Votre code de sécurité a été vérifié avec succès.' });
