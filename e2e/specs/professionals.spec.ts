@@ -26,9 +26,9 @@ test('[MEM-26] search by place, open a sheet and return; no other server is call
   await page.getByRole('link', { name: 'Mes services' }).first().click();
   await page.getByRole('link', { name: 'Trouver un professionnel de santé' }).click();
   await page.getByLabel('Spécialité').selectOption({ label: 'Ophtalmologue' });
-  await page.getByLabel(/Adresse, code postal/).fill('3 rue de la Gare, 48100 Marvejols');
+  await page.getByRole('combobox', { name: /Adresse, code postal/ }).fill('3 rue de la Gare, 48100 Marvejols');
   await page.getByLabel('Rayon').selectOption('50');
-  await page.getByLabel(/Adresse, code postal/).press('Enter');
+  await page.getByRole('combobox', { name: /Adresse, code postal/ }).press('Enter');
   await expect(page.getByRole('heading', { name: /professionnels autour de MARVEJOLS \(48100\)/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Afficher la carte' })).toHaveCount(0);
   const first = page.getByRole('article').first();
@@ -40,6 +40,37 @@ test('[MEM-26] search by place, open a sheet and return; no other server is call
   await expect(page.getByRole('article').first()).toContainText(name);
   expect(elsewhere).toEqual([]);
   expect(consoleErrors).toEqual([]);
+});
+
+test('[MEM-26] towns and professionals are proposed while typing, by keyboard, and a failure loses nothing', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  await signIn('camille');
+  await page.waitForURL(/#\/accueil/);
+  await page.goto(`${portal.at()}/#${address}`);
+  const place = page.getByRole('combobox', { name: /Adresse, code postal/ });
+  await place.fill('marvej');
+  await expect(page.getByRole('option', { name: /MARVEJOLS/ })).toBeVisible();
+  await place.press('ArrowDown');
+  await place.press('Enter');
+  await expect(place).toHaveValue('MARVEJOLS');
+  await place.press('Enter');
+  await expect(page.getByRole('heading', { name: /autour de MARVEJOLS \(48100\)/ })).toBeVisible();
+
+  const name = page.getByRole('combobox', { name: /^Nom/ });
+  await name.fill('essai');
+  await page.getByRole('option', { name: /^Audition de l’Essai .* NIMES/ }).click();
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audition de l’Essai');
+  await page.getByRole('link', { name: 'Résultats de la recherche' }).click();
+  await expect(page.getByRole('heading', { name: /autour de MARVEJOLS \(48100\)/ })).toBeVisible();
+
+  await page.route('**/api/ps/suggestions**', (route) => route.abort());
+  await name.fill('lemodele');
+  await expect(page.getByText('La recherche n’a pas abouti', { exact: false }).first()).toBeVisible();
+  await expect(name).toHaveValue('lemodele');
 });
 
 test('[MEM-26] « Autour de moi »: a granted position, rounded, absent from the address; then refused', async ({
@@ -54,7 +85,7 @@ test('[MEM-26] « Autour de moi »: a granted position, rounded, absent from the
   await page.waitForURL(/#\/accueil/);
   await page.goto(`${portal.at()}/#${address}?specialite=MG`);
   await page.getByRole('button', { name: 'Autour de moi' }).click();
-  await expect(page.getByLabel(/Adresse, code postal/)).toHaveValue('Votre position');
+  await expect(page.getByRole('combobox', { name: /Adresse, code postal/ })).toHaveValue('Votre position');
   const asked = page.waitForRequest((request) => request.url().includes('geolocate-ps?'));
   await page.getByRole('button', { name: 'Rechercher' }).click();
   expect((await asked).url()).toContain('lat=43.703&lon=7.266');

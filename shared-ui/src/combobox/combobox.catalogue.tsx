@@ -17,7 +17,7 @@ export const entry: CatalogueEntry = {
   accessibility: [
     'Le focus reste dans le champ : les flèches parcourent les propositions, Entrée choisit, Échap ferme.',
     'La recherche, le nombre de propositions, l’absence de résultat, l’échec et le choix sont annoncés.',
-    'Entrée n’envoie pas le formulaire tant que la liste est ouverte.',
+    'Entrée n’envoie pas le formulaire tant que la liste est ouverte, sauf si le texte tapé peut rester tel quel.',
   ],
   states: [
     {

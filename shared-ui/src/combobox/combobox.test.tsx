@@ -126,6 +126,17 @@ test('where free text is allowed, it is the last choice', async () => {
   expect(options()).toEqual([]);
 });
 
+test('where free text is allowed, Enter without a choice leaves the list and sends the form', async () => {
+  const onSubmit = jest.fn();
+  render(<Example isFreeTextAllowed search={async () => [mende]} onSubmit={onSubmit} />);
+  await user.type(field(), 'mendes');
+  await pause();
+  await user.keyboard('{Enter}');
+  expect(options()).toEqual([]);
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(value()).toEqual({ code: '', libelle: 'mendes', detail: null });
+});
+
 test('a failed search says so, and Enter tries again', async () => {
   const search = jest
     .fn<Promise<Suggestion[]>, []>()

@@ -85,10 +85,12 @@ export function Combobox({
       else if (choices.length > 0)
         setActive((rank) => (rank + step + choices.length + (rank < 0 && step < 0 ? 1 : 0)) % choices.length);
     } else if (event.key === 'Enter' && isShown) {
-      // Enter in an open list is about the list, not about the form.
-      event.preventDefault();
+      // Text that may stand as it is needs no choice: Enter leaves the list and is for the form.
+      const isForForm = isFreeTextAllowed && !current && state !== 'failed';
+      if (!isForForm) event.preventDefault();
       if (current) choose(current);
       else if (state === 'failed') retry();
+      else if (isForForm) setOpen(false);
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault();
       event.stopPropagation();

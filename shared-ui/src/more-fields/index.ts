@@ -6,7 +6,7 @@ import { WholeNumberField } from '../form-fields/fields';
 import { DependentSelectField, SearchField, SwitchField } from './choices';
 import { NewPasswordField, NirField, PasswordField, PhoneField, TimeField } from './typed';
 
-export { establishmentSuggestion, townOf } from './sources';
+export { establishmentSuggestion, searchProfessionals, searchTowns, townOf } from './sources';
 
 const fields = {
   DependentSelectField,

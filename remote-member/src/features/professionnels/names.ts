@@ -1,3 +1,4 @@
+import { resources } from '@portal/shared-api';
 import type { Professionnel } from '@portal/shared-api/contract/geolocalisation';
 
 /** « Dr ESSAI Solène », « Pharmacie de Test ». */
@@ -14,3 +15,9 @@ export const routeTo = ({ latitude, longitude }: { latitude: number; longitude: 
 
 /** A number in `tel:` format. */
 export const phoneLink = (telephone: string) => `tel:${telephone.replace(/\s/g, '')}`;
+
+/** Address of the page of a professional. @param retour query of the search that leads there, with its question mark. */
+export const sheetOf = (idPs: string, retour: string) => ({
+  pathname: resources.professionnel.path,
+  search: `?${new URLSearchParams({ idPs, retour })}`,
+});

@@ -1,4 +1,3 @@
-import { resources } from '@portal/shared-api';
 import type { Professionnel } from '@portal/shared-api/contract/geolocalisation';
 import { useLocation } from '@portal/shared-api/router';
 import { Badge } from '@portal/shared-ui/badge';
@@ -7,7 +6,7 @@ import { circleCheck } from '@portal/shared-ui/icons-states';
 import { TextLink } from '@portal/shared-ui/link';
 import { Fees } from './fees';
 import { messages } from './messages';
-import { addressOf, nameOf, phoneLink, routeTo } from './names';
+import { addressOf, nameOf, phoneLink, routeTo, sheetOf } from './names';
 import styles from './page.module.css';
 
 interface ProfessionalCardProps {
@@ -23,7 +22,7 @@ export function ProfessionalCard({ professionnel, rank, isNumbered }: Profession
   const { idPs, specialite, secteur, isReseau, services, telephone, distanceKm } = professionnel;
   const { search } = useLocation();
   const name = nameOf(professionnel);
-  const sheet = { pathname: resources.professionnel.path, search: `?${new URLSearchParams({ idPs, retour: search })}` };
+  const sheet = sheetOf(idPs, search);
   return (
     <article className={styles.card} id={`annuaire-${rank}`} aria-label={name} tabIndex={-1}>
       <div className={styles.who}>

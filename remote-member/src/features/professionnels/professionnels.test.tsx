@@ -64,10 +64,10 @@ function browserAt(answer: 'refused' | { latitude: number; longitude: number }) 
 test('[MEM-26] nothing is sent before a place, which gets the focus', async () => {
   renderScreen(Professionnels, address, answers);
   await userEvent.click(await screen.findByRole('button', { name: 'Rechercher' }));
-  expect(screen.getByRole('textbox', { name: /Adresse, code postal/ })).toHaveAccessibleDescription(
+  expect(screen.getByRole('combobox', { name: /Adresse, code postal/ })).toHaveAccessibleDescription(
     expect.stringContaining('Saisissez une adresse, un code postal ou une commune.'),
   );
-  await waitFor(() => expect(screen.getByRole('textbox', { name: /Adresse, code postal/ })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /Adresse, code postal/ })).toHaveFocus());
   expect(searches()).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ test('[MEM-26] every specialty around home is one press away, and another place 
     ...answers,
     '/cgdm-svc/geo/search-options': { body: { ...options, lieuHabituel: '48000 Mende' } },
   });
-  const place = screen.getByRole('textbox', { name: /Adresse, code postal/ });
+  const place = screen.getByRole('combobox', { name: /Adresse, code postal/ });
   await waitFor(() => expect(place).toHaveValue('48000 Mende'));
   await userEvent.click(screen.getByRole('button', { name: 'Rechercher' }));
   await waitFor(() => expect(searches()[0]).toContain('lieu=48000+Mende'));
@@ -87,7 +87,7 @@ test('[MEM-26] a search is in the address; the list shows name, address, distanc
   renderScreen(Professionnels, address, answers);
   await screen.findByRole('option', { name: 'Médecin généraliste' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Spécialité' }), 'Médecin généraliste');
-  await userEvent.type(screen.getByRole('textbox', { name: /Adresse, code postal/ }), 'Mende');
+  await userEvent.type(screen.getByRole('combobox', { name: /Adresse, code postal/ }), 'Mende');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rayon' }), '20');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Tiers payant' }));
   await userEvent.click(screen.getByRole('button', { name: 'Rechercher' }));
@@ -106,11 +106,49 @@ test('[MEM-26] a search is in the address; the list shows name, address, distanc
   expect(screen.queryByRole('button', { name: 'Afficher la carte' })).not.toBeInTheDocument();
 });
 
+test('[MEM-26] a town is proposed while typing, and its postal code tells it from another of its name', async () => {
+  renderScreen(Professionnels, address, {
+    ...answers,
+    '/referentiel/code-postal': {
+      body: [{ code: '48000', libelle: 'MENDE', codeInsee: '48095', ordre: 1, parent: null }],
+    },
+  });
+  await userEvent.type(screen.getByRole('combobox', { name: /Adresse, code postal/ }), 'mend');
+  await userEvent.click(await screen.findByRole('option', { name: /MENDE/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Rechercher' }));
+  await waitFor(() => expect(searches().at(-1)).toContain('lieu=48000+MENDE'));
+});
+
+test('[MEM-26] a professional chosen by name opens at once, and leads back to the search', async () => {
+  renderScreen(Professionnels, `${address}?lieu=Nice`, {
+    ...answers,
+    '/ps/suggestions': {
+      body: {
+        professionnels: [
+          {
+            idPs: 'PS-0001',
+            nom: 'Dr ESSAI Solène',
+            specialite: 'Généraliste',
+            codePostal: '48000',
+            localite: 'MENDE',
+          },
+        ],
+      },
+    },
+  });
+  await userEvent.type(screen.getByRole('combobox', { name: /^Nom/ }), 'ess');
+  await userEvent.click(await screen.findByRole('option', { name: /Dr ESSAI Solène/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Rechercher' }));
+  expect(await screen.findByText('RPPS 99900020019')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Résultats de la recherche' }));
+  expect(window.location.hash).toBe(`#${address}?lieu=Nice`);
+});
+
 test('[MEM-26] « Autour de moi » sends a rounded position that is never in the address', async () => {
   browserAt({ latitude: 44.123456, longitude: 3.654321 });
   renderScreen(Professionnels, `${address}?specialite=MG`, answers);
   await userEvent.click(await screen.findByRole('button', { name: 'Autour de moi' }));
-  expect(screen.getByRole('textbox', { name: /Adresse, code postal/ })).toHaveValue('Votre position');
+  expect(screen.getByRole('combobox', { name: /Adresse, code postal/ })).toHaveValue('Votre position');
   await userEvent.click(screen.getByRole('button', { name: 'Rechercher' }));
   expect(await screen.findByText('1 professionnel autour de vous')).toBeInTheDocument();
   expect(window.location.hash).toBe(`#${address}?specialite=MG&position=moi`);
@@ -143,7 +181,7 @@ test('[MEM-26] without a result in the radius a larger one is offered; an unknow
     },
   });
   await waitFor(() =>
-    expect(screen.getByRole('textbox', { name: /Adresse, code postal/ })).toHaveAccessibleDescription(
+    expect(screen.getByRole('combobox', { name: /Adresse, code postal/ })).toHaveAccessibleDescription(
       expect.stringContaining('Ce lieu n’est pas reconnu.'),
     ),
   );

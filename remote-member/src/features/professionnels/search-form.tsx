@@ -1,13 +1,15 @@
 import { searchRadii, type HealthService, type SearchOptions } from '@portal/shared-api/contract/geolocalisation';
+import { freeSuggestion, type Suggestion } from '@portal/shared-api/rules/suggestions';
 import { Button } from '@portal/shared-ui/button';
 import { Checkbox } from '@portal/shared-ui/checkbox';
+import { Combobox } from '@portal/shared-ui/combobox';
 import { focusField } from '@portal/shared-ui/field';
 import { mapPin } from '@portal/shared-ui/icons-forms';
 import { search as magnifier } from '@portal/shared-ui/icons-tools';
+import { searchProfessionals, searchTowns } from '@portal/shared-ui/more-fields';
 import { Notice } from '@portal/shared-ui/notice';
 import { Panel } from '@portal/shared-ui/panel';
 import { Select } from '@portal/shared-ui/select';
-import { TextInput } from '@portal/shared-ui/text-input';
 import { useState, type FormEvent } from 'react';
 import type { Criteria, CriteriaErrors, Position } from './criteria';
 import { messages } from './messages';
@@ -24,6 +26,8 @@ interface SearchFormProps {
   positionState: PositionState;
   onLocate: (onFound: (position: Position) => void) => void;
   onSearch: (criteria: Criteria) => void;
+  /** A professional was chosen by name: there is nothing left to search. */
+  onOpen: (idPs: string) => void;
 }
 
 const radii = searchRadii.map((radius) => ({
@@ -31,14 +35,21 @@ const radii = searchRadii.map((radius) => ({
   libelle: messages.kilometres({ distance: radius }),
 }));
 const ids = { lieu: 'annuaire-lieu' } as const;
+const typed = (text: string) => (text === '' ? null : freeSuggestion(text));
+const here: Suggestion = { code: 'position', libelle: messages.myPosition, detail: null };
+/** The place as the server finds it: a town with its postal code, or what was typed. */
+const placeText = (place: Suggestion | null) => [place?.detail, place?.libelle].filter(Boolean).join(' ').trim();
 
-/** Subject and place of the search. Nothing is sent before « Rechercher ». */
-export function SearchForm({ criteria, choices, placeError, positionState, onLocate, onSearch }: SearchFormProps) {
+/** Subject and place of the search. The search itself is not sent before « Rechercher ». */
+export function SearchForm(props: SearchFormProps) {
+  const { criteria, choices, placeError, positionState, onLocate, onSearch, onOpen } = props;
   const [draft, setDraft] = useState(criteria);
+  const [who, setWho] = useState(() => typed(criteria.nom));
+  const [where, setWhere] = useState(() => typed(criteria.lieu));
   const [errors, setErrors] = useState<CriteriaErrors>({});
   // The search starts around the reader's home, until they type another place.
   const [isTouched, setTouched] = useState(criteria.lieu !== '');
-  const place = draft.lieu || isTouched ? draft.lieu : (choices?.lieuHabituel ?? '');
+  const place = where || isTouched ? where : typed(choices?.lieuHabituel ?? '');
   const change = (changes: Partial<Criteria>) => setDraft((before) => ({ ...before, ...changes }));
   const tick = (service: HealthService, isChecked: boolean) =>
     setDraft((before) => ({
@@ -47,9 +58,14 @@ export function SearchForm({ criteria, choices, placeError, positionState, onLoc
     }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isPlaced = draft.isAroundMe || place.trim().length >= 2;
+    if (who?.code) {
+      onOpen(who.code);
+      return;
+    }
+    const lieu = draft.isAroundMe ? '' : placeText(place);
+    const isPlaced = draft.isAroundMe || lieu.length >= 2;
     setErrors(isPlaced ? {} : { lieu: messages.errors.place });
-    if (isPlaced) onSearch({ ...draft, lieu: draft.isAroundMe ? '' : place, page: 1 });
+    if (isPlaced) onSearch({ ...draft, nom: who?.libelle ?? '', lieu, page: 1 });
     else setTimeout(() => focusField(ids.lieu));
   };
   const withAll = (label: string, rows: readonly { code: string; libelle: string }[] = []) => [
@@ -67,33 +83,36 @@ export function SearchForm({ criteria, choices, placeError, positionState, onLoc
             options={withAll(messages.everySpeciality, choices?.specialites)}
             onChange={(specialite) => change({ specialite })}
           />
-          <TextInput
+          <Combobox
             label={messages.name}
             isOptional
-            autoComplete="off"
+            isFreeTextAllowed
+            search={searchProfessionals}
             maxLength={80}
-            value={draft.nom}
-            onChange={(nom) => change({ nom })}
+            value={who}
+            onChange={setWho}
           />
           <div className={styles.place}>
-            <TextInput
+            <Combobox
               id={ids.lieu}
               label={messages.place}
               isRequired
+              isFreeTextAllowed
+              search={searchTowns}
               maxLength={120}
-              autoComplete="off"
               error={errors.lieu ?? placeError}
-              value={draft.isAroundMe ? messages.myPosition : place}
-              onChange={(lieu) => {
+              value={draft.isAroundMe ? here : place}
+              onChange={(chosen) => {
                 setTouched(true);
-                change({ lieu: draft.isAroundMe ? '' : lieu, isAroundMe: false });
+                setWhere(draft.isAroundMe ? null : chosen);
+                change({ isAroundMe: false });
               }}
             />
             <Button
               variant="quiet"
               icon={mapPin}
               isPending={positionState === 'locating'}
-              onClick={() => onLocate(() => change({ isAroundMe: true, lieu: '' }))}
+              onClick={() => onLocate(() => change({ isAroundMe: true }))}
             >
               {messages.aroundMe}
             </Button>

@@ -1,5 +1,5 @@
 import { resources } from '@portal/shared-api';
-import { useSearchParams } from '@portal/shared-api/router';
+import { useLocation, useNavigate, useSearchParams } from '@portal/shared-api/router';
 import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { search as magnifier } from '@portal/shared-ui/icons-tools';
@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { queryOf, readCriteria, writeCriteria, type Criteria } from './criteria';
 import { useProfessionals, useSearchChoices } from './data';
 import { messages } from './messages';
+import { sheetOf } from './names';
 import { Results } from './results';
 import { SearchForm } from './search-form';
 import { usePosition } from './use-position';
@@ -28,6 +29,9 @@ export function SearchPage() {
     if (criteria.isAroundMe && position === null) locate();
   });
   useEffect(() => locateAgain(), []);
+  const navigate = useNavigate();
+  const { search: retour } = useLocation();
+  const open = (idPs: string) => void navigate(sheetOf(idPs, retour));
   const search = (next: Criteria) => setAddress(writeCriteria(next));
   const placeError = error?.erreurs.find(({ champ }) => champ === 'lieu')?.message;
   return (
@@ -54,6 +58,7 @@ export function SearchPage() {
           positionState={state}
           onLocate={locate}
           onSearch={search}
+          onOpen={open}
         />
         {error && !placeError && (
           <ReadError label={messages.source} message={error.message} isRetrying={isRefreshing} onRetry={reload} />
