@@ -210,10 +210,7 @@ for (const [brand, who, member, title] of places) {
       await isPage(page, title);
       await page.waitForLoadState('networkidle');
       await expect(banner(page)).toBeInViewport();
-      // On a busy machine late content appears in the middle of a walk: the next one finds it in place.
-      await expect(async () => {
-        expect(await walkWithTab(page)).toMatchObject({ astray: [], unseen: [] });
-      }).toPass({ timeout: 60_000 });
+      expect(await walkWithTab(page)).toMatchObject({ astray: [], unseen: [] });
       await silent(page);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expect(banner(page).getByRole('button', { name: 'Quitter' })).toBeInViewport();
