@@ -5,7 +5,9 @@ import { systemClock, type Clock } from './platform/clock';
 import { anchorsIn } from './platform/audit/anchors';
 import { chainAudit } from './platform/audit/chain';
 import type { Config } from './platform/config';
+import { checkClock } from './platform/database/clock-skew';
 import type { OpenDatabase } from './platform/database/open';
+import { acrossClients } from './platform/database/scope';
 import type { Domain, House } from './platform/domain';
 import type { Client, ContractDirectory, Platform } from './platform/http/context';
 import { boundRequests } from './platform/http/body-bounds';
@@ -164,6 +166,7 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
         ? smtpSender(config.smtpUrl, config.mailFrom, mailLook, now)
         : mailboxSender(now, mailLook),
     },
+    checkClock: () => acrossClients('queue', () => checkClock(database)),
     whenIdle: upkeep,
   });
   app.addHook('onClose', () => worker.stop());

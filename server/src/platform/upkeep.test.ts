@@ -22,3 +22,22 @@ it('runs every due task even if one fails, then reports the failure', async () =
   expect(done).toHaveLength(2);
   await test.close();
 });
+
+it('runs again at once after a clock that was days ahead is set right', async () => {
+  const test = await createTestApp();
+  let moment = test.clock.now().getTime();
+  let runs = 0;
+  const upkeep = createUpkeep(test.database, () => new Date(moment), {
+    eachMinute: [async () => void (runs += 1)],
+    eachTenMinutes: [],
+  });
+  await upkeep();
+  moment -= 3 * 86_400_000;
+  await upkeep();
+  await upkeep();
+  expect(runs).toBe(2);
+  moment += 60_000;
+  await upkeep();
+  expect(runs).toBe(3);
+  await test.close();
+});

@@ -14,8 +14,8 @@ interface UpkeepTasks {
 }
 
 /**
- * Runs the due tasks in turn when the worker finds no job, unless the clock of this machine is wrong. A failing task does not stop the others; the first failure
- * is thrown at the end.
+ * Runs the due tasks in turn when the worker finds no job, unless the clock of this machine is wrong. A failing task
+ * does not stop the others; the first failure is thrown at the end.
  */
 export function createUpkeep(
   database: Database,
@@ -27,7 +27,9 @@ export function createUpkeep(
     let next = 0;
     return async () => {
       const moment = now();
-      if (moment.getTime() < next) return;
+      const wait = next - moment.getTime();
+      // A longer wait than the usual one comes from a clock that was ahead: it is over.
+      if (wait > 0 && wait <= every) return;
       next = moment.getTime() + every;
       await checkClock(database, machine);
       const failures: unknown[] = [];

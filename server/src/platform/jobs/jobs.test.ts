@@ -4,8 +4,10 @@ import { mailFrom } from '../testing/mail';
 import { mailbox } from '../mail/tables';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { TestBrowser } from '../testing/browser';
+import { createMetrics } from '../observability/metrics';
 import { enqueue } from './queue';
 import { jobs } from './tables';
+import { createWorker, type JobHandler } from './worker';
 
 let test: TestApp;
 let attempts = 0;
@@ -109,4 +111,80 @@ it('gives each job to only one of two workers', async () => {
   const counts = await Promise.all([test.runJobs(), test.runJobs()]);
   expect((counts[0] ?? 0) + (counts[1] ?? 0)).toBe(8);
   expect(await test.database.select().from(mailbox)).toHaveLength(8);
+});
+
+/** A worker beside the one of the server, as a second server has it. */
+const workerWith = (handlers: Readonly<Record<string, JobHandler>>, checkClock?: () => Promise<void>) =>
+  createWorker({
+    database: test.database,
+    clock: test.clock,
+    log: test.app.log,
+    metrics: createMetrics(),
+    handlers,
+    ...(checkClock ? { checkClock } : {}),
+  });
+const queue = (kind: string, secondsAgo: number) =>
+  test.database.transaction((transaction) =>
+    enqueue(transaction, {
+      clientCode: 'VALD',
+      kind,
+      payload: {},
+      now: test.clock.now(),
+      runAt: new Date(test.clock.now().getTime() - secondsAgo * 1000),
+    }),
+  );
+
+it.each([true, false])(
+  'runs a job once though one before it hangs for longer than a lease (transactional: %s)',
+  async (isTransactional) => {
+    let runs = 0;
+    const counted: JobHandler = { isTransactional, run: async () => void (runs += 1) };
+    const idle: JobHandler = { isTransactional: false, run: async () => undefined };
+    const other = workerWith({ lent: idle, compte: counted });
+    const hanging: JobHandler = {
+      isTransactional: false,
+      run: async () => {
+        test.clock.advance(125_000);
+        await other.runDue();
+      },
+    };
+    await queue('lent', 2);
+    await queue('compte', 1);
+    await workerWith({ lent: hanging, compte: counted }).runDue();
+    expect(runs).toBe(1);
+    expect(await test.database.select().from(jobs).where(eq(jobs.kind, 'compte'))).toMatchObject([{ state: 'done' }]);
+  },
+);
+
+it('a job that another worker has is not put off by the one that lost it', async () => {
+  const done: JobHandler = { isTransactional: true, run: async () => undefined };
+  const other = workerWith({ essai: done });
+  const lost: JobHandler = {
+    isTransactional: false,
+    run: async () => {
+      test.clock.advance(125_000);
+      await other.runDue();
+      throw new Error('timeout');
+    },
+  };
+  await queue('essai', 1);
+  await workerWith({ essai: lost }).runDue();
+  expect(await test.database.select().from(jobs).where(eq(jobs.kind, 'essai'))).toMatchObject([
+    { state: 'done', lastError: null },
+  ]);
+});
+
+it('takes no job while the clock of its machine is wrong', async () => {
+  let runs = 0;
+  await queue('essai', 1);
+  let looked = () => undefined as void;
+  const isLooked = new Promise<void>((resolve) => (looked = resolve));
+  const worker = workerWith({ essai: { isTransactional: true, run: async () => void (runs += 1) } }, async () => {
+    looked();
+    throw new Error('L’horloge de cette machine avance.');
+  });
+  worker.start();
+  await isLooked;
+  await worker.stop();
+  expect(runs).toBe(0);
 });

@@ -52,6 +52,23 @@ export async function takeDueJobs(database: Database, now: Date, limit: number):
     });
 }
 
+/** The lease of this worker: another one that takes the job after its end counts one attempt more. */
+const isHeld = ({ id, attempts }: Job) => and(eq(jobs.id, id), eq(jobs.state, 'waiting'), eq(jobs.attempts, attempts));
+
+/**
+ * Begins the lease anew as the turn of a job comes: jobs are leased together and run one after the other, so that one
+ * that hangs may use up the leases of the next. In a transaction it also holds the job to its end.
+ * @returns false when another worker has the job by now.
+ */
+export async function keepLease(database: Database, job: Job, now: Date): Promise<boolean> {
+  const kept = await database
+    .update(jobs)
+    .set({ runAt: new Date(now.getTime() + LEASE_MS) })
+    .where(isHeld(job))
+    .returning({ id: jobs.id });
+  return kept.length > 0;
+}
+
 /** Marks a job as done and deletes its content. */
 export async function finishJob(database: Database, job: Job, now: Date): Promise<void> {
   await database
@@ -60,7 +77,7 @@ export async function finishJob(database: Database, job: Job, now: Date): Promis
     .where(eq(jobs.id, job.id));
 }
 
-/** Reschedules a failed job, or gives it up after the last attempt. */
+/** Reschedules a failed job, or gives it up after the last attempt; a job that another worker has is left to that one. */
 export async function postponeJob(
   database: Database,
   job: Job,
@@ -68,15 +85,16 @@ export async function postponeJob(
   now: Date,
 ): Promise<'retried' | 'failed'> {
   const outcome = isGivenUp(job.attempts) ? 'failed' : 'retried';
-  await database
+  const kept = await database
     .update(jobs)
     .set({
       state: outcome === 'failed' ? 'failed' : 'waiting',
       runAt: new Date(now.getTime() + backoffMs(job.attempts)),
       lastError: reason.slice(0, 200),
     })
-    .where(eq(jobs.id, job.id));
-  return outcome;
+    .where(isHeld(job))
+    .returning({ id: jobs.id });
+  return kept.length > 0 ? outcome : 'retried';
 }
 
 /** Jobs of some kinds that wait for their day and concern a contract, by their day. */

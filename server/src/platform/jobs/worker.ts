@@ -4,7 +4,7 @@ import { isDatabaseDown } from '../database/availability';
 import type { Database } from '../database/database';
 import { acrossClients, forClient } from '../database/scope';
 import type { Metrics } from '../observability/metrics';
-import { finishJob, postponeJob, takeDueJobs, type Job } from './queue';
+import { finishJob, keepLease, postponeJob, takeDueJobs, type Job } from './queue';
 
 /** Handler of one kind of job. */
 export interface JobHandler {
@@ -33,11 +33,14 @@ interface WorkerOptions {
   log: FastifyBaseLogger;
   metrics: Metrics;
   handlers: Readonly<Record<string, JobHandler>>;
+  /** Throws while the clock is wrong: no job is then taken, since its day may not have come. */
+  checkClock?: () => Promise<void>;
   /** Upkeep, run whenever the queue is empty. */
   whenIdle?: () => Promise<void>;
 }
 
 const PAUSE_MS = 1000;
+const CHECK_CLOCK_EVERY_MS = 60_000;
 const BATCH = 10;
 
 /** A worker of the queue; each of several servers may run one. */
@@ -46,17 +49,20 @@ export function createWorker(options: WorkerOptions): JobWorker {
   let timer: NodeJS.Timeout | null = null;
   let turn: Promise<unknown> = Promise.resolve();
   let isStopped = false;
+  let checkedAt = -Infinity;
 
   const runOne = async (job: Job) => {
     try {
       const handler = handlers[job.kind];
       if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`);
       const doAll = async (on: Database) => {
+        if (!(await keepLease(on, job, clock.now()))) return false;
         await handler.run(job, on);
         await finishJob(on, job, clock.now());
+        return true;
       };
-      await (handler.isTransactional ? database.transaction(doAll) : doAll(database));
-      metrics.countJob(job.kind, 'done');
+      const isDone = await (handler.isTransactional ? database.transaction(doAll) : doAll(database));
+      if (isDone) metrics.countJob(job.kind, 'done');
     } catch (error) {
       const outcome = await postponeJob(database, job, reasonOf(error), clock.now());
       if (outcome === 'failed') await handlers[job.kind]?.onGivenUp?.(job, database, reasonOf(error));
@@ -71,12 +77,20 @@ export function createWorker(options: WorkerOptions): JobWorker {
     return due.length;
   };
 
+  const checkClock = async () => {
+    // The uptime of the process, which nobody sets: the clock is what is in doubt.
+    if (performance.now() - checkedAt < CHECK_CLOCK_EVERY_MS) return;
+    await options.checkClock?.();
+    checkedAt = performance.now();
+  };
+
   const loop = async () => {
     try {
+      await checkClock();
       const ran = await runDue();
       if (ran === 0) await options.whenIdle?.();
     } catch (error) {
-      // The queue is in the database: without it the worker can only retry.
+      // The queue is in the database, and jobs wait for their day: without either the worker can only retry.
       log.warn({ reason: isDatabaseDown(error) ? 'database unreachable' : reasonOf(error) }, 'queue not read');
     }
     if (!isStopped) schedule();
