@@ -9,6 +9,7 @@ import { findRibs } from '../../contrats/public';
 import { findOpenRequest } from '../../demandes/public';
 import { requestScope } from '../framework/lecture';
 import type { FormScope } from '../framework/scope';
+import { findAnnouncedPause } from './life';
 import { proposeMotif } from './motifs';
 
 const code = 'situationContractuelleActeGestion';
@@ -22,6 +23,8 @@ export async function dossier(scope: FormScope): Promise<DonneesSituationContrac
   const facts = {
     isCollectif: contrat.numeroCollectif !== null,
     isSuspended: contrat.etat === 'suspendu',
+    suspensionAnnoncee: await findAnnouncedPause(database, client.code, numeroContrat, 'SUSPENSION'),
+    repriseAnnoncee: await findAnnouncedPause(database, client.code, numeroContrat, 'REPRISE'),
     isPrecontentieux: contrat.isPrecontentieux,
     dateEffet: contrat.dateEffet,
     dateEcheance: contrat.dateEcheance,

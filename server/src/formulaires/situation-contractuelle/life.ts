@@ -4,8 +4,8 @@ import { portability } from '@portal/shared-api/rules/cover-period';
 import { resumedOn } from '../../contrats/public';
 import { refundAfterEnd } from '../../cotisations/public';
 import { startOfCivilDate } from '../../platform/clock';
-import type { Transaction } from '../../platform/database/database';
-import { enqueue } from '../../platform/jobs/queue';
+import type { Database, Transaction } from '../../platform/database/database';
+import { enqueue, findWaiting } from '../../platform/jobs/queue';
 import type { JobHandler } from '../../platform/jobs/worker';
 import type { FormScope } from '../framework/scope';
 import { changeState, endTransmission, markEnded } from './store';
@@ -56,8 +56,32 @@ export async function endContract(
     });
 }
 
-const pause = (codeMotif: 'SUSPENSION' | 'REPRISE', date: string) =>
-  codeMotif === 'SUSPENSION' ? ({ etat: 'suspendu', dateSuspension: date } as const) : resumedOn(date);
+/**
+ * Suspends a contract that covers, or resumes one that is suspended. One that was suspended meanwhile keeps its earlier
+ * first day without cover, and one suspended for unpaid contributions stays so.
+ */
+const pause = (
+  transaction: Transaction,
+  key: { clientCode: string; numero: string },
+  codeMotif: 'SUSPENSION' | 'REPRISE',
+  date: string,
+): Promise<boolean> =>
+  codeMotif === 'SUSPENSION'
+    ? changeState(transaction, key, { etat: 'suspendu', dateSuspension: date }, { etat: 'valide' })
+    : changeState(transaction, key, resumedOn(date), { etat: 'suspendu', isPrecontentieux: false });
+
+/** First day of a suspension or resumption that is announced and has not come; null without any. */
+export async function findAnnouncedPause(
+  database: Database,
+  clientCode: string,
+  numeroContrat: string,
+  codeMotif: 'SUSPENSION' | 'REPRISE',
+): Promise<string | null> {
+  const waiting = await findWaiting(database, { clientCode, kinds: [PAUSE_JOB] }, numeroContrat);
+  for (const { payload } of waiting)
+    if (is(payload, pauseStruct) && payload.codeMotif === codeMotif) return payload.date;
+  return null;
+}
 
 /** Suspends or resumes a contract from a day on. @returns whether it is done already */
 export async function pauseContract(
@@ -66,7 +90,7 @@ export async function pauseContract(
   date: string,
 ): Promise<boolean> {
   const key = { clientCode: client.code, numero: numeroContrat };
-  if (date <= today) return changeState(database, key, pause(codeMotif, date));
+  if (date <= today) return pause(database, key, codeMotif, date);
   await enqueue(database, {
     clientCode: client.code,
     kind: PAUSE_JOB,
@@ -93,6 +117,6 @@ export const pauseJob: JobHandler = {
   run: async ({ payload, clientCode }, database) => {
     if (!is(payload, pauseStruct)) throw new Error('This job holds no suspension.');
     const { numeroContrat: numero, codeMotif, date } = payload;
-    await changeState(database, { clientCode, numero }, pause(codeMotif, date));
+    await pause(database, { clientCode, numero }, codeMotif, date);
   },
 };

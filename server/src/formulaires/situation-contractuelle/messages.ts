@@ -7,6 +7,8 @@ export const messages = {
     employerOnly: 'Ce motif concerne les contrats souscrits par un employeur.',
     firstYear: (date: string) => `Vous pourrez résilier à tout moment à compter du ${date}.`,
     suspended: 'Votre contrat est déjà suspendu.',
+    suspending: (date: string) => `Votre contrat sera déjà suspendu le ${date}.`,
+    resuming: (date: string) => `Votre contrat reprend déjà le ${date}.`,
     notSuspended: 'Votre contrat n’est pas suspendu.',
     unpaid:
       'Votre contrat est suspendu pour des cotisations impayées\u00a0: il reprend dès qu’elles sont réglées, sans démarche.',

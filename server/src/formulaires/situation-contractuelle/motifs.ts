@@ -7,6 +7,9 @@ import { messages } from './messages';
 export interface SituationFacts {
   isCollectif: boolean;
   isSuspended: boolean;
+  /** First day of what is announced already. */
+  suspensionAnnoncee: string | null;
+  repriseAnnoncee: string | null;
   isPrecontentieux: boolean;
   dateEffet: string;
   /** Stored annual due date. */
@@ -56,9 +59,11 @@ function refusal(code: MotifSituation, facts: SituationFacts, today: string): st
       return facts.isCollectif ? null : unavailable.employerOnly;
     case 'SUSPENSION':
       if (facts.isSuspended) return unavailable.suspended;
+      if (facts.suspensionAnnoncee !== null) return unavailable.suspending(formatDate(facts.suspensionAnnoncee));
       return facts.isCollectif ? null : unavailable.employerOnly;
     case 'REPRISE':
       if (!facts.isSuspended) return unavailable.notSuspended;
+      if (facts.repriseAnnoncee !== null) return unavailable.resuming(formatDate(facts.repriseAnnoncee));
       return facts.isPrecontentieux ? unavailable.unpaid : null;
     case 'COLLEGE':
       return facts.isCollectif ? unavailable.college : unavailable.employerOnly;

@@ -6,6 +6,8 @@ import { mouvementsCotisation } from '../../cotisations/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { contractChange } from '../testing/answers';
 import { acceptAs, securityCode, submit, uploadFor } from '../testing/forms';
+import { enqueue } from '../../platform/jobs/queue';
+import { PAUSE_JOB } from './life';
 import { nextTermination } from './motifs';
 
 const form = 'situation-contractuelle';
@@ -213,6 +215,45 @@ test('a suspension that a handler accepts is there for the member', async () => 
   const lucie = await demo.as('lucie.fontaneau', 'aliz');
   expect(await acceptAs(lucie, outcome.numeroDemande)).toMatchObject({ etat: 'ACCEPTEE' });
   expect(await shown(marc, numero)).toMatchObject({ etat: 'suspendu', dateSuspension: '2026-11-20' });
+});
+
+test('one suspension is announced at a time, and days without cover stay so', async () => {
+  const marc = await demo.as('marc.delaunoye', 'aliz');
+  const numero = 'ALI0000877';
+  const proof = () => securityCode(demo, marc, 'marc.delaunoye@exemple.test');
+  const piece = () => uploadFor(marc, numero, code, 'pj', 'conge.pdf');
+  const wish = (day: string) => contractChange('SUSPENSION', { dateSouhaitee: day });
+  const first = await send(marc, numero, wish('2026-12-01'), [await piece()], await proof());
+  const lucie = await demo.as('lucie.fontaneau', 'aliz');
+  expect(await acceptAs(lucie, first.numeroDemande)).toMatchObject({ etat: 'ACCEPTEE' });
+  const again = (await dossier(marc, numero)).motifs.find((each) => each.code === 'SUSPENSION');
+  expect(again).toMatchObject({
+    isDisponible: false,
+    messageIndisponible: 'Votre contrat sera déjà suspendu le 01/12/2026.',
+  });
+  expect(await send(marc, numero, wish('2027-02-01'), [await piece()], await proof())).toMatchObject({ status: 400 });
+  await later(12);
+  expect(await rowOf(numero)).toMatchObject({ etat: 'suspendu', dateSuspension: '2026-12-01' });
+});
+
+test('an announced suspension or resumption leaves a contract alone whose state has changed meanwhile', async () => {
+  const numero = 'VAL0007003';
+  await demo.database.transaction(async (transaction) => {
+    for (const [codeMotif, date] of [
+      ['SUSPENSION', '2026-11-22'],
+      ['REPRISE', '2026-11-24'],
+    ] as const)
+      await enqueue(transaction, {
+        clientCode: 'VALD',
+        kind: PAUSE_JOB,
+        payload: { numeroContrat: numero, codeMotif, date },
+        now: demo.clock.now(),
+        runAt: new Date(`${date}T00:00:00+01:00`),
+      });
+  });
+  await later(10);
+  // Suspended for unpaid contributions since October: neither a later first day, nor cover without payment.
+  expect(await rowOf(numero)).toMatchObject({ etat: 'suspendu', dateSuspension: '2026-10-06', isPrecontentieux: true });
 });
 
 test('a death waits for a handler even where acts are automatic', async () => {

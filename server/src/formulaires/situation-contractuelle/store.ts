@@ -14,12 +14,27 @@ type Change = Partial<
   Pick<typeof contrats.$inferSelect, 'etat' | 'dateResiliation' | 'motifResiliation' | 'dateSuspension'>
 > & { suspensions?: SQL };
 
-/** Writes the new state of a contract that has no announced end. @returns whether it had none */
-export async function changeState(transaction: Transaction, key: ContractKey, change: Change): Promise<boolean> {
+/**
+ * Writes the new state of a contract that has no announced end, and is still what the change starts from.
+ * @returns whether it was written
+ */
+export async function changeState(
+  transaction: Transaction,
+  key: ContractKey,
+  change: Change,
+  from: Partial<Pick<typeof contrats.$inferSelect, 'etat' | 'isPrecontentieux'>> = {},
+): Promise<boolean> {
   const rows = await transaction
     .update(contrats)
     .set(change)
-    .where(and(keyOf(key), isNull(contrats.dateResiliation)))
+    .where(
+      and(
+        keyOf(key),
+        isNull(contrats.dateResiliation),
+        from.etat && eq(contrats.etat, from.etat),
+        from.isPrecontentieux === undefined ? undefined : eq(contrats.isPrecontentieux, from.isPrecontentieux),
+      ),
+    )
     .returning({ numero: contrats.numero });
   return rows.length > 0;
 }
