@@ -12,7 +12,7 @@ export { decompteConditions } from './filters';
 export { messages } from './messages';
 export { reasons } from './reasons';
 export { freezeOf } from './reglement/pay';
-export { keepDecompte, nextDecompteNumber } from './reglement/store';
+export { keepDecompte, nextDecompteNumber, payToReceiver } from './reglement/store';
 export type { NewActe, NewDecompte } from './reglement/store';
 export { reimburseRequest } from './requested-care';
 export type { RequestedLine } from './requested-care';

@@ -2,6 +2,7 @@ import { and, count, eq, gte, inArray } from 'drizzle-orm';
 import { contrats, ribs, sealedIban } from '../../contrats/public';
 import type { Transaction } from '../../platform/database/database';
 import type { Secrets } from '../../platform/secrets';
+import { payToReceiver } from '../../prestations/public';
 import { ribsChangements } from './tables';
 
 export interface NewAccount {
@@ -33,6 +34,7 @@ export async function replaceRibs(
           inArray(ribs.numPers, [...followers]),
         ),
       );
+    await payToReceiver(transaction, contract, followers);
   }
   await transaction
     .insert(ribs)

@@ -3,7 +3,7 @@ import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/dem
 import { findAnswers, keepAnswer } from '../../formulaires/consentement/store';
 import { securityCode, submit } from '../../formulaires/testing/forms';
 import { operations } from '../../signatures-paiements/tables';
-import { comptes } from '../accounts/tables';
+import { comptes, comptesExternes } from '../accounts/tables';
 
 const contrat = 'VAL0004521';
 const password = 'Demo!Portail2026';
@@ -67,6 +67,19 @@ test('[MEM-27] an account ends at once, is emptied after seven days, and its con
   // Camille still has her contract with him on it.
   const camille = await demo.as('camille.vernoux');
   expect(JSON.stringify((await camille.get('/v2/adherent/contrats')).json())).toContain('Julien');
+});
+
+test('an identity of an outside provider may open another account once the space is gone', async () => {
+  const compteId = (await accountOf())?.id ?? '';
+  await demo.database
+    .insert(comptesExternes)
+    .values({ clientCode: 'VALD', issuer: 'https://idp.exemple.test', subject: 'externe-7', compteId });
+  const identity = () => demo.database.select().from(comptesExternes).where(eq(comptesExternes.subject, 'externe-7'));
+  await end(await demo.as('julien.vernoux'));
+  expect(await identity()).toHaveLength(1);
+  demo.clock.advance(8 * day);
+  await demo.runJobs();
+  expect(await identity()).toEqual([]);
 });
 
 test('the link of the mail brings everything back, once', async () => {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database';
-import { comptes } from '../accounts/public';
+import { comptes, comptesExternes } from '../accounts/public';
 import { deleteApplication, deletePasskeys, deleteRecoveryCodes, endOtherSessions } from '../second-factor/public';
 import { deletionMotif, emptied } from './rules';
 
@@ -21,9 +21,13 @@ export async function lockPlanned(transaction: Transaction, clientCode: string, 
   return account;
 }
 
-/** Takes everything about its person off an account, and its second factors. */
+/**
+ * Takes everything about its person off an account, its second factors, and the identity of an outside provider, which
+ * may then open another account.
+ */
 export async function emptyAccount(transaction: Transaction, compteId: string): Promise<void> {
   await transaction.update(comptes).set(emptied(compteId)).where(eq(comptes.id, compteId));
+  await transaction.delete(comptesExternes).where(eq(comptesExternes.compteId, compteId));
   await endOtherSessions(transaction, compteId, null);
   await deleteApplication(transaction, compteId);
   await deletePasskeys(transaction, compteId);

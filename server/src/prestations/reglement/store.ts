@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { contrats, personnes, ribs } from '../../contrats/public';
 import { nextNumber } from '../../platform/numbers/store';
@@ -99,6 +99,24 @@ export function takePayable(transaction: Transaction, { clientCode, today, froze
     .orderBy(reglementsAttente.numeroDecompte)
     .limit(limit)
     .for('update', { of: reglementsAttente, skipLocked: true });
+}
+
+/** Pays what waits for the own account of minors to its receiver instead: those accounts are gone. */
+export async function payToReceiver(
+  transaction: Transaction,
+  { clientCode, numeroContrat }: { clientCode: string; numeroContrat: string },
+  minors: readonly string[],
+): Promise<void> {
+  await transaction
+    .update(reglementsAttente)
+    .set({ numPersCompte: sql`${reglementsAttente.numPersDestinataire}` })
+    .where(
+      and(
+        eq(reglementsAttente.clientCode, clientCode),
+        eq(reglementsAttente.numeroContrat, numeroContrat),
+        inArray(reglementsAttente.numPersCompte, [...minors]),
+      ),
+    );
 }
 
 export type Payable = Awaited<ReturnType<typeof takePayable>>[number];
