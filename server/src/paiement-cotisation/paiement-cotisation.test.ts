@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { CompteEncaissement } from '@portal/shared-api/contract/cotisations';
 import type {
   PaiementCotisation,
   TransactionPaiement,
 } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
+import { mouvementsCotisation } from '../cotisations/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { submit, uploadsFor } from '../formulaires/testing/forms';
 import { osteopathy } from '../formulaires/testing/answers';
@@ -71,7 +72,7 @@ const notify = (token: string, { date = demo.clock.now().toISOString(), signatur
     payload: { token, date },
   });
 const payments = async () =>
-  (await account()).mouvements.filter(({ libelle }) => libelle.startsWith('Paiement par carte – PAY-2026-5'));
+  (await account()).mouvements.filter(({ libelle }) => libelle.startsWith('Paiement par carte – PAY-2026-6'));
 
 test('[MEM-24] Théo pays his debt: one entry in the ledger, balance zero, the dispute ends and the cover is back at noon', async () => {
   const owed = await read();
@@ -84,7 +85,7 @@ test('[MEM-24] Théo pays his debt: one entry in the ledger, balance zero, the d
   ]);
   const opened = await open();
   expect(opened).toMatchObject({
-    reference: expect.stringMatching(/^PAY-2026-5\d{5}$/),
+    reference: expect.stringMatching(/^PAY-2026-6\d{5}$/),
     urlPaiement: expect.stringContaining('http://vald.localhost:8080/simulation-paiement/VALD/'),
   });
   const page = await demo.app.inject({
@@ -130,6 +131,42 @@ test('[MEM-24] Théo pays his debt: one entry in the ledger, balance zero, the d
   await demo.runJobs();
   theo = await demo.as('theo.marchandot');
   expect((await contractOf())?.etat).toBe('valide');
+});
+
+test('[MEM-24] whoever pays all that is due is covered again, though the next call is there already', async () => {
+  const [last] = await demo.database
+    .select()
+    .from(mouvementsCotisation)
+    .where(and(eq(mouvementsCotisation.clientCode, 'VALD'), eq(mouvementsCotisation.numeroContrat, contrat)))
+    .orderBy(desc(mouvementsCotisation.rang))
+    .limit(1);
+  if (!last) throw new Error('Théo has no ledger.');
+  await demo.database
+    .insert(mouvementsCotisation)
+    .values({
+      ...last,
+      rang: last.rang + 1,
+      dateMouvement: '2026-11-20',
+      dateEcheance: '2026-12-05',
+      nature: 'APPEL',
+      libelle: 'Cotisation décembre 2026',
+      debit: 7430,
+      credit: 0,
+      solde: last.solde - 7430,
+      etat: 'AREGLER',
+    });
+  expect((await read()).solde).toBe(297.2);
+  await press(await open(), 'accepter');
+  expect(await contractOf()).toMatchObject({ IsPrecontentieux: false });
+  demo.clock.advance(2 * 24 * 60 * minute);
+  await demo.runJobs();
+  theo = await demo.as('theo.marchandot');
+  expect((await contractOf())?.etat).toBe('valide');
+});
+
+test('[MEM-24] part of a debt leaves the contract suspended', async () => {
+  await press(await open(2), 'accepter');
+  expect(await contractOf()).toMatchObject({ IsPrecontentieux: true, etat: 'suspendu' });
 });
 
 test('[MEM-24] [MEM-20] care of the suspension is not paid afterwards; care before and after it is', async () => {

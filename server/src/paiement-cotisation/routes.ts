@@ -115,7 +115,7 @@ export function routes(provider: PaymentProvider | null): DomainRoutes {
         const held = { clientCode: client.code, numeroContrat: numero, rangs };
         await requireFree(database, held, now);
         const rank = await database.transaction((transaction) =>
-          nextNumber(transaction, client.code, 'paiement', firstRank),
+          nextNumber(transaction, client.code, 'paiement-carte', firstRank),
         );
         const reference = paymentReference(context.today().slice(0, 4), rank);
         const dateExpiration = new Date(now.getTime() + validityMs);

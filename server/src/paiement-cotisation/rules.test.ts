@@ -42,5 +42,5 @@ test.each([
 });
 
 test('references bear the year', () => {
-  expect(paymentReference('2026', 500_001)).toBe('PAY-2026-500001');
+  expect(paymentReference('2026', 600_001)).toBe('PAY-2026-600001');
 });

@@ -8,10 +8,10 @@ export const mostCents = 500_000;
 /** A payment waits a quarter of an hour for its person. */
 export const validityMs = 15 * 60_000;
 
-/** First number given by the portal; those of the former gateway are below. */
-export const firstRank = 500_001;
+/** First number of the portal’s own series; those of the former gateway, and of a series shared with transfers, are below. */
+export const firstRank = 600_001;
 
-/** « PAY-2026-500001 » */
+/** « PAY-2026-600001 » */
 export const paymentReference = (year: string, rank: number): string => `PAY-${year}-${rank}`;
 
 /** A line that is owed. */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { formatEuros, toEuros } from '@portal/shared-api/rules/amounts';
 import { addDays, formatDate } from '@portal/shared-api/rules/civil-dates';
 import { contrats } from '../contrats/public';
-import { creditLedger } from '../cotisations/public';
+import { creditLedger, findLedger, presentMouvement } from '../cotisations/public';
 import { keepDocument } from '../documents/public';
 import { findAccount } from '../identity/accounts/public';
 import type { AnnounceContext } from '../notifications/public';
@@ -94,7 +94,10 @@ async function credit(transaction: Transaction, context: AnnounceContext, row: P
     { clientCode, numeroContrat },
     { rangs, montant, date: today, libelle: `${messages.movement} – ${reference}` },
   );
-  if (contrat?.isPrecontentieux && solde >= 0) {
+  // Calls that are not due yet leave the balance below zero, and are no debt.
+  const ledger = await findLedger(transaction, clientCode, numeroContrat);
+  const isPaid = solde >= 0 || !ledger.some((line) => presentMouvement(line, true).isPayableEnLigne);
+  if (contrat?.isPrecontentieux && isPaid) {
     await transaction.update(contrats).set({ isPrecontentieux: false }).where(contract);
     if (contrat.etat === 'suspendu')
       await enqueue(transaction, {

@@ -9,7 +9,7 @@ export const paiementsCotisation = pgTable(
   'paiements_cotisation',
   {
     clientCode: text('client_code').notNull(),
-    /** « PAY-2026-500001 »: also the number of its line in the operations. */
+    /** « PAY-2026-600001 »: also the number of its line in the operations. */
     reference: text('reference').notNull(),
     /** Keyed digest of the token of the provider: the token opens its page. */
     jetonIndex: text('jeton_index').notNull(),
