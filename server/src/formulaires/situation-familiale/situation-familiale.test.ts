@@ -50,6 +50,9 @@ test('[MEM-10] a divorce is there at once, with the name of use and the situatio
   expect(person).toMatchObject({ nom: 'LACAZE', nomPatronymique: 'LACAZE' });
   const profile = (await camille.get('/adherent/profil', contrat)).json<{ nom: string }>();
   expect(profile.nom).toBe('LACAZE');
+  const helene = await demo.as('helene.dargois');
+  const found = (await helene.get('/admin/users?type=adherent&nom=lacaze')).json<{ utilisateurs: { nom: string }[] }>();
+  expect(found.utilisateurs.map(({ nom }) => nom)).toContain('LACAZE');
   const { documents } = (await camille.get('/cgdm-svc/ged', contrat)).json<{ documents: { libelle: string }[] }>();
   expect(documents[0]?.libelle).toBe('Confirmation de votre changement de situation familiale');
 });

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Relationship } from '@portal/shared-api/contract/contrats';
+import { foldText } from '@portal/shared-api/rules/search-text';
 import { assures, personnes } from '../../contrats/public';
 import { comptes } from '../../identity/accounts/public';
 import type { Database, Transaction } from '../../platform/database/database';
@@ -41,7 +42,7 @@ export async function renamePerson(
     .where(and(eq(personnes.clientCode, clientCode), eq(personnes.numPers, numPers)));
   await transaction
     .update(comptes)
-    .set({ nom })
+    .set({ nom, nomRecherche: foldText(nom) })
     .where(and(eq(comptes.clientCode, clientCode), eq(comptes.numPers, numPers)));
 }
 
