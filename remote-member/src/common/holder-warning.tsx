@@ -1,6 +1,6 @@
 import type { BeneficiaireFormulaire } from '@portal/shared-api/contract/formulaires/formulaire';
 import { isHolderInsured } from '@portal/shared-api/rules/formulaires/account';
-import { Notice } from '@portal/shared-ui/notice';
+import { StatusNotice } from '@portal/shared-ui/page';
 import { messages } from './messages';
 
 interface HolderWarningProps {
@@ -12,9 +12,5 @@ interface HolderWarningProps {
 /** Warns when the holder of the account of reimbursements is nobody of the contract (F-24, F-26). */
 export function HolderWarning({ titulaire, persons }: HolderWarningProps) {
   if (titulaire.trim().length <= 2 || persons.length === 0 || isHolderInsured(titulaire, persons)) return null;
-  return (
-    <Notice tone="warn" role="status">
-      {messages.holderWarning}
-    </Notice>
-  );
+  return <StatusNotice tone="warn">{messages.holderWarning}</StatusNotice>;
 }

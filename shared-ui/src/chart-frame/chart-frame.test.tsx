@@ -58,13 +58,13 @@ test('a loading chart and an empty one say so', () => {
       {() => null}
     </ChartFrame>,
   );
-  expect(screen.getByRole('status')).toHaveTextContent('Chargement en cours...');
+  expect(screen.getByText('Chargement en cours...')).toBeInTheDocument();
   rerender(
     <ChartFrame title="Connexions" data={{ categories: [], series: [] }}>
       {() => null}
     </ChartFrame>,
   );
-  expect(screen.getByRole('status')).toHaveTextContent('Aucune donnée sur cette période.');
+  expect(screen.getByText('Aucune donnée sur cette période.')).toBeInTheDocument();
 });
 
 test('the legend has the colours of the drawing, a part that is named its own', () => {

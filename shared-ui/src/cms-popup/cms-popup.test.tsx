@@ -58,7 +58,7 @@ test('[CTL-16] closed without the tick, or without a cookie setting, it stores n
 
 test('[CTL-16] shows that it is loading', () => {
   render(<CmsPopup {...common} html={undefined} onClose={() => undefined} />);
-  expect(screen.getByRole('status')).toHaveTextContent('Chargement en cours...');
+  expect(screen.getByText('Chargement en cours...')).toBeInTheDocument();
 });
 
 test('a blocking message closes by its button only', () => {

@@ -1,3 +1,4 @@
+import { useAnnounced } from '@portal/shared-api';
 import { useEffect, useState } from 'react';
 import { Button } from '../button';
 import { Checkbox } from '../checkbox';
@@ -41,6 +42,7 @@ export function CmsPopup({
     // The owner may give another function at each render; a hidden item is reported once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isHidden]);
+  useAnnounced(isHidden || html !== undefined ? undefined : messages.loading);
   if (isHidden) return null;
   const close = () => {
     if (isUnwanted && cookieSetting !== undefined) hidePopup(cookieSetting, itemId);
@@ -56,11 +58,7 @@ export function CmsPopup({
         isClosable ? <Button onClick={close}>{messages.close}</Button> : <ButtonLink to="/">{messages.home}</ButtonLink>
       }
     >
-      {html === undefined ? (
-        <p role="status">{messages.loading}</p>
-      ) : (
-        <RichText headingLevel={3} html={html} onFollow={close} />
-      )}
+      {html === undefined ? <p>{messages.loading}</p> : <RichText headingLevel={3} html={html} onFollow={close} />}
       {cookieSetting !== undefined && <Checkbox label={messages.hide} isChecked={isUnwanted} onChange={setUnwanted} />}
     </Dialog>
   );

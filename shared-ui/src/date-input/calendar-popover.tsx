@@ -1,3 +1,4 @@
+import { useAnnounced } from '@portal/shared-api';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { CalendarProps } from '../calendar/calendar';
 import { place } from '../menu/place';
@@ -18,6 +19,8 @@ interface CalendarPopoverProps extends Omit<CalendarProps, 'onDone' | 'takesFocu
 export function CalendarPopover({ anchor, onClose, ...calendar }: CalendarPopoverProps) {
   const popover = useRef<HTMLDivElement>(null);
   const { Calendar, hasFailed } = useCalendar();
+  const waiting = hasFailed ? messages.unavailable : messages.loading;
+  useAnnounced(Calendar ? undefined : waiting);
 
   useLayoutEffect(() => {
     popover.current?.showPopover();
@@ -61,9 +64,7 @@ export function CalendarPopover({ anchor, onClose, ...calendar }: CalendarPopove
       {Calendar ? (
         <Calendar {...calendar} takesFocus onDone={() => onClose(true)} />
       ) : (
-        <p role="status" className={styles.waiting}>
-          {hasFailed ? messages.unavailable : messages.loading}
-        </p>
+        <p className={styles.waiting}>{waiting}</p>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { ApiError, toast } from '@portal/shared-api';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { Button } from '../button';
 import { refresh } from '../icon/paths/refresh';
-import { Notice } from '../notice';
+import { StatusNotice } from '../page';
 import type { DraftKeeper } from './draft-keeper';
 import { messages } from './messages';
 
@@ -44,8 +44,7 @@ export function DraftNotice({ date, lost = none, gone = none, keeper, onRestart,
     });
   };
   return (
-    <Notice
-      role="status"
+    <StatusNotice
       isLine
       action={
         <>
@@ -63,7 +62,7 @@ export function DraftNotice({ date, lost = none, gone = none, keeper, onRestart,
       {wordsOf(date, onResume !== undefined)}
       {!onResume && lost.length > 0 && ` ${messages.draftLost} ${lost.join(', ')}.`}
       {!onResume && gone.length > 0 && ` ${messages.draftFilesGone({ nombre: gone.length })} ${gone.join(', ')}.`}
-    </Notice>
+    </StatusNotice>
   );
 }
 

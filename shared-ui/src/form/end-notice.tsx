@@ -1,12 +1,11 @@
 import { ButtonLink, PageLinks } from '../link';
-import { Notice } from '../notice';
+import { StatusNotice } from '../page';
 import type { FormEnd } from './declaration';
 
 /** The form does not concern the person: why, and where to go instead. */
 export function EndNotice({ title, text, link }: FormEnd) {
   return (
-    <Notice
-      role="status"
+    <StatusNotice
       title={title}
       action={
         link && (
@@ -17,6 +16,6 @@ export function EndNotice({ title, text, link }: FormEnd) {
       }
     >
       {typeof text === 'string' ? <PageLinks>{text}</PageLinks> : text}
-    </Notice>
+    </StatusNotice>
   );
 }

@@ -1,1 +1,1 @@
-export { Notice, type NoticeTone } from './notice';
+export { Notice, type NoticeProps, type NoticeTone } from './notice';

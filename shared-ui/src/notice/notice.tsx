@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classes } from '../classes';
 import { Icon } from '../icon';
 import { alertCircle } from '../icon/paths/alert-circle';
@@ -11,7 +11,7 @@ export type NoticeTone = 'info' | 'ok' | 'warn' | 'err';
 
 const icons: Record<NoticeTone, string> = { info: infoCircle, ok: circleCheck, warn: alertTriangle, err: alertCircle };
 
-interface NoticeProps {
+export interface NoticeProps {
   tone?: NoticeTone | undefined;
   icon?: string | undefined;
   title?: ReactNode;
@@ -19,20 +19,22 @@ interface NoticeProps {
   action?: ReactNode;
   /** Title, sentence and action on one line where there is room. */
   isLine?: boolean | undefined;
-  /** `alert` interrupts the reader: only for an error that has just occurred. */
-  role?: 'alert' | 'status' | undefined;
+  /** `alert` interrupts the reader: only for an error that has just occurred. What else is new is a `StatusNotice`. */
+  role?: 'alert' | undefined;
+  /** Around title and sentence. */
+  textRef?: Ref<HTMLDivElement> | undefined;
   children?: ReactNode;
 }
 
 /** A lasting message in a page: a coloured box with one sentence and one link. A toast reports an event instead. */
-export function Notice({ tone = 'info', icon, title, action, isLine = false, role, children }: NoticeProps) {
+export function Notice({ tone = 'info', icon, title, action, isLine = false, role, textRef, children }: NoticeProps) {
   return (
     <div className={classes(styles.notice, tone !== 'info' && styles[tone], isLine && styles.inline)} role={role}>
       <Icon of={icon ?? icons[tone]} size={22} />
       <div className={classes(styles.text, !isLine && styles.stacked)}>
-        <div>
+        <div ref={textRef}>
           {title && <strong className={styles.title}>{title}</strong>}
-          {title && isLine && ' '}
+          {title && ' '}
           {children}
         </div>
         {action}

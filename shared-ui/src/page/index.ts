@@ -3,4 +3,5 @@ export { PageHeader } from './page-header';
 export { Resource } from './resource';
 export { Skeleton } from './skeleton';
 export { Disabled, EmptyState, ReadError, Unavailable } from './states';
+export { StatusNotice } from './status-notice';
 export { StepHeading } from './step-heading';

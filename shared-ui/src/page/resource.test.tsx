@@ -24,7 +24,7 @@ function show(read: Partial<Read<string[]>>, isErrorAlone = false) {
 
 test('the first read shows a skeleton alone', () => {
   show({});
-  expect(screen.getByRole('status')).toHaveTextContent('Chargement en cours');
+  expect(screen.getByText('Chargement en cours...')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -32,7 +32,7 @@ test('data replace the skeleton, and data without content show the empty state',
   show({ data: ['Consultation'] });
   expect(screen.getByText('Consultation')).toBeInTheDocument();
   expect(screen.queryByText('Aucun remboursement')).not.toBeInTheDocument();
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.queryByText('Chargement en cours...')).not.toBeInTheDocument();
   show({ data: [] });
   expect(screen.getByText('Aucun remboursement')).toBeInTheDocument();
 });
@@ -41,7 +41,7 @@ test('[API-13] a failed read names its source in place and « Réessayer » read
   show({ error: failure });
   expect(screen.getByRole('alert')).toHaveTextContent('Mes remboursements');
   expect(screen.getByRole('alert')).toHaveTextContent('Service momentanément indisponible');
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.queryByText('Chargement en cours...')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(reload).toHaveBeenCalledTimes(1);
 });

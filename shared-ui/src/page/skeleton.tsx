@@ -1,12 +1,20 @@
+import { useAnnounced } from '@portal/shared-api';
 import { classes } from '../classes';
 import { messages } from './messages';
 import styles from './page.module.css';
 
-/** Rows of the coming layout, shown after 200 ms; screen readers announce « Chargement en cours... » once. */
-export function Skeleton({ rows = 3 }: { rows?: number | undefined }) {
+interface SkeletonProps {
+  rows?: number | undefined;
+  /** What is awaited, where « Chargement en cours... » says too little. */
+  label?: string | undefined;
+}
+
+/** Rows of the coming layout, shown after 200 ms; screen readers are told once what is awaited. */
+export function Skeleton({ rows = 3, label = messages.loading }: SkeletonProps) {
+  useAnnounced(label);
   return (
-    <div role="status" className={styles.skeleton}>
-      <span className="visually-hidden">{messages.loading}</span>
+    <div className={styles.skeleton}>
+      <span className="visually-hidden">{label}</span>
       <div aria-hidden="true">
         {Array.from({ length: rows }, (_, row) => (
           <div key={row} className={styles.row}>

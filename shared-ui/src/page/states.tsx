@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '../button';
 import { classes } from '../classes';
 import { Icon } from '../icon';
@@ -7,6 +7,7 @@ import { cloudOff } from '../icon/paths/cloud-off';
 import { refresh } from '../icon/paths/refresh';
 import { searchOff } from '../icon/paths/search-off';
 import { Notice } from '../notice';
+import { useAnnouncedText } from './announced-text';
 import { messages } from './messages';
 import styles from './page.module.css';
 
@@ -28,22 +29,26 @@ function State({
   isPlain,
   disc,
   role,
-}: StateProps & { icon: string; disc?: string | undefined; role?: 'alert' | 'status' }) {
+  titleRef,
+}: StateProps & { icon: string; disc?: string | undefined; role?: 'alert'; titleRef?: Ref<HTMLDivElement> }) {
   return (
     <div className={classes(styles.state, !isPlain && styles.boxed)} role={role}>
       <span className={classes(styles.disc, disc)}>
         <Icon of={icon} size={28} />
       </span>
-      <div className={styles.title}>{title}</div>
+      <div ref={titleRef} className={styles.title}>
+        {title}
+      </div>
       {children && <p>{children}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }
 
-/** Empty state: says what will appear and offers one action. */
+/** Empty state: says what will appear and offers one action. Its title is announced: a filter that finds nothing shows it. */
 export function EmptyState({ icon = searchOff, ...state }: StateProps) {
-  return <State icon={icon} {...state} role="status" />;
+  const title = useAnnouncedText<HTMLDivElement>();
+  return <State icon={icon} {...state} titleRef={title} />;
 }
 
 interface FailureProps {

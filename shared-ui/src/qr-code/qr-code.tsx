@@ -1,3 +1,4 @@
+import { useAnnounced } from '@portal/shared-api';
 import { useEffect, useState } from 'react';
 import type { QrModules } from '../qr-drawing/modules';
 import { messages } from './messages';
@@ -14,19 +15,18 @@ interface QrCodeProps {
 
 type Drawing = { state: 'drawing' } | { state: 'missing' } | { state: 'drawn'; value: string; modules: QrModules };
 
+const wordsOf = (state: Drawing['state']) =>
+  state === 'drawn' ? undefined : state === 'drawing' ? messages.drawing : messages.unavailable;
+
 /** A QR code. Its drawing code loads with the first one; always offer the same content as text. */
 export function QrCode({ value, label, side = 12 }: QrCodeProps) {
   const drawing = useDrawing(value);
+  useAnnounced(wordsOf(drawing.state));
   const box = { inlineSize: `${side}rem`, blockSize: `${side}rem` };
-  if (drawing.state === 'missing')
-    return (
-      <p className={styles.missing} role="status">
-        {messages.unavailable}
-      </p>
-    );
+  if (drawing.state === 'missing') return <p className={styles.missing}>{messages.unavailable}</p>;
   if (drawing.state === 'drawing')
     return (
-      <div className={styles.code} style={box} role="status">
+      <div className={styles.code} style={box}>
         <span className="visually-hidden">{messages.drawing}</span>
       </div>
     );

@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/shared-api';
+import { ApiError, useAnnounced } from '@portal/shared-api';
 import type { AmfContact, SendType } from '@portal/shared-api/contract/amf';
 import { usePending } from '@portal/shared-api/use-pending';
 import { useRef, useState, type KeyboardEvent } from 'react';
@@ -30,6 +30,9 @@ export function CodeStep({ contact, acts, onBefore, isReady }: CodeStepProps) {
     sendType === 'SMS' && contact.telephone
       ? messages.bySms({ telephone: contact.telephone.replaceAll(' ', '\u00a0') })
       : messages.byMail({ email: contact.email });
+
+  const sentence = sent ? (sent.content ?? messages.sent({ lieu: placeOf(sent.sendType) })) : undefined;
+  useAnnounced(sentence);
 
   /** Runs a call and keeps its refusal for the person. */
   const attempt = (name: 'send' | 'sign', action: () => Promise<void>) =>
@@ -79,7 +82,7 @@ export function CodeStep({ contact, acts, onBefore, isReady }: CodeStepProps) {
     );
   return (
     <div className={styles.code}>
-      <p role="status">{sent.content ?? messages.sent({ lieu: placeOf(sent.sendType) })}</p>
+      <p>{sentence}</p>
       {/* No form of its own: the step may stand in the form of the act, which Enter must not send. */}
       <div ref={boxes} onKeyDown={signOnEnter}>
         <CodeInput label={messages.code} hint={messages.codeHint} error={error} value={code} onChange={setCode} />

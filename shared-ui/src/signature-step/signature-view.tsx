@@ -9,7 +9,7 @@ import { Dialog } from '../dialog';
 import { Facts } from '../facts';
 import { eye } from '../icon/paths/eye';
 import { fileText } from '../icon/paths/file-text';
-import { Notice } from '../notice';
+import { StatusNotice } from '../page';
 import { CodeStep } from './code-step';
 import { messages } from './messages';
 import styles from './signature-step.module.css';
@@ -128,9 +128,9 @@ function Decided({
   const [pending, run] = usePending<'download'>();
   return (
     <section className={styles.step} aria-label={messages.label}>
-      <Notice tone={tones[etat]} title={messages.done[etat]} role="status">
+      <StatusNotice tone={tones[etat]} title={messages.done[etat]}>
         <p>{messages.doneText[etat]({ date: formatMoment(new Date(dateDecision ?? dateExpiration)) })}</p>
-      </Notice>
+      </StatusNotice>
       <Facts
         layout="rows"
         facts={[

@@ -25,11 +25,7 @@ export function Viewer({ title, read: { data, error, isLoading, isRefreshing, re
   return (
     <Dialog isFullScreen title={title} onClose={onClose} footer={<Keep file={file} />}>
       {error && <ReadError label={title} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-      {isLoading && (
-        <div role="status" aria-label={messages.loading}>
-          <Skeleton rows={8} />
-        </div>
-      )}
+      {isLoading && <Skeleton rows={8} label={messages.loading} />}
       {data && !error && <Pages title={title} document={data} />}
     </Dialog>
   );

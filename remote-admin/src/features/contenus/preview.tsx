@@ -5,7 +5,7 @@ import { formatDate, isCivilDate } from '@portal/shared-api/rules/civil-dates';
 import { hiddenReason, signedIn, visitor } from '@portal/shared-api/rules/content-readers';
 import { Button } from '@portal/shared-ui/button';
 import { DateInput } from '@portal/shared-ui/date-input';
-import { Notice } from '@portal/shared-ui/notice';
+import { StatusNotice } from '@portal/shared-ui/page';
 import { RichText } from '@portal/shared-ui/rich-text';
 import { Select, type Option } from '@portal/shared-ui/select';
 import { useState } from 'react';
@@ -86,11 +86,7 @@ function Seen({ device, draft, place, audiences }: PreviewProps & { device: 'des
         />
         <DateInput isCompact label={messages.previewDay} value={day} onChange={setDay} />
       </div>
-      {reason && (
-        <Notice tone="info" role="status">
-          {messages.hidden[reason]}
-        </Notice>
-      )}
+      {reason && <StatusNotice tone="info">{messages.hidden[reason]}</StatusNotice>}
       <div
         role="region"
         aria-label={messages.previewOf({ titre: draft.title, jour: date === '' ? '' : formatDate(date) })}

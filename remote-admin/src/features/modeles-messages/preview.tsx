@@ -2,7 +2,7 @@ import { useSubmit } from '@portal/shared-api';
 import { previewModeleMessage } from '@portal/shared-api/contract/modeles-messages';
 import { Button } from '@portal/shared-ui/button';
 import { eye } from '@portal/shared-ui/icons-tools';
-import { Notice } from '@portal/shared-ui/notice';
+import { StatusNotice } from '@portal/shared-ui/page';
 import { useState } from 'react';
 import { messages } from './messages';
 import type { TemplateValues } from './template-sheet';
@@ -26,9 +26,9 @@ export function Preview({ code, draft }: { code: string; draft: TemplateValues }
         </Button>
       </div>
       {shown && 'problem' in shown && (
-        <Notice tone="warn" role="status" title={messages.previewFailed}>
+        <StatusNotice tone="warn" title={messages.previewFailed}>
           {shown.problem}
-        </Notice>
+        </StatusNotice>
       )}
       {shown && 'texte' in shown && (
         <section aria-label={messages.previewTitle} className={styles.message}>

@@ -1,5 +1,5 @@
 import { resources, toast } from '@portal/shared-api';
-import { Notice } from '@portal/shared-ui/notice';
+import { StatusNotice } from '@portal/shared-ui/page';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { VisitorForm, visitorFields } from '@portal/shared-ui/visitor-form';
 import { useState } from 'react';
@@ -27,9 +27,9 @@ export function UserNameForm({ userName }: { userName: string }) {
   };
   if (changedTo !== null)
     return (
-      <Notice tone="ok" role="status" title={messages.done}>
+      <StatusNotice tone="ok" title={messages.done}>
         {messages.reconnect({ identifiant: changedTo })}
-      </Notice>
+      </StatusNotice>
     );
   return (
     <VisitorForm

@@ -1,7 +1,7 @@
 import type { ChampsAdresse, DonneesAdresse } from '@portal/shared-api/contract/formulaires/adresse';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
-import { Notice } from '@portal/shared-ui/notice';
+import { StatusNotice } from '@portal/shared-ui/page';
 import { CedexFields } from './cedex-fields';
 import { Envelope } from './envelope';
 import { messages } from './messages';
@@ -38,11 +38,7 @@ export function AddressFields({ lecture }: FormContext<DonneesAdresse>) {
       </div>
       <TownFields />
       <CedexFields />
-      {isOtherZone && (
-        <Notice tone="warn" role="status">
-          {messages.tariff}
-        </Notice>
-      )}
+      {isOtherZone && <StatusNotice tone="warn">{messages.tariff}</StatusNotice>}
       <Envelope lecture={lecture} />
       <Field name="dateEffet" />
       <Field name="pj" />

@@ -4,6 +4,7 @@ import { DateInput } from '@portal/shared-ui/date-input';
 import { download, externalLink } from '@portal/shared-ui/icons-tools';
 import { rosetteDiscountCheck } from '@portal/shared-ui/icons-menu';
 import { Notice } from '@portal/shared-ui/notice';
+import { StatusNotice } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { Select } from '@portal/shared-ui/select';
 import { downloadGed, openGed } from '../../common/stored-documents';
@@ -138,9 +139,8 @@ function AboutFields({
 /** The tab may have been blocked or closed: the document is still here. */
 function Made({ idDocument }: { idDocument: string }) {
   return (
-    <Notice
+    <StatusNotice
       tone="ok"
-      role="status"
       title={messages.ready}
       action={
         <Actions>

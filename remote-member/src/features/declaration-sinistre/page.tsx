@@ -10,6 +10,7 @@ import { isMaybeLapsed } from '@portal/shared-api/rules/formulaires/declaration-
 import { formPage } from '@portal/shared-ui/form';
 import { useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
+import { StatusNotice } from '@portal/shared-ui/page';
 import { Pieces } from '../../common/pieces';
 import { messages } from './messages';
 
@@ -28,11 +29,7 @@ const None = ({ lecture }: FormContext<DonneesDeclarationSinistre>) =>
 
 function Lapsed({ today }: FormContext<DonneesDeclarationSinistre>) {
   const { values } = useFormValues<ChampsDeclarationSinistre>();
-  return isMaybeLapsed(values, today) ? (
-    <Notice role="status" tone="warn">
-      {messages.lapsed}
-    </Notice>
-  ) : null;
+  return isMaybeLapsed(values, today) ? <StatusNotice tone="warn">{messages.lapsed}</StatusNotice> : null;
 }
 
 /** « SIN-2026-0045 » among the lines of an answer. */

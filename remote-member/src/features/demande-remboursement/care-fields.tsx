@@ -5,7 +5,7 @@ import type {
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { isUsuallyTransmitted } from '@portal/shared-api/rules/formulaires/demande-remboursement';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
-import { Notice } from '@portal/shared-ui/notice';
+import { StatusNotice } from '@portal/shared-ui/page';
 import { Estimate } from './estimate';
 import { messages } from './messages';
 import { ReadInInvoice } from './read-in-invoice';
@@ -31,7 +31,7 @@ export function CareFields(context: FormContext<DonneesDemandeRemboursement>) {
       <Field name="codeSoin" length={24} />
       <Field name="nombre" />
       <Field name="isParcoursSoins" />
-      {isUsuallyTransmitted(values, context) && <Notice role="status">{messages.transmitted}</Notice>}
+      {isUsuallyTransmitted(values, context) && <StatusNotice>{messages.transmitted}</StatusNotice>}
       <div className={styles.pair}>
         <Field name="montantFacture" />
         <Field name="nomProfessionnel" />

@@ -1,4 +1,4 @@
-import { selectContrat, toast, useSession, useSubmit } from '@portal/shared-api';
+import { selectContrat, toast, useAnnounced, useSession, useSubmit } from '@portal/shared-api';
 import { addPieces, type DemandeDetail } from '@portal/shared-api/contract/historique';
 import { Button } from '@portal/shared-ui/button';
 import { Notice } from '@portal/shared-ui/notice';
@@ -49,6 +49,7 @@ function Sending({
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const { submit, isPending } = useSubmit(addPieces);
+  useAnnounced(isBusy ? messages.uploading : undefined);
   const send = async () => {
     setError(files.length === 0 ? messages.nothingToSend : null);
     if (files.length === 0) return;
@@ -74,7 +75,7 @@ function Sending({
         form={form}
         error={error}
       />
-      {isBusy && <p role="status">{messages.uploading}</p>}
+      {isBusy && <p>{messages.uploading}</p>}
       <Button isPending={isPending} isDisabled={isBusy} onClick={() => void send()}>
         {messages.send}
       </Button>

@@ -8,14 +8,14 @@ import {
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { formPage } from '@portal/shared-ui/form';
 import { useFormValues } from '@portal/shared-ui/form-fields';
-import { Notice } from '@portal/shared-ui/notice';
+import { StatusNotice } from '@portal/shared-ui/page';
 import { OpenTextLink } from '../../common/open-link';
 import { messages } from './messages';
 
 function OwnAddress({ lecture: { donnees } }: FormContext<DonneesEnvoiCarteTp>) {
   const { values } = useFormValues<ChampsEnvoiCarteTp>();
   return values.typeDestinataire === toSelf ? (
-    <Notice role="status">{messages.ownAddress({ email: donnees.email })}</Notice>
+    <StatusNotice>{messages.ownAddress({ email: donnees.email })}</StatusNotice>
   ) : null;
 }
 

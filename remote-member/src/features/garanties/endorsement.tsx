@@ -9,6 +9,7 @@ import { chosenFormula } from '@portal/shared-api/rules/formulaires/garanties';
 import { Button } from '@portal/shared-ui/button';
 import { useFormField, useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
+import { StatusNotice } from '@portal/shared-ui/page';
 import { SignatureStep } from '@portal/shared-ui/signature-step';
 import { useState } from 'react';
 import { messages } from './messages';
@@ -45,12 +46,7 @@ export function Endorsement({ lecture: { donnees } }: FormContext<DonneesGaranti
         onDecided={({ etat, idSignature }) => change('idSignature', etat === 'SIGNE' ? idSignature : '')}
       />
     );
-  if (values.idSignature !== '' && asked === null)
-    return (
-      <Notice tone="ok" role="status">
-        {messages.signed}
-      </Notice>
-    );
+  if (values.idSignature !== '' && asked === null) return <StatusNotice tone="ok">{messages.signed}</StatusNotice>;
   const wrong = error ?? field.control.error ?? null;
   return (
     <div id={field.control.id} tabIndex={-1}>

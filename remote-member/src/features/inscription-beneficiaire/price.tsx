@@ -3,6 +3,7 @@ import type { Relationship } from '@portal/shared-api/contract/contrats';
 import {
   tariferInscription,
   type ChampsInscriptionBeneficiaire,
+  type TarifInscription,
 } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
 import { amountPerPeriod } from '@portal/shared-api/rules/amount-per-period';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
@@ -34,31 +35,39 @@ function asked({ codeLienParente, personnes, dateEffet }: ChampsInscriptionBenef
   return { codeLienParente, datesNaissance, dateEffet };
 }
 
-/** The contribution before and after, while the day of the cover is known. */
+/** The contribution before and after, while the day of the cover is known; its place is there before it is. */
 function Price() {
   const { values } = useFormValues<ChampsInscriptionBeneficiaire>();
   const { price: shown, error, isLoading } = usePrice(readTarif, asked(values));
   useSeen<ChampsInscriptionBeneficiaire>({ cotisationAnnoncee: shown?.cotisationNouvelle ?? null });
-  if (!shown)
-    return (
-      <Notice role="status" tone={error === null ? 'info' : 'err'}>
-        {error ?? (isLoading ? messages.priceLoading : messages.priceWait)}
-      </Notice>
-    );
-  const perPeriod = (euros: number) => amountPerPeriod(euros, shown.codePeriodicite);
   return (
-    <section aria-label={messages.priceTitle} aria-live="polite" className={styles.price}>
+    <div aria-live="polite">
+      {shown ? (
+        <Quote {...shown} />
+      ) : (
+        <Notice tone={error === null ? 'info' : 'err'}>
+          {error ?? (isLoading ? messages.priceLoading : messages.priceWait)}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Quote({ codePeriodicite, cotisationActuelle, cotisationNouvelle, detail, message }: TarifInscription) {
+  const perPeriod = (euros: number) => amountPerPeriod(euros, codePeriodicite);
+  return (
+    <section aria-label={messages.priceTitle} className={styles.price}>
       <Facts
         facts={[
-          { label: messages.before, value: perPeriod(shown.cotisationActuelle) },
-          ...shown.detail.map(({ libelle, montant }, rank, { length }) => ({
+          { label: messages.before, value: perPeriod(cotisationActuelle) },
+          ...detail.map(({ libelle, montant }, rank, { length }) => ({
             label: length > 1 ? messages.numbered({ libelle, rang: String(rank + 1) }) : libelle,
             value: `+ ${formatEuros(montant)}`,
           })),
-          { label: messages.after, value: perPeriod(shown.cotisationNouvelle) },
+          { label: messages.after, value: perPeriod(cotisationNouvelle) },
         ]}
       />
-      {shown.message && <Notice isLine>{shown.message}</Notice>}
+      {message && <Notice isLine>{message}</Notice>}
     </section>
   );
 }

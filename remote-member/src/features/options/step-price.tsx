@@ -77,7 +77,7 @@ export function StepPrice(context: FormContext<DonneesSouscriptionRenfort>) {
         {tarif && wanted ? (
           <Quote tarif={tarif} people={beneficiaires} chosen={chosen} asked={wanted} />
         ) : (
-          <Notice role="status" tone={error === null && !seen?.control.error ? 'info' : 'err'}>
+          <Notice tone={error === null && !seen?.control.error ? 'info' : 'err'}>
             {error ?? (isLoading ? texts.loading : texts.wait)}
           </Notice>
         )}

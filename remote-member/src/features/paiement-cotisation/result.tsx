@@ -70,10 +70,10 @@ export function PaymentResult({ token }: { token: string }) {
     return <ReadError label={resources.paiementCotisation.label} message={error} isRetrying={false} onRetry={retry} />;
   if (!transaction || (transaction.etat === 'EN_ATTENTE' && isAsking))
     return (
-      <div role="status">
-        <p>{messages.checking}</p>
-        <Skeleton rows={3} />
-      </div>
+      <>
+        <p aria-hidden="true">{messages.checking}</p>
+        <Skeleton rows={3} label={messages.checking} />
+      </>
     );
   const { etat, montant, reference, numeroTransaction, libelleRefus, idDocument } = transaction;
   return (

@@ -5,8 +5,7 @@ import { checkFiness, normalizeFiness } from '@portal/shared-api/rules/finess';
 import { readTypedPhone } from '@portal/shared-api/rules/telephone';
 import { Facts } from '@portal/shared-ui/facts';
 import { useFormValues } from '@portal/shared-ui/form-fields';
-import { Notice } from '@portal/shared-ui/notice';
-import { ReadError } from '@portal/shared-ui/page';
+import { ReadError, StatusNotice } from '@portal/shared-ui/page';
 import { useEffect, useRef } from 'react';
 import { messages } from './messages';
 
@@ -25,7 +24,7 @@ function Establishment({ finess }: { finess: string }) {
   }, [data, change]);
   if (error && !data)
     return <ReadError label={messages.found} message={error.message} isRetrying={isRefreshing} onRetry={reload} />;
-  if (!data) return <Notice role="status">{messages.reading}</Notice>;
+  if (!data) return <StatusNotice>{messages.reading}</StatusNotice>;
   const { ligne, codePostal, localite } = data.adresse;
   return (
     <section aria-label={messages.found}>
@@ -52,11 +51,7 @@ export function FinessWarning() {
   const { values } = useFormValues<ChampsPecHospi>();
   const typed = normalizeFiness(values.finess);
   const { warning } = typed === '' ? { warning: null } : checkFiness(typed);
-  return values.isHorsListe && warning !== null ? (
-    <Notice role="status" tone="warn">
-      {warning}
-    </Notice>
-  ) : null;
+  return values.isHorsListe && warning !== null ? <StatusNotice tone="warn">{warning}</StatusNotice> : null;
 }
 
 export const Admissions = () => (

@@ -4,6 +4,7 @@ import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { isImminent, natureOf, nightsOf, roomExcess } from '@portal/shared-api/rules/formulaires/pec-hospi';
 import { useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
+import { StatusNotice } from '@portal/shared-ui/page';
 import { useEffect, useRef } from 'react';
 import { messages } from './messages';
 
@@ -24,9 +25,7 @@ export function EntryNotes(context: Context) {
   return (
     <>
       {isImminent(values, context.today) && (
-        <Notice role="status" tone="warn">
-          {messages.imminent({ telephone: context.lecture.donnees.telephone })}
-        </Notice>
+        <StatusNotice tone="warn">{messages.imminent({ telephone: context.lecture.donnees.telephone })}</StatusNotice>
       )}
       {values.natureHospitalisation === 'AMBULATOIRE' && <Notice isLine>{messages.dayCase}</Notice>}
     </>
@@ -35,7 +34,7 @@ export function EntryNotes(context: Context) {
 
 export function WorkAccident() {
   const { values } = useFormValues<ChampsPecHospi>();
-  return values.isAccidentTravail === true ? <Notice role="status">{messages.workAccident}</Notice> : null;
+  return values.isAccidentTravail === true ? <StatusNotice>{messages.workAccident}</StatusNotice> : null;
 }
 
 /** What the contract pays of a private room; the nights follow from the two days. */
@@ -49,9 +48,9 @@ export function RoomCover({ lecture }: Context) {
   }, [isWanted, values.nombreNuits, nights, change]);
   if (!isWanted) return null;
   return (
-    <Notice role="status">
+    <StatusNotice>
       {chambreParticuliere === null ? messages.noRoom : messages.room({ niveau: chambreParticuliere })}
-    </Notice>
+    </StatusNotice>
   );
 }
 
@@ -64,15 +63,9 @@ export function RoomExcess(context: Context) {
   const excess = chambreParticuliere === null ? null : roomExcess(values, context);
   return (
     <>
-      {excess !== null && (
-        <Notice role="status" tone="warn">
-          {messages.excess({ montant: formatEuros(excess) })}
-        </Notice>
-      )}
+      {excess !== null && <StatusNotice tone="warn">{messages.excess({ montant: formatEuros(excess) })}</StatusNotice>}
       {typeof nombreNuits === 'number' && nombreNuits > joursChambre && (
-        <Notice role="status" tone="warn">
-          {messages.tooLong({ jours: String(joursChambre) })}
-        </Notice>
+        <StatusNotice tone="warn">{messages.tooLong({ jours: String(joursChambre) })}</StatusNotice>
       )}
     </>
   );

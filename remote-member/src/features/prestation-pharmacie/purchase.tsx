@@ -9,6 +9,7 @@ import { FieldError } from '@portal/shared-ui/field';
 import { Facts } from '@portal/shared-ui/facts';
 import { useFormField, useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
+import { StatusNotice } from '@portal/shared-ui/page';
 import { useSeen } from '../../common/use-price';
 import { messages } from './messages';
 
@@ -53,9 +54,9 @@ export function Exhausted(context: Context) {
   const counter = counterOf(values, context);
   if (counter?.restant !== 0) return null;
   return (
-    <Notice role="status" tone="warn">
+    <StatusNotice tone="warn">
       {counter.plafond === 0 ? messages.none : messages.exhausted({ annee: counter.annee })}
-    </Notice>
+    </StatusNotice>
   );
 }
 

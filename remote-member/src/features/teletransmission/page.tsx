@@ -10,7 +10,7 @@ import { matchesMonaco, personOf } from '@portal/shared-api/rules/formulaires/re
 import { transmissionRefusal } from '@portal/shared-api/rules/transmission-refusals';
 import { formPage } from '@portal/shared-ui/form';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
-import { Notice } from '@portal/shared-ui/notice';
+import { StatusNotice } from '@portal/shared-ui/page';
 import { useKnownScheme } from '../../common/known-scheme';
 import { OpenLink } from '../../common/open-link';
 import { Pieces } from '../../common/pieces';
@@ -36,12 +36,10 @@ function Content(context: FormContext<DonneesTeletransmission>) {
   return (
     <>
       <Field name="numPers" />
-      {state && <Notice role="status">{state}</Notice>}
+      {state && <StatusNotice>{state}</StatusNotice>}
       <Field name="choix" />
       {values.choix === false && (
-        <Notice role="status" tone="warn">
-          {known?.isMonegasque ? messages.withoutMonaco : messages.without}
-        </Notice>
+        <StatusNotice tone="warn">{known?.isMonegasque ? messages.withoutMonaco : messages.without}</StatusNotice>
       )}
       {values.choix === true && known?.nirMasque && <p>{messages.known({ nir: known.nirMasque })}</p>}
       <Field name="nir" isMonacoOffered={isMonacoOffert} />

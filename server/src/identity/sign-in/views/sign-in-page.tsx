@@ -32,9 +32,9 @@ function SignIn(page: SignInPage) {
       <h1>{messages.title}</h1>
       {problem && <Problem problem={problem} xsrf={xsrf} />}
       {notice && (
-        <Notice tone="ok" role="status">
-          {notice}
-        </Notice>
+        <div role="status">
+          <Notice tone="ok">{notice}</Notice>
+        </div>
       )}
       <Post className={styles.form} action="/api/identity/login" xsrf={xsrf}>
         <TextInput

@@ -38,9 +38,9 @@ export function renderCodePage(page: CodePage): string {
       <h1>{messages.title}</h1>
       <PageProblem problem={problem} />
       {notice && (
-        <Notice tone={notice === 'renvoye' ? 'ok' : 'warn'} role="status">
-          {codeNotices[notice]}
-        </Notice>
+        <div role="status">
+          <Notice tone={notice === 'renvoye' ? 'ok' : 'warn'}>{codeNotices[notice]}</Notice>
+        </div>
       )}
       <Body {...page} />
       <Others {...page} />

@@ -78,9 +78,9 @@ function Received(page: CodePage) {
   return (
     <>
       {!isBySms && demand.isTelephoneForbidden && telephonePortable !== null && (
-        <Notice tone="warn" role="status">
-          {amfMessages.telephoneForbidden(telephonePortable)}
-        </Notice>
+        <div role="status">
+          <Notice tone="warn">{amfMessages.telephoneForbidden(telephonePortable)}</Notice>
+        </div>
       )}
       {isBySms ? (
         <p>

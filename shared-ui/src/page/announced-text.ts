@@ -1,0 +1,18 @@
+import { announce } from '@portal/shared-api';
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Says the words of an element through the permanent region of the host, when the element shows and when its words
+ * change: it comes into the page together with them, so a role of its own would not always be read (decision 0056).
+ */
+export function useAnnouncedText<Box extends HTMLElement>(): RefObject<Box | null> {
+  const box = useRef<Box>(null);
+  const said = useRef('');
+  useEffect(() => {
+    const text = box.current?.textContent.trim() ?? '';
+    if (text === said.current) return;
+    said.current = text;
+    if (text !== '') announce(text);
+  });
+  return box;
+}
