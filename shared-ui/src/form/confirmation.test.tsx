@@ -1,7 +1,8 @@
 import { resources, useOpenPaths } from '@portal/shared-api';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Confirmation } from './confirmation';
+import { EndNotice } from './end-notice';
 
 test('the confirmation is left without an error in browsers whose scrolling returns a promise', () => {
   Object.assign(window, { scrollTo: async () => undefined });
@@ -56,4 +57,32 @@ test('a request that a handler decides says by which day', () => {
     </PortalRouter>,
   );
   expect(screen.getByText('Réponse attendue le').nextSibling).toHaveTextContent('4 décembre 2026');
+});
+
+test('[FED-06] the screen to go on to is offered while it is open to the person', () => {
+  const next = { to: `${resources.profil.path}?bloc=ro`, label: 'Voir mon profil' };
+  const answer = { isModeGestionManuel: false, isEnvoiArActivated: false };
+  useOpenPaths.setState({ open: [] });
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <Confirmation answer={answer} nextSteps={[]} next={next} />
+    </PortalRouter>,
+  );
+  expect(screen.queryByRole('link', { name: 'Voir mon profil' })).not.toBeInTheDocument();
+  act(() => useOpenPaths.setState({ open: [resources.profil.path] }));
+  expect(screen.getByRole('link', { name: 'Voir mon profil' })).toHaveAttribute('href', `#${next.to}`);
+});
+
+test('[FED-06] a form that does not concern the person says why, and leads on only to a page that is open', () => {
+  const link = { to: resources.contrats.path, label: 'Voir mes contrats' };
+  useOpenPaths.setState({ open: [] });
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <EndNotice title="Personne ne peut recevoir d’accès" text="Vous êtes seul sur ce contrat." link={link} />
+    </PortalRouter>,
+  );
+  expect(screen.getByText('Vous êtes seul sur ce contrat.')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  act(() => useOpenPaths.setState({ open: [resources.contrats.path] }));
+  expect(screen.getByRole('link', { name: 'Voir mes contrats' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { downloadFile, refreshAfterWrite, resources } from '@portal/shared-api';
+import { downloadFile, refreshAfterWrite, resources, useIsPageOpen } from '@portal/shared-api';
 import { downloadDocument, type DocumentQuery, type WriteAnswer } from '@portal/shared-api/contract/demandes';
 import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
@@ -23,7 +23,7 @@ interface ConfirmationProps {
   title?: string | null | undefined;
   /** What comes next. */
   nextSteps: readonly string[];
-  /** Screen to go on to. */
+  /** Screen to go on to, shown while it is open to this person. */
   next?: { to: string; label: string } | null;
   /** Signs what the act waits for. */
   Signature?: SignatureControl | undefined;
@@ -35,7 +35,9 @@ interface Line {
 }
 
 /** Confirmation of a request: its number, the next steps, and the submitted values (product 2.3.0). */
-export function Confirmation({ answer, title, nextSteps, next, Signature }: ConfirmationProps) {
+export function Confirmation({ answer, title, nextSteps, next: wanted, Signature }: ConfirmationProps) {
+  const isNextOpen = useIsPageOpen(wanted?.to ?? '');
+  const next = isNextOpen ? wanted : null;
   // Some browsers return a promise: an effect must not return it.
   useEffect(() => void window.scrollTo({ top: 0 }), []);
   const {

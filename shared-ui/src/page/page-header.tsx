@@ -1,16 +1,20 @@
-import { useEmbeddedPage } from '@portal/shared-api';
+import { useEmbeddedPage, useIsPageOpen } from '@portal/shared-api';
 import type { ReactNode } from 'react';
-import type { To } from '@portal/shared-api/router';
 import { arrowLeft } from '../icon/paths/arrow-left';
 import { LinkButton, TextLink } from '../link';
 import { messages } from './messages';
 import styles from './page.module.css';
 
+interface BackTo {
+  to: string;
+  label?: string;
+}
+
 interface PageHeaderProps {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** « Retour » to a route of the portal. */
-  back?: { to: To; label?: string } | undefined;
+  /** « Retour » to a page of the portal, shown while it is open to this person (FED-06, SES-08). */
+  back?: BackTo | undefined;
   /** Actions of the whole page, on the right of the title. */
   actions?: ReactNode;
 }
@@ -21,9 +25,10 @@ interface PageHeaderProps {
  */
 export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
   const isOpenedByApplication = useEmbeddedPage((page) => page.isOpenedByApplication);
+  const isBackOpen = useIsPageOpen(back?.to ?? '');
   return (
     <header className={styles.head}>
-      {(back || isOpenedByApplication) && (
+      {((back && isBackOpen) || isOpenedByApplication) && (
         <div className={styles.back}>{isOpenedByApplication ? <CloseBrowser /> : back && <Back {...back} />}</div>
       )}
       <div>
@@ -35,7 +40,7 @@ export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) 
   );
 }
 
-const Back = ({ to, label = messages.back }: { to: To; label?: string }) => (
+const Back = ({ to, label = messages.back }: BackTo) => (
   <TextLink to={to} icon={arrowLeft}>
     {label}
   </TextLink>

@@ -1,5 +1,5 @@
-import { useEmbeddedPage } from '@portal/shared-api';
-import { cleanup, render, screen } from '@testing-library/react';
+import { useEmbeddedPage, useOpenPaths } from '@portal/shared-api';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { Disabled, PageHeader, ReadError, Unavailable } from '.';
@@ -12,6 +12,9 @@ test('[CTL-01] the header has a title that can take the focus, a sub-title, and 
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Mes prestations' })).toHaveAttribute('tabindex', '-1');
   expect(screen.getByText('Ce que vous avez dépensé')).toBeInTheDocument();
+  // « Retour » shows while its page is open to this person.
+  expect(screen.queryByRole('link', { name: 'Retour' })).not.toBeInTheDocument();
+  act(() => useOpenPaths.setState({ open: ['/accueil'] }));
   await userEvent.click(screen.getByRole('link', { name: 'Retour' }));
   expect(window.location.hash).toBe('#/accueil');
 });

@@ -1,3 +1,4 @@
+import { useOpenPaths } from '@portal/shared-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serverWith, type Answers } from '../../testing/server';
@@ -189,6 +190,7 @@ test('a double click is one request', async () => {
 
 test('a link away asks before typed data is lost, and none of it is in browser storage', async () => {
   serverWith(accepted);
+  useOpenPaths.setState({ open: ['/'] });
   const { nav } = visit(<RegisterPage />, '/register');
   await fill();
   await userEvent.click(screen.getByRole('link', { name: 'Retour' }));

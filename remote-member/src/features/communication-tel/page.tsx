@@ -2,7 +2,7 @@ import { askForSecurityCode, resources } from '@portal/shared-api';
 import { communicationTel } from '@portal/shared-api/contract/formulaires/communication';
 import { storedPhone } from '@portal/shared-api/rules/formulaires/communication';
 import { formPage } from '@portal/shared-ui/form';
-import { TextLink } from '@portal/shared-ui/link';
+import { OpenTextLink } from '../../common/open-link';
 import { Pieces } from '../../common/pieces';
 import { messages } from './messages';
 
@@ -19,7 +19,7 @@ export default formPage({
   Aside: ({ lecture: { donnees } }) => (
     <>
       <Pieces pieces={[]} note={donnees.isAmfActive ? messages.protected : messages.note} />
-      <TextLink to={resources.securite.path}>{messages.toSecurity}</TextLink>
+      <OpenTextLink name="securite" label={messages.toSecurity} />
     </>
   ),
   nextSteps: ({ isModeGestionManuel }, { lecture: { donnees } }, { telephonePortable }) =>

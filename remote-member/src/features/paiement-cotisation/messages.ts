@@ -6,6 +6,7 @@ export const messages = labels('remote-member.paiement-cotisation', {
     'Ce portail d’essai remplace le prestataire par une simulation\u00a0: aucune carte n’est demandée, aucune somme n’est débitée.',
   none: 'Vous n’avez aucune cotisation à régler.',
   toAccount: 'Voir mes cotisations',
+  home: 'Retour à l’accueil',
   due: 'Sommes à régler',
   dueHint: 'La plus ancienne est réglée d’abord.',
   dueOn: text('Échéance du {date}'),

@@ -1,8 +1,8 @@
 import { resources, useResource } from '@portal/shared-api';
 import { readPaiementCotisation } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
 import { useSearchParams } from '@portal/shared-api/router';
-import { ButtonLink } from '@portal/shared-ui/link';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
+import { Leave } from './leave';
 import { Payment } from './payment';
 import { messages } from './messages';
 import { PaymentResult } from './result';
@@ -32,14 +32,7 @@ function Owed() {
       read={read}
       label={label}
       rows={4}
-      empty={({ echeances }) =>
-        echeances.length === 0 && (
-          <EmptyState
-            title={messages.none}
-            actions={<ButtonLink to={resources.compteEncaissement.path}>{messages.toAccount}</ButtonLink>}
-          />
-        )
-      }
+      empty={({ echeances }) => echeances.length === 0 && <EmptyState title={messages.none} actions={<Leave />} />}
     >
       {(data) => <Payment paiement={data} onChanged={read.reload} />}
     </Resource>

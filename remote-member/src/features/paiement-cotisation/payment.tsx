@@ -1,4 +1,4 @@
-import { ApiError, call, resources } from '@portal/shared-api';
+import { ApiError, call } from '@portal/shared-api';
 import { creerPaiement, type PaiementCotisation } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
 import { formatEuros, toCents, toEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
@@ -9,11 +9,11 @@ import { usePending } from '@portal/shared-api/use-pending';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { Checkbox } from '@portal/shared-ui/checkbox';
 import { CheckboxGroup } from '@portal/shared-ui/checkbox-group';
-import { ButtonLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
 import { Panel } from '@portal/shared-ui/panel';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useState, type FormEvent } from 'react';
+import { Leave } from './leave';
 import { messages } from './messages';
 import styles from './payment.module.css';
 
@@ -106,9 +106,7 @@ export function Payment({ paiement, onChanged }: PaymentProps) {
         <Button type="submit" isPending={pending !== null}>
           {messages.pay({ montant: formatEuros(montant) })}
         </Button>
-        <ButtonLink variant="quiet" to={resources.compteEncaissement.path}>
-          {messages.cancel}
-        </ButtonLink>
+        <Leave variant="quiet" label={messages.cancel} />
       </Actions>
     </form>
   );

@@ -14,6 +14,7 @@ import { FocusedHeading, ReadError, Skeleton } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { useEffect, useState } from 'react';
 import { downloadGed } from '../../common/stored-documents';
+import { Leave } from './leave';
 import { messages } from './messages';
 import styles from './payment.module.css';
 
@@ -98,9 +99,7 @@ export function PaymentResult({ token }: { token: string }) {
           </Button>
         )}
         {mayRetry.has(etat) && <ButtonLink to={resources.paiementCotisation.path}>{messages.again}</ButtonLink>}
-        <ButtonLink variant="secondary" to={resources.compteEncaissement.path}>
-          {messages.toAccount}
-        </ButtonLink>
+        <Leave variant="secondary" />
       </Actions>
     </div>
   );

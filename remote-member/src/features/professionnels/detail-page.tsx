@@ -23,7 +23,7 @@ export function DetailPage() {
   const name = data && nameOf(data);
   usePageTitle(name);
   // Only the query of the address is used, so that it leads nowhere else.
-  const back = { pathname: resources.professionnels.path, search: retour.startsWith('?') ? retour : '' };
+  const back = `${resources.professionnels.path}${retour.startsWith('?') ? retour : ''}`;
   const unknown = <EmptyState title={messages.unknown} />;
   return (
     <>

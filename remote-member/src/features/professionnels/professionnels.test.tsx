@@ -1,3 +1,4 @@
+import { useOpenPaths } from '@portal/shared-api';
 import type { Professionnel } from '@portal/shared-api/contract/geolocalisation';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -206,6 +207,8 @@ test('[MEM-26] a configured map is drawn on demand only, with the numbers of the
   expect(screen.getByRole('img', { name: /^Carte de ce professionnel/ })).toBeInTheDocument();
   expect(screen.getByText('© Exemple')).toBeInTheDocument();
 });
+
+beforeEach(() => useOpenPaths.setState({ open: [address] }));
 
 test('[MEM-26] the details of a professional lead back to the same search', async () => {
   renderScreen(Professionnels, `${address}?specialite=MG&lieu=Mende`, answers);

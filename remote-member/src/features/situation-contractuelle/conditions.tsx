@@ -1,4 +1,4 @@
-import { resources, useOpenPaths } from '@portal/shared-api';
+import { useOpenPaths } from '@portal/shared-api';
 import type {
   ChampsSituationContractuelle,
   DonneesSituationContractuelle,
@@ -15,6 +15,7 @@ import { Facts } from '@portal/shared-ui/facts';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { TextLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
+import { OpenTextLink } from '../../common/open-link';
 import { messages } from './messages';
 import styles from './conditions.module.css';
 
@@ -85,7 +86,7 @@ export function ResiliationStep(context: Context) {
         ]}
       />
       <Conditions {...context} />
-      <TextLink to={resources.situationContractuelle.path}>{messages.otherMotive}</TextLink>
+      <OpenTextLink name="situationContractuelle" label={messages.otherMotive} />
       <Field name="nouvelAssureur" />
       <Field name="titulaire" />
       <Field name="iban" />

@@ -1,3 +1,4 @@
+import { resources, useOpenPaths } from '@portal/shared-api';
 import { screen } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen';
 import SituationFamiliale from './page';
@@ -5,6 +6,7 @@ import SituationFamiliale from './page';
 const address = '/adherent/profil/situation-familiale';
 
 test('[MEM-10] the family has its own page, and says so without data', async () => {
+  useOpenPaths.setState({ open: [resources.profil.path] });
   renderScreen(SituationFamiliale, address, {
     [address]: {
       body: {

@@ -33,7 +33,7 @@ export function DecomptesPage() {
       <PageHeader
         title={professional?.nom ?? resources.tiersDecomptes.label}
         subtitle={professional?.specialite}
-        back={{ to: { pathname: resources.tiersPrestations.path, search: searchOf('') }, label: messages.back }}
+        back={{ to: `${resources.tiersPrestations.path}${searchOf('')}`, label: messages.back }}
       />
       <div className={styles.page}>
         <Notice isLine>{messages.notice}</Notice>

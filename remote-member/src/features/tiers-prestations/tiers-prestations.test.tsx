@@ -1,3 +1,4 @@
+import { useOpenPaths } from '@portal/shared-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { actes, decompte, totaux } from '../../testing/fixtures';
@@ -59,6 +60,7 @@ test('[MEM-05] third parties show their number of décomptes, last payment and a
 });
 
 test('[MEM-05] filters are in the address, sent to the server, and passed to a third party', async () => {
+  useOpenPaths.setState({ open: [address] });
   renderScreen(TiersPrestations, `${address}?periode=12m`, answers);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Type de professionnel' }), 'Pharmacie');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bénéficiaire' }), 'Noé (enfant)');

@@ -10,8 +10,8 @@ import { readPlace } from './address';
 const today = '2026-11-20';
 
 useSession.setState({ today });
-// Texts of editors in the examples link to the card.
-useOpenPaths.setState({ open: [resources.carteTp.path] });
+// The examples link to the card and back to the home.
+useOpenPaths.setState({ open: [resources.accueil.path, resources.carteTp.path] });
 const { control, isAlone } = readPlace(window.location);
 const root = document.getElementById('catalogue');
 if (!root) throw new Error('La page n’a pas de racine.');
