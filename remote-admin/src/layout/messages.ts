@@ -25,6 +25,13 @@ export const messages = labels('remote-admin.layout', {
     member: text('Adhérent, {identifiant}'),
     request: text('Demande\u00a0: {libelle}'),
     content: 'Contenu',
+    incomplete: text('La recherche n’a pas abouti parmi {parmi}.'),
+    kinds: { members: 'les adhérents', requests: 'les demandes', contents: 'les contenus' },
   },
-  releaseNote: { title: text('Nouveautés de la version {version}'), hide: 'Ne plus afficher', close: 'Fermer' },
+  releaseNote: {
+    label: 'Nouveautés de la version',
+    title: text('Nouveautés de la version {version}'),
+    hide: 'Ne plus afficher',
+    close: 'Fermer',
+  },
 });

@@ -13,44 +13,67 @@ const most = 5;
 /** Fewest characters of a search in data. */
 const smallest = 3;
 
-/** Places that a text leads to: screens of the menu, members, requests and contents that this person may read. */
+type Kind = keyof typeof messages.palette.kinds;
+
+interface Found {
+  places: Suggestion[];
+  /** Kinds whose read failed: what is shown may lack theirs. */
+  failed: Kind[];
+}
+
+/**
+ * Places that a text leads to: screens of the menu, members, requests and contents that this person may read. The kinds
+ * that could be read show without those that could not.
+ * @throws ApiError when nothing was found and a read failed: « Aucun résultat » would not be true
+ */
 export async function searchEverywhere(
   typed: string,
   { droits }: Pick<CurrentUser, 'droits'>,
   sections: readonly AdminSection[],
   signal: AbortSignal,
-): Promise<Suggestion[]> {
+): Promise<Found> {
   const words = foldText(typed);
   const screens = sections.flatMap(({ entries }) =>
     entries
       .filter(({ label }) => foldText(label).includes(words))
       .map(({ label, path }) => ({ code: path, libelle: label, detail: messages.palette.screen })),
   );
-  if (typed.trim().length < smallest) return screens;
-  const found = await Promise.all([
-    droits.includes('users.adherent:read') ? members(typed.trim(), signal) : [],
-    droits.includes('history:read') ? requests(typed.trim(), signal) : [],
-    droits.includes('cms:read') ? contents(typed.trim(), signal) : [],
-  ]);
-  return [...screens, ...found.flat()];
+  if (typed.trim().length < smallest) return { places: screens, failed: [] };
+  const read = await Promise.all(
+    readers
+      .filter(({ right }) => droits.includes(right))
+      .map(async ({ kind, search }) => ({ kind, outcome: await settle(search(typed.trim(), signal)) })),
+  );
+  const places = [...screens, ...read.flatMap(({ outcome }) => (outcome instanceof ApiError ? [] : outcome))];
+  const failures = read.flatMap(({ kind, outcome }) => (outcome instanceof ApiError ? [{ kind, error: outcome }] : []));
+  if (places.length === 0 && failures[0]) throw failures[0].error;
+  return { places, failed: failures.map(({ kind }) => kind) };
 }
 
-/** An answer, or null where the read fails: the other kinds of results show without it. */
-async function orNothing<R>(reading: Promise<R>): Promise<R | null> {
+const readers = [
+  { kind: 'members', right: 'users.adherent:read', search: members },
+  { kind: 'requests', right: 'history:read', search: requests },
+  { kind: 'contents', right: 'cms:read', search: contents },
+] as const;
+
+/** Suggestions, or why there are none: the other kinds show without them. */
+async function settle(reading: Promise<Suggestion[]>): Promise<Suggestion[] | ApiError> {
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof ApiError) return null;
+    if (error instanceof ApiError) return error;
     throw error;
   }
 }
 
 async function members(text: string, signal: AbortSignal): Promise<Suggestion[]> {
   const criterion = criterionOf(text);
-  const answer = await orNothing(
-    call(searchAccounts, { query: { type: 'adherent', ...criterion, taille: 10 }, signal, quiet: true }),
-  );
-  return (answer?.utilisateurs ?? [])
+  const { utilisateurs } = await call(searchAccounts, {
+    query: { type: 'adherent', ...criterion, taille: 10 },
+    signal,
+    quiet: true,
+  });
+  return utilisateurs
     .slice(0, most)
     .map(({ userId, nom, prenom, userName }) => ({
       code: `${resources.adherents.path}?${new URLSearchParams({ ...criterion, compte: userId })}`,
@@ -61,10 +84,8 @@ async function members(text: string, signal: AbortSignal): Promise<Suggestion[]>
 
 async function requests(text: string, signal: AbortSignal): Promise<Suggestion[]> {
   const criterion = /\d{3}/.test(text) ? { numero: text.slice(0, 20) } : { adherent: text };
-  const answer = await orNothing(
-    call(listHandledRequests, { query: { ...criterion, taille: 20 }, signal, quiet: true }),
-  );
-  return (answer?.demandes ?? [])
+  const { demandes } = await call(listHandledRequests, { query: { ...criterion, taille: 20 }, signal, quiet: true });
+  return demandes
     .slice(0, most)
     .map(({ numeroDemande, libelle }) => ({
       code: `${resources.traitementDemandes.path}?${new URLSearchParams({ demande: numeroDemande })}`,
@@ -74,8 +95,8 @@ async function requests(text: string, signal: AbortSignal): Promise<Suggestion[]
 }
 
 async function contents(text: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const answer = await orNothing(call(listContents, { query: { texte: text.slice(0, 60) }, signal, quiet: true }));
-  return (answer?.contenus ?? [])
+  const { contenus } = await call(listContents, { query: { texte: text.slice(0, 60) }, signal, quiet: true });
+  return contenus
     .slice(0, most)
     .map(({ id, title }) => ({
       code: `${resources.contenus.path}?${new URLSearchParams({ ouvert: id })}`,

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Palette } from './palette';
 
 beforeAll(() => {
@@ -55,4 +56,59 @@ test('Ctrl K long after the back office was left opens nothing when it is entere
   show();
   expect(field()).toBeNull();
   jest.useRealTimers();
+});
+
+const member = {
+  userId: 'theo',
+  userName: 'theo.marchandot@exemple.test',
+  nom: 'MARCHANDOT',
+  prenom: 'Théo',
+  dateNaissance: '1990-01-17',
+  numPers: 'P000700301',
+  referenceExterne: 'VAL0007003',
+  roles: ['User'],
+  etat: 'BLOQUE',
+  origine: 'INSCRIPTION',
+  isEmailConfirme: true,
+  isAmfActive: true,
+  telephoneMasque: '06 •• •• •• 03',
+  nombreContrats: 1,
+  dateCreation: '2025-03-14T09:00:00Z',
+  dateDerniereConnexion: null,
+  nombreEchecs: 5,
+} as const;
+/** Answers of the server by path below `/api`; any other path fails. */
+function serve(answers: Record<string, unknown>) {
+  globalThis.fetch = jest.fn(async (address: string) => {
+    const body = answers[new URL(address, window.location.href).pathname.replace(/^\/api/, '')];
+    const status = body === undefined ? 503 : 200;
+    const headers = new Headers();
+    return { ok: status < 400, status, headers, json: async () => body ?? { status } };
+  }) as unknown as typeof fetch;
+}
+
+/** Opens the palette for somebody who may read members and contents, and types a search. */
+async function search(typed: string) {
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <Palette user={{ ...staff, droits: ['users.adherent:read', 'cms:read'] }} sections={[]} />
+    </PortalRouter>,
+  );
+  press();
+  await userEvent.type(screen.getByRole('combobox'), typed);
+}
+
+test('[API-13] a search whose reads all fail says so and can be tried again, instead of finding nothing', async () => {
+  serve({});
+  await search('carte');
+  expect((await screen.findAllByText(/^La recherche n’a pas abouti\. Appuyez sur Entrée/)).length).toBeGreaterThan(0);
+});
+
+test('[API-13] where one kind fails, the others show and the missing one is named', async () => {
+  serve({
+    '/admin/users': { utilisateurs: [member], pagination: { page: 1, taille: 10, total: 1 }, isTotalPlafonne: false },
+  });
+  await search('marchandot');
+  expect(await screen.findByRole('option', { name: /MARCHANDOT Théo/ })).toBeVisible();
+  expect(screen.getByText('La recherche n’a pas abouti parmi les contenus.')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import { useNavigate } from '@portal/shared-api/router';
 import { Combobox } from '@portal/shared-ui/combobox';
 import { Dialog } from '@portal/shared-ui/dialog';
+import { StatusNotice } from '@portal/shared-ui/page';
 import { useEffect, useState } from 'react';
 import type { AdminSection } from './menu';
 import { messages } from './messages';
@@ -65,6 +66,13 @@ function Opened({ user, sections, onClose }: PaletteProps & { onClose: () => voi
   // The dialog gives the focus to its title; a palette is typed in at once.
   useEffect(() => document.getElementById(fieldId)?.focus(), []);
   const [typed, setTyped] = useState<Parameters<Parameters<typeof Combobox>[0]['onChange']>[0]>(null);
+  const [failed, setFailed] = useState<string[]>([]);
+  const search = async (text: string, signal: AbortSignal) => {
+    setFailed([]);
+    const { places, failed: kinds } = await searchEverywhere(text, user, sections, signal);
+    if (!signal.aborted) setFailed(kinds.map((kind) => messages.palette.kinds[kind]));
+    return places;
+  };
   return (
     <Dialog title={messages.palette.title} onClose={onClose}>
       <div className={styles.palette}>
@@ -73,7 +81,7 @@ function Opened({ user, sections, onClose }: PaletteProps & { onClose: () => voi
           label={messages.palette.label}
           hint={messages.palette.hint}
           value={typed}
-          search={(text, signal) => searchEverywhere(text, user, sections, signal)}
+          search={search}
           onChange={(chosen) => {
             setTyped(chosen);
             if (!chosen?.code) return;
@@ -81,6 +89,11 @@ function Opened({ user, sections, onClose }: PaletteProps & { onClose: () => voi
             navigate(chosen.code);
           }}
         />
+        {failed.length > 0 && (
+          <StatusNotice isLine tone="warn">
+            {messages.palette.incomplete({ parmi: failed.join(', ') })}
+          </StatusNotice>
+        )}
       </div>
     </Dialog>
   );

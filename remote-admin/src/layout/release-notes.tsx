@@ -10,9 +10,9 @@ import { messages } from './messages';
 /** Closed on this page: what the server is told may come after the next page. */
 const closed = new Set<string>();
 
-/** « Nouveautés de la version … » after a sign-in, one window after the other. A failed read shows none. */
+/** « Nouveautés de la version … » after a sign-in, one window after the other. */
 export function ReleaseNotes() {
-  const { data } = useResource(listNewReleaseNotes, {});
+  const { data } = useResource(listNewReleaseNotes, {}, { label: messages.releaseNote.label });
   const { submit } = useSubmit(markReleaseNote);
   const [, setClosed] = useState(0);
   const [isUnwanted, setUnwanted] = useState(false);

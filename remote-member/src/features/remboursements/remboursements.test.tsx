@@ -1,5 +1,6 @@
 import { useOpenPaths } from '@portal/shared-api';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { remboursement, totaux } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import Remboursements from './page';
@@ -44,4 +45,26 @@ test('[MEM-03] the number of the décompte is a link: to its acts, or to the dé
 test('[MEM-03] an empty result says so', async () => {
   renderScreen(Remboursements, address, answer([]));
   expect(await screen.findByText('Aucun remboursement ne correspond à votre recherche.')).toBeInTheDocument();
+});
+
+test('[API-13] where the months cannot be read, the list stays and the chart is named with « Réessayer »', async () => {
+  const mois = {
+    body: {
+      mois: [
+        { mois: '2026-10', montantRC: 25.2 },
+        { mois: '2026-11', montantRC: 9 },
+      ],
+    },
+  };
+  let isDown = true;
+  renderScreen(Remboursements, address, {
+    ...answer([remboursement]),
+    [`${address}/mois`]: () => (isDown ? { status: 500, body: { status: 500 } } : mois),
+  });
+  expect(await screen.findByRole('row', { name: /Consultation médecin généraliste/ })).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Part de la mutuelle par mois de soins');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('figure', { name: 'Part de la mutuelle par mois de soins' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
