@@ -46,7 +46,7 @@ const everything: Answers = {
 const open = (...names: (keyof typeof resources)[]) =>
   useOpenPaths.setState({ open: names.map((name) => resources[name].path) });
 
-test('[MEM-01] a stoppage whose papers are missing says so, and leads to where they are sent', async () => {
+test('[MEM-01] a stoppage whose papers are missing says so, and leads to where they are sent, on line where it is open', async () => {
   open('sinistres');
   const claim = {
     numeroSinistre: 'SIN-2026-0031',
@@ -72,6 +72,11 @@ test('[MEM-01] a stoppage whose papers are missing says so, and leads to where t
   expect(within(panel).getByRole('link', { name: 'Voir où les envoyer' })).toHaveAttribute(
     'href',
     '#/sinistre/SIN-2026-0031',
+  );
+  act(() => open('sinistres', 'pjSinistre'));
+  expect(within(panel).getByRole('link', { name: 'Envoyer les pièces' })).toHaveAttribute(
+    'href',
+    '#/forms/pj-sinistre?dossier=SIN-2026-0031',
   );
 });
 

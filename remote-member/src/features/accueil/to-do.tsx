@@ -119,9 +119,13 @@ function usePieces(): Waiting {
   return { tasks, reads: [read] };
 }
 
-/** Claims that stand still until papers come: their page says which, and where to send them (S-17). */
+/**
+ * Claims that stand still until papers come, which are sent on line (F-20); where that form is closed, their page says
+ * which, and where to send them (S-17).
+ */
 function useClaims(): Waiting {
   const isOpen = useIsOpen('sinistres');
+  const canAdd = useIsOpen('pjSinistre');
   const read = useResource(readSinistres, isOpen ? { query: {} } : null);
   const tasks = (read.data?.sinistres ?? [])
     .filter(({ etat, nombrePiecesManquantes }) => etat === 'EN_ATTENTE' && nombrePiecesManquantes > 0)
@@ -129,8 +133,10 @@ function useClaims(): Waiting {
       icon: umbrella,
       text: texts.claim({ type: libelleTypeSinistre, numero: numeroSinistre, nombre: nombrePiecesManquantes }),
       detail: texts.claimStands,
-      verb: texts.seeClaim,
-      to: `${resources.sinistres.path}/${numeroSinistre}`,
+      verb: canAdd ? texts.givePieces : texts.seeClaim,
+      to: canAdd
+        ? `${resources.pjSinistre.path}?dossier=${numeroSinistre}`
+        : `${resources.sinistres.path}/${numeroSinistre}`,
     }));
   return { tasks, reads: [read] };
 }

@@ -1,5 +1,5 @@
 import type { Sinistre, SinistreDetail } from '@portal/shared-api/contract/prevoyance';
-import { useSession } from '@portal/shared-api';
+import { useOpenPaths, useSession } from '@portal/shared-api';
 import { act, screen, within } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen';
 import SinistresPage from './page';
@@ -82,6 +82,13 @@ test('[MEM-19] a claim that waits for papers says which, where to send them and 
   expect(notice).toHaveTextContent(/Nous attendons\s: Avis de prolongation\./);
   expect(notice).toHaveTextContent(/à\s: Alizéane Prévoyance, 69009 Lyon\./);
   expect(screen.getByRole('link', { name: '01 99 00 00 10' })).toHaveAttribute('href', 'tel:0199000010');
+  // Where they are sent on line, no letter is asked for.
+  act(() => useOpenPaths.setState({ open: ['/forms/pj-sinistre'] }));
+  expect(screen.getByRole('link', { name: 'Ajouter des pièces' })).toHaveAttribute(
+    'href',
+    '#/forms/pj-sinistre?dossier=SIN-2026-0031',
+  );
+  expect(notice).not.toHaveTextContent('69009 Lyon');
 });
 
 test('[MEM-19] an empty list says what will appear', async () => {

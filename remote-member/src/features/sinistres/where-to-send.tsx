@@ -14,7 +14,10 @@ interface WhereToSendProps {
   children?: ReactNode;
 }
 
-/** A claim waits for papers: which ones, where to send them, whom to call (S-17). */
+/**
+ * A claim waits for papers: which ones, where to send them, whom to call (S-17). The address is for those who cannot send
+ * them on line (F-20).
+ */
 export function WhereToSend({ title, numeroSinistre, children }: WhereToSendProps) {
   const canAdd = useIsOpen('pjSinistre');
   const { path } = resources.pjSinistre;
@@ -37,8 +40,9 @@ export function WhereToSend({ title, numeroSinistre, children }: WhereToSendProp
       {children}
       {client && (
         <p>
-          {messages.sendTo({ adresse: client.adressePostale.join(', ') })} {messages.callText}{' '}
-          <a href={telephoneHref(client.telephoneSupport)}>{client.telephoneSupport}</a> ({client.horairesSupport}).
+          {!canAdd && `${messages.sendTo({ adresse: client.adressePostale.join(', ') })} `}
+          {messages.callText} <a href={telephoneHref(client.telephoneSupport)}>{client.telephoneSupport}</a> (
+          {client.horairesSupport}).
         </p>
       )}
       <p>{messages.waitingText}</p>
