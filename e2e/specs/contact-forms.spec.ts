@@ -20,7 +20,7 @@ test('[MEM-14] the contact address changes after a code to the old way and one t
   await form.getByRole('textbox', { name: /^Nouvelle adresse e-mail/ }).fill('julien@nouvelle.test');
   await form.getByRole('textbox', { name: /^Confirmation/ }).fill('julien@autre.test');
   await form.getByRole('button', { name: 'Valider' }).click();
-  await expect(form.getByText('Les adresses saisies ne sont pas identiques.').first()).toBeVisible();
+  await expect(form.getByText('Merci de saisir les adresses e-mail à l’identique.').first()).toBeVisible();
   await form.getByRole('textbox', { name: /^Confirmation/ }).fill('julien@nouvelle.test');
   await expectNoFault(page, 'adresse e-mail');
   const sent = (await mailbox(page.request, portal, mobile)).filter(({ text }) => /code de sécurité est/.test(text));

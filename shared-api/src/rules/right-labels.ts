@@ -21,7 +21,7 @@ export const rightResourceLabels: Readonly<Record<RightResource, string>> = {
   cms: 'Contenus',
   faq: 'Questions fréquentes',
   'cgdm-ids': 'Service d’identité',
-  nir: 'Numéro de sécurité sociale',
+  nir: 'Numéro de Sécurité sociale',
   'sinistre.medical': 'Pièces médicales des sinistres',
   modules: 'Modules',
 };

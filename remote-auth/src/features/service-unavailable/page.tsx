@@ -5,13 +5,13 @@ import { RichText } from '@portal/shared-ui/rich-text';
 import prose from '../../common/prose.module.css';
 import { messages } from './messages';
 
-/** Content of the client while the service is down, and sign-out for a signed-in person (PRE-24). */
 /** The content without a first heading that repeats the title of the page. */
 const withoutTitle = (html: string) =>
   html.replace(/^\s*<h[1-6][^>]*>\s*([^<]*?)\s*<\/h[1-6]>/i, (heading, words: string) =>
     words === messages.title ? '' : heading,
   );
 
+/** Content of the client while the service is down, and sign-out for a signed-in person (PRE-24). */
 export default function ServiceUnavailablePage() {
   const content = useSession((session) => session.client?.errorPageContent ?? '');
   const isSignedIn = useSession((session) => session.user !== null);

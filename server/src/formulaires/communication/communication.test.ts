@@ -83,7 +83,7 @@ describe('F-07, Camille', () => {
       'email: Saisissez le code envoyé à la nouvelle adresse.',
     ]);
     expect(await refused({ confirmEmail: 'autre@nouvelle.test' })).toEqual([
-      'confirmEmail: Les adresses saisies ne sont pas identiques.',
+      'confirmEmail: Merci de saisir les adresses e-mail à l’identique.',
     ]);
     const same = 'Camille.Vernoux@exemple.test';
     expect(await refused({ email: same, confirmEmail: same })).toEqual([

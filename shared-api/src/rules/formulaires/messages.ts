@@ -98,7 +98,7 @@ export const messages = labels('shared-api.rules-formulaires', {
   emailFormat: 'Le format de l’adresse e-mail est incorrect.',
   emailSame: 'La nouvelle adresse doit être différente de l’actuelle.',
   emailOfMember: 'L’adresse doit être différente de la vôtre\u00a0: elle sert d’identifiant au bénéficiaire.',
-  emailDifferent: 'Les adresses saisies ne sont pas identiques.',
+  emailDifferent: 'Merci de saisir les adresses e-mail à l’identique.',
   phoneNone: 'Aucun numéro',
   phoneOne: 'Renseignez au moins un numéro.',
   phoneNoSms: 'Aucun code ne peut être envoyé à ce numéro. Désactivez d’abord la protection via SMS.',
