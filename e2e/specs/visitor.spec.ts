@@ -37,7 +37,9 @@ test('[PRE-01] the requested page opens after sign-in, a foreign address is refu
 test('[PRE-02] [PRE-03] each brand offers only its active features', async ({ page, portal }) => {
   await page.goto(portal.at('rivi'));
   await expect(
-    home(page).getByText('Munissez-vous de votre numéro d’adhérent et de votre numéro de Sécurité sociale.'),
+    home(page).getByText(
+      'Munissez-vous de votre numéro d’adhérent et de votre numéro de Sécurité sociale ou monégasque.',
+    ),
   ).toBeVisible();
   await expect(home(page).getByRole('button', { name: /Besoin d’aide/ })).toBeVisible();
   await page.goto(portal.at('aliz'));

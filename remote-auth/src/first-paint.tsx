@@ -9,6 +9,7 @@ const choices = [true, false];
 const helpIs = (hasHelp: boolean): FirstPaint['when'] =>
   hasHelp ? { 'slot.aide': true, 'fonctionnalites.faqInbentaService.isActivated': true } : {};
 const internal: FirstPaint['when'] = { oidcExternalProvider: false };
+const monacoIs = (isMonaco: boolean): FirstPaint['when'] => (isMonaco ? { isDonneesROMonegasquesActivated: true } : {});
 const recoveryIs = ({ isUsernameRecovered }: Recovery): FirstPaint['when'] =>
   isUsernameRecovered ? { 'fonctionnalites.forgotUsernameAutreActe.isActivated': true } : {};
 
@@ -17,11 +18,17 @@ const recoveryIs = ({ isUsernameRecovered }: Recovery): FirstPaint['when'] =>
  * shown.
  */
 export function drawAll(): Record<string, FirstPaint[]> {
-  const drawn = (creation: (typeof modes)[number] | null, recovery: Recovery | null, hasHelp: boolean) =>
+  const drawn = (
+    creation: (typeof modes)[number] | null,
+    recovery: Recovery | null,
+    hasHelp: boolean,
+    isMonaco = false,
+  ) =>
     renderToStaticMarkup(
       <HomeView
         loginUrl="/api/identity/login"
         creation={creation}
+        isMonaco={isMonaco}
         recovery={recovery}
         onHelp={hasHelp ? undefined : null}
       />,
@@ -30,17 +37,20 @@ export function drawAll(): Record<string, FirstPaint[]> {
     choices.map((isUsernameRecovered) => ({ hasHelp, recovery: { isUsernameRecovered } })),
   );
   const withCreation = offers.flatMap(({ hasHelp, recovery }) =>
-    modes.map((mode): FirstPaint => ({
-      when: {
-        'fonctionnalites.creationCompteAutreActe.isActivated': true,
-        isRestrictedUrl: false,
-        ...internal,
-        createAccountAuthMode: mode,
-        ...recoveryIs(recovery),
-        ...helpIs(hasHelp),
-      },
-      html: drawn(mode, recovery, hasHelp),
-    })),
+    modes.flatMap((mode) =>
+      choices.map((isMonaco): FirstPaint => ({
+        when: {
+          'fonctionnalites.creationCompteAutreActe.isActivated': true,
+          isRestrictedUrl: false,
+          ...internal,
+          createAccountAuthMode: mode,
+          ...monacoIs(isMonaco),
+          ...recoveryIs(recovery),
+          ...helpIs(hasHelp),
+        },
+        html: drawn(mode, recovery, hasHelp, isMonaco),
+      })),
+    ),
   );
   const withoutCreation = offers.map(({ hasHelp, recovery }): FirstPaint => ({
     when: { ...internal, ...recoveryIs(recovery), ...helpIs(hasHelp) },

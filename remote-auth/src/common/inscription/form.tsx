@@ -32,7 +32,7 @@ export function InscriptionForm({ client, mode, title, failed, send }: Inscripti
   const { isBlocked, note } = useAttempts(client.registerAttemptNumber, client.registerAttemptNumberAfterMessage);
   return (
     <div className={styles.page}>
-      <PageHeader title={title} subtitle={atHand(client.createAccountAuthMode)} back={{ to: '/' }} />
+      <PageHeader title={title} subtitle={atHand(client)} back={{ to: '/' }} />
       <div className={styles.layout}>
         <Aside client={client} mode={mode} />
         <div className={styles.column}>

@@ -6,6 +6,7 @@ export const messages = labels('remote-auth.common-inscription', {
   atHand: 'Munissez-vous de ',
   memberNumberAtHand: 'votre numéro d’adhérent',
   nirAtHand: 'votre numéro de Sécurité sociale',
+  nirOrMonacoAtHand: 'votre numéro de Sécurité sociale ou monégasque',
   and: 'et',
   or: 'ou',
   of: 'de ',

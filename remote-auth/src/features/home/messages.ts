@@ -19,7 +19,7 @@ export const messages = labels('remote-auth.home', {
   facts: [
     {
       title: 'Comprendre chaque remboursement',
-      text: 'Pour chaque soin\u00a0: la dépense, la part de la Sécurité sociale, celle de votre mutuelle et ce qui reste à votre charge.',
+      text: 'Pour chaque soin\u00a0: la dépense, la part de votre régime obligatoire, celle de votre mutuelle et ce qui reste à votre charge.',
     },
     {
       title: 'Vos contrats d’un coup d’œil',
@@ -36,5 +36,12 @@ export const messages = labels('remote-auth.home', {
     NIR: 'Munissez-vous de votre numéro de Sécurité sociale.',
     all: 'Munissez-vous de votre numéro d’adhérent et de votre numéro de Sécurité sociale.',
     oneOfTwo: 'Munissez-vous de votre numéro d’adhérent ou de votre numéro de Sécurité sociale.',
+  } satisfies Record<ClientConfiguration['createAccountAuthMode'], string>,
+  /** The same where a member may be insured in Monaco (decision 0143). */
+  toHaveAtHandInMonaco: {
+    individual: 'Munissez-vous de votre numéro d’adhérent.',
+    NIR: 'Munissez-vous de votre numéro de Sécurité sociale ou monégasque.',
+    all: 'Munissez-vous de votre numéro d’adhérent et de votre numéro de Sécurité sociale ou monégasque.',
+    oneOfTwo: 'Munissez-vous de votre numéro d’adhérent ou de votre numéro de Sécurité sociale ou monégasque.',
   } satisfies Record<ClientConfiguration['createAccountAuthMode'], string>,
 });

@@ -19,6 +19,7 @@ export default function HomePage() {
       <HomeView
         loginUrl={loginUrl(callbackUrl)}
         creation={client && offeredCreation(client)}
+        isMonaco={client?.isDonneesROMonegasquesActivated === true}
         recovery={client && offeredRecovery(client)}
         onHelp={isAssistantOn && isHelpFilled ? () => openSlot(HELP_SLOT) : null}
       />

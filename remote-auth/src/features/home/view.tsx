@@ -12,6 +12,8 @@ interface HomeViewProps {
   loginUrl: string;
   /** Registration mode of the client; null where registration is not offered. */
   creation: ClientConfiguration['createAccountAuthMode'] | null;
+  /** Whether members may be insured in Monaco. */
+  isMonaco: boolean;
   /** Recovery links; null without any. */
   recovery: Recovery | null;
   /** Opens the assistant; undefined draws the button without an action, null omits it. */
@@ -22,7 +24,7 @@ const example = { montantRO: 19, montantRC: 9, montantAutres: 0, resteACharge: 2
 const factIcons = [receiptRefund, fileText, helpCircle];
 
 /** The visitor home (PRE-01 to PRE-03), from its properties alone: the server renders it before any script. */
-export function HomeView({ loginUrl, creation, recovery, onHelp }: HomeViewProps) {
+export function HomeView({ loginUrl, creation, isMonaco, recovery, onHelp }: HomeViewProps) {
   return (
     <>
       <div className={styles.hero}>
@@ -63,7 +65,7 @@ export function HomeView({ loginUrl, creation, recovery, onHelp }: HomeViewProps
             <section className={styles.door} aria-labelledby="porte-creation">
               <div className={styles.heading}>
                 <h2 id="porte-creation">{messages.wantAccount}</h2>
-                <p>{messages.toHaveAtHand[creation]}</p>
+                <p>{(isMonaco ? messages.toHaveAtHandInMonaco : messages.toHaveAtHand)[creation]}</p>
               </div>
               <div>
                 <a className={buttonClass({ variant: 'secondary' })} href="#/register">

@@ -206,6 +206,14 @@ test('a link away asks before typed data is lost, and none of it is in browser s
   expect(nav.getLocation().pathname).toBe('/');
 });
 
+test('[PRE-20] where members may be insured in Monaco, their number is named among those to have at hand', () => {
+  serverWith(accepted);
+  visit(<RegisterPage />, '/register', { createAccountAuthMode: 'all', isDonneesROMonegasquesActivated: true });
+  expect(document.body).toHaveTextContent(
+    'Munissez-vous de votre numéro d’adhérent et de votre numéro de Sécurité sociale ou monégasque.',
+  );
+});
+
 test('[PRE-20] either number is enough, and a given one makes the other optional', async () => {
   serverWith(accepted);
   visit(<RegisterPage />, '/register', { createAccountAuthMode: 'oneOfTwo' });

@@ -11,7 +11,7 @@ export const messages = labels('remote-member.inscription-beneficiaire', {
   },
   pieces: [
     'le justificatif du lien\u00a0: acte de naissance ou de mariage, PACS, attestation sur l’honneur,',
-    'l’attestation de droits à la Sécurité sociale,',
+    'l’attestation de droits au régime obligatoire,',
     'le certificat de scolarité, pour un étudiant.',
   ],
   duration: 'Comptez dix minutes. Ce que vous saisissez est enregistré\u00a0: vous pourrez reprendre plus tard.',

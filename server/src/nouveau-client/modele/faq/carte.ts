@@ -43,7 +43,7 @@ export const carte: FaqSection = {
       related: ['carte-refusee', 'cent-pour-cent-sante'],
       title: "Dans quels cas n'ai-je rien à avancer ?",
       content:
-        "<p>Avec votre carte Vitale et votre carte de tiers payant, vous n'avancez en général rien en pharmacie, au laboratoire, en radiologie et à l'hôpital. Chez le dentiste, l'opticien et l'audioprothésiste, le tiers payant est proposé pour le panier 100 % Santé.</p>",
+        "<p>Avec votre carte de tiers payant, et votre carte Vitale si vous en avez une, vous n'avancez en général rien en pharmacie, au laboratoire, en radiologie et à l'hôpital. Chez le dentiste, l'opticien et l'audioprothésiste, le tiers payant est proposé pour le panier 100 % Santé.</p>",
     },
     {
       id: 'cent-pour-cent-sante',
@@ -51,7 +51,7 @@ export const carte: FaqSection = {
       related: ['avance-frais', 'reste-a-charge'],
       title: "Qu'est-ce que le 100 % Santé ?",
       content:
-        "<p>C'est un choix de lunettes, de prothèses dentaires et d'aides auditives sans aucun reste à payer. Le professionnel doit vous proposer au moins un équipement de ce panier et vous remettre un devis.</p><p>Par exemple, une couronne du panier à 500 € est prise en charge à hauteur de 72 € par la Sécurité sociale et de 428 € par votre mutuelle.</p>",
+        "<p>C'est un choix de lunettes, de prothèses dentaires et d'aides auditives sans aucun reste à payer. Le professionnel doit vous proposer au moins un équipement de ce panier et vous remettre un devis.</p><p>Par exemple, pour un assuré de la Sécurité sociale, une couronne du panier à 500 € est prise en charge à hauteur de 72 € par celle-ci et de 428 € par la mutuelle.</p>",
     },
     {
       id: 'teletransmission',
@@ -59,7 +59,7 @@ export const carte: FaqSection = {
       related: ['delai-remboursement', 'enfant-deux-parents'],
       title: 'Comment savoir si la télétransmission fonctionne ?',
       content:
-        "<p>Dans « Mes contrats », onglet « Bénéficiaires », la colonne « Télétransmission » l'indique pour chaque personne. Si elle affiche « Non », le motif est précisé : assuré inconnu de la caisse, rattachement à une autre mutuelle, numéro erroné…</p><p>Le cas le plus courant est un ancien organisme qui n'a pas clos ses échanges : demandez-lui de le faire, nous relançons ensuite le raccordement.</p>",
+        "<p>Dans « Mes contrats », onglet « Bénéficiaires », la colonne « Télétransmission » l'indique pour chaque personne. Si elle affiche « Non », le motif est précisé : assuré inconnu de la caisse, rattachement à une autre mutuelle, numéro erroné…</p><p>Le cas le plus courant est un ancien organisme qui n'a pas clos ses échanges : demandez-lui de le faire, nous relançons ensuite le raccordement.</p><p>Certains régimes obligatoires ne transmettent pas leurs décomptes : envoyez-les-nous.</p>",
     },
     {
       id: 'enfant-deux-parents',

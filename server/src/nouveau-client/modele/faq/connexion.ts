@@ -30,7 +30,7 @@ export const connexion: FaqSection = {
       userTypes: ['ANONYME', 'ADMIN'],
       title: 'Comment créer mon espace personnel ?',
       content:
-        "<p>Munissez-vous de votre numéro d'adhérent (il figure sur votre carte de tiers payant) ou de votre numéro de Sécurité sociale. Sur la page d'accueil, choisissez « Créer mon espace » et remplissez le formulaire.</p><p>Un e-mail vous est envoyé : le lien qu'il contient active votre espace. Il est valable sept jours.</p>",
+        "<p>Munissez-vous du numéro que demande la page d'accueil : votre numéro d'adhérent (il figure sur votre carte de tiers payant), celui de votre régime obligatoire, ou les deux. Choisissez « Créer mon espace » et remplissez le formulaire.</p><p>Un e-mail vous est envoyé : le lien qu'il contient active votre espace. Il est valable sept jours.</p>",
     },
     {
       id: 'lien-activation',
@@ -63,7 +63,7 @@ export const connexion: FaqSection = {
       userTypes: ['ADHERENT', 'BENEFICIAIRE', 'ADMIN'],
       title: "J'ai changé d'adresse e-mail",
       content:
-        "<p>Dans « Mon profil », choisissez « Modifier mon identifiant ». Votre mot de passe vous est demandé, puis un code de sécurité part à la nouvelle adresse. Tant que vous ne l'avez pas saisi, l'ancienne adresse reste votre identifiant.</p><p>Un message est aussi envoyé à l'ancienne adresse : si vous n'êtes pas à l'origine du changement, il vous permet de l'annuler.</p>",
+        "<p>Dans « Sécurité et connexion », à la ligne « Identifiant », choisissez « Modifier ». Votre mot de passe vous est demandé, puis un code de sécurité part à la nouvelle adresse. Tant que vous ne l'avez pas saisi, l'ancienne adresse reste votre identifiant.</p><p>Un message est aussi envoyé à l'ancienne adresse : si vous n'êtes pas à l'origine du changement, il vous permet de l'annuler.</p>",
     },
     {
       id: 'acces-beneficiaire',

@@ -19,7 +19,7 @@ export const contrat: FaqSection = {
       related: ['voir-garanties', 'comprendre-decompte'],
       title: 'Que veut dire « 150 % BR » ?',
       content:
-        "<p>BR est la base de remboursement de la Sécurité sociale. « 150 % BR » signifie que la Sécurité sociale et la mutuelle versent ensemble jusqu'à une fois et demie cette base, sans dépasser ce que vous avez payé.</p><p>Exemple : pour un spécialiste adhérant à l'OPTAM, la base est de 31,50 €. Pour une consultation à 55 €, la Sécurité sociale verse 20,05 €, la mutuelle 25,20 €, et il vous reste 9,75 €.</p>",
+        "<p>BR est la base de remboursement de votre régime obligatoire. « 150 % BR » signifie que ce régime et la mutuelle versent ensemble jusqu'à une fois et demie cette base, sans dépasser ce que vous avez payé.</p><p>Exemple pour un assuré de la Sécurité sociale : pour un spécialiste adhérant à l'OPTAM, la base est de 31,50 €. Pour une consultation à 55 €, celle-ci verse 20,05 €, la mutuelle 25,20 €, et il reste 9,75 €.</p>",
     },
     {
       id: 'changer-garanties',

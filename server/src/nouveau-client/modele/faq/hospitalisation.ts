@@ -18,7 +18,7 @@ export const hospitalisation: FaqSection = {
       related: ['prise-en-charge', 'depassement-chirurgien'],
       title: "Quels frais sont remboursés à l'hôpital ?",
       content:
-        "<ul><li>Le forfait journalier hospitalier, intégralement et sans limite de durée.</li><li>La participation de 32 € sur les actes lourds.</li><li>La part des soins que la Sécurité sociale ne prend pas en charge.</li><li>La chambre particulière et les dépassements d'honoraires, selon votre formule.</li></ul><p>Le téléphone et la télévision restent à votre charge.</p>",
+        "<ul><li>Le forfait journalier hospitalier, intégralement et sans limite de durée.</li><li>La participation de 32 € sur les actes lourds.</li><li>La part des soins que votre régime obligatoire ne prend pas en charge.</li><li>La chambre particulière et les dépassements d'honoraires, selon votre formule.</li></ul><p>Le téléphone et la télévision restent à votre charge.</p>",
     },
     {
       id: 'chambre-particuliere',
@@ -42,7 +42,7 @@ export const hospitalisation: FaqSection = {
       related: ['depassement-chirurgien', 'cent-pour-cent-sante'],
       title: 'Puis-je connaître mon remboursement avant les soins ?',
       content:
-        '<p>Oui. Envoyez-nous le devis depuis la rubrique « Nous contacter » : la réponse détaille la part de la Sécurité sociale, celle de votre mutuelle et ce qui restera à votre charge. Pour les soins les plus courants, le simulateur, si votre espace en propose un, répond tout de suite.</p>',
+        '<p>Oui. Envoyez-nous le devis depuis la rubrique « Nous contacter » : la réponse détaille la part de votre régime obligatoire, celle de votre mutuelle et ce qui restera à votre charge. Pour les soins les plus courants, le simulateur, si votre espace en propose un, répond tout de suite.</p>',
     },
     {
       id: 'urgences',
@@ -58,7 +58,7 @@ export const hospitalisation: FaqSection = {
       related: ['ajouter-enfant', 'chambre-particuliere'],
       title: 'Comment est remboursée une maternité ?',
       content:
-        "<p>À partir du sixième mois de grossesse, la Sécurité sociale prend en charge tous les soins à 100 % de son tarif. Votre mutuelle complète la chambre particulière et les dépassements d'honoraires selon votre formule.</p><p>Pensez à inscrire votre enfant dans les trois mois qui suivent la naissance.</p>",
+        "<p>À partir du sixième mois de grossesse, la Sécurité sociale prend en charge tous les soins de ses assurées à 100 % de son tarif. Votre mutuelle complète la chambre particulière et les dépassements d'honoraires selon votre formule.</p><p>Pensez à inscrire votre enfant dans les trois mois qui suivent la naissance.</p>",
     },
     {
       id: 'soins-etranger',

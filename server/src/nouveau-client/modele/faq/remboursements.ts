@@ -11,7 +11,7 @@ export const remboursements: FaqSection = {
       related: ['suivre-remboursement', 'teletransmission', 'remboursement-en-attente'],
       title: 'En combien de temps suis-je remboursé ?',
       content:
-        '<p>Avec la télétransmission, comptez deux à trois jours ouvrés après le paiement de la Sécurité sociale. Sans elle, le délai part du jour où nous recevons votre décompte ou votre facture : il est en général de cinq jours ouvrés.</p><p>Le virement apparaît sur votre compte un à deux jours après la date de paiement indiquée sur la page de vos remboursements.</p>',
+        '<p>Avec la télétransmission, comptez deux à trois jours ouvrés après le paiement de votre régime obligatoire. Sans elle, le délai part du jour où nous recevons votre décompte ou votre facture : il est en général de cinq jours ouvrés.</p><p>Le virement apparaît sur votre compte un à deux jours après la date de paiement indiquée sur la page de vos remboursements.</p>',
     },
     {
       id: 'suivre-remboursement',
@@ -28,7 +28,7 @@ export const remboursements: FaqSection = {
       related: ['reste-a-charge', 'participation-forfaitaire', 'hors-parcours'],
       title: 'Comment lire un décompte ?',
       content:
-        "<p>Pour chaque acte, la dépense se partage toujours en quatre :</p><ul><li>la part de la Sécurité sociale, calculée sur un tarif de référence appelé base de remboursement ;</li><li>la part de votre mutuelle, selon vos garanties ;</li><li>le cas échéant, la part d'un autre organisme ;</li><li>ce qui reste à votre charge.</li></ul><p>Exemple : pour une consultation à 30 € chez votre médecin traitant, la Sécurité sociale verse 19 € (70 % de 30 €, moins 2 € de participation forfaitaire), la mutuelle 9 €, et il reste 2 € à votre charge.</p>",
+        "<p>Pour chaque acte, la dépense se partage toujours en quatre :</p><ul><li>la part de votre régime obligatoire, calculée sur un tarif de référence appelé base de remboursement ;</li><li>la part de votre mutuelle, selon vos garanties ;</li><li>le cas échéant, la part d'un autre organisme ;</li><li>ce qui reste à votre charge.</li></ul><p>Exemple pour un assuré de la Sécurité sociale : pour une consultation à 30 € chez son médecin traitant, celle-ci verse 19 € (70 % de 30 €, moins 2 € de participation forfaitaire), la mutuelle 9 €, et il reste 2 € à sa charge.</p>",
     },
     {
       id: 'reste-a-charge',
@@ -52,7 +52,7 @@ export const remboursements: FaqSection = {
       related: ['reste-a-charge', 'comprendre-decompte'],
       title: 'Que change le parcours de soins coordonnés ?',
       content:
-        "<p>Si vous consultez sans passer par votre médecin traitant, la Sécurité sociale ne rembourse que 30 % au lieu de 70 %. Cette différence n'est pas prise en charge par votre mutuelle.</p><p>Certains spécialistes se consultent directement : gynécologue, ophtalmologue, dentiste, sage-femme et, entre seize et vingt-cinq ans, psychiatre.</p>",
+        "<p>Si vous consultez sans passer par votre médecin traitant, votre régime obligatoire rembourse moins : la Sécurité sociale, par exemple, 30 % au lieu de 70 %. Cette différence n'est pas prise en charge par votre mutuelle.</p><p>Certains spécialistes se consultent directement : gynécologue, ophtalmologue, dentiste, sage-femme et, entre seize et vingt-cinq ans, psychiatre.</p>",
     },
     {
       id: 'remboursement-en-attente',

@@ -27,3 +27,9 @@ test('answers use French typography, with the client’s own telephone', () => {
   expect(text).not.toMatch(/['{]| [?!;:»€%]|« /);
   expect(text).toContain('01\u00a099\u00a000\u00a000\u00a000');
 });
+
+test('what only a scheme gives is told of its insured: some insurers have members of another one', () => {
+  const parts = questions.flatMap(({ content }) => content.split(/<\/(?:p|li)>/));
+  expect(parts.filter((part) => /Sécurité sociale/.test(part) && !/assurée?s? |par exemple/.test(part))).toEqual([]);
+  expect(parts.filter((part) => /carte Vitale/.test(part) && !part.includes('si vous en avez une'))).toEqual([]);
+});
