@@ -1,3 +1,5 @@
+import { withMinusSign } from './minus-sign';
+
 /** Whole cents: all calculations use them. */
 export type Cents = number;
 
@@ -15,9 +17,9 @@ export function toEuros(cents: Cents): number {
   return cents / 100;
 }
 
-/** « 1 234,56 € », « -12,00 € », with French no-break spaces. */
+/** « 1 234,56 € », « −12,00 € », with French no-break spaces and the sign of print. */
 export function formatEuros(euros: number): string {
-  return euroFormat.format(euros === 0 ? 0 : euros);
+  return withMinusSign(euroFormat.format(euros === 0 ? 0 : euros));
 }
 
 const wholeEuroFormat = new Intl.NumberFormat('fr-FR', {
@@ -28,7 +30,7 @@ const wholeEuroFormat = new Intl.NumberFormat('fr-FR', {
 
 /** « 150 € », « 0,50 € »: for an axis, whose numbers are round; an amount keeps its cents. */
 export function formatRoundEuros(euros: number): string {
-  return Number.isInteger(euros) ? wholeEuroFormat.format(euros) : formatEuros(euros);
+  return Number.isInteger(euros) ? withMinusSign(wholeEuroFormat.format(euros)) : formatEuros(euros);
 }
 
 /** « 1 234,56 »: for a field with its own « € ». */

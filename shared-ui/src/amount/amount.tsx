@@ -11,8 +11,6 @@ interface AmountProps {
 /** A formatted amount: tabular figures, two decimals, a true minus sign (product 0.1). */
 export function Amount({ euros, isZeroQuiet = false }: AmountProps) {
   return (
-    <span className={classes(styles.amount, isZeroQuiet && euros === 0 && styles.zero)}>
-      {formatEuros(euros).replace('-', '\u2212')}
-    </span>
+    <span className={classes(styles.amount, isZeroQuiet && euros === 0 && styles.zero)}>{formatEuros(euros)}</span>
   );
 }

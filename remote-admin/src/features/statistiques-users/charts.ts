@@ -1,6 +1,7 @@
 import type { StatisticsChart, UserIndicators, UserStatistics } from '@portal/shared-api/contract/statistiques';
 import { channelLabels } from '@portal/shared-api/contract/traitement-demandes';
 import { monthNames } from '@portal/shared-api/rules/civil-dates';
+import { withMinusSign } from '@portal/shared-api/rules/minus-sign';
 import { profileLabel } from '@portal/shared-api/rules/role-labels';
 import type { ChartData } from '@portal/shared-ui/chart-frame';
 import { messages } from './messages';
@@ -96,7 +97,7 @@ export function comparison(name: keyof UserIndicators, { indicateurs, precedents
   // More than tenfold says that there was next to nothing.
   if (!rates.has(name) && !(change <= LARGEST_CHANGE)) return messages.before({ valeur });
   const ecart = rates.has(name)
-    ? messages.pointChange({ ecart: signed.format(now - before) })
-    : messages.percentChange({ ecart: signed.format(change) });
+    ? messages.pointChange({ ecart: withMinusSign(signed.format(now - before)) })
+    : messages.percentChange({ ecart: withMinusSign(signed.format(change)) });
   return messages.beforeChange({ valeur, ecart });
 }

@@ -96,14 +96,13 @@ function BaseAndRate({ acte: { baseRO, tauxRO } }: { acte: Acte }) {
 
 /** Amount paid by the compulsory scheme, and its deductions. */
 function CompulsoryPart({ acte: { montantRO, participationForfaitaire, franchise } }: { acte: Acte }) {
-  const kept = (euros: number) => formatEuros(-euros).replace('-', '\u2212');
   return (
     <>
       <Amount euros={montantRO} isZeroQuiet />
       {participationForfaitaire > 0 && (
-        <small className={styles.note}>{texts.contribution({ montant: kept(participationForfaitaire) })}</small>
+        <small className={styles.note}>{texts.contribution({ montant: formatEuros(-participationForfaitaire) })}</small>
       )}
-      {franchise > 0 && <small className={styles.note}>{texts.franchise({ montant: kept(franchise) })}</small>}
+      {franchise > 0 && <small className={styles.note}>{texts.franchise({ montant: formatEuros(-franchise) })}</small>}
     </>
   );
 }

@@ -19,7 +19,6 @@ interface Line {
 export function ResultTable({ result }: { result: Simulation }) {
   const { depense, baseRO, tauxRO, montantRO, participationForfaitaire, franchise, montantRC, resteACharge } = result;
   const scheme = useSchemeWords();
-  const kept = (euros: number) => formatEuros(-euros).replace('-', '\u2212');
   const lines: Line[] = [
     { id: 'depense', label: texts.expense, value: <Amount euros={depense} /> },
     { id: 'base', label: texts.base, value: baseRO > 0 && tauxRO > 0 ? <Amount euros={baseRO} /> : texts.none },
@@ -33,9 +32,9 @@ export function ResultTable({ result }: { result: Simulation }) {
         <span className={styles.amount}>
           <Amount euros={montantRO} />
           {participationForfaitaire > 0 && (
-            <small>{texts.contribution({ montant: kept(participationForfaitaire) })}</small>
+            <small>{texts.contribution({ montant: formatEuros(-participationForfaitaire) })}</small>
           )}
-          {franchise > 0 && <small>{texts.franchise({ montant: kept(franchise) })}</small>}
+          {franchise > 0 && <small>{texts.franchise({ montant: formatEuros(-franchise) })}</small>}
         </span>
       ),
     },

@@ -5,7 +5,7 @@ import { toPdf } from './pdf';
 
 const columns = [
   { titre: 'Libellé', kind: 'texte', largeur: 30, valeur: (row: { libelle: string }) => row.libelle },
-  { titre: 'Montant', kind: 'montant', largeur: 10, valeur: () => 12.5 },
+  { titre: 'Montant', kind: 'montant', largeur: 10, valeur: () => -12.5 },
 ] as const;
 
 const print = (rows: { libelle: string }[]) =>
@@ -14,7 +14,7 @@ const print = (rows: { libelle: string }[]) =>
       titre: 'Relevé de prestations',
       columns,
       rows,
-      totaux: ['Total', 12.5],
+      totaux: ['Total', -12.5],
       vide: 'Aucune prestation.',
       marque: {
         libelle: 'Mutuelle Valdoré',
@@ -51,6 +51,10 @@ test('[API-04] a printed statement has its language, its title and its structure
   expect(source).toContain('/Lang (fr-FR)');
   expect(source).toContain('/Marked true');
   for (const tag of ['/H1', '/Table', '/TH', '/TD']) expect(source).toContain(`/S ${tag}`);
+});
+
+test('[CTL-14] an amount below zero has the minus sign of the screens, which the typeface draws', async () => {
+  expect(readPdf(await print([{ libelle: 'Régularisation' }])).text).toContain('\u221212,50');
 });
 
 test('[API-04] a list is in the charter and the typeface of the other documents, accents included', async () => {
