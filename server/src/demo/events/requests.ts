@@ -3,7 +3,7 @@ import { addDays } from '@portal/shared-api/rules/civil-dates';
 
 export const refund = 'demandeRemboursementActeGestion';
 const move = 'adresseActeGestion';
-const account = 'ribPrestationsActeGestion';
+export const account = 'ribPrestationsActeGestion';
 
 /** A request of a persona, on the reference calendar. */
 export interface RequestStory {

@@ -12,7 +12,7 @@ import { demoClientCodes } from '../clients/settings';
 import type { DemoClientCode } from '../clients/codes';
 import { addressBody, refundBody } from '../requests/bodies';
 import { paperNames } from '../requests/paper-names';
-import { careDayOf, refund, requestStories, type RequestStory } from '../events/requests';
+import { account as accountChange, careDayOf, refund, requestStories, type RequestStory } from '../events/requests';
 import { createRandom, type Random } from '../random';
 import type { AccountRows } from './account-rows';
 import { lifeOf } from './request-life';
@@ -81,13 +81,17 @@ const moved = (draft: Told, place: string): Draft => ({
   body: () => addressBody(place, draft.account.numPers ?? '', draft.date),
 });
 
+/** A change of the account for benefits. */
+const paidElsewhere = (draft: Told, iban: string): Draft => ({ ...draft, recap: [{ libelle: 'IBAN', valeur: iban }] });
+
 function storyDrafts(accounts: readonly Account[], anchor: Anchor): Draft[] {
   return Object.values<RequestStory>(requestStories).flatMap((story) => {
     const { userName, date, about, euros, soins: _care, isWithPrescription: _paper, ...told } = story;
     const account = accounts.find((each) => each.userName === userName);
     if (!account) return [];
     const own: Told = { ...told, account, date: anchor.days(date) };
-    return [euros === undefined ? moved(own, about) : cared(own, about, euros, anchor.days(careDayOf(story)))];
+    if (euros !== undefined) return [cared(own, about, euros, anchor.days(careDayOf(story)))];
+    return [own.code === accountChange ? paidElsewhere(own, about) : moved(own, about)];
   });
 }
 
