@@ -1,6 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { serveForm } from '../form/testing/server';
 import { FormHelp } from '.';
+import { HelpBlocks } from './form-help';
 
 const block = {
   id: '1',
@@ -36,4 +38,17 @@ test.each([
   const { container } = render(<FormHelp path={`/forms/${name.replaceAll(' ', '-')}`} />);
   await waitFor(() => expect(sent.length).toBeGreaterThan(0));
   expect(container).toBeEmptyDOMElement();
+});
+
+test.each([
+  ['beside the fields it is open', true],
+  ['above them, on a telephone, it is folded', false],
+])('%s', async (_where, isWide) => {
+  Object.assign(window, { matchMedia: () => ({ matches: isWide }) });
+  render(<HelpBlocks blocks={[block]} />);
+  const text = screen.getByText('Neuf caractères.');
+  expect(text.closest('details')?.open).toBe(isWide);
+  await userEvent.click(screen.getByRole('heading', { level: 2, name: /Besoin d’aide/ }));
+  expect(text.closest('details')?.open).toBe(!isWide);
+  Reflect.deleteProperty(window, 'matchMedia');
 });

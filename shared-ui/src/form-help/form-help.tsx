@@ -1,6 +1,8 @@
 import { useResource } from '@portal/shared-api';
 import { listBlocks, type CmsItem } from '@portal/shared-api/contract/cms';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { Icon } from '../icon';
+import { chevronDown } from '../icon/paths/chevron-down';
 import { RichText } from '../rich-text';
 import { messages } from './messages';
 import styles from './form-help.module.css';
@@ -22,18 +24,30 @@ export function FormHelp({ path }: { path: string }) {
   return data && data.length > 0 ? <HelpBlocks blocks={data} /> : null;
 }
 
-/** The texts themselves. */
+/** Width from which the help stands beside the fields; below, it is above them. */
+const isBeside = () => window.matchMedia?.('(min-width: 80rem)').matches ?? true;
+
+/** The texts themselves: open beside the fields, folded above them, so that a telephone begins with the form. */
 export function HelpBlocks({ blocks }: { blocks: readonly Pick<CmsItem, 'id' | 'title' | 'content'>[] }) {
   const titleId = useId();
+  // Where it starts: afterwards the person decides.
+  const [isOpen] = useState(isBeside);
   return (
-    <section className={styles.help} aria-labelledby={titleId}>
-      <h2 id={titleId}>{messages.title}</h2>
-      {blocks.map(({ id, title, content }) => (
-        <div key={id} className={styles.block}>
-          {title && <h3>{title}</h3>}
-          <RichText html={content} />
+    <section className={styles.section} aria-labelledby={titleId}>
+      <details open={isOpen}>
+        <summary className={styles.summary}>
+          <h2 id={titleId}>{messages.title}</h2>
+          <Icon of={chevronDown} size={18} />
+        </summary>
+        <div className={styles.help}>
+          {blocks.map(({ id, title, content }) => (
+            <div key={id} className={styles.block}>
+              {title && <h3>{title}</h3>}
+              <RichText html={content} />
+            </div>
+          ))}
         </div>
-      ))}
+      </details>
     </section>
   );
 }

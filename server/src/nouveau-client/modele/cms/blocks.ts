@@ -131,8 +131,8 @@ export const helpBlocks: readonly CmsEntry[] = [
   ),
   help(
     'inscriptionbeneficiaire',
-    'Pièces à prévoir',
-    '<p>Attestation de droits, et acte de naissance ou livret de famille pour un enfant.</p>',
+    'L’attestation de droits',
+    '<p>Elle s’obtient auprès de la caisse de la personne à couvrir. Pour un nouveau-né, l’acte de naissance suffit.</p>',
   ),
   help(
     'radiation-assures',

@@ -34,6 +34,12 @@ test('thirty-five contents per client, with every placement of the catalogue', (
   );
 });
 
+test('no help of a form has the title of the list of papers above it', () => {
+  const helps = rows.filter(({ name }) => name.startsWith('HELP_'));
+  expect(helps.length).toBeGreaterThan(10);
+  expect(helps.map(({ title }) => title)).not.toContain('Pièces à prévoir');
+});
+
 test('[PRE-15] contents name their own client, in French typography', () => {
   const text = rows.map((row) => `${row.title}\n${row.content.replace(/<[^>]+>/g, '')}`).join('\n');
   expect(text).toContain('Riviera Mutuelle Azurine');
