@@ -51,12 +51,13 @@ export function filtersOf<State extends object>() {
     flag: (name: FieldsOf<State, boolean>, label: string): ListFilter<State> => ({
       name,
       render: (draft, set) => (
-        <Checkbox
-          key={name}
-          label={label}
-          isChecked={draft[name] === true}
-          onChange={(value) => set(change<State>(name, value))}
-        />
+        <div key={name} className={styles.flag}>
+          <Checkbox
+            label={label}
+            isChecked={draft[name] === true}
+            onChange={(value) => set(change<State>(name, value))}
+          />
+        </div>
       ),
     }),
     /** Days from and until, both included. */
