@@ -61,6 +61,11 @@ export const messages = labels('remote-member.common', {
   noMatch: text('Aucun résultat pour «\u00a0{mots}\u00a0» sur la période.'),
   clearSearch: 'Effacer la recherche',
   waiting: 'En attente',
+  order: {
+    byTreatment: 'Par date de traitement, les plus récents en premier',
+    newest: 'Les plus récents en premier',
+    newestRequests: 'Les plus récentes en premier',
+  },
   show12Months: 'Afficher 12 mois',
   clearFilters: 'Effacer les filtres',
   widen: 'Élargissez la période ou retirez un filtre.',

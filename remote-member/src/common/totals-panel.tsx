@@ -9,9 +9,20 @@ import styles from './totals-panel.module.css';
 const parts = ['montantRO', 'montantRC', 'montantAutres', 'resteACharge'] as const;
 
 /** Total expense of the filtered rows and its payers: one bar, and each amount as text. */
-export function TotalsPanel({ title, totaux, actions }: { title: ReactNode; totaux: Totaux; actions: ReactNode }) {
+export function TotalsPanel({
+  title,
+  note,
+  totaux,
+  actions,
+}: {
+  title: ReactNode;
+  /** Order of the rows below. */
+  note?: string;
+  totaux: Totaux;
+  actions: ReactNode;
+}) {
   return (
-    <Panel title={title} action={<div className={styles.actions}>{actions}</div>}>
+    <Panel title={title} note={note} action={<div className={styles.actions}>{actions}</div>}>
       <SegmentedBar parts={totaux} size="thick" isDecorative />
       <dl className={styles.amounts}>
         <div>

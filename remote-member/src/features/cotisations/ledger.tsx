@@ -17,6 +17,7 @@ import type { useAccountView } from './address';
 import styles from './ledger.module.css';
 import { OtherContracts } from '../../common/other-contracts';
 import { ListPages } from '../../common/list-pages';
+import { messages as common } from '../../common/messages';
 import { messages } from './messages';
 import { MovementStateBadge } from './movement-state';
 
@@ -43,6 +44,7 @@ export function Ledger({
     <>
       <Panel
         title={texts.count({ nombre: pagination.total })}
+        note={common.order.newest}
         action={
           <span className={styles.actions}>
             <ExportActions

@@ -21,6 +21,7 @@ export const messages = labels('remote-member.demandes', {
   everyState: 'Tous les états',
   open: 'En cours',
   updated: 'Dernière mise à jour',
+  updatedInCard: 'Mise à jour',
   period: 'Période',
   everyPeriod: 'Depuis toujours',
   back: 'Mes demandes',

@@ -47,7 +47,12 @@ const columns: Column<Demande>[] = [
     ),
   },
   { id: 'etat', header: messages.state, cell: ({ etat }) => <RequestState etat={etat} /> },
-  { id: 'maj', header: messages.updated, cell: ({ dateMaj }) => <InstantText instant={dateMaj} separator="line" /> },
+  {
+    id: 'maj',
+    header: messages.updated,
+    label: messages.updatedInCard,
+    cell: ({ dateMaj }) => <InstantText instant={dateMaj} separator="line" />,
+  },
 ];
 
 /** All requests of the person, on any contract; form, state and period are in the address. */
@@ -78,7 +83,7 @@ export function RequestList() {
           {(data) => (
             <>
               <RequestFilters address={address} demarches={data.demarches} />
-              <Panel title={messages.count({ nombre: data.pagination.total })}>
+              <Panel title={messages.count({ nombre: data.pagination.total })} note={common.order.newestRequests}>
                 <DataTable
                   isWide
                   caption={messages.caption}

@@ -55,7 +55,9 @@ export default function Documents() {
           {(data) => (
             <>
               <Panel
-                {...(data.documents.length > 0 ? { title: messages.count({ nombre: data.pagination.total }) } : {})}
+                {...(data.documents.length > 0
+                  ? { title: messages.count({ nombre: data.pagination.total }), note: common.order.newest }
+                  : {})}
               >
                 <DocumentTable
                   documents={data.documents}

@@ -16,6 +16,7 @@ import { TotalsPanel } from '../../common/totals-panel';
 import { useListFilters } from '../../common/use-list-filters';
 import { exportDecomptes, printDecomptes, useDecomptes } from './data';
 import { ListPages } from '../../common/list-pages';
+import { messages as common } from '../../common/messages';
 import { messages } from './messages';
 import { StatementActions } from './statement-actions';
 import styles from './page.module.css';
@@ -60,6 +61,7 @@ export function ByDecompte() {
           <>
             <TotalsPanel
               title={messages.totals({ nombre: data.pagination.total, periode: formatDuring(dateDebut, dateFin) })}
+              note={common.order.byTreatment}
               totaux={data.totaux}
               actions={
                 <ExportActions

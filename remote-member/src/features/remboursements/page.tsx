@@ -13,6 +13,7 @@ import { TotalsPanel } from '../../common/totals-panel';
 import { useListFilters } from '../../common/use-list-filters';
 import { exportActs, printActs, useRemboursements } from './data';
 import { ListPages } from '../../common/list-pages';
+import { messages as common } from '../../common/messages';
 import { messages } from './messages';
 import { MonthlyChart } from './monthly-chart';
 import { RefundTable } from './refund-table';
@@ -55,6 +56,7 @@ export default function Remboursements() {
             <>
               <TotalsPanel
                 title={messages.totals({ nombre: data.pagination.total, periode: formatDuring(dateDebut, dateFin) })}
+                note={common.order.byTreatment}
                 totaux={data.totaux}
                 actions={
                   <ExportActions

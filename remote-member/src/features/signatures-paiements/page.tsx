@@ -125,7 +125,7 @@ function Operations({ contrat }: { contrat: Contrat | null }) {
             {(data) => (
               <>
                 <OperationFilters address={address} />
-                <Panel title={messages.count({ nombre: data.pagination.total })}>
+                <Panel title={messages.count({ nombre: data.pagination.total })} note={common.order.newest}>
                   <DataTable
                     isWide
                     caption={messages.caption}

@@ -13,6 +13,7 @@ import { exportTiers, printTiers, useTiersDecomptes } from './data';
 import { TiersFilterFields } from './filter-fields';
 import { useTiersFilters } from './filters';
 import { ListPages } from '../../common/list-pages';
+import { messages as common } from '../../common/messages';
 import { messages } from './messages';
 import styles from './page.module.css';
 
@@ -53,6 +54,7 @@ export function DecomptesPage() {
                     nombre: data.pagination.total,
                     periode: formatDuring(dateDebut, dateFin),
                   })}
+                  note={common.order.byTreatment}
                   totaux={data.totaux}
                   actions={
                     <ExportActions
