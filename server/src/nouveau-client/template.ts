@@ -1,5 +1,6 @@
 import { featureKeys, type FeatureKey } from '@portal/shared-api/contract/features';
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
+import { telephoneHref } from '@portal/shared-api/rules/safe-link';
 import type { ClientRecord } from '../identity/clients/public';
 import type { ClientSettings } from '../platform/http/client-settings';
 import type { NewInsurer } from './rules';
@@ -95,7 +96,7 @@ const configurationOf = ({ code, libelle, fournisseur, ...given }: NewInsurer): 
   amfSmsActivated: true,
   delaiToasts: 5,
   mobileApp: { isActivated: false, texte: '', urlAndroid: '', urlIos: '', logo: '' },
-  errorPageContent: `<h4>Service momentanément indisponible</h4><p>Votre espace ${libelle} revient dans quelques instants. Pour une demande urgente, appelez le ${given.telephone}.</p>`,
+  errorPageContent: `<h4>Service momentanément indisponible</h4><p>Votre espace ${libelle} revient dans quelques instants. Pour une demande urgente, appelez le <a href="${telephoneHref(given.telephone)}">${given.telephone}</a>.</p>`,
   isPopupPrestationBlocking: false,
   liensPied: footer,
   telephoneSupport: given.telephone,

@@ -1,9 +1,12 @@
 import { logout, useSession } from '@portal/shared-api';
 import { Actions, Button } from '@portal/shared-ui/button';
+import { Icon } from '@portal/shared-ui/icon';
+import { cloudOff } from '@portal/shared-ui/icons-states';
 import { PageHeader } from '@portal/shared-ui/page';
 import { RichText } from '@portal/shared-ui/rich-text';
 import prose from '../../common/prose.module.css';
 import { messages } from './messages';
+import styles from './page.module.css';
 
 /** The content without a first heading that repeats the title of the page. */
 const withoutTitle = (html: string) =>
@@ -17,6 +20,9 @@ export default function ServiceUnavailablePage() {
   const isSignedIn = useSession((session) => session.user !== null);
   return (
     <div className={prose.page}>
+      <span className={styles.disc}>
+        <Icon of={cloudOff} size={28} />
+      </span>
       <PageHeader title={messages.title} />
       {content ? <RichText html={withoutTitle(content)} headingLevel={2} /> : <p>{messages.text}</p>}
       <Actions>

@@ -1,6 +1,7 @@
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { drawnCharters } from '@portal/shared-api/rules/palette';
+import { telephoneHref } from '@portal/shared-api/rules/safe-link';
 import type { ClientRecord } from '../../identity/clients/store';
 import type { ClientSettings } from '../../platform/http/client-settings';
 import { sanitise } from '../../contenus/sanitise';
@@ -192,7 +193,7 @@ export function demoClient(code: DemoClientCode): ClientRecord {
         schema: `${code.toLowerCase()}-portail`,
       },
       errorPageContent: sanitise(
-        `<h4>Service momentanément indisponible</h4><p>Votre espace ${libelle} revient dans quelques instants. Pour une demande urgente, appelez le ${rest.telephoneSupport}.</p>`,
+        `<h4>Service momentanément indisponible</h4><p>Votre espace ${libelle} revient dans quelques instants. Pour une demande urgente, appelez le <a href="${telephoneHref(rest.telephoneSupport)}">${rest.telephoneSupport}</a>.</p>`,
       ),
       liensPied: [
         { libelle: 'Mentions légales', lien: '/#/page/MENTIONS_LEGALES' },
