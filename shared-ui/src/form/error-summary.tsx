@@ -13,10 +13,18 @@ interface ErrorSummaryProps {
   /** Message of the server about the whole form. */
   message?: string | undefined;
   labelOf: (name: string) => ReactNode;
+  /** What the field of an error says now: another message, null for none, undefined for a field no longer asked. */
+  nowOf?: (error: FieldError) => string | null | undefined;
 }
 
-/** Top of the form after a failed submit: takes the focus, counts the fields to correct and links to each. */
-export function ErrorSummary({ errors, message, labelOf }: ErrorSummaryProps) {
+/** A line that stays as it was said. */
+const asSaid = ({ message }: FieldError) => message;
+
+/**
+ * Top of the form after a failed submit: takes the focus, counts the fields to correct and links to each. It stays until
+ * the next submit, and its lines follow their fields, silently: screen readers hear the fields themselves.
+ */
+export function ErrorSummary({ errors, message, labelOf, nowOf = asSaid }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const title =
@@ -30,16 +38,20 @@ export function ErrorSummary({ errors, message, labelOf }: ErrorSummaryProps) {
       <div>
         <p className={styles.summaryTitle}>{title}</p>
         {errors.length > 0 && (
-          <ul>
-            {errors.map((error) => (
-              <li key={error.champ}>
-                <a href={`#${fieldId(error.champ)}`} onClick={(event) => goTo(event, error.champ)}>
-                  {labelOf(error.champ)}
-                </a>
-                {'\u00a0: '}
-                {error.message}
-              </li>
-            ))}
+          <ul aria-live="off">
+            {errors.map((error) => {
+              const now = nowOf(error);
+              if (now === undefined) return null;
+              return (
+                <li key={error.champ}>
+                  <a href={`#${fieldId(error.champ)}`} onClick={(event) => goTo(event, error.champ)}>
+                    {labelOf(error.champ)}
+                  </a>
+                  {'\u00a0: '}
+                  {now ?? messages.changedSince}
+                </li>
+              );
+            })}
           </ul>
         )}
       </div>

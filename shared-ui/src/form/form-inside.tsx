@@ -1,8 +1,10 @@
+import type { FieldError } from '@portal/shared-api/contract/errors';
 import type { Fields, ValuesOf } from '@portal/shared-api/contract/formulaires/champs';
 import type { AnyRules } from '@portal/shared-api/rules/formulaires/built-in-checks';
 import { checkForm } from '@portal/shared-api/rules/form-rules';
 import { entryPath, findField, isRequired, isShown, labelOf } from '@portal/shared-api/rules/formulaires/field-path';
 import { useMemo, useState, type FormEvent } from 'react';
+import { getIn } from 'final-form';
 import { useForm, useFormState } from 'react-final-form';
 import { StepHeading } from '../page';
 import { EndNotice } from './end-notice';
@@ -97,6 +99,14 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
       : labelOf(found);
   };
 
+  const nowOf = ({ champ, message }: FieldError) => {
+    // The server may name what is no field of the form.
+    if (!kit.find(champ)) return message;
+    if (!kit.isShown(champ)) return undefined;
+    const found = wrong.find((error) => error.champ === champ);
+    return serverError(champ, getIn(values, champ)) ?? found?.message ?? null;
+  };
+
   const goTo = (index: number) => {
     errors.clear();
     showStep(index);
@@ -123,7 +133,12 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
     <FormKitContext value={kit}>
       <form noValidate className={styles.form} onSubmit={submit}>
         {errors.summary && (
-          <ErrorSummary key={`${submits} ${errors.summary.message ?? ''}`} {...errors.summary} labelOf={nameOf} />
+          <ErrorSummary
+            key={`${submits} ${errors.summary.message ?? ''}`}
+            {...errors.summary}
+            labelOf={nameOf}
+            nowOf={nowOf}
+          />
         )}
         {hasReview && (
           <StepHeading

@@ -72,6 +72,20 @@ test('[VAL-14] an empty form is not sent: a summary takes the focus, counts the 
   expect(posts(sent)).toHaveLength(0);
 });
 
+test('[VAL-14] the summary stays until the next submit, and its lines say what their fields say', async () => {
+  await openForm({ 'GET /forms/adresse': { body: moveRead() } });
+  await validate();
+  const line = () => within(screen.getByRole('alert')).getByRole('listitem');
+  expect(line()).toHaveTextContent('Ville : Ce champ est obligatoire.');
+  await userEvent.type(town(), 'Atlantide');
+  expect(line()).toHaveTextContent('Ville : Cette ville n’existe pas.');
+  await userEvent.type(town(), 's');
+  expect(town()).not.toBeInvalid();
+  expect(line()).toHaveTextContent('Ville : modifié depuis.');
+  // What changes there is not announced over the field that is typed in.
+  expect(line().closest('ul')).toHaveAttribute('aria-live', 'off');
+});
+
 test('[VAL-14] a field is validated on blur, not while typing', async () => {
   await openForm({ 'GET /forms/adresse': { body: moveRead() } });
   await userEvent.type(town(), 'Atlantide');

@@ -6,6 +6,7 @@ export const messages = labels('shared-ui.form', {
   requiredNote: 'saisie obligatoire',
   requiredMissing: 'Merci de renseigner toutes les données obligatoires.',
   toCorrect: plural('Un champ est à corriger.', '{nombre} champs sont à corriger.'),
+  changedSince: 'modifié depuis.',
   validate: 'Valider',
   cancel: 'Annuler',
   previous: 'Précédent',

@@ -1,6 +1,8 @@
 import { useTyped } from '@portal/shared-api';
+import type { FieldError } from '@portal/shared-api/contract/errors';
 import { useNavigate } from '@portal/shared-api/router';
-import { isFieldRequired, isFieldShown } from '@portal/shared-api/rules/form-rules';
+import { checkForm, isFieldRequired, isFieldShown } from '@portal/shared-api/rules/form-rules';
+import { getIn } from 'final-form';
 import { useMemo, useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { Actions, Button } from '../button';
@@ -62,6 +64,14 @@ export function VisitorFormInside<Values extends object, Context>({
     [rules, context, values, serverError],
   );
 
+  const nowOf = ({ champ, message }: FieldError) => {
+    // The server may name what is no field of the form.
+    if (!fieldsOf(initial).some((name) => name === champ)) return message;
+    if (!kit.isShown(champ)) return undefined;
+    const found = checkForm(rules, values, context).find((error) => error.champ === champ);
+    return serverError(champ, getIn(values, champ)) ?? found?.message ?? null;
+  };
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     // A dialog inside the form bubbles its events up to here.
@@ -89,7 +99,12 @@ export function VisitorFormInside<Values extends object, Context>({
     <FormKitContext value={kit}>
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         {errors.summary && (
-          <ErrorSummary key={submits} {...errors.summary} labelOf={(name) => labels.current.get(name) ?? name} />
+          <ErrorSummary
+            key={submits}
+            {...errors.summary}
+            labelOf={(name) => labels.current.get(name) ?? name}
+            nowOf={nowOf}
+          />
         )}
         <p className={styles.note}>
           <span aria-hidden="true">*</span> {formMessages.requiredNote}
