@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { settled } from '../fixtures/screen';
 import { expect, test } from '../fixtures/test';
 
 /** « 1 234,56 € » in cents. */
@@ -141,4 +142,32 @@ test('nine hundred acts show by pages, within the width of a telephone', async (
     document.activeElement?.getBoundingClientRect().top ?? 0,
   ]);
   expect(list).toBeGreaterThanOrEqual(header ?? 0);
+});
+
+test('[R-62] [R-138] with text at 200 %, nothing of the lists and forms of a member passes the edge of a telephone', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  await signIn('camille');
+  await page.setViewportSize({ width: 375, height: 900 });
+  const screens = [
+    ['/accueil', 'Mes derniers remboursements'],
+    ['/v2/adherent/prestations', 'Reste à charge'],
+    ['/history', 'DEM-2026-004473'],
+    ['/forms/demande-remboursement', 'Vos pièces justificatives'],
+  ] as const;
+  for (const [path, shows] of screens) {
+    await page.goto(`${portal.at()}/#${path}`);
+    const main = page.locator('#portail').getByRole('main');
+    await expect(main.getByText(shows).filter({ visible: true }).first()).toBeVisible();
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+    await settled(page);
+    const past = await main.evaluate((content) =>
+      [...content.querySelectorAll('*')]
+        .filter((part) => !part.closest('.visually-hidden') && part.getBoundingClientRect().right > innerWidth + 1)
+        .map((part) => part.outerHTML.slice(0, 100)),
+    );
+    expect.soft(past, path).toEqual([]);
+  }
 });

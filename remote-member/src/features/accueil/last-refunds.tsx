@@ -46,43 +46,45 @@ export function LastRefunds() {
 
 function RefundTable({ remboursements }: { remboursements: readonly Remboursement[] }) {
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{messages.lastRefunds}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{messages.act}</th>
-          <th scope="col" className={styles.breakdown}>
-            {messages.breakdown}
-          </th>
-          <th scope="col">{messages.mutual}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {remboursements.map((remboursement) => (
-          <tr key={remboursement.idActe}>
-            <th scope="row">
-              <span className={styles.act}>
-                <CareIcon familleActes={remboursement.familleActes} />
-                <span>
-                  <b>{remboursement.libelleActe}</b>
-                  <span className={styles.quiet}>
-                    {remboursement.prenom} · <PaymentDay {...remboursement} />
+    <div className={styles.room}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{messages.lastRefunds}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{messages.act}</th>
+            <th scope="col" className={styles.breakdown}>
+              {messages.breakdown}
+            </th>
+            <th scope="col">{messages.mutual}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {remboursements.map((remboursement) => (
+            <tr key={remboursement.idActe}>
+              <th scope="row">
+                <span className={styles.act}>
+                  <CareIcon familleActes={remboursement.familleActes} />
+                  <span>
+                    <b>{remboursement.libelleActe}</b>
+                    <span className={styles.quiet}>
+                      {remboursement.prenom} · <PaymentDay {...remboursement} />
+                    </span>
                   </span>
                 </span>
-              </span>
-            </th>
-            <td className={styles.breakdown}>
-              <SegmentedBar parts={remboursement} size="thin" />
-              <span className={styles.quiet}>
-                {messages.outOf} <Amount euros={remboursement.montantDepense} />
-              </span>
-            </td>
-            <td className={styles.amount}>
-              <Amount euros={remboursement.montantRC} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+              </th>
+              <td className={styles.breakdown}>
+                <SegmentedBar parts={remboursement} size="thin" />
+                <span className={styles.quiet}>
+                  {messages.outOf} <Amount euros={remboursement.montantDepense} />
+                </span>
+              </td>
+              <td className={styles.amount}>
+                <Amount euros={remboursement.montantRC} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
