@@ -85,6 +85,7 @@ test('[MEM-24] each request shows its form, persons, state and date', async () =
     'href',
     '#/history/DEM-2026-004515',
   );
+  expect(screen.getByText('Les plus récentes en premier')).toBeInTheDocument();
 });
 
 test('[MEM-24] filters are in the address and sent to the server, and a page that no longer exists is left', async () => {

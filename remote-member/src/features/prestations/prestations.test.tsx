@@ -46,6 +46,8 @@ const amountsOf = (row: HTMLElement | undefined) =>
 test('[MEM-04] the totals cover all filtered rows, not the page', async () => {
   renderScreen(Prestations, address, answers);
   const panel = await screen.findByRole('region', { name: '58 décomptes du 21/08/2026 au 20/11/2026' });
+  // The days of care alone would look shuffled.
+  expect(within(panel).getByText('Par date de traitement, les plus récents en premier')).toBeInTheDocument();
   expect(panel).toHaveTextContent(
     /Dépense140,00 €Sécurité sociale20,05 €Votre mutuelle25,20 €Autres organismes0,00 €Reste à charge94,75 €/,
   );
