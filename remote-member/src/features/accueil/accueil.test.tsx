@@ -98,6 +98,21 @@ test('[MEM-01] the home links only to what this contract offers', async () => {
   expect(screen.queryByRole('heading', { name: 'Ma cotisation' })).not.toBeInTheDocument();
 });
 
+test('[MEM-01] on a provident contract a claim is one press away, and care is not offered', async () => {
+  useOpenPaths.setState({ open: ['/forms/declarationsinistre', '/forms/pec/hospi', '/forms/demande-remboursement'] });
+  renderScreen(Accueil, '/accueil', answers);
+  const actions = screen.getByRole('navigation', { name: 'Actions rapides' });
+  const offered = () =>
+    within(actions)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(offered()).toContain('Demander un remboursement');
+  expect(offered()).not.toContain('Déclarer un sinistre prévoyance');
+  await act(async () => useSession.setState({ contrat: { ...contrat, typeContrat: 'PREVOYANCE' } }));
+  expect(offered()).toContain('Déclarer un sinistre prévoyance');
+  expect(offered()).not.toContain('Demander un remboursement');
+});
+
 test('[MEM-01] the home shows the next debit', async () => {
   renderScreen(Accueil, '/accueil', answers);
   expect(screen.getByRole('region', { name: 'Ma cotisation' })).toHaveTextContent(

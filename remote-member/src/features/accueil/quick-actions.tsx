@@ -2,20 +2,23 @@ import { resources, useFeature, useIsOpen, useSession } from '@portal/shared-api
 import { Link } from '@portal/shared-api/router';
 import { Icon } from '@portal/shared-ui/icon';
 import { buildingHospital } from '@portal/shared-ui/icons-care';
-import { fileText, receiptRefund, rosetteDiscountCheck } from '@portal/shared-ui/icons-menu';
+import { fileText, receiptRefund, rosetteDiscountCheck, umbrella } from '@portal/shared-ui/icons-menu';
 import { cloudUpload } from '@portal/shared-ui/icons-tools';
 import { messages } from './messages';
 import styles from './quick-actions.module.css';
 
 /** The most frequent actions, as far as this client and contract offer them. */
 export function QuickActions() {
-  const roleAssure = useSession((session) => session.contrat?.roleAssure);
+  const contrat = useSession((session) => session.contrat);
+  // Care is asked for on a health contract, a claim made on a provident one.
+  const isHealth = contrat?.typeContrat === 'SANTE';
   const hasBenefits = useFeature('prestationsConsultation');
   const list = hasBenefits ? resources.prestations : resources.remboursements;
   const hasRefunds = useFeature('remboursementsConsultation');
-  const hasContracts = useFeature('contratsConsultation') && roleAssure === 'ADHERENT';
-  const canAsk = useFeature('demandeRemboursementActeGestion');
-  const isStayOpen = useIsOpen('pecHospi');
+  const hasContracts = useFeature('contratsConsultation') && contrat?.roleAssure === 'ADHERENT';
+  const canAsk = useFeature('demandeRemboursementActeGestion') && isHealth;
+  const isStayOpen = useIsOpen('pecHospi') && isHealth;
+  const canClaim = useIsOpen('declarationSinistre') && !isHealth;
   const canCertify = useIsOpen('attestations');
   const actions = [
     canAsk && {
@@ -23,6 +26,7 @@ export function QuickActions() {
       icon: cloudUpload,
       to: resources.demandeRemboursement.path,
     },
+    canClaim && { label: resources.declarationSinistre.label, icon: umbrella, to: resources.declarationSinistre.path },
     isStayOpen && { label: messages.hospital, icon: buildingHospital, to: resources.pecHospi.path },
     (hasBenefits || hasRefunds) && { label: list.label, icon: receiptRefund, to: list.path },
     canCertify && { label: messages.certificate, icon: rosetteDiscountCheck, to: resources.attestations.path },
