@@ -1,10 +1,10 @@
 import { contractScheme, schemeWords, type SchemeWords } from '@portal/shared-api/rules/scheme-words';
 import { postalLines } from '@portal/shared-api/rules/postal-lines';
 import { findAddresses } from '../adresses/public';
-import { findContrat, readScope } from '../contrats/public';
+import { findContrat } from '../contrats/public';
 import { notFound } from '../platform/errors';
-import { signedIn, type Context } from '../platform/http/context';
-import type { Reader } from '../documents/public';
+import { type Context } from '../platform/http/context';
+import { readReader, type Reader } from '../documents/public';
 import type { OfferFacts } from './rules';
 import { findInsured, type InsuredRow } from './store';
 
@@ -29,20 +29,20 @@ export interface Facts {
 /** Contract, product and persons visible to the caller. @throws PortalError 403 for an account without person. */
 export async function readFacts(context: FactsContext): Promise<Facts> {
   const { database, client } = context;
-  const scope = await readScope(context);
-  const found = await findContrat(database, client.code, scope.numeroContrat);
+  const reader = await readReader(context);
+  const found = await findContrat(database, client.code, reader.numeroContrat);
   if (!found) throw notFound();
-  const insured = await findInsured(database, client.code, scope.numeroContrat);
+  const insured = await findInsured(database, client.code, reader.numeroContrat);
   const { contrat: contract, offre: product } = found;
   return {
-    reader: { ...scope, userId: signedIn(context).userId },
+    reader,
     client,
     contract,
     product,
     insured,
     today: context.today(),
     scheme: schemeWords[contractScheme(insured)],
-    persons: scope.isMember ? insured : insured.filter(({ numPers }) => numPers === scope.numPers),
+    persons: reader.isMember ? insured : insured.filter(({ numPers }) => numPers === reader.numPers),
     offer: {
       typeContrat: contract.typeContrat,
       etat: contract.etat,
@@ -50,7 +50,7 @@ export async function readFacts(context: FactsContext): Promise<Facts> {
       motifResiliation: contract.motifResiliation,
       codeModePaiementCotisation: contract.codeModePaiementCotisation,
       attestations: product.attestations,
-      isMember: scope.isMember,
+      isMember: reader.isMember,
     },
   };
 }

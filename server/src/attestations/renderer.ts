@@ -1,7 +1,6 @@
-import { currentContrat, hidesNir, signedIn } from '../platform/http/context';
-import { readScope } from '../contrats/public';
+import { currentContrat, hidesNir } from '../platform/http/context';
 import type { DocumentRenderer } from '../platform/documents/renderers';
-import { isReadable, findDocument } from '../documents/public';
+import { findDocument, isReadable, readReader } from '../documents/public';
 import type { DocumentReader } from '../platform/documents/sources';
 import { attestationPdf } from './pdf';
 import { findContent } from './store';
@@ -24,9 +23,9 @@ export const attestationReader: DocumentReader = async (context) => {
     client,
     query: { id },
   } = context;
-  const scope = await readScope(context);
+  const reader = await readReader(context);
   const row = await findDocument(database, client.code, currentContrat(context).numeroContratIndividuel, id);
-  if (row?.modele !== 'ATTESTATION' || !isReadable(row, { ...scope, userId: signedIn(context).userId })) return null;
+  if (row?.modele !== 'ATTESTATION' || !isReadable(row, reader)) return null;
   const content = await attestationRenderer.render(context, row);
   return content && { name: row.nomFichier, type: row.typeMime, content };
 };

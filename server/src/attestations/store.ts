@@ -3,7 +3,7 @@ import { create } from 'superstruct';
 import type { AttestationCategory } from '@portal/shared-api/contract/attestations';
 import { assures, personnes } from '../contrats/public';
 import { mouvementsCotisation } from '../cotisations/public';
-import { documentsGed, type Reader } from '../documents/public';
+import { documentsGed, isReadableRow, type Reader } from '../documents/public';
 import type { Database, Transaction } from '../platform/database/database';
 import type { Secrets } from '../platform/secrets';
 import { decomptes } from '../prestations/public';
@@ -179,19 +179,11 @@ export interface AttestationFilters {
   annee?: number | undefined;
 }
 
-// `isReadable` as an SQL condition.
-function readableBy(
-  { clientCode, numeroContrat, userId, isMember, visiblePersons }: Reader,
-  { categorie, numPers, annee }: AttestationFilters,
-): SQL | undefined {
+function readableBy(reader: Reader, { categorie, numPers, annee }: AttestationFilters): SQL | undefined {
   return and(
-    eq(attestations.clientCode, clientCode),
-    eq(attestations.numeroContrat, numeroContrat),
-    or(
-      eq(documentsGed.compteId, userId),
-      isMember ? sql`${documentsGed.numPers} is null` : undefined,
-      visiblePersons.length === 0 ? undefined : inArray(documentsGed.numPers, [...visiblePersons]),
-    ),
+    isReadableRow(reader),
+    eq(attestations.clientCode, reader.clientCode),
+    eq(attestations.numeroContrat, reader.numeroContrat),
     categorie === undefined ? undefined : eq(attestations.categorie, categorie),
     numPers === undefined ? undefined : eq(documentsGed.numPers, numPers),
     annee === undefined ? undefined : eq(attestations.annee, annee),

@@ -38,7 +38,7 @@ export { areActsShown, presentBeneficiaire, presentCouverture, presentRib, roleO
 export { monthlyPrice } from './renfort-price';
 export { resumedOn } from './resume';
 export { personSchemeOf, readSchemeWords, schemeWordsOf } from './scheme';
-export { readScope } from './scope';
+export { adultsHiddenOn, readScope } from './scope';
 export type { Scope } from './scope';
 export {
   findAssures,

@@ -6,13 +6,13 @@ import {
   viewGed,
 } from '@portal/shared-api/contract/documents';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
-import { currentContrat, signedIn, type Context } from '../platform/http/context';
+import { currentContrat, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
-import { readScope } from '../contrats/public';
 import { countDocuments, findDocumentIds, findDocuments, findFacets, type Shelf } from './list';
 import type { FindRenderer } from './routes';
 import { isNew } from './rules';
+import { readReader } from './reader';
 import type { DocumentReader } from '../platform/documents/sources';
 import { findOpened } from './trace';
 import { documentModels } from '../platform/documents/renderers';
@@ -32,10 +32,7 @@ export function gedRoutes(rendererOf: FindRenderer, readGed: DocumentReader): Do
         rendererOf(model).feature,
         numeroContratIndividuel,
       );
-    return {
-      reader: { ...(await readScope(context)), userId: signedIn(context).userId },
-      models: documentModels.filter(isOn),
-    };
+    return { reader: await readReader(context), models: documentModels.filter(isOn) };
   };
   return [
     handle(listDocuments, async (context) => {

@@ -1,6 +1,6 @@
-import { signedIn, currentContrat } from '../platform/http/context';
+import { currentContrat } from '../platform/http/context';
 import { checkFeature } from '../platform/http/gate';
-import { readScope } from '../contrats/public';
+import { readReader } from './reader';
 import { isReadable } from './rules';
 import type { DocumentReader } from '../platform/documents/sources';
 import type { FindRenderer } from './routes';
@@ -19,9 +19,9 @@ export const gedReader =
       query: { id },
       contrat,
     } = context;
-    const scope = await readScope(context);
+    const reader = await readReader(context);
     const row = await findDocument(database, client.code, currentContrat(context).numeroContratIndividuel, id);
-    if (!row || !isReadable(row, { ...scope, userId: signedIn(context).userId })) return null;
+    if (!row || !isReadable(row, reader)) return null;
     const renderer = rendererOf(row.modele);
     checkFeature(client, renderer.feature, contrat);
     const content = await renderer.render(context, row);

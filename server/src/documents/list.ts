@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { DocumentCategory, DocumentsQuery } from '@portal/shared-api/contract/documents';
 import type { Database } from '../platform/database/database';
 import { holdsWords, isInYear, yearOf } from '../platform/database/search';
@@ -12,24 +12,28 @@ export interface Shelf {
   models: readonly DocumentModel[];
 }
 
-/** `isReadable` as an SQL condition. */
-function onShelf({
-  reader: { clientCode, numeroContrat, userId, isMember, visiblePersons },
-  models,
-}: Shelf): SQL | undefined {
-  const aboutSomebody = visiblePersons.length === 0 ? undefined : inArray(documentsGed.numPers, [...visiblePersons]);
-  return and(
+/** `isReadable` as an SQL condition, with the contract. */
+export const isReadableRow = ({
+  clientCode,
+  numeroContrat,
+  userId,
+  isMember,
+  visiblePersons,
+  isOnBehalf,
+}: Reader): SQL | undefined =>
+  and(
     eq(documentsGed.clientCode, clientCode),
     eq(documentsGed.numeroContrat, numeroContrat),
-    models.length === 0 ? sql`false` : inArray(documentsGed.modele, [...models]),
     or(
-      eq(documentsGed.compteId, userId),
       eq(documentsGed.modele, 'CARTE_TP'),
-      isMember ? sql`${documentsGed.numPers} is null` : undefined,
-      aboutSomebody,
+      and(eq(documentsGed.compteId, userId), isOnBehalf ? isNull(documentsGed.numPers) : undefined),
+      isMember ? isNull(documentsGed.numPers) : undefined,
+      visiblePersons.length === 0 ? undefined : inArray(documentsGed.numPers, [...visiblePersons]),
     ),
   );
-}
+
+const onShelf = ({ reader, models }: Shelf): SQL | undefined =>
+  and(isReadableRow(reader), models.length === 0 ? sql`false` : inArray(documentsGed.modele, [...models]));
 
 function filtered(shelf: Shelf, { categorie, annee, q }: DocumentsQuery): SQL | undefined {
   return and(

@@ -1,5 +1,7 @@
 // Offers documents of the GED: storage, reading rights and the viewer.
 export { isReadable } from './rules';
+export { isReadableRow } from './list';
+export { readReader } from './reader';
 export type { Reader } from './rules';
 export { findDocument, keepDocument } from './store';
 export { documentsGed } from './tables';

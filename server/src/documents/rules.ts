@@ -5,18 +5,21 @@ import type { DocumentRow } from './store';
 /** A reader: their scope on the contract, and their account. */
 export interface Reader extends Scope {
   userId: string;
+  /** Whether staff consult the reader's space. */
+  isOnBehalf: boolean;
 }
 
 /**
  * Whether a person may read a document of the contract: their own requests, documents about them and, for the member,
  * those about the contract or about a person who hides nothing from them. Everyone may read the card: each person sees
- * only themself on it.
+ * only themself on it. Staff in the reader's space read no request of theirs about another adult (A-04).
  */
 export function isReadable(
   { numPers, compteId, modele }: Pick<DocumentRow, 'numPers' | 'compteId' | 'modele'>,
-  reader: Pick<Reader, 'userId' | 'isMember' | 'visiblePersons'>,
+  reader: Pick<Reader, 'userId' | 'isMember' | 'visiblePersons' | 'isOnBehalf'>,
 ): boolean {
-  if (compteId === reader.userId || modele === 'CARTE_TP') return true;
+  if (modele === 'CARTE_TP') return true;
+  if (compteId === reader.userId && (numPers === null || !reader.isOnBehalf)) return true;
   return numPers === null ? reader.isMember : reader.visiblePersons.includes(numPers);
 }
 

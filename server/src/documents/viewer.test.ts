@@ -49,8 +49,8 @@ test.each([
   expect(isNew(date, '2026-11-20')).toBe(expected);
 });
 
-const member = { userId: 'camille', isMember: true, visiblePersons: ['P1', 'P3'] };
-const beneficiary = { userId: 'julien', isMember: false, visiblePersons: ['P2'] };
+const member = { userId: 'camille', isMember: true, visiblePersons: ['P1', 'P3'], isOnBehalf: false };
+const beneficiary = { userId: 'julien', isMember: false, visiblePersons: ['P2'], isOnBehalf: false };
 test.each([
   ['of the contract', { numPers: null, compteId: null, modele: 'FEUILLE' }, true, false],
   ['about a child', { numPers: 'P3', compteId: null, modele: 'RELEVE_DECOMPTE' }, true, false],

@@ -1,27 +1,37 @@
 import type { DemandeDetail } from '@portal/shared-api/contract/historique';
 import { complementField } from '@portal/shared-api/contract/fichiers';
+import { adultsHiddenOn, areActsShown } from '../contrats/public';
 import { attachFiles, findNamedFiles, limitsOf } from '../fichiers/public';
 import { audit } from '../platform/audit/store';
 import { notFound, PortalError } from '../platform/errors';
 import { currentContrat, signedIn, type Context } from '../platform/http/context';
 import { findEvents, moveRequest, findOwnRequest } from '../demandes/public';
 import { messages } from './messages';
-import { possibleActs, presentRequest } from './rules';
-import { findNames, findPieceLabels, findPieces, type Sender } from './store';
+import { isHiddenFrom, possibleActs, presentRequest } from './rules';
+import { findNamed, findNames, findPieceLabels, findPieces, type Sender } from './store';
 
-export const senderOf = (context: Pick<Context, 'client' | 'session'>): Sender => ({
-  clientCode: context.client.code,
-  compteId: signedIn(context).userId,
-});
+/** The account of a call, and whose care is hidden from its reader. */
+export async function readSender(context: Pick<Context, 'database' | 'client' | 'session'>): Promise<Sender> {
+  const session = signedIn(context);
+  const owner = { clientCode: context.client.code, compteId: session.userId };
+  const day = adultsHiddenOn(session);
+  if (day === null) return { ...owner, hiddenPersons: [] };
+  const hidden = (await findNamed(context.database, owner)).filter(
+    ({ numPers, dateNaissance }) =>
+      numPers !== session.numPers && !areActsShown({ isActesMasques: false, dateNaissance }, day),
+  );
+  return { ...owner, hiddenPersons: hidden.map(({ numPers }) => numPers) };
+}
 
 type ActContext<Body> = Context<{ numeroDemande: string }, void, Body>;
 
 const incompatible = (message: string) => new PortalError(409, 'EtatIncompatible', { message });
 
-/** @throws PortalError 404 for a foreign and an unknown request alike. */
+/** @throws PortalError 404 for a foreign, a hidden and an unknown request alike. */
 async function ownRequest({ database, secrets, client, session, params }: ActContext<unknown>) {
-  const request = await findOwnRequest(database, secrets, senderOf({ client, session }), params.numeroDemande);
-  if (!request) throw notFound(messages.unknown);
+  const sender = await readSender({ database, client, session });
+  const request = await findOwnRequest(database, secrets, sender, params.numeroDemande);
+  if (!request || isHiddenFrom(sender, request)) throw notFound(messages.unknown);
   return request;
 }
 
@@ -76,7 +86,7 @@ export async function give(context: ActContext<{ piecesJointes: string[] }>): Pr
   const { numeroContrat } = request;
   if (!['', currentContrat(context).numeroContratIndividuel].includes(numeroContrat))
     throw new PortalError(403, 'ContratNonAutorise', { message: messages.otherContract });
-  const owner = { ...senderOf(context), numeroContrat, form: request.code };
+  const owner = { clientCode: client.code, compteId: signedIn(context).userId, numeroContrat, form: request.code };
   const isMoved = await moveRequest(database, secrets, request, { auteur: 'ADHERENT', etat: 'EN_COURS' }, now());
   if (!isMoved) throw incompatible(messages.noPieceAwaited);
   const { [complementField]: files = [] } = await findNamedFiles(

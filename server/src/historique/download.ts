@@ -3,7 +3,9 @@ import { objectName } from '../fichiers/public';
 import { isIdentifier } from '../platform/database/identifiers';
 import type { FileVault } from '../platform/files/vault';
 import type { file } from '../platform/http/answers';
-import { currentContrat, signedIn, type Context } from '../platform/http/context';
+import { currentContrat, type Context } from '../platform/http/context';
+import { readSender } from './acts';
+import { isHiddenFrom } from './rules';
 import { findOwnPiece } from './store';
 import { recapPdf, findRequest } from '../demandes/public';
 
@@ -14,13 +16,9 @@ type Content = Parameters<typeof file>[0];
 export async function readRecap(context: DownloadContext): Promise<Content | null> {
   const { database, client, secrets, query } = context;
   const { numeroContratIndividuel: numeroContrat } = currentContrat(context);
-  const request = await findRequest(
-    database,
-    secrets,
-    { clientCode: client.code, compteId: signedIn(context).userId, numeroContrat },
-    query.id,
-  );
-  if (!request) return null;
+  const sender = await readSender(context);
+  const request = await findRequest(database, secrets, { ...sender, numeroContrat }, query.id);
+  if (!request || isHiddenFrom(sender, request)) return null;
   const contract = await findContrat(database, client.code, request.numeroContrat);
   const content = recapPdf(
     client,
@@ -35,10 +33,10 @@ export async function readRecap(context: DownloadContext): Promise<Content | nul
 export const pieceReader =
   (vault: FileVault) =>
   async (context: DownloadContext): Promise<Content | null> => {
-    const { database, client, query } = context;
+    const { database, query } = context;
     if (!isIdentifier(query.id)) return null;
-    const sender = { clientCode: client.code, compteId: signedIn(context).userId };
-    const piece = await findOwnPiece(database, sender, currentContrat(context).numeroContratIndividuel, query.id);
+    const { numeroContratIndividuel: numeroContrat } = currentContrat(context);
+    const piece = await findOwnPiece(database, await readSender(context), numeroContrat, query.id);
     return piece
       ? {
           name: piece.localFileName,

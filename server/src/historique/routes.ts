@@ -2,7 +2,7 @@ import { formTitle } from '@portal/shared-api/contract/formulaires/index';
 import { addPieces, cancelDemande, listDemandes, readDemande } from '@portal/shared-api/contract/historique';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
-import { cancel, give, readDetail, senderOf } from './acts';
+import { cancel, give, readDetail, readSender } from './acts';
 import { presentRequest } from './rules';
 import { countRequests, findCodes, findNames, findRequests } from './store';
 
@@ -10,7 +10,7 @@ import { countRequests, findCodes, findNames, findRequests } from './store';
 export const routes: DomainRoutes = [
   handle(listDemandes, async (context) => {
     const { database, query } = context;
-    const sender = senderOf(context);
+    const sender = await readSender(context);
     const today = context.today();
     const { page, taille, slice } = pagination(query);
     const rows = await findRequests(database, sender, query, today, slice);

@@ -1,9 +1,28 @@
+import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { complementField } from '@portal/shared-api/contract/fichiers';
+import { declarationSinistre } from '@portal/shared-api/contract/formulaires/declaration-sinistre';
+import { demandeRemboursement } from '@portal/shared-api/contract/formulaires/demande-remboursement';
+import { pecHospi } from '@portal/shared-api/contract/formulaires/pec-hospi';
+import { prestationPharmacie } from '@portal/shared-api/contract/formulaires/prestation-pharmacie';
 import { formTitle } from '@portal/shared-api/contract/formulaires/index';
 import type { Demande, DemandeDetail } from '@portal/shared-api/contract/historique';
 import type { LimitesFichiers } from '@portal/shared-api/contract/fichiers';
 import { canMove, openStates } from '../demandes/public';
 import type { ListedRow } from './store';
+
+/** Forms whose requests tell of care, or of what a provident contract pays for. */
+export const careForms: readonly FeatureKey[] = [
+  declarationSinistre.code,
+  demandeRemboursement.code,
+  pecHospi.code,
+  prestationPharmacie.code,
+];
+
+/** Whether a request tells of the care of a hidden person. */
+export const isHiddenFrom = (
+  { hiddenPersons }: { hiddenPersons: readonly string[] },
+  { code, personnes }: Pick<ListedRow, 'code' | 'personnes'>,
+): boolean => careForms.includes(code) && personnes.some((numPers) => hiddenPersons.includes(numPers));
 
 /** A request in the format of a list. @param names of the persons concerned; unknown ones are left out. */
 export function presentRequest(

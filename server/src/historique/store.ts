@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, count, desc, eq, gte, inArray, not, sql, type SQL } from 'drizzle-orm';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { HistoryQuery, Piece } from '@portal/shared-api/contract/historique';
 import { periodStart } from '@portal/shared-api/rules/history-periods';
@@ -7,11 +7,14 @@ import { personnes } from '../contrats/public';
 import { fichiers } from '../fichiers/public';
 import type { Database } from '../platform/database/database';
 import { type RequestKey, openStates, demandes } from '../demandes/public';
+import { careForms } from './rules';
 
 /** Owner of requests: the account that sent them. */
 export interface Sender {
   clientCode: string;
   compteId: string;
+  /** Other adults named by the requests, while staff consult the sender's space (A-04); nobody for the sender. */
+  hiddenPersons: readonly string[];
 }
 
 /** Columns of a list, without the submitted data. */
@@ -29,8 +32,30 @@ const listed = {
 };
 export type ListedRow = Pick<typeof demandes.$inferSelect, keyof typeof listed>;
 
-const ofSender = ({ clientCode, compteId }: Sender) =>
-  and(eq(demandes.clientCode, clientCode), eq(demandes.compteId, compteId));
+/** Requests of the sender; `isHiddenFrom` as an SQL condition. */
+const ofSender = ({ clientCode, compteId, hiddenPersons }: Sender) =>
+  and(
+    eq(demandes.clientCode, clientCode),
+    eq(demandes.compteId, compteId),
+    hiddenPersons.length === 0
+      ? undefined
+      : not(
+          and(inArray(demandes.code, [...careForms]), arrayOverlaps(demandes.personnes, [...hiddenPersons])) ??
+            sql`false`,
+        ),
+  );
+
+/** Persons whom the requests of an account name, with their birth dates. */
+export function findNamed(database: Database, { clientCode, compteId }: Omit<Sender, 'hiddenPersons'>) {
+  return database
+    .selectDistinct({ numPers: personnes.numPers, dateNaissance: personnes.dateNaissance })
+    .from(personnes)
+    .innerJoin(
+      demandes,
+      and(eq(demandes.clientCode, personnes.clientCode), sql`${personnes.numPers} = any(${demandes.personnes})`),
+    )
+    .where(and(eq(demandes.clientCode, clientCode), eq(demandes.compteId, compteId)));
+}
 
 function kept(sender: Sender, { code, etat, periode }: HistoryQuery, today: string): SQL | undefined {
   return and(
@@ -113,7 +138,7 @@ export async function findPieces(database: Database, key: RequestKey): Promise<P
 /** Document of a request of this account, on this contract or on none, or undefined alike for foreign and unknown ones. */
 export async function findOwnPiece(
   database: Database,
-  { clientCode, compteId }: Sender,
+  sender: Sender,
   numeroContrat: string,
   id: string,
 ): Promise<typeof fichiers.$inferSelect | undefined> {
@@ -124,9 +149,9 @@ export async function findOwnPiece(
     .where(
       and(
         eq(fichiers.id, id),
-        eq(fichiers.clientCode, clientCode),
+        eq(fichiers.clientCode, sender.clientCode),
         eq(fichiers.etat, 'ATTACHE'),
-        eq(demandes.compteId, compteId),
+        ofSender(sender),
         inArray(demandes.numeroContrat, ['', numeroContrat]),
       ),
     );

@@ -1,11 +1,12 @@
 import { printClauseBeneficiaire, readPrevoyance, readSinistres } from '@portal/shared-api/contract/prevoyance';
+import { adultsHiddenOn } from '../contrats/public';
 import { notFound } from '../platform/errors';
 import { file } from '../platform/http/answers';
 import { currentContrat, signedIn, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { clausePdf } from './clause';
 import { messages } from './messages';
-import { clauseOf, contractToShow, presentClaim, presentClaimDetail, presentCover } from './rules';
+import { clauseOf, contractToShow, presentClaim, presentClaimDetail, presentCover, shownClaims } from './rules';
 import {
   findClaims,
   findCoverOf,
@@ -25,6 +26,19 @@ async function ownContracts({
   return numPers === null ? [] : findProvidentContracts(database, client.code, numPers);
 }
 
+/** Claims on these contracts that the caller may see, newest first. */
+async function readClaims(
+  { database, client, session }: Pick<Context, 'database' | 'client' | 'session'>,
+  contracts: readonly ProvidentContract[],
+) {
+  const reader = signedIn({ session });
+  const numeros = contracts.map(({ numero }) => numero);
+  return shownClaims(await findClaims(database, client.code, numeros), {
+    numPers: reader.numPers,
+    hidesAdultsOn: adultsHiddenOn(reader),
+  });
+}
+
 /** The contract that « Ma prévoyance » shows. @throws PortalError 404 without a provident contract */
 async function shownContract(
   context: Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>,
@@ -39,7 +53,7 @@ export const routes: DomainRoutes = [
   handle(readPrevoyance, async (context) => {
     const { database, client } = context;
     const contract = await shownContract(context);
-    const claims = await findClaims(database, client.code, [contract.numero]);
+    const claims = await readClaims(context, [contract]);
     return presentCover({
       contract,
       cover: await findCoverOf(database, client.code, contract.numero),
@@ -74,12 +88,7 @@ export const routes: DomainRoutes = [
       client,
       query: { numeroSinistre },
     } = context;
-    const contracts = await ownContracts(context);
-    const claims = await findClaims(
-      database,
-      client.code,
-      contracts.map(({ numero }) => numero),
-    );
+    const claims = await readClaims(context, await ownContracts(context));
     const chosen = claims.filter(({ sinistre }) => numeroSinistre === undefined || sinistre.numero === numeroSinistre);
     const pieces = await findPieces(
       database,

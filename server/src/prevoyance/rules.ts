@@ -1,6 +1,7 @@
 import type { EtatSinistre, Prevoyance, Sinistre, SinistreDetail } from '@portal/shared-api/contract/prevoyance';
 import { toEuros } from '@portal/shared-api/rules/amounts';
 import { isContractActive } from '@portal/shared-api/rules/contracts';
+import { areActsShown } from '../contrats/public';
 import type { ClaimRow, PaymentRow, PieceRow, ProvidentContract } from './store';
 import type { garantiesPrevoyance, prevoyances } from './tables';
 
@@ -74,6 +75,16 @@ export function presentCover({ contract, cover, guarantees, claims, payments }: 
     ),
   };
 }
+
+/** Claims that a reader may see: staff in a member's space see none of another adult. */
+export const shownClaims = <Claim extends Pick<ClaimRow, 'sinistre' | 'dateNaissance'>>(
+  claims: readonly Claim[],
+  { numPers, hidesAdultsOn }: { numPers: string | null; hidesAdultsOn: string | null },
+): Claim[] =>
+  claims.filter(
+    ({ sinistre, dateNaissance }) =>
+      sinistre.numPers === numPers || areActsShown({ isActesMasques: false, dateNaissance }, hidesAdultsOn),
+  );
 
 const sumOf = (payments: readonly PaymentRow[], numero: string, amount: 'montantBrut' | 'montantNet') =>
   payments.filter(({ numeroSinistre }) => numeroSinistre === numero).reduce((sum, payment) => sum + payment[amount], 0);

@@ -52,7 +52,13 @@ export function findGuarantees(database: Database, clientCode: string, numeroCon
 /** Claims on these contracts with the person concerned, newest first. */
 export function findClaims(database: Database, clientCode: string, numeros: readonly string[]) {
   return database
-    .select({ sinistre: sinistres, nom: personnes.nom, prenom: personnes.prenom, etatDemande: demandes.etat })
+    .select({
+      sinistre: sinistres,
+      nom: personnes.nom,
+      prenom: personnes.prenom,
+      dateNaissance: personnes.dateNaissance,
+      etatDemande: demandes.etat,
+    })
     .from(sinistres)
     .leftJoin(
       demandes,

@@ -1,6 +1,7 @@
 import { isCoveredOn, isInsuredOn } from '@portal/shared-api/rules/cover-period';
 import type { SchemeWords } from '@portal/shared-api/rules/scheme-words';
 import {
+  adultsHiddenOn,
   areActsShown,
   findAssures,
   findCover,
@@ -72,7 +73,8 @@ export async function readPerson(
 ): Promise<SimulatedPerson> {
   const { database, client } = context;
   const { numeroContratIndividuel: numero, roleAssure } = currentContrat(context);
-  const { numPers: reader, impersonation } = signedIn(context);
+  const session = signedIn(context);
+  const { numPers: reader } = session;
   if (reader === null) throw refused('account without person');
   const wanted = numPers ?? reader;
   if (roleAssure !== 'ADHERENT' && wanted !== reader) throw notFound();
@@ -81,8 +83,7 @@ export async function readPerson(
   if (!found) throw notFound();
   const { assure, personne } = found;
   const isHidden =
-    wanted !== reader &&
-    !areActsShown({ ...assure, dateNaissance: personne.dateNaissance }, impersonation ? context.today() : null);
+    wanted !== reader && !areActsShown({ ...assure, dateNaissance: personne.dateNaissance }, adultsHiddenOn(session));
   return {
     nom: personne.nom,
     prenom: personne.prenom,

@@ -1,6 +1,6 @@
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { findAccount, type Account } from '../../identity/accounts/public';
-import { findAssures, findContrat, type AssureRow, presentBeneficiaire } from '../../contrats/public';
+import { adultsHiddenOn, findAssures, findContrat, type AssureRow, presentBeneficiaire } from '../../contrats/public';
 import type { AnnounceContext } from '../../notifications/public';
 import type { BeneficiaireFormulaire } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { Database } from '../../platform/database/database';
@@ -36,6 +36,8 @@ export interface AccountScope extends Sender {
   origin: string;
   /** Session of the sender; none when somebody else applies the request. */
   idSession?: string;
+  /** Day by which staff in the sender's space are shown no care of other adults; none for the sender. */
+  hidesAdultsOn?: string | null;
 }
 
 /** The same with the contract that a form is about. */
@@ -58,6 +60,7 @@ export interface ScopeOrigin {
   /** Address of the portal, for links. */
   origin: string;
   idSession?: string;
+  hidesAdultsOn?: string | null;
 }
 
 /** Loads contract and persons for a sender; null when the contract is gone. */
@@ -77,7 +80,8 @@ type CallContext = Pick<
 /** @throws PortalError 403 for an account without person in the management system. */
 function originOf(context: CallContext, numeroContrat: string, isMember: boolean): ScopeOrigin {
   const { database, client, secrets, origin } = context;
-  const { userId: compteId, numPers, idHash: idSession } = signedIn(context);
+  const session = signedIn(context);
+  const { userId: compteId, numPers, idHash: idSession } = session;
   if (numPers === null) throw refused('account without person');
   return {
     database,
@@ -89,6 +93,7 @@ function originOf(context: CallContext, numeroContrat: string, isMember: boolean
     now: context.now(),
     origin,
     idSession,
+    hidesAdultsOn: adultsHiddenOn(session),
   };
 }
 

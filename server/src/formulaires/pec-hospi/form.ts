@@ -12,9 +12,10 @@ import { sendTemplate } from '../../platform/mail/templates';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { accountOf, selectableAssures, type FormScope } from '../framework/scope';
 import { coverPeriods } from '../soins/cover';
+import { isHiddenFrom } from '../soins/open-requests';
 import { letterOf, type Hospital } from './letter';
 import { messages, natures } from './messages';
-import { findPecs, keepPec, nextPecNumber } from './store';
+import { findPecs, keepPec, nextPecNumber, type KnownPec } from './store';
 import { supportNumber } from '../../platform/support-number';
 
 type Asked = SubmissionOf<typeof pecHospi>;
@@ -33,9 +34,14 @@ async function roomCover({ database, client, numeroContrat }: FormScope, date: s
   };
 }
 
+/** Their own, whoever it is for: staff in their space see none of another adult. */
+const isShown = (scope: FormScope, { numPers }: KnownPec) => !scope.hidesAdultsOn || !isHiddenFrom(scope, numPers);
+
 async function lecture(scope: FormScope) {
   const donnees: DonneesPecHospi = {
-    pecs: (await findPecs(scope)).map(({ numPers: _numPers, finess: _finess, ...pec }) => pec),
+    pecs: (await findPecs(scope))
+      .filter((pec) => isShown(scope, pec))
+      .map(({ numPers: _numPers, finess: _finess, ...pec }) => pec),
     natures,
     garantiesHospi: await roomCover(scope, scope.today),
     shouldValidateFiness: scope.client.settings.shouldValidateFiness === true,

@@ -8,6 +8,7 @@ import {
   findProvidentContracts,
   moveClaim,
   receivePieces,
+  shownClaims,
   validatePiece,
 } from '../../prevoyance/public';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
@@ -18,14 +19,16 @@ type Sent = SubmissionOf<typeof pjSinistre>;
 const isMissing = ({ etat }: { etat: string }) => etat === 'MANQUANTE' || etat === 'REJETEE';
 
 /** Open claims on the provident contracts of the sender, whatever the current one. */
-async function openClaims({ database, client, numPers }: FormScope) {
+async function openClaims({ database, client, numPers, hidesAdultsOn = null }: FormScope) {
   const contracts = await findProvidentContracts(database, client.code, numPers);
   const claims = await findClaims(
     database,
     client.code,
     contracts.map(({ numero }) => numero),
   );
-  return claims.filter((claim) => !['REFUSE', 'CLOS'].includes(claimState(claim)));
+  return shownClaims(claims, { numPers, hidesAdultsOn }).filter(
+    (claim) => !['REFUSE', 'CLOS'].includes(claimState(claim)),
+  );
 }
 
 async function lecture(scope: FormScope) {

@@ -25,11 +25,11 @@ const yearsOf = (today: string) => {
   return Array.from({ length: last - first + 1 }, (_none, index) => String(last - index));
 };
 
-/** The package of each person by year; an adult who hides their care is not counted before others. */
+/** The package of each person by year; one whose care is hidden from the reader is not counted. */
 async function counters(scope: FormScope): Promise<DonneesPrestationPharmacie['compteurs']> {
   const { database, client, numeroContrat, today } = scope;
   const persons = selectableAssures(scope, { withFormer: true }).filter(
-    ({ assure }) => !assure.isActesMasques || assure.numPers === scope.numPers,
+    ({ assure }) => !isHiddenFrom(scope, assure.numPers),
   );
   const found: DonneesPrestationPharmacie['compteurs'] = [];
   for (const annee of yearsOf(today)) {

@@ -1,5 +1,6 @@
 import { create, StructError } from 'superstruct';
 import type { Form } from '@portal/shared-api/contract/formulaires/formulaire';
+import { areActsShown } from '../../contrats/public';
 import { findOpenAbout, lockRequestsAbout } from '../../demandes/public';
 import { findBilled } from '../../prestations/public';
 import type { FormScope } from '../framework/scope';
@@ -20,11 +21,15 @@ interface Claim<Body> {
 }
 
 /**
- * Whether a person hides their care from the sender, who must not learn from the outcome whether it was already claimed:
- * a handler decides every such request.
+ * Whether a person hides their care from the sender, or is another adult while staff consult the sender's space (A-04).
+ * Neither must learn from the outcome whether it was already claimed: a handler decides every such request.
  */
 export const isHiddenFrom = (scope: FormScope, numPers: string): boolean =>
-  numPers !== scope.numPers && scope.assures.some(({ assure }) => assure.numPers === numPers && assure.isActesMasques);
+  numPers !== scope.numPers &&
+  scope.assures.some(
+    ({ assure, personne: { dateNaissance } }) =>
+      assure.numPers === numPers && !areActsShown({ ...assure, dateNaissance }, scope.hidesAdultsOn ?? null),
+  );
 
 /**
  * Whether care was reimbursed, or is requested: the same person, act and day, whatever the account and contract. It
