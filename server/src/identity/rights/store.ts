@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { rightResources, type Right, type RightAction } from '@portal/shared-api/contract/roles';
 import type { Database } from '../../platform/database/database';
 import { droits, rolesTable } from './tables';
@@ -13,6 +14,12 @@ export async function seedRights(database: Database, clientCode: string): Promis
     .insert(droits)
     .values(defaultRights().map((row) => ({ ...row, clientCode })))
     .onConflictDoNothing();
+}
+
+/** Rights of a role of a client. */
+export async function findRoleRights(database: Database, clientCode: string, roleCode: string): Promise<Set<Right>> {
+  const isOfRole = and(eq(droits.clientCode, clientCode), eq(droits.roleCode, roleCode));
+  return toRights(await database.select().from(droits).where(isOfRole));
 }
 
 const actions: readonly RightAction[] = ['create', 'read', 'update', 'delete'];

@@ -6,4 +6,6 @@ export const messages = {
   used: (count: number) =>
     count === 1 ? 'Ce rôle est attribué à un utilisateur.' : `Ce rôle est attribué à ${count} utilisateurs.`,
   adminKeepsRoles: 'Le rôle Administrateur Digital garde l’accès aux administrateurs et aux rôles.',
+  adminByAdmin: 'Seul un Administrateur Digital crée un rôle d’Administrateur Digital.',
+  foreignRight: 'Vous ne pouvez donner que des droits que vous avez vous-même.',
 } as const;

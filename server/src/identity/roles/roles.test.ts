@@ -66,6 +66,32 @@ test('[ADM-02] a change without the right to look is refused, and so is an Admin
   expect((await save('Admin', changed(admin, 'roles', { update: false }))).statusCode).toBe(409);
 });
 
+test('[ADM-02] who changes roles gives none a right that they do not have, their own least', async () => {
+  const before = (await role('Gestionnaire')).droits;
+  await save('Gestionnaire', changed(before, 'roles', { create: true, read: true, update: true }));
+  const nora = await demo.as('nora.salvetat');
+  const { libelle, version, droits } = await role('Gestionnaire');
+  const saving = (rows: readonly Row[]) =>
+    nora.send('PUT', `${path}/Gestionnaire`, null, { libelle, version, droits: rows });
+  const refusal = {
+    status: 403,
+    data: 'AccesRefuse',
+    message: 'Vous ne pouvez donner que des droits que vous avez vous-même.',
+  };
+  expect((await saving(changed(droits, 'settings', { read: true, update: true }))).json()).toMatchObject(refusal);
+  const creating = (body: object) =>
+    nora.send('POST', path, null, { code: 'EQUIPE', libelle: 'Équipe', roleBase: 'Consultant', ...body });
+  expect((await creating({ droits: (await role('Admin')).droits })).json()).toMatchObject(refusal);
+  expect((await creating({ roleBase: 'Admin', droits: [] })).json()).toMatchObject({
+    status: 403,
+    data: 'AccesRefuse',
+  });
+  expect((await creating({ droits: (await role('Consultant')).droits })).statusCode).toBe(200);
+  expect((await saving(changed(droits, 'roles', { delete: false, create: false }))).statusCode).toBe(200);
+  await helene.send('DELETE', `${path}/EQUIPE`, null);
+  expect((await save('Gestionnaire', before)).statusCode).toBe(200);
+});
+
 test('[ADM-02] the second of two who save a role is told who was first', async () => {
   const { droits, version } = await role('Gestionnaire');
   expect((await save('Gestionnaire', droits)).statusCode).toBe(200);

@@ -5,6 +5,7 @@ import {
   listStaffRoles,
   readStaffRoleHistory,
   saveStaffRole,
+  type RightRow,
   type StaffRoleRow,
 } from '@portal/shared-api/contract/roles-personnel';
 import { audit } from '../../platform/audit/store';
@@ -12,6 +13,7 @@ import { notFound, PortalError } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { changedMeanwhile, findVersions, recordVersion } from '../../platform/objects/store';
+import { mayGive } from '../rights/public';
 import { messages } from './messages';
 import { checkRights, completeRows, rightsOf } from './rules';
 import { deleteRole, findHolders, findRoles, insertRole, replaceRights, updateRole } from './store';
@@ -30,6 +32,9 @@ export const routes: DomainRoutes = [
   handle(createStaffRole, async (context) => {
     const { database, client, body } = context;
     checkRights(body.code, body.droits);
+    if (body.roleBase === 'Admin' && !signedIn(context).roles.includes('Admin'))
+      throw new PortalError(403, 'AccesRefuse', { message: messages.adminByAdmin });
+    checkGiven(context, [], body.droits);
     const { code, libelle, roleBase } = body;
     if (!(await insertRole(database, { clientCode: client.code, code, libelle, roleBase, isSysteme: false })))
       throw new PortalError(409, 'RessourceUtilisee', {
@@ -44,6 +49,7 @@ export const routes: DomainRoutes = [
     const { database, client, params, body } = context;
     const before = await roleOf(context, params.code);
     checkRights(params.code, body.droits);
+    checkGiven(context, before.droits, body.droits);
     // The label of a system role is that of the portal.
     const libelle = before.isSysteme ? before.libelle : body.libelle;
     const key = { clientCode: client.code, code: params.code };
@@ -79,6 +85,14 @@ async function roleOf({ database, client }: Pick<Context, 'database' | 'client'>
   const [role] = await findRoles(database, client.code, code);
   if (!role) throw notFound(messages.unknown);
   return role;
+}
+
+/** @throws PortalError 403 when a role gains a right that who changes it does not have (decision 0154) */
+function checkGiven(context: WriteContext, before: readonly RightRow[], after: readonly RightRow[]): void {
+  const held = new Set(rightsOf(before));
+  const gained = rightsOf(completeRows(after)).filter((right) => !held.has(right));
+  if (!mayGive(signedIn(context), gained))
+    throw new PortalError(403, 'AccesRefuse', { message: messages.foreignRight });
 }
 
 const valuesOf = ({ libelle, droits }: StaffRoleRow) => ({ libelle, droits: rightsOf(droits) });

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { createStaffAccount, saveStaffAccount } from '@portal/shared-api/contract/personnel';
+import type { Right, Role } from '@portal/shared-api/contract/roles';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
 import { normalizeMobile } from '@portal/shared-api/rules/contact';
 import { foldText } from '@portal/shared-api/rules/search-text';
@@ -9,6 +10,7 @@ import { notFound, PortalError, invalid } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { changedMeanwhile, findVersions, recordVersion } from '../../platform/objects/store';
 import { comptes, isAccessOver, normalizeUserName, type Account } from '../accounts/public';
+import { findRoleRights, mayGive } from '../rights/public';
 import { sendActivation } from '../registration/public';
 import { endOtherSessions } from '../second-factor/public';
 import { forgetFailures } from '../sessions/public';
@@ -33,7 +35,8 @@ export async function create(
 ): Promise<{ userId: string }> {
   const { database, client, origin, now } = context;
   const role = await givenRole(context, body.role);
-  checkAdmin(context, [body.role]);
+  if (isAdminRole(role)) checkAdmin(context);
+  await checkGiven(context, null, body);
   const address = normalizeUserName(userName);
   const [account] = await database
     .insert(comptes)
@@ -72,10 +75,12 @@ export async function save(
     throw changedMeanwhile((await findVersions(database, { clientCode: client.code, type, cle: userId }))[0]?.auteur);
   const role = await givenRole(context, body.role);
   if (before.id === signedIn(context).userId) checkOwn(before, body);
-  if (body.role !== roleOf(before)) checkAdmin(context, [body.role, roleOf(before)]);
+  if (body.role !== roleOf(before) && (isAdminRole(role) || isAdmin(before))) checkAdmin(context);
+  await checkGiven(context, before, body);
   const roles = rolesWith(before.roles, role);
   const staysAdmin = body.role === 'Admin' && !isAccessOver(body, civilDateOf(context.now()));
   if (roleOf(before) === 'Admin' && !staysAdmin) await checkLastAdmin(context, userId);
+  if (isAdmin(before) && body.dateFinAcces !== before.dateFinAcces) checkAdmin(context);
   const [after] = await database
     .update(comptes)
     .set({
@@ -98,6 +103,7 @@ export async function disable(context: WriteContext, userId: string, motif: stri
   if (before.id === signedIn(context).userId) throw conflict(messages.ownAccount);
   if (before.etat === 'DESACTIVE') throw new PortalError(409, 'CompteDesactive', { message: messages.alreadyDisabled });
   if (roleOf(before) === 'Admin') await checkLastAdmin(context, userId);
+  if (isAdmin(before)) checkAdmin(context);
   await endOtherSessions(context.database, before.id, null);
   await changeState(context, before, 'DESACTIVE', motif);
 }
@@ -106,6 +112,7 @@ export async function disable(context: WriteContext, userId: string, motif: stri
 export async function enable(context: WriteContext, userId: string, motif: string): Promise<void> {
   const before = await lock(context, userId);
   if (before.etat !== 'DESACTIVE') throw new PortalError(409, 'CompteDejaActif', { message: messages.notDisabled });
+  if (isAdmin(before)) checkAdmin(context);
   await forgetFailures(context.database, context.secrets, before.clientCode, before.userName);
   await changeState(context, before, before.motDePasse === null ? 'EN_ATTENTE' : 'ACTIF', motif);
 }
@@ -170,10 +177,32 @@ function checkOwn(
   if (found === 'rights') throw conflict(messages.ownRights);
 }
 
+const isAdmin = ({ roles }: { roles: readonly Role[] }) => roles.includes('Admin');
+const isAdminRole = ({ code, roleBase }: GivenRole) => code === 'Admin' || roleBase === 'Admin';
+
 /** Who manages staff without being an administrator makes and unmakes none. */
-function checkAdmin(context: WriteContext, roles: readonly string[]): void {
-  if (roles.includes('Admin') && !signedIn(context).roles.includes('Admin'))
-    throw new PortalError(403, 'AccesRefuse', { message: messages.adminByAdmin });
+function checkAdmin(context: WriteContext): void {
+  if (!isAdmin(signedIn(context))) throw new PortalError(403, 'AccesRefuse', { message: messages.adminByAdmin });
+}
+
+/** Nobody but an administrator gives a person a right that they do not have themself (decision 0154). */
+async function checkGiven(
+  context: WriteContext,
+  before: Account | null,
+  body: Omit<BodyOf<typeof createStaffAccount>, 'userName'>,
+): Promise<void> {
+  const { database, client } = context;
+  const rightsWith = async (role: string, own: readonly Right[]) =>
+    new Set([...(await findRoleRights(database, client.code, role)), ...own]);
+  const after = await rightsWith(body.role, body.droitsIndividuels);
+  const held = before ? await rightsWith(roleOf(before), before.droitsIndividuels) : new Set<Right>();
+  if (
+    !mayGive(
+      signedIn(context),
+      [...after].filter((right) => !held.has(right)),
+    )
+  )
+    throw new PortalError(403, 'AccesRefuse', { message: messages.foreignRight });
 }
 
 async function checkLastAdmin({ database, client, now }: WriteContext, userId: string): Promise<void> {

@@ -180,6 +180,43 @@ test('[ADM-02] the last administrator stays', async () => {
   );
 });
 
+test('[ADM-02] who manages staff gives nobody a right that they do not have, and touches no administrator', async () => {
+  const before = await must('nora.salvetat@exemple.test');
+  await save(before, { droitsIndividuels: ['users:read', 'users:create', 'users:update'] });
+  nora = await demo.as('nora.salvetat');
+  const accomplice = (changes: object) =>
+    nora.send('POST', path, null, { ...newcomer, userName: 'complice@exemple.test', role: 'Consultant', ...changes });
+  for (const droitsIndividuels of [['roles:update'], ['users:update', 'sinistre.medical:read'], ['settings:update']])
+    expect((await accomplice({ droitsIndividuels })).json()).toMatchObject({
+      status: 403,
+      data: 'AccesRefuse',
+      message: 'Vous ne pouvez donner que des droits que vous avez vous-même.',
+    });
+  expect(await find('complice@exemple.test')).toBeUndefined();
+  expect((await accomplice({ droitsIndividuels: ['users:read'] })).statusCode).toBe(200);
+  const made = await must('complice@exemple.test');
+  expect((await save(made, { droitsIndividuels: ['settings:update', 'users:read'] }, nora)).statusCode).toBe(403);
+  // What an administrator gave stays when somebody else saves the account.
+  await save(made, { droitsIndividuels: ['settings:update', 'settings:read'] });
+  expect((await save(await must('complice@exemple.test'), { prenom: 'Zoé' }, nora)).statusCode).toBe(200);
+  // A role that an insurer made of the administrator's is as much.
+  const { droits: none } = { droits: [{ ressource: 'faq', create: false, read: true, update: false, delete: false }] };
+  const role = { code: 'ADMIN_FAQ', libelle: 'Administrateur FAQ', roleBase: 'Admin', droits: none };
+  expect((await helene.send('POST', '/admin/users/roles', null, role)).statusCode).toBe(200);
+  expect((await save(await must('complice@exemple.test'), { role: 'ADMIN_FAQ' }, nora)).json()).toMatchObject({
+    status: 403,
+    message: 'Seul un Administrateur Digital donne ou retire ce rôle.',
+  });
+  expect((await save(await must('complice@exemple.test'), { role: 'Admin' })).statusCode).toBe(200);
+  const { userId } = await must('complice@exemple.test');
+  const act = (name: string, by = nora) => by.send('POST', `${path}/${userId}/${name}`, null, { motif: 'Essai' });
+  expect((await act('desactivation')).statusCode).toBe(403);
+  const ends = { dateFinAcces: '2026-11-19' };
+  expect((await save(await must('complice@exemple.test'), ends, nora)).statusCode).toBe(403);
+  expect((await act('desactivation', helene)).statusCode).toBe(204);
+  expect((await act('reactivation')).statusCode).toBe(403);
+});
+
 test('[ADM-02] two staff who save the same account: the second is told who was first, and versions can be read', async () => {
   const karim = await must('karim.belhazar@exemple.test');
   expect((await save(karim, { prenom: 'Karim-A' })).statusCode).toBe(200);
