@@ -1,9 +1,12 @@
+import { isMedicalPaper } from '@portal/shared-api/contract/formulaires/index';
 import { findContrat } from '../contrats/public';
 import { objectName } from '../fichiers/public';
 import { isIdentifier } from '../platform/database/identifiers';
 import type { FileVault } from '../platform/files/vault';
 import type { file } from '../platform/http/answers';
-import { currentContrat, type Context } from '../platform/http/context';
+import { PortalError } from '../platform/errors';
+import { messages } from '../platform/messages';
+import { currentContrat, signedIn, type Context } from '../platform/http/context';
 import { readSender } from './acts';
 import { isHiddenFrom } from './rules';
 import { findOwnPiece } from './store';
@@ -29,7 +32,10 @@ export async function readRecap(context: DownloadContext): Promise<Content | nul
   return { name: `recapitulatif_${request.numero}.pdf`, type: 'application/pdf', content };
 }
 
-/** Reader of documents attached to requests: the original file and name, or null for an unknown or foreign one. */
+/**
+ * Reader of documents attached to requests: the original file and name, or null for an unknown or foreign one.
+ * @throws PortalError 403 `AccesRefuse` for staff in the sender's space, on a paper of the medical service
+ */
 export const pieceReader =
   (vault: FileVault) =>
   async (context: DownloadContext): Promise<Content | null> => {
@@ -37,6 +43,9 @@ export const pieceReader =
     if (!isIdentifier(query.id)) return null;
     const { numeroContratIndividuel: numeroContrat } = currentContrat(context);
     const piece = await findOwnPiece(database, await readSender(context), numeroContrat, query.id);
+    // Staff in the space of the sender are not the medical service (A-04, decision 0155).
+    if (piece && signedIn(context).impersonation && isMedicalPaper(piece.form, piece.inputName))
+      throw new PortalError(403, 'AccesRefuse', { message: messages.medical });
     return piece
       ? {
           name: piece.localFileName,

@@ -5,6 +5,7 @@ export const messages = {
   fieldUnknown: 'Ce champ n’est pas attendu.',
   fieldWrong: 'La valeur de ce champ est incorrecte.',
   featureInactive: 'Cette fonctionnalité n’est pas disponible pour ce contrat.',
+  medical: 'Document confidentiel\u00a0: il est réservé au service médical.',
   memberAlone: 'Seul l’adhérent peut faire cette démarche\u00a0: rien n’a été enregistré.',
   readOnly: 'Vous consultez cet espace en lecture seule\u00a0: rien n’a été enregistré.',
   contractRefused: 'Ce contrat ne fait pas partie de votre espace personnel.',

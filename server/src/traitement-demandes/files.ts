@@ -18,6 +18,7 @@ import { xlsxFile } from '../platform/exports/xlsx';
 import type { FileVault } from '../platform/files/vault';
 import type { FileAnswer } from '../platform/http/answers';
 import { signedIn, type Context } from '../platform/http/context';
+import { messages as common } from '../platform/messages';
 import { messages } from './messages';
 import { presentRow } from './present';
 import { countHandled, findHandled, type Reader } from './store';
@@ -82,7 +83,7 @@ export async function openPiece(
   const piece = isIdentifier(params.idPiece) ? await findPiece(database, key, params.idPiece) : undefined;
   if (!piece) throw notFound(messages.pieceUnknown);
   if (isMedicalPaper(piece.form, piece.inputName) && !signedIn(context).rights.has('sinistre.medical:read'))
-    throw new PortalError(403, 'AccesRefuse', { message: messages.medical });
+    throw new PortalError(403, 'AccesRefuse', { message: common.medical });
   const content = await vault.read(objectName(piece));
   await audit(database, {
     clientCode: client.code,

@@ -4,7 +4,6 @@ import { formatDate } from '@portal/shared-api/rules/civil-dates';
 export const messages = {
   unknown: 'Cette demande n’existe pas.',
   pieceUnknown: 'Cette pièce n’est plus disponible.',
-  medical: 'Document confidentiel\u00a0: il est réservé au service médical.',
   taken: (gestionnaire: string) => `Cette demande est prise en charge par ${gestionnaire}.`,
   notTaken: 'Prenez d’abord cette demande en charge.',
   changed: 'La demande a changé pendant que vous la lisiez. Relisez-la avant de décider.',

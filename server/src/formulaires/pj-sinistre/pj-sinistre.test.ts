@@ -1,8 +1,10 @@
 import type { DonneesPjSinistre } from '@portal/shared-api/contract/formulaires/pj-sinistre';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { SinistreDetail } from '@portal/shared-api/contract/prevoyance';
+import type { HandledDetail } from '@portal/shared-api/contract/traitement-demandes';
+import { accountOf } from '../../identity/testing/callers';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
-import { acceptAs, submit, uploadsFor } from '../testing/forms';
+import { acceptAs, submit, uploadFor, uploadsFor } from '../testing/forms';
 
 const contrat = 'ALI0000876';
 const code = 'pjSinistreActeGestion';
@@ -62,6 +64,34 @@ test('[MEM-19] papers are received when they are sent; the claim goes on once no
   const lucie = await demo.as('lucie.fontaneau', 'aliz');
   expect(await acceptAs(lucie, numbers[0])).toMatchObject({ etat: 'ACCEPTEE' });
   expect((await claim()).pieces.find((each) => each.code === missing[0]?.code)?.etat).toBe('VALIDEE');
+});
+
+test('[MEM-19] a paper that is asked for later opens for the medical service alone, whichever it is', async () => {
+  const [piece] = (await read()).donnees.sinistres[0]?.pieces.filter(({ isPeriodique }) => !isPeriodique) ?? [];
+  const { numeroDemande = '' } = await send({ codeTypePiece: piece?.code }, [
+    piece?.isMedicale ? 'fichiersMedicaux' : 'fichiers',
+  ]);
+  const lucie = await demo.as('lucie.fontaneau', 'aliz');
+  const handled = async () => (await lucie.get(`/admin/history/${numeroDemande}`)).json<HandledDetail>();
+  await lucie.send('POST', `/admin/history/${numeroDemande}/prise-en-charge`, null, { isReprise: false });
+  await lucie.send('POST', `/admin/history/${numeroDemande}/demande-pieces`, null, {
+    rang: (await handled()).rang,
+    pieces: [],
+    message: 'Merci de joindre le certificat médical complet.',
+    dateLimite: '2026-12-15',
+  });
+  const file = await uploadFor(marc, contrat, code, 'complement', 'certificat-medical.pdf');
+  await marc.send('POST', `/history/${numeroDemande}/pieces`, contrat, { piecesJointes: [file] });
+  const added = (await handled()).pieces.find(({ nomFichier }) => nomFichier === 'certificat-medical.pdf');
+  const refusal = { status: 403, message: 'Document confidentiel\u00a0: il est réservé au service médical.' };
+  expect((await lucie.get(`/admin/history/${numeroDemande}/pieces/${added?.idPiece}`)).json()).toMatchObject(refusal);
+  const path = `/download?id=${added?.idPiece}&origine=DEMANDE`;
+  expect((await marc.get(path, contrat)).statusCode).toBe(200);
+  const { id } = await accountOf(demo, 'marc.delaunoye', 'aliz');
+  const helene = await demo.as('helene.dargois', 'aliz');
+  const start = { userId: id, codeMotif: 'CONTROLE', reference: 'T-1', dureeMinutes: 30 };
+  expect((await helene.send('POST', '/admin/acces-administrateur', null, start)).statusCode).toBe(200);
+  expect((await helene.get(path, contrat)).json()).toMatchObject(refusal);
 });
 
 test('a claim of somebody else, a closed one and a paper of another kind are refused', async () => {

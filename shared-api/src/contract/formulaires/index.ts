@@ -1,4 +1,5 @@
 import type { FeatureKey } from '../features';
+import { complementField } from '../fichiers';
 import type { Fields } from './champs';
 import { adresse } from './adresse';
 import { commandeCarteTp } from './commande-carte-tp';
@@ -59,9 +60,13 @@ export const formulaires = [
 /** Title of a form on its page; its key if the form no longer exists. */
 export const formTitle = (code: FeatureKey): string => formulaires.find((form) => form.code === code)?.titre ?? code;
 
-/** Whether files sent for a field of a form are for the medical service alone. */
+/**
+ * Whether files sent for a field of a form are for the medical service alone. What a handler asked for later may be any
+ * paper: it is medical for each form that takes a medical one (decision 0155).
+ */
 export function isMedicalPaper(code: string, inputName: string): boolean {
   const form: { fields: Fields } | undefined = formulaires.find((each) => each.code === code);
+  if (inputName === complementField) return Object.values(form?.fields ?? {}).some((field) => field.isMedical === true);
   return form?.fields[inputName]?.isMedical === true;
 }
 
