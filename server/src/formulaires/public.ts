@@ -3,7 +3,7 @@ export { brouillons } from './brouillons/tables';
 export { findAnswers, isAnswerPending, keepAnswer } from './consentement/store';
 export { consentements } from './consentement/tables';
 export { closedBecause as closedForm } from './framework/opening';
-export { submissionOf } from './framework/sealed';
+export { depositedBy, submissionOf } from './framework/sealed';
 export { readFormScope, type FormScope } from './framework/scope';
 export { modeOf } from './framework/lecture';
 export { applyRequest, formOpenings, precisionsFor, resendReceipt } from './forms';

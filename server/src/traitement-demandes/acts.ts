@@ -18,7 +18,7 @@ import { PortalError, invalid, notFound } from '../platform/errors';
 import { signedIn, type Context } from '../platform/http/context';
 import { messages } from './messages';
 import { decidingOf, handlerOf, presentDetail, stateOf } from './present';
-import { openActs } from './rules';
+import { decisions, openActs } from './rules';
 import { settle } from './settle';
 import { findOneHandled, type HandledRequest } from './store';
 import { tellMember } from './tell';
@@ -47,8 +47,10 @@ async function lockFor(context: ActContext, { act, rang }: Act): Promise<Handled
   const demande = await lockRequest(database, key);
   const found = demande && (await findOneHandled(database, client.code, key.numero));
   if (!found) throw notFound(messages.unknown);
-  const handler = handlerOf(context, found);
+  const handler = await handlerOf(context, found);
   if (handler.isOwn) throw new PortalError(403, 'AccesRefuse', { message: messages.own });
+  if (handler.hasSent && decisions.includes(act))
+    throw new PortalError(403, 'AccesRefuse', { message: messages.sentByYou });
   if (!openActs(stateOf(found), handler).includes(act)) throw incompatible(whyNot(found.demande, act, handler.userId));
   if (rang !== undefined && (await lastRank(database, key)) !== rang) throw incompatible(messages.changed);
   return found;

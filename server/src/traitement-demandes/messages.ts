@@ -9,6 +9,7 @@ export const messages = {
   changed: 'La demande a changé pendant que vous la lisiez. Relisez-la avant de décider.',
   closed: 'Cette demande est déjà traitée.',
   own: 'Vous ne pouvez pas traiter une demande qui vous concerne.',
+  sentByYou: 'Vous avez envoyé cette demande dans l’espace de l’adhérent\u00a0: un autre gestionnaire la traite.',
   notFailed: 'Cette demande n’a pas d’écriture à rejouer.',
   notAvailable: 'Cette action n’est pas possible dans l’état actuel de la demande.',
   limitPassed: 'La date limite doit être postérieure à aujourd’hui.',

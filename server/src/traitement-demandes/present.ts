@@ -2,10 +2,11 @@ import { formTitle } from '@portal/shared-api/contract/formulaires/index';
 import type { HandledDetail, HandledRow } from '@portal/shared-api/contract/traitement-demandes';
 import { listCodes } from '../contenus/public';
 import { findStaffEvents, recapOf } from '../demandes/public';
-import { precisionsFor } from '../formulaires/public';
+import { depositedBy, precisionsFor } from '../formulaires/public';
 import { findNames, findPieceLabels, findPieces, pieceKinds } from '../historique/public';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { findMailsOf } from '../platform/mail/sent-mails';
+import { findAssures } from '../contrats/public';
 import { civilDateOf } from '../platform/clock';
 import { signedIn, type Context } from '../platform/http/context';
 import { delayOf, isLate, openActs, type HandledState, type Handler } from './rules';
@@ -29,18 +30,34 @@ export const stateOf = ({ demande }: HandledRequest): HandledState => ({
   dateFin: demande.dateCloture && civilDateOf(demande.dateCloture),
 });
 
+/** Whether a request is of a person: sent by them, about them, or about a contract that insures them. */
+async function isOwnOf(
+  { database, client }: Pick<Context, 'database' | 'client'>,
+  { userId, numPers }: { userId: string; numPers: string | null },
+  { compteId, personnes, numeroContrat }: HandledRequest['demande'],
+): Promise<boolean> {
+  if (compteId === userId) return true;
+  if (numPers === null) return false;
+  if (personnes.includes(numPers)) return true;
+  return (
+    numeroContrat !== '' &&
+    (await findAssures(database, client.code, [numeroContrat])).some(({ assure }) => assure.numPers === numPers)
+  );
+}
+
 /** The signed-in handler before a request. */
-export function handlerOf(
-  { client, session }: Pick<Context, 'client' | 'session'>,
-  { demande: { compteId, personnes } }: HandledRequest,
-): Handler {
+export async function handlerOf(
+  { database, client, session, secrets }: Pick<Context, 'database' | 'client' | 'session' | 'secrets'>,
+  { demande }: HandledRequest,
+): Promise<Handler> {
   const { userId, numPers, rights } = signedIn({ session });
   return {
     userId,
     isAllowed:
       rights.has('history:update') &&
       isFeatureAllowed(client.configuration.fonctionnalites, 'adminTraitementDemandesService', null),
-    isOwn: compteId === userId || (numPers !== null && personnes.includes(numPers)),
+    isOwn: await isOwnOf({ database, client }, { userId, numPers }, demande),
+    hasSent: depositedBy(demande.donneesChiffrees, secrets) === userId,
   };
 }
 
@@ -71,7 +88,7 @@ export function presentRow(request: HandledRequest, userId: string, today: strin
 export async function presentDetail(context: ReadContext, request: HandledRequest): Promise<HandledDetail> {
   const { database, client, secrets } = context;
   const { demande } = request;
-  const handler = handlerOf(context, request);
+  const handler = await handlerOf(context, request);
   const today = context.today();
   const names = await findNames(database, client.code, demande.personnes);
   const evenements = await findStaffEvents(database, secrets, demande);

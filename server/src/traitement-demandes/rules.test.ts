@@ -8,7 +8,7 @@ const request: HandledState = {
   dateReponse: '2026-11-23',
   dateFin: null,
 };
-const nora = { userId: 'nora', isAllowed: true, isOwn: false };
+const nora = { userId: 'nora', isAllowed: true, isOwn: false, hasSent: false };
 
 test.each([
   [{}, ['prendre', 'renvoyerAr']],
@@ -30,6 +30,16 @@ test.each([
 test('[ADM-04] without the right, or on a request of their own, a handler has no act', () => {
   expect(openActs(request, { ...nora, isAllowed: false })).toEqual([]);
   expect(openActs(request, { ...nora, isOwn: true })).toEqual([]);
+});
+
+test('[ADM-04] what a handler sent in the space of the member is decided by somebody else', () => {
+  expect(openActs(request, { ...nora, hasSent: true })).toEqual(['renvoyerAr']);
+  expect(openActs({ ...request, etat: 'EN_COURS', gestionnaireId: 'nora' }, { ...nora, hasSent: true })).toEqual([
+    'demanderPieces',
+    'message',
+    'liberer',
+    'renvoyerAr',
+  ]);
 });
 
 test('[ADM-04] an open request is late from the day after its promised day; a closed one never', () => {

@@ -21,7 +21,12 @@ export interface Handler {
   isAllowed: boolean;
   /** Whether the request concerns themself. */
   isOwn: boolean;
+  /** Whether they sent it themself, in the space of the member (A-04). */
+  hasSent: boolean;
 }
+
+/** Acts that lead to a decision: nobody decides what they sent in somebody's space (decision 0156). */
+export const decisions: readonly RequestAct[] = ['prendre', 'reprendre', 'accepter', 'refuser'];
 
 /** Whether a request is later than promised. */
 export const isLate = ({ etat, dateReponse }: Pick<HandledState, 'etat' | 'dateReponse'>, today: string): boolean =>
@@ -32,7 +37,7 @@ export const delayOf = ({ dateDemande, dateFin }: Pick<HandledState, 'dateDemand
   workingDaysBetween(dateDemande, dateFin ?? today);
 
 /** Acts open to a handler on a request (product 0.4, A-09); the portal's own failed writes are tried again by anyone. */
-export function openActs(request: HandledState, { userId, isAllowed, isOwn }: Handler): RequestAct[] {
+export function openActs(request: HandledState, { userId, isAllowed, isOwn, hasSent }: Handler): RequestAct[] {
   const { etat, etatTechnique, gestionnaireId } = request;
   if (!isAllowed || isOwn) return [];
   const isMine = gestionnaireId === userId;
@@ -48,5 +53,5 @@ export function openActs(request: HandledState, { userId, isAllowed, isOwn }: Ha
     ['rejouer', isFailed],
     ['renvoyerAr', true],
   ];
-  return acts.filter(([, isOpen]) => isOpen).map(([act]) => act);
+  return acts.filter(([act, isOpen]) => isOpen && !(hasSent && decisions.includes(act))).map(([act]) => act);
 }

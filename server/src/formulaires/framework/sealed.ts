@@ -1,4 +1,4 @@
-import { array, boolean, create, enums, object, optional, string, unknown, type Infer } from 'superstruct';
+import { array, boolean, create, enums, object, optional, string, StructError, unknown, type Infer } from 'superstruct';
 import type { Secrets } from '../../platform/secrets';
 import type { Fields } from '@portal/shared-api/contract/formulaires/champs';
 import { modesGestion } from '@portal/shared-api/contract/identity';
@@ -13,6 +13,8 @@ const sealedStruct = object({
   modeGestion: enums(modesGestion),
   numPers: string(),
   isAdherent: boolean(),
+  /** Account of staff who sent it in the space of the member (A-04). */
+  deposeePar: optional(string()),
   /** Lines of its acknowledgement. */
   courriel: array(object({ libelle: string(), valeur: string() })),
 });
@@ -35,6 +37,17 @@ export function submissionOf(
 ): { numPers: string; corps: unknown } {
   const { numPers, corps, fichiers } = unseal(secrets.decrypt(donneesChiffrees));
   return { numPers, corps: fichiers ? withFiles(corps, new Set(fichiers)) : corps };
+}
+
+/** Account of staff who sent a stored request in the space of its member; null for one that its member sent. */
+export function depositedBy(donneesChiffrees: string, secrets: Pick<Secrets, 'decrypt'>): string | null {
+  try {
+    return unseal(secrets.decrypt(donneesChiffrees)).deposeePar ?? null;
+  } catch (error) {
+    // What an earlier version stored otherwise names nobody.
+    if (error instanceof StructError) return null;
+    throw error;
+  }
 }
 
 /** A body with these of its files, wherever it names them: in `piecesJointes`, or as files of a field of its own. */

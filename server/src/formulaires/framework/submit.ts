@@ -99,6 +99,7 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
   const etat = isDone ? 'ACCEPTEE' : 'ENREGISTREE';
   const hasOwnReceipt = (await declaration.acknowledge?.(submission, numero)) ?? false;
   const isArEnvoye = hasOwnReceipt || promised.isAcknowledged === true || lecture.isEnvoiArActivated;
+  const { impersonation } = signedIn(context);
   const sealed: Sealed = {
     corps: withoutSecrets(form.fields, context.body),
     fichiers,
@@ -106,6 +107,7 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
     numPers: scope.numPers,
     isAdherent: scope.isMember,
     courriel: summary.courriel,
+    ...(impersonation ? { deposeePar: impersonation.acteur.userId } : {}),
   };
   const dateReponse = isDone || paper ? null : (promised.dateReponse ?? addWorkingDays(today, form.delaiOuvres));
   const isKept = await keepRequest(database, secrets, {
