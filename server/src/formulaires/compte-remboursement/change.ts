@@ -1,6 +1,6 @@
 import { sendTemplate } from '../../platform/mail/templates';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
-import { announce } from '../../notifications/public';
+import { announce, announceToPerson } from '../../notifications/public';
 import { freezeOf } from '../../prestations/public';
 import type { Effect } from '../framework/declaration';
 import { announceFrom, type FormScope } from '../framework/scope';
@@ -10,7 +10,7 @@ import { noteChange, payByTransfer, replaceRibs, type NewAccount } from './store
 const suspicious = { changes: 3, days: 90 };
 
 /**
- * Replaces an account, warns the member, and alerts staff when changes are too frequent.
+ * Replaces an account, warns the sender and each person whose account it is, and alerts staff when changes are too frequent.
  * @returns the audit line of that alert.
  */
 export async function changeAccount(
@@ -23,11 +23,11 @@ export async function changeAccount(
   const contract = { clientCode: client.code, numeroContrat };
   await replaceRibs(database, secrets, contract, owners, followers, account, now);
   if (owners.includes(scope.numPers)) await payByTransfer(database, client.code, numeroContrat);
-  await announce(database, announceFrom(scope), {
-    kind: 'securite.coordonnees-bancaires',
-    compteId,
-    variables: { date: formatDate(scope.today), fin: account.iban.slice(-3) },
-  });
+  const variables = { date: formatDate(scope.today), fin: account.iban.slice(-3) };
+  await announce(database, announceFrom(scope), { kind: 'securite.coordonnees-bancaires', compteId, variables });
+  // Whoever is paid there is told as well: another adult did not ask for it (decision 0157).
+  for (const owner of owners.filter((numPers) => numPers !== scope.numPers))
+    await announceToPerson(database, announceFrom(scope), owner, { kind: 'securite.coordonnees-bancaires', variables });
   const since = new Date(now.getTime() - suspicious.days * 86_400_000);
   const changes = await noteChange(
     database,
