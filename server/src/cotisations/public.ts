@@ -14,6 +14,6 @@ export type { PaymentPlan } from './announced';
 export { creditLedger } from './ledger';
 export { keepMandate, lastPeriodicityChange, noteDebitChange, revokeMandates } from './mandates';
 export { refundAfterEnd } from './refund';
-export { debitingMandate, firstCallDay, presentMandat, presentMouvement } from './rules';
+export { debitingMandate, firstCallDay, presentMandat, presentMouvement, unpaidLines } from './rules';
 export { findLedger, findMandats } from './store';
 export { mandatsSepa, mouvementsCotisation } from './tables';

@@ -8,7 +8,7 @@ import type {
   MovementState,
   PeriodeCotisation,
 } from '@portal/shared-api/contract/cotisations';
-import { toEuros } from '@portal/shared-api/rules/amounts';
+import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
 import { addDays, addMonths } from '@portal/shared-api/rules/civil-dates';
 import { dueDatesOf, nextDueDate } from '@portal/shared-api/rules/contributions';
 import { maskIban, maskIbanShort } from '@portal/shared-api/rules/masking';
@@ -193,6 +193,28 @@ export function presentMouvement(
 const isOwed = (nature: MouvementRow['nature'], etat: MovementState) =>
   etat === 'IMPAYE' && (nature === 'APPEL' || nature === 'FRAIS');
 
+/** An unpaid line, and what of it is still to pay, in cents. */
+export interface UnpaidLine {
+  row: MouvementRow;
+  reste: Cents;
+}
+
+/**
+ * Unpaid lines of a ledger, oldest first. What the account has to the person's credit (a refund, a payment that no line
+ * was marked for) pays the oldest (F-18). @param ledger every line of the contract, oldest first
+ */
+export function unpaidLines(ledger: readonly MouvementRow[]): UnpaidLine[] {
+  const due = ledger.filter(({ etat }) => owedStates.includes(etat)).reduce((sum, { debit }) => sum + debit, 0);
+  let credit = Math.max(0, due + (ledger.at(-1)?.solde ?? 0));
+  return ledger
+    .filter(({ nature, etat }) => isOwed(nature, etat))
+    .map((row) => {
+      const paid = Math.min(credit, row.debit);
+      credit -= paid;
+      return { row, reste: row.debit - paid };
+    });
+}
+
 /** A mandate with its account masked. */
 export const presentMandat = (row: MandatRow, today: string): Mandat => ({
   rum: row.rum,
@@ -226,9 +248,7 @@ export function accountState(
   return {
     solde: toEuros(ledger.at(-1)?.solde ?? 0),
     devise: 'EUR',
-    impaye: toEuros(
-      ledger.filter(({ nature, etat }) => isOwed(nature, etat)).reduce((sum, { debit }) => sum + debit, 0),
-    ),
+    impaye: toEuros(unpaidLines(ledger).reduce((sum, { reste }) => sum + reste, 0)),
     prochaineEcheance: nextDue(contrat, ledger, today, announced),
     codeModePaiement: contrat.codeModePaiementCotisation,
     codePeriodicite: contrat.codePeriodicite,

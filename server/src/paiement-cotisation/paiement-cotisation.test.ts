@@ -74,6 +74,46 @@ const notify = (token: string, { date = demo.clock.now().toISOString(), signatur
 const payments = async () =>
   (await account()).mouvements.filter(({ libelle }) => libelle.startsWith('Paiement par carte – PAY-2026-6'));
 
+test('[MEM-24] a credit of the account is taken off the oldest lines: no more is asked than is owed', async () => {
+  const before = await demo.database
+    .select()
+    .from(mouvementsCotisation)
+    .where(and(eq(mouvementsCotisation.clientCode, 'VALD'), eq(mouvementsCotisation.numeroContrat, contrat)))
+    .orderBy(mouvementsCotisation.rang);
+  const last = before.at(-1);
+  if (!last) throw new Error('The ledger is empty.');
+  // One line and 10,00 € of the next, as after the end of a contract.
+  await demo.database
+    .insert(mouvementsCotisation)
+    .values({
+      ...last,
+      rang: last.rang + 1,
+      nature: 'REGULARISATION',
+      libelle: 'Régularisation',
+      dateEcheance: null,
+      debit: 0,
+      credit: 84_30,
+      solde: last.solde + 84_30,
+      etat: 'REGLE',
+    });
+  expect(await account()).toMatchObject({ solde: -212.9, impaye: 212.9 });
+  const owed = await read();
+  expect(owed.solde).toBe(212.9);
+  expect(owed.echeances.map(({ montant, isObligatoire }) => [montant, isObligatoire])).toEqual([
+    [64.3, true],
+    [74.3, false],
+    [74.3, false],
+  ]);
+  expect(owed.echeances[0]?.libelle).toMatch(/\(10,00\s€ déduits de votre avoir\)$/);
+  await press(await open(1), 'accepter');
+  expect(await account()).toMatchObject({ solde: -148.6, impaye: 148.6 });
+  expect((await read()).echeances.map(({ montant }) => montant)).toEqual([74.3, 74.3]);
+  await press(await open(), 'accepter');
+  expect(await account()).toMatchObject({ solde: 0, impaye: 0 });
+  expect(await contractOf()).toMatchObject({ IsPrecontentieux: false });
+  expect((await account()).mouvements.some(({ isPayableEnLigne }) => isPayableEnLigne)).toBe(false);
+});
+
 test('[MEM-24] Théo pays his debt: one entry in the ledger, balance zero, the dispute ends and the cover is back at noon', async () => {
   const owed = await read();
   expect(owed).toMatchObject({ solde: 297.2, montantMin: 1, montantMax: 5000, email, isSimulation: true });

@@ -6,10 +6,10 @@ import {
   type TransactionPaiement,
 } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
 import { isEmailValid } from '@portal/shared-api/rules/contact';
-import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
+import { formatEuros, toCents, toEuros } from '@portal/shared-api/rules/amounts';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { findContrat, lockContrat } from '../contrats/public';
-import { findLedger, presentMouvement } from '../cotisations/public';
+import { findLedger, presentMouvement, unpaidLines } from '../cotisations/public';
 import { findAccount } from '../identity/accounts/public';
 import { audit } from '../platform/audit/store';
 import type { Database } from '../platform/database/database';
@@ -41,20 +41,38 @@ const tokenLimit: LimitRule = { name: 'paiement-carte', limit: 20, windowMs: 3_6
 const notificationMs = 24 * 3_600_000;
 const minuteMs = 60_000;
 
-/** Lines of the current contract that are owed, oldest first. @throws PortalError 403 for anybody but its member. */
-async function readOwed(context: Context): Promise<{ numero: string; lines: OwedLine[] }> {
+/** What is owed on a contract. */
+interface Owed {
+  numero: string;
+  /** Oldest first. */
+  lines: OwedLine[];
+  /** Unpaid lines that a credit of the account pays whole: the next payment marks them as paid. */
+  covered: number[];
+}
+
+/** What is owed on the current contract. @throws PortalError 403 for anybody but its member. */
+async function readOwed(context: Context): Promise<Owed> {
   const { database, client } = context;
   const { numeroContratIndividuel: numero, roleAssure } = currentContrat(context);
   if (roleAssure !== 'ADHERENT') throw refused('payment for a contract whose member is somebody else');
   if (!isFeatureAllowed(client.configuration.fonctionnalites, 'monextService', numero))
     throw new PortalError(403, 'FonctionnaliteInactive', { message: messages.closed });
   if (!(await findContrat(database, client.code, numero))) throw notFound();
-  const ledger = await findLedger(database, client.code, numero);
-  const lines = ledger.flatMap((row) => {
-    const { idMouvement, libelle, dateEcheance, isPayableEnLigne } = presentMouvement(row, true);
-    return isPayableEnLigne ? [{ rang: row.rang, idMouvement, libelle, dateEcheance, debit: row.debit }] : [];
-  });
-  return { numero, lines };
+  const unpaid = unpaidLines(await findLedger(database, client.code, numero));
+  const lines = unpaid
+    .filter(({ reste }) => reste > 0)
+    .map(({ row, reste }) => {
+      const { idMouvement, libelle, dateEcheance } = presentMouvement(row, true);
+      const deducted = row.debit - reste;
+      return {
+        rang: row.rang,
+        idMouvement,
+        libelle: deducted === 0 ? libelle : messages.deducted(libelle, formatEuros(toEuros(deducted))),
+        dateEcheance,
+        debit: reste,
+      };
+    });
+  return { numero, lines, covered: unpaid.filter(({ reste }) => reste === 0).map(({ row }) => row.rang) };
 }
 
 /** @throws PortalError 409 `DemandeEnCours` while a payment of one of these lines waits for its person (decision 0122). */
@@ -103,7 +121,7 @@ export function routes(provider: PaymentProvider | null): DomainRoutes {
         const session = signedIn(context);
         const now = context.now();
         await countAttempt(database, secrets, tokenLimit, session.userId, now);
-        const { numero, lines } = await readOwed(context);
+        const { numero, lines, covered } = await readOwed(context);
         const email = body.email.trim();
         if (!isEmailValid(email)) throw invalid([{ champ: 'email', code: 'pattern', message: messages.email }]);
         const paid = chosenLines(lines, body.idMouvements);
@@ -111,7 +129,7 @@ export function routes(provider: PaymentProvider | null): DomainRoutes {
         const montant = centsOf(paid);
         if (montant !== toCents(body.montant) || montant < leastCents || montant > mostCents)
           throw new PortalError(409, 'MontantModifie', { message: messages.amountChanged });
-        const rangs = paid.map(({ rang }) => rang);
+        const rangs = [...covered, ...paid.map(({ rang }) => rang)];
         const held = { clientCode: client.code, numeroContrat: numero, rangs };
         await requireFree(database, held, now);
         const rank = await database.transaction((transaction) =>

@@ -20,7 +20,7 @@ export interface OwedLine {
   idMouvement: string;
   libelle: string;
   dateEcheance: string | null;
-  /** Cents. */
+  /** What of it is still to pay, in cents. */
   debit: number;
 }
 
