@@ -77,7 +77,7 @@ export function presentCover({ contract, cover, guarantees, claims, payments }: 
 }
 
 /** Claims that a reader may see: staff in a member's space see none of another adult. */
-export const shownClaims = <Claim extends Pick<ClaimRow, 'sinistre' | 'dateNaissance'>>(
+export const shownClaims = <Claim extends { sinistre: { numPers: string }; dateNaissance: string }>(
   claims: readonly Claim[],
   { numPers, hidesAdultsOn }: { numPers: string | null; hidesAdultsOn: string | null },
 ): Claim[] =>
