@@ -65,6 +65,12 @@ export interface AnnouncedChange {
   change: (terms: Terms) => Partial<Terms>;
 }
 
+/** What a contract pays on a day, and how, once what is announced until then counts. */
+export const termsOn = (terms: Terms, announced: readonly AnnouncedChange[], day: string): Terms =>
+  announced
+    .filter(({ from }) => from <= day)
+    .reduce<Terms>((held, { change }) => ({ ...held, ...change(held) }), terms);
+
 function changeOf(payload: unknown): AnnouncedChange['change'] | null {
   if (is(payload, differenceStruct)) return (terms) => withDifference(terms, payload);
   if (is(payload, planChangeStruct)) return (terms) => withPlan(terms, payload.plan);

@@ -7,10 +7,11 @@ export {
   differenceStruct,
   findAnnounced,
   planChangeStruct,
+  termsOn,
   withDifference,
   withPlan,
 } from './announced';
-export type { PaymentPlan } from './announced';
+export type { AnnouncedChange, PaymentPlan, Terms } from './announced';
 export { creditLedger } from './ledger';
 export { keepMandate, lastPeriodicityChange, noteDebitChange, revokeMandates } from './mandates';
 export { refundAfterEnd } from './refund';

@@ -2,7 +2,7 @@ import type { ChampsGaranties, DonneesGaranties } from '@portal/shared-api/contr
 import { amountPerPeriod } from '@portal/shared-api/rules/amount-per-period';
 import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
-import { chosenFormula, effectDays } from '@portal/shared-api/rules/formulaires/garanties';
+import { chosenFormula, contributionFrom, effectDays } from '@portal/shared-api/rules/formulaires/garanties';
 import { Facts } from '@portal/shared-ui/facts';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { useEffect } from 'react';
@@ -14,7 +14,8 @@ const { Field } = formFields<ChampsGaranties>();
 /** Contribution before and after, and the day from which it counts. */
 export function PriceStep({ lecture: { donnees }, today }: FormContext<DonneesGaranties>) {
   const { values, change } = useFormValues<ChampsGaranties>();
-  const next = chosenFormula(values, donnees)?.cotisation ?? null;
+  const formule = chosenFormula(values, donnees);
+  const next = formule ? contributionFrom(formule, values.dateEffet) : null;
   useSeen<ChampsGaranties>({ cotisationAnnoncee: next });
   const [onlyDay, ...otherDays] = effectDays(values.codeMotif, today);
   useEffect(() => {

@@ -18,6 +18,7 @@ export const messages = labels('remote-member.inscription-beneficiaire', {
   inherited: text('La personne sera couverte par {offre}, comme vous.'),
   waiting: text('{libelle}\u00a0: délai d’attente de {mois}\u00a0mois.'),
   before: 'Cotisation actuelle',
+  planned: 'Changements déjà prévus',
   after: 'Nouvelle cotisation',
   priceWait: 'Choisissez la date d’effet\u00a0: la nouvelle cotisation s’affichera ici.',
   priceLoading: 'Calcul de la cotisation…',

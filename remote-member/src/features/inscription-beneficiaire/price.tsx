@@ -53,16 +53,25 @@ function Price() {
   );
 }
 
-function Quote({ codePeriodicite, cotisationActuelle, cotisationNouvelle, detail, message }: TarifInscription) {
+function Quote({
+  codePeriodicite,
+  cotisationActuelle,
+  changementsPrevus,
+  cotisationNouvelle,
+  detail,
+  message,
+}: TarifInscription) {
   const perPeriod = (euros: number) => amountPerPeriod(euros, codePeriodicite);
+  const signed = (euros: number) => `${euros < 0 ? '' : '+ '}${formatEuros(euros)}`;
   return (
     <section aria-label={messages.priceTitle} className={styles.price}>
       <Facts
         facts={[
           { label: messages.before, value: perPeriod(cotisationActuelle) },
+          ...(changementsPrevus === 0 ? [] : [{ label: messages.planned, value: signed(changementsPrevus) }]),
           ...detail.map(({ libelle, montant }, rank, { length }) => ({
             label: length > 1 ? messages.numbered({ libelle, rang: String(rank + 1) }) : libelle,
-            value: `+ ${formatEuros(montant)}`,
+            value: signed(montant),
           })),
           { label: messages.after, value: perPeriod(cotisationNouvelle) },
         ]}

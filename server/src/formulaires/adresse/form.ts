@@ -5,11 +5,12 @@ import {
   type DonneesAdresse,
 } from '@portal/shared-api/contract/formulaires/adresse';
 import type { FieldError } from '@portal/shared-api/contract/errors';
+import type { Cents } from '@portal/shared-api/rules/amounts';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { recapOf } from '@portal/shared-api/rules/formulaires/recap';
 import { findAddresses, saveAddress } from '../../adresses/public';
+import { repriceContribution } from '../cotisation/contribution';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
-import { changeContribution } from '../cotisation/contribution';
 import { factsOf, letterOf } from '../framework/documents';
 import { selectableAssures, type FormScope } from '../framework/scope';
 import { messages } from './messages';
@@ -96,14 +97,13 @@ async function execute(submission: AddressSubmission): Promise<Effect> {
   await saveAddress(scope.database, scope.client.code, values.numPersConcernes, values.dateEffet, kept);
   const isMove = donnees.isImpactTarif && values.numPersConcernes.includes(scope.numPers);
   const { montantCotisation } = scope.contrat;
-  const moved = isMove
-    ? movedContribution(montantCotisation, departementOf(donnees.adresse), departementOf(kept))
-    : montantCotisation;
-  await changeContribution(scope, moved - montantCotisation, values.dateEffet);
+  const priceOf = (amount: Cents) =>
+    isMove ? movedContribution(amount, departementOf(donnees.adresse), departementOf(kept)) : amount;
+  await repriceContribution(scope, values.dateEffet, priceOf);
   const answers = recapOf(adresse, values, { lecture, today: scope.today });
   return {
     dateEffet: values.dateEffet,
-    isContratsModifies: moved !== montantCotisation && values.dateEffet <= scope.today,
+    isContratsModifies: priceOf(montantCotisation) !== montantCotisation && values.dateEffet <= scope.today,
     documents: [letterOf(messages.letter, factsOf(answers))],
   };
 }

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { CompteEncaissement } from '@portal/shared-api/contract/cotisations';
+import type { TarifInscription } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
+import { toCents } from '@portal/shared-api/rules/amounts';
 import { contrats } from '../../contrats/tables';
 import { AMOUNT_JOB, DEBIT_PLAN_JOB } from '../../cotisations/public';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { enqueue } from '../../platform/jobs/queue';
 import { readPdf } from '../../platform/testing/read-pdf';
+import { joining } from '../testing/answers';
 import { sampleAddress, securityCode, submit, uploadFor } from '../testing/forms';
 
 const contrat = 'RIV0000217';
@@ -51,19 +54,58 @@ async function leave(): Promise<void> {
 test.each([
   ['a move, then a departure that takes effect before it', [move, leave]],
   ['a departure, then a move that takes effect after it', [leave, move]],
-])('%s: both changes of the contribution add up', async (_what, acts) => {
+])('%s: the contribution in the end is that of one adult there', async (_what, acts) => {
   const before = (await contribution()) ?? 0;
   expect(before).toBe(20_360);
   for (const act of acts) await act();
   expect(await contribution()).toBe(before);
-  const left = Math.round(before / 2) - before;
-  const moved = Math.round((before * 100) / 108) - before;
   demo.clock.advance(12 * 86_400_000);
   await demo.runJobs();
-  expect(await contribution()).toBe(before + left);
+  expect(await contribution()).toBe(before / 2);
   demo.clock.advance(14 * 86_400_000);
   await demo.runJobs();
-  expect(await contribution()).toBe(before + left + moved);
+  expect(await contribution()).toBe(Math.round(((before / 2) * 100) / 108));
+});
+
+/** A child of the contract, adopted and covered from 01/12/2026. @returns the contribution that the person agreed to */
+async function adopt(): Promise<number> {
+  const asked = { codeLienParente: 'ENF', datesNaissance: ['2026-11-05'], dateEffet: '2026-12-01' };
+  const tarif = (
+    await who.send('POST', '/forms/inscriptionbeneficiaire/tarif-infos', contrat, asked)
+  ).json<TarifInscription>();
+  const { cotisationActuelle, changementsPrevus, cotisationNouvelle: cotisationAnnoncee, detail } = tarif;
+  const added = detail.reduce((sum, { montant }) => sum + toCents(montant), 0);
+  expect(toCents(cotisationActuelle) + toCents(changementsPrevus) + added).toBe(toCents(cotisationAnnoncee));
+  const paper = await uploadFor(who, contrat, 'inscriptionBeneficiaireActeGestion', 'pieceLien', 'acte.pdf');
+  const donnees = joining({
+    codeEvenement: 'ADOPTION',
+    dateEvenement: '2026-11-10',
+    dateEffet: '2026-12-01',
+    cotisationAnnoncee,
+  });
+  expect(await submit(who, 'inscriptionbeneficiaire', contrat, { donnees, piecesJointes: [paper] })).toMatchObject({
+    etatDemande: 'ACCEPTEE',
+  });
+  return toCents(cotisationAnnoncee);
+}
+
+test('[MEM-15] a child who joins when an adult has left costs the part of one adult and a child, as was agreed to', async () => {
+  const before = (await contribution()) ?? 0;
+  await leave();
+  const agreed = await adopt();
+  expect(agreed).toBe(Math.round((before / 2) * 1.4));
+  demo.clock.advance(12 * 86_400_000);
+  await demo.runJobs();
+  expect(await contribution()).toBe(agreed);
+});
+
+test('[MEM-15] the contribution is the same when the child is announced before the departure', async () => {
+  const before = (await contribution()) ?? 0;
+  await adopt();
+  await leave();
+  demo.clock.advance(12 * 86_400_000);
+  await demo.runJobs();
+  expect(await contribution()).toBe(Math.round((before / 2) * 1.4));
 });
 
 test('[MEM-02] the next debit, the schedule and the notice of a year ask what is due once an announced act counts', async () => {
@@ -80,9 +122,9 @@ test('[MEM-02] the next debit, the schedule and the notice of a year ask what is
   expect((await read()).prochaineEcheance).toEqual({ date: '2026-12-05', montant: 101.8 });
   const notice = await who.get('/adherent/contrats/compte-encaissement/avis?annee=2027', contrat);
   const { text } = readPdf(notice.rawPayload);
-  // 101,80 € less 15,08 € of the move, twelve times.
-  expect(text).toContain('86,72\u00a0€');
-  expect(text).toMatch(/1\s040,64/);
+  // 101,80 € for one adult, 100 parts of 108 from the move on, twelve times.
+  expect(text).toContain('94,26\u00a0€');
+  expect(text).toMatch(/1\s131,12/);
   expect(text).not.toContain('203,60');
 });
 

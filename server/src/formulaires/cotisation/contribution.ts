@@ -1,10 +1,21 @@
 import { is } from 'superstruct';
-import { CONTRIBUTION_JOB, amountStruct, differenceStruct } from '../../cotisations/public';
+import type { Cents } from '@portal/shared-api/rules/amounts';
+import { addDays } from '@portal/shared-api/rules/civil-dates';
+import { contributionPerPeriod } from '@portal/shared-api/rules/debits';
+import {
+  CONTRIBUTION_JOB,
+  amountStruct,
+  differenceStruct,
+  findAnnounced,
+  termsOn,
+  type AnnouncedChange,
+  type Terms,
+} from '../../cotisations/public';
 import { startOfCivilDate } from '../../platform/clock';
 import { enqueue } from '../../platform/jobs/queue';
 import type { JobHandler } from '../../platform/jobs/worker';
 import type { FormScope } from '../framework/scope';
-import { addToContribution, saveContribution } from './store';
+import { addToContribution, findTerms, saveContribution } from './store';
 
 /**
  * Changes the contribution by a difference in cents, on a day or at once. Acts announce differences and never amounts:
@@ -26,6 +37,63 @@ export async function changeContribution(
       now,
       runAt: startOfCivilDate(from),
     });
+}
+
+/** A contract with what waits for it. */
+interface Course {
+  terms: Terms;
+  announced: readonly AnnouncedChange[];
+}
+
+async function findCourse({ database, client, numeroContrat, contrat }: FormScope): Promise<Course> {
+  return {
+    // An act of the same request may have changed it already.
+    terms: (await findTerms(database, client.code, numeroContrat)) ?? contrat,
+    announced: await findAnnounced(database, client.code, numeroContrat),
+  };
+}
+
+/** Contribution of a day in a course, in cents of a period of today. */
+function amountOn({ terms, announced }: Course, { contrat }: FormScope, day: string): Cents {
+  const { montantCotisation, codePeriodicite } = termsOn(terms, announced, day);
+  return contributionPerPeriod(montantCotisation, codePeriodicite, contrat.codePeriodicite);
+}
+
+const laterOf = (a: string, b: string) => (a > b ? a : b);
+
+/**
+ * Contribution of a day once what is announced until then counts, in cents of a period of today (decision 0150). A day
+ * of the past has the contribution of today.
+ */
+export const contributionOn = async (scope: FormScope, day: string): Promise<Cents> =>
+  amountOn(await findCourse(scope), scope, laterOf(day, scope.today));
+
+/**
+ * Changes the contribution from a day on by an act whose price depends on what is paid otherwise: in proportion to
+ * persons, product or place. What waits for a later day was computed without the act, so that the difference is
+ * computed again for each of these days (decision 0150).
+ * @param priceOn the contribution with the act, from that without it on a day, both in cents of a period of today
+ */
+export async function repriceContribution(
+  scope: FormScope,
+  from: string,
+  priceOn: (amount: Cents, day: string) => Cents,
+): Promise<void> {
+  const course = await findCourse(scope);
+  const first = laterOf(from, scope.today);
+  const changes = [
+    ...course.announced.map((each) => each.from),
+    ...scope.assures.flatMap(({ assure: { dateEntree, dateSortie } }) =>
+      dateSortie === null ? [dateEntree] : [dateEntree, addDays(dateSortie, 1)],
+    ),
+  ];
+  let announced = 0;
+  for (const day of [first, ...new Set(changes.filter((each) => each > first).toSorted())]) {
+    const amount = amountOn(course, scope, day);
+    const difference = priceOn(amount, day) - amount;
+    await changeContribution(scope, difference - announced, day);
+    announced = difference;
+  }
 }
 
 /** Applies an announced change. */

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Periodicity } from '@portal/shared-api/rules/contributions';
 import { contrats } from '../../contrats/public';
-import { withDifference } from '../../cotisations/public';
-import type { Transaction } from '../../platform/database/database';
+import { withDifference, type Terms } from '../../cotisations/public';
+import type { Database, Transaction } from '../../platform/database/database';
 
 /** A change of a contribution in cents; without a period, of that in which the contract pays. */
 export interface ContributionChange {
@@ -13,6 +13,16 @@ export interface ContributionChange {
 
 const contratOf = (clientCode: string, numero: string) =>
   and(eq(contrats.clientCode, clientCode), eq(contrats.numero, numero));
+
+/** What a contract pays now, and how; null for an unknown one. */
+export async function findTerms(database: Database, clientCode: string, numero: string): Promise<Terms | null> {
+  const { montantCotisation, codePeriodicite, codeModePaiementCotisation, jourPrelevement } = contrats;
+  const [terms] = await database
+    .select({ montantCotisation, codePeriodicite, codeModePaiementCotisation, jourPrelevement })
+    .from(contrats)
+    .where(contratOf(clientCode, numero));
+  return terms ?? null;
+}
 
 /** Adds a difference to the contribution of a contract. */
 export async function addToContribution(

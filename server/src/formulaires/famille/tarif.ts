@@ -1,11 +1,22 @@
 import type { Relationship } from '@portal/shared-api/contract/contrats';
 import type { Cents } from '@portal/shared-api/rules/amounts';
+import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
+import type { AssureRow } from '../../contrats/public';
 
 /** A person whom a contribution pays for. */
 export interface PaidPerson {
   codeLienParente: Relationship;
   dateNaissance: string;
 }
+
+/** Persons of a contract whom it pays for on a day. */
+export const paidOn = (assures: readonly AssureRow[], day: string): PaidPerson[] =>
+  assures
+    .filter(({ assure }) => isInsuredOn(assure, day))
+    .map(({ assure, personne }) => ({
+      codeLienParente: assure.codeLienParente,
+      dateNaissance: personne.dateNaissance,
+    }));
 
 /** Parts of an adult's contribution, in hundredths. From the third child on, a child is free. */
 const adultPart = 100;

@@ -1,24 +1,41 @@
 import type { DonneesGaranties } from '@portal/shared-api/contract/formulaires/garanties';
-import { toEuros } from '@portal/shared-api/rules/amounts';
+import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
-import { eventMotives } from '@portal/shared-api/rules/formulaires/garanties';
+import { eventMotives, possibleDays } from '@portal/shared-api/rules/formulaires/garanties';
 import { findChanges } from '../../contrats/public';
 import { findOpenRequest } from '../../demandes/public';
+import { contributionOn } from '../cotisation/contribution';
 import { requestScope } from '../framework/lecture';
 import type { FormScope } from '../framework/scope';
-import { delaiMinMois, levelStart, proposeFormula, type Formula } from './formules';
+import { contributionIn, delaiMinMois, levelStart, proposeFormula, type Formula } from './formules';
 import { findSoldProducts } from './store';
 
 const code = 'garantiesActeGestion';
 
-/** Formulas, prices and dates of a contract. One that is not sold on line has none. */
-export async function dossier(scope: FormScope): Promise<DonneesGaranties> {
-  const { database, client, contrat, offre, today, numeroContrat } = scope;
+/** Products that contracts may change to, and that of this one among them; undefined for one that is not sold on line. */
+async function findFormulas({ database, client, contrat }: FormScope) {
   const products = (await findSoldProducts(database, client.code)).flatMap(
     ({ code: product, nom, postes, cotisationBase }): Formula[] =>
       cotisationBase === null ? [] : [{ code: product, nom, postes, base: cotisationBase }],
   );
-  const current = products.find((each) => each.code === contrat.codeOffre);
+  return { products, current: products.find((each) => each.code === contrat.codeOffre) };
+}
+
+/** What a contract pays in another product, from what it pays in that of now, in cents. */
+export async function findPriceIn(scope: FormScope, codeFormule: string): Promise<(amount: Cents) => Cents> {
+  const { products, current } = await findFormulas(scope);
+  const next = products.find((each) => each.code === codeFormule);
+  if (!current || !next) throw new Error('A formula that is offered has a price.');
+  return (amount) => contributionIn(amount, current.base, next.base);
+}
+
+/** Formulas, prices and dates of a contract. One that is not sold on line has none. */
+export async function dossier(scope: FormScope): Promise<DonneesGaranties> {
+  const { database, client, contrat, offre, today, numeroContrat } = scope;
+  const { products, current } = await findFormulas(scope);
+  const amounts = await Promise.all(
+    possibleDays(today).map(async (day) => ({ day, amount: await contributionOn(scope, day) })),
+  );
   const facts = {
     dateEffet: contrat.dateEffet,
     dateResiliation: contrat.dateResiliation,
@@ -38,7 +55,7 @@ export async function dossier(scope: FormScope): Promise<DonneesGaranties> {
     formules: current
       ? products
           .filter((each) => each.code !== current.code)
-          .map((each) => proposeFormula(current, each, contrat.montantCotisation, facts, today))
+          .map((each) => proposeFormula(current, each, amounts, facts, today))
       : [],
     evenementsFamiliaux: [...eventMotives],
     delaiMinMois,

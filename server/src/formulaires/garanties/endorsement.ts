@@ -1,6 +1,7 @@
 import type { DonneesGaranties, FormuleProposee } from '@portal/shared-api/contract/formulaires/garanties';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { contributionFrom } from '@portal/shared-api/rules/formulaires/garanties';
 import { coverChanges } from '../../contrats/public';
 import { endorsementToSign } from '../avenant/endorsement';
 import type { PaperToSign } from '../framework/declaration';
@@ -10,28 +11,21 @@ import { messages } from './messages';
 const texts = messages.endorsement;
 
 /** What a change says of itself, in the endorsement and in the letter. */
-export const changeSection = (
-  { formuleActuelle }: DonneesGaranties,
-  { libelle, cotisation }: FormuleProposee,
-  dateEffet: string,
-) => ({
+export const changeSection = ({ formuleActuelle }: DonneesGaranties, formule: FormuleProposee, dateEffet: string) => ({
   titre: texts.section,
   texte: texts.text,
   faits: [
     { libelle: texts.now, valeur: formuleActuelle.libelle },
-    { libelle: texts.next, valeur: libelle },
+    { libelle: texts.next, valeur: formule.libelle },
     { libelle: texts.from, valeur: formatDate(dateEffet) },
     { libelle: texts.before, valeur: formatEuros(formuleActuelle.cotisation) },
-    { libelle: texts.after, valeur: formatEuros(cotisation) },
+    { libelle: texts.after, valeur: formatEuros(contributionFrom(formule, dateEffet)) },
   ],
 });
 
 /** Number of the act that a signature is for: the same formula, day and price are the same act. */
-export const endorsementReference = (
-  numeroContrat: string,
-  { codeFormule, cotisation }: FormuleProposee,
-  dateEffet: string,
-): string => [numeroContrat, codeFormule, dateEffet, cotisation.toFixed(2)].join('/');
+export const endorsementReference = (numeroContrat: string, formule: FormuleProposee, dateEffet: string): string =>
+  [numeroContrat, formule.codeFormule, dateEffet, contributionFrom(formule, dateEffet).toFixed(2)].join('/');
 
 /** The endorsement as it is signed: formula, price and the cover that changes. */
 export const changeToSign = (

@@ -1,13 +1,13 @@
 import { garanties } from '@portal/shared-api/contract/formulaires/garanties';
 import type { FieldError } from '@portal/shared-api/contract/errors';
-import { toCents } from '@portal/shared-api/rules/amounts';
-import { chosenFormula } from '@portal/shared-api/rules/formulaires/garanties';
+import { toEuros } from '@portal/shared-api/rules/amounts';
+import { chosenFormula, contributionFrom } from '@portal/shared-api/rules/formulaires/garanties';
 import { findSignature } from '../../signatures-paiements/public';
 import { endorsementLetter } from '../avenant/endorsement';
-import { changeContribution } from '../cotisation/contribution';
+import { contributionOn, repriceContribution } from '../cotisation/contribution';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { changeProduct } from './change';
-import { dossier } from './dossier';
+import { dossier, findPriceIn } from './dossier';
 import { changeSection, endorsementReference } from './endorsement';
 import { messages } from './messages';
 
@@ -33,7 +33,7 @@ async function verify(submission: Change): Promise<FieldError[]> {
   if (formule?.motifInaccessible)
     return [{ champ: 'codeFormule', code: 'indisponible', message: formule.motifInaccessible }];
   if (isHandled) return [];
-  if (formule?.cotisation !== values.cotisationAnnoncee)
+  if (!formule || contributionFrom(formule, values.dateEffet) !== values.cotisationAnnoncee)
     return [{ champ: 'cotisationAnnoncee', code: 'prix', message: messages.priceChanged }];
   if (formule.sens === 'HAUSSE' && lecture.donnees.isSignature && !(await isSigned(submission)))
     return [{ champ: 'idSignature', code: 'signature', message: messages.notSigned }];
@@ -43,15 +43,19 @@ async function verify(submission: Change): Promise<FieldError[]> {
 /** Announces product and contribution; both change on the day of effect. */
 async function execute({ scope, values, lecture }: Change): Promise<Effect> {
   const { donnees } = lecture;
-  const formule = chosenFormula(values, donnees);
-  if (!formule) throw new Error('A valid request names a formula.');
+  const chosen = chosenFormula(values, donnees);
+  if (!chosen) throw new Error('A valid request names a formula.');
   const { dateEffet } = values;
+  const priceIn = await findPriceIn(scope, chosen.codeFormule);
+  // A handler may decide when the day is none of those that are offered any more.
+  const cotisation = toEuros(priceIn(await contributionOn(scope, dateEffet)));
+  const formule = { ...chosen, tarifs: [{ dateEffet, cotisation }] };
   const isContratsModifies = await changeProduct(scope, {
     codeOffre: formule.codeFormule,
     sens: formule.sens,
     dateEffet,
   });
-  await changeContribution(scope, toCents(formule.cotisation) - scope.contrat.montantCotisation, dateEffet);
+  await repriceContribution(scope, dateEffet, priceIn);
   return {
     dateEffet,
     isContratsModifies,

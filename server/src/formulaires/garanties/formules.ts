@@ -1,7 +1,6 @@
 import type { FormuleProposee } from '@portal/shared-api/contract/formulaires/garanties';
 import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
 import { addMonths, formatDate } from '@portal/shared-api/rules/civil-dates';
-import { effectDays } from '@portal/shared-api/rules/formulaires/garanties';
 import type { CoverHeading } from '../../contrats/public';
 import { messages } from './messages';
 
@@ -67,24 +66,33 @@ function changedLines(now: readonly CoverHeading[], next: readonly CoverHeading[
   });
 }
 
-/** A product as it is offered to a contract. */
+/**
+ * A product as it is offered to a contract.
+ * @param amounts contribution of each possible first day in the product of now, the annual date last
+ */
 export function proposeFormula(
   current: Formula,
   next: Formula,
-  montant: Cents,
+  amounts: readonly { day: string; amount: Cents }[],
   facts: FormulaFacts,
   today: string,
 ): FormuleProposee {
   const sens = next.base > current.base ? 'HAUSSE' : 'BAISSE';
   const motifInaccessible = refusalOf(sens, facts, today);
+  const tarifs = amounts.map(({ day, amount }) => ({
+    dateEffet: day,
+    cotisation: toEuros(contributionIn(amount, current.base, next.base)),
+  }));
+  const annual = tarifs.at(-1);
   return {
     codeFormule: next.code,
     libelle: next.nom,
     sens,
     isAccessible: motifInaccessible === null,
     motifInaccessible,
-    cotisation: toEuros(contributionIn(montant, current.base, next.base)),
-    dateEffetMin: effectDays('', today)[0] ?? today,
+    cotisation: annual?.cotisation ?? 0,
+    tarifs,
+    dateEffetMin: annual?.dateEffet ?? today,
     couverture: changedLines(current.postes, next.postes),
   };
 }

@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { DonneesGaranties } from '@portal/shared-api/contract/formulaires/garanties';
 import type { Signature } from '@portal/shared-api/contract/signatures';
-import { contrats } from '../../contrats/tables';
+import { assures, contrats } from '../../contrats/tables';
+import { CONTRIBUTION_JOB } from '../../cotisations/public';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { codeSentTo } from '../../identity/testing/callers';
+import { startOfCivilDate } from '../../platform/clock';
+import { enqueue } from '../../platform/jobs/queue';
 import { acceptAs, securityCode, submit, uploadFor } from '../testing/forms';
 
 const contrat = 'VAL0004521';
@@ -125,6 +128,86 @@ test('an event opens the first of next month, with its paper', async () => {
   expect((await send(values('SANTE_ESSENTIELLE', price, retired))).erreurs?.map(({ champ }) => champ)).toEqual(['pj']);
   const piece = await uploadFor(camille, contrat, code, 'pj', 'titre.pdf');
   expect(await send(values('SANTE_ESSENTIELLE', price, retired), [piece])).toMatchObject({ dateEffet: '2026-12-01' });
+});
+
+/** Julien leaves on 30/11/2026: of 280 parts 180 stay. */
+async function removeJulien(): Promise<void> {
+  const julien = 'P000452102';
+  const proof = await securityCode(demo, camille, '0639980001');
+  const piece = await uploadFor(
+    camille,
+    contrat,
+    'radiationAssuresActeGestion',
+    `assures.${julien}.pj`,
+    'jugement.pdf',
+  );
+  const donnees = {
+    assures: [{ numPers: julien, codeMotif: 'DIVORCE', dateEvenement: '2026-11-02' }],
+    isRestitutionCarte: true,
+    attestation: true,
+  };
+  expect(await submit(camille, 'radiation-assures', contrat, { donnees, piecesJointes: [piece] }, proof)).toMatchObject(
+    { etatDemande: 'ACCEPTEE' },
+  );
+}
+
+/** Asks for the cheaper formula from 01/01/2027. @returns the price that was agreed to */
+async function goDown(): Promise<number> {
+  const price = priceOf(await dossier(camille), 'SANTE_ESSENTIELLE');
+  expect(await send(values('SANTE_ESSENTIELLE', price))).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  return price;
+}
+
+test('a formula is offered at the price of those who are still there on its day', async () => {
+  await removeJulien();
+  const price = await goDown();
+  // 148,60 € for 280 parts are 95,53 € for 180, and 62,14 € in the other product.
+  expect(price).toBe(62.14);
+  demo.clock.advance(43 * day);
+  await demo.runJobs();
+  expect(await rowOf()).toMatchObject({ codeOffre: 'SANTE_ESSENTIELLE', montantCotisation: 6214 });
+});
+
+test('a departure that is announced after a formula and takes effect before it counts in both', async () => {
+  expect(await goDown()).toBe(96.66);
+  await removeJulien();
+  demo.clock.advance(12 * day);
+  await demo.runJobs();
+  expect((await rowOf())?.montantCotisation).toBe(9553);
+  demo.clock.advance(31 * day);
+  await demo.runJobs();
+  expect((await rowOf())?.montantCotisation).toBe(6214);
+});
+
+test('each day of effect has its price: a departure between two of them counts on the later one', async () => {
+  await demo.database
+    .update(assures)
+    .set({ dateSortie: '2026-12-15' })
+    .where(and(eq(assures.numeroContrat, contrat), eq(assures.numPers, 'P000452102')));
+  await enqueue(demo.database, {
+    clientCode: 'VALD',
+    kind: CONTRIBUTION_JOB,
+    payload: { numeroContrat: contrat, difference: -5307, codePeriodicite: 'M' },
+    now: demo.clock.now(),
+    runAt: startOfCivilDate('2026-12-16'),
+  });
+  const offered = (await dossier(camille)).formules.find((each) => each.codeFormule === 'SANTE_ESSENTIELLE');
+  expect(offered?.tarifs).toEqual([
+    { dateEffet: '2026-12-01', cotisation: 96.66 },
+    { dateEffet: '2027-01-01', cotisation: 62.14 },
+  ]);
+  const piece = await uploadFor(camille, contrat, code, 'pj', 'titre.pdf');
+  const retired = { codeMotif: 'RETRAITE', dateEvenement: '2026-11-01', dateEffet: '2026-12-01' };
+  expect(await send(values('SANTE_ESSENTIELLE', 62.14, retired), [piece])).toMatchObject({
+    erreurs: [{ code: 'prix' }],
+  });
+  expect(await send(values('SANTE_ESSENTIELLE', 96.66, retired), [piece])).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  demo.clock.advance(12 * day);
+  await demo.runJobs();
+  expect((await rowOf())?.montantCotisation).toBe(9666);
+  demo.clock.advance(15 * day);
+  await demo.runJobs();
+  expect((await rowOf())?.montantCotisation).toBe(6214);
 });
 
 test('without signatures a rise is agreed to with a code, and a handler decides', async () => {

@@ -1,5 +1,5 @@
 import { demanderSignatureGaranties, readDossierGaranties } from '@portal/shared-api/contract/formulaires/garanties';
-import { effectDays, eventMotives } from '@portal/shared-api/rules/formulaires/garanties';
+import { possibleDays } from '@portal/shared-api/rules/formulaires/garanties';
 import { PortalError, invalid } from '../../platform/errors';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { askSignature } from '../../signatures-paiements/public';
@@ -23,8 +23,7 @@ export const garantiesRoutes: DomainRoutes = [
     const donnees = await dossier(scope);
     const { codeFormule, dateEffet } = context.body;
     const formule = donnees.formules.find((each) => each.codeFormule === codeFormule && each.isAccessible);
-    const days = eventMotives.flatMap((motive) => effectDays(motive, scope.today));
-    if (!formule || !donnees.isSignature || !days.includes(dateEffet))
+    if (!formule || !donnees.isSignature || !possibleDays(scope.today).includes(dateEffet))
       throw invalid([{ champ: 'codeFormule', code: 'unknown', message: messages.unknown }]);
     const idSignature = await askSignature(context.database, context, {
       ...(await changeToSign(scope, donnees, formule, dateEffet)),

@@ -5,19 +5,20 @@ import {
   type ChampsInscriptionBeneficiaire,
   type DonneesInscriptionBeneficiaire,
 } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
-import { formatEuros, toCents, toEuros } from '@portal/shared-api/rules/amounts';
+import { formatEuros, toEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
 import { typedAccount } from '@portal/shared-api/rules/formulaires/account';
 import { normalizeNir } from '@portal/shared-api/rules/nir';
 import { replaceRibs } from '../compte-remboursement/store';
-import { changeContribution } from '../cotisation/contribution';
+import { repriceContribution } from '../cotisation/contribution';
+import { contributionFor, paidOn } from '../famille/tarif';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { letterOf } from '../framework/documents';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
 import { messages } from './messages';
 import { addPerson, findContractOptions, isNirKnown } from './store';
-import { tarifFor } from './tarif';
+import { joiningAs, tarifFor } from './tarif';
 
 /** Age from which a child can no longer join (product F-17). */
 const ageLimiteEnfant = 26;
@@ -58,15 +59,15 @@ async function verify({ scope, values, isHandled }: NewPersons): Promise<FieldEr
     return [{ champ: 'dateEffet', code: 'fin', message: messages.ended(formatDate(dateResiliation)) }];
   const nirs = values.personnes.flatMap(({ isSansNir, nir }) => (isSansNir ? [] : [normalizeNir(nir).slice(0, 13)]));
   if (await isNirKnown(scope, nirs)) return [{ champ: 'personnes', code: 'double', message: messages.knownNir }];
-  const isSeen = tarifOf(scope, values).cotisationNouvelle === values.cotisationAnnoncee;
+  const isSeen = (await tarifOf(scope, values)).cotisationNouvelle === values.cotisationAnnoncee;
   return isSeen || isHandled ? [] : [{ champ: 'cotisationAnnoncee', code: 'prix', message: messages.priceChanged }];
 }
 
 /** Adds the persons, their account and the change of contribution; card and cover follow from them. */
 async function execute({ scope, values }: NewPersons): Promise<Effect> {
-  const { database, client, secrets, numeroContrat, assures, contrat, now } = scope;
+  const { database, client, secrets, numeroContrat, assures, now } = scope;
   const { dateEffet, personnes, codeLienParente } = values;
-  const tarif = tarifOf(scope, values);
+  const tarif = await tarifOf(scope, values);
   const numbers: string[] = [];
   let rang = Math.max(0, ...assures.map(({ assure }) => assure.rang));
   for (const person of personnes) {
@@ -83,7 +84,14 @@ async function execute({ scope, values }: NewPersons): Promise<Effect> {
       typedAccount(values),
       now,
     );
-  await changeContribution(scope, toCents(tarif.cotisationNouvelle) - contrat.montantCotisation, dateEffet);
+  const joining = joiningAs(
+    relativeOf(codeLienParente),
+    personnes.map(({ dateNaissance }) => dateNaissance),
+  );
+  await repriceContribution(scope, dateEffet, (amount, day) => {
+    const others = paidOn(assures, day);
+    return contributionFor(amount, others, [...others, ...joining]);
+  });
   const { letter } = messages;
   return {
     dateEffet,

@@ -1,36 +1,39 @@
 import type { Relationship } from '@portal/shared-api/contract/contrats';
 import type { TarifInscription } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
 import { toEuros } from '@portal/shared-api/rules/amounts';
-import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
-import { contributionFor, partsOf, type PaidPerson } from '../famille/tarif';
+import { contributionOn } from '../cotisation/contribution';
+import { contributionFor, paidOn, partsOf, type PaidPerson } from '../famille/tarif';
 import type { FormScope } from '../framework/scope';
 import { messages } from './messages';
 
-/** Contribution before and after new persons join on a day. */
-export function tarifFor(
-  { contrat, assures }: Pick<FormScope, 'contrat' | 'assures'>,
+/** New persons of a contract, as far as they pay. */
+export const joiningAs = (codeLienParente: Relationship, datesNaissance: readonly string[]): PaidPerson[] =>
+  datesNaissance.map((dateNaissance) => ({ codeLienParente, dateNaissance }));
+
+/** Contribution before and after new persons join on a day, from that of the day (decision 0150). */
+export async function tarifFor(
+  scope: FormScope,
   codeLienParente: Relationship,
   datesNaissance: readonly string[],
   dateEffet: string,
-): TarifInscription {
-  const before: PaidPerson[] = assures
-    .filter(({ assure }) => isInsuredOn(assure, dateEffet))
-    .map(({ assure, personne }) => ({
-      codeLienParente: assure.codeLienParente,
-      dateNaissance: personne.dateNaissance,
-    }));
-  const joining = datesNaissance.map((dateNaissance) => ({ codeLienParente, dateNaissance }));
-  const { montantCotisation: current, codePeriodicite } = contrat;
+): Promise<TarifInscription> {
+  const { contrat, assures, today } = scope;
+  // Whoever joins on a day of the past pays from now on.
+  const day = dateEffet > today ? dateEffet : today;
+  const before = paidOn(assures, day);
+  const joining = joiningAs(codeLienParente, datesNaissance);
+  const current = await contributionOn(scope, day);
   const after = [...before, ...joining];
   const next = contributionFor(current, before, after);
   const steps = joining.map((_person, rank) =>
     contributionFor(current, before, [...before, ...joining.slice(0, rank + 1)]),
   );
   return {
-    cotisationActuelle: toEuros(current),
+    cotisationActuelle: toEuros(contrat.montantCotisation),
+    changementsPrevus: toEuros(current - contrat.montantCotisation),
     cotisationNouvelle: toEuros(next),
     dateEffet,
-    codePeriodicite,
+    codePeriodicite: contrat.codePeriodicite,
     detail: steps.map((total, rank) => ({
       libelle: messages.line(codeLienParente),
       montant: toEuros(total - (steps[rank - 1] ?? current)),

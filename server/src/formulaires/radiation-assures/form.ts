@@ -7,9 +7,9 @@ import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
 import { radiationDate, radiationDates } from '@portal/shared-api/rules/formulaires/radiation-assures';
 import { listCodes } from '../../contenus/public';
 import type { AssureRow } from '../../contrats/public';
-import { changeContribution } from '../cotisation/contribution';
+import { repriceContribution } from '../cotisation/contribution';
 import { endCover } from '../famille/store';
-import { contributionFor } from '../famille/tarif';
+import { contributionFor, paidOn } from '../famille/tarif';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { toBeneficiaires, type FormScope } from '../framework/scope';
 import { messages } from './messages';
@@ -43,30 +43,23 @@ async function lecture(scope: FormScope) {
  * the day after.
  */
 async function execute({ scope, values, lectureDeposee }: SubmissionOf<typeof radiationAssures>): Promise<Effect> {
-  const { database, client, numeroContrat, contrat, assures, today } = scope;
+  const { database, client, numeroContrat, today } = scope;
   const leaving = values.assures.map((entry) => ({
     numPers: entry.numPers,
     dateSortie: radiationDate(entry, lectureDeposee.donnees),
   }));
-  const remaining = new Set(
-    assures.filter(({ assure }) => isInsuredOn(assure, today)).map(({ assure }) => assure.numPers),
-  );
-  const paid = () =>
-    assures
-      .filter(({ assure }) => remaining.has(assure.numPers))
-      .map(({ assure, personne }) => ({
-        codeLienParente: assure.codeLienParente,
-        dateNaissance: personne.dateNaissance,
-      }));
-  let amount = contrat.montantCotisation;
+  let { assures } = scope;
   for (const { numPers, dateSortie } of leaving.toSorted((a, b) => (a.dateSortie < b.dateSortie ? -1 : 1))) {
     const isEnded = await endCover(database, { clientCode: client.code, numeroContrat, numPers }, dateSortie, today);
     if (!isEnded) continue;
-    const before = paid();
-    remaining.delete(numPers);
-    const next = contributionFor(amount, before, paid());
-    await changeContribution(scope, next - amount, addDays(dateSortie, 1));
-    amount = next;
+    const before = assures;
+    const after = before.filter(({ assure }) => assure.numPers !== numPers);
+    await repriceContribution({ ...scope, assures: before }, addDays(dateSortie, 1), (amount, day) =>
+      contributionFor(amount, paidOn(before, day), paidOn(after, day)),
+    );
+    assures = before.map((row) =>
+      row.assure.numPers === numPers ? { ...row, assure: { ...row.assure, dateSortie } } : row,
+    );
   }
   const [first] = leaving.map(({ dateSortie }) => dateSortie).toSorted();
   return { isContratsModifies: true, ...(first === undefined ? {} : { dateEffet: first }) };

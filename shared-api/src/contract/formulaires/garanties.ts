@@ -12,8 +12,10 @@ const formule = object({
   sens: enums(['HAUSSE', 'BAISSE']),
   isAccessible: boolean(),
   motifInaccessible: nullable(string()),
-  /** New contribution for the period of the contract. */
+  /** New contribution for the period of the contract, from the annual date on. */
   cotisation: euros,
+  /** The same for each possible first day: what is announced until then counts. */
+  tarifs: array(object({ dateEffet: civilDate, cotisation: euros })),
   dateEffetMin: civilDate,
   /** Lines of the cover that change. */
   couverture: array(ligne),

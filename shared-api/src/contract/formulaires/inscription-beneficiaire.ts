@@ -130,6 +130,8 @@ const demandeTarifStruct = object({
 export const tarifInscriptionStruct = object({
   /** Euros per period of the contract. */
   cotisationActuelle: euros,
+  /** What acts that are announced until then change; zero without any. */
+  changementsPrevus: euros,
   cotisationNouvelle: euros,
   dateEffet: civilDate,
   codePeriodicite: enums(['M', 'T', 'S', 'A']),

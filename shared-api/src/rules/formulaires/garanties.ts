@@ -1,4 +1,4 @@
-import type { ChampsGaranties, DonneesGaranties } from '../../contract/formulaires/garanties';
+import type { ChampsGaranties, DonneesGaranties, FormuleProposee } from '../../contract/formulaires/garanties';
 import { amountPerPeriod } from '../amount-per-period';
 import { formatEuros } from '../amounts';
 import { addMonths, addYears, firstOfNextMonth, formatDate, isCivilDate } from '../civil-dates';
@@ -38,9 +38,16 @@ export function effectDays(codeMotif: string, today: string): string[] {
   return eventMotives.includes(codeMotif) && month !== january ? [month, january] : [january];
 }
 
+/** Every day on which a change may take effect, whatever its motive; the annual date last. */
+export const possibleDays = (today: string): string[] => effectDays(eventMotives[0] ?? '', today);
+
 /** The chosen formula; undefined while there is none. */
 export const chosenFormula = ({ codeFormule }: Pick<Values, 'codeFormule'>, { formules }: DonneesGaranties) =>
   formules.find((each) => each.codeFormule === codeFormule);
+
+/** New contribution of a formula from a day on; without one of its days, that of the annual date. */
+export const contributionFrom = ({ cotisation, tarifs }: FormuleProposee, dateEffet: string): number =>
+  tarifs.find((each) => each.dateEffet === dateEffet)?.cotisation ?? cotisation;
 
 const isRise = (values: Values, { lecture: { donnees } }: Context) => chosenFormula(values, donnees)?.sens === 'HAUSSE';
 
