@@ -21,10 +21,12 @@ import { edge } from './edge/domain';
 import { etablissements } from './etablissements/domain';
 import { etiquettes } from './etiquettes/domain';
 import { exportsDemandes } from './exports/domain';
+import { expireExports } from './exports/public';
 import { federation } from './federation/domain';
 import { createChooser, releasedFront, releasedLabels } from './federation/public';
 import { fichiers } from './fichiers/domain';
 import { formulaires } from './formulaires/domain';
+import { forgetDrafts } from './formulaires/public';
 import { geolocalisation } from './geolocalisation/domain';
 import { historique } from './historique/domain';
 import { accounts } from './identity/accounts/domain';
@@ -55,6 +57,7 @@ import { users } from './identity/users/domain';
 import { mesuresFormulaires } from './mesures-formulaires/domain';
 import { notesVersion } from './notes-version/domain';
 import { notifications } from './notifications/domain';
+import { forgetReceived } from './notifications/public';
 import { nouveauClient } from './nouveau-client/domain';
 import type { Domain, House } from './platform/domain';
 import { createFileVault } from './platform/files/vault';
@@ -132,7 +135,14 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     recovery(parts, front),
     users,
     persons,
-    externalReference(({ database, client }) => findLabels(database, client.code, referenceReasonList)),
+    externalReference(
+      ({ database, client }) => findLabels(database, client.code, referenceReasonList),
+      async (transaction, account, now) => {
+        await forgetReceived(transaction, account.compteId);
+        await forgetDrafts(transaction, account);
+        await expireExports(transaction, account, now);
+      },
+    ),
     roles,
     staffAccounts,
     connections,

@@ -2,7 +2,7 @@ import { addMonths } from '@portal/shared-api/rules/civil-dates';
 import { historyMonths } from '@portal/shared-api/rules/contracts';
 import type { ContractDirectory } from '../platform/http/context';
 import { roleOn } from './rules';
-import { findContratOf, findContratsOf } from './store';
+import { findContratOf, findNumbersOf } from './store';
 
 /**
  * Contract checks of the platform before a handler. A contract that ended at least 27 months ago is closed: its history
@@ -24,8 +24,7 @@ export function contractDirectory(today: () => string): ContractDirectory {
       return { numeroContratIndividuel: found.numero, roleAssure: roleOn(found.codeLienParente) };
     },
     async listContratNumeros(database, client, session) {
-      if (session.numPers === null) return [];
-      return (await findContratsOf(database, client.code, session.numPers)).map((row) => row.contrat.numero);
+      return findNumbersOf(database, client.code, session.numPers);
     },
   };
 }

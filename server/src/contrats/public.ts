@@ -47,6 +47,7 @@ export {
   lockContrat,
   findContratsOf,
   findHeld,
+  findNumbersOf,
   findOffre,
   findOptions,
   findRenforts,

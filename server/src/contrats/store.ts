@@ -9,6 +9,16 @@ export type AssureRow = Awaited<ReturnType<typeof findAssures>>[number];
 export type OptionRow = typeof optionsContrat.$inferSelect;
 export type Renfort = typeof renforts.$inferSelect;
 
+/** Numbers of the contracts that insure or insured a person; none without a person. */
+export async function findNumbersOf(database: Database, clientCode: string, numPers: string | null): Promise<string[]> {
+  if (numPers === null) return [];
+  const rows = await database
+    .select({ numero: assures.numeroContrat })
+    .from(assures)
+    .where(and(eq(assures.clientCode, clientCode), eq(assures.numPers, numPers)));
+  return rows.map(({ numero }) => numero);
+}
+
 /** Contracts that insure a person, unordered: the rules sort them. */
 export function findContratsOf(database: Database, clientCode: string, numPers: string) {
   return database

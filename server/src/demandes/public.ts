@@ -19,7 +19,8 @@ export {
   lockRequests,
   lockRequestsAbout,
   nextRequestNumber,
+  ofSender,
   recapOf,
 } from './store';
-export type { Demande, RequestScope } from './store';
+export type { Demande, RequestScope, RequestSender } from './store';
 export { demandes } from './tables';

@@ -114,30 +114,38 @@ export async function keepRequest(transaction: Transaction, secrets: Secrets, re
   return true;
 }
 
-/** A request of this account, on any contract, with its recap; null for a foreign and an unknown one alike. */
-export async function findOwnRequest(
-  database: Database,
-  secrets: Secrets,
-  { clientCode, compteId }: Pick<RequestScope, 'clientCode' | 'compteId'>,
-  numero: string,
-) {
+/** Sender of requests: an account, and the contracts on which its person is or was insured. */
+export interface RequestSender extends Pick<RequestScope, 'clientCode' | 'compteId'> {
+  contrats: readonly string[];
+}
+
+/**
+ * Requests of a sender. Those on contracts of a person who was behind the account before belong to that person (A-05,
+ * decision 0151).
+ */
+export const ofSender = ({ clientCode, compteId, contrats }: RequestSender) =>
+  and(
+    eq(demandes.clientCode, clientCode),
+    eq(demandes.compteId, compteId),
+    inArray(demandes.numeroContrat, ['', ...contrats]),
+  );
+
+/** A request of a sender, on any contract of theirs, with its recap; null for a foreign and an unknown one alike. */
+export async function findOwnRequest(database: Database, secrets: Secrets, sender: RequestSender, numero: string) {
   const [row] = await database
     .select()
     .from(demandes)
-    .where(and(eq(demandes.clientCode, clientCode), eq(demandes.numero, numero), eq(demandes.compteId, compteId)));
+    .where(and(ofSender(sender), eq(demandes.numero, numero)));
   return row ? { ...row, recap: recapOf(secrets, row).map(({ libelle, valeur }) => ({ libelle, valeur })) } : null;
 }
 
 /** The same, on this contract or on none. */
-export async function findRequest(
+export const findRequest = (
   database: Database,
   secrets: Secrets,
   { numeroContrat, ...owner }: Omit<RequestScope, 'code'>,
   numero: string,
-) {
-  const request = await findOwnRequest(database, secrets, owner, numero);
-  return request && ['', numeroContrat].includes(request.numeroContrat) ? request : null;
-}
+) => findOwnRequest(database, secrets, { ...owner, contrats: [numeroContrat] }, numero);
 
 /** Lines of the recap of a stored request. */
 export const recapOf = (secrets: Secrets, { recapChiffre }: { recapChiffre: string }): RecapLine[] =>

@@ -76,6 +76,23 @@ export async function endExport(
   return ended.length > 0;
 }
 
+/** Lets the files of an account expire at once; those that are being made are given up. */
+export async function expireExports(
+  transaction: Transaction,
+  { clientCode, compteId }: Owner,
+  now: Date,
+): Promise<void> {
+  const own = and(eq(exportsDemandes.clientCode, clientCode), eq(exportsDemandes.compteId, compteId));
+  await transaction
+    .update(exportsDemandes)
+    .set({ etat: 'ECHEC', filtresChiffre: null })
+    .where(and(own, eq(exportsDemandes.etat, 'EN_PREPARATION')));
+  await transaction
+    .update(exportsDemandes)
+    .set({ expiresAt: now })
+    .where(and(own, gt(exportsDemandes.expiresAt, now)));
+}
+
 export const findExpired = (database: Database, now: Date, limit: number): Promise<ExportRow[]> =>
   database
     .select()

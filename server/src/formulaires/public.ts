@@ -1,4 +1,5 @@
 // Offers forms: for which contracts they are open, what becomes of their requests, drafts, consents, modes.
+export { forgetDrafts } from './brouillons/store';
 export { brouillons } from './brouillons/tables';
 export { findAnswers, isAnswerPending, keepAnswer } from './consentement/store';
 export { consentements } from './consentement/tables';

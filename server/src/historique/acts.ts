@@ -1,6 +1,6 @@
 import type { DemandeDetail } from '@portal/shared-api/contract/historique';
 import { complementField } from '@portal/shared-api/contract/fichiers';
-import { adultsHiddenOn, areActsShown } from '../contrats/public';
+import { adultsHiddenOn, areActsShown, findNumbersOf } from '../contrats/public';
 import { attachFiles, findNamedFiles, limitsOf } from '../fichiers/public';
 import { audit } from '../platform/audit/store';
 import { notFound, PortalError } from '../platform/errors';
@@ -10,17 +10,20 @@ import { messages } from './messages';
 import { isHiddenFrom, possibleActs, presentRequest } from './rules';
 import { findNamed, findNames, findPieceLabels, findPieces, type Sender } from './store';
 
-/** The account of a call, and whose care is hidden from its reader. */
+/** Whose requests a call is about, and whose care is hidden from its reader. */
 export async function readSender(context: Pick<Context, 'database' | 'client' | 'session'>): Promise<Sender> {
+  const { database, client } = context;
   const session = signedIn(context);
-  const owner = { clientCode: context.client.code, compteId: session.userId };
+  const { userId, numPers } = session;
+  const contrats = await findNumbersOf(database, client.code, numPers);
+  const owner = { clientCode: client.code, compteId: userId, contrats };
   const day = adultsHiddenOn(session);
   if (day === null) return { ...owner, hiddenPersons: [] };
-  const hidden = (await findNamed(context.database, owner)).filter(
-    ({ numPers, dateNaissance }) =>
-      numPers !== session.numPers && !areActsShown({ isActesMasques: false, dateNaissance }, day),
+  const hidden = (await findNamed(database, owner)).filter(
+    (named) =>
+      named.numPers !== numPers && !areActsShown({ isActesMasques: false, dateNaissance: named.dateNaissance }, day),
   );
-  return { ...owner, hiddenPersons: hidden.map(({ numPers }) => numPers) };
+  return { ...owner, hiddenPersons: hidden.map((named) => named.numPers) };
 }
 
 type ActContext<Body> = Context<{ numeroDemande: string }, void, Body>;

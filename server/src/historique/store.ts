@@ -6,13 +6,11 @@ import { findLabels } from '../contenus/public';
 import { personnes } from '../contrats/public';
 import { fichiers } from '../fichiers/public';
 import type { Database } from '../platform/database/database';
-import { type RequestKey, openStates, demandes } from '../demandes/public';
+import { type RequestKey, type RequestSender, demandes, ofSender, openStates } from '../demandes/public';
 import { careForms } from './rules';
 
-/** Owner of requests: the account that sent them. */
-export interface Sender {
-  clientCode: string;
-  compteId: string;
+/** Whose requests are read, and by whom. */
+export interface Sender extends RequestSender {
   /** Other adults named by the requests, while staff consult the sender's space (A-04); nobody for the sender. */
   hiddenPersons: readonly string[];
 }
@@ -32,11 +30,10 @@ const listed = {
 };
 export type ListedRow = Pick<typeof demandes.$inferSelect, keyof typeof listed>;
 
-/** Requests of the sender; `isHiddenFrom` as an SQL condition. */
-const ofSender = ({ clientCode, compteId, hiddenPersons }: Sender) =>
+/** Requests of the sender without those that are hidden: `isHiddenFrom` as an SQL condition. */
+const shownTo = ({ hiddenPersons, ...sender }: Sender) =>
   and(
-    eq(demandes.clientCode, clientCode),
-    eq(demandes.compteId, compteId),
+    ofSender(sender),
     hiddenPersons.length === 0
       ? undefined
       : not(
@@ -45,8 +42,8 @@ const ofSender = ({ clientCode, compteId, hiddenPersons }: Sender) =>
         ),
   );
 
-/** Persons whom the requests of an account name, with their birth dates. */
-export function findNamed(database: Database, { clientCode, compteId }: Omit<Sender, 'hiddenPersons'>) {
+/** Persons whom the requests of a sender name, with their birth dates. */
+export function findNamed(database: Database, sender: RequestSender) {
   return database
     .selectDistinct({ numPers: personnes.numPers, dateNaissance: personnes.dateNaissance })
     .from(personnes)
@@ -54,12 +51,12 @@ export function findNamed(database: Database, { clientCode, compteId }: Omit<Sen
       demandes,
       and(eq(demandes.clientCode, personnes.clientCode), sql`${personnes.numPers} = any(${demandes.personnes})`),
     )
-    .where(and(eq(demandes.clientCode, clientCode), eq(demandes.compteId, compteId)));
+    .where(ofSender(sender));
 }
 
 function kept(sender: Sender, { code, etat, periode }: HistoryQuery, today: string): SQL | undefined {
   return and(
-    ofSender(sender),
+    shownTo(sender),
     code && eq(demandes.code, code),
     etat && (etat === 'ouvert' ? inArray(demandes.etat, [...openStates]) : eq(demandes.etat, etat)),
     periode && gte(demandes.dateDemande, periodStart(periode, today)),
@@ -97,9 +94,9 @@ export async function countRequests(
   return row?.total ?? 0;
 }
 
-/** Forms ever sent by this account. */
+/** Forms ever sent by this sender. */
 export async function findCodes(database: Database, sender: Sender): Promise<FeatureKey[]> {
-  const rows = await database.selectDistinct({ code: demandes.code }).from(demandes).where(ofSender(sender));
+  const rows = await database.selectDistinct({ code: demandes.code }).from(demandes).where(shownTo(sender));
   return rows.map(({ code }) => code);
 }
 
@@ -151,7 +148,7 @@ export async function findOwnPiece(
         eq(fichiers.id, id),
         eq(fichiers.clientCode, sender.clientCode),
         eq(fichiers.etat, 'ATTACHE'),
-        ofSender(sender),
+        shownTo(sender),
         inArray(demandes.numeroContrat, ['', numeroContrat]),
       ),
     );

@@ -5,7 +5,7 @@ export { announceToPerson, backgroundContext } from './events/background';
 export { announceWaiting } from './events/waiting';
 export type { EventKind, EventVariables } from './events/kinds';
 export { PUSH_JOB } from './push';
-export { countUnread } from './store';
+export { countUnread, forgetReceived } from './store';
 export { channelsOf, defaultSubscription, possibleChannels } from './subscriptions/rules';
 export type { Subscription } from './subscriptions/rules';
 export { findSubscriptions, keepSubscription } from './subscriptions/store';

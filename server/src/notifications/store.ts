@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import type { Role } from '@portal/shared-api/contract/roles';
 import { startOfCivilDate } from '../platform/clock';
@@ -67,6 +67,17 @@ export async function findReceived(
 /** Number of unread ones. */
 export async function countUnread(database: Database, recipient: Recipient, present: Present): Promise<number> {
   return (await findReceived(database, recipient, present)).filter(({ dateLecture }) => dateLecture === null).length;
+}
+
+/** Takes the notifications that were addressed to an account by name off it. */
+export async function forgetReceived(transaction: Transaction, compteId: string): Promise<void> {
+  const named = transaction
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(eq(notifications.cible, 'NOMMES'));
+  await transaction
+    .delete(notificationsComptes)
+    .where(and(eq(notificationsComptes.compteId, compteId), inArray(notificationsComptes.idNotification, named)));
 }
 
 /** What a person did with a notification. */

@@ -90,6 +90,16 @@ export async function forgetDraft(transaction: Transaction, owner: FileOwner, no
   await transaction.delete(brouillons).where(isDraftOf(owner));
 }
 
+/** Deletes every draft of an account; their files expire by themselves. */
+export async function forgetDrafts(
+  transaction: Transaction,
+  { clientCode, compteId }: Pick<FileOwner, 'clientCode' | 'compteId'>,
+): Promise<void> {
+  await transaction
+    .delete(brouillons)
+    .where(and(eq(brouillons.clientCode, clientCode), eq(brouillons.compteId, compteId)));
+}
+
 async function releaseFiles(transaction: Transaction, owner: FileOwner, now: Date): Promise<void> {
   const [known] = await transaction
     .select({ names: brouillons.piecesJointes })

@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { ReferenceCheck } from '@portal/shared-api/contract/reference-externe';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { exportsDemandes } from '../../exports/tables';
+import { brouillons } from '../../formulaires/brouillons/tables';
+import { osteopathy } from '../../formulaires/testing/answers';
+import { submit, uploadFor } from '../../formulaires/testing/forms';
+import { notifications, notificationsComptes } from '../../notifications/tables';
 import { auditTrail } from '../../platform/audit/tables';
 import { comptes } from '../accounts/tables';
 
@@ -97,6 +103,68 @@ test('[ADM-03] another birth date needs an administrator; then the member sees t
     acteurNom: 'helene.dargois@exemple.test',
     details: { motif: 'Erreur de rattachement' },
   });
+});
+
+test('[ADM-03] the other person finds nothing of the former one: no request, paper, notification, draft or file', async () => {
+  const contrat = 'VAL0004521';
+  const camille = await accountOf('camille.vernoux');
+  // Romain, who has no account.
+  const romain = 'P000615101';
+  const before = await demo.as('camille.vernoux');
+  const invoice = await uploadFor(before, contrat, 'demandeRemboursementActeGestion', 'piecesJointes');
+  const sent = await submit(before, 'demande-remboursement', contrat, {
+    donnees: osteopathy(),
+    piecesJointes: [invoice],
+  });
+  const draft = { valeurs: { commentaire: 'canari' }, etape: 0, piecesJointes: [] };
+  await before.send('PUT', '/forms/brouillons/demandeRemboursementActeGestion', contrat, draft);
+  const made = {
+    clientCode: 'VALD',
+    compteId: camille.id,
+    numeroContrat: contrat,
+    liste: 'prestations' as const,
+    filtresChiffre: null,
+    nomFichier: 'prestations.pdf',
+    dateDemande: demo.clock.now(),
+    expiresAt: new Date(demo.clock.now().getTime() + 86_400_000),
+  };
+  await demo.database.insert(exportsDemandes).values([
+    { ...made, id: randomUUID(), etat: 'PRET', empreinte: 'a' },
+    { ...made, id: randomUUID(), etat: 'EN_PREPARATION', empreinte: 'b' },
+  ]);
+  const titles = async (who: Caller) =>
+    (await who.get('/notifications'))
+      .json<{ notifications: { titre: string }[] }>()
+      .notifications.map(({ titre }) => titre);
+  const named = await demo.database
+    .select({ titre: notifications.titre })
+    .from(notificationsComptes)
+    .innerJoin(notifications, eq(notifications.id, notificationsComptes.idNotification))
+    .where(and(eq(notificationsComptes.compteId, camille.id), eq(notifications.cible, 'NOMMES')));
+  expect(named.length).toBeGreaterThan(0);
+  expect(
+    (await before.get('/history', contrat)).json<{ pagination: { total: number } }>().pagination.total,
+  ).toBeGreaterThan(0);
+
+  expect((await helene.send('POST', path, null, bodyFor(camille, romain))).statusCode).toBe(200);
+
+  const after = await demo.as('camille.vernoux');
+  const own = 'VAL0006151';
+  const { demandes, demarches, pagination } = (await after.get('/history', own)).json<{
+    demandes: { numeroContratIndividuel: string }[];
+    demarches: unknown[];
+    pagination: { total: number };
+  }>();
+  expect(demandes.filter(({ numeroContratIndividuel }) => numeroContratIndividuel === contrat)).toEqual([]);
+  expect(pagination.total).toBe(demandes.length);
+  expect(demarches.length).toBeLessThanOrEqual(demandes.length);
+  expect((await after.get(`/history/${sent.numeroDemande}`, own)).statusCode).toBe(404);
+  expect((await after.send('POST', `/history/${sent.numeroDemande}/annulation`, own, {})).statusCode).toBe(404);
+  const shown = await titles(after);
+  expect(named.filter(({ titre }) => shown.includes(titre))).toEqual([]);
+  expect((await after.get('/adherent/exports', own)).json()).toMatchObject({ exports: [] });
+  const ofAccount = eq(brouillons.compteId, camille.id);
+  expect(await demo.database.select().from(brouillons).where(ofAccount)).toEqual([]);
 });
 
 test('[ADM-03] a consultant is refused, and an account of another insurer is unknown', async () => {

@@ -6,6 +6,7 @@ import {
 } from '@portal/shared-api/contract/reference-externe';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { audit } from '../../platform/audit/store';
+import type { Transaction } from '../../platform/database/database';
 import { invalid, notFound, PortalError, refused } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
@@ -19,10 +20,17 @@ export type FindReasons = (
   context: Pick<Context, 'database' | 'client'>,
 ) => Promise<ReadonlyMap<string, { libelle: string; isActif: boolean }>>;
 
+/** Takes what an account holds of the person behind it off that account. */
+export type ForgetPerson = (
+  transaction: Transaction,
+  account: { clientCode: string; compteId: string },
+  now: Date,
+) => Promise<void>;
+
 type ReadContext = Pick<Context, 'database' | 'client' | 'session'>;
 
 /** Another person behind an account that was linked to the wrong one. */
-export const routes = (findReasons: FindReasons): DomainRoutes => [
+export const routes = (findReasons: FindReasons, forgetPerson: ForgetPerson): DomainRoutes => [
   handle(checkExternalReference, async (context): Promise<ReferenceCheck> => {
     const { database, client, query } = context;
     const account = await accountOf(context, query.userId);
@@ -79,6 +87,8 @@ export const routes = (findReasons: FindReasons): DomainRoutes => [
         roles: [...person.roles, ...staff],
       })
       .where(eq(comptes.id, account.id));
+    if (person.numPers !== account.numPers)
+      await forgetPerson(database, { clientCode: client.code, compteId: account.id }, now());
     await endOtherSessions(database, account.id, null);
     await audit(database, {
       clientCode: client.code,

@@ -1,4 +1,4 @@
-import { contratsOf, readAccountsOf } from '../../contrats/public';
+import { contratsOf, findNumbersOf, readAccountsOf } from '../../contrats/public';
 import { findAccount } from '../../identity/accounts/public';
 import { refused } from '../../platform/errors';
 import { currentContrat, signedIn, type Context } from '../../platform/http/context';
@@ -60,7 +60,10 @@ export async function gatherPersonalData(context: Context) {
     prestations: await inTurn(contrats, (contrat) => careOf(context, contrat, numPers)),
     sinistres: await claimsOf(context, own),
     documents: (await inTurn(contrats, (contrat) => documentsOf(context, contrat, numPers))).flat(),
-    demandes: await requestsOf(database, secrets, owner),
+    demandes: await requestsOf(database, secrets, {
+      ...owner,
+      contrats: await findNumbersOf(database, client.code, numPers),
+    }),
     brouillons: await draftsOf(database, owner, now()),
     exports: await exportsOf(database, owner, now()),
     consentements: await consentsOf(database, owner),
