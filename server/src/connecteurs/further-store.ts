@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { etatsSinistre } from '@portal/shared-api/contract/prevoyance';
 import { foldText } from '@portal/shared-api/rules/search-text';
-import { assures, personnes, sealedIban } from '../contrats/public';
+import { assures, memberRoles, personnes, roleOn, sealedIban } from '../contrats/public';
 import { mandatsSepa, mouvementsCotisation } from '../cotisations/public';
 import { comptes, comptesExternes } from '../identity/accounts/public';
 import { findClientByCode } from '../identity/clients/public';
@@ -130,9 +130,10 @@ async function openAccounts(
         nomRecherche: foldText(nom),
         prenomRecherche: foldText(prenom),
         dateNaissance,
-        roles: [
-          own.some(({ codeLienParente }) => codeLienParente === 'ADH') ? ('User' as const) : ('Beneficiaire' as const),
-        ],
+        roles:
+          own.length === 0
+            ? ['Beneficiaire' as const]
+            : memberRoles(own.map(({ codeLienParente }) => ({ isMember: roleOn(codeLienParente) === 'ADHERENT' }))),
         etat: 'ACTIF' as const,
         origine: 'OIDC' as const,
       };

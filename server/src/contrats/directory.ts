@@ -2,7 +2,7 @@ import { addMonths } from '@portal/shared-api/rules/civil-dates';
 import { historyMonths } from '@portal/shared-api/rules/contracts';
 import type { ContractDirectory } from '../platform/http/context';
 import { roleOn } from './rules';
-import { findContratOf, findNumbersOf } from './store';
+import { findContratOf, findMemberRoles, findNumbersOf } from './store';
 
 /**
  * Contract checks of the platform before a handler. A contract that ended at least 27 months ago is closed: its history
@@ -26,5 +26,6 @@ export function contractDirectory(today: () => string): ContractDirectory {
     async listContratNumeros(database, client, session) {
       return findNumbersOf(database, client.code, session.numPers);
     },
+    findMemberRoles,
   };
 }

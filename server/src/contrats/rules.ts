@@ -1,4 +1,5 @@
 import type { Beneficiaire, Contrat, Couverture, Rib } from '@portal/shared-api/contract/contrats';
+import type { MemberRole } from '@portal/shared-api/contract/roles';
 import { toEuros } from '@portal/shared-api/rules/amounts';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { currentEcheance, hasEnded } from '@portal/shared-api/rules/cover-period';
@@ -11,6 +12,12 @@ import type { offres } from './tables';
 export function roleOn(codeLienParente: string): Contrat['roleAssure'] {
   return codeLienParente === 'ADH' ? 'ADHERENT' : 'BENEFICIAIRE';
 }
+
+/** Roles of an account: each side that its person is on (decision 0124). */
+export const memberRoles = (held: readonly { isMember: boolean }[]): MemberRole[] => [
+  ...(held.some(({ isMember }) => isMember) ? ['User' as const] : []),
+  ...(held.some(({ isMember }) => !isMember) ? ['Beneficiaire' as const] : []),
+];
 
 /**
  * The contracts for their reader, best first. A beneficiary sees only themself, and neither the contribution nor the

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { MemberRole } from '@portal/shared-api/contract/roles';
 import type { Database } from '../platform/database/database';
-import { areActsShown } from './rules';
+import { areActsShown, memberRoles, roleOn } from './rules';
 import { assures, changementsFormule, contrats, offres, optionsContrat, personnes, renforts, ribs } from './tables';
 
 /** A contract of one insured person, with its product and bank details. */
@@ -17,6 +18,15 @@ export async function findNumbersOf(database: Database, clientCode: string, numP
     .from(assures)
     .where(and(eq(assures.clientCode, clientCode), eq(assures.numPers, numPers)));
   return rows.map(({ numero }) => numero);
+}
+
+/** Roles of a person on every contract that insures or insured them; none without a contract. */
+export async function findMemberRoles(database: Database, clientCode: string, numPers: string): Promise<MemberRole[]> {
+  const rows = await database
+    .selectDistinct({ codeLienParente: assures.codeLienParente })
+    .from(assures)
+    .where(and(eq(assures.clientCode, clientCode), eq(assures.numPers, numPers)));
+  return memberRoles(rows.map(({ codeLienParente }) => ({ isMember: roleOn(codeLienParente) === 'ADHERENT' })));
 }
 
 /** Contracts that insure a person, unordered: the rules sort them. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { MemberRole } from '@portal/shared-api/contract/roles';
-import { assures, findContratsOf, personnes, roleOn } from '../../contrats/public';
+import { assures, findContratsOf, memberRoles, personnes, roleOn } from '../../contrats/public';
 import type { Database } from '../../platform/database/database';
 import { comptes } from '../accounts/public';
 
@@ -43,10 +43,7 @@ export async function findPerson(database: Database, clientCode: string, numPers
       nomOffre,
       etat: contrat.etat,
     })),
-    roles: [
-      ...(held.some(({ isMember }) => isMember) || held.length === 0 ? ['User' as const] : []),
-      ...(held.some(({ isMember }) => !isMember) ? ['Beneficiaire' as const] : []),
-    ],
+    roles: held.length === 0 ? ['User'] : memberRoles(held),
     referenceExterne: own?.numero ?? numPers,
   };
 }

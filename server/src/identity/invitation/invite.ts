@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { maskEmail } from '@portal/shared-api/rules/masking';
 import { foldText } from '@portal/shared-api/rules/search-text';
+import { findMemberRoles } from '../../contrats/public';
 import type { Transaction } from '../../platform/database/database';
 import { refused } from '../../platform/errors';
 import { comptes, normalizeUserName } from '../accounts/public';
@@ -52,7 +53,7 @@ export async function inviteBeneficiary(
       email: userName,
       telephonePortable,
       referenceExterne: numeroContrat,
-      roles: ['Beneficiaire'],
+      roles: await findMemberRoles(transaction, client.code, numPers),
       etat: 'EN_ATTENTE',
       origine: 'ADHERENT',
       dateCreation: now,

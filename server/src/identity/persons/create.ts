@@ -3,6 +3,7 @@ import { maskEmail } from '@portal/shared-api/rules/masking';
 import { phoneErrorMessage } from '@portal/shared-api/rules/telephone';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { isEmailValid, normalizeMobile } from '@portal/shared-api/rules/contact';
+import { findMemberRoles } from '../../contrats/public';
 import { audit } from '../../platform/audit/store';
 import { countStaffSending } from '../../platform/limits/staff-sendings';
 import { civilDateOf } from '../../platform/clock';
@@ -31,8 +32,8 @@ const used = (message: string, champ?: string) =>
   });
 
 /**
- * Creates the account of a person, who activates it by mail with terms and purposes (PRE-04, A-02); its role is that of
- * the person on their contract. The mail leaves now, or later by « Renvoyer l’e-mail d’activation ».
+ * Creates the account of a person, who activates it by mail with terms and purposes (PRE-04, A-02); its roles are those
+ * of the person on their contracts. The mail leaves now, or later by « Renvoyer l’e-mail d’activation ».
  * @throws PortalError 404 `NonTrouve`, 409 `CompteExistant` or `RessourceUtilisee`, 400 `ValidationError`
  */
 export async function createAccountOf(
@@ -78,7 +79,7 @@ export async function createAccountOf(
       nomRecherche: foldText(nom),
       prenomRecherche: foldText(prenom),
       dateNaissance,
-      roles: [insured.isAdherent ? 'User' : 'Beneficiaire'],
+      roles: await findMemberRoles(database, client.code, numPers),
       etat: 'EN_ATTENTE',
       origine: 'ADMIN',
       dateCreation: now(),

@@ -5,6 +5,7 @@ import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { isStruckOff } from '@portal/shared-api/rules/contracts';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { findAddresses } from '../../adresses/public';
+import { memberRoles } from '../../contrats/public';
 import { PortalError } from '../../platform/errors';
 import type { Context } from '../../platform/http/context';
 import { normalizeUserName } from '../accounts/public';
@@ -124,10 +125,6 @@ async function checkIban(
 
 function identified(person: Person, cover: readonly Cover[], numeroContrat: string | null): IdentifiedPerson {
   const { numPers, codeCivilite, nom, prenom, dateNaissance, email } = person;
-  const roles: MemberRole[] = [
-    ...(cover.some(({ isMember }) => isMember) ? ['User' as const] : []),
-    ...(cover.some(({ isMember }) => !isMember) ? ['Beneficiaire' as const] : []),
-  ];
   const own = cover.find(({ isMember }) => isMember) ?? cover[0];
   return {
     numPers,
@@ -136,7 +133,7 @@ function identified(person: Person, cover: readonly Cover[], numeroContrat: stri
     prenom,
     dateNaissance,
     email,
-    roles,
+    roles: memberRoles(cover),
     referenceExterne: numeroContrat ?? own?.numero ?? numPers,
   };
 }

@@ -21,6 +21,7 @@ import {
 import { findSignedInAccount } from './accounts-of-providers';
 import { amrOf } from './amr';
 import { setDepartureCookie, takeDepartureCookie } from './departure-cookie';
+import { renewMemberRoles } from './member-roles';
 import { messages } from './messages';
 import type { RelyingParty } from './relying-party';
 import { rememberSignIn, takeSignIn } from './store';
@@ -107,6 +108,7 @@ export async function finishSignIn(
     const previous = request.cookies[sessionCookieName(origin)];
     if (previous) await closeSession(transaction, hashToken(previous));
     await noteConnection(transaction, accountId, now);
+    await renewMemberRoles(transaction, platform.contrats, client.code, accountId);
     await logConnection(transaction, {
       clientCode: client.code,
       compteId: accountId,

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
-import type { Right, Role } from '@portal/shared-api/contract/roles';
+import type { MemberRole, Right, Role } from '@portal/shared-api/contract/roles';
 import type { ClientSettings } from './client-settings';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
@@ -74,6 +74,8 @@ export interface ContractDirectory {
   ): Promise<ContratAutorise | null>;
   /** Numbers of all contracts of the person, in any state. */
   listContratNumeros(database: Database, client: Client, session: Session): Promise<readonly string[]>;
+  /** Roles of a person on their contracts, in any state; none without a contract. */
+  findMemberRoles(database: Database, clientCode: string, numPers: string): Promise<MemberRole[]>;
 }
 
 /** The client with the features and modes that a person has: some differ by audience. */

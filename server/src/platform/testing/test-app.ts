@@ -41,7 +41,11 @@ export interface TestAppOptions extends Partial<Omit<AppOptions, 'portal'>>, Pic
 }
 
 /** No contracts, for tests of other subjects. */
-const noContracts: ContractDirectory = { findContratForUser: async () => null, listContratNumeros: async () => [] };
+const noContracts: ContractDirectory = {
+  findContratForUser: async () => null,
+  listContratNumeros: async () => [],
+  findMemberRoles: async () => [],
+};
 
 /**
  * A server with the clients VALD (`localhost`, `vald.localhost`) and ALIZ (`aliz.localhost`), their rights, and nothing
