@@ -1,6 +1,7 @@
 import { backgroundContext } from '../notifications/public';
 import { defineDomain } from '../platform/domain';
 import type { Platform } from '../platform/http/context';
+import type { PaymentProvider } from '../platform/payment/provider';
 import { registerSimulator } from '../platform/payment/simulator/pages';
 import { simulatedProvider } from '../platform/payment/simulator/provider';
 import type { UpkeepTask } from '../platform/upkeep';
@@ -12,24 +13,39 @@ import { findOverdue } from './store';
 /** Payments that end in one round. */
 const atOnce = 200;
 
-/** Ends payments that nobody finished; one that the provider accepts later is entered all the same. */
+/**
+ * Ends payments whose time is over by what the provider says then: one that was charged while nobody came back is entered.
+ * One that the provider accepts later is entered all the same. Where it does not answer, the next round asks again.
+ */
 const expire =
-  (platform: Platform): UpkeepTask =>
+  (platform: Platform, provider: PaymentProvider | null): UpkeepTask =>
   async (database, now) => {
+    const failures: unknown[] = [];
     for (const row of await findOverdue(database, now, atOnce)) {
       const context = await backgroundContext(database, platform, row.clientCode);
-      if (context) await settlePayment(database, context, row, 'EXPIRE');
+      if (!context) continue;
+      try {
+        const answer =
+          provider && row.jetonChiffre !== null
+            ? await provider.read(row.clientCode, platform.secrets.decrypt(row.jetonChiffre))
+            : null;
+        await settlePayment(database, context, row, answer && answer.etat !== 'EN_ATTENTE' ? answer : 'EXPIRE');
+      } catch (error) {
+        failures.push(error);
+      }
     }
+    if (failures.length > 0) throw new AggregateError(failures, 'Payments that are over could not be ended.');
   };
 
 /** Card payments of contributions (F-18): at the embedded simulator, which a production does not have. */
 export const paiementCotisation = (platform: Platform) => {
   const isTrial = platform.config.environment === 'demo';
+  const provider = isTrial ? simulatedProvider(platform) : null;
   return defineDomain({
     name: 'paiement-cotisation',
-    routes: routes(isTrial ? simulatedProvider(platform) : null),
+    routes: routes(provider),
     jobs: { [RESTORE_JOB]: restoreJob },
-    upkeep: [expire(platform)],
+    upkeep: [expire(platform, provider)],
     ...(isTrial ? { register: (app) => registerSimulator(app, platform) } : {}),
   });
 };

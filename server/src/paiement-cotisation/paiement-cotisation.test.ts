@@ -313,6 +313,23 @@ test('[MEM-24] refused, abandoned and expired payments leave the debt; one charg
   expect(await contractOf()).toMatchObject({ IsPrecontentieux: true });
 });
 
+test('[MEM-24] a payment that was charged while nobody came back is entered when its time is over, and its lines are paid', async () => {
+  const opened = await open();
+  const stored = async () =>
+    (await demo.database.select().from(paiementsCotisation)).find(({ reference }) => reference === opened.reference);
+  expect((await stored())?.jetonChiffre).not.toContain(opened.token);
+  // Paid at the provider; tab and notification are lost.
+  await demo.database
+    .update(paiementsSimules)
+    .set({ etat: 'ACCEPTE', dateTransaction: demo.clock.now(), numeroTransaction: 'T-1' })
+    .where(eq(paiementsSimules.jeton, opened.token));
+  demo.clock.advance(16 * minute);
+  await demo.runUpkeep();
+  expect(await stored()).toMatchObject({ etat: 'ACCEPTE', jetonChiffre: null });
+  expect((await read()).echeances).toEqual([]);
+  expect(await payments()).toHaveLength(1);
+});
+
 test('[MEM-24] a line is paid once: while a payment of it is open, a second one is refused, in turn or at once', async () => {
   const attempts = await Promise.all([open(1), open(2)]);
   const [opened] = attempts.filter(({ token }) => token !== undefined);

@@ -156,6 +156,7 @@ export function routes(provider: PaymentProvider | null): DomainRoutes {
             ...common,
             reference,
             jetonIndex: secrets.index(token),
+            jetonChiffre: secrets.encrypt(token),
             rangs,
             email,
             etat: 'EN_ATTENTE',

@@ -41,6 +41,7 @@ export async function lockPayment(
   return row;
 }
 
+/** Writes what became of a payment; nobody asks the provider by itself any more. */
 export async function movePayment(
   transaction: Transaction,
   payment: Pick<PaiementRow, 'clientCode' | 'reference'>,
@@ -48,7 +49,10 @@ export async function movePayment(
     Pick<PaiementRow, 'dateTransaction' | 'numeroTransaction' | 'libelleRefus'>
   >,
 ): Promise<void> {
-  await transaction.update(paiementsCotisation).set(changes).where(keyOf(payment));
+  await transaction
+    .update(paiementsCotisation)
+    .set({ ...changes, jetonChiffre: null })
+    .where(keyOf(payment));
 }
 
 /** Payments whose quarter of an hour is over, a few at a time. */

@@ -13,6 +13,8 @@ export const paiementsCotisation = pgTable(
     reference: text('reference').notNull(),
     /** Keyed digest of the token of the provider: the token opens its page. */
     jetonIndex: text('jeton_index').notNull(),
+    /** The token, encrypted, as long as the provider may be asked by it; null once it is decided. */
+    jetonChiffre: text('jeton_chiffre'),
     numeroContrat: text('numero_contrat').notNull(),
     compteId: uuid('compte_id')
       .notNull()

@@ -1,0 +1,1 @@
+ALTER TABLE "paiements_cotisation" ADD COLUMN "jeton_chiffre" text;
