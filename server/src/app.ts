@@ -7,7 +7,6 @@ import { chainAudit } from './platform/audit/chain';
 import type { Config } from './platform/config';
 import { checkClock } from './platform/database/clock-skew';
 import type { OpenDatabase } from './platform/database/open';
-import { acrossClients } from './platform/database/scope';
 import type { Domain, House } from './platform/domain';
 import type { Client, ContractDirectory, Platform } from './platform/http/context';
 import { boundRequests } from './platform/http/body-bounds';
@@ -166,7 +165,7 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
         ? smtpSender(config.smtpUrl, config.mailFrom, mailLook, now)
         : mailboxSender(now, mailLook),
     },
-    checkClock: () => acrossClients('queue', () => checkClock(database)),
+    checkClock: () => checkClock(database),
     whenIdle: upkeep,
   });
   app.addHook('onClose', () => worker.stop());

@@ -80,7 +80,7 @@ export function createWorker(options: WorkerOptions): JobWorker {
   const checkClock = async () => {
     // The uptime of the process, which nobody sets: the clock is what is in doubt.
     if (performance.now() - checkedAt < CHECK_CLOCK_EVERY_MS) return;
-    await options.checkClock?.();
+    await acrossClients('queue', async () => options.checkClock?.());
     checkedAt = performance.now();
   };
 
