@@ -12,15 +12,12 @@ interface Credit {
   libelle: string;
 }
 
-/**
- * Enters a payment at the end of a ledger and marks its lines as paid. The caller has locked the contract.
- * @returns the balance after it, in cents
- */
+/** Enters a payment at the end of a ledger and marks its lines as paid. The caller has locked the contract. */
 export async function creditLedger(
   transaction: Transaction,
   { clientCode, numeroContrat }: { clientCode: string; numeroContrat: string },
   { rangs, montant, date, libelle }: Credit,
-): Promise<number> {
+): Promise<void> {
   const contract = and(
     eq(mouvementsCotisation.clientCode, clientCode),
     eq(mouvementsCotisation.numeroContrat, numeroContrat),
@@ -31,7 +28,6 @@ export async function creditLedger(
     .where(contract)
     .orderBy(desc(mouvementsCotisation.rang))
     .limit(1);
-  const solde = (last?.solde ?? 0) + montant;
   await transaction
     .insert(mouvementsCotisation)
     .values({
@@ -44,12 +40,11 @@ export async function creditLedger(
       libelle,
       debit: 0,
       credit: montant,
-      solde,
+      solde: (last?.solde ?? 0) + montant,
       etat: 'REGLE',
     });
   await transaction
     .update(mouvementsCotisation)
     .set({ etat: 'REGLE' })
     .where(and(contract, inArray(mouvementsCotisation.rang, [...rangs])));
-  return solde;
 }

@@ -12,30 +12,29 @@ import { exportListing, fileName, printListing } from '../contrats/public';
 import { readAccount, type Account } from './account';
 import { ledgerListing } from './files';
 import { readNotice } from './notice';
-import { accountState, filterLedger, periodsOf, presentMouvement, scheduleOf } from './rules';
+import { accountState, filterLedger, periodsOf, presentMouvement, scheduleOf, unpaidLines } from './rules';
 
-function listing(
-  { contract, ledger, mandats, isOnlinePayment }: Account,
-  query: Parameters<typeof filterLedger>[1],
-  today: string,
-) {
+/** Lines of an account as they are shown: one that a credit covers whole is not to be paid again. */
+function presentLines({ ledger, isOnlinePayment }: Account, rows: Account['ledger']) {
+  const owed = new Set(unpaidLines(ledger).flatMap(({ row, reste }) => (reste > 0 ? [row.rang] : [])));
+  return rows.map((row) => presentMouvement(row, isOnlinePayment && owed.has(row.rang)));
+}
+
+function listing(account: Account, query: Parameters<typeof filterLedger>[1], today: string) {
+  const { contract, ledger, mandats } = account;
   const { solde } = accountState(contract.contrat, ledger, mandats, today);
-  return ledgerListing(
-    filterLedger(ledger, query).map((row) => presentMouvement(row, isOnlinePayment)),
-    solde,
-    query,
-  );
+  return ledgerListing(presentLines(account, filterLedger(ledger, query)), solde, query);
 }
 
 export const routes: DomainRoutes = [
   handle(readCompteEncaissement, async (context) => {
+    const account = await readAccount(context);
     const {
       contract: { contrat },
       ledger,
       mandats,
       announced,
-      isOnlinePayment,
-    } = await readAccount(context);
+    } = account;
     const {
       page,
       taille,
@@ -48,7 +47,7 @@ export const routes: DomainRoutes = [
       ...accountState(contrat, ledger, mandats, today, announced),
       echeancier: scheduleOf(contrat, ledger, annee ?? Number(today.slice(0, 4)), today, announced),
       periodes: periodsOf(ledger, annee),
-      mouvements: kept.slice(offset, offset + limit).map((row) => presentMouvement(row, isOnlinePayment)),
+      mouvements: presentLines(account, kept.slice(offset, offset + limit)),
       pagination: { page, taille, total: kept.length },
     };
   }),

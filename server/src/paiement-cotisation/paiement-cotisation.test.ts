@@ -97,6 +97,8 @@ test('[MEM-24] a credit of the account is taken off the oldest lines: no more is
       etat: 'REGLE',
     });
   expect(await account()).toMatchObject({ solde: -212.9, impaye: 212.9 });
+  // The line that the credit covers whole is not offered to be paid again.
+  expect((await account()).mouvements.filter(({ isPayableEnLigne }) => isPayableEnLigne)).toHaveLength(3);
   const owed = await read();
   expect(owed.solde).toBe(212.9);
   expect(owed.echeances.map(({ montant, isObligatoire }) => [montant, isObligatoire])).toEqual([

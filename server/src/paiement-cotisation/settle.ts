@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { formatEuros, toEuros } from '@portal/shared-api/rules/amounts';
 import { addDays, formatDate } from '@portal/shared-api/rules/civil-dates';
 import { contrats } from '../contrats/public';
-import { creditLedger, findLedger, presentMouvement } from '../cotisations/public';
+import { creditLedger, findLedger, unpaidLines } from '../cotisations/public';
 import { keepDocument } from '../documents/public';
 import { findAccount } from '../identity/accounts/public';
 import type { AnnounceContext } from '../notifications/public';
@@ -89,14 +89,14 @@ async function credit(transaction: Transaction, context: AnnounceContext, row: P
   const contract = and(eq(contrats.clientCode, clientCode), eq(contrats.numero, numeroContrat));
   // The ledger of a contract has one writer at a time.
   const [contrat] = await transaction.select().from(contrats).where(contract).for('update');
-  const solde = await creditLedger(
+  await creditLedger(
     transaction,
     { clientCode, numeroContrat },
     { rangs, montant, date: today, libelle: `${messages.movement} – ${reference}` },
   );
   // Calls that are not due yet leave the balance below zero, and are no debt.
   const ledger = await findLedger(transaction, clientCode, numeroContrat);
-  const isPaid = solde >= 0 || !ledger.some((line) => presentMouvement(line, true).isPayableEnLigne);
+  const isPaid = unpaidLines(ledger).every(({ reste }) => reste === 0);
   if (contrat?.isPrecontentieux && isPaid) {
     await transaction.update(contrats).set({ isPrecontentieux: false }).where(contract);
     if (contrat.etat === 'suspendu')
