@@ -21,7 +21,7 @@ test('[MEM-08] a certificate is created, opens, joins the list and is downloaded
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Générer l’attestation' }).dblclick();
   await opened;
-  await expect(page.getByText('Votre attestation est prête.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Votre attestation est prête.')).toBeVisible();
   // A double click creates one certificate.
   await expect(list.getByRole('row')).toHaveCount(5);
   await expect(list.getByRole('row').nth(1)).toContainText('Noé VERNOUX');

@@ -121,7 +121,7 @@ test('[MEM-06] without a card the page gives the reason, and no retry', async ({
   await signIn('theo');
   await page.goto(`${portal.at()}${path}`);
   await expect(
-    page.getByText('Votre contrat est suspendu : la carte de tiers payant n’est plus valable.'),
+    page.getByRole('main').getByText('Votre contrat est suspendu : la carte de tiers payant n’est plus valable.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
   await expectNoFault(page);

@@ -66,5 +66,5 @@ test('a search without result shows a message', async ({ page, portal }) => {
   await page.goto(portal.at());
   await page.locator('#portail').getByRole('banner').getByRole('button', { name: 'Aide' }).click();
   await page.getByLabel('Rechercher une question').fill('zzzzzz');
-  await expect(page.getByRole('dialog').getByText('Aucun résultat pour votre recherche.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Aucun résultat pour votre recherche.').first()).toBeVisible();
 });

@@ -20,7 +20,7 @@ test('[MEM-09] the home announces letters; a letter opens by keyboard, becomes r
 }) => {
   const changed = await untouched('camille/letters');
   await signIn('camille', { portal: changed });
-  await expect(page.getByText('Vous avez 3 courriers non lus.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Vous avez 3 courriers non lus.')).toBeVisible();
   await page.getByRole('link', { name: 'Lire mes courriers' }).click();
   await expect(box(page).getByRole('link')).toHaveCount(14);
   await expect(unreadOf(page)).toHaveCount(3);
@@ -101,7 +101,7 @@ test('[MEM-09] filters are in the address; no result, an empty box, a read that 
   await page.getByLabel('Catégorie').selectOption({ label: 'Prises en charge' });
   await expect(box(page).getByRole('link')).toHaveCount(1);
   await page.getByRole('searchbox', { name: 'Recherche' }).fill('lunettes');
-  await expect(page.getByText('Aucun courrier ne correspond à votre recherche.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Aucun courrier ne correspond à votre recherche.')).toBeVisible();
   await expectNoFault(page);
   await page.reload();
   await expect(page.getByLabel('Sens')).toHaveValue('ENTRANT');
@@ -116,7 +116,7 @@ test('[MEM-09] filters are in the address; no result, an empty box, a read that 
     }),
   );
   await page.goto(`${portal.at()}${letters}?taille=50`);
-  await expect(page.getByText('Vous n’avez aucun courrier.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Vous n’avez aucun courrier.')).toBeVisible();
   await expectNoFault(page);
   await page.unrouteAll();
   await page.route('**/api/adherent/courriers**', (route) => route.fulfill({ status: 500, json: { status: 500 } }));
@@ -222,7 +222,7 @@ test('[MEM-07] a form is found and downloaded; each person sees only their audie
   await page.getByRole('button', { name: /^Télécharger.: Bulletin/ }).click();
   expect((await download).suggestedFilename()).toBe('bulletin-d-ajout-d-un-beneficiaire.pdf');
   await page.getByRole('searchbox', { name: 'Rechercher un document' }).fill('cadres dirigeants');
-  await expect(page.getByText('Aucun document ne correspond à votre recherche.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Aucun document ne correspond à votre recherche.')).toBeVisible();
   await expectNoFault(page);
   expect(consoleErrors).toEqual([]);
 });
@@ -240,6 +240,6 @@ test('[MEM-07] documentation that fails is read again, empty documentation has a
   await page.unrouteAll();
   await page.route('**/api/cms/metadatas-v2**', (route) => route.fulfill({ json: [] }));
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByText('Aucun document publié pour le moment.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Aucun document publié pour le moment.')).toBeVisible();
   await expectNoFault(page);
 });

@@ -78,7 +78,7 @@ test('[MEM-04] a search without result offers a reset, payments have their tab',
   await signIn('camille');
   await page.getByRole('link', { name: 'Mes prestations' }).first().click();
   await page.getByRole('searchbox').or(page.getByLabel('Recherche')).first().fill('zzzzz');
-  await expect(page.getByText('Aucun résultat pour « zzzzz » sur la période.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Aucun résultat pour « zzzzz » sur la période.')).toBeVisible();
   await page.getByRole('button', { name: 'Effacer les filtres' }).first().click();
   await expect(page.getByText(/^6 décomptes du/)).toBeVisible();
   await expect(page).not.toHaveURL(/zzzzz/);

@@ -95,7 +95,7 @@ test('[MEM-16] from the simulator to the documents: needs, proposals, price, doc
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Télécharger.*Tableau de garanties – Renfort Hospitalisation/ }).click();
   expect((await saved).suggestedFilename()).toBe('garanties-renf-hospitalisation.pdf');
-  await expect(page.getByText(/Il reste 4 documents à lire avant de souscrire\./)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/Il reste 4 documents à lire avant de souscrire\./)).toBeVisible();
 
   const kept = await page.evaluate(() =>
     JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }]),

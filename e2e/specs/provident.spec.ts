@@ -21,5 +21,5 @@ test('[MEM-19] from provident cover to the claim that waits for documents, by ke
 
 test('[MEM-19] a foreign claim looks unknown', async ({ page }) => {
   await page.goto(`${new URL(page.url()).origin}/#/sinistre/SIN-2026-9999`);
-  await expect(page.getByText('Ce dossier n’existe pas.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Ce dossier n’existe pas.')).toBeVisible();
 });

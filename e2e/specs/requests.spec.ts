@@ -146,9 +146,9 @@ test('[SES-03] a beneficiary has only their own requests and notifications', asy
   await page.context().clearCookies();
   await signIn('julien');
   await page.goto(`${portal.at()}/${foreign}`);
-  await expect(page.getByText('Cette demande n’existe pas.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Cette demande n’existe pas.')).toBeVisible();
   await page.goto(`${portal.at()}/#/history`);
-  await expect(page.getByText('Vous n’avez effectué aucune demande.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Vous n’avez effectué aucune demande.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Notifications, 2 non lues' })).toBeVisible();
   await page.goto(`${portal.at()}/#/cegepay/history`);
   await expect(page.getByText('Cette fonctionnalité n’est pas disponible.')).toBeVisible();
