@@ -65,9 +65,7 @@ test('[MEM-19] [R-54] a stoppage is declared without all of its papers, which th
   const waiting = form.getByRole('region', { name: 'À faire' }).getByRole('listitem').filter({ hasText: numero });
   await expect(waiting).toContainText('2 pièces');
   await expect(waiting).toContainText('Le dossier reprendra dès que nous les aurons reçues.');
-  await waiting.getByRole('link').click();
-  await expect(form.getByText('Il reprendra dès que nous les aurons reçues.')).toBeVisible();
-  await form.getByRole('link', { name: 'Ajouter des pièces' }).first().click();
+  await waiting.getByRole('link', { name: 'Envoyer les pièces' }).click();
   await expect(form.getByRole('combobox', { name: /^Dossier/ })).toHaveValue(numero);
   const send = async (label: RegExp | null, name: string) => {
     if (label) {
