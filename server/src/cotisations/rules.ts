@@ -9,7 +9,7 @@ import type {
   PeriodeCotisation,
 } from '@portal/shared-api/contract/cotisations';
 import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
-import { addDays, addMonths } from '@portal/shared-api/rules/civil-dates';
+import { addDays, addMonths, laterOf } from '@portal/shared-api/rules/civil-dates';
 import { dueDatesOf, nextDueDate } from '@portal/shared-api/rules/contributions';
 import { maskIban, maskIbanShort } from '@portal/shared-api/rules/masking';
 import type { contrats } from '../contrats/public';
@@ -86,8 +86,6 @@ function termsByDay(contrat: ContratFacts, announced: readonly AnnouncedChange[]
     [{ from: '', contrat }],
   );
 }
-
-const laterOf = (a: string, b: string) => (a > b ? a : b);
 
 /**
  * Next due date with what is due then, or null.

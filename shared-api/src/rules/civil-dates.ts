@@ -62,6 +62,9 @@ export function firstOfNextMonth(date: string): string {
   return addMonths(`${date.slice(0, 7)}-01`, 1);
 }
 
+/** The later of two days. */
+export const laterOf = (a: string, b: string): string => (a > b ? a : b);
+
 /** Days from the first date to the second, negative when it is earlier. */
 export function daysBetween(from: string, to: string): number {
   return epochDay(to) - epochDay(from);

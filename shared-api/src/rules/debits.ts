@@ -1,4 +1,4 @@
-import { addDays } from './civil-dates';
+import { addDays, laterOf } from './civil-dates';
 import { nextDueDate, type Periodicity } from './contributions';
 import { addWorkingDays } from './working-days';
 
@@ -14,7 +14,6 @@ const noticeDays = 10;
 /** Due dates that a person chooses from. */
 const offered = 3;
 
-const laterOf = (a: string, b: string) => (a > b ? a : b);
 const monthOf = (date: string) => `${date.slice(0, 8)}01`;
 const nextOf = ({ codePeriodicite, jourPrelevement }: DebitPlan, from: string) =>
   nextDueDate(codePeriodicite, jourPrelevement, from);

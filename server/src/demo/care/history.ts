@@ -1,4 +1,4 @@
-import { addDays, ageOn, daysBetween } from '@portal/shared-api/rules/civil-dates';
+import { addDays, ageOn, daysBetween, laterOf } from '@portal/shared-api/rules/civil-dates';
 import { lastTargetDay, nextTargetDay } from '@portal/shared-api/rules/target-days';
 import { actOf } from '../../prestations/soins/catalogue';
 import type { Random } from '../random';
@@ -142,4 +142,3 @@ export function planCare(random: Random, history: CareHistory): StatementDraft[]
 }
 
 const earlier = (a: string, b: string) => (a < b ? a : b);
-const laterOf = (a: string, b: string) => (a > b ? a : b);

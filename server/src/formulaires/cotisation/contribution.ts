@@ -1,6 +1,6 @@
 import { is } from 'superstruct';
 import type { Cents } from '@portal/shared-api/rules/amounts';
-import { addDays } from '@portal/shared-api/rules/civil-dates';
+import { addDays, laterOf } from '@portal/shared-api/rules/civil-dates';
 import { contributionPerPeriod } from '@portal/shared-api/rules/debits';
 import {
   CONTRIBUTION_JOB,
@@ -59,14 +59,14 @@ function amountOn({ terms, announced }: Course, { contrat }: FormScope, day: str
   return contributionPerPeriod(montantCotisation, codePeriodicite, contrat.codePeriodicite);
 }
 
-const laterOf = (a: string, b: string) => (a > b ? a : b);
-
 /**
- * Contribution of a day once what is announced until then counts, in cents of a period of today (decision 0150). A day
- * of the past has the contribution of today.
+ * Contribution by day once what is announced until then counts, in cents of a period of today (decision 0150). A day of
+ * the past has the contribution of today.
  */
-export const contributionOn = async (scope: FormScope, day: string): Promise<Cents> =>
-  amountOn(await findCourse(scope), scope, laterOf(day, scope.today));
+export async function readContribution(scope: FormScope): Promise<(day: string) => Cents> {
+  const course = await findCourse(scope);
+  return (day) => amountOn(course, scope, laterOf(day, scope.today));
+}
 
 /**
  * Changes the contribution from a day on by an act whose price depends on what is paid otherwise: in proportion to

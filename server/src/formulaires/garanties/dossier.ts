@@ -4,7 +4,7 @@ import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { eventMotives, possibleDays } from '@portal/shared-api/rules/formulaires/garanties';
 import { findChanges } from '../../contrats/public';
 import { findOpenRequest } from '../../demandes/public';
-import { contributionOn } from '../cotisation/contribution';
+import { readContribution } from '../cotisation/contribution';
 import { requestScope } from '../framework/lecture';
 import type { FormScope } from '../framework/scope';
 import { contributionIn, delaiMinMois, levelStart, proposeFormula, type Formula } from './formules';
@@ -33,9 +33,8 @@ export async function findPriceIn(scope: FormScope, codeFormule: string): Promis
 export async function dossier(scope: FormScope): Promise<DonneesGaranties> {
   const { database, client, contrat, offre, today, numeroContrat } = scope;
   const { products, current } = await findFormulas(scope);
-  const amounts = await Promise.all(
-    possibleDays(today).map(async (day) => ({ day, amount: await contributionOn(scope, day) })),
-  );
+  const contributionOn = await readContribution(scope);
+  const amounts = possibleDays(today).map((day) => ({ day, amount: contributionOn(day) }));
   const facts = {
     dateEffet: contrat.dateEffet,
     dateResiliation: contrat.dateResiliation,

@@ -4,7 +4,7 @@ import { toEuros } from '@portal/shared-api/rules/amounts';
 import { chosenFormula, contributionFrom } from '@portal/shared-api/rules/formulaires/garanties';
 import { findSignature } from '../../signatures-paiements/public';
 import { endorsementLetter } from '../avenant/endorsement';
-import { contributionOn, repriceContribution } from '../cotisation/contribution';
+import { readContribution, repriceContribution } from '../cotisation/contribution';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { changeProduct } from './change';
 import { dossier, findPriceIn } from './dossier';
@@ -47,8 +47,9 @@ async function execute({ scope, values, lecture }: Change): Promise<Effect> {
   if (!chosen) throw new Error('A valid request names a formula.');
   const { dateEffet } = values;
   const priceIn = await findPriceIn(scope, chosen.codeFormule);
+  const contributionOn = await readContribution(scope);
   // A handler may decide when the day is none of those that are offered any more.
-  const cotisation = toEuros(priceIn(await contributionOn(scope, dateEffet)));
+  const cotisation = toEuros(priceIn(contributionOn(dateEffet)));
   const formule = { ...chosen, tarifs: [{ dateEffet, cotisation }] };
   const isContratsModifies = await changeProduct(scope, {
     codeOffre: formule.codeFormule,

@@ -1,7 +1,8 @@
 import type { Relationship } from '@portal/shared-api/contract/contrats';
 import type { TarifInscription } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
 import { toEuros } from '@portal/shared-api/rules/amounts';
-import { contributionOn } from '../cotisation/contribution';
+import { laterOf } from '@portal/shared-api/rules/civil-dates';
+import { readContribution } from '../cotisation/contribution';
 import { contributionFor, paidOn, partsOf, type PaidPerson } from '../famille/tarif';
 import type { FormScope } from '../framework/scope';
 import { messages } from './messages';
@@ -19,10 +20,11 @@ export async function tarifFor(
 ): Promise<TarifInscription> {
   const { contrat, assures, today } = scope;
   // Whoever joins on a day of the past pays from now on.
-  const day = dateEffet > today ? dateEffet : today;
+  const day = laterOf(dateEffet, today);
   const before = paidOn(assures, day);
   const joining = joiningAs(codeLienParente, datesNaissance);
-  const current = await contributionOn(scope, day);
+  const contributionOn = await readContribution(scope);
+  const current = contributionOn(day);
   const after = [...before, ...joining];
   const next = contributionFor(current, before, after);
   const steps = joining.map((_person, rank) =>

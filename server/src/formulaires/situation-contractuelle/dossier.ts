@@ -9,7 +9,7 @@ import { findRibs } from '../../contrats/public';
 import { findOpenRequest } from '../../demandes/public';
 import { requestScope } from '../framework/lecture';
 import type { FormScope } from '../framework/scope';
-import { findAnnouncedPause } from './life';
+import { findAnnouncedPauses } from './life';
 import { proposeMotif } from './motifs';
 
 const code = 'situationContractuelleActeGestion';
@@ -20,11 +20,12 @@ export async function dossier(scope: FormScope): Promise<DonneesSituationContrac
   const member = assures.find(({ assure }) => assure.codeLienParente === 'ADH');
   const open = await findOpenRequest(database, requestScope(scope, code));
   const rows = await listCodes(database, client.code, 'motif-situation-contractuelle');
+  const announced = await findAnnouncedPauses(database, client.code, numeroContrat);
   const facts = {
     isCollectif: contrat.numeroCollectif !== null,
     isSuspended: contrat.etat === 'suspendu',
-    suspensionAnnoncee: await findAnnouncedPause(database, client.code, numeroContrat, 'SUSPENSION'),
-    repriseAnnoncee: await findAnnouncedPause(database, client.code, numeroContrat, 'REPRISE'),
+    suspensionAnnoncee: announced.SUSPENSION,
+    repriseAnnoncee: announced.REPRISE,
     isPrecontentieux: contrat.isPrecontentieux,
     dateEffet: contrat.dateEffet,
     dateEcheance: contrat.dateEcheance,

@@ -70,17 +70,16 @@ const pause = (
     ? changeState(transaction, key, { etat: 'suspendu', dateSuspension: date }, { etat: 'valide' })
     : changeState(transaction, key, resumedOn(date), { etat: 'suspendu', isPrecontentieux: false });
 
-/** First day of a suspension or resumption that is announced and has not come; null without any. */
-export async function findAnnouncedPause(
+/** First day of a suspension and of a resumption that are announced and have not come; null without any. */
+export async function findAnnouncedPauses(
   database: Database,
   clientCode: string,
   numeroContrat: string,
-  codeMotif: 'SUSPENSION' | 'REPRISE',
-): Promise<string | null> {
+): Promise<Record<'SUSPENSION' | 'REPRISE', string | null>> {
   const waiting = await findWaiting(database, { clientCode, kinds: [PAUSE_JOB] }, numeroContrat);
-  for (const { payload } of waiting)
-    if (is(payload, pauseStruct) && payload.codeMotif === codeMotif) return payload.date;
-  return null;
+  const pauses = waiting.flatMap(({ payload }) => (is(payload, pauseStruct) ? [payload] : []));
+  const dayOf = (motif: string) => pauses.find(({ codeMotif }) => codeMotif === motif)?.date ?? null;
+  return { SUSPENSION: dayOf('SUSPENSION'), REPRISE: dayOf('REPRISE') };
 }
 
 /** Suspends or resumes a contract from a day on. @returns whether it is done already */
