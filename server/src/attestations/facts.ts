@@ -3,7 +3,7 @@ import { postalLines } from '@portal/shared-api/rules/postal-lines';
 import { findAddresses } from '../adresses/public';
 import { findContrat } from '../contrats/public';
 import { notFound } from '../platform/errors';
-import { type Context } from '../platform/http/context';
+import type { Context } from '../platform/http/context';
 import { readReader, type Reader } from '../documents/public';
 import type { OfferFacts } from './rules';
 import { findInsured, type InsuredRow } from './store';

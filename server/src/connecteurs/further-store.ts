@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { etatsSinistre } from '@portal/shared-api/contract/prevoyance';
 import { foldText } from '@portal/shared-api/rules/search-text';
-import { assures, memberRoles, personnes, roleOn, sealedIban } from '../contrats/public';
+import { assures, personnes, rolesOfRelations, sealedIban } from '../contrats/public';
 import { mandatsSepa, mouvementsCotisation } from '../cotisations/public';
 import { comptes, comptesExternes } from '../identity/accounts/public';
 import { findClientByCode } from '../identity/clients/public';
@@ -133,7 +133,7 @@ async function openAccounts(
         roles:
           own.length === 0
             ? ['Beneficiaire' as const]
-            : memberRoles(own.map(({ codeLienParente }) => ({ isMember: roleOn(codeLienParente) === 'ADHERENT' }))),
+            : rolesOfRelations(own.map(({ codeLienParente }) => codeLienParente)),
         etat: 'ACTIF' as const,
         origine: 'OIDC' as const,
       };

@@ -34,7 +34,15 @@ export { findRibs, shownAccount } from './ribs';
 export { sealedIban, sealedNir } from './sealing';
 export type { RibRow } from './ribs';
 export { contratsOf } from './routes';
-export { areActsShown, memberRoles, presentBeneficiaire, presentCouverture, presentRib, roleOn } from './rules';
+export {
+  areActsShown,
+  memberRoles,
+  presentBeneficiaire,
+  presentCouverture,
+  presentRib,
+  roleOn,
+  rolesOfRelations,
+} from './rules';
 export { monthlyPrice } from './renfort-price';
 export { resumedOn } from './resume';
 export { personSchemeOf, readSchemeWords, schemeWordsOf } from './scheme';

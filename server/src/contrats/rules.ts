@@ -13,6 +13,10 @@ export function roleOn(codeLienParente: string): Contrat['roleAssure'] {
   return codeLienParente === 'ADH' ? 'ADHERENT' : 'BENEFICIAIRE';
 }
 
+/** Roles of an account by the relations of its person to the members of their contracts. */
+export const rolesOfRelations = (codes: readonly string[]): MemberRole[] =>
+  memberRoles(codes.map((code) => ({ isMember: roleOn(code) === 'ADHERENT' })));
+
 /** Roles of an account: each side that its person is on (decision 0124). */
 export const memberRoles = (held: readonly { isMember: boolean }[]): MemberRole[] => [
   ...(held.some(({ isMember }) => isMember) ? ['User' as const] : []),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { MemberRole } from '@portal/shared-api/contract/roles';
 import type { Database } from '../platform/database/database';
-import { areActsShown, memberRoles, roleOn } from './rules';
+import { areActsShown, rolesOfRelations } from './rules';
 import { assures, changementsFormule, contrats, offres, optionsContrat, personnes, renforts, ribs } from './tables';
 
 /** A contract of one insured person, with its product and bank details. */
@@ -26,7 +26,7 @@ export async function findMemberRoles(database: Database, clientCode: string, nu
     .selectDistinct({ codeLienParente: assures.codeLienParente })
     .from(assures)
     .where(and(eq(assures.clientCode, clientCode), eq(assures.numPers, numPers)));
-  return memberRoles(rows.map(({ codeLienParente }) => ({ isMember: roleOn(codeLienParente) === 'ADHERENT' })));
+  return rolesOfRelations(rows.map(({ codeLienParente }) => codeLienParente));
 }
 
 /** Contracts that insure a person, unordered: the rules sort them. */

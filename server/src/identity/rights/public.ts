@@ -1,4 +1,4 @@
 // Offers the rights of roles, as a set, who may give them, and those of a new client.
-export { mayGive } from './rules';
+export { checkGift } from './give';
 export { findRoleRights, seedRights, toRights } from './store';
 export { droits, rolesTable } from './tables';

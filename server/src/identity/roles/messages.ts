@@ -7,5 +7,4 @@ export const messages = {
     count === 1 ? 'Ce rôle est attribué à un utilisateur.' : `Ce rôle est attribué à ${count} utilisateurs.`,
   adminKeepsRoles: 'Le rôle Administrateur Digital garde l’accès aux administrateurs et aux rôles.',
   adminByAdmin: 'Seul un Administrateur Digital crée un rôle d’Administrateur Digital.',
-  foreignRight: 'Vous ne pouvez donner que des droits que vous avez vous-même.',
 } as const;

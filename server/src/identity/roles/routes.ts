@@ -13,7 +13,7 @@ import { notFound, PortalError } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { changedMeanwhile, findVersions, recordVersion } from '../../platform/objects/store';
-import { mayGive } from '../rights/public';
+import { checkGift } from '../rights/public';
 import { messages } from './messages';
 import { checkRights, completeRows, rightsOf } from './rules';
 import { deleteRole, findHolders, findRoles, insertRole, replaceRights, updateRole } from './store';
@@ -91,8 +91,7 @@ async function roleOf({ database, client }: Pick<Context, 'database' | 'client'>
 function checkGiven(context: WriteContext, before: readonly RightRow[], after: readonly RightRow[]): void {
   const held = new Set(rightsOf(before));
   const gained = rightsOf(completeRows(after)).filter((right) => !held.has(right));
-  if (!mayGive(signedIn(context), gained))
-    throw new PortalError(403, 'AccesRefuse', { message: messages.foreignRight });
+  checkGift(signedIn(context), gained);
 }
 
 const valuesOf = ({ libelle, droits }: StaffRoleRow) => ({ libelle, droits: rightsOf(droits) });

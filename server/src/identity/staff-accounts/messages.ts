@@ -7,7 +7,6 @@ export const messages = {
   ownAccount: 'Vous ne pouvez pas désactiver votre propre compte.',
   lastAdmin: 'Il doit rester au moins un Administrateur Digital.',
   adminByAdmin: 'Seul un Administrateur Digital donne ou retire ce rôle.',
-  foreignRight: 'Vous ne pouvez donner que des droits que vous avez vous-même.',
   alreadyDisabled: 'Ce compte est déjà désactivé.',
   notDisabled: 'Ce compte n’est pas désactivé.',
   file: 'administrateurs',

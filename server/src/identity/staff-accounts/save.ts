@@ -10,7 +10,7 @@ import { notFound, PortalError, invalid } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { changedMeanwhile, findVersions, recordVersion } from '../../platform/objects/store';
 import { comptes, isAccessOver, normalizeUserName, type Account } from '../accounts/public';
-import { findRoleRights, mayGive } from '../rights/public';
+import { checkGift, findRoleRights } from '../rights/public';
 import { sendActivation } from '../registration/public';
 import { endOtherSessions } from '../second-factor/public';
 import { forgetFailures } from '../sessions/public';
@@ -196,13 +196,10 @@ async function checkGiven(
     new Set([...(await findRoleRights(database, client.code, role)), ...own]);
   const after = await rightsWith(body.role, body.droitsIndividuels);
   const held = before ? await rightsWith(roleOf(before), before.droitsIndividuels) : new Set<Right>();
-  if (
-    !mayGive(
-      signedIn(context),
-      [...after].filter((right) => !held.has(right)),
-    )
-  )
-    throw new PortalError(403, 'AccesRefuse', { message: messages.foreignRight });
+  checkGift(
+    signedIn(context),
+    [...after].filter((right) => !held.has(right)),
+  );
 }
 
 async function checkLastAdmin({ database, client, now }: WriteContext, userId: string): Promise<void> {
