@@ -8,6 +8,7 @@ import type { UpkeepTask } from '../platform/upkeep';
 import { RESTORE_JOB, settlePayment } from './settle';
 import { restoreJob } from './restore';
 import { routes } from './routes';
+import { outcomeOf } from './rules';
 import { findOverdue } from './store';
 
 /** Payments that end in one round. */
@@ -29,7 +30,8 @@ const expire =
           provider && row.jetonChiffre !== null
             ? await provider.read(row.clientCode, platform.secrets.decrypt(row.jetonChiffre))
             : null;
-        await settlePayment(database, context, row, answer && answer.etat !== 'EN_ATTENTE' ? answer : 'EXPIRE');
+        const outcome = outcomeOf(answer, true);
+        if (outcome) await settlePayment(database, context, row, outcome);
       } catch (error) {
         failures.push(error);
       }

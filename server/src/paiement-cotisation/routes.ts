@@ -25,6 +25,7 @@ import {
   centsOf,
   chosenLines,
   firstRank,
+  outcomeOf,
   leastCents,
   mostCents,
   paymentReference,
@@ -94,8 +95,8 @@ export function routes(provider: PaymentProvider | null): DomainRoutes {
   async function refresh(context: Context, row: PaiementRow, token: string): Promise<void> {
     const answer = await chosen().read(row.clientCode, token);
     const isOver = row.etat === 'EN_ATTENTE' && row.dateExpiration <= context.now();
-    if (answer && answer.etat !== 'EN_ATTENTE') await settlePayment(context.database, context, row, answer);
-    else if (isOver) await settlePayment(context.database, context, row, 'EXPIRE');
+    const outcome = outcomeOf(answer, isOver);
+    if (outcome) await settlePayment(context.database, context, row, outcome);
   }
 
   return [

@@ -43,6 +43,15 @@ export function chosenLines(lines: readonly OwedLine[], ids: readonly string[]):
 
 export const centsOf = (lines: readonly OwedLine[]): number => lines.reduce((sum, { debit }) => sum + debit, 0);
 
+/** What the provider's answer decides, or the end of the time of a payment; null while it waits. */
+export const outcomeOf = <Answer extends { etat: EtatPaiement }>(
+  answer: Answer | null,
+  isOver: boolean,
+): Answer | 'EXPIRE' | null => {
+  if (answer && answer.etat !== 'EN_ATTENTE') return answer;
+  return isOver ? 'EXPIRE' : null;
+};
+
 /**
  * Whether the provider's answer moves a payment. Money that was taken always counts, even after its time; nothing
  * follows it.
