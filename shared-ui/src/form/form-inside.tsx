@@ -4,10 +4,10 @@ import type { AnyRules } from '@portal/shared-api/rules/formulaires/built-in-che
 import { checkForm } from '@portal/shared-api/rules/form-rules';
 import { entryPath, findField, isRequired, isShown, labelOf } from '@portal/shared-api/rules/formulaires/field-path';
 import { useMemo, useState, type FormEvent } from 'react';
-import { getIn } from 'final-form';
 import { useForm, useFormState } from 'react-final-form';
 import { StepHeading } from '../page';
 import { EndNotice } from './end-notice';
+import { errorNow } from './error-now';
 import { ErrorSummary } from './error-summary';
 import { FormButtons } from './form-buttons';
 import { FormKitContext, type FormKit } from './form-context';
@@ -99,13 +99,8 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
       : labelOf(found);
   };
 
-  const nowOf = ({ champ, message }: FieldError) => {
-    // The server may name what is no field of the form.
-    if (!kit.find(champ)) return message;
-    if (!kit.isShown(champ)) return undefined;
-    const found = wrong.find((error) => error.champ === champ);
-    return serverError(champ, getIn(values, champ)) ?? found?.message ?? null;
-  };
+  const nowOf = (error: FieldError) =>
+    errorNow(error, { isField: kit.find(error.champ) !== undefined, kit, values, wrong });
 
   const goTo = (index: number) => {
     errors.clear();

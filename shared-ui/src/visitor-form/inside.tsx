@@ -2,10 +2,10 @@ import { useTyped } from '@portal/shared-api';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { useNavigate } from '@portal/shared-api/router';
 import { checkForm, isFieldRequired, isFieldShown } from '@portal/shared-api/rules/form-rules';
-import { getIn } from 'final-form';
 import { useMemo, useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { Actions, Button } from '../button';
+import { errorNow } from '../form/error-now';
 import { ErrorSummary } from '../form/error-summary';
 import { FormKitContext, type FormKit } from '../form/form-context';
 import { messages as formMessages } from '../form/messages';
@@ -64,13 +64,13 @@ export function VisitorFormInside<Values extends object, Context>({
     [rules, context, values, serverError],
   );
 
-  const nowOf = ({ champ, message }: FieldError) => {
-    // The server may name what is no field of the form.
-    if (!fieldsOf(initial).some((name) => name === champ)) return message;
-    if (!kit.isShown(champ)) return undefined;
-    const found = checkForm(rules, values, context).find((error) => error.champ === champ);
-    return serverError(champ, getIn(values, champ)) ?? found?.message ?? null;
-  };
+  const nowOf = (error: FieldError) =>
+    errorNow(error, {
+      isField: fieldsOf(initial).some((name) => name === error.champ),
+      kit,
+      values,
+      wrong: checkForm(rules, values, context),
+    });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
