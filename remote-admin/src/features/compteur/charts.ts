@@ -1,7 +1,7 @@
 import type { ConnectionCounter, CounterStep } from '@portal/shared-api/contract/connexions';
 import { channelLabels } from '@portal/shared-api/contract/traitement-demandes';
 import { formatDate, monthNames } from '@portal/shared-api/rules/civil-dates';
-import { withMinusSign } from '@portal/shared-api/rules/minus-sign';
+import { formatChange } from '@portal/shared-api/rules/minus-sign';
 import type { ChartData } from '@portal/shared-ui/chart-frame';
 import { messages } from './messages';
 
@@ -28,11 +28,9 @@ export const channelsOf = ({ parCanal }: ConnectionCounter): ChartData => ({
   series: [{ id: 'total', label: messages.success, values: parCanal.map(({ valeur }) => valeur) }],
 });
 
-const signed = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-
 /** Change against the period before, in percent: « +12,5 », « −3 »; null without a base. */
 export function changeOf(now: number | null, before: number | null): string | null {
   if (now === null || before === null || before === 0) return null;
   const rate = ((now - before) / before) * 100;
-  return withMinusSign(signed.format(rate));
+  return formatChange(rate);
 }

@@ -1,7 +1,7 @@
 import { resources, useResource, useRight } from '@portal/shared-api';
 import { readDashboard, type Dashboard as Figures } from '@portal/shared-api/contract/tableau-de-bord';
 import { getRegistry } from '@portal/shared-api/contract/federation';
-import { withMinusSign } from '@portal/shared-api/rules/minus-sign';
+import { formatChange } from '@portal/shared-api/rules/minus-sign';
 import { ButtonLink, TextLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
 import { PageHeader, ReadError, Resource } from '@portal/shared-ui/page';
@@ -12,7 +12,6 @@ import styles from './page.module.css';
 import { ToDo } from './to-do';
 
 const whole = new Intl.NumberFormat('fr-FR');
-const signed = new Intl.NumberFormat('fr-FR', { signDisplay: 'exceptZero' });
 
 /** « Tableau de bord ». */
 export default function Dashboard() {
@@ -93,9 +92,7 @@ function Tiles({ figures }: { figures: Figures }) {
       label: messages.active,
       value: figures.comptesActifs,
       list: accounts('ACTIF'),
-      note: messages.sinceMonth({
-        ecart: withMinusSign(signed.format(figures.comptesActifs - figures.comptesActifsDebutMois)),
-      }),
+      note: messages.sinceMonth({ ecart: formatChange(figures.comptesActifs - figures.comptesActifsDebutMois) }),
     },
     {
       label: messages.waiting,

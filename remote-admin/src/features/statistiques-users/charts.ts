@@ -1,7 +1,7 @@
 import type { StatisticsChart, UserIndicators, UserStatistics } from '@portal/shared-api/contract/statistiques';
 import { channelLabels } from '@portal/shared-api/contract/traitement-demandes';
 import { monthNames } from '@portal/shared-api/rules/civil-dates';
-import { withMinusSign } from '@portal/shared-api/rules/minus-sign';
+import { formatChange } from '@portal/shared-api/rules/minus-sign';
 import { profileLabel } from '@portal/shared-api/rules/role-labels';
 import type { ChartData } from '@portal/shared-ui/chart-frame';
 import { messages } from './messages';
@@ -70,7 +70,6 @@ export function chartsOf({ series, indicateurs }: UserStatistics): Readonly<Reco
 }
 
 const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
-const signed = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
 const rates: ReadonlySet<keyof UserIndicators> = new Set([
   'tauxActivation',
@@ -97,7 +96,7 @@ export function comparison(name: keyof UserIndicators, { indicateurs, precedents
   // More than tenfold says that there was next to nothing.
   if (!rates.has(name) && !(change <= LARGEST_CHANGE)) return messages.before({ valeur });
   const ecart = rates.has(name)
-    ? messages.pointChange({ ecart: withMinusSign(signed.format(now - before)) })
-    : messages.percentChange({ ecart: withMinusSign(signed.format(change)) });
+    ? messages.pointChange({ ecart: formatChange(now - before) })
+    : messages.percentChange({ ecart: formatChange(change) });
   return messages.beforeChange({ valeur, ecart });
 }
