@@ -144,7 +144,7 @@ test('[CTL-11] a toast goes with its page, one of the page that opens stays, so 
   expect(shown('De la suivante')).toBe(true);
 });
 
-test('[CTL-11] an outcome that is told again just after another one stays as long as any', () => {
+test('[CTL-11] an outcome that is told again just after another one stays its own five seconds', () => {
   render(<Toaster />);
   tell({ type: 'success', title: 'L’audience est enregistrée.' });
   wait(3_000);

@@ -45,11 +45,10 @@ export function SearchForm(props: SearchFormProps) {
   const { criteria, choices, placeError, positionState, onLocate, onSearch, onOpen } = props;
   const [draft, setDraft] = useState(criteria);
   const [who, setWho] = useState(() => typed(criteria.nom));
-  const [where, setWhere] = useState(() => typed(criteria.lieu));
+  // Undefined until the reader types a place: the search starts around their home.
+  const [where, setWhere] = useState<Suggestion | null | undefined>(() => typed(criteria.lieu) ?? undefined);
   const [errors, setErrors] = useState<CriteriaErrors>({});
-  // The search starts around the reader's home, until they type another place.
-  const [isTouched, setTouched] = useState(criteria.lieu !== '');
-  const place = where || isTouched ? where : typed(choices?.lieuHabituel ?? '');
+  const place = where === undefined ? typed(choices?.lieuHabituel ?? '') : where;
   const change = (changes: Partial<Criteria>) => setDraft((before) => ({ ...before, ...changes }));
   const tick = (service: HealthService, isChecked: boolean) =>
     setDraft((before) => ({
@@ -103,7 +102,6 @@ export function SearchForm(props: SearchFormProps) {
               error={errors.lieu ?? placeError}
               value={draft.isAroundMe ? here : place}
               onChange={(chosen) => {
-                setTouched(true);
                 setWhere(draft.isAroundMe ? null : chosen);
                 change({ isAroundMe: false });
               }}
