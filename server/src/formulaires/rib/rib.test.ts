@@ -54,6 +54,13 @@ test('[MEM-12] Stéfano in manual mode: both accounts stay until a handler accep
   expect((await account(stefano, contrat)).mandats).toHaveLength(1);
   demo.clock.advance(minute);
   const handler = await demo.as('helene.dargois', 'rivi');
+  const sheet = (await handler.get(`/admin/history/${sent.numeroDemande}`)).json<{ recap: object[] }>();
+  expect(sheet.recap).toEqual(
+    expect.arrayContaining([
+      { libelle: 'Titulaire du compte', valeur: 'ROVELLANI Stéfano', avant: 'ROVELLANI Stéfano' },
+      expect.objectContaining({ libelle: 'IBAN', avant: 'MC45 •••• 182' }),
+    ]),
+  );
   expect(await acceptAs(handler, sent.numeroDemande ?? '')).toMatchObject({ etat: 'ACCEPTEE' });
   expect(await account(stefano, contrat)).toMatchObject({
     ibanMasque: 'FR62 •••• •••• •••• •••• •••• 076',

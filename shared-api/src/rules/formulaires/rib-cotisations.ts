@@ -62,6 +62,10 @@ export const ribCotisationsRules: FormRules<Values, DonneesRibCotisations> = {
   payeurAdresse: ofPayer,
   pieceIdentite: ofPayer,
   ...ofAccount,
+  titulaire: {
+    ...ofAccount.titulaire,
+    before: (_values, { lecture }) => lecture.donnees.prelevement.ribCotisations?.titulaire ?? null,
+  },
   iban: {
     ...ofAccount.iban,
     before: (_values, { lecture }) => lecture.donnees.prelevement.ribCotisations?.ibanMasque ?? null,

@@ -4,6 +4,7 @@ import {
   type DonneesRibPrestations,
 } from '../../contract/formulaires/rib-prestations';
 import { checkForm, isFieldShown, type FormContext } from '../form-rules';
+import { recapOf } from './recap';
 import { fileFor, lectureOf, personOf } from './testing';
 
 const camille = personOf('P1');
@@ -89,4 +90,21 @@ test('[VAL-13] the document of the bank is required in manual mode only', () => 
 test('[MEM-12] a person must be chosen where there is a choice', () => {
   expect(problems({ numPers: [] }).map(([champ]) => champ)).toEqual(['numPers']);
   expect(problems({ numPers: [] }, contextOf('automatique', []))).toEqual([]);
+});
+
+test('[MEM-12] the recap says beside the new account the one that it replaces', () => {
+  const rib = {
+    codeInternationalPaysIso2: 'FR',
+    cleIban: '80',
+    identifiantNationalCompte: '99999000010000000014',
+    codeBIC: 'TESTFRP1XXX',
+    titulaire: 'LACAZE Camille',
+  };
+  const lecture = lectureOf({ ...donnees, ribs: [{ numPers: 'P1', rib }] }, { beneficiaires: [camille] });
+  expect(recapOf(ribPrestations, account, { lecture, today: '2026-11-20' })).toMatchObject([
+    { champ: 'numPers' },
+    { champ: 'titulaire', valeur: 'VERNOUX Camille', avant: 'LACAZE Camille' },
+    { champ: 'iban', valeur: 'FR62 •••• 076', avant: 'FR80 •••• 014' },
+    { champ: 'bic', valeur: 'TESTFRP0XXX', avant: 'TESTFRP1XXX' },
+  ]);
 });

@@ -12,13 +12,25 @@ export const ribPrestationsRules: FormRules<ChampsRibPrestations, DonneesRibPres
     isShown: (_values, { lecture }) => lecture.beneficiaires.length > 0,
   },
   ...accountRules,
-  iban: { ...accountRules.iban, before: ({ numPers }, { lecture }) => currentAccount(numPers, lecture.donnees) },
+  titulaire: {
+    ...accountRules.titulaire,
+    before: ({ numPers }, { lecture }) => replacedAccount(numPers, lecture.donnees)?.titulaire ?? null,
+  },
+  iban: { ...accountRules.iban, before: ({ numPers }, { lecture }) => maskedNumber(numPers, lecture.donnees) },
+  bic: {
+    ...accountRules.bic,
+    before: ({ numPers }, { lecture }) => replacedAccount(numPers, lecture.donnees)?.codeBIC ?? null,
+  },
   rib: ofHandled,
 };
 
-/** The account that a change replaces, masked, or null. */
-function currentAccount(numPers: readonly string[], { ribs }: DonneesRibPrestations): string | null {
-  const found = ribs.find((each) => numPers.includes(each.numPers))?.rib;
+/** The account that a change replaces. */
+const replacedAccount = (numPers: readonly string[], { ribs }: DonneesRibPrestations) =>
+  ribs.find((each) => numPers.includes(each.numPers))?.rib;
+
+/** Its number, masked, or null. */
+function maskedNumber(numPers: readonly string[], donnees: DonneesRibPrestations): string | null {
+  const found = replacedAccount(numPers, donnees);
   return found
     ? `${found.codeInternationalPaysIso2}${found.cleIban} •••• ${found.identifiantNationalCompte.slice(-3)}`
     : null;

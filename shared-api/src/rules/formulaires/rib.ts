@@ -12,14 +12,16 @@ const mayDebit = ({ isPrelevement, isInAudience }: DonneesRib) => isPrelevement 
 const isForHandler = (values: ChampsRib, { lecture: { modeGestion, donnees } }: Context) =>
   modeGestion === 'manuel' || (isForDebit(values) && donnees.isAudienceManuelle);
 
-/** Accounts that a change replaces, masked. */
-function replaced({ usages }: ChampsRib, { lecture: { donnees } }: Context): string | null {
-  const accounts = [
-    usages.includes('PRESTATIONS') ? donnees.ribPrestations : null,
-    usages.includes('COTISATIONS') ? donnees.ribCotisations : null,
-  ].flatMap((account) => (account ? [account.ibanMasque] : []));
-  return accounts.length === 0 ? null : [...new Set(accounts)].join(', ');
-}
+/** What the accounts that a change replaces have here: their holder, or their masked number. */
+const replaced =
+  (part: 'titulaire' | 'ibanMasque') =>
+  ({ usages }: ChampsRib, { lecture: { donnees } }: Context): string | null => {
+    const parts = [
+      usages.includes('PRESTATIONS') ? donnees.ribPrestations : null,
+      usages.includes('COTISATIONS') ? donnees.ribCotisations : null,
+    ].flatMap((account) => (account ? [account[part]] : []));
+    return parts.length === 0 ? null : [...new Set(parts)].join(', ');
+  };
 
 /** Rules of F-24 « Modifier mes coordonnées bancaires ». */
 export const ribRules: FormRules<ChampsRib, DonneesRib> = {
@@ -31,7 +33,8 @@ export const ribRules: FormRules<ChampsRib, DonneesRib> = {
     ],
   },
   ...accountRules,
-  iban: { ...accountRules.iban, before: replaced },
+  titulaire: { ...accountRules.titulaire, before: replaced('titulaire') },
+  iban: { ...accountRules.iban, before: replaced('ibanMasque') },
   rib: { isRequired: isForHandler, isShown: isForHandler },
   dateEffet: {
     isRequired: true,
