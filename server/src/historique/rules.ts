@@ -3,6 +3,7 @@ import { complementField } from '@portal/shared-api/contract/fichiers';
 import { declarationSinistre } from '@portal/shared-api/contract/formulaires/declaration-sinistre';
 import { demandeRemboursement } from '@portal/shared-api/contract/formulaires/demande-remboursement';
 import { pecHospi } from '@portal/shared-api/contract/formulaires/pec-hospi';
+import { pjSinistre } from '@portal/shared-api/contract/formulaires/pj-sinistre';
 import { prestationPharmacie } from '@portal/shared-api/contract/formulaires/prestation-pharmacie';
 import { formTitle } from '@portal/shared-api/contract/formulaires/index';
 import type { Demande, DemandeDetail } from '@portal/shared-api/contract/historique';
@@ -15,6 +16,7 @@ export const careForms: readonly FeatureKey[] = [
   declarationSinistre.code,
   demandeRemboursement.code,
   pecHospi.code,
+  pjSinistre.code,
   prestationPharmacie.code,
 ];
 

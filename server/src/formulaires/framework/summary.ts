@@ -27,7 +27,7 @@ export function summarise<Shape extends Fields, Donnees, Body, Scope extends Acc
   const answers = recapOf(form, values, { lecture, today: scope.today });
   const count = filesIn(values).length;
   return {
-    personnes: personnes?.(values) ?? personsIn(form.fields, values),
+    personnes: personnes?.(values, lecture.donnees) ?? personsIn(form.fields, values),
     lignes: answers.flatMap(({ libelle, valeur, avant, isInRecap }) =>
       isInRecap === false ? [] : [{ libelle, valeur, ...(avant === undefined ? {} : { avant }) }],
     ),

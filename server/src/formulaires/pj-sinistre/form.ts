@@ -64,6 +64,7 @@ async function lecture(scope: FormScope) {
       const all = [...known, ...others];
       return {
         numeroSinistre: sinistre.numero,
+        numPers: sinistre.numPers,
         libelle: sinistre.libelleType,
         piecesManquantes: all.filter((each) => each.isManquante).map(({ libelle }) => libelle),
         pieces: [...all.filter((each) => each.isManquante), ...all.filter((each) => !each.isManquante)],
@@ -105,6 +106,8 @@ export const pjSinistreForm: ServerFormOf<typeof pjSinistre> = {
   form: pjSinistre,
   opening: { etats: ['valide', 'suspendu', 'resilie'], isMemberOnly: true },
   lecture,
+  personnes: ({ numeroSinistre }, { sinistres }) =>
+    sinistres.flatMap((each) => (each.numeroSinistre === numeroSinistre ? [each.numPers] : [])),
   deposit,
   execute,
 };

@@ -1,8 +1,13 @@
+import { and, eq, lt, ne } from 'drizzle-orm';
 import type { DonneesPjSinistre } from '@portal/shared-api/contract/formulaires/pj-sinistre';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
+import type { Demande } from '@portal/shared-api/contract/historique';
 import type { SinistreDetail } from '@portal/shared-api/contract/prevoyance';
 import type { HandledDetail } from '@portal/shared-api/contract/traitement-demandes';
+import { personnes } from '../../contrats/tables';
+import { startedBy } from '../../identity/staff-access/testing/on-behalf';
 import { accountOf } from '../../identity/testing/callers';
+import { sinistres } from '../../prevoyance/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { acceptAs, submit, uploadFor, uploadsFor } from '../testing/forms';
 
@@ -88,9 +93,7 @@ test('[MEM-19] a paper that is asked for later opens for the medical service alo
   const path = `/download?id=${added?.idPiece}&origine=DEMANDE`;
   expect((await marc.get(path, contrat)).statusCode).toBe(200);
   const { id } = await accountOf(demo, 'marc.delaunoye', 'aliz');
-  const helene = await demo.as('helene.dargois', 'aliz');
-  const start = { userId: id, codeMotif: 'CONTROLE', reference: 'T-1', dureeMinutes: 30 };
-  expect((await helene.send('POST', '/admin/acces-administrateur', null, start)).statusCode).toBe(200);
+  const helene = await startedBy(demo, 'helene.dargois', id, 'aliz');
   expect((await helene.get(path, contrat)).json()).toMatchObject(refusal);
 });
 
@@ -101,4 +104,36 @@ test('a claim of somebody else, a closed one and a paper of another kind are ref
   expect(await champs({ codeTypePiece: 'AD2' })).toContain('codeTypePiece');
   const [known] = (await read()).donnees.sinistres[0]?.pieces.filter(({ isPeriodique }) => isPeriodique) ?? [];
   expect(await champs({ codeTypePiece: known?.code }, [])).toEqual(['periodeDebut', 'periodeFin', 'fichiers']);
+});
+
+test('[ADM-01] papers about the claim of another adult are hidden from staff in the member’s space', async () => {
+  const own = await accountOf(demo, 'marc.delaunoye', 'aliz');
+  const [adult] = await demo.database
+    .select()
+    .from(personnes)
+    .where(
+      and(
+        eq(personnes.clientCode, 'ALIZ'),
+        ne(personnes.numPers, own.numPers ?? ''),
+        lt(personnes.dateNaissance, '1990-01-01'),
+      ),
+    );
+  await demo.database
+    .update(sinistres)
+    .set({ numPers: adult?.numPers ?? '' })
+    .where(eq(sinistres.numero, numero));
+  const [piece] = (await read()).donnees.sinistres[0]?.pieces.filter(({ isPeriodique }) => !isPeriodique) ?? [];
+  const { numeroDemande = '' } = await send({ codeTypePiece: piece?.code }, [
+    piece?.isMedicale ? 'fichiersMedicaux' : 'fichiers',
+  ]);
+  const inSpace = await startedBy(demo, 'helene.dargois', own.id, 'aliz');
+  const answers = async (who: Caller) => {
+    const list = (await who.get('/history?taille=50', contrat)).json<{ demandes: Demande[] }>();
+    return {
+      listed: list.demandes.some((each) => each.numeroDemande === numeroDemande),
+      status: (await who.get(`/history/${numeroDemande}`, contrat)).statusCode,
+    };
+  };
+  expect(await answers(marc)).toEqual({ listed: true, status: 200 });
+  expect(await answers(inSpace)).toEqual({ listed: false, status: 404 });
 });

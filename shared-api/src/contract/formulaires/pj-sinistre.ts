@@ -8,6 +8,8 @@ const donnees = object({
   sinistres: array(
     object({
       numeroSinistre: string(),
+      /** Person whom the claim is about. */
+      numPers: string(),
       libelle: string(),
       /** Papers that are missing or were refused. */
       piecesManquantes: array(string()),

@@ -16,6 +16,7 @@ const context = {
     sinistres: [
       {
         numeroSinistre: 'SIN-1',
+        numPers: 'P1',
         libelle: 'Arrêt de travail',
         piecesManquantes: ['IJSS'],
         pieces: [

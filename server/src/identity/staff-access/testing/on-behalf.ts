@@ -8,8 +8,13 @@ export { accountOf, restoreAccount } from '../../testing/callers';
 export const startBody = (userId: string) => ({ userId, codeMotif: 'CONTROLE', reference: 'T-1', dureeMinutes: 30 });
 
 /** Staff with a consultation of a member's space. */
-export async function startedBy(demo: DemoApp, staff: string, userId: string): Promise<Caller> {
-  const caller = await demo.as(staff);
+export async function startedBy(
+  demo: DemoApp,
+  staff: string,
+  userId: string,
+  brand: Parameters<DemoApp['as']>[1] = 'vald',
+): Promise<Caller> {
+  const caller = await demo.as(staff, brand);
   const answer = await caller.send('POST', '/admin/acces-administrateur', null, startBody(userId));
   if (answer.statusCode !== 200) throw new Error(answer.body);
   // Any read sets the anti-forgery token of the session.
