@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { application } from '../fixtures/forms';
 import { expectNoFault, settled } from '../fixtures/screen';
 import { expect, test } from '../fixtures/test';
 
@@ -192,7 +193,9 @@ test('[MEM-09] a person who is only a beneficiary of the chosen contract reads n
   await page.evaluate(() => localStorage.setItem('currentContrat', 'VAL0006151'));
   await page.goto('about:blank');
   await page.goto(`${portal.at()}${letters}`);
-  await expect(page.getByText('Ces informations sont réservées à l’adhérent du contrat.')).toBeVisible();
+  await expect(
+    application(page).getByRole('main').getByText('Ces informations sont réservées à l’adhérent du contrat.'),
+  ).toBeVisible();
   await expectNoFault(page);
 });
 

@@ -105,7 +105,7 @@ test('[MEM-16] from the simulator to the documents: needs, proposals, price, doc
   await expect(page.getByText(/^Soit 23,30.€/)).toBeVisible();
   await page.reload();
   // The answers are a draft on the server, also after a reload.
-  await expect(page.getByText(/Votre brouillon/)).toBeVisible();
+  await expect(application(page).getByText(/Votre brouillon/)).toBeVisible();
   await expect(page.getByText(/^Soit 23,30.€/)).toBeVisible();
   expect(consoleErrors).toEqual([]);
 });
@@ -154,7 +154,7 @@ test('[MEM-16] from the needs to the signed endorsement: the option is in the co
   const second = await other.newPage();
   await openAs(second, portal, 'vald', people.camille);
   await second.goto(`${portal.at()}/#${path}`);
-  await expect(second.getByText(/Une demande est en cours de traitement/)).toBeVisible();
+  await expect(application(second).getByText(/Une demande est en cours de traitement/)).toBeVisible();
 
   await page.getByRole('checkbox', { name: /^J’ai lu/ }).check();
   const before = (await mailbox(request, portal, mobile)).length;
@@ -209,7 +209,7 @@ test('[MEM-16] [SES-08] closed with unpaid contributions, absent for a beneficia
   await page.context().clearCookies();
   await signIn('theo');
   await page.goto(`${portal.at()}/#${path}`);
-  await expect(page.getByText(/Des cotisations restent dues sur ce contrat/)).toBeVisible();
+  await expect(application(page).getByText(/Des cotisations restent dues sur ce contrat/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Appelez-nous au 01 99 00 00 00' })).toBeVisible();
   await page.context().clearCookies();
   await signIn('julien');
