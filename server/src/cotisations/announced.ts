@@ -1,5 +1,6 @@
 import { enums, integer, is, nullable, number, object, optional, string, type Infer } from 'superstruct';
 import { contributionPaymentModeCodes } from '@portal/shared-api/contract/cotisations';
+import type { Cents } from '@portal/shared-api/rules/amounts';
 import { contributionPerPeriod } from '@portal/shared-api/rules/debits';
 import type { contrats } from '../contrats/public';
 import { civilDateOf } from '../platform/clock';
@@ -70,6 +71,17 @@ export const termsOn = (terms: Terms, announced: readonly AnnouncedChange[], day
   announced
     .filter(({ from }) => from <= day)
     .reduce<Terms>((held, { change }) => ({ ...held, ...change(held) }), terms);
+
+/** Contribution of a day once what is announced until then counts, in cents of a period. */
+export const contributionOn = (
+  terms: Terms,
+  announced: readonly AnnouncedChange[],
+  day: string,
+  period: Terms['codePeriodicite'],
+): Cents => {
+  const { montantCotisation, codePeriodicite } = termsOn(terms, announced, day);
+  return contributionPerPeriod(montantCotisation, codePeriodicite, period);
+};
 
 function changeOf(payload: unknown): AnnouncedChange['change'] | null {
   if (is(payload, differenceStruct)) return (terms) => withDifference(terms, payload);

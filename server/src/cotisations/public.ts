@@ -4,6 +4,7 @@ export {
   CONTRIBUTION_JOB,
   DEBIT_PLAN_JOB,
   amountStruct,
+  contributionOn,
   differenceStruct,
   findAnnounced,
   planChangeStruct,

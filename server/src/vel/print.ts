@@ -1,5 +1,5 @@
 import type { Tarif } from '@portal/shared-api/contract/vel';
-import { formatEuros, toCents, toEuros } from '@portal/shared-api/rules/amounts';
+import { formatAddedEuros, formatEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
 import { coverChanges, raiseCover } from '../contrats/public';
@@ -27,10 +27,13 @@ export const contractLine = ({ contrat, offre }: Pick<VelScope, 'contrat' | 'off
   contractDisplayName({ nomOffre: offre.nom, numeroContratIndividuel: contrat.numero, etat: contrat.etat });
 
 /** Contribution before and after, as facts of a document or a letter. */
-export function contributionFacts({ cotisationActuelle, cotisationNouvelle, ...tarif }: Tarif) {
+export function contributionFacts({ cotisationActuelle, changementsPrevus, cotisationNouvelle, ...tarif }: Tarif) {
   const { prorata, codePeriodicite: period, dateEffet } = tarif;
   return [
     { libelle: texts.quote.now, valeur: texts.perPeriod(formatEuros(cotisationActuelle), period) },
+    ...(changementsPrevus === 0
+      ? []
+      : [{ libelle: texts.quote.planned, valeur: texts.perPeriod(formatAddedEuros(changementsPrevus), period) }]),
     {
       libelle: texts.quote.from(formatDate(dateEffet)),
       valeur: texts.perPeriod(formatEuros(cotisationNouvelle), period),
@@ -74,11 +77,7 @@ export function renfortSections(scope: VelScope, tarif: Tarif): SheetSection[] {
           nameOf(numPers),
           formatEuros(montant),
         ]),
-        total: [
-          texts.quote.total,
-          '',
-          formatEuros(toEuros(toCents(tarif.cotisationNouvelle) - toCents(tarif.cotisationActuelle))),
-        ],
+        total: [texts.quote.total, '', formatEuros(tarif.supplement)],
       },
     },
     ...chosen.map((renfort) => ({

@@ -19,6 +19,7 @@ export const printed = {
     validity: (date: string) => `Tarif valable jusqu’au ${date}.`,
     contribution: 'Votre cotisation',
     now: 'Cotisation actuelle',
+    planned: 'Changements déjà prévus',
     from: (date: string) => `Cotisation à partir du ${date}`,
     prorata: (from: string, to: string) => `Complément du ${from} au ${to}`,
     detail: 'Détail par renfort et par personne',

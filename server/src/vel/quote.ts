@@ -1,13 +1,14 @@
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import type { DemandeTarif, Tarif } from '@portal/shared-api/contract/vel';
 import { toEuros } from '@portal/shared-api/rules/amounts';
-import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { formatDate, laterOf } from '@portal/shared-api/rules/civil-dates';
 import { invalid, PortalError } from '../platform/errors';
 import { areIncompatible } from './cover';
 import { messages } from './messages';
 import { closedBecause, insuredOn, isOfAge, offeredOptions, priced } from './rules';
 import type { VelScope } from './scope';
 import type { Renfort } from '../contrats/public';
+import { contributionOn } from '../cotisations/public';
 import { effectBounds, priceLines, proRata, validUntil, type PricedPerson } from './tarif';
 
 /** A validated request. */
@@ -85,17 +86,21 @@ export function requote(scope: VelScope, asked: DemandeTarif): { tarif: Tarif; r
 }
 
 function priceOf(scope: VelScope, asked: DemandeTarif, { chosen, people }: Checked): Tarif {
-  const { montantCotisation, codePeriodicite } = scope.contrat;
+  const { contrat, announced, today } = scope;
+  const { montantCotisation, codePeriodicite } = contrat;
+  const then = contributionOn(contrat, announced, laterOf(asked.dateEffet, today), codePeriodicite);
   const lines = priceLines(chosen, people, new Set(asked.numPers), asked.dateEffet, codePeriodicite);
   const prorata = proRata(lines, asked.dateEffet, codePeriodicite);
   const added = lines.reduce((total, { montant }) => total + montant, 0);
   return {
     codePeriodicite,
     cotisationActuelle: toEuros(montantCotisation),
-    cotisationNouvelle: toEuros(montantCotisation + added),
+    changementsPrevus: toEuros(then - montantCotisation),
+    supplement: toEuros(added),
+    cotisationNouvelle: toEuros(then + added),
     detail: lines.map(({ montant, ...line }) => ({ ...line, montant: toEuros(montant) })),
     dateEffet: asked.dateEffet,
-    validiteTarif: validUntil(scope.today, asked.dateEffet),
+    validiteTarif: validUntil(today, asked.dateEffet),
     prorata: prorata && { ...prorata, montant: toEuros(prorata.montant) },
   };
 }

@@ -7,6 +7,7 @@ import {
   type offres,
   type Renfort,
 } from '../contrats/public';
+import { findAnnounced, type AnnouncedChange } from '../cotisations/public';
 import type { Database } from '../platform/database/database';
 import { notFound, refused } from '../platform/errors';
 import { currentContrat, type Context } from '../platform/http/context';
@@ -22,11 +23,13 @@ export interface VelScope {
   held: readonly Renfort[];
   /** All others. */
   sold: readonly Renfort[];
+  /** Changes of the contribution that wait for their day. */
+  announced: readonly AnnouncedChange[];
   today: string;
 }
 
 /**
- * Loads the contract with its product, persons and reinforcements, in four queries.
+ * Loads the contract with its product, persons and reinforcements, in five queries.
  * @throws PortalError 403 for a beneficiary: only the member may extend a contract (S-19).
  */
 export async function readVelScope(context: VelContext): Promise<VelScope> {
@@ -46,7 +49,7 @@ export const foreignContract = () => refused('reinforcements of a contract whose
 export async function withRenforts(
   database: Database,
   clientCode: string,
-  { contrat, offre, assures, today }: Omit<VelScope, 'held' | 'sold'>,
+  { contrat, offre, assures, today }: Omit<VelScope, 'held' | 'sold' | 'announced'>,
 ): Promise<VelScope> {
   const own = new Set((await findOptions(database, clientCode, [contrat.numero])).map(({ codeOption }) => codeOption));
   const renforts = await findRenforts(database, clientCode);
@@ -56,6 +59,7 @@ export async function withRenforts(
     assures,
     held: renforts.filter(({ code }) => own.has(code)),
     sold: renforts.filter(({ code }) => !own.has(code)),
+    announced: await findAnnounced(database, clientCode, contrat.numero),
     today,
   };
 }

@@ -4,8 +4,11 @@ import type { FormRead } from '@portal/shared-api/contract/formulaires/formulair
 import type { DonneesSouscriptionRenfort } from '@portal/shared-api/contract/formulaires/souscription-renfort';
 import type { OptionVel, Tarif } from '@portal/shared-api/contract/vel';
 import { optionsContrat } from '../contrats/tables';
+import { CONTRIBUTION_JOB } from '../cotisations/announced';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { withSession } from '../identity/testing/callers';
+import { startOfCivilDate } from '../platform/clock';
+import { enqueue } from '../platform/jobs/queue';
 import { readPdf } from '../platform/testing/read-pdf';
 
 const own = 'VAL0004521';
@@ -257,4 +260,29 @@ test('[MEM-16] the quote as PDF matches the screen', async () => {
     'ne vaut pas souscription',
   ])
     expect(text).toContain(words);
+});
+
+test('[MEM-16] a price starts from the contribution of its day, with what is announced until then', async () => {
+  await enqueue(demo.database, {
+    clientCode: 'VALD',
+    kind: CONTRIBUTION_JOB,
+    payload: { numeroContrat: own, difference: -4860, codePeriodicite: 'M' },
+    now: demo.clock.now(),
+    runAt: startOfCivilDate('2027-01-01'),
+  });
+  const asked = { codesOptions: ['RENF_DENTAIRE'], numPers: [camilleId, noeId] };
+  const on = async (dateEffet: string) => (await price(camille, { ...asked, dateEffet })).json<Tarif>();
+  expect(await on('2026-12-15')).toMatchObject({ changementsPrevus: 0, supplement: 9.9, cotisationNouvelle: 158.5 });
+  expect(await on('2027-01-15')).toMatchObject({
+    cotisationActuelle: 148.6,
+    changementsPrevus: -48.6,
+    supplement: 9.9,
+    cotisationNouvelle: 109.9,
+  });
+  const quote = await camille.get(
+    `/vel/tarification/renfort/print?codesOptions=RENF_DENTAIRE&numPers=${camilleId},${noeId}&dateEffet=2027-01-15`,
+    own,
+  );
+  const text = fold(readPdf(quote.rawPayload).text);
+  for (const words of ['Changements déjà prévus', '−48,60 € / mois', '109,90 € / mois']) expect(text).toContain(words);
 });

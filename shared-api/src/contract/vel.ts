@@ -109,6 +109,10 @@ export type DemandeTarif = Infer<typeof demandeTarifStruct>;
 export const tarifStruct = object({
   codePeriodicite,
   cotisationActuelle: euros,
+  /** What acts that are announced change until the reinforcements start (decision 0150). */
+  changementsPrevus: euros,
+  /** Price of the reinforcements, for a whole period. */
+  supplement: euros,
   cotisationNouvelle: euros,
   /** One row per reinforcement and person, for a whole period. */
   detail: array(object({ codeOption: string(), numPers: string(), montant: euros })),

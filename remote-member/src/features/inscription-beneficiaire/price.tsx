@@ -6,7 +6,7 @@ import {
   type TarifInscription,
 } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
 import { amountPerPeriod } from '@portal/shared-api/rules/amount-per-period';
-import { formatEuros } from '@portal/shared-api/rules/amounts';
+import { formatAddedEuros } from '@portal/shared-api/rules/amounts';
 import { isCivilDate } from '@portal/shared-api/rules/civil-dates';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { Facts } from '@portal/shared-ui/facts';
@@ -62,16 +62,15 @@ function Quote({
   message,
 }: TarifInscription) {
   const perPeriod = (euros: number) => amountPerPeriod(euros, codePeriodicite);
-  const signed = (euros: number) => `${euros < 0 ? '' : '+ '}${formatEuros(euros)}`;
   return (
     <section aria-label={messages.priceTitle} className={styles.price}>
       <Facts
         facts={[
           { label: messages.before, value: perPeriod(cotisationActuelle) },
-          ...(changementsPrevus === 0 ? [] : [{ label: messages.planned, value: signed(changementsPrevus) }]),
+          ...(changementsPrevus === 0 ? [] : [{ label: messages.planned, value: formatAddedEuros(changementsPrevus) }]),
           ...detail.map(({ libelle, montant }, rank, { length }) => ({
             label: length > 1 ? messages.numbered({ libelle, rang: String(rank + 1) }) : libelle,
-            value: signed(montant),
+            value: formatAddedEuros(montant),
           })),
           { label: messages.after, value: perPeriod(cotisationNouvelle) },
         ]}

@@ -59,6 +59,7 @@ export const messages = labels('remote-member.options', {
     after: text('À partir du {date}'),
     per: text('/\u00a0{periode}'),
     added: text('Soit {montant} de plus par {periode}.'),
+    planned: text('Des changements déjà prévus s’y ajoutent\u00a0: {montant} par {periode}.'),
     prorata: text('Du {debut} au {fin}, {montant} s’ajoutent à la cotisation en cours.'),
     valid: text('Tarif valable jusqu’au {date}.'),
     detail: 'Détail du tarif',

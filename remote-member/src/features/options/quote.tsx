@@ -1,7 +1,7 @@
 import type { Beneficiaire } from '@portal/shared-api/contract/contrats';
 import type { RenfortPropose } from '@portal/shared-api/contract/formulaires/souscription-renfort';
 import type { DemandeTarif, Tarif } from '@portal/shared-api/contract/vel';
-import { formatEuros, toCents, toEuros } from '@portal/shared-api/rules/amounts';
+import { formatAddedEuros, formatEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { Amount } from '@portal/shared-ui/amount';
 import { Actions } from '@portal/shared-ui/button';
@@ -25,8 +25,8 @@ interface QuoteProps {
 
 /** Current price, new price, and the difference. */
 export function Quote({ tarif, people, chosen, asked }: QuoteProps) {
-  const { cotisationActuelle, cotisationNouvelle, codePeriodicite, dateEffet, validiteTarif, prorata, detail } = tarif;
-  const added = toEuros(toCents(cotisationNouvelle) - toCents(cotisationActuelle));
+  const { cotisationActuelle, changementsPrevus, supplement, cotisationNouvelle } = tarif;
+  const { codePeriodicite, dateEffet, validiteTarif, prorata, detail } = tarif;
   const periode = messages.periods[codePeriodicite];
   const nameOf = (numPers: string) =>
     people
@@ -48,7 +48,7 @@ export function Quote({ tarif, people, chosen, asked }: QuoteProps) {
       header: texts.amount,
       isNumeric: true,
       cell: ({ montant }) => <Amount euros={montant} />,
-      total: <Amount euros={added} />,
+      total: <Amount euros={supplement} />,
     },
   ];
   return (
@@ -68,7 +68,8 @@ export function Quote({ tarif, people, chosen, asked }: QuoteProps) {
             </dd>
           </div>
         </dl>
-        <p className={styles.sentence}>{texts.added({ montant: formatEuros(added), periode })}</p>
+        <p className={styles.sentence}>{texts.added({ montant: formatEuros(supplement), periode })}</p>
+        {changementsPrevus !== 0 && <p>{texts.planned({ montant: formatAddedEuros(changementsPrevus), periode })}</p>}
         {prorata && (
           <p>
             {texts.prorata({

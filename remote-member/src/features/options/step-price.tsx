@@ -4,7 +4,6 @@ import type {
   DonneesSouscriptionRenfort,
 } from '@portal/shared-api/contract/formulaires/souscription-renfort';
 import { tariferRenforts, type DemandeTarif } from '@portal/shared-api/contract/vel';
-import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate, isCivilDate } from '@portal/shared-api/rules/civil-dates';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { inSentence } from '@portal/shared-api/rules/french';
@@ -44,7 +43,7 @@ export function StepPrice(context: FormContext<DonneesSouscriptionRenfort>) {
   const chosen = chosenRenforts(values, donnees);
   useSeen<ChampsSouscriptionRenfort>({
     cotisationAnnoncee: tarif?.cotisationNouvelle ?? null,
-    supplementAnnonce: tarif && toEuros(toCents(tarif.cotisationNouvelle) - toCents(tarif.cotisationActuelle)),
+    supplementAnnonce: tarif && tarif.supplement,
     validiteTarif: tarif?.validiteTarif ?? '',
   });
   return (

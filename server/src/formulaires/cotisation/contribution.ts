@@ -1,13 +1,12 @@
 import { is } from 'superstruct';
 import type { Cents } from '@portal/shared-api/rules/amounts';
 import { addDays, laterOf } from '@portal/shared-api/rules/civil-dates';
-import { contributionPerPeriod } from '@portal/shared-api/rules/debits';
 import {
   CONTRIBUTION_JOB,
   amountStruct,
+  contributionOn,
   differenceStruct,
   findAnnounced,
-  termsOn,
   type AnnouncedChange,
   type Terms,
 } from '../../cotisations/public';
@@ -54,10 +53,8 @@ async function findCourse({ database, client, numeroContrat, contrat }: FormScop
 }
 
 /** Contribution of a day in a course, in cents of a period of today. */
-function amountOn({ terms, announced }: Course, { contrat }: FormScope, day: string): Cents {
-  const { montantCotisation, codePeriodicite } = termsOn(terms, announced, day);
-  return contributionPerPeriod(montantCotisation, codePeriodicite, contrat.codePeriodicite);
-}
+const amountOn = ({ terms, announced }: Course, { contrat }: FormScope, day: string): Cents =>
+  contributionOn(terms, announced, day, contrat.codePeriodicite);
 
 /**
  * Contribution by day once what is announced until then counts, in cents of a period of today (decision 0150). A day of

@@ -56,21 +56,13 @@ async function subscribe({ scope, values }: Subscription) {
   return { vel, ...requote(vel, values) };
 }
 
-const addedBy = ({
-  cotisationActuelle,
-  cotisationNouvelle,
-}: {
-  cotisationActuelle: number;
-  cotisationNouvelle: number;
-}) => toCents(cotisationNouvelle) - toCents(cotisationActuelle);
-
 /** The price is the one that was seen: that of the reinforcements, and the whole one as long as its sender is there. */
 async function verify(submission: Subscription): Promise<FieldError[]> {
   const { supplementAnnonce, cotisationAnnoncee } = submission.values;
   try {
     const { tarif } = await subscribe(submission);
     const isSeen =
-      addedBy(tarif) === toCents(Number(supplementAnnonce)) &&
+      tarif.supplement === Number(supplementAnnonce) &&
       (submission.isHandled || tarif.cotisationNouvelle === cotisationAnnoncee);
     return isSeen ? [] : [{ champ: 'cotisationAnnoncee', code: 'prix', message: messages.priceChanged }];
   } catch (error) {
@@ -96,7 +88,7 @@ async function execute(submission: Subscription): Promise<Effect> {
       dateFinEngagement: commitmentEnd(renfort, dateEffet),
       numPers: renfort.portee === 'Contrat' ? null : [...values.numPers],
     });
-  await changeContribution(scope, addedBy(tarif), dateEffet);
+  await changeContribution(scope, toCents(tarif.supplement), dateEffet);
   const days = [...new Set(renforts.map((renfort) => firstPaidDay(renfort, dateEffet)))].toSorted();
   for (const day of days) await planCards(scope, day);
   return { dateEffet, isContratsModifies: true, documents: [subscriptionLetter(subscribed, values, today)] };

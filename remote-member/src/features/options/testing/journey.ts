@@ -79,6 +79,8 @@ export const vel: FormRead<DonneesSouscriptionRenfort> = {
 export const tarif: Tarif = {
   codePeriodicite: 'M',
   cotisationActuelle: 148.6,
+  changementsPrevus: 0,
+  supplement: 9.9,
   cotisationNouvelle: 158.5,
   dateEffet: '2027-01-15',
   validiteTarif: '2026-12-20',
