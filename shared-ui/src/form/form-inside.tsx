@@ -5,6 +5,7 @@ import { checkForm } from '@portal/shared-api/rules/form-rules';
 import { entryPath, findField, isRequired, isShown, labelOf } from '@portal/shared-api/rules/formulaires/field-path';
 import { useMemo, useState, type FormEvent } from 'react';
 import { useForm, useFormState } from 'react-final-form';
+import { RequiredNote } from '../field';
 import { StepHeading } from '../page';
 import { EndNotice } from './end-notice';
 import { errorNow } from './error-now';
@@ -146,9 +147,7 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
           <Review declaration={declaration} steps={steps} values={values} context={context} onEdit={goTo} />
         ) : (
           <>
-            <p className={styles.note}>
-              <span aria-hidden="true">*</span> {messages.requiredNote}
-            </p>
+            <RequiredNote />
             {step.Content ? (
               <step.Content {...context} />
             ) : (

@@ -60,7 +60,7 @@ const posts = (sent: readonly Sent[]) => sent.filter(({ method, path }) => metho
 
 test('[VAL-14] an empty form is not sent: a summary takes the focus, counts the missing fields and links to them', async () => {
   const sent = await openForm({ 'GET /forms/adresse': { body: moveRead() } });
-  expect(screen.getByText('saisie obligatoire')).toBeInTheDocument();
+  expect(screen.getByText('saisie obligatoire')).toHaveTextContent('* saisie obligatoire');
   expect(screen.getByRole('textbox', { name: 'Étage (facultatif)' })).toBeInTheDocument();
   await validate();
   const summary = screen.getByRole('alert');

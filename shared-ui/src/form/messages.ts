@@ -3,7 +3,6 @@ import { labels, plural, text } from '@portal/shared-api/labels';
 /** Texts of the form kit (VAL-14, product 2.3.0). */
 export const messages = labels('shared-ui.form', {
   aside: 'À savoir sur cette démarche',
-  requiredNote: 'saisie obligatoire',
   requiredMissing: 'Merci de renseigner toutes les données obligatoires.',
   toCorrect: plural('Un champ est à corriger.', '{nombre} champs sont à corriger.'),
   changedSince: 'modifié depuis.',

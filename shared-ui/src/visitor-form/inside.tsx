@@ -5,6 +5,7 @@ import { checkForm, isFieldRequired, isFieldShown } from '@portal/shared-api/rul
 import { useMemo, useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { Actions, Button } from '../button';
+import { RequiredNote } from '../field';
 import { errorNow } from '../form/error-now';
 import { ErrorSummary } from '../form/error-summary';
 import { FormKitContext, type FormKit } from '../form/form-context';
@@ -106,9 +107,7 @@ export function VisitorFormInside<Values extends object, Context>({
             nowOf={nowOf}
           />
         )}
-        <p className={styles.note}>
-          <span aria-hidden="true">*</span> {formMessages.requiredNote}
-        </p>
+        <RequiredNote />
         {children}
         <div className={styles.foot}>
           {closed}

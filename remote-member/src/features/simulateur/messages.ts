@@ -16,7 +16,6 @@ export const messages = labels('remote-member.simulateur', {
   inDomain: text('Actes du domaine {libelle}'),
   noCover: 'Rien à simuler pour ce contrat.',
   unknownAct: 'Ce soin ne fait pas partie de ceux que l’on peut simuler.',
-  required: 'saisie obligatoire',
   care: 'Soin',
   changeCare: 'Changer de soin',
   person: 'Bénéficiaire',

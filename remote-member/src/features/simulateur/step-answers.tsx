@@ -3,7 +3,7 @@ import { ApiError, useTyped } from '@portal/shared-api';
 import type { Simulation } from '@portal/shared-api/contract/simulateur';
 import { messagesByField } from '@portal/shared-api/rules/field-messages';
 import { Actions, Button } from '@portal/shared-ui/button';
-import { focusField } from '@portal/shared-ui/field';
+import { focusField, RequiredNote } from '@portal/shared-ui/field';
 import { TextLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
 import { useState, type FormEvent } from 'react';
@@ -71,9 +71,7 @@ export function StepAnswers({ found, version, address, answers, isLost, onChange
         </p>
         <TextLink to={address.to({})}>{messages.changeCare}</TextLink>
       </div>
-      <p className={styles.note}>
-        <span aria-hidden="true">*</span> {messages.required}
-      </p>
+      <RequiredNote />
       <AnswerFields
         found={found}
         isDetailed={version.isDetailed}
