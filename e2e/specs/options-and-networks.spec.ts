@@ -169,7 +169,7 @@ test('[MEM-16] from the needs to the signed endorsement: the option is in the co
     page.getByRole('heading', { level: 1, name: 'Votre souscription a bien été prise en compte.' }),
   ).toBeFocused();
   await expect(page.getByText('Vous disposez d’un délai de renonciation de 14 jours calendaires.')).toBeVisible();
-  const number = /DEM-\d{4}-\d+/.exec(await form.innerText())?.[0] ?? '';
+  const number = /DEM-\d{4}-\d+/.exec(await form.getByRole('main').innerText())?.[0] ?? '';
   expect(number).not.toBe('');
   const endorsement = page.waitForEvent('download');
   await form.getByRole('button', { name: /Télécharger le document/ }).click();
