@@ -7,12 +7,14 @@ import {
 import { formatDate, isCivilDate } from '@portal/shared-api/rules/civil-dates';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { radiationDate } from '@portal/shared-api/rules/formulaires/radiation-assures';
-import { formPage } from '@portal/shared-ui/form';
+import { formPage, type FormEnd } from '@portal/shared-ui/form';
+import { formFields } from '@portal/shared-ui/form-fields';
 import { OpenLink } from '../../common/open-link';
 import { fullName } from '../../common/people';
 import { Pieces } from '../../common/pieces';
 import { messages } from './messages';
 
+const { Field } = formFields<ChampsRadiationAssures>();
 type Context = FormContext<DonneesRadiationAssures>;
 
 /** Persons to remove, each with their day. */
@@ -60,12 +62,40 @@ function Leaving() {
   );
 }
 
+/** Whether anybody may be removed: the form waits for it. */
+const isAnyone = ({ assures }: DonneesRadiationAssures) => assures.some(({ isRadiable }) => isRadiable);
+
+/** Why nobody may be removed: the member is alone, or all others leave already. */
+function nobodyLeft({ lecture }: Context): FormEnd {
+  const others = lecture.beneficiaires.filter(({ codeLienParente }) => codeLienParente !== 'ADH');
+  if (others.length === 0) return { title: messages.alone, text: messages.aloneText };
+  const reasonOf = (numPers: string) =>
+    lecture.donnees.assures.find((each) => each.numPers === numPers)?.motifNonRadiable ?? '';
+  return {
+    title: messages.nobody,
+    text: others.map((person) => messages.reason({ nom: fullName(person), motif: reasonOf(person.numPers) })).join(' '),
+  };
+}
+
 /** F-22 « Retirer un bénéficiaire ». */
 export default formPage({
   form: radiationAssures,
   resource: 'radiationAssures',
   subtitle: messages.subtitle,
   prefill,
+  steps: [
+    {
+      Content: ({ lecture }) =>
+        isAnyone(lecture.donnees) && (
+          <>
+            <Field name="assures" />
+            <Field name="isRestitutionCarte" />
+            <Field name="attestation" />
+          </>
+        ),
+      end: (_values, context) => (isAnyone(context.lecture.donnees) ? null : nobodyLeft(context)),
+    },
+  ],
   Aside: () => (
     <>
       <Pieces pieces={messages.pieces} note={messages.note} />

@@ -1,0 +1,47 @@
+import {
+  radiationAssures,
+  type DonneesRadiationAssures,
+} from '@portal/shared-api/contract/formulaires/radiation-assures';
+import { lectureOf, personOf } from '@portal/shared-api/rules/formulaires/testing';
+import { screen } from '@testing-library/react';
+import { renderScreen } from '../../testing/render-screen';
+import RadiationAssures from './page';
+
+const member = personOf('P1');
+const spouse = personOf('P2', { prenom: 'Julien', codeLienParente: 'CJT' });
+const removable = (numPers: string, motifNonRadiable: string | null) => ({
+  numPers,
+  isMajeur: true,
+  isRadiable: motifNonRadiable === null,
+  motifNonRadiable,
+  dateEffetParMotif: {},
+});
+const notTheMember = removable('P1', 'L’adhérent ne peut pas être retiré de son contrat.');
+const open = (donnees: DonneesRadiationAssures, beneficiaires = [member]) =>
+  renderScreen(RadiationAssures, radiationAssures.path, {
+    [radiationAssures.path]: { body: lectureOf(donnees, { beneficiaires }) },
+    '/forms/brouillons/radiationAssuresActeGestion': { body: { brouillon: null } },
+  });
+
+test('a member who is alone on the contract reads why nobody can be removed, and meets no field', async () => {
+  open({ assures: [notTheMember] });
+  expect(await screen.findByText('Ce contrat ne couvre que vous')).toBeVisible();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Valider' })).not.toBeInTheDocument();
+});
+
+test('where all others leave already, each is named with the day', async () => {
+  open({ assures: [notTheMember, removable('P2', 'Cette personne quitte le contrat le 30/11/2026.')] }, [
+    member,
+    spouse,
+  ]);
+  expect(await screen.findByText('Personne d’autre à retirer de ce contrat')).toBeVisible();
+  expect(screen.getByText(/Julien VERNOUX.: Cette personne quitte le contrat le 30\/11\/2026\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Valider' })).not.toBeInTheDocument();
+});
+
+test('[MEM-15] who may be removed is offered', async () => {
+  open({ assures: [notTheMember, removable('P2', null)] }, [member, spouse]);
+  expect(await screen.findByRole('checkbox', { name: /Julien VERNOUX/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Valider' })).toBeVisible();
+});
