@@ -84,6 +84,15 @@ test('[MEM-26] every specialty around home is one press away, and another place 
   expect(searches()[0]).not.toContain('specialite');
 });
 
+test('[MEM-26] where the criteria could not be read, a search by place works without them', async () => {
+  renderScreen(Professionnels, address, { ...answers, '/cgdm-svc/geo/search-options': { status: 503, body: null } });
+  expect(await screen.findByText(/Critères de recherche/)).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Spécialité' })).toHaveDisplayValue('Toutes les spécialités');
+  await userEvent.type(screen.getByRole('combobox', { name: /^Adresse, code postal/ }), 'Mende');
+  await userEvent.click(screen.getByRole('button', { name: 'Rechercher' }));
+  await waitFor(() => expect(searches()).toHaveLength(1));
+});
+
 test('[MEM-26] a search is in the address; the list shows name, address, distance, fees and contact', async () => {
   renderScreen(Professionnels, address, answers);
   await screen.findByRole('option', { name: 'Médecin généraliste' });

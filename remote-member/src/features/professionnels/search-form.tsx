@@ -19,8 +19,9 @@ import styles from './page.module.css';
 interface SearchFormProps {
   /** Values of the address; another address resets the form. */
   criteria: Criteria;
-  /** Undefined while loading. */
+  /** Undefined while loading, and when they could not be read: the search works without them. */
   choices: SearchOptions | undefined;
+  isWaiting: boolean;
   /** The server does not know the place. */
   placeError: string | undefined;
   positionState: PositionState;
@@ -42,7 +43,7 @@ const placeText = (place: Suggestion | null) => [place?.detail, place?.libelle].
 
 /** Subject and place of the search. The search itself is not sent before « Rechercher ». */
 export function SearchForm(props: SearchFormProps) {
-  const { criteria, choices, placeError, positionState, onLocate, onSearch, onOpen } = props;
+  const { criteria, choices, isWaiting, placeError, positionState, onLocate, onSearch, onOpen } = props;
   const [draft, setDraft] = useState(criteria);
   const [who, setWho] = useState(() => typed(criteria.nom));
   // Undefined until the reader types a place: the search starts around their home.
@@ -77,7 +78,7 @@ export function SearchForm(props: SearchFormProps) {
         <div className={styles.fields}>
           <Select
             label={messages.speciality}
-            isBusy={!choices}
+            isBusy={isWaiting}
             value={draft.specialite}
             options={withAll(messages.everySpeciality, choices?.specialites)}
             onChange={(specialite) => change({ specialite })}
@@ -134,7 +135,7 @@ export function SearchForm(props: SearchFormProps) {
           <Select
             isCompact
             label={messages.sector}
-            isBusy={!choices}
+            isBusy={isWaiting}
             value={draft.secteur}
             options={withAll(messages.everySector, choices?.secteurs)}
             onChange={(secteur) => change({ secteur })}

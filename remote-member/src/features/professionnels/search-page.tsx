@@ -54,6 +54,7 @@ export function SearchPage() {
           key={address.toString()}
           criteria={criteria}
           choices={choices.data}
+          isWaiting={!choices.data && !choices.error}
           placeError={placeError}
           positionState={state}
           onLocate={locate}
