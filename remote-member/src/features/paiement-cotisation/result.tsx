@@ -1,4 +1,4 @@
-import { ApiError, call, refreshAfterWrite, resources } from '@portal/shared-api';
+import { ApiError, call, refreshAfterWrite, resources, useSession } from '@portal/shared-api';
 import {
   lireTransaction,
   type EtatPaiement,
@@ -67,6 +67,7 @@ function useTransaction(token: string) {
 /** The page of the way back: it only shows what the provider told the server. */
 export function PaymentResult({ token }: { token: string }) {
   const { transaction, error, isAsking, retry } = useTransaction(token);
+  const isSuspended = useSession(({ contrat }) => contrat?.etat === 'suspendu');
   if (error !== null)
     return <ReadError label={resources.paiementCotisation.label} message={error} isRetrying={false} onRetry={retry} />;
   if (!transaction || (transaction.etat === 'EN_ATTENTE' && isAsking))
@@ -80,7 +81,7 @@ export function PaymentResult({ token }: { token: string }) {
   return (
     <div className={styles.form}>
       <FocusedHeading level={2}>{messages.states[etat]({ montant: formatEuros(montant) })}</FocusedHeading>
-      {etat === 'ACCEPTE' && <Notice tone={tones[etat]}>{messages.restored}</Notice>}
+      {etat === 'ACCEPTE' && isSuspended && <Notice tone={tones[etat]}>{messages.restored}</Notice>}
       {libelleRefus !== null && <Notice tone={tones[etat]}>{libelleRefus}</Notice>}
       <Panel>
         <Facts
