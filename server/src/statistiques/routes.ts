@@ -50,6 +50,8 @@ async function readStatistics(
     periode,
     current: today().slice(0, 7),
     isProtected: audience !== undefined,
+    // Facts of an audience are those of all its profiles, others are read of one.
+    profil: audience === undefined ? undefined : profil,
     portfolio,
   });
 }

@@ -107,8 +107,85 @@ test('[ADM-08] with an audience earlier stocks are unknown and few persons hidde
       fact('AMF', '2026-11', 'ACTIF', 3),
     ],
   });
-  expect(indicateurs).toMatchObject({ comptesTotal: 20, comptesActifs: 18, tauxActivation: null, tauxAmf: null });
+  // The total less the active ones would tell of the two who are blocked.
+  expect(indicateurs).toMatchObject({ comptesTotal: 20, comptesActifs: null, tauxActivation: null, tauxAmf: null });
   expect(precedents.comptesTotal).toBeNull();
   expect(series.tauxActivation[0]).toEqual({ mois: '2026-10', valeur: null });
   expect(series.etats.find(({ code }) => code === 'BLOQUE')?.valeur).toBeNull();
+});
+
+const few = (mesure: Fact['mesure'], mois: string, code: string, nombre: number, personnes: number): Fact => ({
+  ...fact(mesure, mois, code, nombre),
+  personnes,
+});
+const protectedAsked = { ...asked, isProtected: true, portfolio: null };
+
+test('[ADM-08] who comes back each month, by two channels or with two forms, is one person of an audience', () => {
+  const { indicateurs, series } = presentStatistics({
+    ...protectedAsked,
+    facts: [
+      few('CONNEXION', '2026-10', 'WEB', 9, 3),
+      few('CONNEXION', '2026-10', 'IPHONE', 4, 3),
+      few('CONNEXION', '2026-11', 'WEB', 8, 3),
+      fact('UNIQUES', '2026-10', '', 3),
+      fact('UNIQUES', '2026-11', '', 3),
+      few('DEMANDE', '2026-10', 'ribActeGestion/manuel', 3, 3),
+      few('DEMANDE', '2026-11', 'ribActeGestion/manuel', 3, 3),
+      few('DEMANDE', '2026-11', 'adresseActeGestion/manuel', 3, 3),
+    ],
+  });
+  expect(indicateurs).toMatchObject({ connexions: null, demarches: null });
+  expect(series.connexionsParMois).toEqual([
+    { mois: '2026-10', total: null, uniques: null },
+    { mois: '2026-11', total: null, uniques: null },
+  ]);
+  expect(series.equipement.map(({ valeur }) => valeur)).toEqual([null, null, null]);
+  expect(series.demarches.map(({ manuel }) => manuel)).toEqual([null, null]);
+});
+
+test('[ADM-08] the active ones are told only where the states beside them are', () => {
+  const { indicateurs, series } = presentStatistics({
+    ...protectedAsked,
+    facts: [
+      fact('COMPTE', '2026-11', 'ACTIF', 8),
+      fact('COMPTE', '2026-11', 'EN_ATTENTE', 20),
+      fact('COMPTE', '2026-11', 'BLOQUE', 2),
+    ],
+  });
+  expect(series.etats.map(({ valeur }) => valeur)).toEqual([null, 20, null, null]);
+  expect(indicateurs).toMatchObject({ comptesTotal: 30, comptesActifs: null, tauxActivation: null });
+});
+
+test('[ADM-08] a profile of an audience is hidden where the rest of the audience is less than five persons', () => {
+  const facts = [
+    fact('COMPTE', '2026-11', 'ACTIF', 10),
+    fact('COMPTE', '2026-11', 'ACTIF', 2, 'beneficiaire'),
+    fact('AMF', '2026-11', 'ACTIF', 6),
+    fact('CREATION', '2026-11', 'INSCRIPTION', 7),
+    fact('CREATION', '2026-11', 'INSCRIPTION', 2, 'beneficiaire'),
+    few('CONNEXION', '2026-11', 'WEB', 30, 9),
+    { ...few('CONNEXION', '2026-11', 'WEB', 4, 2), profil: 'beneficiaire' },
+  ];
+  expect(presentStatistics({ ...protectedAsked, facts }).indicateurs).toMatchObject({
+    comptesTotal: 12,
+    creations: 9,
+    connexions: 34,
+  });
+  const ofProfile = presentStatistics({ ...protectedAsked, facts, profil: 'adherent' });
+  expect(ofProfile.indicateurs).toMatchObject({
+    comptesTotal: null,
+    comptesActifs: null,
+    creations: null,
+    connexions: null,
+    tauxAmf: null,
+  });
+  expect(ofProfile.series.profils.every(({ valeur }) => valeur === null)).toBe(true);
+  expect(ofProfile.series.creationsParMois.at(-1)?.inscription).toBeNull();
+});
+
+test('[ADM-08] another period does not tell of the few accounts of a month', () => {
+  const facts = [fact('CREATION', '2026-10', 'INSCRIPTION', 2), fact('CREATION', '2026-11', 'INSCRIPTION', 7)];
+  const month = presentStatistics({ ...protectedAsked, facts, periode: { debut: '2026-11', fin: '2026-11' } });
+  expect(month.indicateurs.creations).toBe(7);
+  expect(presentStatistics({ ...protectedAsked, facts }).indicateurs.creations).toBeNull();
 });

@@ -31,7 +31,7 @@ export interface Fact {
   profil: string;
   code: string;
   nombre: number;
-  /** Persons behind the number, where few of them are hidden. */
+  /** Persons behind the number, who may stand behind other facts too; without it each one of the number is a person. */
   personnes?: number;
 }
 
@@ -83,32 +83,37 @@ const originOf: Readonly<Record<string, CreationOrigin>> = {
   OIDC: 'import',
 };
 
-/** A number with the persons behind it. */
+/** A number with the persons behind it, and those of the audience whom a profile leaves out. */
 interface Cell {
   nombre: number;
   personnes: number;
+  autres?: number;
 }
-const sum = (facts: readonly Fact[]): Cell =>
-  facts.reduce(
-    (total, { nombre, personnes = nombre }) => ({
-      nombre: total.nombre + nombre,
-      personnes: total.personnes + personnes,
-    }),
-    { nombre: 0, personnes: 0 },
-  );
+
+/** Persons whom facts tell of, at least: who comes back each month or does two things is one person. */
+function personsOf(facts: readonly Fact[]): number {
+  const apart = facts.reduce((total, { nombre, personnes }) => total + (personnes === undefined ? nombre : 0), 0);
+  return Math.max(apart, ...facts.map(({ personnes = 0 }) => personnes));
+}
+
+const isSome = (persons: number | undefined) => persons !== undefined && persons > 0 && persons < fewestPersons;
+/** Whether a figure tells of fewer than five persons, by itself or by what it leaves of the audience. */
+const isFew = ({ personnes, autres }: Cell) => personnes < fewestPersons || isSome(autres);
 
 /**
  * Figures of fewer than five persons are hidden, then the smallest others until what is hidden tells of five persons
  * together: the sum would give the few away.
+ * @param areSame the same persons may stand behind several cells.
  */
-export function protectedCells(cells: readonly Cell[]): (number | null)[] {
-  const hidden = new Set(cells.filter(({ personnes }) => personnes < fewestPersons));
-  let together = [...hidden].reduce((total, { personnes }) => total + personnes, 0);
+export function protectedCells(cells: readonly Cell[], areSame = false): (number | null)[] {
+  const hidden = new Set(cells.filter(isFew));
+  const add = (persons: number, more: number) => (areSame ? Math.max(persons, more) : persons + more);
+  let together = [...hidden].reduce((persons, { personnes }) => add(persons, personnes), 0);
   const others = cells.filter((cell) => !hidden.has(cell)).toSorted((one, other) => one.personnes - other.personnes);
   for (const cell of others) {
     if (together === 0 || together >= fewestPersons) break;
     hidden.add(cell);
-    together += cell.personnes;
+    together = add(together, cell.personnes);
   }
   return cells.map((cell) => (hidden.has(cell) ? null : cell.nombre));
 }
@@ -116,8 +121,7 @@ export function protectedCells(cells: readonly Cell[]): (number | null)[] {
 /** A share in percent with one decimal; null without a whole, or where either part tells of too few persons. */
 function shareOf(part: Cell | null, whole: Cell | null, isProtected: boolean): number | null {
   if (part === null || whole === null || whole.nombre === 0) return null;
-  const rest = whole.personnes - part.personnes;
-  if (isProtected && (part.personnes < fewestPersons || (rest > 0 && rest < fewestPersons))) return null;
+  if (isProtected && (isFew(part) || isFew(whole) || isSome(whole.personnes - part.personnes))) return null;
   return Math.round((part.nombre / whole.nombre) * 1000) / 10;
 }
 
@@ -128,6 +132,8 @@ interface Asked {
   current: string;
   /** An audience filters: earlier stocks are unknown and small figures hidden. */
   isProtected: boolean;
+  /** The profile that is asked for, where the facts are those of all; what is left of them is protected too. */
+  profil?: string | undefined;
   /** Accounts of members are compared with the portfolio; null where that makes no sense. */
   portfolio: { now: number | null; before: number | null } | null;
 }
@@ -135,8 +141,28 @@ interface Asked {
 const shownForms = 15;
 
 /** The statistics of a period, with those of the period before. */
-export function presentStatistics({ facts, periode, current, isProtected, portfolio }: Asked): UserStatistics {
+export function presentStatistics({ facts, periode, current, isProtected, profil, portfolio }: Asked): UserStatistics {
   const periodePrecedente = monthsBefore(periode);
+  const isAsked = (fact: Fact) => profil === undefined || fact.profil === profil;
+  const sum = (list: readonly Fact[]): Cell => {
+    const own = list.filter(isAsked);
+    return {
+      nombre: own.reduce((total, { nombre }) => total + nombre, 0),
+      personnes: personsOf(own),
+      autres: personsOf(list.filter((fact) => !isAsked(fact))),
+    };
+  };
+  // Over months it tells of as few persons as its smallest month: another period would give that one away.
+  const sumOfMonths = (list: readonly Fact[]): Cell => {
+    const parts = monthsIn(list).map((month) => sum(list.filter(({ mois }) => mois === month)));
+    const least = (counts: readonly number[]) => Math.min(...counts.filter((count) => count > 0), Infinity);
+    const personnes = least(parts.map((part) => part.personnes));
+    return {
+      ...sum(list),
+      personnes: personnes === Infinity ? 0 : personnes,
+      autres: least(parts.map(({ autres = 0 }) => autres)),
+    };
+  };
   const of = (mesure: Fact['mesure']) => facts.filter((fact) => fact.mesure === mesure);
   const during = (mesure: Fact['mesure'], { debut, fin }: Months) =>
     of(mesure).filter(({ mois }) => mois >= debut && mois <= fin);
@@ -145,14 +171,22 @@ export function presentStatistics({ facts, periode, current, isProtected, portfo
     of(mesure).filter(({ mois }) => month >= current || mois <= month);
   const accountsAt = (month: string, isOfState: (state: StatedAccount | undefined) => boolean) =>
     isKnown(month) ? sum(stock('COMPTE', month).filter(({ code }) => isOfState(stateOf[code]))) : null;
-  const shown = (cell: Cell | null) =>
-    cell === null || (isProtected && cell.personnes < fewestPersons) ? null : cell.nombre;
-  const cells = (list: readonly Cell[]) => (isProtected ? protectedCells(list) : list.map(({ nombre }) => nombre));
+  const shown = (cell: Cell | null) => (cell === null || (isProtected && isFew(cell)) ? null : cell.nombre);
+  const cells = (list: readonly Cell[], areSame = false) =>
+    isProtected ? protectedCells(list, areSame) : list.map(({ nombre }) => nombre);
   const rate = (part: Cell | null, whole: Cell | null) => shareOf(part, whole, isProtected);
+
+  const statesAt = (month: string) =>
+    statedAccounts.map((code) => sum(stock('COMPTE', month).filter((fact) => stateOf[fact.code] === code)));
+  // Hidden among the states, the active ones are hidden everywhere: the total would tell of the others.
+  const activeAt = (month: string) => {
+    const active = accountsAt(month, (state) => state === 'ACTIF');
+    return cells(statesAt(month))[statedAccounts.indexOf('ACTIF')] === null ? null : active;
+  };
 
   const at = (months: Months, members: number | null): UserIndicators => {
     const total = accountsAt(months.fin, () => true);
-    const active = accountsAt(months.fin, (state) => state === 'ACTIF');
+    const active = activeAt(months.fin);
     const activeWith = (mesure: Fact['mesure']) => (isKnown(months.fin) ? sum(stock(mesure, months.fin)) : null);
     const ofMembers = sum(
       stock('COMPTE', months.fin).filter(
@@ -163,9 +197,9 @@ export function presentStatistics({ facts, periode, current, isProtected, portfo
       comptesTotal: shown(total),
       comptesActifs: shown(active),
       tauxActivation: rate(active, total),
-      creations: shown(sum(during('CREATION', months))),
-      connexions: shown(sum(during('CONNEXION', months))),
-      demarches: shown(sum(during('DEMANDE', months))),
+      creations: shown(sumOfMonths(during('CREATION', months))),
+      connexions: shown(sumOfMonths(during('CONNEXION', months))),
+      demarches: shown(sumOfMonths(during('DEMANDE', months))),
       tauxDematerialisation: rate(activeWith('DEMATERIALISATION'), active),
       tauxAmf: rate(activeWith('AMF'), active),
       tauxEquipement: members === null || members === 0 ? null : Math.round((ofMembers.nombre / members) * 1000) / 10,
@@ -175,22 +209,14 @@ export function presentStatistics({ facts, periode, current, isProtected, portfo
   const months = monthsOf(periode);
   const inMonth = (mesure: Fact['mesure'], month: string) => during(mesure, { debut: month, fin: month });
   const origins = ['inscription', 'admin', 'adherent', 'import'] as const;
-  const creations = cells(
-    months.flatMap((month) =>
-      origins.map((origin) => sum(inMonth('CREATION', month).filter(({ code }) => originOf[code] === origin))),
-    ),
-  );
-  const creationAt = (index: number, origin: number) => creations[index * origins.length + origin] ?? null;
-  const connected = cells(
-    months.flatMap((month) => [sum(inMonth('CONNEXION', month)), sum(inMonth('UNIQUES', month))]),
-  );
+  const creationsIn = (month: string) =>
+    cells(origins.map((origin) => sum(inMonth('CREATION', month).filter(({ code }) => originOf[code] === origin))));
   const atEnd = stock('COMPTE', periode.fin);
   const isEndKnown = isKnown(periode.fin);
   const partsOf = <Code extends string>(codes: readonly Code[], cellOf: (code: Code) => Cell) => {
     const values = cells(codes.map(cellOf));
     return codes.map((code, index) => ({ code, valeur: isEndKnown ? (values[index] ?? null) : null }));
   };
-  const sent = during('DEMANDE', periode);
   return {
     periode,
     periodePrecedente,
@@ -198,46 +224,53 @@ export function presentStatistics({ facts, periode, current, isProtected, portfo
     indicateurs: at(periode, portfolio?.now ?? null),
     precedents: at(periodePrecedente, portfolio?.before ?? null),
     series: {
-      creationsParMois: months.map((mois, index) => ({
-        mois,
-        inscription: creationAt(index, 0),
-        admin: creationAt(index, 1),
-        adherent: creationAt(index, 2),
-        import: creationAt(index, 3),
-      })),
+      creationsParMois: months.map((mois) => {
+        const [inscription = null, admin = null, adherent = null, imported = null] = creationsIn(mois);
+        return { mois, inscription, admin, adherent, import: imported };
+      }),
       etats: partsOf(statedAccounts, (code) => sum(atEnd.filter((fact) => stateOf[fact.code] === code))),
       tauxActivation: months.map((mois) => ({
         mois,
         valeur: rate(
-          accountsAt(mois, (state) => state === 'ACTIF'),
+          activeAt(mois),
           accountsAt(mois, () => true),
         ),
       })),
-      connexionsParMois: months.map((mois, index) => ({
-        mois,
-        total: connected[index * 2] ?? null,
-        uniques: connected[index * 2 + 1] ?? null,
-      })),
-      profils: partsOf(profileGroups, (code) => sum(atEnd.filter(({ profil }) => profil === code))),
+      connexionsParMois: months.map((mois) => {
+        const counted = [sum(inMonth('CONNEXION', mois)), sum(inMonth('UNIQUES', mois))];
+        const [total = null, uniques = null] = cells(counted, true);
+        return { mois, total, uniques };
+      }),
+      // The asked profile stands beside all the others.
+      profils: partsOf(profileGroups, (code) => sum(atEnd.filter((fact) => fact.profil === code || code === profil))),
       equipement: (() => {
-        const values = cells(
-          canaux.map((canal) => sum(during('CONNEXION', periode).filter(({ code }) => code === canal))),
-        );
+        const ofChannel = (canal: string) =>
+          sumOfMonths(during('CONNEXION', periode).filter(({ code }) => code === canal));
+        const values = cells(canaux.map(ofChannel), true);
         return canaux.map((code, index) => ({ code, valeur: values[index] ?? null }));
       })(),
-      demarches: formsOf(sent, cells),
+      demarches: formsOf(during('DEMANDE', periode), sumOfMonths, cells),
     },
   };
 }
 
+const monthsIn = (facts: readonly Fact[]): string[] => [...new Set(facts.map(({ mois }) => mois))];
+
 /** The kinds of requests sent most often, by what the portal did itself and what handlers did. */
-function formsOf(sent: readonly Fact[], cells: (list: readonly Cell[]) => (number | null)[]) {
+function formsOf(
+  sent: readonly Fact[],
+  sum: (facts: readonly Fact[]) => Cell,
+  cells: (list: readonly Cell[], areSame: boolean) => (number | null)[],
+) {
   const ofMode = (form: string, mode: string) => sum(sent.filter(({ code }) => code === `${form}/${mode}`));
   const forms = [...new Set(sent.map(({ code }) => code.slice(0, code.lastIndexOf('/'))))]
     .map((form) => ({ form, automatique: ofMode(form, 'automatique'), manuel: ofMode(form, 'manuel') }))
     .toSorted((one, other) => totalOf(other) - totalOf(one) || one.form.localeCompare(other.form))
     .slice(0, shownForms);
-  const values = cells(forms.flatMap(({ automatique, manuel }) => [automatique, manuel]));
+  const values = cells(
+    forms.flatMap(({ automatique, manuel }) => [automatique, manuel]),
+    true,
+  );
   return forms.map(({ form }, index) => ({
     code: form,
     titre: titleOf(form),

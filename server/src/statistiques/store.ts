@@ -88,31 +88,30 @@ async function findLogged(database: Database, { clientCode, months }: Scope, isO
   );
   const persons = sql<number>`count(distinct ${connexions.compteId})::int`;
   const byChannel = await database
-    .select({ mois, code: connexions.canal, nombre: sql<number>`count(*)::int`, personnes: persons })
+    .select({ mois, profil: profileOf, code: connexions.canal, nombre: sql<number>`count(*)::int`, personnes: persons })
     .from(connexions)
     .innerJoin(comptes, eq(comptes.id, connexions.compteId))
     .where(isCounted)
-    .groupBy(mois, connexions.canal);
+    .groupBy(mois, profileOf, connexions.canal);
   const byMonth = await database
-    .select({ mois, nombre: persons })
+    .select({ mois, profil: profileOf, nombre: persons })
     .from(connexions)
     .innerJoin(comptes, eq(comptes.id, connexions.compteId))
     .where(isCounted)
-    .groupBy(mois);
+    .groupBy(mois, profileOf);
   return [
-    ...byChannel.map((row) => ({ ...row, mesure: 'CONNEXION' as const, profil: '' })),
-    ...byMonth.map((row) => ({ ...row, mesure: 'UNIQUES' as const, profil: '', code: '' })),
+    ...byChannel.map((row) => ({ ...row, mesure: 'CONNEXION' as const })),
+    ...byMonth.map((row) => ({ ...row, mesure: 'UNIQUES' as const, code: '' })),
   ];
 }
 
-/** Facts of the accounts of an audience, counted now: what they were before is not known. */
-export async function findOfAudience(database: Database, scope: Scope & { audience: string }): Promise<Fact[]> {
-  const { clientCode, audience, profil, today, months } = scope;
-  const isOne = and(
-    eq(comptes.clientCode, clientCode),
-    await inAudiences(database, clientCode, [audience], today),
-    profil === undefined ? undefined : eq(profileOf, profil),
-  );
+/** Facts of the accounts of an audience, of every profile, counted now: what they were before is not known. */
+export async function findOfAudience(
+  database: Database,
+  scope: Omit<Scope, 'profil'> & { audience: string },
+): Promise<Fact[]> {
+  const { clientCode, audience, today, months } = scope;
+  const isOne = and(eq(comptes.clientCode, clientCode), await inAudiences(database, clientCode, [audience], today));
   const current = today.slice(0, 7);
   const created = monthOf(comptes.dateCreation);
   const total = sql<number>`count(*)::int`;
