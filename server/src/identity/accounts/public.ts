@@ -3,7 +3,8 @@ export { readPerson } from './current-user';
 export { checkNewPassword, wordsOf } from './password-policy';
 export { hashPassword, isPasswordRight } from './passwords';
 export { renameAccount } from './rename';
-export { isAccessOver, isStaff, rightRolesOf } from './staff';
+export { hasOtherAdmin, lockAdmins } from './last-admin';
+export { isAccessOver, isAdmin, isStaff, rightRolesOf } from './staff';
 export {
   findAccount,
   findAccountByUserName,

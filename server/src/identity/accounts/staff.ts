@@ -1,6 +1,9 @@
 /** Whether an account belongs to staff, who may be members too. */
 export const isStaff = ({ roles }: { roles: readonly string[] }): boolean => roles.includes('BackEndUser');
 
+/** Whether an account is that of an administrator, whatever role the insurer made of it. */
+export const isAdmin = ({ roles }: { roles: readonly string[] }): boolean => roles.includes('Admin');
+
 /** Roles that give this account its rights: a custom role stands for its base. */
 export const rightRolesOf = (account: { roles: readonly string[]; rolePersonnalise: string | null }): string[] =>
   account.rolePersonnalise === null ? [...account.roles] : [account.rolePersonnalise];

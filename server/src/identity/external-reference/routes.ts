@@ -10,7 +10,7 @@ import type { Transaction } from '../../platform/database/database';
 import { invalid, notFound, PortalError, refused } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
-import { comptes, findAccount, isStaff, type Account } from '../accounts/public';
+import { comptes, findAccount, isAdmin, isStaff, type Account } from '../accounts/public';
 import { endOtherSessions } from '../second-factor/public';
 import { messages } from './messages';
 import { findByReference, findPerson, isTaken, type Person } from './store';
@@ -113,6 +113,7 @@ async function accountOf(context: ReadContext, userId: string): Promise<Account>
   const account = await findAccount(context.database, context.client.code, userId);
   if (!account?.isAdherent) throw notFound(messages.unknown);
   if (isStaff(account) && !signedIn(context).rights.has('users:update')) throw refused('staff account');
+  if (isAdmin(account) && !isAdmin(signedIn(context))) throw refused('account of an administrator');
   return account;
 }
 

@@ -5,7 +5,7 @@ import { PortalError, notFound, refused } from '../../platform/errors';
 import type { Context, Session } from '../../platform/http/context';
 import { enqueue } from '../../platform/jobs/queue';
 import type { JobHandler } from '../../platform/jobs/worker';
-import { isStaff, findAccount, type Account } from '../accounts/public';
+import { findAccount, isAdmin, isStaff, type Account } from '../accounts/public';
 import { mailChangeAgain } from './identifier/mail-again';
 import { countLinks } from '../links/public';
 import { findClientByCode } from '../clients/public';
@@ -54,6 +54,7 @@ export async function relaunchByStaff(
   const account = await findAccount(database, client.code, userId);
   if (!account) throw notFound(messages.unknownAccount);
   if (isStaff(account) && !session.rights.has('users:update')) throw refused('staff account');
+  if (isAdmin(account) && !isAdmin(session)) throw refused('account of an administrator');
   await database.transaction(async (transaction) => {
     if (!(await sendLinkAgain(transaction, { client, origin, now: now() }, account)))
       throw new PortalError(409, 'CompteDejaActif', { message: messages.alreadyActive });

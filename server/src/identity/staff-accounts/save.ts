@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { createStaffAccount, saveStaffAccount } from '@portal/shared-api/contract/personnel';
-import type { Right, Role } from '@portal/shared-api/contract/roles';
+import type { Right } from '@portal/shared-api/contract/roles';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
 import { normalizeMobile } from '@portal/shared-api/rules/contact';
 import { foldText } from '@portal/shared-api/rules/search-text';
@@ -9,14 +9,14 @@ import { civilDateOf } from '../../platform/clock';
 import { notFound, PortalError, invalid } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { changedMeanwhile, findVersions, recordVersion } from '../../platform/objects/store';
-import { comptes, isAccessOver, normalizeUserName, type Account } from '../accounts/public';
+import { comptes, hasOtherAdmin, isAccessOver, isAdmin, normalizeUserName, type Account } from '../accounts/public';
 import { checkGift, findRoleRights } from '../rights/public';
 import { sendActivation } from '../registration/public';
 import { endOtherSessions } from '../second-factor/public';
 import { forgetFailures } from '../sessions/public';
 import { messages } from './messages';
 import { ownChange, roleOf, rolesWith, type GivenRole } from './rules';
-import { findGivenRoles, hasOtherAdmin, lockStaff } from './store';
+import { findGivenRoles, lockStaff } from './store';
 
 type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? B : never;
 type WriteContext = Pick<Context, 'database' | 'client' | 'session' | 'now' | 'ip' | 'origin' | 'secrets'>;
@@ -177,7 +177,6 @@ function checkOwn(
   if (found === 'rights') throw conflict(messages.ownRights);
 }
 
-const isAdmin = ({ roles }: { roles: readonly Role[] }) => roles.includes('Admin');
 const isAdminRole = ({ code, roleBase }: GivenRole) => code === 'Admin' || roleBase === 'Admin';
 
 /** Who manages staff without being an administrator makes and unmakes none. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { StaffAccount } from '@portal/shared-api/contract/personnel';
 import type { ObjectVersion } from '@portal/shared-api/contract/objets';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
@@ -178,6 +178,25 @@ test('[ADM-02] the last administrator stays', async () => {
   expect((await save(await must('helene.dargois@exemple.test'), { dateFinAcces: '2026-11-19' }, nora)).statusCode).toBe(
     409,
   );
+});
+
+test('[ADM-02] two administrators who disable each other at once: one of them stays', async () => {
+  const [one, other] = [await must('helene.dargois@exemple.test'), await must('nora.salvetat@exemple.test')];
+  expect((await save(other, { role: 'Admin' })).statusCode).toBe(200);
+  nora = await demo.as('nora.salvetat');
+  const disable = ({ userId }: StaffAccount, by: Caller) =>
+    by.send('POST', `${path}/${userId}/desactivation`, null, { motif: 'Essai' });
+  const answers = await Promise.all([disable(other, helene), disable(one, nora)]);
+  const refusals = answers.map(({ statusCode }) => statusCode).filter((status) => status !== 204);
+  // Who comes second is the last one, or has no session any more.
+  expect(refusals).toHaveLength(1);
+  expect([401, 409]).toContain(refusals[0]);
+  await demo.database
+    .update(comptes)
+    .set({ etat: 'ACTIF' })
+    .where(inArray(comptes.id, [one.userId, other.userId]));
+  helene = await demo.as('helene.dargois');
+  expect((await save(await must('nora.salvetat@exemple.test'), { role: 'Gestionnaire' })).statusCode).toBe(200);
 });
 
 test('[ADM-02] who manages staff gives nobody a right that they do not have, and touches no administrator', async () => {

@@ -11,7 +11,9 @@ import {
   comptesAutresClients,
   findAccount,
   isAccessOver,
+  isAdmin,
   isStaff,
+  lockAdmins,
   normalizeUserName,
   type Account,
 } from '../accounts/public';
@@ -143,36 +145,11 @@ export const findGivenRoles = (database: Database, clientCode: string) =>
 export async function lockStaff(transaction: Transaction, clientCode: string, id: string): Promise<Account | null> {
   const known = await findAccount(transaction, clientCode, id);
   if (!known || !isStaff(known) || known.etat === 'SUPPRIME') return null;
+  if (isAdmin(known)) await lockAdmins(transaction, clientCode);
   const [account] = await transaction
     .select()
     .from(comptes)
     .where(and(eq(comptes.id, known.id), eq(comptes.clientCode, clientCode)))
     .for('update');
   return account ?? null;
-}
-
-/**
- * Whether another administrator may sign in. Their accounts are locked, so that two administrators do not leave
- * together.
- */
-export async function hasOtherAdmin(
-  transaction: Transaction,
-  clientCode: string,
-  id: string,
-  today: string,
-): Promise<boolean> {
-  const admins = await transaction
-    .select()
-    .from(comptes)
-    .where(
-      and(
-        isOfStaff(clientCode),
-        arrayContains(comptes.roles, ['Admin']),
-        isNull(comptes.rolePersonnalise),
-        inArray(comptes.etat, ['ACTIF', 'REINIT', 'BLOQUE']),
-      ),
-    )
-    .orderBy(asc(comptes.id))
-    .for('update');
-  return admins.some((account) => account.id !== id && !isAccessOver(account, today));
 }

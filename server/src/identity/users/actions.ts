@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { AccountState } from '@portal/shared-api/contract/comptes';
 import { audit } from '../../platform/audit/store';
+import { civilDateOf } from '../../platform/clock';
 import { PortalError, notFound, refused } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
-import { isStaff, findAccount, type Account, comptes } from '../accounts/public';
+import { comptes, findAccount, hasOtherAdmin, isAdmin, isStaff, lockAdmins, type Account } from '../accounts/public';
 import { closeSessionsOf, forgetFailures } from '../sessions/public';
 import { messages } from './messages';
 
@@ -24,6 +25,9 @@ export async function disable(context: ActionContext, userId: string, motif: str
     throw new PortalError(409, 'RessourceUtilisee', { message: messages.ownAccount });
   if (account.etat === 'DESACTIVE')
     throw new PortalError(409, 'CompteDesactive', { message: messages.alreadyDisabled });
+  const today = civilDateOf(context.now());
+  if (isAdmin(account) && !(await hasOtherAdmin(context.database, account.clientCode, account.id, today)))
+    throw new PortalError(409, 'RessourceUtilisee', { message: messages.lastAdmin });
   await closeSessionsOf(context.database, account.id);
   await changeState(context, account, 'DESACTIVE', 'compte.desactive', motif);
 }
@@ -38,12 +42,15 @@ export async function enable(context: ActionContext, userId: string, motif: stri
 
 /**
  * Account of a member of this client, locked until the end of the transaction. Staff accounts need the right to manage
- * staff.
+ * staff, and that of an administrator needs another one, as in the list of staff.
  */
 export async function lockAccount({ database, client, session }: ActionContext, userId: string): Promise<Account> {
   const known = await findAccount(database, client.code, userId);
   if (!known?.isAdherent) throw notFound(messages.unknown);
-  if (isStaff(known) && !signedIn({ session }).rights.has('users:update')) throw refused('staff account');
+  const actor = signedIn({ session });
+  if (isStaff(known) && !actor.rights.has('users:update')) throw refused('staff account');
+  if (isAdmin(known) && !isAdmin(actor)) throw refused('account of an administrator');
+  if (isAdmin(known)) await lockAdmins(database, client.code);
   const [account] = await database
     .select()
     .from(comptes)

@@ -9,6 +9,7 @@ export const messages = {
   noFactor: 'Ce compte n’a ni application d’authentification ni clé d’accès.',
   ownFactors: 'Vous ne pouvez pas retirer vos propres protections ici.',
   ownAccount: 'Vous ne pouvez pas désactiver votre propre compte.',
+  lastAdmin: 'Il doit rester au moins un Administrateur Digital.',
   ownIdentifier: 'Modifiez votre propre identifiant dans «\u00a0Sécurité et connexion\u00a0».',
   noReason: 'Le motif est obligatoire.',
   unknownReason: 'Choisissez un motif de la liste.',

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { Right } from '@portal/shared-api/contract/roles';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import { referentiels } from '../../contenus/tables';
 import { assures, contrats, offres, personnes } from '../../contrats/tables';
@@ -448,4 +449,39 @@ it('[ADM-01] deletes an account with a reason of the list: at once where nobody 
     'compte.suppression-prevue',
     'J’ai plusieurs comptes',
   ]);
+});
+
+it('[ADM-02] an administrator who is a member too is touched by administrators alone, and the last one stays', async () => {
+  const { database } = test;
+  const both = await createPerson(database, {
+    userName: 'odile@exemple.test',
+    clientCode: 'ALIZ',
+    roles: [...staffRoles('Admin'), 'User'],
+  });
+  const paul = await createPerson(database, {
+    userName: 'paul@exemple.test',
+    clientCode: 'ALIZ',
+    roles: staffRoles('Gestionnaire'),
+  });
+  const droitsIndividuels: Right[] = ['users:read', 'users:update', 'users.adherent:read', 'users.adherent:update'];
+  await database.update(comptes).set({ droitsIndividuels }).where(eq(comptes.id, paul.id));
+  const act = async (name: string, body: object = {}) => {
+    const browser = new TestBrowser(test.app, 'aliz.localhost:8080');
+    await enter(browser, test, 'paul@exemple.test', 'ALIZ');
+    return browser.post(`/api/admin/users/${both.id}/${name}`, { motif: 'Essai', ...body });
+  };
+  const refused = { status: 403, data: 'AccesRefuse' };
+  const nouveauUserName = 'paul.ailleurs@exemple.test';
+  expect((await act('facteurs/reinitialisation', { isIdentiteVerifiee: true })).json()).toMatchObject(refused);
+  expect((await act('identifiant', { isIdentiteVerifiee: true, nouveauUserName })).json()).toMatchObject(refused);
+  expect((await act('disable')).json()).toMatchObject(refused);
+  // A role that an insurer made of the administrator's may act on one, and does not keep the house.
+  await database
+    .update(comptes)
+    .set({ roles: ['Admin', 'BackEndUser'], rolePersonnalise: 'ADMIN_AGENCES' })
+    .where(eq(comptes.id, paul.id));
+  expect((await act('disable')).json()).toMatchObject({
+    status: 409,
+    message: 'Il doit rester au moins un Administrateur Digital.',
+  });
 });
