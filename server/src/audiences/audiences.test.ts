@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { Audience, AudienceReport, Criteria, Criterion } from '@portal/shared-api/contract/audiences';
 import { contrats } from '../contrats/public';
@@ -61,6 +62,7 @@ it.each<[Criterion, boolean]>([
   [{ champ: 'COLLECTIF', operateur: 'EGAL', valeurs: ['NON'] }, true],
   [{ champ: 'NUMERO_COLLECTIF', operateur: 'EGAL', valeurs: ['X'] }, false],
   [{ champ: 'COLLEGE', operateur: 'DIFFERENT', valeurs: ['CADRES'] }, true],
+  [{ champ: 'COLLEGE', operateur: 'PARMI', valeurs: ['NON', 'OUI'] }, false],
   [{ champ: 'DATE_EFFET', operateur: 'AVANT', valeurs: ['2026-11-20'] }, true],
   [{ champ: 'DATE_ECHEANCE', operateur: 'APRES', valeurs: ['2000-01-01'] }, true],
   [{ champ: 'ANCIENNETE', operateur: 'ENTRE', valeurs: ['0', '600'] }, true],
@@ -299,6 +301,49 @@ it('finds the audiences of the demo, and counts that of the file when asked', as
   expect((await report('FICHIER_TEST')).nombre).toBe(300);
 });
 
+it('two files that replace an audience at once leave the lines of one of them', async () => {
+  await add('DEUX_FICHIERS', { type: 'FICHIER', criteres: nothing, portee: 'LES_DEUX' });
+  const rows = await demo.database
+    .select({ numero: contrats.numero })
+    .from(contrats)
+    .where(eq(contrats.clientCode, 'VALD'));
+  const [one = [], other = []] = [rows.slice(0, 4), rows.slice(4, 8)].map((part) => part.map(({ numero }) => numero));
+  const file = (numeros: readonly string[]) =>
+    `numeroContratIndividuel;numPers\n${numeros.map((each) => `${each};`).join('\n')}`;
+  await upload('DEUX_FICHIERS', 'REMPLACER', file(one));
+  await Promise.all([
+    upload('DEUX_FICHIERS', 'REMPLACER', file(one)),
+    upload('DEUX_FICHIERS', 'REMPLACER', file(other)),
+  ]);
+  const left = await demo.database.select().from(audiencesFichiers).where(eq(audiencesFichiers.code, 'DEUX_FICHIERS'));
+  expect([one.toSorted(), other.toSorted()]).toContainEqual(left.map(({ numeroContrat }) => numeroContrat).toSorted());
+});
+
+it('a file that is still arriving when its audience is deleted leaves no line to the next of that code', async () => {
+  await add('EN_ROUTE', { type: 'FICHIER', criteres: nothing, portee: 'LES_DEUX' });
+  const { payload, headers } = multipart({
+    content: Buffer.from(`numeroContratIndividuel;numPers\n${contrat};`),
+    name: 'audience.csv',
+    type: 'text/csv',
+  });
+  const arriving = Readable.from(
+    (async function* pieces() {
+      yield payload.subarray(0, payload.length - 10);
+      expect((await helene.send('DELETE', '/admin/audiences/EN_ROUTE', null)).statusCode).toBe(204);
+      yield payload.subarray(payload.length - 10);
+    })(),
+  );
+  const answer = await helene.browser.request({
+    method: 'POST',
+    url: '/api/admin/audiences/file?code=EN_ROUTE&mode=AJOUTER',
+    payload: arriving,
+    headers: { ...headers, 'x-csrf': '1' },
+  });
+  expect(answer.statusCode).toBe(404);
+  await add('EN_ROUTE', { type: 'FICHIER', criteres: nothing, portee: 'LES_DEUX' });
+  expect(await isIn('EN_ROUTE')).toBe(false);
+});
+
 it('[ADM-05] counts each active audience again after two in the morning, once a night', async () => {
   await helene.send('POST', '/admin/audiences/report', null, { code: 'FICHIER_TEST' });
   await demo.runJobs();
@@ -322,4 +367,24 @@ it('[ADM-05] counts each active audience again after two in the morning, once a 
   await demo.runUpkeep();
   await demo.runJobs();
   expect(await dateOf()).toBe(tonight);
+});
+
+it('a report that failed for good may be asked for again, and the night asks for it too', async () => {
+  // The nights before ended the session.
+  helene = await demo.as('helene.dargois');
+  await add('RAPPORT_PERDU');
+  const isIt = eq(audiences.code, 'RAPPORT_PERDU');
+  const [{ criteres } = { criteres: nothing }] = await demo.database.select().from(audiences).where(isIt);
+  const broken: Criteria = all({ champ: 'DATE_EFFET', operateur: 'AVANT', valeurs: ['jamais'] });
+  await demo.database.update(audiences).set({ criteres: broken }).where(isIt);
+  for (let attempt = 0; attempt < 16; attempt += 1) {
+    await demo.runJobs();
+    demo.clock.advance(3_600_000);
+  }
+  await demo.database.update(audiences).set({ criteres }).where(isIt);
+  [helene, karim] = [await demo.as('helene.dargois'), await demo.as('karim.belhazar')];
+  expect((await report('RAPPORT_PERDU')).nombre).toBeNull();
+  expect((await helene.send('POST', '/admin/audiences/report', null, { code: 'RAPPORT_PERDU' })).statusCode).toBe(204);
+  await demo.runJobs();
+  expect((await report('RAPPORT_PERDU')).nombre).toBeGreaterThan(0);
 });

@@ -6,6 +6,7 @@ import type {
   Criteria,
   Criterion,
 } from '@portal/shared-api/contract/audiences';
+import { audienceFields } from '@portal/shared-api/rules/audiences';
 import { adresses } from '../adresses/public';
 import { assures, contrats, fichesPersonnes, personnes, ribs } from '../contrats/public';
 import { comptes } from '../identity/accounts/public';
@@ -68,13 +69,17 @@ const expressions = (today: string): Readonly<Record<AudienceField, SQL>> => ({
   PROFIL: sql`coalesce(${profile}, '')`,
 });
 
-const dates: ReadonlySet<AudienceField> = new Set(['DATE_EFFET', 'DATE_ECHEANCE']);
-const numbers: ReadonlySet<AudienceField> = new Set(['ANCIENNETE', 'AGE']);
-
 function typed(champ: AudienceField, value: string): SQL {
-  if (dates.has(champ)) return sql`${value}::date`;
-  if (numbers.has(champ)) return sql`${Number(value)}::int`;
-  return value === 'OUI' || value === 'NON' ? sql`${value === 'OUI'}::boolean` : sql`${value}::text`;
+  switch (audienceFields[champ].kind) {
+    case 'date':
+      return sql`${value}::date`;
+    case 'number':
+      return sql`${Number(value)}::int`;
+    case 'flag':
+      return sql`${value === 'OUI'}::boolean`;
+    case 'code':
+      return sql`${value}::text`;
+  }
 }
 
 /** A criterion as a condition of the database. */

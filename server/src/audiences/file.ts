@@ -4,12 +4,14 @@ import {
   exportAudienceFile,
   importAudienceFile,
 } from '@portal/shared-api/contract/audiences';
+import { notFound } from '../platform/errors';
 import { csvFile } from '../platform/exports/csv';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { importLines, type ImportOutcome } from '../platform/imports/import-lines';
 import { fileRefused, receiveCsv } from '../platform/imports/received-file';
 import { askReport, audienceOf, auditAudience } from './change';
 import { messages } from './messages';
+import { lockAudience } from './objects';
 import { findLines, lineTaker } from './rows';
 
 const columns = { contrat: 'numeroContratIndividuel', pers: 'numPers' } as const;
@@ -34,8 +36,7 @@ export const fileRoutes: DomainRoutes = [
     async (context) => {
       const { client, query, exchange } = context;
       const { mode, regle = 'LIGNES_VALABLES' } = query;
-      const { code, type } = await audienceOf(context, query.code);
-      if (type !== 'FICHIER') throw fileRefused(messages.notAFile);
+      const { code } = await audienceOf(context, query.code);
       const file = await receiveCsv(exchange.request, audienceFileBytes);
       const countsOf = ({ lignesLues, refus }: Pick<ImportOutcome, 'lignesLues' | 'refus'>) => ({
         lignesLues,
@@ -49,6 +50,10 @@ export const fileRoutes: DomainRoutes = [
         columns: [columns.contrat],
         noColumns: messages.noColumns,
         begin: async (transaction) => {
+          // Another file, or its deletion, may have come while this one arrived.
+          const audience = await lockAudience(transaction, client.code, code);
+          if (!audience) throw notFound(messages.unknown);
+          if (audience.type !== 'FICHIER') throw fileRefused(messages.notAFile);
           const take = await lineTaker(transaction, client.code, code, mode);
           return (lines, isWritten) =>
             take(

@@ -1,7 +1,7 @@
 import { create, object, string } from 'superstruct';
 import type { Clock } from '../platform/clock';
 import type { JobHandler } from '../platform/jobs/worker';
-import { findAudience, storeReport } from './objects';
+import { findAudience, noteNotAsked, storeReport } from './objects';
 import { compute } from './store';
 
 export const REPORT_JOB = 'audience.rapport';
@@ -17,4 +17,7 @@ export const reportJob = (clock: Clock): JobHandler => ({
     const report = await compute(database, audience, clock.today());
     await storeReport(database, clientCode, code, { ...report, dateCalcul: clock.now() });
   },
+  // The figures stay those of before, and may be asked for again.
+  onGivenUp: ({ clientCode, payload }, database) =>
+    noteNotAsked(database, clientCode, create(payload, payloadStruct).code),
 });

@@ -15,6 +15,12 @@ export async function findAudience(database: Database, clientCode: string, code:
   return row;
 }
 
+/** The same, kept until the end of the transaction: nobody deletes it, nor gives it another file, meanwhile. */
+export async function lockAudience(transaction: Transaction, clientCode: string, code: string) {
+  const [row] = await transaction.select().from(audiences).where(isNamed(clientCode, code)).for('update');
+  return row;
+}
+
 interface Filters {
   texte?: string | undefined;
   type?: AudienceType | undefined;
@@ -94,6 +100,11 @@ export async function deleteAudienceRow(transaction: Transaction, clientCode: st
 
 export async function noteAsked(transaction: Transaction, clientCode: string, code: string): Promise<void> {
   await transaction.update(audiences).set({ isCalculEnCours: true }).where(isNamed(clientCode, code));
+}
+
+/** Nobody computes it any more. */
+export async function noteNotAsked(database: Database, clientCode: string, code: string): Promise<void> {
+  await database.update(audiences).set({ isCalculEnCours: false }).where(isNamed(clientCode, code));
 }
 
 export async function storeReport(

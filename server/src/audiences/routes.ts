@@ -20,7 +20,14 @@ import { stillUsed, usesInWords, type FindUses } from '../platform/objects/uses'
 import { askReport, audienceOf, auditAudience, checkCriteria, keepVersion } from './change';
 import { choicesOf } from './choices';
 import { messages } from './messages';
-import { deleteAudienceRow, findAudiences, insertAudience, updateAudience, type AudienceRow } from './objects';
+import {
+  deleteAudienceRow,
+  findAudiences,
+  insertAudience,
+  lockAudience,
+  updateAudience,
+  type AudienceRow,
+} from './objects';
 import { isInsured, isMet, tryCriteria } from './store';
 
 const valuesOf = ({ libelle, description, portee, type, criteres, isActive }: AudienceRow) => ({
@@ -95,7 +102,8 @@ export const routes = (findUses: () => readonly FindUses[]): DomainRoutes => [
 
   handle(deleteAudience, async (context) => {
     const { database, client, params } = context;
-    const before = await audienceOf(context, params.code);
+    const before = await lockAudience(database, client.code, params.code);
+    if (!before) throw notFound(messages.unknown);
     const used = { clientCode: client.code, type: 'audience' as const, cle: params.code };
     const uses = await usesInWords(findUses(), database, used);
     if (uses !== null) throw stillUsed(messages.subject, uses);
