@@ -225,6 +225,7 @@ export const definitions: Readonly<Record<SettingType, readonly Definition[]>> =
     {
       ...text('allowedExtensions', 'Extensions acceptées', `${usualFiles}.allowedExtensions`, 5, {
         defaut: ['pdf', 'jpg', 'jpeg', 'png'],
+        isObligatoire: true,
       }),
       genre: 'lignes',
       check: extension,

@@ -19,6 +19,10 @@ export const messages = {
   extension: 'Les extensions possibles sont pdf, jpg, jpeg, png et heic.',
   noLimit: 'Donnez au moins une limite, ou retirez la ligne.',
   fileAboveAll: 'Un fichier ne peut pas être plus gros que tous les fichiers ensemble.',
+  secretGone: (libelle: string) =>
+    `«\u00a0${libelle}\u00a0» n’est plus enregistré\u00a0: saisissez-le à nouveau, ou laissez-le vide.`,
+  secretElsewhere: (libelle: string) =>
+    `L’adresse change\u00a0: saisissez à nouveau «\u00a0${libelle}\u00a0», ou laissez-le vide.`,
   colour: 'Une couleur s’écrit #rrvvbb.',
   contrast: (ratio: number) =>
     `Le contraste avec un texte blanc est de ${decimal.format(ratio)}\u00a0: il en faut au moins 4,5.`,

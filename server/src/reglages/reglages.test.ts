@@ -93,6 +93,8 @@ it.each<[SettingType, string, unknown, string]>([
     ['autre.exemple.test'],
     'Cette adresse n’est pas celle du portail de ce client.',
   ],
+  ['FICHIERS', 'allowedExtensions', [], 'Ce champ est obligatoire.'],
+  ['PAGES_ERREUR', 'errorPageContent', '<script>alert(1)</script>', 'Ce champ est obligatoire.'],
   ['CONSENTEMENTS', 'consentements', [{ nom: 'A', libelle: '' }], 'Ligne 1\u00a0: Ce champ est obligatoire.'],
 ])('refuses for %s %s the value %j', async (type, cle, value, message) => {
   const before = await valueOf(type, cle);

@@ -42,9 +42,10 @@ function checkInteger({ minimum = 0, maximum, isVide = false }: Definition, valu
     : { problem: messages.between(minimum, maximum) };
 }
 
-function checkLines({ maximum, check }: Definition, value: unknown): Checked {
+function checkLines({ maximum, check, isObligatoire = false }: Definition, value: unknown): Checked {
   if (!Array.isArray(value) || !value.every(isText)) return { problem: messages.wrong };
   const lines = value.map(bare).filter((line) => line !== '');
+  if (isObligatoire && lines.length === 0) return { problem: messages.required };
   if (lines.length > mostLines) return { problem: messages.tooMany(mostLines) };
   for (const [index, line] of lines.entries()) {
     const problem =

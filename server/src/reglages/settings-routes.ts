@@ -5,6 +5,7 @@ import {
   type Setting,
   type SettingType,
 } from '@portal/shared-api/contract/reglages';
+import { sanitise } from '../contenus/public';
 import { findClientByCode, type ClientDirectory } from '../identity/clients/public';
 import { audit } from '../platform/audit/store';
 import { invalid, notFound } from '../platform/errors';
@@ -15,7 +16,7 @@ import { definitions, type Definition } from './definitions';
 import { messages } from './messages';
 import { checkSetting } from './rules';
 import { lockClient, storeClient } from './store';
-import { readSetting, writeSetting, type StoredClient } from './values';
+import { lostSecret, readSetting, writeSetting, type StoredClient } from './values';
 
 const present = (stored: StoredClient, definition: Definition): Setting => ({
   cle: definition.cle,
@@ -34,12 +35,22 @@ const present = (stored: StoredClient, definition: Definition): Setting => ({
 const valuesOf = (stored: StoredClient, type: SettingType) =>
   Object.fromEntries(definitions[type].map((definition) => [definition.cle, readSetting(stored, definition)]));
 
+/** A rich text as it is stored; empty when nothing is left to read. */
+function cleanText({ genre }: Definition, value: unknown): unknown {
+  if (genre !== 'html' || typeof value !== 'string') return value;
+  const clean = sanitise(value);
+  return clean.replace(/<[^>]*>/g, '').trim() === '' ? '' : clean;
+}
+
 /** Values to write, each checked. @throws PortalError 400 with a line for each that is wrong. */
-function checkAll(type: SettingType, valeurs: Readonly<Record<string, unknown>>, hosts: readonly string[]) {
+function checkAll(type: SettingType, valeurs: Readonly<Record<string, unknown>>, { hosts, settings }: StoredClient) {
   const checked = Object.entries(valeurs).map(([cle, value]) => {
     const definition = definitions[type].find((each) => each.cle === cle);
     if (!definition) return { champ: cle, problem: messages.unknown };
-    const result = checkSetting(definition, value);
+    const result = checkSetting(definition, cleanText(definition, value));
+    const lost =
+      cle === 'reseauxSoins' && 'value' in result ? lostSecret(definition, result.value, settings.reseauxSoins) : null;
+    if (lost !== null) return { champ: cle, problem: lost };
     const foreign =
       cle === 'hotesRestreints' && 'value' in result && Array.isArray(result.value)
         ? result.value.some((host) => !hosts.includes(String(host)))
@@ -71,7 +82,7 @@ export const settingsRoutes = (directory: ClientDirectory): DomainRoutes => [
     const before = await lockClient(database, client.code);
     const name = { clientCode: client.code, type: 'reglage', cle: type };
     await expectVersion(database, name, version);
-    const after = checkAll(type, valeurs, before.hosts).reduce(
+    const after = checkAll(type, valeurs, before).reduce(
       (stored, { definition, value }) => writeSetting(stored, definition, value, context.secrets),
       before,
     );

@@ -1,8 +1,10 @@
+import { secretMask } from '@portal/shared-api/contract/reglages';
 import type { HostSettings, ReseauSoins, ClientSettings } from '../platform/http/client-settings';
 import { sanitise } from '../contenus/public';
 import type { Client } from '../platform/http/context';
 import type { Secrets } from '../platform/secrets';
 import type { Definition } from './definitions';
+import { messages } from './messages';
 import { readActLimits, withActLimits } from './limits-by-act';
 import { maskOf, secretToStore } from './rules';
 
@@ -120,6 +122,30 @@ function networks({ settings }: StoredClient, value: unknown, secrets: Secrets):
     };
   });
 }
+
+/**
+ * Why a mask of a secret stands for none, in French, or null: what was deleted does not come back with a restored
+ * version, and a secret does not follow its network to another address, where whoever changes it would read it.
+ */
+export function lostSecret(
+  { colonnes = [] }: Definition,
+  value: unknown,
+  stored: readonly ReseauSoins[] = [],
+): string | null {
+  for (const [index, row] of rowsOf(value).entries()) {
+    const before = stored.find(({ reseau }) => reseau === row['reseau']);
+    for (const { cle, libelle } of colonnes.filter(({ isSecret }) => isSecret)) {
+      if (row[cle] !== secretMask) continue;
+      const isStored = before && (cle === 'cleApi' ? before.cleApiChiffree : before.secretEchangeChiffre) !== null;
+      if (!isStored) return messages.line(index + 1, messages.secretGone(libelle));
+      if (originOf(before.url) !== originOf(row['url'] ?? ''))
+        return messages.line(index + 1, messages.secretElsewhere(libelle));
+    }
+  }
+  return null;
+}
+
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null);
 
 const placementOf = (code: string): ReseauSoins['placement'] =>
   code === 'path' || code === 'header' || code === 'form' ? code : 'query';
