@@ -16,22 +16,25 @@ async function counted(database: Database, table: Counted, clientCode: string, c
   return row?.nombre ?? 0;
 }
 
-/** The draft of a content, its latest version, shows a picture. */
-const isInDraft = (id: string) => sql`exists (
+/** The draft of a content, its latest version, or the version whose day is to come says something. */
+const isToCome = (says: SQL) => sql`exists (
   select 1 from ${versionsObjets} where ${versionsObjets.clientCode} = ${cmsItems.clientCode}
-    and ${versionsObjets.type} = 'contenu' and ${versionsObjets.cle} = ${cmsItems.id}
-    and ${namesPicture(sql`coalesce(${versionsObjets.valeurs} ->> 'content', '')`, id)}
-    and ${versionsObjets.version} = (
-      select max(latest.version) from ${versionsObjets} as latest
-      where latest.client_code = ${cmsItems.clientCode} and latest.type = 'contenu' and latest.cle = ${cmsItems.id}))`;
+    and ${versionsObjets.type} = 'contenu' and ${versionsObjets.cle} = ${cmsItems.id} and ${says}
+    and (${versionsObjets.version} = (
+        select max(latest.version) from ${versionsObjets} as latest
+        where latest.client_code = ${cmsItems.clientCode} and latest.type = 'contenu' and latest.cle = ${cmsItems.id})
+      or (${cmsItems.publicationPrevue} is not null and ${versionsObjets.version} = ${cmsItems.versionPrevue})))`;
+const valueToCome = (name: 'content' | 'audienceCode') => sql`coalesce(${versionsObjets.valeurs} ->> ${name}, '')`;
 
 /** Contents of an audience; contents, questions and documents that show a picture. */
 export const contentUses: FindUses = async (database, { clientCode, type, cle }) => {
   const contents = { un: 'contenu', plusieurs: 'contenus' };
-  if (type === 'audience')
-    return [{ nombre: await counted(database, cmsItems, clientCode, eq(cmsItems.audienceCode, cle)), ...contents }];
+  if (type === 'audience') {
+    const isFor = or(eq(cmsItems.audienceCode, cle), isToCome(sql`${valueToCome('audienceCode')} = ${cle}`));
+    return [{ nombre: await counted(database, cmsItems, clientCode, isFor), ...contents }];
+  }
   if (type !== 'image') return [];
-  const isInContent = or(namesPicture(cmsItems.content, cle), isInDraft(cle));
+  const isInContent = or(namesPicture(cmsItems.content, cle), isToCome(namesPicture(valueToCome('content'), cle)));
   return [
     { nombre: await counted(database, cmsItems, clientCode, isInContent), ...contents },
     {

@@ -41,6 +41,12 @@ async function known({ database, client }: ReadContext, id: string) {
   return row;
 }
 
+/** The same, kept until the end of the transaction: nobody saves, archives or publishes it meanwhile. */
+async function held({ database, client }: ReadContext, id: string) {
+  await database.select({ id: cmsItems.id }).from(cmsItems).where(isIt(client.code, id)).for('update');
+  return known({ database, client }, id);
+}
+
 /** Sanitises and checks what was typed. @throws PortalError 400 with a line for each field. */
 async function checked(context: ReadContext, values: ContentValues): Promise<ContentValues> {
   const { database, client } = context;
@@ -120,7 +126,7 @@ export const contentRoutes: DomainRoutes = [
   handle(saveContent, async (context) => {
     const { params, database, client } = context;
     const { version, ...values } = context.body;
-    const row = await known(context, params.id);
+    const row = await held(context, params.id);
     await expectVersion(database, nameOf(row), version);
     const before = await findDraft(database, row);
     const draft = await checked(context, values);
@@ -137,7 +143,7 @@ export const contentRoutes: DomainRoutes = [
 
   handle(publishContent, async (context) => {
     const { params, body, database, client } = context;
-    const row = await known(context, params.id);
+    const row = await held(context, params.id);
     await expectVersion(database, nameOf(row), body.version);
     const today = context.today();
     if (body.date !== null && body.date < today)
@@ -155,7 +161,7 @@ export const contentRoutes: DomainRoutes = [
   }),
 
   handle(archiveContent, async (context) => {
-    const row = await known(context, context.params.id);
+    const row = await held(context, context.params.id);
     await context.database
       .update(cmsItems)
       .set({ etat: 'ARCHIVE', publicationPrevue: null })
@@ -164,7 +170,7 @@ export const contentRoutes: DomainRoutes = [
   }),
 
   handle(deleteContent, async (context) => {
-    const row = await known(context, context.params.id);
+    const row = await held(context, context.params.id);
     if (row.etat === 'PUBLIE') throw new PortalError(409, 'RessourceUtilisee', { message: messages.published });
     await context.database.delete(cmsItems).where(isIt(context.client.code, row.id));
     await recordNext(context, { type: contentType, cle: row.id }, null);

@@ -139,23 +139,44 @@ export async function publishValues(
     .where(and(eq(cmsItems.clientCode, row.clientCode), eq(cmsItems.id, row.id)));
 }
 
+/** The values whose publication is planned: those of the version that was chosen then, however many came since. */
+export async function findPlanned(
+  database: Database,
+  row: Stored,
+): Promise<{ valeurs: ContentValues; version: number }> {
+  const [planned] = await database
+    .select({ valeurs: versionsObjets.valeurs, version: versionsObjets.version })
+    .from(versionsObjets)
+    .where(
+      and(
+        eq(versionsObjets.clientCode, row.clientCode),
+        eq(versionsObjets.type, contentType),
+        eq(versionsObjets.cle, row.id),
+        eq(versionsObjets.version, row.versionPrevue ?? 0),
+      ),
+    );
+  return {
+    // Only this domain stores versions of contents, each with all its values.
+    valeurs: { ...valuesOf(row), ...(planned?.valeurs as Partial<ContentValues> | null | undefined) },
+    version: planned?.version ?? row.versionPubliee,
+  };
+}
+
 /** Publishes the drafts whose day has come. */
 export async function publishDue(database: Database, today: string): Promise<void> {
+  const isDue = and(isNotNull(cmsItems.publicationPrevue), lte(cmsItems.publicationPrevue, today));
   const due = await database
-    .select()
+    .select({ clientCode: cmsItems.clientCode, id: cmsItems.id })
     .from(cmsItems)
-    .where(and(isNotNull(cmsItems.publicationPrevue), lte(cmsItems.publicationPrevue, today)))
+    .where(isDue)
     .limit(100);
-  for (const row of due) {
-    const versions = await findVersions(database, { clientCode: row.clientCode, type: contentType, cle: row.id });
-    const planned = versions.find(({ version }) => version === row.versionPrevue);
+  for (const { clientCode, id } of due)
     await database.transaction(async (transaction) => {
-      await publishValues(
-        transaction,
-        row,
-        { ...valuesOf(row), ...(planned?.valeurs as Partial<ContentValues> | null | undefined) },
-        planned?.version ?? row.versionPubliee,
-      );
+      const isIt = and(eq(cmsItems.clientCode, clientCode), eq(cmsItems.id, id), isDue);
+      // Archived, published or planned anew meanwhile, it is no longer due.
+      const [row] = await transaction.select().from(cmsItems).where(isIt).for('update');
+      if (!row) return;
+      const { valeurs, version } = await findPlanned(transaction, row);
+      await publishValues(transaction, row, valeurs, version);
     });
-  }
 }

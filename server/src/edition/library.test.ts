@@ -235,3 +235,13 @@ test('[ADM-12] a window is for an audience and some pages; others do not get it'
     message: expect.stringContaining('Cette audience est utilisée par 1 contenu'),
   });
 });
+
+test('[ADM-12] a picture stays while a publication to come shows it, whatever the draft says since', async () => {
+  const { id } = (await addPicture()).json<{ id: string }>();
+  const content = `<p><img src="${pictureAddress(id)}" alt="Une famille devant la mer"></p>`;
+  const contentId = await addContent({ itemName: 'A_VENIR', content });
+  await helene.send('POST', `/admin/cms/items/${contentId}/publier`, null, { version: 1, date: '2099-01-01' });
+  const { valeurs } = (await helene.get(`/admin/cms/items/${contentId}`)).json<{ valeurs: ContentValues }>();
+  await helene.send('PUT', `/admin/cms/items/${contentId}`, null, { ...valeurs, content: '<p>Sans</p>', version: 1 });
+  expect((await helene.send('DELETE', `/admin/cms/images/${id}`, null)).statusCode).toBe(409);
+});

@@ -1,12 +1,10 @@
 import { and, asc, eq, isNotNull, lte, or } from 'drizzle-orm';
 import type { Neighbour, readContentNeighbours } from '@portal/shared-api/contract/apercu-contenus';
-import type { ContentValues } from '@portal/shared-api/contract/edition';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
 import { hiddenReason } from '@portal/shared-api/rules/content-readers';
 import { cmsItems, sanitise } from '../contenus/public';
 import type { Database } from '../platform/database/database';
-import { versionsObjets } from '../platform/objects/tables';
-import { contentType, valuesOf } from './contents-store';
+import { findPlanned, valuesOf } from './contents-store';
 
 type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Q : never;
 
@@ -42,26 +40,10 @@ export async function findNeighbours(
   const found: Neighbour[] = [];
   for (const row of rows) {
     const isPrevu = row.publicationPrevue !== null && row.publicationPrevue <= date;
-    const values = isPrevu ? await plannedValues(database, row) : valuesOf(row);
+    const values = isPrevu ? (await findPlanned(database, row)).valeurs : valuesOf(row);
     if (row.id === sauf || hiddenReason(values, lecteur, date) !== null) continue;
     const { title, content, ordre } = values;
     found.push({ id: row.id, title, content: sanitise(content), ordre, isPrevu });
   }
   return found.toSorted((one, other) => one.ordre - other.ordre);
-}
-
-async function plannedValues(database: Database, row: typeof cmsItems.$inferSelect): Promise<ContentValues> {
-  const [planned] = await database
-    .select({ valeurs: versionsObjets.valeurs })
-    .from(versionsObjets)
-    .where(
-      and(
-        eq(versionsObjets.clientCode, row.clientCode),
-        eq(versionsObjets.type, contentType),
-        eq(versionsObjets.cle, row.id),
-        eq(versionsObjets.version, row.versionPrevue ?? 0),
-      ),
-    );
-  // Only this domain stores versions of contents, each with all its values.
-  return planned?.valeurs ? { ...valuesOf(row), ...(planned.valeurs as Partial<ContentValues>) } : valuesOf(row);
 }

@@ -219,9 +219,14 @@ export const questionRoutes: DomainRoutes = [
 
   handle(saveCategory, async (context) => {
     const { client, database, params, body } = context;
+    const [avant = null] = await database
+      .select({ name: faqCategories.name, ordre: faqCategories.ordre })
+      .from(faqCategories)
+      .where(and(eq(faqCategories.clientCode, client.code), eq(faqCategories.code, params.code)));
     await database
       .insert(faqCategories)
       .values({ clientCode: client.code, code: params.code, ...body })
       .onConflictDoUpdate({ target: [faqCategories.clientCode, faqCategories.code], set: body });
+    await note(context, avant ? 'categorie-faq.modifiee' : 'categorie-faq.creee', params.code, { avant, apres: body });
   }),
 ];

@@ -62,6 +62,8 @@ export const auditLabels: Readonly<Record<string, string>> = {
   'donnees.exportees': 'Données personnelles exportées',
   'export.demande': 'Export d’une longue liste demandé',
   'export.telecharge': 'Export d’une longue liste téléchargé',
+  'categorie-faq.creee': 'Catégorie de questions ajoutée',
+  'categorie-faq.modifiee': 'Catégorie de questions modifiée',
   'contenu.cree': 'Contenu créé',
   'contenu.modifie': 'Brouillon d’un contenu enregistré',
   'contenu.publie': 'Contenu publié',
