@@ -72,3 +72,21 @@ test.each([
 ])('refuses %s', (_what, content) => {
   expect(readXlsx(content)).toBeNull();
 });
+
+test.each(['row', 'si', 'c', 't', 'rPh', 'v', 'sheet', 'Relationship'])(
+  'a workbook of « <%s> » without end is read in a moment, not in minutes',
+  (name) => {
+    const opened = (tag: string, before = '', after = '') =>
+      tag === name ? `${before}<${tag} ${`<${tag}>`.repeat(100_000)}${after}` : '';
+    const workbook = zip({
+      'xl/workbook.xml': opened('sheet').replaceAll('>', ''),
+      'xl/_rels/workbook.xml.rels': opened('Relationship').replaceAll('>', ''),
+      'xl/sharedStrings.xml': `${opened('si')}${opened('t', '<si>', '</si>')}${opened('rPh', '<si>', '</si>')}`,
+      'xl/worksheets/sheet1.xml': `<sheetData>${opened('row')}${opened('c', '<row>', '</row>')}${opened('v', '<row><c>', '</c></row>')}</sheetData>`,
+    });
+    const start = performance.now();
+    readXlsx(workbook);
+    expect(performance.now() - start).toBeLessThan(3000);
+  },
+  120_000,
+);

@@ -1,3 +1,4 @@
+import { xmlElements, withoutElements } from './xml-elements';
 import { openZip, type ZipReader } from './read-zip';
 
 /** Most rows of a workbook that is read. */
@@ -9,39 +10,41 @@ const MOST_COLUMNS = 50;
  * Texts of the first sheet of a workbook, row by row; numbers and formulas as they are shown in the file. Null for what
  * is no workbook.
  */
-export function readXlsx(content: Buffer): string[][] | null {
-  const archive = openZip(content);
+export function readXlsx(file: Buffer): string[][] | null {
+  const archive = openZip(file);
   const sheet = archive?.read(firstSheet(archive));
   if (!archive || !sheet) return null;
-  const shared = [...(archive.read('xl/sharedStrings.xml') ?? '').matchAll(/<si>(.*?)<\/si>/gs)].map(([, item = '']) =>
-    textOf(item),
+  const shared = [...xmlElements(archive.read('xl/sharedStrings.xml') ?? '', 'si')].map(({ content }) =>
+    textOf(content),
   );
   const rows: string[][] = [];
-  for (const [, number = '', cells = ''] of sheet.matchAll(/<row\b([^>]*?)(?:\/>|>(.*?)<\/row>)/gs)) {
-    const at = Number(/\br="(\d+)"/.exec(number)?.[1] ?? rows.length + 1) - 1;
+  for (const { attributes, content } of xmlElements(sheet, 'row')) {
+    const at = Number(/\br="(\d+)"/.exec(attributes)?.[1] ?? rows.length + 1) - 1;
     if (at >= MOST_ROWS) return null;
     while (rows.length < at) rows.push([]);
-    rows[at] = cellsOf(cells, shared);
+    rows[at] = cellsOf(content, shared);
   }
   return rows;
 }
 
 /** The sheet that the workbook names first, by its usual name where the workbook says nothing else. */
 function firstSheet(archive: ZipReader): string {
-  const id = /<sheet\b[^>]*\br:id="([^"]+)"/.exec(archive.read('xl/workbook.xml') ?? '')?.[1];
-  const relations = archive.read('xl/_rels/workbook.xml.rels') ?? '';
-  const relation = [...relations.matchAll(/<Relationship\b[^>]*>/g)].find(([tag]) => tag.includes(`Id="${id}"`))?.[0];
-  const target = /\bTarget="([^"]+)"/.exec(relation ?? '')?.[1];
+  const [first] = xmlElements(archive.read('xl/workbook.xml') ?? '', 'sheet');
+  const id = /\br:id="([^"]+)"/.exec(first?.attributes ?? '')?.[1];
+  const relations = [...xmlElements(archive.read('xl/_rels/workbook.xml.rels') ?? '', 'Relationship')];
+  const relation = relations.find(({ attributes }) => attributes.includes(`Id="${id}"`));
+  const target = /\bTarget="([^"]+)"/.exec(relation?.attributes ?? '')?.[1];
   return target ? `xl/${target.replace(/^\/?(xl\/)?/, '')}` : 'xl/worksheets/sheet1.xml';
 }
 
 function cellsOf(row: string, shared: readonly string[]): string[] {
   const cells: string[] = [];
-  for (const [, attributes = '', content = ''] of row.matchAll(/<c\b([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)) {
+  for (const { attributes, content } of xmlElements(row, 'c')) {
     const at = columnOf(/\br="([A-Z]+)\d*"/.exec(attributes)?.[1]) ?? cells.length;
     if (at >= MOST_COLUMNS) continue;
     while (cells.length < at) cells.push('');
-    const value = unescape(/<v[^>]*>(.*?)<\/v>/s.exec(content)?.[1] ?? '');
+    const [shown] = xmlElements(content, 'v');
+    const value = unescape(shown?.content ?? '');
     const kind = /\bt="(\w+)"/.exec(attributes)?.[1];
     cells[at] = kind === 's' ? (shared[Number(value)] ?? '') : kind === 'inlineStr' ? textOf(content) : value;
   }
@@ -56,9 +59,7 @@ function columnOf(letters: string | undefined): number | null {
 
 /** Runs of a text, without what tells how it is read aloud. */
 const textOf = (item: string): string =>
-  [...item.replace(/<rPh\b.*?<\/rPh>/gs, '').matchAll(/<t\b[^>]*?(?:\/>|>(.*?)<\/t>)/gs)]
-    .map(([, text = '']) => unescape(text))
-    .join('');
+  [...xmlElements(withoutElements(item, 'rPh'), 't')].map(({ content }) => unescape(content)).join('');
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const unescape = (text: string): string =>
