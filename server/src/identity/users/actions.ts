@@ -18,6 +18,9 @@ export async function unlock(context: ActionContext, userId: string): Promise<vo
   await changeState(context, account, 'ACTIF', 'compte.debloque', null);
 }
 
+/** Who is struck off, or deleted, stays so: enabling the account again would open it. */
+const closedStates: readonly AccountState[] = ['RADIE', 'SUPPRIME'];
+
 /** Any usable state → DESACTIVE; the person's sessions end at once. */
 export async function disable(context: ActionContext, userId: string, motif: string): Promise<void> {
   const account = await lockAccount(context, userId);
@@ -25,6 +28,7 @@ export async function disable(context: ActionContext, userId: string, motif: str
     throw new PortalError(409, 'RessourceUtilisee', { message: messages.ownAccount });
   if (account.etat === 'DESACTIVE')
     throw new PortalError(409, 'CompteDesactive', { message: messages.alreadyDisabled });
+  if (closedStates.includes(account.etat)) throw new PortalError(409, 'CompteDesactive', { message: messages.closed });
   const today = civilDateOf(context.now());
   if (isAdmin(account) && !(await hasOtherAdmin(context.database, account.clientCode, account.id, today)))
     throw new PortalError(409, 'RessourceUtilisee', { message: messages.lastAdmin });

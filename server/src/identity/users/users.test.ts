@@ -485,3 +485,21 @@ it('[ADM-02] an administrator who is a member too is touched by administrators a
     message: 'Il doit rester au moins un Administrateur Digital.',
   });
 });
+
+it.each(['RADIE', 'SUPPRIME'] as const)(
+  '[ADM-01] an account that is « %s » is not opened by disabling and enabling it',
+  async (etat) => {
+    const { id } = await createPerson(test.database, { userName: `${etat.toLowerCase()}@exemple.test`, etat });
+    const browser = await signedInAs('helene@exemple.test');
+    const act = async (action: string) =>
+      (await browser.post('/api/admin/users/actions', { action, userIds: [id], motif: 'Essai' })).json<{
+        resultats: { isFait: boolean; message: string | null }[];
+      }>().resultats;
+    expect(await act('desactiver')).toMatchObject([
+      { isFait: false, message: expect.stringContaining('ne se désactive pas') },
+    ]);
+    await act('reactiver');
+    const [account] = await test.database.select().from(comptes).where(eq(comptes.id, id));
+    expect(account?.etat).toBe(etat);
+  },
+);
