@@ -13,6 +13,8 @@ const own = '/api/cms/images?id=affiche';
 test('the variables of a text are those that the portal fills', () => {
   expect(unknownVariable('Bonjour {{prenom}} {{ nom }}, {{libelleClient}}')).toBeNull();
   expect(unknownVariable('Bonjour {{prenom}} {{nir}}')).toBe('nir');
+  // Two braces and many spaces kept the server busy for hours.
+  expect(unknownVariable(`{{${' '.repeat(50_000)}x`)).toBeNull();
 });
 
 test.each([

@@ -12,7 +12,7 @@ export const hasContent = (html: string) => html.replace(/<[^>]*>/g, '').trim() 
 export function unknownVariable(text: string): string | null {
   const known: readonly string[] = contentVariables;
   return (
-    [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name).find((name) => !known.includes(name)) ??
+    [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name.trim()).find((name) => !known.includes(name)) ??
     null
   );
 }
