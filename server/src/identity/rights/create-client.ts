@@ -49,13 +49,18 @@ async function modelOf({ client, database }: Pick<Context, 'client' | 'database'
   return base;
 }
 
-/** Data specific to the model are not copied: hosts, provider, partners' secrets, contracts and audiences of a switch. */
+/**
+ * Data specific to the model are not copied: hosts, provider, partners' secrets, contracts and audiences of a switch,
+ * its name as a creditor, its mediator, its mailbox of alerts and telephones of its members.
+ */
 function recordFrom({ configuration, settings }: Client, code: string, libelle: string): ClientRecord {
   const {
     parHote: _hosts,
     servicesSso: _partners,
     reseauxSoins: _networks,
     parAudience: _audiences,
+    prelevement: _creditor,
+    mediateur: _mediator,
     ...rest
   } = settings;
   const fonctionnalites = Object.fromEntries(
@@ -67,6 +72,6 @@ function recordFrom({ configuration, settings }: Client, code: string, libelle: 
     hosts: [],
     isDemo: false,
     configuration: { ...configuration, code, libelle, fonctionnalites, oidcExternalProvider: null },
-    settings: { ...rest, identityProvider: null },
+    settings: { ...rest, identityProvider: null, adresseAlertes: null, telephonesInterdits: [] },
   };
 }

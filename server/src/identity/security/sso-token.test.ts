@@ -142,6 +142,12 @@ describe('[API-03] client/create', () => {
     expect(made?.settings).not.toHaveProperty('servicesSso');
     expect(JSON.stringify(made)).not.toContain('SENIORS');
     expect(JSON.stringify(made)).not.toContain('VAL0004521');
+    // Debits under the model's name, its mailbox of alerts and telephones of its members are the model's own.
+    const model = await findClientByCode(demo.database, 'VALD');
+    expect(model?.settings.prelevement?.ics).toBeTruthy();
+    expect(made?.settings).not.toHaveProperty('prelevement');
+    expect(made?.settings).not.toHaveProperty('mediateur');
+    expect(made?.settings).toMatchObject({ adresseAlertes: null, telephonesInterdits: [] });
     // An unreachable client does not prevent the server from starting.
     expect((await productionObstacles(demo.database)).join()).not.toContain('NOUV');
     expect((await create(admin, { code: 'NOUV', libelle: 'Encore' })).json()).toMatchObject({
