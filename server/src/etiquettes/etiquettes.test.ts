@@ -12,6 +12,7 @@ import { activate, addRelease } from '../federation/store';
 import { auditTrail } from '../platform/audit/tables';
 import { readXlsx } from '../platform/exports/read-xlsx';
 import { xlsxFile } from '../platform/exports/xlsx';
+import { typeset } from './rules';
 
 const content = 'export {};';
 const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -239,6 +240,13 @@ it('an export comes back as an import: first on trial, then for good, and a wron
   expect(await wordsOf('vald')).toBeUndefined();
   expect((await bring(good, false)).json()).toMatchObject({ isApplique: true });
   expect((await bring(Buffer.from('pas un classeur'), true)).statusCode).toBe(400);
+});
+
+it('a text of spaces alone is set in print in a moment, however long a hostile workbook makes it', () => {
+  const start = performance.now();
+  expect(typeset(`un${' '.repeat(100_000)}deux`)).toHaveLength(100_006);
+  expect(performance.now() - start).toBeLessThan(3000);
+  expect(typeset('« oui  » ou « non »')).toBe('«\u00a0oui\u00a0» ou «\u00a0non\u00a0»');
 });
 
 it('a text that no longer fits a new release is kept, said to be so, and not shown', async () => {

@@ -29,7 +29,8 @@ export const typeset = (text: string): string =>
     .replace(/(?<=\S)[ \u00a0\u202f]+([;!?])/g, '\u202f$1')
     .replace(/(?<=\S)[ \u00a0\u202f]+([%€])/g, '\u00a0$1')
     .replace(/«[ \u00a0\u202f]*/g, '«\u00a0')
-    .replace(/[ \u00a0\u202f]*»/g, '\u00a0»');
+    // Only where a run of spaces begins: else each of them would search to its end.
+    .replace(/(?<![ \u00a0\u202f])[ \u00a0\u202f]*»/g, '\u00a0»');
 
 /** Why a client may not say this, in French; null for a good text. */
 export function faultOf(label: ReleasedLabel, text: string): string | null {
