@@ -24,3 +24,4 @@ export {
 } from './store';
 export type { Demande, RequestScope, RequestSender } from './store';
 export { demandes } from './tables';
+export type { Attributions } from './tables';

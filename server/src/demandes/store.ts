@@ -10,7 +10,7 @@ import type { Secrets } from '../platform/secrets';
 import { keepEvents, type RequestKey } from './events';
 import { nextNumber } from '../platform/numbers/store';
 import { openKey, openStates, requestNumber, type RecapLine } from './rules';
-import { demandes } from './tables';
+import { demandes, type Attributions } from './tables';
 
 /** Owner, contract and form of requests. */
 export interface RequestScope {
@@ -41,6 +41,7 @@ export interface NewRequest extends RequestScope {
   erreurTechnique: string | null;
   /** Attempts to apply it. */
   essais: number;
+  attributions: Attributions;
 }
 
 const recapStruct = array(object({ libelle: string(), valeur: string(), avant: optional(string()) }));
@@ -193,6 +194,7 @@ export type RequestChanges = Partial<
     | 'etatTechnique'
     | 'erreurTechnique'
     | 'essais'
+    | 'attributions'
   >
 >;
 

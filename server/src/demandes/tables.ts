@@ -4,6 +4,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -20,6 +21,16 @@ import type { ModeGestion } from '@portal/shared-api/contract/identity';
 import { comptes } from '../identity/accounts/tables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Numbers that the portal gave when it applied a request: the management system takes them over (decision 0147). */
+export interface Attributions {
+  /** Persons who joined, in the order of the request. */
+  personnes?: readonly string[];
+  numeroDecompte?: string;
+  numeroSinistre?: string;
+  /** Of the mandate. */
+  rum?: string;
+}
 
 /** Requests of members, automatic ones included (product 0.4). */
 export const demandes = pgTable(
@@ -66,6 +77,7 @@ export const demandes = pgTable(
     donneesChiffrees: text('donnees_chiffrees').notNull(),
     /** Lines of the recap at the time, encrypted. */
     recapChiffre: text('recap_chiffre').notNull(),
+    attributions: jsonb('attributions').$type<Attributions>().notNull().default({}),
     /** Set while the request is open and its form allows only one: a unique index prevents a second. */
     cleOuverte: text('cle_ouverte'),
     /** Keyed index that similar requests share. */

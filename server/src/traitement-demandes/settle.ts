@@ -25,7 +25,12 @@ export async function settle(
   const { demande } = request;
   const now = announcing.now();
   await addToRecap(database, secrets, demande, effect.lignes ?? []);
-  await changeRequest(database, demande, { etatTechnique, erreurTechnique: null, essais: demande.essais + 1 });
+  await changeRequest(database, demande, {
+    etatTechnique,
+    erreurTechnique: null,
+    essais: demande.essais + 1,
+    attributions: { ...demande.attributions, ...effect.attributions },
+  });
   await moveRequest(database, secrets, demande, { ...by, etat: 'ACCEPTEE' }, now);
   await tellMember({ database, ...announcing }, request, 'demande.acceptee');
   if (effect.alerte)

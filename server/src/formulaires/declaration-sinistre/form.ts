@@ -98,7 +98,7 @@ async function open({ scope, values, lecture: { donnees } }: Declared, numeroDem
     },
     today,
   );
-  return { lignes: [{ libelle: messages.recapNumber, valeur: numero }] };
+  return { lignes: [{ libelle: messages.recapNumber, valeur: numero }], attributions: { numeroSinistre: numero } };
 }
 
 /** A claim that was opened at receipt goes on; it still waits for its papers. */

@@ -11,7 +11,7 @@ import type {
 import type { Precision } from '@portal/shared-api/contract/traitement-demandes';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { fromBody } from '@portal/shared-api/rules/formulaires/form-values';
-import type { RecapLine } from '../../demandes/public';
+import type { Attributions, RecapLine } from '../../demandes/public';
 import type { EffectDocument } from './documents';
 import type { Context } from '../../platform/http/context';
 import type { Opening } from './opening';
@@ -50,6 +50,8 @@ export interface Effect {
   lignes?: readonly RecapLine[];
   /** Amounts for the confirmation. */
   remboursement?: RemboursementDecide;
+  /** Numbers that it gave, for the management system. */
+  attributions?: Attributions;
 }
 
 /** A promise about one request. */
@@ -115,7 +117,7 @@ export interface FormActs<Shape extends Fields, Donnees, Body, Scope extends Acc
   deposit?: (
     submission: Submission<ValuesOf<Shape>, Donnees, Scope>,
     numeroDemande: string,
-  ) => Promise<Pick<Effect, 'lignes'>>;
+  ) => Promise<Pick<Effect, 'lignes' | 'attributions'>>;
   /** Writes to the management system, in the transaction of the submission or of the decision. */
   execute: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>) => Promise<Effect>;
 }

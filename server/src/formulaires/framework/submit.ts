@@ -128,6 +128,7 @@ async function conclude<Shape extends Fields, Donnees, Body, Scope extends Accou
     etatTechnique: outcome.etatTechnique,
     erreurTechnique: outcome.erreurTechnique ?? null,
     essais: isManual ? 0 : 1,
+    attributions: { ...effect.attributions, ...deposited?.attributions },
   });
   if (!isKept) throw new PortalError(409, 'DemandeEnCours', { message: messages.openMeanwhile });
   await attachFiles(database, owner, fichiers, numero, now);

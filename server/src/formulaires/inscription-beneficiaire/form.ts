@@ -96,6 +96,7 @@ async function execute({ scope, values }: NewPersons): Promise<Effect> {
   return {
     dateEffet,
     isContratsModifies: true,
+    attributions: { personnes: numbers },
     documents: [
       letterOf(
         letter,

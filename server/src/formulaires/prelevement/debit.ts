@@ -149,6 +149,11 @@ export async function changeDebit(
     dateEffet,
     isContratsModifies: true,
     ...(dateEffet === wantedDate ? {} : { lignes: [{ libelle: messages.movedTo, valeur: formatDate(dateEffet) }] }),
-    ...(account ? { documents: [mandateDocument(scope, current, { ...account, iban: maskIban(account.iban) })] } : {}),
+    ...(account
+      ? {
+          attributions: { rum },
+          documents: [mandateDocument(scope, current, { ...account, iban: maskIban(account.iban) })],
+        }
+      : {}),
   };
 }

@@ -19,7 +19,8 @@ const payableOn = (today: string) => addDays(today, 1);
  */
 export async function pay(scope: FormScope, patient: AssureRow, bill: Bill): Promise<Effect> {
   const numeroDecompte = await keepStatement(scope, patient, bill);
-  if (isHiddenFrom(scope, bill.numPers)) return {};
+  const attributions = { numeroDecompte };
+  if (isHiddenFrom(scope, bill.numPers)) return { attributions };
   const reason = reasonOf(bill.lines);
   const isTransferred = scope.contrat.codeModePaiementPrestation === 'VIR' && totalOf(bill.lines).montantRC > 0;
   const transferDay = isTransferred ? nextTargetDay(payableOn(scope.today)) : null;
@@ -28,6 +29,7 @@ export async function pay(scope: FormScope, patient: AssureRow, bill: Bill): Pro
       { libelle: messages.statement, valeur: reason === null ? numeroDecompte : `${numeroDecompte} (${reason})` },
     ],
     remboursement: decidedOn(bill.lines, numeroDecompte, transferDay),
+    attributions,
   };
 }
 
