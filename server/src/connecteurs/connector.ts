@@ -1,4 +1,5 @@
 import type { FeatureKey } from '@portal/shared-api/contract/features';
+import type { Attributions } from '../demandes/public';
 import type { StreamName } from './streams';
 import type { Row } from './rows';
 
@@ -16,6 +17,24 @@ export interface HandedRequest {
   dateDecision: string;
   /** Body of the form's call, as it was sent (`/api/openapi.json`). */
   donnees: unknown;
+  /** Numbers that the portal gave by it: the management system keeps them. */
+  attributions: Attributions;
+}
+
+/** A contribution paid by card (F-18), as the management system takes it. */
+export interface HandedPayment {
+  /** « PAY-2026-600001 »: the movement that enters it names it (« reference » of `mouvements`). */
+  reference: string;
+  numeroContratIndividuel: string;
+  /** Who paid; null where nobody insured has the account any more. */
+  numPers: string | null;
+  /** Euros. */
+  montant: number;
+  datePaiement: string;
+  /** Of the provider, which it names when it pays the money out. */
+  numeroTransaction: string | null;
+  /** Movements of the contract that it pays. */
+  rangs: readonly number[];
 }
 
 /**
@@ -27,4 +46,6 @@ export interface Connector {
   read<F extends StreamName>(name: F): AsyncIterable<Row<F>>;
   /** Takes a request for good; throws when it cannot now, and is asked again. Twice the same is once. */
   handOver(demande: HandedRequest): Promise<void>;
+  /** Takes a card payment, in the same way. */
+  handOverPayment(paiement: HandedPayment): Promise<void>;
 }

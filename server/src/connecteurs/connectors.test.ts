@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { demoConnector } from '../demo/connector';
 import { createSecrets } from '../platform/secrets';
 import { testConfig } from '../platform/testing/test-config';
-import type { HandedRequest } from './connector';
+import type { HandedPayment, HandedRequest } from './connector';
 import { fileConnector, UnreadableStream } from './files';
 import { columnsOf, streamNames, type StreamName } from './streams';
 import { amount, civilDate, decimal, whole, yesNo } from './formats';
@@ -17,20 +17,21 @@ const demo = demoConnector('ALIZ', '2026-11-20', secrets);
 const dossier = mkdtempSync(join(tmpdir(), 'portal-echanges-'));
 afterAll(() => rmSync(dossier, { recursive: true, force: true }));
 
-describeConnector('of the demo', async () => ({ connecteur: demo, remises: null }));
+describeConnector('of the demo', async () => ({ connecteur: demo, remises: null, paiements: null }));
 describeConnector('of the demo at the end of a year', async () => ({
   connecteur: demoConnector('ALIZ', '2026-12-30', secrets),
   remises: null,
+  paiements: null,
 }));
 
 describeConnector('by files', async () => {
   await exportFiles(demo, dossier);
+  const left = async <T>(folder: string): Promise<T[]> =>
+    readdirSync(join(dossier, folder)).map((nom): T => JSON.parse(readFileSync(join(dossier, folder, nom), 'utf8')));
   return {
     connecteur: fileConnector(dossier),
-    remises: async () =>
-      readdirSync(join(dossier, 'demandes')).map((nom): HandedRequest =>
-        JSON.parse(readFileSync(join(dossier, 'demandes', nom), 'utf8')),
-      ),
+    remises: () => left<HandedRequest>('demandes'),
+    paiements: () => left<HandedPayment>('paiements'),
   };
 });
 
@@ -85,6 +86,8 @@ test.each([
   ['12.3', 1230],
   ['-0,05', -5],
   ['-0', 0],
+  ['21474836,47', 2_147_483_647],
+  ['21474836,48', undefined],
   ['1 000', undefined],
   ['12,345', undefined],
   ['', undefined],

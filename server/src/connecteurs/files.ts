@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { csvLines } from '../platform/imports/csv-lines';
-import type { Connector } from './connector';
+import type { Connector, HandedPayment, HandedRequest } from './connector';
 import { columnsOf, type StreamName } from './streams';
 import { readRow, type Row } from './rows';
 import { messages } from './messages';
@@ -15,18 +15,20 @@ export class UnreadableStream extends Error {
   }
 }
 
-/** Exchange by files: `<flux>.csv` to the portal, `demandes/<numéro>.json` from it. */
+/** Exchange by files: `<flux>.csv` to the portal, `demandes/<numéro>.json` and `paiements/<référence>.json` from it. */
 export const fileConnector = (folder: string): Connector => ({
   read: (name) => readFile(join(folder, `${name}.csv`), name),
-  async handOver(demande) {
-    const target = join(folder, 'demandes');
-    await mkdir(target, { recursive: true, mode: 0o700 });
-    const file = join(target, `${demande.numeroDemande}.json`);
-    // Whoever reads the folder never meets half a request.
-    await writeFile(`${file}.partiel`, `${JSON.stringify(demande, null, 2)}\n`, { mode: 0o600 });
-    await rename(`${file}.partiel`, file);
-  },
+  handOver: (demande) => leave(join(folder, 'demandes'), demande.numeroDemande, demande),
+  handOverPayment: (paiement) => leave(join(folder, 'paiements'), paiement.reference, paiement),
 });
+
+/** Leaves a file for the management system: whoever reads the folder never meets half of one. */
+async function leave(target: string, name: string, content: HandedRequest | HandedPayment): Promise<void> {
+  await mkdir(target, { recursive: true, mode: 0o700 });
+  const file = join(target, `${name}.json`);
+  await writeFile(`${file}.partiel`, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+  await rename(`${file}.partiel`, file);
+}
 
 async function* readFile<F extends StreamName>(path: string, name: F): AsyncGenerator<Row<F>> {
   if (!existsSync(path)) return;

@@ -44,6 +44,9 @@ export const civilDate: Format<string> = {
   write: (value) => value,
 };
 
+/** Most cents that a column holds: 21 million euros. */
+const mostCents = 2 ** 31 - 1;
+
 /** Euros in the file, cents in the portal. */
 export const amount: Format<number> = {
   label: 'euros : 12,34',
@@ -51,6 +54,7 @@ export const amount: Format<number> = {
     const [, sign, euros, cents = ''] = /^(-?)(\d{1,8})(?:[,.](\d{1,2}))?$/.exec(text) ?? [];
     if (euros === undefined) return undefined;
     const value = Number(euros) * 100 + Number(cents.padEnd(2, '0'));
+    if (value > mostCents) return undefined;
     return sign === '-' && value !== 0 ? -value : value;
   },
   write: (value) =>

@@ -1,11 +1,12 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { etatsSinistre } from '@portal/shared-api/contract/prevoyance';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { assures, personnes, rolesOfRelations, sealedIban } from '../contrats/public';
-import { mandatsSepa, mouvementsCotisation } from '../cotisations/public';
+import { mandatsSepa } from '../cotisations/public';
 import { comptes, comptesExternes } from '../identity/accounts/public';
 import { findClientByCode } from '../identity/clients/public';
 import { sinistres, sinistresPaiements, sinistresPieces } from '../prevoyance/public';
+import { writeMouvements } from './mouvements';
 import type { RowOf } from './streams';
 import { replace, withClient, type Writers, type Writing } from './writing';
 
@@ -13,30 +14,7 @@ type FurtherStream = 'mouvements' | 'mandats' | 'sinistres' | 'pieces' | 'indemn
 
 /** Stores checked rows of contributions, claims and identities. */
 export const furtherWriters: Pick<Writers, FurtherStream> = {
-  async mouvements(writing, rows) {
-    const { transaction, clientCode } = writing;
-    await replace(
-      writing,
-      mouvementsCotisation,
-      ['clientCode', 'numeroContrat', 'rang'],
-      withClient(
-        writing,
-        rows.map((rang) => ({ ...rang, solde: 0 })),
-      ),
-    );
-    // A balance is a sum: it is never taken from a file.
-    const numbers = [...new Set(rows.map(({ numeroContrat }) => numeroContrat))];
-    await transaction.execute(sql`
-      update mouvements_cotisation m set solde = s.solde
-      from (
-        select numero_contrat, rang,
-          (sum(credit - debit) over (partition by numero_contrat order by rang))::int as solde
-        from mouvements_cotisation
-        where client_code = ${clientCode} and numero_contrat in (select jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb))
-      ) s
-      where m.client_code = ${clientCode} and m.numero_contrat = s.numero_contrat and m.rang = s.rang
-        and m.solde is distinct from s.solde`);
-  },
+  mouvements: writeMouvements,
 
   mandats: (writing, rows) =>
     replace(

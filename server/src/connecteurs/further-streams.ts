@@ -20,6 +20,7 @@ export const furtherStreams = {
       debit: required(amount, 'Ce que l’adhérent doit ; 0 pour un crédit'),
       credit: required(amount, 'Ce qu’il a payé ; 0 pour un débit'),
       etat: required(oneOf(...movementStateCodes), 'État'),
+      reference: optional(identifier(40), 'Paiement par carte remis par le portail, que ce mouvement enregistre'),
     },
   }),
   mandats: defineStream({

@@ -8,7 +8,11 @@ import { paperless } from '../formulaires/testing/answers';
 import { submit } from '../formulaires/testing/forms';
 import { clients } from '../identity/clients/tables';
 import type { HandedRequest } from './connector';
+import { createSecrets } from '../platform/secrets';
+import { testConfig } from '../platform/testing/test-config';
 import { exchangeFolder } from './domain';
+import { HAND_OVER_JOB, requestJob } from './hand-over';
+import { giving } from './testing/given';
 
 const contrat = 'VAL0004521';
 let demo: DemoApp;
@@ -52,6 +56,7 @@ test('an accepted request goes to the management system within a minute, as it w
     dateDemande: '2026-11-20',
     dateDecision: '2026-11-20',
     donnees: { donnees: expect.objectContaining({ isReleves: true, isAccord: true }), piecesJointes: [] },
+    attributions: {},
   });
   rmSync(join(dossier, `${numeroDemande}.json`));
   await handOver();
@@ -76,4 +81,39 @@ test('a system that takes nothing now gets it later', async () => {
   demo.clock.advance(10 * 60_000);
   await demo.runJobs();
   expect(taken(numeroDemande)).toMatchObject({ numeroDemande, donnees: { donnees: { isReleves: false } } });
+});
+
+test('a system that is out of order for days gets the request when it is back', async () => {
+  rmSync(dossier, { recursive: true });
+  await writeFile(dossier, '');
+  const { numeroDemande } = await choose(true);
+  await handOver();
+  for (let hour = 0; hour < 72; hour += 1) {
+    demo.clock.advance(3_600_000);
+    await demo.runJobs();
+  }
+  rmSync(dossier);
+  await mkdir(dossier);
+  for (let hour = 0; hour < 3; hour += 1) {
+    demo.clock.advance(3_600_000);
+    await demo.runJobs();
+  }
+  expect(taken(numeroDemande)).toMatchObject({ numeroDemande });
+}, 60_000);
+
+test('a system that does not answer holds up no other job', async () => {
+  // The days of the test before ended her session.
+  camille = await demo.as('camille.vernoux');
+  const { numeroDemande } = await choose(false);
+  const silent = { ...giving({}), handOver: () => new Promise<void>(() => undefined) };
+  const job = requestJob({
+    connectorOf: () => silent,
+    secrets: createSecrets(testConfig.secret),
+    now: () => demo.clock.now(),
+    answerMs: 20,
+  });
+  const payload = { numero: numeroDemande ?? '' };
+  await expect(
+    job.run({ id: '', clientCode: 'VALD', kind: HAND_OVER_JOB, payload, attempts: 1 }, demo.database),
+  ).rejects.toThrow('The management system does not answer.');
 });

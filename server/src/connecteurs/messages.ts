@@ -33,5 +33,8 @@ export const messages = {
   paiement: 'Versement inconnu.',
   decompte: 'Décompte inconnu.',
   sommes: 'La somme des actes n’est pas celle du décompte.',
+  dejaAssuree: (numPers: string) =>
+    `Personne déjà assurée par ce contrat sous le numéro ${numPers}, que le portail lui a donné : gardez-le.`,
+  running: 'Un import de cet assureur est déjà en cours.',
   nombreActes: (trouves: number) => `nombreActes ne correspond pas aux actes donnés (${trouves}).`,
 } as const;

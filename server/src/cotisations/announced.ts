@@ -4,8 +4,8 @@ import type { Cents } from '@portal/shared-api/rules/amounts';
 import { contributionPerPeriod } from '@portal/shared-api/rules/debits';
 import type { contrats } from '../contrats/public';
 import { civilDateOf } from '../platform/clock';
-import type { Database } from '../platform/database/database';
-import { findWaiting } from '../platform/jobs/queue';
+import type { Database, Transaction } from '../platform/database/database';
+import { dropWaiting, findWaiting } from '../platform/jobs/queue';
 
 /** Kind of the job that changes a contribution on the day of an announced act. */
 export const CONTRIBUTION_JOB = 'cotisation-famille';
@@ -106,3 +106,10 @@ export async function findAnnounced(
     return change ? [{ from: civilDateOf(runAt), change }] : [];
   });
 }
+
+/** Drops announced amounts of contracts whose contribution comes from the management system: it gives each on its day. */
+export const dropAmounts = (
+  transaction: Transaction,
+  clientCode: string,
+  contracts: readonly string[],
+): Promise<void> => dropWaiting(transaction, { clientCode, kinds: [CONTRIBUTION_JOB, AMOUNT_JOB] }, contracts);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database';
 import { mouvementsCotisation } from './tables';
 
@@ -10,13 +10,19 @@ interface Credit {
   montant: number;
   date: string;
   libelle: string;
+  /** Of the card payment. */
+  reference: string;
 }
+
+type OwnLine = typeof mouvementsCotisation.$inferSelect;
+/** Calls and costs that somebody has not paid yet. */
+const owed = ['IMPAYE', 'AREGLER'] as const;
 
 /** Enters a payment at the end of a ledger and marks its lines as paid. The caller has locked the contract. */
 export async function creditLedger(
   transaction: Transaction,
   { clientCode, numeroContrat }: { clientCode: string; numeroContrat: string },
-  { rangs, montant, date, libelle }: Credit,
+  { rangs, montant, date, libelle, reference }: Credit,
 ): Promise<void> {
   const contract = and(
     eq(mouvementsCotisation.clientCode, clientCode),
@@ -42,9 +48,53 @@ export async function creditLedger(
       credit: montant,
       solde: (last?.solde ?? 0) + montant,
       etat: 'REGLE',
+      referencePaiement: reference,
+      rangsPayes: [...rangs],
     });
   await transaction
     .update(mouvementsCotisation)
     .set({ etat: 'REGLE' })
     .where(and(contract, inArray(mouvementsCotisation.rang, [...rangs])));
+}
+
+/** Takes card payments that the portal entered off these ledgers: their places are the management system's. */
+export const takeOffPayments = (
+  transaction: Transaction,
+  clientCode: string,
+  contracts: readonly string[],
+): Promise<OwnLine[]> =>
+  transaction
+    .delete(mouvementsCotisation)
+    .where(
+      and(
+        eq(mouvementsCotisation.clientCode, clientCode),
+        inArray(mouvementsCotisation.numeroContrat, [...contracts]),
+        isNotNull(mouvementsCotisation.referencePaiement),
+      ),
+    )
+    .returning();
+
+/** Enters a payment that was taken off again, after the last line; what it pays is paid. The balance is the caller's. */
+export async function putBackPayment(transaction: Transaction, line: OwnLine): Promise<void> {
+  const contract = and(
+    eq(mouvementsCotisation.clientCode, line.clientCode),
+    eq(mouvementsCotisation.numeroContrat, line.numeroContrat),
+  );
+  const [last] = await transaction
+    .select({ rang: mouvementsCotisation.rang })
+    .from(mouvementsCotisation)
+    .where(contract)
+    .orderBy(desc(mouvementsCotisation.rang))
+    .limit(1);
+  await transaction.insert(mouvementsCotisation).values({ ...line, rang: (last?.rang ?? 0) + 1 });
+  await transaction
+    .update(mouvementsCotisation)
+    .set({ etat: 'REGLE' })
+    .where(
+      and(
+        contract,
+        inArray(mouvementsCotisation.rang, line.rangsPayes ?? []),
+        inArray(mouvementsCotisation.etat, [...owed]),
+      ),
+    );
 }

@@ -6,6 +6,7 @@ export {
   amountStruct,
   contributionOn,
   differenceStruct,
+  dropAmounts,
   findAnnounced,
   planChangeStruct,
   termsOn,
@@ -13,7 +14,7 @@ export {
   withPlan,
 } from './announced';
 export type { AnnouncedChange, PaymentPlan, Terms } from './announced';
-export { creditLedger } from './ledger';
+export { creditLedger, putBackPayment, takeOffPayments } from './ledger';
 export { keepMandate, lastPeriodicityChange, noteDebitChange, revokeMandates } from './mandates';
 export { refundAfterEnd } from './refund';
 export { debitingMandate, firstCallDay, presentMandat, presentMouvement, unpaidLines } from './rules';

@@ -16,8 +16,11 @@ import type { contrats } from '../contrats/public';
 import type { AnnouncedChange, Terms } from './announced';
 import type { mandatsSepa, mouvementsCotisation } from './tables';
 
-/** A line of the account, whoever was told of it. */
-export type MouvementRow = Omit<typeof mouvementsCotisation.$inferSelect, 'isAnnonce'>;
+/** A line of the account, whoever was told of it and whoever enters it. */
+export type MouvementRow = Omit<
+  typeof mouvementsCotisation.$inferSelect,
+  'isAnnonce' | 'referencePaiement' | 'rangsPayes'
+>;
 export type MandatRow = typeof mandatsSepa.$inferSelect;
 export type ContratFacts = Pick<
   typeof contrats.$inferSelect,

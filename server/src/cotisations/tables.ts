@@ -25,6 +25,12 @@ export const mouvementsCotisation = pgTable(
     etat: text('etat').$type<MovementState>().notNull(),
     /** Whether the member was told: of a rejection, or of a call before its due date. */
     isAnnonce: boolean('is_annonce').notNull().default(false),
+    /**
+     * Card payment that the portal entered by this line, and the lines that it pays, as long as the management system has
+     * not entered it (decision 0146); null for every other line.
+     */
+    referencePaiement: text('reference_paiement'),
+    rangsPayes: integer('rangs_payes').array(),
   },
   (table) => [
     primaryKey({ columns: [table.clientCode, table.numeroContrat, table.rang] }),

@@ -32,6 +32,7 @@ export function demoConnector(code: DemoClientCode, today: string, secrets: Secr
     },
     // The portal applies its requests to its own tables: there is nobody else to tell.
     handOver: async () => undefined,
+    handOverPayment: async () => undefined,
   };
 }
 
@@ -131,6 +132,7 @@ function donneesDe(
     mouvements: dAssureur(contributions.mouvements).map(({ clientCode: _client, solde: _solde, ...mouvement }) => ({
       ...mouvement,
       dateEcheance: mouvement.dateEcheance ?? null,
+      reference: null,
     })),
     mandats: dAssureur(contributions.mandats).map((mandat) => ({
       rum: mandat.rum,

@@ -92,7 +92,7 @@ async function credit(transaction: Transaction, context: AnnounceContext, row: P
   await creditLedger(
     transaction,
     { clientCode, numeroContrat },
-    { rangs, montant, date: today, libelle: `${messages.movement} – ${reference}` },
+    { rangs, montant, date: today, libelle: `${messages.movement} – ${reference}`, reference },
   );
   // Calls that are not due yet leave the balance below zero, and are no debt.
   const ledger = await findLedger(transaction, clientCode, numeroContrat);

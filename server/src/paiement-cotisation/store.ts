@@ -32,6 +32,15 @@ export async function findByToken(
   return row;
 }
 
+/** A payment by its reference, or undefined. */
+export async function findPayment(
+  database: Database,
+  payment: Pick<PaiementRow, 'clientCode' | 'reference'>,
+): Promise<PaiementRow | undefined> {
+  const [row] = await database.select().from(paiementsCotisation).where(keyOf(payment));
+  return row;
+}
+
 /** The same row, locked: of a return and a notification at once the second sees what the first did. */
 export async function lockPayment(
   transaction: Transaction,

@@ -1,4 +1,4 @@
-import type { Connector, HandedRequest } from '../connector';
+import type { Connector, HandedPayment, HandedRequest } from '../connector';
 import { essentialStreams, streams, streamNames, type StreamName, type RowOf } from '../streams';
 import type { Row } from '../rows';
 import { problemsOf } from '../rules';
@@ -8,6 +8,8 @@ export interface TriedConnector {
   connecteur: Connector;
   /** What its management system has taken; null for one that keeps requests where no test can look. */
   remises: (() => Promise<HandedRequest[]>) | null;
+  /** The same of card payments. */
+  paiements: (() => Promise<HandedPayment[]>) | null;
 }
 
 const demande: HandedRequest = {
@@ -19,6 +21,17 @@ const demande: HandedRequest = {
   dateDemande: '2026-11-20',
   dateDecision: '2026-11-23',
   donnees: { donnees: { adresse: { localite: 'MENDE' } } },
+  attributions: { personnes: ['P900000001'] },
+};
+
+const paiement: HandedPayment = {
+  reference: 'PAY-2026-600042',
+  numeroContratIndividuel: 'VAL0004521',
+  numPers: 'P000452101',
+  montant: 148.6,
+  datePaiement: '2026-11-23',
+  numeroTransaction: '4242',
+  rangs: [41, 42],
 };
 
 /**
@@ -151,6 +164,12 @@ export function describeConnector(nom: string, faire: () => Promise<TriedConnect
       await essaye.connecteur.handOver(demande);
       await essaye.connecteur.handOver(demande);
       if (essaye.remises) expect(await essaye.remises()).toEqual([demande]);
+    });
+
+    test('takes a card payment once, however often it is handed over', async () => {
+      await essaye.connecteur.handOverPayment(paiement);
+      await essaye.connecteur.handOverPayment(paiement);
+      if (essaye.paiements) expect(await essaye.paiements()).toEqual([paiement]);
     });
   });
 }

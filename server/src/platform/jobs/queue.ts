@@ -97,6 +97,11 @@ export async function postponeJob(
   return kept.length > 0 ? outcome : 'retried';
 }
 
+/** Begins a job that was given up anew: what waits for somebody else's machine is never lost. */
+export async function restartJob(database: Database, { id }: Job, runAt: Date): Promise<void> {
+  await database.update(jobs).set({ state: 'waiting', attempts: 0, runAt }).where(eq(jobs.id, id));
+}
+
 /** Jobs of some kinds that wait for their day and concern a contract, by their day. */
 export const findWaiting = (
   database: Database,
@@ -115,6 +120,24 @@ export const findWaiting = (
       ),
     )
     .orderBy(asc(jobs.runAt), asc(jobs.createdAt));
+
+/** Drops what waits for its day on some contracts, and is not needed any more. */
+export async function dropWaiting(
+  transaction: Transaction,
+  { clientCode, kinds }: { clientCode: string; kinds: readonly string[] },
+  contracts: readonly string[],
+): Promise<void> {
+  await transaction
+    .delete(jobs)
+    .where(
+      and(
+        eq(jobs.state, 'waiting'),
+        eq(jobs.clientCode, clientCode),
+        inArray(jobs.kind, [...kinds]),
+        inArray(jobs.numeroContrat, [...contracts]),
+      ),
+    );
+}
 
 /** Number of waiting and given-up jobs of one client. */
 export async function countJobs(database: Database, clientCode: string): Promise<{ waiting: number; failed: number }> {
