@@ -1,4 +1,4 @@
-import { UnreadableStream } from '../connecteurs/public';
+import { ImportRunning, UnreadableStream } from '../connecteurs/public';
 import { InsurerRefused } from '../nouveau-client/public';
 import { ConfigError } from '../platform/config';
 import { DatabaseUnreachable } from '../platform/database/open';
@@ -15,7 +15,7 @@ const usage = `Usage :
     [--civilite MME|M] [--couleur #0a6a66] [--couleur-secondaire #ee8138] [--adresse "Row 1|Row 2"]
     [--fournisseur https://identite.mutuelle.fr --client-id portail --libelle-fournisseur "Mon compte" --sujet <sub>]
     Le secret du portail chez le fournisseur se donne par PORTAL_CLIENT_SECRET, jamais sur la ligne de commande.
-  client import MUTU [--dossier <dossier>] [--essai] [--tout-ou-rien]
+  client import MUTU [--dossier <dossier>] [--essai] [--tout-ou-rien] [--fait-foi]
   client exemple <dossier>`;
 
 try {
@@ -31,6 +31,7 @@ try {
     error instanceof DatabaseUnreachable ||
     error instanceof StateDirectoryLocked ||
     error instanceof InsurerRefused ||
+    error instanceof ImportRunning ||
     error instanceof UnreadableStream ||
     error instanceof WrongUse ||
     error instanceof WrongSecret;

@@ -49,12 +49,14 @@ async function writeSearchTexts(
 
 /**
  * Ends the import of statements once their acts are there: sums agree, and the search finds them. One that does not
- * agree is taken out with its acts. @returns what was taken out, by number.
+ * agree is taken out with its acts. @param actesGiven how many acts of a statement this import gave
+ * @returns what was taken out, by number.
  */
 export async function settleDecomptes(
   transaction: Transaction,
   clientCode: string,
   numbers: readonly string[],
+  actesGiven: (numeroDecompte: string) => number,
 ): Promise<Map<string, string[]>> {
   const refused = new Map<string, string[]>();
   if (numbers.length === 0) return refused;
@@ -66,7 +68,11 @@ export async function settleDecomptes(
   const findable: Findable[] = [];
   for (const decompte of await transaction.select().from(decomptes).where(among(decomptes))) {
     const { numeroDecompte } = decompte;
-    const own = byDecompte.get(numeroDecompte) ?? [];
+    const held = byDecompte.get(numeroDecompte) ?? [];
+    // A statement that comes again whole, with fewer acts: those behind its last one are of before.
+    const isWhole = actesGiven(numeroDecompte) === decompte.nombreActes;
+    const own = isWhole ? held.slice(0, decompte.nombreActes) : held;
+    const former = held.slice(own.length).map(({ rang }) => rang);
     const problems = disagreements(decompte, own);
     const only = <T extends typeof actes | typeof decomptes>(table: T) =>
       and(eq(table.clientCode, clientCode), eq(table.numeroDecompte, numeroDecompte));
@@ -76,6 +82,7 @@ export async function settleDecomptes(
       await transaction.delete(decomptes).where(only(decomptes));
       continue;
     }
+    if (former.length > 0) await transaction.delete(actes).where(and(only(actes), inArray(actes.rang, former)));
     findable.push({ decompte, own });
   }
   await writeSearchTexts(transaction, clientCode, findable);

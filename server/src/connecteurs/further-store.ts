@@ -7,6 +7,7 @@ import { comptes, comptesExternes } from '../identity/accounts/public';
 import { findClientByCode } from '../identity/clients/public';
 import { sinistres, sinistresPaiements, sinistresPieces } from '../prevoyance/public';
 import { writeMouvements } from './mouvements';
+import { rowsOf, withoutRepeats } from './repeats';
 import type { RowOf } from './streams';
 import { replace, withClient, type Writers, type Writing } from './writing';
 
@@ -16,20 +17,23 @@ type FurtherStream = 'mouvements' | 'mandats' | 'sinistres' | 'pieces' | 'indemn
 export const furtherWriters: Pick<Writers, FurtherStream> = {
   mouvements: writeMouvements,
 
-  mandats: (writing, rows) =>
-    replace(
+  async mandats(writing, rows) {
+    const merged = await withoutRepeats(writing, 'mandats', rows);
+    await replace(
       writing,
       mandatsSepa,
       ['clientCode', 'rum'],
-      rows.map(({ iban, ...mandat }) => ({
+      rowsOf(merged).map(({ iban, ...mandat }) => ({
         clientCode: writing.clientCode,
         ...mandat,
         ...sealedIban(writing.secrets, iban),
       })),
-    ),
+    );
+  },
 
-  async sinistres(writing, rows) {
+  async sinistres(writing, given) {
     const { transaction, clientCode, today } = writing;
+    const rows = rowsOf(await withoutRepeats(writing, 'sinistres', given));
     const known = await transaction
       .select({ numero: sinistres.numero, etat: sinistres.etat, evenements: sinistres.evenements })
       .from(sinistres)
@@ -57,8 +61,15 @@ export const furtherWriters: Pick<Writers, FurtherStream> = {
     );
   },
 
-  pieces: (writing, rows) =>
-    replace(writing, sinistresPieces, ['clientCode', 'numeroSinistre', 'code'], withClient(writing, rows)),
+  async pieces(writing, rows) {
+    const merged = await withoutRepeats(writing, 'pieces', rows);
+    await replace(
+      writing,
+      sinistresPieces,
+      ['clientCode', 'numeroSinistre', 'code'],
+      withClient(writing, rowsOf(merged)),
+    );
+  },
 
   indemnites: (writing, rows) =>
     replace(writing, sinistresPaiements, ['clientCode', 'numeroSinistre', 'periodeDebut'], withClient(writing, rows)),

@@ -1,13 +1,15 @@
-import type { Database, Transaction } from '../platform/database/database';
+import { sql } from 'drizzle-orm';
+import { rawRows, type Database, type Transaction } from '../platform/database/database';
 import type { Secrets } from '../platform/secrets';
 import type { Connector } from './connector';
 import { settleDecomptes } from './decomptes';
-import { streams, streamNames, type StreamName, type RowOf } from './streams';
+import { keyOf, streamNames, type StreamName, type RowOf } from './streams';
 import type { Row } from './rows';
 import { messages } from './messages';
 import { checkReferences } from './references';
 import { problemsOf } from './rules';
 import { writers } from './store';
+import type { Gap } from './writing';
 
 /** Rows that are checked and written at once. */
 const BATCH = 1000;
@@ -35,16 +37,34 @@ export interface Options {
   isTrial?: boolean;
   /** One refused row keeps everything out. */
   isAllOrNothing?: boolean;
+  /** What the management system repeats counts as well: it takes the place of what members changed. */
+  isAuthoritative?: boolean;
   /** Told of each refused row as it is found: they are not kept in memory. */
   onRefusal?: (refusal: Refusal) => void;
+  /** Told of each object of which the portal has something else than what is repeated. */
+  onGap?: (gap: Gap) => void;
 }
 
 class TakenBack extends Error {}
 
+/** Another import of the insurer runs: the one that began first ends first. */
+export class ImportRunning extends Error {
+  constructor() {
+    super(messages.running);
+    this.name = 'ImportRunning';
+  }
+}
+
+/** Last line about a statement, and how many of its acts were given. */
+interface Touched {
+  ligne: number;
+  actes: number;
+}
+
 /**
  * Takes what a management system has, stream after stream in one transaction: a reader sees all of it or nothing. What
  * is there already is replaced, nothing is deleted.
- * @throws UnreadableStream for a file whose columns are not those of its stream.
+ * @throws UnreadableStream for a file whose columns are not those of its stream; ImportRunning
  */
 export async function importStreams(
   database: Database,
@@ -54,7 +74,8 @@ export async function importStreams(
   const tallies: Tally[] = [];
   try {
     await database.transaction(async (transaction) => {
-      const touched = new Map<string, number>();
+      await requireAlone(transaction, options.clientCode);
+      const touched = new Map<string, Touched>();
       for (const name of streamNames) tallies.push(await importStream(transaction, connector, name, options, touched));
       await settle(transaction, options, touched, tallies);
       const hasRefusals = tallies.some(({ rejetees }) => rejetees > 0);
@@ -67,12 +88,19 @@ export async function importStreams(
   }
 }
 
+/** Two imports would wait for each other's rows, and an older file could win. */
+async function requireAlone(transaction: Transaction, clientCode: string): Promise<void> {
+  const key = `import ${clientCode}`;
+  const [row] = await rawRows(transaction, sql`select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as free`);
+  if (row?.['free'] !== true) throw new ImportRunning();
+}
+
 async function importStream<F extends StreamName>(
   transaction: Transaction,
   connector: Connector,
   name: F,
   options: Options,
-  touched: Map<string, number>,
+  touched: Map<string, Touched>,
 ): Promise<Tally> {
   const tally: Tally = { flux: name, lues: 0, acceptees: 0, rejetees: 0 };
   const refuse = (ligne: Row<F>, motifs: readonly string[]) => {
@@ -88,8 +116,11 @@ async function importStream<F extends StreamName>(
       good.map(({ valeurs }) => valeurs),
     );
     tally.acceptees += good.length;
-    for (const { ligne, valeurs } of good)
-      if ('numeroDecompte' in valeurs) touched.set(String(valeurs.numeroDecompte), ligne);
+    for (const { ligne, valeurs } of good) {
+      if (!('numeroDecompte' in valeurs)) continue;
+      const numero = String(valeurs.numeroDecompte);
+      touched.set(numero, { ligne, actes: (touched.get(numero)?.actes ?? 0) + (name === 'actes' ? 1 : 0) });
+    }
   };
   let batch: Row<F>[] = [];
   for await (const ligne of connector.read(name)) {
@@ -136,28 +167,28 @@ async function sortOut<F extends StreamName>(
   });
 }
 
-function keyOf<F extends StreamName>(name: F, valeurs: RowOf<F>): string {
-  const byName: Readonly<Record<string, unknown>> = valeurs;
-  return streams[name].key.map((column) => String(byName[column])).join(' ');
-}
-
 /** Sums and search text of the statements that were touched; one that does not hold counts as refused. */
 async function settle(
   transaction: Transaction,
   { clientCode, onRefusal }: Options,
-  touched: ReadonlyMap<string, number>,
+  touched: ReadonlyMap<string, Touched>,
   tallies: readonly Tally[],
 ): Promise<void> {
   const numbers = [...touched.keys()];
   const tally = tallies.find((each) => each.flux === 'decomptes');
   for (let start = 0; start < numbers.length; start += BATCH) {
-    const refused = await settleDecomptes(transaction, clientCode, numbers.slice(start, start + BATCH));
+    const refused = await settleDecomptes(
+      transaction,
+      clientCode,
+      numbers.slice(start, start + BATCH),
+      (numero) => touched.get(numero)?.actes ?? 0,
+    );
     for (const [numero, motifs] of refused) {
       if (tally) {
         tally.rejetees += 1;
         tally.acceptees = Math.max(0, tally.acceptees - 1);
       }
-      onRefusal?.({ flux: 'decomptes', ligne: touched.get(numero) ?? 0, contenu: numero, motifs });
+      onRefusal?.({ flux: 'decomptes', ligne: touched.get(numero)?.ligne ?? 0, contenu: numero, motifs });
     }
   }
 }

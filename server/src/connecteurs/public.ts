@@ -3,5 +3,6 @@ export { exchangeFolder } from './domain';
 export { exportFiles } from './export';
 export { fileConnector, UnreadableStream } from './files';
 export { streamNames } from './streams';
-export { importStreams } from './import';
+export { importStreams, ImportRunning } from './import';
 export type { Tally, Refusal } from './import';
+export type { Gap } from './writing';

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { decomptes, paiements } from '../prestations/public';
+import { findDoubles } from './doubles';
 import { furtherReferences } from './further-references';
 import {
   assuresSeulement,
@@ -36,10 +37,15 @@ export const checkReferences: Checkers = {
         rows.map(({ numPers }) => numPers),
       ),
     ];
-    return ({ numeroContrat, numPers }) => [
-      !deContrats.has(numeroContrat) && messages.contrat,
-      !dePersonnes.has(numPers) && messages.personne,
-    ];
+    const portalNumberOf = await findDoubles(transaction, clientCode, rows);
+    return (rang) => {
+      const known = portalNumberOf(rang);
+      return [
+        !deContrats.has(rang.numeroContrat) && messages.contrat,
+        !dePersonnes.has(rang.numPers) && messages.personne,
+        known !== null && messages.dejaAssuree(known),
+      ];
+    };
   },
   ribs: assuresSeulement,
   paiements: assuresSeulement,

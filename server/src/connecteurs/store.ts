@@ -14,8 +14,10 @@ import {
   sealedNir,
   type CoverLevels,
 } from '../contrats/public';
+import { dropAmounts } from '../cotisations/public';
 import { actes, decomptes, paiements } from '../prestations/public';
 import { furtherWriters } from './further-store';
+import { rowsOf, withoutRepeats, type Merged } from './repeats';
 import type { RowOf } from './streams';
 import { levelNames } from './rules';
 import { replace, withClient, type Writers } from './writing';
@@ -53,8 +55,10 @@ export const writers: Writers = {
       }),
     ),
 
-  async personnes(writing, rows) {
+  async personnes(writing, given) {
     const { clientCode, secrets, today } = writing;
+    const merged = await withoutRepeats(writing, 'personnes', given);
+    const rows = merged.map(({ row }) => row);
     await replace(
       writing,
       personnes,
@@ -89,50 +93,55 @@ export const writers: Writers = {
       rows.map(({ numPers }) => numPers),
       today,
     );
-    const changed = rows.flatMap((personne) => {
-      const adresse = addressOf(personne);
+    const changed = merged.flatMap(({ row: personne, news }) => {
+      const adresse = news.has('adresse') ? addressOf(personne) : null;
       const isKnown = adresse && inOneLine(known.get(personne.numPers)) === inOneLine(adresse);
       return adresse && !isKnown ? [{ clientCode, numPers: personne.numPers, dateEffet: today, adresse }] : [];
     });
     await replace(writing, adresses, ['clientCode', 'numPers', 'dateEffet'], changed);
   },
 
-  contrats: (writing, rows) => replace(writing, contrats, ['clientCode', 'numero'], withClient(writing, rows)),
+  async contrats(writing, rows) {
+    const merged = await withoutRepeats(writing, 'contrats', rows);
+    await replace(writing, contrats, ['clientCode', 'numero'], withClient(writing, rowsOf(merged)));
+    // A new amount holds what was announced: it would be added once more on its day.
+    const renewed = merged.filter(({ news, isFirst }) => news.has('cotisation') && !isFirst);
+    await dropAmounts(
+      writing.transaction,
+      writing.clientCode,
+      renewed.map(({ row }) => row.numero),
+    );
+  },
 
   async assures(writing, rows) {
     const key = ['clientCode', 'numeroContrat', 'numPers'] as const;
+    const merged = await withoutRepeats(writing, 'assures', rows);
     // A transmission, or the reason against it, is the answer of the fund to what a member asked for.
-    const isAnswer = (rang: RowOf<'assures'>) =>
-      rang.isTeletransmission || rang.codeMotifRefusTeletransmission !== null;
-    const answers = withClient(writing, rows.filter(isAnswer));
+    const isAnswer = ({ row, news }: Merged<'assures'>) =>
+      news.has('teletransmission') && (row.isTeletransmission || row.codeMotifRefusTeletransmission !== null);
+    const answers = withClient(writing, rowsOf(merged.filter(isAnswer)));
     await replace(
       writing,
       assures,
       key,
       answers.map((rang) => ({ ...rang, teletransmissionDemandeeLe: null })),
     );
-    await replace(
-      writing,
-      assures,
-      key,
-      withClient(
-        writing,
-        rows.filter((rang) => !isAnswer(rang)),
-      ),
-    );
+    await replace(writing, assures, key, withClient(writing, rowsOf(merged.filter((each) => !isAnswer(each)))));
   },
 
-  ribs: (writing, rows) =>
-    replace(
+  async ribs(writing, rows) {
+    const merged = await withoutRepeats(writing, 'ribs', rows);
+    await replace(
       writing,
       ribs,
       ['clientCode', 'numeroContrat', 'numPers'],
-      rows.map(({ iban, ...rang }) => ({
+      rowsOf(merged).map(({ iban, ...rang }) => ({
         clientCode: writing.clientCode,
         ...rang,
         ...sealedIban(writing.secrets, iban),
       })),
-    ),
+    );
+  },
 
   paiements: (writing, rows) => replace(writing, paiements, ['clientCode', 'id'], withClient(writing, rows)),
 

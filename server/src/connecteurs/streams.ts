@@ -224,3 +224,9 @@ export type RowOf<F extends StreamName> = {
 
 /** Columns of a stream, by name, for what treats all alike. */
 export const columnsOf = (name: StreamName): Readonly<Record<string, Column<unknown>>> => streams[name].columns;
+
+/** Names an object: the same key again is the same object. */
+export function keyOf<F extends StreamName>(name: F, row: RowOf<F>): string {
+  const byName: Readonly<Record<string, unknown>> = row;
+  return streams[name].key.map((column) => String(byName[column])).join(' ');
+}

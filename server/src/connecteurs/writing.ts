@@ -10,6 +10,17 @@ export interface Writing {
   clientCode: string;
   secrets: Secrets;
   today: string;
+  /** What the management system repeats counts as well: it takes the place of what members changed. */
+  isAuthoritative?: boolean;
+  /** Told of each object of which the portal has something else than what is repeated. */
+  onGap?: (gap: Gap) => void;
+}
+
+/** Facts that members changed, and that the management system does not give yet. */
+export interface Gap {
+  flux: StreamName;
+  cle: string;
+  faits: readonly string[];
 }
 
 export type Writers = { readonly [F in StreamName]: (writing: Writing, rows: readonly RowOf<F>[]) => Promise<void> };

@@ -1,8 +1,8 @@
-import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { fileConnector, exchangeFolder, exportFiles, importStreams, type Refusal } from '../../connecteurs/public';
+import { fileConnector, exchangeFolder, exportFiles, importStreams } from '../../connecteurs/public';
 import { findClientByCode } from '../../identity/clients/public';
 import { systemClock } from '../../platform/clock';
 import { readConfig } from '../../platform/config';
@@ -14,7 +14,12 @@ import { say, withDatabase, WrongUse } from '../common/database';
 export async function importFrom(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { dossier: { type: 'string' }, essai: { type: 'boolean' }, 'tout-ou-rien': { type: 'boolean' } },
+    options: {
+      dossier: { type: 'string' },
+      essai: { type: 'boolean' },
+      'tout-ou-rien': { type: 'boolean' },
+      'fait-foi': { type: 'boolean' },
+    },
     allowPositionals: true,
   });
   const [code] = positionals;
@@ -26,38 +31,46 @@ export async function importFrom(args: readonly string[]): Promise<void> {
       throw new WrongUse(`Le client ${code} n’a pas d’échange par fichiers.`);
     const dossier = values.dossier ?? exchangeFolder(config.stateDir, code);
     if (!existsSync(dossier)) throw new WrongUse(`Le dossier ${dossier} n’existe pas.`);
-    const rejets = openRejets(dossier);
+    const rejets = openReport(dossier, 'rejets', 'fichier;ligne;motifs;contenu');
+    const ecarts = openReport(dossier, 'ecarts', 'fichier;cle;donnees');
     const { tallies, isKept } = await importStreams(database, fileConnector(dossier), {
       clientCode: code,
       secrets,
       today: systemClock(config.demoToday).today(),
       isTrial: values.essai ?? false,
       isAllOrNothing: values['tout-ou-rien'] ?? false,
-      onRefusal: rejets.add,
+      isAuthoritative: values['fait-foi'] ?? false,
+      onRefusal: ({ flux, ligne, contenu, motifs }) =>
+        rejets.add([`${flux}.csv`, String(ligne), motifs.join(' '), contenu]),
+      onGap: ({ flux, cle, faits }) => ecarts.add([`${flux}.csv`, cle, faits.join(' ')]),
     });
     await rejets.close();
+    await ecarts.close();
     for (const { flux, lues, acceptees, rejetees } of tallies)
       say(`${flux} : ${lues} lues, ${acceptees} acceptées, ${rejetees} rejetées`);
     if (rejets.count() > 0) say(`Rejets et motifs : ${rejets.chemin}`);
+    if (ecarts.count() > 0)
+      say(`${ecarts.count()} écarts, où le portail est en avance sur les fichiers : ${ecarts.chemin}`);
     say(isKept ? 'Import enregistré.' : 'Rien n’a été enregistré.');
     if (isKept) await database.execute(sql`analyze`);
     else if (!values.essai) process.exitCode = 1;
   });
 }
 
-/** A file of refused rows, opened with the first one. */
-function openRejets(dossier: string) {
-  const chemin = join(dossier, 'rejets.csv');
+/** A file beside those of the import, opened with its first row; that of an earlier import goes. */
+function openReport(dossier: string, name: string, header: string) {
+  const chemin = join(dossier, `${name}.csv`);
   let count = 0;
   let file: ReturnType<typeof createWriteStream> | null = null;
+  rmSync(chemin, { force: true });
   return {
     chemin,
     count: () => count,
-    add({ flux, ligne, contenu, motifs }: Refusal) {
+    add(cells: readonly string[]) {
       file ??= createWriteStream(chemin, { mode: 0o600 });
-      if (count === 0) file.write('fichier;ligne;motifs;contenu\r\n');
+      if (count === 0) file.write(`${header}\r\n`);
       count += 1;
-      file.write(`${flux}.csv;${ligne};${quote(motifs.join(' '))};${quote(contenu)}\r\n`);
+      file.write(`${cells.map(quote).join(';')}\r\n`);
     },
     close: () => new Promise<void>((resolve) => (file ? file.end(resolve) : resolve())),
   };
