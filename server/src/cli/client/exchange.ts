@@ -85,5 +85,5 @@ export async function exportSample(args: readonly string[]): Promise<void> {
   // Nothing of it is secret: the key only has to be one.
   const secrets = createSecrets('exemple-de-fichiers-sans-secret-aucun');
   await exportFiles(demoConnector('ALIZ', systemClock(readConfig(process.env).demoToday).today(), secrets), dossier);
-  say(`Huit fichiers d’exemple sont among ${dossier}.`);
+  say(`Les fichiers d’exemple sont dans ${dossier}.`);
 }
