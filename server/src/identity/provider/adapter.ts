@@ -1,6 +1,6 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import type { Database } from '../../platform/database/database';
+import type { Database, Transaction } from '../../platform/database/database';
 import { hashToken } from '../../platform/secrets';
 import { oidcPayloads } from './tables';
 
@@ -67,6 +67,18 @@ export function databaseAdapter(database: Database, issuer: string): (model: str
       },
     };
   };
+}
+
+/** Ends the sign-ins of an account that have not come back to the portal: the answer of a page, a code, a session. */
+export async function endSignInsOf(transaction: Transaction, compteId: string): Promise<void> {
+  await transaction
+    .delete(oidcPayloads)
+    .where(
+      or(
+        sql`${oidcPayloads.payload} ->> 'accountId' = ${compteId}`,
+        sql`${oidcPayloads.payload} #>> '{result,login,accountId}' = ${compteId}`,
+      ),
+    );
 }
 
 /** Deletes expired payloads. */

@@ -107,10 +107,21 @@ export function forgetProviderSession(reply: FastifyReply, origin: string): void
 export const embeddedClientSecret = (platform: Pick<Platform, 'secrets'>) =>
   platform.secrets.keyFor('embedded-provider-client');
 
-/** Sign-in is the only prompt: the portal is its own client and needs no consent. */
+/**
+ * Sign-in is the only prompt: the portal is its own client and needs no consent. It is asked for each time: a browser
+ * could leave `prompt` out of the address, and its session at the provider would outlive those of the portal.
+ */
 function signInOnly(policies: typeof interactionPolicy) {
+  const { Check } = policies;
   const policy = policies.base();
   policy.remove('consent');
+  policy
+    .get('login')
+    ?.checks.add(
+      new Check('always', 'End-User authentication is always required', ({ oidc }) =>
+        oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
+      ),
+    );
   return policy;
 }
 

@@ -1,4 +1,6 @@
-// Offers the embedded OpenID provider: its endpoints, its sign-in page and the secret of its only client.
+// Offers the embedded OpenID provider: its endpoints, its sign-in page, the secret of its only client, and the end of the
+// sign-ins of an account.
+export { endSignInsOf } from './adapter';
 export {
   CALLBACK_PATH,
   PORTAL_CLIENT_ID,
