@@ -31,7 +31,7 @@ export async function cancelChange(
   });
   const change = link && (await lockChange(transaction, client.code, compteId, now()));
   const account = change && (await findAccount(transaction, client.code, compteId));
-  if (!change || !account) return false;
+  if (!change || !account || account.etat === 'SUPPRIME') return false;
   const { avant, dateChangement } = change;
   const isRestored =
     avant === null || dateChangement === null || (await restore(transaction, context, account, avant, dateChangement));
@@ -79,8 +79,10 @@ async function restore(
     .delete(facteursApplication)
     .where(and(eq(facteursApplication.compteId, account.id), gte(facteursApplication.dateAjout, since)));
   await transaction.delete(clesAcces).where(and(eq(clesAcces.compteId, account.id), gte(clesAcces.dateAjout, since)));
-  // An account disabled meanwhile, by staff or by the end of a contract, stays disabled.
-  const etat = account.etat === 'EN_ATTENTE' || openStates.includes(account.etat) ? avant.etat : account.etat;
+  // An account disabled meanwhile, by staff or by the end of a contract, stays disabled. The end of an earlier block is
+  // unknown: the failures of an identifier, which are counted apart, keep it blocked as long as they must.
+  const earlier = avant.etat === 'BLOQUE' ? 'ACTIF' : avant.etat;
+  const etat = account.etat === 'EN_ATTENTE' || openStates.includes(account.etat) ? earlier : account.etat;
   if (await renameAccount(transaction, account.id, { ...avant, etat })) return true;
   await transaction
     .update(comptes)

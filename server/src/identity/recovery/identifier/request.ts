@@ -125,6 +125,8 @@ async function changeNow(
     dateFin: new Date(now.getTime() + confirmationMs),
   });
   await endOtherSessions(transaction, compteId, null);
+  // Whoever reads the old address must not open the account once it is active again.
+  await closeLinks(transaction, compteId, ['Confirmation', 'ResetPassword'], now);
   const confirmCode = await makeLink(transaction, account, 'ChangementIdentifiant', confirmationMs, now);
   const cancelCode = await createLink(transaction, {
     clientCode,
