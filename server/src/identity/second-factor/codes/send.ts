@@ -12,6 +12,8 @@ import { keepCode, type CodeKey } from './store';
 
 /** One code is usual, two are normal; more would flood a telephone. */
 const sending: LimitRule = { name: 'amf-send', limit: 5, windowMs: 15 * 60_000 };
+/** Without session: whoever knows a person may ask. It floods no telephone, and leaves the person their own codes. */
+const sendingToReference: LimitRule = { name: 'amf-send-reference', limit: 10, windowMs: 86_400_000 };
 
 export interface Sent {
   sendType: SendType;
@@ -44,7 +46,8 @@ export async function deliverCode(
   keep: Keep,
 ): Promise<Sent> {
   const { database, client, secrets, now, log } = context;
-  await countAttempt(database, secrets, sending, account.id, now());
+  const limit = operation === 'VERIFY_UNAUTHENTICATED_AMF' ? sendingToReference : sending;
+  await countAttempt(database, secrets, limit, account.id, now());
   const { sendType, telephoneForbidden } = channelFor(operation, wish, account, client);
   const code = randomCode();
   const { telephonePortable } = account;

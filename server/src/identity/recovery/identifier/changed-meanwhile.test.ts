@@ -1,0 +1,152 @@
+import { and, eq } from 'drizzle-orm';
+import type { PreForgotUsername } from '@portal/shared-api/contract/identifiant-oublie';
+import type { UtilisateurInscription } from '@portal/shared-api/contract/inscription';
+import { findAddresses } from '../../../adresses/store';
+import { personnes } from '../../../contrats/tables';
+import { demoPassword } from '../../../demo/seed';
+import { createDemoApp, type Caller, type DemoApp } from '../../../demo/testing/demo-app';
+import { rateLimits } from '../../../platform/limits/tables';
+import { mailbox } from '../../../platform/mail/tables';
+import type { Account } from '../../accounts/store';
+import { comptes } from '../../accounts/tables';
+import { emptyAccount } from '../../deletion/public';
+import { accountOf, asVisitor, codeSentTo, linkSentTo, restoreAccount } from '../../testing/callers';
+import { changementsIdentifiant } from './tables';
+
+const hour = 3_600_000;
+const password = 'Girafe-Tempête-42!';
+const fresh = 'theo.neuf@exemple.test';
+const mobile = '0639980003';
+let demo: DemoApp;
+let before: Account;
+beforeAll(async () => {
+  demo = await createDemoApp();
+}, 60_000);
+beforeEach(async () => {
+  await demo.runJobs();
+  await demo.database.delete(mailbox);
+  await demo.database.delete(rateLimits);
+  before = await accountOf(demo, 'theo.marchandot');
+});
+afterEach(async () => {
+  await demo.database.delete(changementsIdentifiant);
+  await restoreAccount(demo, before);
+});
+afterAll(() => demo.close());
+
+async function formOf(email: string): Promise<UtilisateurInscription> {
+  const numPers = 'P000700301';
+  const [person] = await demo.database
+    .select()
+    .from(personnes)
+    .where(and(eq(personnes.clientCode, 'VALD'), eq(personnes.numPers, numPers)));
+  if (!person) throw new Error(`${numPers} is nobody.`);
+  const codePostal =
+    (await findAddresses(demo.database, 'VALD', [numPers], '2026-11-20')).get(numPers)?.codePostal ?? '';
+  const { nom, prenom, dateNaissance } = person;
+  return {
+    numeroContrat: 'VAL0007003',
+    nom,
+    prenom,
+    dateNaissance,
+    codePostal,
+    email,
+    password,
+    confirmPassword: password,
+  };
+}
+
+const post = (who: Caller, path: string, body: object, headers: Record<string, string> = {}) =>
+  who.send('POST', `/identity/${path}`, null, body, headers);
+const dataOf = (answer: { json<T>(): T }) => answer.json<{ data?: string }>().data;
+const rowOf = async () => (await demo.database.select().from(comptes).where(eq(comptes.id, before.id)))[0];
+const referenceOf = async (who: Caller) =>
+  (await post(who, 'pre-forgot-username', await formOf(fresh))).json<PreForgotUsername>().currentUserName;
+const codeOf = (username: string) => ({ operation: 'VERIFY_UNAUTHENTICATED_AMF', sendType: 'SMS', username });
+const confirm = async (to: string) =>
+  post(await asVisitor(demo), 'confirm-email', await linkSentTo(demo, to, 'confirm-email'));
+const cancel = async (to: string) =>
+  post(await asVisitor(demo), 'forgot-username/annulation', await linkSentTo(demo, to, 'annulation-identifiant'));
+
+/** Another identifier, proved by the mobile; it waits for its address. */
+async function change(): Promise<void> {
+  const visitor = await asVisitor(demo);
+  const username = await referenceOf(visitor);
+  await post(visitor, 'amf/send', codeOf(username));
+  const { securityCode } = (
+    await post(visitor, 'amf/verify', {
+      operation: 'VERIFY_UNAUTHENTICATED_AMF',
+      username,
+      securityCode: await codeSentTo(demo, mobile),
+    })
+  ).json<{ securityCode: string }>();
+  const answer = await post(visitor, 'forgot-username', await formOf(fresh), { 'x-securitycode': securityCode });
+  expect(answer.statusCode).toBe(204);
+}
+
+/** The same without a mobile: the new address confirms it after the hold. */
+async function changeLater(): Promise<void> {
+  await demo.database.update(comptes).set({ isTelephoneConfirme: false }).where(eq(comptes.id, before.id));
+  await post(await asVisitor(demo), 'forgot-username', await formOf(fresh));
+  // Mails of the same instant have no order.
+  await demo.runJobs();
+  demo.clock.advance(48 * hour);
+}
+
+test('a link for a new password that went to the old address ends with the change', async () => {
+  await post(await asVisitor(demo), 'forgot-password', {
+    userName: before.userName,
+    dateNaissance: before.dateNaissance,
+  });
+  const link = await linkSentTo(demo, before.userName, 'reset-password');
+  await change();
+  expect((await confirm(fresh)).statusCode).toBe(200);
+  const answer = await post(await asVisitor(demo), 'reset-password', {
+    ...link,
+    password: 'Autre-Baleine-57!',
+    confirmPassword: 'Autre-Baleine-57!',
+  });
+  expect(dataOf(answer)).toBe('InvalidToken');
+});
+
+test('an account that was blocked when its identifier changed is not blocked for good once the change is refused', async () => {
+  await changeLater();
+  const now = demo.clock.now();
+  await demo.database
+    .update(comptes)
+    .set({ etat: 'BLOQUE', dateBlocage: now, dateFinBlocage: new Date(now.getTime() + hour / 4) })
+    .where(eq(comptes.id, before.id));
+  expect((await confirm(fresh)).statusCode).toBe(200);
+  expect((await cancel(before.userName)).statusCode).toBe(204);
+  demo.clock.advance(hour);
+  const { browser } = demo.visitor();
+  expect((await browser.signIn(before.userName, demoPassword)).statusCode).toBe(302);
+});
+
+test('a refused change brings nothing back to an account that was deleted meanwhile', async () => {
+  await changeLater();
+  expect((await confirm(fresh)).statusCode).toBe(200);
+  await demo.database.transaction((transaction) => emptyAccount(transaction, before.id));
+  expect(dataOf(await cancel(before.userName))).toBe('InvalidToken');
+  expect(await rowOf()).toMatchObject({ etat: 'SUPPRIME', motDePasse: null, telephonePortable: null });
+});
+
+test('codes asked for by whoever knows a person are few a day, and leave those of the person’s own sign-in', async () => {
+  const sent: number[] = [];
+  for (let quarter = 0; quarter < 8; quarter += 1) {
+    const visitor = await asVisitor(demo);
+    const username = await referenceOf(visitor);
+    for (let turn = 0; turn < 5; turn += 1) sent.push((await post(visitor, 'amf/send', codeOf(username))).statusCode);
+    demo.clock.advance(hour / 4);
+  }
+  expect(sent.filter((status) => status === 200).length).toBeLessThanOrEqual(10);
+  await demo.database.update(comptes).set({ isAmfActive: true }).where(eq(comptes.id, before.id));
+  const visitor = await asVisitor(demo);
+  await post(visitor, 'amf/send', codeOf(await referenceOf(visitor)));
+  await demo.database.delete(mailbox);
+  const { browser } = demo.visitor();
+  await browser.signIn(before.userName, demoPassword);
+  expect(
+    (await browser.post('/api/identity/amf/send', { operation: 'LOGIN_AMF', sendType: 'SMS' })).json(),
+  ).toMatchObject({ sendType: 'SMS' });
+});
