@@ -26,7 +26,7 @@ export async function enrolByApplication(context: VerifyContext, pending: Pendin
   await database.transaction(async (transaction) => {
     await showCodes(transaction, context, pending);
     await saveApplication(transaction, secrets, { compteId: account.id, secret, step }, now());
-    await concludeChange(transaction, context, account, {
+    await concludeChange(transaction, { ...context, session: null }, account, {
       action: 'facteur.ajoute',
       notice: 'application',
       details: { facteur: 'application', enrolement: true },
@@ -55,7 +55,7 @@ export async function enrolByPasskey(
       !(await savePasskey(transaction, { clientCode: client.code, compteId: account.id }, { ...made, libelle }, now()))
     )
       throw new PortalError(409, 'RessourceUtilisee', { message: messages.passkeyKnown });
-    await concludeChange(transaction, context, account, {
+    await concludeChange(transaction, { ...context, session: null }, account, {
       action: 'facteur.ajoute',
       notice: 'passkey',
       details: { facteur: 'cle-acces', libelle, enrolement: true },

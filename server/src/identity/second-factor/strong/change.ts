@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../../platform/database/database'
 import { PortalError, refused } from '../../../platform/errors';
 import { signedIn, type Context } from '../../../platform/http/context';
 import { isStaff, type Account, comptes } from '../../accounts/public';
+import { endOtherSessions } from '../after-change';
 import { forgetProofs } from '../codes/store';
 import { messages } from './messages';
 import { mailFactorNotice, type FactorNotice } from './notices';
@@ -63,16 +64,18 @@ interface Change {
 }
 
 /**
- * Effects of each change: trusted browsers are forgotten, the person receives a mail, the audit trail records it. A new
- * factor is stronger than what proved the person before: earlier proofs end.
+ * Effects of each change: the other sessions end, trusted browsers are forgotten, the person receives a mail, the audit
+ * trail records it. A new factor is stronger than what proved the person before: earlier proofs end. Without a session
+ * the change is part of a sign-in, which goes on.
  */
 export async function concludeChange(
   transaction: Database,
-  { client, now, ip }: Pick<Context, 'client' | 'now' | 'ip'>,
+  { client, now, ip, session }: Pick<Context, 'client' | 'now' | 'ip' | 'session'>,
   account: Account,
   { action, notice, details }: Change,
 ): Promise<void> {
-  await forgetTrustedBrowsers(transaction, account.id);
+  if (session) await endOtherSessions(transaction, account.id, session.idHash);
+  else await forgetTrustedBrowsers(transaction, account.id);
   if (action === 'facteur.ajoute') await forgetProofs(transaction, account.id);
   await mailFactorNotice(transaction, client, account, notice, now());
   await audit(transaction, {

@@ -259,6 +259,28 @@ describe('changing the protection of an account', () => {
     expect(dataOf(await person.browser.post(`${factors}/application`))).toBe('SecurityCodeRequired');
   });
 
+  it('ends the other sessions of the account, whether a factor comes or goes', async () => {
+    const person = await someone();
+    const elsewhere = async () => {
+      const browser = new TestBrowser(test.app);
+      await enter(browser, test, person.userName);
+      return browser;
+    };
+    const isAlive = async (browser: TestBrowser) => (await browser.get(factors)).statusCode === 200;
+    const first = await elsewhere();
+    const { secret } = await addApplication(person);
+    expect([await isAlive(person.browser), await isAlive(first)]).toEqual([true, false]);
+
+    const second = await elsewhere();
+    test.clock.advance(minute);
+    const { securityCode } = (
+      await person.browser.post(`${factors}/application/preuve`, { code: codeOfStep(secret, stepAt(test.clock.now())) })
+    ).json<{ securityCode: string }>();
+    const answer = await remove(person.browser, '/application', { 'x-securitycode': securityCode });
+    expect(answer.statusCode).toBe(204);
+    expect([await isAlive(person.browser), await isAlive(second)]).toEqual([true, false]);
+  });
+
   it('forgets trusted browsers', async () => {
     const person = await someone();
     await test.database
