@@ -1,19 +1,29 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
 import { issueAntiForgeryToken } from '../../platform/http/anti-forgery';
 import type { Context, Session } from '../../platform/http/context';
+import { messages } from '../../platform/messages';
 import { hashToken, randomToken } from '../../platform/secrets';
 import { sessions } from './tables';
 import { setSessionCookie } from './cookie';
 
-/** Gives a session another identifier; data bound to it follow. The old one becomes invalid. */
+/**
+ * Gives a session another identifier; data bound to it follow. The old one becomes invalid.
+ * @throws PortalError 401 `SessionAbsente` when it ended meanwhile: what it was to change is not changed.
+ */
 export async function renameSession(
   transaction: Transaction,
   idHash: string,
 ): Promise<{ token: string; idHash: string }> {
   const token = randomToken();
   const renamed = hashToken(token);
-  await transaction.update(sessions).set({ idHash: renamed }).where(eq(sessions.idHash, idHash));
+  const rows = await transaction
+    .update(sessions)
+    .set({ idHash: renamed })
+    .where(eq(sessions.idHash, idHash))
+    .returning({ numero: sessions.numero });
+  if (rows.length === 0) throw new PortalError(401, 'SessionAbsente', { message: messages.accessDenied });
   return { token, idHash: renamed };
 }
 
