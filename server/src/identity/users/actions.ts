@@ -5,6 +5,7 @@ import { civilDateOf } from '../../platform/clock';
 import { PortalError, notFound, refused } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { comptes, findAccount, hasOtherAdmin, isAdmin, isStaff, lockAdmins, type Account } from '../accounts/public';
+import { isUnconfirmed } from '../registration/public';
 import { closeSessionsOf, forgetFailures } from '../sessions/public';
 import { messages } from './messages';
 
@@ -36,12 +37,13 @@ export async function disable(context: ActionContext, userId: string, motif: str
   await changeState(context, account, 'DESACTIVE', 'compte.desactive', motif);
 }
 
-/** DESACTIVE → ACTIF, or EN_ATTENTE for an account without password. */
+/** DESACTIVE → ACTIF, or EN_ATTENTE for an account without password, or whose address was never confirmed. */
 export async function enable(context: ActionContext, userId: string, motif: string): Promise<void> {
   const account = await lockAccount(context, userId);
   if (account.etat !== 'DESACTIVE') throw new PortalError(409, 'CompteDejaActif', { message: messages.notDisabled });
+  const isWaiting = account.motDePasse === null || isUnconfirmed({ ...account, etat: 'EN_ATTENTE' });
   await forgetFailures(context.database, context.secrets, account.clientCode, account.userName);
-  await changeState(context, account, account.motDePasse === null ? 'EN_ATTENTE' : 'ACTIF', 'compte.reactive', motif);
+  await changeState(context, account, isWaiting ? 'EN_ATTENTE' : 'ACTIF', 'compte.reactive', motif);
 }
 
 /**

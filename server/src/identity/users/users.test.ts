@@ -28,6 +28,7 @@ beforeAll(async () => {
     referenceExterne: 'VAL0004521',
     telephonePortable: '0639980001',
     dateNaissance: '1984-03-14',
+    dateActivation: new Date('2021-02-01'),
   });
   await createPerson(database, {
     userName: 'elodie.jamin-roux@exemple.test',
@@ -215,6 +216,20 @@ it('[ADM-16] lets a consultant read and refuses their writes, with an audit line
     .from(auditTrail)
     .where(and(eq(auditTrail.action, 'acces.refuse'), eq(auditTrail.acteurNom, 'karim@exemple.test')));
   expect(line).toMatchObject({ cible: 'users.adherent:update' });
+});
+
+it('an account whose address nobody confirmed waits for it again once it is enabled', async () => {
+  const { id } = await createPerson(test.database, {
+    userName: 'jamais.confirme@exemple.test',
+    etat: 'EN_ATTENTE',
+    origine: 'INSCRIPTION',
+  });
+  const motif = 'Erreur de saisie';
+  await admin.post(`/api/admin/users/${id}/disable`, { motif });
+  expect((await admin.post(`/api/admin/users/${id}/enable`, { motif })).statusCode).toBe(204);
+  const [account] = await test.database.select().from(comptes).where(eq(comptes.id, id));
+  expect(account?.etat).toBe('EN_ATTENTE');
+  await test.database.delete(comptes).where(eq(comptes.id, id));
 });
 
 it('[ADM-01] disables an account with its sessions and enables it again, and stores the reason', async () => {
