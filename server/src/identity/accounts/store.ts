@@ -3,6 +3,7 @@ import type { AccountState } from '@portal/shared-api/contract/comptes';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { civilDateOf } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
+import { isIdentifier } from '../../platform/database/identifiers';
 import { isAccessOver } from './staff';
 import { comptes } from './tables';
 
@@ -33,7 +34,7 @@ export async function findAccountByUserName(
 
 /** Account by its id, or null, also for one of another client. */
 export async function findAccount(database: Database, clientCode: string, id: string): Promise<Account | null> {
-  if (!/^[0-9a-f-]{36}$/.test(id)) return null;
+  if (!isIdentifier(id)) return null;
   const [row] = await database
     .select()
     .from(comptes)

@@ -90,7 +90,11 @@ export function relaunchJob(now: () => Date): JobHandler {
       if (!client || account?.etat !== 'EN_ATTENTE') return;
       const sent = await countLinks(
         transaction,
-        { clientCode: client.code, compteId: account.id, purpose: 'Confirmation' },
+        {
+          clientCode: client.code,
+          compteId: account.id,
+          purpose: isToActivate(account) ? 'Confirmation' : 'ChangementIdentifiant',
+        },
         new Date(now().getTime() - hourMs),
       );
       if (sent < mailsAnHour)

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../../platform/audit/store';
 import type { Transaction } from '../../platform/database/database';
+import { isIdentifier } from '../../platform/database/identifiers';
 import type { Context } from '../../platform/http/context';
 import { type Account, comptes } from '../accounts/public';
 import { takeLink } from '../links/public';
@@ -55,7 +56,7 @@ export async function openAccount(
 
 /** Account of this client, locked until the end of the transaction, or null. */
 export async function holdAccount(transaction: Transaction, clientCode: string, id: string): Promise<Account | null> {
-  if (!/^[0-9a-f-]{36}$/.test(id)) return null;
+  if (!isIdentifier(id)) return null;
   const [account] = await transaction
     .select()
     .from(comptes)

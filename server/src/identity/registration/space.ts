@@ -104,7 +104,8 @@ async function renew(
   request: SpaceRequest,
   now: Date,
 ): Promise<Account | null> {
-  await closeLinks(transaction, own.id, ['Confirmation'], now);
+  // Another identifier asked for earlier was told to the address that goes.
+  await closeLinks(transaction, own.id, ['Confirmation', 'ChangementIdentifiant'], now);
   if (!(await renameAccount(transaction, own.id, requested(request, now)))) return null;
   return findAccount(transaction, own.clientCode, own.id);
 }

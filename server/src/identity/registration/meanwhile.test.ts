@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { createDemoApp, type DemoApp } from '../../demo/testing/demo-app';
+import { jobs } from '../../platform/jobs/tables';
+import { mailbox } from '../../platform/mail/tables';
+import { findAccountByUserName } from '../accounts/store';
+import { comptes } from '../accounts/tables';
+import { saveChange } from '../recovery/identifier/store';
+import { linkMailedTo, post, registrant, subjectsTo } from './testing/registration';
+
+const hour = 3_600_000;
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await createDemoApp();
+}, 60_000);
+afterAll(() => demo.close());
+
+test('another identifier that somebody asked for before a space was registered anew has no effect on it', async () => {
+  const email = 'bonne.adresse@exemple.test';
+  expect(
+    (await post(demo, '/identity/register', registrant('VALD', 1, { email: 'faute@exemple.test' }))).statusCode,
+  ).toBe(200);
+  const thief = registrant('VALD', 1, { email: 'voleur@exemple.test' });
+  expect((await post(demo, '/identity/forgot-username', thief)).statusCode).toBe(204);
+  const stolen = await linkMailedTo(demo, 'voleur@exemple.test');
+  expect(stolen.path).toBe('confirm-email');
+
+  expect((await post(demo, '/identity/register', registrant('VALD', 1, { email }))).statusCode).toBe(200);
+  const { code, userId } = await linkMailedTo(demo, email);
+  expect((await post(demo, '/identity/confirm-email', { code, userId })).json()).toEqual({ isAccountConfirmed: true });
+  demo.clock.advance(49 * hour);
+  const answer = await post(demo, '/identity/confirm-email', { code: stolen.code, userId: stolen.userId });
+  expect(answer.json()).toMatchObject({ data: 'InvalidToken' });
+  expect(await findAccountByUserName(demo.database, 'VALD', email)).toMatchObject({ etat: 'ACTIF' });
+});
+
+test('the link of a changed identifier is mailed five times an hour at most, whoever asks', async () => {
+  const account = await findAccountByUserName(demo.database, 'VALD', 'odile.brancourt@exemple.test');
+  if (!account) throw new Error('no such account');
+  const now = demo.clock.now();
+  await demo.database
+    .update(comptes)
+    .set({ etat: 'EN_ATTENTE', dateActivation: now })
+    .where(eq(comptes.id, account.id));
+  await saveChange(demo.database, {
+    compteId: account.id,
+    clientCode: 'VALD',
+    etat: 'A_CONFIRMER',
+    nouveauUserName: account.userName,
+    nouveauMotDePasse: account.motDePasse ?? '',
+    dateDemande: now,
+    dateEffet: now,
+    dateValidation: null,
+    dateChangement: now,
+    avant: null,
+    dateFin: new Date(now.getTime() + 72 * hour),
+  });
+  await demo.runJobs();
+  await demo.database.delete(mailbox);
+  for (let turn = 0; turn < 9; turn += 1) await post(demo, `/identity/relance-activation?userId=${account.id}`, {});
+  expect(await subjectsTo(demo, account.userName)).toHaveLength(5);
+});
+
+test('a link asked for again for what is no number of an account leaves no job that fails', async () => {
+  await demo.runJobs();
+  await demo.database.delete(jobs);
+  expect((await post(demo, `/identity/relance-activation?userId=${'-'.repeat(36)}`, {})).statusCode).toBe(204);
+  await demo.runJobs();
+  expect(await demo.database.select({ state: jobs.state, lastError: jobs.lastError }).from(jobs)).toEqual([
+    { state: 'done', lastError: null },
+  ]);
+});
