@@ -4,7 +4,15 @@ import type { Transaction } from '../../../platform/database/database';
 import type { Context } from '../../../platform/http/context';
 import { sendTemplate } from '../../../platform/mail/templates';
 import { renameAccount, findAccount, openStates, type Account, comptes } from '../../accounts/public';
-import { clesAcces, facteursApplication, endOtherSessions } from '../../second-factor/public';
+import { deletionMotif } from '../../deletion/public';
+import {
+  clesAcces,
+  deleteRecoveryCodes,
+  facteursApplication,
+  endOtherSessions,
+  hasStrongFactor,
+  readStrongFactors,
+} from '../../second-factor/public';
 import { closeLinks, takeLink } from '../../links/public';
 import { messages } from './messages';
 import { dropChange, lockChange } from './store';
@@ -79,11 +87,19 @@ async function restore(
     .delete(facteursApplication)
     .where(and(eq(facteursApplication.compteId, account.id), gte(facteursApplication.dateAjout, since)));
   await transaction.delete(clesAcces).where(and(eq(clesAcces.compteId, account.id), gte(clesAcces.dateAjout, since)));
+  // Recovery codes come with the first factor.
+  if (!hasStrongFactor(await readStrongFactors(transaction, account.id)))
+    await deleteRecoveryCodes(transaction, account.id);
   // An account disabled meanwhile, by staff or by the end of a contract, stays disabled. The end of an earlier block is
   // unknown: the failures of an identifier, which are counted apart, keep it blocked as long as they must.
   const earlier = avant.etat === 'BLOQUE' ? 'ACTIF' : avant.etat;
-  const etat = account.etat === 'EN_ATTENTE' || openStates.includes(account.etat) ? earlier : account.etat;
-  if (await renameAccount(transaction, account.id, { ...avant, etat })) return true;
+  // Its end was planned by who changed it.
+  const isEnding = account.etat === 'DESACTIVE' && account.motifEtat === deletionMotif;
+  if (isEnding) await closeLinks(transaction, account.id, ['AnnulationSuppression'], now());
+  const isOpen = isEnding || account.etat === 'EN_ATTENTE' || openStates.includes(account.etat);
+  const etat = isOpen ? earlier : account.etat;
+  const motifEtat = isEnding ? null : account.motifEtat;
+  if (await renameAccount(transaction, account.id, { ...avant, etat, motifEtat })) return true;
   await transaction
     .update(comptes)
     .set({ etat: 'DESACTIVE', motifEtat: messages.conflictMotif })

@@ -7,9 +7,16 @@ import { demoPassword } from '../../../demo/seed';
 import { createDemoApp, type Caller, type DemoApp } from '../../../demo/testing/demo-app';
 import { rateLimits } from '../../../platform/limits/tables';
 import { mailbox } from '../../../platform/mail/tables';
+import { createSecrets } from '../../../platform/secrets';
+import { testConfig } from '../../../platform/testing/test-config';
 import type { Account } from '../../accounts/store';
 import { comptes } from '../../accounts/tables';
-import { emptyAccount } from '../../deletion/public';
+import { findClientByCode } from '../../clients/public';
+import { emptyAccount, planDeletion } from '../../deletion/public';
+import { newApplicationSecret } from '../../second-factor/strong/application';
+import { saveApplication } from '../../second-factor/strong/application-store';
+import { renewRecoveryCodes } from '../../second-factor/strong/recovery-codes';
+import { codesSecours, facteursApplication } from '../../second-factor/strong/tables';
 import { accountOf, asVisitor, codeSentTo, linkSentTo, restoreAccount } from '../../testing/callers';
 import { changementsIdentifiant } from './tables';
 
@@ -129,6 +136,43 @@ test('a refused change brings nothing back to an account that was deleted meanwh
   await demo.database.transaction((transaction) => emptyAccount(transaction, before.id));
   expect(dataOf(await cancel(before.userName))).toBe('InvalidToken');
   expect(await rowOf()).toMatchObject({ etat: 'SUPPRIME', motDePasse: null, telephonePortable: null });
+});
+
+test('whoever took the account cannot have it deleted after the change is refused', async () => {
+  await changeLater();
+  await confirm(fresh);
+  const taken = await accountOf(demo, 'theo.neuf');
+  const client = await findClientByCode(demo.database, 'VALD');
+  if (!client) throw new Error('no such client');
+  await demo.database.transaction((transaction) =>
+    planDeletion(transaction, {
+      client,
+      origin: 'http://vald.localhost:8080',
+      account: taken,
+      isRetourPapier: false,
+      now: demo.clock.now(),
+    }),
+  );
+  expect((await cancel(before.userName)).statusCode).toBe(204);
+  expect(await rowOf()).toMatchObject({ userName: before.userName, etat: 'ACTIF', motifEtat: null });
+  demo.clock.advance(8 * 24 * hour);
+  await demo.runJobs();
+  expect(await rowOf()).toMatchObject({ userName: before.userName, etat: 'ACTIF' });
+  const link = await linkSentTo(demo, fresh, 'annulation-suppression');
+  expect(dataOf(await post(await asVisitor(demo), 'suppression-compte/annulation', link))).toBe('InvalidToken');
+});
+
+test('recovery codes of whoever took the account go with the factor that they added', async () => {
+  await changeLater();
+  await confirm(fresh);
+  await demo.database.transaction(async (transaction) => {
+    const application = { compteId: before.id, secret: newApplicationSecret(), step: 0 };
+    await saveApplication(transaction, createSecrets(testConfig.secret), application, demo.clock.now());
+    await renewRecoveryCodes(transaction, createSecrets(testConfig.secret), before.id);
+  });
+  expect((await cancel(before.userName)).statusCode).toBe(204);
+  expect(await demo.database.$count(facteursApplication, eq(facteursApplication.compteId, before.id))).toBe(0);
+  expect(await demo.database.$count(codesSecours, eq(codesSecours.compteId, before.id))).toBe(0);
 });
 
 test('codes asked for by whoever knows a person are few a day, and leave those of the person’s own sign-in', async () => {
