@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
+import type { ClientSettings } from '../../platform/http/client-settings';
 import { clients } from './tables';
 
 /** Reasons why these clients may not run in production, one line each; empty when they may. */
@@ -13,8 +14,12 @@ export async function productionObstacles(database: Database): Promise<string[]>
   if (rows.length === 0) return ['Aucun client n’est configuré dans cette base : npm run client -- new en crée un.'];
   return rows.flatMap(({ code, isDemo, settings }) => [
     ...(isDemo ? [`Le client ${code} a été créé par la démonstration : ses comptes sont publics.`] : []),
-    ...(settings.identityProvider
+    ...(hasOwnProviders(settings)
       ? []
       : [`Le client ${code} utilise le fournisseur d’identité intégré : configurez le sien.`]),
   ]);
 }
+
+/** Whether members sign in at a provider of the client, at each of its host names. */
+const hasOwnProviders = ({ identityProvider, parHote = {} }: ClientSettings): boolean =>
+  Boolean(identityProvider) && Object.values(parHote).every((host) => host.identityProvider !== null);
