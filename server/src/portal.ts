@@ -102,7 +102,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     notifications(platform),
     links,
     sessions,
-    provider(parts.providers),
+    provider(parts.providers, platform),
     signIn(parts, front, secondStep),
     secondFactor(parts, front),
     staffAccess(platform, ({ database, client }) => findLabels(database, client.code, accessReasonList)),

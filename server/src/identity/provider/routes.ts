@@ -3,7 +3,11 @@ import type { Provider } from 'oidc-provider';
 import { notFound } from '../../platform/errors';
 import type { Client, Platform } from '../../platform/http/context';
 import { requestState } from '../../platform/http/request-state';
+import { countAddress, type LimitRule } from '../../platform/limits/store';
 import { createEmbeddedProvider, type RenderProviderError } from './embedded-provider';
+
+/** Each start keeps a row, and its return counts too: twice the starts that the portal allows. */
+const starting: LimitRule = { name: 'oidc-start', limit: 1200, windowMs: 10 * 60_000 };
 
 /** The embedded providers, one per client and address, created at first use. */
 export interface EmbeddedProviders {
@@ -24,7 +28,11 @@ export function createEmbeddedProviders(platform: Platform, renderError: RenderP
 }
 
 /** Serves the endpoints of the embedded provider; a client with an external provider has none. */
-export function registerProviderRoutes(app: FastifyInstance, providers: EmbeddedProviders): void {
+export function registerProviderRoutes(
+  app: FastifyInstance,
+  providers: EmbeddedProviders,
+  { database, secrets, clock }: Platform,
+): void {
   app.register(async (scope) => {
     // The provider parses bodies itself.
     scope.removeAllContentTypeParsers();
@@ -32,6 +40,8 @@ export function registerProviderRoutes(app: FastifyInstance, providers: Embedded
     const serve = async (request: FastifyRequest, reply: FastifyReply) => {
       const { client, origin } = requestState(request);
       if (client.settings.identityProvider) throw notFound();
+      if (request.url.toLowerCase().startsWith('/oidc/auth'))
+        await countAddress({ client, database, secrets, now: () => clock.now(), ip: request.ip }, starting);
       const provider = await providers.at(client, origin);
       passOn(request, origin);
       reply.hijack();

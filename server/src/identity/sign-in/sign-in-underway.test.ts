@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
+import { rateLimits } from '../../platform/limits/tables';
 import { TestBrowser } from '../../platform/testing/browser';
 import { createTestApp, type TestApp } from '../../platform/testing/test-app';
 import { createPerson, testPassword } from '../../platform/testing/test-people';
@@ -10,6 +11,7 @@ let people = 0;
 beforeAll(async () => {
   test = await createTestApp();
 });
+afterEach(() => test.database.delete(rateLimits));
 afterAll(() => test.close());
 
 async function someone(): Promise<{ id: string; userName: string }> {
@@ -56,6 +58,15 @@ describe('a sign-in under way ends with the sessions of its account', () => {
     await browser.follow(await browser.get(next), /^\/$/);
     expect(await isSignedIn(browser)).toBe(true);
   });
+});
+
+it('starts at the provider itself are counted by network, as those of the portal', async () => {
+  const departure = (await new TestBrowser(test.app).get('/api/identity/login')).headers.location;
+  const start = (remoteAddress: string) =>
+    test.app.inject({ url: pathOf(String(departure)), headers: { host: 'vald.localhost:8080' }, remoteAddress });
+  await start('198.51.100.7');
+  await test.database.update(rateLimits).set({ count: 10_000 }).where(like(rateLimits.key, 'oidc-%'));
+  expect([(await start('198.51.100.7')).statusCode, (await start('198.51.100.8')).statusCode]).toEqual([429, 303]);
 });
 
 it('the session at the provider opens nothing without a password, even for a browser that leaves « prompt » out', async () => {
