@@ -2,6 +2,7 @@ import { readAmfContact, refreshAmf, sendAmfCode, verifyAmfCode } from '@portal/
 import { PortalError, refused } from '../../../platform/errors';
 import { signedIn, type Context } from '../../../platform/http/context';
 import { handle, type DomainRoutes } from '../../../platform/http/handle';
+import { countAttempt, type LimitRule } from '../../../platform/limits/store';
 import { messages as platformMessages } from '../../../platform/messages';
 import { findAccount, type Account } from '../../accounts/public';
 import { contactOfReference, sendToReference, verifyReference } from '../reference/factor';
@@ -13,6 +14,9 @@ import { sendCode } from './send';
 import { giveProof } from './store';
 import { targetOf } from './target';
 import { verifyCode } from './verify';
+
+/** Codes of one account to an address or number that is not theirs yet: it may be somebody else's. */
+const toOneAddress: LimitRule = { name: 'amf-send-new', limit: 10, windowMs: 86_400_000 };
 
 /** @throws PortalError 401 `SessionAbsente`: these operations require a signed-in user. */
 async function ownAccount({
@@ -63,6 +67,10 @@ export const amfRoutes = (parts: SignInParts): DomainRoutes => [
       if (operation === 'VERIFY_UNAUTHENTICATED_AMF') return sendToReference(context, parts.sms, referenceOf(username));
       if (operation === 'LOGIN_AMF') return (await waitingSignIn(parts, context)).send(context, sendType);
       const { account, adresse } = await targetOf(context, await ownAccount(context), context.body);
+      if (adresse !== undefined) {
+        const { database, secrets, now } = context;
+        await countAttempt(database, secrets, toOneAddress, `${account.id} ${adresse}`, now());
+      }
       return sendCode(
         context,
         parts.sms,
