@@ -9,6 +9,8 @@ import { submit, uploadFor } from '../../formulaires/testing/forms';
 import { notifications, notificationsComptes } from '../../notifications/tables';
 import { auditTrail } from '../../platform/audit/tables';
 import { comptes } from '../accounts/tables';
+import { createLink } from '../links/store';
+import { saveChange } from '../recovery/identifier/store';
 
 let demo: DemoApp;
 let helene: Caller;
@@ -173,4 +175,28 @@ test('[ADM-03] a consultant is refused, and an account of another insurer is unk
   expect((await karim.get(`${path}?userId=${marc.id}`)).statusCode).toBe(403);
   expect((await helene.get(`${path}?userId=${marc.id}`)).statusCode).toBe(404);
   expect((await helene.send('POST', path, null, bodyFor(marc, 'VAL0004521'))).statusCode).toBe(404);
+});
+
+test('[ADM-03] another identifier that the former person asked for does not hand the account over', async () => {
+  const odile = await accountOf('odile.brancourt');
+  const now = demo.clock.now();
+  const key = { compteId: odile.id, clientCode: 'VALD' };
+  await saveChange(demo.database, {
+    ...key,
+    etat: 'ATTENTE',
+    nouveauUserName: 'ancienne@exemple.test',
+    nouveauMotDePasse: odile.motDePasse ?? '',
+    dateDemande: now,
+    dateEffet: now,
+    dateValidation: now,
+    dateChangement: null,
+    avant: null,
+    dateFin: new Date(now.getTime() + 86_400_000),
+  });
+  const code = await createLink(demo.database, { ...key, purpose: 'ChangementIdentifiant', ttlMs: 86_400_000, now });
+  expect((await helene.send('POST', path, null, bodyFor(odile, 'P000615002'))).statusCode).toBe(200);
+  const visitor = demo.visitor();
+  await visitor.get('/identity/client/configuration');
+  const answer = await visitor.send('POST', '/identity/confirm-email', null, { code, userId: odile.id });
+  expect(answer.json()).toMatchObject({ data: 'InvalidToken' });
 });

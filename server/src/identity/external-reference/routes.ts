@@ -11,6 +11,7 @@ import { invalid, notFound, PortalError, refused } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { comptes, findAccount, isAdmin, isStaff, type Account } from '../accounts/public';
+import { closeLinks } from '../links/public';
 import { endOtherSessions } from '../second-factor/public';
 import { messages } from './messages';
 import { findByReference, findPerson, isTaken, type Person } from './store';
@@ -87,8 +88,11 @@ export const routes = (findReasons: FindReasons, forgetPerson: ForgetPerson): Do
         roles: [...person.roles, ...staff],
       })
       .where(eq(comptes.id, account.id));
-    if (person.numPers !== account.numPers)
+    if (person.numPers !== account.numPers) {
       await forgetPerson(database, { clientCode: client.code, compteId: account.id }, now());
+      // The former person may have asked for it, in their own name.
+      await closeLinks(database, account.id, ['ChangementIdentifiant'], now());
+    }
     await endOtherSessions(database, account.id, null);
     await audit(database, {
       clientCode: client.code,
