@@ -22,6 +22,7 @@ export const messages = {
   inapplicable: (reason: string) => `Cette demande ne peut plus être appliquée\u00a0: ${reason}`,
   contractGone: 'le contrat n’existe plus.',
   contractClosed: 'le contrat n’est plus ouvert à cette démarche.',
+  accountGone: 'le compte n’est plus celui de cette personne.',
   personGone: 'une personne concernée ne fait plus partie du contrat.',
   fileGone: 'une pièce jointe n’est plus disponible.',
   keptOtherwise: 'elle a été envoyée avec une version antérieure du portail. Traitez-la dans le système de gestion.',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Profil } from '@portal/shared-api/contract/profil';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { comptes } from '../../identity/accounts/tables';
-import { codeSentTo } from '../../identity/testing/callers';
+import { accountOf, codeSentTo } from '../../identity/testing/callers';
 import { acceptAs, securityCode, submit } from '../testing/forms';
 
 const minute = 60_000;
@@ -116,6 +116,31 @@ test('[MEM-14] in manual mode the proven address waits for a handler', async () 
     preferences: { isDematerialise: false },
   });
 });
+
+test.each([
+  ['deleted meanwhile', { etat: 'SUPPRIME' }],
+  ['given to another person meanwhile', { numPers: 'P000087799' }],
+] as const)(
+  '[MEM-14] an account that was %s gets neither the address nor the number of its former person',
+  async (_how, changes) => {
+    const marc = await demo.as('marc.delaunoye', 'aliz');
+    const contrat = 'ALI0000877';
+    const proof = await securityCode(demo, marc, 'marc.delaunoye@exemple.test');
+    const sent = await submit(marc, 'communication/tel', contrat, tel({ telephonePortable: '+33639980088' }), proof);
+    expect(sent).toMatchObject({ isModeGestionManuel: true });
+    const { id, ...before } = await accountOf(demo, 'marc.delaunoye', 'aliz');
+    const isIt = eq(comptes.id, id);
+    await demo.database.update(comptes).set(changes).where(isIt);
+    demo.clock.advance(minute);
+    expect(await acceptAs(await demo.as('helene.dargois', 'aliz'), sent.numeroDemande ?? '')).toMatchObject({
+      status: 409,
+      data: 'DemandeInapplicable',
+      message: 'Cette demande ne peut plus être appliquée\u00a0: le compte n’est plus celui de cette personne.',
+    });
+    const [after] = await demo.database.select().from(comptes).where(isIt);
+    expect(after?.telephonePortable).toBe(before.telephonePortable);
+  },
+);
 
 test('[MEM-14] Julien changes his own numbers, overseas and in Monaco too, and needs at least one', async () => {
   const julien = await demo.as('julien.vernoux');

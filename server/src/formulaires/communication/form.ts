@@ -10,7 +10,14 @@ import { isAddressProven } from '../../identity/second-factor/public';
 import { announce } from '../../notifications/public';
 import type { ServerFormOf } from '../framework/declaration';
 import type { Opening } from '../framework/opening';
-import { accountOf, announceFrom, selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';
+import {
+  accountOf,
+  announceFrom,
+  refuseForeignAccount,
+  selectableAssures,
+  toBeneficiaires,
+  type FormScope,
+} from '../framework/scope';
 import { messages } from './messages';
 import { findLandlines, saveContact, saveLandlines } from './store';
 
@@ -38,7 +45,7 @@ export const communicationMailForm: ServerFormOf<typeof communicationMail> = {
   verify: async ({ scope, values, isHandled }): Promise<FieldError[]> => {
     const { database, secrets, now, idSession } = scope;
     // The sender proved it on the day of the request; a handler cannot.
-    if (isHandled) return [];
+    if (isHandled) return refuseForeignAccount(scope);
     const isProven =
       idSession !== undefined &&
       (await isAddressProven(database, secrets, idSession, normalizeEmail(values.email), now));
@@ -84,7 +91,9 @@ export const communicationTelForm: ServerFormOf<typeof communicationTel> = {
       beneficiaires: self(scope),
     };
   },
-  verify: async ({ scope, values }): Promise<FieldError[]> => {
+  verify: async ({ scope, values, isHandled }): Promise<FieldError[]> => {
+    const foreign = isHandled ? await refuseForeignAccount(scope) : [];
+    if (foreign.length > 0) return foreign;
     const { telephonePortable, isAmfActive } = await accountOf(scope);
     // The code to the new number has already put it into the account (MODIFY_TEL_AMF).
     return isAmfActive && portableOf(values) !== telephonePortable

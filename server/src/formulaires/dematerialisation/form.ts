@@ -1,7 +1,7 @@
 import { dematerialisation } from '@portal/shared-api/contract/formulaires/dematerialisation';
 import { onlineOf } from '@portal/shared-api/rules/formulaires/dematerialisation';
 import type { AccountFormOf } from '../framework/declaration';
-import { accountOf } from '../framework/scope';
+import { accountOf, refuseForeignAccount } from '../framework/scope';
 import { findOnline, saveOnline } from './store';
 
 /** F-14 « Mes documents dématérialisés ». */
@@ -11,6 +11,7 @@ export const dematerialisationForm: AccountFormOf<typeof dematerialisation> = {
     const account = await accountOf(scope);
     return { donnees: { enLigne: await findOnline(scope.database, account), email: account.email } };
   },
+  verify: async ({ scope, isHandled }) => (isHandled ? refuseForeignAccount(scope) : []),
   execute: async ({ scope, values }) => {
     const account = await accountOf(scope);
     await saveOnline(scope.database, account, onlineOf(values), account.email, scope.now);

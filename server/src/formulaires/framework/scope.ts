@@ -1,3 +1,4 @@
+import type { FieldError } from '@portal/shared-api/contract/errors';
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { findAccount, type Account } from '../../identity/accounts/public';
 import { adultsHiddenOn, findAssures, findContrat, type AssureRow, presentBeneficiaire } from '../../contrats/public';
@@ -7,6 +8,7 @@ import type { Database } from '../../platform/database/database';
 import { refused } from '../../platform/errors';
 import { currentContrat, signedIn, type Client, type Context } from '../../platform/http/context';
 import type { Secrets } from '../../platform/secrets';
+import { messages } from '../messages';
 
 type Contract = NonNullable<Awaited<ReturnType<typeof findContrat>>>;
 
@@ -148,4 +150,15 @@ export async function accountOf({ database, client, compteId }: AccountScope): P
   const account = await findAccount(database, client.code, compteId);
   if (!account) throw refused('account gone');
   return account;
+}
+
+/**
+ * Refuses what a request would write into an account that is no longer its sender's: deleted meanwhile, or given to
+ * another person (A-05).
+ */
+export async function refuseForeignAccount(scope: AccountScope): Promise<FieldError[]> {
+  const { etat, numPers } = await accountOf(scope);
+  return etat !== 'SUPPRIME' && numPers === scope.numPers
+    ? []
+    : [{ champ: '', code: 'compte', message: messages.accountGone }];
 }
