@@ -1,6 +1,6 @@
 import { closeSlot, useIsSlotFilled, useSlots } from '@portal/shared-api';
-import type { Nav } from '@portal/shared-api/router';
-import { useCallback, useState } from 'react';
+import { useLocation, type Nav } from '@portal/shared-api/router';
+import { useCallback, useEffect, useState } from 'react';
 import { SlotFrame } from './slot-frame';
 import { slotRelease, useRegistry } from './registry';
 import { RemoteOutlet } from './remote-outlet';
@@ -11,6 +11,15 @@ export function OpenSlots({ nav }: { nav: Nav }) {
   return open.map(({ slot, isBlocking }) => <Slot key={slot} slot={slot} isBlocking={isBlocking} nav={nav} />);
 }
 
+/** A question is about an act of the page below: Back, or another address, closes it with that page. */
+function useEndWithPage(isQuestion: boolean, close: () => void) {
+  const { pathname } = useLocation();
+  const [askedOn] = useState(pathname);
+  useEffect(() => {
+    if (isQuestion && pathname !== askedOn) close();
+  }, [isQuestion, pathname, askedOn, close]);
+}
+
 function Slot({ slot, isBlocking, nav }: { slot: string; isBlocking: boolean; nav: Nav }) {
   const release = useRegistry((registry) => slotRelease(registry, slot));
   const isFilled = useIsSlotFilled(slot);
@@ -18,8 +27,9 @@ function Slot({ slot, isBlocking, nav }: { slot: string; isBlocking: boolean; na
   const [isReady, setReady] = useState(false);
   const close = useCallback(() => closeSlot(slot), [slot]);
   const onReady = useCallback(() => setReady(true), []);
+  const filled = release?.descriptor.slots.find((candidate) => candidate.slot === slot);
+  useEndWithPage(filled?.isNarrow === true && !isBlocking, close);
   if (!release || !isFilled) return null;
-  const filled = release.descriptor.slots.find((candidate) => candidate.slot === slot);
   if (filled?.hasOwnDialog) return <RemoteOutlet release={release} nav={nav} slot={slot} onClose={close} isSilent />;
   const label = filled?.label ?? release.descriptor.label;
   return (
