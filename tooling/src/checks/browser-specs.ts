@@ -202,6 +202,7 @@ export const specsOfTheWhole: readonly string[] = [
   'catalogue',
   'development',
   'every-admin-screen',
+  'every-form',
   'every-screen',
   'faults',
   'federation',
