@@ -43,7 +43,7 @@ export function StepPrice(context: FormContext<DonneesSouscriptionRenfort>) {
   const chosen = chosenRenforts(values, donnees);
   useSeen<ChampsSouscriptionRenfort>({
     cotisationAnnoncee: tarif?.cotisationNouvelle ?? null,
-    supplementAnnonce: tarif && tarif.supplement,
+    supplementAnnonce: tarif?.supplement ?? null,
     validiteTarif: tarif?.validiteTarif ?? '',
   });
   return (

@@ -45,7 +45,7 @@ export const communicationMailForm: ServerFormOf<typeof communicationMail> = {
   verify: async ({ scope, values, isHandled }): Promise<FieldError[]> => {
     const { database, secrets, now, idSession } = scope;
     // The sender proved it on the day of the request; a handler cannot.
-    if (isHandled) return refuseForeignAccount(scope);
+    if (isHandled) return refuseForeignAccount(await accountOf(scope), scope);
     const isProven =
       idSession !== undefined &&
       (await isAddressProven(database, secrets, idSession, normalizeEmail(values.email), now));
@@ -91,10 +91,11 @@ export const communicationTelForm: ServerFormOf<typeof communicationTel> = {
       beneficiaires: self(scope),
     };
   },
-  verify: async ({ scope, values, isHandled }): Promise<FieldError[]> => {
-    const foreign = isHandled ? await refuseForeignAccount(scope) : [];
+  verify: async ({ scope, values }): Promise<FieldError[]> => {
+    const account = await accountOf(scope);
+    const foreign = refuseForeignAccount(account, scope);
     if (foreign.length > 0) return foreign;
-    const { telephonePortable, isAmfActive } = await accountOf(scope);
+    const { telephonePortable, isAmfActive } = account;
     // The code to the new number has already put it into the account (MODIFY_TEL_AMF).
     return isAmfActive && portableOf(values) !== telephonePortable
       ? [{ champ: 'telephonePortable', code: 'securityCode', message: messages.notVerified }]

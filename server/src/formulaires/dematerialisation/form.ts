@@ -11,7 +11,7 @@ export const dematerialisationForm: AccountFormOf<typeof dematerialisation> = {
     const account = await accountOf(scope);
     return { donnees: { enLigne: await findOnline(scope.database, account), email: account.email } };
   },
-  verify: async ({ scope, isHandled }) => (isHandled ? refuseForeignAccount(scope) : []),
+  verify: async ({ scope }) => refuseForeignAccount(await accountOf(scope), scope),
   execute: async ({ scope, values }) => {
     const account = await accountOf(scope);
     await saveOnline(scope.database, account, onlineOf(values), account.email, scope.now);

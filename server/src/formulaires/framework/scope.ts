@@ -156,9 +156,10 @@ export async function accountOf({ database, client, compteId }: AccountScope): P
  * Refuses what a request would write into an account that is no longer its sender's: deleted meanwhile, or given to
  * another person (A-05).
  */
-export async function refuseForeignAccount(scope: AccountScope): Promise<FieldError[]> {
-  const { etat, numPers } = await accountOf(scope);
-  return etat !== 'SUPPRIME' && numPers === scope.numPers
+export const refuseForeignAccount = (
+  { etat, numPers }: Pick<Account, 'etat' | 'numPers'>,
+  sender: Pick<AccountScope, 'numPers'>,
+): FieldError[] =>
+  etat !== 'SUPPRIME' && numPers === sender.numPers
     ? []
     : [{ champ: '', code: 'compte', message: messages.accountGone }];
-}
