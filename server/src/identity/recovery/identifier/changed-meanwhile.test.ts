@@ -1,8 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PreForgotUsername } from '@portal/shared-api/contract/identifiant-oublie';
-import type { UtilisateurInscription } from '@portal/shared-api/contract/inscription';
-import { findAddresses } from '../../../adresses/store';
-import { personnes } from '../../../contrats/tables';
 import { demoPassword } from '../../../demo/seed';
 import { createDemoApp, type Caller, type DemoApp } from '../../../demo/testing/demo-app';
 import { rateLimits } from '../../../platform/limits/tables';
@@ -19,9 +16,9 @@ import { renewRecoveryCodes } from '../../second-factor/strong/recovery-codes';
 import { codesSecours, facteursApplication } from '../../second-factor/strong/tables';
 import { accountOf, asVisitor, codeSentTo, linkSentTo, restoreAccount } from '../../testing/callers';
 import { changementsIdentifiant } from './tables';
+import { formOf } from './testing/form';
 
 const hour = 3_600_000;
-const password = 'Girafe-Tempête-42!';
 const fresh = 'theo.neuf@exemple.test';
 const mobile = '0639980003';
 let demo: DemoApp;
@@ -41,34 +38,13 @@ afterEach(async () => {
 });
 afterAll(() => demo.close());
 
-async function formOf(email: string): Promise<UtilisateurInscription> {
-  const numPers = 'P000700301';
-  const [person] = await demo.database
-    .select()
-    .from(personnes)
-    .where(and(eq(personnes.clientCode, 'VALD'), eq(personnes.numPers, numPers)));
-  if (!person) throw new Error(`${numPers} is nobody.`);
-  const codePostal =
-    (await findAddresses(demo.database, 'VALD', [numPers], '2026-11-20')).get(numPers)?.codePostal ?? '';
-  const { nom, prenom, dateNaissance } = person;
-  return {
-    numeroContrat: 'VAL0007003',
-    nom,
-    prenom,
-    dateNaissance,
-    codePostal,
-    email,
-    password,
-    confirmPassword: password,
-  };
-}
-
+const theo = (email: string) => formOf(demo, 'P000700301', 'VAL0007003', email);
 const post = (who: Caller, path: string, body: object, headers: Record<string, string> = {}) =>
   who.send('POST', `/identity/${path}`, null, body, headers);
 const dataOf = (answer: { json<T>(): T }) => answer.json<{ data?: string }>().data;
 const rowOf = async () => (await demo.database.select().from(comptes).where(eq(comptes.id, before.id)))[0];
 const referenceOf = async (who: Caller) =>
-  (await post(who, 'pre-forgot-username', await formOf(fresh))).json<PreForgotUsername>().currentUserName;
+  (await post(who, 'pre-forgot-username', await theo(fresh))).json<PreForgotUsername>().currentUserName;
 const codeOf = (username: string) => ({ operation: 'VERIFY_UNAUTHENTICATED_AMF', sendType: 'SMS', username });
 const confirm = async (to: string) =>
   post(await asVisitor(demo), 'confirm-email', await linkSentTo(demo, to, 'confirm-email'));
@@ -87,14 +63,14 @@ async function change(): Promise<void> {
       securityCode: await codeSentTo(demo, mobile),
     })
   ).json<{ securityCode: string }>();
-  const answer = await post(visitor, 'forgot-username', await formOf(fresh), { 'x-securitycode': securityCode });
+  const answer = await post(visitor, 'forgot-username', await theo(fresh), { 'x-securitycode': securityCode });
   expect(answer.statusCode).toBe(204);
 }
 
 /** The same without a mobile: the new address confirms it after the hold. */
 async function changeLater(): Promise<void> {
   await demo.database.update(comptes).set({ isTelephoneConfirme: false }).where(eq(comptes.id, before.id));
-  await post(await asVisitor(demo), 'forgot-username', await formOf(fresh));
+  await post(await asVisitor(demo), 'forgot-username', await theo(fresh));
   // Mails of the same instant have no order.
   await demo.runJobs();
   demo.clock.advance(48 * hour);

@@ -2,10 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { PreForgotUsername } from '@portal/shared-api/contract/identifiant-oublie';
 import type { UtilisateurInscription } from '@portal/shared-api/contract/inscription';
 import { formatMoment } from '@portal/shared-api/rules/moments';
-import { personnes } from '../../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../../demo/testing/demo-app';
 import { demoPassword } from '../../../demo/seed';
-import { findAddresses } from '../../../adresses/store';
 import { auditTrail } from '../../../platform/audit/tables';
 import { rateLimits } from '../../../platform/limits/tables';
 import { mailbox } from '../../../platform/mail/tables';
@@ -22,9 +20,9 @@ import {
 import { isPasswordRight } from '../../accounts/passwords';
 import { comptes } from '../../accounts/tables';
 import { changementsIdentifiant } from './tables';
+import { formOf, password } from './testing/form';
 
 const hour = 3_600_000;
-const password = 'Girafe-Tempête-42!';
 let demo: DemoApp;
 beforeAll(async () => {
   demo = await createDemoApp();
@@ -36,30 +34,10 @@ beforeEach(async () => {
 });
 afterAll(() => demo.close());
 
-/** Form filled by a person with all the data that the insurer asks for. */
-async function formOf(numPers: string, numeroContrat: string, email: string): Promise<UtilisateurInscription> {
-  const [person] = await demo.database
-    .select()
-    .from(personnes)
-    .where(and(eq(personnes.clientCode, 'VALD'), eq(personnes.numPers, numPers)));
-  if (!person) throw new Error(`${numPers} is nobody.`);
-  const codePostal =
-    (await findAddresses(demo.database, 'VALD', [numPers], '2026-11-20')).get(numPers)?.codePostal ?? '';
-  return {
-    numeroContrat,
-    nom: person.nom,
-    prenom: person.prenom,
-    dateNaissance: person.dateNaissance,
-    codePostal,
-    email,
-    password,
-    confirmPassword: password,
-  };
-}
-const theo = (email: string) => formOf('P000700301', 'VAL0007003', email);
-const odile = (email: string) => formOf('P000004501', 'VAL0000045', email);
+const theo = (email: string) => formOf(demo, 'P000700301', 'VAL0007003', email);
+const odile = (email: string) => formOf(demo, 'P000004501', 'VAL0000045', email);
 /** Insured, without an account of his own. */
-const romain = (email: string) => formOf('P000615101', 'VAL0006151', email);
+const romain = (email: string) => formOf(demo, 'P000615101', 'VAL0006151', email);
 
 const pre = async (who: Caller, form: UtilisateurInscription) =>
   (await who.send('POST', '/identity/pre-forgot-username', null, form)).json<PreForgotUsername & { data?: string }>();
@@ -147,7 +125,7 @@ describe('with a confirmed mobile', () => {
     const { currentUserName } = await pre(visitor, await theo('theo.neuf@exemple.test'));
     const proof = await proveByMobile(visitor, currentUserName, '0639980003');
     expect(dataOf(await forgot(visitor, await theo('voleur@exemple.test'), proof))).toBe('SecurityCodeRequired');
-    const amandine = await formOf('P000912001', 'VAL0009120', 'theo.neuf@exemple.test');
+    const amandine = await formOf(demo, 'P000912001', 'VAL0009120', 'theo.neuf@exemple.test');
     expect(dataOf(await forgot(visitor, amandine, proof))).toBe('SecurityCodeRequired');
     expect((await forgot(visitor, await theo('theo.neuf@exemple.test'), proof)).statusCode).toBe(204);
     expect(dataOf(await forgot(visitor, await theo('theo.neuf@exemple.test'), proof))).toBe('SecurityCodeRequired');
