@@ -47,7 +47,7 @@ test('an editor writes a page, looks at it, publishes it, and takes it back', as
   await expect(visitor.getByText('Page inconnue').first()).toBeVisible();
 });
 
-test('[ADM-13] a Gestionnaire changes an answer, a visitor reads it, and a Consultant only looks', async ({
+test('[ADM-13] an editor changes an answer and the name of a category, a visitor reads both, a Consultant only looks', async ({
   browser,
   ownPortal,
 }) => {
@@ -73,6 +73,27 @@ test('[ADM-13] a Gestionnaire changes an answer, a visitor reads it, and a Consu
   await visitor.getByLabel('Rechercher une question').fill('mot de passe');
   await visitor.getByRole('tabpanel').getByRole('button', { name: title }).click();
   await expect(visitor.getByText('Une réponse toute neuve.')).toBeVisible();
+
+  await helene.getByRole('button', { name: 'Fermer la fiche' }).click();
+  await helene.getByRole('link', { name: 'Catégories de questions' }).click();
+  const renamed = helene.getByRole('table').getByRole('button').first();
+  const former = (await renamed.textContent()) ?? '';
+  await renamed.click();
+  const category = helene.getByRole('region', { name: former });
+  await category.getByRole('button', { name: 'Supprimer' }).click();
+  await helene.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(helene.getByText(/questions sont dans cette catégorie/).first()).toBeVisible();
+  await helene.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click();
+  await category.getByLabel('Nom', { exact: false }).fill('Se connecter, pas à pas');
+  await category.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(helene.getByText('La catégorie est enregistrée.')).toBeVisible();
+  await helene.reload();
+  await expect(helene.getByRole('region', { name: 'Se connecter, pas à pas' })).toBeVisible();
+  await visitor.goto(`${ownPortal.at()}/#/Faq`);
+  await visitor.reload();
+  await visitor.getByRole('tab', { name: 'Catégories' }).click();
+  await expect(visitor.getByRole('button', { name: 'Se connecter, pas à pas' })).toBeVisible();
+  await expect(visitor.getByRole('button', { name: former, exact: true })).toHaveCount(0);
 
   await openAs(karim, ownPortal, 'vald', people.karim);
   await goTo(karim, `${ownPortal.at()}/#/admin/faq?texte=mot+de+passe`);

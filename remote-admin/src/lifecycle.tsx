@@ -17,6 +17,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   images: () => import('./features/images/page'),
   notifications: () => import('./features/notifications/page'),
   'notes-version': () => import('./features/notes-version/page'),
+  'categories-faq': () => import('./features/categories-faq/page'),
   questions: () => import('./features/questions/page'),
   reglages: () => import('./features/reglages/page'),
   fonctionnalites: () => import('./features/fonctionnalites/page'),

@@ -1,6 +1,7 @@
 import { civilDateAt } from '@portal/shared-api/rules/civil-dates';
 import { defineDomain } from '../platform/domain';
 import type { FindUses } from '../platform/objects/uses';
+import { categoryRoutes } from './category-routes';
 import { contentRoutes } from './content-routes';
 import { publishDue } from './contents-store';
 import { documentRoutes } from './document-routes';
@@ -15,7 +16,7 @@ import { questionRoutes } from './question-routes';
 export const edition = (findUses: () => readonly FindUses[]) =>
   defineDomain({
     name: 'edition',
-    routes: [...contentRoutes, ...questionRoutes, ...imageRoutes(findUses), ...documentRoutes],
+    routes: [...contentRoutes, ...questionRoutes, ...categoryRoutes, ...imageRoutes(findUses), ...documentRoutes],
     upkeep: [purgeFiles],
     upkeepEachMinute: [(database, now) => publishDue(database, civilDateAt(now))],
   });

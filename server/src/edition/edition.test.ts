@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CmsItem } from '@portal/shared-api/contract/cms';
 import type { ContentRow, ContentValues } from '@portal/shared-api/contract/edition';
-import type { EditedQuestion } from '@portal/shared-api/contract/edition-faq';
+import type { EditedCategory, EditedQuestion } from '@portal/shared-api/contract/edition-faq';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { auditTrail } from '../platform/audit/tables';
 import { publishDue } from './contents-store';
@@ -176,6 +176,42 @@ it('[ADM-13] a question is added, read by visitors, changed with its versions, a
   expect(versions.map(({ version }) => version)).toEqual([2, 1]);
   expect((await helene.send('DELETE', `/admin/faq/${id}`, null)).statusCode).toBe(204);
   expect([await shown(), await mine()]).toEqual([undefined, undefined]);
+});
+
+it('[ADM-13] a category is added, renamed by one of two editors, and deleted once it holds no question', async () => {
+  const at = '/admin/faq/categories';
+  const list = async () => (await helene.get(`${at}?taille=100`)).json<{ categories: EditedCategory[] }>().categories;
+  const body = { name: 'Médecines douces', ordre: 90 };
+  const added = await helene.send('POST', at, null, body);
+  expect(added.json()).toEqual({ code: 'MEDECINES_DOUCES' });
+  expect((await helene.send('POST', at, null, { ...body, name: 'medecines douces' })).statusCode).toBe(400);
+  const own = `${at}/MEDECINES_DOUCES`;
+  const change = { name: 'Médecines', ordre: 1, version: 1 };
+  expect((await helene.send('PUT', own, null, change)).json()).toEqual({ version: 2 });
+  expect((await helene.send('PUT', own, null, { ...change, name: 'Autre' })).statusCode).toBe(409);
+  const [first] = await list();
+  expect((await helene.send('PUT', own, null, { ...change, name: first?.name, version: 2 })).statusCode).toBe(400);
+  expect((await list()).find(({ code }) => code === 'MEDECINES_DOUCES')).toEqual({
+    code: 'MEDECINES_DOUCES',
+    name: 'Médecines',
+    ordre: 1,
+    version: 2,
+    questions: 0,
+  });
+  const used = (await list()).find(({ questions: inside }) => inside > 1);
+  const refused = await helene.send('DELETE', `${at}/${used?.code}`, null);
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    409,
+    `${used?.questions} questions sont dans cette catégorie\u00a0: changez-les de catégorie d’abord.`,
+  ]);
+  const { versions } = (await helene.get(`${own}/historique`)).json<{ versions: { version: number }[] }>();
+  expect(versions.map(({ version }) => version)).toEqual([2, 1]);
+  expect((await helene.send('DELETE', own, null)).statusCode).toBe(204);
+  expect((await helene.get(`${own}/historique`)).statusCode).toBe(404);
+  // A name may serve again.
+  expect((await helene.send('POST', at, null, body)).json()).toEqual({ code: 'MEDECINES_DOUCES' });
+  expect((await list()).find(({ code }) => code === 'MEDECINES_DOUCES')?.version).toBe(4);
+  expect((await helene.send('DELETE', own, null)).statusCode).toBe(204);
 });
 
 it('the list of questions says how often each is read and what readers think of it', async () => {

@@ -23,6 +23,11 @@ export const messages = {
   wrongPeriod: 'La fin de la publication précède son début.',
   past: 'La date de publication est passée.',
   published: 'Ce contenu est publié\u00a0: archivez-le d’abord.',
+  takenCategory: 'Une autre catégorie porte ce nom.',
+  categoryOf: (questions: number) =>
+    questions === 1
+      ? 'Une question est dans cette catégorie\u00a0: changez-la de catégorie d’abord.'
+      : `${questions} questions sont dans cette catégorie\u00a0: changez-les de catégorie d’abord.`,
   category: 'Cette catégorie n’existe pas.',
   related: (id: string) => `La question liée ${id} n’existe pas.`,
   self: 'Une question n’est pas liée à elle-même.',

@@ -6,7 +6,6 @@ import {
   listComments,
   listQuestions,
   readQuestionHistory,
-  saveCategory,
   saveQuestion,
   type QuestionValues,
 } from '@portal/shared-api/contract/edition-faq';
@@ -68,7 +67,9 @@ async function checked(context: Pick<Context, 'database' | 'client'>, values: Qu
   const [category] = await database
     .select({ code: faqCategories.code })
     .from(faqCategories)
-    .where(and(eq(faqCategories.clientCode, client.code), eq(faqCategories.code, values.categorie)));
+    .where(and(eq(faqCategories.clientCode, client.code), eq(faqCategories.code, values.categorie)))
+    // Nobody deletes it before the question is in it.
+    .for('share');
   const related =
     values.related.length === 0
       ? []
@@ -215,18 +216,5 @@ export const questionRoutes: DomainRoutes = [
   handle(readQuestionHistory, async (context) => {
     const { id } = await known(context, context.params.id);
     return { versions: await findVersions(context.database, { clientCode: context.client.code, type, cle: id }) };
-  }),
-
-  handle(saveCategory, async (context) => {
-    const { client, database, params, body } = context;
-    const [avant = null] = await database
-      .select({ name: faqCategories.name, ordre: faqCategories.ordre })
-      .from(faqCategories)
-      .where(and(eq(faqCategories.clientCode, client.code), eq(faqCategories.code, params.code)));
-    await database
-      .insert(faqCategories)
-      .values({ clientCode: client.code, code: params.code, ...body })
-      .onConflictDoUpdate({ target: [faqCategories.clientCode, faqCategories.code], set: body });
-    await note(context, avant ? 'categorie-faq.modifiee' : 'categorie-faq.creee', params.code, { avant, apres: body });
   }),
 ];

@@ -1,4 +1,4 @@
-import { faultOfRichText, faultsOf, faultsOfDocument, unknownVariable } from './rules';
+import { categoryCode, faultOfRichText, faultsOf, faultsOfDocument, unknownVariable } from './rules';
 
 const always = {
   title: 'Titre',
@@ -55,4 +55,15 @@ test('[ADM-12] a document ends after it begins, and names the colleges that read
   expect(faultsOfDocument(document)).toEqual([]);
   expect(faultsOfDocument({ ...document, dateFin: '2026-12-01' })).toMatchObject([{ champ: 'dateFin' }]);
   expect(faultsOfDocument({ ...document, audience: 'COLLEGE' })).toMatchObject([{ champ: 'colleges' }]);
+});
+
+test.each([
+  ['Mes remboursements', [], 'MES_REMBOURSEMENTS'],
+  ['Œil & santé\u00a0: l’optique', [], 'OEIL_SANTE_L_OPTIQUE'],
+  ['É', [], 'CATEGORIE'],
+  ['!?', ['CATEGORIE'], 'CATEGORIE_2'],
+  ['Mes  remboursements', ['MES_REMBOURSEMENTS', 'MES_REMBOURSEMENTS_2'], 'MES_REMBOURSEMENTS_3'],
+  ['Une catégorie dont le nom est plus long', ['UNE_CATEGORIE_DONT_LE_NOM_EST_'], 'UNE_CATEGORIE_DONT_LE_NOM_ES_2'],
+])('the code of a category comes of its name: %s', (name, taken, code) => {
+  expect(categoryCode(name, taken)).toBe(code);
 });

@@ -2,6 +2,7 @@ import type { CmsDocumentValues } from '@portal/shared-api/contract/bibliotheque
 import { pictureAddress } from '@portal/shared-api/contract/documentation';
 import { contentVariables, type ContentValues } from '@portal/shared-api/contract/edition';
 import type { FieldError } from '@portal/shared-api/contract/errors';
+import { foldText } from '@portal/shared-api/rules/search-text';
 import { messages } from './messages';
 
 const images = /<img\b[^>]*>/gi;
@@ -82,4 +83,20 @@ export function faultsOfDocument({
       ? [{ champ: 'colleges', code: 'required', message: messages.noCollege }]
       : []),
   ];
+}
+
+const LONGEST_CODE = 30;
+
+/** Code of a category of questions, made of its name: « Mes remboursements » is `MES_REMBOURSEMENTS`, or `…_2`. */
+export function categoryCode(name: string, taken: readonly string[]): string {
+  const own = foldText(name)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '_')
+    .replace(/^_|_$/g, '');
+  const base = own.length < 2 ? 'CATEGORIE' : own;
+  for (let rank = 1; ; rank += 1) {
+    const suffix = rank === 1 ? '' : `_${rank}`;
+    const code = `${base.slice(0, LONGEST_CODE - suffix.length)}${suffix}`;
+    if (!taken.includes(code)) return code;
+  }
 }

@@ -89,6 +89,7 @@ const own = {
   images: { path: '/admin/cms/images', label: 'Images' },
   documentsCms: { path: '/admin/cms/documents', label: 'Documents à télécharger' },
   questions: { path: '/admin/faq', label: 'Questions fréquentes' },
+  categoriesFaq: { path: '/admin/faq/categories', label: 'Catégories de questions' },
   notifications: { path: '/admin/notification/detail-target', label: 'Notifications' },
   notesVersion: { path: '/admin/release-note/versions', label: 'Notes de version' },
   serviceIdentite: { path: '/admin/cgdm-ids', label: 'Service d’identité' },

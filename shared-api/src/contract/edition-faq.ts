@@ -114,13 +114,63 @@ export const readQuestionHistory = defineHistory({
   params: object({ id }),
 });
 
-/** Adds a category, or changes the name and place of one. */
+const categoryFields = { name: size(freeText(60), 1, 60), ordre: min(integer(), 1) };
+const categoryValuesStruct = object(categoryFields);
+export type CategoryValues = Infer<typeof categoryValuesStruct>;
+
+const editedCategoryStruct = object({ code, ...categoryFields, version, questions: integer() });
+export type EditedCategory = Infer<typeof editedCategoryStruct>;
+
+export const categorySorts = ['ordre', '-ordre', 'name', '-name'] as const;
+
+export const listCategories = defineEndpoint({
+  method: 'GET',
+  path: '/admin/faq/categories',
+  summary: 'Catégories de questions du client, avec le nombre de questions de chacune',
+  access: { kind: 'staff', right: 'faq:read' },
+  query: object({
+    texte: optional(size(freeText(60), 1, 60)),
+    tri: optional(enums(categorySorts)),
+    ...pageQueryOf([20, 50, 100]),
+  }),
+  response: object({ categories: array(editedCategoryStruct), pagination: paginationStruct }),
+});
+
+/** Adds a category; its code is made of its name. */
+export const createCategory = defineEndpoint({
+  method: 'POST',
+  path: '/admin/faq/categories',
+  summary: 'Ajoute une catégorie de questions',
+  access: { kind: 'staff', right: 'faq:create' },
+  body: categoryValuesStruct,
+  response: object({ code }),
+});
+
 export const saveCategory = defineEndpoint({
   method: 'PUT',
   path: '/admin/faq/categories/:code',
   summary: 'Enregistre une catégorie de questions',
   access: { kind: 'staff', right: 'faq:update' },
   params: object({ code }),
-  body: object({ name: size(freeText(60), 1, 60), ordre: min(integer(), 1) }),
+  body: object({ ...categoryFields, version }),
+  response: object({ version }),
+  errors: ['NonTrouve', 'EtatIncompatible'],
+});
+
+/** Deletes a category without questions. */
+export const deleteCategory = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/faq/categories/:code',
+  summary: 'Supprime une catégorie sans question',
+  access: { kind: 'staff', right: 'faq:delete' },
+  params: object({ code }),
   response: 'empty',
+  errors: ['NonTrouve', 'RessourceUtilisee'],
+});
+
+export const readCategoryHistory = defineHistory({
+  path: '/admin/faq/categories/:code/historique',
+  summary: 'Versions d’une catégorie de questions',
+  right: 'faq:read',
+  params: object({ code }),
 });

@@ -63,6 +63,7 @@ export const auditLabels: Readonly<Record<string, string>> = {
   'export.demande': 'Export d’une longue liste demandé',
   'export.telecharge': 'Export d’une longue liste téléchargé',
   'categorie-faq.creee': 'Catégorie de questions ajoutée',
+  'categorie-faq.supprimee': 'Catégorie de questions supprimée',
   'categorie-faq.modifiee': 'Catégorie de questions modifiée',
   'contenu.cree': 'Contenu créé',
   'contenu.modifie': 'Brouillon d’un contenu enregistré',

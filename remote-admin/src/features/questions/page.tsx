@@ -2,6 +2,7 @@ import { resources, useResource, useRight } from '@portal/shared-api';
 import { listQuestions, questionSorts } from '@portal/shared-api/contract/edition-faq';
 import { checked, listState, text } from '@portal/shared-api/list-state';
 import { Button } from '@portal/shared-ui/button';
+import { ButtonLink } from '@portal/shared-ui/link';
 import { plus } from '@portal/shared-ui/icons-tools';
 import { newRow, placeOf } from '../../kit/list/address';
 import { filtersOf } from '../../kit/list/filters';
@@ -81,13 +82,18 @@ export default function Questions() {
           cell: ({ userTypes }) => userTypes.map((code) => messages.readers[code]).join(', '),
         },
       ]}
-      tools={(open) =>
-        mayAdd && (
-          <Button size="sm" icon={plus} onClick={() => open(newRow)}>
-            {messages.add}
-          </Button>
-        )
-      }
+      tools={(open) => (
+        <>
+          <ButtonLink variant="quiet" size="sm" to={resources.categoriesFaq.path}>
+            {resources.categoriesFaq.label}
+          </ButtonLink>
+          {mayAdd && (
+            <Button size="sm" icon={plus} onClick={() => open(newRow)}>
+              {messages.add}
+            </Button>
+          )}
+        </>
+      )}
       sheet={(key, row, close, open) =>
         key === newRow ? (
           <NewQuestion categories={categories} onClose={close} onCreated={open} />
