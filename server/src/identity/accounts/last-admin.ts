@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database';
-import { isAccessOver } from './staff';
+import { endsSooner, isAccessOver } from './staff';
 import type { Account } from './store';
 import { comptes } from './tables';
 
@@ -23,13 +23,14 @@ export const lockAdmins = (transaction: Transaction, clientCode: string): Promis
     .orderBy(asc(comptes.id))
     .for('update');
 
-/** Whether an administrator beside this one may sign in. @param today civil date in Paris */
-export async function hasOtherAdmin(
-  transaction: Transaction,
-  clientCode: string,
-  id: string,
-  today: string,
-): Promise<boolean> {
-  const admins = await lockAdmins(transaction, clientCode);
-  return admins.some((account) => account.id !== id && !isAccessOver(account, today));
+/**
+ * Whether another administrator may sign in for at least as long as this one: without them, the insurer has none on the
+ * day when the access of the others ends.
+ *
+ * @param today civil date in Paris
+ */
+export async function hasOtherAdmin(transaction: Transaction, account: Account, today: string): Promise<boolean> {
+  const admins = await lockAdmins(transaction, account.clientCode);
+  const needed = isAccessOver(account, today) ? { dateFinAcces: today } : account;
+  return admins.some((other) => other.id !== account.id && !endsSooner(other, needed));
 }

@@ -4,7 +4,8 @@ export { checkNewPassword, wordsOf } from './password-policy';
 export { hashPassword, isPasswordRight } from './passwords';
 export { renameAccount } from './rename';
 export { hasOtherAdmin, lockAdmins } from './last-admin';
-export { isAccessOver, isAdmin, isStaff, rightRolesOf } from './staff';
+export { stateOnceEnabled, unblocked } from './rules';
+export { endsSooner, isAccessOver, isAdmin, isStaff, rightRolesOf } from './staff';
 export {
   findAccount,
   findAccountByUserName,

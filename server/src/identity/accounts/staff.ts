@@ -11,3 +11,9 @@ export const rightRolesOf = (account: { roles: readonly string[]; rolePersonnali
 /** Whether the access of staff has ended. @param today civil date in Paris. */
 export const isAccessOver = ({ dateFinAcces }: { dateFinAcces: string | null }, today: string): boolean =>
   dateFinAcces !== null && dateFinAcces < today;
+
+/** Whether one access ends before another; null is without an end. */
+export const endsSooner = (
+  { dateFinAcces }: { dateFinAcces: string | null },
+  than: { dateFinAcces: string | null },
+): boolean => dateFinAcces !== null && (than.dateFinAcces === null || dateFinAcces < than.dateFinAcces);

@@ -66,6 +66,8 @@ export const comptes = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`roles && array['User', 'Beneficiaire']`),
     etat: text('etat').$type<AccountState>().notNull(),
+    /** State before staff disabled the account; null unless they did. */
+    etatAvant: text('etat_avant').$type<AccountState>(),
     origine: text('origine').$type<AccountOrigin>().notNull(),
     /** Reason given by staff for disabling or enabling the account. */
     motifEtat: text('motif_etat'),

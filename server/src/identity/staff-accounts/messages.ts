@@ -5,7 +5,7 @@ export const messages = {
   ownRole: 'Vous ne pouvez pas retirer votre propre rôle.',
   ownRights: 'Vous ne pouvez pas changer vos propres droits ni votre date de fin d’accès.',
   ownAccount: 'Vous ne pouvez pas désactiver votre propre compte.',
-  lastAdmin: 'Il doit rester au moins un Administrateur Digital.',
+  lastAdmin: 'Il doit rester au moins un Administrateur Digital dont l’accès dure aussi longtemps.',
   adminByAdmin: 'Seul un Administrateur Digital donne ou retire ce rôle.',
   alreadyDisabled: 'Ce compte est déjà désactivé.',
   notDisabled: 'Ce compte n’est pas désactivé.',

@@ -9,7 +9,16 @@ import { civilDateOf } from '../../platform/clock';
 import { notFound, PortalError, invalid } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { changedMeanwhile, findVersions, recordVersion } from '../../platform/objects/store';
-import { comptes, hasOtherAdmin, isAccessOver, isAdmin, normalizeUserName, type Account } from '../accounts/public';
+import {
+  comptes,
+  endsSooner,
+  hasOtherAdmin,
+  isAdmin,
+  normalizeUserName,
+  stateOnceEnabled,
+  unblocked,
+  type Account,
+} from '../accounts/public';
 import { checkGift, findRoleRights } from '../rights/public';
 import { sendActivation } from '../registration/public';
 import { endOtherSessions } from '../second-factor/public';
@@ -78,8 +87,8 @@ export async function save(
   if (body.role !== roleOf(before) && (isAdminRole(role) || isAdmin(before))) checkAdmin(context);
   await checkGiven(context, before, body);
   const roles = rolesWith(before.roles, role);
-  const staysAdmin = body.role === 'Admin' && !isAccessOver(body, civilDateOf(context.now()));
-  if (roleOf(before) === 'Admin' && !staysAdmin) await checkLastAdmin(context, userId);
+  const staysAdmin = body.role === 'Admin' && !endsSooner(body, before);
+  if (roleOf(before) === 'Admin' && !staysAdmin) await checkLastAdmin(context, before);
   if (isAdmin(before) && body.dateFinAcces !== before.dateFinAcces) checkAdmin(context);
   const [after] = await database
     .update(comptes)
@@ -102,46 +111,44 @@ export async function disable(context: WriteContext, userId: string, motif: stri
   const before = await lock(context, userId);
   if (before.id === signedIn(context).userId) throw conflict(messages.ownAccount);
   if (before.etat === 'DESACTIVE') throw new PortalError(409, 'CompteDesactive', { message: messages.alreadyDisabled });
-  if (roleOf(before) === 'Admin') await checkLastAdmin(context, userId);
+  if (roleOf(before) === 'Admin') await checkLastAdmin(context, before);
   if (isAdmin(before)) checkAdmin(context);
   await endOtherSessions(context.database, before.id, null);
-  await changeState(context, before, 'DESACTIVE', motif);
+  await changeState(context, before, { etat: 'DESACTIVE', etatAvant: before.etat, motifEtat: motif });
 }
 
-/** DESACTIVE → ACTIF, or EN_ATTENTE for an account without password. */
+/** DESACTIVE → the state before, or EN_ATTENTE for an account without password. A block goes on until its end. */
 export async function enable(context: WriteContext, userId: string, motif: string): Promise<void> {
   const before = await lock(context, userId);
   if (before.etat !== 'DESACTIVE') throw new PortalError(409, 'CompteDejaActif', { message: messages.notDisabled });
   if (isAdmin(before)) checkAdmin(context);
-  await forgetFailures(context.database, context.secrets, before.clientCode, before.userName);
-  await changeState(context, before, before.motDePasse === null ? 'EN_ATTENTE' : 'ACTIF', motif);
+  const etat = stateOnceEnabled(before, before.motDePasse === null, context.now());
+  if (etat !== 'BLOQUE') await forgetFailures(context.database, context.secrets, before.clientCode, before.userName);
+  await changeState(context, before, {
+    etat,
+    etatAvant: null,
+    motifEtat: motif,
+    ...(etat === 'BLOQUE' ? {} : unblocked),
+  });
 }
 
 async function changeState(
   context: WriteContext,
   before: Account,
-  etat: 'DESACTIVE' | 'ACTIF' | 'EN_ATTENTE',
-  motif: string,
+  change: Partial<Account> & { etat: Account['etat']; motifEtat: string },
 ): Promise<void> {
   const [after] = await context.database
     .update(comptes)
-    .set({
-      etat,
-      motifEtat: motif,
-      nombreEchecs: 0,
-      dateBlocage: null,
-      dateFinBlocage: null,
-      versionPersonnel: before.versionPersonnel + 1,
-    })
+    .set({ ...change, versionPersonnel: before.versionPersonnel + 1 })
     .where(eq(comptes.id, before.id))
     .returning();
   if (!after) throw notFound(messages.unknown);
   await keep(
     context,
-    etat === 'DESACTIVE' ? 'administrateur.desactive' : 'administrateur.reactive',
+    after.etat === 'DESACTIVE' ? 'administrateur.desactive' : 'administrateur.reactive',
     before,
     after,
-    motif,
+    change.motifEtat,
   );
 }
 
@@ -201,8 +208,8 @@ async function checkGiven(
   );
 }
 
-async function checkLastAdmin({ database, client, now }: WriteContext, userId: string): Promise<void> {
-  if (!(await hasOtherAdmin(database, client.code, userId, civilDateOf(now())))) throw conflict(messages.lastAdmin);
+async function checkLastAdmin({ database, now }: WriteContext, account: Account): Promise<void> {
+  if (!(await hasOtherAdmin(database, account, civilDateOf(now())))) throw conflict(messages.lastAdmin);
 }
 
 const valuesOf = (account: Account) => ({

@@ -165,6 +165,8 @@ test('[ADM-02] nobody takes away their own role or changes their own rights', as
   expect(disabled.json()).toMatchObject({ message: 'Vous ne pouvez pas désactiver votre propre compte.' });
 });
 
+const lastAdmin = 'Il doit rester au moins un Administrateur Digital dont l’accès dure aussi longtemps.';
+
 test('[ADM-02] the last administrator stays', async () => {
   const own = await must('helene.dargois@exemple.test');
   await demo.database
@@ -174,10 +176,28 @@ test('[ADM-02] the last administrator stays', async () => {
   nora = await demo.as('nora.salvetat');
   expect((await save(own, { role: 'Consultant' }, nora)).json()).toMatchObject({ status: 403, data: 'AccesRefuse' });
   const refused = await nora.send('POST', `${path}/${own.userId}/desactivation`, null, { motif: 'Essai' });
-  expect(refused.json()).toMatchObject({ status: 409, message: 'Il doit rester au moins un Administrateur Digital.' });
+  expect(refused.json()).toMatchObject({ status: 409, message: lastAdmin });
   expect((await save(await must('helene.dargois@exemple.test'), { dateFinAcces: '2026-11-19' }, nora)).statusCode).toBe(
     409,
   );
+});
+
+test('[ADM-02] an administrator whose access ends does not stand for one whose access goes on', async () => {
+  const [own, other] = [await must('helene.dargois@exemple.test'), await must('nora.salvetat@exemple.test')];
+  expect((await save(other, { role: 'Admin', dateFinAcces: '2026-12-31' })).statusCode).toBe(200);
+  nora = await demo.as('nora.salvetat');
+  const refused = await nora.send('POST', `${path}/${own.userId}/desactivation`, null, { motif: 'Essai' });
+  expect(refused.json()).toMatchObject({ status: 409, message: lastAdmin });
+  for (const change of [{ role: 'Consultant' }, { dateFinAcces: '2027-06-30' }])
+    expect((await save(await must('helene.dargois@exemple.test'), change, nora)).json()).toMatchObject({
+      status: 409,
+      message: lastAdmin,
+    });
+  // The one whose access ends first may go, and may stay longer.
+  expect((await save(await must('nora.salvetat@exemple.test'), { dateFinAcces: null })).statusCode).toBe(200);
+  expect((await save(await must('nora.salvetat@exemple.test'), { dateFinAcces: '2026-12-01' })).statusCode).toBe(200);
+  const back = { role: 'Gestionnaire', dateFinAcces: null };
+  expect((await save(await must('nora.salvetat@exemple.test'), back)).statusCode).toBe(200);
 });
 
 test('[ADM-02] two administrators who disable each other at once: one of them stays', async () => {

@@ -4,7 +4,17 @@ import { audit } from '../../platform/audit/store';
 import { civilDateOf } from '../../platform/clock';
 import { PortalError, notFound, refused } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
-import { comptes, findAccount, hasOtherAdmin, isAdmin, isStaff, lockAdmins, type Account } from '../accounts/public';
+import {
+  comptes,
+  findAccount,
+  hasOtherAdmin,
+  isAdmin,
+  isStaff,
+  lockAdmins,
+  stateOnceEnabled,
+  unblocked,
+  type Account,
+} from '../accounts/public';
 import { isUnconfirmed } from '../registration/public';
 import { closeSessionsOf, forgetFailures } from '../sessions/public';
 import { messages } from './messages';
@@ -16,7 +26,7 @@ export async function unlock(context: ActionContext, userId: string): Promise<vo
   const account = await lockAccount(context, userId);
   if (account.etat !== 'BLOQUE') throw new PortalError(409, 'CompteDejaActif', { message: messages.notBlocked });
   await forgetFailures(context.database, context.secrets, account.clientCode, account.userName);
-  await changeState(context, account, 'ACTIF', 'compte.debloque', null);
+  await changeState(context, account, { etat: 'ACTIF', motifEtat: null, ...unblocked }, 'compte.debloque');
 }
 
 /** Who is struck off, or deleted, stays so: enabling the account again would open it. */
@@ -30,20 +40,33 @@ export async function disable(context: ActionContext, userId: string, motif: str
   if (account.etat === 'DESACTIVE')
     throw new PortalError(409, 'CompteDesactive', { message: messages.alreadyDisabled });
   if (closedStates.includes(account.etat)) throw new PortalError(409, 'CompteDesactive', { message: messages.closed });
-  const today = civilDateOf(context.now());
-  if (isAdmin(account) && !(await hasOtherAdmin(context.database, account.clientCode, account.id, today)))
+  if (isAdmin(account) && !(await hasOtherAdmin(context.database, account, civilDateOf(context.now()))))
     throw new PortalError(409, 'RessourceUtilisee', { message: messages.lastAdmin });
   await closeSessionsOf(context.database, account.id);
-  await changeState(context, account, 'DESACTIVE', 'compte.desactive', motif);
+  await changeState(
+    context,
+    account,
+    { etat: 'DESACTIVE', etatAvant: account.etat, motifEtat: motif },
+    'compte.desactive',
+  );
 }
 
-/** DESACTIVE → ACTIF, or EN_ATTENTE for an account without password, or whose address was never confirmed. */
+/**
+ * DESACTIVE → the state before, or EN_ATTENTE for an account without password, or whose address was never confirmed. A
+ * block goes on until its end.
+ */
 export async function enable(context: ActionContext, userId: string, motif: string): Promise<void> {
   const account = await lockAccount(context, userId);
   if (account.etat !== 'DESACTIVE') throw new PortalError(409, 'CompteDejaActif', { message: messages.notDisabled });
   const isWaiting = account.motDePasse === null || isUnconfirmed({ ...account, etat: 'EN_ATTENTE' });
-  await forgetFailures(context.database, context.secrets, account.clientCode, account.userName);
-  await changeState(context, account, isWaiting ? 'EN_ATTENTE' : 'ACTIF', 'compte.reactive', motif);
+  const etat = stateOnceEnabled(account, isWaiting, context.now());
+  if (etat !== 'BLOQUE') await forgetFailures(context.database, context.secrets, account.clientCode, account.userName);
+  await changeState(
+    context,
+    account,
+    { etat, etatAvant: null, motifEtat: motif, ...(etat === 'BLOQUE' ? {} : unblocked) },
+    'compte.reactive',
+  );
 }
 
 /**
@@ -69,21 +92,18 @@ export async function lockAccount({ database, client, session }: ActionContext, 
 async function changeState(
   context: ActionContext,
   account: Account,
-  etat: AccountState,
+  change: Partial<Account> & Pick<Account, 'etat' | 'motifEtat'>,
   action: string,
-  motif: string | null,
 ): Promise<void> {
-  await context.database
-    .update(comptes)
-    .set({ etat, motifEtat: motif, nombreEchecs: 0, dateBlocage: null, dateFinBlocage: null })
-    .where(eq(comptes.id, account.id));
+  const { etat, motifEtat } = change;
+  await context.database.update(comptes).set(change).where(eq(comptes.id, account.id));
   await audit(context.database, {
     clientCode: account.clientCode,
     date: context.now(),
     action,
     acteur: signedIn(context),
     cible: account.id,
-    details: { avant: account.etat, apres: etat, ...(motif ? { motif } : {}) },
+    details: { avant: account.etat, apres: etat, ...(motifEtat === null ? {} : { motif: motifEtat }) },
     ip: context.ip,
   });
 }

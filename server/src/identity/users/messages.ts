@@ -10,7 +10,7 @@ export const messages = {
   noFactor: 'Ce compte n’a ni application d’authentification ni clé d’accès.',
   ownFactors: 'Vous ne pouvez pas retirer vos propres protections ici.',
   ownAccount: 'Vous ne pouvez pas désactiver votre propre compte.',
-  lastAdmin: 'Il doit rester au moins un Administrateur Digital.',
+  lastAdmin: 'Il doit rester au moins un Administrateur Digital dont l’accès dure aussi longtemps.',
   ownIdentifier: 'Modifiez votre propre identifiant dans «\u00a0Sécurité et connexion\u00a0».',
   noReason: 'Le motif est obligatoire.',
   unknownReason: 'Choisissez un motif de la liste.',

@@ -497,8 +497,27 @@ it('[ADM-02] an administrator who is a member too is touched by administrators a
     .where(eq(comptes.id, paul.id));
   expect((await act('disable')).json()).toMatchObject({
     status: 409,
-    message: 'Il doit rester au moins un Administrateur Digital.',
+    message: 'Il doit rester au moins un Administrateur Digital dont l’accès dure aussi longtemps.',
   });
+});
+
+it('[ADM-01] an account that is enabled again is what it was: blocked until its end, its password to be reset', async () => {
+  const { id } = await createPerson(test.database, { userName: 'avant@exemple.test', origine: 'ADMIN' });
+  const browser = await signedInAs('helene@exemple.test');
+  const disableAndEnable = async (wait = 0) => {
+    expect((await browser.post(`/api/admin/users/${id}/disable`, { motif: 'Essai' })).statusCode).toBe(204);
+    test.clock.advance(wait);
+    expect((await browser.post(`/api/admin/users/${id}/enable`, { motif: 'Annulation' })).statusCode).toBe(204);
+    return (await browser.get(`/api/admin/users/${id}`)).json<{ etat: string }>().etat;
+  };
+  for (let attempt = 0; attempt < 5; attempt += 1) await new TestBrowser(test.app).signIn('avant@exemple.test', 'faux');
+  expect(await disableAndEnable()).toBe('BLOQUE');
+  const refused = await new TestBrowser(test.app).signIn('avant@exemple.test', testPassword);
+  expect(refused.json()).toMatchObject({ data: 'CompteBloque' });
+  expect(await disableAndEnable(16 * 60_000)).toBe('ACTIF');
+  expect((await new TestBrowser(test.app).signIn('avant@exemple.test', testPassword)).statusCode).toBe(302);
+  await test.database.update(comptes).set({ etat: 'REINIT' }).where(eq(comptes.id, id));
+  expect(await disableAndEnable()).toBe('REINIT');
 });
 
 it.each(['RADIE', 'SUPPRIME'] as const)(

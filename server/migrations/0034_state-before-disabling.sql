@@ -1,0 +1,1 @@
+ALTER TABLE "comptes" ADD COLUMN "etat_avant" text;
