@@ -81,7 +81,7 @@ const HEADERS_TIMEOUT_MS = 30_000;
 export async function createApp(options: AppOptions): Promise<PortalServer> {
   const {
     config,
-    database: { database },
+    database: { database, background },
     contrats,
   } = options;
   const clock = options.clock ?? systemClock(config.demoToday);
@@ -141,7 +141,7 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
   );
 
   const anchors = anchorsIn(config.stateDir, app.log);
-  const upkeep = createUpkeep(database, now, {
+  const upkeep = createUpkeep(background, now, {
     eachMinute: [
       (opened, moment) => chainAudit(opened, platform.secrets, anchors, moment),
       ...domains.flatMap(({ upkeepEachMinute = [] }) => upkeepEachMinute),
@@ -155,7 +155,7 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
     ],
   });
   const worker = createWorker({
-    database,
+    database: background,
     clock,
     log: app.log,
     metrics,
@@ -165,8 +165,8 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
         ? smtpSender(config.smtpUrl, config.mailFrom, mailLook, now)
         : mailboxSender(now, mailLook),
     },
-    checkClock: () => checkClock(database),
-    whenIdle: upkeep,
+    checkClock: () => checkClock(background),
+    upkeep,
   });
   app.addHook('onClose', () => worker.stop());
   return { app, worker, upkeep };

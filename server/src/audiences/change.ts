@@ -26,7 +26,13 @@ export function checkCriteria(type: AudienceType, criteres: Criteria): void {
 /** Asks for the figures of an audience, in the transaction of what changed it. */
 export async function askReport({ database, client, now }: EditContext, code: string): Promise<void> {
   await noteAsked(database, client.code, code);
-  await enqueue(database, { clientCode: client.code, kind: REPORT_JOB, payload: { code }, now: now() });
+  await enqueue(database, {
+    clientCode: client.code,
+    kind: REPORT_JOB,
+    payload: { code },
+    now: now(),
+    isPatient: true,
+  });
 }
 
 export const auditAudience = (

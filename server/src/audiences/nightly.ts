@@ -25,6 +25,6 @@ export const refreshReports: UpkeepTask = async (database, now) => {
       )
       .returning({ clientCode: audiences.clientCode, code: audiences.code });
     for (const { clientCode, code } of due)
-      await enqueue(transaction, { clientCode, kind: REPORT_JOB, payload: { code }, now });
+      await enqueue(transaction, { clientCode, kind: REPORT_JOB, payload: { code }, now, isPatient: true });
   });
 };

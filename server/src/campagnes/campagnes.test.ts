@@ -200,6 +200,29 @@ test('a planned one waits for its hour, is on the dashboard, is cancelled, chang
   expect(await told(await demo.as('camille.vernoux'), titre)).toHaveLength(1);
 });
 
+test('a sending that fails for a day is told on the dashboard, and goes on when the cause is gone', async () => {
+  await demo.database.delete(jobs);
+  const titre = 'Reprise de l’envoi';
+  // The days of the test before ended her session.
+  helene = await demo.as('helene.dargois');
+  await send(await add({ titre, dateFin: null }));
+  const failing = async () => (await helene.get('/admin/dashboard')).json<Dashboard>().travauxEnEchec;
+  const pass = async (hours: number) => {
+    for (let hour = 0; hour < hours; hour += 1) {
+      demo.clock.advance(3_600_000);
+      await runAll();
+    }
+    helene = await demo.as('helene.dargois');
+  };
+  await demo.database.execute(sql`alter table campagnes_destinataires rename to campagnes_hors_service`);
+  await pass(24);
+  await demo.database.execute(sql`alter table campagnes_hors_service rename to campagnes_destinataires`);
+  expect([await failing(), await told(await demo.as('camille.vernoux'), titre)]).toEqual([1, []]);
+  await pass(2);
+  expect(await failing()).toBe(0);
+  expect(await told(await demo.as('camille.vernoux'), titre)).toHaveLength(1);
+}, 60_000);
+
 test('a test goes to oneself alone', async () => {
   helene = await demo.as('helene.dargois');
   const id = await add({ canaux: ['PORTAIL', 'EMAIL', 'PUSH'], titre: 'Essai', dateFin: null });

@@ -15,7 +15,7 @@ import {
 import { startOfCivilDate } from '../platform/clock';
 import type { Transaction } from '../platform/database/database';
 import type { Platform } from '../platform/http/context';
-import { enqueue } from '../platform/jobs/queue';
+import { enqueue, restartInAnHour } from '../platform/jobs/queue';
 import type { JobHandler } from '../platform/jobs/worker';
 import { sendTemplate } from '../platform/mail/templates';
 import { queueSms } from '../platform/sms/job';
@@ -37,7 +37,7 @@ export const planSending = (
   { clientCode, id, version }: CampaignRow,
   now: Date,
   runAt: Date,
-) => enqueue(transaction, { clientCode, kind: SEND_JOB, payload: { id, version }, now, runAt });
+) => enqueue(transaction, { clientCode, kind: SEND_JOB, payload: { id, version }, now, runAt, isPatient: true });
 
 /** Begins a sending: writes down whom it means and what the bell shows, then queues the first batch. */
 export const sendJob = (platform: Pick<Platform, 'config' | 'clock'>): JobHandler => ({
@@ -52,8 +52,9 @@ export const sendJob = (platform: Pick<Platform, 'config' | 'clock'>): JobHandle
     await keepTarget(database, context.client, campaign, context.today());
     const idNotification = campaign.canaux.includes('PORTAIL') ? await showInBell(database, context, campaign) : null;
     await updateCampaign(database, campaign, { dateCiblage: context.now(), idNotification });
-    await enqueue(database, { clientCode, kind: BATCH_JOB, payload: { id }, now: context.now() });
+    await enqueue(database, { clientCode, kind: BATCH_JOB, payload: { id }, now: context.now(), isPatient: true });
   },
+  onGivenUp: restartInAnHour(() => platform.clock.now()),
 });
 
 /** What the bell shows of a campaign, until the end of its last day. @returns its number. */
@@ -100,8 +101,9 @@ export const batchJob = (platform: Pick<Platform, 'config' | 'clock'>, size = BA
     if (lines.length === 0) return updateCampaign(database, campaign, { etat: 'ENVOYEE' });
     const sent = lines.filter(({ exclusion }) => exclusion === null);
     await deliver(database, context, campaign, campaign.idNotification, sent);
-    await enqueue(database, { clientCode, kind: BATCH_JOB, payload: { id }, now: context.now() });
+    await enqueue(database, { clientCode, kind: BATCH_JOB, payload: { id }, now: context.now(), isPatient: true });
   },
+  onGivenUp: restartInAnHour(() => platform.clock.now()),
 });
 
 /** Hands a notification to the channels of some accounts. */
@@ -158,6 +160,7 @@ export async function deliver(
         kind: PUSH_JOB,
         payload: { compteId: id, titre, lien: lien ?? '/' },
         now: now(),
+        isPatient: true,
       });
   }
 }

@@ -10,7 +10,7 @@ import { findPayment, paiementsCotisation } from '../paiement-cotisation/public'
 import { civilDateOf } from '../platform/clock';
 import type { Database, Transaction } from '../platform/database/database';
 import type { Client } from '../platform/http/context';
-import { enqueue, restartJob } from '../platform/jobs/queue';
+import { enqueue, restartInAnHour } from '../platform/jobs/queue';
 import type { JobHandler } from '../platform/jobs/worker';
 import type { Secrets } from '../platform/secrets';
 import type { UpkeepTask } from '../platform/upkeep';
@@ -26,7 +26,6 @@ const RECENT_MS = 30 * 86_400_000;
 const BATCH = 200;
 /** A system that does not answer holds up no other job; below the lease of one. */
 const ANSWER_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 /** The connector of a client, or null for one whose management system is the portal's own tables. */
 export type ConnectorOf = (client: Client) => Connector | null;
@@ -76,7 +75,8 @@ async function plan(transaction: Transaction, clientCode: string, kind: string, 
     .values(numbers.map((numero) => ({ clientCode, numero, date: now })))
     .onConflictDoNothing()
     .returning({ numero: demandesRemises.numero });
-  for (const { numero } of planned) await enqueue(transaction, { clientCode, kind, payload: { numero }, now });
+  for (const { numero } of planned)
+    await enqueue(transaction, { clientCode, kind, payload: { numero }, now, isPatient: true });
 }
 
 /** Queues what was accepted or paid by card and not handed over yet. */
@@ -114,7 +114,7 @@ const handOverJob = (
     const connector = client && connectorOf(client);
     if (connector) await within(answerMs, give(database, connector, { clientCode, numero }));
   },
-  onGivenUp: (job, database) => restartJob(database, job, new Date(now().getTime() + HOUR_MS)),
+  onGivenUp: restartInAnHour(now),
 });
 
 async function within(limitMs: number, work: Promise<void>): Promise<void> {

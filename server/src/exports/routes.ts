@@ -62,7 +62,13 @@ async function ask(context: AskContext, list: DeferredList): Promise<ExportRow> 
   const row = kept ?? (await findBeingMade(database, owner.compteId, empreinte));
   if (!row) throw notFound();
   if (kept) {
-    await enqueue(database, { clientCode: client.code, kind: EXPORT_JOB, payload: { id: row.id }, now });
+    await enqueue(database, {
+      clientCode: client.code,
+      kind: EXPORT_JOB,
+      payload: { id: row.id },
+      now,
+      isPatient: true,
+    });
     await auditFile(context, 'export.demande', row);
   }
   return row;

@@ -14,7 +14,7 @@ interface UpkeepTasks {
 }
 
 /**
- * Runs the due tasks in turn when the worker finds no job, unless the clock of this machine is wrong. A failing task
+ * Runs the due tasks in turn, unless the clock of this machine is wrong. A failing task
  * does not stop the others; the first failure is thrown at the end.
  */
 export function createUpkeep(

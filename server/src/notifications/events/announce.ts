@@ -69,6 +69,7 @@ export async function announce<Kind extends EventKind>(
       kind: PUSH_JOB,
       payload: { compteId, titre: text.titre, lien: text.lien },
       now: context.now(),
+      isPatient: true,
     });
 }
 

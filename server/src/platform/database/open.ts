@@ -8,11 +8,16 @@ import type { Database } from './database';
 import { grantApplication } from './grants';
 import { FairPool } from './fair-pool';
 import { EVERY_CLIENT, NO_CLIENT } from './scope';
-import { scopeEmbedded } from './scoped-connection';
+import { ScopedPool, scopeEmbedded } from './scoped-connection';
 
 /** An open database and the function that closes it. */
 export interface OpenDatabase {
   database: Database;
+  /**
+   * The same for jobs and upkeep, which nobody waits for: a statement over a million rows may take minutes, on
+   * connections that are not those of requests. The embedded engine has one connection for all.
+   */
+  background: Database;
   kind: 'embedded' | 'postgresql';
   close(): Promise<void>;
 }
@@ -31,6 +36,10 @@ export class DatabaseUnreachable extends Error {
 /** Longest wait of a member for a database that does not answer. */
 const CONNECT_TIMEOUT_MS = 1500;
 const QUERY_TIMEOUT_MS = 1900;
+/** Longest statement of a job; one that hangs ends too. */
+const BACKGROUND_TIMEOUT_MS = 600_000;
+/** The worker runs two jobs at once, beside the upkeep. */
+const BACKGROUND_CONNECTIONS = 4;
 
 interface OpenOptions {
   /** As the owner of the tables where one is configured, with long statements: migrations, demo data, verification. */
@@ -60,35 +69,44 @@ async function openEmbedded(folder: string, options: OpenOptions): Promise<OpenD
       await engine.exec(`set role ${EMBEDDED_ROLE}`);
       scopeEmbedded(engine, NO_CLIENT);
     }
-    return { database: drizzlePglite(engine), kind: 'embedded', close: () => engine.close() };
+    const database = drizzlePglite(engine);
+    return { database, background: database, kind: 'embedded', close: () => engine.close() };
   } catch (error) {
     throw new DatabaseUnreachable(`La base embarquée de « ${folder} » ne s’ouvre pas : ${describe(error)}`);
   }
 }
 
 /** Opens PostgreSQL and checks that it answers. @throws DatabaseUnreachable */
-export async function openPostgres(url: string, options: OpenOptions = {}): Promise<OpenDatabase> {
-  const pool = new FairPool(
-    {
-      connectionString: url,
-      max: 20,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      ...(options.maintenance ? {} : { query_timeout: QUERY_TIMEOUT_MS, statement_timeout: QUERY_TIMEOUT_MS }),
-    },
-    options.maintenance ? EVERY_CLIENT : NO_CLIENT,
-  );
-  // The pool replaces a broken idle connection at the next query; without a listener the error would end the process.
-  pool.on('error', () => undefined);
-  // The same for a connection that breaks in a transaction: its query fails and reports the error.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+export async function openPostgres(url: string, { maintenance = false }: OpenOptions = {}): Promise<OpenDatabase> {
+  const otherwise = maintenance ? EVERY_CLIENT : NO_CLIENT;
+  const connections = (max: number, timeout?: number) => ({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...(timeout === undefined ? {} : { query_timeout: timeout, statement_timeout: timeout }),
+  });
+  const pool = guarded(new FairPool(connections(20, maintenance ? undefined : QUERY_TIMEOUT_MS), otherwise));
+  // All jobs are the server's: there is nobody to be fair to.
+  const background = guarded(new ScopedPool(connections(BACKGROUND_CONNECTIONS, BACKGROUND_TIMEOUT_MS), otherwise));
+  const close = async () => {
+    await Promise.all([pool.end(), background.end()]);
+  };
   try {
     await pool.query('select 1');
   } catch (error) {
-    await pool.end();
+    await close();
     const { hostname, port } = new URL(url);
     throw new DatabaseUnreachable(`PostgreSQL ne répond pas sur ${hostname}:${port || '5432'} : ${describe(error)}`);
   }
-  return { database: drizzlePostgres(pool), kind: 'postgresql', close: () => pool.end() };
+  return { database: drizzlePostgres(pool), background: drizzlePostgres(background), kind: 'postgresql', close };
+}
+
+/** A pool that replaces a broken connection at the next query; without listeners the error would end the process. */
+function guarded<P extends ScopedPool>(pool: P): P {
+  pool.on('error', () => undefined);
+  // The same for a connection that breaks in a transaction: its query fails and reports the error.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 function describe(error: unknown): string {

@@ -114,22 +114,26 @@ it('gives each job to only one of two workers', async () => {
 });
 
 /** A worker beside the one of the server, as a second server has it. */
-const workerWith = (handlers: Readonly<Record<string, JobHandler>>, checkClock?: () => Promise<void>) =>
+const workerWith = (
+  handlers: Readonly<Record<string, JobHandler>>,
+  besides: Pick<Parameters<typeof createWorker>[0], 'checkClock' | 'upkeep'> = {},
+) =>
   createWorker({
     database: test.database,
     clock: test.clock,
     log: test.app.log,
     metrics: createMetrics(),
     handlers,
-    ...(checkClock ? { checkClock } : {}),
+    ...besides,
   });
-const queue = (kind: string, secondsAgo: number) =>
+const queue = (kind: string, secondsAgo: number, isPatient = false) =>
   test.database.transaction((transaction) =>
     enqueue(transaction, {
       clientCode: 'VALD',
       kind,
       payload: {},
       now: test.clock.now(),
+      isPatient,
       runAt: new Date(test.clock.now().getTime() - secondsAgo * 1000),
     }),
   );
@@ -174,15 +178,44 @@ it('a job that another worker has is not put off by the one that lost it', async
   ]);
 });
 
+it('a code does not wait for a patient job that takes long, and the upkeep does not wait for the queue', async () => {
+  let release = () => undefined as void;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  let upkeeps = 0;
+  const ran: string[] = [];
+  const handler = (name: string, work = async () => undefined as void): JobHandler => ({
+    isTransactional: false,
+    run: async () => {
+      await work();
+      ran.push(name);
+    },
+  });
+  await queue('lettres', 2, true);
+  await queue('code', 1);
+  let sent = () => undefined as void;
+  const isSent = new Promise<void>((resolve) => (sent = resolve));
+  const worker = workerWith(
+    { lettres: handler('lettres', () => isReleased), code: handler('code', async () => sent()) },
+    { upkeep: async () => void (upkeeps += 1) },
+  );
+  worker.start();
+  await isSent;
+  expect(ran).not.toContain('lettres');
+  release();
+  await worker.stop();
+  expect([ran, upkeeps]).toEqual([['code', 'lettres'], 1]);
+});
+
 it('takes no job while the clock of its machine is wrong', async () => {
   let runs = 0;
   await queue('essai', 1);
   let looked = () => undefined as void;
   const isLooked = new Promise<void>((resolve) => (looked = resolve));
-  const worker = workerWith({ essai: { isTransactional: true, run: async () => void (runs += 1) } }, async () => {
+  const checkClock = async () => {
     looked();
     throw new Error('L’horloge de cette machine avance.');
-  });
+  };
+  const worker = workerWith({ essai: { isTransactional: true, run: async () => void (runs += 1) } }, { checkClock });
   worker.start();
   await isLooked;
   await worker.stop();

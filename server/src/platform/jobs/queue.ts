@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
-import { backoffMs, isGivenUp } from './rules';
+import { LAST_ATTEMPT, backoffMs, isGivenUp } from './rules';
 import { jobs } from './tables';
 
 /** A job to queue; `payload` is JSON, and is deleted with the job's end. */
@@ -11,6 +11,8 @@ export interface NewJob {
   now: Date;
   /** Earliest start; now by default. */
   runAt?: Date;
+  /** Nobody waits for it, or it takes long: it holds up no other job. */
+  isPatient?: boolean;
 }
 
 export interface Job {
@@ -30,12 +32,12 @@ export async function enqueue(transaction: Transaction, { now, runAt = now, ...j
   await transaction.insert(jobs).values({ ...job, runAt, createdAt: now });
 }
 
-/** Leases due jobs to this worker; others skip them until the lease ends. */
-export async function takeDueJobs(database: Database, now: Date, limit: number): Promise<Job[]> {
+/** Leases due jobs to this worker, of the patient ones or of the others; other workers skip them until the lease ends. */
+export async function takeDueJobs(database: Database, now: Date, isPatient: boolean, limit: number): Promise<Job[]> {
   const due = database
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.state, 'waiting'), sql`${jobs.runAt} <= ${now.toISOString()}`))
+    .where(and(eq(jobs.state, 'waiting'), eq(jobs.isPatient, isPatient), sql`${jobs.runAt} <= ${now.toISOString()}`))
     .orderBy(jobs.runAt)
     .limit(limit)
     .for('update', { skipLocked: true });
@@ -97,10 +99,17 @@ export async function postponeJob(
   return kept.length > 0 ? outcome : 'retried';
 }
 
-/** Begins a job that was given up anew: what waits for somebody else's machine is never lost. */
-export async function restartJob(database: Database, { id }: Job, runAt: Date): Promise<void> {
-  await database.update(jobs).set({ state: 'waiting', attempts: 0, runAt }).where(eq(jobs.id, id));
-}
+const HOUR_MS = 3_600_000;
+
+/** What becomes of a job that is never lost: after its last attempt another one follows each hour. */
+export const restartInAnHour =
+  (now: () => Date) =>
+  async ({ id }: Job, database: Database): Promise<void> => {
+    await database
+      .update(jobs)
+      .set({ state: 'waiting', runAt: new Date(now().getTime() + HOUR_MS) })
+      .where(eq(jobs.id, id));
+  };
 
 /** Jobs of some kinds that wait for their day and concern a contract, by their day. */
 export const findWaiting = (
@@ -139,15 +148,17 @@ export async function dropWaiting(
     );
 }
 
-/** Number of waiting and given-up jobs of one client. */
+/** Numbers of jobs that wait and of those that fail: given up, or tried each hour after their last attempt. */
 export async function countJobs(database: Database, clientCode: string): Promise<{ waiting: number; failed: number }> {
-  const rows = await database
-    .select({ state: jobs.state, total: sql<number>`count(*)::int` })
+  const isFailing = sql`(${jobs.state} = 'failed' or ${jobs.attempts} >= ${LAST_ATTEMPT})`;
+  const [row] = await database
+    .select({
+      waiting: sql<number>`(count(*) filter (where not ${isFailing}))::int`,
+      failed: sql<number>`(count(*) filter (where ${isFailing}))::int`,
+    })
     .from(jobs)
-    .where(and(eq(jobs.clientCode, clientCode), inArray(jobs.state, ['waiting', 'failed'])))
-    .groupBy(jobs.state);
-  const of = (state: string) => rows.find((row) => row.state === state)?.total ?? 0;
-  return { waiting: of('waiting'), failed: of('failed') };
+    .where(and(eq(jobs.clientCode, clientCode), inArray(jobs.state, ['waiting', 'failed'])));
+  return row ?? { waiting: 0, failed: 0 };
 }
 
 /** Deletes old finished jobs. */

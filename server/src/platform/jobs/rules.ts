@@ -1,6 +1,6 @@
 const FIRST_DELAY_MS = 10_000;
 const LONGEST_DELAY_MS = 3_600_000;
-const LAST_ATTEMPT = 15;
+export const LAST_ATTEMPT = 15;
 
 /** Delay before the next attempt: doubled each time, one hour at most. */
 export const backoffMs = (attempts: number) => Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Jobs to run after the transaction that queued them: mail, documents, audiences. */
 export const jobs = pgTable(
@@ -11,6 +11,8 @@ export const jobs = pgTable(
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     /** Contract that the job concerns, of its payload: a column, because no index serves an operator of JSON below a policy. */
     numeroContrat: text('numero_contrat').generatedAlwaysAs((): SQL => sql`${jobs.payload} ->> 'numeroContrat'`),
+    /** Nobody waits for it, or it takes long: it holds up no other job. */
+    isPatient: boolean('is_patient').notNull().default(false),
     state: text('state').$type<'waiting' | 'done' | 'failed'>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     /** Earliest start; moved forward while a worker holds the job, and after a failure. */
@@ -21,7 +23,7 @@ export const jobs = pgTable(
   },
   (table) => [
     index('jobs_due')
-      .on(table.runAt)
+      .on(table.isPatient, table.runAt)
       .where(sql`${table.state} = 'waiting'`),
     // What is announced for a contract is read with its contributions, whatever else waits.
     index('jobs_contract')

@@ -21,7 +21,7 @@ export interface JobHandler {
 
 export interface JobWorker {
   start(): void;
-  /** Runs the due jobs and returns their number. */
+  /** Runs the due jobs, patient ones last, and returns their number. */
   runDue(): Promise<number>;
   /** Stops taking jobs and waits for those in progress. */
   stop(): Promise<void>;
@@ -35,20 +35,21 @@ interface WorkerOptions {
   handlers: Readonly<Record<string, JobHandler>>;
   /** Throws while the clock is wrong: no job is then taken, since its day may not have come. */
   checkClock?: () => Promise<void>;
-  /** Upkeep, run whenever the queue is empty. */
-  whenIdle?: () => Promise<void>;
+  /** Upkeep, run after each turn of the patient lane: it says itself what is due. */
+  upkeep?: () => Promise<void>;
 }
 
 const PAUSE_MS = 1000;
 const CHECK_CLOCK_EVERY_MS = 60_000;
 const BATCH = 10;
 
-/** A worker of the queue; each of several servers may run one. */
+/**
+ * A worker of the queue; each of several servers may run one. Patient jobs have a lane of their own: a code by mail does
+ * not wait for a million notifications.
+ */
 export function createWorker(options: WorkerOptions): JobWorker {
   const { database, clock, log, metrics, handlers } = options;
-  let timer: NodeJS.Timeout | null = null;
-  let turn: Promise<unknown> = Promise.resolve();
-  let isStopped = false;
+  const lanes = [false, true].map((isPatient) => createLane(isPatient));
   let checkedAt = -Infinity;
 
   const runOne = async (job: Job) => {
@@ -71,8 +72,8 @@ export function createWorker(options: WorkerOptions): JobWorker {
     }
   };
 
-  const runDue = async () => {
-    const due = await acrossClients('queue', () => takeDueJobs(database, clock.now(), BATCH));
+  const runDue = async (isPatient: boolean) => {
+    const due = await acrossClients('queue', () => takeDueJobs(database, clock.now(), isPatient, BATCH));
     for (const job of due) await forClient(job.clientCode, () => runOne(job));
     return due.length;
   };
@@ -84,31 +85,52 @@ export function createWorker(options: WorkerOptions): JobWorker {
     checkedAt = performance.now();
   };
 
-  const loop = async () => {
+  /** One turn. @returns the number of jobs that ran. */
+  const turnOf = async (isPatient: boolean) => {
     try {
       await checkClock();
-      const ran = await runDue();
-      if (ran === 0) await options.whenIdle?.();
+      const ran = await runDue(isPatient);
+      if (isPatient) await options.upkeep?.();
+      return ran;
     } catch (error) {
       // The queue is in the database, and jobs wait for their day: without either the worker can only retry.
       log.warn({ reason: isDatabaseDown(error) ? 'database unreachable' : reasonOf(error) }, 'queue not read');
+      return 0;
     }
-    if (!isStopped) schedule();
   };
 
-  const schedule = () => {
-    timer = setTimeout(() => {
-      turn = loop();
-    }, PAUSE_MS);
-  };
+  function createLane(isPatient: boolean) {
+    let timer: NodeJS.Timeout | null = null;
+    let turn: Promise<unknown> = Promise.resolve();
+    let isStopped = false;
+    const loop = async () => {
+      const begun = performance.now();
+      const ran = await turnOf(isPatient);
+      // While there is work it rests as long as it worked: members come first.
+      if (!isStopped) schedule(ran === 0 ? PAUSE_MS : Math.min(PAUSE_MS, performance.now() - begun));
+    };
+    const schedule = (pauseMs: number) => {
+      timer = setTimeout(() => {
+        turn = loop();
+      }, pauseMs);
+    };
+    return {
+      start: () => schedule(PAUSE_MS),
+      stop: async () => {
+        isStopped = true;
+        if (timer) clearTimeout(timer);
+        await turn;
+      },
+    };
+  }
 
   return {
-    start: schedule,
-    runDue,
+    start: () => {
+      for (const lane of lanes) lane.start();
+    },
+    runDue: async () => (await runDue(false)) + (await runDue(true)),
     stop: async () => {
-      isStopped = true;
-      if (timer) clearTimeout(timer);
-      await turn;
+      await Promise.all(lanes.map((lane) => lane.stop()));
     },
   };
 }

@@ -33,4 +33,7 @@ export const allTemplates: ReadonlyMap<string, Template> = new Map<string, Templ
   ...Object.entries(smsTemplates),
 ]);
 
+/** Whether a mail tells of something that happened, to many at once: nobody waits for it. */
+export const isTold = (code: MailCode): boolean => code in alertTemplates;
+
 export const isSms = (code: string): boolean => code in smsTemplates;

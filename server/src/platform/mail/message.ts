@@ -1,6 +1,6 @@
 import { array, is, object, optional, string } from 'superstruct';
 import type { Transaction } from '../database/database';
-import { enqueue, type Job } from '../jobs/queue';
+import { enqueue, type Job, type NewJob } from '../jobs/queue';
 
 /** Kind of the mail jobs. */
 export const MAIL_JOB = 'mail';
@@ -30,9 +30,9 @@ export async function queueMail(
   clientCode: string,
   message: MailMessage,
   now: Date,
-  runAt = now,
+  when: Pick<NewJob, 'runAt' | 'isPatient'> = {},
 ): Promise<void> {
-  await enqueue(transaction, { clientCode, kind: MAIL_JOB, payload: { ...message }, now, runAt });
+  await enqueue(transaction, { clientCode, kind: MAIL_JOB, payload: { ...message }, now, ...when });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../database/database';
 import type { Client } from '../http/context';
 import {
+  isTold,
   mailTemplates,
   smsTemplates,
   type EventSms,
@@ -58,7 +59,7 @@ export async function sendTemplate(
       courriel,
     },
     now,
-    runAt,
+    { isPatient: isTold(code), ...(runAt ? { runAt } : {}) },
   );
 }
 

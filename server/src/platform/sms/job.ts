@@ -15,7 +15,7 @@ export async function queueSms(
   { clientCode, to, text }: SmsMessage,
   now: Date,
 ): Promise<void> {
-  await enqueue(transaction, { clientCode, kind: SMS_JOB, payload: { to, text }, now });
+  await enqueue(transaction, { clientCode, kind: SMS_JOB, payload: { to, text }, now, isPatient: true });
 }
 
 /** Sends queued SMS. */

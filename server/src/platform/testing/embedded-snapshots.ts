@@ -35,7 +35,8 @@ async function createOwned(): Promise<PGlite> {
 async function opened(engine: PGlite): Promise<OpenDatabase> {
   await engine.exec(`set role ${OWNER}`);
   scopeEmbedded(engine, EVERY_CLIENT);
-  return { database: drizzle(engine), kind: 'embedded', close: () => engine.close() };
+  const database = drizzle(engine);
+  return { database, background: database, kind: 'embedded', close: () => engine.close() };
 }
 
 /** Stored file of a copy; the first worker that needs it creates it while the others wait. */

@@ -38,8 +38,10 @@ function openOwn(url: string, name: string): OpenDatabase {
   const pool = new ScopedPool({ connectionString: addressOf(url, name), max: 20 }, EVERY_CLIENT);
   // A connection still closing when its database is dropped reports here.
   pool.on('error', () => undefined);
+  const database = drizzle(pool);
   return {
-    database: drizzle(pool),
+    database,
+    background: database,
     kind: 'postgresql',
     close: async () => {
       await pool.end();

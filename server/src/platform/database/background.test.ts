@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { openPostgres } from './open';
+
+const url = process.env['PORTAL_TEST_DATABASE_URL'];
+
+/** The embedded engine has no time limits. */
+const onPostgres = url === undefined ? it.skip : it;
+
+onPostgres('a job may run a statement for longer than a member waits', async () => {
+  const { database, background, close } = await openPostgres(url ?? '');
+  const long = sql`select pg_sleep(2.2)`;
+  await expect(database.execute(long)).rejects.toThrow();
+  const job = background.transaction((transaction) => transaction.execute(long));
+  // The other lane is not held up meanwhile.
+  await background.transaction((transaction) => transaction.execute(sql`select 1`));
+  await expect(Promise.race([job, 'still running'])).resolves.toBe('still running');
+  await expect(job).resolves.toBeDefined();
+  await close();
+});
