@@ -81,7 +81,7 @@ const HEADERS_TIMEOUT_MS = 30_000;
 export async function createApp(options: AppOptions): Promise<PortalServer> {
   const {
     config,
-    database: { database, background },
+    database: { database, background, staffReads },
     contrats,
   } = options;
   const clock = options.clock ?? systemClock(config.demoToday);
@@ -89,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
   const platform: Platform = {
     config,
     database,
+    staffReads,
     clock,
     secrets: createSecrets(config.secret, config.otherSecrets),
     contrats,

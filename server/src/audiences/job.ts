@@ -1,5 +1,6 @@
 import { create, object, string } from 'superstruct';
 import type { Clock } from '../platform/clock';
+import { overEveryone } from '../platform/database/everyone';
 import type { JobHandler } from '../platform/jobs/worker';
 import { findAudience, noteNotAsked, storeReport } from './objects';
 import { compute } from './store';
@@ -14,7 +15,7 @@ export const reportJob = (clock: Clock): JobHandler => ({
     const { code } = create(payload, payloadStruct);
     const audience = await findAudience(database, clientCode, code);
     if (!audience) return;
-    const report = await compute(database, audience, clock.today());
+    const report = await overEveryone(database, (whole) => compute(whole, audience, clock.today()));
     await storeReport(database, clientCode, code, { ...report, dateCalcul: clock.now() });
   },
   // The figures stay those of before, and may be asked for again.

@@ -45,3 +45,34 @@ interface Progress {
 /** Whether staff may still change it: nobody received it, and nothing is planned. */
 export const isEditable = ({ etat, dateCiblage }: Progress): boolean =>
   dateCiblage === null && (etat === 'BROUILLON' || etat === 'ANNULEE');
+
+/** Persons of a target with the same profile and the same motif of exclusion for each channel, null where none. */
+export interface TargetGroup {
+  profil: string;
+  motifs: readonly (string | null)[];
+  nombre: number;
+}
+
+/**
+ * Figures of a target: whoever is reached by one channel is not excluded, but counts among those whom a motif keeps from
+ * another one. `total` counts the lines, one for each person and channel.
+ */
+export function targetFigures(groups: readonly TargetGroup[]) {
+  const sum = (some: readonly TargetGroup[]) => some.reduce((total, { nombre }) => total + nombre, 0);
+  const motifs = new Set(groups.flatMap((group) => group.motifs).filter((motif) => motif !== null));
+  const profils = new Set(groups.map(({ profil }) => profil));
+  return {
+    nombreCible: sum(groups),
+    nombreExclus: sum(groups.filter((group) => !group.motifs.includes(null))),
+    exclus: byNumber(
+      [...motifs].map((code) => ({ code, nombre: sum(groups.filter((group) => group.motifs.includes(code))) })),
+    ),
+    repartition: byNumber(
+      [...profils].map((code) => ({ code, nombre: sum(groups.filter(({ profil }) => profil === code)) })),
+    ).map(({ code, nombre }) => ({ profil: code, nombre })),
+    total: groups.reduce((lines, group) => lines + group.nombre * group.motifs.length, 0),
+  };
+}
+
+const byNumber = (rows: readonly { code: string; nombre: number }[]) =>
+  rows.toSorted((one, other) => other.nombre - one.nombre || (one.code < other.code ? -1 : 1));

@@ -5,10 +5,12 @@ import { accountProfile, inAudiences } from '../audiences/public';
 import { consentements } from '../formulaires/public';
 import { comptes } from '../identity/accounts/public';
 import { notificationsComptes, reachedStates } from '../notifications/public';
+import { overEveryone } from '../platform/database/everyone';
 import { rawRows, type Database, type Transaction } from '../platform/database/database';
 import type { Client } from '../platform/http/context';
 import type { Slice } from '../platform/http/pagination';
 import type { CampaignRow } from './store';
+import { targetFigures } from './rules';
 import { campagnesDestinataires } from './tables';
 
 /** Consent without which nobody receives what is commercial. */
@@ -26,7 +28,7 @@ function exclusionNow({ settings, configuration }: Insurer, { isCommerciale }: C
   const forbidden = sql.param(settings.telephonesInterdits);
   return sql`case
       when not ${receiving} then 'COMPTE'
-      when ${isCommerciale}::boolean and not ${agreed} then 'CONSENTEMENT'
+      ${isCommerciale ? sql`when not ${agreed} then 'CONSENTEMENT'` : sql``}
       when ${canal} = 'EMAIL' and ${comptes.email} = '' then 'EMAIL'
       when ${canal} = 'SMS' and (${comptes.telephonePortable} is null or not ${comptes.isTelephoneConfirme}
         or ${comptes.telephonePortable} = any(${forbidden}::text[])) then 'TELEPHONE'
@@ -34,10 +36,9 @@ function exclusionNow({ settings, configuration }: Insurer, { isCommerciale }: C
     end`;
 }
 
-/** Lines of a target at this moment, one for each person and channel, all in the database. */
-async function linesNow(database: Database, client: Insurer, campaign: CampaignRow, today: string): Promise<SQL> {
-  const { canaux, profils, audiences } = campaign;
-  const where = and(
+/** Accounts that a campaign means at this moment. */
+const meantNow = async (database: Database, client: Insurer, { profils, audiences }: CampaignRow, today: string) =>
+  and(
     eq(comptes.clientCode, client.code),
     receiving,
     profils.length === 0
@@ -48,10 +49,20 @@ async function linesNow(database: Database, client: Insurer, campaign: CampaignR
         )})`,
     await inAudiences(database, client.code, audiences, today),
   );
+
+/** Lines of a target at this moment, one for each person and channel, all in the database. */
+async function linesNow(database: Database, client: Insurer, campaign: CampaignRow, today: string): Promise<SQL> {
   return sql`select ${comptes.id} as compte_id, c.canal, coalesce(${accountProfile}, '') as profil,
     ${exclusionNow(client, campaign, sql`c.canal`)} as exclusion
-    from ${comptes} cross join unnest(${sql.param(canaux)}::text[]) as c(canal)
-    where ${where}`;
+    from ${comptes} cross join unnest(${sql.param(campaign.canaux)}::text[]) as c(canal)
+    where ${await meantNow(database, client, campaign, today)}`;
+}
+
+/** The same with a row for each person: the profile, and the motif of each channel. */
+async function personsNow(database: Database, client: Insurer, campaign: CampaignRow, today: string): Promise<SQL> {
+  const motifs = campaign.canaux.map((canal) => exclusionNow(client, campaign, sql`${canal}::text`));
+  return sql`select coalesce(${accountProfile}, '') as profil, array[${sql.join(motifs, sql`, `)}]::text[] as motifs
+    from ${comptes} where ${await meantNow(database, client, campaign, today)}`;
 }
 
 const settled = array(type({ compte_id: string(), canal: enums(campaignChannelCodes), exclusion: nullable(string()) }));
@@ -93,15 +104,16 @@ export async function keepTarget(
   today: string,
 ): Promise<void> {
   const lines = await linesNow(transaction, client, campaign, today);
-  await transaction.execute(
-    sql`insert into ${campagnesDestinataires} (id_campagne, compte_id, canal, profil, exclusion)
-      select ${campaign.id}::uuid, l.compte_id, l.canal, l.profil, l.exclusion from (${lines}) as l
-      on conflict do nothing`,
+  await overEveryone(transaction, (whole) =>
+    whole.execute(
+      sql`insert into ${campagnesDestinataires} (id_campagne, compte_id, canal, profil, exclusion)
+        select ${campaign.id}::uuid, l.compte_id, l.canal, l.profil, l.exclusion from (${lines}) as l
+        on conflict do nothing`,
+    ),
   );
 }
 
-const totals = array(type({ cible: integer(), atteints: integer() }));
-const counted = array(type({ cle: string(), nombre: integer() }));
+const grouped = array(type({ profil: string(), motifs: array(nullable(string())), nombre: integer() }));
 const listed = array(
   type({
     num_pers: nullable(string()),
@@ -128,26 +140,19 @@ export async function describeTarget(
       ? sql`select l.*, null::timestamptz as date_envoi from (${await linesNow(database, client, campaign, today)}) as l`
       : sql`select compte_id, canal, profil, exclusion, date_envoi from ${campagnesDestinataires}
           where id_campagne = ${campaign.id}`;
-  const [total] = create(
-    await rawRows(
-      database,
-      sql`select count(distinct compte_id)::int as cible,
-        (count(distinct compte_id) filter (where exclusion is null))::int as atteints from (${lines}) as l`,
-    ),
-    totals,
+  const persons =
+    campaign.dateCiblage === null
+      ? await personsNow(database, client, campaign, today)
+      : sql`select max(profil) as profil, array_agg(exclusion) as motifs from (${lines}) as l group by compte_id`;
+  // One pass over a million persons: those of one profile whom the same motifs exclude are counted together.
+  const groups = await overEveryone(database, (whole) =>
+    rawRows(whole, sql`select profil, motifs, count(*)::int as nombre from (${persons}) as p group by profil, motifs`),
   );
-  const countBy = async (key: SQL, where: SQL) =>
-    create(
-      await rawRows(
-        database,
-        sql`select ${key} as cle, count(distinct compte_id)::int as nombre from (${lines}) as l where ${where}
-          group by 1 order by 2 desc, 1`,
-      ),
-      counted,
-    );
-  const rows = create(
-    await rawRows(
-      database,
+  // A page of an audience needs the whole of it; without one, the first rows are found one by one.
+  const isOfAudience = campaign.dateCiblage === null && campaign.audiences.length > 0;
+  const page = (on: Database) =>
+    rawRows(
+      on,
       sql`select ${comptes.numPers} as num_pers, l.canal, l.exclusion, (l.date_envoi is not null)::int as is_envoye,
           left(${comptes.nom}, 1) || '•••• ' || left(${comptes.prenom}, 1) || '••••' as nom,
           to_char(n.date_lecture at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as lu
@@ -155,21 +160,12 @@ export async function describeTarget(
         left join ${notificationsComptes} n on n.compte_id = l.compte_id and l.canal = 'PORTAIL'
           and n.id_notification = ${campaign.idNotification}
         order by l.compte_id, l.canal limit ${slice.limit} offset ${slice.offset}`,
-    ),
-    listed,
-  );
-  const [count] = create(
-    await rawRows(database, sql`select '' as cle, count(*)::int as nombre from (${lines}) as l`),
-    counted,
-  );
+    );
+  const rows = create(await (isOfAudience ? overEveryone(database, page) : page(database)), listed);
+  const { exclus, ...figures } = targetFigures(create(groups, grouped));
   return {
-    nombreCible: total?.cible ?? 0,
-    nombreExclus: (total?.cible ?? 0) - (total?.atteints ?? 0),
-    exclusions: (await countBy(sql`exclusion`, sql`exclusion is not null`)).map(({ cle, nombre }) => ({
-      motif: wordsOf(cle),
-      nombre,
-    })),
-    repartition: (await countBy(sql`profil`, sql`true`)).map(({ cle, nombre }) => ({ profil: cle, nombre })),
+    ...figures,
+    exclusions: exclus.map(({ code, nombre }) => ({ motif: wordsOf(code), nombre })),
     destinataires: rows.map((row) => ({
       numPers: row.num_pers,
       nomMasque: row.nom,
@@ -177,6 +173,5 @@ export async function describeTarget(
       etat: row.exclusion === null ? (row.is_envoye === 1 ? 'ENVOYEE' : 'EN_ATTENTE') : wordsOf(row.exclusion),
       dateLecture: row.lu,
     })),
-    total: count?.nombre ?? 0,
   };
 }

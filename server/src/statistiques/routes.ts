@@ -7,6 +7,7 @@ import type { profileGroups } from '@portal/shared-api/contract/campagnes';
 import { findAudienceCodes, listAudienceChoices } from '../audiences/public';
 import { invalid } from '../platform/errors';
 import type { Context } from '../platform/http/context';
+import { overEveryone } from '../platform/database/everyone';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { exportChart } from './files';
 import { messages } from './messages';
@@ -36,7 +37,7 @@ async function readStatistics(
   const facts =
     audience === undefined
       ? await findCounted(database, scope)
-      : await findOfAudience(database, { ...scope, audience });
+      : await overEveryone(database, (whole) => findOfAudience(whole, { ...scope, audience }));
   // The portfolio is that of all members: a part of the accounts cannot be compared with it.
   const portfolio =
     audience === undefined && profil === undefined

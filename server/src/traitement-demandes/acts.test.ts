@@ -238,8 +238,9 @@ test('[ADM-04] documents asked for are told with their day; a handler who has no
     motif: 'Adresse déjà connue',
   });
   await demo.runJobs();
-  const [mail] = await demo.mailbox('camille.vernoux@exemple.test');
-  expect(mail?.subject).toBe(`Votre demande n°\u00a0${numero} a été refusée`);
+  const mails = await demo.mailbox('camille.vernoux@exemple.test');
+  const mail = mails.find(({ subject }) => subject === `Votre demande n°\u00a0${numero} a été refusée`);
+  expect(mail).toBeDefined();
   // What a handler typed may speak of care: it stays in the portal.
   expect(mail?.text).not.toContain('Adresse déjà connue');
 });

@@ -85,6 +85,8 @@ export type ClientFor = (client: Client, session: Session, numeroContrat: string
 export interface Platform {
   config: Config;
   database: Database;
+  /** For what staff read. */
+  staffReads: Database;
   clock: Clock;
   secrets: Secrets;
   contrats: ContractDirectory;

@@ -150,7 +150,9 @@ async function run(
   submit: Submit | null,
 ): Promise<unknown> {
   const contextOn = (database: Database) => contextFor(platform, exchange, admission, input, database);
-  if (route.endpoint.method === 'GET') return call(route, contextOn(platform.database));
+  const { method, access } = route.endpoint;
+  if (method === 'GET')
+    return call(route, contextOn(access.kind === 'staff' ? platform.staffReads : platform.database));
   if (route.options.ownTransaction) {
     const result = await call(route, contextOn(platform.database));
     await platform.database.transaction((transaction) =>

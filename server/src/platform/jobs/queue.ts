@@ -38,10 +38,10 @@ export async function takeDueJobs(database: Database, now: Date, isPatient: bool
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(eq(jobs.state, 'waiting'), eq(jobs.isPatient, isPatient), sql`${jobs.runAt} <= ${now.toISOString()}`))
-    .orderBy(jobs.runAt)
+    .orderBy(jobs.runAt, jobs.rang)
     .limit(limit)
     .for('update', { skipLocked: true });
-  return database
+  const taken = await database
     .update(jobs)
     .set({ runAt: new Date(now.getTime() + LEASE_MS), attempts: sql`${jobs.attempts} + 1` })
     .where(inArray(jobs.id, due))
@@ -51,7 +51,9 @@ export async function takeDueJobs(database: Database, now: Date, isPatient: bool
       kind: jobs.kind,
       payload: jobs.payload,
       attempts: jobs.attempts,
+      rang: jobs.rang,
     });
+  return taken.sort((one, other) => one.rang - other.rang).map(({ rang: _order, ...job }) => job);
 }
 
 /** The lease of this worker: another one that takes the job after its end counts one attempt more. */

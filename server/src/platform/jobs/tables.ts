@@ -1,11 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Jobs to run after the transaction that queued them: mail, documents, audiences. */
 export const jobs = pgTable(
   'jobs',
   {
     id: uuid('id').primaryKey().defaultRandom(),
+    /** Order in which jobs were queued, where several are due at the same moment. */
+    rang: bigint('rang', { mode: 'number' }).generatedAlwaysAsIdentity(),
     clientCode: text('client_code').notNull(),
     kind: text('kind').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
@@ -23,7 +25,7 @@ export const jobs = pgTable(
   },
   (table) => [
     index('jobs_due')
-      .on(table.isPatient, table.runAt)
+      .on(table.isPatient, table.runAt, table.rang)
       .where(sql`${table.state} = 'waiting'`),
     // What is announced for a contract is read with its contributions, whatever else waits.
     index('jobs_contract')

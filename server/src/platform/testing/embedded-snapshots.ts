@@ -36,7 +36,7 @@ async function opened(engine: PGlite): Promise<OpenDatabase> {
   await engine.exec(`set role ${OWNER}`);
   scopeEmbedded(engine, EVERY_CLIENT);
   const database = drizzle(engine);
-  return { database, background: database, kind: 'embedded', close: () => engine.close() };
+  return { database, background: database, staffReads: database, kind: 'embedded', close: () => engine.close() };
 }
 
 /** Stored file of a copy; the first worker that needs it creates it while the others wait. */

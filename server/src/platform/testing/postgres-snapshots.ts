@@ -42,6 +42,7 @@ function openOwn(url: string, name: string): OpenDatabase {
   return {
     database,
     background: database,
+    staffReads: database,
     kind: 'postgresql',
     close: async () => {
       await pool.end();
