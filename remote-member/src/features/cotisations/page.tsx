@@ -1,11 +1,11 @@
 import { resources, useSession } from '@portal/shared-api';
-import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { lock } from '@portal/shared-ui/icons-states';
 import { Notice } from '@portal/shared-ui/notice';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { messages as common } from '../../common/messages';
 import { OpenLink } from '../../common/open-link';
+import { PerContract } from '../../common/per-contract';
 import { useCompteEncaissement } from '../../common/use-compte-encaissement';
 import { Account } from './account';
 import { queryOf, useAccountView } from './address';
@@ -14,12 +14,15 @@ import styles from './page.module.css';
 
 /** « Mes cotisations » (S-04): the account of the current contract, for its member only. */
 export default function Cotisations() {
-  const contrat = useSession((session) => session.contrat);
-  // Another contract starts again: nothing of the previous one shows while its account loads.
-  return <AccountPage key={contrat?.numeroContratIndividuel} contrat={contrat} />;
+  return (
+    <PerContract>
+      <AccountPage />
+    </PerContract>
+  );
 }
 
-function AccountPage({ contrat }: { contrat: Contrat | null }) {
+function AccountPage() {
+  const contrat = useSession((session) => session.contrat);
   const address = useAccountView();
   const read = useCompteEncaissement(contrat, queryOf(address.view), { keepPrevious: true });
   const isMember = contrat?.roleAssure === 'ADHERENT';

@@ -3,6 +3,7 @@ import { listCourriers } from '@portal/shared-api/contract/courriers';
 import { lock } from '@portal/shared-ui/icons-states';
 import { EmptyState, PageHeader } from '@portal/shared-ui/page';
 import { messages as common } from '../../common/messages';
+import { PerContract } from '../../common/per-contract';
 import { queryOf, useBoxAddress } from './address';
 import { Box } from './box';
 import { messages } from './messages';
@@ -10,12 +11,15 @@ import { countUnread, useReading } from './reading';
 
 /** « Mes courriers » (S-12): the box of the current contract, for its member only. */
 export default function Courriers() {
-  const contrat = useSession((session) => session.contrat);
-  // Another contract has another box: nothing of the previous one shows while its letters load.
-  return <BoxPage key={contrat?.numeroContratIndividuel} isMember={contrat?.roleAssure === 'ADHERENT'} />;
+  return (
+    <PerContract>
+      <BoxPage />
+    </PerContract>
+  );
 }
 
-function BoxPage({ isMember }: { isMember: boolean }) {
+function BoxPage() {
+  const isMember = useSession(({ contrat }) => contrat?.roleAssure === 'ADHERENT');
   const address = useBoxAddress();
   const reading = useReading();
   const list = useResource(listCourriers, isMember ? { query: queryOf(address.view) } : null, { keepPrevious: true });

@@ -8,6 +8,7 @@ import { Panel } from '@portal/shared-ui/panel';
 import { OtherContracts, useScopeText } from '../../common/other-contracts';
 import { DocumentTable } from '../../common/documents/document-table';
 import { OpenLink } from '../../common/open-link';
+import { PerContract } from '../../common/per-contract';
 import { queryOf, useDocumentFilters } from './address';
 import { DocumentFilters } from './document-filters';
 import { messages as common } from '../../common/messages';
@@ -20,6 +21,14 @@ const found = (total: number) => (total === 0 ? undefined : messages.count({ nom
 
 /** « Mes documents contractuels » (S-03). Filters and page are in the address. */
 export default function Documents() {
+  return (
+    <PerContract>
+      <Shelf />
+    </PerContract>
+  );
+}
+
+function Shelf() {
   const address = useDocumentFilters();
   const { filters, change, clear } = address;
   const read = useResource(listDocuments, { query: queryOf(filters) }, { keepPrevious: true });

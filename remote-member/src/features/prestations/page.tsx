@@ -3,6 +3,7 @@ import { listState, oneOf, pageNumber, useListState } from '@portal/shared-api/l
 import { ButtonLink } from '@portal/shared-ui/link';
 import { PageHeader } from '@portal/shared-ui/page';
 import { Tabs } from '@portal/shared-ui/tabs';
+import { PerContract } from '../../common/per-contract';
 import { ByDecompte } from './by-decompte';
 import { ByPayment } from './by-payment';
 import { messages } from './messages';
@@ -47,9 +48,11 @@ export default function Prestations() {
           selected={state.onglet}
           onSelect={(onglet) => change({ onglet })}
         >
-          {state.onglet === 'decompte' && <ByDecompte />}
-          {state.onglet === 'paiement' && <ByPayment />}
-          {state.onglet === 'bilan' && <Overview />}
+          <PerContract>
+            {state.onglet === 'decompte' && <ByDecompte />}
+            {state.onglet === 'paiement' && <ByPayment />}
+            {state.onglet === 'bilan' && <Overview />}
+          </PerContract>
         </Tabs>
       </div>
     </>

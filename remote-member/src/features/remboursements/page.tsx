@@ -8,6 +8,7 @@ import { activeFilters } from '../../common/active-filters';
 import { CommonFilterFields } from '../../common/common-filter-fields';
 import { ExportActions } from '../../common/export-actions';
 import { NoResult } from '../../common/no-result';
+import { PerContract } from '../../common/per-contract';
 import { periodOf } from '../../common/period';
 import { TotalsPanel } from '../../common/totals-panel';
 import { useListFilters } from '../../common/use-list-filters';
@@ -21,6 +22,14 @@ import styles from './page.module.css';
 
 /** « Mes remboursements » (S-07), for clients without décomptes: one row per act. */
 export default function Remboursements() {
+  return (
+    <PerContract>
+      <Acts />
+    </PerContract>
+  );
+}
+
+function Acts() {
   const address = useListFilters();
   const { filters, today, change, clear } = address;
   const hasThirdParty = useFeature('tiersPrestationsConsultation');

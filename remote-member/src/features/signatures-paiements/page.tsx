@@ -1,6 +1,5 @@
 import { refreshAfterWrite, resources, useResource, useSession } from '@portal/shared-api';
 import { listOperations, operationTypes, type Operation } from '@portal/shared-api/contract/cegepay';
-import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { useSearchParams } from '@portal/shared-api/router';
 import { Amount } from '@portal/shared-ui/amount';
 import { Button } from '@portal/shared-ui/button';
@@ -17,6 +16,7 @@ import { OtherContracts, useScopeText } from '../../common/other-contracts';
 import { useChoiceFilters } from '../../common/choice-filters';
 import { ListPages } from '../../common/list-pages';
 import { messages as common } from '../../common/messages';
+import { PerContract } from '../../common/per-contract';
 import { downloadGed } from '../../common/stored-documents';
 import { operationList, OperationFilters } from './filters';
 import { messages } from './messages';
@@ -65,12 +65,14 @@ const columns: Column<Operation>[] = [
 
 /** « Mes signatures et paiements » (S-22): those of the current contract, for its member only. */
 export default function SignaturesPaiements() {
-  const contrat = useSession((session) => session.contrat);
   const [given] = useSearchParams();
   const idSignature = given.get('signature');
   if (idSignature !== null) return <ToSign idSignature={idSignature} />;
-  // Another contract starts again: nothing of the previous one shows while its operations load.
-  return <Operations key={contrat?.numeroContratIndividuel} contrat={contrat} />;
+  return (
+    <PerContract>
+      <Operations />
+    </PerContract>
+  );
 }
 
 /** One document that waits for the reader. */
@@ -90,8 +92,8 @@ function ToSign({ idSignature }: { idSignature: string }) {
   );
 }
 
-function Operations({ contrat }: { contrat: Contrat | null }) {
-  const isMember = contrat?.roleAssure === 'ADHERENT';
+function Operations() {
+  const isMember = useSession(({ contrat }) => contrat?.roleAssure === 'ADHERENT');
   const address = useChoiceFilters(operationList);
   const scope = useScopeText();
   const read = useResource(listOperations, isMember ? { query: address.query } : null, { keepPrevious: true });

@@ -1,4 +1,5 @@
 import { resources } from '@portal/shared-api';
+import { PerContract } from '../../common/per-contract';
 import { useOwnPath } from '../../common/use-own-path';
 import { DecomptesPage } from './decomptes-page';
 import { ListPage } from './list-page';
@@ -8,5 +9,5 @@ const paths = [resources.tiersPrestations.path, resources.tiersDecomptes.path];
 /** « Mes soins en tiers payant » (S-09): the third parties, or the décomptes of one. */
 export default function TiersPrestations() {
   const path = useOwnPath(paths);
-  return path === resources.tiersDecomptes.path ? <DecomptesPage /> : <ListPage />;
+  return <PerContract>{path === resources.tiersDecomptes.path ? <DecomptesPage /> : <ListPage />}</PerContract>;
 }
