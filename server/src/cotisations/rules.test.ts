@@ -97,6 +97,22 @@ test('[MEM-02] the next due date follows the debit day, and skips calls already 
   expect(nextDue({ ...contrat, dateEffet: '2027-01-01' }, [], today)).toEqual({ date: '2027-01-05', montant: 74.3 });
 });
 
+test('[MEM-02] the next due date is the first call that waits for its day, however far ahead the others are called', () => {
+  const called = ledgerOf(
+    { debit: 7430 },
+    { nature: 'PRELEVEMENT', credit: 7430 },
+    { dateEcheance: '2027-01-05', debit: 7600, etat: 'AREGLER' },
+    { dateEcheance: '2026-12-05', debit: 7430, etat: 'AREGLER' },
+    { dateEcheance: '2026-11-25', debit: 7430, etat: 'ANNULE' },
+  );
+  expect(nextDue(contrat, called, today)).toEqual({ date: '2026-12-05', montant: 74.3 });
+  expect(nextDue(contrat, called, '2026-12-05')).toEqual({ date: '2026-12-05', montant: 74.3 });
+  expect(nextDue(contrat, called, '2026-12-06')).toEqual({ date: '2027-01-05', montant: 76 });
+  expect(nextDue(contrat, called, '2027-01-06')).toEqual({ date: '2027-02-05', montant: 74.3 });
+  // What was called for days after the end is given back.
+  expect(nextDue({ ...contrat, etat: 'resilie', dateResiliation: '2026-11-30' }, called, today)).toBeNull();
+});
+
 test.each([
   [{ codeModePaiementCotisation: 'PREC' }, null],
   [{ etat: 'resilie', dateResiliation: '2026-11-30' }, null],

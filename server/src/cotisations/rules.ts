@@ -90,8 +90,18 @@ function termsByDay(contrat: ContratFacts, announced: readonly AnnouncedChange[]
   );
 }
 
+/** The first call that is still to be paid on its day, or undefined: the management system calls months ahead. */
+const nextCall = (contrat: ContratFacts, ledger: readonly MouvementRow[], today: string) =>
+  calls(ledger)
+    .flatMap(({ etat, dateEcheance: date, debit }) =>
+      etat === 'AREGLER' && date !== null && date >= today && isCalled(contrat, date)
+        ? [{ date, montant: toEuros(debit) }]
+        : [],
+    )
+    .toSorted((a, b) => a.date.localeCompare(b.date))[0];
+
 /**
- * Next due date with what is due then, or null.
+ * Next due date with what is due then, called already or not, or null.
  * @param ledger every line of the contract @param announced changes that wait for their day
  */
 export function nextDue(
@@ -100,6 +110,8 @@ export function nextDue(
   today: string,
   announced: readonly AnnouncedChange[] = [],
 ): { date: string; montant: number } | null {
+  const called = nextCall(contrat, ledger, today);
+  if (called) return called;
   const first = firstCallDay(contrat, ledger, today);
   const terms = termsByDay(contrat, announced);
   for (const [index, { from, contrat: each }] of terms.entries()) {
