@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { CompteEncaissement } from '@portal/shared-api/contract/cotisations';
 import { createAnchor } from '../demo/anchor';
 import { makePeople } from '../demo/make-people';
 import { createDemoApp, type DemoApp } from '../demo/testing/demo-app';
 import { rawRows } from '../platform/database/database';
 import { createSecrets } from '../platform/secrets';
+import { readPdf } from '../platform/testing/read-pdf';
+import { mandatsSepa, mouvementsCotisation } from './tables';
 
 const path = '/adherent/contrats/compte-encaissement';
 let demo: DemoApp;
@@ -164,6 +166,37 @@ test('[MEM-02] the yearly notice is a PDF; a year without due date has none', as
     status: 404,
     data: 'NonTrouve',
   });
+});
+
+test('[MEM-02] the notice names the mandate of the debited account, and its total leaves out what was cancelled', async () => {
+  const camille = await demo.as('camille.vernoux');
+  const notice = async () =>
+    readPdf((await camille.get(`${path}/avis?annee=2026`, 'VAL0004521')).rawPayload).text.replace(/\s+/g, ' ');
+  const totalOf = (text: string) => /Total de l’année ([\d ]+,\d\d)/.exec(text)?.[1];
+  const before = totalOf(await notice());
+  const [mandat] = await demo.database.select().from(mandatsSepa).where(eq(mandatsSepa.rum, 'VAL0004521-0001'));
+  const ledger = await demo.database
+    .select()
+    .from(mouvementsCotisation)
+    .where(and(eq(mouvementsCotisation.clientCode, 'VALD'), eq(mouvementsCotisation.numeroContrat, 'VAL0004521')))
+    .orderBy(desc(mouvementsCotisation.rang));
+  const [last] = ledger;
+  if (!mandat || !last) throw new Error('no account');
+  // Signed for a debit of next year, and a call that the insurer took back.
+  const later = { ...mandat, rum: 'VAL0004521-0002', dateSignature: '2026-11-18', dateDebut: '2027-01-05', fin: '999' };
+  await demo.database.insert(mandatsSepa).values(later);
+  const cancelled = { dateEcheance: '2026-11-15', nature: 'APPEL', debit: 5000, credit: 0, etat: 'ANNULE' } as const;
+  await demo.database.insert(mouvementsCotisation).values({ ...last, ...cancelled, rang: last.rang + 1 });
+  const text = await notice();
+  expect(text).toContain('144');
+  expect(text).toContain('VAL0004521-0001');
+  expect(text).not.toContain('VAL0004521-0002');
+  expect(text).toContain('Annulée');
+  expect(totalOf(text)).toBe(before);
+  await demo.database.delete(mandatsSepa).where(eq(mandatsSepa.rum, later.rum));
+  await demo.database
+    .delete(mouvementsCotisation)
+    .where(and(eq(mouvementsCotisation.numeroContrat, 'VAL0004521'), eq(mouvementsCotisation.rang, last.rang + 1)));
 });
 
 test('IBANs of mandates are stored encrypted', async () => {

@@ -8,6 +8,7 @@ import {
 import { formatEuros, toCents, toEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
+import { totalDue } from '@portal/shared-api/rules/contributions';
 import { brandOf } from '../platform/exports/documents/brand';
 import { drawSheet, type SheetFact } from '../platform/exports/documents/sheet';
 import type { CellValue, ColumnKind, ExportColumn } from '../platform/exports/table';
@@ -15,7 +16,7 @@ import type { Client } from '../platform/http/context';
 import type { Listing, findContrat } from '../contrats/public';
 import type { AnnouncedChange } from './announced';
 import { messages } from './messages';
-import { accountState, scheduleOf, type MandatRow, type MouvementRow } from './rules';
+import { accountState, debitingMandate, scheduleOf, type MandatRow, type MouvementRow } from './rules';
 
 const titles = messages.columns;
 const column = (
@@ -97,8 +98,9 @@ export function noticePdf({
   const texts = messages.notice;
   const schedule = scheduleOf(contrat, ledger, annee, today, announced);
   if (schedule.length === 0) return null;
-  const { ibanMasque, mandats: shown } = accountState(contrat, ledger, mandats, today);
-  const mandat = shown.find(({ etat }) => etat === 'ACTIF');
+  const { ibanMasque } = accountState(contrat, ledger, mandats, today);
+  // That of the debited account: another one may be signed for a later due date.
+  const mandat = ibanMasque === null ? undefined : debitingMandate(mandats, today);
   const terms: (SheetFact | false | undefined)[] = [
     { libelle: texts.mode, valeur: contributionPaymentModes[contrat.codeModePaiementCotisation] },
     { libelle: texts.periodicity, valeur: periodicities[contrat.codePeriodicite] },
@@ -107,7 +109,6 @@ export function noticePdf({
     mandat && { libelle: texts.mandate, valeur: mandat.rum },
     mandat && { libelle: texts.creditor, valeur: mandat.ics },
   ];
-  const total = toEuros(schedule.reduce((cents, { montant }) => cents + toCents(montant), 0));
   return drawSheet({
     marque: brandOf(client),
     titre: texts.title(annee),
@@ -131,7 +132,7 @@ export function noticePdf({
             movementStates[etat],
             formatEuros(montant),
           ]),
-          total: [texts.yearTotal, '', formatEuros(total)],
+          total: [texts.yearTotal, '', formatEuros(totalDue(schedule))],
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { toCents, toEuros } from './amounts';
 import { addMonths } from './civil-dates';
 
 /** Codes of product 1.2: contributions are due monthly, quarterly, half-yearly or yearly. */
@@ -33,3 +34,7 @@ function dayOfMonth(first: string, day: number): string {
   const wanted = `${first.slice(0, 8)}${String(day).padStart(2, '0')}`;
   return wanted > lastDay ? lastDay : wanted;
 }
+
+/** Total of due dates in euros; a cancelled one is not due. */
+export const totalDue = (echeances: readonly { montant: number; etat: string }[]): number =>
+  toEuros(echeances.reduce((cents, { montant, etat }) => (etat === 'ANNULE' ? cents : cents + toCents(montant)), 0));

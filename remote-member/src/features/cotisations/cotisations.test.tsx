@@ -25,6 +25,19 @@ test('[MEM-02] balance, next due date, mode and account show first, then the sch
   expect(screen.getByRole('figure', { name: 'Cotisations appelées en 2026' })).toBeInTheDocument();
 });
 
+test('[MEM-02] a cancelled call shows beside the one in its place, and is in no total', async () => {
+  const echeancier = [
+    { date: '2026-11-05', montant: 148.6, etat: 'ANNULE' },
+    { date: '2026-11-05', montant: 140, etat: 'REGLE' },
+  ];
+  const warn = jest.spyOn(console, 'error');
+  renderScreen(Cotisations, address, answers({ ...compte, echeancier }));
+  const schedule = await screen.findByRole('table', { name: 'Échéances de 2026' });
+  expect(within(schedule).getByRole('row', { name: /05 novembre 2026 Annulée 148,60/ })).toBeInTheDocument();
+  expect(within(schedule).getByRole('row', { name: /Total 140,00/ })).toBeInTheDocument();
+  expect(warn).not.toHaveBeenCalled();
+});
+
 test('[MEM-02] an unpaid account shows the amount; the payment link shows while it is open', async () => {
   renderScreen(Cotisations, address, answers(unpaidAccount));
   expect(await screen.findByText('Votre contrat présente un impayé de 297,20 €.')).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import type { CompteEncaissement, Echeance } from '@portal/shared-api/contract/cotisations';
-import { formatEuros, formatRoundEuros, toCents, toEuros } from '@portal/shared-api/rules/amounts';
+import { formatEuros, formatRoundEuros } from '@portal/shared-api/rules/amounts';
+import { totalDue } from '@portal/shared-api/rules/contributions';
 import { Amount } from '@portal/shared-ui/amount';
 import { BarChart, ChartFrame } from '@portal/shared-ui/chart-frame';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
@@ -23,7 +24,6 @@ interface ScheduleProps {
 /** Called amounts as chart and list, and those to come. */
 export function Schedule({ compte: { echeancier, periodes }, annee, today }: ScheduleProps) {
   const year = annee ?? Number(today.slice(0, 4));
-  const total = toEuros(echeancier.reduce((sum, { montant }) => sum + toCents(montant), 0));
   const columns: Column<Echeance>[] = [
     {
       id: 'date',
@@ -45,7 +45,7 @@ export function Schedule({ compte: { echeancier, periodes }, annee, today }: Sch
       isNumeric: true,
       inCard: 'beside',
       cell: ({ montant }) => <Amount euros={montant} />,
-      total: <Amount euros={total} />,
+      total: <Amount euros={totalDue(echeancier)} />,
     },
   ];
   const title = annee === null ? messages.chart.year : messages.chart.month({ annee: String(annee) });
@@ -66,7 +66,7 @@ export function Schedule({ compte: { echeancier, periodes }, annee, today }: Sch
           caption={texts.caption({ annee: String(year) })}
           columns={columns}
           rows={echeancier}
-          rowKey={({ date }) => date}
+          rowKey={({ date, etat }) => `${date} ${etat}`}
           empty={<EmptyState isPlain title={texts.empty} actions={<OtherContracts />} />}
         />
       </Panel>
