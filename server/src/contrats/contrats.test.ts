@@ -3,7 +3,7 @@ import { createDemoApp, type DemoApp } from '../demo/testing/demo-app';
 import type { Contrat, Couverture } from '@portal/shared-api/contract/contrats';
 import type { Bilan } from '@portal/shared-api/contract/prestations';
 import { readPdf } from '../platform/testing/read-pdf';
-import { changementsFormule, contrats, offres, optionsContrat } from './tables';
+import { assures, changementsFormule, contrats, offres, optionsContrat } from './tables';
 
 let demo: DemoApp;
 beforeAll(async () => {
@@ -119,6 +119,35 @@ test('[MEM-02] cover shows the reader’s balance of each package', async () => 
     unite: 'EUR',
     periode: '2026',
   });
+});
+
+test('[MEM-02] whoever left the contract before this year has no package of it, on the screen or on their sheet', async () => {
+  const [camille, elodie] = [await demo.as('camille.vernoux'), await demo.as('elodie.jamin-roux')];
+  const left = (numeroContrat: string, numPers: string, dateSortie: string | null) =>
+    demo.database
+      .update(assures)
+      .set({ dateSortie })
+      .where(and(eq(assures.numeroContrat, numeroContrat), eq(assures.numPers, numPers)));
+  const [own] = (await elodie.get('/v2/adherent/contrats'))
+    .json<{ contrats: Contrat[] }>()
+    .contrats.filter(({ numeroContratIndividuel }) => numeroContratIndividuel === 'VAL0006151');
+  const numPers = own?.beneficiaires[0]?.numPers ?? '';
+  const packages = async () =>
+    (await elodie.get('/cgdm-svc/ged/couverture', 'VAL0006151')).json<Couverture>().compteurs.length;
+  const sheet = async () =>
+    readPdf((await camille.get('/cgdm-svc/ged/fiche?numPers=P000452104', 'VAL0004521')).rawPayload).text;
+  for (const [day, isLeft] of [
+    [null, false],
+    ['2026-01-01', false],
+    ['2025-12-31', true],
+  ] as const) {
+    await left('VAL0006151', numPers, day);
+    await left('VAL0004521', 'P000452104', day);
+    expect((await packages()) === 0).toBe(isLeft);
+    expect((await sheet()).includes('Forfaits 2026')).toBe(!isLeft);
+  }
+  await left('VAL0006151', numPers, null);
+  await left('VAL0004521', 'P000452104', null);
 });
 
 test('[MEM-02] a reinforcement held counts in the table, its packages and its documents, from the day it is in force', async () => {

@@ -131,7 +131,10 @@ export function presentBeneficiaire({ assure, personne }: AssureRow): Beneficiai
   };
 }
 
-/** Cover of a product, with one person's balance of each annual package. @param consumed cents by package. */
+/**
+ * Cover of a product, with one person's balance of each annual package.
+ * @param cover until the person leaves it @param consumed cents by package
+ */
 export function presentCouverture(
   { codeFormule, libelleFormule }: Pick<typeof offres.$inferSelect, 'codeFormule' | 'libelleFormule'>,
   cover: ContractCover,
@@ -147,7 +150,7 @@ export function presentCouverture(
     libelleFormule,
     dateEffet: contrat.dateEffet > yearStart ? contrat.dateEffet : yearStart,
     postes: cover.postes,
-    // The packages of a year in which the contract covers nothing are nobody's.
+    // The packages of a year in which the person is not covered any more are nobody's.
     compteurs: (hasEnded(cover.until, yearStart) ? [] : Object.entries(cover.forfaits)).map(
       ([code, { libelle, plafond }]) => {
         const consomme = Math.min(plafond, Math.max(0, consumed.get(code) ?? 0));

@@ -1,6 +1,8 @@
+import { and, eq } from 'drizzle-orm';
 import type { Totaux } from '@portal/shared-api/contract/decomptes';
 import type { Bilan, Decompte } from '@portal/shared-api/contract/prestations';
 import { toCents } from '@portal/shared-api/rules/amounts';
+import { assures } from '../contrats/public';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 
 const contrat = 'VAL0004521';
@@ -33,6 +35,22 @@ test('[MEM-04] packages show the use of each person', async () => {
     ['P000452103', 120, 0],
     ['P000452104', 0, 120],
   ]);
+});
+
+test('[MEM-04] a person has no package in a year in which the contract did not insure them', async () => {
+  const noe = and(eq(assures.clientCode, 'VALD'), eq(assures.numPers, 'P000452104'));
+  const years = async () =>
+    (await bilan()).forfaits
+      .filter(({ numPers, code }) => numPers === 'P000452104' && code === 'LENTILLES')
+      .map(({ annee }) => annee);
+  const [was] = await demo.database.select().from(assures).where(noe);
+  if (!was) throw new Error('nobody');
+  expect(await years()).toEqual(['2024', '2025', '2026']);
+  await demo.database.update(assures).set({ dateEntree: '2025-12-31' }).where(noe);
+  expect(await years()).toEqual(['2025', '2026']);
+  await demo.database.update(assures).set({ dateEntree: was.dateEntree, dateSortie: '2025-01-01' }).where(noe);
+  expect(await years()).toEqual(['2024', '2025']);
+  await demo.database.update(assures).set({ dateSortie: was.dateSortie }).where(noe);
 });
 
 test('[MEM-28] an adult who hides their care is in no sum, and a beneficiary reads their own', async () => {

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, ne, sql, sum, type AnyColumn } from 'drizzle-orm';
 import type { Bilan } from '@portal/shared-api/contract/prestations';
 import { toEuros } from '@portal/shared-api/rules/amounts';
-import { readPackages, type Scope } from '../contrats/public';
+import { hasEnded } from '@portal/shared-api/rules/cover-period';
+import { findAssures, readPackages, type Scope } from '../contrats/public';
 import type { Database } from '../platform/database/database';
 import { acteConditions, inScope, type ActeFilters } from './filters';
 import { presentTotals } from './rules';
@@ -59,7 +60,7 @@ export function sumByMonth(database: Database, scope: Scope, filters: ActeFilter
     .orderBy(month);
 }
 
-/** Sums of the scope's history; six queries, whatever its length. */
+/** Sums of the scope's history; seven queries, whatever its length. */
 export async function readBilanOf(database: Database, scope: Scope, today: string): Promise<Bilan> {
   const depenses = (await sumByYear(database, scope)).map(({ annee, familleActes, ...amounts }) => ({
     annee,
@@ -70,22 +71,30 @@ export async function readBilanOf(database: Database, scope: Scope, today: strin
   // Packages of a year are those of its last day, or of today.
   const lastDay = (annee: string) => (annee === today.slice(0, 4) ? today : `${annee}-12-31`);
   const used = await sumPackagesByYear(database, scope);
+  const insured = await findAssures(database, scope.clientCode, [scope.numeroContrat]);
+  const isInsuredIn = (annee: string, numPers: string) =>
+    insured.some(
+      ({ assure: { numPers: each, dateEntree, dateSortie } }) =>
+        each === numPers && dateEntree <= lastDay(annee) && !hasEnded(dateSortie, `${annee}-01-01`),
+    );
   const years = [...new Set(depenses.map(({ annee }) => annee))];
   const forfaits = years.flatMap((annee) =>
     scope.visiblePersons.flatMap((numPers) =>
-      Object.entries(packages(lastDay(annee), numPers)).map(([code, { libelle, plafond }]) => {
-        const taken =
-          used.find((row) => row.annee === annee && row.code === code && row.numPers === numPers)?.consomme ?? 0;
-        const consomme = Math.min(plafond, Math.max(0, taken));
-        return {
-          annee,
-          code,
-          libelle,
-          numPers,
-          plafond: toEuros(plafond),
-          consomme: toEuros(consomme),
-          restant: toEuros(plafond - consomme),
-        };
+      Object.entries(packages(lastDay(annee), numPers)).flatMap(([code, { libelle, plafond }]) => {
+        const taken = used.find((row) => row.annee === annee && row.code === code && row.numPers === numPers)?.consomme;
+        if (taken === undefined && !isInsuredIn(annee, numPers)) return [];
+        const consomme = Math.min(plafond, Math.max(0, taken ?? 0));
+        return [
+          {
+            annee,
+            code,
+            libelle,
+            numPers,
+            plafond: toEuros(plafond),
+            consomme: toEuros(consomme),
+            restant: toEuros(plafond - consomme),
+          },
+        ];
       }),
     ),
   );

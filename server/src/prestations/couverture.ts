@@ -1,5 +1,6 @@
 import { readCouverture } from '@portal/shared-api/contract/contrats';
-import { presentCouverture, findCover, readPackages } from '../contrats/public';
+import { earliestEnd } from '@portal/shared-api/rules/cover-period';
+import { presentCouverture, findAssures, findCover, readPackages } from '../contrats/public';
 import { notFound } from '../platform/errors';
 import { currentContrat, signedIn } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
@@ -21,8 +22,15 @@ export const couvertureRoutes: DomainRoutes = [
       context.today().slice(0, 4),
     );
     const { contrat, offre } = found;
+    const reader = (await findAssures(context.database, context.client.code, [numero])).find(
+      ({ assure }) => assure.numPers === numPers,
+    );
     // The table counts every reinforcement of the contract, the balance those of the reader (decision 0092).
-    const cover = { ...found.cover, forfaits: packages(context.today(), numPers) };
+    const cover = {
+      ...found.cover,
+      forfaits: packages(context.today(), numPers),
+      until: earliestEnd(found.cover.until, reader?.assure.dateSortie ?? null),
+    };
     return presentCouverture(offre, cover, { numero, dateEffet: contrat.dateEffet }, consumed, context.today());
   }),
 ];

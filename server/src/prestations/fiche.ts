@@ -4,6 +4,7 @@ import { relationshipLabel } from '@portal/shared-api/contract/contrats';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
+import { earliestEnd } from '@portal/shared-api/rules/cover-period';
 import { schemeWords } from '@portal/shared-api/rules/scheme-words';
 import {
   presentBeneficiaire,
@@ -49,7 +50,7 @@ async function readPersonSheet(context: FicheContext, numPers: string): Promise<
     : new Map<string, number>();
   const cover = presentCouverture(
     offre,
-    covered,
+    { ...covered, until: earliestEnd(covered.until, person.dateSortie) },
     { numero: contrat.numero, dateEffet: contrat.dateEffet },
     consumed,
     today,
