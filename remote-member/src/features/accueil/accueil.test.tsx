@@ -115,10 +115,31 @@ test('[MEM-01] on a provident contract a claim is one press away, and care is no
 
 test('[MEM-01] the home shows the next debit', async () => {
   renderScreen(Accueil, '/accueil', answers);
-  expect(screen.getByRole('region', { name: 'Ma cotisation' })).toHaveTextContent(
-    'Prochain prélèvement le 05 décembre 2026148,60 €',
-  );
+  const tile = screen.getByRole('region', { name: 'Ma cotisation' });
+  await within(tile).findByText('Prochain prélèvement le');
+  expect(tile).toHaveTextContent('Prochain prélèvement le 05 décembre 2026148,60 €');
   expect(await screen.findByRole('row', { name: /Consultation/ })).toBeInTheDocument();
+});
+
+test('[MEM-01] the next debit of the home is the next due date of the account, with what is due then', async () => {
+  const later = { ...compte, prochaineEcheance: { date: '2027-01-05', montant: 183.6 } };
+  renderScreen(Accueil, '/accueil', { ...answers, '/adherent/contrats/compte-encaissement': { body: later } });
+  const tile = screen.getByRole('region', { name: 'Ma cotisation' });
+  await within(tile).findByText('Prochain prélèvement le');
+  expect(tile).toHaveTextContent('Prochain prélèvement le 05 janvier 2027183,60 €');
+});
+
+test('[MEM-01] the home promises no debit where none is to come, or where the account does not load', async () => {
+  let answer: { status?: number; body: unknown } = { body: { ...compte, prochaineEcheance: null } };
+  renderScreen(Accueil, '/accueil', { ...answers, '/adherent/contrats/compte-encaissement': () => answer });
+  const tile = screen.getByRole('region', { name: 'Ma cotisation' });
+  expect(await within(tile).findByText('Votre compte est à jour')).toBeInTheDocument();
+  expect(tile).toHaveTextContent('148,60 € / mois');
+  expect(tile).not.toHaveTextContent('Prochain prélèvement');
+  answer = { status: 500, body: { status: 500 } };
+  await act(async () => useSession.setState({ contrat: { ...contrat, numeroContratIndividuel: 'VAL0004523' } }));
+  expect(await within(tile).findByRole('alert')).toBeInTheDocument();
+  expect(tile).not.toHaveTextContent('Prochain prélèvement');
 });
 
 test('[MEM-01] the home warns of an unpaid contract, and of an ended one only while it is current', () => {

@@ -1,6 +1,6 @@
-import { resources, useFeature, useIsOpen, useToday } from '@portal/shared-api';
+import { resources, useFeature, useIsOpen, useToday, type Resource } from '@portal/shared-api';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
-import { contributionPaymentModes } from '@portal/shared-api/contract/cotisations';
+import { contributionPaymentModes, type CompteEncaissement } from '@portal/shared-api/contract/cotisations';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { Amount } from '@portal/shared-ui/amount';
 import { Badge } from '@portal/shared-ui/badge';
@@ -8,7 +8,7 @@ import { DateText } from '@portal/shared-ui/date-text';
 import { circleCheck } from '@portal/shared-ui/icons-states';
 import { TextLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
-import { ReadError } from '@portal/shared-ui/page';
+import { ReadError, Skeleton } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { cotisationLabel, nextDebit, type Cotisation } from '../../common/cotisation';
 import { messages as common } from '../../common/messages';
@@ -17,27 +17,59 @@ import { currentYear, useCompteEncaissement } from '../../common/use-compte-enca
 import { messages } from './messages';
 import styles from './side-panels.module.css';
 
-/** Next debit, or amount and mode of payment; then the balance once it is loaded (product 2.0.3). */
+/** Next debit, or amount and mode of payment, and the balance (product 2.0.3). */
 export function Contribution({ contrat, cotisation }: { contrat: Contrat; cotisation: Cotisation }) {
   const hasAccount = useFeature('compteEncaissementConsultation');
+  if (cotisation.codeModePaiement === 'PREC')
+    return (
+      <Panel title={messages.contribution}>
+        <p className={styles.note}>{common.byEmployer}</p>
+      </Panel>
+    );
   return (
     <Panel title={messages.contribution}>
-      {cotisation.codeModePaiement === 'PREC' ? (
-        <p className={styles.note}>{common.byEmployer}</p>
+      {hasAccount ? (
+        <WithAccount contrat={contrat} cotisation={cotisation} />
       ) : (
-        <Terms cotisation={cotisation} isSuspended={contrat.etat === 'suspendu'} />
+        <WithoutAccount contrat={contrat} cotisation={cotisation} />
       )}
-      {hasAccount && cotisation.codeModePaiement !== 'PREC' && <AccountState contrat={contrat} />}
     </Panel>
   );
 }
 
-function Terms({ cotisation, isSuspended }: { cotisation: Cotisation; isSuspended: boolean }) {
+interface ContributionProps {
+  contrat: Contrat;
+  cotisation: Cotisation;
+}
+
+type Due = NonNullable<CompteEncaissement['prochaineEcheance']>;
+
+/** Nothing is debited while the contract is suspended. */
+const isDebited = ({ contrat: { etat }, cotisation: { codeModePaiement } }: ContributionProps) =>
+  etat !== 'suspendu' && codeModePaiement === 'PRLV';
+
+/** The account knows what is called already, and what is announced for the next debit. */
+function WithAccount({ contrat, cotisation }: ContributionProps) {
+  const read = useCompteEncaissement(contrat, currentYear(useToday()));
+  const due = isDebited({ contrat, cotisation }) ? (read.data?.prochaineEcheance ?? null) : null;
+  if (!read.data && !read.error) return <Skeleton rows={2} />;
+  return (
+    <>
+      <Terms cotisation={cotisation} due={due} />
+      <AccountState contrat={contrat} read={read} />
+    </>
+  );
+}
+
+function WithoutAccount({ contrat, cotisation }: ContributionProps) {
   const today = useToday();
-  // Nothing is debited while the contract is suspended.
-  const debit = isSuspended ? null : nextDebit(cotisation, today);
+  const date = isDebited({ contrat, cotisation }) ? nextDebit(cotisation, today) : null;
+  return <Terms cotisation={cotisation} due={date === null ? null : { date, montant: cotisation.montant }} />;
+}
+
+function Terms({ cotisation, due }: { cotisation: Cotisation; due: Due | null }) {
   const mode = contributionPaymentModes[cotisation.codeModePaiement];
-  if (!debit) {
+  if (!due) {
     return (
       <>
         <p className={styles.figure}>{cotisationLabel(cotisation)}</p>
@@ -50,11 +82,11 @@ function Terms({ cotisation, isSuspended }: { cotisation: Cotisation; isSuspende
       <p className={styles.quiet}>
         {messages.nextDebit}{' '}
         <b>
-          <DateText date={debit} isLong />
+          <DateText date={due.date} isLong />
         </b>
       </p>
       <div className={styles.figure}>
-        <Amount euros={cotisation.montant} />
+        <Amount euros={due.montant} />
       </div>
       <p className={styles.quiet}>
         {mode}, {cotisationLabel(cotisation)}
@@ -63,8 +95,13 @@ function Terms({ cotisation, isSuspended }: { cotisation: Cotisation; isSuspende
   );
 }
 
-function AccountState({ contrat }: { contrat: Contrat }) {
-  const { data, error, reload, isRefreshing } = useCompteEncaissement(contrat, currentYear(useToday()));
+function AccountState({
+  contrat,
+  read: { data, error, reload, isRefreshing },
+}: {
+  contrat: Contrat;
+  read: Resource<CompteEncaissement>;
+}) {
   const canOpen = useIsOpen('compteEncaissement');
   return (
     <div className={styles.account}>
