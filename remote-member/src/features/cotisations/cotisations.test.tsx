@@ -25,6 +25,14 @@ test('[MEM-02] balance, next due date, mode and account show first, then the sch
   expect(screen.getByRole('figure', { name: 'Cotisations appelées en 2026' })).toBeInTheDocument();
 });
 
+test('[MEM-02] the mode of payment has the contribution of today, whatever the next due date asks', async () => {
+  const quarterly = { ...compte, prochaineEcheance: { date: '2027-01-15', montant: 445.8 } };
+  renderScreen(Cotisations, address, answers(quarterly));
+  const mode = (await screen.findByText('Mode de paiement')).nextSibling;
+  expect(mode).toHaveTextContent('148,60 € / mois, le 05 du mois');
+  expect(screen.getByText('Prochaine échéance').nextSibling).toHaveTextContent('445,80 €15 janvier 2027');
+});
+
 test('[MEM-02] a cancelled call shows beside the one in its place, and is in no total', async () => {
   const echeancier = [
     { date: '2026-11-05', montant: 148.6, etat: 'ANNULE' },

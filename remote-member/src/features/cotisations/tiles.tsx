@@ -1,3 +1,4 @@
+import { useSession } from '@portal/shared-api';
 import { contributionPaymentModes, type CompteEncaissement } from '@portal/shared-api/contract/cotisations';
 import { Amount } from '@portal/shared-ui/amount';
 import { Badge } from '@portal/shared-ui/badge';
@@ -12,7 +13,8 @@ import styles from './tiles.module.css';
 
 /** Main figures: balance, next due date, mode of payment (S-04). */
 export function Tiles({ compte }: { compte: CompteEncaissement }) {
-  const { solde, prochaineEcheance, codeModePaiement, codePeriodicite, jourPrelevement, ibanMasque } = compte;
+  const { solde, prochaineEcheance, codeModePaiement, jourPrelevement, ibanMasque } = compte;
+  const cotisation = useSession(({ contrat }) => contrat?.cotisation);
   return (
     <dl className={styles.tiles}>
       <Tile label={messages.balance} note={<BalanceNote solde={solde} />}>
@@ -31,7 +33,8 @@ export function Tiles({ compte }: { compte: CompteEncaissement }) {
         label={messages.mode}
         note={
           <>
-            {prochaineEcheance && cotisationLabel({ montant: prochaineEcheance.montant, codePeriodicite })}
+            {/* The next due date may already be of another amount or period. */}
+            {prochaineEcheance && cotisation && cotisationLabel(cotisation)}
             {jourPrelevement !== null && <>, {debitDayLabel(jourPrelevement)}</>}
           </>
         }
