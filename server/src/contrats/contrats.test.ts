@@ -40,6 +40,24 @@ test('[MEM-02] a member reads their contracts, active first, with the family and
   expect(contrats[0]?.beneficiaires.map((each) => each.prenom)).toEqual(['Camille', 'Julien', 'Lina', 'Noé']);
 });
 
+test('[MEM-02] the printed contract names who is insured by it, not who left it or has yet to come', async () => {
+  const camille = await demo.as('camille.vernoux');
+  const set = (numPers: string, dates: { dateEntree?: string; dateSortie?: string | null }) =>
+    demo.database
+      .update(assures)
+      .set(dates)
+      .where(and(eq(assures.clientCode, 'VALD'), eq(assures.numPers, numPers)));
+  const printed = async () => readPdf((await camille.get('/v2/adherent/contrats/print', 'VAL0004521')).rawPayload).text;
+  expect(await printed()).toMatch(/VERNOUX Julien/);
+  await set('P000452102', { dateSortie: '2024-06-30' });
+  await set('P000452104', { dateEntree: '2026-12-01' });
+  const text = await printed();
+  expect(text).toMatch(/VERNOUX Lina/);
+  expect(text).not.toMatch(/VERNOUX (Julien|Noé)/);
+  await set('P000452102', { dateSortie: null });
+  await set('P000452104', { dateEntree: '2021-01-01' });
+});
+
 test('[MEM-28] a beneficiary sees only themself, neither the contribution nor the member’s account', async () => {
   const [contrat] = await list('julien.vernoux');
   expect(contrat).toMatchObject({ roleAssure: 'BENEFICIAIRE', cotisation: null, motifResiliation: null });

@@ -4,6 +4,7 @@ import { benefitPaymentModes } from '@portal/shared-api/contract/decomptes';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
+import { insuredBy } from '@portal/shared-api/rules/cover-period';
 import { contractScheme, schemeWords } from '@portal/shared-api/rules/scheme-words';
 import { ibanOf, maskIbanShort } from '@portal/shared-api/rules/masking';
 import { brandOf } from '../platform/exports/documents/brand';
@@ -67,7 +68,7 @@ export function synthesisPdf(client: Client, contrat: Contrat, today: string) {
           ],
           largeurs: [30, 20, 14, 24, 18],
           alignes: [false, false, false, false, false],
-          lignes: beneficiaires.map((person) => [
+          lignes: insuredBy(contrat, today).map((person) => [
             `${person.nom} ${person.prenom}`,
             relationshipLabel(person),
             day(person.dateNaissance),

@@ -1,5 +1,5 @@
 import type { ContractState } from '../contract/contrats';
-import { addDays, addMonths, addYears } from './civil-dates';
+import { addDays, addMonths, addYears, laterOf } from './civil-dates';
 
 /**
  * What « until » means, once: every end of cover (`dateResiliation`, `dateSortie`, `dateEcheance`, end of a card or of a
@@ -28,6 +28,21 @@ export const isInsuredOn = (
   { dateEntree, dateSortie }: { dateEntree: string; dateSortie: string | null },
   day: string,
 ): boolean => isWithin({ from: dateEntree, until: dateSortie }, day);
+
+/** Persons that a contract insures today; on its last day where it has ended, on its first where it has not begun. */
+export function insuredBy<Person extends { dateEntree: string; dateSortie: string | null }>(
+  { dateEffet, dateResiliation, beneficiaires }: InsuringContract<Person>,
+  today: string,
+): Person[] {
+  const day = dateResiliation !== null && hasEnded(dateResiliation, today) ? dateResiliation : today;
+  return beneficiaires.filter((person) => isInsuredOn(person, laterOf(day, dateEffet)));
+}
+
+interface InsuringContract<Person> {
+  dateEffet: string;
+  dateResiliation: string | null;
+  beneficiaires: readonly Person[];
+}
 
 const longestPortability = 12;
 

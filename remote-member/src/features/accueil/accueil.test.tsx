@@ -3,7 +3,7 @@ import { client } from '@portal/shared-api/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { compte, unpaidAccount } from '../../testing/account-fixtures';
-import { contrat, ended, remboursement, suspended, totaux } from '../../testing/fixtures';
+import { camille, contrat, ended, noe, remboursement, suspended, totaux } from '../../testing/fixtures';
 import { renderScreen, requests, type Answers } from '../../testing/render-screen';
 import Accueil from './page';
 import { noticesOf } from './rules';
@@ -87,6 +87,19 @@ test('[MEM-01] a failed read shows in its panel, the rest of the page stays, and
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByRole('row', { name: /Consultation médecin généraliste/ })).toBeInTheDocument();
+});
+
+test('[MEM-01] the summary of the contract names who is insured now, or was to its end', async () => {
+  renderScreen(Accueil, '/accueil', answers);
+  const summary = screen.getByRole('region', { name: 'Mon contrat' });
+  expect(summary).toHaveTextContent('Personnes assuréesCamille, Noé');
+  const show = (changes: object) =>
+    act(async () => useSession.setState({ contrat: { ...contrat, beneficiaires: family, ...changes } }));
+  const family = [camille, { ...noe, dateSortie: '2025-12-31' }];
+  await show({});
+  expect(summary).toHaveTextContent(/Personnes assuréesCamille(?!,)/);
+  await show({ etat: 'resilie', dateResiliation: '2025-12-31' });
+  expect(summary).toHaveTextContent('Personnes assuréesCamille, Noé');
 });
 
 test('[MEM-01] the home links only to what this contract offers', async () => {

@@ -1,5 +1,6 @@
-import { resources, useFeature } from '@portal/shared-api';
+import { resources, useFeature, useToday } from '@portal/shared-api';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
+import { insuredBy } from '@portal/shared-api/rules/cover-period';
 import { TextLink } from '@portal/shared-ui/link';
 import { Panel } from '@portal/shared-ui/panel';
 import { ContractStateBadge } from '../../common/contract-state';
@@ -9,6 +10,7 @@ import styles from './side-panels.module.css';
 /** Summary of the current contract. */
 export function ContractSummary({ contrat }: { contrat: Contrat }) {
   const canRead = useFeature('contratsConsultation') && contrat.roleAssure === 'ADHERENT';
+  const insured = insuredBy(contrat, useToday());
   return (
     <Panel title={messages.contract} action={<ContractStateBadge etat={contrat.etat} />}>
       <p className={styles.name}>{contrat.nomOffre}</p>
@@ -17,10 +19,10 @@ export function ContractSummary({ contrat }: { contrat: Contrat }) {
           <dt>{messages.contractNumber}</dt>
           <dd>{contrat.numeroContratIndividuel}</dd>
         </div>
-        {contrat.beneficiaires.length > 0 && (
+        {insured.length > 0 && (
           <div>
             <dt>{messages.insured}</dt>
-            <dd>{contrat.beneficiaires.map(({ prenom }) => prenom).join(', ')}</dd>
+            <dd>{insured.map(({ prenom }) => prenom).join(', ')}</dd>
           </div>
         )}
       </dl>

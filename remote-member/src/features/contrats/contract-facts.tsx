@@ -1,5 +1,7 @@
+import { useToday } from '@portal/shared-api';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { contributionPaymentModes } from '@portal/shared-api/contract/cotisations';
+import { insuredBy } from '@portal/shared-api/rules/cover-period';
 import { DateText } from '@portal/shared-ui/date-text';
 import { Facts, type Fact } from '@portal/shared-ui/facts';
 import { cotisationLabel } from '../../common/cotisation';
@@ -8,6 +10,7 @@ import { messages } from './messages';
 /** Facts on the card of a contract. */
 export function ContractFacts({ contrat }: { contrat: Contrat }) {
   const { dateResiliation } = contrat;
+  const today = useToday();
   // An ended contract has no contribution.
   const cotisation = contrat.etat === 'resilie' ? null : contrat.cotisation;
   const facts: (Fact | null)[] = [
@@ -17,7 +20,7 @@ export function ContractFacts({ contrat }: { contrat: Contrat }) {
       : { label: messages.dueOn, value: <DateText date={contrat.dateEcheance} /> },
     cotisation && { label: messages.contribution, value: cotisationLabel(cotisation) },
     cotisation && { label: messages.paymentMode, value: contributionPaymentModes[cotisation.codeModePaiement] },
-    { label: messages.insured, value: contrat.beneficiaires.length },
+    { label: messages.insured, value: insuredBy(contrat, today).length },
     contrat.nomEmployeur ? { label: messages.employer, value: contrat.nomEmployeur } : null,
     contrat.numeroContratCollectif ? { label: messages.collectiveNumber, value: contrat.numeroContratCollectif } : null,
     contrat.college ? { label: messages.college, value: contrat.college } : null,

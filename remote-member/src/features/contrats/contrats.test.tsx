@@ -2,13 +2,19 @@ import { onToast, resources, useOpenPaths, useSession } from '@portal/shared-api
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { compte, unpaidAccount } from '../../testing/account-fixtures';
-import { contrat, ended, suspended } from '../../testing/fixtures';
+import { camille, contrat, ended, noe, suspended } from '../../testing/fixtures';
 import { renderScreen, requests } from '../../testing/render-screen';
 import Contrats from './page';
 
 const address = '/v2/adherent/contrats';
 const answers = { [address]: { body: { contrats: [contrat, suspended, ended] } } };
 const card = (name: RegExp) => screen.findByRole('article', { name });
+
+test('[MEM-02] the card counts who is insured now', async () => {
+  const left = { ...contrat, beneficiaires: [camille, { ...noe, dateSortie: '2026-10-31' }] };
+  renderScreen(Contrats, address, { [address]: { body: { contrats: [left] } } });
+  expect((await screen.findByText('Personnes assurées')).nextSibling).toHaveTextContent('1');
+});
 
 test('[MEM-02] each contract shows its state as text, its dates and its contribution', async () => {
   renderScreen(Contrats, address, answers);

@@ -3,6 +3,7 @@ import { movementStates } from '@portal/shared-api/contract/cotisations';
 import { etatsSinistre } from '@portal/shared-api/contract/prevoyance';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { civilDateAt, formatDate } from '@portal/shared-api/rules/civil-dates';
+import { insuredBy } from '@portal/shared-api/rules/cover-period';
 import { ibanOf, maskIban } from '@portal/shared-api/rules/masking';
 import { ficheSections } from '../../contrats/public';
 import { brandOf } from '../../platform/exports/documents/brand';
@@ -26,13 +27,10 @@ const list = (
   amounts: readonly number[] = [],
 ): SheetList => ({ titres, largeurs, alignes: titres.map((_, index) => amounts.includes(index)), lignes });
 
-function contractSections({
-  contrats,
-  coordonneesBancaires,
-  cotisations,
-  fichesSalarie,
-  prestations,
-}: PersonalData): SheetSection[] {
+function contractSections(
+  { contrats, coordonneesBancaires, cotisations, fichesSalarie, prestations }: PersonalData,
+  today: string,
+): SheetSection[] {
   return [
     section(
       texts.contracts,
@@ -45,7 +43,9 @@ function contractSections({
           texts.roles[contrat.roleAssure],
           contractStates[contrat.etat],
           formatDate(contrat.dateEffet),
-          contrat.beneficiaires.map(({ prenom }) => prenom).join(', '),
+          insuredBy(contrat, today)
+            .map(({ prenom }) => prenom)
+            .join(', '),
         ]),
       ),
     ),
@@ -199,7 +199,7 @@ export function personalDataPdf(client: Client, data: PersonalData, today: strin
     titre: texts.title,
     date: today,
     precisions: [texts.about(`${prenom} ${nom.toLocaleUpperCase('fr')}`, formatDate(today))],
-    sections: [...identitySections(data), ...contractSections(data), ...activitySections(data)],
+    sections: [...identitySections(data), ...contractSections(data, today), ...activitySections(data)],
     mentions: [texts.masked, texts.edited(formatDate(today), client.libelle)],
   });
 }
