@@ -3,6 +3,8 @@ import { labels, text } from '@portal/shared-api/labels';
 
 export const messages = labels('remote-member.prevoyance', {
   subtitle: text('{nomOffre}, contrat n°\u00a0{numero}'),
+  /** A contract that is not valid. */
+  subtitleIn: text('{nomOffre}, contrat n°\u00a0{numero} ({etat})'),
   declare: 'Déclarer un sinistre',
   claims: 'Mes sinistres',
   none: 'Vous ne disposez pas de contrat de prévoyance.',

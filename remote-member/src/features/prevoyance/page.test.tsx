@@ -2,6 +2,7 @@ import type { Prevoyance } from '@portal/shared-api/contract/prevoyance';
 import { resources, useOpenPaths } from '@portal/shared-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { suspended } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import PrevoyancePage from './page';
 
@@ -64,6 +65,15 @@ test('[MEM-19] current benefits come first, then each guarantee with its value',
   expect(screen.getByRole('row', { name: /Dépendance/ })).toHaveTextContent('Selon l’événement');
 });
 
+test('[MEM-19] the state of a contract that is not valid stands beside its number', async () => {
+  const { unmount } = renderScreen(PrevoyancePage, '/prevoyance', { '/prevoyance': { body: cover } });
+  expect(await screen.findByText('Prévoyance Collective, contrat n° ALI0000876')).toBeVisible();
+  unmount();
+  const own = { ...cover, numeroContratIndividuel: suspended.numeroContratIndividuel };
+  renderScreen(PrevoyancePage, '/prevoyance', { '/prevoyance': { body: own } });
+  expect(await screen.findByText('Prévoyance Collective, contrat n° VAL0004522 (Suspendu)')).toBeVisible();
+});
+
 test('[MEM-19] the clause names the recipients of the capital', async () => {
   renderScreen(PrevoyancePage, '/prevoyance', { '/prevoyance': { body: cover } });
   expect(await screen.findByRole('region', { name: 'Ma clause bénéficiaire' })).toHaveTextContent(
@@ -101,17 +111,19 @@ test('[MEM-19] notice and certificates of the provident contract stand on its pa
   });
   renderScreen(PrevoyancePage, '/prevoyance', {
     '/prevoyance': { body: cover },
-    '/cgdm-svc/ged': {
-      body: {
-        documents: [
-          document('GED-1', 'Attestation de prévoyance', 'ATTESTATION'),
-          document('GED-2', 'Notice d’information', 'CONDITIONS'),
-          document('GED-3', 'Bulletin d’adhésion', 'MODIF_CONTRAT'),
-        ],
-        annees: [2026],
-        categories: [],
-        pagination: { page: 1, taille: 20, total: 3 },
-      },
+    '/cgdm-svc/ged': (query) => {
+      const wanted = query.get('categorie');
+      // Newest first, in pages: the notice of many years ago is on none of the first.
+      const newest = Array.from({ length: 20 }, (_, rank) =>
+        document(`GED-${rank + 3}`, 'Bulletin d’adhésion', 'MODIF_CONTRAT'),
+      );
+      const documents = [
+        ...newest,
+        document('GED-1', 'Attestation de prévoyance', 'ATTESTATION'),
+        document('GED-2', 'Notice d’information', 'CONDITIONS'),
+      ].filter(({ codeCategorie }) => wanted === null || codeCategorie === wanted);
+      const pagination = { page: 1, taille: 20, total: documents.length };
+      return { body: { documents: documents.slice(0, 20), annees: [2026], categories: [], pagination } };
     },
   });
   const panel = await screen.findByRole('region', { name: 'Mes documents' });

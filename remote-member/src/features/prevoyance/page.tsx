@@ -1,4 +1,5 @@
-import { resources, useResource } from '@portal/shared-api';
+import { resources, useResource, useSession } from '@portal/shared-api';
+import { contractStates, type ContractState } from '@portal/shared-api/contract/contrats';
 import { readPrevoyance, type Prevoyance } from '@portal/shared-api/contract/prevoyance';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { OpenLink } from '../../common/open-link';
@@ -13,11 +14,14 @@ import styles from './page.module.css';
 export default function PrevoyancePage() {
   const read = useResource(readPrevoyance, {});
   const { data } = read;
+  const etat = useSession(({ contrats }) =>
+    contrats.find(({ numeroContratIndividuel }) => numeroContratIndividuel === data?.numeroContratIndividuel),
+  )?.etat;
   return (
     <>
       <PageHeader
         title={resources.prevoyance.label}
-        subtitle={data && messages.subtitle({ nomOffre: data.nomOffre, numero: data.numeroContratIndividuel })}
+        subtitle={data && subtitleOf(data, etat)}
         actions={
           data && (
             <>
@@ -41,6 +45,16 @@ export default function PrevoyancePage() {
       </div>
     </>
   );
+}
+
+/** The state stands beside the number unless the contract is valid: its guarantees may be over. */
+function subtitleOf(
+  { nomOffre, numeroContratIndividuel: numero }: Prevoyance,
+  etat: ContractState | undefined,
+): string {
+  return etat === undefined || etat === 'valide'
+    ? messages.subtitle({ nomOffre, numero })
+    : messages.subtitleIn({ nomOffre, numero, etat: contractStates[etat] });
 }
 
 function Cover({ cover }: { cover: Prevoyance }) {
