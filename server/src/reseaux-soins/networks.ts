@@ -1,7 +1,8 @@
 import { isContractActive } from '@portal/shared-api/rules/contracts';
-import { findContrat } from '../contrats/public';
+import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
+import { findAssures, findContrat } from '../contrats/public';
 import type { ReseauSoins } from '../platform/http/client-settings';
-import { currentContrat, type Client, type Context } from '../platform/http/context';
+import { currentContrat, signedIn, type Client, type Context } from '../platform/http/context';
 import { networkAddress } from './address';
 
 /** A network with a valid address. */
@@ -17,11 +18,17 @@ export function networksOf({ settings }: Pick<Client, 'settings'>): OpenNetwork[
   });
 }
 
-/** Networks of the current contract: none unless it is an active health contract. */
+/** Networks of the current contract: none unless it is an active health contract that insures the reader today. */
 export async function networksFor(
-  context: Pick<Context, 'database' | 'client' | 'contrat' | 'today'>,
+  context: Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>,
 ): Promise<OpenNetwork[]> {
   const { database, client, today } = context;
-  const found = await findContrat(database, client.code, currentContrat(context).numeroContratIndividuel);
-  return found?.contrat.typeContrat === 'SANTE' && isContractActive(found.contrat, today()) ? networksOf(client) : [];
+  const numero = currentContrat(context).numeroContratIndividuel;
+  const found = await findContrat(database, client.code, numero);
+  if (found?.contrat.typeContrat !== 'SANTE' || !isContractActive(found.contrat, today())) return [];
+  const { numPers } = signedIn(context);
+  const insured = await findAssures(database, client.code, [numero]);
+  return insured.some(({ assure }) => assure.numPers === numPers && isInsuredOn(assure, today()))
+    ? networksOf(client)
+    : [];
 }

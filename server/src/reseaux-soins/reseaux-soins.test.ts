@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { endpointsByDomain } from '@portal/shared-api/contract/index';
 import type { Reseau } from '@portal/shared-api/contract/reseaux-soins';
+import { assures } from '../contrats/public';
 import { demoApiKey, demoExchangeSecret } from '../demo/networks/rows';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { jetonsSso } from '../identity/security/tables';
@@ -84,6 +85,22 @@ test('[MEM-26] none for a contract that is suspended or without care', async () 
     expect(await networksOf(caller, contrat)).toEqual([]);
     expect((await create(caller, reseau, contrat)).json()).toMatchObject({ status: 404, data: 'NonTrouve' });
   }
+});
+
+test('[MEM-26] none for a person who left the contract or has yet to come, though the contract goes on', async () => {
+  const julien = await withSession(demo, 'julien.vernoux');
+  const his = and(eq(assures.clientCode, 'VALD'), eq(assures.numPers, 'P000452102'));
+  const [was] = await demo.database.select().from(assures).where(his);
+  if (!was) throw new Error('nobody');
+  for (const dates of [{ dateSortie: '2026-11-19' }, { dateEntree: '2026-11-21' }]) {
+    await demo.database.update(assures).set(dates).where(his);
+    expect(await networksOf(julien, own)).toEqual([]);
+    expect((await create(julien, 'RESEAU_A')).json()).toMatchObject({ status: 404, data: 'NonTrouve' });
+    await demo.database.update(assures).set(was).where(his);
+  }
+  await demo.database.update(assures).set({ dateSortie: '2026-11-20' }).where(his);
+  expect(await networksOf(julien, own)).toHaveLength(2);
+  await demo.database.update(assures).set(was).where(his);
 });
 
 test('[API-10] a token is valid for a minute, is placed in the query or the path as the network requires, and is stored as a digest', async () => {
