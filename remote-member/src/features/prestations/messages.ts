@@ -35,6 +35,10 @@ export const messages = labels('remote-member.prestations', {
     mode: 'Mode de paiement',
     count: plural('{nombre} décompte', '{nombre} décomptes'),
     decomptes: 'Décomptes de ce paiement',
+    hidden: plural(
+      'Un décompte de ce paiement n’est pas affiché\u00a0: son détail n’est pas partagé avec vous.',
+      '{nombre}\u00a0décomptes de ce paiement ne sont pas affichés\u00a0: leur détail n’est pas partagé avec vous.',
+    ),
     care: 'Soins',
     expense: 'Dépense',
     mutual: 'Mutuelle',

@@ -105,21 +105,27 @@ const columns: Column<Decompte>[] = [
   { id: 'rc', header: texts.mutual, isNumeric: true, cell: ({ montantRC }) => <Amount euros={montantRC} /> },
 ];
 
-/** The décomptes, which add up to the payment. */
+/** The décomptes, which add up to the payment but for those of an adult who hides their care (F-11). */
 function PaidDecomptes({ paiement: { idPaiement, nombreDecomptes, montant } }: { paiement: Paiement }) {
   const read = usePaidDecomptes(idPaiement);
   return (
     <Resource isErrorAlone isPlain read={read} label={texts.decomptes} rows={nombreDecomptes}>
       {(data) => {
         const totals: Record<string, ReactNode> = { libelle: texts.paid, rc: <Amount euros={montant} /> };
+        const hidden = nombreDecomptes - data.pagination.total;
         return (
-          <DataTable
-            caption={texts.decomptes}
-            columns={columns.map((column) => ({ ...column, total: totals[column.id] ?? null }))}
-            rows={data.decomptes}
-            rowKey={({ numeroDecompte }) => numeroDecompte}
-            empty={null}
-          />
+          <>
+            {data.decomptes.length > 0 && (
+              <DataTable
+                caption={texts.decomptes}
+                columns={columns.map((column) => ({ ...column, total: totals[column.id] ?? null }))}
+                rows={data.decomptes}
+                rowKey={({ numeroDecompte }) => numeroDecompte}
+                empty={null}
+              />
+            )}
+            {hidden > 0 && <p>{texts.hidden({ nombre: hidden })}</p>}
+          </>
         );
       }}
     </Resource>

@@ -10,6 +10,17 @@ const list = (decomptes: unknown[], page = 1) => ({
   body: { decomptes, totaux, pagination: { page, taille: 20, total: decomptes.length && 58 } },
 });
 const { montantDepense, montantRO, montantRC, montantAutres, resteACharge } = decompte;
+const paiement = {
+  idPaiement: 'PA1',
+  datePaiement: '2026-11-06',
+  referenceVirement: 'VIR20261106',
+  montant: 25.2,
+  destinataire: 'ADHERENT',
+  nomDestinataire: 'VERNOUX Camille',
+  ibanMasque: 'FR80 •••• 144',
+  codeModePaiement: 'VIR',
+  nombreDecomptes: 1,
+};
 const answers: Answers = {
   [address]: (query) => list([decompte, rejected], Number(query.get('page'))),
   [`${address}/decomptes/actes`]: (query) => ({
@@ -19,24 +30,7 @@ const answers: Answers = {
       totaux: { montantDepense, montantRO, montantRC, montantAutres, resteACharge },
     },
   }),
-  [`${address}/paiements`]: {
-    body: {
-      paiements: [
-        {
-          idPaiement: 'PA1',
-          datePaiement: '2026-11-06',
-          referenceVirement: 'VIR20261106',
-          montant: 25.2,
-          destinataire: 'ADHERENT',
-          nomDestinataire: 'VERNOUX Camille',
-          ibanMasque: 'FR80 •••• 144',
-          codeModePaiement: 'VIR',
-          nombreDecomptes: 1,
-        },
-      ],
-      pagination: { page: 1, taille: 20, total: 1 },
-    },
-  },
+  [`${address}/paiements`]: { body: { paiements: [paiement], pagination: { page: 1, taille: 20, total: 1 } } },
 };
 const amountsOf = (row: HTMLElement | undefined) =>
   within(row ?? document.createElement('tr'))
@@ -158,6 +152,36 @@ test('[MEM-04] « Par paiement » lists the transfers with the décomptes each p
   expect(await screen.findByRole('row', { name: /Dermatologie, 2 actes/ })).toBeInTheDocument();
   expect(requests.at(-1)).toBe(`${address}?idPaiement=PA1&taille=100`);
   expect(screen.getByRole('row', { name: /Montant versé/ })).toHaveTextContent('25,20 €');
+});
+
+test('[MEM-28] a transfer that pays hidden care too says why its décomptes do not add up to it', async () => {
+  const shown = [decompte];
+  renderScreen(Prestations, `${address}?onglet=paiement`, {
+    ...answers,
+    [address]: () => ({
+      body: { decomptes: shown, totaux, pagination: { page: 1, taille: 100, total: shown.length } },
+    }),
+    [`${address}/paiements`]: {
+      body: {
+        paiements: [{ ...paiement, montant: 80, nombreDecomptes: 3 }],
+        pagination: { page: 1, taille: 20, total: 1 },
+      },
+    },
+  });
+  await userEvent.click(await screen.findByText('Paiement du 06/11/2026'));
+  expect(await screen.findByRole('row', { name: /Dermatologie, 2 actes/ })).toBeInTheDocument();
+  expect(
+    screen.getByText('2 décomptes de ce paiement ne sont pas affichés : leur détail n’est pas partagé avec vous.'),
+  ).toBeInTheDocument();
+});
+
+test('[MEM-28] a transfer that pays hidden care alone shows its amount and says so, without an empty table', async () => {
+  renderScreen(Prestations, `${address}?onglet=paiement`, { ...answers, [address]: () => list([]) });
+  await userEvent.click(await screen.findByText('Paiement du 06/11/2026'));
+  expect(
+    await screen.findByText('Un décompte de ce paiement n’est pas affiché : son détail n’est pas partagé avec vous.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('table', { name: 'Décomptes de ce paiement' })).not.toBeInTheDocument();
 });
 
 const amounts = (montantDepense: number, montantRO: number, montantRC: number, resteACharge: number) => ({
