@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, min, or, sql, sum, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, min, sql, sum, type SQL } from 'drizzle-orm';
 import { create } from 'superstruct';
 import type { AttestationCategory } from '@portal/shared-api/contract/attestations';
 import { assures, personnes } from '../contrats/public';
@@ -9,7 +9,9 @@ import type { Secrets } from '../platform/secrets';
 import { decomptes } from '../prestations/public';
 import { sinistres, sinistresPaiements } from '../prevoyance/public';
 import { contenuStruct, type Contenu } from './content';
+import { receivedIn } from './received';
 import { attestations } from './tables';
+import type { Contribution } from './texts/cotisations';
 
 export type InsuredRow = Awaited<ReturnType<typeof findInsured>>[number];
 
@@ -72,31 +74,20 @@ export function sumReimbursements(
     .groupBy(decomptes.numPers);
 }
 
-/**
- * Contributions received in a year, by movement; a rejected debit has a line that reverses it, and paid bank fees have one
- * that takes them out: they are no contribution.
- */
-export function findContributions(database: Database, clientCode: string, numeroContrat: string, year: number) {
-  return database
-    .select({
-      date: mouvementsCotisation.dateMouvement,
-      libelle: mouvementsCotisation.libelle,
-      montant: sql<number>`${mouvementsCotisation.credit} - ${mouvementsCotisation.debit}`.mapWith(Number),
-    })
+/** Contributions received in a year, by movement. */
+export async function findContributions(
+  database: Database,
+  clientCode: string,
+  numeroContrat: string,
+  year: number,
+): Promise<Contribution[]> {
+  const { rang, dateMouvement, nature, libelle, debit, credit, etat, rangsPayes } = mouvementsCotisation;
+  const ledger = await database
+    .select({ rang, dateMouvement, nature, libelle, debit, credit, etat, rangsPayes })
     .from(mouvementsCotisation)
-    .where(
-      and(
-        eq(mouvementsCotisation.clientCode, clientCode),
-        eq(mouvementsCotisation.numeroContrat, numeroContrat),
-        or(
-          inArray(mouvementsCotisation.nature, ['PRELEVEMENT', 'PAIEMENT', 'REJET']),
-          and(eq(mouvementsCotisation.nature, 'FRAIS'), eq(mouvementsCotisation.etat, 'REGLE')),
-        ),
-        gte(mouvementsCotisation.dateMouvement, `${year}-01-01`),
-        lte(mouvementsCotisation.dateMouvement, `${year}-12-31`),
-      ),
-    )
-    .orderBy(asc(mouvementsCotisation.rang));
+    .where(and(eq(mouvementsCotisation.clientCode, clientCode), eq(mouvementsCotisation.numeroContrat, numeroContrat)))
+    .orderBy(asc(rang));
+  return receivedIn(ledger, year);
 }
 
 /** Daily allowances paid to a person on a contract during a period, by day of payment. */

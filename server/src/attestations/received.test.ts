@@ -1,0 +1,50 @@
+import { receivedIn, type LedgerLine } from './received';
+
+/** Lines in the order of the ledger: day, what it is, cents of debit and credit, state, lines that a payment names. */
+const ledgerOf = (
+  ...lines: [string, LedgerLine['nature'], number, number, LedgerLine['etat'], number[]?][]
+): LedgerLine[] =>
+  lines.map(([dateMouvement, nature, debit, credit, etat, rangsPayes = undefined], index) => ({
+    rang: index + 1,
+    dateMouvement,
+    nature,
+    libelle: nature,
+    debit,
+    credit,
+    etat,
+    rangsPayes: rangsPayes ?? null,
+  }));
+const sums = (ledger: LedgerLine[], ...years: number[]) =>
+  years.map((year) => receivedIn(ledger, year).reduce((sum, { montant }) => sum + montant, 0));
+
+test('[MEM-08] at the turn of the year a rejection counts with its debit, and a fee with its payment', () => {
+  const ledger = ledgerOf(
+    ['2025-12-05', 'APPEL', 10_000, 0, 'REGLE'],
+    ['2025-12-30', 'PRELEVEMENT', 0, 10_000, 'REJETE'],
+    ['2025-12-31', 'FRAIS', 1240, 0, 'REGLE'],
+    ['2026-01-05', 'PRELEVEMENT', 0, 10_000, 'REGLE'],
+    ['2026-01-06', 'REJET', 10_000, 0, 'REJETE'],
+    ['2026-01-20', 'PAIEMENT', 0, 11_240, 'REGLE'],
+  );
+  expect(sums(ledger, 2025, 2026)).toEqual([0, 20_000]);
+  expect(receivedIn(ledger, 2025).map(({ date, montant }) => [date, montant])).toEqual([
+    ['2025-12-30', 10_000],
+    ['2026-01-06', -10_000],
+  ]);
+});
+
+test('[MEM-08] a fee counts with the payment that names it; one that is not paid, or has no payment, where it stands', () => {
+  const named = ledgerOf(
+    ['2025-12-20', 'FRAIS', 1240, 0, 'REGLE'],
+    ['2025-12-28', 'PRELEVEMENT', 0, 10_000, 'REGLE'],
+    ['2026-01-20', 'PAIEMENT', 0, 11_240, 'REGLE', [1]],
+  );
+  expect(sums(named, 2025, 2026)).toEqual([10_000, 10_000]);
+  const alone = ledgerOf(
+    ['2025-12-20', 'PAIEMENT', 0, 5000, 'REGLE'],
+    ['2025-12-21', 'FRAIS', 1240, 0, 'REGLE'],
+    ['2025-12-22', 'FRAIS', 1240, 0, 'IMPAYE'],
+    ['2026-01-05', 'REJET', 700, 0, 'REJETE'],
+  );
+  expect(sums(alone, 2025, 2026)).toEqual([3760, -700]);
+});
