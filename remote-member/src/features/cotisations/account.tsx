@@ -26,17 +26,11 @@ export function Account({ compte, address, isRefreshing }: AccountProps) {
   } = address;
   const year = Number(today.slice(0, 4));
   const years = newestFirst([year, ...compte.annees]);
-  const { prochaineEcheance } = compte;
-  // A year before its first due date already has its notice.
-  const noticeYears = newestFirst([
-    ...compte.annees,
-    ...(prochaineEcheance ? [Number(prochaineEcheance.date.slice(0, 4))] : []),
-  ]);
   const tabs = [
     { id: 'echeancier', label: messages.tabs.echeancier },
     { id: 'mouvements', label: messages.tabs.mouvements },
     { id: 'mandats', label: messages.tabs.mandats, count: compte.mandats.length },
-    { id: 'documents', label: messages.tabs.documents, count: noticeYears.length },
+    { id: 'documents', label: messages.tabs.documents },
   ] as const;
   return (
     <div className={styles.account}>
@@ -49,7 +43,7 @@ export function Account({ compte, address, isRefreshing }: AccountProps) {
           )}
           {onglet === 'mouvements' && <Ledger compte={compte} address={address} isRefreshing={isRefreshing} />}
           {onglet === 'mandats' && <Mandates mandats={compte.mandats} />}
-          {onglet === 'documents' && <Documents years={noticeYears} />}
+          {onglet === 'documents' && <Documents />}
         </div>
       </Tabs>
     </div>

@@ -1,18 +1,35 @@
 import { usePending } from '@portal/shared-api/use-pending';
-import { downloadFile } from '@portal/shared-api';
-import { downloadAvisEcheance } from '@portal/shared-api/contract/cotisations';
+import { downloadFile, resources, useSession } from '@portal/shared-api';
+import { downloadAvisEcheance, type CompteEncaissement } from '@portal/shared-api/contract/cotisations';
 import { Button } from '@portal/shared-ui/button';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { download } from '@portal/shared-ui/icons-tools';
-import { EmptyState } from '@portal/shared-ui/page';
+import { EmptyState, Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { OtherContracts } from '../../common/other-contracts';
+import { useCompteEncaissement } from '../../common/use-compte-encaissement';
 import { messages } from './messages';
 
 const texts = messages.documents;
 
-/** Yearly notices, one for each year with a due date. */
-export function Documents({ years }: { years: readonly number[] }) {
+/** Years in which something was called, or is due next: a payment or a refund alone has no notice. Newest first. */
+function noticeYears({ periodes, prochaineEcheance }: CompteEncaissement): number[] {
+  const years = [...periodes.map(({ periode }) => periode), ...(prochaineEcheance ? [prochaineEcheance.date] : [])];
+  return [...new Set(years.map((day) => Number(day.slice(0, 4))))].toSorted((a, b) => b - a);
+}
+
+/** Yearly notices, one for each year with a due date: the periods of an account without a year are its years. */
+export function Documents() {
+  const contrat = useSession((session) => session.contrat);
+  const read = useCompteEncaissement(contrat, {});
+  return (
+    <Resource read={read} label={resources.compteEncaissement.label} rows={3}>
+      {(data) => <Notices years={noticeYears(data)} />}
+    </Resource>
+  );
+}
+
+function Notices({ years }: { years: readonly number[] }) {
   const [pending, run] = usePending<number>();
   const columns: Column<number>[] = [
     { id: 'avis', header: texts.year, isRowHeader: true, cell: (year) => texts.notice({ annee: String(year) }) },
