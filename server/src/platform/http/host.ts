@@ -14,13 +14,13 @@ export interface RequestSources {
   clientFor?: ClientFor;
 }
 
-/** Paths independent of the host: probes of the operator's machines. */
-const HOSTLESS = new Set(['/healthz', '/readyz', '/metrics']);
+/** Paths independent of the host: probes of the operator's machines, and commands, which come from the machine itself. */
+const HOSTLESS = /^\/(?:healthz|readyz|metrics|operator\/[\w-]+)$/;
 
 /** Determines the client of each request by its host name; an unknown host is 404. */
 export function registerHostHook(app: FastifyInstance, platform: Platform, sources: RequestSources): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (HOSTLESS.has(request.url.split('?')[0] ?? '')) return;
+    if (HOSTLESS.test(request.url.split('?')[0] ?? '')) return;
     const hostname = hostnameOf(request);
     const client = await sources.findClient(hostname);
     if (!client) throw new PortalError(404, 'NonTrouve', { message: messages.unknownHost, reason: 'unknown host' });
