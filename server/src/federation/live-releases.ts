@@ -8,8 +8,10 @@ import { callName, shapeOfCall, type CallShape } from '@portal/shared-api/contra
 import type { Database } from '../platform/database/database';
 import { callBreaks } from './call-breaks';
 import { conflictsBetween, type Candidate } from './conflicts';
-import { releasesFolder } from './release-folder';
+import { messages } from './messages';
+import { isSound, releasesFolder } from './release-folder';
 import { listActivations, listReleases } from './store';
+import type { ReleaseRow } from './tables';
 
 /**
  * Releases active or on trial, for one client or for any. A module that is switched off keeps its routes and slots, and
@@ -38,14 +40,21 @@ const placesOf = ({ name, version, container, contractVersion, descriptor }: Rel
   shared: {},
 });
 
-/** Why a release may not be served to a client: other releases of this client, or the calls of this server. */
+/**
+ * Why a stored release may not be served to a client: its files as they are now, other releases of this client, or the
+ * calls of this server.
+ */
 export async function conflictsFor(
   database: Database,
   stateDir: string,
-  candidate: ReleaseManifest,
+  { name, version, state, baseUrl, manifest: candidate }: ReleaseRow,
   clientCode: string,
 ): Promise<string[]> {
-  const others = (await liveReleases(database, clientCode)).filter(({ name }) => name !== candidate.name);
+  // Looked at here: the state of a release that nobody is served may be an old one.
+  const isWhole = baseUrl !== null || (await isSound(join(releasesFolder(stateDir), name, version), candidate));
+  if (!isWhole) return [messages.notServable('CORROMPUE')];
+  if (state === 'INCOMPATIBLE') return [messages.notServable('INCOMPATIBLE')];
+  const others = (await liveReleases(database, clientCode)).filter((other) => other.name !== name);
   return [...conflictsBetween(candidate, others), ...(await brokenCalls(stateDir, candidate))];
 }
 

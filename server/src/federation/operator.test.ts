@@ -312,6 +312,37 @@ describe('[FED-04] a release and its way back', () => {
   });
 });
 
+describe('[FED-05] a version whose files were damaged since', () => {
+  const damaged = { isAccepted: false, lignes: ['remote-vieux 1.0.0 est refusé : ses fichiers ont été modifiés.'] };
+  const served = async () => (await findActivation(test.database, 'VALD', 'remote-vieux'))?.version;
+
+  beforeAll(async () => {
+    for (const version of ['1.0.0', '1.1.0']) {
+      storeRelease('remote-vieux', version);
+      await ask('releases', { name: 'remote-vieux', version });
+    }
+    writeFileSync(join(stateDir, 'releases/remote-vieux/1.0.0/remoteEntry.js'), 'altéré');
+  });
+
+  it.each([
+    ['a roll-back', 'activations', {}],
+    ['an activation', 'activations', { version: '1.0.0' }],
+    ['a release', 'releases', { version: '1.0.0' }],
+  ])('is not said to be served by %s', async (_act, path, asked) => {
+    expect((await ask(path, { name: 'remote-vieux', ...asked })).json()).toEqual(damaged);
+    expect(await served()).toBe('1.1.0');
+  });
+
+  it('does not go on with its module, which may still be switched off', async () => {
+    await changeActivation(test.database, 'VALD', 'remote-vieux', { version: '1.0.0' });
+    const turn = (isActive: boolean) => ask('activations', { name: 'remote-vieux', isActive, codeClient: 'VALD' });
+    expect((await turn(false)).json()).toMatchObject({ isAccepted: true });
+    expect((await turn(true)).json()).toEqual(damaged);
+    storeRelease('remote-vieux', '1.0.0');
+    expect((await turn(true)).json()).toMatchObject({ isAccepted: true });
+  });
+});
+
 it('answers 404 for an unknown version or module', async () => {
   expect((await ask('activations', { name: 'remote-faq', version: '9.9.9' })).statusCode).toBe(404);
   expect((await ask('activations', { name: 'remote-inconnu', isActive: false })).statusCode).toBe(404);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { boolean, is, object, optional, string } from 'superstruct';
-import { releasedName, releaseVersion, type ReleaseManifest } from '@portal/shared-api/contract/federation';
+import { releasedName, releaseVersion } from '@portal/shared-api/contract/federation';
 import { audit } from '../platform/audit/store';
 import { acrossClients } from '../platform/database/scope';
 import type { Database } from '../platform/database/database';
@@ -14,7 +14,7 @@ import type { Chooser } from './registry';
 import { conflictsFor } from './live-releases';
 import { versionBefore } from './rules';
 import { activate, changeActivation, changesTo, findRelease, isClient, listActivations, listReleases } from './store';
-import type { ActivationRow } from './tables';
+import type { ActivationRow, ReleaseRow } from './tables';
 
 const releaseStruct = object({ name: releasedName, version: releaseVersion, codeClient: optional(string()) });
 const activationStruct = object({
@@ -84,9 +84,9 @@ export function registerOperator(
   /** Conflicts of releases with what the clients of their activations have. */
   const conflictsOf = async (planned: readonly Planned[]): Promise<Rejection[]> => {
     const found = await Promise.all(
-      planned.map(async ({ activation, manifest }) => ({
-        release: `${manifest.name} ${manifest.version}`,
-        reasons: await conflictsFor(database, stateDir, manifest, activation.clientCode),
+      planned.map(async ({ activation, release }) => ({
+        release: `${release.name} ${release.version}`,
+        reasons: await conflictsFor(database, stateDir, release, activation.clientCode),
       })),
     );
     return [...new Set(found.map(({ release }) => release))].flatMap((release) => {
@@ -117,7 +117,7 @@ export function registerOperator(
     if (!manifest) return refuseWith(reply, 200, `${name} ${version} est refusé : release.json ne peut pas être lu.`);
     const before = await ownActivations(database, name, codeClient);
     const rejections = known
-      ? await conflictsOf(before.map((activation) => ({ activation, manifest })))
+      ? await conflictsOf(before.map((activation) => ({ activation, release: known })))
       : await importTogether(database, stateDir, [{ folder, manifest }], codeClient);
     chooser.forget();
     if (rejections.length > 0) return refuseWith(reply, 200, ...rejections.map(describe));
@@ -139,8 +139,8 @@ export function registerOperator(
       return refuseWith(reply, 404, `${name} n’a pas de version ${version}.`);
     const planned = own.flatMap((activation): Planned[] => {
       const wanted = version ?? (isActive === undefined ? versionBefore(activation, releases) : activation.version);
-      const manifest = releases.find((release) => release.version === wanted)?.manifest;
-      return manifest ? [{ activation, manifest }] : [];
+      const release = releases.find((candidate) => candidate.version === wanted);
+      return release ? [{ activation, release }] : [];
     });
     if (planned.length === 0)
       return refuseWith(
@@ -152,21 +152,21 @@ export function registerOperator(
     // A stored trial goes on with the module that is switched on.
     const trials = planned.flatMap(({ activation }): Planned[] => {
       const { trialVersion, trialShare } = activation;
-      const manifest = releases.find((release) => release.version === trialVersion)?.manifest;
-      return isSwitch && trialShare > 0 && manifest ? [{ activation, manifest }] : [];
+      const release = releases.find((candidate) => candidate.version === trialVersion);
+      return isSwitch && trialShare > 0 && release ? [{ activation, release }] : [];
     });
     const conflicts = isActive === false ? [] : await conflictsOf([...planned, ...trials]);
     if (conflicts.length > 0) return refuseWith(reply, 200, ...conflicts.map(describe));
-    for (const { activation, manifest } of planned) {
-      const isServed = !isSwitch && isServedAnew(activation, manifest.version);
+    for (const { activation, release } of planned) {
+      const isServed = !isSwitch && isServedAnew(activation, release.version);
       if (isServed || isActive !== undefined)
         await change(activation, {
-          ...(isServed ? changesTo(activation, manifest.version) : {}),
+          ...(isServed ? changesTo(activation, release.version) : {}),
           ...(isActive === undefined ? {} : { isActive }),
         });
     }
     chooser.forget();
-    onChange(name, planned[0]?.manifest.version ?? '');
+    onChange(name, planned[0]?.release.version ?? '');
     if (isActive !== undefined)
       return reply.send({
         isAccepted: true,
@@ -179,7 +179,7 @@ export function registerOperator(
 /** An activation, and the release it is to serve. */
 interface Planned {
   activation: ActivationRow;
-  manifest: ReleaseManifest;
+  release: ReleaseRow;
 }
 
 /** Whether serving a version changes what a client gets: it is another one, or a trial ends. */
@@ -196,14 +196,14 @@ function linesOf(
   planned: readonly Planned[],
   codeClient: string | undefined,
 ): string[] {
-  const versions = [...new Set(planned.map(({ manifest }) => manifest.version))];
+  const versions = [...new Set(planned.map(({ release }) => release.version))];
   if (versions.length === 1 && planned.length === own.length)
     return [`${name} ${versions[0]} est servi ${placeOf(codeClient)}.`];
   const codesOf = (rows: readonly ActivationRow[]) => rows.map(({ clientCode }) => clientCode).join(', ');
   const left = own.filter((activation) => !planned.some((plan) => plan.activation === activation));
   return [
     ...versions.map((version) => {
-      const rows = planned.filter(({ manifest }) => manifest.version === version).map(({ activation }) => activation);
+      const rows = planned.filter(({ release }) => release.version === version).map(({ activation }) => activation);
       return `${name} ${version} est servi ${placeOf(codesOf(rows))}.`;
     }),
     ...(left.length > 0 ? [`${name} n’a pas de version précédente pour ${codesOf(left)} : rien n’y change.`] : []),

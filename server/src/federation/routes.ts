@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { readBoot } from '@portal/shared-api/contract/boot';
 import { changeModule, getRegistry, listModules, reportIncident } from '@portal/shared-api/contract/federation';
 import { listClients } from '../identity/clients/public';
@@ -15,7 +14,6 @@ import { conflictsFor } from './live-releases';
 import { countIncident, recentFailures } from './incidents';
 import { messages } from './messages';
 import { moduleOf, recentChanges } from './modules';
-import { isSound, releasesFolder } from './release-folder';
 import { toRegistry, type Chooser } from './registry';
 import { changeActivation, changesTo, findActivation, findRelease, listActivations, listReleases } from './store';
 import type { ActivationRow } from './tables';
@@ -144,13 +142,7 @@ async function assertServable(
 ): Promise<void> {
   const release = await findRelease(database, name, version);
   if (!release) throw notFound(messages.unknownVersion(version));
-  // Looked at here: the state of a release that nobody is served may be an old one.
-  const isWhole =
-    release.baseUrl !== null || (await isSound(join(releasesFolder(stateDir), name, version), release.manifest));
-  const reasons =
-    isWhole && release.state !== 'INCOMPATIBLE'
-      ? await conflictsFor(database, stateDir, release.manifest, codeClient)
-      : [messages.notServable(isWhole ? 'INCOMPATIBLE' : 'CORROMPUE')];
+  const reasons = await conflictsFor(database, stateDir, release, codeClient);
   if (reasons.length > 0)
     throw new PortalError(409, 'VersionIncompatible', { message: messages.cannotServe(version, reasons) });
 }
