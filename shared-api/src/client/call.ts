@@ -5,6 +5,7 @@ import { markReadsStale } from './cache';
 import { getThrough } from './failures';
 import { send } from './http';
 import { messages } from './messages';
+import { useSession } from './session-store';
 import { hasTyped } from './typed';
 
 type Part<Name extends string, T> = [T] extends [void]
@@ -49,12 +50,14 @@ export function endpointUrl(path: string, params: object | undefined, query: obj
 
 /**
  * Calls an endpoint and checks the response against the contract. A refusal that the person can lift, by signing in
- * again or by a security code, is followed by one retry; a write that is still in hand is waited for.
+ * again or by a security code, is followed by one retry; a write that is still in hand is waited for. All are about the
+ * contract of the first: another tab may change it meanwhile.
  * @throws ApiError when the server refuses or cannot be reached; a response of another shape has status 500.
  */
-export async function call<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, args: CallArguments<P, Q, B>): Promise<R> {
+export async function call<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, asked: CallArguments<P, Q, B>): Promise<R> {
+  const args = Object.assign({}, asked, heldContract(asked));
   try {
-    return await untilAnswered(endpoint, args);
+    return await untilAnswered<P, Q, B, R>(endpoint, args);
   } catch (error) {
     const { quiet = false, withoutCode = false, staysOn503 = false } = args as CallArguments<object, object, object>;
     if (
@@ -64,8 +67,14 @@ export async function call<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, args: Cal
       !(await getThrough(error, staysOn503 || endpoint.method !== 'GET' || hasTyped()))
     )
       throw error;
-    return untilAnswered(endpoint, args);
+    return untilAnswered<P, Q, B, R>(endpoint, args);
   }
+}
+
+/** The contract a call is about from its first request to its last. */
+export function heldContract({ numContrat }: { numContrat?: string }): { numContrat?: string } {
+  const held = numContrat ?? useSession.getState().contrat?.numeroContratIndividuel;
+  return held === undefined ? {} : { numContrat: held };
 }
 
 /** Time between two looks at a write that the server still has in hand, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../contract/endpoint';
 import { announce } from './announce';
 import { ApiError } from './api-error';
-import { endpointUrl, type CallArguments } from './call';
+import { endpointUrl, heldContract, type CallArguments } from './call';
 import { getThrough } from './failures';
 import { send, type HttpRequest } from './http';
 import { messages } from './messages';
@@ -61,7 +61,8 @@ async function withFile<P, Q, R>(
   receive: (blob: Blob, name: string) => void,
   takeFailure: TakeFailure = () => false,
 ): Promise<boolean> {
-  const { params, query, numContrat } = args as { params?: object; query?: object; numContrat?: string };
+  const { params, query, ...rest } = args as { params?: object; query?: object; numContrat?: string };
+  const { numContrat } = heldContract(rest);
   const request = {
     method: endpoint.method,
     url: endpointUrl(endpoint.path, params, query),
@@ -75,7 +76,7 @@ async function withFile<P, Q, R>(
   }, TOLD_AFTER_MS);
   try {
     const response = await sendThrough(request);
-    receive(await response.blob(), fileNameOf(response.headers.get('content-disposition')));
+    receive(await contentOf(response), fileNameOf(response.headers.get('content-disposition')));
     if (isTold) announce(messages.fileReady);
     return true;
   } catch (error) {
@@ -87,6 +88,12 @@ async function withFile<P, Q, R>(
     clearTimeout(telling);
   }
 }
+
+/** The whole file. @throws ApiError with status 0 when the connection is cut in the middle. */
+const contentOf = (response: Response): Promise<Blob> =>
+  response.blob().catch(() => {
+    throw new ApiError(0, null);
+  });
 
 /** Retried once after the person has signed in again or given a security code. */
 async function sendThrough(request: HttpRequest): Promise<Response> {

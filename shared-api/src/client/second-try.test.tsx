@@ -2,10 +2,12 @@ import { act, renderHook } from '@testing-library/react';
 import { object, string } from 'superstruct';
 import { defineEndpoint } from '../contract/endpoint';
 import { call } from './call';
+import { downloadFile } from './downloads';
 import { reactToFailures } from './failures';
 import { currentSecurityCode, finishSecurityCode, keepSecurityCode, securityCodeSlot } from './security-code';
 import { closeSlot, openSlot, useSlots } from './slots';
-import { sentHeaders, serverAnswers, withServer } from './testing';
+import { useSession } from './session-store';
+import { contract, sentHeaders, serverAnswers, withServer } from './testing';
 import { hasTyped, useTyped } from './typed';
 
 const write = defineEndpoint({
@@ -85,6 +87,40 @@ test('a call refused for a missing session continues after the person has signed
   reactToFailures({ unauthorized: async () => true });
   await expect(call(write, args)).resolves.toEqual({ numero: '1' });
   expect(server).toHaveBeenCalledTimes(2);
+});
+
+describe('[API-02] a call that another tab overtakes with a change of contract', () => {
+  const former = contract({ numeroContratIndividuel: 'VAL0004521' });
+  const next = contract({ numeroContratIndividuel: 'VAL0004522' });
+  const change = () => useSession.setState({ contrat: next });
+  beforeEach(() => useSession.setState({ contrats: [former, next], contrat: former }));
+  afterEach(() => useSession.setState({ contrats: [], contrat: null }));
+
+  test('is made again for the contract it was asked on, after a code and after signing in', async () => {
+    const server = withServer(serverAnswers(needsCode, done));
+    const answer = call(write, args);
+    await act(async () => undefined);
+    change();
+    finishSecurityCode('poignee');
+    await answer;
+    expect(sentHeaders(server, 1)).toMatchObject({ 'X-NumContrat': 'VAL0004521' });
+    useSession.setState({ contrat: former });
+    const other = withServer(serverAnswers({ status: 401, body: { status: 401 } }, done));
+    reactToFailures({ unauthorized: async () => (change(), true) });
+    await call(write, args);
+    expect(sentHeaders(other, 1)).toMatchObject({ 'X-NumContrat': 'VAL0004521' });
+  });
+
+  test('so is a download', async () => {
+    Object.assign(URL, { createObjectURL: () => '#fichier', revokeObjectURL: () => undefined });
+    const server = withServer(serverAnswers(needsCode, {}));
+    const saved = downloadFile({ ...read, response: 'file' }, {});
+    await act(async () => undefined);
+    change();
+    finishSecurityCode('poignee');
+    await saved;
+    expect(sentHeaders(server, 1)).toMatchObject({ 'X-NumContrat': 'VAL0004521' });
+  });
 });
 
 test('[API-11] a 503 replaces the page of a read, never that of a write or of typed data', async () => {
