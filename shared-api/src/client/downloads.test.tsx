@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { defineEndpoint } from '../contract/endpoint';
 import { onAnnounce } from './announce';
-import { downloadFile } from './downloads';
+import { downloadFile, printFile } from './downloads';
 import { finishSecurityCode, securityCodeSlot } from './security-code';
 import { closeSlot, useSlots } from './slots';
 import { sentHeaders, serverAnswers, withServer } from './testing';
@@ -74,5 +74,28 @@ test('[API-04] a long download says that it goes on, then that the file is there
   await expect(done).resolves.toBe(true);
   expect(said).toEqual(['Préparation du document en cours.', 'Le document est prêt.']);
   jest.useRealTimers();
+  stop();
+});
+
+test('[API-04] a file whose connection is cut in the middle is told, and its tab closes', async () => {
+  const toasts: (string | undefined)[] = [];
+  const stop = onToast(({ text }) => toasts.push(text));
+  const server = withServer(serverAnswers({}));
+  const plain = server.getMockImplementation();
+  server.mockImplementation(
+    async (...asked) =>
+      ({
+        ...(await plain?.(...asked)),
+        blob: async () => {
+          throw new TypeError('network error');
+        },
+      }) as never,
+  );
+  await expect(downloadFile(report, {})).resolves.toBe(false);
+  const tab = { close: jest.fn(), location: { assign: jest.fn() } };
+  jest.spyOn(window, 'open').mockReturnValue(tab as never);
+  await expect(printFile(report, {})).resolves.toBe(false);
+  expect(tab.close).toHaveBeenCalled();
+  expect(toasts).toEqual(['Impossible de se connecter au serveur', 'Impossible de se connecter au serveur']);
   stop();
 });
