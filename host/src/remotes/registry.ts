@@ -35,22 +35,38 @@ export function enterRegistry(registry: Registry) {
 export const slotRelease = (registry: Registry, slot: string) =>
   registry.releases.find(({ descriptor }) => descriptor.slots.some((candidate) => candidate.slot === slot));
 
+/**
+ * The known registry with some modules as the fresh one has them. Versions of the others come with the next load: a page
+ * that changes under the hand loses what is typed.
+ */
+function withModules(known: Registry, fresh: Registry, names: readonly string[]): Registry {
+  const exchanged = <Module extends { name: string }>(before: readonly Module[], now: readonly Module[]) => [
+    ...before.filter(({ name }) => !names.includes(name)),
+    ...now.filter(({ name }) => names.includes(name)),
+  ];
+  return {
+    releases: exchanged(known.releases, fresh.releases),
+    disabled: exchanged(known.disabled, fresh.disabled),
+    unavailable: exchanged(known.unavailable, fresh.unavailable),
+  };
+}
+
 /** Longest wait for the registry, in milliseconds: the server may hang with everything else. */
 const REGISTRY_TIMEOUT = 4000;
 
 /**
  * Reports what kept a remote from showing, itself or the design system; the server checks that release and answers with
- * the current registry, possibly with the last good one.
+ * the current registry, possibly with the last good one. The page takes these two of it.
  */
 export async function refreshAfterIncident(release: BootRelease, error: unknown): Promise<BootRelease | undefined> {
   const guilty = guiltyOf(error, release, useRegistry.getState().releases);
   try {
-    const registry = await call(reportIncident, {
+    const fresh = await call(reportIncident, {
       body: { name: guilty.name, version: guilty.version, kind: failureKind(error) },
       quiet: true,
       signal: AbortSignal.timeout(REGISTRY_TIMEOUT),
     });
-    enterRegistry(registry);
+    enterRegistry(withModules(useRegistry.getState(), fresh, [guilty.name, release.name]));
     return useRegistry.getState().releases.find(({ name }) => name === release.name);
   } catch (failure) {
     // The server does not answer either: the known registry stays, and « Réessayer » asks again.
