@@ -100,8 +100,8 @@ it('works with the old and the new one side by side, brings everything under the
     .set({ settings: sql`jsonb_set(settings, '{essai}', to_jsonb(${old.encrypt('d’un partenaire')}::text))` })
     .where(eq(clients.code, 'VALD'));
   const content = 'une demande';
-  const submit = { scope: 'VALD:essai', key: 'cle-essai-0001', fingerprint: old.index(content) };
-  await reserve(database, old, submit, now);
+  const submit = { scope: 'VALD:essai', key: 'cle-essai-0001', since: now, fingerprint: old.index(content) };
+  await reserve(database, old, submit);
   await database.transaction((transaction) =>
     keepAnswer(transaction, old, submit, { status: 200, body: { numeroDemande: 'DEM-1' } }),
   );
@@ -140,8 +140,8 @@ it('works with the old and the new one side by side, brings everything under the
   expect(await text(await vaultWith(only).read(name))).toBe('un relevé');
   // Who sends the same again is answered the same, as long as the old secret is given.
   const again = { ...submit, fingerprint: both.index(content), earlierFingerprints: both.indexes(content) };
-  expect(await reserve(database, both, again, now)).toMatchObject({ status: 200, body: { numeroDemande: 'DEM-1' } });
-  expect(await reserve(database, only, submit, now)).toMatchObject({ status: 200 });
+  expect(await reserve(database, both, again)).toMatchObject({ status: 200, body: { numeroDemande: 'DEM-1' } });
+  expect(await reserve(database, only, submit)).toMatchObject({ status: 200 });
 });
 
 it('chains the audit trail on under the new one, and verifies the lines of before with the old one', async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assert, is } from 'superstruct';
 import type { AnyEndpoint } from '@portal/shared-api/contract/endpoint';
 import type { Database, Transaction } from '../database/database';
-import { keepAnswer, keyReused, release, reserve, type Submit } from '../idempotency/store';
+import { inProgress, keepAnswer, keyReused, release, reserve, type Submit } from '../idempotency/store';
 import { PortalError, refused } from '../errors';
 import { messages } from '../messages';
 import { FileAnswer, PageAnswer, RedirectAnswer, contentDisposition } from './answers';
@@ -95,7 +95,7 @@ async function respond(
   const input = readInput(endpoint, request);
   const submit = isWrite && !route.options.isNeverReplayed ? submitOf(platform, request, admission) : null;
   if (submit) {
-    const known = await reserve(platform.database, platform.secrets, submit, platform.clock.now());
+    const known = await reserve(platform.database, platform.secrets, submit);
     if (known && request.isMultipart() && (await readFileDigest(request)) !== known.fileDigest) throw keyReused();
     if (known)
       return reply
@@ -155,6 +155,7 @@ async function run(
     return call(route, contextOn(access.kind === 'staff' ? platform.staffReads : platform.database));
   if (route.options.ownTransaction) {
     const result = await call(route, contextOn(platform.database));
+    // What is done is done, also for a request that took too long.
     await platform.database.transaction((transaction) =>
       keep(platform, transaction, submit, route.endpoint, exchange, result),
     );
@@ -162,7 +163,8 @@ async function run(
   }
   return platform.database.transaction(async (transaction) => {
     const result = await call(route, contextOn(transaction));
-    await keep(platform, transaction, submit, route.endpoint, exchange, result);
+    // Another request took the key over: this one is undone, so that the write is done once.
+    if (!(await keep(platform, transaction, submit, route.endpoint, exchange, result))) throw inProgress();
     return result;
   });
 }
@@ -216,7 +218,10 @@ function checkResponse(platform: Platform, endpoint: AnyEndpoint, result: unknow
     assert(sent, endpoint.response, `Answer of ${endpoint.method} ${endpoint.path} differs from the contract`);
 }
 
-/** Files, pages and redirections are not stored: a key only protects writes that answer with data. */
+/**
+ * Files, pages and redirections are not stored: a key only protects writes that answer with data.
+ * @returns false when another request has the key by now.
+ */
 async function keep(
   { secrets }: Platform,
   transaction: Transaction,
@@ -224,14 +229,13 @@ async function keep(
   endpoint: AnyEndpoint,
   { request }: Exchange,
   result: unknown,
-): Promise<void> {
-  if (!submit) return;
-  if (isOtherAnswer(result)) await release(transaction, submit);
-  else
-    await keepAnswer(transaction, secrets, submit, {
-      ...(endpoint.response === 'empty' ? { status: 204, body: null } : { status: 200, body: result }),
-      fileDigest: fileDigestOf(request),
-    });
+): Promise<boolean> {
+  if (!submit) return true;
+  if (isOtherAnswer(result)) return release(transaction, submit).then(() => true);
+  return keepAnswer(transaction, secrets, submit, {
+    ...(endpoint.response === 'empty' ? { status: 204, body: null } : { status: 200, body: result }),
+    fileDigest: fileDigestOf(request),
+  });
 }
 
 const isOtherAnswer = (result: unknown) =>
@@ -250,6 +254,7 @@ function submitOf(platform: Platform, request: FastifyRequest, { client, session
       ...(session?.impersonation ? [session.impersonation.idAcces] : []),
     ].join(':'),
     key,
+    since: platform.clock.now(),
     // A keyed digest, because the body of a sign-in contains a password.
     fingerprint: platform.secrets.index(content),
     earlierFingerprints: platform.secrets.indexes(content),

@@ -37,6 +37,16 @@ beforeAll(async () => {
             },
             {},
           ),
+          handle({ ...submit, path: '/essais/longs' }, async ({ body, database, now }) => {
+            count += 1;
+            const numero = `DEM-${count}`;
+            await queueMail(database, 'VALD', mailFrom('a@exemple.test', body.nom, []), now());
+            await new Promise<void>((resolve) => {
+              pending.push(resolve);
+            });
+            if (numero === 'DEM-1' && body.nom === 'refusé') throw new PortalError(409, 'DoublonDemande');
+            return { numero };
+          }),
           handle(
             { ...submit, path: '/essais/lents' },
             async () => {
@@ -126,4 +136,48 @@ it('does not replay a response to another person', async () => {
   const [one, other] = [await visitor(), await visitor()];
   expect((await one.post('/api/essais', { nom: 'un' }, key)).json()).toEqual({ numero: 'DEM-1' });
   expect((await other.post('/api/essais', { nom: 'un' }, key)).json()).toEqual({ numero: 'DEM-2' });
+});
+
+/** The embedded database runs one transaction after the other. */
+const onPostgres = process.env['PORTAL_TEST_DATABASE_URL'] === undefined ? describe.skip : describe;
+
+onPostgres('[API-05] a write that takes longer than its key is held, and is sent again meanwhile', () => {
+  const send = async (browser: TestBrowser, nom: string) => {
+    const first = browser.post('/api/essais/longs', { nom }, key);
+    await untilUnderWay(1);
+    test.clock.advance(61_000);
+    const again = browser.post('/api/essais/longs', { nom }, key);
+    await untilUnderWay(2);
+    return { first, again };
+  };
+
+  it.each([
+    [0, 1],
+    [1, 0],
+  ])('is done once, whichever of the two ends first (%i, then %i)', async (one, other) => {
+    const { first, again } = await send(await visitor(), 'un');
+    pending[one]?.();
+    await (one === 0 ? first : again);
+    pending[other]?.();
+    const statuses = [(await first).statusCode, (await again).statusCode];
+    expect(statuses).toEqual([409, 200]);
+    expect((await again).json()).toEqual({ numero: 'DEM-2' });
+    expect(await test.database.select().from(jobs)).toHaveLength(1);
+  });
+
+  it('is still under way when the first one fails', async () => {
+    const browser = await visitor();
+    const { first, again } = await send(browser, 'refusé');
+    pending[0]?.();
+    expect((await first).json()).toMatchObject({ data: 'DoublonDemande' });
+    const third = browser.post('/api/essais/longs', { nom: 'refusé' }, key);
+    const over = new AbortController();
+    void third.then(() => over.abort());
+    while (!over.signal.aborted && pending.length < 3) await new Promise((resolve) => setTimeout(resolve, 5));
+    const isBegun = pending.splice(2).map((finish) => finish()).length > 0;
+    expect(isBegun).toBe(false);
+    expect((await third).json()).toMatchObject({ data: 'DemandeEnTraitement' });
+    pending[1]?.();
+    expect((await again).json()).toEqual({ numero: 'DEM-2' });
+  });
 });
