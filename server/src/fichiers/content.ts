@@ -56,20 +56,24 @@ const signs = {
 export const signsOf = (format: FileFormat | undefined): readonly string[] =>
   [...signs.any, ...(format === 'pdf' ? signs.pdf : signs.picture)].map((sign) => sign.toLowerCase());
 
-/** Beginnings and ends of files that must not follow a picture or a document. */
-const otherFiles = [
-  'PK\u0003\u0004',
-  'PK\u0005\u0006',
-  'Rar!\u001a',
-  '7z\u00bc\u00af',
-  '\u001f\u008b\u0008',
-  'MZ',
-  '\u007fELF',
-  '%PDF-',
-].map((sign) => Buffer.from(sign, 'latin1'));
+const bytesOf = (sign: string) => Buffer.from(sign, 'latin1');
+/** Archives and documents, which are read wherever they begin: four bytes and more, rare by chance. */
+const readAnywhere = ['PK\u0003\u0004', 'PK\u0005\u0006', 'Rar!\u001a', '7z\u00bc\u00af', '%PDF-'].map(bytesOf);
+/** Programs and compressed data, which are read from their beginning: two bytes, which any film has somewhere. */
+const readFromTheirStart = ['\u001f\u008b\u0008', 'MZ', '\u007fELF'].map(bytesOf);
 
-/** Whether what follows a file is another one: an archive is read from its end, a program from its beginning. */
-export const isAnotherFile = (rest: Buffer): boolean => otherFiles.some((sign) => rest.includes(sign));
+/**
+ * Whether what follows a picture is another file. It is cut off in any case: telephones add the light of a picture, or
+ * the film of a moving one.
+ */
+export function isAnotherFile(rest: Buffer): boolean {
+  const start = rest.findIndex((byte) => !blanks.includes(byte));
+  return (
+    readAnywhere.some((sign) => rest.includes(sign)) ||
+    readFromTheirStart.some((sign) => start >= 0 && rest.subarray(start, start + sign.length).equals(sign))
+  );
+}
+const blanks = [...bytesOf('\u0000\t\r\n ')];
 
 const zipEnd = Buffer.from('PK\u0005\u0006', 'latin1');
 /** Longest end of an archive, with its comment. */

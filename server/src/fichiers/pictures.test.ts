@@ -1,5 +1,6 @@
+import { FileRefused, judgeContent } from './inspector';
 import { measurePicture } from './pictures';
-import { heicOf, webpOf } from './testing/samples';
+import { heicOf, jpeg, webpOf } from './testing/samples';
 
 test('[CTL-08] a HEIC is measured by its boxes, to its end', () => {
   expect(measurePicture(heicOf(4032, 3024), 'heic')).toEqual({ width: 4032, height: 3024, end: heicOf(1, 1).length });
@@ -13,4 +14,27 @@ test('[ADM-12] a WebP is measured by its header, whatever its coding, to its end
   expect(measurePicture(webpOf(1200, 630), 'webp')).toEqual({ width: 1200, height: 630, end: 30 });
   expect(measurePicture(Buffer.concat([webpOf(1200, 630), Buffer.from('PK')]), 'webp')?.end).toBe(30);
   expect(measurePicture(webpOf(1200, 630).subarray(0, 28), 'webp')).toBeNull();
+});
+
+test.each([
+  ['a program', 'MZ'],
+  ['a program of Linux', '\u007fELF'],
+  ['compressed data', '\u001f\u008b\u0008'],
+])(
+  '[CTL-08] the film of a moving picture is cut off, also where its bytes spell the start of %s',
+  async (_kind, sign) => {
+    const film = Buffer.from(`\u0000\u0000\u0000\u0018ftypmp42\u00a7${sign}\u00a7`, 'latin1');
+    expect(await judgeContent(Buffer.concat([jpeg, film]), 'jpeg')).toEqual(jpeg);
+  },
+);
+
+test.each([
+  ['a program', 'MZ\u0090'],
+  ['compressed data', '\u001f\u008b\u0008'],
+  ['blanks and a program', '\u0000\u0000\r\n\u007fELF'],
+  ['an archive, wherever it begins', 'film§PK\u0003\u0004'],
+  ['a document, wherever it begins', 'film§%PDF-1.4'],
+])('attack: a picture followed by %s is refused', async (_kind, rest) => {
+  const content = Buffer.concat([jpeg, Buffer.from(rest, 'latin1')]);
+  await expect(judgeContent(content, 'jpeg')).rejects.toThrow(FileRefused);
 });
