@@ -6,9 +6,28 @@ export const cacheDuration = 300_000;
 // The entries live in the default cache of swr: swr exists once in the page and remotes render in their own roots, so
 // unmounting a remote does not clear it.
 const readAt = new Map<string, number>();
+let staleTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Records that a read has just succeeded. */
-export const noteRead = (key: string) => readAt.set(key, Date.now());
+/** Counts what makes reads stale: a read that began before the last of them says what was, whenever it ends. */
+let changes = 0;
+
+/**
+ * Begins a read.
+ * @returns what records that it has just succeeded, unless something was written meanwhile.
+ */
+export function beginRead(key: string): () => void {
+  const begun = changes;
+  return () => {
+    if (begun === changes) readAt.set(key, Date.now());
+  };
+}
+
+/** Nothing that was read, or is being read, is fresh any more. */
+function forgetReads() {
+  changes += 1;
+  readAt.clear();
+  clearTimeout(staleTimer);
+}
 
 /** Whether a read succeeded less than five minutes ago. */
 export const isFresh = (key: string) => Date.now() - (readAt.get(key) ?? -Infinity) < cacheDuration;
@@ -18,12 +37,9 @@ export const isFresh = (key: string) => Date.now() - (readAt.get(key) ?? -Infini
  * @param isReadAgain reloads what is on the screen; false when the page is about to go away.
  */
 export function clearCache(isReadAgain = true) {
-  readAt.clear();
-  clearTimeout(staleTimer);
+  forgetReads();
   void mutate(() => true, undefined, { revalidate: isReadAgain });
 }
-
-let staleTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Marks every cached read as stale after a write (API-07): those on the screen reload and keep showing the previous
@@ -31,8 +47,7 @@ let staleTimer: ReturnType<typeof setTimeout> | undefined;
  * in the same turn.
  */
 export function markReadsStale() {
-  readAt.clear();
-  clearTimeout(staleTimer);
+  forgetReads();
   staleTimer = setTimeout(() => void mutate(() => true), 0);
 }
 
@@ -41,6 +56,7 @@ export function markReadsStale() {
  * answer, the others reload when they are next mounted. Resolves once the screen is up to date.
  */
 export async function refreshReads(path: string) {
+  changes += 1;
   const isBelow = (key: string) => key.includes(` /api${path}`);
   for (const key of readAt.keys()) if (isBelow(key)) readAt.delete(key);
   await mutate((key) => typeof key === 'string' && isBelow(key));

@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 import type { Endpoint } from '../contract/endpoint';
 import type { ApiError } from './api-error';
-import { isFresh, noteRead } from './cache';
+import { beginRead, isFresh } from './cache';
 import { call, endpointUrl, type CallArguments } from './call';
 import { useSession } from './session-store';
 import { readOptions, type Resource } from './use-resource';
@@ -30,6 +30,7 @@ export function useResourceOnEach<P, Q, R>(
   const { data, error, isLoading, isValidating, mutate } = useSWR<OnContract<R>[], ApiError>(
     key,
     async (usedKey: string) => {
+      const noteRead = beginRead(usedKey);
       const [, contrats = ''] = usedKey.split(' ');
       const answers = await Promise.all(
         contrats
@@ -39,7 +40,7 @@ export function useResourceOnEach<P, Q, R>(
             answer: await call(endpoint, { ...args, numContrat } as CallArguments<P, Q, void>),
           })),
       );
-      noteRead(usedKey);
+      noteRead();
       return answers;
     },
     { ...readOptions, revalidateIfStale: key !== null && !isFresh(key) },

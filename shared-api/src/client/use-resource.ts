@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import useSWR from 'swr';
 import type { Endpoint } from '../contract/endpoint';
 import type { ApiError } from './api-error';
-import { isFresh, noteRead } from './cache';
+import { beginRead, isFresh } from './cache';
 import { call, endpointUrl, type CallArguments } from './call';
 import { messages } from './messages';
 import { useSession } from './session-store';
@@ -45,6 +45,7 @@ export function useResource<P, Q, R>(
   const { data, error, isLoading, isValidating, mutate } = useSWR<R, ApiError>(
     key,
     async (usedKey: string) => {
+      const noteRead = beginRead(usedKey);
       // Uses the contract of the key, even if the current one has changed meanwhile: a response is never stored under
       // another contract.
       const answer = await call(endpoint, { ...args, ...(numContrat ? { numContrat } : {}) } as CallArguments<
@@ -52,7 +53,7 @@ export function useResource<P, Q, R>(
         Q,
         void
       >);
-      noteRead(usedKey);
+      noteRead();
       return answer;
     },
     { ...readOptions, keepPreviousData: keepPrevious, revalidateIfStale: key !== null && !isFresh(key) },
