@@ -3,8 +3,12 @@ import { ApiError, getThrough } from '@portal/shared-api';
 /** Milliseconds before the second and the third attempt. */
 const PAUSES_MS = [2_000, 4_000];
 
-/** Connection lost, or a first attempt without response that the server is still working on. */
-const isWorthAnotherTry = ({ status, data }: ApiError) => status === 0 || data === 'DemandeEnTraitement';
+/**
+ * Longest wait for a first attempt that the server still has in hand, and time between two looks, in milliseconds: it
+ * does not always notice that the connection is gone, and gives the attempt up after a minute (decision 0053). Each look
+ * sends the file again, hence not too often.
+ */
+const IN_HAND = { longest: 75_000, look: 4_000 };
 
 interface Patience {
   /** Called before each pause. */
@@ -14,19 +18,23 @@ interface Patience {
 
 /**
  * Retries a request: three attempts in all when the connection is lost, waiting for the network while the browser is
- * offline, and one more after the person has signed in again or given a security code.
+ * offline, one more after the person has signed in again or given a security code, and as many as it takes while the
+ * server still has the first one in hand.
  * @throws the last ApiError.
  */
 export async function withPatience<T>(attempt: () => Promise<T>, { onInterrupted, signal }: Patience): Promise<T> {
   let hasBeenThrough = false;
+  let waited = 0;
   for (let tries = 0; ;) {
     try {
       return await attempt();
     } catch (error) {
       if (signal.aborted || !(error instanceof ApiError)) throw error;
-      const pause = isWorthAnotherTry(error) ? PAUSES_MS[tries] : undefined;
+      const isInHand = error.data === 'DemandeEnTraitement' && waited < IN_HAND.longest;
+      const pause = isInHand ? IN_HAND.look : error.status === 0 ? PAUSES_MS[tries] : undefined;
       if (pause !== undefined) {
-        tries += 1;
+        if (isInHand) waited += pause;
+        else tries += 1;
         onInterrupted();
         await networkIsBack(pause, signal);
       } else if (hasBeenThrough || !(await getThrough(error, true))) {

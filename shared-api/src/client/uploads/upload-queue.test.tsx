@@ -141,6 +141,34 @@ test('a retry waits for the server to finish the first attempt', async () => {
   expect(onSent).toHaveBeenCalledTimes(1);
 });
 
+test('a server that does not notice the cut is waited for until it gives the first attempt up', async () => {
+  jest.useFakeTimers();
+  const { queue, steps, step, onSent, states } = setUp();
+  queue.add([file('a.pdf')]);
+  step(0).reject(cut());
+  await jest.advanceTimersByTimeAsync(2_000);
+  for (let index = 1; index <= 8; index += 1) {
+    step(index).reject(new ApiError(409, { status: 409, data: 'DemandeEnTraitement' }));
+    await jest.advanceTimersByTimeAsync(4_000);
+  }
+  expect(states()).toEqual(['UPLOADING']);
+  step(steps.length - 1).resolve('1-a.pdf');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(onSent).toHaveBeenCalledTimes(1);
+});
+
+test('a file that the server keeps in hand for longer than it ever does fails', async () => {
+  jest.useFakeTimers();
+  const { queue, steps, step, states } = setUp();
+  queue.add([file('a.pdf')]);
+  for (let index = 0; index < steps.length && index < 60; index += 1) {
+    step(index).reject(new ApiError(409, { status: 409, data: 'DemandeEnTraitement' }));
+    await jest.advanceTimersByTimeAsync(4_000);
+  }
+  expect(states()).toEqual(['ERROR']);
+  expect(steps.length).toBeLessThan(30);
+});
+
 test('[API-11] an expired session asks to sign in, then the same file continues', async () => {
   const unauthorized = jest.fn(async () => true);
   reactToFailures({ unauthorized });
