@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { array, boolean, is, object, string, type } from 'superstruct';
 import { port, stateDir } from './state';
 
 export interface OperatorAnswer {
@@ -21,5 +22,16 @@ export async function askServer(path: string, body: object): Promise<OperatorAns
     body: JSON.stringify(body),
   };
   const response = await fetch(`http://127.0.0.1:${port()}/operator/${path}`, request).catch(() => null);
-  return response ? ((await response.json()) as OperatorAnswer) : null;
+  return response && readAnswer(await response.json().catch(() => null), response.status);
+}
+
+const answerStruct = object({ isAccepted: boolean(), lignes: array(string()) });
+
+/** An error, or the page of something in between, is a refusal: a release must not stay stored on the strength of it. */
+function readAnswer(body: unknown, status: number): OperatorAnswer {
+  if (is(body, answerStruct)) return body;
+  const line = is(body, type({ message: string() }))
+    ? body.message
+    : `Le serveur a répondu ${status} : rien n’a changé.`;
+  return { isAccepted: false, lignes: [line] };
 }
