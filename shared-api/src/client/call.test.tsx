@@ -149,3 +149,16 @@ test('[FED-04] a field of the response that this release does not know is passed
   await expect(call(read, args)).resolves.toEqual({ texte: 'Bonjour' });
   await expect(call(read, args)).rejects.toMatchObject({ status: 500 });
 });
+
+test('[API-11] an answer that is cut in the middle is a lost connection, one that is no JSON an unexpected answer', async () => {
+  const server = withServer(serverAnswers({}));
+  const plain = server.getMockImplementation();
+  const answersWith = (json: () => Promise<never>) =>
+    server.mockImplementation(async (...asked) => ({ ...(await plain?.(...asked)), json }) as never);
+  const args = { params: { id: '1' }, query: { q: '' } };
+  answersWith(() => Promise.reject(new TypeError('network error')));
+  await expect(call(read, args)).rejects.toMatchObject({ status: 0, message: 'Impossible de se connecter au serveur' });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answersWith(() => Promise.reject(new SyntaxError('Unexpected token')));
+  await expect(call(read, args)).rejects.toMatchObject({ status: 500 });
+});

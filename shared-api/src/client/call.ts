@@ -138,7 +138,10 @@ async function readAnswer<R>(
   response: Response,
 ): Promise<R> {
   if (endpoint.response === 'empty' || endpoint.response === 'file') return undefined as R;
-  const body: unknown = await response.json().catch(() => undefined);
+  const body: unknown = await response.json().catch((error: unknown) => {
+    // Anything else than a text that is no JSON is a connection that ended before it.
+    if (!(error instanceof SyntaxError)) throw new ApiError(0, null);
+  });
   try {
     // A newer server may send fields that this release does not know.
     return mask(body, endpoint.response);
