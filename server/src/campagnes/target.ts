@@ -50,19 +50,17 @@ const meantNow = async (database: Database, client: Insurer, { profils, audience
     await inAudiences(database, client.code, audiences, today),
   );
 
-/** Lines of a target at this moment, one for each person and channel, all in the database. */
-async function linesNow(database: Database, client: Insurer, campaign: CampaignRow, today: string): Promise<SQL> {
-  return sql`select ${comptes.id} as compte_id, c.canal, coalesce(${accountProfile}, '') as profil,
+/** Lines of some accounts at this moment, one for each person and channel, all in the database. */
+const linesNow = (client: Insurer, campaign: CampaignRow, where: SQL | undefined): SQL =>
+  sql`select ${comptes.id} as compte_id, c.canal, coalesce(${accountProfile}, '') as profil,
     ${exclusionNow(client, campaign, sql`c.canal`)} as exclusion
-    from ${comptes} cross join unnest(${sql.param(campaign.canaux)}::text[]) as c(canal)
-    where ${await meantNow(database, client, campaign, today)}`;
-}
+    from ${comptes} cross join unnest(${sql.param(campaign.canaux)}::text[]) as c(canal) where ${where}`;
 
 /** The same with a row for each person: the profile, and the motif of each channel. */
-async function personsNow(database: Database, client: Insurer, campaign: CampaignRow, today: string): Promise<SQL> {
+function personsNow(client: Insurer, campaign: CampaignRow, where: SQL | undefined): SQL {
   const motifs = campaign.canaux.map((canal) => exclusionNow(client, campaign, sql`${canal}::text`));
   return sql`select coalesce(${accountProfile}, '') as profil, array[${sql.join(motifs, sql`, `)}]::text[] as motifs
-    from ${comptes} where ${await meantNow(database, client, campaign, today)}`;
+    from ${comptes} where ${where}`;
 }
 
 const settled = array(type({ compte_id: string(), canal: enums(campaignChannelCodes), exclusion: nullable(string()) }));
@@ -103,7 +101,7 @@ export async function keepTarget(
   campaign: CampaignRow,
   today: string,
 ): Promise<void> {
-  const lines = await linesNow(transaction, client, campaign, today);
+  const lines = linesNow(client, campaign, await meantNow(transaction, client, campaign, today));
   await overEveryone(transaction, (whole) =>
     whole.execute(
       sql`insert into ${campagnesDestinataires} (id_campagne, compte_id, canal, profil, exclusion)
@@ -135,38 +133,13 @@ export async function describeTarget(
   today: string,
   slice: Slice,
 ) {
-  const lines =
-    campaign.dateCiblage === null
-      ? sql`select l.*, null::timestamptz as date_envoi from (${await linesNow(database, client, campaign, today)}) as l`
-      : sql`select compte_id, canal, profil, exclusion, date_envoi from ${campagnesDestinataires}
-          where id_campagne = ${campaign.id}`;
-  const persons =
-    campaign.dateCiblage === null
-      ? await personsNow(database, client, campaign, today)
-      : sql`select max(profil) as profil, array_agg(exclusion) as motifs from (${lines}) as l group by compte_id`;
-  // One pass over a million persons: those of one profile whom the same motifs exclude are counted together.
-  const groups = await overEveryone(database, (whole) =>
-    rawRows(whole, sql`select profil, motifs, count(*)::int as nombre from (${persons}) as p group by profil, motifs`),
-  );
-  // A page of an audience needs the whole of it; without one, the first rows are found one by one.
-  const isOfAudience = campaign.dateCiblage === null && campaign.audiences.length > 0;
-  const page = (on: Database) =>
-    rawRows(
-      on,
-      sql`select ${comptes.numPers} as num_pers, l.canal, l.exclusion, (l.date_envoi is not null)::int as is_envoye,
-          left(${comptes.nom}, 1) || '•••• ' || left(${comptes.prenom}, 1) || '••••' as nom,
-          to_char(n.date_lecture at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as lu
-        from (${lines}) as l inner join ${comptes} on ${comptes.id} = l.compte_id
-        left join ${notificationsComptes} n on n.compte_id = l.compte_id and l.canal = 'PORTAIL'
-          and n.id_notification = ${campaign.idNotification}
-        order by l.compte_id, l.canal limit ${slice.limit} offset ${slice.offset}`,
-    );
-  const rows = create(await (isOfAudience ? overEveryone(database, page) : page(database)), listed);
+  const read = campaign.dateCiblage === null ? readNow : readKept;
+  const { groups, rows } = await read(database, client, campaign, today, slice);
   const { exclus, ...figures } = targetFigures(create(groups, grouped));
   return {
     ...figures,
     exclusions: exclus.map(({ code, nombre }) => ({ motif: wordsOf(code), nombre })),
-    destinataires: rows.map((row) => ({
+    destinataires: create(rows, listed).map((row) => ({
       numPers: row.num_pers,
       nomMasque: row.nom,
       canal: row.canal,
@@ -175,3 +148,58 @@ export async function describeTarget(
     })),
   };
 }
+
+async function readNow(database: Database, client: Insurer, campaign: CampaignRow, today: string, slice: Slice) {
+  const meant = await meantNow(database, client, campaign, today);
+  const channels = campaign.canaux.length;
+  const first = Math.floor(slice.offset / channels);
+  const shown = {
+    from: first,
+    number: Math.ceil((slice.offset + slice.limit) / channels) - first,
+    offset: slice.offset - first * channels,
+  };
+  return overEveryone(database, async (whole) => {
+    const groups = await countGroups(whole, personsNow(client, campaign, meant));
+    const page = await whole
+      .select({ id: comptes.id })
+      .from(comptes)
+      .where(meant)
+      .orderBy(comptes.id)
+      .limit(shown.number)
+      .offset(shown.from);
+    const lines = linesNow(
+      client,
+      campaign,
+      inArray(
+        comptes.id,
+        page.map(({ id }) => id),
+      ),
+    );
+    const own = sql`select l.*, null::timestamptz as date_envoi from (${lines}) as l`;
+    const rows = page.length === 0 ? [] : await readPage(whole, campaign, own, { ...slice, offset: shown.offset });
+    return { groups, rows };
+  });
+}
+
+async function readKept(database: Database, _client: Insurer, campaign: CampaignRow, _today: string, slice: Slice) {
+  const lines = sql`select compte_id, canal, profil, exclusion, date_envoi from ${campagnesDestinataires}
+    where id_campagne = ${campaign.id}`;
+  const persons = sql`select max(profil) as profil, array_agg(exclusion) as motifs from (${lines}) as l group by compte_id`;
+  return { groups: await countGroups(database, persons), rows: await readPage(database, campaign, lines, slice) };
+}
+
+/** One pass over a million persons: those of one profile whom the same motifs exclude are counted together. */
+const countGroups = (database: Database, persons: SQL) =>
+  rawRows(database, sql`select profil, motifs, count(*)::int as nombre from (${persons}) as p group by profil, motifs`);
+
+const readPage = (database: Database, { idNotification }: CampaignRow, lines: SQL, { limit, offset }: Slice) =>
+  rawRows(
+    database,
+    sql`select ${comptes.numPers} as num_pers, l.canal, l.exclusion, (l.date_envoi is not null)::int as is_envoye,
+        left(${comptes.nom}, 1) || '•••• ' || left(${comptes.prenom}, 1) || '••••' as nom,
+        to_char(n.date_lecture at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as lu
+      from (${lines}) as l inner join ${comptes} on ${comptes.id} = l.compte_id
+      left join ${notificationsComptes} n on n.compte_id = l.compte_id and l.canal = 'PORTAIL'
+        and n.id_notification = ${idNotification}
+      order by l.compte_id, l.canal limit ${limit} offset ${offset}`,
+  );

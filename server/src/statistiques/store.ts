@@ -7,7 +7,7 @@ import { assures, contrats } from '../contrats/public';
 import { demandes } from '../demandes/public';
 import { comptes } from '../identity/accounts/public';
 import { connexions, connexionsCompteurs } from '../identity/sessions/public';
-import type { Database } from '../platform/database/database';
+import type { Database, Transaction } from '../platform/database/database';
 import { monthAfter, type Fact, type Months } from './rules';
 import { comptesMesures, portefeuilles } from './tables';
 
@@ -107,11 +107,16 @@ async function findLogged(database: Database, { clientCode, months }: Scope, isO
 
 /** Facts of the accounts of an audience, of every profile, counted now: what they were before is not known. */
 export async function findOfAudience(
-  database: Database,
+  database: Transaction,
   scope: Omit<Scope, 'profil'> & { audience: string },
 ): Promise<Fact[]> {
   const { clientCode, audience, today, months } = scope;
-  const isOne = and(eq(comptes.clientCode, clientCode), await inAudiences(database, clientCode, [audience], today));
+  const isMember = and(eq(comptes.clientCode, clientCode), await inAudiences(database, clientCode, [audience], today));
+  // Who is in it is asked once: over a million persons that takes seconds.
+  await database.execute(
+    sql`create temporary table comptes_audience on commit drop as select ${comptes.id} as id from ${comptes} where ${isMember}`,
+  );
+  const isOne = sql`${comptes.id} in (select id from comptes_audience)`;
   const current = today.slice(0, 7);
   const created = monthOf(comptes.dateCreation);
   const total = sql<number>`count(*)::int`;
