@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 import { callbackify } from 'node:util';
+import { currentLane } from '../platform/http/caller';
+import type { Lane } from '../platform/limits/fair-queue';
 import {
   formatByContent,
   isAnotherFile,
@@ -29,6 +31,8 @@ export class FileRefused extends Error {
  */
 export class Inspector extends Transform {
   readonly #chunks: Buffer[] = [];
+  /** Kept from the start: the body arrives outside the context of its request. */
+  readonly #lane = currentLane();
 
   constructor(
     private readonly expected: FileFormat,
@@ -57,7 +61,7 @@ export class Inspector extends Transform {
   async #finish(): Promise<Buffer> {
     const early = this.refuseAtEnd();
     if (early !== null) throw new FileRefused(early);
-    const kept = await judgeContent(Buffer.concat(this.#chunks), this.expected);
+    const kept = await judgeContent(Buffer.concat(this.#chunks), this.expected, this.#lane);
     this.size = kept.length;
     this.sha256 = createHash('sha256').update(kept).digest('hex');
     return kept;
@@ -66,22 +70,22 @@ export class Inspector extends Transform {
 
 /**
  * The part of a whole file to keep.
- * @param expected format by extension and declared type.
+ * @param expected format by extension and declared type. @param lane of who sends it
  * @throws FileRefused
  */
-export async function judgeContent(content: Buffer, expected: FileFormat): Promise<Buffer> {
+export async function judgeContent(content: Buffer, expected: FileFormat, lane = currentLane()): Promise<Buffer> {
   if (content.length === 0) throw new FileRefused(messages.empty);
   const text = content.toString('latin1').toLowerCase();
   // A suspicious text comes before a wrong format: the message must not reveal what was detected.
   if (signsOf(expected).some((sign) => text.includes(sign))) throw new FileRefused(messages.unsafe);
   if (formatByContent(content) !== expected) throw new FileRefused(messages.content);
   if (isArchiveToo(content)) throw new FileRefused(messages.unsafe);
-  return expected === 'pdf' ? judgePdf(content) : judgePicture(content, expected);
+  return expected === 'pdf' ? judgePdf(content, lane) : judgePicture(content, expected);
 }
 
-async function judgePdf(content: Buffer): Promise<Buffer> {
+async function judgePdf(content: Buffer, lane: Lane): Promise<Buffer> {
   if (isPdfFollowed(content)) throw new FileRefused(messages.unsafe);
-  const verdict = await inspectPdf(content);
+  const verdict = await inspectPdf(content, lane);
   if (verdict !== 'safe')
     throw new FileRefused(
       { unsafe: messages.unsafe, protected: messages.protected, unreadable: messages.content }[verdict],

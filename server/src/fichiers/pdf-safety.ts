@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { createQueue } from '../platform/pages/queue';
+import { unavailable } from '../platform/errors';
+import { FairQueue, type Lane } from '../platform/limits/fair-queue';
 
 /** What a PDF is, once its names and streams are decoded. */
 export type PdfVerdict = 'safe' | 'unsafe' | 'protected' | 'unreadable';
@@ -10,26 +11,33 @@ export type PdfVerdict = 'safe' | 'unsafe' | 'protected' | 'unreadable';
 /** A document of a few megabytes takes a tenth of a second, on a busy machine some; one that unfolds for ever is stopped. */
 const TIME_MS = 20_000;
 
-const queue = createQueue({ atOnce: 1, waiting: 100 });
-let worker: Worker | null = null;
+/** Nobody has both threads: a member whose files take long holds up no other one. */
+const turns = new FairQueue({
+  atOnce: 2,
+  groupShare: 2,
+  memberShare: 1,
+  longestLane: 20,
+  longest: 100,
+  waitMs: null,
+  refuse: () => unavailable('too many documents to look at'),
+});
+const idle: Worker[] = [];
 
 /**
  * Looks for scripts and programs in a PDF, in a thread of its own: a hostile file ends with its thread.
- * @throws PortalError 503 while too many wait.
+ * @param lane of who sends it @throws PortalError 503 while too many wait.
  */
-export const inspectPdf = (file: Uint8Array): Promise<PdfVerdict> => queue(() => ask(file));
+export const inspectPdf = (file: Uint8Array, lane: Lane): Promise<PdfVerdict> => turns.run(lane, () => ask(file));
 
 function ask(file: Uint8Array): Promise<PdfVerdict> {
-  const thread = (worker ??= start());
+  const thread = idle.pop() ?? start();
   return new Promise((resolve) => {
     const end = (verdict: PdfVerdict, isOver: boolean) => {
       clearTimeout(timer);
       thread.off('message', tell).off('error', fail).off('exit', fail);
       thread.unref();
-      if (isOver) {
-        worker = null;
-        void thread.terminate();
-      }
+      if (isOver) void thread.terminate();
+      else idle.push(thread);
       resolve(verdict);
     };
     const tell = (verdict: PdfVerdict) => end(verdict, false);
