@@ -40,6 +40,9 @@ export interface StaffTimes {
 export interface WholeTimes {
   /** Report of an audience over all insured persons. */
   audience: number;
+  /** Statistics of that audience, and whom a notification to it means. */
+  statistics: number;
+  target: number;
   /** From « Envoyer » until the last recipient is written down, and how many there are. */
   sending: number;
   recipients: number;
@@ -114,6 +117,21 @@ async function wholeOf(staff: BenchMember, postgres: Postgres, database: string)
       ).length > 0,
   );
   const audience = performance.now() - begun;
+  const statistics = (await staff.read(`/api/admin/statistiques-users?audience=${code}`)).milliseconds;
+  const toAudience = await prepare(staff, [code]);
+  const target = (await staff.read(`/api/admin/notification/detail-target?id=${toAudience}`)).milliseconds;
+  const id = await prepare(staff, []);
+  const sent = performance.now();
+  await staff.write(`/api/admin/notification/${id}/envoyer`, { version: 1 });
+  await until(
+    () => postgres.query(database, `select 1 from campagnes where id = '${id}' and etat = 'ENVOYEE'`).length > 0,
+  );
+  const [count] = postgres.query(database, `select count(*) from campagnes_destinataires where id_campagne = '${id}'`);
+  return { audience, statistics, target, sending: performance.now() - sent, recipients: Number(count?.[0] ?? 0) };
+}
+
+/** A notification that is ready to be sent. @returns its number. */
+async function prepare(staff: BenchMember, audiences: readonly string[]): Promise<string> {
   const { id } = JSON.parse(
     await staff.write('/api/admin/notification', {
       titre: 'Mesure',
@@ -124,7 +142,7 @@ async function wholeOf(staff: BenchMember, postgres: Postgres, database: string)
       importance: 'INFORMATION',
       canaux: ['PORTAIL'],
       profils: [],
-      audiences: [],
+      audiences,
       isCommerciale: false,
       isFermable: true,
       dateEnvoi: '2026-11-20',
@@ -132,13 +150,7 @@ async function wholeOf(staff: BenchMember, postgres: Postgres, database: string)
       dateFin: null,
     }),
   ) as { id: string };
-  const sent = performance.now();
-  await staff.write(`/api/admin/notification/${id}/envoyer`, { version: 1 });
-  await until(
-    () => postgres.query(database, `select 1 from campagnes where id = '${id}' and etat = 'ENVOYEE'`).length > 0,
-  );
-  const [count] = postgres.query(database, `select count(*) from campagnes_destinataires where id_campagne = '${id}'`);
-  return { audience, sending: performance.now() - sent, recipients: Number(count?.[0] ?? 0) };
+  return id;
 }
 
 async function until(isDone: () => boolean): Promise<void> {

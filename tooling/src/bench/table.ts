@@ -81,6 +81,8 @@ export function staffTable({ populations }: ServerResult): string {
       }),
     ]),
     ['audience de tous, calcul', ...populations.map(({ staff }) => milliseconds(staff.whole.audience))],
+    ['ses statistiques', ...populations.map(({ staff }) => milliseconds(staff.whole.statistics))],
+    ['sa cible', ...populations.map(({ staff }) => milliseconds(staff.whole.target))],
     [
       'notification à tous',
       ...populations.map(({ staff: { whole } }) => `${number(whole.recipients)} en ${milliseconds(whole.sending)}`),
