@@ -179,11 +179,15 @@ it('a job that another worker has is not put off by the one that lost it', async
 });
 
 it('a code does not wait for a patient job that takes long, and the upkeep does not wait for the queue', async () => {
-  let release = () => undefined as void;
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  const signal = () => {
+    let give = () => undefined as void;
+    const isGiven = new Promise<void>((resolve) => (give = resolve));
+    return { give, isGiven };
+  };
+  const [begun, released, sent] = [signal(), signal(), signal()];
   let upkeeps = 0;
   const ran: string[] = [];
-  const handler = (name: string, work = async () => undefined as void): JobHandler => ({
+  const handler = (name: string, work: () => Promise<void>): JobHandler => ({
     isTransactional: false,
     run: async () => {
       await work();
@@ -191,17 +195,21 @@ it('a code does not wait for a patient job that takes long, and the upkeep does 
     },
   });
   await queue('lettres', 2, true);
-  await queue('code', 1);
-  let sent = () => undefined as void;
-  const isSent = new Promise<void>((resolve) => (sent = resolve));
   const worker = workerWith(
-    { lettres: handler('lettres', () => isReleased), code: handler('code', async () => sent()) },
+    {
+      lettres: handler('lettres', async () => {
+        begun.give();
+        await released.isGiven;
+      }),
+      code: handler('code', async () => sent.give()),
+    },
     { upkeep: async () => void (upkeeps += 1) },
   );
   worker.start();
-  await isSent;
-  expect(ran).not.toContain('lettres');
-  release();
+  await begun.isGiven;
+  await queue('code', 1);
+  await sent.isGiven;
+  released.give();
   await worker.stop();
   expect([ran, upkeeps]).toEqual([['code', 'lettres'], 1]);
 });
