@@ -32,6 +32,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${admin}/notifications`]: ['campaigns'],
   [`${admin}/notes-version`]: ['release-notes'],
   [`${admin}/questions`]: ['contents'],
+  [`${admin}/categories-faq`]: ['contents'],
   [`${admin}/reglages`]: ['settings'],
   [`${admin}/service-identite`]: ['settings'],
   [`${admin}/statistiques-formulaires`]: ['admin'],
