@@ -141,7 +141,7 @@ test('a formula is chosen after comparing cover and price, and a rise is signed 
   request,
 }) => {
   test.slow();
-  const portal = await untouched('camille/formula');
+  const portal = await untouched('camille/formula', 'camille/contribution');
   await signIn('camille', { portal });
   const form = application(page);
   const next = () => form.getByRole('button', { name: 'Suivant' }).click();
@@ -192,7 +192,7 @@ test('a reinforcement ends from the options of its contract, after a code, on th
   signIn,
 }) => {
   test.slow();
-  const portal = await untouched('camille/reinforcement');
+  const portal = await untouched('camille/reinforcement', 'camille/contribution');
   await signIn('camille', { portal });
   const form = application(page);
   await page.goto(`${portal.at()}/#/v2/adherent/contrats`);

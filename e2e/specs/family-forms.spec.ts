@@ -55,7 +55,7 @@ test('persons are removed with a motive and a paper each, after a code, and leav
   request,
 }) => {
   test.slow();
-  const portal = await untouched('camille/removal');
+  const portal = await untouched('camille/removal', 'camille/contribution');
   await signIn('camille', { portal });
   const form = application(page);
   await openForm(page, '/forms/radiation-assures');
@@ -107,7 +107,7 @@ test('twins are added step by step: Back, a reload and the answers read again lo
   signIn,
 }) => {
   test.slow();
-  const portal = await untouched('camille/addition');
+  const portal = await untouched('camille/addition', 'camille/contribution');
   await signIn('camille', { portal });
   const form = application(page);
   const next = () => form.getByRole('button', { name: 'Suivant' }).click();

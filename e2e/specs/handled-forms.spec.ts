@@ -158,7 +158,7 @@ test('[ADM-04] [MEM-16] a reinforcement is refused with a motive, sent again and
   untouched,
   signIn,
 }) => {
-  const portal = await untouched('camille/subscription', 'vald/modes');
+  const portal = await untouched('camille/subscription', 'camille/contribution', 'vald/modes');
   const origin = portal.at();
   const staff = await browser.newPage();
   await openAs(staff, portal, 'vald', people.helene);

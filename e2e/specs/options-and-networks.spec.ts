@@ -119,7 +119,7 @@ test('[MEM-16] from the needs to the signed endorsement: the option is in the co
   consoleErrors,
 }) => {
   test.slow();
-  const portal = await untouched('camille/subscription', 'camille/requests');
+  const portal = await untouched('camille/subscription', 'camille/contribution', 'camille/requests');
   await signIn('camille', { portal });
   const form = application(page);
   await page.goto(`${portal.at()}/#${path}`);
