@@ -84,3 +84,11 @@ it('[FED-06] an insurer that is newer than a module gets neither what one insure
   expect(await findActivation(test.database, 'NOUV', 'remote-essai')).toMatchObject({ isActive: false });
   expect(await findActivation(test.database, 'VALD', 'remote-essai')).toMatchObject({ isActive: true });
 });
+
+it('serves an insurer that was created after the releases, without a restart', async () => {
+  const [model] = await test.database.select().from(clients).where(eq(clients.code, 'VALD'));
+  if (!model) throw new Error('VALD is missing.');
+  await test.database.insert(clients).values({ ...model, code: 'NEUF', hosts: ['neuf.localhost'] });
+  const { served: given } = await createChooser(test.database, stateDir).choose('NEUF', 'somebody');
+  expect(given.map(({ row }) => [row.name, row.version])).toEqual([['remote-faq', expect.stringMatching(/^1\.0\./)]]);
+});

@@ -2,11 +2,18 @@ import { join } from 'node:path';
 import type { BootRelease, ReleaseManifest, Registry } from '@portal/shared-api/contract/federation';
 import type { ReleasedLabels } from '@portal/shared-api/rules/label-catalogue';
 import type { Database } from '../platform/database/database';
-import { forClient } from '../platform/database/scope';
+import { acrossClients, forClient } from '../platform/database/scope';
 import { isSound, releasesFolder } from './release-folder';
 import { labelsOf } from './released-labels';
 import { candidateVersions, incompatibilities, trialBucket } from './rules';
-import { findRelease, listActivations, listStored, setReleaseState, type StoredRelease } from './store';
+import {
+  completeActivations,
+  findRelease,
+  listActivations,
+  listStored,
+  setReleaseState,
+  type StoredRelease,
+} from './store';
 import type { ReleaseRow } from './tables';
 
 /** A release chosen for a client, with its manifest. */
@@ -90,7 +97,13 @@ export function createChooser(database: Database, stateDir: string): Chooser {
     },
     async choose(clientCode, visitor) {
       const current = await look();
-      const own = await forClient(clientCode, () => listActivations(database));
+      const activationsOf = () => forClient(clientCode, () => listActivations(database));
+      let own = await activationsOf();
+      if (own.length === 0) {
+        // An insurer that was created while this server runs.
+        await acrossClients('federation', () => completeActivations(database));
+        own = await activationsOf();
+      }
       const served: ServedRelease[] = [];
       const choice: Choice = {
         served,
