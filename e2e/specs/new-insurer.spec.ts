@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { applicationCode } from '../fixtures/authenticator';
 import { application, mailbox } from '../fixtures/forms';
 import { runCommand, type Portal } from '../fixtures/portal';
-import { expect, fillCode, fillSignIn, test } from '../fixtures/test';
+import { openAs } from '../fixtures/sign-in';
+import { expect, fillCode, fillSignIn, people, test } from '../fixtures/test';
 import { fillRegistration, goodPassword, mailedLink, registrants } from '../fixtures/visitor';
 
 const admin = 'edith.roussel@exemple.test';
@@ -80,4 +81,49 @@ test('an operator creates an insurer from nothing and fills it from files; its a
   // Whatever was done, the trail of each insurer holds.
   await ownPortal.stop();
   expect(runCommand('verify-audit', ownPortal)).toMatch(/^MUTU: \d+ lignes, chaîne intacte/m);
+});
+
+test('an administrator of the platform creates an insurer on a screen; other administrators do not find it', async ({
+  browser,
+  page,
+  ownPortal,
+}) => {
+  test.setTimeout(120_000);
+  await openAs(page, ownPortal, 'vald', people.helene);
+  await page.goto(`${ownPortal.at()}/#/admin`);
+  const greeting = page.getByRole('dialog').getByRole('button', { name: 'Continuer' });
+  await expect(greeting.or(page.getByRole('heading', { level: 1, name: 'Tableau de bord' }))).toBeVisible();
+  if (await greeting.isVisible()) await greeting.click();
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Assureurs' }).click();
+  await expect(page.getByRole('table').getByRole('button', { name: 'Mutuelle Valdoré' })).toBeVisible();
+  await page.getByRole('button', { name: 'Créer un assureur' }).click();
+  const sheet = page.getByRole('region', { name: 'Nouvel assureur' });
+  await sheet.getByLabel('Nom de la mutuelle').fill('Mutuelle des Causses');
+  await sheet.getByLabel('Code', { exact: false }).first().fill('MUTU');
+  await sheet.getByLabel('Noms d’hôte').fill('vald.localhost');
+  await sheet.getByLabel('Téléphone des conseillers').fill('05 99 00 00 00');
+  await sheet.getByLabel('Nom du premier administrateur').fill('Roussel');
+  await sheet.getByLabel('Prénom').fill('Édith');
+  await sheet.getByLabel('Adresse e-mail').fill(admin);
+  await sheet.getByRole('button', { name: 'Ajouter' }).click();
+  await expect(sheet.getByText('L’hôte vald.localhost est déjà celui du client VALD.').first()).toBeVisible();
+  await expect(sheet.getByLabel('Nom de la mutuelle')).toHaveValue('Mutuelle des Causses');
+  await sheet.getByLabel('Noms d’hôte').fill('mutu.localhost');
+  await sheet.getByRole('button', { name: 'Ajouter' }).click();
+  await expect(page.getByText('L’assureur est créé, et son premier administrateur prévenu.').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Mutuelle des Causses' })).toContainText('mutu.localhost');
+
+  const visitor = await browser.newPage();
+  // Without a restart: its first administrator finds the portal in its own name.
+  await visitor.goto(await mailedLink(page.request, ownPortal, admin, 'activate-user'));
+  await expect(application(visitor).locator('#champ-password')).toBeVisible();
+  expect(visitor.url()).toContain('mutu.localhost');
+
+  const lucie = await browser.newPage();
+  await openAs(lucie, ownPortal, 'aliz', people.lucie);
+  await lucie.goto(`${ownPortal.at('aliz')}/#/admin`);
+  await expect(lucie.getByRole('navigation', { name: 'Administration' })).toBeVisible();
+  await expect(lucie.getByRole('link', { name: 'Assureurs' })).toHaveCount(0);
+  await lucie.goto(`${ownPortal.at('aliz')}/#/admin/plateforme/assureurs`);
+  await expect(lucie.getByRole('heading', { level: 1, name: 'Assureurs' })).toHaveCount(0);
 });

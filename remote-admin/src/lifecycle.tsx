@@ -27,5 +27,6 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   etiquettes: () => import('./features/etiquettes/page'),
   referentiels: () => import('./features/referentiels/page'),
   'service-identite': () => import('./features/service-identite/page'),
+  assureurs: () => import('./features/assureurs/page'),
   modules: () => import('./features/modules/page'),
 });

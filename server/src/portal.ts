@@ -160,7 +160,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     identitySettings(directory),
     edition(() => domains.flatMap(({ uses }) => uses ?? [])),
     notesVersion,
-    nouveauClient,
+    nouveauClient(platform),
     connecteurs(platform),
     federation(chooser, platform.config.stateDir),
     dashboard,

@@ -4,6 +4,7 @@ import { endpointsByDomain } from '@portal/shared-api/contract/index';
 import type { AnyEndpoint } from '@portal/shared-api/contract/endpoint';
 import { rightActions, rightResources, type Right } from '@portal/shared-api/contract/roles';
 import { createDemoApp, type Caller, type DemoApp } from './demo/testing/demo-app';
+import { comptes } from './identity/accounts/tables';
 import { droits } from './identity/rights/tables';
 import { accountOf } from './identity/testing/callers';
 import { rawRows } from './platform/database/database';
@@ -208,22 +209,30 @@ describe('staff of another insurer with every right there', () => {
   }, 60_000);
 });
 
+/** Gives a right of an administrator of Valdoré, or takes it away: by the role, or by the operator. */
+async function give(right: Right, isGiven: boolean): Promise<void> {
+  const { ressource, action } = partsOf(right);
+  if (ressource === 'plateforme')
+    await demo.database
+      .update(comptes)
+      .set({ isAdministrateurPlateforme: isGiven })
+      .where(and(eq(comptes.clientCode, 'VALD'), eq(comptes.userName, 'helene.dargois@exemple.test')));
+  else
+    await demo.database
+      .update(droits)
+      .set({ [action]: isGiven })
+      .where(and(eq(droits.clientCode, 'VALD'), eq(droits.roleCode, 'Admin'), eq(droits.ressource, ressource)));
+}
+
 describe('staff without the right, with every other one', () => {
   test.each(named(calls.filter(({ access }) => access.kind === 'staff')))(
     '[ADM-16] are refused %s',
     async (_name, call) => {
       if (call.access.kind !== 'staff') return;
-      const { ressource, action } = partsOf(call.access.right);
-      const row = and(eq(droits.clientCode, 'VALD'), eq(droits.roleCode, 'Admin'), eq(droits.ressource, ressource));
-      await demo.database
-        .update(droits)
-        .set({ [action]: false })
-        .where(row);
+      const { right } = call.access;
+      await give(right, false);
       const answer = await callAs(own, call);
-      await demo.database
-        .update(droits)
-        .set({ [action]: true })
-        .where(row);
+      await give(right, true);
       expect(answer.json()).toMatchObject({ status: 403, data: 'AccesRefuse' });
       expect(leaksOf(answer.body)).toEqual([]);
     },

@@ -18,6 +18,7 @@ import {
   userShield,
   users,
   versions,
+  building,
 } from '@portal/shared-ui/icons-administration';
 import { bell, fileText, helpCircle } from '@portal/shared-ui/icons-menu';
 import { fingerprint } from '@portal/shared-ui/icons-security';
@@ -160,6 +161,12 @@ const sections: readonly AdminSection[] = [
         right: 'cgdm-ids:read',
       },
       { label: resources.modules.label, icon: puzzle, path: resources.modules.path, right: 'modules:read' },
+    ],
+  },
+  {
+    title: messages.sections.platform,
+    entries: [
+      { label: resources.assureurs.label, icon: building, path: resources.assureurs.path, right: 'plateforme:read' },
     ],
   },
 ];

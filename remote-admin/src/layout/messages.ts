@@ -16,6 +16,7 @@ export const messages = labels('remote-admin.layout', {
     targeting: 'Ciblage',
     contents: 'Contenus',
     settings: 'Paramétrage',
+    platform: 'Plateforme',
   },
   palette: {
     title: 'Chercher partout',

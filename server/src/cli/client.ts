@@ -7,8 +7,10 @@ import { WrongSecret } from '../platform/keys/check';
 import { WrongUse } from './common/database';
 import { exportSample, importFrom } from './client/exchange';
 import { createFrom } from './client/new';
+import { namePlatformAdmin } from './client/platform';
 
-// Insurers from the command line: one is created, its management system is read, sample files are written.
+// Insurers from the command line: one is created, its management system is read, sample files are written, an
+// administrator of the platform is named.
 const usage = `Usage :
   client new --code MUTU --libelle "Mutuelle Exemple" --hote adherents.mutuelle.fr
     --telephone "01 99 00 00 00" --nom Dupont --prenom Claire --email claire.dupont@mutuelle.fr
@@ -16,13 +18,15 @@ const usage = `Usage :
     [--fournisseur https://identite.mutuelle.fr --client-id portail --libelle-fournisseur "Mon compte" --sujet <sub>]
     Le secret du portail chez le fournisseur se donne par PORTAL_CLIENT_SECRET, jamais sur la ligne de commande.
   client import MUTU [--dossier <dossier>] [--essai] [--tout-ou-rien] [--fait-foi]
-  client exemple <dossier>`;
+  client exemple <dossier>
+  client plateforme MUTU claire.dupont@mutuelle.fr [--retirer]`;
 
 try {
   const [command, ...args] = process.argv.slice(2);
   if (command === 'new') await createFrom(args);
   else if (command === 'import') await importFrom(args);
   else if (command === 'exemple') await exportSample(args);
+  else if (command === 'plateforme') await namePlatformAdmin(args);
   else throw new WrongUse(usage);
 } catch (error) {
   const isUsage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { cmsItems, faqCategories, faqQuestions, referentiels } from '../contenus/tables';
 import { packagesOf } from '../contrats/cover';
 import { coverTable } from '../contrats/cover-table';
@@ -112,8 +112,12 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
   return true;
 }
 
-/** Hélène administers the three insurers of the demo, from any of them. */
+/** Hélène administers the three insurers of the demo, from any of them, and from Valdoré the platform. */
 async function seedStaffOfSeveralClients(database: Database): Promise<void> {
+  await database
+    .update(comptes)
+    .set({ isAdministrateurPlateforme: true })
+    .where(and(eq(comptes.clientCode, 'VALD'), eq(comptes.userName, 'helene.dargois@exemple.test')));
   const own = await database
     .select({ id: comptes.id, clientCode: comptes.clientCode })
     .from(comptes)

@@ -8,18 +8,18 @@ import type { ProviderFetch } from '../identity/sign-in/public';
 import { audit } from '../platform/audit/store';
 import type { Config } from '../platform/config';
 import type { Database, Transaction } from '../platform/database/database';
-import type { Client } from '../platform/http/context';
+import type { Client, Session } from '../platform/http/context';
 import type { Secrets } from '../platform/secrets';
 import { storeFirstContents } from './contents';
 import { messages } from './messages';
-import { problemsOf, type NewInsurer } from './rules';
+import { problemsOf, type NewInsurer, type Problem } from './rules';
 import { insurerFrom } from './template';
 import { tryProvider } from './try-provider';
 
-/** Why an insurer is not created, a sentence each. */
+/** Why an insurer is not created, a sentence a line. */
 export class InsurerRefused extends Error {
-  constructor(readonly lines: readonly string[]) {
-    super(lines.join('\n'));
+  constructor(readonly problems: readonly Problem[]) {
+    super(problems.map(({ message }) => message).join('\n'));
     this.name = 'InsurerRefused';
   }
 }
@@ -30,6 +30,8 @@ export interface Desk {
   secrets: Secrets;
   now: Date;
   callProvider: ProviderFetch;
+  /** Administrator of the platform; null for the command line. */
+  actor?: Session | null;
 }
 
 /**
@@ -42,7 +44,10 @@ export async function createInsurer(desk: Desk, insurer: NewInsurer): Promise<{ 
   refuse(problemsOf(insurer, config.environment === 'production'));
   const origin = config.publicOrigin.replace('{host}', insurer.hotes[0] ?? '');
   const { fournisseur } = insurer;
-  if (fournisseur) refuse(await tryProvider(fournisseur, origin, desk.callProvider));
+  if (fournisseur)
+    refuse(
+      (await tryProvider(fournisseur, origin, desk.callProvider)).map((message) => ({ champ: 'issuer', message })),
+    );
   const secret = fournisseur?.clientSecret;
   const record = insurerFrom(insurer, secret ? secrets.encrypt(secret) : null);
   await database.transaction(async (transaction) => {
@@ -50,7 +55,7 @@ export async function createInsurer(desk: Desk, insurer: NewInsurer): Promise<{ 
     await transaction.execute(sql`lock table ${clients} in share row exclusive mode`);
     refuse(await takenHosts(transaction, insurer.hotes));
     const created = await transaction.insert(clients).values(record).onConflictDoNothing().returning();
-    if (created.length === 0) throw new InsurerRefused([messages.clientExists]);
+    if (created.length === 0) throw new InsurerRefused([{ champ: 'code', message: messages.clientExists }]);
     await seedRights(transaction, insurer.code);
     await storeFirstContents(transaction, insurer);
     const client = await findClientByCode(transaction, insurer.code);
@@ -59,7 +64,7 @@ export async function createInsurer(desk: Desk, insurer: NewInsurer): Promise<{ 
       clientCode: insurer.code,
       date: now,
       action: 'client.cree',
-      acteur: null,
+      acteur: desk.actor ?? null,
       cible: insurer.code,
       details: { libelle: insurer.libelle, hotes: [...insurer.hotes], fournisseur: fournisseur?.issuer ?? null },
       ip: null,
@@ -68,10 +73,12 @@ export async function createInsurer(desk: Desk, insurer: NewInsurer): Promise<{ 
   return { origin };
 }
 
-async function takenHosts(transaction: Transaction, wanted: readonly string[]): Promise<string[]> {
+async function takenHosts(transaction: Transaction, wanted: readonly string[]): Promise<Problem[]> {
   const rows = await transaction.select({ code: clients.code, hosts: clients.hosts }).from(clients);
   return wanted.flatMap((name) =>
-    rows.filter(({ hosts }) => hosts.includes(name)).map(({ code }) => messages.hostTaken(name, code)),
+    rows
+      .filter(({ hosts }) => hosts.includes(name))
+      .map(({ code }) => ({ champ: 'hotes', message: messages.hostTaken(name, code) })),
   );
 }
 
@@ -110,6 +117,6 @@ async function storeFirstAdmin(
 const link = (transaction: Transaction, { clientCode, id }: Account, issuer: string, subject: string) =>
   transaction.insert(comptesExternes).values({ clientCode, issuer, subject, compteId: id });
 
-function refuse(lines: readonly string[]): void {
-  if (lines.length > 0) throw new InsurerRefused(lines);
+function refuse(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new InsurerRefused(problems);
 }

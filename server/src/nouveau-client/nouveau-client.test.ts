@@ -159,7 +159,7 @@ it('names everything that is wrong at once', () => {
     telephone: '0599000000',
     administrateur: { ...insurer.administrateur, email: 'edith', nom: '' },
   };
-  expect(problemsOf(wrong, true)).toEqual([
+  expect(problemsOf(wrong, true).map(({ message }) => message)).toEqual([
     expect.stringContaining('2 à 10 lettres'),
     expect.stringContaining('nom de la mutuelle'),
     expect.stringContaining('« https://mutu.fr » n’est pas un nom d’hôte'),

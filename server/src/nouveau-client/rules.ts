@@ -40,31 +40,44 @@ const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 const isProviderAddress = (text: string, isProduction: boolean) =>
   URL.canParse(text) && (isProduction ? ['https:'] : ['https:', 'http:']).includes(new URL(text).protocol);
 
-/** What is wrong with a new insurer, a sentence each, before anything is asked of others. */
-export function problemsOf(insurer: NewInsurer, isProduction: boolean): string[] {
+/** What stands against a new insurer: a sentence, and the field that it is about. */
+export interface Problem {
+  champ: string;
+  message: string;
+}
+
+/** What is wrong with a new insurer before anything is asked of others. */
+export function problemsOf(insurer: NewInsurer, isProduction: boolean): Problem[] {
   const { code, libelle, hotes, couleurPrimaire, couleurSecondaire, telephone, administrateur } = insurer;
   const contrast = isColour(couleurPrimaire) ? contrastOf(couleurPrimaire, '#ffffff') : null;
+  const colours = Object.entries({ couleurPrimaire, couleurSecondaire });
+  const problem = (champ: string, message: string): Problem => ({ champ, message });
   return [
-    ...(/^[A-Z]{2,10}$/.test(code) ? [] : [messages.code]),
-    ...(libelle.trim() !== '' && libelle.length <= 60 ? [] : [messages.libelle]),
-    ...(hotes.length > 0 ? [] : [messages.noHost]),
-    ...hotes.filter((name) => !isHost(name)).map(messages.host),
-    ...[couleurPrimaire, couleurSecondaire].filter((text) => !isColour(text)).map(messages.colour),
+    ...(/^[A-Z]{2,10}$/.test(code) ? [] : [problem('code', messages.code)]),
+    ...(libelle.trim() !== '' && libelle.length <= 60 ? [] : [problem('libelle', messages.libelle)]),
+    ...(hotes.length > 0 ? [] : [problem('hotes', messages.noHost)]),
+    ...hotes.filter((name) => !isHost(name)).map((name) => problem('hotes', messages.host(name))),
+    ...colours.filter(([, text]) => !isColour(text)).map(([champ, text]) => problem(champ, messages.colour(text))),
     ...(contrast !== null && contrast < leastContrast
-      ? [messages.contrast(couleurPrimaire, contrast.toFixed(1).replace('.', ','))]
+      ? [problem('couleurPrimaire', messages.contrast(couleurPrimaire, contrast.toFixed(1).replace('.', ',')))]
       : []),
-    ...(/^0\d( \d\d){4}$/.test(telephone) ? [] : [messages.telephone]),
-    ...(administrateur.nom.trim() !== '' && administrateur.prenom.trim() !== '' ? [] : [messages.adminName]),
-    ...(/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(administrateur.email) ? [] : [messages.email]),
+    ...(/^0\d( \d\d){4}$/.test(telephone) ? [] : [problem('telephone', messages.telephone)]),
+    ...(administrateur.nom.trim() === '' ? [problem('nom', messages.adminName)] : []),
+    ...(administrateur.nom.trim() !== '' && administrateur.prenom.trim() === ''
+      ? [problem('prenom', messages.adminName)]
+      : []),
+    ...(/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(administrateur.email) ? [] : [problem('email', messages.email)]),
     ...providerProblems(insurer, isProduction),
   ];
 }
 
-function providerProblems({ fournisseur, administrateur }: NewInsurer, isProduction: boolean): string[] {
-  if (!fournisseur) return isProduction ? [messages.providerNeeded] : [];
+function providerProblems({ fournisseur, administrateur }: NewInsurer, isProduction: boolean): Problem[] {
+  if (!fournisseur) return isProduction ? [{ champ: 'issuer', message: messages.providerNeeded }] : [];
   return [
-    ...(isProviderAddress(fournisseur.issuer, isProduction) ? [] : [messages.providerAddress(fournisseur.issuer)]),
-    ...(fournisseur.clientId.trim() === '' ? [messages.providerClientId] : []),
-    ...(administrateur.sujet === null ? [messages.subjectNeeded] : []),
+    ...(isProviderAddress(fournisseur.issuer, isProduction)
+      ? []
+      : [{ champ: 'issuer', message: messages.providerAddress(fournisseur.issuer) }]),
+    ...(fournisseur.clientId.trim() === '' ? [{ champ: 'clientId', message: messages.providerClientId }] : []),
+    ...(administrateur.sujet === null ? [{ champ: 'sujet', message: messages.subjectNeeded }] : []),
   ];
 }

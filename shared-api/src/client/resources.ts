@@ -101,6 +101,7 @@ const own = {
   etiquettes: { path: '/admin/settings/etiquette/edition-init', label: 'Étiquettes' },
   referentiels: { path: '/referentiel', label: 'Référentiels' },
   modules: { path: '/admin/modules', label: 'Modules' },
+  assureurs: { path: '/admin/plateforme/assureurs', label: 'Assureurs' },
 } as const satisfies Record<string, ResourceEntry>;
 
 export type ResourceName = keyof typeof own;

@@ -14,7 +14,7 @@ import {
 import { instant } from './common';
 import { defineEndpoint } from './endpoint';
 import { roles } from './roles';
-import { rightStruct } from './roles-personnel';
+import { heldRightStruct } from './roles-personnel';
 
 /* ---------- Client configuration (product 5.7) ---------- */
 
@@ -160,7 +160,7 @@ export const currentUserStruct = object({
   /** Previous connection; null for the first one. */
   derniereConnexion: nullable(instant),
   /** Rights of staff; empty for members. */
-  droits: array(rightStruct),
+  droits: array(heldRightStruct),
   /** Only while staff read the space of this person; `qualite` is their function, « gestionnaire » (A-04). */
   impersonation: optional(
     object({

@@ -52,6 +52,7 @@ import * as modelesMessages from './modeles-messages';
 import * as notesVersion from './notes-version';
 import * as notifications from './notifications';
 import * as personnel from './personnel';
+import * as plateforme from './plateforme';
 import * as prestations from './prestations';
 import * as prevoyance from './prevoyance';
 import * as profil from './profil';
@@ -140,6 +141,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
     ...endpointsOf(notesVersion),
     ...endpointsOf(connexions),
     ...endpointsOf(personnel),
+    ...endpointsOf(plateforme),
     ...endpointsOf(rolesPersonnel),
     ...endpointsOf(referenceExterne),
   ],

@@ -11,12 +11,13 @@ import {
   pattern,
   size,
   string,
+  union,
   type Infer,
 } from 'superstruct';
 import { freeText } from './common';
 import { defineEndpoint } from './endpoint';
 import { defineHistory } from './objets';
-import { rightActions, rightResources, staffRoles, type Right } from './roles';
+import { platformRights, rightActions, rightResources, staffRoles, type Right } from './roles';
 
 /* Back office: roles of staff and their rights. */
 
@@ -32,6 +33,9 @@ export const rightStruct = define<Right>('right', (value) => {
     Object.hasOwn(rightActions, value.slice(separator + 1))
   );
 });
+
+/** A right that a person holds: also one over the platform, which no insurer gives. */
+export const heldRightStruct = union([rightStruct, enums(platformRights)]);
 
 const rightRow = object({
   ressource: enums(rightResources),

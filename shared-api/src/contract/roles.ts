@@ -41,7 +41,14 @@ export const rightResources = [
   'modules',
 ] as const;
 export type RightResource = (typeof rightResources)[number];
-export type Right = `${RightResource}:${RightAction}`;
+
+/** Rights over the platform: the operator gives them to a person, no role and no insurer does. */
+export const platformRights = ['plateforme:read', 'plateforme:create'] as const;
+export type PlatformRight = (typeof platformRights)[number];
+
+/** A right that insurers give to roles and persons. */
+export type GrantedRight = `${RightResource}:${RightAction}`;
+export type Right = GrantedRight | PlatformRight;
 
 /** Flags derived from the list of roles (SES-01). */
 export function deriveRoleFlags(userRoles: readonly Role[]) {

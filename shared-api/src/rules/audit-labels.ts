@@ -28,6 +28,8 @@ export const auditLabels: Readonly<Record<string, string>> = {
   'carte.envoyee': 'Carte de tiers payant envoyée par e-mail',
   'carte.ouverte': 'Carte de tiers payant ouverte par son destinataire',
   'client.cree': 'Client créé',
+  'plateforme.confiee': 'Administration de la plateforme confiée',
+  'plateforme.retiree': 'Administration de la plateforme retirée',
   'compte.active': 'Compte activé',
   'compte.cree-par-adherent': 'Accès d’un bénéficiaire créé',
   'compte.cree': 'Compte créé pour une personne',

@@ -29,6 +29,7 @@ export const rightResourceLabels: Readonly<Record<RightResource, string>> = {
 /** A right in its two parts. */
 export function partsOfRight(right: Right): { resource: string; action: string } {
   const at = right.lastIndexOf(':');
-  const resource = right.slice(0, at) as RightResource;
-  return { resource: rightResourceLabels[resource], action: rightActions[right.slice(at + 1) as RightAction] };
+  const resource = right.slice(0, at);
+  const label = resource === 'plateforme' ? 'Plateforme' : rightResourceLabels[resource as RightResource];
+  return { resource: label, action: rightActions[right.slice(at + 1) as RightAction] };
 }

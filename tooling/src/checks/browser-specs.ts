@@ -33,6 +33,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${admin}/notes-version`]: ['release-notes'],
   [`${admin}/questions`]: ['contents'],
   [`${admin}/categories-faq`]: ['contents'],
+  [`${admin}/assureurs`]: ['new-insurer'],
   [`${admin}/reglages`]: ['settings'],
   [`${admin}/service-identite`]: ['settings'],
   [`${admin}/statistiques-formulaires`]: ['admin'],

@@ -59,6 +59,8 @@ export const comptes = pgTable(
     droitsIndividuels: text('droits_individuels').array().$type<Right[]>().notNull().default([]),
     /** Last civil date on which staff may sign in; null without an end. */
     dateFinAcces: date('date_fin_acces', { mode: 'string' }),
+    /** Creates insurers, while an administrator of one; the operator alone says it (decision 0161). */
+    isAdministrateurPlateforme: boolean('is_administrateur_plateforme').notNull().default(false),
     /** Counts the changes of a staff account by staff. */
     versionPersonnel: integer('version_personnel').notNull().default(1),
     /** Member or beneficiary, also if staff. */

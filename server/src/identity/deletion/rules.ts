@@ -28,6 +28,7 @@ export const emptied = (compteId: string) => {
     motDePasse: null,
     numPers: null,
     referenceExterne: null,
+    isAdministrateurPlateforme: false,
     etat: 'SUPPRIME' as const,
     motifEtat: null,
   };

@@ -1,10 +1,10 @@
 import { and, eq, inArray, lt, or } from 'drizzle-orm';
-import type { Right } from '@portal/shared-api/contract/roles';
+import { platformRights, type Right } from '@portal/shared-api/contract/roles';
 import { civilDateOf } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { Session } from '../../platform/http/context';
 import { hashToken, randomToken } from '../../platform/secrets';
-import { comptes, isAccessOver, isStaff, openStates, rightRolesOf, type Account } from '../accounts/public';
+import { comptes, isAccessOver, isAdmin, isStaff, openStates, rightRolesOf, type Account } from '../accounts/public';
 import { toRights, droits } from '../rights/public';
 import { sessions } from './tables';
 import type { Device } from './device';
@@ -46,9 +46,10 @@ const staffFields = {
   roles: comptes.roles,
   rolePersonnalise: comptes.rolePersonnalise,
   droitsIndividuels: comptes.droitsIndividuels,
+  isAdministrateurPlateforme: comptes.isAdministrateurPlateforme,
 };
 
-/** Rights of a member of staff now: those of the role, and those granted to the person. */
+/** Rights of a member of staff now: those of the role, those granted to the person, and those over the platform. */
 async function readRights(
   database: Database,
   clientCode: string,
@@ -58,7 +59,8 @@ async function readRights(
     .select()
     .from(droits)
     .where(and(eq(droits.clientCode, clientCode), inArray(droits.roleCode, rightRolesOf(account))));
-  return new Set([...toRights(rows), ...account.droitsIndividuels]);
+  const overPlatform = account.isAdministrateurPlateforme && isAdmin(account) ? platformRights : [];
+  return new Set([...toRights(rows), ...account.droitsIndividuels, ...overPlatform]);
 }
 
 /** A session with its stable number. */
@@ -90,6 +92,7 @@ export async function findSession(
       dateFinAcces: comptes.dateFinAcces,
       rolePersonnalise: comptes.rolePersonnalise,
       droitsIndividuels: comptes.droitsIndividuels,
+      isAdministrateurPlateforme: comptes.isAdministrateurPlateforme,
       userId: comptes.id,
       userName: comptes.userName,
       nom: comptes.nom,
@@ -108,7 +111,13 @@ export async function findSession(
     );
   if (!row || !isSessionAlive(row, now) || isAccessOver(row, civilDateOf(now))) return null;
   const { numero, lastSeenAt, expiresAt, rolesAtOpening, rightsAtOpening, ...account } = row;
-  const { dateFinAcces: _end, rolePersonnalise: _role, droitsIndividuels: _rights, ...person } = account;
+  const {
+    dateFinAcces: _end,
+    rolePersonnalise: _role,
+    droitsIndividuels: _rights,
+    isAdministrateurPlateforme: _platform,
+    ...person
+  } = account;
   if (rolesAtOpening !== null && !hasSameRoles(rolesAtOpening, row.roles)) {
     await closeSession(database, row.idHash);
     return null;

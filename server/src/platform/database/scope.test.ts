@@ -51,7 +51,7 @@ it('binds the role of the server, and tells the operator of one that is above th
   });
 });
 
-it('works across clients in four places', () => {
+it('works across clients in six places', () => {
   const folder = join(__dirname, '..', '..');
   const places = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !/scope(\.test)?\.ts$/.test(path))
@@ -63,6 +63,8 @@ it('works across clients in four places', () => {
     );
   expect(Object.fromEntries(places)).toEqual({
     'federation/operator.ts': 'federation',
+    'federation/registry.ts': 'federation',
+    'nouveau-client/routes.ts': 'platform',
     'platform/jobs/worker.ts': 'queue',
     'platform/mail/mailbox-pages.ts': 'mailbox',
     'platform/upkeep.ts': 'upkeep',

@@ -8,6 +8,8 @@ export type Elevation =
   | 'upkeep'
   /** The operator releases a remote for every client. */
   | 'federation'
+  /** An administrator of the platform creates an insurer, or looks at all of them. */
+  | 'platform'
   /** The mailbox of the demo shows what all clients sent. */
   | 'mailbox';
 

@@ -1,0 +1,1 @@
+ALTER TABLE "comptes" ADD COLUMN "is_administrateur_plateforme" boolean DEFAULT false NOT NULL;
