@@ -70,11 +70,8 @@ export function AudienceSheet({ audience, onReload, onClose }: AudienceSheetProp
         <RemoveButton
           libelle={libelle}
           isPending={remove.isPending}
-          onRemove={async () => {
-            const isDone = await remove.change({ params: { code } });
-            if (isDone) onClose();
-            return isDone;
-          }}
+          onRemove={() => remove.change({ params: { code } })}
+          onRemoved={onClose}
         />
       )}
       {type === 'FICHIER' && <FilePanel code={code} />}

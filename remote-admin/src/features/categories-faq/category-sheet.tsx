@@ -56,11 +56,8 @@ export function CategorySheet({ category, onClose }: { category: EditedCategory;
         <RemoveButton
           libelle={values.name}
           isPending={remove.isPending}
-          onRemove={async () => {
-            const isDone = await remove.change({ params });
-            if (isDone) onClose();
-            return isDone;
-          }}
+          onRemove={() => remove.change({ params })}
+          onRemoved={onClose}
         />
       )}
       <ObjectHistory

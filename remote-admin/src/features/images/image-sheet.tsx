@@ -58,11 +58,8 @@ export function ImageSheet({ image: { id, nom, alternative, version }, format, o
         <RemoveButton
           libelle={title}
           isPending={remove.isPending}
-          onRemove={async () => {
-            const isDone = await remove.change({ params: { id } });
-            if (isDone) onClose();
-            return isDone;
-          }}
+          onRemove={() => remove.change({ params: { id } })}
+          onRemoved={onClose}
         />
       )}
       <ObjectHistory

@@ -78,11 +78,8 @@ export function NoteSheet({ note, onClose }: { note: ReleaseNote; onClose: () =>
         <RemoveButton
           libelle={`${version} – ${values.titre}`}
           isPending={remove.isPending}
-          onRemove={async () => {
-            const isDone = await remove.change({ params });
-            if (isDone) onClose();
-            return isDone;
-          }}
+          onRemove={() => remove.change({ params })}
+          onRemoved={onClose}
         />
       )}
       <ObjectHistory

@@ -73,11 +73,8 @@ export function CampaignSheet({ campaign, audiences, onClose }: CampaignSheetPro
         <RemoveButton
           libelle={values.titre}
           isPending={remove.isPending}
-          onRemove={async () => {
-            const isDone = await remove.change({ params });
-            if (isDone) onClose();
-            return isDone;
-          }}
+          onRemove={() => remove.change({ params })}
+          onRemoved={onClose}
         />
       )}
       <ObjectHistory

@@ -57,11 +57,8 @@ export function QuestionSheet({ question, categories, onClose }: QuestionSheetPr
         <RemoveButton
           libelle={values.title}
           isPending={remove.isPending}
-          onRemove={async () => {
-            const isDone = await remove.change({ params: { id } });
-            if (isDone) onClose();
-            return isDone;
-          }}
+          onRemove={() => remove.change({ params: { id } })}
+          onRemoved={onClose}
         />
       )}
       {commentaires > 0 && <Comments id={id} />}

@@ -124,11 +124,8 @@ export function RowSheet({ list, row, onClose, onAdded }: RowSheetProps) {
         <RemoveButton
           libelle={row.libelle}
           isPending={isPending}
-          onRemove={async () => {
-            const isDone = await change({ params: { nom, id: row.id } }, messages.removed);
-            if (isDone) onClose();
-            return isDone;
-          }}
+          onRemove={() => change({ params: { nom, id: row.id } }, messages.removed)}
+          onRemoved={onClose}
         />
       )}
     </Sheet>

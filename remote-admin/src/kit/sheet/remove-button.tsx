@@ -11,13 +11,17 @@ interface RemoveButtonProps {
   isPending: boolean;
   /** Deletes it; true closes the dialog. */
   onRemove: () => Promise<boolean>;
+  /** Once it is deleted: its sheet closes, for instance. */
+  onRemoved?: () => void;
 }
 
 /** « Supprimer », after « Confirmez-vous la suppression de … ? ». */
-export function RemoveButton({ libelle, label = messages.remove, isPending, onRemove }: RemoveButtonProps) {
+export function RemoveButton({ libelle, label = messages.remove, isPending, onRemove, onRemoved }: RemoveButtonProps) {
   const [isAsked, setAsked] = useState(false);
   const remove = async () => {
-    if (await onRemove()) setAsked(false);
+    if (!(await onRemove())) return;
+    setAsked(false);
+    onRemoved?.();
   };
   return (
     <>
