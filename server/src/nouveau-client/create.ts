@@ -32,6 +32,7 @@ export interface Desk {
   callProvider: ProviderFetch;
   /** Administrator of the platform; null for the command line. */
   actor?: Session | null;
+  ip?: string | null;
 }
 
 /**
@@ -40,7 +41,7 @@ export interface Desk {
  * @throws InsurerRefused
  */
 export async function createInsurer(desk: Desk, insurer: NewInsurer): Promise<{ origin: string }> {
-  const { database, config, secrets, now } = desk;
+  const { database, config, secrets, now, actor = null, ip = null } = desk;
   refuse(problemsOf(insurer, config.environment === 'production'));
   const origin = config.publicOrigin.replace('{host}', insurer.hotes[0] ?? '');
   const { fournisseur } = insurer;
@@ -60,15 +61,17 @@ export async function createInsurer(desk: Desk, insurer: NewInsurer): Promise<{ 
     await storeFirstContents(transaction, insurer);
     const client = await findClientByCode(transaction, insurer.code);
     if (client) await storeFirstAdmin(transaction, { client, origin, now }, insurer);
-    await audit(transaction, {
-      clientCode: insurer.code,
-      date: now,
-      action: 'client.cree',
-      acteur: desk.actor ?? null,
-      cible: insurer.code,
-      details: { libelle: insurer.libelle, hotes: [...insurer.hotes], fournisseur: fournisseur?.issuer ?? null },
-      ip: null,
-    });
+    // In the trail of the insurer, and in that of whoever created it.
+    for (const clientCode of [insurer.code, ...(actor ? [actor.clientCode] : [])])
+      await audit(transaction, {
+        clientCode,
+        date: now,
+        action: 'client.cree',
+        acteur: actor,
+        cible: insurer.code,
+        details: { libelle: insurer.libelle, hotes: [...insurer.hotes], fournisseur: fournisseur?.issuer ?? null },
+        ip,
+      });
   });
   return { origin };
 }

@@ -7,7 +7,6 @@ import {
 import { comptes, openStates } from '../identity/accounts/public';
 import { clients } from '../identity/clients/public';
 import type { ProviderFetch } from '../identity/sign-in/public';
-import { audit } from '../platform/audit/store';
 import { acrossClients } from '../platform/database/scope';
 import { invalid } from '../platform/errors';
 import { signedIn, type Platform } from '../platform/http/context';
@@ -95,17 +94,11 @@ export const insurerRoutes = (
       const insurer = insurerOf(context.body);
       try {
         const { origin } = await acrossClients('platform', () =>
-          createInsurer({ database, config, secrets, now: context.now(), callProvider, actor }, insurer),
+          createInsurer(
+            { database, config, secrets, now: context.now(), callProvider, actor, ip: context.ip },
+            insurer,
+          ),
         );
-        await audit(database, {
-          clientCode: context.client.code,
-          date: context.now(),
-          action: 'client.cree',
-          acteur: actor,
-          cible: insurer.code,
-          details: { libelle: insurer.libelle, hotes: [...insurer.hotes] },
-          ip: context.ip,
-        });
         return { code: insurer.code, origine: origin };
       } catch (error) {
         if (!(error instanceof InsurerRefused)) throw error;
