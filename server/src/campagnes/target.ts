@@ -133,8 +133,10 @@ export async function describeTarget(
   today: string,
   slice: Slice,
 ) {
-  const read = campaign.dateCiblage === null ? readNow : readKept;
-  const { groups, rows } = await read(database, client, campaign, today, slice);
+  const { groups, rows } =
+    campaign.dateCiblage === null
+      ? await readNow(database, client, campaign, today, slice)
+      : await readKept(database, campaign, slice);
   const { exclus, ...figures } = targetFigures(create(groups, grouped));
   return {
     ...figures,
@@ -181,7 +183,7 @@ async function readNow(database: Database, client: Insurer, campaign: CampaignRo
   });
 }
 
-async function readKept(database: Database, _client: Insurer, campaign: CampaignRow, _today: string, slice: Slice) {
+async function readKept(database: Database, campaign: CampaignRow, slice: Slice) {
   const lines = sql`select compte_id, canal, profil, exclusion, date_envoi from ${campagnesDestinataires}
     where id_campagne = ${campaign.id}`;
   const persons = sql`select max(profil) as profil, array_agg(exclusion) as motifs from (${lines}) as l group by compte_id`;

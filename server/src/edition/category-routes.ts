@@ -49,14 +49,16 @@ function known([row]: readonly CategoryValues[]): CategoryValues {
 /** A category that nobody else changes before the end of the transaction. @throws PortalError 404 */
 const lock = async (context: ReadContext, code: string) => known(await select(context, code).for('update'));
 
-/** Codes and names of the other categories. @throws PortalError 400 where one has this name. */
+const nameTaken = () =>
+  invalid([{ champ: 'name', code: 'used', message: messages.takenCategory }], messages.takenCategory);
+
+/** Codes of all categories. @throws PortalError 400 where one has this name. */
 async function checkName({ database, client }: ReadContext, name: string, own: string | null): Promise<string[]> {
   const rows = await database
     .select({ code: faqCategories.code, name: faqCategories.name })
     .from(faqCategories)
     .where(eq(faqCategories.clientCode, client.code));
-  if (rows.some((row) => row.code !== own && foldText(row.name) === foldText(name)))
-    throw invalid([{ champ: 'name', code: 'used', message: messages.takenCategory }], messages.takenCategory);
+  if (rows.some((row) => row.code !== own && foldText(row.name) === foldText(name))) throw nameTaken();
   return rows.map(({ code }) => code);
 }
 
@@ -92,8 +94,7 @@ export const categoryRoutes: DomainRoutes = [
       .onConflictDoNothing()
       .returning({ code: faqCategories.code });
     // Somebody else adds the same one at this moment.
-    if (added.length === 0)
-      throw invalid([{ champ: 'name', code: 'used', message: messages.takenCategory }], messages.takenCategory);
+    if (added.length === 0) throw nameTaken();
     await recordNext(context, { type, cle: code }, body);
     await note(context, 'categorie-faq.creee', code, { avant: null, apres: body });
     return { code };

@@ -44,11 +44,7 @@ export type RightResource = (typeof rightResources)[number];
 
 /** Rights over the platform: the operator gives them to a person, no role and no insurer does. */
 export const platformRights = ['plateforme:read', 'plateforme:create'] as const;
-export type PlatformRight = (typeof platformRights)[number];
-
-/** A right that insurers give to roles and persons. */
-export type GrantedRight = `${RightResource}:${RightAction}`;
-export type Right = GrantedRight | PlatformRight;
+export type Right = `${RightResource}:${RightAction}` | (typeof platformRights)[number];
 
 /** Flags derived from the list of roles (SES-01). */
 export function deriveRoleFlags(userRoles: readonly Role[]) {
