@@ -7,12 +7,14 @@ import { freePort } from '../lib/free-port';
 const installations = '/usr/lib/postgresql';
 /** User for a PostgreSQL started by root, which refuses to run as root. */
 const owner = 'postgres';
+/** Role of the portal: the policies of insurers count for it, as in production. */
+const portal = 'portail';
 
 /** A PostgreSQL that can create databases. */
 export interface Postgres {
   /** Address of a new, empty database. */
   create(name: string): string;
-  /** One query, one row per line, columns separated by a tab. */
+  /** One query over the rows of every insurer, one row per line, columns separated by a tab. */
   query(database: string, statement: string): string[][];
   stop(): void;
 }
@@ -22,9 +24,9 @@ export async function openBenchPostgres(): Promise<Postgres | null> {
   const binaries = newestBinaries();
   const given = process.env['PORTAL_BENCH_DATABASE_URL'];
   if (!binaries) return null;
-  if (given) return postgresAt(given, binaries, () => undefined);
+  if (given) return postgresAt(given, new URL(given).username, binaries, () => undefined);
   const { url, stop } = await startCluster(binaries);
-  return postgresAt(url, binaries, stop);
+  return postgresAt(url, portal, binaries, stop);
 }
 
 function newestBinaries(): string | null {
@@ -34,11 +36,12 @@ function newestBinaries(): string | null {
   return binaries && existsSync(join(binaries, 'initdb')) ? binaries : null;
 }
 
-function postgresAt(url: string, binaries: string, stop: () => void): Postgres {
+function postgresAt(url: string, role: string, binaries: string, stop: () => void): Postgres {
   const query = (database: string, statement: string) =>
     execFileSync(join(binaries, 'psql'), [database, '-XAtq', '-F', '\t', '-v', 'ON_ERROR_STOP=1', '-c', statement], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
+      env: { ...process.env, PGOPTIONS: '-c portal.client=*' },
     })
       .split('\n')
       .filter(Boolean)
@@ -46,8 +49,9 @@ function postgresAt(url: string, binaries: string, stop: () => void): Postgres {
   return {
     create: (name) => {
       query(url, `drop database if exists ${name}`);
-      query(url, `create database ${name} template template0 encoding 'UTF8'`);
+      query(url, `create database ${name} owner ${role} template template0 encoding 'UTF8'`);
       const address = new URL(url);
+      address.username = role;
       address.pathname = `/${name}`;
       return address.href;
     },
@@ -91,8 +95,10 @@ async function startCluster(binaries: string): Promise<{ url: string; stop: () =
     `-p ${port} -k ${folder} ${settings.map((setting) => `-c ${setting}`).join(' ')}`,
     'start',
   );
+  const url = `postgresql://${owner}@127.0.0.1:${port}/postgres`;
+  run('psql', url, '-Xqc', `create role ${portal} login; grant pg_checkpoint to ${portal}`);
   return {
-    url: `postgresql://${owner}@127.0.0.1:${port}/postgres`,
+    url,
     stop: () => {
       run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
       rmSync(folder, { recursive: true, force: true });

@@ -73,13 +73,7 @@ export async function benchServer(folder: string, sizes: readonly number[]): Pro
     const heavy = await measure(populations, 'heavy');
     const [first] = populations;
     if (!first) return null;
-    const staff: StaffResult[] = [];
-    for (const { server, database, members } of populations)
-      staff.push(
-        await step(`administration, ${members.toLocaleString('fr-FR')} adhérents`, () =>
-          benchStaff(server, postgres, database, members),
-        ),
-      );
+    const staff = await benchStaff(populations, postgres);
     const flood = await benchFlood(first.server, `charge${firstContract}@exemple.test`);
     return {
       flood,
