@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Contrat, ContractState, Relationship } from '@portal/shared-api/contract/contrats';
 import type { Besoin, Portee } from '@portal/shared-api/contract/vel';
+import { foldedText } from '../platform/database/search';
 import type { CoverHeading, CoverLevels, CoverRaise, PackageCode } from './cover';
 
 const accented = 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿ';
@@ -51,8 +52,8 @@ export const personnes = pgTable(
     nomPatronymique: text('nom_patronymique'),
     dateNaissance: civilDate('date_naissance').notNull(),
     /** Lower case without accents, kept by the database: see `foldText`. */
-    nomRecherche: text('nom_recherche').notNull().generatedAlwaysAs(folded('nom')),
-    prenomRecherche: text('prenom_recherche').notNull().generatedAlwaysAs(folded('prenom')),
+    nomRecherche: foldedText('nom_recherche').notNull().generatedAlwaysAs(folded('nom')),
+    prenomRecherche: foldedText('prenom_recherche').notNull().generatedAlwaysAs(folded('prenom')),
     /** 13 characters and key, encrypted; null for a person without their own NIR. */
     nirChiffre: text('nir_chiffre'),
     /** Keyed index of the 13 characters, to find a person without storing the NIR in clear. */
@@ -65,9 +66,14 @@ export const personnes = pgTable(
     primaryKey({ columns: [table.clientCode, table.numPers] }),
     index('personnes_nir').on(table.clientCode, table.nirIndex),
     index('personnes_nom').on(table.clientCode, table.nomRecherche, table.prenomRecherche, table.numPers),
-    index('personnes_nom_prefixe').on(table.clientCode, table.nomRecherche.op('text_pattern_ops')),
-    index('personnes_prenom_prefixe').on(table.clientCode, table.prenomRecherche.op('text_pattern_ops')),
-    index('personnes_naissance').on(table.clientCode, table.dateNaissance),
+    index('personnes_prenom').on(table.clientCode, table.prenomRecherche),
+    index('personnes_naissance').on(
+      table.clientCode,
+      table.dateNaissance,
+      table.nomRecherche,
+      table.prenomRecherche,
+      table.numPers,
+    ),
   ],
 );
 

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AccountOrigin, AccountState } from '@portal/shared-api/contract/comptes';
 import type { Right, Role } from '@portal/shared-api/contract/roles';
+import { foldedText } from '../../platform/database/search';
 import { clients } from '../clients/tables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -33,8 +34,8 @@ export const comptes = pgTable(
     nom: text('nom').notNull(),
     prenom: text('prenom').notNull(),
     /** Lower case without accents, for search and sort: see `searchable`. */
-    nomRecherche: text('nom_recherche').notNull(),
-    prenomRecherche: text('prenom_recherche').notNull(),
+    nomRecherche: foldedText('nom_recherche').notNull(),
+    prenomRecherche: foldedText('prenom_recherche').notNull(),
     dateNaissance: date('date_naissance', { mode: 'string' }),
     /** Contact address; by default the identifier. */
     email: text('email').notNull(),
@@ -107,13 +108,13 @@ export const comptes = pgTable(
       .on(table.clientCode, table.etat, table.nomRecherche, table.prenomRecherche, table.id)
       .where(sql`is_adherent`),
     index('comptes_date_naissance')
-      .on(table.clientCode, table.dateNaissance)
+      .on(table.clientCode, table.dateNaissance, table.nomRecherche, table.prenomRecherche, table.id)
       .where(sql`is_adherent`),
-    index('comptes_nom_prefixe')
-      .on(table.clientCode, table.nomRecherche.op('text_pattern_ops'))
-      .where(sql`is_adherent`),
-    index('comptes_prenom_prefixe')
-      .on(table.clientCode, table.prenomRecherche.op('text_pattern_ops'))
+    index('comptes_papier')
+      .on(table.clientCode, table.nomRecherche, table.prenomRecherche, table.id)
+      .where(sql`is_adherent and not is_dematerialise`),
+    index('comptes_prenom')
+      .on(table.clientCode, table.prenomRecherche)
       .where(sql`is_adherent`),
     index('comptes_user_name_prefixe')
       .on(table.clientCode, table.userName.op('text_pattern_ops'))

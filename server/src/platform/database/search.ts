@@ -1,8 +1,15 @@
 import { and, gte, lt, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { customType } from 'drizzle-orm/pg-core';
 import { foldText } from '@portal/shared-api/rules/search-text';
 
 /** Escapes the wildcards of `like`. */
 export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/**
+ * Column of a text as `foldText` has it. Its order is that of its bytes, in every locale of a database: one index finds
+ * what begins with a text, in that order.
+ */
+export const foldedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /**
  * Condition that a column starts with a text. Unlike `like` it says nothing of the rows that it refuses, so that the
