@@ -4,7 +4,6 @@ import {
   listHandledRequests,
   readHandledPiece,
   readHandledRequest,
-  requestTotalLimit,
   viewHandledPiece,
 } from '@portal/shared-api/contract/traitement-demandes';
 import {
@@ -24,7 +23,7 @@ import type { FileVault } from '../platform/files/vault';
 import { file } from '../platform/http/answers';
 import { signedIn, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
-import { pagination } from '../platform/http/pagination';
+import { cappedPagination, pagination } from '../platform/http/pagination';
 import { accept, askForPieces, refuse, release, replay, reread, resend, say, take } from './acts';
 import { exportRequests, openPiece } from './files';
 import { presentRow } from './present';
@@ -52,8 +51,7 @@ export const routes = (vault: FileVault): DomainRoutes => [
       demarches: codes
         .map((code) => ({ code, libelle: formTitle(code) }))
         .toSorted((a, b) => a.libelle.localeCompare(b.libelle, 'fr')),
-      pagination: { page, taille, total: Math.min(total, requestTotalLimit) },
-      isTotalPlafonne: total > requestTotalLimit,
+      ...cappedPagination({ page, taille }, total),
     };
   }),
   handle(exportHandledRequests, (context) => exportRequests(context, readerOf(context), context.query)),

@@ -1,11 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
-import {
-  requestTotalLimit,
-  type RequestFilters,
-  type RequestSort,
-  type RequestView,
-} from '@portal/shared-api/contract/traitement-demandes';
+import { listTotalLimit } from '@portal/shared-api/contract/common';
+import type { RequestFilters, RequestSort, RequestView } from '@portal/shared-api/contract/traitement-demandes';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { type Demande, demandes, openStates } from '../demandes/public';
 import { comptes, normalizeUserName } from '../identity/accounts/public';
@@ -112,7 +108,7 @@ export async function countHandled(
     .select({ one: sql`1` })
     .from(demandes)
     .where(matching(database, reader, filters))
-    .limit(requestTotalLimit + 1)
+    .limit(listTotalLimit + 1)
     .as('counted');
   const [row] = await database.select({ total: count() }).from(counted);
   return row?.total ?? 0;

@@ -66,5 +66,8 @@ export const pageQueryOf = <const Sizes extends readonly number[]>(sizes: Sizes)
 });
 export const pageQuery = pageQueryOf(pageSizes);
 
+/** Totals of long lists are counted up to this many rows, so that a list has the same cost at any volume. */
+export const listTotalLimit = 10_000;
+
 export const paginationStruct = object({ page: integer(), taille: integer(), total: integer() });
 export type Pagination = Infer<typeof paginationStruct>;

@@ -92,9 +92,6 @@ export const accountSorts = [
 ] as const;
 export type AccountSort = (typeof accountSorts)[number];
 
-/** Totals are counted up to this many accounts, so that a list has the same cost at any volume. */
-export const accountTotalLimit = 20_000;
-
 /** Criteria of a list of accounts: at least one (A-02). The NIR is none: `findPersonneByNir` takes it in a body. */
 const accountCriteria = {
   type: literal('adherent'),

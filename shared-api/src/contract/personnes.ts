@@ -45,7 +45,12 @@ export const listPersonnes = defineEndpoint({
     page: optional(queryInteger(1, 100_000)),
     taille: optional(queryInteger(10, 100)),
   }),
-  response: object({ personnes: array(personneStruct), pagination: paginationStruct }),
+  response: object({
+    personnes: array(personneStruct),
+    pagination: paginationStruct,
+    /** True when there are more persons than `pagination.total`. */
+    isTotalPlafonne: boolean(),
+  }),
 });
 
 export const readPersonne = defineEndpoint({

@@ -22,9 +22,6 @@ export type RequestView = (typeof requestViews)[number];
 export const requestSorts = ['date', '-date', 'echeance', '-echeance'] as const;
 export type RequestSort = (typeof requestSorts)[number];
 
-/** Totals are counted up to this many requests, so that a list has the same cost at any volume. */
-export const requestTotalLimit = 20_000;
-
 /** Columns of the list, on the screen and in its export. */
 export const requestColumns = {
   numero: 'N°\u00a0de demande',

@@ -20,7 +20,6 @@ export const messages = labels('remote-admin.adherents', {
   wrongDate: 'La date doit être au format JJ/MM/AAAA.',
   start: 'Recherchez un adhérent',
   startText: 'Par son nom, son numéro, son identifiant ou l’état de son compte.',
-  capped: 'Les résultats sont trop nombreux pour être tous comptés\u00a0: précisez la recherche.',
   exports: { xlsx: 'Exporter (xlsx)', csv: 'Exporter (csv)' },
   member: 'Adhérent',
   contracts: 'Contrats',

@@ -6,6 +6,7 @@ import { InstantText } from '@portal/shared-ui/date-text';
 import { ButtonLink } from '@portal/shared-ui/link';
 import { NirButton } from '../../common/nir-search/nir-search';
 import type { ListColumn } from '../../kit/list/definition';
+import { cappedNote } from '../../kit/list/capped-note';
 import { ListScreen } from '../../kit/list/list-screen';
 import { AccountSheet } from './account-sheet';
 import { AccountStateBadge } from './account-state';
@@ -65,7 +66,7 @@ export default function Adherents() {
       noun={messages.rows}
       columns={columns}
       filters={criteria}
-      note={({ isTotalPlafonne }) => isTotalPlafonne && messages.capped}
+      note={cappedNote}
       downloads={(['xlsx', 'csv'] as const).map((format) => ({
         label: messages.exports[format],
         run: async (asked: Parameters<typeof accountQuery>[0]) => {

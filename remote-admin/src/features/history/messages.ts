@@ -15,7 +15,6 @@ export const messages = labels('remote-admin.history', {
   views: 'Vues',
   all: 'Toutes',
   rows: { one: 'demande', many: 'demandes' },
-  capped: 'Plus de 20\u202f000 demandes\u00a0: affinez votre recherche.',
   fields: {
     numero: requestColumns.numero,
     adherent: requestColumns.adherent,

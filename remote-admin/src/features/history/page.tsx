@@ -6,6 +6,7 @@ import { exportHandledRequests, listHandledRequests } from '@portal/shared-api/c
 import { takeRequests } from '@portal/shared-api/contract/traitement-demandes-actes';
 import { userCheck } from '@portal/shared-ui/icons-administration';
 import { filtersOf } from '../../kit/list/filters';
+import { cappedNote } from '../../kit/list/capped-note';
 import { ListScreen } from '../../kit/list/list-screen';
 import { requestList, type RequestQuery } from './address';
 import { columns } from './columns';
@@ -62,7 +63,7 @@ export default function History() {
         period('dateDebut', 'dateFin'),
       ]}
       columns={columns}
-      note={({ isTotalPlafonne }) => isTotalPlafonne && <p>{messages.capped}</p>}
+      note={cappedNote}
       downloads={(['xlsx', 'csv'] as const).map((format) => ({
         label: messages.exports[format],
         run: (query: RequestQuery) => downloadFile(exportHandledRequests, { query: { ...query, format } }),

@@ -5,6 +5,7 @@ import { DateInput } from '@portal/shared-ui/date-input';
 import { NirButton } from '../../common/nir-search/nir-search';
 import type { ListColumn } from '../../kit/list/definition';
 import { filtersOf } from '../../kit/list/filters';
+import { cappedNote } from '../../kit/list/capped-note';
 import { ListScreen } from '../../kit/list/list-screen';
 import { AccountBadge } from './account-badge';
 import { personList } from './address';
@@ -42,6 +43,7 @@ export default function Persons() {
       rowName={({ nom, prenom }) => `${nom} ${prenom}`}
       noun={{ one: messages.row, many: messages.rows }}
       columns={columns}
+      note={cappedNote}
       filters={[
         fieldOf.text('nom', titles.nom),
         fieldOf.text('prenom', titles.prenom),

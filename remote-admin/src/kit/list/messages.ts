@@ -16,6 +16,7 @@ export const messages = labels('remote-admin.kit-list', {
   tick: text('Sélectionner {nom}'),
   tickAll: 'Sélectionner toutes les lignes de la page',
   empty: 'Aucun résultat.',
+  capped: 'Les résultats sont trop nombreux pour être tous comptés\u00a0: précisez la recherche.',
   emptyText: 'Aucune ligne ne correspond à ces filtres.',
   ticked: plural('{nombre}\u00a0ligne sélectionnée', '{nombre}\u00a0lignes sélectionnées'),
   untick: 'Tout désélectionner',

@@ -7,7 +7,7 @@ import {
 } from '@portal/shared-api/contract/connexions';
 import { signedIn, type Context } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
-import { pagination } from '../../platform/http/pagination';
+import { cappedPagination, pagination } from '../../platform/http/pagination';
 import { readCounter } from './counter';
 import { exportCounter, exportLog } from './files';
 import { logPeriod } from './rules';
@@ -26,8 +26,7 @@ export const routes: DomainRoutes = [
       debut: filters.debut,
       fin: filters.fin,
       connexions: await findConnections(database, client.code, filters, slice, mayReadIp(context)),
-      pagination: { page, taille, total: Math.min(total, logTotalLimit) },
-      isTotalPlafonne: total > logTotalLimit,
+      ...cappedPagination({ page, taille }, total, logTotalLimit),
     };
   }),
   handle(exportConnections, (context) =>

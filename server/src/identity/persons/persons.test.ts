@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { listTotalLimit } from '@portal/shared-api/contract/common';
 import type { Personne } from '@portal/shared-api/contract/personnes';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { personnes } from '../../contrats/tables';
@@ -24,7 +25,11 @@ beforeAll(async () => {
 afterAll(() => demo.close());
 
 const list = async (query: string, who = helene) =>
-  (await who.get(`${path}?${query}`)).json<{ personnes: Personne[]; pagination: { total: number } }>();
+  (await who.get(`${path}?${query}`)).json<{
+    personnes: Personne[];
+    pagination: { total: number };
+    isTotalPlafonne: boolean;
+  }>();
 const must = async () => {
   const [person] = (await list(`numeroContrat=${unregistered.numeroContrat}&sansCompte=O`)).personnes;
   if (!person) throw new Error('Nobody without account on this contract.');
@@ -158,4 +163,17 @@ test('staff of another insurer learn nothing of a person', async () => {
   expect(
     (await lucie.send('POST', `${path}/P000452101/compte`, null, { userName: 'x@exemple.test' })).json(),
   ).toMatchObject({ status: 404, data: 'NonTrouve' });
+});
+
+test('[ADM-01] a list of more persons than are counted says so, and its last page has the last of those', async () => {
+  await demo.database.execute(
+    sql`insert into personnes (client_code, num_pers, code_civilite, nom, prenom, date_naissance)
+      select 'ALIZ', 'P' || (800000000 + n), 'M', 'Foule', 'Jean', '1980-01-01' from generate_series(1, ${listTotalLimit + 1}) n`,
+  );
+  const lucie = await demo.as('lucie.fontaneau', 'aliz');
+  const few = await list('nom=foule&numPers=P800000001', lucie);
+  expect(few).toMatchObject({ pagination: { total: 1 }, isTotalPlafonne: false });
+  const last = await list(`nom=foule&page=${listTotalLimit / 20}`, lucie);
+  expect(last).toMatchObject({ pagination: { total: listTotalLimit }, isTotalPlafonne: true });
+  expect(last.personnes.map(({ numPers }) => numPers).at(-1)).toBe(`P${800_000_000 + listTotalLimit}`);
 });

@@ -10,7 +10,7 @@ import { civilDateOf } from '../../platform/clock';
 import { notFound } from '../../platform/errors';
 import { signedIn } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
-import { pagination } from '../../platform/http/pagination';
+import { cappedPagination, pagination } from '../../platform/http/pagination';
 import { createAccountOf, sendPasswordLink } from './create';
 import { messages } from './messages';
 import { findByNir, findPerson, findPersons } from './store';
@@ -20,7 +20,7 @@ export const routes: DomainRoutes = [
   handle(listPersonnes, async ({ database, client, query, now }) => {
     const { page, taille, slice } = pagination(query);
     const { personnes, total } = await findPersons(database, client.code, query, slice, civilDateOf(now()));
-    return { personnes, pagination: { page, taille, total } };
+    return { personnes, ...cappedPagination({ page, taille }, total) };
   }),
   handle(readPersonne, async ({ database, client, params, now }) => {
     const person = await findPerson(database, client.code, params.numPers, civilDateOf(now()));

@@ -1,5 +1,20 @@
-import { and, asc, desc, eq, gte, inArray, isNull, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  ne,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { listPersonnes, Personne } from '@portal/shared-api/contract/personnes';
+import { listTotalLimit } from '@portal/shared-api/contract/common';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { assures, personnes } from '../../contrats/public';
@@ -52,10 +67,10 @@ const orders = {
   '-nom': [desc(personnes.nomRecherche), desc(personnes.prenomRecherche), desc(personnes.numPers)],
 } as const;
 
-/** Most rows that are counted: a list costs the same at any volume. */
-const countLimit = 20_000;
-
-/** One page of the persons of a client, by name without a choice, and their number up to a limit. */
+/**
+ * One page of the persons of a client, by name without a choice, and their number, counted up to one more than the
+ * limit. The query finds the page in an index alone and reads only its rows.
+ */
 export async function findPersons(
   database: Database,
   clientCode: string,
@@ -64,20 +79,27 @@ export async function findPersons(
   today: string,
 ): Promise<{ personnes: Personne[]; total: number }> {
   const where = matching(database, clientCode, filters);
+  const order = orders[filters.tri ?? 'nom'];
   const counted = database
     .select({ one: sql`1` })
     .from(personnes)
     .where(where)
-    .limit(countLimit)
+    .limit(listTotalLimit + 1)
     .as('counted');
   const [count] = await database.select({ total: sql<number>`count(*)::int` }).from(counted);
-  const rows = await database
-    .select()
+  const numbers = database
+    .select({ numPers: personnes.numPers })
     .from(personnes)
     .where(where)
-    .orderBy(...orders[filters.tri ?? 'nom'])
+    .orderBy(...order)
     .limit(limit)
-    .offset(offset);
+    .offset(offset)
+    .as('numbers');
+  const rows = await database
+    .select(getTableColumns(personnes))
+    .from(numbers)
+    .innerJoin(personnes, and(eq(personnes.clientCode, clientCode), eq(personnes.numPers, numbers.numPers)))
+    .orderBy(...order);
   return { personnes: await present(database, clientCode, rows, today), total: count?.total ?? 0 };
 }
 

@@ -1,10 +1,6 @@
 import { and, arrayContains, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
-import {
-  accountTotalLimit,
-  type AccountRow,
-  type AccountSort,
-  type searchAccounts,
-} from '@portal/shared-api/contract/comptes';
+import type { AccountRow, AccountSort, searchAccounts } from '@portal/shared-api/contract/comptes';
+import { listTotalLimit } from '@portal/shared-api/contract/common';
 import { maskTelephone } from '@portal/shared-api/rules/masking';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
@@ -13,12 +9,11 @@ import { assures } from '../../contrats/public';
 import { startOfCivilDate } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { startsWith } from '../../platform/database/search';
+import { cappedPagination, pagination } from '../../platform/http/pagination';
 import { normalizeUserName, type Account, comptes } from '../accounts/public';
 
 type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Q : never;
 export type AccountQuery = QueryOf<typeof searchAccounts>;
-
-const DEFAULT_SIZE = 20;
 
 /** Criteria of a list; page, size and sort are none. */
 const criteria = [
@@ -46,10 +41,10 @@ export interface AccountPage {
 
 /**
  * One page of member accounts. The query finds the page in an index alone and reads only its rows, so that a late page
- * costs little more than the first; the total stops at `accountTotalLimit`.
+ * costs little more than the first; the total stops at `listTotalLimit`.
  */
 export async function searchPage(database: Database, clientCode: string, query: AccountQuery): Promise<AccountPage> {
-  const { page = 1, taille = DEFAULT_SIZE } = query;
+  const { page, taille, slice } = pagination(query);
   const where = and(
     eq(comptes.clientCode, clientCode),
     sql`${comptes.isAdherent}`,
@@ -60,7 +55,7 @@ export async function searchPage(database: Database, clientCode: string, query: 
     .select({ one: sql`1` })
     .from(comptes)
     .where(where)
-    .limit(accountTotalLimit + 1)
+    .limit(listTotalLimit + 1)
     .as('counted');
   const [count] = await database.select({ total: sql<number>`count(*)::int` }).from(counted);
   const ids = database
@@ -68,19 +63,17 @@ export async function searchPage(database: Database, clientCode: string, query: 
     .from(comptes)
     .where(where)
     .orderBy(...order)
-    .limit(taille)
-    .offset((page - 1) * taille)
+    .limit(slice.limit)
+    .offset(slice.offset)
     .as('ids');
   const rows = await database
     .select({ compte: comptes, nombreContrats: countOfContracts })
     .from(ids)
     .innerJoin(comptes, eq(comptes.id, ids.id))
     .orderBy(...order);
-  const total = count?.total ?? 0;
   return {
     utilisateurs: rows.map(({ compte, nombreContrats }) => presentAccount(compte, nombreContrats)),
-    pagination: { page, taille, total: Math.min(total, accountTotalLimit) },
-    isTotalPlafonne: total > accountTotalLimit,
+    ...cappedPagination({ page, taille }, count?.total ?? 0),
   };
 }
 

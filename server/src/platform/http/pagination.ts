@@ -1,3 +1,5 @@
+import { listTotalLimit, type Pagination } from '@portal/shared-api/contract/common';
+
 /** A page of a list. */
 export interface Slice {
   offset: number;
@@ -16,3 +18,13 @@ export function pagination(query: { page?: number | undefined; taille?: number |
   const { page = 1, taille = defaultPageSize } = query;
   return { page, taille, slice: { offset: (page - 1) * taille, limit: taille } };
 }
+
+/** Place in a long list. @param counted its rows, counted up to one more than the limit. */
+export const cappedPagination = (
+  { page, taille }: { page: number; taille: number },
+  counted: number,
+  limit = listTotalLimit,
+): { pagination: Pagination; isTotalPlafonne: boolean } => ({
+  pagination: { page, taille, total: Math.min(counted, limit) },
+  isTotalPlafonne: counted > limit,
+});
