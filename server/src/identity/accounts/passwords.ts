@@ -28,8 +28,13 @@ const turns = new FairQueue({
 });
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => turns.run(currentLane(), work);
 
-/** Hash of a password for storage. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
+/** Hash of a password for storage: « é » is one letter, whether a keyboard sends it as one sign or as two. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFC'), COST));
+
+/** Spellings of a password: earlier versions kept an accent as the keyboard had sent it. One where there is none. */
+const spellingsOf = (password: string): string[] => [
+  ...new Set([password.normalize('NFC'), password.normalize('NFD'), password]),
+];
 
 let decoy: Promise<string> | null = null;
 
@@ -40,6 +45,9 @@ let decoy: Promise<string> | null = null;
 export async function isPasswordRight(password: string, stored: string | null): Promise<boolean> {
   decoy ??= hash(crypto.randomUUID(), COST);
   const against = stored ?? (await decoy);
-  const isRight = await inTurn(() => verify(against, password));
+  const isRight = await inTurn(async () => {
+    for (const spelling of spellingsOf(password)) if (await verify(against, spelling)) return true;
+    return false;
+  });
   return isRight && stored !== null;
 }
