@@ -4,6 +4,7 @@ import type { Bilan, Decompte } from '@portal/shared-api/contract/prestations';
 import { toCents } from '@portal/shared-api/rules/amounts';
 import { assures } from '../contrats/public';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
+import { decomptes } from './tables';
 
 const contrat = 'VAL0004521';
 const path = '/v2/adherent/prestations';
@@ -26,6 +27,39 @@ test('[MEM-04] the years add up to all visible décomptes', async () => {
   for (const part of ['montantDepense', 'montantRO', 'montantRC', 'montantAutres', 'resteACharge'] as const)
     expect(cents(depenses, part)).toBe(toCents(totaux[part]));
   expect([...new Set(depenses.map(({ annee }) => annee))]).toEqual(['2024', '2025', '2026']);
+});
+
+test('[MEM-03] a cancelled décompte stays in the lists, and counts in no total, month or year', async () => {
+  interface Listed {
+    totaux: Totaux;
+    pagination: { total: number };
+  }
+  const read = async () => ({
+    decomptes: (await camille.get(path, contrat)).json<Listed>(),
+    actes: (await camille.get('/v1/adherent/remboursements', contrat)).json<Listed>(),
+    mois: (await camille.get('/v1/adherent/remboursements/mois', contrat)).json<{ mois: { montantRC: number }[] }>()
+      .mois,
+    depenses: (await bilan()).depenses,
+  });
+  const sumsOf = ({ decomptes: { totaux }, actes, mois, depenses }: Awaited<ReturnType<typeof read>>) => [
+    toCents(totaux.montantRC),
+    toCents(actes.totaux.montantRC),
+    mois.reduce((sum, { montantRC }) => sum + toCents(montantRC), 0),
+    cents(depenses, 'montantRC'),
+  ];
+  const before = await read();
+  const [paid] = (await camille.get(`${path}?etat=PAYE`, contrat)).json<{ decomptes: Decompte[] }>().decomptes;
+  if (!paid) throw new Error('no décompte');
+  const its = and(eq(decomptes.clientCode, 'VALD'), eq(decomptes.numeroDecompte, paid.numeroDecompte));
+  await demo.database.update(decomptes).set({ etat: 'ANNULE' }).where(its);
+  const after = await read();
+  expect(toCents(paid.montantRC)).toBeGreaterThan(0);
+  expect(sumsOf(after)).toEqual(sumsOf(before).map((sum) => sum - toCents(paid.montantRC)));
+  expect(after.decomptes.pagination.total).toBe(before.decomptes.pagination.total);
+  expect(after.actes.pagination.total).toBe(before.actes.pagination.total);
+  const alone = (await camille.get(`${path}?etat=ANNULE`, contrat)).json<Listed>();
+  expect([alone.pagination.total, alone.totaux.montantDepense]).toEqual([1, 0]);
+  await demo.database.update(decomptes).set({ etat: 'PAYE' }).where(its);
 });
 
 test('[MEM-04] packages show the use of each person', async () => {

@@ -1,10 +1,10 @@
-import { and, eq, isNotNull, ne, sql, sum, type AnyColumn } from 'drizzle-orm';
+import { and, eq, isNotNull, sql, sum, type AnyColumn } from 'drizzle-orm';
 import type { Bilan } from '@portal/shared-api/contract/prestations';
 import { toEuros } from '@portal/shared-api/rules/amounts';
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { findAssures, readPackages, type Scope } from '../contrats/public';
 import type { Database } from '../platform/database/database';
-import { acteConditions, inScope, type ActeFilters } from './filters';
+import { acteConditions, inScope, isCounted, type ActeFilters } from './filters';
 import { presentTotals } from './rules';
 import { actes, decomptes } from './tables';
 
@@ -12,8 +12,7 @@ const sumOf = (column: AnyColumn) => sum(column).mapWith(Number);
 const year = sql<string>`to_char(${actes.dateSoins}, 'YYYY')`;
 const month = sql<string>`to_char(${actes.dateSoins}, 'YYYY-MM')`;
 const lines = and(eq(actes.clientCode, decomptes.clientCode), eq(actes.numeroDecompte, decomptes.numeroDecompte));
-/** A cancelled statement does not count. */
-const counted = (scope: Scope) => and(inScope(scope), ne(decomptes.etat, 'ANNULE'));
+const counted = (scope: Scope) => and(inScope(scope), isCounted());
 
 /** Sums of the scope by year and kind of care, in cents. */
 export function sumByYear(database: Database, scope: Scope) {
@@ -55,7 +54,7 @@ export function sumByMonth(database: Database, scope: Scope, filters: ActeFilter
     .select({ mois: month, montantRC: sumOf(actes.montantRC) })
     .from(decomptes)
     .innerJoin(actes, lines)
-    .where(acteConditions(scope, filters))
+    .where(and(acteConditions(scope, filters), isCounted()))
     .groupBy(month)
     .orderBy(month);
 }

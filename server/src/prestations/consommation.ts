@@ -3,6 +3,7 @@ import { assures, limitPeriod } from '../contrats/public';
 import type { Database } from '../platform/database/database';
 import type { NaturePrelevement } from './baremes';
 import type { Consumption } from './calcul';
+import { isCounted } from './filters';
 import { sumPackages } from './packages';
 import { allActs, type Soin } from './soins/catalogue';
 import { actes, decomptes } from './tables';
@@ -33,7 +34,7 @@ const acts = ({ clientCode, numPers }: Person, contracts: readonly string[]): SQ
     eq(decomptes.clientCode, clientCode),
     inArray(decomptes.numeroContrat, [...contracts]),
     eq(decomptes.numPers, numPers),
-    ne(decomptes.etat, 'ANNULE'),
+    isCounted(),
   );
 
 /** Ceilings of contributions and franchises are the person's, whatever the contract (CSS D. 160-9). */

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PrestationsQuery, RemboursementsQuery } from '@portal/shared-api/contract/prestations';
 import type { Scope } from '../contrats/public';
 import { holdsWords } from '../platform/database/search';
@@ -38,6 +38,9 @@ export function decompteConditions(scope: Scope, filters: DecompteFilters): SQL 
     holdsWords(decomptes.recherche, filters.q),
   );
 }
+
+/** A cancelled statement stays in the lists, and counts in no sum. */
+export const isCounted = (): SQL => ne(decomptes.etat, 'ANNULE');
 
 /** A link, or a member with the paper in hand, asks for the acts of one décompte by its number. */
 const isNumberOf = (text: string | undefined): SQL | undefined =>

@@ -1,5 +1,6 @@
-import { and, eq, gte, isNotNull, lte, ne, sum } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, lte, sum } from 'drizzle-orm';
 import type { Database } from '../platform/database/database';
+import { isCounted } from './filters';
 import { actes, decomptes } from './tables';
 
 /** Cents used by a person of each annual package of a contract in a year, without cancelled statements. */
@@ -22,7 +23,7 @@ export async function sumPackages(
         eq(decomptes.clientCode, clientCode),
         eq(decomptes.numeroContrat, numeroContrat),
         eq(decomptes.numPers, numPers),
-        ne(decomptes.etat, 'ANNULE'),
+        isCounted(),
         gte(actes.dateSoins, `${year}-01-01`),
         lte(actes.dateSoins, `${year}-12-31`),
         isNotNull(actes.codeForfait),

@@ -1,10 +1,17 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, lte, sum, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PrestationSort } from '@portal/shared-api/contract/decomptes';
 import type { PaiementsQuery } from '@portal/shared-api/contract/prestations';
 import { assures, personnes, type Scope } from '../contrats/public';
 import type { Database } from '../platform/database/database';
 import type { Slice } from '../platform/http/pagination';
-import { acteConditions, decompteConditions, inScope, type ActeFilters, type DecompteFilters } from './filters';
+import {
+  acteConditions,
+  decompteConditions,
+  inScope,
+  isCounted,
+  type ActeFilters,
+  type DecompteFilters,
+} from './filters';
 import { actes, decomptes, paiements } from './tables';
 
 export type DecompteRow = Awaited<ReturnType<typeof selectDecomptes>>[number];
@@ -12,9 +19,9 @@ export type RemboursementRow = Awaited<ReturnType<typeof findRemboursements>>[nu
 export type ActeRow = typeof actes.$inferSelect;
 export type PaiementRow = typeof paiements.$inferSelect;
 
-const sumOf = (column: AnyColumn) => sum(column).mapWith(Number);
+const sumOf = (column: AnyColumn) => sql<number | null>`sum(${column}) filter (where ${isCounted()})`.mapWith(Number);
 
-/** Sums of the five amounts of statements; null without rows. */
+/** Sums of the five amounts of the statements that count; null without any. */
 export const amountSums = {
   montantDepense: sumOf(decomptes.montantDepense),
   montantRO: sumOf(decomptes.montantRO),
