@@ -1,3 +1,3 @@
-// Offers the files of long lists: those of an account, and all to be encrypted again when the secret changes.
-export { expireExports, findExports, objectName } from './store';
+// Offers the files of long lists: those of an account or of the members of a contract, and all to be encrypted again when the secret changes.
+export { expireExports, expireExportsOfMembers, findExports, objectName } from './store';
 export { exportsDemandes } from './tables';

@@ -1,4 +1,6 @@
-import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm';
+import { assures } from '../contrats/public';
+import { comptes } from '../identity/accounts/public';
 import type { Database, Transaction } from '../platform/database/database';
 import { exportsDemandes, type ExportRow } from './tables';
 
@@ -76,21 +78,49 @@ export async function endExport(
   return ended.length > 0;
 }
 
-/** Lets the files of an account expire at once; those that are being made are given up. */
-export async function expireExports(
-  transaction: Transaction,
-  { clientCode, compteId }: Owner,
-  now: Date,
-): Promise<void> {
-  const own = and(eq(exportsDemandes.clientCode, clientCode), eq(exportsDemandes.compteId, compteId));
+/** Lets files expire at once; those that are being made are given up. */
+async function expire(transaction: Transaction, which: SQL | undefined, now: Date): Promise<void> {
   await transaction
     .update(exportsDemandes)
     .set({ etat: 'ECHEC', filtresChiffre: null })
-    .where(and(own, eq(exportsDemandes.etat, 'EN_PREPARATION')));
+    .where(and(which, eq(exportsDemandes.etat, 'EN_PREPARATION')));
   await transaction
     .update(exportsDemandes)
     .set({ expiresAt: now })
-    .where(and(own, gt(exportsDemandes.expiresAt, now)));
+    .where(and(which, gt(exportsDemandes.expiresAt, now)));
+}
+
+/** Lets the files of an account expire. */
+export const expireExports = (transaction: Transaction, { clientCode, compteId }: Owner, now: Date): Promise<void> =>
+  expire(transaction, and(eq(exportsDemandes.clientCode, clientCode), eq(exportsDemandes.compteId, compteId)), now);
+
+/** Lets the files that the members of contracts have of them expire: somebody there hides their care from now on. */
+export async function expireExportsOfMembers(
+  transaction: Transaction,
+  clientCode: string,
+  contracts: readonly string[],
+  now: Date,
+): Promise<void> {
+  const members = transaction
+    .select({ id: comptes.id })
+    .from(comptes)
+    .innerJoin(assures, and(eq(assures.clientCode, comptes.clientCode), eq(assures.numPers, comptes.numPers)))
+    .where(
+      and(
+        eq(assures.clientCode, clientCode),
+        eq(assures.numeroContrat, exportsDemandes.numeroContrat),
+        eq(assures.codeLienParente, 'ADH'),
+      ),
+    );
+  await expire(
+    transaction,
+    and(
+      eq(exportsDemandes.clientCode, clientCode),
+      inArray(exportsDemandes.numeroContrat, [...contracts]),
+      inArray(exportsDemandes.compteId, members),
+    ),
+    now,
+  );
 }
 
 export const findExpired = (database: Database, now: Date, limit: number): Promise<ExportRow[]> =>

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import type { ExportDemande } from '@portal/shared-api/contract/exports';
 import { and, eq } from 'drizzle-orm';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { DonneesCreationCompteBeneficiaire } from '@portal/shared-api/contract/formulaires/creation-compte-beneficiaire';
 import { assures, personnes } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { exportsDemandes } from '../../exports/tables';
 import { comptes } from '../../identity/accounts/tables';
 import { asVisitor, linkSentTo, subjectsTo } from '../../identity/testing/callers';
 import { changeClient } from '../../identity/testing/clients';
@@ -90,6 +93,45 @@ test('hidden care is hidden from the member at once, and stays open without the 
   await demo.database.delete(comptes).where(eq(comptes.numPers, anais));
   expect(await open({ email: 'autre@nouvelle.test' })).toMatchObject({ etatDemande: 'ACCEPTEE' });
   expect(await actsOfAnais(marc)).toBe(0);
+});
+
+test('[R-74] files of long lists that the member has of the contract go when an adult hides their care', async () => {
+  const keep = async (userName: string, numeroContrat: string) => {
+    const [owner] = await demo.database.select().from(comptes).where(eq(comptes.userName, userName));
+    const at = demo.clock.now();
+    const row = {
+      id: randomUUID(),
+      clientCode: 'ALIZ',
+      compteId: owner?.id ?? '',
+      numeroContrat,
+      liste: 'prestations' as const,
+      filtresChiffre: null,
+      empreinte: randomUUID(),
+      nomFichier: 'prestations.pdf',
+      dateDemande: at,
+      expiresAt: new Date(at.getTime() + 86_400_000),
+    };
+    await demo.database.insert(exportsDemandes).values([
+      { ...row, etat: 'PRET' },
+      { ...row, id: randomUUID(), etat: 'EN_PREPARATION' },
+    ]);
+    return row.id;
+  };
+  const id = await keep('marc.delaunoye@exemple.test', contrat);
+  const other = await keep('marc.delaunoye@exemple.test', 'ALI0000876');
+  const listed = async () =>
+    (await marc.get('/adherent/exports')).json<{ exports: ExportDemande[] }>().exports.map((each) => each.id);
+  await open({ isMasquerSoins: false });
+  expect(await listed()).toContain(id);
+  await demo.database.delete(comptes).where(eq(comptes.numPers, anais));
+  expect(await open({ email: 'autre@nouvelle.test' })).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  expect(await listed()).toHaveLength(2);
+  expect(await listed()).toContain(other);
+  expect((await marc.get(`/adherent/exports/${id}`)).statusCode).toBe(404);
+  // What was being made read the care before it was hidden.
+  expect(
+    await demo.database.select().from(exportsDemandes).where(eq(exportsDemandes.etat, 'EN_PREPARATION')),
+  ).toMatchObject([{ numeroContrat: 'ALI0000876' }]);
 });
 
 test('an address that is taken, the own one and a wrong one are refused; nobody tries many', async () => {

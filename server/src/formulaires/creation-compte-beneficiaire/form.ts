@@ -66,7 +66,7 @@ async function execute({ scope, values }: SubmissionOf<typeof creationCompteBene
   );
   if (opened === 'adresse') throw invalid([taken]);
   if (opened === 'personne') throw invalid([{ champ: 'numPers', code: 'existing', message: messages.existing }]);
-  if (values.isMasquerSoins) await hideActs(database, client.code, numPers);
+  if (values.isMasquerSoins) await hideActs(database, client.code, numPers, now);
   return {
     alerte: {
       action: 'compte.cree-par-adherent',

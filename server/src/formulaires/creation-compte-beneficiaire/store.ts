@@ -1,8 +1,9 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { assures } from '../../contrats/public';
+import { expireExportsOfMembers } from '../../exports/public';
 import { comptes } from '../../identity/accounts/public';
-import type { Database } from '../../platform/database/database';
+import type { Database, Transaction } from '../../platform/database/database';
 
 /** Which of these persons have an account, active or not. */
 export async function findWithAccount(
@@ -39,10 +40,18 @@ export async function findWithOwnContract(
   return new Set(rows.filter(({ dateSortie }) => !hasEnded(dateSortie, today)).map(({ numPers }) => numPers));
 }
 
-/** Hides the acts of a person from the members of all contracts that insure them. */
-export async function hideActs(database: Database, clientCode: string, numPers: string): Promise<void> {
-  await database
+/** Hides the acts of a person from the members of all contracts that insure them, in the files that they keep too. */
+export async function hideActs(
+  transaction: Transaction,
+  clientCode: string,
+  numPers: string,
+  now: Date,
+): Promise<void> {
+  const hidden = await transaction
     .update(assures)
     .set({ isActesMasques: true })
-    .where(and(eq(assures.clientCode, clientCode), eq(assures.numPers, numPers), ne(assures.codeLienParente, 'ADH')));
+    .where(and(eq(assures.clientCode, clientCode), eq(assures.numPers, numPers), ne(assures.codeLienParente, 'ADH')))
+    .returning({ numeroContrat: assures.numeroContrat });
+  const contracts = hidden.map(({ numeroContrat }) => numeroContrat);
+  await expireExportsOfMembers(transaction, clientCode, contracts, now);
 }
