@@ -5,7 +5,7 @@ import { mailbox } from '../mail/tables';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { TestBrowser } from '../testing/browser';
 import { createMetrics } from '../observability/metrics';
-import { enqueue } from './queue';
+import { enqueue, restartInAnHour } from './queue';
 import { jobs } from './tables';
 import { createWorker, type JobHandler } from './worker';
 
@@ -228,4 +228,59 @@ it('takes no job while the clock of its machine is wrong', async () => {
   await isLooked;
   await worker.stop();
   expect(runs).toBe(0);
+});
+
+describe('a job that ends the process', () => {
+  /** A process that ends in the middle: its attempt never comes to an end. */
+  const end = async (handlers: Readonly<Record<string, JobHandler>>) => {
+    let begun = () => undefined as void;
+    const isBegun = new Promise<void>((resolve) => (begun = resolve));
+    const deadly: JobHandler = {
+      isTransactional: false,
+      run: () => {
+        begun();
+        return new Promise(() => undefined);
+      },
+    };
+    void workerWith({ ...handlers, mortel: deadly }).runDue();
+    await isBegun;
+    test.clock.advance(125_000);
+  };
+
+  it('is given up after the last attempt, and the one behind it runs', async () => {
+    let runs = 0;
+    const counted: JobHandler = { isTransactional: true, run: async () => void (runs += 1) };
+    const given: string[] = [];
+    await queue('mortel', 2);
+    await queue('compte', 1);
+    for (let attempt = 0; attempt < 15; attempt += 1) await end({ compte: counted });
+    expect(runs).toBe(0);
+    const survivor: JobHandler = {
+      isTransactional: false,
+      run: async () => void given.push('run'),
+      onGivenUp: async (_job, _database, reason) => void given.push(reason),
+    };
+    await workerWith({ compte: counted, mortel: survivor }).runDue();
+    expect([runs, given]).toEqual([1, ['The last attempt was cut short: its process ended, or its lease.']]);
+    expect(await test.database.select().from(jobs).where(eq(jobs.kind, 'mortel'))).toMatchObject([{ state: 'failed' }]);
+  });
+
+  it('is tried again an hour later where it is never lost', async () => {
+    await queue('mortel', 1);
+    for (let attempt = 0; attempt < 15; attempt += 1) await end({});
+    let runs = 0;
+    const kept: JobHandler = {
+      isTransactional: false,
+      run: async () => void (runs += 1),
+      onGivenUp: restartInAnHour(test.clock.now),
+    };
+    const worker = workerWith({ mortel: kept });
+    await worker.runDue();
+    test.clock.advance(3_599_000);
+    await worker.runDue();
+    expect(runs).toBe(0);
+    test.clock.advance(2000);
+    await worker.runDue();
+    expect(runs).toBe(1);
+  });
 });

@@ -23,6 +23,9 @@ export interface Job {
   attempts: number;
 }
 
+/** A job that this worker has, with what its last attempt left. */
+export type TakenJob = Job & { lastError: string | null };
+
 /** Time after which the job of a lost worker becomes available again. */
 const LEASE_MS = 120_000;
 const KEPT_DAYS = 30;
@@ -33,7 +36,12 @@ export async function enqueue(transaction: Transaction, { now, runAt = now, ...j
 }
 
 /** Leases due jobs to this worker, of the patient ones or of the others; other workers skip them until the lease ends. */
-export async function takeDueJobs(database: Database, now: Date, isPatient: boolean, limit: number): Promise<Job[]> {
+export async function takeDueJobs(
+  database: Database,
+  now: Date,
+  isPatient: boolean,
+  limit: number,
+): Promise<TakenJob[]> {
   const due = database
     .select({ id: jobs.id })
     .from(jobs)
@@ -51,6 +59,7 @@ export async function takeDueJobs(database: Database, now: Date, isPatient: bool
       kind: jobs.kind,
       payload: jobs.payload,
       attempts: jobs.attempts,
+      lastError: jobs.lastError,
       rang: jobs.rang,
     });
   return taken.sort((one, other) => one.rang - other.rang).map(({ rang: _order, ...job }) => job);
@@ -72,6 +81,20 @@ export async function keepLease(database: Database, job: Job, now: Date): Promis
     .returning({ id: jobs.id });
   return kept.length > 0;
 }
+
+/** Stands with a job from the beginning of its last attempt, until the attempt ends. */
+const LAST_BEGUN = 'last attempt begun';
+
+/**
+ * Notes that the last attempt of a job begins. A job that ends its process fails at no attempt that anybody hears of:
+ * without the note it would end every process that takes it.
+ */
+export async function noteLastAttempt(database: Database, job: Job): Promise<void> {
+  await database.update(jobs).set({ lastError: LAST_BEGUN }).where(isHeld(job));
+}
+
+/** Whether the last attempt of a job began and never ended; the jobs leased with it may not have begun. */
+export const isCutShort = ({ lastError }: TakenJob): boolean => lastError === LAST_BEGUN;
 
 /** Marks a job as done and deletes its content. */
 export async function finishJob(database: Database, job: Job, now: Date): Promise<void> {

@@ -4,7 +4,17 @@ import { isDatabaseDown } from '../database/availability';
 import type { Database } from '../database/database';
 import { acrossClients, forClient } from '../database/scope';
 import type { Metrics } from '../observability/metrics';
-import { finishJob, keepLease, postponeJob, takeDueJobs, type Job } from './queue';
+import {
+  finishJob,
+  isCutShort,
+  keepLease,
+  noteLastAttempt,
+  postponeJob,
+  takeDueJobs,
+  type Job,
+  type TakenJob,
+} from './queue';
+import { isGivenUp } from './rules';
 
 /** Handler of one kind of job. */
 export interface JobHandler {
@@ -52,10 +62,12 @@ export function createWorker(options: WorkerOptions): JobWorker {
   const lanes = [false, true].map((isPatient) => createLane(isPatient));
   let checkedAt = -Infinity;
 
-  const runOne = async (job: Job) => {
+  const runOne = async (job: TakenJob) => {
     try {
       const handler = handlers[job.kind];
       if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`);
+      if (isCutShort(job)) throw new Error('The last attempt was cut short: its process ended, or its lease.');
+      if (isGivenUp(job.attempts)) await noteLastAttempt(database, job);
       const doAll = async (on: Database) => {
         if (!(await keepLease(on, job, clock.now()))) return false;
         await handler.run(job, on);
