@@ -1,3 +1,4 @@
+import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
 import { contractScheme, schemeWords, type SchemeWords } from '@portal/shared-api/rules/scheme-words';
 import { postalLines } from '@portal/shared-api/rules/postal-lines';
 import { findAddresses } from '../adresses/public';
@@ -34,13 +35,14 @@ export async function readFacts(context: FactsContext): Promise<Facts> {
   if (!found) throw notFound();
   const insured = await findInsured(database, client.code, reader.numeroContrat);
   const { contrat: contract, offre: product } = found;
+  const today = context.today();
   return {
     reader,
     client,
     contract,
     product,
     insured,
-    today: context.today(),
+    today,
     scheme: schemeWords[contractScheme(insured)],
     persons: reader.isMember ? insured : insured.filter(({ numPers }) => numPers === reader.numPers),
     offer: {
@@ -51,6 +53,7 @@ export async function readFacts(context: FactsContext): Promise<Facts> {
       codeModePaiementCotisation: contract.codeModePaiementCotisation,
       attestations: product.attestations,
       isMember: reader.isMember,
+      isInsured: insured.some((person) => person.numPers === reader.numPers && isInsuredOn(person, today)),
     },
   };
 }

@@ -13,6 +13,7 @@ const health: OfferFacts = {
   codeModePaiementCotisation: 'PRLV',
   attestations: [],
   isMember: true,
+  isInsured: true,
 };
 const codes = (facts: Partial<OfferFacts>) =>
   categoriesFor({ ...health, ...facts }, today)
@@ -44,6 +45,7 @@ test.each<[string, Partial<OfferFacts>, string]>([
   ['provident', { typeContrat: 'PREVOYANCE' }, 'AFFILIATION COTISATIONS PREVOYANCE IJ'],
   ['provident, suspended', { typeContrat: 'PREVOYANCE', etat: 'suspendu' }, 'AFFILIATION COTISATIONS IJ'],
   ['a beneficiary', { isMember: false, attestations: ['SCOLAIRE'] }, 'DROITS'],
+  ['a beneficiary who left', { isMember: false, isInsured: false }, ''],
   ['a beneficiary, suspended', { isMember: false, etat: 'suspendu' }, ''],
   ['a beneficiary, provident', { isMember: false, typeContrat: 'PREVOYANCE' }, ''],
 ])('[MEM-08] %s', (_name, facts, expected) => {

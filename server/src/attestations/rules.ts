@@ -19,6 +19,8 @@ export interface OfferFacts {
   /** Certificates added by the product. */
   attestations: readonly ('MADELIN' | 'SCOLAIRE')[];
   isMember: boolean;
+  /** Whether the contract insures the caller today. */
+  isInsured: boolean;
 }
 
 const shapes: Readonly<Record<AttestationCategory, Pick<CategorieAttestation, 'portee' | 'isAnnee' | 'isPeriode'>>> = {
@@ -51,14 +53,14 @@ export function categoriesFor(facts: OfferFacts, today: string): CategorieAttest
 }
 
 function codesFor(
-  { typeContrat, etat, attestations, isMember, ...facts }: OfferFacts,
+  { typeContrat, etat, attestations, isMember, isInsured, ...facts }: OfferFacts,
   today: string,
 ): AttestationCategory[] {
   if (etat === 'eninstance') return [];
   const hasEnded = isEnded({ etat, ...facts }, today);
   const isOpen = !hasEnded && etat !== 'suspendu';
   const isHealth = typeContrat === 'SANTE';
-  if (!isMember) return isHealth && isOpen ? ['DROITS'] : [];
+  if (!isMember) return isHealth && isOpen && isInsured ? ['DROITS'] : [];
   const offered: readonly (AttestationCategory | false)[] = [
     !hasEnded && 'AFFILIATION',
     isHealth && isOpen && 'DROITS',

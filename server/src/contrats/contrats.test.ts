@@ -40,6 +40,42 @@ test('[MEM-02] a member reads their contracts, active first, with the family and
   expect(contrats[0]?.beneficiaires.map((each) => each.prenom)).toEqual(['Camille', 'Julien', 'Lina', 'Noé']);
 });
 
+describe('[SES-07] a person who left a contract that goes on', () => {
+  const contract = 'VAL0004521';
+  const leave = (dateSortie: string | null) =>
+    demo.database
+      .update(assures)
+      .set({ dateSortie })
+      .where(and(eq(assures.clientCode, 'VALD'), eq(assures.numPers, 'P000452102')));
+  afterEach(() => leave(null));
+
+  test('finds it ended on that day, and no certificate of rights that would be refused', async () => {
+    const julien = await demo.as('julien.vernoux');
+    const offered = async () =>
+      (await julien.get('/documents/attestation/categories', contract)).json<{ categories: { code: string }[] }>()
+        .categories;
+    expect(await offered()).toMatchObject([{ code: 'DROITS' }]);
+    await leave('2026-11-19');
+    expect(await list('julien.vernoux')).toMatchObject([
+      { numeroContratIndividuel: contract, etat: 'resilie', isActif: false, dateResiliation: '2026-11-19' },
+    ]);
+    expect(await offered()).toEqual([]);
+    expect((await julien.get('/v2/adherent/prestations', contract)).statusCode).toBe(200);
+  });
+
+  test('is struck off after 27 months, as registration says, and reads nothing of it any more', async () => {
+    await leave('2024-08-21');
+    const julien = await demo.as('julien.vernoux');
+    expect((await julien.get('/v2/adherent/prestations', contract)).statusCode).toBe(200);
+    await leave('2024-08-20');
+    expect((await julien.get('/v2/adherent/contrats')).json()).toMatchObject({ status: 403, data: 'AdherentRadie' });
+    expect((await julien.get('/v2/adherent/prestations', contract)).json()).toMatchObject({
+      data: 'ContratNonAutorise',
+    });
+    expect((await list('camille.vernoux'))[0]).toMatchObject({ numeroContratIndividuel: contract, etat: 'valide' });
+  });
+});
+
 test('[MEM-02] the printed contract names who is insured by it, not who left it or has yet to come', async () => {
   const camille = await demo.as('camille.vernoux');
   const set = (numPers: string, dates: { dateEntree?: string; dateSortie?: string | null }) =>

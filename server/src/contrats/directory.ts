@@ -1,12 +1,11 @@
-import { addMonths } from '@portal/shared-api/rules/civil-dates';
-import { historyMonths } from '@portal/shared-api/rules/contracts';
+import { isStruckOff } from '@portal/shared-api/rules/contracts';
 import type { ContractDirectory } from '../platform/http/context';
-import { roleOn } from './rules';
+import { endedFor, roleOn } from './rules';
 import { findContratOf, findMemberRoles, findNumbersOf } from './store';
 
 /**
- * Contract checks of the platform before a handler. A contract that ended at least 27 months ago is closed: its history
- * is no longer readable.
+ * Contract checks of the platform before a handler. A contract that ended at least 27 months ago, or that the person
+ * left then, is closed: its history is no longer readable.
  * @param today civil date in Paris, read at each call.
  */
 export function contractDirectory(today: () => string): ContractDirectory {
@@ -14,13 +13,7 @@ export function contractDirectory(today: () => string): ContractDirectory {
     async findContratForUser(database, client, session, numero) {
       if (session.numPers === null) return null;
       const found = await findContratOf(database, client.code, session.numPers, numero);
-      if (
-        !found ||
-        (found.etat === 'resilie' &&
-          found.dateResiliation !== null &&
-          found.dateResiliation <= addMonths(today(), -historyMonths))
-      )
-        return null;
+      if (!found || isStruckOff([endedFor(found, found.dateSortie, today())], today())) return null;
       return { numeroContratIndividuel: found.numero, roleAssure: roleOn(found.codeLienParente) };
     },
     async listContratNumeros(database, client, session) {

@@ -13,7 +13,7 @@ import { fileName } from './listing';
 import { findAccountsUnderWay, readAccountsOf } from './coordonnees';
 import { ficheSalarieRoutes } from './fiche-salarie/routes';
 import { messages } from './messages';
-import { presentContrats } from './rules';
+import { endedFor, presentContrats } from './rules';
 import { findAssures, findContratsOf, findOptions } from './store';
 import { synthesisPdf } from './synthesis';
 
@@ -32,7 +32,7 @@ export async function contratsOf({
     throw new PortalError(404, 'AucunContrat', { message: messages.noContract });
   if (
     isStruckOff(
-      rows.map((row) => row.contrat),
+      rows.map(({ contrat, assure }) => endedFor(contrat, assure.dateSortie, today())),
       today(),
     )
   )

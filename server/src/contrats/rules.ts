@@ -13,6 +13,18 @@ export function roleOn(codeLienParente: string): Contrat['roleAssure'] {
   return codeLienParente === 'ADH' ? 'ADHERENT' : 'BENEFICIAIRE';
 }
 
+/** A contract as it is for a person of it: leaving a contract ends it with that day. */
+export function endedFor<C extends { etat: Contrat['etat']; dateResiliation: string | null }>(
+  contrat: C,
+  dateSortie: string | null,
+  today: string,
+): C {
+  const hasLeft = hasEnded(dateSortie, today);
+  if (!hasLeft || (contrat.etat === 'resilie' && hasEnded(contrat.dateResiliation, dateSortie ?? today)))
+    return contrat;
+  return { ...contrat, etat: 'resilie', dateResiliation: dateSortie };
+}
+
 /** Roles of an account by the relations of its person to the members of their contracts. */
 export const rolesOfRelations = (codes: readonly string[]): MemberRole[] =>
   memberRoles(codes.map((code) => ({ isMember: roleOn(code) === 'ADHERENT' })));
@@ -39,7 +51,7 @@ export function presentContrats(
 ): Contrat[] {
   return sortContracts(
     rows.map((row) => {
-      const { contrat } = row;
+      const contrat = endedFor(row.contrat, row.assure.dateSortie, today);
       const roleAssure = roleOn(row.assure.codeLienParente);
       const isMember = roleAssure === 'ADHERENT';
       return {

@@ -35,7 +35,7 @@ export function findContratsOf(database: Database, clientCode: string, numPers: 
     .select({
       contrat: contrats,
       nomOffre: offres.nom,
-      assure: { codeLienParente: assures.codeLienParente, rang: assures.rang },
+      assure: { codeLienParente: assures.codeLienParente, rang: assures.rang, dateSortie: assures.dateSortie },
       rib: {
         pays: ribs.pays,
         cle: ribs.cle,
@@ -95,6 +95,7 @@ export async function findContratOf(database: Database, clientCode: string, numP
       etat: contrats.etat,
       dateResiliation: contrats.dateResiliation,
       codeLienParente: assures.codeLienParente,
+      dateSortie: assures.dateSortie,
     })
     .from(assures)
     .innerJoin(contrats, and(eq(contrats.clientCode, assures.clientCode), eq(contrats.numero, assures.numeroContrat)))
