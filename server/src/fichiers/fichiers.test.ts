@@ -183,6 +183,20 @@ describe('refused files', () => {
     ['a PDF with a script in a compressed object stream', compressedScript, 'facture.pdf', 'application/pdf', unsafe],
     ['a PDF that starts a program', pdfWith('<</S/L#61unch/F(calc.exe)>>'), 'facture.pdf', 'application/pdf', unsafe],
     [
+      'a PDF whose form holds scripts in XML',
+      pdfWith('<</Fields[]/X#46A[(template)4 0 R]>>'),
+      'facture.pdf',
+      'application/pdf',
+      unsafe,
+    ],
+    [
+      'a PDF with a film that is a program',
+      pdfWith('<</Type/Annot/Subtype/RichMedia/Rect[0 0 9 9]>>'),
+      'facture.pdf',
+      'application/pdf',
+      unsafe,
+    ],
+    [
       'a PDF whose script has the number of a later object',
       pdfWith('<</S/J#61vaScript/J#53(app.alert\\(1\\))>>endobj\n3 0 obj<<>>'),
       'facture.pdf',

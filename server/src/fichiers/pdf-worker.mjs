@@ -3,8 +3,11 @@
 import { PDFArray, PDFContext, PDFDict, PDFDocument, PDFInvalidObject, PDFName, PDFStream } from '@cantoo/pdf-lib';
 import { parentPort } from 'node:worker_threads';
 
-/** Names that only a document with a script or a program has, however they are written or compressed. */
-const forbidden = new Set(['JS', 'JavaScript', 'Launch']);
+/**
+ * Names that only a document with a script or a program has, however they are written or compressed. A form of XFA holds
+ * its scripts in XML of its own, and rich media are programs of Flash.
+ */
+const forbidden = new Set(['JS', 'JavaScript', 'Launch', 'XFA', 'RichMedia', 'RichMediaContent']);
 
 /** @param {unknown} object @returns {boolean} */
 function runsSomething(object) {
