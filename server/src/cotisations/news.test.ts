@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { MovementState } from '@portal/shared-api/contract/cotisations';
 import type { Notification } from '@portal/shared-api/contract/notifications';
+import { contrats } from '../contrats/public';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { comptes } from '../identity/accounts/tables';
 import { keepSubscription } from '../notifications/public';
@@ -210,6 +211,16 @@ describe('due dates', () => {
     await bulkInsert(demo.database, mouvementsCotisation, [sent], ['clientCode', 'numeroContrat', 'rang']);
     expect(await onDay('2026-12-15')).toBe(0);
     expect(await texts()).toHaveLength(1);
+  });
+
+  test('what was called beyond the end of a contract is not due, as on the page of contributions', async () => {
+    const own = and(eq(contrats.clientCode, 'VALD'), eq(contrats.numero, contract));
+    await demo.database.update(contrats).set({ etat: 'resilie', dateResiliation: '2026-12-31' }).where(own);
+    await callFor('2026-12-31');
+    await callFor('2027-01-05');
+    await onDay('2026-12-30');
+    expect(await texts()).toEqual(['<p>Votre cotisation arrive à échéance le 31/12/2026.</p>']);
+    await demo.database.update(contrats).set({ etat: 'valide', dateResiliation: null }).where(own);
   });
 
   test('days are those of France on both sides of a change of hour', async () => {

@@ -1,11 +1,12 @@
 import { and, asc, eq, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { addDays, formatDate } from '@portal/shared-api/rules/civil-dates';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
-import { assures } from '../contrats/public';
+import { assures, findContrat } from '../contrats/public';
 import { announceToPerson, announceWaiting, type AnnounceContext } from '../notifications/public';
 import { hourOf } from '../platform/clock';
 import type { Database, Transaction } from '../platform/database/database';
 import type { Platform } from '../platform/http/context';
+import { isCalled } from './rules';
 import { mouvementsCotisation } from './tables';
 
 type Line = typeof mouvementsCotisation.$inferSelect;
@@ -33,7 +34,7 @@ export const announceRejections = (database: Database, platform: Announcer): Pro
 
 /**
  * Tells of the contributions that are called and due within a week, once each, from eight in the morning (F-01,
- * COTISATION); those that are paid or cancelled are not due.
+ * COTISATION); those that are paid or cancelled are not due, nor what was called beyond the end of a contract.
  */
 export async function announceDueDates(database: Database, platform: Announcer): Promise<number> {
   const { clock } = platform;
@@ -49,8 +50,12 @@ export async function announceDueDates(database: Database, platform: Announcer):
         mouvementsCotisation.dateEcheance,
         limit,
       ),
-    tell: (transaction, context, line) =>
-      tellMember(transaction, context, line, 'cotisation.echeance', line.dateEcheance ?? line.dateMouvement),
+    tell: async (transaction, context, line) => {
+      const day = line.dateEcheance ?? line.dateMouvement;
+      const found = await findContrat(transaction, line.clientCode, line.numeroContrat);
+      if (found && isCalled(found.contrat, day))
+        await tellMember(transaction, context, line, 'cotisation.echeance', day);
+    },
   });
 }
 

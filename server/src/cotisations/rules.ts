@@ -48,7 +48,7 @@ export function mandateState(
  * Whether a contribution is called on a day: not from the employer's members, not outside the contract, and during a
  * suspension only for unpaid contributions.
  */
-function isCalled(contrat: ContratFacts, date: string): boolean {
+export function isCalled(contrat: ContratFacts, date: string): boolean {
   const { codeModePaiementCotisation, dateEffet, dateResiliation, etat, isPrecontentieux } = contrat;
   if (codeModePaiementCotisation === 'PREC' || date < dateEffet) return false;
   if (hasEnded(dateResiliation, date)) return false;
