@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { acteSearchText, actes, decomptes, decompteSearchText } from '../prestations/public';
 import type { Transaction } from '../platform/database/database';
+import { distincts } from './known';
 import { messages } from './messages';
 
 type Decompte = typeof decomptes.$inferSelect;
@@ -17,9 +18,53 @@ function disagreements(decompte: Decompte, own: readonly Acte[]): string[] {
   ];
 }
 
-interface Findable {
+/** A statement with its acts. */
+export interface Findable {
   decompte: Decompte;
   own: readonly Acte[];
+}
+
+interface Given {
+  numeroDecompte: string;
+  rang?: number;
+}
+
+/**
+ * Statements that are there already, as they are before rows change them, by number. Rows that repeat what is there
+ * change nothing: the same files again leave nothing to remember.
+ */
+export async function findChanging(
+  transaction: Transaction,
+  clientCode: string,
+  rows: readonly (Given & Readonly<Record<string, unknown>>)[],
+): Promise<Map<string, Findable>> {
+  const numbers = distincts(rows.map(({ numeroDecompte }) => numeroDecompte));
+  if (numbers.length === 0) return new Map();
+  const held = await transaction
+    .select()
+    .from(decomptes)
+    .where(and(eq(decomptes.clientCode, clientCode), inArray(decomptes.numeroDecompte, numbers)));
+  if (held.length === 0) return new Map();
+  const acts = await transaction
+    .select()
+    .from(actes)
+    .where(and(eq(actes.clientCode, clientCode), inArray(actes.numeroDecompte, numbers)))
+    .orderBy(asc(actes.rang));
+  const keyOf = ({ numeroDecompte, rang }: Given) => `${numeroDecompte} ${rang ?? ''}`;
+  const known = new Map<string, Readonly<Record<string, unknown>>>();
+  const before = new Map<string, { decompte: Decompte; own: Acte[] }>();
+  for (const decompte of held) {
+    known.set(keyOf({ numeroDecompte: decompte.numeroDecompte }), decompte);
+    before.set(decompte.numeroDecompte, { decompte, own: [] });
+  }
+  for (const acte of acts) {
+    known.set(keyOf(acte), acte);
+    before.get(acte.numeroDecompte)?.own.push(acte);
+  }
+  const isNews = (row: Given & Readonly<Record<string, unknown>>) =>
+    Object.entries(row).some(([column, value]) => known.get(keyOf(row))?.[column] !== value);
+  const changing = new Set(rows.filter(isNews).map(({ numeroDecompte }) => numeroDecompte));
+  return new Map([...before].filter(([numero]) => changing.has(numero)));
 }
 
 /** Texts of the search, in one statement a table: one update a row would take minutes. */
@@ -49,14 +94,15 @@ async function writeSearchTexts(
 
 /**
  * Ends the import of statements once their acts are there: sums agree, and the search finds them. One that does not
- * agree is taken out with its acts. @param actesGiven how many acts of a statement this import gave
- * @returns what was taken out, by number.
+ * agree is taken out with its acts; one that was there before stays as it was. @param actesGiven how many acts of a
+ * statement this import gave @param before statements that this import changed @returns what was refused, by number.
  */
 export async function settleDecomptes(
   transaction: Transaction,
   clientCode: string,
   numbers: readonly string[],
   actesGiven: (numeroDecompte: string) => number,
+  before: (numeroDecompte: string) => Findable | undefined,
 ): Promise<Map<string, string[]>> {
   const refused = new Map<string, string[]>();
   if (numbers.length === 0) return refused;
@@ -80,6 +126,12 @@ export async function settleDecomptes(
       refused.set(numeroDecompte, problems);
       await transaction.delete(actes).where(only(actes));
       await transaction.delete(decomptes).where(only(decomptes));
+      const known = before(numeroDecompte);
+      if (!known) continue;
+      await transaction.insert(decomptes).values(known.decompte);
+      if (known.own.length > 0) await transaction.insert(actes).values([...known.own]);
+      // Acts that were repeated have lost their texts of the search, which belong to the statement as it was.
+      findable.push(known);
       continue;
     }
     if (former.length > 0) await transaction.delete(actes).where(and(only(actes), inArray(actes.rang, former)));

@@ -191,7 +191,7 @@ describe('what does not hold', () => {
     expect([isKept, rejets.length, await nombre(contrats)]).toEqual([false, 1, before]);
   });
 
-  it('takes a statement out with its acts when amounts disagree by a cent', async () => {
+  it('refuses a statement with its acts when amounts disagree by a cent: the one of before stays', async () => {
     const connecteur = await avec('actes', (lignes) => {
       const [entete = '', premier = ''] = lignes;
       const cellules = premier.split(';');
@@ -202,6 +202,19 @@ describe('what does not hold', () => {
       return [entete, cellules.join(';'), ...lignes.slice(2)];
     });
     const [numero = ''] = ((await readFile(join(dossier, 'actes.csv'), 'utf8')).split('\r\n')[1] ?? '').split(';');
+    const ofNumber = async () => [
+      await test.database
+        .select()
+        .from(decomptes)
+        .where(and(eq(decomptes.clientCode, 'MUTU'), eq(decomptes.numeroDecompte, numero))),
+      await test.database
+        .select()
+        .from(actes)
+        .where(and(eq(actes.clientCode, 'MUTU'), eq(actes.numeroDecompte, numero)))
+        .orderBy(actes.rang),
+    ];
+    const before = await ofNumber();
+    expect(before.map((rows) => rows.length > 0)).toEqual([true, true]);
     const { rejets } = await take(connecteur);
     expect(rejets).toEqual([
       expect.objectContaining({
@@ -210,9 +223,21 @@ describe('what does not hold', () => {
         motifs: ['La somme des actes n’est pas celle du décompte.'],
       }),
     ]);
-    expect(await test.database.$count(actes, and(eq(actes.clientCode, 'MUTU'), eq(actes.numeroDecompte, numero)))).toBe(
-      0,
-    );
+    expect(await ofNumber()).toEqual(before);
+  });
+
+  it('takes a statement out with its acts that was not there before', async () => {
+    const [entete = '', premier = ''] = (await readFile(join(dossier, 'decomptes.csv'), 'utf8')).split('\r\n');
+    const [numero = ''] = premier.split(';');
+    const connecteur = await avec('decomptes', () => [entete, premier.replace(numero, '9999999999999')]);
+    const { rejets } = await take(connecteur);
+    expect(rejets.map(({ contenu }) => contenu)).toEqual(['9999999999999']);
+    expect(
+      await test.database.$count(
+        decomptes,
+        and(eq(decomptes.clientCode, 'MUTU'), eq(decomptes.numeroDecompte, '9999999999999')),
+      ),
+    ).toBe(0);
   });
 
   it('stays another insurer’s: nothing of VALD is read or written', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rawRows, type Database, type Transaction } from '../platform/database/database';
 import type { Secrets } from '../platform/secrets';
 import type { Connector } from './connector';
-import { settleDecomptes } from './decomptes';
+import { findChanging, settleDecomptes, type Findable } from './decomptes';
 import { keyOf, streamNames, type StreamName, type RowOf } from './streams';
 import type { Row } from './rows';
 import { messages } from './messages';
@@ -55,10 +55,11 @@ export class ImportRunning extends Error {
   }
 }
 
-/** Last line about a statement, and how many of its acts were given. */
+/** Last line about a statement, how many of its acts were given, and the statement before this import changed it. */
 interface Touched {
   ligne: number;
   actes: number;
+  before: Findable | undefined;
 }
 
 /**
@@ -88,6 +89,10 @@ export async function importStreams(
   }
 }
 
+/** Whether a row is a statement, or an act of one. */
+const isOfStatement = <Row extends object>(row: Row): row is Row & { numeroDecompte: string; rang?: number } =>
+  'numeroDecompte' in row;
+
 /** Two imports would wait for each other's rows, and an older file could win. */
 async function requireAlone(transaction: Transaction, clientCode: string): Promise<void> {
   const key = `import ${clientCode}`;
@@ -111,15 +116,18 @@ async function importStream<F extends StreamName>(
     tally.lues += batch.length;
     const good = await sortOut(transaction, options.clientCode, name, batch, refuse);
     if (good.length === 0) return;
+    const ofStatements = good.map(({ valeurs }) => valeurs).filter(isOfStatement);
+    const changing = await findChanging(transaction, options.clientCode, ofStatements);
     await writers[name](
       { transaction, ...options },
       good.map(({ valeurs }) => valeurs),
     );
     tally.acceptees += good.length;
     for (const { ligne, valeurs } of good) {
-      if (!('numeroDecompte' in valeurs)) continue;
-      const numero = String(valeurs.numeroDecompte);
-      touched.set(numero, { ligne, actes: (touched.get(numero)?.actes ?? 0) + (name === 'actes' ? 1 : 0) });
+      if (!isOfStatement(valeurs)) continue;
+      const { numeroDecompte: numero } = valeurs;
+      const { actes = 0, before } = touched.get(numero) ?? {};
+      touched.set(numero, { ligne, actes: actes + (name === 'actes' ? 1 : 0), before: before ?? changing.get(numero) });
     }
   };
   let batch: Row<F>[] = [];
@@ -182,6 +190,7 @@ async function settle(
       clientCode,
       numbers.slice(start, start + BATCH),
       (numero) => touched.get(numero)?.actes ?? 0,
+      (numero) => touched.get(numero)?.before,
     );
     for (const [numero, motifs] of refused) {
       if (tally) {
