@@ -34,6 +34,8 @@ test('a debit within ten working days is at the bank already and stays', () => {
 test('another day starts with the first month whose debit can still change, so that none is paid twice', () => {
   expect(movableDueDates(monthly(15), '2026-12-05', '2026-11-20')).toEqual(['2026-12-15', '2027-01-15', '2027-02-15']);
   // December is at the bank: its new day would debit it a second time.
+  expect(movableDueDates(monthly(15), '2026-12-05', '2026-11-20', '2027-01-15')).toEqual(['2026-12-15', '2027-01-15']);
+  expect(movableDueDates(monthly(15), '2026-12-05', '2026-11-20', '2026-12-14')).toEqual([]);
   expect(movableDueDates(monthly(15), '2027-01-05', '2026-11-24')[0]).toBe('2027-01-15');
 });
 

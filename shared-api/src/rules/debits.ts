@@ -1,4 +1,5 @@
 import { addDays, laterOf } from './civil-dates';
+import { hasEnded } from './cover-period';
 import { nextDueDate, type Periodicity } from './contributions';
 import { addWorkingDays } from './working-days';
 
@@ -35,13 +36,19 @@ export const firstMovableDueDate = (plan: DebitPlan, from: string, today: string
 
 /**
  * Due dates from which another plan may start: from the month of the first due date that can still change, so that no
- * month is paid twice, and none is left out.
+ * month is paid twice, and none is left out. @param until last day of the contract, where it ends
  */
-export function movableDueDates(wanted: DebitPlan, firstMovable: string, today: string): string[] {
+export function movableDueDates(
+  wanted: DebitPlan,
+  firstMovable: string,
+  today: string,
+  until?: string | null,
+): string[] {
   const found: string[] = [];
   let from = laterOf(monthOf(firstMovable), firstOpenDebit(today));
   while (found.length < offered) {
     const date = nextOf(wanted, from);
+    if (hasEnded(until ?? null, date)) break;
     found.push(date);
     from = addDays(date, 1);
   }

@@ -2,6 +2,7 @@ import type { FieldError } from '@portal/shared-api/contract/errors';
 import type { Prelevement } from '@portal/shared-api/contract/formulaires/rib-cotisations';
 import { addYears, formatDate } from '@portal/shared-api/rules/civil-dates';
 import { emittedDueDates, firstMovableDueDate, movableDueDates, planChangeDay } from '@portal/shared-api/rules/debits';
+import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { normalizeIban } from '@portal/shared-api/rules/iban';
 import { maskIban, maskIbanShort } from '@portal/shared-api/rules/masking';
@@ -25,14 +26,18 @@ import { mandateDocument } from './mandate';
 import { messages } from './messages';
 import { changePlan } from './plan';
 
-type ForContract = Pick<FormScope, 'contrat' | 'client'>;
+type ForContract = Pick<FormScope, 'contrat' | 'client' | 'today'>;
 
-/** Whether the member pays the contribution and may change on line how: not where the employer pays it. */
-export const isInAudience = ({ contrat, client }: ForContract): boolean => {
+/**
+ * Whether the member pays the contribution and may change on line how: not where the employer pays it, nor where the
+ * contract ends before a due date that can still change.
+ */
+export const isInAudience = ({ contrat, client, today }: ForContract): boolean => {
   const { prelevement } = client.settings;
   return (
     prelevement !== undefined &&
     contrat.codeModePaiementCotisation !== 'PREC' &&
+    !hasEnded(contrat.dateResiliation, firstMovableDueDate(contrat, today, today)) &&
     prelevement.offresExclues?.includes(contrat.codeOffre) !== true
   );
 };
@@ -66,8 +71,9 @@ export async function readPrelevement(scope: FormScope): Promise<Prelevement> {
     jourPrelevement,
     codePeriodicite,
     premierJour,
+    ...(contrat.dateResiliation === null ? {} : { dernierJour: contrat.dateResiliation }),
     echeancesEmises: codeModePaiementCotisation === 'PRLV' ? emittedDueDates(contrat, premierJour, today) : [],
-    echeancesModifiables: movableDueDates(contrat, firstMovable, today),
+    echeancesModifiables: movableDueDates(contrat, firstMovable, today, contrat.dateResiliation),
     isTiersPayeurAutorise: prelevement?.isTiersPayeurRefuse !== true,
     isMandatSigne:
       prelevement?.isMandatSigne === true &&
@@ -114,7 +120,7 @@ export async function changeDebit(
 ): Promise<Effect> {
   const { database, client, secrets, numeroContrat, compteId, today } = scope;
   const firstMovable = firstMovableDueDate(current, current.premierJour, today);
-  const possible = movableDueDates(plan, firstMovable, today);
+  const possible = movableDueDates(plan, firstMovable, today, current.dernierJour);
   const earliest = possible[0] ?? wantedDate;
   const dateEffet = wantedDate < earliest ? earliest : wantedDate;
   const changeDay = planChangeDay({ current, wanted: plan }, dateEffet, current.premierJour, today);

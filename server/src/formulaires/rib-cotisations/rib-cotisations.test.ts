@@ -6,6 +6,7 @@ import type { DocumentGed } from '@portal/shared-api/contract/documents';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { DonneesRibCotisations } from '@portal/shared-api/contract/formulaires/rib-cotisations';
 import type { DemandeDetail } from '@portal/shared-api/contract/historique';
+import { contrats } from '../../contrats/tables';
 import { mandatsSepa } from '../../cotisations/tables';
 import { demandes } from '../../demandes/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
@@ -297,4 +298,37 @@ test('[MEM-12] who may use it: not where the employer pays, nor an excluded offe
   const julien = await demo.as('julien.vernoux');
   expect((await julien.get(path, 'VAL0004521')).statusCode).toBe(403);
   expect((await camille.get(path, 'VAL0009120')).json()).toMatchObject({ data: 'ContratNonAutorise' });
+});
+
+test('[MEM-12] no account is asked for a contract that ends before the next debit that can change', async () => {
+  const contrat = 'VAL0004521';
+  const camille = await demo.as('camille.vernoux');
+  const end = (etat: 'resilie' | 'suspendu', dateResiliation: string) =>
+    demo.database.update(contrats).set({ etat, dateResiliation }).where(eq(contrats.numero, contrat));
+  const audience = async () => (await camille.get(`${path}/check-audience`, contrat)).json<object>();
+  // The debit of 05/12 can still change.
+  await end('suspendu', '2026-12-05');
+  expect(await audience()).toEqual({ isInAudience: true });
+  await end('suspendu', '2026-12-04');
+  expect(await audience()).toEqual({ isInAudience: false });
+  expect((await camille.get(path, contrat)).json()).toMatchObject({
+    motifIndisponible: expect.stringContaining('n’est pas disponible en ligne'),
+  });
+});
+
+test('[MEM-12] a contract that ends offers no due date after its last day, and takes none', async () => {
+  const contrat = 'VAL0004521';
+  const camille = await demo.as('camille.vernoux');
+  await demo.database
+    .update(contrats)
+    .set({ etat: 'resilie', dateResiliation: '2027-01-31' })
+    .where(eq(contrats.numero, contrat));
+  expect((await read(camille, contrat)).donnees.prelevement).toMatchObject({
+    dernierJour: '2027-01-31',
+    echeancesModifiables: ['2026-12-05', '2027-01-05'],
+  });
+  const proof = await securityCode(demo, camille, '0639980001');
+  const asked = (dateEffet: string) =>
+    submit(camille, 'ribcotisations', contrat, { donnees: donnees({ dateEffet }), piecesJointes: [] }, proof);
+  expect((await asked('2027-02-05')).erreurs).toMatchObject([{ champ: 'dateEffet' }]);
 });

@@ -1,4 +1,4 @@
-import { array, boolean, enums, integer, nullable, object, string, type Infer } from 'superstruct';
+import { array, boolean, enums, integer, nullable, object, optional, string, type Infer } from 'superstruct';
 import { debitDates, ribCotisationsRules } from '../../rules/formulaires/rib-cotisations';
 import { civilDate } from '../common';
 import { periodicities, contributionPaymentModeCodes } from '../cotisations';
@@ -19,6 +19,8 @@ export const prelevementStruct = object({
   codePeriodicite: enums(['M', 'T', 'S', 'A']),
   /** First day whose contribution is still to be called. */
   premierJour: civilDate,
+  /** Last day of a contract that ends: nothing is called after it. */
+  dernierJour: optional(civilDate),
   /** Due dates of the current plan that are at the bank already. */
   echeancesEmises: array(civilDate),
   /** Due dates from which the current plan may change account. */

@@ -32,7 +32,12 @@ export const debitDates = (
   current: Prelevement,
   today: string,
 ): string[] =>
-  movableDueDates(wantedPlan(values, current), firstMovableDueDate(current, current.premierJour, today), today);
+  movableDueDates(
+    wantedPlan(values, current),
+    firstMovableDueDate(current, current.premierJour, today),
+    today,
+    current.dernierJour,
+  );
 
 /** « Les prélèvements déjà émis (05/12/2026) ne sont pas modifiés. »; null where none is at the bank. */
 export const emittedNote = ({ echeancesEmises }: Prelevement): string | null =>
