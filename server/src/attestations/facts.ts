@@ -48,6 +48,7 @@ export async function readFacts(context: FactsContext): Promise<Facts> {
     offer: {
       typeContrat: contract.typeContrat,
       etat: contract.etat,
+      dateEffet: contract.dateEffet,
       dateResiliation: contract.dateResiliation,
       motifResiliation: contract.motifResiliation,
       codeModePaiementCotisation: contract.codeModePaiementCotisation,

@@ -8,6 +8,7 @@ const today = '2026-11-20';
 const health: OfferFacts = {
   typeContrat: 'SANTE',
   etat: 'valide',
+  dateEffet: '2021-01-01',
   dateResiliation: null,
   motifResiliation: null,
   codeModePaiementCotisation: 'PRLV',
@@ -40,6 +41,12 @@ test.each<[string, Partial<OfferFacts>, string]>([
       codeModePaiementCotisation: 'PREC',
     },
     'FISCALE RADIATION PORTABILITE',
+  ],
+  ['ended, without a year whose history is whole', { etat: 'resilie', dateResiliation: '2024-12-31' }, 'RADIATION'],
+  [
+    'ended, its only year whole',
+    { etat: 'resilie', dateEffet: '2024-09-01', dateResiliation: '2024-12-31' },
+    'FISCALE COTISATIONS RADIATION',
   ],
   ['ending later', { etat: 'resilie', dateResiliation: '2026-12-31' }, 'AFFILIATION DROITS FISCALE COTISATIONS'],
   ['provident', { typeContrat: 'PREVOYANCE' }, 'AFFILIATION COTISATIONS PREVOYANCE IJ'],

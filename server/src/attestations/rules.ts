@@ -13,6 +13,7 @@ import { messages } from './messages';
 export interface OfferFacts {
   typeContrat: 'SANTE' | 'PREVOYANCE';
   etat: 'eninstance' | 'valide' | 'resilie' | 'suspendu';
+  dateEffet: string;
   dateResiliation: string | null;
   motifResiliation: string | null;
   codeModePaiementCotisation: string;
@@ -49,7 +50,11 @@ export const isEnded = ({ etat, dateResiliation }: Pick<OfferFacts, 'etat' | 'da
 
 /** Certificates available for a contract today; a beneficiary has only that of their own rights (product 2.1, S-11). */
 export function categoriesFor(facts: OfferFacts, today: string): CategorieAttestation[] {
-  return codesFor(facts, today).map(categoryOf);
+  const hasYear = attestationYears(facts.dateEffet, facts.dateResiliation, today).length > 0;
+  // Without a year to choose, a certificate of a year could only be refused.
+  return codesFor(facts, today)
+    .map(categoryOf)
+    .filter(({ isAnnee }) => hasYear || !isAnnee);
 }
 
 function codesFor(
