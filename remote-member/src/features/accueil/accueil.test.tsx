@@ -155,6 +155,16 @@ test('[MEM-01] the home promises no debit where none is to come, or where the ac
   expect(tile).not.toHaveTextContent('Prochain prélèvement');
 });
 
+test('[MEM-01] without the page of contributions, a contract that has not begun is debited from its start on', async () => {
+  renderScreen(Accueil, '/accueil', answers);
+  const fonctionnalites = { ...client.fonctionnalites, compteEncaissementConsultation: { isActivated: false } };
+  const pending = { ...contrat, etat: 'eninstance' as const, isActif: false, dateEffet: '2027-02-01' };
+  await act(async () => useSession.setState({ client: { ...client, fonctionnalites }, contrat: pending }));
+  expect(screen.getByRole('region', { name: 'Ma cotisation' })).toHaveTextContent(
+    'Prochain prélèvement le 05 février 2027148,60 €',
+  );
+});
+
 test('[MEM-01] the home warns of an unpaid contract, and of an ended one only while it is current', () => {
   expect(noticesOf([contrat, { ...suspended, IsPrecontentieux: true }, ended], contrat)).toEqual([
     expect.objectContaining({

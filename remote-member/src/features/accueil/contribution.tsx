@@ -2,6 +2,7 @@ import { resources, useFeature, useIsOpen, useToday, type Resource } from '@port
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { contributionPaymentModes, type CompteEncaissement } from '@portal/shared-api/contract/cotisations';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
+import { laterOf } from '@portal/shared-api/rules/civil-dates';
 import { Amount } from '@portal/shared-ui/amount';
 import { Badge } from '@portal/shared-ui/badge';
 import { DateText } from '@portal/shared-ui/date-text';
@@ -63,7 +64,9 @@ function WithAccount({ contrat, cotisation }: ContributionProps) {
 
 function WithoutAccount({ contrat, cotisation }: ContributionProps) {
   const today = useToday();
-  const date = isDebited({ contrat, cotisation }) ? nextDebit(cotisation, today) : null;
+  // Nothing is debited before the contract begins.
+  const from = laterOf(today, contrat.dateEffet);
+  const date = isDebited({ contrat, cotisation }) ? nextDebit(cotisation, from) : null;
   return <Terms cotisation={cotisation} due={date === null ? null : { date, montant: cotisation.montant }} />;
 }
 
