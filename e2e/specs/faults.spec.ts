@@ -54,7 +54,8 @@ for (const [part, pattern] of Object.entries(parts)) {
     let asked = 0;
     await page.clock.install();
     await page.route(pattern, () => void (asked += 1));
-    await page.goto(portal.at());
+    // Asked before the page has loaded, the part keeps its load open for ever.
+    await page.goto(portal.at(), { waitUntil: 'commit' });
     await expect.poll(() => asked).toBeGreaterThan(0);
     // The host waits, retries once, and waits again: the clock of the page is moved forward.
     await expect(async () => {
