@@ -14,7 +14,7 @@ import { namePlatformAdmin } from './client/platform';
 const usage = `Usage :
   client new --code MUTU --libelle "Mutuelle Exemple" --hote adherents.mutuelle.fr
     --telephone "01 99 00 00 00" --nom Dupont --prenom Claire --email claire.dupont@mutuelle.fr
-    [--civilite MME|M] [--couleur #0a6a66] [--couleur-secondaire #ee8138] [--adresse "Row 1|Row 2"]
+    [--civilite MME|M] [--couleur #0a6a66] [--couleur-secondaire #ee8138] [--adresse "Ligne 1|Ligne 2"]
     [--fournisseur https://identite.mutuelle.fr --client-id portail --libelle-fournisseur "Mon compte" --sujet <sub>]
     Le secret du portail chez le fournisseur se donne par PORTAL_CLIENT_SECRET, jamais sur la ligne de commande.
   client import MUTU [--dossier <dossier>] [--essai] [--tout-ou-rien] [--fait-foi]
