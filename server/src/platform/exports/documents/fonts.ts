@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { assetFolder } from '../../asset-folder';
 import { unpackWoff } from './woff';
 
-/** Weights of the portal's typeface. */
+/** Weights of the portal's typeface: its subsets « latin » and « latin-ext » in one file, for the names of all members. */
 export const fonts = { text: 'text', medium: 'medium', strong: 'strong', title: 'title' } as const;
 export type FontName = keyof typeof fonts;
 

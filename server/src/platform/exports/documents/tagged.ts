@@ -183,5 +183,16 @@ export function drawEdge(
   document.rect(x + first + second, y, width - first - second, height).fill(marque.secondaire);
 }
 
-/** Replaces the narrow no-break space, missing from the fonts of documents. */
-export const printable = (text: string) => text.replaceAll('\u202f', '\u00a0');
+/** What the fonts of documents lack, and what they write instead: the letter of today, or the one without its accent. */
+const substitutes: Readonly<Record<string, string>> = {
+  '\u202f': '\u00a0',
+  '\u2010': '-',
+  '\u2011': '-',
+  ...{ Ţ: 'Ț', ţ: 'ț', Ŧ: 'T', ŧ: 't', Ĕ: 'E', ĕ: 'e', Ĩ: 'I', ĩ: 'i', Ĭ: 'I', ĭ: 'i', Ŏ: 'O', ŏ: 'o', Ũ: 'U', ũ: 'u' },
+  ...{ ĸ: 'k', Ŀ: 'L', ŀ: 'l', ŉ: '’n', ʼ: '’', ſ: 's' },
+};
+const substituted = new RegExp(`[${Object.keys(substitutes).join('')}]`, 'g');
+
+/** A text as the fonts of documents can write it: accents on their letters, and nothing that would be an empty box. */
+export const printable = (text: string) =>
+  text.normalize('NFC').replace(substituted, (letter) => substitutes[letter] ?? letter);
