@@ -9,7 +9,9 @@ import {
   placeLogo,
   printable,
   type TaggedPdf,
+  type TextLook,
 } from '../platform/exports/documents/tagged';
+import { wrap } from '../platform/exports/documents/wrap';
 import type { Client } from '../platform/http/context';
 import type { Contenu, Tableau } from './content';
 import { messages } from './messages';
@@ -108,7 +110,9 @@ function drawInformations(pdf: TaggedPdf, informations: Contenu['informations'])
   table.end();
 }
 
-const rowHeight = 6.6 * mm;
+/** Space of a row around its lines, and between two columns. */
+const rowPadding = { top: 1.6 * mm, bottom: 1.2 * mm };
+const gap = 3 * mm;
 
 function drawTable(pdf: TaggedPdf, { titre, colonnes, lignes, total }: Tableau, marque: DocumentBrand): void {
   const { document } = pdf;
@@ -119,9 +123,21 @@ function drawTable(pdf: TaggedPdf, { titre, colonnes, lignes, total }: Tableau, 
   const places = columnPlaces(pdf, { colonnes, lignes, total });
   const table = pdf.open('Table');
   const line = (cells: readonly string[], look: 'head' | 'body' | 'total') => {
+    const style: TextLook = {
+      font: look === 'body' ? 'text' : 'strong',
+      size: look === 'head' ? 8.5 : 9.5,
+      color: look === 'head' ? marque.couleur : ink.text,
+    };
+    document.font(style.font).fontSize(style.size);
+    const lineHeight = document.currentLineHeight(true);
+    const wrapped = cells.map((cell, index) =>
+      colonnes[index]?.isMontant ? [cell] : wrap(document, cell, places[index]?.width ?? width),
+    );
+    const height = Math.max(...wrapped.map(({ length }) => length)) * lineHeight + rowPadding.top + rowPadding.bottom;
+    if (look !== 'head' && roomFor(pdf, height)) line(titles, 'head');
     const { y } = document;
     const row = pdf.open('TR', table);
-    cells.forEach((cell, index) => {
+    wrapped.forEach((lines, index) => {
       const place = places[index];
       const column = colonnes[index];
       if (!place || !column) return;
@@ -129,19 +145,17 @@ function drawTable(pdf: TaggedPdf, { titre, colonnes, lignes, total }: Tableau, 
       pdf.part(
         isHeader ? 'TH' : 'TD',
         () =>
-          pdf.place(
-            cell,
-            {
-              font: look === 'body' ? 'text' : 'strong',
-              size: look === 'head' ? 8.5 : 9.5,
-              color: look === 'head' ? marque.couleur : ink.text,
-            },
-            { x: place.x, y: y + 1.6 * mm },
-            {
-              width: place.width,
-              align: column.isMontant ? 'right' : 'left',
-              ...(column.isMontant ? { features: ['tnum'] } : {}),
-            },
+          lines.forEach((text, rank) =>
+            pdf.place(
+              text,
+              style,
+              { x: place.x, y: y + rowPadding.top + rank * lineHeight },
+              {
+                width: place.width,
+                align: column.isMontant ? 'right' : 'left',
+                ...(column.isMontant ? { features: ['tnum'] } : {}),
+              },
+            ),
           ),
         { parent: row, ...(isHeader ? { scope: look === 'head' ? 'Column' : 'Row' } : {}) },
       );
@@ -151,30 +165,26 @@ function drawTable(pdf: TaggedPdf, { titre, colonnes, lignes, total }: Tableau, 
       document
         .lineWidth(look === 'head' ? 1 : 0.5)
         .strokeColor(look === 'head' ? marque.couleur : ink.line)
-        .moveTo(margin, y + rowHeight)
-        .lineTo(margin + width, y + rowHeight)
+        .moveTo(margin, y + height)
+        .lineTo(margin + width, y + height)
         .stroke(),
     );
     document.x = margin;
-    document.y = y + rowHeight;
+    document.y = y + height;
   };
   const titles = colonnes.map((column) => column.titre);
   line(titles, 'head');
-  for (const cells of lignes) {
-    if (roomFor(pdf, rowHeight)) line(titles, 'head');
-    line(cells, 'body');
-  }
+  for (const cells of lignes) line(cells, 'body');
   if (total) line(total, 'total');
   table.end();
   document.y += 3 * mm;
 }
 
-/** Amounts take their width, right-aligned; the texts share the rest. */
+/** Amounts take their width, right-aligned; the texts share the rest, and wrap where it is less than they need. */
 function columnPlaces(
   { document }: TaggedPdf,
   { colonnes, lignes, total }: Pick<Tableau, 'colonnes' | 'lignes' | 'total'>,
 ): { x: number; width: number }[] {
-  const gap = 3 * mm;
   const needed = colonnes.map(({ titre }, index) => {
     const head = document.font('strong').fontSize(8.5).widthOfString(titre);
     const cells = [...lignes, ...(total ? [total] : [])].map((row) =>
@@ -185,14 +195,36 @@ function columnPlaces(
     );
     return Math.max(head, ...cells) + 2;
   });
-  const spare = Math.max(0, width - needed.reduce((sum, each) => sum + each, 0) - gap * (colonnes.length - 1));
-  const words = colonnes.filter(({ isMontant }) => !isMontant).length;
+  const sumOf = (isMontant: boolean) =>
+    needed.reduce((sum, each, index) => (colonnes[index]?.isMontant === isMontant ? sum + each : sum), 0);
+  const left = width - sumOf(true) - gap * (colonnes.length - 1);
+  const words = sharesOf(
+    colonnes.map(({ isMontant }, index) => (isMontant ? 0 : (needed[index] ?? 0))),
+    left,
+  );
   let x = margin;
   return colonnes.map(({ isMontant }, index) => {
-    const place = { x, width: (needed[index] ?? 0) + (isMontant ? 0 : spare / Math.max(1, words)) };
+    const place = { x, width: (isMontant ? needed[index] : words[index]) ?? 0 };
     x += place.width + gap;
     return place;
   });
+}
+
+/**
+ * Widths of the columns of text, 0 for the others: what each needs and as much more, or, where that is too wide, the
+ * narrow ones what they need and the wide ones the same part of the rest.
+ */
+function sharesOf(needed: readonly number[], left: number): number[] {
+  const texts = needed.filter((each) => each > 0);
+  const spare = left - texts.reduce((sum, each) => sum + each, 0);
+  if (spare >= 0) return needed.map((each) => (each > 0 ? each + spare / texts.length : 0));
+  let limit = left / texts.length;
+  for (let round = 0; round < texts.length; round += 1) {
+    const at = limit;
+    const narrow = texts.filter((each) => each <= at);
+    limit = (left - narrow.reduce((sum, each) => sum + each, 0)) / (texts.length - narrow.length);
+  }
+  return needed.map((each) => Math.min(each, limit));
 }
 
 function drawEnd(pdf: TaggedPdf, marque: DocumentBrand, { conclusion, numero, code }: Contenu): void {

@@ -4,10 +4,20 @@ import { inflateSync } from 'node:zlib';
 export interface ReadPdf {
   /** All text in writing order, one part per line. */
   text: string;
+  /** The same part by part, with the place where each begins, in points from the left and the bottom of its page. */
+  parts: readonly PlacedText[];
   /** Number of parts of each kind in the structure tree: `{ H1: 1, P: 12 }`. */
   tags: Record<string, number>;
   /** The raw objects, for anything else. */
   source: string;
+}
+
+/** A piece of text on its page. */
+export interface PlacedText {
+  text: string;
+  x: number;
+  y: number;
+  size: number;
 }
 
 /** Reads a PDF written by pdfkit with embedded fonts. */
@@ -30,7 +40,9 @@ export function readPdf(pdf: Buffer): ReadPdf {
     const tag = /^<<\n\/S \/(\w+)\n/.exec(body)?.[1];
     if (tag) tags[tag] = (tags[tag] ?? 0) + 1;
   }
-  return { text: contents.map((content) => textOf(content, fonts)).join('\n'), tags, source };
+  const placed = contents.map((content) => partsOf(content, fonts));
+  const textOf = (parts: readonly PlacedText[]) => parts.map(({ text }) => `${text}\n`).join('');
+  return { text: placed.map(textOf).join('\n'), parts: placed.flat(), tags, source };
 }
 
 function streamOf(object: string): string {
@@ -53,16 +65,26 @@ function lettersOf(map: string): Map<string, string> {
   return letters;
 }
 
-function textOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
+function partsOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): PlacedText[] {
   let letters: ReadonlyMap<string, string> | undefined;
-  let text = '';
-  for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-    if (font) letters = fonts.get(font);
-    else if (shown !== undefined)
-      text += `${[...shown.matchAll(/<(\w+)>/g)]
-        .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
-        .map((glyph) => letters?.get(glyph) ?? '')
-        .join('')}\n`;
+  let at = { x: 0, y: 0, size: 0 };
+  const parts: PlacedText[] = [];
+  for (const [, x, y, font, size, shown] of content.matchAll(
+    /1 0 0 1 (\S+) (\S+) Tm|\/(F\d+) ([\d.]+) Tf|\[([^\]]*)\] TJ/g,
+  )) {
+    if (x !== undefined) at = { ...at, x: Number(x), y: Number(y) };
+    if (font !== undefined) {
+      letters = fonts.get(font);
+      at = { ...at, size: Number(size) };
+    }
+    if (shown !== undefined)
+      parts.push({
+        text: [...shown.matchAll(/<(\w+)>/g)]
+          .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+          .map((glyph) => letters?.get(glyph) ?? '')
+          .join(''),
+        ...at,
+      });
   }
-  return text;
+  return parts;
 }
