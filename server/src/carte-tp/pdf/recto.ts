@@ -1,8 +1,9 @@
 import type { Carte } from '@portal/shared-api/contract/carte-tp';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { darken, type DocumentBrand } from '../../platform/exports/documents/brand';
-import { drawEdge, ink, mm, placeLogo, type TaggedPdf } from '../../platform/exports/documents/tagged';
+import { drawEdge, ink, mm, placeLogo, type TaggedPdf, type TextLook } from '../../platform/exports/documents/tagged';
 import { messages } from '../messages';
+import { fitting } from './fit';
 import { padding, recto } from './layout';
 
 const headHeight = 10.5 * mm;
@@ -17,18 +18,17 @@ export function drawRecto(pdf: TaggedPdf, carte: Carte, marque: DocumentBrand): 
   drawCode(pdf, carte);
   const y = recto.y + headHeight + 29 * mm;
   const { titulaire, nomOffre, numeroAdherent } = carte;
+  const x = recto.x + padding;
+  const line = (text: string, look: TextLook, top: number) =>
+    pdf.place(text, fitting(pdf.document, text, look, recto.width - 2 * padding), { x, y: y + top });
   pdf.part('P', () => {
-    pdf.place(messages.holder, { font: 'text', size: 5.5, color: ink.quiet }, { x: recto.x + padding, y });
-    pdf.place(
+    line(messages.holder, { font: 'text', size: 5.5, color: ink.quiet }, 0);
+    line(
       `${titulaire.codeCivilite === 'MME' ? 'Mme' : 'M.'} ${titulaire.prenom} ${titulaire.nom.toLocaleUpperCase('fr')}`,
       { font: 'strong', size: 8 },
-      { x: recto.x + padding, y: y + 2.6 * mm },
+      2.6 * mm,
     );
-    pdf.place(
-      `${nomOffre} n°\u00a0${numeroAdherent}`,
-      { font: 'text', size: 6.5, color: ink.quiet },
-      { x: recto.x + padding, y: y + 6.3 * mm },
-    );
+    line(`${nomOffre} n°\u00a0${numeroAdherent}`, { font: 'text', size: 6.5, color: ink.quiet }, 6.3 * mm);
   });
 }
 
