@@ -24,6 +24,7 @@ import { purgeJobs } from './platform/jobs/queue';
 import { createWorker, type JobWorker } from './platform/jobs/worker';
 import { createCallLimits, type CallRates } from './platform/limits/call-rates';
 import { purgeLimits } from './platform/limits/store';
+import type { MailAddresses } from './platform/mail/addressed';
 import { mailboxSender } from './platform/mail/embedded';
 import { registerMailboxPages } from './platform/mail/mailbox-pages';
 import { MAIL_JOB } from './platform/mail/message';
@@ -58,6 +59,7 @@ export interface AppOptions {
 export interface Portal extends RequestSources {
   domains: readonly Domain[];
   mailLook: MailLooks;
+  mailAddress: MailAddresses;
   /** Other origins of remotes. */
   assetOrigins?: () => readonly string[];
   /** Added to the page of the mailbox, in the demo. */
@@ -126,7 +128,7 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
   cutSlowBodies(app);
 
   portal = await options.portal({ app, platform });
-  const { domains, mailLook } = portal;
+  const { domains, mailLook: looks, mailAddress: addresses } = portal;
   boundRequests(app);
   registerHostHook(app, platform, portal);
   registerCallers(app);
@@ -163,8 +165,8 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
     handlers: {
       ...Object.assign({}, ...domains.map(({ jobs }) => jobs ?? {})),
       [MAIL_JOB]: config.smtpUrl
-        ? smtpSender(config.smtpUrl, config.mailFrom, mailLook, now)
-        : mailboxSender(now, mailLook),
+        ? smtpSender(config.smtpUrl, config.mailFrom, { looks, addresses }, now)
+        : mailboxSender(now, { looks, addresses }),
     },
     checkClock: () => checkClock(background),
     upkeep,

@@ -57,7 +57,7 @@ import { users } from './identity/users/domain';
 import { mesuresFormulaires } from './mesures-formulaires/domain';
 import { notesVersion } from './notes-version/domain';
 import { notifications } from './notifications/domain';
-import { forgetReceived } from './notifications/public';
+import { addressOf, forgetReceived } from './notifications/public';
 import { nouveauClient } from './nouveau-client/domain';
 import type { Domain, House } from './platform/domain';
 import { createFileVault } from './platform/files/vault';
@@ -173,6 +173,7 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     findSession: (exchange) => findRequestSession(platform, exchange),
     clientFor,
     mailLook,
+    mailAddress: addressOf,
     assetOrigins: () => chooser.assetOrigins(),
     ...(demo ? { mailboxPart: demo.mailboxPart(platform) } : {}),
   };

@@ -1,5 +1,5 @@
 // Offers the number of unread notifications, events to announce, and subscriptions.
-export { announce, momentOf, reachedStates } from './events/announce';
+export { addressOf, announce, momentOf, reachedStates } from './events/announce';
 export type { AnnounceContext, Announcement } from './events/announce';
 export { announceToPerson, backgroundContext } from './events/background';
 export { announceWaiting } from './events/waiting';

@@ -4,7 +4,7 @@ import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/dem
 import { comptes } from '../../identity/accounts/tables';
 import { findClientByCode } from '../../identity/clients/store';
 import { civilDateOf } from '../../platform/clock';
-import { findMailsOf } from '../../platform/mail/sent-mails';
+import { findMailsOf, findMailsOfAccount } from '../../platform/mail/sent-mails';
 import { modelesCourriels } from '../../platform/mail/tables';
 import { announce, type AnnounceContext, type Announcement } from './announce';
 import type { EventKind } from './kinds';
@@ -150,6 +150,36 @@ test('a weekly mail that waits is taken back when its reader no longer wants it'
   demo.clock.advance(7 * 86_400_000);
   await demo.runJobs();
   expect(await messages(address)).toBe(before);
+});
+
+test('a weekly mail goes to the address of the day on which it leaves, and its line says so', async () => {
+  const moved = 'camille.autre@exemple.test';
+  await choose('ALERTE_REMBOURSEMENT', { mail: true }, 'HEBDO');
+  await told({ kind: 'prestation.payee', compteId, variables: { date: '24/11/2026' } });
+  await demo.database.update(comptes).set({ email: moved }).where(eq(comptes.id, compteId));
+  const before = await messages(address);
+  demo.clock.advance(7 * 86_400_000);
+  await demo.runJobs();
+  expect(await messages(address)).toBe(before);
+  expect((await demo.mailbox(moved))[0]).toMatchObject({ subject: 'De nouveaux remboursements sont disponibles' });
+  expect((await findMailsOfAccount(demo.database, 'VALD', compteId))[0]).toMatchObject({ etat: 'ENVOYE' });
+  await demo.database.update(comptes).set({ email: address }).where(eq(comptes.id, compteId));
+});
+
+test('a weekly mail does not leave to a space that was closed meanwhile', async () => {
+  await choose('ALERTE_REMBOURSEMENT', { mail: true }, 'HEBDO');
+  await told({ kind: 'prestation.payee', compteId, variables: { date: '24/11/2026' } });
+  await demo.database.update(comptes).set({ etat: 'DESACTIVE' }).where(eq(comptes.id, compteId));
+  const before = await messages(address);
+  demo.clock.advance(7 * 86_400_000);
+  await demo.runJobs();
+  expect(await messages(address)).toBe(before);
+  const lines = await findMailsOfAccount(demo.database, 'VALD', compteId);
+  expect(lines.find(({ code }) => code === 'E-13-HEBDO')).toMatchObject({
+    etat: 'REFUSE',
+    motif: 'L’espace a été fermé avant le jour de l’envoi.',
+  });
+  await demo.database.update(comptes).set({ etat: 'ACTIF' }).where(eq(comptes.id, compteId));
 });
 
 test('an insurer switches a mail off, and replaces the text of another', async () => {

@@ -3,7 +3,7 @@ import type { Frequence } from '@portal/shared-api/contract/formulaires/abonneme
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { findAccount, type Account } from '../../identity/accounts/public';
 import { civilDateOf, startOfCivilDate } from '../../platform/clock';
-import type { Transaction } from '../../platform/database/database';
+import type { Database, Transaction } from '../../platform/database/database';
 import type { Context } from '../../platform/http/context';
 import { enqueue } from '../../platform/jobs/queue';
 import { escapeHtml } from '../../platform/mail/message';
@@ -29,6 +29,12 @@ export type Announcement<Kind extends EventKind> = {
 
 /** States of the accounts that a notification reaches: neither closed nor waiting for their activation. */
 export const reachedStates: readonly Account['etat'][] = ['ACTIF', 'BLOQUE'];
+/** Address of an account as long as a notification reaches it; null for one without. */
+export async function addressOf(database: Database, clientCode: string, compteId: string): Promise<string | null> {
+  const account = await findAccount(database, clientCode, compteId);
+  return account && account.email !== '' && reachedStates.includes(account.etat) ? account.email : null;
+}
+
 const weeklyHourMs = 8 * 3_600_000;
 
 /**

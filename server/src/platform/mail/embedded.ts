@@ -1,15 +1,19 @@
 import type { JobHandler } from '../jobs/worker';
+import { addressedMessage, type MailAddresses } from './addressed';
 import { noteDelivered, noteRefused } from './fate';
-import { messageOf } from './message';
 import { renderMail, type MailLooks } from './render';
 import { mailbox } from './tables';
 
 /** Delivers queued mails to the mailbox in the database, for trials of the portal. */
-export function mailboxSender(now: () => Date, looks: MailLooks): JobHandler {
+export function mailboxSender(
+  now: () => Date,
+  { looks, addresses }: { looks: MailLooks; addresses: MailAddresses },
+): JobHandler {
   return {
     isTransactional: true,
     run: async (job, database) => {
-      const message = messageOf(job);
+      const message = await addressedMessage(database, job, addresses, now());
+      if (!message) return;
       const mail = renderMail(message, await looks(database, job.clientCode));
       await database
         .insert(mailbox)

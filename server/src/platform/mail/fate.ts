@@ -4,8 +4,8 @@ import { messageOf, type MailMessage } from './message';
 import { noteFate } from './sent-mails';
 
 /** Keeps that the mail server took a mail. */
-export async function noteDelivered(database: Database, { courriel }: MailMessage, now: Date): Promise<void> {
-  if (courriel !== undefined) await noteFate(database, courriel, { etat: 'ENVOYE' }, now);
+export async function noteDelivered(database: Database, { courriel, to }: MailMessage, now: Date): Promise<void> {
+  if (courriel !== undefined) await noteFate(database, courriel, { etat: 'ENVOYE', to }, now);
 }
 
 /** Keeps that a mail will never arrive, and why. */

@@ -14,6 +14,8 @@ export interface MailMessage {
   action?: { label: string; href: string } | undefined;
   /** Line of `courriels_envoyes` that keeps its fate. */
   courriel?: string | undefined;
+  /** Account whose address of the day of sending takes the mail; for one that waits for its day. */
+  compteId?: string | undefined;
 }
 
 const messageStruct = object({
@@ -22,6 +24,7 @@ const messageStruct = object({
   paragraphs: array(string()),
   action: optional(object({ label: string(), href: string() })),
   courriel: optional(string()),
+  compteId: optional(string()),
 });
 
 /** Queues a finished mail; it is sent once the mail server answers. Domains name a template: see `sendTemplate`. */

@@ -49,7 +49,7 @@ export async function noteQueued(
 export async function noteFate(
   database: Database,
   id: string,
-  fate: { etat: 'ENVOYE' } | { etat: 'REFUSE'; motif: string },
+  fate: { etat: 'ENVOYE'; to: string } | { etat: 'REFUSE'; motif: string },
   now: Date,
 ): Promise<void> {
   await database
@@ -57,7 +57,9 @@ export async function noteFate(
     .set({
       etat: fate.etat,
       dateEtat: now,
-      motif: fate.etat === 'REFUSE' ? withoutAddresses(fate.motif).slice(0, longestReason) : null,
+      ...(fate.etat === 'REFUSE'
+        ? { motif: withoutAddresses(fate.motif).slice(0, longestReason) }
+        : { motif: null, destinataire: maskEmail(fate.to) }),
     })
     .where(and(eq(courrielsEnvoyes.id, id), eq(courrielsEnvoyes.etat, 'EN_FILE')));
 }

@@ -18,7 +18,10 @@ const job: Job = {
 
 it("uses the job's id as Message-ID, so that a second delivery is recognisable", async () => {
   const { server, url, received } = await startMailServer();
-  await smtpSender(url, 'ne-pas-repondre@portail.test', plain, now).run(job, Object.create(null));
+  await smtpSender(url, 'ne-pas-repondre@portail.test', { looks: plain, addresses: async () => null }, now).run(
+    job,
+    Object.create(null),
+  );
   expect(received()).toContain('RCPT TO:<camille@exemple.test>');
   expect(received()).toContain('Subject: Un essai');
   expect(received()).toContain('Message-ID: <b1c0@portail.test>');
@@ -32,7 +35,7 @@ it.each([
   ['a header behind a name', { paragraphs: ['Bonjour X\r\nBcc: victime@exemple.test,', 'Fin'] }],
 ])('sends to a single recipient, whatever was typed: %s', async (_what, change) => {
   const { server, url, received } = await startMailServer();
-  await smtpSender(url, 'ne-pas-repondre@portail.test', plain, now)
+  await smtpSender(url, 'ne-pas-repondre@portail.test', { looks: plain, addresses: async () => null }, now)
     .run({ ...job, payload: { ...job.payload, ...change } }, Object.create(null))
     .catch(() => undefined);
   const recipients = [...received().matchAll(/RCPT TO:<?([^>\r\n]*)/g)].map(([, address]) => address);
@@ -46,7 +49,10 @@ it.each([
 it('fails when the server defers the mail, so that the queue retries', async () => {
   const { server, url } = await startMailServer({ data: '451 plus tard' });
   await expect(
-    smtpSender(url, 'ne-pas-repondre@portail.test', plain, now).run(job, Object.create(null)),
+    smtpSender(url, 'ne-pas-repondre@portail.test', { looks: plain, addresses: async () => null }, now).run(
+      job,
+      Object.create(null),
+    ),
   ).rejects.toThrow('451');
   server.close();
 });

@@ -1,13 +1,18 @@
 import type { Transporter } from 'nodemailer';
 import type { JobHandler } from '../jobs/worker';
+import { addressedMessage, type MailAddresses } from './addressed';
 import { noteDelivered, noteRefused } from './fate';
-import { messageOf } from './message';
 import { renderMail, type MailLooks } from './render';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Sends queued mails by SMTP. The job's id is the Message-ID, so that a second delivery is recognisable. */
-export function smtpSender(smtpUrl: string, from: string, looks: MailLooks, now: () => Date): JobHandler {
+export function smtpSender(
+  smtpUrl: string,
+  from: string,
+  { looks, addresses }: { looks: MailLooks; addresses: MailAddresses },
+  now: () => Date,
+): JobHandler {
   const limits = {
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
@@ -22,7 +27,8 @@ export function smtpSender(smtpUrl: string, from: string, looks: MailLooks, now:
   return {
     isTransactional: false,
     run: async (job, database) => {
-      const queued = messageOf(job);
+      const queued = await addressedMessage(database, job, addresses, now());
+      if (!queued) return;
       const { to, ...message } = renderMail(queued, await looks(database, job.clientCode));
       const post = await transport();
       try {

@@ -24,7 +24,7 @@ export type TemplatedMail = {
     to: string;
     variables: MailValues<Code>;
     about?: MailSubject;
-    /** Earliest sending; now by default. */
+    /** Earliest sending, now by default: it then goes to what is the address of the account `about` by that time. */
     runAt?: Date;
   } & (Code extends LinkedMail ? { lien: string } : { lien?: never });
 }[MailCode];
@@ -57,6 +57,7 @@ export async function sendTemplate(
       paragraphs: fillParagraphs(override?.corps ?? template.corps, values),
       ...(lien !== undefined && template.bouton ? { action: { label: template.bouton, href: lien } } : {}),
       courriel,
+      ...(runAt && about.compteId !== undefined ? { compteId: about.compteId } : {}),
     },
     now,
     { isPatient: isTold(code), ...(runAt ? { runAt } : {}) },
