@@ -28,6 +28,17 @@ test("uses the client's colour with a readable text on it, and accepts only a co
   expect(headerOf('red;background:url(https://mechant.test)')).toEqual(['#1c2c2f', '#ffffff']);
 });
 
+test('both parts have the lines of a paragraph, of an insurer’s own text or of what somebody typed', () => {
+  const lines = ['Votre service adhérents', '12 rue des Papetiers', '48000 Mende & environs'];
+  const { text, html } = renderMail(
+    mailFrom('a@exemple.test', 'Votre demande', ['Message\u00a0:\nBonjour,\r\nMerci.', lines.join('\n')]),
+    look,
+  );
+  expect(text).toContain(lines.join('\n'));
+  expect(html).toContain('Votre service adhérents<br>12 rue des Papetiers<br>48000 Mende &amp; environs</p>');
+  expect(html).toContain('Message\u00a0:<br>Bonjour,<br>Merci.</p>');
+});
+
 test('escapes user input', () => {
   const { html } = renderMail(
     mailFrom('a@exemple.test', '"><script>x</script>', ['<img src=x onerror=alert(1)>', 'Fin'], {

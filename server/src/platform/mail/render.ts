@@ -39,6 +39,9 @@ export function renderMail({ to, subject, paragraphs, action }: MailMessage, loo
   };
 }
 
+/** A paragraph as HTML, with the lines that the text has. */
+const withLines = (paragraph: string) => escapeHtml(paragraph).replace(/\r?\n/g, '<br>');
+
 const ink = '#1c2c2f';
 const soft = '#47595c';
 const line = '#d9e3e1';
@@ -63,10 +66,10 @@ function renderHtml(
 <h1 style="margin:0 0 20px;font-size:22px;line-height:29px;font-weight:600;color:${ink}">${escapeHtml(subject)}</h1>
 ${paragraphs
   .slice(0, -1)
-  .map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`)
+  .map((paragraph) => `<p style="margin:0 0 16px">${withLines(paragraph)}</p>`)
   .join('\n')}
 ${action ? renderAction(action, look) : ''}
-<p style="margin:0 0 24px">${escapeHtml(signature)}</p>
+<p style="margin:0 0 24px">${withLines(signature)}</p>
 </td></tr>
 <tr><td style="padding:16px 32px 24px;border-top:1px solid ${line};${type};font-size:13px;line-height:20px;color:${soft}">${footer(look).map(escapeHtml).join('<br>')}</td></tr>
 </table>
