@@ -28,6 +28,18 @@ it("uses the job's id as Message-ID, so that a second delivery is recognisable",
   server.close();
 });
 
+it('comes from the insurer by name, from the address of the server', async () => {
+  const { server, url, received } = await startMailServer();
+  await smtpSender(url, 'ne-pas-repondre@portail.test', { looks: plain, addresses: async () => null }, now).run(
+    job,
+    Object.create(null),
+  );
+  expect(received()).toContain('MAIL FROM:<ne-pas-repondre@portail.test>');
+  const [, name = ''] = /^From: =\?UTF-8\?Q\?(.*)\?= <ne-pas-repondre@portail\.test>\r$/m.exec(received()) ?? [];
+  expect(decodeURIComponent(name.replaceAll('_', ' ').replaceAll('=', '%'))).toBe('Mutuelle d’essai');
+  server.close();
+});
+
 it.each([
   ['two addresses in one', { to: 'a,b@exemple.test' }],
   ['a group of addresses', { to: 'a:b;c@exemple.test' }],

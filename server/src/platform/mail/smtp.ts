@@ -20,20 +20,25 @@ export function smtpSender(
   };
   let opened: Promise<Transporter> | null = null;
   const transport = () =>
-    (opened ??= import('nodemailer').then(({ createTransport }) =>
-      createTransport({ url: smtpUrl, ...limits }, { from }),
-    ));
+    (opened ??= import('nodemailer').then(({ createTransport }) => createTransport({ url: smtpUrl, ...limits })));
   const domain = from.split('@')[1] ?? 'localhost';
   return {
     isTransactional: false,
     run: async (job, database) => {
       const queued = await addressedMessage(database, job, addresses, now());
       if (!queued) return;
-      const { to, ...message } = renderMail(queued, await looks(database, job.clientCode));
+      const look = await looks(database, job.clientCode);
+      const { to, ...message } = renderMail(queued, look);
       const post = await transport();
       try {
         // An address object, never parsed: as a string, « a,b@exemple.test » would be two recipients.
-        await post.sendMail({ ...message, to: { name: '', address: to }, messageId: `<${job.id}@${domain}>` });
+        await post.sendMail({
+          ...message,
+          // Several insurers share the address: who writes is in its name.
+          from: { name: look.libelle, address: from },
+          to: { name: '', address: to },
+          messageId: `<${job.id}@${domain}>`,
+        });
       } catch (error) {
         if (!isRefusedForGood(error)) throw error;
         return noteRefused(database, job, error.message, now());
