@@ -84,11 +84,14 @@ async function writeSearchTexts(
       recherche: acteSearchText(acte, decompte.nomProfessionnel),
     })),
   );
+  // The list of numbers bounds what is read: without statistics, as in the first import of an insurer, the planner
+  // expects few rows and compares each of them with each text.
+  const numbers = byDecompte.map(({ numero }) => numero);
   await transaction.execute(
-    sql`update decomptes set recherche = lu.recherche from jsonb_to_recordset(${JSON.stringify(byDecompte)}::jsonb) as lu(numero text, recherche text) where client_code = ${clientCode} and numero_decompte = lu.numero`,
+    sql`update decomptes set recherche = lu.recherche from jsonb_to_recordset(${JSON.stringify(byDecompte)}::jsonb) as lu(numero text, recherche text) where client_code = ${clientCode} and numero_decompte = lu.numero and ${inArray(decomptes.numeroDecompte, numbers)}`,
   );
   await transaction.execute(
-    sql`update actes set recherche = lu.recherche from jsonb_to_recordset(${JSON.stringify(byActe)}::jsonb) as lu(numero text, rang integer, recherche text) where client_code = ${clientCode} and numero_decompte = lu.numero and actes.rang = lu.rang`,
+    sql`update actes set recherche = lu.recherche from jsonb_to_recordset(${JSON.stringify(byActe)}::jsonb) as lu(numero text, rang integer, recherche text) where client_code = ${clientCode} and numero_decompte = lu.numero and actes.rang = lu.rang and ${inArray(actes.numeroDecompte, numbers)}`,
   );
 }
 
