@@ -38,6 +38,20 @@ const onNamedContract = named.filter(
   ([, { access }]) => access.kind === 'member' && access.withoutContract === 'whereNoneIsNamed',
 );
 
+/**
+ * Whether these tests have run on PostgreSQL before: then each call reaches its handler once, by its first admitted
+ * caller. What refuses the others is the same code on both engines.
+ */
+const isSecondEngine = process.env['PORTAL_TEST_SECOND_ENGINE'] === '1';
+
+/** Calls that a person makes: all of them, or on the second engine those that nobody before that person may make. */
+const callsOf = (name: string) =>
+  isSecondEngine ? named.filter(([, { access }]) => firstAdmitted(access) === name) : named;
+
+/** The first caller whom an endpoint admits. A visitor makes the public calls. */
+const firstAdmitted = (access: Access): string | undefined =>
+  access.kind === 'public' ? undefined : Object.entries(people).find(([, person]) => isAllowed(access, person))?.[0];
+
 let test: TestApp;
 const ids = new Map<string, string>();
 
@@ -211,14 +225,17 @@ it.each(named)('is served and declares its access: %s', (_name, endpoint) => {
   expect(endpoint.access).toBeDefined();
 });
 
-it.each(named)('[ADM-16] answers a visitor as declared: %s', async (_name, endpoint) => {
-  const answer = await callAs(null, endpoint, OWN);
-  if (endpoint.access.kind === 'public') expectReached(answer);
-  else expect(answer.json()).toMatchObject({ status: 401, data: 'SessionAbsente' });
-});
+it.each(isSecondEngine ? named.filter(([, { access }]) => access.kind === 'public') : named)(
+  '[ADM-16] answers a visitor as declared: %s',
+  async (_name, endpoint) => {
+    const answer = await callAs(null, endpoint, OWN);
+    if (endpoint.access.kind === 'public') expectReached(answer);
+    else expect(answer.json()).toMatchObject({ status: 401, data: 'SessionAbsente' });
+  },
+);
 
-describe.each(Object.entries(people))('%s', (name, person) => {
-  it.each(named)('[ADM-16] is admitted or refused as declared: %s', async (_name, endpoint) => {
+describe.each(Object.entries(people).filter(([name]) => callsOf(name).length > 0))('%s', (name, person) => {
+  it.each(callsOf(name))('[ADM-16] is admitted or refused as declared: %s', async (_name, endpoint) => {
     const answer = await callAs(name, endpoint, OWN);
     if (isAllowed(endpoint.access, person)) expectReached(answer);
     else expect(answer.json()).toMatchObject({ status: 403, data: 'AccesRefuse' });
@@ -226,7 +243,7 @@ describe.each(Object.entries(people))('%s', (name, person) => {
 });
 
 describe("staff in the member's space", () => {
-  it.each(named)(
+  it.each(isSecondEngine ? named.slice(0, 1) : named)(
     '[ADM-01] read as the member, write nothing, and have no right of staff: %s',
     async (_name, endpoint) => {
       const answer = await callFrom(await onBehalf(), endpoint, OWN);
@@ -256,7 +273,7 @@ describe('contracts', () => {
   // The calls above may have used up the refusals of ten minutes that the register keeps of one account.
   beforeAll(() => test.clock.advance(600_000));
 
-  it.each(onContract)(
+  it.each(isSecondEngine ? onContract.slice(0, 1) : onContract)(
     '[SES-03] refuses a foreign, an unknown and a missing contract alike: %s',
     async (_name, endpoint) => {
       const [role] = endpoint.access.kind === 'member' ? endpoint.access.roles : [];
