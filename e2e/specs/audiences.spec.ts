@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openAs } from '../fixtures/sign-in';
+import { goPastGreeting, openAs } from '../fixtures/sign-in';
 import { expect, people, test } from '../fixtures/test';
-
-/** Past the greeting that staff confirm after signing in. */
-async function goTo(page: Page, address: string) {
-  await page.goto(address);
-  const greeting = page.getByRole('dialog').getByRole('button', { name: 'Continuer' });
-  if (await greeting.isVisible()) await greeting.click();
-}
 
 async function tryPerson(sheet: ReturnType<Page['getByRole']>, contract: string, person: string) {
   await sheet.getByLabel('N° de contrat').fill(contract);
@@ -22,7 +15,7 @@ test('[ADM-05] an administrator writes criteria, tries a person, fills an audien
   test.setTimeout(180_000);
   const helene = await browser.newPage();
   await openAs(helene, ownPortal, 'vald', people.helene);
-  await goTo(helene, `${ownPortal.at()}/#/admin/audiences`);
+  await goPastGreeting(helene, `${ownPortal.at()}/#/admin/audiences`);
   await expect(helene.getByRole('heading', { level: 1, name: 'Audiences' })).toBeVisible();
   await helene.getByRole('button', { name: 'Ajouter une audience' }).click();
 
@@ -92,7 +85,7 @@ test('[ADM-05] an administrator writes criteria, tries a person, fills an audien
 
 test('a consultant reads audiences, tries a person, and changes nothing', async ({ page, ownPortal, signIn }) => {
   await signIn('karim', { portal: ownPortal });
-  await goTo(page, `${ownPortal.at()}/#/admin/audiences`);
+  await goPastGreeting(page, `${ownPortal.at()}/#/admin/audiences`);
   await page.getByRole('button', { name: 'TOUS', exact: true }).click();
   const sheet = page.getByRole('region', { name: 'Tous les contrats' });
   await tryPerson(sheet, 'VAL0004521', 'P000452101');

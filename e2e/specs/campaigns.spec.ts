@@ -1,13 +1,5 @@
-import type { Page } from '@playwright/test';
-import { openAs } from '../fixtures/sign-in';
+import { goPastGreeting, openAs } from '../fixtures/sign-in';
 import { expect, people, test } from '../fixtures/test';
-
-/** Past the greeting that staff confirm after signing in. */
-async function goTo(page: Page, address: string) {
-  await page.goto(address);
-  const greeting = page.getByRole('dialog').getByRole('button', { name: 'Continuer' });
-  if (await greeting.isVisible()) await greeting.click();
-}
 
 test('[ADM-10] a Gestionnaire writes to everyone, tries it, sends it; a member reads and closes it; a Consultant looks', async ({
   browser,
@@ -16,7 +8,7 @@ test('[ADM-10] a Gestionnaire writes to everyone, tries it, sends it; a member r
   test.setTimeout(180_000);
   const ines = await browser.newPage();
   await openAs(ines, ownPortal, 'vald', people.ines);
-  await goTo(ines, `${ownPortal.at()}/#/admin/notification/detail-target`);
+  await goPastGreeting(ines, `${ownPortal.at()}/#/admin/notification/detail-target`);
   await ines.getByRole('button', { name: 'Ajouter une notification' }).click();
   const added = ines.getByRole('region', { name: 'Nouvelle notification' });
   await added.getByRole('textbox', { name: 'Titre' }).fill('Prenez date pour votre bilan');
@@ -60,7 +52,7 @@ test('[ADM-10] a Gestionnaire writes to everyone, tries it, sends it; a member r
 
   const karim = await (await browser.newContext()).newPage();
   await openAs(karim, ownPortal, 'vald', people.karim);
-  await goTo(karim, `${ownPortal.at()}/#/admin/notification/detail-target`);
+  await goPastGreeting(karim, `${ownPortal.at()}/#/admin/notification/detail-target`);
   await karim.getByRole('button', { name: 'Prenez date pour votre bilan' }).click();
   const seen = karim.getByRole('region', { name: 'Prenez date pour votre bilan' });
   await expect(seen.getByText(/^1 \(\d+\s%\)$/)).toBeVisible();

@@ -1,13 +1,5 @@
-import type { Page } from '@playwright/test';
-import { openAs } from '../fixtures/sign-in';
+import { goPastGreeting, openAs } from '../fixtures/sign-in';
 import { expect, people, test } from '../fixtures/test';
-
-/** Past the greeting that staff confirm after signing in. */
-async function go(page: Page, address: string) {
-  await page.goto(address);
-  const greeting = page.getByRole('dialog').getByRole('button', { name: 'Continuer' });
-  if (await greeting.isVisible()) await greeting.click();
-}
 
 const logPath = '/#/admin/connections-logs';
 const counterPath = '/#/admin/connexion-counter';
@@ -23,7 +15,7 @@ test('[ADM-07] an administrator sees a failure and a success, filters them, and 
   await openAs(visitor, ownPortal, 'vald', people.theo);
   // Sign-ins are logged at the time of the machine, whatever day the demo stands for.
   const day = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format(new Date());
-  await go(page, `${ownPortal.at()}${logPath}?debut=${day}&fin=${day}`);
+  await goPastGreeting(page, `${ownPortal.at()}${logPath}?debut=${day}&fin=${day}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Journal des connexions' })).toBeVisible();
   await page.getByLabel('Utilisateur').fill('marchandot');
   await page.getByLabel('Résultat').selectOption('Succès');
@@ -35,7 +27,7 @@ test('[ADM-07] an administrator sees a failure and a success, filters them, and 
   await page.getByRole('button', { name: 'Filtrer' }).click();
   await expect(page.getByText('La période ne peut pas dépasser 31 jours.')).toBeVisible();
 
-  await go(page, `${ownPortal.at()}${counterPath}`);
+  await goPastGreeting(page, `${ownPortal.at()}${counterPath}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Compteur de connexions' })).toBeVisible();
   await page.getByLabel('Par', { exact: true }).selectOption('Mois');
   await page.getByRole('button', { name: 'Afficher' }).click();
@@ -52,7 +44,7 @@ test('[ADM-07] a consultant reads addresses without their last part, and finds b
 }) => {
   test.setTimeout(120_000);
   await signIn('karim', { portal: ownPortal });
-  await go(page, `${ownPortal.at()}${logPath}?debut=2026-11-01&fin=2026-11-20`);
+  await goPastGreeting(page, `${ownPortal.at()}${logPath}?debut=2026-11-01&fin=2026-11-20`);
   await expect(page.getByRole('cell', { name: /^[\d.]+•$/ }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Compteur de connexions' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Journal des connexions' })).toBeVisible();

@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openAs } from '../fixtures/sign-in';
+import { goPastGreeting, openAs } from '../fixtures/sign-in';
 import { expect, people, test } from '../fixtures/test';
-
-/** Past the greeting that staff confirm after signing in. */
-async function goTo(page: Page, address: string) {
-  await page.goto(address);
-  const greeting = page.getByRole('dialog').getByRole('button', { name: 'Continuer' });
-  if (await greeting.isVisible()) await greeting.click();
-}
 
 /** Opens the assistant of a page that is read anew. */
 async function askForHelp(page: Page, address: string) {
@@ -20,7 +13,7 @@ test('an editor writes a page, looks at it, publishes it, and takes it back', as
   test.setTimeout(180_000);
   const [helene, visitor] = [await browser.newPage(), await browser.newPage()];
   await openAs(helene, ownPortal, 'vald', people.helene);
-  await goTo(helene, `${ownPortal.at()}/#/admin/cms`);
+  await goPastGreeting(helene, `${ownPortal.at()}/#/admin/cms`);
   await helene.getByRole('button', { name: 'Ajouter un contenu' }).click();
   const added = helene.getByRole('region', { name: 'Nouveau contenu' });
   await added.getByLabel('Nom technique').fill('RENTREE');
@@ -61,7 +54,7 @@ test('[ADM-13] an editor changes an answer and the name of a category, a visitor
   test.setTimeout(180_000);
   const [helene, karim, visitor] = [await browser.newPage(), await browser.newPage(), await browser.newPage()];
   await openAs(helene, ownPortal, 'vald', people.helene);
-  await goTo(helene, `${ownPortal.at()}/#/admin/faq?texte=mot+de+passe`);
+  await goPastGreeting(helene, `${ownPortal.at()}/#/admin/faq?texte=mot+de+passe`);
   const first = helene
     .getByRole('table')
     .getByRole('button')
@@ -101,7 +94,7 @@ test('[ADM-13] an editor changes an answer and the name of a category, a visitor
   await expect(visitor.getByRole('tabpanel').getByText(former, { exact: true })).toHaveCount(0);
 
   await openAs(karim, ownPortal, 'vald', people.karim);
-  await goTo(karim, `${ownPortal.at()}/#/admin/faq?texte=mot+de+passe`);
+  await goPastGreeting(karim, `${ownPortal.at()}/#/admin/faq?texte=mot+de+passe`);
   await karim.getByRole('table').getByRole('button', { name: title }).click();
   await expect(
     karim.getByText(/le rôle Consultant n’a pas le droit «\sModification\s» sur «\sQuestions fréquentes\s»/),
@@ -112,7 +105,7 @@ test('[ADM-13] an editor changes an answer and the name of a category, a visitor
 test('Ctrl K leads to a screen, a member and a content without the mouse', async ({ page, ownPortal }) => {
   test.setTimeout(120_000);
   await openAs(page, ownPortal, 'vald', people.helene);
-  await goTo(page, `${ownPortal.at()}/#/admin`);
+  await goPastGreeting(page, `${ownPortal.at()}/#/admin`);
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
   const choose = async (typed: string, option: RegExp) => {
     await page.keyboard.press('ControlOrMeta+k');

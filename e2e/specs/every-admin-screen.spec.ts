@@ -3,7 +3,7 @@ import { readFolding } from '../fixtures/folding';
 import { walkWithTab } from '../fixtures/keyboard';
 import { runCommand } from '../fixtures/portal';
 import { faultsOf, settled } from '../fixtures/screen';
-import type { Brand } from '../fixtures/sign-in';
+import { goPastGreeting, type Brand } from '../fixtures/sign-in';
 import { expect, test, type Person } from '../fixtures/test';
 
 interface Visit {
@@ -48,10 +48,7 @@ for (const { who, brand, role, foreign, isWhole = false } of visits) {
   }) => {
     test.setTimeout(300_000);
     await signIn(who, { brand });
-    await page.goto(`${portal.at(brand)}/#/admin`);
-    const greeting = page.getByRole('dialog').getByRole('button', { name: 'Continuer' });
-    await expect(greeting.or(page.getByRole('heading', { level: 1 }))).toBeVisible();
-    if (await greeting.isVisible()) await greeting.click();
+    await goPastGreeting(page, `${portal.at(brand)}/#/admin`);
     const boot = await bootOf(page);
     const rights: readonly string[] = boot.session?.user.droits ?? [];
     const { routes } = boot.registry.releases.find(({ name }) => name === 'remote-admin')?.descriptor ?? { routes: [] };

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openAs } from '../fixtures/sign-in';
+import { goPastGreeting, openAs } from '../fixtures/sign-in';
 import { expect, people, test } from '../fixtures/test';
 
 const path = '/#/admin/settings/etiquette/edition-init';
-
-/** Past the greeting that staff confirm after signing in. */
-async function goToLabels(page: Page, address: string) {
-  await page.goto(address);
-  const greeting = page.getByRole('dialog').getByRole('button', { name: 'Continuer' });
-  if (await greeting.isVisible()) await greeting.click();
-}
 
 const sheetOf = (page: Page) => page.getByRole('region', { name: 'Texte' });
 
@@ -39,7 +32,7 @@ test('an administrator changes words: this brand reads them at the next load, an
   await expect(title(visitor)).toHaveText('Bienvenue sur votre espace personnel');
 
   await openAs(helene, ownPortal, 'vald', people.helene);
-  await goToLabels(helene, `${ownPortal.at()}${path}`);
+  await goPastGreeting(helene, `${ownPortal.at()}${path}`);
   await expect(helene.getByRole('heading', { level: 1, name: 'Étiquettes' })).toBeVisible();
   await say(helene, 'remote-auth.home.title', 'Bienvenue chez vous !');
   await visitor.reload();
@@ -63,7 +56,7 @@ test('an administrator changes words: this brand reads them at the next load, an
 
 test('a consultant neither finds the page in the menu nor opens it', async ({ page, ownPortal, signIn }) => {
   await signIn('karim', { portal: ownPortal });
-  await goToLabels(page, `${ownPortal.at()}/#/admin`);
+  await goPastGreeting(page, `${ownPortal.at()}/#/admin`);
   await expect(page.getByRole('link', { name: 'Modules' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Étiquettes' })).toHaveCount(0);
   await page.goto(`${ownPortal.at()}${path}`);

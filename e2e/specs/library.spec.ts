@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { openAs } from '../fixtures/sign-in';
+import { goPastGreeting, openAs } from '../fixtures/sign-in';
 import { expect, people, test } from '../fixtures/test';
 
 const png = Buffer.from(
@@ -11,13 +10,6 @@ const pdf = Buffer.from(
   'latin1',
 );
 
-/** Past the greeting that staff confirm after signing in. */
-async function goTo(page: Page, address: string) {
-  await page.goto(address);
-  const greeting = page.getByRole('dialog').getByRole('button', { name: 'Continuer' });
-  if (await greeting.isVisible()) await greeting.click();
-}
-
 test('[ADM-12] an editor adds a picture and a table to a page; a visitor sees them, and the picture stays while it is used', async ({
   browser,
   ownPortal,
@@ -25,7 +17,7 @@ test('[ADM-12] an editor adds a picture and a table to a page; a visitor sees th
   test.setTimeout(180_000);
   const [helene, visitor] = [await browser.newPage(), await browser.newPage()];
   await openAs(helene, ownPortal, 'vald', people.helene);
-  await goTo(helene, `${ownPortal.at()}/#/admin/cms/images`);
+  await goPastGreeting(helene, `${ownPortal.at()}/#/admin/cms/images`);
   await helene.getByRole('button', { name: 'Ajouter une image' }).click();
   const added = helene.getByRole('region', { name: 'Nouvelle image' });
   await added.getByLabel('Fichier').setInputFiles({ name: 'plage.png', mimeType: 'image/png', buffer: png });
@@ -37,7 +29,7 @@ test('[ADM-12] an editor adds a picture and a table to a page; a visitor sees th
   const picture = helene.getByRole('region', { name: 'plage' });
   await expect(picture.getByRole('img', { name: 'Une famille sur la plage' })).toBeVisible();
 
-  await goTo(helene, `${ownPortal.at()}/#/admin/cms`);
+  await goPastGreeting(helene, `${ownPortal.at()}/#/admin/cms`);
   await helene.getByRole('button', { name: 'Ajouter un contenu' }).click();
   const draft = helene.getByRole('region', { name: 'Nouveau contenu' });
   await draft.getByLabel('Nom technique').fill('PLAGE');
@@ -69,7 +61,7 @@ test('[ADM-12] an editor adds a picture and a table to a page; a visitor sees th
     'Numéro',
   ]);
 
-  await goTo(helene, `${ownPortal.at()}/#/admin/cms/images?texte=plage`);
+  await goPastGreeting(helene, `${ownPortal.at()}/#/admin/cms/images?texte=plage`);
   await helene.getByRole('table').getByRole('button', { name: 'plage' }).click();
   await picture.getByRole('button', { name: 'Supprimer' }).click();
   await helene.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
@@ -83,7 +75,7 @@ test('[ADM-12] a document with its file reaches a member once it is published, a
   test.setTimeout(180_000);
   const [helene, karim, camille] = [await browser.newPage(), await browser.newPage(), await browser.newPage()];
   await openAs(helene, ownPortal, 'vald', people.helene);
-  await goTo(helene, `${ownPortal.at()}/#/admin/cms/documents`);
+  await goPastGreeting(helene, `${ownPortal.at()}/#/admin/cms/documents`);
   await helene.getByRole('button', { name: 'Ajouter un document' }).click();
   const added = helene.getByRole('region', { name: 'Nouveau document' });
   await added.getByLabel(/^Nom technique/).fill('guide-neige');
@@ -108,7 +100,7 @@ test('[ADM-12] a document with its file reaches a member once it is published, a
   await expect(camille.getByText('Guide de la neige').first()).toBeVisible();
 
   await openAs(karim, ownPortal, 'vald', people.karim);
-  await goTo(karim, `${ownPortal.at()}/#/admin/cms/documents?texte=neige`);
+  await goPastGreeting(karim, `${ownPortal.at()}/#/admin/cms/documents?texte=neige`);
   await karim.getByRole('table').getByRole('button', { name: 'Guide de la neige' }).click();
   await expect(
     karim.getByText(/le rôle Consultant n’a pas le droit «\sModification\s» sur «\sContenus\s»/),
@@ -123,7 +115,7 @@ test('[ADM-12] [CTL-16] a window for an audience shows on its page, hides for go
   test.setTimeout(180_000);
   const [helene, odile, camille] = [await browser.newPage(), await browser.newPage(), await browser.newPage()];
   await openAs(helene, ownPortal, 'vald', people.helene);
-  await goTo(helene, `${ownPortal.at()}/#/admin/cms`);
+  await goPastGreeting(helene, `${ownPortal.at()}/#/admin/cms`);
   await helene.getByRole('button', { name: 'Ajouter un contenu' }).click();
   const draft = helene.getByRole('region', { name: 'Nouveau contenu' });
   await draft.getByLabel('Collection').selectOption('Fenêtres');

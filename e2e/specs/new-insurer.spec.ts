@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { applicationCode } from '../fixtures/authenticator';
 import { application, mailbox } from '../fixtures/forms';
 import { runCommand, type Portal } from '../fixtures/portal';
-import { openAs } from '../fixtures/sign-in';
+import { goPastGreeting, openAs } from '../fixtures/sign-in';
 import { expect, fillCode, fillSignIn, people, test } from '../fixtures/test';
 import { fillRegistration, goodPassword, mailedLink, registrants } from '../fixtures/visitor';
 
@@ -90,10 +90,7 @@ test('an administrator of the platform creates an insurer on a screen; other adm
 }) => {
   test.setTimeout(120_000);
   await openAs(page, ownPortal, 'vald', people.helene);
-  await page.goto(`${ownPortal.at()}/#/admin`);
-  const greeting = page.getByRole('dialog').getByRole('button', { name: 'Continuer' });
-  await expect(greeting.or(page.getByRole('heading', { level: 1, name: 'Tableau de bord' }))).toBeVisible();
-  if (await greeting.isVisible()) await greeting.click();
+  await goPastGreeting(page, `${ownPortal.at()}/#/admin`);
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Assureurs' }).click();
   await expect(page.getByRole('table').getByRole('button', { name: 'Mutuelle Valdoré' })).toBeVisible();
   await page.getByRole('button', { name: 'Créer un assureur' }).click();

@@ -1,5 +1,5 @@
 import { mailbox } from '../fixtures/forms';
-import { openAs } from '../fixtures/sign-in';
+import { goPastGreeting, openAs } from '../fixtures/sign-in';
 import { expect, people, test } from '../fixtures/test';
 import { registrants } from '../fixtures/visitor';
 
@@ -11,9 +11,7 @@ test('[ADM-01] staff find a person without account, create it, and the mail open
   test.setTimeout(120_000);
   const { numeroContrat, prenom, nom } = registrants.maelle;
   await openAs(page, ownPortal, 'vald', people.helene);
-  await page.goto(`${ownPortal.at()}/#/users/adherent/personnes`);
-  const greeting = page.getByRole('dialog').getByRole('button', { name: 'Continuer' });
-  if (await greeting.isVisible()) await greeting.click();
+  await goPastGreeting(page, `${ownPortal.at()}/#/users/adherent/personnes`);
   await expect(page.getByRole('heading', { level: 1, name: 'Personnes assurées' })).toBeVisible();
   // The number of social security is for those who may read it.
   await expect(page.getByRole('button', { name: /Sécurité sociale/ })).toHaveCount(0);

@@ -1,14 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { openAs } from '../fixtures/sign-in';
+import { goPastGreeting, openAs } from '../fixtures/sign-in';
 import { expect, people, test } from '../fixtures/test';
-
-/** Past the greeting that staff confirm after signing in. */
-async function goTo(page: Page, address: string) {
-  await page.goto(address);
-  const greeting = page.getByRole('dialog').getByRole('button', { name: 'Continuer' });
-  if (await greeting.isVisible()) await greeting.click();
-}
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const kinds = (page: Page) => page.locator('#portail').getByLabel('Nature de la voie');
@@ -27,7 +20,7 @@ test('[ADM-14] an administrator renames, adds, deactivates and imports: the form
   test.setTimeout(180_000);
   const [helene, camille] = [await browser.newPage(), await browser.newPage()];
   await openAs(helene, ownPortal, 'vald', people.helene);
-  await goTo(helene, `${ownPortal.at()}/#/referentiel`);
+  await goPastGreeting(helene, `${ownPortal.at()}/#/referentiel`);
   await expect(title(helene, 'Référentiels')).toBeVisible();
   await helene.getByLabel('Nom du référentiel').fill('voie');
   await helene.keyboard.press('Enter');
@@ -106,7 +99,7 @@ test('a consultant reads the lists and their rows, and is told why nothing can b
   signIn,
 }) => {
   await signIn('karim', { portal: ownPortal });
-  await goTo(page, `${ownPortal.at()}/#/referentiel/pays`);
+  await goPastGreeting(page, `${ownPortal.at()}/#/referentiel/pays`);
   await expect(title(page, 'Pays')).toBeVisible();
   await page.getByRole('button', { name: 'FR', exact: true }).click();
   const sheet = page.getByRole('region', { name: 'France' });

@@ -1,13 +1,5 @@
-import type { Page } from '@playwright/test';
-import { openAs } from '../fixtures/sign-in';
+import { goPastGreeting, openAs } from '../fixtures/sign-in';
 import { expect, people, test } from '../fixtures/test';
-
-/** Past the greeting that staff confirm after signing in. */
-async function goTo(page: Page, address: string) {
-  await page.goto(address);
-  const greeting = page.getByRole('dialog').getByRole('button', { name: 'Continuer' });
-  if (await greeting.isVisible()) await greeting.click();
-}
 
 test('[ADM-09] an Admin publishes a note, and a Consultant sees it at the next sign-in until « Ne plus afficher »', async ({
   browser,
@@ -16,7 +8,7 @@ test('[ADM-09] an Admin publishes a note, and a Consultant sees it at the next s
   test.setTimeout(180_000);
   const helene = await browser.newPage();
   await openAs(helene, ownPortal, 'vald', people.helene);
-  await goTo(helene, `${ownPortal.at()}/#/admin/release-note/versions`);
+  await goPastGreeting(helene, `${ownPortal.at()}/#/admin/release-note/versions`);
   await helene.getByRole('button', { name: 'Ajouter une note' }).click();
   const added = helene.getByRole('region', { name: 'Nouvelle note de version' });
   await added.getByLabel('Version').fill('4.13');
@@ -36,7 +28,7 @@ test('[ADM-09] an Admin publishes a note, and a Consultant sees it at the next s
 
   const karim = await (await browser.newContext()).newPage();
   await openAs(karim, ownPortal, 'vald', people.karim);
-  await goTo(karim, `${ownPortal.at()}/#/admin`);
+  await goPastGreeting(karim, `${ownPortal.at()}/#/admin`);
   const news = karim.getByRole('dialog', { name: 'Nouveautés de la version 4.13.0' });
   await expect(news.getByText('Ctrl K ouvre la recherche.')).toBeVisible();
   await news.getByLabel('Ne plus afficher').check();
@@ -52,7 +44,7 @@ test('[ADM-09] an Admin publishes a note, and a Consultant sees it at the next s
 
   const ines = await (await browser.newContext()).newPage();
   await openAs(ines, ownPortal, 'vald', people.ines);
-  await goTo(ines, `${ownPortal.at()}/#/admin/release-note/versions`);
+  await goPastGreeting(ines, `${ownPortal.at()}/#/admin/release-note/versions`);
   await expect(ines.getByRole('button', { name: '4.13.0' })).toBeVisible();
   await expect(ines.getByRole('dialog')).toHaveCount(0);
 });

@@ -1,13 +1,5 @@
-import type { Page } from '@playwright/test';
-import { openAs } from '../fixtures/sign-in';
+import { goPastGreeting, openAs } from '../fixtures/sign-in';
 import { expect, people, test } from '../fixtures/test';
-
-/** Past the greeting that staff confirm after signing in. */
-async function goTo(page: Page, address: string) {
-  await page.goto(address);
-  const greeting = page.getByRole('dialog').getByRole('button', { name: 'Continuer' });
-  if (await greeting.isVisible()) await greeting.click();
-}
 
 const types = '/#/admin/settings/edition/type';
 const features = '/#/admin/settings/fonctionnalites';
@@ -19,7 +11,7 @@ test('[ADM-11] an administrator changes a setting, reads its versions, restores 
   test.setTimeout(180_000);
   const [helene, visitor] = [await browser.newPage(), await browser.newPage()];
   await openAs(helene, ownPortal, 'vald', people.helene);
-  await goTo(helene, `${ownPortal.at()}${types}`);
+  await goPastGreeting(helene, `${ownPortal.at()}${types}`);
   await expect(helene.getByRole('heading', { level: 1, name: 'Réglages' })).toBeVisible();
   await helene.getByLabel('Téléphone du support').fill('01 99 00 00 77');
   await helene.getByRole('button', { name: 'Enregistrer' }).click();
@@ -68,7 +60,7 @@ test('[ADM-15] two administrators on one feature: the second sees both values, c
   await openAs(first, ownPortal, 'vald', people.helene);
   await openAs(second, ownPortal, 'vald', people.helene);
   for (const page of [first, second]) {
-    await goTo(page, `${ownPortal.at()}${features}`);
+    await goPastGreeting(page, `${ownPortal.at()}${features}`);
     await page.getByLabel('Nom ou clé').fill('Mes attestations');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Mes attestations' }).click();
@@ -122,7 +114,7 @@ test('a view of a list is kept under a name, columns are remembered, and the key
 }) => {
   test.setTimeout(120_000);
   await openAs(page, ownPortal, 'vald', people.helene);
-  await goTo(page, `${ownPortal.at()}${features}`);
+  await goPastGreeting(page, `${ownPortal.at()}${features}`);
   await page.getByLabel('Famille').selectOption('Services');
   await page.getByRole('button', { name: 'Filtrer' }).click();
   await expect(page).toHaveURL(/famille=Services/);
@@ -158,7 +150,7 @@ test('a mail is rewritten, previewed with sample values, and a missing variable 
 }) => {
   test.setTimeout(120_000);
   await openAs(page, ownPortal, 'vald', people.helene);
-  await goTo(page, `${ownPortal.at()}/#/admin/settings/mails?ouvert=E-02`);
+  await goPastGreeting(page, `${ownPortal.at()}/#/admin/settings/mails?ouvert=E-02`);
   const sheet = page.getByRole('region', { name: 'Votre espace personnel est activé' });
   await sheet.getByRole('textbox', { name: /^Texte/ }).fill('Bonjour {nom}');
   await sheet.getByRole('button', { name: 'Aperçu' }).click();
@@ -181,7 +173,7 @@ test('[ADM-06] the identity service shows its set-up without secrets, and cleari
   await openAs(theo, ownPortal, 'vald', people.theo);
   await theo.goto(`${ownPortal.at()}/#/accueil`);
   await openAs(helene, ownPortal, 'vald', people.helene);
-  await goTo(helene, `${ownPortal.at()}/#/admin/cgdm-ids`);
+  await goPastGreeting(helene, `${ownPortal.at()}/#/admin/cgdm-ids`);
   await expect(helene.getByRole('region', { name: 'Durées' })).toContainText('20 min');
   await expect(helene.getByRole('region', { name: 'Code de sécurité' })).toContainText('6');
   await helene.getByLabel('Que vider').selectOption('UTILISATEURS');

@@ -1,14 +1,6 @@
-import type { Page } from '@playwright/test';
 import { mailbox } from '../fixtures/forms';
-import { openAs } from '../fixtures/sign-in';
+import { goPastGreeting, openAs } from '../fixtures/sign-in';
 import { expect, people, test } from '../fixtures/test';
-
-/** Past the greeting that staff confirm after signing in. */
-async function go(page: Page, address: string) {
-  await page.goto(address);
-  const greeting = page.getByRole('dialog').getByRole('button', { name: 'Continuer' });
-  if (await greeting.isVisible()) await greeting.click();
-}
 
 test('[ADM-02] an administrator creates a role, gives it, and the person has its rights at the next sign-in', async ({
   browser,
@@ -17,7 +9,7 @@ test('[ADM-02] an administrator creates a role, gives it, and the person has its
 }) => {
   test.setTimeout(240_000);
   await openAs(page, ownPortal, 'vald', people.helene);
-  await go(page, `${ownPortal.at()}/#/admin/users/roles`);
+  await goPastGreeting(page, `${ownPortal.at()}/#/admin/users/roles`);
   await expect(page.getByRole('heading', { level: 1, name: 'Rôles et droits' })).toBeVisible();
   await page.getByRole('tab', { name: /Consultant/ }).click();
   await page.getByRole('button', { name: 'Dupliquer le rôle' }).click();
@@ -33,7 +25,7 @@ test('[ADM-02] an administrator creates a role, gives it, and the person has its
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.getByText(/Ils s’appliqueront à la prochaine connexion/).first()).toBeVisible();
 
-  await go(page, `${ownPortal.at()}/#/users?texte=karim`);
+  await goPastGreeting(page, `${ownPortal.at()}/#/users?texte=karim`);
   await page.getByRole('button', { name: /belhazar/i }).click();
   const sheet = page.getByRole('region', { name: /belhazar/i });
   await sheet.getByLabel('Rôle').selectOption('Éditeur');
@@ -45,7 +37,7 @@ test('[ADM-02] an administrator creates a role, gives it, and the person has its
 
   const karim = await browser.newPage();
   await openAs(karim, ownPortal, 'vald', people.karim);
-  await go(karim, `${ownPortal.at()}/#/admin`);
+  await goPastGreeting(karim, `${ownPortal.at()}/#/admin`);
   await expect(karim.getByRole('link', { name: 'Étiquettes' })).toBeVisible();
   await expect(karim.getByRole('link', { name: 'Administrateurs' })).toHaveCount(0);
   await karim.goto(`${ownPortal.at()}/#/users`);
@@ -56,7 +48,7 @@ test('[ADM-02] an administrator creates a role, gives it, and the person has its
 test('[ADM-02] a new administrator receives the activation mail; one’s own role stays', async ({ page, ownPortal }) => {
   test.setTimeout(180_000);
   await openAs(page, ownPortal, 'vald', people.helene);
-  await go(page, `${ownPortal.at()}/#/users`);
+  await goPastGreeting(page, `${ownPortal.at()}/#/users`);
   await page.getByRole('button', { name: 'Ajouter un administrateur' }).click();
   const sheet = page.getByRole('region', { name: 'Nouvel administrateur' });
   await sheet.getByLabel(/^Nom/).fill('Lemestre');
@@ -69,7 +61,7 @@ test('[ADM-02] a new administrator receives the activation mail; one’s own rol
     .poll(async () => (await mailbox(page.request, ownPortal, 'sabine.lemestre@exemple.test'))[0]?.text)
     .toContain('activate-user');
 
-  await go(page, `${ownPortal.at()}/#/users?texte=helene`);
+  await goPastGreeting(page, `${ownPortal.at()}/#/users?texte=helene`);
   await page.getByRole('button', { name: 'DARGOIS', exact: true }).click();
   const own = page.getByRole('region', { name: /dargois/i });
   await own.getByLabel('Rôle').selectOption('Consultant');
@@ -83,7 +75,7 @@ test('[ADM-03] an administrator checks a reference, types the confirmation, and 
 }) => {
   test.setTimeout(180_000);
   await openAs(page, ownPortal, 'vald', people.helene);
-  await go(page, `${ownPortal.at()}/#/admin/users/switch-reference-externe`);
+  await goPastGreeting(page, `${ownPortal.at()}/#/admin/users/switch-reference-externe`);
   await page.getByRole('button', { name: 'Choisir un compte' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nom ou identifiant de l’adhérent').fill('marchandot');

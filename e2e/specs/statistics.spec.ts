@@ -1,15 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { openAs } from '../fixtures/sign-in';
+import { goPastGreeting, openAs } from '../fixtures/sign-in';
 import { expect, people, test } from '../fixtures/test';
-
-/** Past the greeting that staff confirm after signing in. */
-async function goTo(page: Page, address: string) {
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name: 'Statistiques utilisateurs' })).toBeVisible();
-  const greeting = page.getByRole('dialog').getByRole('button', { name: 'Continuer' });
-  if (await greeting.isVisible()) await greeting.click();
-}
 
 const titles = [
   'Comptes créés par mois',
@@ -39,7 +31,7 @@ test('[ADM-08] a Consultant reads ten charts, filters them, keeps the filters on
   const [karim, lucie] = [await browser.newPage(), await browser.newPage()];
   await openAs(karim, ownPortal, 'vald', people.karim);
   const at = `${ownPortal.at()}/#/admin/statistiques-users`;
-  await goTo(karim, at);
+  await goPastGreeting(karim, at);
   for (const name of titles) await expect(karim.getByRole('figure', { name, exact: true })).toBeVisible();
   const all = await accountsOf(karim);
   const states = karim.getByRole('figure', { name: 'État des comptes' });
@@ -62,7 +54,7 @@ test('[ADM-08] a Consultant reads ten charts, filters them, keeps the filters on
   await expect.poll(() => accountsOf(karim)).toBe(members);
 
   await openAs(lucie, ownPortal, 'aliz', people.lucie);
-  await goTo(lucie, `${ownPortal.at('aliz')}/#/admin/statistiques-users`);
+  await goPastGreeting(lucie, `${ownPortal.at('aliz')}/#/admin/statistiques-users`);
   expect(await accountsOf(lucie)).not.toBe(all);
 });
 
@@ -70,7 +62,7 @@ test('[ADM-08] an audience of few persons shows no figure under five, and says w
   test.setTimeout(120_000);
   const helene = await browser.newPage({ viewport: { width: 375, height: 800 } });
   await openAs(helene, ownPortal, 'vald', people.helene);
-  await goTo(helene, `${ownPortal.at()}/#/admin/statistiques-users`);
+  await goPastGreeting(helene, `${ownPortal.at()}/#/admin/statistiques-users`);
   await helene.getByLabel('Audience', { exact: true }).selectOption('Assurés de 60 ans et plus');
   await helene.getByRole('button', { name: 'Afficher' }).click();
   await expect(helene.getByText(/chiffres de moins de cinq personnes sont masqués/)).toBeVisible();
