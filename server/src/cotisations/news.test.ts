@@ -220,7 +220,20 @@ describe('due dates', () => {
     await callFor('2027-01-05');
     await onDay('2026-12-30');
     expect(await texts()).toEqual(['<p>Votre cotisation arrive à échéance le 31/12/2026.</p>']);
+    // Once the contract is resumed, what waited is told once.
     await demo.database.update(contrats).set({ etat: 'valide', dateResiliation: null }).where(own);
+    expect([await onDay('2026-12-31'), await onDay('2027-01-01')]).toEqual([1, 0]);
+    expect(await texts()).toContain('<p>Votre cotisation arrive à échéance le 05/01/2027.</p>');
+  });
+
+  test('what a suspended contract does not call is told once the contract is resumed', async () => {
+    const own = and(eq(contrats.clientCode, 'VALD'), eq(contrats.numero, contract));
+    await demo.database.update(contrats).set({ etat: 'suspendu', dateSuspension: '2027-01-10' }).where(own);
+    await callFor('2027-02-05');
+    expect(await onDay('2027-02-01')).toBe(0);
+    await demo.database.update(contrats).set({ etat: 'valide', dateSuspension: null }).where(own);
+    expect([await onDay('2027-02-02'), await onDay('2027-02-03')]).toEqual([1, 0]);
+    expect(await texts()).toEqual(['<p>Votre cotisation arrive à échéance le 05/02/2027.</p>']);
   });
 
   test('days are those of France on both sides of a change of hour', async () => {

@@ -21,13 +21,12 @@ const NOTICE_HOUR = '08:00';
 export const announceRejections = (database: Database, platform: Announcer): Promise<number> =>
   announceWaiting(database, platform, {
     // Constants, as the partial index has them: with parameters a kept plan would read the whole table.
-    take: (transaction, limit) =>
-      takeLines(
-        transaction,
-        sql`${mouvementsCotisation.nature} = 'REJET' and ${mouvementsCotisation.isAnnonce} = false`,
-        mouvementsCotisation.dateMouvement,
-        limit,
-      ),
+    take: async (transaction, limit) => {
+      const waiting = sql`${mouvementsCotisation.nature} = 'REJET' and ${mouvementsCotisation.isAnnonce} = false`;
+      const rejections = await lockLines(transaction, waiting, mouvementsCotisation.dateMouvement, { limit });
+      await markTold(transaction, rejections);
+      return rejections;
+    },
     tell: (transaction, context, line) =>
       tellMember(transaction, context, line, 'cotisation.rejetee', line.dateMouvement),
   });
@@ -41,49 +40,68 @@ export async function announceDueDates(database: Database, platform: Announcer):
   if (hourOf(clock.now()) < NOTICE_HOUR) return 0;
   const today = clock.today();
   return announceWaiting(database, platform, {
-    take: (transaction, limit) =>
-      takeLines(
-        transaction,
-        sql`${mouvementsCotisation.nature} = 'APPEL' and ${mouvementsCotisation.etat} = 'AREGLER'
-          and ${mouvementsCotisation.isAnnonce} = false
-          and ${mouvementsCotisation.dateEcheance} between ${today} and ${addDays(today, NOTICE_DAYS)}`,
-        mouvementsCotisation.dateEcheance,
-        limit,
-      ),
-    tell: async (transaction, context, line) => {
-      const day = line.dateEcheance ?? line.dateMouvement;
-      const found = await findContrat(transaction, line.clientCode, line.numeroContrat);
-      if (found && isCalled(found.contrat, day))
-        await tellMember(transaction, context, line, 'cotisation.echeance', day);
-    },
+    take: (transaction, limit) => takeCalls(transaction, today, limit),
+    tell: (transaction, context, line) => tellMember(transaction, context, line, 'cotisation.echeance', dueDay(line)),
   });
 }
 
-/** Locks lines that are not told yet, oldest first, skips those of other servers, and marks them. */
-async function takeLines(transaction: Transaction, waiting: SQL, order: AnyColumn, limit: number): Promise<Line[]> {
-  const lines = await transaction
+const dueDay = ({ dateEcheance, dateMouvement }: Line) => dateEcheance ?? dateMouvement;
+
+/**
+ * Takes calls of the coming week. What its contract does not call today, as it ends before or is suspended, waits: the
+ * contract may be resumed before the day. The search goes on past it, so that it holds up nothing.
+ */
+async function takeCalls(transaction: Transaction, today: string, limit: number): Promise<Line[]> {
+  const waiting = sql`${mouvementsCotisation.nature} = 'APPEL' and ${mouvementsCotisation.etat} = 'AREGLER'
+    and ${mouvementsCotisation.isAnnonce} = false
+    and ${mouvementsCotisation.dateEcheance} between ${today} and ${addDays(today, NOTICE_DAYS)}`;
+  const due: Line[] = [];
+  for (let offset = 0; due.length < limit; offset += limit) {
+    const lines = await lockLines(transaction, waiting, mouvementsCotisation.dateEcheance, { limit, offset });
+    for (const line of lines) {
+      const found = await findContrat(transaction, line.clientCode, line.numeroContrat);
+      if (found && isCalled(found.contrat, dueDay(line))) due.push(line);
+    }
+    if (lines.length < limit) break;
+  }
+  await markTold(transaction, due);
+  return due;
+}
+
+/** Locks lines that are not told yet, oldest first, and skips those of other servers. */
+function lockLines(
+  transaction: Transaction,
+  waiting: SQL,
+  day: AnyColumn,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<Line[]> {
+  const { clientCode, numeroContrat, rang } = mouvementsCotisation;
+  return transaction
     .select()
     .from(mouvementsCotisation)
     .where(waiting)
-    .orderBy(asc(order))
+    .orderBy(asc(day), asc(clientCode), asc(numeroContrat), asc(rang))
     .limit(limit)
+    .offset(offset)
     .for('update', { skipLocked: true });
-  if (lines.length > 0)
-    await transaction
-      .update(mouvementsCotisation)
-      .set({ isAnnonce: true })
-      .where(
-        or(
-          ...lines.map(({ clientCode, numeroContrat, rang }) =>
-            and(
-              eq(mouvementsCotisation.clientCode, clientCode),
-              eq(mouvementsCotisation.numeroContrat, numeroContrat),
-              eq(mouvementsCotisation.rang, rang),
-            ),
+}
+
+async function markTold(transaction: Transaction, lines: readonly Line[]): Promise<void> {
+  if (lines.length === 0) return;
+  await transaction
+    .update(mouvementsCotisation)
+    .set({ isAnnonce: true })
+    .where(
+      or(
+        ...lines.map(({ clientCode, numeroContrat, rang }) =>
+          and(
+            eq(mouvementsCotisation.clientCode, clientCode),
+            eq(mouvementsCotisation.numeroContrat, numeroContrat),
+            eq(mouvementsCotisation.rang, rang),
           ),
         ),
-      );
-  return lines;
+      ),
+    );
 }
 
 /** Tells the member alone, who alone sees contributions (product 2.1), of a day and nothing else. */
