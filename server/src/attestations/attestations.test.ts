@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Attestation, CategorieAttestation, DemandeAttestation } from '@portal/shared-api/contract/attestations';
+import { contrats } from '../contrats/public';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { auditTrail } from '../platform/audit/tables';
 import { rawRows } from '../platform/database/database';
@@ -172,6 +173,15 @@ test('[MEM-08] bank fees are no contribution, a whole year is whole, and a year 
   expect(await of(theo, 'VAL0007003', 2026)).toContain(
     'Notre historique des cotisations commence le 05/04/2026 : les règlements antérieurs n’y figurent pas.',
   );
+});
+
+test('[MEM-08] what is paid in the year after the end of a contract counts for that year', async () => {
+  const own = and(eq(contrats.clientCode, 'VALD'), eq(contrats.numero, contract));
+  await demo.database.update(contrats).set({ etat: 'resilie', dateResiliation: '2025-12-31' }).where(own);
+  const { text } = await certificate(camille, contract, { categorie: 'FISCALE', annee: 2026 });
+  expect(text).toContain('Attestation fiscale 2026');
+  expect(text).toContain('Cotisations réglées en 2026');
+  await demo.database.update(contrats).set({ etat: 'valide', dateResiliation: null }).where(own);
 });
 
 test('[MEM-08] an ended contract gives a certificate of its end, and one of portability for twelve months', async () => {

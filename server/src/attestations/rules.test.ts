@@ -42,7 +42,7 @@ test.each<[string, Partial<OfferFacts>, string]>([
     },
     'FISCALE RADIATION PORTABILITE',
   ],
-  ['ended, without a year whose history is whole', { etat: 'resilie', dateResiliation: '2024-12-31' }, 'RADIATION'],
+  ['ended, without a year whose history is whole', { etat: 'resilie', dateResiliation: '2022-12-31' }, 'RADIATION'],
   [
     'ended, its only year whole',
     { etat: 'resilie', dateEffet: '2024-09-01', dateResiliation: '2024-12-31' },

@@ -14,12 +14,18 @@ test.each([
   ['2026-12-01', null, [2026]],
   ['2027-02-01', null, []],
   ['2019-02-01', '2026-03-31', [2026, 2025]],
-  ['2019-02-01', '2025-03-31', [2025]],
+  ['2019-02-01', '2025-03-31', [2026, 2025]],
+  ['2019-02-01', '2025-12-31', [2026, 2025]],
+  ['2015-01-01', '2024-12-31', [2026, 2025]],
+  ['2015-01-01', '2023-12-31', [2025]],
   ['2015-01-01', '2026-12-31', [2026, 2025]],
-  ['2010-01-01', '2023-12-31', []],
-] as const)('[MEM-08] no year before the contract of %s nor after its end %s', (effet, fin, years) => {
-  expect(attestationYears(effet, fin, today)).toEqual(years);
-});
+  ['2010-01-01', '2022-12-31', []],
+] as const)(
+  '[MEM-08] no year before the contract of %s nor later than the second after its end %s',
+  (effet, fin, years) => {
+    expect(attestationYears(effet, fin, today)).toEqual(years);
+  },
+);
 
 test.each([
   ['2025-11-20', '2026-11-19', null],

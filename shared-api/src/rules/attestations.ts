@@ -4,14 +4,17 @@ import { addDays, addMonths, ageOn } from './civil-dates';
 /** Longest period of a certificate, in months (S-11). */
 export const longestPeriodMonths = 12;
 
+/** Years after the one in which a contract ends, in which amounts of it are still paid (decision 0165). */
+const yearsAfterEnd = 2;
+
 /**
- * Selectable years, newest first: none before the contract starts or after it ends, and none whose history is no longer
- * whole (product 2.2).
+ * Selectable years, newest first: none before the contract starts, none later than the second after its end, and none whose
+ * history is no longer whole (product 2.2).
  * @param dateFin end day of the contract, or null.
  */
 export function attestationYears(dateEffet: string, dateFin: string | null, today: string): number[] {
   const current = Number(today.slice(0, 4));
-  const last = dateFin !== null && dateFin < today ? Number(dateFin.slice(0, 4)) : current;
+  const last = dateFin === null ? current : Math.min(current, Number(dateFin.slice(0, 4)) + yearsAfterEnd);
   const kept = addMonths(today, -historyMonths);
   const isWhole = (year: number) => dateEffet >= kept || `${year}-01-01` >= kept;
   const first = Math.max(Number(dateEffet.slice(0, 4)), Number(kept.slice(0, 4)));
