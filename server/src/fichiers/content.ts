@@ -56,6 +56,10 @@ const signs = {
 export const signsOf = (format: FileFormat | undefined): readonly string[] =>
   [...signs.any, ...(format === 'pdf' ? signs.pdf : signs.picture)].map((sign) => sign.toLowerCase());
 
+/** Whether a refused PDF is a form, by its text in lower case; a virus in it goes before. */
+export const isScriptedForm = (text: string, format: FileFormat): boolean =>
+  format === 'pdf' && text.includes('/acroform') && !signs.any.some((sign) => text.includes(sign.toLowerCase()));
+
 const bytesOf = (sign: string) => Buffer.from(sign, 'latin1');
 /** Archives and documents, which are read wherever they begin: four bytes and more, rare by chance. */
 const readAnywhere = ['PK\u0003\u0004', 'PK\u0005\u0006', 'Rar!\u001a', '7z\u00bc\u00af', '%PDF-'].map(bytesOf);

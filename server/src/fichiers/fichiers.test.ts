@@ -113,6 +113,8 @@ describe('refused files', () => {
   const type = 'Le type de ce fichier n’est pas accepté.';
   const content = 'Le contenu de ce fichier ne correspond pas à son format.';
   const unsafe = 'Ce fichier a été refusé par sécurité.';
+  const form =
+    'Ce PDF est un formulaire à remplir à l’écran, que nous ne pouvons pas recevoir. Imprimez-le au format PDF ou photographiez-le, puis joignez cette copie.';
   const named = 'Le nom de ce fichier n’est pas accepté.';
   test.each([
     ['too large', tooLarge, 'gros.pdf', 'application/pdf', 'Le fichier dépasse la taille maximale de 5\u00a0Mo.'],
@@ -188,6 +190,34 @@ describe('refused files', () => {
       'facture.pdf',
       'application/pdf',
       unsafe,
+    ],
+    [
+      'a form of an administration, with XFA',
+      pdfWith('<</Fields[]/X#46A[(template)4 0 R]>>', '', '/AcroForm 3 0 R'),
+      'cerfa.pdf',
+      'application/pdf',
+      form,
+    ],
+    [
+      'a form whose scripts can be read as they are',
+      pdfWith('<</S/JavaScript/JS(1)>>', '', '/AcroForm<</Fields[]>>'),
+      'cerfa.pdf',
+      'application/pdf',
+      form,
+    ],
+    [
+      'a form with the test virus',
+      pdfWith(`<</Fields[]/XFA(${['EICAR-STANDARD', '-ANTIVIRUS-TEST-FILE'].join('')})>>`, '', '/AcroForm 3 0 R'),
+      'cerfa.pdf',
+      'application/pdf',
+      unsafe,
+    ],
+    [
+      'a form whose fields check what is typed',
+      pdfWith('<</S/J#61vaScript/J#53(AFDate_FormatEx\\(1\\))>>', '', '/AcroForm<</Fields[]>>'),
+      'cerfa.pdf',
+      'application/pdf',
+      form,
     ],
     [
       'a PDF with a film that is a program',

@@ -8,6 +8,7 @@ import {
   isAnotherFile,
   isArchiveToo,
   isPdfFollowed,
+  isScriptedForm,
   signsOf,
   typeOfFormat,
   type FileFormat,
@@ -77,7 +78,8 @@ export async function judgeContent(content: Buffer, expected: FileFormat, lane =
   if (content.length === 0) throw new FileRefused(messages.empty);
   const text = content.toString('latin1').toLowerCase();
   // A suspicious text comes before a wrong format: the message must not reveal what was detected.
-  if (signsOf(expected).some((sign) => text.includes(sign))) throw new FileRefused(messages.unsafe);
+  if (signsOf(expected).some((sign) => text.includes(sign)))
+    throw new FileRefused(isScriptedForm(text, expected) ? messages.unsafeForm : messages.unsafe);
   if (formatByContent(content) !== expected) throw new FileRefused(messages.content);
   if (isArchiveToo(content)) throw new FileRefused(messages.unsafe);
   return expected === 'pdf' ? judgePdf(content, lane) : judgePicture(content, expected);
@@ -88,7 +90,12 @@ async function judgePdf(content: Buffer, lane: Lane): Promise<Buffer> {
   const verdict = await inspectPdf(content, lane);
   if (verdict !== 'safe')
     throw new FileRefused(
-      { unsafe: messages.unsafe, protected: messages.protected, unreadable: messages.content }[verdict],
+      {
+        unsafe: messages.unsafe,
+        unsafeForm: messages.unsafeForm,
+        protected: messages.protected,
+        unreadable: messages.content,
+      }[verdict],
     );
   return content;
 }

@@ -6,7 +6,7 @@ import { unavailable } from '../platform/errors';
 import { FairQueue, type Lane } from '../platform/limits/fair-queue';
 
 /** What a PDF is, once its names and streams are decoded. */
-export type PdfVerdict = 'safe' | 'unsafe' | 'protected' | 'unreadable';
+export type PdfVerdict = 'safe' | 'unsafe' | 'unsafeForm' | 'protected' | 'unreadable';
 
 /** A document of a few megabytes takes a tenth of a second, on a busy machine some; one that unfolds for ever is stopped. */
 const TIME_MS = 20_000;

@@ -9,6 +9,9 @@ import { parentPort } from 'node:worker_threads';
  */
 const forbidden = new Set(['JS', 'JavaScript', 'Launch', 'XFA', 'RichMedia', 'RichMediaContent']);
 
+/** A form says so in the root of its document, with XFA or with scripts that check what is typed. */
+const form = PDFName.of('AcroForm');
+
 /** @param {unknown} object @returns {boolean} */
 function runsSomething(object) {
   if (object instanceof PDFName) return forbidden.has(object.decodeText());
@@ -23,20 +26,25 @@ function runsSomething(object) {
 /** Documents with an object that runs something, or that the library could not read: a viewer may. @type {WeakSet<PDFContext>} */
 const unsafe = new WeakSet();
 
+/** Documents that are forms. @type {WeakSet<PDFContext>} */
+const forms = new WeakSet();
+
 // The library keeps the last object of a number, a viewer the one that the table of the file names: each is looked at
 // as it is parsed.
 const { assign } = PDFContext.prototype;
 PDFContext.prototype.assign = function (ref, object) {
   if (object instanceof PDFInvalidObject || runsSomething(object)) unsafe.add(this);
+  if (object instanceof PDFDict && object.has(form)) forms.add(this);
   assign.call(this, ref, object);
 };
 
-/** @param {Uint8Array} file @returns {Promise<'safe' | 'unsafe' | 'protected' | 'unreadable'>} */
+/** @param {Uint8Array} file @returns {Promise<'safe' | 'unsafe' | 'unsafeForm' | 'protected' | 'unreadable'>} */
 async function inspect(file) {
   try {
     // The library decodes names, object streams, and what is encrypted without a password.
     const { context } = await PDFDocument.load(file, { updateMetadata: false, password: '' });
-    return unsafe.has(context) ? 'unsafe' : 'safe';
+    if (!unsafe.has(context)) return 'safe';
+    return forms.has(context) ? 'unsafeForm' : 'unsafe';
   } catch (error) {
     return error instanceof Error && /encrypt|password/i.test(error.message) ? 'protected' : 'unreadable';
   }

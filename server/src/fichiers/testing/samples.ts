@@ -6,9 +6,9 @@ export const pdf = Buffer.from(
   'latin1',
 );
 /** A PDF that opens with an object. */
-export const pdfWith = (object: string, trailer = '') =>
+export const pdfWith = (object: string, trailer = '', catalog = '') =>
   Buffer.from(
-    `%PDF-1.5\n1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction 3 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n3 0 obj${object}endobj\ntrailer<</Root 1 0 R${trailer}>>\n%%EOF\n`,
+    `%PDF-1.5\n1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction 3 0 R${catalog}>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n3 0 obj${object}endobj\ntrailer<</Root 1 0 R${trailer}>>\n%%EOF\n`,
     'latin1',
   );
 const inStream = deflateSync(Buffer.from('3 0 <</S/JavaScript/JS(app.alert)>>'));
