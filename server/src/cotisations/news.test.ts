@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { MovementState } from '@portal/shared-api/contract/cotisations';
 import type { Notification } from '@portal/shared-api/contract/notifications';
 import { contrats } from '../contrats/public';
@@ -234,6 +234,33 @@ describe('due dates', () => {
     await demo.database.update(contrats).set({ etat: 'valide', dateSuspension: null }).where(own);
     expect([await onDay('2027-02-02'), await onDay('2027-02-03')]).toEqual([1, 0]);
     expect(await texts()).toEqual(['<p>Votre cotisation arrive à échéance le 05/02/2027.</p>']);
+  });
+
+  test('calls that wait, however many, hold up no other', async () => {
+    const other = 'VAL0004522';
+    const own = and(eq(contrats.clientCode, 'VALD'), eq(contrats.numero, other));
+    const rang = await callFor('2027-03-06');
+    const line = and(
+      eq(mouvementsCotisation.clientCode, 'VALD'),
+      eq(mouvementsCotisation.numeroContrat, contract),
+      eq(mouvementsCotisation.rang, rang),
+    );
+    const [due] = await demo.database.select().from(mouvementsCotisation).where(line);
+    if (!due) throw new Error('no line');
+    await demo.database.update(contrats).set({ etat: 'suspendu', dateSuspension: '2027-01-10' }).where(own);
+    const waiting = Array.from({ length: 401 }, (_, index) => ({
+      ...due,
+      numeroContrat: other,
+      rang: 5000 + index,
+      dateEcheance: '2027-03-05',
+    }));
+    await demo.database.insert(mouvementsCotisation).values(waiting);
+    expect(await onDay('2027-03-01')).toBe(1);
+    expect(await texts()).toEqual(['<p>Votre cotisation arrive à échéance le 06/03/2027.</p>']);
+    await demo.database
+      .delete(mouvementsCotisation)
+      .where(and(eq(mouvementsCotisation.clientCode, 'VALD'), gte(mouvementsCotisation.rang, 5000)));
+    await demo.database.update(contrats).set({ etat: 'valide', dateSuspension: null }).where(own);
   });
 
   test('days are those of France on both sides of a change of hour', async () => {
