@@ -34,6 +34,7 @@ export function session({ user, hasContract, ...configuration }: SessionOptions)
     user,
     contrats: hasContract ? [own] : [],
     contrat: hasContract ? own : null,
+    contractChanges: 0,
     isConsentPending: false,
     isMeasureAccepted: false,
     unreadNotifications: 0,

@@ -26,12 +26,12 @@ export function selectContrat(numeroContratIndividuel: string) {
 
 /** @returns the contract that has become the current one, undefined when nothing changed. */
 function changeContrat(numeroContratIndividuel: string): Contrat | undefined {
-  const { contrats, contrat } = useSession.getState();
+  const { contrats, contrat, contractChanges } = useSession.getState();
   const chosen = contrats.find((candidate) => candidate.numeroContratIndividuel === numeroContratIndividuel);
   if (!chosen || chosen === contrat) return undefined;
   writeStored('local', KEY, chosen.numeroContratIndividuel);
-  useSession.setState({ contrat: chosen });
-  // Mounted readers load under the new key by themselves: reloading the old key would be wasted.
+  // Mounted readers load under a new key by themselves: reloading the old key would be wasted.
+  useSession.setState({ contrat: chosen, contractChanges: contractChanges + 1 });
   clearCache(false);
   return chosen;
 }

@@ -13,6 +13,11 @@ export interface Session {
   contrats: readonly Contrat[];
   /** Current contract, named by X-NumContrat on every request. */
   contrat: Contrat | null;
+  /**
+   * How often the current contract has changed. Reads of before are shared with none of after: what is under way would be
+   * waited for, and its answer is void.
+   */
+  contractChanges: number;
   /** A purpose of the client is still unanswered. */
   isConsentPending: boolean;
   /** Pages may be counted: the client measures its audience and the person has consented (API-14). */
@@ -31,6 +36,7 @@ export const useSession = create<Session>(() => ({
   user: null,
   contrats: [],
   contrat: null,
+  contractChanges: 0,
   isConsentPending: false,
   isMeasureAccepted: false,
   unreadNotifications: 0,

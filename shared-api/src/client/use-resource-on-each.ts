@@ -3,8 +3,7 @@ import type { Endpoint } from '../contract/endpoint';
 import type { ApiError } from './api-error';
 import { beginRead, isFresh } from './cache';
 import { call, endpointUrl, type CallArguments } from './call';
-import { useSession } from './session-store';
-import { readOptions, type Resource } from './use-resource';
+import { readOptions, useCacheOwner, type Resource } from './use-resource';
 
 /** The answer on one contract. */
 interface OnContract<R> {
@@ -21,11 +20,11 @@ export function useResourceOnEach<P, Q, R>(
   args: CallArguments<P, Q, void> | null,
   numContrats: readonly string[],
 ): Resource<OnContract<R>[]> {
-  const user = useSession((session) => session.user?.userId ?? '');
+  const owner = useCacheOwner();
   const { params, query } = (args ?? {}) as { params?: object; query?: object };
   const key =
     args && numContrats.length > 0
-      ? `${user} ${numContrats.join(',')} ${endpointUrl(endpoint.path, params, query)}`
+      ? `${owner} ${numContrats.join(',')} ${endpointUrl(endpoint.path, params, query)}`
       : null;
   const { data, error, isLoading, isValidating, mutate } = useSWR<OnContract<R>[], ApiError>(
     key,

@@ -35,13 +35,13 @@ export function useResource<P, Q, R>(
   { label, keepPrevious = false }: ResourceOptions = {},
 ): Resource<R> {
   const current = useSession((session) => session.contrat?.numeroContratIndividuel ?? '');
-  const user = useSession((session) => session.user?.userId ?? '');
+  const owner = useCacheOwner();
   const {
     params,
     query,
     numContrat = current,
   } = (args ?? {}) as { params?: object; query?: object; numContrat?: string };
-  const key = args && `${user} ${numContrat} ${endpointUrl(endpoint.path, params, query)}`;
+  const key = args && `${owner} ${numContrat} ${endpointUrl(endpoint.path, params, query)}`;
   const { data, error, isLoading, isValidating, mutate } = useSWR<R, ApiError>(
     key,
     async (usedKey: string) => {
@@ -63,6 +63,10 @@ export function useResource<P, Q, R>(
   }, [error, label]);
   return { data, error, isLoading, isRefreshing: isValidating && !isLoading, reload: () => void mutate() };
 }
+
+/** Whose reads are shared: those of one user, since the last change of contract. Without a space. */
+export const useCacheOwner = () =>
+  useSession(({ user, contractChanges }) => `${user?.userId ?? ''}/${contractChanges}`);
 
 /** A read waits for its owner: it is not repeated by itself. */
 export const readOptions = {
