@@ -1,4 +1,5 @@
 import { resources } from '@portal/shared-api';
+import { PerContract } from '../../common/per-contract';
 import { useOwnPath } from '../../common/use-own-path';
 import { Simulator } from './simulator';
 import { v1, v2 } from './version';
@@ -11,5 +12,9 @@ const paths = [resources.simulateur.path, resources.simulateurV2.path];
  */
 export default function Simulateur() {
   const path = useOwnPath(paths);
-  return <Simulator version={path === resources.simulateurV2.path ? v2 : v1} />;
+  return (
+    <PerContract>
+      <Simulator version={path === resources.simulateurV2.path ? v2 : v1} />
+    </PerContract>
+  );
 }

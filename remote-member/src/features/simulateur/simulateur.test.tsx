@@ -1,6 +1,8 @@
+import { selectContrat } from '@portal/shared-api';
 import type { Domaine, Simulation } from '@portal/shared-api/contract/simulateur';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { suspended } from '../../testing/fixtures';
 import { renderScreen, requests, type Answers } from '../../testing/render-screen';
 import Simulateur from './page';
 
@@ -123,6 +125,19 @@ test('[MEM-25] an act is found by its words, selected, and simulated with its pa
       isAld: false,
     },
   ]);
+});
+
+test('[MEM-25] [SES-03] another contract takes the result of the one before away, and its person', async () => {
+  renderScreen(Simulateur, `${v2}?etape=parametres&acte=G`, answers(v2));
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Bénéficiaire/ }), 'Noé (enfant)');
+  await userEvent.click(screen.getByRole('button', { name: 'Voir le résultat' }));
+  expect(await screen.findByText(/^Il vous resterait/)).toBeInTheDocument();
+  await act(async () => selectContrat(suspended.numeroContratIndividuel));
+  expect(await screen.findByText(/^Rien de votre simulation n’est conservé/)).toBeInTheDocument();
+  expect(screen.queryByText(/^Il vous resterait/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Voir le résultat' }));
+  await screen.findByText(/^Il vous resterait/);
+  expect(bodies.map((body) => (body as { numPers: string }).numPers)).toEqual(['P000452104', 'P000452101']);
 });
 
 test('[MEM-25] the result has parts, table, rest of the year, today’s notice, and next steps', async () => {
