@@ -72,7 +72,7 @@ class Channel {
 }
 beforeAll(() => Object.assign(globalThis, { BroadcastChannel: Channel }));
 
-test.each([
+const lists = [
   [
     'Mes prestations',
     Prestations,
@@ -137,7 +137,30 @@ test.each([
     { ...compte, pagination },
     'Prélèvement',
   ],
-] as const)(
+] as const;
+
+test.each(lists)(
+  '[CTL-01] « %s » shows its last page where the one of the address has no rows any more',
+  async (_, Page, address, path, body, row) => {
+    const rowsAt = (page: string | null) =>
+      Object.fromEntries(
+        Object.entries(body).map(([name, value]) => [
+          name,
+          page === '3' && Array.isArray(value) && name !== 'annees' && name !== 'categories' ? [] : value,
+        ]),
+      );
+    renderScreen(Page, `${address}${address.includes('?') ? '&' : '?'}page=3`, {
+      [path]: (query) => {
+        const page = query.get('page');
+        return { body: { ...rowsAt(page), pagination: { page: Number(page ?? 1), taille: 20, total: 25 } } };
+      },
+    });
+    expect((await screen.findAllByText(row)).length).toBeGreaterThan(0);
+    expect(window.location.hash).toMatch(/page=2/);
+  },
+);
+
+test.each(lists)(
   '[SES-03] « %s » of another contract starts at its first page, and shows nothing of the previous one when it fails',
   async (_, Page, address, path, body, row) => {
     let isDown = false;

@@ -1,3 +1,4 @@
+import type { HistoryOptions } from '@portal/shared-api/list-state';
 import type { Pagination as Place } from '@portal/shared-api/contract/common';
 import { Pagination } from '@portal/shared-ui/pagination';
 import type { ReactNode } from 'react';
@@ -8,7 +9,7 @@ interface ListPagesProps {
   pagination: Place | undefined;
   /** Noun of the rows. */
   rows: { one: string; many: string };
-  onPage: (page: number) => void;
+  onPage: (page: number, history?: HistoryOptions) => void;
   onSize: (taille: (typeof pageSizes)[number]) => void;
   /** Said above the pages, such as a limit of the list. */
   children?: ReactNode;

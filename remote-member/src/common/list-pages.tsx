@@ -1,3 +1,4 @@
+import type { HistoryOptions } from '@portal/shared-api/list-state';
 import { Pagination } from '@portal/shared-ui/pagination';
 import type { ComponentProps } from 'react';
 import { messages } from './messages';
@@ -7,7 +8,7 @@ interface ListPagesProps {
   /** What the rows are. */
   rows: keyof typeof messages.rows;
   pagination: ComponentProps<typeof Pagination>['pagination'];
-  change: (changes: Partial<Place>) => void;
+  change: (changes: Partial<Place>, history?: HistoryOptions) => void;
 }
 
 /** Pages of a list whose page and size are in the address. */
@@ -16,7 +17,7 @@ export function ListPages({ rows, pagination, change }: ListPagesProps) {
     <Pagination
       pagination={pagination}
       rows={messages.rows[rows]}
-      onPage={(page) => change({ page })}
+      onPage={(page, history) => change({ page }, history)}
       choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }}
     />
   );

@@ -1,12 +1,12 @@
 import { useToday } from '@portal/shared-api';
-import { useListState } from '@portal/shared-api/list-state';
+import { useListState, type HistoryOptions } from '@portal/shared-api/list-state';
 import { listFilters, type ListFilters } from './list-filters';
 
 export interface ListAddress {
   filters: ListFilters;
   /** Today in Paris, civil date. */
   today: string;
-  change: (changes: Partial<ListFilters>) => void;
+  change: (changes: Partial<ListFilters>, history?: HistoryOptions) => void;
   clear: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@portal/shared-api/router';
 import type { ListState } from './list-state';
 
-interface HistoryOptions {
+export interface HistoryOptions {
   /** Replaces the current entry of the history; by default any change does, except of the page. */
   replace?: boolean;
 }

@@ -15,6 +15,21 @@ test.each([
   expect(pagesToOffer(current, count)).toEqual(expected);
 });
 
+test.each([
+  ['one page is left', 20, 1],
+  ['two pages are left', 25, 2],
+])('beyond the last page, whose rows are gone, the last one takes over: %s', (_, total, last) => {
+  const onPage = jest.fn();
+  const at = (page: number, rows = total) => (
+    <Pagination pagination={{ page, taille: 20, total: rows }} onPage={onPage} />
+  );
+  const { rerender } = render(at(9));
+  expect(onPage.mock.calls).toEqual([[last, { replace: true }]]);
+  rerender(at(last));
+  rerender(at(1, 0));
+  expect(onPage).toHaveBeenCalledTimes(1);
+});
+
 test('shows the range of rows and moves between pages', async () => {
   const onPage = jest.fn();
   const onSize = jest.fn();

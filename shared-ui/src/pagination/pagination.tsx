@@ -1,6 +1,7 @@
+import type { HistoryOptions } from '@portal/shared-api/list-state';
 import { useAnnounced } from '@portal/shared-api';
 import { isSingular } from '@portal/shared-api/rules/label-templates';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { IconButton } from '../button';
 import { chevronLeft } from '../icon/paths/chevron-left';
 import { chevronRight } from '../icon/paths/chevron-right';
@@ -11,7 +12,8 @@ import styles from './pagination.module.css';
 interface PaginationProps<Size extends number> {
   /** As in the response of a list: `page` counts from 1. */
   pagination: { page: number; taille: number; total: number };
-  onPage: (page: number) => void;
+  /** With `replace`, nobody asked for the page: it takes the place of the entry of the history. */
+  onPage: (page: number, history?: HistoryOptions) => void;
   /** What the rows are: the range then says « 1–20 sur 137 décomptes ». */
   rows?: Rows | undefined;
   /** Lets the person choose the number of rows. */
@@ -20,7 +22,8 @@ interface PaginationProps<Size extends number> {
 
 /**
  * Range of rows and navigation between pages (product 0.1). The range is announced when it changes; another page puts the
- * top of the list, which is the element before this one, on the screen and gives it the focus.
+ * top of the list, which is the element before this one, on the screen and gives it the focus. Beyond the last page, whose
+ * rows were handled or removed meanwhile, the last one takes over.
  */
 export function Pagination<Size extends number>({
   pagination: { page, taille, total },
@@ -39,6 +42,11 @@ export function Pagination<Size extends number>({
     turnedTo.current = null;
     showTop(bar.current?.previousElementSibling);
   }, [page]);
+  const isBeyond = total > 0 && page > count;
+  const goBack = useEffectEvent(() => onPage(count, { replace: true }));
+  useEffect(() => {
+    if (isBeyond) goBack();
+  }, [isBeyond, count]);
   const turn = (to: number) => {
     turnedTo.current = to;
     onPage(to);

@@ -1,6 +1,6 @@
 import { useResource } from '@portal/shared-api';
 import type { Pagination } from '@portal/shared-api/contract/common';
-import { useListState } from '@portal/shared-api/list-state';
+import { useListState, type HistoryOptions } from '@portal/shared-api/list-state';
 import { usePending } from '@portal/shared-api/use-pending';
 import { Button } from '@portal/shared-ui/button';
 import { Checkbox } from '@portal/shared-ui/checkbox';
@@ -34,7 +34,7 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
   const filtersId = useId();
   const { state, change } = useListState(address);
   // Fields of every list, in the type of this one.
-  const move = (changes: Partial<ListPlace>) => change(changes as Partial<State>);
+  const move = (changes: Partial<ListPlace>, history?: HistoryOptions) => change(changes as Partial<State>, history);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const { ouvert: _opened, ...asked } = address.narrowed(state);
   const args = props.call(asked);
@@ -134,7 +134,7 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
               <ListPages
                 pagination={data?.pagination}
                 rows={props.noun}
-                onPage={(page) => move({ page })}
+                onPage={(page, history) => move({ page }, history)}
                 onSize={(taille) => move({ taille, page: 1 })}
               >
                 {data && props.note?.(data)}

@@ -32,7 +32,7 @@ export function Documents({ numero }: { numero: string }) {
               </EmptyState>
             }
           />
-          {data.pagination.total > data.pagination.taille && (
+          {(data.pagination.total > data.pagination.taille || data.pagination.page > 1) && (
             <Pagination rows={common.rows.document} pagination={data.pagination} onPage={setPage} />
           )}
           {isSelected && (

@@ -5,7 +5,7 @@ import {
   type CourriersQuery,
   type SensCourrier,
 } from '@portal/shared-api/contract/courriers';
-import { beside, listState, oneOf, text, useListState, year } from '@portal/shared-api/list-state';
+import { beside, listState, oneOf, text, useListState, year, type HistoryOptions } from '@portal/shared-api/list-state';
 import { placeParams, type Place } from '../../common/list-filters';
 
 /** View of the box, as in the address; an empty string means all, or no letter. */
@@ -46,7 +46,7 @@ export const hasFilters = ({ annee, categorie, sens, recherche }: BoxView) =>
 export interface BoxAddress {
   view: BoxView;
   /** A change of filters returns to the first page and replaces the history entry; a change of page adds one. */
-  change: (changes: Partial<Omit<BoxView, 'courrier'>>) => void;
+  change: (changes: Partial<Omit<BoxView, 'courrier'>>, history?: HistoryOptions) => void;
   clear: () => void;
   /** Address of a letter in the current list; an empty one is that of the list. */
   searchOf: (courrier: string) => string;

@@ -58,7 +58,7 @@ export function Box({ address, list: { data, error, reload, isRefreshing }, read
             <Skeleton rows={6} />
           </Panel>
         )}
-        {data?.courriers.length === 0 && !error && (
+        {data?.pagination.total === 0 && !error && (
           <EmptyState
             title={messages.noResult}
             actions={
@@ -70,7 +70,7 @@ export function Box({ address, list: { data, error, reload, isRefreshing }, read
             {messages.noResultText}
           </EmptyState>
         )}
-        {data && data.courriers.length > 0 && (
+        {data && data.pagination.total > 0 && (
           <>
             <Panel isFlush className={styles.letters}>
               <LetterList

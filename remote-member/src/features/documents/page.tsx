@@ -75,11 +75,11 @@ function Shelf() {
                   onOpened={read.reload}
                 />
               </Panel>
-              {!onOnePage(data.pagination) && (
+              {(!onOnePage(data.pagination) || data.pagination.page > 1) && (
                 <Pagination
                   rows={common.rows.document}
                   pagination={data.pagination}
-                  onPage={(page) => change({ page })}
+                  onPage={(page, history) => change({ page }, history)}
                 />
               )}
             </>

@@ -55,7 +55,7 @@ export function ByDecompte() {
         read={read}
         label={resources.prestations.label}
         rows={6}
-        empty={({ decomptes }) => decomptes.length === 0 && <NoResult title={messages.empty} {...address} />}
+        empty={({ pagination }) => pagination.total === 0 && <NoResult title={messages.empty} {...address} />}
       >
         {(data) => (
           <>

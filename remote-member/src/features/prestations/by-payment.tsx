@@ -34,7 +34,7 @@ export function ByPayment() {
         read={read}
         label={messages.payments.source}
         rows={6}
-        empty={({ paiements }) => paiements.length === 0 && <NoResult title={messages.payments.empty} {...address} />}
+        empty={({ pagination }) => pagination.total === 0 && <NoResult title={messages.payments.empty} {...address} />}
       >
         {(data) => (
           <>

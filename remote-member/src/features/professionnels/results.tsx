@@ -1,3 +1,4 @@
+import type { HistoryOptions } from '@portal/shared-api/list-state';
 import { useAnnounced } from '@portal/shared-api';
 import type { Professionnel, SearchOptions } from '@portal/shared-api/contract/geolocalisation';
 import type { Pagination as Pages } from '@portal/shared-api/contract/common';
@@ -20,7 +21,7 @@ interface ResultsProps {
   criteria: Criteria;
   carteTuiles: SearchOptions['carteTuiles'];
   isRefreshing: boolean;
-  onSearch: (criteria: Criteria) => void;
+  onSearch: (criteria: Criteria, history?: HistoryOptions) => void;
 }
 
 /** Professionals, nearest first; the list has everything the map shows (S-20). */
@@ -34,9 +35,9 @@ export function Results({
   const title = criteria.isAroundMe
     ? messages.foundHere({ nombre: pagination.total })
     : messages.found({ nombre: pagination.total, lieu: lieu.libelle });
-  useAnnounced(professionnels.length === 0 ? messages.empty : title);
+  useAnnounced(pagination.total === 0 ? messages.empty : title);
   const wider = widerThan(criteria.rayon);
-  if (professionnels.length === 0) {
+  if (pagination.total === 0) {
     return (
       <EmptyState
         title={messages.empty}
@@ -79,7 +80,7 @@ export function Results({
       <Pagination
         rows={common.rows.professionnel}
         pagination={pagination}
-        onPage={(page) => onSearch({ ...criteria, page })}
+        onPage={(page, history) => onSearch({ ...criteria, page }, history)}
       />
     </>
   );

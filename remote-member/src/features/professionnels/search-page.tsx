@@ -1,3 +1,4 @@
+import type { HistoryOptions } from '@portal/shared-api/list-state';
 import { resources } from '@portal/shared-api';
 import { useLocation, useNavigate, useSearchParams } from '@portal/shared-api/router';
 import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
@@ -32,7 +33,7 @@ export function SearchPage() {
   const navigate = useNavigate();
   const { search: retour } = useLocation();
   const open = (idPs: string) => void navigate(sheetOf(idPs, retour));
-  const search = (next: Criteria) => setAddress(writeCriteria(next));
+  const search = (next: Criteria, history?: HistoryOptions) => setAddress(writeCriteria(next), history);
   const placeError = error?.erreurs.find(({ champ }) => champ === 'lieu')?.message;
   return (
     <>

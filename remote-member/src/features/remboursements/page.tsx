@@ -57,9 +57,7 @@ function Acts() {
           read={read}
           label={resources.remboursements.label}
           rows={6}
-          empty={({ remboursements }) =>
-            remboursements.length === 0 && <NoResult title={messages.empty} {...address} />
-          }
+          empty={({ pagination }) => pagination.total === 0 && <NoResult title={messages.empty} {...address} />}
         >
           {(data) => (
             <>

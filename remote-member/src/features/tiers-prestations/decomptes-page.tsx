@@ -45,7 +45,7 @@ export function DecomptesPage() {
             read={read}
             label={resources.tiersDecomptes.label}
             rows={5}
-            empty={({ decomptes }) => decomptes.length === 0 && <NoResult title={messages.empty} {...address} />}
+            empty={({ pagination }) => pagination.total === 0 && <NoResult title={messages.empty} {...address} />}
           >
             {(data) => (
               <>

@@ -39,9 +39,7 @@ export function ListPage() {
           read={read}
           label={resources.tiersPrestations.label}
           rows={5}
-          empty={({ tiersPrestations }) =>
-            tiersPrestations.length === 0 && <NoResult title={messages.empty} {...address} />
-          }
+          empty={({ pagination }) => pagination.total === 0 && <NoResult title={messages.empty} {...address} />}
         >
           {(data) => (
             <>
