@@ -133,6 +133,21 @@ test('[MEM-26] one professional with all details; an unknown one is not found', 
   expect((await camille.get('/ps/get?idPs=PS-9999')).statusCode).toBe(404);
 });
 
+test('[MEM-26] professionals of a speciality withdrawn from the list keep its name, and nobody can choose it', async () => {
+  const isActif = (active: boolean) =>
+    demo.database.execute(
+      sql`update referentiels set is_actif = ${active} where client_code = 'VALD' and nom = 'specialite-ps' and code = 'MG'`,
+    );
+  await isActif(false);
+  const { specialites } = (await camille.get('/cgdm-svc/geo/search-options')).json<{
+    specialites: { code: string }[];
+  }>();
+  const { professionnels } = await found('specialite=MG&lieu=48000');
+  await isActif(true);
+  expect(specialites.map(({ code }) => code)).not.toContain('MG');
+  expect(professionnels[0]?.specialite).toEqual({ code: 'MG', libelle: 'Médecin généraliste' });
+});
+
 test('[MEM-26] three hundred professionals, twelve towns, twelve specialities, per client', async () => {
   expect(
     await rawRows(

@@ -24,6 +24,8 @@ const suggestionLimit = 10;
 /** Default radius in kilometres (S-20). */
 const usualRadius = 10;
 
+const isOffered = ({ isActif }: { isActif: boolean }) => isActif;
+
 /** @throws PortalError 400 on `lieu` when it is missing or unknown. */
 async function placeOf(
   { database, client }: Pick<Context, 'database' | 'client'>,
@@ -42,8 +44,8 @@ export const routes: DomainRoutes = [
     const numPers = session?.numPers ?? null;
     const home = numPers && (await findAddresses(database, client.code, [numPers], today())).get(numPers);
     return {
-      specialites: specialites.map(({ code, libelle, parent }) => ({ code, libelle, parent })),
-      secteurs: secteurs.map(({ code, libelle }) => ({ code, libelle })),
+      specialites: specialites.filter(isOffered).map(({ code, libelle, parent }) => ({ code, libelle, parent })),
+      secteurs: secteurs.filter(isOffered).map(({ code, libelle }) => ({ code, libelle })),
       services: [...healthServiceCodes],
       rayons: [...searchRadii],
       lieuHabituel: home ? `${home.codePostal} ${home.localite}` : null,

@@ -90,7 +90,10 @@ export function findNamed(
     .limit(limit);
 }
 
-/** Specialities and fee sectors, in order, in one query. */
+/**
+ * Specialities and fee sectors, in order, in one query. Those withdrawn are there too: professionals of them keep their
+ * name, while nobody can choose them.
+ */
 export async function findChoices(database: Database, clientCode: string) {
   const rows = await database
     .select({
@@ -98,13 +101,13 @@ export async function findChoices(database: Database, clientCode: string) {
       code: referentiels.code,
       libelle: referentiels.libelle,
       parent: referentiels.parent,
+      isActif: referentiels.isActif,
     })
     .from(referentiels)
     .where(
       and(
         eq(referentiels.clientCode, clientCode),
         inArray(referentiels.nom, ['specialite-ps', 'secteur-ps']),
-        eq(referentiels.isActif, true),
       ),
     )
     .orderBy(asc(referentiels.ordre), asc(referentiels.code));
