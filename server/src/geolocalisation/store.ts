@@ -104,12 +104,7 @@ export async function findChoices(database: Database, clientCode: string) {
       isActif: referentiels.isActif,
     })
     .from(referentiels)
-    .where(
-      and(
-        eq(referentiels.clientCode, clientCode),
-        inArray(referentiels.nom, ['specialite-ps', 'secteur-ps']),
-      ),
-    )
+    .where(and(eq(referentiels.clientCode, clientCode), inArray(referentiels.nom, ['specialite-ps', 'secteur-ps'])))
     .orderBy(asc(referentiels.ordre), asc(referentiels.code));
   const of = (nom: string) => rows.filter((row) => row.nom === nom);
   return { specialites: of('specialite-ps'), secteurs: of('secteur-ps') };

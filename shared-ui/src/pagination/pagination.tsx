@@ -42,11 +42,11 @@ export function Pagination<Size extends number>({
     turnedTo.current = null;
     showTop(bar.current?.previousElementSibling);
   }, [page]);
-  const isBeyond = total > 0 && page > count;
-  const goBack = useEffectEvent(() => onPage(count, { replace: true }));
+  const lastInstead = total > 0 && page > count ? count : null;
+  const goBack = useEffectEvent((last: number) => onPage(last, { replace: true }));
   useEffect(() => {
-    if (isBeyond) goBack();
-  }, [isBeyond, count]);
+    if (lastInstead !== null) goBack(lastInstead);
+  }, [lastInstead]);
   const turn = (to: number) => {
     turnedTo.current = to;
     onPage(to);
