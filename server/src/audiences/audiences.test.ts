@@ -178,6 +178,7 @@ it('[ADM-05] a file replaces, completes and reduces an audience; wrong lines are
   const left = await demo.database.select().from(audiencesFichiers).where(eq(audiencesFichiers.code, 'FICHIER'));
   expect(left.map(({ numPers }) => numPers)).toEqual(['']);
   expect((await upload('FICHIER', 'AJOUTER', 'autre;chose\n1;2')).statusCode).toBe(400);
+  expect((await upload('FICHIER', 'AJOUTER', `${header}${contrat}\0;`)).statusCode).toBe(400);
   expect((await upload('TOUS_ACTIVE', 'AJOUTER', own)).statusCode).toBe(400);
 });
 

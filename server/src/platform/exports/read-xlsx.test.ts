@@ -60,6 +60,12 @@ it('reads a sheet of another name, shared and formatted texts, gaps between rows
   expect(readXlsx(workbook)).toEqual([['un ', '', 'déjà'], [], ['deux mots', '']]);
 });
 
+it('leaves as it is written what no text can hold: NUL, controls and halves of pairs', () => {
+  const written = 'a&#0;&#x1;&#xD800;&#57343;&#x110000;b';
+  const sheet = `<sheetData><row r="1"><c r="A1"><v>${written}&#9;&#x1F600;</v></c></row></sheetData>`;
+  expect(readXlsx(zip({ 'xl/worksheets/sheet1.xml': sheet }))).toEqual([[`${written}\t😀`]]);
+});
+
 test.each([
   ['a text', Buffer.from('pas un classeur')],
   ['an empty archive', zip({})],

@@ -62,11 +62,17 @@ const textOf = (item: string): string =>
   [...xmlElements(withoutElements(item, 'rPh'), 't')].map(({ content }) => unescape(content)).join('');
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+/** Whether XML has this sign: NUL, most controls and halves of pairs it has not, and the database stores neither. */
+const isSign = (code: number): boolean =>
+  [0x09, 0x0a, 0x0d].includes(code) ||
+  (code >= 0x20 && code <= 0xd7ff) ||
+  (code >= 0xe000 && code <= 0xfffd) ||
+  (code >= 0x10000 && code <= 0x10ffff);
 const unescape = (text: string): string =>
   text
     .replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex: string, decimal: string, name: string) => {
       if (name) return named[name] ?? whole;
       const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+      return isSign(code) ? String.fromCodePoint(code) : whole;
     })
     .replace(/_x000D_/g, '');

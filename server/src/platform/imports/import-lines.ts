@@ -41,7 +41,7 @@ class TakenBack extends Error {}
 /**
  * Takes a CSV batch after batch in one transaction: a reader sees all of it or nothing, and memory holds one batch. A
  * trial, and a file with a wrong line where one keeps all out, are read to their end and change nothing.
- * @throws PortalError 400 for a file without its columns, or with too many lines.
+ * @throws PortalError 400 for a file that is no text, without its columns, or with too many lines.
  */
 export async function importLines(database: Database, file: ReceivedFile, options: LineImport): Promise<ImportOutcome> {
   const { isEssai, regle, most } = options;
@@ -72,7 +72,9 @@ async function* batchesOf(
 ): AsyncGenerator<ImportLine[]> {
   let places: ReadonlyMap<string, number> | null = null;
   let batch: ImportLine[] = [];
-  for await (const { ligne, cellules } of lines) {
+  for await (const { ligne, contenu, cellules } of lines) {
+    // No text of the database holds a NUL, and a spreadsheet that saves « Texte Unicode » writes one in each sign.
+    if (contenu.includes('\0')) throw fileRefused(messages.noText);
     if (!places) {
       places = new Map(cellules.map((name, at) => [name, at]));
       if (!columns.every((name) => cellules.includes(name))) throw fileRefused(noColumns);

@@ -179,6 +179,7 @@ it('an exported file imports as nothing new; one wrong line refuses all, and a t
   expect((await upload('pays', `${header}PL;Pologne;+48;Oui`)).json()).toMatchObject({ isApplique: true, ajouts: 1 });
   expect(await seen('pays')).toContain('PL Pologne');
   expect((await upload('pays', 'n’importe quoi')).statusCode).toBe(400);
+  expect((await upload('pays', `${header}P\0L;Pologne;+48;Oui`)).statusCode).toBe(400);
 });
 
 it('the good lines of a file are taken where that is asked for, and a trial of it changes nothing', async () => {
