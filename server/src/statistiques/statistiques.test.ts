@@ -3,6 +3,7 @@ import type { UserStatistics } from '@portal/shared-api/contract/statistiques';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { comptes } from '../identity/accounts/tables';
 import { countPortfolios } from './store';
+import { portefeuilles } from './tables';
 
 let demo: DemoApp;
 let karim: Caller;
@@ -85,6 +86,20 @@ test('[ADM-08] the members of the portfolio are counted once a day', async () =>
   expect(indicateurs.tauxEquipement).toBeGreaterThan(0);
   expect(precedents.tauxEquipement).toBeNull();
   expect((await read('?profil=adherent')).indicateurs.tauxEquipement).toBeNull();
+});
+
+test('[ADM-08] a member whose contract has an announced end is in the portfolio until its last day', async () => {
+  const ofClient = eq(portefeuilles.clientCode, 'RIVI');
+  const countOn = async (jour: string) => {
+    await countPortfolios(demo.database, jour);
+    const [row] = await demo.database
+      .select({ adherents: portefeuilles.adherents })
+      .from(portefeuilles)
+      .where(and(ofClient, eq(portefeuilles.jour, jour)));
+    await demo.database.delete(portefeuilles).where(and(ofClient, eq(portefeuilles.jour, jour)));
+    return row?.adherents ?? 0;
+  };
+  expect((await countOn('2026-12-31')) - (await countOn('2027-01-01'))).toBe(1);
 });
 
 test('[ADM-08] an audience of few persons shows no figure, a large one no cell under five', async () => {

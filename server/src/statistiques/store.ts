@@ -200,7 +200,8 @@ export async function countPortfolios(database: Database, today: string): Promis
       and(
         eq(assures.codeLienParente, 'ADH'),
         sql`(${assures.dateSortie} is null or ${assures.dateSortie} >= ${today}::date)`,
-        sql`${contrats.etat} in ('valide', 'suspendu')`,
+        // A contract with an announced end is « Résilié » already, and goes on until its last day.
+        sql`(${contrats.etat} in ('valide', 'suspendu') or (${contrats.etat} = 'resilie' and ${contrats.dateResiliation} >= ${today}::date))`,
         sql`not exists (select from ${portefeuilles} where ${portefeuilles.clientCode} = ${assures.clientCode} and ${portefeuilles.jour} = ${today}::date)`,
       ),
     )
