@@ -26,6 +26,13 @@ export function isContractActive({ etat, dateResiliation }: DatedContract, today
   return etat === 'valide' || (etat === 'resilie' && dateResiliation !== null && !hasEnded(dateResiliation, today));
 }
 
+/**
+ * Whether a contract is over. One with an announced end is « Résilié » already, and goes on until its last day: it covers,
+ * and contributions are called (decision 0072).
+ */
+export const isContractOver = ({ etat, isActif }: { etat: ContractState; isActif: boolean }): boolean =>
+  etat === 'resilie' && !isActif;
+
 /** Struck off: the person had contracts, and all ended at least 27 months ago (product 7.52). */
 export function isStruckOff(contracts: readonly DatedContract[], today: string): boolean {
   const limit = addMonths(today, -historyMonths);

@@ -102,6 +102,17 @@ test('[MEM-01] the summary of the contract names who is insured now, or was to i
   expect(summary).toHaveTextContent('Personnes assuréesCamille, Noé');
 });
 
+test('[MEM-01] until its announced last day a contract shows its contribution, then no longer', async () => {
+  renderScreen(Accueil, '/accueil', answers);
+  const show = (changes: object) =>
+    act(async () => useSession.setState({ contrat: { ...contrat, etat: 'resilie', ...changes } }));
+  await show({ isActif: true, dateResiliation: '2026-12-31' });
+  const tile = screen.getByRole('region', { name: 'Ma cotisation' });
+  await within(tile).findByText('Prochain prélèvement le');
+  await show({ isActif: false, dateResiliation: '2025-12-31' });
+  expect(screen.queryByRole('region', { name: 'Ma cotisation' })).not.toBeInTheDocument();
+});
+
 test('[MEM-01] the home links only to what this contract offers', async () => {
   renderScreen(Accueil, '/accueil', answers);
   const actions = screen.getByRole('navigation', { name: 'Actions rapides' });
@@ -163,6 +174,9 @@ test('[MEM-01] without the page of contributions, a contract that has not begun 
   expect(screen.getByRole('region', { name: 'Ma cotisation' })).toHaveTextContent(
     'Prochain prélèvement le 05 février 2027148,60 €',
   );
+  const ending = { ...contrat, etat: 'resilie' as const, dateResiliation: '2026-11-30' };
+  await act(async () => useSession.setState({ contrat: ending }));
+  expect(screen.getByRole('region', { name: 'Ma cotisation' })).not.toHaveTextContent('Prochain prélèvement');
 });
 
 test('[MEM-01] the home warns of an unpaid contract, and of an ended one only while it is current', () => {
@@ -174,6 +188,10 @@ test('[MEM-01] the home warns of an unpaid contract, and of an ended one only wh
   ]);
   expect(noticesOf([ended], ended)).toEqual([
     expect.objectContaining({ tone: 'info', title: 'Santé Essentielle n°\u00a0VAL0000099 (Résilié).' }),
+  ]);
+  const ending = { ...ended, isActif: true, dateResiliation: '2026-12-31' };
+  expect(noticesOf([ending], ending)).toEqual([
+    expect.objectContaining({ text: 'Vos garanties se poursuivent jusqu’au 31 décembre 2026 inclus.' }),
   ]);
 });
 

@@ -3,6 +3,7 @@ import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { contributionPaymentModes, type CompteEncaissement } from '@portal/shared-api/contract/cotisations';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { laterOf } from '@portal/shared-api/rules/civil-dates';
+import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { Amount } from '@portal/shared-ui/amount';
 import { Badge } from '@portal/shared-ui/badge';
 import { DateText } from '@portal/shared-ui/date-text';
@@ -67,7 +68,9 @@ function WithoutAccount({ contrat, cotisation }: ContributionProps) {
   // Nothing is debited before the contract begins.
   const from = laterOf(today, contrat.dateEffet);
   const date = isDebited({ contrat, cotisation }) ? nextDebit(cotisation, from) : null;
-  return <Terms cotisation={cotisation} due={date === null ? null : { date, montant: cotisation.montant }} />;
+  // Nor after its last day.
+  const isDue = date !== null && !hasEnded(contrat.dateResiliation, date);
+  return <Terms cotisation={cotisation} due={isDue ? { date, montant: cotisation.montant } : null} />;
 }
 
 function Terms({ cotisation, due }: { cotisation: Cotisation; due: Due | null }) {

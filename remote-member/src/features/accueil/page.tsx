@@ -1,4 +1,5 @@
 import { resources, useFeature, useIsOpen, useSession } from '@portal/shared-api';
+import { isContractOver } from '@portal/shared-api/rules/contracts';
 import { InstantText } from '@portal/shared-ui/date-text';
 import { TextLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
@@ -62,11 +63,11 @@ export default function Accueil() {
           <div className={styles.side}>
             {hasCard && <CardTile />}
             {contrat && <ContractSummary contrat={contrat} />}
-            {contrat?.cotisation && contrat.etat !== 'resilie' && (
+            {contrat?.cotisation && !isContractOver(contrat) && (
               <Contribution contrat={contrat} cotisation={contrat.cotisation} />
             )}
           </div>
-          <EditorialBlocks hasValidCard={hasCard && contrat.etat === 'valide'} />
+          <EditorialBlocks hasValidCard={hasCard && contrat.isActif} />
         </div>
       </div>
     </>

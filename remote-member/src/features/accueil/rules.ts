@@ -1,5 +1,6 @@
 import type { Contrat } from '@portal/shared-api/contract/contrats';
-import { contractDisplayName } from '@portal/shared-api/rules/contracts';
+import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
+import { contractDisplayName, isContractOver } from '@portal/shared-api/rules/contracts';
 import { messages } from './messages';
 
 export interface ContractNotice {
@@ -24,8 +25,16 @@ export function noticesOf(contrats: readonly Contrat[], current: Contrat | null)
         numeroContratIndividuel,
         tone: etat === 'suspendu' || IsPrecontentieux ? 'warn' : 'info',
         title: `${contractDisplayName(contrat)}.`,
-        text: IsPrecontentieux || etat === 'valide' ? messages.notices.precontentieux : messages.notices[etat],
+        text: textOf(contrat),
       },
     ];
   });
+}
+
+function textOf(contrat: Contrat): string {
+  const { etat, IsPrecontentieux, dateResiliation } = contrat;
+  if (IsPrecontentieux || etat === 'valide') return messages.notices.precontentieux;
+  return etat === 'resilie' && dateResiliation !== null && !isContractOver(contrat)
+    ? messages.notices.ending({ date: formatLongDate(dateResiliation) })
+    : messages.notices[etat];
 }

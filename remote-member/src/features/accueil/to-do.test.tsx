@@ -119,6 +119,22 @@ test('[MEM-01] « À faire » gathers what waits for the member, the most pressi
   );
 });
 
+test('[MEM-01] a missing account is told until the last day of a contract, and no longer', async () => {
+  open('ribPrestations', 'contrats');
+  renderScreen(ToDo, '/accueil', everything);
+  const modalitePaiementPrestation = { codeModePaiement: 'VIR' as const, isMissing: true, rib: null };
+  const ending = {
+    ...contrat,
+    numeroContratIndividuel: 'VAL0000098',
+    etat: 'resilie' as const,
+    modalitePaiementPrestation,
+  };
+  const over = { ...ending, numeroContratIndividuel: 'VAL0000099', isActif: false };
+  await act(async () => useSession.setState({ contrat, contrats: [contrat, ending, over] }));
+  const panel = await screen.findByRole('region', { name: 'À faire' });
+  expect(within(panel).getByText(/Aucun compte/)).toHaveTextContent('sur Santé Confort n° VAL0000098.');
+});
+
 test('[MEM-01] signatures and letters of another contract are named with it, and their link chooses it', async () => {
   open('signaturesPaiements', 'courriers');
   const other = { ...suspended, roleAssure: 'ADHERENT' as const };

@@ -2,6 +2,7 @@ import { resources, selectContrat, useIsOpen, useResource, useSession, useToday 
 import { listDemandes } from '@portal/shared-api/contract/historique';
 import { readSinistres } from '@portal/shared-api/contract/prevoyance';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
+import { isContractOver } from '@portal/shared-api/rules/contracts';
 import { Icon } from '@portal/shared-ui/icon';
 import { fileText, receiptRefund, umbrella } from '@portal/shared-ui/icons-menu';
 import { alertTriangle } from '@portal/shared-ui/icons-states';
@@ -151,11 +152,11 @@ function useMissingAccount(): Waiting {
       ? [{ icon: receiptRefund, text: texts.noAccount, verb: texts.giveAccount, to: resources.ribPrestations.path }]
       : [];
   const others = contrats.filter(
-    ({ numeroContratIndividuel, etat, modalitePaiementPrestation }) =>
+    (other) =>
       canReadContracts &&
-      modalitePaiementPrestation.isMissing &&
-      etat !== 'resilie' &&
-      numeroContratIndividuel !== contrat?.numeroContratIndividuel,
+      other.modalitePaiementPrestation.isMissing &&
+      !isContractOver(other) &&
+      other.numeroContratIndividuel !== contrat?.numeroContratIndividuel,
   );
   return {
     tasks: [

@@ -8,7 +8,7 @@ import { messages } from './messages';
 export function NoCard({ message }: { message: string }) {
   const canReadContracts = useIsOpen('contrats');
   const hasOthers = useSession(({ contrats }) => contrats.length > 1);
-  const isComing = useSession(({ contrat }) => contrat?.etat === 'valide' && contrat.typeContrat === 'SANTE');
+  const isComing = useSession(({ contrat }) => contrat?.isActif === true && contrat.typeContrat === 'SANTE');
   return (
     <EmptyState
       icon={id}

@@ -29,6 +29,17 @@ test('[MEM-02] each contract shows its state as text, its dates and its contribu
   ).toBeInTheDocument();
 });
 
+test('[MEM-02] a contract with an announced end shows its contribution until then', async () => {
+  const ending = { ...ended, isActif: true, dateResiliation: '2026-12-31' };
+  useSession.setState({ contrat: ending });
+  renderScreen(Contrats, `${address}?resilies=oui`, {
+    [address]: { body: { contrats: [ending, { ...ended, numeroContratIndividuel: 'VAL0000098' }] } },
+  });
+  const [goesOn, over] = await screen.findAllByRole('article', { name: /Santé Essentielle/ });
+  expect(goesOn).toHaveTextContent('148,60 € / mois');
+  expect(over).not.toHaveTextContent('148,60 € / mois');
+});
+
 test('[MEM-02] ended contracts show on demand', async () => {
   renderScreen(Contrats, address, answers);
   await card(/Santé Confort/);
