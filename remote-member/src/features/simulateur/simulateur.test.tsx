@@ -253,3 +253,62 @@ test('[MEM-25] a contract without health cover says so; an unknown act leads bac
   expect(await screen.findByText('Ce soin ne fait pas partie de ceux que l’on peut simuler.')).toBeInTheDocument();
   expect(requests).toEqual([v2]);
 });
+
+/** The simulation answers only when the test says so. */
+function answerLate(): () => void {
+  const server = globalThis.fetch as jest.Mock;
+  const known = server.getMockImplementation() as typeof fetch;
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  server.mockImplementation(async (address: string, init?: RequestInit) => {
+    const answer = await known(address, init);
+    if (init?.method === 'POST') await released;
+    return answer;
+  });
+  return () => release();
+}
+const waitALittle = () => act(() => new Promise((done) => setTimeout(done, 50)));
+
+test('[MEM-25] a late answer leads nobody back who has chosen « Changer de soin »', async () => {
+  renderScreen(Simulateur, `${v2}?etape=parametres&acte=G`, answers(v2));
+  const answerNow = answerLate();
+  await userEvent.click(await screen.findByRole('button', { name: 'Voir le résultat' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Changer de soin' }));
+  expect(await screen.findByRole('heading', { level: 2, name: /Choisissez un soin/ })).toBeInTheDocument();
+  answerNow();
+  await waitALittle();
+  expect(window.location.hash).not.toContain('resultat');
+  expect(screen.getByRole('heading', { level: 2, name: /Choisissez un soin/ })).toBeInTheDocument();
+});
+
+test('[MEM-25] a late answer leads nobody back who is on another page', async () => {
+  const { unmount } = renderScreen(Simulateur, `${v2}?etape=parametres&acte=G`, answers(v2));
+  const answerNow = answerLate();
+  await userEvent.click(await screen.findByRole('button', { name: 'Voir le résultat' }));
+  unmount();
+  window.location.hash = '#/accueil';
+  answerNow();
+  await waitALittle();
+  expect(window.location.hash).toBe('#/accueil');
+});
+
+test('[MEM-25] a price that is typed while the answer is awaited stays, without the result of the other', async () => {
+  renderScreen(Simulateur, `${v2}?etape=parametres&acte=G`, answers(v2));
+  const answerNow = answerLate();
+  await userEvent.click(await screen.findByRole('button', { name: 'Voir le résultat' }));
+  const price = screen.getByRole('textbox', { name: /Dépense/ });
+  await userEvent.clear(price);
+  await userEvent.type(price, '45');
+  answerNow();
+  await waitALittle();
+  expect(window.location.hash).toContain('etape=parametres');
+  expect(screen.getByRole('textbox', { name: /Dépense/ })).toHaveValue('45');
+});
+
+test('[MEM-25] « Date de soins » may be left empty: it is today', async () => {
+  renderScreen(Simulateur, `${v2}?etape=parametres&acte=G`, answers(v2));
+  await userEvent.clear(await screen.findByRole('textbox', { name: /Date de soins/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Voir le résultat' }));
+  await screen.findByText(/^Il vous resterait/);
+  expect(bodies[0]).not.toHaveProperty('dateSoins');
+});

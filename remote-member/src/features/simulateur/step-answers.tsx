@@ -6,7 +6,7 @@ import { Actions, Button } from '@portal/shared-ui/button';
 import { focusField, RequiredNote } from '@portal/shared-ui/field';
 import { TextLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { AnswerFields, fieldId } from './answer-fields';
 import { messages } from './messages';
 import type { FoundAct } from './tree';
@@ -33,6 +33,9 @@ export function StepAnswers({ found, version, address, answers, isLost, onChange
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, run] = usePending<'simulate'>();
   useTyped(answers.depense !== undefined);
+  // The question whose answer is awaited: who leaves or changes it meanwhile waits for none.
+  const awaited = useRef<AnswerErrors | null>(null);
+  useEffect(() => () => void (awaited.current = null), []);
   const show = (shown: AnswerErrors) => {
     setErrors(shown);
     const [first] = Object.keys(shown);
@@ -46,11 +49,15 @@ export function StepAnswers({ found, version, address, answers, isLost, onChange
     setFailure(null);
     show(found);
     if (Object.keys(found).length > 0) return;
+    awaited.current = found;
+    const isAwaited = () => awaited.current === found;
     await run('simulate', async () => {
       try {
-        onResult(await version.send(acte, answers));
+        const simulation = await version.send(acte, answers);
+        if (isAwaited()) onResult(simulation);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
+        if (!isAwaited()) return;
         show(messagesByField(error.erreurs));
         if (error.erreurs.length === 0) setFailure(error.message);
       }
@@ -77,7 +84,10 @@ export function StepAnswers({ found, version, address, answers, isLost, onChange
         isDetailed={version.isDetailed}
         answers={answers}
         errors={errors}
-        onChange={(changes) => onChange({ ...answers, ...changes })}
+        onChange={(changes) => {
+          awaited.current = null;
+          onChange({ ...answers, ...changes });
+        }}
       />
       <Actions>
         <Button type="submit" isPending={pending !== null}>

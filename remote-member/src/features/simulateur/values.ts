@@ -50,7 +50,7 @@ export function bodyOf(acte: ActeSimulable, answers: Answers): SimulationV2 {
     codeActe: acte.codeActe,
     depense: typeof depense === 'number' ? depense : 0,
     numPers: answers.numPers,
-    dateSoins: answers.dateSoins,
+    ...(answers.dateSoins ? { dateSoins: answers.dateSoins } : {}),
     ...(answers.panier ? { panier: answers.panier } : {}),
     ...(asks(acte, 'secteur') ? { secteur: answers.secteur } : {}),
     ...(asks(acte, 'parcours') ? { isParcoursSoins: answers.isParcoursSoins } : {}),
