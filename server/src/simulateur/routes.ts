@@ -1,4 +1,5 @@
 import {
+  basketLabels,
   printSimulation,
   printSimulationV2,
   readSimulateur,
@@ -11,13 +12,15 @@ import {
 import { notFound } from '../platform/errors';
 import type { Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
-import { findAct, type Soin } from '../prestations/public';
+import { findAct, messages as benefits, type Soin } from '../prestations/public';
 import { answerSimulation, checkAsked, type Asked } from './answer';
 import { readCover, readPerson } from './person';
 import { printAnswer } from './print';
 import { findListed, trees } from './tree';
 
 type ReadContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>;
+
+const { ratedAs } = benefits.care;
 
 interface Question {
   acte: Soin;
@@ -43,7 +46,8 @@ function questionV2({ codeActe, numPers, dateSoins, ...rest }: SimulationV2, tod
   if (!acte) throw notFound();
   const asked = { ...rest, dateSoins: dateSoins ?? today };
   checkAsked(acte, asked, today);
-  return { acte, libelle: acte.libelle, asked, numPers };
+  const libelle = asked.panier ? ratedAs(acte.libelle, basketLabels[asked.panier]) : acte.libelle;
+  return { acte, libelle, asked, numPers };
 }
 
 async function answer(context: ReadContext, { acte, asked, numPers }: Question) {

@@ -3,6 +3,7 @@ import { schemeWords } from '@portal/shared-api/rules/scheme-words';
 import { sql } from 'drizzle-orm';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { rawRows } from '../platform/database/database';
+import { readPdf } from '../platform/testing/read-pdf';
 import { messages } from './messages';
 
 const contrat = 'VAL0004521';
@@ -270,4 +271,13 @@ test('care outside the pathway names the scheme of the person: no « Sécurité 
   expect(messages.outsidePathway(schemeWords.monegasque.the)).toBe(
     'Hors parcours de soins, votre caisse monégasque rembourse moins et la différence reste à votre charge.',
   );
+});
+
+test('[MEM-25] « Imprimer » names the basket, as the screen does', async () => {
+  const print = await camille.get(
+    `${v2}/print?codeActe=HBLD&depense=500&numPers=${camilleId}&panier=RAC0&isReseau=false`,
+    contrat,
+  );
+  const text = readPdf(print.rawPayload).text.replaceAll('\u00a0', ' ');
+  expect(text).toContain('Couronne céramique – 100 % Santé');
 });
