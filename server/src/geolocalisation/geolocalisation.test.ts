@@ -1,5 +1,6 @@
 import type { Professionnel, ProfessionnelDetail } from '@portal/shared-api/contract/geolocalisation';
 import { sql } from 'drizzle-orm';
+import { findAddresses, saveAddress } from '../adresses/public';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { createLogger } from '../platform/observability/logger';
 import { rawRows } from '../platform/database/database';
@@ -188,4 +189,19 @@ test('[MEM-26] a search uses the index of places, whatever the size of the direc
   const plan = (await rawRows(demo.database, sql`explain ${query}`)).map((row) => String(row['QUERY PLAN'])).join('\n');
   expect(plan).toMatch(/professionnels_lieu/);
   await rawRows(demo.database, sql`delete from professionnels where id_ps like 'PS-%-%'`);
+});
+
+test('[MEM-26] a search does not start from an address abroad, which no list of postal codes holds', async () => {
+  const start = async () =>
+    (await camille.get('/cgdm-svc/geo/search-options')).json<{ lieuHabituel: string | null }>().lieuHabituel;
+  expect(await start()).toBe('48000 MENDE');
+  const known = await findAddresses(demo.database, 'VALD', ['P000452101'], '2026-11-20');
+  const home = known.get('P000452101');
+  if (!home) throw new Error('Camille has an address.');
+  const abroad = { ...home, adresseEtrangere: true, codePays: 'BE', codePostal: '1000', localite: 'BRUXELLES' };
+  await demo.database.transaction((transaction) =>
+    saveAddress(transaction, 'VALD', ['P000452101'], '2026-11-19', abroad),
+  );
+  expect((await search('lieu=1000%20BRUXELLES')).statusCode).toBe(400);
+  expect(await start()).toBeNull();
 });

@@ -48,7 +48,8 @@ export const routes: DomainRoutes = [
       secteurs: secteurs.filter(isOffered).map(({ code, libelle }) => ({ code, libelle })),
       services: [...healthServiceCodes],
       rayons: [...searchRadii],
-      lieuHabituel: home ? `${home.codePostal} ${home.localite}` : null,
+      // The list of postal codes knows no place abroad, and may know a foreign code as a French one.
+      lieuHabituel: home && !home.adresseEtrangere ? `${home.codePostal} ${home.localite}` : null,
       carteTuiles: mapOrigin(client.settings.carteTuiles?.url) === null ? null : (client.settings.carteTuiles ?? null),
     };
   }),
