@@ -8,6 +8,8 @@ interface Referentiel {
   /** In order; empty before the read. */
   options: readonly ReferentielRow[];
   isBusy: boolean;
+  /** The read failed: an empty list says nothing. */
+  hasFailed: boolean;
 }
 
 /**
@@ -15,10 +17,10 @@ interface Referentiel {
  * @param code restricts the list to codes with this prefix; null reads nothing.
  */
 export function useReferentiel(nom: string, code?: string | null): Referentiel {
-  const { data, isLoading } = useResource(
+  const { data, error, isLoading } = useResource(
     readReferentiel,
     code === null ? null : { params: { nom }, query: code === undefined ? {} : { code } },
     { label: messages.lists },
   );
-  return { options: data ?? none, isBusy: isLoading };
+  return { options: data ?? none, isBusy: isLoading, hasFailed: data === undefined && error !== undefined };
 }

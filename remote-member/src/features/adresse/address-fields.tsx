@@ -1,4 +1,5 @@
 import type { ChampsAdresse, DonneesAdresse } from '@portal/shared-api/contract/formulaires/adresse';
+import { departementOf } from '@portal/shared-api/rules/departements';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { StatusNotice } from '@portal/shared-ui/page';
@@ -16,9 +17,8 @@ export function AddressFields({ lecture }: FormContext<DonneesAdresse>) {
   const { values } = useFormValues<ChampsAdresse>();
   const isOtherZone =
     donnees.isImpactTarif &&
-    !values.adresseEtrangere &&
-    values.codePostal.length === 5 &&
-    values.codePostal.slice(0, 2) !== donnees.adresse.codePostal.slice(0, 2);
+    (values.adresseEtrangere || values.codePostal.length === 5) &&
+    departementOf(values) !== departementOf(donnees.adresse);
   return (
     <>
       <Field name="numPersConcernes" />

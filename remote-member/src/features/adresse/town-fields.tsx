@@ -13,14 +13,15 @@ export function TownFields() {
   const { values, change } = useFormValues<ChampsAdresse>();
   const { adresseEtrangere, codePostal, localite } = values;
   const isKnown = !adresseEtrangere && isPostalCodeValid(codePostal);
-  const { options: towns, isBusy } = useReferentiel('code-postal', isKnown ? codePostal : null);
+  const { options: towns, isBusy, hasFailed } = useReferentiel('code-postal', isKnown ? codePostal : null);
   const only = towns.length === 1 ? towns[0]?.libelle : undefined;
   useEffect(() => {
     if (!isKnown || towns.length === 0) return;
     if (only && localite !== only) change('localite', only);
     else if (localite && !towns.some(({ libelle }) => libelle === localite)) change('localite', '');
   }, [isKnown, towns, only, localite, change]);
-  const townHint = isKnown ? (towns.length === 0 && !isBusy ? messages.noTown : undefined) : messages.townHint;
+  const empty = hasFailed ? messages.townsFailed : messages.noTown;
+  const townHint = isKnown ? (towns.length === 0 && !isBusy ? empty : undefined) : messages.townHint;
   if (adresseEtrangere) {
     return (
       <>

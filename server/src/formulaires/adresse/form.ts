@@ -7,6 +7,7 @@ import {
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import type { Cents } from '@portal/shared-api/rules/amounts';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
+import { departementOf } from '@portal/shared-api/rules/departements';
 import { recapOf } from '@portal/shared-api/rules/formulaires/recap';
 import { findAddresses, saveAddress } from '../../adresses/public';
 import { repriceContribution } from '../cotisation/contribution';
@@ -15,7 +16,7 @@ import { factsOf, letterOf } from '../framework/documents';
 import { selectableAssures, type FormScope } from '../framework/scope';
 import { messages } from './messages';
 import { findCode, isTownOf } from './store';
-import { departementOf, movedContribution } from './zones';
+import { movedContribution } from './zones';
 
 const majority = 18;
 

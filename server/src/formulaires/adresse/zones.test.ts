@@ -1,4 +1,5 @@
-import { departementOf, movedContribution } from './zones';
+import { departementOf } from '@portal/shared-api/rules/departements';
+import { movedContribution } from './zones';
 
 test.each([
   ['48000', '48'],

@@ -1,0 +1,52 @@
+import { adresse, type DonneesAdresse } from '@portal/shared-api/contract/formulaires/adresse';
+import { lectureOf, personOf } from '@portal/shared-api/rules/formulaires/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderScreen, type Answers } from '../../testing/render-screen';
+import AdressePage from './page';
+
+const home: DonneesAdresse['adresse'] = {
+  pointRemiseCourrier: '',
+  complementGeographique: '',
+  numVoie: '14',
+  libelleCourtBtq: '',
+  libelleCourtNatureVoie: '',
+  libelleVoie: 'DES PAPETIERS',
+  mentionParticuliere: '',
+  lieuDit: '',
+  codePostal: '75011',
+  localite: 'PARIS',
+  codeCedex: '',
+  nomCedex: '',
+  bureauCedex: '',
+  codePays: 'FR',
+  libellePays: 'FRANCE',
+  adresseEtrangere: false,
+};
+const towns = '/referentiel/code-postal';
+const open = (answer: Answers[string]) =>
+  renderScreen(AdressePage, adresse.path, {
+    [adresse.path]: {
+      body: lectureOf<DonneesAdresse>(
+        { adresse: home, personnes: [{ numPers: 'P1', isMemeAdresse: true }], isImpactTarif: true },
+        { beneficiaires: [personOf('P1')] },
+      ),
+    },
+    '/forms/brouillons/adresseActeGestion': { body: { brouillon: null } },
+    [towns]: answer,
+  });
+
+test('[MEM-11] a list of towns that cannot be read says nothing about the postal code', async () => {
+  open({ status: 500, body: { status: 500, message: 'Une erreur est survenue.' } });
+  expect(await screen.findByText('La liste des communes n’a pas pu être chargée.')).toBeVisible();
+  expect(screen.queryByText('Aucune commune ne porte ce code postal.')).not.toBeInTheDocument();
+});
+
+test('[MEM-11] a move abroad says that it may change the contribution', async () => {
+  open({ body: [] });
+  const warning = 'Votre changement d’adresse peut modifier votre cotisation.';
+  const abroad = await screen.findByRole('checkbox', { name: /à l’étranger/ });
+  expect(screen.queryByText(warning)).not.toBeInTheDocument();
+  await userEvent.click(abroad);
+  expect(screen.getByText(warning)).toBeVisible();
+});
