@@ -8,7 +8,7 @@ import { testConfig } from '../platform/testing/test-config';
 import type { HandedPayment, HandedRequest } from './connector';
 import { fileConnector, UnreadableStream } from './files';
 import { columnsOf, streamNames, type StreamName } from './streams';
-import { amount, civilDate, decimal, whole, yesNo } from './formats';
+import { amount, civilDate, decimal, mailAddress, whole, yesNo } from './formats';
 import { describeConnector } from './testing/contract';
 import { exportFiles } from './export';
 
@@ -110,6 +110,12 @@ test('dates are days of the calendar, numbers are whole or written with a comma,
     70,
   ]);
   expect([yesNo.read('O'), yesNo.read('N'), yesNo.read('oui')]).toEqual([true, false, undefined]);
+});
+
+test('addresses are those that a person may type: none that no mail reaches, nor with a sign that nobody sees', () => {
+  const wrong = ['a', 'a@b..fr', 'a;b@exemple.test', 'a\u200b@exemple.test', '.a@exemple.test'];
+  expect(wrong.map((text) => mailAddress.read(text))).toEqual(wrong.map(() => undefined));
+  expect(mailAddress.read('Édith.Roussel@exemple.test')).toBe('Édith.Roussel@exemple.test');
 });
 
 test('the guide names each stream and each of its columns', () => {

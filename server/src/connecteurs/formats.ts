@@ -1,4 +1,5 @@
 import { isCivilDate } from '@portal/shared-api/rules/civil-dates';
+import { isEmailValid } from '@portal/shared-api/rules/contact';
 
 /** How a value is written in a file of the management system. `read` answers undefined for what it does not accept. */
 export interface Format<T> {
@@ -29,6 +30,13 @@ export const pattern = (label: string, form: RegExp): Format<string> => ({
   read: (text) => (form.test(text) ? text : undefined),
   write: (value) => value,
 });
+
+/** Address of a mailbox, as a person may type it: it is compared with what they type. */
+export const mailAddress: Format<string> = {
+  label: 'adresse e-mail',
+  read: (text) => (isEmailValid(text) ? text.normalize('NFKC') : undefined),
+  write: (value) => value,
+};
 
 /** One of some codes. */
 export const oneOf = <C extends string>(...codes: readonly C[]): Format<C> => ({

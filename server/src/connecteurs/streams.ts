@@ -8,7 +8,19 @@ import {
 } from '@portal/shared-api/contract/decomptes';
 import { bic, defineStream, iban, numeroContrat, numPers, optional, required, type Column } from './columns';
 import { furtherStreams } from './further-streams';
-import { amount, civilDate, decimal, identifier, oneOf, pattern, text, whole, yesNo, type Format } from './formats';
+import {
+  amount,
+  civilDate,
+  decimal,
+  identifier,
+  mailAddress,
+  oneOf,
+  pattern,
+  text,
+  type Format,
+  whole,
+  yesNo,
+} from './formats';
 
 const contractStateCodes: readonly ContractState[] = ['eninstance', 'valide', 'resilie', 'suspendu'];
 const numeroDecompte = pattern('13 chiffres', /^\d{13}$/);
@@ -59,7 +71,7 @@ export const streams = {
       dateNaissance: required(civilDate, 'Date de naissance'),
       nir: optional(pattern('13 caractères', /^[0-9AB]{13}$/), 'Numéro de Sécurité sociale ou monégasque'),
       cleNir: optional(pattern('2 chiffres', /^\d{2}$/), 'Clé du NIR ; aucune pour un numéro monégasque'),
-      email: optional(pattern('adresse e-mail', /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i), 'Adresse connue de la mutuelle'),
+      email: optional(mailAddress, 'Adresse connue de la mutuelle'),
       codeRegime: optional(identifier(10), 'Régime obligatoire : liste « regime-ro »'),
       codeCaisse: optional(identifier(10), 'Caisse : liste « caisse-ro »'),
       numVoie: optional(text(5), 'Numéro dans la voie'),

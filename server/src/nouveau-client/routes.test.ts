@@ -70,6 +70,8 @@ test('every fault is told at its field, and nothing is stored', async () => {
     'couleurPrimaire',
     'email',
   ]);
+  for (const email of ['edith@exemple..test', 'edith;autre@exemple.test', 'edith\u200b@exemple.test'])
+    expect(await faults({ email })).toEqual(['email']);
   expect(await faults({ libelle: ' ', telephone: '05', nom: '', couleurSecondaire: 'or' })).toEqual([
     'libelle',
     'couleurSecondaire',

@@ -1,3 +1,4 @@
+import { isEmailValid } from '@portal/shared-api/rules/contact';
 import { contrastOf, leastContrast } from '@portal/shared-api/rules/contrast';
 import { messages } from './messages';
 
@@ -66,7 +67,7 @@ export function problemsOf(insurer: NewInsurer, isProduction: boolean): Problem[
     ...(administrateur.nom.trim() !== '' && administrateur.prenom.trim() === ''
       ? [problem('prenom', messages.adminName)]
       : []),
-    ...(/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(administrateur.email) ? [] : [problem('email', messages.email)]),
+    ...(isEmailValid(administrateur.email) ? [] : [problem('email', messages.email)]),
     ...providerProblems(insurer, isProduction),
   ];
 }

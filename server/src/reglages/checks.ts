@@ -1,4 +1,4 @@
-import { normalizeMobile } from '@portal/shared-api/rules/contact';
+import { isEmailValid, normalizeMobile } from '@portal/shared-api/rules/contact';
 import { contrastOf, leastContrast } from '@portal/shared-api/rules/contrast';
 import { safeHref, safeSource } from '@portal/shared-api/rules/safe-link';
 import { messages } from './messages';
@@ -14,7 +14,9 @@ export const hostName = (value: string) => (/^[a-z\d]([a-z\d.-]{0,250}[a-z\d])?$
 export const telephone = (value: string) => (/^\+?[\d ]{4,20}$/.test(value) ? null : messages.telephone);
 /** In the stored form of an account: it is compared with it. */
 export const mobile = (value: string) => (normalizeMobile(value) === value ? null : messages.mobile);
-export const mail = (value: string) => (/^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/.test(value) ? null : messages.mail);
+/** In the form in which it is used. */
+export const mail = (value: string) =>
+  isEmailValid(value) && value === value.normalize('NFKC') ? null : messages.mail;
 export const extension = (value: string) => (/^(pdf|jpg|jpeg|png|heic)$/.test(value) ? null : messages.extension);
 export const readable = (value: string) =>
   contrastOf(value, '#ffffff') >= leastContrast ? null : messages.contrast(contrastOf(value, '#ffffff'));

@@ -52,6 +52,8 @@ it.each<[SettingType, string, unknown, string]>([
   ['GENERAL', 'libelle', '', 'Ce champ est obligatoire.'],
   ['GENERAL', 'libelle', '<b>Valdoré</b>', 'La valeur de ce champ est incorrecte.'],
   ['GENERAL', 'adresseAlertes', 'personne', 'L’adresse e-mail est incorrecte.'],
+  ['GENERAL', 'adresseAlertes', 'alertes@exemple..test', 'L’adresse e-mail est incorrecte.'],
+  ['GENERAL', 'adresseAlertes', 'alertes;autres@exemple.test', 'L’adresse e-mail est incorrecte.'],
   ['GENERAL', 'modeGestionParDefaut', 'parfois', 'La valeur de ce champ est incorrecte.'],
   ['GENERAL', 'inconnu', 'x', 'Ce réglage n’existe pas.'],
   [
