@@ -14,3 +14,19 @@ it('[PRE-24] knows each client while the database is away, also right after a se
   await close();
   expect(await directory.find('vald.localhost')).toMatchObject({ libelle: 'Autre nom' });
 });
+
+it('serves no unsafe address that is written for one host name alone', async () => {
+  const { database, close } = await openTestDatabase();
+  const client = testClient('VALD', ['vald.localhost', 'partenaire.localhost']);
+  const liensPied = [
+    { libelle: 'Aide', lien: 'javascript:alert(1)' },
+    { libelle: 'Plan', lien: '/#/plan-du-site' },
+  ];
+  await saveClient(database, {
+    ...client,
+    settings: { ...client.settings, parHote: { 'partenaire.localhost': { configuration: { liensPied } } } },
+  });
+  const found = await createClientDirectory(database).find('partenaire.localhost');
+  expect(found?.configuration.liensPied).toEqual([{ libelle: 'Plan', lien: '/#/plan-du-site' }]);
+  await close();
+});

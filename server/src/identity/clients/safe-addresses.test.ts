@@ -21,12 +21,12 @@ it.each([
     liensPied: [{ libelle: 'Aide', lien: address }],
     charte: { ...configuration.charte, logoHeader: address },
     autresClients: [{ code: 'X', libelle: 'X', url: address }],
-    mobileApp: { ...configuration.mobileApp, isActivated: true, urlIos: address },
+    mobileApp: { ...configuration.mobileApp, isActivated: true, urlIos: address, logo: address },
   });
   expect(safe).toMatchObject({
     liensPied: [],
     charte: { logoHeader: '' },
     autresClients: [],
-    mobileApp: { isActivated: false, urlIos: '' },
+    mobileApp: { isActivated: false, urlIos: '', logo: '' },
   });
 });

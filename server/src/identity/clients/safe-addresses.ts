@@ -5,7 +5,8 @@ const isPortal = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(
 
 /** A configuration without unsafe addresses: scripts, data, and unexpected schemes. */
 export function withSafeAddresses(configuration: ClientConfiguration): ClientConfiguration {
-  const { charte, mobileApp } = configuration;
+  const { charte } = configuration;
+  const mobileApp = { ...configuration.mobileApp, logo: safeSource(configuration.mobileApp.logo) ?? '' };
   const areStoresSafe = [mobileApp.urlAndroid, mobileApp.urlIos].every((url) => url === '' || safeHref(url) !== null);
   return {
     ...configuration,

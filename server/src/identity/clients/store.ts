@@ -65,7 +65,7 @@ function atHost(client: Client, hostname: string): Client {
   const { identityProvider = client.settings.identityProvider } = own;
   return {
     ...client,
-    configuration: { ...client.configuration, ...own.configuration },
+    configuration: withSafeAddresses({ ...client.configuration, ...own.configuration }),
     settings: { ...client.settings, identityProvider },
   };
 }
