@@ -1,7 +1,7 @@
-import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { staffWith } from '../testing/staff';
 import { Palette } from './palette';
 
 beforeAll(() => {
@@ -13,19 +13,7 @@ beforeAll(() => {
   };
 });
 
-const staff: CurrentUser = {
-  userId: 'h',
-  userName: 'helene.dargois@exemple.test',
-  email: 'helene.dargois@exemple.test',
-  codeCivilite: 'MME',
-  nom: 'DARGOIS',
-  prenom: 'Hélène',
-  numPers: null,
-  roles: ['Admin', 'BackEndUser'],
-  authentificationMultiples: { telephonePortableConfirmed: false, isAmfActive: false },
-  derniereConnexion: null,
-  droits: ['statistiques-users:read'],
-};
+const staff = staffWith(['statistiques-users:read']);
 
 const show = () =>
   render(

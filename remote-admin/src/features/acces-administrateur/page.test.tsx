@@ -4,22 +4,13 @@ import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { staffWith } from '../../testing/staff';
 import { minutesOf } from './duration';
 import AccesAdministrateur from './page';
 
-const staff: CurrentUser = {
-  userId: 'h',
-  userName: 'helene.dargois@exemple.test',
-  email: 'helene.dargois@exemple.test',
-  codeCivilite: 'MME',
-  nom: 'DARGOIS',
-  prenom: 'Hélène',
-  numPers: null,
+const staff = staffWith(['acces-administrateur:create', 'acces-administrateur:read', 'users.adherent:read'], {
   roles: ['Gestionnaire', 'BackEndUser'],
-  authentificationMultiples: { telephonePortableConfirmed: false, isAmfActive: false },
-  derniereConnexion: null,
-  droits: ['acces-administrateur:create', 'acces-administrateur:read', 'users.adherent:read'],
-};
+});
 const entry = {
   idAcces: 'a1',
   administrateur: 'DARGOIS Hélène',

@@ -4,21 +4,10 @@ import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { staffWith } from '../../testing/staff';
 import Adherents from './page';
 
-const staff: CurrentUser = {
-  userId: 'helene',
-  userName: 'helene.dargois@exemple.test',
-  email: 'helene.dargois@exemple.test',
-  codeCivilite: 'MME',
-  nom: 'DARGOIS',
-  prenom: 'Hélène',
-  numPers: null,
-  roles: ['Admin', 'BackEndUser'],
-  authentificationMultiples: { telephonePortableConfirmed: false, isAmfActive: false },
-  derniereConnexion: null,
-  droits: ['users.adherent:read', 'users.adherent:update'],
-};
+const staff = staffWith(['users.adherent:read', 'users.adherent:update'], { userId: 'helene' });
 const row = {
   userId: 'theo',
   userName: 'theo.marchandot@exemple.test',

@@ -1,24 +1,12 @@
 import { clearCache, useSession } from '@portal/shared-api';
 import type { Etiquette } from '@portal/shared-api/contract/etiquettes';
-import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { staffWith } from '../../testing/staff';
 import Etiquettes from './page';
 
-const staff: CurrentUser = {
-  userId: 'h',
-  userName: 'helene.dargois@exemple.test',
-  email: 'helene.dargois@exemple.test',
-  codeCivilite: 'MME',
-  nom: 'DARGOIS',
-  prenom: 'Hélène',
-  numPers: null,
-  roles: ['Admin', 'BackEndUser'],
-  authentificationMultiples: { telephonePortableConfirmed: false, isAmfActive: false },
-  derniereConnexion: null,
-  droits: ['etiquette:read', 'etiquette:update'],
-};
+const staff = staffWith(['etiquette:read', 'etiquette:update']);
 const cle = 'remote-member.accueil.hello';
 const label: Etiquette = {
   cle,

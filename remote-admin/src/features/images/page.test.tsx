@@ -1,23 +1,11 @@
 import { clearCache, useSession } from '@portal/shared-api';
-import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { serverAnswers, withServer } from '@portal/shared-api/testing';
 import { render, screen } from '@testing-library/react';
+import { staffWith } from '../../testing/staff';
 import Images from './page';
 
-const staff: CurrentUser = {
-  userId: 'h',
-  userName: 'helene.dargois@exemple.test',
-  email: 'helene.dargois@exemple.test',
-  codeCivilite: 'MME',
-  nom: 'DARGOIS',
-  prenom: 'Hélène',
-  numPers: null,
-  roles: ['Admin', 'BackEndUser'],
-  authentificationMultiples: { telephonePortableConfirmed: false, isAmfActive: false },
-  derniereConnexion: null,
-  droits: ['cms:read'],
-};
+const staff = staffWith(['cms:read']);
 
 beforeEach(() => {
   clearCache();

@@ -1,23 +1,11 @@
 import { useSession } from '@portal/shared-api';
-import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { staffWith } from '../../testing/staff';
 import FormStatistics from './page';
 
-const staff: CurrentUser = {
-  userId: 'h',
-  userName: 'helene.dargois@exemple.test',
-  email: 'helene.dargois@exemple.test',
-  codeCivilite: 'MME',
-  nom: 'DARGOIS',
-  prenom: 'Hélène',
-  numPers: null,
-  roles: ['Admin', 'BackEndUser'],
-  authentificationMultiples: { telephonePortableConfirmed: false, isAmfActive: false },
-  derniereConnexion: null,
-  droits: ['statistiques-users:read'],
-};
+const staff = staffWith(['statistiques-users:read']);
 const measure = {
   form: 'demandeRemboursementActeGestion',
   titre: 'Demander un remboursement',

@@ -1,25 +1,13 @@
 import { clearCache, useSession } from '@portal/shared-api';
-import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import { staffWith } from '../../testing/staff';
 import { ToDo } from '../../features/dashboard/to-do';
 import Questions from '../../features/questions/page';
 
-const staff: CurrentUser = {
-  userId: 'h',
-  userName: 'helene.dargois@exemple.test',
-  email: 'helene.dargois@exemple.test',
-  codeCivilite: 'MME',
-  nom: 'DARGOIS',
-  prenom: 'Hélène',
-  numPers: null,
-  roles: ['Admin', 'BackEndUser'],
-  authentificationMultiples: { telephonePortableConfirmed: false, isAmfActive: false },
-  derniereConnexion: null,
-  droits: ['faq:read', 'history:read'],
-};
+const staff = staffWith(['faq:read', 'history:read']);
 
 const empty = {
   questions: [],

@@ -1,22 +1,10 @@
 import { clearCache, useSession } from '@portal/shared-api';
-import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { render, screen } from '@testing-library/react';
+import { staffWith } from '../../testing/staff';
 import Questions from '../../features/questions/page';
 
-const staff: CurrentUser = {
-  userId: 'h',
-  userName: 'helene.dargois@exemple.test',
-  email: 'helene.dargois@exemple.test',
-  codeCivilite: 'MME',
-  nom: 'DARGOIS',
-  prenom: 'Hélène',
-  numPers: null,
-  roles: ['Admin', 'BackEndUser'],
-  authentificationMultiples: { telephonePortableConfirmed: false, isAmfActive: false },
-  derniereConnexion: null,
-  droits: ['faq:read'],
-};
+const staff = staffWith(['faq:read']);
 const question = {
   id: 'Q1',
   title: 'Comment changer d’adresse ?',
