@@ -11,6 +11,9 @@ interface ListPagesProps {
   change: (changes: Partial<Place>, history?: HistoryOptions) => void;
 }
 
+/** Whether a list needs no pages: all its rows are on the first one, which is the one that shows. */
+export const onOnePage = ({ page, total, taille }: ListPagesProps['pagination']) => page === 1 && total <= taille;
+
 /** Pages of a list whose page and size are in the address. */
 export function ListPages({ rows, pagination, change }: ListPagesProps) {
   return (

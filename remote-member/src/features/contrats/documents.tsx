@@ -4,6 +4,7 @@ import { folder } from '@portal/shared-ui/icons-menu';
 import { EmptyState, Resource } from '@portal/shared-ui/page';
 import { Pagination } from '@portal/shared-ui/pagination';
 import { useState } from 'react';
+import { onOnePage } from '../../common/list-pages';
 import { DocumentTable } from '../../common/documents/document-table';
 import { OpenLink } from '../../common/open-link';
 import styles from './contract-detail.module.css';
@@ -32,7 +33,7 @@ export function Documents({ numero }: { numero: string }) {
               </EmptyState>
             }
           />
-          {(data.pagination.total > data.pagination.taille || data.pagination.page > 1) && (
+          {!onOnePage(data.pagination) && (
             <Pagination rows={common.rows.document} pagination={data.pagination} onPage={setPage} />
           )}
           {isSelected && (

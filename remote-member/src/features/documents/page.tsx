@@ -5,6 +5,7 @@ import { folder } from '@portal/shared-ui/icons-menu';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { Pagination } from '@portal/shared-ui/pagination';
 import { Panel } from '@portal/shared-ui/panel';
+import { onOnePage } from '../../common/list-pages';
 import { OtherContracts, useScopeText } from '../../common/other-contracts';
 import { DocumentTable } from '../../common/documents/document-table';
 import { OpenLink } from '../../common/open-link';
@@ -15,7 +16,6 @@ import { messages as common } from '../../common/messages';
 import { messages } from './messages';
 import styles from './page.module.css';
 
-const onOnePage = ({ total, taille }: { total: number; taille: number }) => total <= taille;
 /** What a filter found, where neither pages nor an empty state say it. */
 const found = (total: number) => (total === 0 ? undefined : messages.count({ nombre: total }));
 
@@ -75,7 +75,7 @@ function Shelf() {
                   onOpened={read.reload}
                 />
               </Panel>
-              {(!onOnePage(data.pagination) || data.pagination.page > 1) && (
+              {!onOnePage(data.pagination) && (
                 <Pagination
                   rows={common.rows.document}
                   pagination={data.pagination}
