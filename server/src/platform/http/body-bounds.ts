@@ -2,6 +2,7 @@ import { parse as parseFields } from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
 import { PortalError } from '../errors';
 import { messages } from '../messages';
+import { isStorable } from '../storable-text';
 
 /** Above the largest form of the portal. */
 export const bounds = { depth: 20, values: 2000, items: 500 } as const;
@@ -12,9 +13,6 @@ export const FIELD_ERRORS_TOLD = 20;
 
 const unreadable = (reason: string) =>
   new PortalError(400, 'ValidationError', { message: messages.bodyRefused, reason });
-
-/** Whether the database and the fonts of letters support a text: no NUL and no lone surrogate. */
-const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
 /**
  * Rejects bodies that no form of the portal sends, before their validation.

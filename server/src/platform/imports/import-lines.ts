@@ -1,6 +1,7 @@
 import type { ImportRule, LineRefusal } from '@portal/shared-api/contract/imports';
 import type { CsvLine } from '@portal/shared-api/rules/csv';
 import type { Database, Transaction } from '../database/database';
+import { isStorable } from '../storable-text';
 import { messages } from './messages';
 import { fileRefused, type ReceivedFile } from './received-file';
 
@@ -73,8 +74,8 @@ async function* batchesOf(
   let places: ReadonlyMap<string, number> | null = null;
   let batch: ImportLine[] = [];
   for await (const { ligne, contenu, cellules } of lines) {
-    // No text of the database holds a NUL, and a spreadsheet that saves « Texte Unicode » writes one in each sign.
-    if (contenu.includes('\0')) throw fileRefused(messages.noText);
+    // A spreadsheet that saves « Texte Unicode » writes a NUL in each sign.
+    if (!isStorable(contenu)) throw fileRefused(messages.noText);
     if (!places) {
       places = new Map(cellules.map((name, at) => [name, at]));
       if (!columns.every((name) => cellules.includes(name))) throw fileRefused(noColumns);
