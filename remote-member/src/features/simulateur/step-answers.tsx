@@ -33,9 +33,9 @@ export function StepAnswers({ found, version, address, answers, isLost, onChange
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, run] = usePending<'simulate'>();
   useTyped(answers.depense !== undefined);
-  // The question whose answer is awaited: who leaves or changes it meanwhile waits for none.
-  const awaited = useRef<AnswerErrors | null>(null);
-  useEffect(() => () => void (awaited.current = null), []);
+  // Number of the question: the answer of an earlier one comes too late, as does any for who has left.
+  const question = useRef(0);
+  useEffect(() => () => void (question.current += 1), []);
   const show = (shown: AnswerErrors) => {
     setErrors(shown);
     const [first] = Object.keys(shown);
@@ -49,8 +49,8 @@ export function StepAnswers({ found, version, address, answers, isLost, onChange
     setFailure(null);
     show(found);
     if (Object.keys(found).length > 0) return;
-    awaited.current = found;
-    const isAwaited = () => awaited.current === found;
+    const asked = (question.current += 1);
+    const isAwaited = () => question.current === asked;
     await run('simulate', async () => {
       try {
         const simulation = await version.send(acte, answers);
@@ -85,7 +85,7 @@ export function StepAnswers({ found, version, address, answers, isLost, onChange
         answers={answers}
         errors={errors}
         onChange={(changes) => {
-          awaited.current = null;
+          question.current += 1;
           onChange({ ...answers, ...changes });
         }}
       />
