@@ -31,8 +31,8 @@ const server = {
 module.exports = {
   // A busy machine makes a test slow, not wrong; one that waits for nothing still ends.
   testTimeout: 20_000,
-  // Jest leaves one core to itself, which is half of a machine with two.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // A worker waits for PostgreSQL a third of its time: three share two cores.
+  maxWorkers: Math.max(3, availableParallelism() - 1),
   // Each file of the server leaves about 40 MB of modules behind: a worker that holds this much is replaced between two.
   workerIdleMemoryLimit: '1000MB',
   projects: [
