@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { SlotFrame } from './slot-frame';
 
 beforeEach(() => {
@@ -38,4 +39,29 @@ test('[CTL-18] a window that can be answered stays without a cross', () => {
   );
   wait(20_000);
   expect(close()).not.toBeInTheDocument();
+});
+
+const frameAround = (content: ReactNode) => (
+  <SlotFrame label="Vos coordonnées bancaires" isBlocking onClose={jest.fn()}>
+    {content}
+  </SlotFrame>
+);
+
+test('[CTL-18] a window whose question comes late loses its cross', async () => {
+  const { rerender } = render(frameAround(<p>Chargement en cours...</p>));
+  wait(8_000);
+  expect(close()).toBeVisible();
+  rerender(frameAround(<input aria-label="Titulaire" />));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(close()).not.toBeInTheDocument();
+});
+
+test('[CTL-18] a window that empties after its question can be closed eight seconds later', async () => {
+  const { rerender } = render(frameAround(<input aria-label="Titulaire" />));
+  wait(20_000);
+  rerender(frameAround(<p>Chargement en cours...</p>));
+  await act(() => jest.advanceTimersByTimeAsync(7_000));
+  expect(close()).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(close()).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import { x } from '@portal/shared-ui/icon/paths/x';
-import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import { messages } from '../messages';
 import { Glyph } from './glyph';
 import styles from './slot-frame.module.css';
 
-/** What a person can answer with. */
-const controls = 'a[href], button:not([disabled]), input, select, textarea';
+/** What a person can answer with; the cross of the frame is no answer. */
+const controls = 'a[href], button:not([disabled], [data-frame]), input, select, textarea';
 /** Longest wait for something to answer with, in milliseconds; that of an entry. */
 const LONGEST_WAIT = 8000;
 
@@ -37,13 +37,7 @@ export function SlotFrame({
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
-  const [isStuck, setStuck] = useState(false);
-  useEffect(() => {
-    if (!asksForAnswer) return;
-    // A read that hangs leaves the window empty: nobody is held before an empty window (CTL-18).
-    const watch = setTimeout(() => setStuck(dialog.current?.querySelector(controls) === null), LONGEST_WAIT);
-    return () => clearTimeout(watch);
-  }, [asksForAnswer]);
+  const isStuck = useStuck(dialog, asksForAnswer);
   const isBlocking = asksForAnswer && !isStuck;
   const leave = () => !isBlocking && onClose();
   const cancel = (event: SyntheticEvent) => {
@@ -62,7 +56,7 @@ export function SlotFrame({
     >
       <div className={styles.inside}>
         {!isBlocking && (
-          <button type="button" className={styles.close} aria-label={messages.close} onClick={onClose}>
+          <button type="button" className={styles.close} data-frame aria-label={messages.close} onClick={onClose}>
             <Glyph of={x} size={22} />
           </button>
         )}
@@ -70,4 +64,32 @@ export function SlotFrame({
       </div>
     </dialog>
   );
+}
+
+/**
+ * Whether a window that asks for an answer has had nothing to answer with for eight seconds: a read that hangs must hold
+ * nobody before an empty window (CTL-18). What comes late asks for its answer again.
+ */
+function useStuck(dialog: RefObject<HTMLElement | null>, asksForAnswer: boolean): boolean {
+  const [isStuck, setStuck] = useState(false);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || !asksForAnswer) return;
+    let wait: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      if (element.querySelector(controls)) {
+        clearTimeout(wait);
+        wait = undefined;
+        setStuck(false);
+      } else wait ??= setTimeout(() => setStuck(true), LONGEST_WAIT);
+    };
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled', 'href'] });
+    return () => {
+      observer.disconnect();
+      clearTimeout(wait);
+    };
+  }, [dialog, asksForAnswer]);
+  return isStuck;
 }
