@@ -11,23 +11,26 @@ export interface Failure {
 }
 
 /**
- * Opens a network in a new tab with a fresh token; a refused token is told in a toast (API-12). The tab has no access to the portal: its opener is removed first.
+ * Opens a network in a new tab with a fresh token; a refused token is told in a toast (API-12). The tab has no access to
+ * the portal: its opener is removed first.
+ * @param wanted aborted when the person gives up: the tab closes, and no failure is told.
  * @returns why it could not be opened, or null.
  */
-export async function openNetwork(reseau: string): Promise<Failure | null> {
+export async function openNetwork(reseau: string, wanted: AbortSignal): Promise<Failure | null> {
   // Opened before the response: browsers block a tab opened later as a popup.
   const tab = window.open('', '_blank');
   if (!tab) return { title: messages.failed, text: messages.blocked, isTold: false };
   tab.opener = null;
+  wanted.addEventListener('abort', () => tab.close());
   try {
     const { url } = await call(createScToken, { query: { reseau }, staysOn503: true });
-    tab.location.replace(url);
+    if (!wanted.aborted) tab.location.replace(url);
     return null;
   } catch (error) {
     tab.close();
     if (!(error instanceof ApiError)) throw error;
     const failure = { title: messages.tokenFailed, text: error.message };
-    toast({ type: 'danger', ...failure });
+    if (!wanted.aborted) toast({ type: 'danger', ...failure });
     return { ...failure, isTold: true };
   }
 }

@@ -1,6 +1,6 @@
 import { onToast, type Toast } from '@portal/shared-api';
 import type { Reseau } from '@portal/shared-api/contract/reseaux-soins';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen, requests, type Answers } from '../../testing/render-screen';
 import Reseaux from './page';
@@ -109,6 +109,26 @@ test('[MEM-26] [API-12] a refusal closes the tab, is told in a toast and stays i
   await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
   expect(screen.getByRole('alert')).toHaveTextContent(/bloqué l’ouverture de l’onglet/);
   expect(requests).toHaveLength(before);
+});
+
+test('[MEM-26] « Annuler » while the token is awaited closes the tab: nothing opens afterwards', async () => {
+  const opened = tab();
+  openWith(opened);
+  renderScreen(Reseaux, path, answers);
+  await ask('Réseau A');
+  const server = globalThis.fetch;
+  let arrives: () => void = () => {};
+  globalThis.fetch = async (...request) => {
+    await new Promise<void>((resolve) => (arrives = resolve));
+    return server(...request);
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(opened.close).toHaveBeenCalled();
+  await act(async () => arrives());
+  await waitFor(() => expect(requests).toContain('/identity/sctoken/create?reseau=RESEAU_A'));
+  await act(async () => {});
+  expect(opened.location.replace).not.toHaveBeenCalled();
 });
 
 test('[MEM-26] without a network, and after a failure, the page says so', async () => {
