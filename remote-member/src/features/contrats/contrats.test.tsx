@@ -40,6 +40,13 @@ test('[MEM-02] a contract with an announced end shows its contribution until the
   expect(over).not.toHaveTextContent('148,60 € / mois');
 });
 
+test('[MEM-02] a contract with an announced end shows like the others until its last day', async () => {
+  const ending = { ...ended, isActif: true, dateResiliation: '2026-12-31' };
+  renderScreen(Contrats, address, { [address]: { body: { contrats: [contrat, ending] } } });
+  expect(await card(/Santé Essentielle/)).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: 'Afficher les contrats résiliés' })).not.toBeInTheDocument();
+});
+
 test('[MEM-02] ended contracts show on demand', async () => {
   renderScreen(Contrats, address, answers);
   await card(/Santé Confort/);

@@ -1,6 +1,7 @@
 import { resources, useResource, useSession } from '@portal/shared-api';
 import { listContrats } from '@portal/shared-api/contract/contrats';
 import { flag, listState, text, useListState } from '@portal/shared-api/list-state';
+import { isContractOver } from '@portal/shared-api/rules/contracts';
 import { Checkbox } from '@portal/shared-ui/checkbox';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
 import { ContractCard } from './contract-card';
@@ -16,10 +17,10 @@ export default function Contrats() {
   const { state, change } = useListState(contractList);
 
   const contrats = read.data?.contrats ?? [];
-  const hasEnded = contrats.some(({ etat }) => etat === 'resilie');
+  const hasEnded = contrats.some(isContractOver);
   // The open contract stays visible, whatever its state.
   const visible = contrats.filter(
-    ({ etat, numeroContratIndividuel }) => state.resilies || etat !== 'resilie' || numeroContratIndividuel === current,
+    (contrat) => state.resilies || !isContractOver(contrat) || contrat.numeroContratIndividuel === current,
   );
   return (
     <>
