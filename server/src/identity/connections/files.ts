@@ -7,7 +7,6 @@ import {
 } from '@portal/shared-api/contract/connexions';
 import { channelLabels } from '@portal/shared-api/contract/traitement-demandes';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
-import { formatMoment } from '@portal/shared-api/rules/moments';
 import { roleLabel } from '@portal/shared-api/rules/role-labels';
 import { invalid } from '../../platform/errors';
 import { csvFile } from '../../platform/exports/csv';
@@ -23,7 +22,7 @@ const yesNo = (is: boolean) => (is ? messages.yes : messages.no);
 const MINUTE_S = 60;
 
 const logColumns = (client: string): readonly ExportColumn<Connection>[] => [
-  { titre: titles.date, kind: 'texte', largeur: 20, valeur: ({ date }) => formatMoment(new Date(date)) },
+  { titre: titles.date, kind: 'instant', largeur: 20, valeur: ({ date }) => date },
   { titre: titles.utilisateur, kind: 'texte', largeur: 28, valeur: ({ utilisateur }) => utilisateur },
   { titre: titles.identifiant, kind: 'texte', largeur: 30, valeur: ({ userName }) => userName },
   {

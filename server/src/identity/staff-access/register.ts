@@ -1,5 +1,4 @@
 import type { Acces, AccesDetail } from '@portal/shared-api/contract/acces-administrateur';
-import { formatMoment } from '@portal/shared-api/rules/moments';
 import { invalid } from '../../platform/errors';
 import { csvFile } from '../../platform/exports/csv';
 import type { ExportColumn } from '../../platform/exports/table';
@@ -58,15 +57,14 @@ export function presentConsultation({
 
 const EXPORT_LIMIT = 10_000;
 const { columns: titles } = messages;
-const time = (instant: string | null) => (instant === null ? null : formatMoment(new Date(instant)));
 
 const columns: readonly ExportColumn<Acces>[] = [
   { titre: titles.administrateur, kind: 'texte', largeur: 28, valeur: ({ administrateur }) => administrateur },
   { titre: titles.adherent, kind: 'texte', largeur: 28, valeur: ({ adherent }) => adherent },
   { titre: titles.motif, kind: 'texte', largeur: 24, valeur: ({ libelleMotif }) => libelleMotif },
   { titre: titles.reference, kind: 'texte', largeur: 20, valeur: ({ reference }) => reference },
-  { titre: titles.debut, kind: 'texte', largeur: 20, valeur: ({ dateDebut }) => time(dateDebut) },
-  { titre: titles.fin, kind: 'texte', largeur: 20, valeur: ({ dateFin }) => time(dateFin) },
+  { titre: titles.debut, kind: 'instant', largeur: 20, valeur: ({ dateDebut }) => dateDebut },
+  { titre: titles.fin, kind: 'instant', largeur: 20, valeur: ({ dateFin }) => dateFin },
   {
     titre: titles.duree,
     kind: 'nombre',

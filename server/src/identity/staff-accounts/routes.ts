@@ -9,7 +9,6 @@ import {
   saveStaffAccount,
   type StaffAccount,
 } from '@portal/shared-api/contract/personnel';
-import { formatMoment } from '@portal/shared-api/rules/moments';
 import { civilDateOf } from '../../platform/clock';
 import { notFound } from '../../platform/errors';
 import type { ExportColumn } from '../../platform/exports/table';
@@ -39,9 +38,9 @@ const columns: readonly ExportColumn<StaffAccount>[] = [
   { titre: titles.etat, kind: 'texte', largeur: 24, valeur: ({ etat }) => accountStates[etat] },
   {
     titre: titles.connexion,
-    kind: 'texte',
+    kind: 'instant',
     largeur: 20,
-    valeur: ({ dateDerniereConnexion: date }) => date && formatMoment(new Date(date)),
+    valeur: ({ dateDerniereConnexion }) => dateDerniereConnexion,
   },
   {
     titre: titles.amf,

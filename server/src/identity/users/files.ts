@@ -6,7 +6,6 @@ import {
   type exportAccounts,
 } from '@portal/shared-api/contract/comptes';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
-import { formatMoment } from '@portal/shared-api/rules/moments';
 import { roleLabel } from '@portal/shared-api/rules/role-labels';
 import { invalid } from '../../platform/errors';
 import { csvFile } from '../../platform/exports/csv';
@@ -30,16 +29,11 @@ const columns: readonly ExportColumn<AccountRow>[] = [
   { titre: titles.contrats, kind: 'nombre', largeur: 10, valeur: ({ nombreContrats }) => nombreContrats },
   {
     titre: titles.connexion,
-    kind: 'texte',
+    kind: 'instant',
     largeur: 20,
-    valeur: ({ dateDerniereConnexion: date }) => date && formatMoment(new Date(date)),
+    valeur: ({ dateDerniereConnexion }) => dateDerniereConnexion,
   },
-  {
-    titre: titles.creation,
-    kind: 'texte',
-    largeur: 20,
-    valeur: ({ dateCreation }) => formatMoment(new Date(dateCreation)),
-  },
+  { titre: titles.creation, kind: 'instant', largeur: 20, valeur: ({ dateCreation }) => dateCreation },
   { titre: titles.origine, kind: 'texte', largeur: 26, valeur: ({ origine }) => accountOrigins[origine] },
 ];
 

@@ -1,5 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { toCsv } from './csv';
+import { readXlsx } from './read-xlsx';
+import { xlsxFile } from './xlsx';
 
 interface Line {
   libelle: string;
@@ -19,6 +21,19 @@ test('[API-04] CSV: byte order mark, semicolons, decimal comma, French dates', a
   expect(await write([{ libelle: 'Consultation', date: '2026-11-05', montant: 1234.5 }])).toBe(
     '\ufeffLibellé;Date;Montant\r\nConsultation;05/11/2026;1234,50\r\n',
   );
+});
+
+test('[API-04] an instant is a date and an hour of Paris that a spreadsheet can sort, in both formats', async () => {
+  const table = {
+    titre: 'Essai',
+    columns: [{ titre: 'Connexion', kind: 'instant', largeur: 20, valeur: (instant: string) => instant }],
+    rows: ['2026-07-14T22:05:59.000Z'],
+  } as const;
+  expect(await text(toCsv(table))).toContain('\r\n15/07/2026 00:05\r\n');
+  const { content } = await xlsxFile('a.xlsx', table);
+  const written = readXlsx(Buffer.from(content as Uint8Array))?.[1]?.[0];
+  // Days since 30 December 1899, as workbooks count.
+  expect(Number(written)).toBeCloseTo(46_218 + 5 / (24 * 60), 6);
 });
 
 test.each(['=1+1', '+33', '-2', '@SUM(A1)', '\t=1'])(

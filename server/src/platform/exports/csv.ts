@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { civilDateOf, hourOf } from '../clock';
 import { file, type FileAnswer } from '../http/answers';
 import type { CellValue, ColumnKind, ExportTable } from './table';
 
@@ -31,8 +32,12 @@ export function toCsv<Row>({ columns, rows, totaux }: ExportTable<Row>): Readabl
 function cell(kind: ColumnKind, value: CellValue): string {
   if (value === null) return '';
   if (typeof value === 'number') return kind === 'montant' ? decimals.format(value) : String(value).replace('.', ',');
-  return quote(kind === 'date' ? formatDate(value) : neutralise(value));
+  if (kind === 'date') return formatDate(value);
+  return kind === 'instant' ? sortable(new Date(value)) : quote(neutralise(value));
 }
+
+// « 05/11/2026 14:05 », which spreadsheets read as a date.
+const sortable = (instant: Date) => `${formatDate(civilDateOf(instant))} ${hourOf(instant)}`;
 
 // A spreadsheet would evaluate such a text as a formula: a leading apostrophe makes it text.
 function neutralise(text: string): string {

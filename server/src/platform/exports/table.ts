@@ -1,8 +1,9 @@
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { formatMoment } from '@portal/shared-api/rules/moments';
 
-/** Type of a column: text, a civil date `YYYY-MM-DD`, euros, or a number. */
-export type ColumnKind = 'texte' | 'date' | 'montant' | 'nombre';
+/** Type of a column: text, a civil date `YYYY-MM-DD`, an instant (ISO 8601, shown in the time of Paris), euros, or a number. */
+export type ColumnKind = 'texte' | 'date' | 'instant' | 'montant' | 'nombre';
 export type CellValue = string | number | null;
 
 /** One column of an exported list, in any format. */
@@ -26,5 +27,6 @@ export interface ExportTable<Row> {
 export function displayCell(kind: ColumnKind, value: CellValue): string {
   if (value === null) return '';
   if (kind === 'date') return formatDate(String(value));
+  if (kind === 'instant') return formatMoment(new Date(value));
   return kind === 'montant' && typeof value === 'number' ? formatEuros(value) : String(value);
 }

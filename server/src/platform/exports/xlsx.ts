@@ -1,4 +1,5 @@
 import type { Cell } from 'write-excel-file/node';
+import { civilDateOf, hourOf } from '../clock';
 import { file, type FileAnswer } from '../http/answers';
 import type { CellValue, ColumnKind, ExportTable } from './table';
 
@@ -11,7 +12,7 @@ export async function xlsxFile<Row>(name: string, table: ExportTable<Row>): Prom
   });
 }
 
-/** Workbook of one sheet: typed dates and amounts, texts never formulas. */
+/** Workbook of one sheet: typed dates, instants and amounts, texts never formulas. */
 async function toXlsx<Row>({ titre, columns, rows, totaux }: ExportTable<Row>): Promise<Buffer> {
   const header = columns.map((column): Cell => ({ value: column.titre, fontWeight: 'bold' }));
   const body = rows.map((row) => columns.map((column) => cell(column.kind, column.valeur(row))));
@@ -29,10 +30,16 @@ function cell(kind: ColumnKind, value: CellValue): Cell {
   if (value === null) return null;
   if (typeof value === 'number')
     return { type: Number, value, ...(kind === 'montant' ? { format: '#,##0.00 "€"' } : {}) };
-  return kind === 'date'
-    ? { type: Date, value: new Date(`${value}T00:00:00Z`), format: 'dd/mm/yyyy' }
-    : { type: String, value };
+  if (kind === 'date') return { type: Date, value: new Date(`${value}T00:00:00Z`), format: 'dd/mm/yyyy' };
+  return kind === 'instant' ? moment(new Date(value)) : { type: String, value };
 }
+
+/** Workbooks know no time zone: the cell holds the time that clocks show in Paris. */
+const moment = (instant: Date): Cell => ({
+  type: Date,
+  value: new Date(`${civilDateOf(instant)}T${hourOf(instant)}:00Z`),
+  format: 'dd/mm/yyyy hh:mm',
+});
 
 function bold(value: Cell): Cell {
   return typeof value === 'object' && value !== null && 'value' in value ? { ...value, fontWeight: 'bold' } : value;
