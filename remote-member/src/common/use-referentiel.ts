@@ -10,6 +10,7 @@ interface Referentiel {
   isBusy: boolean;
   /** The read failed: an empty list says nothing. */
   hasFailed: boolean;
+  reload: () => void;
 }
 
 /**
@@ -17,10 +18,10 @@ interface Referentiel {
  * @param code restricts the list to codes with this prefix; null reads nothing.
  */
 export function useReferentiel(nom: string, code?: string | null): Referentiel {
-  const { data, error, isLoading } = useResource(
+  const { data, error, isLoading, reload } = useResource(
     readReferentiel,
     code === null ? null : { params: { nom }, query: code === undefined ? {} : { code } },
     { label: messages.lists },
   );
-  return { options: data ?? none, isBusy: isLoading, hasFailed: data === undefined && error !== undefined };
+  return { options: data ?? none, isBusy: isLoading, hasFailed: data === undefined && error !== undefined, reload };
 }

@@ -24,6 +24,7 @@ const home: DonneesAdresse['adresse'] = {
   adresseEtrangere: false,
 };
 const towns = '/referentiel/code-postal';
+const town = (libelle: string, ordre: number) => ({ code: '75011', libelle, ordre, parent: null });
 const open = (answer: Answers[string]) =>
   renderScreen(AdressePage, adresse.path, {
     [adresse.path]: {
@@ -36,10 +37,20 @@ const open = (answer: Answers[string]) =>
     [towns]: answer,
   });
 
-test('[MEM-11] a list of towns that cannot be read says nothing about the postal code', async () => {
-  open({ status: 500, body: { status: 500, message: 'Une erreur est survenue.' } });
+test('[MEM-11] a list of towns that cannot be read keeps the town, blames no postal code and is tried again', async () => {
+  let isDown = true;
+  open(() =>
+    isDown
+      ? { status: 500, body: { status: 500, message: 'Une erreur est survenue.' } }
+      : { body: [town('PARIS', 1), town('PARIS 11', 2)] },
+  );
   expect(await screen.findByText('La liste des communes n’a pas pu être chargée.')).toBeVisible();
   expect(screen.queryByText('Aucune commune ne porte ce code postal.')).not.toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: /Commune/ })).toHaveDisplayValue('PARIS');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('option', { name: 'PARIS 11' })).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: /Commune/ })).toHaveDisplayValue('PARIS');
 });
 
 test('[MEM-11] a move abroad says that it may change the contribution', async () => {

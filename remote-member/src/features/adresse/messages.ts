@@ -6,6 +6,7 @@ export const messages = labels('remote-member.adresse', {
   townHint: 'Saisissez d’abord le code postal.',
   noTown: 'Aucune commune ne porte ce code postal.',
   townsFailed: 'La liste des communes n’a pas pu être chargée.',
+  retry: 'Réessayer',
   addCedex: 'Mon adresse comporte un cedex',
   preview: 'Sur l’enveloppe',
   tariff: 'Votre changement d’adresse peut modifier votre cotisation.',
