@@ -77,7 +77,6 @@ export const messages = labels('remote-member.accueil', {
     suspendu: 'Ce contrat ne donne plus droit aux prestations.',
     eninstance: 'Votre contrat sera actif dès que votre adhésion aura été traitée.',
     resilie: 'Vos remboursements restent consultables pendant 27 mois.',
-    ending: text('Vos garanties se poursuivent jusqu’au {date} inclus.'),
     precontentieux: 'Des cotisations restent dues sur ce contrat. Vos remboursements peuvent être suspendus.',
   },
 });

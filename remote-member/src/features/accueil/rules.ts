@@ -1,6 +1,6 @@
 import type { Contrat } from '@portal/shared-api/contract/contrats';
-import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
-import { contractDisplayName, isContractOver } from '@portal/shared-api/rules/contracts';
+import { contractDisplayName } from '@portal/shared-api/rules/contracts';
+import { announcedEnd } from '../../common/announced-end';
 import { messages } from './messages';
 
 export interface ContractNotice {
@@ -32,9 +32,7 @@ export function noticesOf(contrats: readonly Contrat[], current: Contrat | null)
 }
 
 function textOf(contrat: Contrat): string {
-  const { etat, IsPrecontentieux, dateResiliation } = contrat;
+  const { etat, IsPrecontentieux } = contrat;
   if (IsPrecontentieux || etat === 'valide') return messages.notices.precontentieux;
-  return etat === 'resilie' && dateResiliation !== null && !isContractOver(contrat)
-    ? messages.notices.ending({ date: formatLongDate(dateResiliation) })
-    : messages.notices[etat];
+  return announcedEnd(contrat) ?? messages.notices[etat];
 }

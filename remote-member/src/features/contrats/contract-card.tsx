@@ -5,6 +5,7 @@ import { Badge } from '@portal/shared-ui/badge';
 import { check } from '@portal/shared-ui/icons-states';
 import { Notice } from '@portal/shared-ui/notice';
 import { useId } from 'react';
+import { announcedEnd } from '../../common/announced-end';
 import { ContractStateBadge } from '../../common/contract-state';
 import { messages as common } from '../../common/messages';
 import { OpenLink } from '../../common/open-link';
@@ -56,7 +57,9 @@ export function ContractCard({ contrat, isCurrent, isOpen, onToggle, tab, onTab 
           {messages.unpaid}
         </Notice>
       )}
-      {etat !== 'valide' && <Notice tone={etat === 'suspendu' ? 'warn' : 'info'}>{messages.states[etat]}</Notice>}
+      {etat !== 'valide' && (
+        <Notice tone={etat === 'suspendu' ? 'warn' : 'info'}>{announcedEnd(contrat) ?? messages.states[etat]}</Notice>
+      )}
       <ContractFacts contrat={contrat} />
       <Actions>
         <Button

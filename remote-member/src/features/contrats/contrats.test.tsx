@@ -43,7 +43,9 @@ test('[MEM-02] a contract with an announced end shows its contribution until the
 test('[MEM-02] a contract with an announced end shows like the others until its last day', async () => {
   const ending = { ...ended, isActif: true, dateResiliation: '2026-12-31' };
   renderScreen(Contrats, address, { [address]: { body: { contrats: [contrat, ending] } } });
-  expect(await card(/Santé Essentielle/)).toBeVisible();
+  expect(await card(/Santé Essentielle/)).toHaveTextContent(
+    'Vos garanties se poursuivent jusqu’au 31 décembre 2026 inclus.',
+  );
   expect(screen.queryByRole('checkbox', { name: 'Afficher les contrats résiliés' })).not.toBeInTheDocument();
 });
 
