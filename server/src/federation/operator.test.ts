@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callsFile, remoteContractVersion, type ReleaseManifest } from '@portal/shared-api/contract/federation';
+import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
+import { clients } from '../identity/clients/tables';
 import { createTestApp, type TestApp } from '../platform/testing/test-app';
 import { importReleases } from './import-releases';
 import { recentChanges } from './modules';
@@ -341,6 +343,20 @@ describe('[FED-05] a version whose files were damaged since', () => {
     storeRelease('remote-vieux', '1.0.0');
     expect((await turn(true)).json()).toMatchObject({ isAccepted: true });
   });
+});
+
+it('[FED-06] a release gives an insurer that nobody has visited yet all it is served, not this module alone', async () => {
+  await addRelease(test.database, manifest('1.0.0', 'host'), { state: 'DISPONIBLE' });
+  await activate(test.database, 'host', '1.0.0');
+  const [model] = await test.database.select().from(clients).where(eq(clients.code, 'VALD'));
+  if (!model) throw new Error('VALD is missing.');
+  await test.database.insert(clients).values({ ...model, code: 'NEUF', hosts: ['neuf.localhost'] });
+  storeRelease('remote-faq', '1.9.0');
+  expect((await ask('releases', { name: 'remote-faq', version: '1.9.0' })).json()).toMatchObject({ isAccepted: true });
+  const { served } = await createChooser(test.database, stateDir).choose('NEUF', 'somebody');
+  expect(served.map(({ row }) => `${row.name} ${row.version}`)).toEqual(
+    expect.arrayContaining(['host 1.0.0', 'remote-faq 1.9.0']),
+  );
 });
 
 it('answers 404 for an unknown version or module', async () => {

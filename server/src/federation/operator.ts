@@ -13,7 +13,16 @@ import { readManifest, releasesFolder } from './release-folder';
 import type { Chooser } from './registry';
 import { conflictsFor } from './live-releases';
 import { versionBefore } from './rules';
-import { activate, changeActivation, changesTo, findRelease, isClient, listActivations, listReleases } from './store';
+import {
+  activate,
+  changeActivation,
+  changesTo,
+  completeActivations,
+  findRelease,
+  isClient,
+  listActivations,
+  listReleases,
+} from './store';
 import type { ActivationRow, ReleaseRow } from './tables';
 
 const releaseStruct = object({ name: releasedName, version: releaseVersion, codeClient: optional(string()) });
@@ -210,7 +219,9 @@ function linesOf(
   ];
 }
 
+/** An insurer that nobody has visited since it was made has no activation yet: it gets what the others are served. */
 async function ownActivations(database: Database, name: string, codeClient: string | undefined) {
+  await completeActivations(database);
   return (await listActivations(database)).filter(
     (activation) => activation.name === name && (codeClient === undefined || activation.clientCode === codeClient),
   );
