@@ -176,6 +176,7 @@ test.each([
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.getByText(new RegExp(help))).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Voir mes contrats' })).toBeInTheDocument();
+  expect(screen.queryByText(/Présentez-la/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
 });
 

@@ -21,7 +21,10 @@ export default function CarteTp() {
   const shown = card && cardOf(card, numPers);
   return (
     <>
-      <PageHeader title={resources.carteTp.label} subtitle={messages.subtitle({ carte: scheme.card })} />
+      <PageHeader
+        title={resources.carteTp.label}
+        subtitle={error && isNoCard(error) ? undefined : messages.subtitle({ carte: scheme.card })}
+      />
       <div className={styles.page}>
         {error &&
           (isNoCard(error) ? (
