@@ -69,6 +69,7 @@ test('[MEM-26] professionals around a place are sorted by distance, with fees an
 test.each([
   ['lieu=mende', 'MENDE (48000)'],
   ['lieu=3,%20rue%20de%20la%20Gare%2048000%20Mende', 'MENDE (48000)'],
+  ['lieu=12%20avenue%20de%20Marvejols,%20Mende', 'MENDE (48000)'],
   ['lieu=NICE', 'NICE (06000)'],
   ['lieu=Bourg%20en%20Bresse', 'BOURG-EN-BRESSE (01000)'],
   ['lieu=98000', 'MONACO (98000)'],

@@ -25,6 +25,8 @@ export async function findPlace(database: Database, clientCode: string, typed: s
   const code = /(?:^| )(\d{5})(?: |$)/.exec(text)?.[1];
   const name = sql<string>`regexp_replace(${referentiels.recherche}, '[^a-z0-9]+', ' ', 'g')`;
   const isNamed = sql<boolean>`(' ' || ${text} || ' ') like ('% ' || ${name} || ' %')`;
+  // An address ends with its town: « 12 avenue de Marvejols, Mende » is in Mende.
+  const isAtTheEnd = sql<boolean>`(' ' || ${text}) like ('% ' || ${name})`;
   const rows = await database
     .select({ code: referentiels.code, libelle: referentiels.libelle, attributs: referentiels.attributs, isNamed })
     .from(referentiels)
@@ -43,6 +45,7 @@ export async function findPlace(database: Database, clientCode: string, typed: s
     .orderBy(
       sql`(${referentiels.code} = ${code ?? ''}) desc`,
       sql`${isNamed} desc`,
+      sql`${isAtTheEnd} desc`,
       sql`length(${referentiels.recherche}) desc`,
       asc(referentiels.code),
       asc(referentiels.libelle),
