@@ -57,15 +57,14 @@ export const writeCriteria = ({ services, ...criteria }: Criteria): URLSearchPar
 export const widerThan = (radius: SearchRadius): SearchRadius | null =>
   searchRadii.find((each) => each > radius) ?? null;
 
-export interface CriteriaErrors {
-  lieu?: string;
-}
+/** Length from which the server searches a name or a place. */
+export const SEARCHED_LENGTH = 2;
 
 /** Query for the server, or null while the place is missing. */
 export function queryOf(criteria: Criteria, position: Position | null) {
   const { specialite, nom, lieu, isAroundMe, rayon, secteur, services, page } = criteria;
-  const isNamed = nom.trim().length >= 2;
-  const from = isAroundMe ? position : lieu.trim().length >= 2 ? { lieu: lieu.trim() } : null;
+  const isNamed = nom.trim().length >= SEARCHED_LENGTH;
+  const from = isAroundMe ? position : lieu.trim().length >= SEARCHED_LENGTH ? { lieu: lieu.trim() } : null;
   if (!from) return null;
   return {
     ...from,

@@ -72,6 +72,16 @@ test('[MEM-26] nothing is sent before a place, which gets the focus', async () =
   expect(searches()).toEqual([]);
 });
 
+test('[MEM-26] a name of one letter is refused, not left out of the search', async () => {
+  renderScreen(Professionnels, address, answers);
+  await userEvent.type(await screen.findByRole('combobox', { name: /Nom/ }), 'D');
+  await userEvent.type(screen.getByRole('combobox', { name: /Adresse, code postal/ }), 'Mende');
+  await userEvent.click(screen.getByRole('button', { name: 'Rechercher' }));
+  expect(screen.getByRole('combobox', { name: /Nom/ })).toHaveAccessibleDescription(/au moins deux lettres/);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /Nom/ })).toHaveFocus());
+  expect(searches()).toEqual([]);
+});
+
 test('[MEM-26] every specialty around home is one press away, and another place can be typed', async () => {
   renderScreen(Professionnels, address, {
     ...answers,

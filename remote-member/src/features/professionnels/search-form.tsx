@@ -11,7 +11,7 @@ import { Notice } from '@portal/shared-ui/notice';
 import { Panel } from '@portal/shared-ui/panel';
 import { Select } from '@portal/shared-ui/select';
 import { useState, type FormEvent } from 'react';
-import type { Criteria, CriteriaErrors, Position } from './criteria';
+import { SEARCHED_LENGTH, type Criteria, type Position } from './criteria';
 import { messages } from './messages';
 import type { PositionState } from './use-position';
 import styles from './page.module.css';
@@ -35,7 +35,8 @@ const radii = searchRadii.map((radius) => ({
   code: String(radius),
   libelle: messages.kilometres({ distance: radius }),
 }));
-const ids = { lieu: 'annuaire-lieu' } as const;
+const ids = { nom: 'annuaire-nom', lieu: 'annuaire-lieu' } as const;
+type CriteriaErrors = Partial<Record<keyof typeof ids, string>>;
 const typed = (text: string) => (text === '' ? null : freeSuggestion(text));
 const here: Suggestion = { code: 'position', libelle: messages.myPosition, detail: null };
 /** The place as the server finds it: a town with its postal code, or what was typed. */
@@ -63,10 +64,16 @@ export function SearchForm(props: SearchFormProps) {
       return;
     }
     const lieu = draft.isAroundMe ? '' : placeText(place);
-    const isPlaced = draft.isAroundMe || lieu.length >= 2;
-    setErrors(isPlaced ? {} : { lieu: messages.errors.place });
-    if (isPlaced) onSearch({ ...draft, nom: who?.libelle ?? '', lieu, page: 1 });
-    else setTimeout(() => focusField(ids.lieu));
+    const nom = who?.libelle.trim() ?? '';
+    const isPlaced = draft.isAroundMe || lieu.length >= SEARCHED_LENGTH;
+    const found: CriteriaErrors = {
+      ...(nom !== '' && nom.length < SEARCHED_LENGTH ? { nom: messages.errors.name } : {}),
+      ...(isPlaced ? {} : { lieu: messages.errors.place }),
+    };
+    setErrors(found);
+    const wrong = found.nom ? ids.nom : found.lieu ? ids.lieu : null;
+    if (wrong === null) onSearch({ ...draft, nom, lieu, page: 1 });
+    else setTimeout(() => focusField(wrong));
   };
   const withAll = (label: string, rows: readonly { code: string; libelle: string }[] = []) => [
     { code: '', libelle: label },
@@ -84,11 +91,13 @@ export function SearchForm(props: SearchFormProps) {
             onChange={(specialite) => change({ specialite })}
           />
           <Combobox
+            id={ids.nom}
             label={messages.name}
             isOptional
             isFreeTextAllowed
             search={searchProfessionals}
             maxLength={80}
+            error={errors.nom}
             value={who}
             onChange={setWho}
           />
