@@ -1,5 +1,5 @@
 import type { BootRelease } from '@portal/shared-api/contract/federation';
-import { guiltyOf, RemoteFailure } from './failure';
+import { failureKind, guiltyOf, RemoteFailure } from './failure';
 
 const release = (name: string): BootRelease => ({
   name,
@@ -15,6 +15,23 @@ const controls = release('shared-ui');
 const guilty = (error: unknown) => guiltyOf(error, member, [member, controls]).name;
 
 afterEach(() => document.head.replaceChildren());
+
+test.each([
+  [
+    'version',
+    'Version 18.3.1 from host of shared singleton module react does not satisfy the requirement of remote_faq',
+  ],
+  ['version', '[ Federation Runtime ]: Invalid loadShareSync function call from runtime #RUNTIME-006'],
+  ['entry', '[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008'],
+  ['entry', 'http://vald.localhost/releases/remote-faq/1.0.0/remoteEntry.js n’est pas au registre'],
+  ['chunk', 'Loading chunk 12 failed.'],
+  // Words of a page that are no words of the loader.
+  ['mount', "Cannot read properties of undefined (reading 'version')"],
+  ['mount', "Cannot read properties of undefined (reading 'description')"],
+  ['mount', 'sharedState is not defined'],
+])('[FED-05] an incident counts as « %s »: %s', (kind, message) => {
+  expect(failureKind(new Error(message))).toBe(kind);
+});
 
 test('[FED-05] an incident names the release whose file the error names, also in its cause', () => {
   const chunk = new Error(

@@ -17,8 +17,8 @@ export function failureKind(error: unknown): IncidentKind {
   if (error instanceof RemoteFailure) return error.kind;
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
   if (/ChunkLoadError|Loading (CSS )?chunk/i.test(text)) return 'chunk';
-  if (/RUNTIME-006|shared|version/i.test(text)) return 'version';
-  if (/RUNTIME-008|script|remoteEntry/i.test(text)) return 'entry';
+  if (/RUNTIME-006|shared singleton module|does not satisfy/i.test(text)) return 'version';
+  if (/RUNTIME-008|failed to load script|remoteEntry/i.test(text)) return 'entry';
   return 'mount';
 }
 
