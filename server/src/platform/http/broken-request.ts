@@ -5,7 +5,7 @@ import { messages } from '../messages';
 /** Statuses of what Node refuses before it is a request. */
 const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers what cannot be read as a request, with the headers of every other answer. */
+/** Answers what cannot be read as a request, with a policy as strict as that of data. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
