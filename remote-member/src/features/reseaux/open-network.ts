@@ -21,7 +21,8 @@ export async function openNetwork(reseau: string, wanted: AbortSignal): Promise<
   const tab = window.open('', '_blank');
   if (!tab) return { title: messages.failed, text: messages.blocked, isTold: false };
   tab.opener = null;
-  wanted.addEventListener('abort', () => tab.close());
+  const close = () => tab.close();
+  wanted.addEventListener('abort', close);
   try {
     const { url } = await call(createScToken, { query: { reseau }, staysOn503: true });
     if (!wanted.aborted) tab.location.replace(url);
@@ -32,5 +33,8 @@ export async function openNetwork(reseau: string, wanted: AbortSignal): Promise<
     const failure = { title: messages.tokenFailed, text: error.message };
     if (!wanted.aborted) toast({ type: 'danger', ...failure });
     return { ...failure, isTold: true };
+  } finally {
+    // From here on the tab is the network's: whoever leaves the dialog leaves it open.
+    wanted.removeEventListener('abort', close);
   }
 }

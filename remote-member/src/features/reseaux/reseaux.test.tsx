@@ -67,7 +67,9 @@ test('[MEM-26] a network opens after its warning: no token before, then one, in 
   expect(requests).toContain('/identity/sctoken/create?reseau=RESEAU_A');
   expect(opened.opener).toBeNull();
   expect(opened.location.replace).toHaveBeenCalledWith(made.url);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await act(async () => {});
+  expect(opened.close).not.toHaveBeenCalled();
 });
 
 test('[MEM-26] « Annuler » requests nothing; the dialog says what the provider learns', async () => {
