@@ -3,7 +3,7 @@ import type { Reseau } from '@portal/shared-api/contract/reseaux-soins';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { Dialog } from '@portal/shared-ui/dialog';
 import { Notice } from '@portal/shared-ui/notice';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messages } from './messages';
 import { openNetwork, type Failure } from './open-network';
 import styles from './page.module.css';
@@ -12,12 +12,17 @@ import styles from './page.module.css';
 export function LeaveDialog({ reseau, onClose }: { reseau: Reseau; onClose: () => void }) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [pending, run] = usePending<'open'>();
-  const [wanted] = useState(() => new AbortController());
-  useEffect(() => () => wanted.abort(), [wanted]);
+  const wanted = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    wanted.current = controller;
+    return () => controller.abort();
+  }, []);
   const go = async () => {
     setFailure(null);
-    const refusal = await run('open', () => openNetwork(reseau.reseau, wanted.signal));
-    if (wanted.signal.aborted) return;
+    const { signal } = wanted.current;
+    const refusal = await run('open', () => openNetwork(reseau.reseau, signal));
+    if (signal.aborted) return;
     if (refusal === null) onClose();
     else setFailure(refusal);
   };
