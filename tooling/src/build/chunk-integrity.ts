@@ -69,6 +69,7 @@ function writeHashes(compilation: Compilation) {
     .join(';');
   for (const name of holders) {
     const source = String(compilation.assets[name]?.source()).replaceAll(PLACEHOLDER, hashes);
-    compilation.updateAsset(name, new webpack.sources.RawSource(source));
+    // The name tells the content before the hashes are written: a file of an earlier build under it is another one.
+    compilation.updateAsset(name, new webpack.sources.RawSource(source), (info) => ({ ...info, immutable: false }));
   }
 }
