@@ -1,6 +1,6 @@
 import { useOpenPaths } from '@portal/shared-api';
 import type { Professionnel } from '@portal/shared-api/contract/geolocalisation';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen, requests, type Answers } from '../../testing/render-screen';
 import Professionnels from './page';
@@ -92,6 +92,19 @@ test('[MEM-26] every specialty around home is one press away, and another place 
   await userEvent.click(screen.getByRole('button', { name: 'Rechercher' }));
   await waitFor(() => expect(searches()[0]).toContain('lieu=48000+Mende'));
   expect(searches()[0]).not.toContain('specialite');
+});
+
+test('[MEM-26] a home that comes late stays out of a field that has the focus', async () => {
+  renderScreen(Professionnels, address, {
+    ...answers,
+    '/cgdm-svc/geo/search-options': { body: { ...options, lieuHabituel: '48000 Mende' } },
+  });
+  const place = screen.getByRole('combobox', { name: /Adresse, code postal/ });
+  act(() => place.focus());
+  expect(await screen.findByRole('option', { name: 'Médecin généraliste' })).toBeInTheDocument();
+  expect(place).toHaveValue('');
+  await userEvent.type(place, 'Nice');
+  expect(place).toHaveValue('Nice');
 });
 
 test('[MEM-26] where the criteria could not be read, a search by place works without them', async () => {

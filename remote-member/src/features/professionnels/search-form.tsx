@@ -10,7 +10,7 @@ import { searchProfessionals, searchTowns } from '@portal/shared-ui/more-fields'
 import { Notice } from '@portal/shared-ui/notice';
 import { Panel } from '@portal/shared-ui/panel';
 import { Select } from '@portal/shared-ui/select';
-import { useState, type FormEvent } from 'react';
+import { useState, type FocusEvent, type FormEvent } from 'react';
 import { SEARCHED_LENGTH, type Criteria, type Position } from './criteria';
 import { messages } from './messages';
 import type { PositionState } from './use-position';
@@ -57,6 +57,10 @@ export function SearchForm(props: SearchFormProps) {
       ...before,
       services: isChecked ? [...before.services, service] : before.services.filter((each) => each !== service),
     }));
+  // Who is in the field before their home is known types into an empty one: nothing comes in front of the cursor.
+  const leaveEmpty = ({ target }: FocusEvent) => {
+    if (!choices && target.id === ids.lieu) setWhere((before) => before ?? null);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (who?.code) {
@@ -101,7 +105,7 @@ export function SearchForm(props: SearchFormProps) {
             value={who}
             onChange={setWho}
           />
-          <div className={styles.place}>
+          <div className={styles.place} onFocus={leaveEmpty}>
             <Combobox
               id={ids.lieu}
               label={messages.place}
