@@ -12,15 +12,11 @@ import styles from './page.module.css';
 export function LeaveDialog({ reseau, onClose }: { reseau: Reseau; onClose: () => void }) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [pending, run] = usePending<'open'>();
-  const wanted = useRef(new AbortController());
-  useEffect(() => {
-    const controller = new AbortController();
-    wanted.current = controller;
-    return () => controller.abort();
-  }, []);
+  const opening = useRef<AbortController>(null);
+  useEffect(() => () => opening.current?.abort(), []);
   const go = async () => {
     setFailure(null);
-    const { signal } = wanted.current;
+    const { signal } = (opening.current = new AbortController());
     const refusal = await run('open', () => openNetwork(reseau.reseau, signal));
     if (signal.aborted) return;
     if (refusal === null) onClose();
