@@ -1,4 +1,3 @@
-import { and, eq, isNotNull, like, not } from 'drizzle-orm';
 import type { Attestation } from '@portal/shared-api/contract/attestations';
 import type { Carte } from '@portal/shared-api/contract/carte-tp';
 import type { Operation } from '@portal/shared-api/contract/cegepay';
@@ -9,8 +8,8 @@ import type { MetadataV2 } from '@portal/shared-api/contract/documentation';
 import type { DocumentGed } from '@portal/shared-api/contract/documents';
 import type { Demande, DemandeDetail } from '@portal/shared-api/contract/historique';
 import type { Decompte } from '@portal/shared-api/contract/prestations';
-import { comptes } from '../identity/accounts/tables';
 import { createDemoApp, type Caller, type DemoApp } from './testing/demo-app';
+import { personasOf } from './testing/personas';
 
 let demo: DemoApp;
 beforeAll(async () => {
@@ -114,29 +113,16 @@ async function faultOf(
 }
 
 test('[MEM-06] [MEM-07] [MEM-08] [MEM-09] every document that a list offers to a persona opens, of the size and the kind that the list says', async () => {
-  const people = await demo.database
-    .select({ userName: comptes.userName, clientCode: comptes.clientCode })
-    .from(comptes)
-    .where(
-      and(
-        eq(comptes.isAdherent, true),
-        eq(comptes.etat, 'ACTIF'),
-        isNotNull(comptes.referenceExterne),
-        // The population has no documents of its own kind.
-        not(like(comptes.referenceExterne, '___001%')),
-      ),
-    );
   const faults: string[] = [];
   const opened = new Set<string>();
-  for (const { userName, clientCode } of people) {
-    const client = (['vald', 'aliz', 'rivi'] as const).find((code) => code === clientCode.toLowerCase());
-    const who = await demo.as(userName.replace('@exemple.test', ''), client);
+  for (const { userName, client } of await personasOf(demo.database)) {
+    const who = await demo.as(userName, client);
     const { contrats = [] } = (await who.get('/v2/adherent/contrats')).json<{ contrats?: Contrat[] }>();
     const published = contrats.length === 0 ? [] : await publishedTo(who);
     for (const { numeroContratIndividuel: contrat } of contrats)
       for (const offered of [...published, ...onceEach(await offeredTo(who, contrat))]) {
         // What is published is the same for every reader.
-        const key = `${offered.origine === 'CMS' ? clientCode : `${userName} ${contrat}`} ${offered.id}`;
+        const key = `${offered.origine === 'CMS' ? client : `${userName} ${contrat}`} ${offered.id}`;
         if (opened.has(key)) continue;
         opened.add(key);
         const fault = await faultOf(who, contrat, offered);

@@ -1,36 +1,21 @@
-import { and, eq, isNotNull, not, like } from 'drizzle-orm';
 import type { Carte } from '@portal/shared-api/contract/carte-tp';
 import type { Contrat, Couverture } from '@portal/shared-api/contract/contrats';
 import type { CompteEncaissement } from '@portal/shared-api/contract/cotisations';
 import type { Bilan, Decompte, Paiement, Remboursement } from '@portal/shared-api/contract/prestations';
 import type { Sinistre, SinistreDetail } from '@portal/shared-api/contract/prevoyance';
-import { comptes } from '../identity/accounts/tables';
 import { readPdf } from '../platform/testing/read-pdf';
 import { createDemoApp, type Caller, type DemoApp } from './testing/demo-app';
+import { personasOf, type Persona } from './testing/personas';
 
 /**
  * The figures that a person reads, recomputed from the lines below them by plain arithmetic that shares no code with the
  * portal: docs/product/money.md says each rule. What one line of care pays is compared in second-opinion.test.ts.
  */
 let demo: DemoApp;
-let people: { name: string; client: 'vald' | 'aliz' | 'rivi' }[];
+let people: Persona[];
 beforeAll(async () => {
   demo = await createDemoApp();
-  const rows = await demo.database
-    .select({ userName: comptes.userName, clientCode: comptes.clientCode })
-    .from(comptes)
-    .where(
-      and(
-        eq(comptes.isAdherent, true),
-        eq(comptes.etat, 'ACTIF'),
-        isNotNull(comptes.referenceExterne),
-        not(like(comptes.referenceExterne, '___001%')),
-      ),
-    );
-  people = rows.map(({ userName, clientCode }) => ({
-    name: userName.replace('@exemple.test', ''),
-    client: clientCode.toLowerCase() as 'vald' | 'aliz' | 'rivi',
-  }));
+  people = await personasOf(demo.database);
 }, 90_000);
 afterAll(() => demo.close());
 
@@ -274,7 +259,7 @@ test('[MEM-01] [MEM-02] [MEM-04] [MEM-06] [MEM-08] every figure of every persona
   let certified = 0;
   for (const [index, instant] of moments.entries()) {
     demo.clock.advance(new Date(instant).getTime() - demo.clock.now().getTime());
-    for (const { name, client } of people) {
+    for (const { userName: name, client } of people) {
       const who = await demo.as(name, client);
       const contrats = (await who.get('/v2/adherent/contrats')).json<{ contrats?: Contrat[] }>().contrats ?? [];
       const figures = await compareClaims(who, name);

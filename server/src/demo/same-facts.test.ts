@@ -1,4 +1,3 @@
-import { and, eq, isNotNull, not, like } from 'drizzle-orm';
 import type { Carte } from '@portal/shared-api/contract/carte-tp';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { CompteEncaissement } from '@portal/shared-api/contract/cotisations';
@@ -11,31 +10,16 @@ import type { Paiement, Remboursement } from '@portal/shared-api/contract/presta
 import type { Prevoyance, Sinistre, SinistreDetail } from '@portal/shared-api/contract/prevoyance';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { daysBetween, formatDate } from '@portal/shared-api/rules/civil-dates';
-import { comptes } from '../identity/accounts/tables';
 import { civilDateOf } from '../platform/clock';
 import { yearlyDays } from '../nouveau-client/modele/yearly';
 import { createDemoApp, type Caller, type DemoApp } from './testing/demo-app';
+import { personasOf, type Persona } from './testing/personas';
 
 let demo: DemoApp;
-let people: { userName: string; client: 'vald' | 'aliz' | 'rivi' }[];
+let people: Persona[];
 beforeAll(async () => {
   demo = await createDemoApp();
-  const rows = await demo.database
-    .select({ userName: comptes.userName, clientCode: comptes.clientCode })
-    .from(comptes)
-    .where(
-      and(
-        eq(comptes.isAdherent, true),
-        eq(comptes.etat, 'ACTIF'),
-        isNotNull(comptes.referenceExterne),
-        // The population has no letters.
-        not(like(comptes.referenceExterne, '___001%')),
-      ),
-    );
-  people = rows.map(({ userName, clientCode }) => ({
-    userName: userName.replace('@exemple.test', ''),
-    client: clientCode.toLowerCase() as 'vald' | 'aliz' | 'rivi',
-  }));
+  people = await personasOf(demo.database);
 }, 90_000);
 afterAll(() => demo.close());
 

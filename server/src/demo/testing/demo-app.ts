@@ -15,7 +15,7 @@ import { portal } from '../../portal';
 import { noFront } from '../../identity/sign-in/front';
 import { demoInstant, demoSnapshot } from './demo-snapshot';
 
-type ClientHost = 'vald' | 'aliz' | 'rivi';
+export type ClientHost = 'vald' | 'aliz' | 'rivi';
 
 /** A server with the demo data of 20/11/2026, and its people as callers. */
 export interface DemoApp {
