@@ -13,7 +13,7 @@ test('[MEM-12] the account of contributions changes once its mandate is signed',
   request,
 }) => {
   test.slow();
-  const portal = await untouched('camille/debit');
+  const portal = await untouched('camille/debit', 'camille/codes:1');
   await signIn('camille', { portal });
   const form = application(page);
   await openForm(page, '/forms/ribcotisations');

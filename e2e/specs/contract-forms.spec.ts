@@ -192,7 +192,7 @@ test('a reinforcement ends from the options of its contract, after a code, on th
   signIn,
 }) => {
   test.slow();
-  const portal = await untouched('camille/reinforcement', 'camille/contribution');
+  const portal = await untouched('camille/reinforcement', 'camille/contribution', 'camille/codes:1');
   await signIn('camille', { portal });
   const form = application(page);
   await page.goto(`${portal.at()}/#/v2/adherent/contrats`);

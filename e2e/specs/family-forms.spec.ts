@@ -55,7 +55,7 @@ test('persons are removed with a motive and a paper each, after a code, and leav
   request,
 }) => {
   test.slow();
-  const portal = await untouched('camille/removal', 'camille/contribution');
+  const portal = await untouched('camille/removal', 'camille/contribution', 'camille/codes:1');
   await signIn('camille', { portal });
   const form = application(page);
   await openForm(page, '/forms/radiation-assures');

@@ -41,7 +41,7 @@ test('a session ends while a form is filled: the person signs in again in place 
   untouched,
   signIn,
 }) => {
-  const changed = await untouched('camille/requests/care', 'camille/codes/second');
+  const changed = await untouched('camille/requests/care', 'camille/codes:1');
   await signIn('camille', { portal: changed });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/demande-remboursement');

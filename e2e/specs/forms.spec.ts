@@ -228,7 +228,7 @@ test("[AMF-05] a change of account requires a code, refuses a wrong one, then no
   signIn,
   request,
 }) => {
-  const changed = await untouched('camille/requests/account', 'camille/codes/first');
+  const changed = await untouched('camille/requests/account', 'camille/codes:1');
   await signIn('camille', { portal: changed });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/ribprestations');

@@ -41,7 +41,7 @@ test('[MEM-10] personal data are downloaded after a security code, with masked n
   untouched,
   signIn,
 }) => {
-  const portal = await untouched('camille/codes/first');
+  const portal = await untouched('camille/codes:2');
   await signIn('camille', { portal });
   await page.waitForURL(/#\/accueil/);
   await page.goto(`${portal.at()}/#/adherent/profil`);

@@ -9,7 +9,7 @@ test('sign-in, code and enrolment have no fault for axe and no overflow at 320, 
   page,
   untouched,
 }) => {
-  const changed = await untouched('camille/codes/second', 'nora');
+  const changed = await untouched('camille/codes:1', 'nora');
   test.slow();
   const check = async (what: string) => {
     for (const [width, height] of [
@@ -43,7 +43,7 @@ test('sign-in, code and enrolment have no fault for axe and no overflow at 320, 
 });
 
 test('forced colours keep the boxes, the buttons and the QR code visible', async ({ page, untouched }) => {
-  const portal = await untouched('camille/codes/first', 'nora');
+  const portal = await untouched('camille/codes:1', 'nora');
   await page.emulateMedia({ forcedColors: 'active' });
   await showPassword(page, portal, people.camille);
   const edges = await digit(page, 1).evaluate((box) => getComputedStyle(box).borderTopWidth);
@@ -56,7 +56,7 @@ test('forced colours keep the boxes, the buttons and the QR code visible', async
 });
 
 test('the page of the code works by keyboard, from the first box to the last link', async ({ page, untouched }) => {
-  const portal = await untouched('camille/codes/second');
+  const portal = await untouched('camille/codes:1');
   await showPassword(page, portal, people.camille);
   await expect(digit(page, 1)).toBeFocused();
   const reached: string[] = [];

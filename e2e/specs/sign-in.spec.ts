@@ -35,7 +35,7 @@ test('[AMF-07] [AMF-10] a code follows the password: nothing before it, the spac
   untouched,
   consoleErrors,
 }) => {
-  const changed = await untouched('camille/codes/first');
+  const changed = await untouched('camille/codes:1');
   await showPassword(page, changed, people.camille);
   await expect(codeTitle(page)).toBeVisible();
   await expect(page.getByText('06 •• •• •• 01')).toBeVisible();
@@ -68,7 +68,7 @@ test('[AMF-07] [AMF-10] a code follows the password: nothing before it, the spac
 });
 
 test('[AMF-02] [AMF-06] another code, by SMS after thirty seconds or by e-mail', async ({ page, untouched }) => {
-  const changed = await untouched('camille/codes/second');
+  const changed = await untouched('camille/codes:1');
   await page.clock.install();
   await showPassword(page, changed, people.camille);
   const again = page.getByRole('button', { name: /Renvoyer le code/ });
@@ -86,7 +86,7 @@ test('[AMF-06] a wrong code shows the remaining attempts; the fifth returns to t
   untouched,
   request,
 }) => {
-  const changed = await untouched('camille/codes/second');
+  const changed = await untouched('camille/codes:2');
   await showPassword(page, changed, people.camille);
   const code = await newestCode(page, mobile);
   for (const left of [4, 3, 2, 1]) {
@@ -137,7 +137,7 @@ test('[AMF-10] the code of another sign-in, the next address and a replayed retu
   browser,
   untouched,
 }) => {
-  const changed = await untouched('camille/codes/first');
+  const changed = await untouched('camille/codes:2');
   await showPassword(page, changed, people.camille);
   const code = await newestCode(page, mobile);
   const stranger = await browser.newPage();
@@ -166,7 +166,7 @@ test('[AMF-10] the code of another sign-in, the next address and a replayed retu
 });
 
 test('a trusted device needs no code, another device does', async ({ page, browser, untouched }) => {
-  const changed = await untouched('camille/codes/second');
+  const changed = await untouched('camille/codes:2');
   await showPassword(page, changed, people.camille);
   await page.getByRole('checkbox', { name: /Ne plus demander de code sur cet appareil pendant 30\sjours/ }).check();
   await fillCode(page, await newestCode(page, mobile));
@@ -184,7 +184,7 @@ test('a trusted device needs no code, another device does', async ({ page, brows
 });
 
 test('without script, the code has one field', async ({ browser, untouched }) => {
-  const changed = await untouched('camille/codes/first');
+  const changed = await untouched('camille/codes:1');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await showPassword(page, changed, people.camille);
