@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
+import { callbackify } from 'node:util';
 import type { PGlite } from '@electric-sql/pglite';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { currentScope } from './scope';
@@ -76,23 +77,50 @@ export class ScopedPool extends Pool {
 
 function scopeConnection(connection: PoolClient, otherwise: string): void {
   const remembered = new Remembered(otherwise);
-  const send: (...parameters: unknown[]) => unknown = connection.query.bind(connection);
-  const scoped = (...parameters: unknown[]): unknown => {
-    const statement = statementOf(parameters[0]);
-    const value = remembered.missingFor(statement);
-    if (value !== null) {
+  const send: (...parameters: unknown[]) => Promise<unknown> = connection.query.bind(connection);
+  const inTurn = turns();
+  const setTo = async (value: string) => {
+    try {
+      await send(SET, [value]);
       remembered.isSet(value);
-      send(SET, [value], (error: (Error & { code?: string }) | null) => {
-        if (!error) return;
-        remembered.forget();
-        // The statement waits behind this one: it must not run for another client.
-        if (error.code !== ABORTED) void connection.end();
-      });
+    } catch (error) {
+      remembered.forget();
+      if (codeOf(error) === ABORTED) return;
+      // The statement behind this one must not run for another client.
+      void connection.end();
+      throw error;
     }
-    remembered.isSent(statement);
-    return send(...parameters);
+  };
+  const run = (parameters: unknown[]) =>
+    inTurn(async () => {
+      const statement = statementOf(parameters[0]);
+      const value = remembered.missingFor(statement);
+      if (value !== null) await setTo(value);
+      remembered.isSent(statement);
+      return send(...parameters);
+    });
+  // The driver takes a callback too, as its pool gives one.
+  const scoped = (...parameters: unknown[]): unknown => {
+    const callback = parameters.at(-1);
+    if (!isCallback(callback)) return run(parameters);
+    callbackify(run)(parameters.slice(0, -1), callback);
   };
   Object.assign(connection, { query: scoped });
+}
+
+const isCallback = (value: unknown): value is (error: Error | null, result: unknown) => void =>
+  typeof value === 'function';
+
+const codeOf = (error: unknown) => (typeof error === 'object' && error !== null && 'code' in error ? error.code : null);
+
+/** Runs works one after the other, each in the context of its caller. */
+function turns(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
+  };
 }
 
 const statementOf = (query: unknown): string => {
@@ -109,12 +137,7 @@ const statementOf = (query: unknown): string => {
 export function scopeEmbedded(engine: PGlite, otherwise: string): void {
   const remembered = new Remembered(otherwise);
   const { query, transaction } = { query: engine.query.bind(engine), transaction: engine.transaction.bind(engine) };
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const result = last.then(work);
-    last = result.catch(() => undefined);
-    return result;
-  };
+  const inTurn = turns();
   const scoped =
     (send: PGlite['query']): PGlite['query'] =>
     async (statement, parameters, options) => {
