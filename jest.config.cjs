@@ -23,7 +23,7 @@ const styles = { '\\.module\\.css$': 'identity-obj-proxy', '\\.(css|svg)$': '<ro
 const server = {
   ...common,
   moduleNameMapper: styles,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tooling/src/jest-node.cjs',
   globalSetup: '<rootDir>/tooling/src/jest-snapshots.cjs',
   setupFilesAfterEnv: ['<rootDir>/tooling/src/jest-server.cjs'],
 };
@@ -39,7 +39,7 @@ module.exports = {
     {
       ...common,
       displayName: 'rules',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tooling/src/jest-node.cjs',
       testMatch: ['<rootDir>/{shared-api,shared-ui,tooling,host,remote-*}/src/**/*.test.ts'],
     },
     {
