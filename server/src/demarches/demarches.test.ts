@@ -1,5 +1,8 @@
 import type { Demarche } from '@portal/shared-api/contract/demarches';
+import { formulaires } from '@portal/shared-api/contract/formulaires/index';
+import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import { createDemoApp, type DemoApp } from '../demo/testing/demo-app';
+import { personasOf } from '../demo/testing/personas';
 
 let demo: DemoApp;
 beforeAll(async () => {
@@ -46,4 +49,27 @@ test('[MEM-11] forms of the member are none of a beneficiary, and a form that th
     'teletransmissionActeGestion',
   ]);
   expect([...(await read('marc.delaunoye', 'aliz', 'ALI0000877')).keys()]).not.toContain('velOptionActeGestion');
+});
+
+test('[MEM-11] every member reads the mode of an act as its form then says it', async () => {
+  const told: string[] = [];
+  let compared = 0;
+  for (const { userName, client } of await personasOf(demo.database)) {
+    const who = await demo.as(userName, client);
+    const { contrats = [] } = (await who.get('/v2/adherent/contrats')).json<{
+      contrats: { numeroContratIndividuel: string }[];
+    }>();
+    for (const { numeroContratIndividuel: contrat } of contrats) {
+      const { demarches } = (await who.get('/demarches', contrat)).json<{ demarches: Demarche[] }>();
+      for (const { code, modeGestion, motifIndisponible } of demarches) {
+        const path = formulaires.find((form) => form.code === code)?.path;
+        if (motifIndisponible !== null || path === undefined) continue;
+        const form = (await who.get(path, contrat)).json<FormRead<unknown>>();
+        compared += 1;
+        if (form.modeGestion !== modeGestion) told.push(`${userName} ${contrat} ${code}: ${modeGestion}`);
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(200);
+  expect(told).toEqual([]);
 });

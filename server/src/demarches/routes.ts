@@ -1,3 +1,4 @@
+import type { ModeGestion } from '@portal/shared-api/contract/identity';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { listDemarches } from '@portal/shared-api/contract/demarches';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
@@ -9,18 +10,24 @@ interface Act {
   code: FeatureKey;
   isMemberOnly: boolean;
   closedBecause: (scope: FormScope) => string | null;
+  modeFor: (scope: FormScope) => ModeGestion;
 }
 
 const acts: readonly Act[] = [
   ...formOpenings,
   // It belongs to the account, whatever the contract.
-  { code: 'abonnementAutreActe', isMemberOnly: false, closedBecause: () => null },
+  {
+    code: 'abonnementAutreActe',
+    isMemberOnly: false,
+    closedBecause: () => null,
+    modeFor: ({ client }) => modeOfAct(client.settings, 'abonnementAutreActe'),
+  },
 ];
 
 /** « Mes démarches »: what this contract allows, and why it does not allow the rest (product 2.0.4). */
 export const routes: DomainRoutes = [
   handle(listDemarches, async (context) => {
-    const { settings, configuration } = context.client;
+    const { configuration } = context.client;
     const scope = await readFormScope(context);
     const isOn = (code: FeatureKey, contrat: string | null) =>
       isFeatureAllowed(configuration.fonctionnalites, code, contrat);
@@ -31,9 +38,9 @@ export const routes: DomainRoutes = [
           ({ code, isMemberOnly }) =>
             (isOn(code, null) || isOn(code, scope.numeroContrat)) && (scope.isMember || !isMemberOnly),
         )
-        .map(({ code, closedBecause }) => ({
+        .map(({ code, closedBecause, modeFor }) => ({
           code,
-          modeGestion: modeOfAct(settings, code),
+          modeGestion: modeFor(scope),
           motifIndisponible: closedBecause(scope) ?? (isOn(code, scope.numeroContrat) ? null : formMessages.closed),
         })),
     };

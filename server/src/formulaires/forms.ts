@@ -61,8 +61,8 @@ export const forms: readonly RunningForm[] = [
   runForm(teletransmissionForm),
 ];
 
-/** For whom and for which contracts each form is open. */
-export const formOpenings: readonly Pick<RunningForm, 'code' | 'isMemberOnly' | 'closedBecause'>[] = forms;
+/** For whom and for which contracts each form is open, and who settles it there. */
+export const formOpenings: readonly Pick<RunningForm, 'code' | 'isMemberOnly' | 'closedBecause' | 'modeFor'>[] = forms;
 
 const formOf = (code: FeatureKey) => forms.find((form) => form.code === code);
 

@@ -7,12 +7,18 @@ import { findOpenRequest, type RequestScope } from '../../demandes/public';
 import { limitsOf } from '../../fichiers/public';
 import { isActAcknowledged, modeOfAct } from '../../platform/http/act-settings';
 import type { Client } from '../../platform/http/context';
-import type { PlacedForm } from './declaration';
+import type { FormActs, PlacedForm } from './declaration';
 import { asksForPersons } from './persons';
 import type { AccountScope } from './scope';
 
 /** Mode of an act for a client (product 0.4). */
 export const modeOf = ({ settings }: Client, code: FeatureKey): ModeGestion => modeOfAct(settings, code);
+
+/** Mode of a form on a contract: some contracts go to a handler whatever the mode of the act. */
+export const modeFor = <Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
+  { form, isManual }: FormActs<Shape, Donnees, Body, Scope>,
+  scope: Scope,
+): ModeGestion => (isManual?.(scope) ? 'manuel' : modeOf(scope.client, form.code));
 
 /** Scope of requests that count for a form. */
 export const requestScope = ({ client, compteId, numeroContrat }: AccountScope, code: FeatureKey): RequestScope => ({
@@ -34,7 +40,7 @@ export async function readLecture<Shape extends Fields, Donnees, Body, Scope ext
   const { donnees, beneficiaires } = await declaration.lecture(scope);
   const persons = asksForPersons(fields) ? place.persons(scope) : [];
   return {
-    modeGestion: declaration.isManual?.(scope) ? 'manuel' : modeOf(scope.client, code),
+    modeGestion: modeFor(declaration, scope),
     isEnvoiArActivated: isActAcknowledged(scope.client.settings, code),
     demandeEnCours: isRepeatable ? null : await findOpenRequest(scope.database, requestScope(scope, code)),
     fichiers: limitsOf(scope.client.settings, code),

@@ -1,12 +1,13 @@
 import type { Fields } from '@portal/shared-api/contract/formulaires/champs';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
+import type { ModeGestion } from '@portal/shared-api/contract/identity';
 import type { Precision } from '@portal/shared-api/contract/traitement-demandes';
 import { inWordsOf } from '../../etiquettes/public';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { applyStored, precisionsOf, resendStoredReceipt, type Deciding, type Given, type StoredRequest } from './apply';
 import type { Attempt } from './attempt';
 import type { AccountForm, PlacedForm, ServerForm } from './declaration';
-import { readLecture } from './lecture';
+import { modeFor, readLecture } from './lecture';
 import { closedBecause } from './opening';
 import { onAccount, onContract } from './place';
 import type { AccountScope, FormScope } from './scope';
@@ -18,6 +19,8 @@ export interface RunningForm {
   isMemberOnly: boolean;
   /** Why it is closed on a contract, or null. */
   closedBecause: (scope: FormScope) => string | null;
+  /** Whether the portal or a handler settles its requests there. */
+  modeFor: (scope: FormScope) => ModeGestion;
   routes: DomainRoutes;
   precisions: (request: StoredRequest, deciding: Deciding) => Promise<Precision[]>;
   apply: (request: StoredRequest, deciding: Deciding, given: Given) => Promise<Attempt>;
@@ -52,16 +55,22 @@ export const runForm = <Shape extends Fields, Donnees, Body>(
   ...run({ ...declaration, place: onContract(declaration.opening) }),
   isMemberOnly: declaration.opening.isMemberOnly === true,
   closedBecause: (scope) => closedBecause(declaration.opening, scope),
+  modeFor: (scope) => modeFor(declaration, scope),
 });
 
 /** The same for a form of the account, which no contract closes. */
 export const runAccountForm = <Shape extends Fields, Donnees, Body>(
   declaration: AccountForm<Shape, Donnees, Body>,
-): RunningForm => ({ ...run({ ...declaration, place: onAccount }), isMemberOnly: false, closedBecause: () => null });
+): RunningForm => ({
+  ...run({ ...declaration, place: onAccount }),
+  isMemberOnly: false,
+  closedBecause: () => null,
+  modeFor: (scope) => modeFor(declaration, scope),
+});
 
 function run<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
   declaration: PlacedForm<Shape, Donnees, Body, Scope>,
-): Omit<RunningForm, 'isMemberOnly' | 'closedBecause'> {
+): Omit<RunningForm, 'isMemberOnly' | 'closedBecause' | 'modeFor'> {
   const { code } = declaration.form;
   const inWords = <Result>({ database, client }: Deciding, work: () => Promise<Result>) =>
     inWordsOf(database, client.code, code, work);

@@ -103,11 +103,11 @@ export const souscriptionRenfortForm: ServerFormOf<typeof souscriptionRenfort> =
     isMemberOnly: true,
     refusal: ({ contrat }) => closedOptions(contrat),
   },
+  // Somebody sees to a signature on paper where nothing is signed here.
+  isManual: ({ client, numeroContrat }) =>
+    !isFeatureAllowed(client.configuration.fonctionnalites, 'cegepayService', numeroContrat),
   lecture,
   verify,
-  // Somebody sees to a signature on paper where nothing is signed here.
-  isLeftToHandler: async ({ scope: { client, numeroContrat } }) =>
-    !isFeatureAllowed(client.configuration.fonctionnalites, 'cegepayService', numeroContrat),
   signature: async (submission) => {
     const { vel, ...subscribed } = await subscribe(submission);
     return subscriptionToSign(submission.scope, vel, subscribed, submission.values);
