@@ -103,10 +103,20 @@ export async function readAccountsOf(
     await findRibsOf(database, client.code, numeros),
     numPers,
     today(),
-    await findAccountsUnderWay(database, client.code, userId),
+    await findAccountsUnderWay(database, client.code, { userId, numPers }),
   );
 }
 
 /** Contracts of which a change of account by the reader waits for a handler: nothing is missing there. */
-export const findAccountsUnderWay = (database: Database, clientCode: string, compteId: string) =>
-  findContractsWithOpenRequest(database, { clientCode, compteId, code: 'ribPrestationsActeGestion' });
+export async function findAccountsUnderWay(
+  database: Database,
+  clientCode: string,
+  { userId: compteId, numPers }: { userId: string; numPers: string },
+): Promise<ReadonlySet<string>> {
+  const own = { clientCode, compteId };
+  return new Set([
+    ...(await findContractsWithOpenRequest(database, { ...own, code: 'ribPrestationsActeGestion' })),
+    // The form for both accounts is about the reader where it is for reimbursements.
+    ...(await findContractsWithOpenRequest(database, { ...own, code: 'ribActeGestion' }, numPers)),
+  ]);
+}

@@ -44,7 +44,7 @@ export async function contratsOf({
   ];
   const lacksAccount = rows.some(({ contrat, rib }) => contrat.codeModePaiementPrestation === 'VIR' && rib === null);
   const accountsUnderWay: ReadonlySet<string> = lacksAccount
-    ? await findAccountsUnderWay(database, client.code, userId)
+    ? await findAccountsUnderWay(database, client.code, { userId, numPers })
     : new Set();
   return presentContrats(rows, assures, options, numPers, today(), accountsUnderWay);
 }

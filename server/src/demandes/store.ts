@@ -65,6 +65,7 @@ export async function findOpenRequest(database: Database, scope: RequestScope): 
 export async function findContractsWithOpenRequest(
   database: Database,
   { clientCode, compteId, code }: Omit<RequestScope, 'numeroContrat'>,
+  numPers?: string,
 ): Promise<ReadonlySet<string>> {
   const rows = await database
     .selectDistinct({ numeroContrat: demandes.numeroContrat })
@@ -75,6 +76,7 @@ export async function findContractsWithOpenRequest(
         eq(demandes.compteId, compteId),
         eq(demandes.code, code),
         inArray(demandes.etat, [...openStates]),
+        numPers === undefined ? undefined : arrayContains(demandes.personnes, [numPers]),
       ),
     );
   return new Set(rows.map(({ numeroContrat }) => numeroContrat));

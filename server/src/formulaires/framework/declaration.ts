@@ -107,7 +107,7 @@ export interface FormActs<Shape extends Fields, Donnees, Body, Scope extends Acc
    */
   before?: (context: Context<void, void, Body>) => Promise<void>;
   /** Persons concerned, by number, where they are not those that its fields name. */
-  personnes?: (values: ValuesOf<Shape>, donnees: Donnees) => readonly string[];
+  personnes?: (submission: Submission<ValuesOf<Shape>, Donnees, Scope>) => readonly string[];
   /** Key shared by similar requests; only its keyed digest is stored. */
   doublon?: (values: ValuesOf<Shape>) => string;
   /**

@@ -22,12 +22,13 @@ interface Summary {
 /** What a request says of itself, from the declaration of its form. */
 export function summarise<Shape extends Fields, Donnees, Body, Scope extends AccountScope>(
   { form, personnes, doublon }: FormActs<Shape, Donnees, Body, Scope>,
-  { scope, values, lecture }: Submission<ValuesOf<Shape>, Donnees, Scope>,
+  submission: Submission<ValuesOf<Shape>, Donnees, Scope>,
 ): Summary {
+  const { scope, values, lecture } = submission;
   const answers = recapOf(form, values, { lecture, today: scope.today });
   const count = filesIn(values).length;
   return {
-    personnes: personnes?.(values, lecture.donnees) ?? personsIn(form.fields, values),
+    personnes: personnes?.(submission) ?? personsIn(form.fields, values),
     lignes: answers.flatMap(({ libelle, valeur, avant, isInRecap }) =>
       isInRecap === false ? [] : [{ libelle, valeur, ...(avant === undefined ? {} : { avant }) }],
     ),

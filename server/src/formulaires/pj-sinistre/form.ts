@@ -106,8 +106,8 @@ export const pjSinistreForm: ServerFormOf<typeof pjSinistre> = {
   form: pjSinistre,
   opening: { etats: ['valide', 'suspendu', 'resilie'], isMemberOnly: true },
   lecture,
-  personnes: ({ numeroSinistre }, { sinistres }) =>
-    sinistres.flatMap((each) => (each.numeroSinistre === numeroSinistre ? [each.numPers] : [])),
+  personnes: ({ values: { numeroSinistre }, lecture: { donnees } }) =>
+    donnees.sinistres.flatMap((each) => (each.numeroSinistre === numeroSinistre ? [each.numPers] : [])),
   deposit,
   execute,
 };

@@ -70,6 +70,9 @@ export const ribForm: ServerFormOf<typeof rib> = {
   opening: { etats: ['valide', 'eninstance', 'suspendu'], isMemberOnly: true },
   lecture,
   verify,
+  // The minors who follow may leave the contract before it is decided.
+  personnes: (submission) =>
+    isForBenefits(submission.values) ? usual(submission).filter((numPers) => numPers === submission.scope.numPers) : [],
   isLeftToHandler: async ({ scope, values }) => isForDebit(values) && isInManualAudience(scope),
   signature: async (submission) =>
     isForDebit(submission.values)

@@ -1,10 +1,12 @@
+import { and, eq } from 'drizzle-orm';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { CompteEncaissement } from '@portal/shared-api/contract/cotisations';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { DonneesRib } from '@portal/shared-api/contract/formulaires/rib';
+import { ribs } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { changeClient } from '../../identity/testing/clients';
-import { acceptAs, securityCode, submit, uploadFor } from '../testing/forms';
+import { acceptAs, refuseAs, securityCode, submit, uploadFor } from '../testing/forms';
 
 const minute = 60_000;
 let demo: DemoApp;
@@ -108,6 +110,28 @@ test('[MEM-12] Amandine in automatic mode: one usage at a time, with the rules o
   expect((await account(amandine, contrat)).ibanMasque).toMatch(/^FR62.*076$/);
   expect((await send({})).erreurs).toMatchObject([{ champ: 'iban', code: 'same' }]);
   expect((await send({ usages: [] })).erreurs).toMatchObject([{ champ: 'usages', code: 'required' }]);
+});
+
+test('[MEM-12] a missing account counts as given while a request for it waits; one for contributions alone does not give it', async () => {
+  const contrat = 'VAL0004521';
+  await changeClient(demo.database, 'VALD', { settings: { modesGestion: { ribActeGestion: 'manuel' } } });
+  await demo.database.delete(ribs).where(and(eq(ribs.clientCode, 'VALD'), eq(ribs.numeroContrat, contrat)));
+  const camille = await demo.as('camille.vernoux');
+  const handler = await demo.as('helene.dargois');
+  const isMissing = async () => (await benefitsOf(camille, contrat))?.isMissing;
+  const proof = await securityCode(demo, camille, '0639980001');
+  const ask = async (usage: string) => {
+    const piece = await uploadFor(camille, contrat, 'ribActeGestion', 'rib', 'rib.pdf');
+    const body = { donnees: donnees({ titulaire: 'VERNOUX Camille', usages: [usage] }), piecesJointes: [piece] };
+    const { numeroDemande = '' } = await submit(camille, 'rib', contrat, body, proof);
+    return numeroDemande;
+  };
+  expect(await isMissing()).toBe(true);
+  const first = await ask('COTISATIONS');
+  expect(await isMissing()).toBe(true);
+  expect(await refuseAs(handler, first, 'Le document est illisible.')).toMatchObject({ etat: 'REFUSEE' });
+  await ask('PRESTATIONS');
+  expect(await isMissing()).toBe(false);
 });
 
 test('[MEM-12] an employer’s contribution and an offer that is excluded leave the account of reimbursements alone', async () => {
