@@ -29,8 +29,8 @@ export interface Procedure {
   description: string;
   /** Papers to have at hand; some are named after the compulsory scheme: « de la Sécurité sociale ». */
   pieces: string | ((scheme: { duRegime: string }) => string);
-  /** Only a handler asks for the papers; decided at once, the form asks for none. */
-  isPieceForHandler?: boolean;
+  /** Papers to have at hand where the form is decided at once, if a handler asks for others. */
+  piecesWhenAutomatic?: string;
 }
 
 export interface ProcedureGroup {
@@ -91,7 +91,7 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         icon: home,
         description: messages.family,
         pieces: messages.familyPieces,
-        isPieceForHandler: true,
+        piecesWhenAutomatic: messages.noPiece,
       },
       {
         feature: 'creationCompteBeneficiaireAutreActe',
@@ -144,7 +144,7 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         icon: mapPin,
         description: messages.address,
         pieces: messages.addressPieces,
-        isPieceForHandler: true,
+        piecesWhenAutomatic: messages.noPiece,
       },
       {
         feature: 'communicationMailActeGestion',
@@ -166,7 +166,7 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         icon: buildingBank,
         description: messages.bank,
         pieces: messages.accountPieces,
-        isPieceForHandler: true,
+        piecesWhenAutomatic: messages.noPiece,
       },
       {
         feature: 'ribPrestationsActeGestion',
@@ -174,7 +174,7 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         icon: buildingBank,
         description: messages.account,
         pieces: messages.accountPieces,
-        isPieceForHandler: true,
+        piecesWhenAutomatic: messages.noPiece,
       },
       {
         feature: 'ribCotisationsActeGestion',
@@ -182,7 +182,7 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         icon: buildingBank,
         description: messages.debit,
         pieces: messages.accountPieces,
-        isPieceForHandler: true,
+        piecesWhenAutomatic: messages.payerPieces,
       },
     ],
   },
@@ -209,7 +209,6 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         icon: firstAidKit,
         description: messages.transmission,
         pieces: messages.schemePieces,
-        isPieceForHandler: true,
       },
       {
         feature: 'donneesRoActeGestion',

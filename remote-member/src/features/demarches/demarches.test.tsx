@@ -42,6 +42,20 @@ test('[MEM-11] papers are asked for where a handler processes the request alone'
   expect(cardOf('Modifier le compte de remboursement')).toHaveTextContent('Pièces à prévoir : aucune.');
 });
 
+test('[MEM-11] a form that is decided at once names the papers that it may ask for', async () => {
+  const atOnce = ['teletransmissionActeGestion', 'ribCotisationsActeGestion'].map((code) => ({
+    code,
+    modeGestion: 'automatique',
+    motifIndisponible: null,
+  }));
+  renderScreen(DemarchesPage, '/demarches', { '/demarches': { body: { demarches: atOnce } } });
+  await screen.findByRole('link', { name: 'Activer la télétransmission' });
+  expect(cardOf('Activer la télétransmission')).toHaveTextContent('Pièces à prévoir : une attestation de droits.');
+  expect(cardOf('Modifier le compte de prélèvement')).toHaveTextContent(
+    'Pièces à prévoir : la pièce d’identité du payeur, si le compte n’est pas le vôtre.',
+  );
+});
+
 test('[API-12] a mode that cannot be read is said, and asked for again', async () => {
   renderScreen(DemarchesPage, '/demarches', {
     '/demarches': { status: 500, body: { status: 500, message: 'La base ne répond pas.' } },

@@ -42,6 +42,7 @@ export const messages = labels('remote-member.demarches', {
   addressPieces: 'un justificatif de domicile',
   account: 'Choisissez le compte qui reçoit vos remboursements.',
   accountPieces: 'votre relevé d’identité bancaire',
+  payerPieces: 'la pièce d’identité du payeur, si le compte n’est pas le vôtre',
   write: 'Posez une question, envoyez un document ou une réclamation.',
   deletion: 'Fermez votre accès au portail\u00a0; votre contrat continue.',
   mail: 'Changez l’adresse à laquelle nous vous écrivons.',

@@ -17,7 +17,7 @@ import styles from './page.module.css';
  * contract of the person that does.
  */
 export function ProcedureCard({
-  procedure: { resource, icon, description, pieces, isPieceForHandler = false },
+  procedure: { resource, icon, description, pieces, piecesWhenAutomatic },
   demarche: { modeGestion, motifIndisponible },
   other,
 }: {
@@ -57,7 +57,7 @@ export function ProcedureCard({
                 {messages.pieces}
                 {'\u00a0: '}
               </b>
-              {isPieceForHandler && modeGestion === 'automatique' ? messages.noPiece : wanted}.
+              {modeGestion === 'automatique' && piecesWhenAutomatic ? piecesWhenAutomatic : wanted}.
             </p>
             <Badge tone={modeGestion === 'manuel' ? 'info' : 'brand'} icon={modeGestion === 'manuel' ? user : bolt}>
               {modeGestion === 'manuel' ? messages.manual : messages.automatic}
