@@ -27,7 +27,7 @@ export function isPostalCodeValid(typed: string): boolean {
 const frenchMobile = /^(?:(?:\+|00)33(?:\(0\))?|0)([67]\d{8})$/;
 const monacoMobile = /^(?:\+|00)377(\d{8,9})$/;
 /** A number of an overseas department: the digits after its prefix are those of the French number. */
-const overseasMobile = /^(?:\+|00)(?:262|590|594|596)(6[9]\d{7})$/;
+const overseasMobile = /^(?:\+|00)(?:262|590|594|596)(6(?:9\d|39)\d{6})$/;
 
 /**
  * The stored form of a mobile number: « 0612345678 », « +37761234567 » for Monaco. Spaces, dots, hyphens, the
