@@ -53,5 +53,6 @@ test.each([
   useSession.setState({ client: { ...known, mobileApp: { ...known.mobileApp, ...mobileApp } } });
   const { container } = render(<MobileBanner />);
   expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByRole('complementary', { name: words })).toBeVisible();
   expect(container.querySelector('img')?.getAttribute('src') ?? '').toBe(mobileApp.logo);
 });

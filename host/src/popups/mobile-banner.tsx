@@ -19,10 +19,11 @@ export function MobileBanner() {
     writeStored('local', CLOSED_KEY, 'true');
     setClosed(true);
   };
+  const text = client.mobileApp.texte || messages.mobileBanner({ libelle: client.libelle });
   return (
-    <aside className={styles.banner} aria-label={client.mobileApp.texte}>
+    <aside className={styles.banner} aria-label={text}>
       {client.mobileApp.logo && <img src={client.mobileApp.logo} alt="" width={36} height={36} />}
-      <p>{client.mobileApp.texte || messages.mobileBanner({ libelle: client.libelle })}</p>
+      <p>{text}</p>
       <a href={store}>{messages.install}</a>
       <button type="button" aria-label={messages.close} onClick={close}>
         <Glyph of={x} />
