@@ -3,6 +3,8 @@ import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { DonneesAdresse } from '@portal/shared-api/contract/formulaires/adresse';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { demoClient } from '../../demo/clients/settings';
+import { changeClient } from '../../identity/testing/clients';
 import { contrats } from '../../contrats/tables';
 import { demandes } from '../../demandes/tables';
 import { fichiers } from '../../fichiers/tables';
@@ -282,6 +284,26 @@ describe('in automatic mode', () => {
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     const { notifications } = (await mireille.get('/notifications')).json<{ notifications: { titre: string }[] }>();
     expect(notifications.map(({ titre }) => titre)).toContain('Un nouveau document est disponible');
+  });
+
+  test('[MEM-11] a letter that nobody may open is not announced', async () => {
+    const mireille = await demo.as('mireille.castagnol', 'rivi');
+    const told = async () =>
+      (await mireille.get('/notifications'))
+        .json<{ notifications: { titre: string }[] }>()
+        .notifications.filter(({ titre }) => titre === 'Un nouveau document est disponible').length;
+    const before = await told();
+    const { configuration } = demoClient('RIVI');
+    const withLetters = (isActivated: boolean) =>
+      changeClient(demo.database, 'RIVI', {
+        configuration: { fonctionnalites: { ...configuration.fonctionnalites, gedConsultation: { isActivated } } },
+      });
+    await withLetters(false);
+    expect(
+      await submit(mireille, 'adresse', 'RIV0000377', { donnees: { ...own, numVoie: '11' }, piecesJointes: [] }),
+    ).toMatchObject({ etatDemande: 'ACCEPTEE' });
+    await withLetters(true);
+    expect(await told()).toBe(before);
   });
 
   test('Monaco uses the French layout, other countries their own', async () => {

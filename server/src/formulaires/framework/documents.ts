@@ -1,5 +1,6 @@
 import type { DocumentCategory } from '@portal/shared-api/contract/documents';
 import type { Answer } from '@portal/shared-api/rules/formulaires/recap';
+import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { slugOf } from '@portal/shared-api/rules/slug';
 import { keepDocument } from '../../documents/public';
 import { announce } from '../../notifications/public';
@@ -36,8 +37,8 @@ export const factsOf = (answers: readonly Answer[]): Pick<Answer, 'libelle' | 'v
   answers.flatMap(({ libelle, valeur, isInRecap }) => (isInRecap === false ? [] : [{ libelle, valeur }]));
 
 /**
- * Puts the letters of an act into the document store of the contract, and tells the member. A beneficiary has no
- * document store (product 2.1): theirs is for their person.
+ * Puts the letters of an act into the document store of the contract, and tells a member who may read it. A beneficiary has
+ * no document store (product 2.1): theirs is for their person.
  */
 export async function keepDocuments(scope: AccountScope, documents: readonly EffectDocument[]): Promise<void> {
   const { database, client, numeroContrat, numPers, isMember, compteId, today } = scope;
@@ -55,6 +56,7 @@ export async function keepDocuments(scope: AccountScope, documents: readonly Eff
       modele: 'FEUILLE',
       contenu,
     });
-  if (documents.length > 0 && isMember)
+  const isReadable = isFeatureAllowed(client.configuration.fonctionnalites, 'gedConsultation', numeroContrat);
+  if (documents.length > 0 && isMember && isReadable)
     await announce(database, announceFrom(scope), { kind: 'document.disponible', compteId, variables: {} });
 }
