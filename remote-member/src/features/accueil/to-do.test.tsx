@@ -135,6 +135,14 @@ test('[MEM-01] a missing account is told until the last day of a contract, and n
   expect(within(panel).getByText(/Aucun compte/)).toHaveTextContent('sur Santé Confort n° VAL0000098.');
 });
 
+test('[MEM-01] a missing account is given in the form for both accounts where that one alone is open', async () => {
+  open('rib');
+  renderScreen(ToDo, '/accueil', everything);
+  const modalitePaiementPrestation = { codeModePaiement: 'VIR' as const, isMissing: true, rib: null };
+  await act(async () => useSession.setState({ contrat: { ...contrat, modalitePaiementPrestation }, contrats: [] }));
+  expect(await screen.findByRole('link', { name: 'Indiquer mon compte' })).toHaveAttribute('href', '#/forms/rib');
+});
+
 test('[MEM-01] signatures and letters of another contract are named with it, and their link chooses it', async () => {
   open('signaturesPaiements', 'courriers');
   const other = { ...suspended, roleAssure: 'ADHERENT' as const };

@@ -144,12 +144,20 @@ function useClaims(): Waiting {
 
 /** Refunds that have nowhere to go: the account is given on the current contract, the others are named. */
 function useMissingAccount(): Waiting {
-  const isOpen = useIsOpen('ribPrestations');
+  const hasOwnForm = useIsOpen('ribPrestations');
+  const hasSharedForm = useIsOpen('rib');
   const canReadContracts = useIsOpen('contrats');
   const { contrats, contrat } = useSession();
   const own: Task[] =
-    isOpen && contrat?.modalitePaiementPrestation.isMissing === true
-      ? [{ icon: receiptRefund, text: texts.noAccount, verb: texts.giveAccount, to: resources.ribPrestations.path }]
+    (hasOwnForm || hasSharedForm) && contrat?.modalitePaiementPrestation.isMissing === true
+      ? [
+          {
+            icon: receiptRefund,
+            text: texts.noAccount,
+            verb: texts.giveAccount,
+            to: (hasOwnForm ? resources.ribPrestations : resources.rib).path,
+          },
+        ]
       : [];
   const others = contrats.filter(
     (other) =>
