@@ -79,13 +79,26 @@ export const messages = labels('remote-member.common', {
   suspension: {
     title: text('{offre} n°\u00a0{numero} est suspendu.'),
     titleSince: text('{offre} n°\u00a0{numero} est suspendu depuis le {date}.'),
-    unpaid: text(
-      '{montant} de cotisations restent dus. Les soins reçus pendant la suspension ne sont pas remboursés et votre carte de tiers payant n’est plus valable. Vos garanties sont rétablies le lendemain à midi du paiement de la somme due. Pour convenir d’un délai, appelez le',
-    ),
-    unpaidUnknown:
-      'Des cotisations restent dues. Les soins reçus pendant la suspension ne sont pas remboursés et votre carte de tiers payant n’est plus valable. Vos garanties sont rétablies le lendemain à midi du paiement de la somme due. Pour convenir d’un délai, appelez le',
-    noBenefits: 'Ce contrat ne donne plus droit aux prestations. Pour savoir comment le rétablir, appelez le',
+    owed: text('{montant} de cotisations restent dus.'),
+    owedUnknown: 'Des cotisations restent dues.',
+    withoutCover: {
+      SANTE:
+        'Les soins reçus pendant la suspension ne sont pas remboursés et votre carte de tiers payant n’est plus valable.',
+      PREVOYANCE: 'Ce qui survient pendant la suspension n’est pas couvert.',
+    },
+    afterPayment:
+      'Vos garanties sont rétablies le lendemain à midi du paiement de la somme due. Pour convenir d’un délai, appelez le',
+    noBenefits: 'Ce contrat ne donne plus droit aux prestations.',
+    howToResume: 'Pour savoir comment le rétablir, appelez le',
+    anyQuestion: 'Pour toute question, appelez le',
+    resume: 'Demander la reprise',
+    resumes: text('Vos garanties reprennent le {date}.'),
     account: 'Voir mes cotisations',
+  },
+  unpaidContract: {
+    suspended: 'Des cotisations restent dues sur ce contrat, qui ne donne plus droit aux prestations.',
+    SANTE: 'Des cotisations restent dues sur ce contrat. Vos remboursements peuvent être suspendus.',
+    PREVOYANCE: 'Des cotisations restent dues sur ce contrat. Vos garanties peuvent être suspendues.',
   },
   membersOnly: 'Ces informations sont réservées à l’adhérent du contrat.',
   membersOnlyText: 'Choisissez un contrat dont vous êtes l’adhérent, ou adressez-vous à l’adhérent de celui-ci.',

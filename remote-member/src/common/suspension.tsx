@@ -7,6 +7,7 @@ import { TextLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
 import { messages } from './messages';
 import { OpenLink } from './open-link';
+import { resumptionOf } from './contract-words';
 import { currentYear, useCompteEncaissement } from './use-compte-encaissement';
 
 const texts = messages.suspension;
@@ -28,25 +29,36 @@ export function SuspensionNotice({ contrat }: { contrat: Contrat }) {
   const canOpen = useIsOpen('compteEncaissement');
   const canPay = useIsOpen('paiementCotisation');
   const telephone = useSession((session) => session.client?.telephoneSupport ?? '');
+  const canAsk = useIsOpen('situationContractuelle');
   const { data } = useCompteEncaissement(contrat.IsPrecontentieux && canOpen ? contrat : null, currentYear(useToday()));
+  if (contrat.dateReprise !== undefined)
+    return (
+      <Notice tone="info" title={titleOf(contrat)}>
+        {resumptionOf(contrat)}
+      </Notice>
+    );
   return (
     <Notice
       tone="warn"
       title={titleOf(contrat)}
       action={
-        contrat.IsPrecontentieux &&
-        (canPay ? (
+        !contrat.IsPrecontentieux ? (
+          <OpenLink name="situationContractuelle" label={texts.resume} />
+        ) : canPay ? (
           <OpenLink name="paiementCotisation" label={messages.pay} />
         ) : (
           canOpen && <TextLink to={resources.compteEncaissement.path}>{texts.account}</TextLink>
-        ))
+        )
       }
     >
-      {contrat.IsPrecontentieux
-        ? data && data.impaye > 0
-          ? texts.unpaid({ montant: formatEuros(data.impaye) })
-          : texts.unpaidUnknown
-        : texts.noBenefits}{' '}
+      {(contrat.IsPrecontentieux
+        ? [
+            data && data.impaye > 0 ? texts.owed({ montant: formatEuros(data.impaye) }) : texts.owedUnknown,
+            texts.withoutCover[contrat.typeContrat],
+            texts.afterPayment,
+          ]
+        : [texts.noBenefits, canAsk ? texts.anyQuestion : texts.howToResume]
+      ).join(' ')}{' '}
       <a href={telephoneHref(telephone)}>{telephone}</a>.
     </Notice>
   );

@@ -90,6 +90,7 @@ export const suspended: Contrat = {
   ...contrat,
   numeroContratIndividuel: 'VAL0004522',
   nomOffre: 'Prévoyance Accident',
+  typeContrat: 'PREVOYANCE',
   etat: 'suspendu',
   isActif: false,
   beneficiaires: [camille],

@@ -13,6 +13,7 @@ import { fileName } from './listing';
 import { findAccountsUnderWay, readAccountsOf } from './coordonnees';
 import { ficheSalarieRoutes } from './fiche-salarie/routes';
 import { messages } from './messages';
+import { findResumptions } from './resume';
 import { endedFor, presentContrats } from './rules';
 import { findAssures, findContratsOf, findOptions } from './store';
 import { synthesisPdf } from './synthesis';
@@ -46,7 +47,14 @@ export async function contratsOf({
   const accountsUnderWay: ReadonlySet<string> = lacksAccount
     ? await findAccountsUnderWay(database, client.code, { userId, numPers })
     : new Set();
-  return presentContrats(rows, assures, options, numPers, today(), accountsUnderWay);
+  // One that is in debt stays suspended, whatever waits.
+  const suspended = rows.flatMap(({ contrat: { etat, isPrecontentieux, numero } }) =>
+    etat === 'suspendu' && !isPrecontentieux ? [numero] : [],
+  );
+  return presentContrats(rows, assures, options, numPers, today(), {
+    accounts: accountsUnderWay,
+    resumptions: await findResumptions(database, client.code, suspended),
+  });
 }
 
 export const routes: DomainRoutes = [

@@ -35,11 +35,18 @@ export const memberRoles = (held: readonly { isMember: boolean }[]): MemberRole[
   ...(held.some(({ isMember }) => !isMember) ? ['Beneficiaire' as const] : []),
 ];
 
+/** What waits to happen to contracts. */
+export interface UnderWay {
+  /** Contracts with a pending change of account by the reader. */
+  accounts: ReadonlySet<string>;
+  /** Day of the resumption of suspended ones, by number. */
+  resumptions: ReadonlyMap<string, string>;
+}
+
 /**
  * The contracts for their reader, best first. A beneficiary sees only themself, and neither the contribution nor the
  * member's account (product 2.1).
  * @param today civil date in Paris.
- * @param accountsUnderWay contracts with a pending change of account by the reader.
  */
 export function presentContrats(
   rows: readonly ContratRow[],
@@ -47,13 +54,14 @@ export function presentContrats(
   options: readonly OptionRow[],
   numPers: string,
   today: string,
-  accountsUnderWay: ReadonlySet<string>,
+  { accounts, resumptions }: UnderWay,
 ): Contrat[] {
   return sortContracts(
     rows.map((row) => {
       const contrat = endedFor(row.contrat, row.assure.dateSortie, today);
       const roleAssure = roleOn(row.assure.codeLienParente);
       const isMember = roleAssure === 'ADHERENT';
+      const dateReprise = resumptions.get(contrat.numero);
       return {
         numeroContratIndividuel: contrat.numero,
         numeroContratCollectif: contrat.numeroCollectif,
@@ -74,6 +82,7 @@ export function presentContrats(
         ...(contrat.etat === 'suspendu' && contrat.dateSuspension !== null
           ? { dateSuspension: contrat.dateSuspension }
           : {}),
+        ...(contrat.etat === 'suspendu' && dateReprise !== undefined ? { dateReprise } : {}),
         motifResiliation: isMember ? contrat.motifResiliation : null,
         cotisation: isMember
           ? {
@@ -91,7 +100,7 @@ export function presentContrats(
             isMember &&
             contrat.codeModePaiementPrestation === 'VIR' &&
             row.rib === null &&
-            !accountsUnderWay.has(contrat.numero),
+            !accounts.has(contrat.numero),
           rib: row.rib && presentRib(row.rib),
         },
         beneficiaires: assures

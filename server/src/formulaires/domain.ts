@@ -1,3 +1,4 @@
+import { PAUSE_JOB } from '../contrats/public';
 import { AMOUNT_JOB, CONTRIBUTION_JOB, DEBIT_PLAN_JOB } from '../cotisations/public';
 import type { EventKind } from '../notifications/public';
 import { defineDomain, type Domain } from '../platform/domain';
@@ -11,7 +12,7 @@ import { debitPlanJob } from './prelevement/plan';
 import { PRODUCT_JOB, productJob } from './garanties/change';
 import { ENDORSEMENT } from './garanties/routes';
 import { routesOfForms } from './routes';
-import { END_JOB, PAUSE_JOB, endJob, pauseJob } from './situation-contractuelle/life';
+import { END_JOB, endJob, pauseJob } from './situation-contractuelle/life';
 
 export const formulaires = ({ clock, config, secrets }: Pick<Platform, 'clock' | 'config' | 'secrets'>): Domain =>
   defineDomain({

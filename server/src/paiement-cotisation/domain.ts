@@ -1,3 +1,4 @@
+import { RESTORE_JOB } from '../contrats/public';
 import { backgroundContext } from '../notifications/public';
 import { defineDomain } from '../platform/domain';
 import type { Platform } from '../platform/http/context';
@@ -5,7 +6,7 @@ import type { PaymentProvider } from '../platform/payment/provider';
 import { registerSimulator } from '../platform/payment/simulator/pages';
 import { simulatedProvider } from '../platform/payment/simulator/provider';
 import type { UpkeepTask } from '../platform/upkeep';
-import { RESTORE_JOB, settlePayment } from './settle';
+import { settlePayment } from './settle';
 import { restoreJob } from './restore';
 import { routes } from './routes';
 import { outcomeOf } from './rules';

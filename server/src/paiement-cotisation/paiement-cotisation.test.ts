@@ -151,7 +151,7 @@ test('[MEM-24] Théo pays his debt: one entry in the ledger, balance zero, the d
     etat: 'REGLE',
   });
   expect((await account()).mouvements.some(({ isPayableEnLigne }) => isPayableEnLigne)).toBe(false);
-  expect(await contractOf()).toMatchObject({ IsPrecontentieux: false, etat: 'suspendu' });
+  expect(await contractOf()).toMatchObject({ IsPrecontentieux: false, etat: 'suspendu', dateReprise: '2026-11-21' });
   const done = await state(opened);
   expect(done).toMatchObject({ etat: 'ACCEPTE', montant: 297.2, numeroTransaction: `SIM-${opened.reference}` });
   const receipt = await theo.get(`/download?id=${done.idDocument}&origine=GED`, contrat);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { formatEuros, toEuros } from '@portal/shared-api/rules/amounts';
 import { addDays, formatDate } from '@portal/shared-api/rules/civil-dates';
-import { contrats } from '../contrats/public';
+import { RESTORE_JOB, contrats } from '../contrats/public';
 import { creditLedger, findLedger, unpaidLines } from '../cotisations/public';
 import { keepDocument } from '../documents/public';
 import { findAccount } from '../identity/accounts/public';
@@ -18,7 +18,6 @@ import { moves } from './rules';
 import { lockPayment, movePayment, type PaiementRow } from './store';
 
 /** Kind of the job that restores a contract whose debt is paid. */
-export const RESTORE_JOB = 'contrat-retabli';
 /** The cover is back the day after, at noon. */
 const noonMs = 12 * 3_600_000;
 

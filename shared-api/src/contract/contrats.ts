@@ -93,6 +93,8 @@ export const contratStruct = object({
   dateResiliation: nullable(civilDate),
   /** First day of the suspension of a suspended contract (S-02). */
   dateSuspension: optional(civilDate),
+  /** First day on which a suspended contract covers again, once it is known (S-02). */
+  dateReprise: optional(civilDate),
   motifResiliation: nullable(string()),
   /** Null for a beneficiary, who does not see what the member pays (product 2.1). */
   cotisation: nullable(

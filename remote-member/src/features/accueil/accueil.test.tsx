@@ -6,6 +6,7 @@ import { compte, unpaidAccount } from '../../testing/account-fixtures';
 import { camille, contrat, ended, noe, remboursement, suspended, totaux } from '../../testing/fixtures';
 import { renderScreen, requests, type Answers } from '../../testing/render-screen';
 import Accueil from './page';
+import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { noticesOf } from './rules';
 
 const refunds = { body: { remboursements: [remboursement], totaux, pagination: { page: 1, taille: 5, total: 137 } } };
@@ -183,9 +184,17 @@ test('[MEM-01] the home warns of an unpaid contract, and of an ended one only wh
   expect(noticesOf([contrat, { ...suspended, IsPrecontentieux: true }, ended], contrat)).toEqual([
     expect.objectContaining({
       tone: 'warn',
-      text: 'Des cotisations restent dues sur ce contrat. Vos remboursements peuvent être suspendus.',
+      text: 'Des cotisations restent dues sur ce contrat, qui ne donne plus droit aux prestations.',
     }),
   ]);
+  const textOf = (changes: Partial<Contrat>) => noticesOf([{ ...suspended, ...changes }], contrat)[0]?.text;
+  expect(textOf({ etat: 'valide', IsPrecontentieux: true })).toBe(
+    'Des cotisations restent dues sur ce contrat. Vos garanties peuvent être suspendues.',
+  );
+  expect(textOf({ etat: 'valide', IsPrecontentieux: true, typeContrat: 'SANTE' })).toBe(
+    'Des cotisations restent dues sur ce contrat. Vos remboursements peuvent être suspendus.',
+  );
+  expect(textOf({ dateReprise: '2026-11-28' })).toBe('Vos garanties reprennent le 28/11/2026.');
   expect(noticesOf([ended], ended)).toEqual([
     expect.objectContaining({ tone: 'info', title: 'Santé Essentielle n°\u00a0VAL0000099 (Résilié).' }),
   ]);

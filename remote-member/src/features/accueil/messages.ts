@@ -76,7 +76,9 @@ export const messages = labels('remote-member.accueil', {
   notices: {
     suspendu: 'Ce contrat ne donne plus droit aux prestations.',
     eninstance: 'Votre contrat sera actif dès que votre adhésion aura été traitée.',
-    resilie: 'Vos remboursements restent consultables pendant 27 mois.',
-    precontentieux: 'Des cotisations restent dues sur ce contrat. Vos remboursements peuvent être suspendus.',
+    resilie: {
+      SANTE: 'Vos remboursements restent consultables pendant 27 mois.',
+      PREVOYANCE: 'Ce contrat a pris fin.',
+    },
   },
 });

@@ -1,6 +1,7 @@
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
 import { announcedEnd } from '../../common/announced-end';
+import { resumptionOf, unpaidWords } from '../../common/contract-words';
 import { messages } from './messages';
 
 export interface ContractNotice {
@@ -32,7 +33,8 @@ export function noticesOf(contrats: readonly Contrat[], current: Contrat | null)
 }
 
 function textOf(contrat: Contrat): string {
-  const { etat, IsPrecontentieux } = contrat;
-  if (IsPrecontentieux || etat === 'valide') return messages.notices.precontentieux;
-  return announcedEnd(contrat) ?? messages.notices[etat];
+  const { etat, typeContrat, IsPrecontentieux } = contrat;
+  if (IsPrecontentieux || etat === 'valide') return unpaidWords(contrat);
+  if (etat === 'resilie') return announcedEnd(contrat) ?? messages.notices.resilie[typeContrat];
+  return resumptionOf(contrat) ?? messages.notices[etat];
 }

@@ -218,6 +218,28 @@ test('[MEM-01] a suspended contract says since when, how much is owed, how to li
     'href',
     '#/adherent/contrats/compte-encaissement',
   );
+  await act(async () => useSession.setState({ contrat: { ...suspended, etat: 'suspendu', IsPrecontentieux: true } }));
+  expect(await screen.findByText(/restent dus\./)).toHaveTextContent(
+    'Ce qui survient pendant la suspension n’est pas couvert.',
+  );
+  expect(screen.queryByText(/carte de tiers payant|soins/)).not.toBeInTheDocument();
+});
+
+test('[MEM-01] a suspended contract that is paid says when it covers again; one that owes nothing can be resumed on line', async () => {
+  open('situationContractuelle');
+  renderScreen(CurrentSuspension, '/accueil', everything);
+  const paused = { ...contrat, etat: 'suspendu' as const, isActif: false };
+  await act(async () => useSession.setState({ contrat: { ...paused, dateReprise: '2026-11-21' } }));
+  expect(screen.getByText('Vos garanties reprennent le 21/11/2026.')).toBeInTheDocument();
+  expect(screen.queryByText(/appelez/)).not.toBeInTheDocument();
+  await act(async () => useSession.setState({ contrat: paused }));
+  expect(screen.getByRole('link', { name: 'Demander la reprise' })).toHaveAttribute(
+    'href',
+    '#/forms/situation-contractuelle',
+  );
+  expect(screen.getByText(/^Ce contrat ne donne plus droit aux prestations\./)).toHaveTextContent(
+    /Pour toute question, appelez le/,
+  );
 });
 
 test('[API-13] a task that cannot be read is told beside the others, and « Réessayer » finds it', async () => {

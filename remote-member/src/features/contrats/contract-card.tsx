@@ -6,6 +6,7 @@ import { check } from '@portal/shared-ui/icons-states';
 import { Notice } from '@portal/shared-ui/notice';
 import { useId } from 'react';
 import { announcedEnd } from '../../common/announced-end';
+import { resumptionOf, unpaidWords } from '../../common/contract-words';
 import { ContractStateBadge } from '../../common/contract-state';
 import { messages as common } from '../../common/messages';
 import { OpenLink } from '../../common/open-link';
@@ -22,6 +23,15 @@ interface ContractCardProps {
   /** Tab of the details in the address. */
   tab: string;
   onTab: (id: string) => void;
+}
+
+/** What a contract that is not in force says of itself. */
+function stateWords(contrat: Contrat): string {
+  const { etat, typeContrat } = contrat;
+  if (etat === 'valide') return '';
+  const words = announcedEnd(contrat) ?? messages.states[typeContrat][etat];
+  const resumption = resumptionOf(contrat);
+  return resumption === null ? words : `${words} ${resumption}`;
 }
 
 /** A contract: title, state, and details on demand. */
@@ -54,12 +64,10 @@ export function ContractCard({ contrat, isCurrent, isOpen, onToggle, tab, onTab 
           isLine
           action={<OpenLink name="paiementCotisation" label={common.pay} numContrat={numeroContratIndividuel} />}
         >
-          {messages.unpaid}
+          {unpaidWords(contrat)}
         </Notice>
       )}
-      {etat !== 'valide' && (
-        <Notice tone={etat === 'suspendu' ? 'warn' : 'info'}>{announcedEnd(contrat) ?? messages.states[etat]}</Notice>
-      )}
+      {etat !== 'valide' && <Notice tone={etat === 'suspendu' ? 'warn' : 'info'}>{stateWords(contrat)}</Notice>}
       <ContractFacts contrat={contrat} />
       <Actions>
         <Button

@@ -25,8 +25,25 @@ test('[MEM-02] each contract shows its state as text, its dates and its contribu
   const other = await card(/Prévoyance Accident/);
   expect(within(other).getByText('Suspendu')).toBeInTheDocument();
   expect(
-    within(other).getByText('Votre contrat est suspendu : la carte de tiers payant n’est plus valable.'),
+    within(other).getByText('Votre contrat est suspendu : ce qui survient pendant la suspension n’est pas couvert.'),
   ).toBeInTheDocument();
+});
+
+test('[MEM-02] a suspended contract says what it means for its kind, what is owed, and when it covers again', async () => {
+  const health = { ...suspended, typeContrat: 'SANTE' as const };
+  const noCard = 'Votre contrat est suspendu : la carte de tiers payant n’est plus valable.';
+  const { unmount } = renderScreen(Contrats, address, {
+    [address]: { body: { contrats: [{ ...health, IsPrecontentieux: true }] } },
+  });
+  const unpaid = await card(/Prévoyance Accident/);
+  expect(within(unpaid).getByText(noCard)).toBeInTheDocument();
+  expect(unpaid).toHaveTextContent(
+    'Des cotisations restent dues sur ce contrat, qui ne donne plus droit aux prestations.',
+  );
+  expect(unpaid).not.toHaveTextContent('peuvent être suspendus');
+  unmount();
+  renderScreen(Contrats, address, { [address]: { body: { contrats: [{ ...health, dateReprise: '2026-11-28' }] } } });
+  expect(await card(/Prévoyance Accident/)).toHaveTextContent(`${noCard} Vos garanties reprennent le 28/11/2026.`);
 });
 
 test('[MEM-02] a contract with an announced end shows its contribution until then', async () => {

@@ -23,11 +23,17 @@ export const messages = labels('remote-member.contrats', {
   debitedOn: 'Jour de prélèvement',
   benefitsPaidBy: 'Remboursements versés par',
   account: 'Compte de remboursement',
-  unpaid: 'Des cotisations restent dues sur ce contrat. Vos remboursements peuvent être suspendus.',
   states: {
-    suspendu: 'Votre contrat est suspendu\u00a0: la carte de tiers payant n’est plus valable.',
-    eninstance: 'Votre carte de tiers payant sera disponible à l’activation de votre contrat.',
-    resilie: 'Vos remboursements restent consultables pendant 27 mois après la résiliation.',
+    SANTE: {
+      suspendu: 'Votre contrat est suspendu\u00a0: la carte de tiers payant n’est plus valable.',
+      eninstance: 'Votre carte de tiers payant sera disponible à l’activation de votre contrat.',
+      resilie: 'Vos remboursements restent consultables pendant 27 mois après la résiliation.',
+    },
+    PREVOYANCE: {
+      suspendu: 'Votre contrat est suspendu\u00a0: ce qui survient pendant la suspension n’est pas couvert.',
+      eninstance: 'Vos garanties commenceront à l’activation de votre contrat.',
+      resilie: 'Ce contrat a pris fin.',
+    },
   },
   tabs: {
     synthese: 'Synthèse',

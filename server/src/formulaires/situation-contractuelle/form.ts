@@ -59,11 +59,13 @@ async function leaveOthers({ scope, values }: Situation, date: string): Promise<
       await endCover(database, { clientCode: client.code, numeroContrat, numPers: assure.numPers }, date, today);
 }
 
-/** What each motive does from its day on. @returns whether the contract has changed already */
+/** What each motive does from its day on. @returns whether the contract reads otherwise already */
 async function applyTo(submission: Situation, date: string): Promise<boolean> {
   const { scope, values } = submission;
   const { codeMotif } = values;
-  if (codeMotif === 'SUSPENSION' || codeMotif === 'REPRISE') return pauseContract(scope, codeMotif, date);
+  // A suspended contract says at once when it resumes.
+  if (codeMotif === 'SUSPENSION' || codeMotif === 'REPRISE')
+    return (await pauseContract(scope, codeMotif, date)) || codeMotif === 'REPRISE';
   if (codeMotif === 'DEPART_PORTABILITE' || codeMotif === 'EVIN_RETRAITE') await leaveOthers(submission, date);
   if (isTermination(codeMotif)) await endContract(scope, date, storedMotives[codeMotif] ?? codeMotif);
   return true;

@@ -1,7 +1,7 @@
 import { enums, is, object, string } from 'superstruct';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import { portability } from '@portal/shared-api/rules/cover-period';
-import { resumedOn } from '../../contrats/public';
+import { PAUSE_JOB, resumedOn } from '../../contrats/public';
 import { refundAfterEnd } from '../../cotisations/public';
 import { startOfCivilDate } from '../../platform/clock';
 import type { Database, Transaction } from '../../platform/database/database';
@@ -10,9 +10,8 @@ import type { JobHandler } from '../../platform/jobs/worker';
 import type { FormScope } from '../framework/scope';
 import { changeState, endTransmission, markEnded } from './store';
 
-/** Kinds of the jobs that end a contract after its last day, and that suspend or resume it on a day. */
+/** Kind of the jobs that end a contract after its last day. */
 export const END_JOB = 'contrat-fin';
-export const PAUSE_JOB = 'contrat-suspension';
 
 const endStruct = object({ numeroContrat: string(), dateResiliation: string() });
 const pauseStruct = object({ numeroContrat: string(), codeMotif: enums(['SUSPENSION', 'REPRISE']), date: string() });

@@ -7,7 +7,7 @@ import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/dem
 import { contractChange } from '../testing/answers';
 import { acceptAs, securityCode, submit, uploadFor } from '../testing/forms';
 import { enqueue } from '../../platform/jobs/queue';
-import { PAUSE_JOB } from './life';
+import { PAUSE_JOB } from '../../contrats/public';
 import { nextTermination } from './motifs';
 
 const form = 'situation-contractuelle';
@@ -164,10 +164,15 @@ test('a suspended contract resumes on the wished day', async () => {
   const wish = contractChange('REPRISE', { dateSouhaitee: '2026-12-01' });
   expect(await send(camille, numero, wish, [piece], proof)).toMatchObject({
     etatDemande: 'ACCEPTEE',
-    isContratsModifies: false,
+    isContratsModifies: true,
     dateEffet: '2026-12-01',
   });
   expect((await rowOf(numero))?.etat).toBe('suspendu');
+  const { contrats: held } = (await camille.get('/v2/adherent/contrats')).json<{ contrats: Contrat[] }>();
+  expect(held.find(({ numeroContratIndividuel }) => numeroContratIndividuel === numero)).toMatchObject({
+    etat: 'suspendu',
+    dateReprise: '2026-12-01',
+  });
   await later(11);
   expect(await rowOf(numero)).toMatchObject({
     etat: 'valide',

@@ -1,0 +1,11 @@
+import type { Contrat } from '@portal/shared-api/contract/contrats';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { messages } from './messages';
+
+/** When a suspended contract covers again, once that is known; null otherwise. */
+export const resumptionOf = ({ dateReprise }: Pick<Contrat, 'dateReprise'>): string | null =>
+  dateReprise === undefined ? null : messages.suspension.resumes({ date: formatDate(dateReprise) });
+
+/** What contributions that are due bring, by kind of contract; a suspended one covers no more. */
+export const unpaidWords = ({ etat, typeContrat }: Pick<Contrat, 'etat' | 'typeContrat'>): string =>
+  messages.unpaidContract[etat === 'suspendu' ? 'suspended' : typeContrat];
