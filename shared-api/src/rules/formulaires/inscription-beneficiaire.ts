@@ -66,6 +66,10 @@ function nirProblem(value: string, _entry: NouvellePersonne, { lecture }: InEntr
   return error === null ? null : { code: error, message: error === 'cle' ? messages.nirKey : messages.nirPattern };
 }
 
+/** Words for an insurer with members of Monaco, whose scheme is not « la Sécurité sociale »; null for the usual ones. */
+const inMonaco = ({ donnees }: InEntry['lecture'], words: string): string | null =>
+  donnees.isMonacoOffert ? words : null;
+
 const person = {
   cle: { isRequired: true, recap: () => null },
   codeCivilite: { isRequired: true },
@@ -96,17 +100,20 @@ const person = {
     isShown: (entry: NouvellePersonne, { formulaire, today }: InEntry) => isChild(formulaire) && isAdult(entry, today),
   },
   // A newborn gets the number weeks later.
-  isSansNir: { isShown: (_entry: NouvellePersonne, { formulaire }: InEntry) => births.has(formulaire.codeEvenement) },
+  isSansNir: {
+    isShown: (_entry: NouvellePersonne, { formulaire }: InEntry) => births.has(formulaire.codeEvenement),
+    label: (_entry: NouvellePersonne, { lecture }: InEntry) => inMonaco(lecture, messages.noNirNorMonaco),
+  },
   nir: {
     isRequired: true,
     isShown: ({ isSansNir }: NouvellePersonne) => !isSansNir,
     checks: [nirProblem],
-    label: (_entry: NouvellePersonne, { lecture }: InEntry) =>
-      lecture.donnees.isMonacoOffert ? messages.nirOrMonaco : null,
+    label: (_entry: NouvellePersonne, { lecture }: InEntry) => inMonaco(lecture, messages.nirOrMonaco),
     recap: (value: string) => maskNumber(normalizeNir(value).slice(0, 13)),
   },
   codeRattachement: {
     isRequired: true,
+    label: (_entry: NouvellePersonne, { lecture }: InEntry) => inMonaco(lecture, messages.schemeAttachment),
     isShown: (_entry: NouvellePersonne, { formulaire }: InEntry) => isChild(formulaire),
   },
   isAutreMutuelle: { isRequired: true },
@@ -178,7 +185,10 @@ export const inscriptionRules: FormRules<Values, DonneesInscriptionBeneficiaire>
     isRequired: true,
     isShown: ({ personnes }) => personnes.some(({ isEtudiant }) => isEtudiant === true),
   },
-  pieceDroits: { isRequired: ({ personnes }) => personnes.some(({ isSansNir }) => !isSansNir) },
+  pieceDroits: {
+    isRequired: ({ personnes }) => personnes.some(({ isSansNir }) => !isSansNir),
+    label: (_values, { lecture }) => inMonaco(lecture, messages.schemeRights),
+  },
   rib: { isRequired: true, isShown: isOwnAccount },
   attestation: { isRequired: true, recap: () => null },
 };

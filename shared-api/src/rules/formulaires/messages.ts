@@ -37,6 +37,9 @@ export const messages = labels('shared-api.rules-formulaires', {
   nirPattern: 'Le numéro de Sécurité sociale est incorrect.',
   nirMonaco: 'Un numéro monégasque a 13 chiffres et commence par 98.',
   nirOrMonaco: 'N°\u00a0de Sécurité sociale (15 caractères, avec la clé) ou monégasque (13 chiffres)',
+  noNirNorMonaco: 'Je n’ai pas encore son numéro de Sécurité sociale ou monégasque',
+  schemeAttachment: 'Rattachement au régime obligatoire',
+  schemeRights: 'Attestation de droits au régime obligatoire',
   noPrice: 'La cotisation n’a pas pu être calculée. Vérifiez la date d’effet et réessayez.',
   linkPaper: 'Justificatif du lien',
   linkPapers: {

@@ -156,8 +156,8 @@ export const helpBlocks: readonly CmsEntry[] = [
   ),
   help(
     'donneesro',
-    'Sécurité sociale',
-    '<p>Votre attestation de droits se télécharge depuis votre compte Ameli ou auprès de votre caisse.</p>',
+    'Attestation de droits',
+    '<p>Elle se demande à la caisse de votre régime obligatoire, en ligne ou par courrier.</p>',
   ),
   help(
     'activate-teletransmission',
