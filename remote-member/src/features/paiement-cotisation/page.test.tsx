@@ -1,5 +1,7 @@
-import { resources, useOpenPaths } from '@portal/shared-api';
+import { resources, useOpenPaths, useSession } from '@portal/shared-api';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { contrat, suspended } from '../../testing/fixtures';
 import { renderScreen } from '../../testing/render-screen';
 import PaiementCotisation from './page';
 
@@ -17,6 +19,15 @@ const answers = {
     },
   },
 };
+
+test('[MEM-24] whoever owes nothing on this contract reads which one it is, and looks at another', async () => {
+  useOpenPaths.setState({ open: [path] });
+  renderScreen(PaiementCotisation, path, answers);
+  act(() => useSession.setState({ contrat, contrats: [contrat, suspended] }));
+  expect(await screen.findByText(/Santé Confort n°.VAL0004521/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /Prévoyance Accident n°.VAL0004522/ }));
+  expect(useSession.getState().contrat?.numeroContratIndividuel).toBe('VAL0004522');
+});
 
 test('[FED-06] the way out leads to the account, or to the home where the account is closed', async () => {
   useOpenPaths.setState({ open: [path] });

@@ -2,6 +2,7 @@ import { resources, useResource } from '@portal/shared-api';
 import { readPaiementCotisation } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
 import { useSearchParams } from '@portal/shared-api/router';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
+import { OtherContracts, useScopeText } from '../../common/other-contracts';
 import { Leave } from './leave';
 import { Payment } from './payment';
 import { messages } from './messages';
@@ -27,12 +28,27 @@ export default function PaiementCotisationPage() {
 
 function Owed() {
   const read = useResource(readPaiementCotisation, {});
+  const scope = useScopeText();
   return (
     <Resource
       read={read}
       label={label}
       rows={4}
-      empty={({ echeances }) => echeances.length === 0 && <EmptyState title={messages.none} actions={<Leave />} />}
+      empty={({ echeances }) =>
+        echeances.length === 0 && (
+          <EmptyState
+            title={messages.none}
+            actions={
+              <>
+                <Leave />
+                <OtherContracts />
+              </>
+            }
+          >
+            {scope}
+          </EmptyState>
+        )
+      }
     >
       {(data) => <Payment paiement={data} onChanged={read.reload} />}
     </Resource>
