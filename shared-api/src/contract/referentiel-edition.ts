@@ -24,10 +24,10 @@ const nom = pattern(string(), /^[a-z][a-z-]{1,40}$/);
 const id = pattern(string(), /^[0-9a-f-]{36}$/);
 
 /**
- * What staff may do with the rows of a list: everything; no code that the portal does not know; or only words and order,
- * because rules decide on every code.
+ * What staff may do with the rows of a list: everything; no code that the portal does not know; only words and order,
+ * because rules decide on every code; or nothing, because screens have the words of the portal.
  */
-export const libertes = ['LIBRE', 'CODES', 'LIBELLES'] as const;
+export const libertes = ['LIBRE', 'CODES', 'LIBELLES', 'PORTAIL'] as const;
 export type Liberte = (typeof libertes)[number];
 
 const listStruct = object({

@@ -17,6 +17,7 @@ export const messages = labels('remote-admin.referentiels', {
     LIBRE: 'Des codes peuvent être ajoutés, modifiés et désactivés.',
     CODES: 'Les codes sont ceux du portail\u00a0: chacun peut être renommé, déplacé ou désactivé.',
     LIBELLES: 'Des règles du portail dépendent de ces codes\u00a0: seuls les libellés et l’ordre changent.',
+    PORTAIL: 'Ces codes et leurs libellés sont ceux du portail\u00a0: ils se consultent ici, sans se modifier.',
   },
   add: 'Ajouter',
   addTitle: 'Nouvelle ligne',

@@ -7,6 +7,7 @@ import {
   type ReferentielEdited,
   type ReferentielListed,
 } from '@portal/shared-api/contract/referentiel-edition';
+import { Facts } from '@portal/shared-ui/facts';
 import { Sheet } from '../../common/sheet';
 import { useChange } from '../../common/use-change';
 import { fieldsOf, type ObjectField } from '../../kit/sheet/fields';
@@ -71,7 +72,8 @@ interface RowSheetProps {
 
 /** One row of a list: its values, its versions, and its deletion where staff added it. */
 export function RowSheet({ list, row, onClose, onAdded }: RowSheetProps) {
-  const { nom } = list;
+  const { nom, liberte } = list;
+  const isOfPortal = liberte === 'PORTAIL';
   const adding = useSave(addReferentielRow);
   const saving = useSave(saveReferentielRow);
   const { change, isPending } = useChange(deleteReferentielRow);
@@ -101,17 +103,21 @@ export function RowSheet({ list, row, onClose, onAdded }: RowSheetProps) {
       closeLabel={messages.close}
       onClose={onClose}
     >
-      <ObjectForm
-        fields={fields}
-        values={values}
-        version={row?.version ?? 0}
-        right={row ? 'referentiel:update' : 'referentiel:create'}
-        save={save}
-        saved={messages.saved}
-        onReload={clearCache}
-      />
-      {row?.isDesactivable === false && <p>{messages.alwaysActive}</p>}
-      {row && (
+      {isOfPortal ? (
+        <Facts layout="rows" facts={fields.map(({ name, label, words }) => ({ label, value: words(values[name]) }))} />
+      ) : (
+        <ObjectForm
+          fields={fields}
+          values={values}
+          version={row?.version ?? 0}
+          right={row ? 'referentiel:update' : 'referentiel:create'}
+          save={save}
+          saved={messages.saved}
+          onReload={clearCache}
+        />
+      )}
+      {row?.isDesactivable === false && <p>{isOfPortal ? messages.liberties.PORTAIL : messages.alwaysActive}</p>}
+      {row && !isOfPortal && (
         <ObjectHistory
           fields={fields}
           read={readReferentielHistory}

@@ -88,7 +88,7 @@ export function ReferentielRows({ nom }: { nom: string }) {
           { label: messages.export, run: (query) => downloadFile(exportReferentiel, { params: { nom }, query }) },
         ]}
         bulk={
-          mayChange && head && head.liberte !== 'LIBELLES'
+          mayChange && (head?.liberte === 'LIBRE' || head?.liberte === 'CODES')
             ? [
                 { label: messages.activate, done: (nombre) => messages.activated({ nombre }), run: switchTo(true) },
                 {
@@ -100,7 +100,8 @@ export function ReferentielRows({ nom }: { nom: string }) {
             : []
         }
         tools={(open) =>
-          mayAdd && (
+          mayAdd &&
+          head?.liberte !== 'PORTAIL' && (
             <>
               {head?.liberte === 'LIBRE' && (
                 <Button size="sm" icon={plus} onClick={() => open(newRow)}>

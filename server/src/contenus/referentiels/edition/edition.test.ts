@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { ReferentielEdited, ReferentielListed } from '@portal/shared-api/contract/referentiel-edition';
 import type { ReferentielRow } from '@portal/shared-api/contract/referentiel';
@@ -117,7 +119,7 @@ it('codes that rules decide on keep their row; a free list takes another, which 
   expect((await add('lien-parente', { code: 'COU', libelle: 'Cousin' })).json<{ message: string }>().message).toBe(
     'Les codes de ce référentiel sont ceux du portail\u00a0: aucun ne peut être ajouté.',
   );
-  expect((await save('etat-contrat', await rowOf('etat-contrat', 'valide'), { isActif: false })).statusCode).toBe(400);
+  expect((await save('regime-ro', await rowOf('regime-ro', '01'), { isActif: false })).statusCode).toBe(400);
   const { id } = (await add('contact-objet', { code: 'PARRAINAGE', libelle: 'Parrainage' })).json<{ id: string }>();
   expect(await seen('contact-objet')).toContain('PARRAINAGE Parrainage');
   expect((await add('contact-objet', { code: 'PARRAINAGE', libelle: 'Deux fois' })).statusCode).toBe(400);
@@ -241,16 +243,55 @@ it('a wrong line keeps out batches that were written, 50 000 lines are taken, an
   ]);
 }, 180_000);
 
+it('[ADM-14] a list whose words are those of the portal is read, and changed by no way', async () => {
+  const row = await rowOf('type-option-renfort', 'RENF_OPTIQUE');
+  const words = 'Ces codes et leurs libellés sont ceux du portail\u00a0: ils ne se modifient pas.';
+  const saved = await save('type-option-renfort', row, { libelle: 'Autre nom' });
+  expect([saved.statusCode, saved.json<{ erreurs: { message: string }[] }>().erreurs[0]?.message]).toEqual([
+    400,
+    words,
+  ]);
+  const switched = await helene.send('POST', '/admin/referentiel/type-option-renfort/etat', null, {
+    cles: [row.id],
+    isActif: false,
+  });
+  expect(switched.json()).toEqual({ resultats: [{ cle: row.id, isFait: false, message: words }] });
+  expect((await add('etat-demande', { code: 'PERDUE', libelle: 'Perdue' })).statusCode).toBe(400);
+});
+
+it('[ADM-14] every list that staff may change is read by a screen, a form or a rule', () => {
+  const root = join(__dirname, '../../../../..');
+  const read = [
+    'server/src',
+    'shared-api/src',
+    'remote-member/src',
+    'remote-auth/src',
+    'remote-admin/src',
+    'host/src',
+    'shared-ui/src',
+  ]
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((path) => /\.tsx?$/.test(path) && !/test|demo\/|modele\/|referentiels\/catalogue/.test(path))
+        .map((path) => readFileSync(join(root, folder, path), 'utf8')),
+    )
+    .join('\n');
+  const unread = Object.entries(referentielsConnus).flatMap(([nom, { liberte }]) =>
+    liberte !== 'PORTAIL' && !read.includes(`'${nom}'`) ? [nom] : [],
+  );
+  expect(unread).toEqual([]);
+});
+
 it('a consultant reads and changes nothing; a member and staff of another client learn nothing', async () => {
-  const row = await rowOf('periodicite', 'M');
-  expect((await karim.get('/admin/referentiel/periodicite')).statusCode).toBe(200);
-  expect((await save('periodicite', row, { libelle: 'Par mois' }, karim)).statusCode).toBe(403);
-  expect((await karim.send('DELETE', `/admin/referentiel/periodicite/${row.id}`, null)).statusCode).toBe(403);
+  const row = await rowOf('mode-paiement', 'PRLV');
+  expect((await karim.get('/admin/referentiel/mode-paiement')).statusCode).toBe(200);
+  expect((await save('mode-paiement', row, { libelle: 'Par la banque' }, karim)).statusCode).toBe(403);
+  expect((await karim.send('DELETE', `/admin/referentiel/mode-paiement/${row.id}`, null)).statusCode).toBe(403);
   expect((await camille.get('/admin/referentiel')).statusCode).toBe(403);
   const lucie = await demo.as('lucie.fontaneau', 'aliz');
   const foreign = [
-    await lucie.get(`/admin/referentiel/periodicite/${row.id}/historique`),
-    await save('periodicite', row, {}, lucie),
+    await lucie.get(`/admin/referentiel/mode-paiement/${row.id}/historique`),
+    await save('mode-paiement', row, {}, lucie),
   ];
   for (const { statusCode } of foreign) expect([403, 404]).toContain(statusCode);
 });

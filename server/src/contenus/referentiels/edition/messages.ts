@@ -15,6 +15,7 @@ export const messages = {
   exists: (code: string) => `Le code «\u00a0${code}\u00a0» existe déjà.`,
   sameTown: 'Cette localité existe déjà pour ce code postal.',
   closed: 'Les codes de ce référentiel sont ceux du portail\u00a0: aucun ne peut être ajouté.',
+  ofPortal: 'Ces codes et leurs libellés sont ceux du portail\u00a0: ils ne se modifient pas.',
   decides: 'Des règles du portail dépendent de ce code\u00a0: il ne peut pas être désactivé.',
   ours: 'Ce code est livré avec le portail\u00a0: il peut être désactivé, pas supprimé.',
   row: 'Cette ligne',

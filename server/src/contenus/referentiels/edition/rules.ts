@@ -61,6 +61,7 @@ export function problemsOf(
 ): Problem[] {
   const definition = referentielsConnus[nom];
   if (!definition) return [];
+  if (definition.liberte === 'PORTAIL') return [{ champ: 'libelle', message: messages.ofPortal }];
   const problems: Problem[] = [];
   if (!before && definition.liberte !== 'LIBRE') problems.push({ champ: 'code', message: messages.closed });
   if (nom === 'code-postal' && !/^\d{5}$/.test(values.code))
