@@ -1,4 +1,5 @@
 import { useEmbeddedPage, useIsPageOpen } from '@portal/shared-api';
+import { useNavigate } from '@portal/shared-api/router';
 import type { ReactNode } from 'react';
 import { arrowLeft } from '../icon/paths/arrow-left';
 import { LinkButton, TextLink } from '../link';
@@ -29,7 +30,9 @@ export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) 
   return (
     <header className={styles.head}>
       {((back && isBackOpen) || isOpenedByApplication) && (
-        <div className={styles.back}>{isOpenedByApplication ? <CloseBrowser /> : back && <Back {...back} />}</div>
+        <div className={styles.back}>
+          {isOpenedByApplication ? <CloseBrowser to={isBackOpen ? back?.to : undefined} /> : back && <Back {...back} />}
+        </div>
       )}
       <div>
         <h1 tabIndex={-1}>{title}</h1>
@@ -46,8 +49,22 @@ const Back = ({ to, label = messages.back }: BackTo) => (
   </TextLink>
 );
 
-const CloseBrowser = () => (
-  <LinkButton icon={arrowLeft} onClick={() => window.close()}>
-    {messages.back}
-  </LinkButton>
-);
+/** Time in which a browser that may close is gone. */
+const CLOSE_MS = 300;
+
+/**
+ * Closes the browser of an application. A page that no script opened closes only where the application listens:
+ * elsewhere, as in the reader of a mail, the page goes back as it does in other browsers.
+ */
+function CloseBrowser({ to }: { to: string | undefined }) {
+  const navigate = useNavigate();
+  const close = () => {
+    window.close();
+    if (to !== undefined) setTimeout(() => void navigate(to), CLOSE_MS);
+  };
+  return (
+    <LinkButton icon={arrowLeft} onClick={close}>
+      {messages.back}
+    </LinkButton>
+  );
+}

@@ -1,5 +1,5 @@
 import { useEmbeddedPage, useOpenPaths } from '@portal/shared-api';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { Disabled, PageHeader, ReadError, Unavailable } from '.';
@@ -22,10 +22,19 @@ test('[CTL-01] the header has a title that can take the focus, a sub-title, and 
 test('[CTL-01] « Retour » closes the embedded browser of the mobile application', async () => {
   const close = jest.spyOn(window, 'close').mockImplementation(() => undefined);
   useEmbeddedPage.setState({ isOpenedByApplication: true });
-  render(<PageHeader title="Ma carte" back={{ to: '/accueil' }} />);
+  useOpenPaths.setState({ open: ['/accueil'] });
+  window.location.hash = '#/adherent/contrats/carte-tp';
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <PageHeader title="Ma carte" back={{ to: '/accueil' }} />
+    </PortalRouter>,
+  );
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Retour' }));
   expect(close).toHaveBeenCalled();
+  expect(window.location.hash).toBe('#/adherent/contrats/carte-tp');
+  // The reader of a mail does not let the page close it.
+  await waitFor(() => expect(window.location.hash).toBe('#/accueil'));
   close.mockRestore();
   cleanup();
   useEmbeddedPage.setState({ isOpenedByApplication: false });
