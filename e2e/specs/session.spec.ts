@@ -34,6 +34,29 @@ test('[SES-02] [SES-03] [SES-04] changing the contract reloads the page, and eve
   expect(consoleErrors).toEqual([]);
 });
 
+test('[PRE-25] a visitor whose way to the sign-in page is cut off asks for another page, or takes the link', async ({
+  page,
+  portal,
+}) => {
+  const wanted: string[] = [];
+  const isSignIn = ({ pathname }: URL) => pathname === '/api/identity/login';
+  // The page stays where it is, as after the stop button.
+  await page.route(isSignIn, async (route) => {
+    wanted.push(new URL(route.request().url()).searchParams.get('callbackUrl') ?? '');
+    await route.abort('aborted');
+  });
+  await page.goto(`${portal.at()}/#/accueil`, { waitUntil: 'commit' });
+  await expect.poll(() => wanted).toEqual(['/#/accueil']);
+  await page.evaluate(() => {
+    window.location.hash = '#/adherent/profil';
+  });
+  await expect.poll(() => wanted).toEqual(['/#/accueil', '/#/adherent/profil']);
+  await expect(page.getByRole('heading', { level: 1, name: 'Cette page demande de se connecter' })).toBeVisible();
+  await page.unroute(isSignIn);
+  await page.getByRole('main').getByRole('link', { name: 'Me connecter' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
+});
+
 test('[SES-05] without a contract, a dialog says so and only allows signing out', async ({ page, signIn }) => {
   await signIn('nadege');
   const dialog = page.getByRole('dialog', { name: 'Aucun contrat' });

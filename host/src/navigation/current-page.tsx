@@ -1,10 +1,10 @@
 import { toast, useSession } from '@portal/shared-api';
 import { Navigate } from '@portal/shared-api/router';
 import type { Nav } from '@portal/shared-api/router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { messages } from '../messages';
 import { RemoteOutlet } from '../remotes/remote-outlet';
-import { Disabled, Unavailable, UnknownPage } from '../remotes/unavailable';
+import { Disabled, SignInNeeded, Unavailable, UnknownPage } from '../remotes/unavailable';
 import { reloadRegistry } from '../remotes/registry';
 import { SiteMap } from '../layout/site-map';
 import { guard, type Verdict } from './guard';
@@ -34,7 +34,7 @@ function GuardedPage({
 }) {
   const session = useSession();
   const verdict = guard(route, session);
-  if (verdict.outcome === 'signIn') return <SignIn />;
+  if (verdict.outcome === 'signIn') return <SignIn onSettled={onSettled} />;
   if (verdict.outcome === 'redirect') return <Redirect {...verdict} />;
   // Another contract mounts and reads the page again (SES-03).
   const contract = route.access === 'member' ? session.contrat?.numeroContratIndividuel : '';
@@ -62,11 +62,23 @@ function Redirect({ to, isTold, lacksRight }: Extract<Verdict, { outcome: 'redir
   return <Navigate to={to} replace />;
 }
 
-/** Goes to the sign-in page, which returns to the requested page. */
-function SignIn() {
+/** Time after which the sign-in page is no longer on its way: somebody stopped it, or it does not come. */
+const SIGN_IN_MS = 4000;
+
+/** Goes to the sign-in page, which returns to the requested page; another page that is asked for meanwhile counts. */
+function SignIn({ onSettled }: { onSettled: () => void }) {
+  const callback = `/${window.location.search}${window.location.hash}`;
+  const address = `/api/identity/login?callbackUrl=${encodeURIComponent(callback)}`;
+  const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const callback = `/${window.location.search}${window.location.hash}`;
-    window.location.assign(`/api/identity/login?callbackUrl=${encodeURIComponent(callback)}`);
-  }, []);
-  return null;
+    window.location.assign(address);
+    const timer = setTimeout(() => setLate(true), SIGN_IN_MS);
+    return () => clearTimeout(timer);
+  }, [address]);
+  if (!isLate) return null;
+  return (
+    <Settled onSettled={onSettled}>
+      <SignInNeeded address={address} />
+    </Settled>
+  );
 }

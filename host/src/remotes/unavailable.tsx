@@ -1,6 +1,7 @@
 import { Link } from '@portal/shared-api/router';
 import { ban } from '@portal/shared-ui/icon/paths/ban';
 import { cloudOff } from '@portal/shared-ui/icon/paths/cloud-off';
+import { lock } from '@portal/shared-ui/icon/paths/lock';
 import { refresh } from '@portal/shared-ui/icon/paths/refresh';
 import { searchOff } from '@portal/shared-ui/icon/paths/search-off';
 import type { ReactNode } from 'react';
@@ -59,6 +60,17 @@ export function Disabled() {
   return (
     <State icon={ban} title={messages.disabled} text={messages.disabledText}>
       <HomeLink />
+    </State>
+  );
+}
+
+/** Replaces a page for members while nobody is signed in, and the sign-in page has not come. */
+export function SignInNeeded({ address }: { address: string }) {
+  return (
+    <State icon={lock} title={messages.signInNeeded} text={messages.signInNeededText}>
+      <a className={styles.primary} href={address}>
+        {messages.signIn}
+      </a>
     </State>
   );
 }
