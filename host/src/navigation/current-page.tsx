@@ -65,14 +65,20 @@ function Redirect({ to, isTold, lacksRight }: Extract<Verdict, { outcome: 'redir
 /** Time after which the sign-in page is no longer on its way: somebody stopped it, or it does not come. */
 const SIGN_IN_MS = 4000;
 
-/** Goes to the sign-in page, which returns to the requested page; another page that is asked for meanwhile counts. */
+/**
+ * Goes to the sign-in page, which returns to the requested page; another page that is asked for meanwhile counts. Once
+ * the way is cut off it is tried again, and shown.
+ */
 function SignIn({ onSettled }: { onSettled: () => void }) {
   const callback = `/${window.location.search}${window.location.hash}`;
   const address = `/api/identity/login?callbackUrl=${encodeURIComponent(callback)}`;
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     window.location.assign(address);
-    const timer = setTimeout(() => setLate(true), SIGN_IN_MS);
+    const timer = setTimeout(() => {
+      setLate(true);
+      window.location.assign(address);
+    }, SIGN_IN_MS);
     return () => clearTimeout(timer);
   }, [address]);
   if (!isLate) return null;
