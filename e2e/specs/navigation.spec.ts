@@ -106,6 +106,8 @@ test('the bottom menu of a narrow window never covers a control focused by keybo
   await page.setViewportSize({ width: 592, height: 640 });
   await signIn('camille');
   await openForm(page, '/forms/adresse');
+  // Towns that come later move what is below them.
+  await settled(page);
   const bar = page.getByRole('navigation', { name: 'Menu rapide' });
   const submit = application(page).getByRole('button', { name: 'Valider' });
   for (let step = 0; step < 80; step += 1) {
