@@ -67,7 +67,8 @@ function useTransaction(token: string) {
 /** The page of the way back: it only shows what the provider told the server. */
 export function PaymentResult({ token }: { token: string }) {
   const { transaction, error, isAsking, retry } = useTransaction(token);
-  const isSuspended = useSession(({ contrat }) => contrat?.etat === 'suspendu');
+  // As it was before this payment, whatever is read again after it.
+  const [isSuspended] = useState(() => useSession.getState().contrat?.etat === 'suspendu');
   if (error !== null)
     return <ReadError label={resources.paiementCotisation.label} message={error} isRetrying={false} onRetry={retry} />;
   if (!transaction || (transaction.etat === 'EN_ATTENTE' && isAsking))
