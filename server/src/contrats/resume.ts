@@ -1,16 +1,31 @@
 import { sql } from 'drizzle-orm';
-import { is, literal, type } from 'superstruct';
+import { enums, is, object, optional, string } from 'superstruct';
 import { civilDate } from '@portal/shared-api/contract/common';
 import type { Database } from '../platform/database/database';
 import { findWaiting } from '../platform/jobs/queue';
 import { contrats } from './tables';
 
-/** Kinds of the jobs that resume a contract: after the payment of its debt, and on the day that its member asked for. */
+/** Kind of the jobs that resume a contract after the payment of its debt, and what they carry. */
 export const RESTORE_JOB = 'contrat-retabli';
-export const PAUSE_JOB = 'contrat-suspension';
+export const restorePayload = object({
+  numeroContrat: string(),
+  /** First day that is covered again; absent from jobs of before. */
+  dateReprise: optional(civilDate),
+});
 
-const restoration = type({ dateReprise: civilDate });
-const resumption = type({ codeMotif: literal('REPRISE'), date: civilDate });
+/** Kind of the jobs that suspend or resume a contract on the day that its member asked for, and what they carry. */
+export const PAUSE_JOB = 'contrat-suspension';
+export const pausePayload = object({
+  numeroContrat: string(),
+  codeMotif: enums(['SUSPENSION', 'REPRISE']),
+  date: string(),
+});
+
+/** First day that a waiting job covers again; undefined for a suspension. */
+function resumptionIn(payload: Record<string, unknown>): string | undefined {
+  if (is(payload, restorePayload)) return payload.dateReprise;
+  return is(payload, pausePayload) && payload.codeMotif === 'REPRISE' ? payload.date : undefined;
+}
 
 /** First day on which suspended contracts cover again, by number, for those that wait for it. */
 export async function findResumptions(
@@ -21,10 +36,7 @@ export async function findResumptions(
   const found = new Map<string, string>();
   for (const numero of numeros) {
     const waiting = await findWaiting(database, { clientCode, kinds: [RESTORE_JOB, PAUSE_JOB] }, numero);
-    const [first] = waiting.flatMap(({ payload }) => {
-      if (is(payload, restoration)) return [payload.dateReprise];
-      return is(payload, resumption) ? [payload.date] : [];
-    });
+    const [first] = waiting.flatMap(({ payload }) => resumptionIn(payload) ?? []);
     if (first !== undefined) found.set(numero, first);
   }
   return found;

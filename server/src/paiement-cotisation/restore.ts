@@ -1,20 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { is, object, optional, string } from 'superstruct';
-import { civilDate } from '@portal/shared-api/contract/common';
-import { contrats, resumedOn } from '../contrats/public';
+import { is } from 'superstruct';
+import { contrats, restorePayload, resumedOn } from '../contrats/public';
 import type { JobHandler } from '../platform/jobs/worker';
-
-const payloadStruct = object({
-  numeroContrat: string(),
-  /** First day that is covered again; absent from jobs of before. */
-  dateReprise: optional(civilDate),
-});
 
 /** Restores the cover of a contract that was suspended for its debt, unless there is a new one. */
 export const restoreJob: JobHandler = {
   isTransactional: true,
   run: async ({ payload, clientCode }, database) => {
-    if (!is(payload, payloadStruct)) throw new Error('This job holds no contract.');
+    if (!is(payload, restorePayload)) throw new Error('This job holds no contract.');
     const { numeroContrat, dateReprise } = payload;
     await database
       .update(contrats)

@@ -17,7 +17,6 @@ import { messages } from './messages';
 import { moves } from './rules';
 import { lockPayment, movePayment, type PaiementRow } from './store';
 
-/** Kind of the job that restores a contract whose debt is paid. */
 /** The cover is back the day after, at noon. */
 const noonMs = 12 * 3_600_000;
 

@@ -1,7 +1,7 @@
-import { enums, is, object, string } from 'superstruct';
+import { is, object, string } from 'superstruct';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import { portability } from '@portal/shared-api/rules/cover-period';
-import { PAUSE_JOB, resumedOn } from '../../contrats/public';
+import { PAUSE_JOB, pausePayload, resumedOn } from '../../contrats/public';
 import { refundAfterEnd } from '../../cotisations/public';
 import { startOfCivilDate } from '../../platform/clock';
 import type { Database, Transaction } from '../../platform/database/database';
@@ -14,7 +14,6 @@ import { changeState, endTransmission, markEnded } from './store';
 export const END_JOB = 'contrat-fin';
 
 const endStruct = object({ numeroContrat: string(), dateResiliation: string() });
-const pauseStruct = object({ numeroContrat: string(), codeMotif: enums(['SUSPENSION', 'REPRISE']), date: string() });
 
 /** What an end changes once its last day is over: télétransmission, and contributions paid beyond it. */
 async function conclude(
@@ -76,7 +75,7 @@ export async function findAnnouncedPauses(
   numeroContrat: string,
 ): Promise<Record<'SUSPENSION' | 'REPRISE', string | null>> {
   const waiting = await findWaiting(database, { clientCode, kinds: [PAUSE_JOB] }, numeroContrat);
-  const pauses = waiting.flatMap(({ payload }) => (is(payload, pauseStruct) ? [payload] : []));
+  const pauses = waiting.flatMap(({ payload }) => (is(payload, pausePayload) ? [payload] : []));
   const dayOf = (motif: string) => pauses.find(({ codeMotif }) => codeMotif === motif)?.date ?? null;
   return { SUSPENSION: dayOf('SUSPENSION'), REPRISE: dayOf('REPRISE') };
 }
@@ -113,7 +112,7 @@ export const endJob: JobHandler = {
 export const pauseJob: JobHandler = {
   isTransactional: true,
   run: async ({ payload, clientCode }, database) => {
-    if (!is(payload, pauseStruct)) throw new Error('This job holds no suspension.');
+    if (!is(payload, pausePayload)) throw new Error('This job holds no suspension.');
     const { numeroContrat: numero, codeMotif, date } = payload;
     await pause(database, { clientCode, numero }, codeMotif, date);
   },
