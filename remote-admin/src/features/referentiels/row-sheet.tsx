@@ -7,7 +7,6 @@ import {
   type ReferentielEdited,
   type ReferentielListed,
 } from '@portal/shared-api/contract/referentiel-edition';
-import { Facts } from '@portal/shared-ui/facts';
 import { Sheet } from '../../common/sheet';
 import { useChange } from '../../common/use-change';
 import { fieldsOf, type ObjectField } from '../../kit/sheet/fields';
@@ -103,20 +102,17 @@ export function RowSheet({ list, row, onClose, onAdded }: RowSheetProps) {
       closeLabel={messages.close}
       onClose={onClose}
     >
-      {isOfPortal ? (
-        <Facts layout="rows" facts={fields.map(({ name, label, words }) => ({ label, value: words(values[name]) }))} />
-      ) : (
-        <ObjectForm
-          fields={fields}
-          values={values}
-          version={row?.version ?? 0}
-          right={row ? 'referentiel:update' : 'referentiel:create'}
-          save={save}
-          saved={messages.saved}
-          onReload={clearCache}
-        />
-      )}
-      {row?.isDesactivable === false && <p>{isOfPortal ? messages.liberties.PORTAIL : messages.alwaysActive}</p>}
+      <ObjectForm
+        fields={fields}
+        values={values}
+        version={row?.version ?? 0}
+        right={row ? 'referentiel:update' : 'referentiel:create'}
+        readOnlyBecause={isOfPortal ? messages.liberties.PORTAIL : undefined}
+        save={save}
+        saved={messages.saved}
+        onReload={clearCache}
+      />
+      {row?.isDesactivable === false && !isOfPortal && <p>{messages.alwaysActive}</p>}
       {row && !isOfPortal && (
         <ObjectHistory
           fields={fields}

@@ -26,7 +26,12 @@ const staff = (droits: CurrentUser['droits']) =>
   act(() => useSession.setState({ user: { roles: ['Consultant', 'BackEndUser'], droits } as unknown as CurrentUser }));
 const refusal = (body: object) => ({ isDone: false, error: new ApiError(409, body as never) }) as const;
 
-const form = (values: Values, version: number, save: (values: Values, version: number) => Promise<Saved>) => (
+const form = (
+  values: Values,
+  version: number,
+  save: (values: Values, version: number) => Promise<Saved>,
+  more: { readOnlyBecause?: string } = {},
+) => (
   <ObjectForm
     fields={fields}
     values={values}
@@ -34,6 +39,7 @@ const form = (values: Values, version: number, save: (values: Values, version: n
     right="audiences:update"
     save={save}
     onReload={() => undefined}
+    {...more}
   />
 );
 
@@ -61,6 +67,15 @@ test('without the right the values are read, with the reason', () => {
   expect(
     screen.getByText(/le rôle Consultant n’a pas le droit « Modification » sur « Audiences »/),
   ).toBeInTheDocument();
+});
+
+test('an object that nobody changes is read, with the reason, whatever the right', () => {
+  staff(['audiences:update']);
+  render(form(stored, 3, async () => ({ isDone: true }), { readOnlyBecause: 'Ces mots sont ceux du portail.' }));
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Enregistrer' })).not.toBeInTheDocument();
+  expect(screen.getByText('Jeunes')).toBeInTheDocument();
+  expect(screen.getByText('Ces mots sont ceux du portail.')).toBeInTheDocument();
 });
 
 test('a required field is asked for before anything is sent', async () => {

@@ -25,6 +25,8 @@ interface ObjectFormProps<Values extends object> {
   isNew?: boolean;
   /** Without it the fields are read only, and the form says why. */
   right: Right;
+  /** Why nobody changes this object; its fields are then read only, whatever the right. */
+  readOnlyBecause?: string | undefined;
   save: (values: Values, version: number) => Promise<Saved>;
   /** Reads the stored object again, after a save or a conflict. */
   onReload: () => void;
@@ -38,7 +40,7 @@ interface ObjectFormProps<Values extends object> {
  * another version meanwhile, both show side by side and nothing is overwritten.
  */
 export function ObjectForm<Values extends object>(props: ObjectFormProps<Values>) {
-  const { fields, values, version, right, save, onReload, children } = props;
+  const { fields, values, version, right, readOnlyBecause, save, onReload, children } = props;
   const isNew = props.isNew ?? version === 0;
   const mayChange = useRight(right);
   // What the draft was made from; a later version of the stored object is then a conflict.
@@ -54,12 +56,12 @@ export function ObjectForm<Values extends object>(props: ObjectFormProps<Values>
     setDraft(values);
   }
   const shown = fields.filter(({ isShown }) => isShown?.(draft) ?? true);
-  if (!mayChange)
+  if (!mayChange || readOnlyBecause !== undefined)
     return (
       <>
         <Facts layout="rows" facts={shown.map(({ name, label, words }) => ({ label, value: words(values[name]) }))} />
         {children?.(values)}
-        <Why right={right} />
+        {readOnlyBecause === undefined ? <Why right={right} /> : <p>{readOnlyBecause}</p>}
       </>
     );
   const set = (changes: Partial<Values>) => setDraft((before) => ({ ...before, ...changes }));
