@@ -5,6 +5,7 @@ import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { telephoneHref } from '@portal/shared-api/rules/safe-link';
 import { TextLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
+import type { ReactNode } from 'react';
 import { messages } from './messages';
 import { OpenLink } from './open-link';
 import { resumptionOf } from './contract-words';
@@ -26,40 +27,52 @@ function titleOf({ nomOffre: offre, numeroContratIndividuel: numero, dateSuspens
 
 /** Why a contract is suspended, since when, how much is owed, how to lift it and whom to call (S-02). */
 export function SuspensionNotice({ contrat }: { contrat: Contrat }) {
-  const canOpen = useIsOpen('compteEncaissement');
-  const canPay = useIsOpen('paiementCotisation');
-  const telephone = useSession((session) => session.client?.telephoneSupport ?? '');
-  const canAsk = useIsOpen('situationContractuelle');
-  const { data } = useCompteEncaissement(contrat.IsPrecontentieux && canOpen ? contrat : null, currentYear(useToday()));
-  if (contrat.dateReprise !== undefined)
+  const resumption = resumptionOf(contrat);
+  if (resumption !== null)
     return (
       <Notice tone="info" title={titleOf(contrat)}>
-        {resumptionOf(contrat)}
+        {resumption}
       </Notice>
     );
+  return contrat.IsPrecontentieux ? <Unpaid contrat={contrat} /> : <Paused contrat={contrat} />;
+}
+
+function Unpaid({ contrat }: { contrat: Contrat }) {
+  const canOpen = useIsOpen('compteEncaissement');
+  const canPay = useIsOpen('paiementCotisation');
+  const { data } = useCompteEncaissement(canOpen ? contrat : null, currentYear(useToday()));
+  const owed = data && data.impaye > 0 ? texts.owed({ montant: formatEuros(data.impaye) }) : texts.owedUnknown;
   return (
-    <Notice
-      tone="warn"
+    <Call
       title={titleOf(contrat)}
       action={
-        !contrat.IsPrecontentieux ? (
-          <OpenLink name="situationContractuelle" label={texts.resume} />
-        ) : canPay ? (
+        canPay ? (
           <OpenLink name="paiementCotisation" label={messages.pay} />
         ) : (
           canOpen && <TextLink to={resources.compteEncaissement.path}>{texts.account}</TextLink>
         )
       }
     >
-      {(contrat.IsPrecontentieux
-        ? [
-            data && data.impaye > 0 ? texts.owed({ montant: formatEuros(data.impaye) }) : texts.owedUnknown,
-            texts.withoutCover[contrat.typeContrat],
-            texts.afterPayment,
-          ]
-        : [texts.noBenefits, canAsk ? texts.anyQuestion : texts.howToResume]
-      ).join(' ')}{' '}
-      <a href={telephoneHref(telephone)}>{telephone}</a>.
+      {owed} {texts.withoutCover[contrat.typeContrat]} {texts.afterPayment}
+    </Call>
+  );
+}
+
+function Paused({ contrat }: { contrat: Contrat }) {
+  const canAsk = useIsOpen('situationContractuelle');
+  return (
+    <Call title={titleOf(contrat)} action={<OpenLink name="situationContractuelle" label={texts.resume} />}>
+      {texts.noBenefits} {canAsk ? texts.anyQuestion : texts.howToResume}
+    </Call>
+  );
+}
+
+/** A warning that ends with the number to call. */
+function Call({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
+  const telephone = useSession((session) => session.client?.telephoneSupport ?? '');
+  return (
+    <Notice tone="warn" title={title} action={action}>
+      {children} <a href={telephoneHref(telephone)}>{telephone}</a>.
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { useOpenPaths, useSession } from '@portal/shared-api';
 import { client } from '@portal/shared-api/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -6,7 +7,6 @@ import { compte, unpaidAccount } from '../../testing/account-fixtures';
 import { camille, contrat, ended, noe, remboursement, suspended, totaux } from '../../testing/fixtures';
 import { renderScreen, requests, type Answers } from '../../testing/render-screen';
 import Accueil from './page';
-import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { noticesOf } from './rules';
 
 const refunds = { body: { remboursements: [remboursement], totaux, pagination: { page: 1, taille: 5, total: 137 } } };
