@@ -39,8 +39,9 @@ if (tests?.length !== 0) {
         ...['--config', 'jest.config.cjs', '--json', '--outputFile', jestReport],
         ...(tests ? ['--runTestsByPath', ...tests] : []),
       ],
-      // Some packages of the server are ES modules: jest reads them with Node's own module machinery.
-      environment: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
+      // Some packages of the server are ES modules: jest reads them with Node's own module machinery. Each file reads
+      // its modules again, and most of that is garbage at once: room for it (in MB) saves a tenth of the processor time.
+      environment: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings --max-semi-space-size=64' },
     }),
   );
   reports.push(readJestReport(jestReport, root));
