@@ -95,6 +95,18 @@ test('[MEM-08] a certificate is created, stored, listed and downloaded, the same
   expect(String(row?.['contenu_chiffre'])).not.toMatch(/Lina|000/);
 });
 
+test('[MEM-08] the quality of an insured woman agrees with her in every certificate that names it', async () => {
+  const texts = [
+    await certificate(camille, contract, { categorie: 'AFFILIATION' }),
+    await certificate(camille, contract, { categorie: 'DROITS', numPers: 'P000452101' }),
+    await certificate(await demo.as('mireille.castagnol', 'rivi'), 'RIV0000377', { categorie: 'AFFILIATION' }),
+  ].map(({ text }) => text);
+  for (const text of texts) {
+    expect(text).toContain('Adhérente');
+    expect(text).not.toMatch(/Adhérent\b(?!e)/);
+  }
+});
+
 test('[API-05] a double click creates one certificate', async () => {
   const before = (await made(camille, contract)).length;
   const key = { 'idempotency-key': '4f1c6c1e-2f0a-4d6e-9a55-7c8f3e0b1a2d' };

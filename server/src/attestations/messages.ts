@@ -16,7 +16,7 @@ export const messages = {
   period: {
     order: 'La date de fin doit suivre la date de début.',
     future: 'La période ne peut pas dépasser la date du jour.',
-    tooLong: 'La période ne peut pas dépasser 12 mois.',
+    tooLong: 'La période ne peut pas dépasser 12\u00a0mois.',
   },
   number: (numero: string) => `Attestation n°\u00a0${numero}`,
   issuedOn: (date: string) => `Le ${date}`,

@@ -27,6 +27,7 @@ const femaleRelationships: Partial<Record<Relationship, string>> = {
   ADH: 'Adhérente',
   CJT: 'Conjointe',
   CCB: 'Concubine',
+  ASC: 'Ascendante',
 };
 
 /** Relation of a person to the member as a label that agrees with them: « Conjointe ». */

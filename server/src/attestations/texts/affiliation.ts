@@ -1,9 +1,10 @@
+import { relationshipLabel } from '@portal/shared-api/contract/contrats';
 import { formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
 import { isInsuredOn } from '@portal/shared-api/rules/cover-period';
 import type { Texte } from '../content';
 import type { Facts } from '../facts';
 import type { InsuredRow } from '../store';
-import { aboutContract, born, contractName, feminine, named, relation } from './wording';
+import { aboutContract, born, contractName, feminine, named } from './wording';
 
 /** Persons insured by the contract: one of them, or all today. */
 export function affiliation(facts: Facts, person: InsuredRow | null): Texte {
@@ -19,7 +20,7 @@ export function affiliation(facts: Facts, person: InsuredRow | null): Texte {
         `${client.libelle} atteste que ${named(person)}, ${born(person)}, est affilié${feminine(person)} au contrat ${contractName(facts)} depuis le ${formatLongDate(person.dateEntree)}, et l’est toujours à la date de ce document.`,
         ...state,
       ],
-      informations: [...aboutContract(facts), { libelle: 'Qualité', valeur: relation(person) }],
+      informations: [...aboutContract(facts), { libelle: 'Qualité', valeur: relationshipLabel(person) }],
       tableaux: [],
     };
   }
@@ -41,7 +42,7 @@ export function affiliation(facts: Facts, person: InsuredRow | null): Texte {
         lignes: current.map((each) => [
           `${each.nom.toLocaleUpperCase('fr')} ${each.prenom}`,
           formatDate(each.dateNaissance),
-          relation(each),
+          relationshipLabel(each),
           formatDate(each.dateEntree),
         ]),
         total: null,

@@ -1,3 +1,4 @@
+import { relationshipLabel } from '@portal/shared-api/contract/contrats';
 import { schemeOf, schemeWords, type Scheme } from '@portal/shared-api/rules/scheme-words';
 import { addDays, addYears, formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
 import { currentEcheance, earliestEnd } from '@portal/shared-api/rules/cover-period';
@@ -6,7 +7,7 @@ import { formatNir } from '@portal/shared-api/rules/masking';
 import type { Contenu, Texte } from '../content';
 import type { Facts } from '../facts';
 import type { InsuredRow } from '../store';
-import { aboutContract, born, contractName, named, relation } from './wording';
+import { aboutContract, born, contractName, named } from './wording';
 
 interface Rights {
   person: InsuredRow;
@@ -43,7 +44,7 @@ export function droits(facts: Facts, { person, nir }: Rights): Texte {
     informations: [
       ...aboutContract(facts),
       { libelle: 'Formule', valeur: product.libelleFormule },
-      { libelle: 'Qualité', valeur: relation(person) },
+      { libelle: 'Qualité', valeur: relationshipLabel(person) },
       {
         libelle: numberLabel(schemeOf(nir || person.nirMasque)),
         valeur: nir === '' ? (person.nirMasque ?? 'Non renseigné') : formatNir(nir.slice(0, 13), nir.slice(13)),

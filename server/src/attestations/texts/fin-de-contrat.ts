@@ -1,8 +1,9 @@
+import { relationshipLabel } from '@portal/shared-api/contract/contrats';
 import { addDays, formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
 import { earliestEnd, portabilityEnd, portabilityMonths } from '@portal/shared-api/rules/cover-period';
 import type { Texte } from '../content';
 import type { Facts } from '../facts';
-import { aboutContract, born, contractName, feminine, holderOf, named, relation } from './wording';
+import { aboutContract, born, contractName, feminine, holderOf, named } from './wording';
 
 const reasons: Readonly<Record<string, string>> = {
   DEPART_ENTREPRISE: 'Départ de l’entreprise',
@@ -39,7 +40,7 @@ export function radiation(facts: Facts, endedOn: string): Texte {
         lignes: facts.insured.map((each) => [
           `${each.nom.toLocaleUpperCase('fr')} ${each.prenom}`,
           formatDate(each.dateNaissance),
-          relation(each),
+          relationshipLabel(each),
           formatDate(earliestEnd(each.dateSortie, endedOn) ?? endedOn),
         ]),
         total: null,

@@ -1,4 +1,3 @@
-import { relationships } from '@portal/shared-api/contract/contrats';
 import { formatEuros, toEuros, type Cents } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import type { Facts } from '../facts';
@@ -14,8 +13,6 @@ export const born = ({ codeCivilite, dateNaissance }: Pick<InsuredRow, 'codeCivi
 
 /** Suffix « e » for a woman. */
 export const feminine = ({ codeCivilite }: Pick<InsuredRow, 'codeCivilite'>) => (codeCivilite === 'MME' ? 'e' : '');
-
-export const relation = ({ codeLienParente }: Pick<InsuredRow, 'codeLienParente'>) => relationships[codeLienParente];
 
 /** « Santé Confort n° VAL0004521 ». */
 export const contractName = ({ product, contract }: Pick<Facts, 'product' | 'contract'>) =>

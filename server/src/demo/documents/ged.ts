@@ -1,5 +1,5 @@
 import { and, asc, count, eq, notLike, sql } from 'drizzle-orm';
-import { relationships } from '@portal/shared-api/contract/contrats';
+import { relationshipLabel } from '@portal/shared-api/contract/contrats';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import { slugOf } from '@portal/shared-api/rules/slug';
 import { coverOn } from '../../contrats/cover';
@@ -120,7 +120,7 @@ async function lastingDocuments(
         )
       : [];
   const insured = await transaction
-    .select({ assure: assures, nom: personnes.nom, prenom: personnes.prenom })
+    .select({ assure: assures, codeCivilite: personnes.codeCivilite, nom: personnes.nom, prenom: personnes.prenom })
     .from(assures)
     .innerJoin(personnes, and(eq(personnes.clientCode, assures.clientCode), eq(personnes.numPers, assures.numPers)))
     .where(and(eq(assures.clientCode, clientCode), eq(assures.numeroContrat, numero)))
@@ -197,12 +197,16 @@ async function lastingDocuments(
         ]),
     ...insured
       .filter(({ assure }) => assure.codeLienParente !== 'ADH')
-      .map(({ assure, nom, prenom }): Draft => ({
+      .map(({ assure, nom, prenom, codeCivilite }): Draft => ({
         ...sheet(
           'INSCRIPTION_BENEF',
           texts.registered.libelle(`${prenom} ${nom}`),
           assure.dateEntree,
-          texts.registered.contenu(`${prenom} ${nom}`, relationships[assure.codeLienParente], assure.dateEntree),
+          texts.registered.contenu(
+            `${prenom} ${nom}`,
+            relationshipLabel({ codeLienParente: assure.codeLienParente, codeCivilite }),
+            assure.dateEntree,
+          ),
         ),
         // Membership documents belong to the member, even of a person who hides their care.
         numPers: assure.isActesMasques ? null : assure.numPers,
