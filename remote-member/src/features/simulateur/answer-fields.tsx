@@ -2,6 +2,7 @@ import { useSession, useToday } from '@portal/shared-api';
 import { feeSectorCodes, feeSectors } from '@portal/shared-api/contract/simulateur';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { addMonths } from '@portal/shared-api/rules/civil-dates';
+import { ofName } from '@portal/shared-api/rules/french';
 import { AmountInput } from '@portal/shared-ui/amount-input';
 import { DateInput } from '@portal/shared-ui/date-input';
 import { RadioGroup } from '@portal/shared-ui/radio-group';
@@ -66,7 +67,7 @@ export function AnswerFields({ found: { acte, baskets }, isDetailed, answers, er
       {asks(acte, 'nombre') && (
         <TextInput
           {...field('nombre')}
-          label={messages.number({ unite: acte.unite })}
+          label={messages.number({ deUnite: ofName(acte.unite) })}
           isRequired
           format="digits"
           length={4}

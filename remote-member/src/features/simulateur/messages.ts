@@ -44,7 +44,7 @@ export const messages = labels('remote-member.simulateur', {
     { code: true, libelle: 'Oui' },
     { code: false, libelle: 'Non' },
   ],
-  number: text('Nombre de {unite}'),
+  number: text('Nombre {deUnite}'),
   date: 'Date de soins',
   next: 'Voir le résultat',
   previous: 'Précédent',

@@ -235,6 +235,17 @@ test('[MEM-20] care that is usually transmitted is detected for persons with té
   expect(typeOf(osteo, context)?.code).toBe('MDOUCES');
 });
 
+test('[MEM-20] the number is asked in the unit of the care: « Nombre d’actes », « Nombre de verres »', () => {
+  const units = contextOf({
+    typesPrestation: [
+      type('SOINS', { soins: [care('AMI', { unite: 'actes' }), care('VER-LIBRE', { unite: 'verres' })] }),
+    ],
+  });
+  const label = (codeSoin: string) =>
+    demandeRemboursement.rules.nombre?.label?.({ ...osteo, codeTypePrestation: 'SOINS', codeSoin }, units);
+  expect([label('AMI'), label('VER-LIBRE')]).toEqual(['Nombre d’actes', 'Nombre de verres']);
+});
+
 test('[MEM-20] a kind of several kinds of care asks which, and for what its amount depends on', () => {
   const several = contextOf({
     typesPrestation: [

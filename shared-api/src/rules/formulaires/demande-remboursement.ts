@@ -3,6 +3,7 @@ import type {
   DonneesDemandeRemboursement,
 } from '../../contract/formulaires/demande-remboursement';
 import { isCivilDate } from '../civil-dates';
+import { ofName } from '../french';
 import type { FormContext, FormRules } from '../form-rules';
 import { personChoice } from './built-in-checks';
 import { checkAmount } from './common-checks';
@@ -104,7 +105,7 @@ export const demandeRemboursementRules: Rules = {
   nombre: {
     isRequired: true,
     isShown: (values, context) => (careOf(values, context)?.unite ?? '') !== '',
-    label: (values, context) => messages.numberOf({ unite: careOf(values, context)?.unite ?? '' }),
+    label: (values, context) => messages.numberOf({ deUnite: ofName(careOf(values, context)?.unite ?? '') }),
   },
   isParcoursSoins: {
     isRequired: true,

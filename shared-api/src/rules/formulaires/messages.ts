@@ -67,7 +67,7 @@ export const messages = labels('shared-api.rules-formulaires', {
   postalCode: 'Le code postal est incorrect',
   amount: 'Le montant est incorrect.',
   amountZero: 'Le montant doit être supérieur à 0\u00a0€.',
-  numberOf: text('Nombre de {unite}'),
+  numberOf: text('Nombre {deUnite}'),
   hasStatement: text('Avez-vous déjà reçu le décompte {duRegime}\u202f?'),
   statementOf: text('Décompte {duRegime}'),
   amountOf: text('Montant remboursé par {regime}'),
