@@ -139,7 +139,11 @@ const isEmpty = async (database: Database) =>
 async function seedContents(database: Database): Promise<void> {
   const brands = demoClientCodes.map((code) => ({ code, ...describeClient(code) }));
   const faq = brands.map((brand) => faqRows(brand, (id, use) => makeUuid(use, brand.code, id)));
-  await bulkInsert(database, cmsItems, brands.flatMap(cmsRows));
+  await bulkInsert(
+    database,
+    cmsItems,
+    brands.flatMap((brand) => cmsRows(brand, '2026-11-15')),
+  );
   await bulkInsert(
     database,
     faqCategories,

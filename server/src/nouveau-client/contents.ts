@@ -10,8 +10,9 @@ const ROWS_AT_ONCE = 1000;
 /**
  * Code lists, pages, help and questions that an insurer starts with, in its own name. Its staff change them; what only
  * the insurer can say stays a draft.
+ * @param date civil date of its creation
  */
-export async function storeFirstContents(transaction: Transaction, brand: Brand): Promise<void> {
+export async function storeFirstContents(transaction: Transaction, brand: Brand, date: string): Promise<void> {
   // A server that creates no insurer does not load these texts.
   const [{ cmsRows }, { faqRows }, { referentielRows }] = await Promise.all([
     import('./modele/cms/rows'),
@@ -19,7 +20,7 @@ export async function storeFirstContents(transaction: Transaction, brand: Brand)
     import('./modele/referentiels/rows'),
   ]);
   const { categories, questions } = faqRows(brand, () => randomUUID());
-  const pages = cmsRows(brand).map((row) =>
+  const pages = cmsRows(brand, date).map((row) =>
     row.itemName === unwrittenPage ? { ...row, etat: 'BROUILLON' as const } : row,
   );
   const codes = referentielRows(brand.code);

@@ -6,6 +6,7 @@ import { sendActivation } from '../identity/registration/public';
 import { seedRights } from '../identity/rights/public';
 import type { ProviderFetch } from '../identity/sign-in/public';
 import { audit } from '../platform/audit/store';
+import { civilDateOf } from '../platform/clock';
 import type { Config } from '../platform/config';
 import type { Database, Transaction } from '../platform/database/database';
 import type { Client, Session } from '../platform/http/context';
@@ -58,7 +59,7 @@ export async function createInsurer(desk: Desk, insurer: NewInsurer): Promise<{ 
     const created = await transaction.insert(clients).values(record).onConflictDoNothing().returning();
     if (created.length === 0) throw new InsurerRefused([{ champ: 'code', message: messages.clientExists }]);
     await seedRights(transaction, insurer.code);
-    await storeFirstContents(transaction, insurer);
+    await storeFirstContents(transaction, insurer, civilDateOf(now));
     const client = await findClientByCode(transaction, insurer.code);
     if (client) await storeFirstAdmin(transaction, { client, origin, now }, insurer);
     // In the trail of the insurer, and in that of whoever created it.

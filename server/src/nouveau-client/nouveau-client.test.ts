@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
 import { comptes } from '../identity/accounts/tables';
 import { clients } from '../identity/clients/tables';
 import { auditTrail } from '../platform/audit/tables';
+import { civilDateOf } from '../platform/clock';
 import { createSecrets } from '../platform/secrets';
 import { TestBrowser } from '../platform/testing/browser';
 import { enter } from '../platform/testing/enter';
@@ -127,6 +129,9 @@ it('starts with code lists, pages in its own name and questions; legal notices w
     (await visitor.get(`/api/cms/collections/Pages_Statiques?itemName=${name}`)).json<{ content: string }[]>();
   expect((await page('CGU'))[0]?.content).toContain('Mutuelle des Causses');
   expect(await page('MENTIONS_LEGALES')).toEqual([]);
+  expect((await page('ACCESSIBILITE'))[0]?.content).toContain(
+    `Déclaration établie le ${formatLongDate(civilDateOf(test.clock.now()))}.`,
+  );
   expect((await visitor.get('/api/referentiel/civilite')).json()).not.toEqual([]);
   const logo = await visitor.get('/marque/logo.svg');
   expect([logo.headers['content-type'], logo.body]).toEqual([

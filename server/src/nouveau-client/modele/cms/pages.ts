@@ -86,10 +86,10 @@ export const staticPages: readonly CmsEntry[] = [
 <h4>Contenus non accessibles</h4>
 <p>Les documents transmis par des tiers, comme les factures, ne sont pas toujours balisés. Une version accessible vous est envoyée sur demande.</p>
 <h4>Signaler une difficulté</h4>
-<p>Si un contenu ou un service vous est inaccessible, appelez le {{telephone}} ou écrivez à l'adresse postale indiquée en bas de chaque page : une autre solution vous sera proposée.</p>
+<p>Si un contenu ou un service vous est inaccessible, appelez le {{telephone}} ou écrivez-nous : nos coordonnées sont sous « Nous joindre », en bas de chaque page, et « Nous contacter » vous attend dans votre espace. Une autre solution vous sera proposée.</p>
 <h4>Voies de recours</h4>
 <p>Sans réponse satisfaisante de notre part, vous pouvez écrire au Défenseur des droits, le saisir en ligne ou joindre l'un de ses délégués : <a href="https://www.defenseurdesdroits.fr">www.defenseurdesdroits.fr</a>.</p>
-<p>Déclaration établie le 15 novembre 2026.</p>`,
+<p>Déclaration établie le {{date}}.</p>`,
   ),
 
   page(
@@ -98,7 +98,7 @@ export const staticPages: readonly CmsEntry[] = [
     `
 <p class="texte-chapo">Vous pouvez résilier votre contrat en ligne, à tout moment après un an d'adhésion.</p>
 <h4>Depuis votre espace</h4>
-<p>Connectez-vous, ouvrez votre contrat puis choisissez « Ma situation contractuelle ». Un accusé de réception vous est adressé aussitôt, avec la date à laquelle votre résiliation prend effet.</p>
+<p>Connectez-vous, ouvrez « Mes contrats » puis choisissez « Résilier votre contrat » sous votre contrat. Un accusé de réception vous est adressé aussitôt, avec la date à laquelle votre résiliation prend effet.</p>
 <h4>Sans vous connecter</h4>
 <p>Appelez le {{telephone}} ou envoyez un courrier avec votre nom, votre numéro de contrat et la date souhaitée. Votre nouvel assureur peut aussi faire la démarche à votre place.</p>`,
   ),

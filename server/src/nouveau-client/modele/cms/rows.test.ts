@@ -3,7 +3,7 @@ import { cmsRows } from './rows';
 
 const brandOf = (code: 'VALD' | 'ALIZ' | 'RIVI') => ({ code, ...describeClient(code) });
 
-const rows = cmsRows(brandOf('RIVI'));
+const rows = cmsRows(brandOf('RIVI'), '2026-11-15');
 
 test('thirty-five contents per client, with every placement of the catalogue', () => {
   expect(rows).toHaveLength(35);
@@ -49,7 +49,7 @@ test('[PRE-15] contents name their own client, in French typography', () => {
 
 test('[PRE-29] one client greets its visitors with a message that can be hidden permanently; for the others it is a draft', () => {
   const message = (client: 'VALD' | 'ALIZ' | 'RIVI') =>
-    cmsRows(brandOf(client)).find(({ name }) => name === 'MESSAGE_CONNEXION');
+    cmsRows(brandOf(client), '2026-11-15').find(({ name }) => name === 'MESSAGE_CONNEXION');
   expect(message('RIVI')).toMatchObject({ etat: 'PUBLIE', cookieSetting: 'connexion-', audience: 'TOUS' });
   expect([message('VALD')?.etat, message('ALIZ')?.etat]).toEqual(['BROUILLON', 'BROUILLON']);
 });

@@ -78,7 +78,7 @@ export const connexion: FaqSection = {
       related: ['compte-bloque', 'identifiant-oublie'],
       title: 'Comment contacter un conseiller ?',
       content:
-        "<p>Appelez le {{telephone}}, aux heures indiquées sous « Nous joindre » en bas de chaque page. Ayez votre numéro d'adhérent sous la main : il figure sur votre carte de tiers payant.</p><p>Vous pouvez aussi écrire à {{libelle}}, à l'adresse postale indiquée au même endroit.</p>",
+        "<p>Appelez le {{telephone}}, aux heures indiquées sous « Nous joindre » en bas de chaque page. Ayez votre numéro d'adhérent sous la main : il figure sur votre carte de tiers payant.</p><p>Vous pouvez aussi nous écrire depuis votre espace, sous « Nous contacter », ou par courrier si une adresse est indiquée au même endroit que le téléphone.</p>",
     },
   ],
 };
