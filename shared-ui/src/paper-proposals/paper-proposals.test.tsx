@@ -39,7 +39,7 @@ test('nothing is filled by itself; the button fills its field, goes away, says s
   expect(field).toHaveValue('45');
   expect(field).toHaveFocus();
   expect(screen.queryByRole('button', { name: /^Utiliser/ })).not.toBeInTheDocument();
-  expect(screen.getByText('Montant de la facture : 45,00 €, repris du document.')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('Montant de la facture : 45,00 €, d’après le document.')).toHaveAttribute('role', 'status');
 });
 
 test('a value that the person has changed is offered again', async () => {

@@ -20,7 +20,10 @@ const faults: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['« Ko » for « ko »', /\d(?: |\\u00a0)Ko\b/],
   ['« courriel » for « e-mail »', /\b[Cc]ourriels? (?!d’)|[Cc]ourriel\./],
   ['« L911-8 » for « L. 911-8 »', /\b[LRD]\d{3,4}-\d/],
-  ['« vous serez déconnecté »: it agrees with nobody known', /(?:êtes|serez) déconnecté/],
+  [
+    '« vous serez déconnecté »: it agrees with nobody known',
+    /[Vv]ous (?:y |vous )*(?:êtes|serez|avez été)(?: (?!pas )[a-zàéè]+)? [a-zéèêçû]+(?:é|it|u|ert|mis|pris)(?=[\s\\.,’'`<]|$)/,
+  ],
   [
     '« de Odile »: a name may begin with a vowel, see `ofName`',
     /(?<!nom |celui )\b(?:[dD]e|que) \$\{(?:name|nom|prenom|libelle)\b/,

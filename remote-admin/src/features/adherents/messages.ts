@@ -82,7 +82,7 @@ export const messages = labels('remote-admin.adherents', {
   passwordSent: 'Le lien de réinitialisation a été envoyé.',
   validateShort: 'Valider',
   smsOff: 'Désactiver la protection via SMS',
-  smsOffText: text('{nom} ne recevra plus de code par SMS, sera averti par e-mail, et ses sessions seront fermées.'),
+  smsOffText: text('{nom} ne recevra plus de code par SMS. Un e-mail l’en avertira, et ses sessions seront fermées.'),
   smsOffDone: 'La protection via SMS a été désactivée.',
   resetFactors: 'Réinitialiser les facteurs',
   resetFactorsText: text(

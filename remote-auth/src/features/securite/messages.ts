@@ -22,7 +22,7 @@ export const messages = labels('remote-auth.securite', {
 
   protection: 'Vérification en deux étapes',
   protectionText:
-    'En plus de votre mot de passe, un deuxième élément que vous seul avez. Sans lui, un mot de passe volé n’ouvre rien.',
+    'En plus de votre mot de passe, un deuxième élément que personne d’autre n’a. Sans lui, un mot de passe volé n’ouvre rien.',
   isOn: 'Active',
   isOff: 'Inactive',
   strongRequired: 'Votre rôle demande une application d’authentification ou une clé d’accès.',
@@ -50,7 +50,7 @@ export const messages = labels('remote-auth.securite', {
     'Le numéro de portable doit comporter 10 chiffres et commencer par 06 ou 07. À Monaco, il commence par +377.',
 
   application: 'Application d’authentification',
-  applicationOff: 'Une application de votre téléphone affiche un code à 6 chiffres, même sans réseau.',
+  applicationOff: 'Une application de votre téléphone affiche un code à 6\u00a0chiffres, même sans réseau.',
   addedOn: text('Ajoutée le {date}'),
   usedOn: text('utilisée le {date}'),
   neverUsed: 'jamais utilisée',
@@ -69,7 +69,7 @@ export const messages = labels('remote-auth.securite', {
   secretCopied: 'La clé est copiée.',
   firstCode: '2. Code affiché par l’application',
   validate: 'Valider',
-  incomplete: 'Merci de saisir les 6 chiffres du code.',
+  incomplete: 'Merci de saisir les 6\u00a0chiffres du code.',
 
   keys: 'Clés d’accès',
   keysOff: 'Connectez-vous avec l’empreinte, le visage ou le code de votre appareil. C’est le moyen le plus sûr.',

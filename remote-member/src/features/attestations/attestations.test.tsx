@@ -133,7 +133,7 @@ test('[MEM-08] a period must be complete, in order, past and at most twelve mont
     checkChoice(period, { ...noChoice, categorie: 'IJ', dateDebut, dateFin }, '2026-11-20');
   expect(check('', '2026-10-31')).toEqual({ dateDebut: 'Ce champ est obligatoire.' });
   expect(check('2026-10-31', '2026-10-01')).toEqual({ dateFin: 'La date de fin doit suivre la date de début.' });
-  expect(check('2025-10-01', '2026-10-31')).toEqual({ dateFin: 'La période ne peut pas dépasser 12 mois.' });
+  expect(check('2025-10-01', '2026-10-31')).toEqual({ dateFin: 'La période ne peut pas dépasser 12\u00a0mois.' });
   expect(Object.keys(check('2026-11-01', '2026-12-31'))).toEqual(['dateFin']);
   expect(check('2025-11-21', '2026-11-20')).toEqual({});
 });

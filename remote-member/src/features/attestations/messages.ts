@@ -7,7 +7,7 @@ export const messages = labels('remote-member.attestations', {
   required: '* Saisie obligatoire',
   category: 'Catégorie',
   about: {
-    AFFILIATION: 'Elle prouve que vous êtes couvert par le contrat, seul ou avec vos proches.',
+    AFFILIATION: 'Elle prouve que le contrat vous couvre, avec vos proches ou non.',
     DROITS: 'Elle prouve que les droits d’une personne sont ouverts, en attendant sa carte par exemple.',
     FISCALE: 'Elle récapitule les remboursements et les cotisations d’une année.',
     MADELIN: 'Elle indique les cotisations à déduire de votre revenu professionnel.',
@@ -29,7 +29,7 @@ export const messages = labels('remote-member.attestations', {
   period: {
     order: 'La date de fin doit suivre la date de début.',
     future: 'La période ne peut pas dépasser la date du jour.',
-    tooLong: 'La période ne peut pas dépasser 12 mois.',
+    tooLong: 'La période ne peut pas dépasser 12\u00a0mois.',
   },
   ready: 'Votre attestation est prête.',
   failed: 'L’attestation n’a pas pu être générée',

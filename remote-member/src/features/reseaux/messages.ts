@@ -10,7 +10,7 @@ export const messages = labels('remote-member.reseaux', {
   noneText: 'Les réseaux de soins s’ouvrent avec un contrat de santé en cours.',
   leaving: 'Vous allez quitter votre espace personnel.',
   leavingText: text(
-    '{libelle} est un service distinct de votre mutuelle, sur {site}. Vous y serez reconnu sans vous identifier de nouveau\u00a0: cet accès sert une fois, pendant une minute.',
+    '{libelle} est un service distinct de votre mutuelle, sur {site}. Il vous reconnaîtra sans vous demander de vous identifier de nouveau\u00a0: cet accès sert une fois, pendant une minute.',
   ),
   leavingForm: text(
     '{libelle} est un service distinct de votre mutuelle, sur {site}. Vos données personnelles ne lui sont pas transmises\u00a0: seule l’appartenance à votre mutuelle l’est.',

@@ -3,7 +3,7 @@ export const messages = {
   none: 'Aucune fiche salarié n’est rattachée à ce contrat.',
   title: 'Fiche salarié',
   contract: (name: string) => `Contrat\u00a0: ${name}`,
-  member: (name: string) => `Salarié\u00a0: ${name}`,
+  member: (name: string) => `Nom\u00a0: ${name}`,
   employer: 'Employeur',
   company: 'Raison sociale',
   siret: 'SIRET',

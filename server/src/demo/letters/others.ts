@@ -128,7 +128,7 @@ export const otherBoxes: readonly DemoBox[] = [
       "Je vous adresse ma dernière attestation d'indemnisation.",
     ]),
     letter(calendar.day('2026-04-20'), 'CONTRAT', 'Vos droits au maintien de garanties', [
-      'Vous bénéficiez de la portabilité : vos garanties santé sont maintenues gratuitement après la fin de votre contrat de travail, pour douze mois au plus et tant que vous êtes indemnisé.',
+      'Vous bénéficiez de la portabilité : vos garanties santé sont maintenues gratuitement après la fin de votre contrat de travail, pour douze mois au plus et tant que France Travail vous indemnise.',
       'Prévenez-nous si vous retrouvez un emploi. À la fin de la portabilité, vous pourrez demander une couverture individuelle dans les six mois.',
     ]),
     letter(

@@ -32,7 +32,7 @@ export const messages = {
     endText:
       'Votre contrat prend fin à la date ci-dessous, au soir. Les soins reçus jusqu’à cette date restent remboursés, pendant deux ans. Les cotisations payées pour la suite vous sont remboursées sous trente jours.',
     portabilityText:
-      'Votre contrat de travail prend fin. Vos garanties sont maintenues sans cotisation, dans la limite de douze mois, tant que vous êtes indemnisé par France Travail.',
+      'Votre contrat de travail prend fin. Vos garanties sont maintenues sans cotisation, dans la limite de douze mois, tant que France Travail vous indemnise.',
     suspensionText: 'À compter de cette date, vos garanties et vos cotisations sont suspendues.',
     resumptionText: 'À compter de cette date, vos garanties et vos cotisations reprennent.',
     retirementText:

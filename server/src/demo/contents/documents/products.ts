@@ -122,7 +122,7 @@ const notice = (id: string, colleges: readonly string[] | null): DemoGuide => ({
         titre: 'Fin des garanties',
         paragraphes: [
           colleges
-            ? "Elles cessent avec le contrat de travail. Elles sont maintenues gratuitement pendant douze mois au plus si vous êtes indemnisé par France Travail, puis peuvent l'être à titre individuel si vous le demandez dans les six mois."
+            ? "Elles cessent avec le contrat de travail. Elles sont maintenues gratuitement pendant douze mois au plus si France Travail vous indemnise, puis peuvent l'être à titre individuel si vous le demandez dans les six mois."
             : "Elles cessent à la résiliation de votre contrat, ou le lendemain du jour où une personne n'est plus à charge.",
         ],
       },

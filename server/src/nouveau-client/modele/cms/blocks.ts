@@ -33,7 +33,7 @@ export const placements: readonly CmsEntry[] = [
     'CONFIRM_EMAIL',
     'ko',
     "Votre adresse e-mail n'a pas pu être confirmée",
-    "<p>Le lien a déjà servi ou n'est plus valable. Si vous vous êtes déjà connecté, votre adresse est confirmée : il n'y a rien à faire.</p>",
+    "<p>Le lien a déjà servi ou n'est plus valable. Si vous avez déjà pu vous connecter, votre adresse est confirmée : il n'y a rien à faire.</p>",
   ),
   block('DISPLAY_EMAIL', 'titre', 'Consultez votre messagerie', '<p>Consultez votre messagerie</p>'),
   block(

@@ -35,7 +35,7 @@ export const carte: FaqSection = {
       related: ['carte-annee-suivante', 'avance-frais'],
       title: 'Un professionnel de santé refuse ma carte',
       content:
-        "<p>Vérifiez d'abord la période de validité et que la personne soignée figure bien sur la carte. Le tiers payant est obligatoire en pharmacie pour les médicaments remboursés et pour le panier 100 % Santé ; pour le reste, le professionnel peut choisir.</p><p>S'il vous demande d'avancer les frais, gardez la facture acquittée et transmettez-la-nous : vous serez remboursé selon vos garanties.</p>",
+        "<p>Vérifiez d'abord la période de validité et que la personne soignée figure bien sur la carte. Le tiers payant est obligatoire en pharmacie pour les médicaments remboursés et pour le panier 100 % Santé ; pour le reste, le professionnel peut choisir.</p><p>S'il vous demande d'avancer les frais, gardez la facture acquittée et transmettez-la-nous : nous vous remboursons selon vos garanties.</p>",
     },
     {
       id: 'avance-frais',

@@ -69,7 +69,7 @@ export const contrat: FaqSection = {
       related: ['resilier'],
       title: 'Je quitte mon entreprise : que devient ma mutuelle ?',
       content:
-        "<p>Si vous êtes indemnisé par l'assurance chômage, vos garanties collectives sont maintenues gratuitement pendant la durée de votre dernier contrat, douze mois au plus : c'est la portabilité. Votre employeur nous prévient ; envoyez-nous votre attestation d'inscription.</p><p>À la retraite, vous pouvez garder des garanties identiques à titre individuel, si vous le demandez dans les six mois.</p>",
+        "<p>Si l'assurance chômage vous indemnise, vos garanties collectives sont maintenues gratuitement pendant la durée de votre dernier contrat, douze mois au plus : c'est la portabilité. Votre employeur nous prévient ; envoyez-nous votre attestation d'inscription.</p><p>À la retraite, vous pouvez garder des garanties identiques à titre individuel, si vous le demandez dans les six mois.</p>",
     },
   ],
 };
