@@ -1,9 +1,11 @@
+import { formatWholeNumber } from '@portal/shared-api/rules/whole-numbers';
+
 const braces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
 
 export const messages = {
   unknown: 'Ce texte n’existe pas dans les modules de ce portail.',
   required: 'Ce texte est obligatoire. Pour revenir au texte du portail, rétablissez-le.',
-  tooLong: (longest: number) => `Ce texte compte au plus ${longest}\u00a0caractères.`,
+  tooLong: (longest: number) => `Ce texte compte au plus ${formatWholeNumber(longest)}\u00a0caractères.`,
   markup: 'Ce texte s’écrit sans < ni >.',
   oneLine: 'Ce texte tient sur une ligne.',
   variableMissing: (name: string) => `La variable {${name}} est obligatoire.`,

@@ -1,11 +1,14 @@
+import { formatWholeNumber } from '@portal/shared-api/rules/whole-numbers';
+
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
 export const messages = {
   required: 'Ce champ est obligatoire.',
   wrong: 'La valeur de ce champ est incorrecte.',
   unknown: 'Ce réglage n’existe pas.',
-  tooLong: (most: number) => `Ce champ compte au plus ${most}\u00a0caractères.`,
-  between: (least: number, most: number) => `La valeur est un nombre entier de ${least} à ${most}.`,
+  tooLong: (most: number) => `Ce champ compte au plus ${formatWholeNumber(most)}\u00a0caractères.`,
+  between: (least: number, most: number) =>
+    `La valeur est un nombre entier de ${formatWholeNumber(least)} à ${formatWholeNumber(most)}.`,
   tooMany: (most: number) => `Cette liste compte au plus ${most}\u00a0lignes.`,
   twice: (value: string) => `«\u00a0${value}\u00a0» figure deux fois.`,
   line: (rank: number, message: string) => `Ligne ${rank}\u00a0: ${message}`,

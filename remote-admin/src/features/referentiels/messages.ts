@@ -31,7 +31,7 @@ export const messages = labels('remote-admin.referentiels', {
   removed: 'La ligne est supprimée.',
   activeHint: 'Une ligne inactive n’est plus proposée\u00a0; ce qui l’a choisie la garde.',
   alwaysActive: 'Des règles du portail dépendent de ce code\u00a0: il reste actif.',
-  orderHint: 'De 0 à 9999, du premier au dernier.',
+  orderHint: 'De 0 à 9\u202f999, du premier au dernier.',
   close: 'Fermer',
   importing: {
     title: text('Importer «\u00a0{nom}\u00a0»'),

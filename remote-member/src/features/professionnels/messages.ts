@@ -62,7 +62,7 @@ export const messages = labels('remote-member.professionnels', {
   hideMap: 'Masquer la carte',
   mapWarning: text('La carte est fournie par {site}, qui voit quelle zone est affichée.'),
   mapLabel: plural(
-    'Carte de ce professionnel. Les numéros sont ceux de la liste.',
+    'Carte de ce professionnel. Le numéro est celui de la liste.',
     'Carte de {nombre} professionnels. Les numéros sont ceux de la liste.',
   ),
   zoomIn: 'Agrandir la carte',

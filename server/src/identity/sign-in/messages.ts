@@ -30,7 +30,7 @@ export const messages = {
   newLink: 'Recevoir un nouveau lien',
   linkSent: 'Le mail d’activation a été renvoyé',
   linkFailed: 'Le renvoi du mail d’activation a échoué',
-  blocked: 'Votre compte est temporairement bloqué. Réessayez dans 15 minutes.',
+  blocked: 'Votre compte est temporairement bloqué. Réessayez dans 15\u00a0minutes.',
   accessOver: 'Votre accès a pris fin. Adressez-vous à un administrateur.',
   disabled: 'Votre compte est désactivé. Contactez votre mutuelle.',
   struckOff: 'Votre contrat est résilié et votre accès à cet espace a pris fin.',

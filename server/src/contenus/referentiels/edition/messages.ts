@@ -3,7 +3,7 @@ export const messages = {
   required: (champ: string) => `La colonne «\u00a0${champ}\u00a0» est obligatoire.`,
   code: 'Le code compte 1 à 40\u00a0lettres sans accent, chiffres, points, tirets ou traits bas.',
   label: 'Le libellé compte 1 à 150\u00a0caractères, sans < ni >.',
-  order: 'L’ordre est un nombre entier de 0 à 9999.',
+  order: 'L’ordre est un nombre entier de 0 à 9\u202f999.',
   active: 'La colonne «\u00a0Actif\u00a0» contient Oui ou Non.',
   sepa: 'La colonne «\u00a0Zone SEPA\u00a0» contient Oui ou Non.',
   prefix: 'L’indicatif s’écrit + suivi de 1 à 4\u00a0chiffres.',
