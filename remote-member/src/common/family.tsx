@@ -21,8 +21,13 @@ const columns: Column<SituationFamiliale['historique'][number]>[] = [
   { id: 'au', header: texts.until, cell: ({ dateFin }) => <DateText date={dateFin} /> },
 ];
 
+interface FamilyProps {
+  /** Level of the heading above the previous ones, below that of the place. */
+  heading: 'h2' | 'h3';
+}
+
 /** Current family situation, its start, and previous ones (S-15). */
-export function Family() {
+export function Family({ heading: Heading }: FamilyProps) {
   const read = useResource(readSituationFamiliale, {});
   return (
     <Resource isErrorAlone isPlain read={read} label={resources.maSituationFamiliale.label} rows={2}>
@@ -40,7 +45,7 @@ export function Family() {
             />
             {historique.length > 0 && (
               <section aria-label={texts.history}>
-                <p className={styles.heading}>{texts.history}</p>
+                <Heading className={styles.heading}>{texts.history}</Heading>
                 <DataTable
                   caption={texts.history}
                   columns={columns}

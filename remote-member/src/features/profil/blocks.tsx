@@ -78,7 +78,7 @@ export function useBlocks(profil: Profil | undefined, opened: string | null): Ac
         forms: ['situationFamiliale'],
         content: () => (
           <>
-            <Family />
+            <Family heading="h3" />
             <p>
               <TextLink to={resources.maSituationFamiliale.path}>{resources.maSituationFamiliale.label}</TextLink>
             </p>
@@ -109,7 +109,7 @@ export function useBlocks(profil: Profil | undefined, opened: string | null): Ac
       id,
       isOpen: id === opened,
       title: (
-        <span className={styles.title}>
+        <h2 className={styles.title}>
           {titles[id]}
           {summary && (
             <>
@@ -117,7 +117,7 @@ export function useBlocks(profil: Profil | undefined, opened: string | null): Ac
               <small>{summary}</small>
             </>
           )}
-        </span>
+        </h2>
       ),
       content: id === opened && (
         <div className={styles.block}>

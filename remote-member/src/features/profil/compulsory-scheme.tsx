@@ -17,9 +17,9 @@ export function CompulsoryScheme({ profil: { donneesRo, numPers } }: { profil: P
       {donneesRo.map((person) => (
         <li key={person.numPers}>
           {donneesRo.length > 1 && (
-            <p className={styles.heading}>
+            <h3 className={styles.heading}>
               {person.numPers === numPers ? `${person.prenom} ${texts.me}` : personLabel(person)}
-            </p>
+            </h3>
           )}
           <PersonData person={person} />
         </li>

@@ -31,7 +31,7 @@ export function Preferences({ profil: { preferences } }: { profil: Profil }) {
     <>
       <Facts facts={[{ label: messages.preferences.paperless, value: yesNo(preferences.isDematerialise) }]} />
       <section aria-label={messages.preferences.consents}>
-        <p className={styles.heading}>{messages.preferences.consents}</p>
+        <h3 className={styles.heading}>{messages.preferences.consents}</h3>
         <Facts
           facts={preferences.consentements.map(({ libelle, isAccepted }) => ({
             label: libelle,

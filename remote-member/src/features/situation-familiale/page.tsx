@@ -21,7 +21,7 @@ export default function SituationFamiliale() {
       {isMember ? (
         <Panel>
           <div className={styles.block}>
-            <Family />
+            <Family heading="h2" />
             <p className={styles.links}>
               <OpenLink name="situationFamiliale" label={resources.situationFamiliale.label} />
             </p>
