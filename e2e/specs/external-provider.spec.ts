@@ -171,3 +171,25 @@ test('[PRE-25] with an external provider, the pages and calls of the internal id
     expect(status, call).toBe(403);
   }
 });
+
+test('[CTL-17] the first connection asks how statements come, and the answer stands in the profile', async ({
+  page,
+  outside: { portal },
+}) => {
+  // The demo has no member without a connection: the portal is told that this is the first one.
+  await page.addInitScript(() => {
+    const parse = JSON.parse.bind(JSON);
+    JSON.parse = (text: string, ...more) =>
+      parse(text.replace(/"derniereConnexion":"[^"]+"/, '"derniereConnexion":null'), ...more);
+  });
+  await page.route('**/api/identity/dematerialisation', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: { isQuestionPosee: true } }) : route.continue(),
+  );
+  await signInOutside(page, portal);
+  const question = page.getByRole('dialog', { name: 'Vos relevés de remboursement' });
+  await expect(question).toContainText('recevoir vos relevés de remboursement par voie électronique');
+  await question.getByRole('button', { name: 'Non, je préfère le papier' }).click();
+  await expect(question).toBeHidden();
+  await page.goto(`${address(portal)}/#/adherent/profil`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Préférences Documents sur papier' })).toBeVisible();
+});

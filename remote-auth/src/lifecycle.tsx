@@ -8,6 +8,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   'code-securite': () => import('./features/code-securite/slot'),
   'confirm-email': () => import('./features/confirm-email/page'),
   'delete-user-confirmation': () => import('./features/delete-user-confirmation/page'),
+  dematerialisation: () => import('./features/dematerialisation/slot'),
   'display-email': () => import('./features/display-email/page'),
   'fin-session': () => import('./features/fin-session/slot'),
   'forgot-password': () => import('./features/forgot-password/page'),

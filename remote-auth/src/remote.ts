@@ -168,6 +168,7 @@ export const remote: RemoteDescriptor = {
   ],
   slots: [
     { slot: 'code-securite', label: 'Code de sécurité', isNarrow: true },
+    { slot: 'dematerialisation', features: 'dematCreationCompte', hasOwnDialog: true },
     { slot: 'fin-session', label: 'Fin de la session', hasOwnDialog: true },
   ],
 };

@@ -33,6 +33,20 @@ test('[CTL-17] popups open one at a time: consents, then the missing account', (
   expect(open()).toEqual([]);
 });
 
+test('[CTL-17] at the first connection the question about statements comes last, later it does not come', () => {
+  useSlots.setState({ filled: ['consentements', 'dematerialisation', 'compte-remboursement'] });
+  show();
+  act(() => closeSlot('consentements'));
+  act(() => closeSlot('compte-remboursement'));
+  expect(open()).toEqual([{ slot: 'dematerialisation', isBlocking: false }]);
+  act(() => closeSlot('dematerialisation'));
+  act(() => useSession.setState({ user: currentUser({ derniereConnexion: '2026-11-18T08:12:00Z' }) }));
+  expect(open()).toEqual([]);
+  useSlots.setState({ open: [], filled: ['dematerialisation'] });
+  show();
+  expect(open()).toEqual([]);
+});
+
 test('[CTL-18] isPopupPrestationBlocking makes the account popup blocking; another contract opens its own', () => {
   useSession.setState({ isConsentPending: false, client: { ...client, isPopupPrestationBlocking: true } });
   show();

@@ -28,5 +28,13 @@ const consents: Popup = {
   isBlocking: () => false,
 };
 
+/** Asks about statements at the first connection; the server knows who was asked before (product 4.8.4). */
+const statements: Popup = {
+  slot: 'dematerialisation',
+  isPerContract: false,
+  isNeeded: ({ user, contrat }) => user?.derniereConnexion === null && contrat !== null,
+  isBlocking: () => false,
+};
+
 /** In display order (product 2.0.2). */
-export const popups: readonly Popup[] = [consents, missingAccount];
+export const popups: readonly Popup[] = [consents, missingAccount, statements];

@@ -76,6 +76,25 @@ export const chooseDematerialisation = defineEndpoint({
   errors: ['InvalidToken'],
 });
 
+/** Whether the question of product 4.8.4 is to be asked: at the first connection of whoever was never asked. */
+export const readStatementsQuestion = defineEndpoint({
+  method: 'GET',
+  path: '/identity/dematerialisation',
+  summary: 'Question du zéro papier à la première connexion',
+  access: { kind: 'session' },
+  onBehalf: 'refused',
+  response: object({ isQuestionPosee: boolean() }),
+});
+
+export const answerStatementsQuestion = defineEndpoint({
+  method: 'POST',
+  path: '/identity/dematerialisation',
+  summary: 'Choix du zéro papier à la première connexion',
+  access: { kind: 'session' },
+  body: object({ dematerialization: boolean() }),
+  response: 'empty',
+});
+
 export const linkPurposes = ['Confirmation', 'ResetPassword'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 

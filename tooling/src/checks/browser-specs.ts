@@ -43,6 +43,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   [`${auth}/carte-partagee`]: ['card-and-scheme-forms'],
   [`${auth}/changement-identifiant`]: ['own-access'],
   [`${auth}/code-securite`]: ['security'],
+  [`${auth}/dematerialisation`]: ['external-provider'],
   [`${auth}/confirm-email`]: ['register'],
   [`${auth}/deletion-cancellation`]: ['account-forms'],
   [`${auth}/delete-user-confirmation`]: ['visitor'],

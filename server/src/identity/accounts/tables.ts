@@ -78,6 +78,8 @@ export const comptes = pgTable(
     cguDate: instant('cgu_date'),
     /** Statements online rather than on paper (product 4.8.4). */
     isDematerialise: boolean('is_dematerialise').notNull().default(true),
+    /** Answer to the question of product 4.8.4; null for whoever was not asked or gave none. */
+    dateChoixReleves: instant('date_choix_releves'),
     nombreEchecs: integer('nombre_echecs').notNull().default(0),
     dateBlocage: instant('date_blocage'),
     dateFinBlocage: instant('date_fin_blocage'),

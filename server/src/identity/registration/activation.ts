@@ -1,10 +1,9 @@
 import type { CheckedLink, ConsentementInscription } from '@portal/shared-api/contract/inscription';
-import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { keepAnswer } from '../../formulaires/public';
-import type { Client, Context } from '../../platform/http/context';
+import type { Context } from '../../platform/http/context';
 import { checkNewPassword, wordsOf, hashPassword } from '../accounts/public';
 import { isMadeByOthers, isResettable, isToActivate } from './accounts-of-person';
-import { sealChoice } from './dematerialisation';
+import { isStatementsChoiceOffered, sealChoice } from './dematerialisation';
 import { accountOfLink, invalidLink, type Brought } from './links';
 import { openAccount } from './open-account';
 import { acceptTerms, answersOf, areTermsShown } from './terms';
@@ -82,7 +81,3 @@ export async function activate(context: LinkContext<Activation>): Promise<{ jeto
     ? { jetonDematerialisation: sealChoice(secrets, answerer, now()) }
     : {};
 }
-
-/** The dialog of product 4.8.4, where the feature is active (PRE-18); the alert counts for a registration only. */
-const isStatementsChoiceOffered = ({ configuration }: Client) =>
-  isFeatureAllowed(configuration.fonctionnalites, 'dematCreationCompte', null);

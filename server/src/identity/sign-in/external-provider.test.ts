@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../platform/testing/test-app';
 import { testConfig } from '../../platform/testing/test-config';
 import { createPerson } from '../../platform/testing/test-people';
 import { clients } from '../clients/tables';
-import { comptesExternes } from '../accounts/tables';
+import { comptes, comptesExternes } from '../accounts/tables';
 import type { ProviderFetch } from './relying-party';
 
 const ISSUER = 'https://identite.exemple.test';
@@ -173,6 +173,37 @@ it('never links an account by its e-mail address', async () => {
   expect(answer.statusCode).toBe(403);
   expect(answer.body).toContain('Aucun espace n’est rattaché à ce compte');
   expect(browser.cookies.has('session')).toBe(false);
+});
+
+it('[CTL-17] asks at the first connection alone how statements come, unless it was answered', async () => {
+  const connect = async (subject: string) => {
+    const { id } = await createPerson(test.database, { userName: `${subject}@exemple.test`, motDePasse: null });
+    await test.database.insert(comptesExternes).values({ clientCode: 'VALD', issuer: ISSUER, subject, compteId: id });
+    return again(subject);
+  };
+  const again = async (subject: string) => {
+    provider.bend = { claims: { sub: subject } };
+    const browser = new TestBrowser(test.app);
+    await comeBack(browser);
+    await browser.get('/api/identity/client/configuration');
+    return browser;
+  };
+  const asked = async (browser: TestBrowser) => (await browser.get('/api/identity/dematerialisation')).json();
+  const first = await connect('externe-50');
+  expect(await asked(first)).toEqual({ isQuestionPosee: true });
+  expect((await first.post('/api/identity/dematerialisation', { dematerialization: false })).statusCode).toBe(204);
+  expect(await asked(first)).toEqual({ isQuestionPosee: false });
+  const [account] = await test.database.select().from(comptes).where(eq(comptes.userName, 'externe-50@exemple.test'));
+  expect(account?.isDematerialise).toBe(false);
+  const silent = await connect('externe-51');
+  expect(await asked(silent)).toEqual({ isQuestionPosee: true });
+  expect(await asked(await again('externe-51'))).toEqual({ isQuestionPosee: false });
+  // An account with a password was asked when it was made.
+  const inside = await createPerson(test.database, { userName: 'externe-52@exemple.test' });
+  await test.database
+    .insert(comptesExternes)
+    .values({ clientCode: 'VALD', issuer: ISSUER, subject: 'externe-52', compteId: inside.id });
+  expect(await asked(await again('externe-52'))).toEqual({ isQuestionPosee: false });
 });
 
 it('reports a provider that does not answer, and keeps open sessions', async () => {

@@ -1,0 +1,46 @@
+import { toast, useBlocks, type Submitted } from '@portal/shared-api';
+import { Button } from '@portal/shared-ui/button';
+import { Dialog } from '@portal/shared-ui/dialog';
+import { RichText } from '@portal/shared-ui/rich-text';
+import { messages } from './messages';
+import styles from './question.module.css';
+
+interface StatementsQuestionProps {
+  /** Sends the answer. */
+  send: (dematerialization: boolean) => Promise<Submitted<unknown>>;
+  isPending: boolean;
+  /** Answered, or closed without an answer: paperless remains. */
+  onDone: () => void;
+}
+
+/** What the client's editors say of paperless documents. */
+const placement = { name: 'POPUP_DEMAT', itemName: 'texte' };
+
+/** Statements by mail or on paper; both answers have equal weight (product 4.8.4). */
+export function StatementsQuestion({ send, isPending, onDone }: StatementsQuestionProps) {
+  const { data: blocks = [] } = useBlocks(placement, messages.block);
+  const choose = async (dematerialization: boolean) => {
+    const result = await send(dematerialization);
+    if (result.isDone) onDone();
+    else toast({ type: 'danger', title: messages.failed, text: result.error.message });
+  };
+  return (
+    <Dialog title={messages.title} onClose={onDone}>
+      <div className={styles.popup}>
+        <p>{messages.question}</p>
+        {blocks.map(({ id, content }) => (
+          <RichText key={id} html={content} headingLevel={3} />
+        ))}
+        <p className={styles.explanation}>{messages.explanation}</p>
+        <div className={styles.answers}>
+          <Button variant="secondary" isBlock isPending={isPending} onClick={() => void choose(true)}>
+            {messages.yes}
+          </Button>
+          <Button variant="secondary" isBlock isPending={isPending} onClick={() => void choose(false)}>
+            {messages.no}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { clearCache } from '@portal/shared-api';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { serverWith } from '../../testing/server';
+import { drawDialogs, told, visit } from '../../testing/visitor';
+import Question from './slot';
+
+beforeAll(drawDialogs);
+beforeEach(clearCache);
+
+const path = '/identity/dematerialisation';
+
+test('[CTL-17] a member who was not asked chooses between paper and online statements', async () => {
+  const { bodies } = serverWith({
+    [`GET ${path}`]: { body: { isQuestionPosee: true } },
+    [`POST ${path}`]: { status: 204 },
+    'GET /cms/blocklists': { body: [] },
+  });
+  const onClose = jest.fn();
+  visit(<Question params={{}} onClose={onClose} />, '/');
+  expect(await screen.findByText(/recevoir vos relevés de remboursement par voie électronique/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Non, je préfère le papier' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(bodies(`POST ${path}`)).toEqual([{ dematerialization: false }]);
+});
+
+test('[CTL-17] an answer that cannot be stored is told, and the question stays', async () => {
+  serverWith({
+    [`GET ${path}`]: { body: { isQuestionPosee: true } },
+    [`POST ${path}`]: { status: 500, body: { status: 500, message: 'La base ne répond pas.' } },
+    'GET /cms/blocklists': { body: [] },
+  });
+  const onClose = jest.fn();
+  visit(<Question params={{}} onClose={onClose} />, '/');
+  await userEvent.click(await screen.findByRole('button', { name: 'Oui, je choisis le zéro papier' }));
+  await waitFor(() => expect(told).toEqual(['danger Votre choix n’a pas pu être enregistré | La base ne répond pas.']));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('[CTL-17] nothing is asked of whoever has answered', async () => {
+  serverWith({ [`GET ${path}`]: { body: { isQuestionPosee: false } } });
+  const onClose = jest.fn();
+  visit(<Question params={{}} onClose={onClose} />, '/');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "comptes" ADD COLUMN "date_choix_releves" timestamp with time zone;
