@@ -1,5 +1,6 @@
 import { Button } from '@portal/shared-ui/button';
 import { Dialog } from '@portal/shared-ui/dialog';
+import { useRefusedFocus } from '@portal/shared-ui/field';
 import { useId, type ReactNode, type SyntheticEvent } from 'react';
 import { messages } from './messages';
 import styles from './reason-dialog.module.css';
@@ -11,12 +12,13 @@ interface ActDialogProps {
   /** Without fields: the button has the focus. */
   isQuestion?: boolean;
   isPending: boolean;
-  onSubmit: () => void;
+  /** Ends, where it is a promise, with the messages of refused fields set. */
+  onSubmit: () => void | Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Dialog of an act: a form that Enter sends; what is typed stays when the server refuses. */
+/** Dialog of an act: a form that Enter sends; what is typed stays when it is refused, and the first refused field has the focus. */
 export function ActDialog({
   title,
   confirmLabel,
@@ -28,9 +30,11 @@ export function ActDialog({
   children,
 }: ActDialogProps) {
   const formId = useId();
-  const submit = (event: SyntheticEvent) => {
+  const [form, focusRefused] = useRefusedFocus();
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    onSubmit();
+    await onSubmit();
+    focusRefused();
   };
   return (
     <Dialog
@@ -57,11 +61,12 @@ export function ActDialog({
     >
       {/* In a text Enter is a new line: with Ctrl it sends. */}
       <form
+        ref={form}
         id={formId}
         className={styles.form}
-        onSubmit={submit}
+        onSubmit={(event) => void submit(event)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event);
         }}
         noValidate
       >

@@ -19,7 +19,8 @@ interface ReasonDialogProps {
   /** An attestation to tick: what staff checked before. */
   attestation?: { label: string; required: string } | undefined;
   isPending: boolean;
-  onConfirm: (motif: string) => void;
+  /** As `onSubmit` of the dialog. */
+  onConfirm: (motif: string) => void | Promise<void>;
   onClose: () => void;
 }
 
@@ -43,7 +44,7 @@ export function ReasonDialog({
   const isAttestationMissing = attestation !== undefined && !isAttested;
   const submit = () => {
     setTried(true);
-    if (!isAttestationMissing && (!isRequired || motif.trim())) onConfirm(motif.trim());
+    if (!isAttestationMissing && (!isRequired || motif.trim())) return onConfirm(motif.trim());
   };
   return (
     <ActDialog

@@ -7,7 +7,7 @@ export {
   type FieldProps,
 } from './field';
 export { FieldGroup, leaves } from './field-group';
-export { focusField } from './focus-field';
+export { focusField, useRefusedFocus } from './focus-field';
 export { capitals, capitalsAndDigits, digits, readMasked, type Mask } from './masked';
 export { descriptionOf, FieldError, FieldHint, LabelText } from './parts';
 export { RequiredNote } from './required-note';

@@ -2,6 +2,7 @@ import { resources, useResource } from '@portal/shared-api';
 import { listImages, type ImageRow } from '@portal/shared-api/contract/bibliotheque';
 import { pictureAddress } from '@portal/shared-api/contract/documentation';
 import { Button } from '@portal/shared-ui/button';
+import { useRefusedFocus } from '@portal/shared-ui/field';
 import { TextLink } from '@portal/shared-ui/link';
 import { Resource } from '@portal/shared-ui/page';
 import { SearchInput } from '@portal/shared-ui/search-input';
@@ -35,6 +36,7 @@ export function PictureLibrary({ isWritten = false, confirmLabel, onChoose, onCl
   const [chosen, setChosen] = useState<ImageRow | null>(null);
   const [alternative, setAlternative] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const [place, focusRefused] = useRefusedFocus<HTMLDivElement>();
   const read = useResource(
     listImages,
     { query: texte === '' ? { taille: SHOWN } : { texte, taille: SHOWN } },
@@ -47,11 +49,15 @@ export function PictureLibrary({ isWritten = false, confirmLabel, onChoose, onCl
   };
   const confirm = () => {
     if (!chosen) return;
-    if (isWritten && alternative.trim() === '') return setError(messages.alternativeMissing);
+    if (isWritten && alternative.trim() === '') {
+      setError(messages.alternativeMissing);
+      return focusRefused();
+    }
     onChoose({ id: chosen.id, src: pictureAddress(chosen.id), alternative: alternative.trim() });
   };
   return (
     <div
+      ref={place}
       className={styles.library}
       role="group"
       aria-label={messages.library}

@@ -3,6 +3,7 @@ import { ApiError, call } from '@portal/shared-api';
 import { accountStates, searchAccounts, type AccountRow } from '@portal/shared-api/contract/comptes';
 import { Button } from '@portal/shared-ui/button';
 import { Dialog } from '@portal/shared-ui/dialog';
+import { useRefusedFocus } from '@portal/shared-ui/field';
 import { search } from '@portal/shared-ui/icons-tools';
 import { Notice } from '@portal/shared-ui/notice';
 import { RadioGroup } from '@portal/shared-ui/radio-group';
@@ -30,13 +31,14 @@ export function MemberFinder({ title, onChoose, onClose }: MemberFinderProps) {
   const [found, setFound] = useState<{ accounts: readonly AccountRow[]; total: number } | null>(null);
   const [chosen, setChosen] = useState('');
   const [isUnchosen, setUnchosen] = useState(false);
+  const [place, focusRefused] = useRefusedFocus<HTMLDivElement>();
 
   const find = async (event: FormEvent) => {
     event.preventDefault();
     const typed = text.trim();
     const isShort = typed.length < smallest;
     setProblem(isShort ? messages.tooShort : null);
-    if (isShort) return;
+    if (isShort) return focusRefused();
     await run('search', async () => {
       setFailure(null);
       try {
@@ -54,9 +56,10 @@ export function MemberFinder({ title, onChoose, onClose }: MemberFinderProps) {
   };
   const member = found?.accounts.find(({ userId }) => userId === chosen);
   const choose = () => {
-    if (member) onChoose(member);
-    else if (found?.accounts.length) setUnchosen(true);
+    if (member) return onChoose(member);
+    if (found?.accounts.length) setUnchosen(true);
     else setProblem(messages.searchFirst);
+    focusRefused();
   };
   return (
     <Dialog
@@ -73,33 +76,35 @@ export function MemberFinder({ title, onChoose, onClose }: MemberFinderProps) {
         </>
       }
     >
-      <form id={formId} className={styles.finder} role="search" onSubmit={(event) => void find(event)} noValidate>
-        <TextInput label={messages.label} maxLength={100} value={text} onChange={setText} error={problem} />
-        <Button type="submit" size="sm" variant="quiet" icon={search} isPending={pending !== null}>
-          {messages.search}
-        </Button>
-      </form>
-      <div className={styles.found} aria-live="polite">
-        {failure && (
-          <Notice tone="err" title={messages.failed}>
-            {failure}
-          </Notice>
-        )}
-        {found?.accounts.length === 0 && <p>{messages.nothing}</p>}
-        {found && found.accounts.length > 0 && (
-          <RadioGroup
-            label={messages.results}
-            options={found.accounts.map(({ userId, nom, prenom, userName, etat }) => ({
-              code: userId,
-              libelle: `${nom.toLocaleUpperCase('fr')} ${prenom}`,
-              detail: `${userName} · ${accountStates[etat]}`,
-            }))}
-            value={chosen}
-            onChange={setChosen}
-            error={isUnchosen && !member ? messages.chooseOne : null}
-          />
-        )}
-        {found && found.total > shown && <p className={styles.quiet}>{messages.more}</p>}
+      <div ref={place} className={styles.fields}>
+        <form id={formId} className={styles.finder} role="search" onSubmit={(event) => void find(event)} noValidate>
+          <TextInput label={messages.label} maxLength={100} value={text} onChange={setText} error={problem} />
+          <Button type="submit" size="sm" variant="quiet" icon={search} isPending={pending !== null}>
+            {messages.search}
+          </Button>
+        </form>
+        <div className={styles.found} aria-live="polite">
+          {failure && (
+            <Notice tone="err" title={messages.failed}>
+              {failure}
+            </Notice>
+          )}
+          {found?.accounts.length === 0 && <p>{messages.nothing}</p>}
+          {found && found.accounts.length > 0 && (
+            <RadioGroup
+              label={messages.results}
+              options={found.accounts.map(({ userId, nom, prenom, userName, etat }) => ({
+                code: userId,
+                libelle: `${nom.toLocaleUpperCase('fr')} ${prenom}`,
+                detail: `${userName} · ${accountStates[etat]}`,
+              }))}
+              value={chosen}
+              onChange={setChosen}
+              error={isUnchosen && !member ? messages.chooseOne : null}
+            />
+          )}
+          {found && found.total > shown && <p className={styles.quiet}>{messages.more}</p>}
+        </div>
       </div>
     </Dialog>
   );

@@ -28,7 +28,7 @@ function NirSearch({ onFound, onClose }: { onFound: (person: Personne) => void; 
       title={messages.byNir}
       confirmLabel={messages.search}
       isPending={isPending}
-      onSubmit={() => void find()}
+      onSubmit={find}
       onClose={onClose}
     >
       <TextInput

@@ -9,6 +9,7 @@ import { readReferentiel } from '@portal/shared-api/contract/referentiel';
 import { Button } from '@portal/shared-ui/button';
 import { Checkbox } from '@portal/shared-ui/checkbox';
 import { Dialog } from '@portal/shared-ui/dialog';
+import { useRefusedFocus } from '@portal/shared-ui/field';
 import { login } from '@portal/shared-ui/icons-administration';
 import { Notice } from '@portal/shared-ui/notice';
 import { RadioGroup } from '@portal/shared-ui/radio-group';
@@ -43,6 +44,7 @@ export function StartAccessDialog({ member, onClose }: StartAccessDialogProps) {
   const [duration, setDuration] = useState(usualDuration);
   const [isAgreed, setAgreed] = useState(false);
   const [isTried, setTried] = useState(false);
+  const [form, focusRefused] = useRefusedFocus();
   const [refusal, setRefusal] = useState<string | null>(null);
   const isAgreementMissing = codeMotif === assistance && !isAgreed;
 
@@ -50,7 +52,7 @@ export function StartAccessDialog({ member, onClose }: StartAccessDialogProps) {
     event.preventDefault();
     setTried(true);
     const dureeMinutes = accessDurations.find((minutes) => String(minutes) === duration);
-    if (!codeMotif || isAgreementMissing || !dureeMinutes) return;
+    if (!codeMotif || isAgreementMissing || !dureeMinutes) return focusRefused();
     const body = {
       userId: member.userId,
       codeMotif,
@@ -80,7 +82,7 @@ export function StartAccessDialog({ member, onClose }: StartAccessDialogProps) {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={(event) => void start(event)} noValidate>
+      <form ref={form} id={formId} className={styles.form} onSubmit={(event) => void start(event)} noValidate>
         <p>{mayWrite ? messages.textWriting : messages.text}</p>
         {refusal && (
           <Notice tone="err" role="alert" title={messages.failed}>

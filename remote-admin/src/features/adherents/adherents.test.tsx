@@ -157,9 +157,12 @@ test('[ADM-01] an identifier is changed with an address, a reason and a check of
   const sheet = await openSheet({ etat: 'ACTIF' });
   await userEvent.click(within(sheet).getByRole('button', { name: 'Modifier l’identifiant' }));
   const dialog = screen.getByRole('dialog', { name: 'Modifier l’identifiant' });
-  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Nouvel identifiant/ }), 'theo@neuf.test');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Nouvel identifiant/ }), 'theo');
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Motif/ }), 'Adresse fermée');
   await userEvent.click(within(dialog).getByRole('checkbox'));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Envoyer le lien' }));
+  expect(within(dialog).getByRole('textbox', { name: /^Nouvel identifiant/ })).toHaveFocus();
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Nouvel identifiant/ }), '@neuf.test');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Envoyer le lien' }));
   await waitFor(() => expect(requests).toContain('POST /api/admin/users/theo/identifiant'));
   expect(bodies).toEqual([{ nouveauUserName: 'theo@neuf.test', motif: 'Adresse fermée', isIdentiteVerifiee: true }]);
@@ -232,6 +235,7 @@ test('[ADM-01] the protection by SMS is deactivated with a reason, after an iden
   expect(within(dialog).getByRole('checkbox')).toHaveAccessibleDescription(
     /Vérifiez d’abord l’identité de la personne\./,
   );
+  expect(within(dialog).getByRole('checkbox')).toHaveFocus();
   expect(bodies).toEqual([]);
   await userEvent.click(within(dialog).getByRole('checkbox'));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Désactiver' }));

@@ -30,7 +30,7 @@ export function DeleteDialog({ account, onClose }: { account: AccountDetail; onC
       title={messages.remove}
       confirmLabel={messages.removeShort}
       isPending={isPending}
-      onSubmit={() => void send()}
+      onSubmit={send}
       onClose={onClose}
     >
       <p>{messages.removeText({ nom: `${account.prenom} ${account.nom.toLocaleUpperCase('fr')}` })}</p>

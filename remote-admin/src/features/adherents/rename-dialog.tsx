@@ -27,7 +27,7 @@ export function RenameDialog({ account, onClose }: { account: AccountDetail; onC
       confirmLabel={messages.renameShort}
       attestation={{ label: messages.checked, required: messages.checkedRequired }}
       isPending={isPending}
-      onConfirm={(motif) => void send(motif)}
+      onConfirm={send}
       onClose={onClose}
       fields={
         <TextInput

@@ -6,8 +6,10 @@ import {
 } from '@portal/shared-api/contract/audiences';
 import { audienceFields, operatorWords } from '@portal/shared-api/rules/audiences';
 import { Button, IconButton } from '@portal/shared-ui/button';
+import { descriptionOf } from '@portal/shared-ui/field';
 import { plus, trash } from '@portal/shared-ui/icons-tools';
 import { Select, type Option } from '@portal/shared-ui/select';
+import { useId } from 'react';
 import { CriterionValue } from './criterion-value';
 import { messages } from './messages';
 import styles from './page.module.css';
@@ -42,8 +44,9 @@ interface CriteriaFieldProps {
 export function CriteriaField({ value, error, choicesOf, onChange }: CriteriaFieldProps) {
   const { lien, groupes } = value;
   const set = (groups: Group[]) => onChange({ lien, groupes: groups });
+  const { errorId, describedBy } = descriptionOf(useId(), null, error);
   return (
-    <fieldset className={styles.criteria}>
+    <fieldset className={styles.criteria} aria-describedby={describedBy}>
       <legend>{messages.fields.criteres}</legend>
       {groupes.length > 1 && (
         <Select
@@ -72,7 +75,7 @@ export function CriteriaField({ value, error, choicesOf, onChange }: CriteriaFie
         />
       ))}
       {error && (
-        <p role="alert" className={styles.error}>
+        <p id={errorId} role="alert" className={styles.error}>
           {error}
         </p>
       )}

@@ -113,7 +113,7 @@ function Schedule({ id, version, onDone, onClose }: ScheduleProps) {
       title={messages.scheduleTitle}
       confirmLabel={messages.scheduleTitle}
       isPending={isPending}
-      onSubmit={() => void send()}
+      onSubmit={send}
       onClose={onClose}
     >
       <p>{messages.scheduleText}</p>

@@ -3,6 +3,7 @@ import { readEtiquetteHistory, saveEtiquette, type Etiquette } from '@portal/sha
 import { Button } from '@portal/shared-ui/button';
 import { InstantText } from '@portal/shared-ui/date-text';
 import { Facts } from '@portal/shared-ui/facts';
+import { useRefusedFocus } from '@portal/shared-ui/field';
 import { Notice } from '@portal/shared-ui/notice';
 import { Resource } from '@portal/shared-ui/page';
 import { Textarea } from '@portal/shared-ui/textarea';
@@ -55,6 +56,7 @@ function Editor({ etiquette, onStale }: { etiquette: Etiquette; onStale: () => v
   const { submit, isPending } = useSubmit(saveEtiquette);
   const [text, setText] = useState(valeur ?? valeurDefaut);
   const [error, setError] = useState<string | null>(null);
+  const [form, focusRefused] = useRefusedFocus();
   if (!mayChange) return <Notice>{messages.readOnly}</Notice>;
   const save = async (changed: string | null) => {
     const result = await submit({ body: { cle, valeur: changed, version } });
@@ -64,6 +66,7 @@ function Editor({ etiquette, onStale }: { etiquette: Etiquette; onStale: () => v
       toast({ type: 'success', title: changed === null ? messages.restored : messages.saved });
       return;
     }
+    focusRefused();
     toast({ type: 'danger', title: messages.failed, text: result.error.message });
     if (result.error.data === 'EtatIncompatible') onStale();
   };
@@ -72,7 +75,7 @@ function Editor({ etiquette, onStale }: { etiquette: Etiquette; onStale: () => v
     void save(text);
   };
   return (
-    <form className={styles.editor} onSubmit={send} noValidate>
+    <form ref={form} className={styles.editor} onSubmit={send} noValidate>
       <Textarea
         label={messages.value}
         hint={variables[0] ? messages.valueHint({ exemple: `{${variables[0]}}` }) : messages.valueHintPlain}

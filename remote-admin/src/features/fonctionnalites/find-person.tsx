@@ -2,6 +2,7 @@ import { resources, useResource } from '@portal/shared-api';
 import { listPersonnes } from '@portal/shared-api/contract/personnes';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { Button } from '@portal/shared-ui/button';
+import { useRefusedFocus } from '@portal/shared-ui/field';
 import { search } from '@portal/shared-ui/icons-tools';
 import { Resource } from '@portal/shared-ui/page';
 import { TextInput } from '@portal/shared-ui/text-input';
@@ -25,9 +26,11 @@ interface FindPersonProps {
 export function FindPerson({ text, numero, onSearch, onChoose }: FindPersonProps) {
   const [typed, setTyped] = useState(text);
   const [problem, setProblem] = useState<string | null>(null);
+  const [form, focusRefused] = useRefusedFocus();
   return (
     <>
       <form
+        ref={form}
         role="search"
         className={styles.tryLine}
         noValidate
@@ -35,7 +38,8 @@ export function FindPerson({ text, numero, onSearch, onChoose }: FindPersonProps
           event.preventDefault();
           const isShort = typed.trim().length < smallest;
           setProblem(isShort ? messages.tooShort : null);
-          if (!isShort) onSearch(typed.trim());
+          if (isShort) focusRefused();
+          else onSearch(typed.trim());
         }}
       >
         <TextInput isCompact label={messages.person} maxLength={20} value={typed} error={problem} onChange={setTyped} />

@@ -28,7 +28,7 @@ export function AcceptDialog({ demande: { numeroDemande, rang, precisions }, onS
       title={messages.acceptTitle}
       confirmLabel={messages.acts.accepter}
       isPending={isPending}
-      onSubmit={() => void accept()}
+      onSubmit={accept}
       onClose={onClose}
     >
       <p>{messages.acceptText}</p>

@@ -45,7 +45,7 @@ export function AskPiecesDialog({
       title={messages.piecesTitle}
       confirmLabel={messages.acts.demanderPieces}
       isPending={isPending}
-      onSubmit={() => void send()}
+      onSubmit={send}
       onClose={onClose}
     >
       <Textarea

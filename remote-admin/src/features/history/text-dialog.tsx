@@ -42,7 +42,7 @@ export function TextDialog({
       confirmLabel={messages.acts[kind]}
       isDanger={kind === 'refuser'}
       isPending={refusing.isPending || writing.isPending}
-      onSubmit={() => void send()}
+      onSubmit={send}
       onClose={onClose}
     >
       <Textarea

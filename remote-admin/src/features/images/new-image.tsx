@@ -1,6 +1,7 @@
 import { tellUpdate } from '@portal/shared-api';
 import { addImage } from '@portal/shared-api/contract/bibliotheque';
 import { Button } from '@portal/shared-ui/button';
+import { useRefusedFocus } from '@portal/shared-ui/field';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useState, type SyntheticEvent } from 'react';
 import { FileField } from '../../common/file-field';
@@ -22,6 +23,7 @@ export function NewImage({ onClose, onCreated }: NewImageProps) {
   const [alternative, setAlternative] = useState('');
   const [errors, setErrors] = useState<{ file?: string; nom?: string; alternative?: string }>({});
   const [isPending, setPending] = useState(false);
+  const [form, focusRefused] = useRefusedFocus();
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const missing = {
@@ -30,17 +32,21 @@ export function NewImage({ onClose, onCreated }: NewImageProps) {
       ...(alternative.trim() === '' ? { alternative: messages.alternativeRequired } : {}),
     };
     setErrors(missing);
-    if (!file || Object.keys(missing).length > 0 || isPending) return;
+    if (!file || Object.keys(missing).length > 0) return focusRefused();
+    if (isPending) return;
     setPending(true);
     const result = await send({ query: { nom: nom.trim(), alternative: alternative.trim() }, file });
     setPending(false);
     tellUpdate(result.isDone ? null : result.error, { done: messages.added });
     if (result.isDone) onCreated(result.answer.id);
-    else setErrors({ file: result.error.message });
+    else {
+      setErrors({ file: result.error.message });
+      focusRefused();
+    }
   };
   return (
     <Sheet title={messages.addTitle} closeLabel={messages.close} onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <FileField
           label={messages.file}
           hint={messages.fileHint}

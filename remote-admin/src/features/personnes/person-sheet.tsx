@@ -5,6 +5,7 @@ import { messagesByField } from '@portal/shared-api/rules/field-messages';
 import { Button } from '@portal/shared-ui/button';
 import { Checkbox } from '@portal/shared-ui/checkbox';
 import { Facts } from '@portal/shared-ui/facts';
+import { useRefusedFocus } from '@portal/shared-ui/field';
 import { ButtonLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
 import { ReadError, Skeleton } from '@portal/shared-ui/page';
@@ -67,20 +68,25 @@ function NewAccount({ person }: { person: Personne }) {
   const [isSent, setSent] = useState(true);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const { submit, isPending } = useSubmit(createPersonAccount);
+  const [form, focusRefused] = useRefusedFocus();
+  const refuse = (found: Readonly<Record<string, string>>) => {
+    setProblems(found);
+    focusRefused();
+  };
   const create = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (userName.trim() === '') return setProblems({ userName: messages.required });
+    if (userName.trim() === '') return refuse({ userName: messages.required });
     const result = await submit({
       params: { numPers: person.numPers },
       body: { userName: userName.trim(), telephonePortable: mobile.trim() || null, isEmailEnvoye: isSent },
     });
-    if (!result.isDone) return setProblems(problemsOf(result.error));
+    if (!result.isDone) return refuse(problemsOf(result.error));
     tellUpdate(null, { done: isSent ? messages.created : messages.createdOnly });
     clearCache();
   };
   const settle = (name: string) => setProblems((all) => ({ ...all, [name]: '' }));
   return (
-    <form className={styles.form} onSubmit={(event) => void create(event)} noValidate>
+    <form ref={form} className={styles.form} onSubmit={(event) => void create(event)} noValidate>
       <h3>{messages.createTitle}</h3>
       <p>
         {messages.createText({ nom: `${person.prenom} ${person.nom}` })}{' '}

@@ -4,6 +4,7 @@ import { listState, text, useListState } from '@portal/shared-api/list-state';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { Button } from '@portal/shared-ui/button';
 import { Facts } from '@portal/shared-ui/facts';
+import { useRefusedFocus } from '@portal/shared-ui/field';
 import { search } from '@portal/shared-ui/icons-tools';
 import { Notice } from '@portal/shared-ui/notice';
 import { PageHeader, Resource } from '@portal/shared-ui/page';
@@ -104,14 +105,16 @@ const smallest = 3;
 function ReferenceForm({ reference, onCheck }: Omit<AccountProps, 'userId'>) {
   const [typed, setTyped] = useState(reference);
   const [problem, setProblem] = useState<string | null>(null);
+  const [form, focusRefused] = useRefusedFocus();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const isShort = typed.trim().length < smallest;
     setProblem(isShort ? messages.tooShort : null);
-    if (!isShort) onCheck(typed.trim());
+    if (isShort) focusRefused();
+    else onCheck(typed.trim());
   };
   return (
-    <form className={styles.line} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.line} onSubmit={submit} noValidate>
       <TextInput
         isRequired
         label={messages.next}

@@ -4,6 +4,7 @@ import {
   type ReferenceCheck,
 } from '@portal/shared-api/contract/reference-externe';
 import { Button } from '@portal/shared-ui/button';
+import { useRefusedFocus } from '@portal/shared-ui/field';
 import { Select } from '@portal/shared-ui/select';
 import { Textarea } from '@portal/shared-ui/textarea';
 import { TextInput } from '@portal/shared-ui/text-input';
@@ -25,11 +26,13 @@ export function SwitchForm({ check, reference, onDone }: SwitchFormProps) {
   const [commentaire, setComment] = useState('');
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
+  const [form, focusRefused] = useRefusedFocus();
   const isConfirmed = typed === referenceConfirmation;
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
-    if (codeMotif === '' || !isConfirmed || isPending) return;
+    if (codeMotif === '' || !isConfirmed) return focusRefused();
+    if (isPending) return;
     const isDone = await change(
       {
         body: {
@@ -46,7 +49,7 @@ export function SwitchForm({ check, reference, onDone }: SwitchFormProps) {
     if (isDone) onDone();
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <Select
         isRequired
         label={messages.reason}

@@ -40,7 +40,7 @@ export function DuplicateDialog({ role, onClose, onCreated }: DuplicateDialogPro
       title={messages.duplicate}
       confirmLabel={messages.duplicate}
       isPending={isPending}
-      onSubmit={() => void create()}
+      onSubmit={create}
       onClose={onClose}
     >
       <p>{messages.duplicateText({ libelle: role.libelle })}</p>

@@ -77,7 +77,7 @@ export function ImportDialog<Answer>(props: ImportDialogProps<Answer>) {
       title={title}
       confirmLabel={isReady ? messages.apply : messages.check}
       isPending={isPending}
-      onSubmit={() => void send()}
+      onSubmit={send}
       onClose={onClose}
     >
       <FileField

@@ -103,7 +103,7 @@ function KeepDialog({ name, adresse, isSharePossible, onDone, onClose }: KeepDia
       title={messages.keepViewTitle}
       confirmLabel={messages.save}
       isPending={isPending}
-      onSubmit={() => void save()}
+      onSubmit={save}
       onClose={onClose}
     >
       <p>{messages.viewText}</p>

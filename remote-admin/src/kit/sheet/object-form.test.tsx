@@ -78,14 +78,26 @@ test('an object that nobody changes is read, with the reason, whatever the right
   expect(screen.getByText('Ces mots sont ceux du portail.')).toBeInTheDocument();
 });
 
-test('a required field is asked for before anything is sent', async () => {
+test('a required field is asked for before anything is sent, and has the focus at each attempt', async () => {
   staff(['audiences:update']);
   const save = jest.fn(async () => ({ isDone: true }) as const);
   render(form(stored, 3, save));
   await userEvent.clear(screen.getByRole('textbox', { name: /Libellé/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(screen.getByText('Ce champ est obligatoire.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /Libellé/ })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(screen.getByRole('textbox', { name: /Libellé/ })).toHaveFocus();
   expect(save).not.toHaveBeenCalled();
+});
+
+test('a field that the server refuses has the focus', async () => {
+  staff(['audiences:update']);
+  const erreurs = [{ champ: 'type', code: 'INVALID', message: 'Ce type n’est plus proposé.' }];
+  render(form(stored, 3, async () => refusal({ status: 400, data: 'ValidationError', message: 'Refusé', erreurs })));
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(screen.getByRole('combobox', { name: 'Type' })).toHaveAccessibleDescription(/Ce type n’est plus proposé\./);
+  expect(screen.getByRole('combobox', { name: 'Type' })).toHaveFocus();
 });
 
 test('the second of two to save sees both values, and saves over the first only by choice', async () => {

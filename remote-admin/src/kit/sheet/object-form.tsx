@@ -3,6 +3,7 @@ import type { Right } from '@portal/shared-api/contract/roles';
 import { messagesByField } from '@portal/shared-api/rules/field-messages';
 import { Button } from '@portal/shared-ui/button';
 import { Facts } from '@portal/shared-ui/facts';
+import { useRefusedFocus } from '@portal/shared-ui/field';
 import { Notice } from '@portal/shared-ui/notice';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Conflict } from './conflict';
@@ -49,6 +50,7 @@ export function ObjectForm<Values extends object>(props: ObjectFormProps<Values>
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
+  const [form, focusRefused] = useRefusedFocus();
   const isTyped = differences(fields, base.values, draft).length > 0;
   useTyped(isTyped);
   if (version > base.version && !isTyped) {
@@ -70,7 +72,8 @@ export function ObjectForm<Values extends object>(props: ObjectFormProps<Values>
     const missing = shown.filter(({ name, isRequired }) => isRequired && isEmpty(draft[name]));
     setErrors(Object.fromEntries(missing.map(({ name }) => [name, messages.required])));
     setProblem(null);
-    if (missing.length > 0 || isPending) return;
+    if (missing.length > 0) return focusRefused();
+    if (isPending) return;
     setPending(true);
     const result = await save(draft, base.version);
     setPending(false);
@@ -82,6 +85,7 @@ export function ObjectForm<Values extends object>(props: ObjectFormProps<Values>
     }
     const { error } = result;
     setErrors(messagesByField(error.erreurs));
+    focusRefused();
     const isPlaced = error.erreurs.some(({ champ }) => shown.some(({ name }) => name === champ));
     setProblem(isPlaced || error.data === 'EtatIncompatible' ? null : error.message);
     tellUpdate(error, { failed: messages.failed });
@@ -93,7 +97,7 @@ export function ObjectForm<Values extends object>(props: ObjectFormProps<Values>
     setErrors({});
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {version > base.version && isTyped && (
         <Conflict
           found={differences(fields, values, draft)}

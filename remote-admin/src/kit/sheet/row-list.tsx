@@ -1,6 +1,7 @@
 import { Button, IconButton } from '@portal/shared-ui/button';
+import { descriptionOf } from '@portal/shared-ui/field';
 import { plus, trash } from '@portal/shared-ui/icons-tools';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './row-list.module.css';
 
 interface RowListProps<Row> {
@@ -23,8 +24,9 @@ interface RowListProps<Row> {
 /** Rows of a sheet in order, which staff add, fill in and remove. */
 export function RowList<Row>(props: RowListProps<Row>) {
   const { title, hints, rows, error, empty, addLabel, rowLabel, removeLabel, onChange, children } = props;
+  const { errorId, describedBy } = descriptionOf(useId(), null, error);
   return (
-    <fieldset className={styles.rows}>
+    <fieldset className={styles.rows} aria-describedby={describedBy}>
       <legend>{title}</legend>
       {hints.map((hint) => (
         <p key={hint} className={styles.hint}>
@@ -51,7 +53,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
         );
       })}
       {error && (
-        <p role="alert" className={styles.error}>
+        <p id={errorId} role="alert" className={styles.error}>
           {error}
         </p>
       )}

@@ -20,6 +20,7 @@ test('[MEM-06] the link leaves the address, and an incomplete code is not sent',
   await type('12');
   await open();
   expect(screen.getByText(/Saisissez les 6\schiffres du code\./)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Chiffre 1 sur 6' })).toHaveFocus();
   expect(bodies(call)).toEqual([]);
 });
 
@@ -31,6 +32,7 @@ test('[MEM-06] a wrong code says how many attempts are left, a closed link that 
   await type('123456');
   await open();
   expect(await screen.findByText(/Il vous reste 4\sessais\./)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Chiffre 1 sur 6' })).toHaveFocus();
   expect(bodies(call)).toEqual([
     { envoi: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', jeton: 'jeton-du-lien', code: '123456' },
   ]);

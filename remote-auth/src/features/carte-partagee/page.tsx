@@ -2,6 +2,7 @@ import { saveFile, toast, useSubmit } from '@portal/shared-api';
 import { openSentCard } from '@portal/shared-api/contract/carte-tp';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { CodeInput } from '@portal/shared-ui/code-input';
+import { useRefusedFocus } from '@portal/shared-ui/field';
 import { PageHeader } from '@portal/shared-ui/page';
 import { useState, type FormEvent } from 'react';
 import { ReopenLink } from '../../common/access/invalid-link';
@@ -42,20 +43,22 @@ function Opening({ codes: { code: jeton, userId: envoi } }: { codes: LinkCodes }
   const [error, setError] = useState<string | undefined>();
   const [end, setEnd] = useState<{ title: string; text: string | undefined } | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [form, focusRefused] = useRefusedFocus();
+  const refuse = (message: string) => {
+    setError(message);
+    focusRefused();
+  };
 
   const open = async (event: FormEvent) => {
     event.preventDefault();
-    if (!/^\d{6}$/.test(code)) {
-      setError(messages.incomplete);
-      return;
-    }
+    if (!/^\d{6}$/.test(code)) return refuse(messages.incomplete);
     const result = await submit({ body: { envoi, jeton, code }, quiet: true });
     if (result.isDone) {
       setOpened(result.answer);
       return;
     }
     const { data, message } = result.error;
-    if (data === 'CodeIncorrect') setError(message);
+    if (data === 'CodeIncorrect') refuse(message);
     else if (data === 'InvalidToken') setEnd({ title: messages.gone, text: message });
     else if (data === 'CarteNonDisponible') setEnd({ title: messages.noCard, text: message });
     else toast({ type: 'danger', title: messages.failed, text: message });
@@ -75,7 +78,7 @@ function Opening({ codes: { code: jeton, userId: envoi } }: { codes: LinkCodes }
   return (
     <div className={prose.page}>
       <PageHeader title={messages.title} subtitle={messages.subtitle} />
-      <form className={styles.form} noValidate onSubmit={(event) => void open(event)}>
+      <form ref={form} className={styles.form} noValidate onSubmit={(event) => void open(event)}>
         <CodeInput
           label={messages.code}
           value={code}

@@ -4,6 +4,7 @@ import { confirmApplication } from '@portal/shared-api/contract/facteurs';
 import { Button } from '@portal/shared-ui/button';
 import { CodeInput } from '@portal/shared-ui/code-input';
 import { Dialog } from '@portal/shared-ui/dialog';
+import { useRefusedFocus } from '@portal/shared-ui/field';
 import { copy } from '@portal/shared-ui/icons-security';
 import { LinkButton } from '@portal/shared-ui/link';
 import { QrCode } from '@portal/shared-ui/qr-code';
@@ -31,11 +32,16 @@ export function EnrolApplication({ prepared: { secret, uri }, onAdded, onClose }
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [pending, run] = usePending<'confirm'>();
-  const form = useId();
+  const formId = useId();
+  const [form, focusRefused] = useRefusedFocus();
+  const refuse = (message: string) => {
+    setError(message);
+    focusRefused();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (pending !== null) return;
-    if (!/^\d{6}$/.test(code)) return setError(messages.incomplete);
+    if (!/^\d{6}$/.test(code)) return refuse(messages.incomplete);
     await run('confirm', async () => {
       try {
         const { codesSecours } = await call(confirmApplication, { body: { code } });
@@ -43,8 +49,8 @@ export function EnrolApplication({ prepared: { secret, uri }, onAdded, onClose }
         onAdded(codesSecours);
       } catch (failure) {
         if (!(failure instanceof ApiError)) throw failure;
-        setError(failure.message);
         setCode('');
+        refuse(failure.message);
       }
     });
   };
@@ -58,13 +64,13 @@ export function EnrolApplication({ prepared: { secret, uri }, onAdded, onClose }
           <Button variant="ghost" onClick={onClose}>
             {messages.cancel}
           </Button>
-          <Button type="submit" form={form} isPending={pending !== null}>
+          <Button type="submit" form={formId} isPending={pending !== null}>
             {messages.validate}
           </Button>
         </>
       }
     >
-      <form id={form} className={styles.enrol} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} id={formId} className={styles.enrol} noValidate onSubmit={(event) => void submit(event)}>
         <p>{messages.scan}</p>
         <div className={styles.code}>
           <QrCode label={messages.qrCode} value={uri} />

@@ -233,9 +233,11 @@ test('an application is added with its QR code or secret and a first code; recov
   expect(within(dialog()).getByText('JBSW Y3DP')).toBeVisible();
   await user().click(within(dialog()).getByRole('button', { name: 'Valider' }));
   expect(within(dialog()).getByText('Merci de saisir les 6 chiffres du code.')).toBeVisible();
+  expect(within(dialog()).getByRole('textbox', { name: 'Chiffre 1 sur 6' })).toHaveFocus();
   await user().type(within(dialog()).getByRole('textbox', { name: 'Chiffre 1 sur 6' }), '111111');
   await press('Valider', dialog());
   expect(within(dialog()).getByText('Ce code n’est pas celui de votre application.')).toBeVisible();
+  expect(within(dialog()).getByRole('textbox', { name: 'Chiffre 1 sur 6' })).toHaveFocus();
   await user().type(within(dialog()).getByRole('textbox', { name: 'Chiffre 1 sur 6' }), '222222');
   await press('Valider', dialog());
   expect(bodies('POST /identity/facteurs/application/confirmation')).toEqual([{ code: '111111' }, { code: '222222' }]);
@@ -247,6 +249,7 @@ test('an application is added with its QR code or secret and a first code; recov
   ).toEqual(codes);
   await press('Terminer', dialog());
   expect(within(dialog()).getByText('Cochez la case une fois vos codes à l’abri.')).toBeVisible();
+  expect(within(dialog()).getByRole('checkbox')).toHaveFocus();
   await user().click(within(dialog()).getByRole('checkbox'));
   await press('Terminer', dialog());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -3,6 +3,7 @@ import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
 import { Button } from '@portal/shared-ui/button';
 import { Checkbox } from '@portal/shared-ui/checkbox';
 import { Dialog } from '@portal/shared-ui/dialog';
+import { useRefusedFocus } from '@portal/shared-ui/field';
 import { copy } from '@portal/shared-ui/icons-security';
 import { download, printer } from '@portal/shared-ui/icons-tools';
 import { useState } from 'react';
@@ -18,12 +19,17 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const userName = useSession(({ user }) => user?.userName ?? '');
   const [isKept, setKept] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const [place, focusRefused] = useRefusedFocus<HTMLDivElement>();
   const head = [
     messages.codesFile.title({ client: label }),
     userName,
     messages.codesFile.made({ date: formatLongDate(today) }),
   ];
-  const leave = () => (isKept ? onClose() : setError(messages.codesKeptFirst));
+  const leave = () => {
+    if (isKept) return onClose();
+    setError(messages.codesKeptFirst);
+    focusRefused();
+  };
   return (
     <Dialog
       isWide
@@ -59,7 +65,9 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
           {messages.download}
         </Button>
       </div>
-      <Checkbox label={messages.codesKept} isChecked={isKept} error={error} onChange={setKept} />
+      <div ref={place}>
+        <Checkbox label={messages.codesKept} isChecked={isKept} error={error} onChange={setKept} />
+      </div>
     </Dialog>
   );
 }

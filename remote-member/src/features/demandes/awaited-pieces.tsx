@@ -1,6 +1,7 @@
 import { selectContrat, toast, useAnnounced, useSession, useSubmit } from '@portal/shared-api';
 import { addPieces, type DemandeDetail } from '@portal/shared-api/contract/historique';
 import { Button } from '@portal/shared-ui/button';
+import { useRefusedFocus } from '@portal/shared-ui/field';
 import { Notice } from '@portal/shared-ui/notice';
 import { Panel } from '@portal/shared-ui/panel';
 import { Uploader, type UploadedFile } from '@portal/shared-ui/uploader';
@@ -49,10 +50,11 @@ function Sending({
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const { submit, isPending } = useSubmit(addPieces);
+  const [place, focusRefused] = useRefusedFocus<HTMLDivElement>();
   useAnnounced(isBusy ? messages.uploading : undefined);
   const send = async () => {
     setError(files.length === 0 ? messages.nothingToSend : null);
-    if (files.length === 0) return;
+    if (files.length === 0) return focusRefused();
     const result = await submit({
       params: { numeroDemande },
       body: { piecesJointes: files.map(({ remoteFileName }) => remoteFileName) },
@@ -63,7 +65,7 @@ function Sending({
     onTried();
   };
   return (
-    <div className={styles.sending}>
+    <div ref={place} className={styles.sending}>
       <Uploader
         label={messages.addLabel}
         prompt={messages.addPrompt}

@@ -203,12 +203,13 @@ const awaited = {
   },
 };
 
-test('[MEM-24] awaited documents have an uploader, which sends nothing without a file', async () => {
+test('[MEM-24] awaited documents have an uploader, which takes the focus where « Envoyer » has no file', async () => {
   renderScreen(Detail, address, { [address]: { body: { ...detail, ajoutPieces: awaited } } });
   expect(await screen.findByText('Votre demande attend une pièce.')).toBeInTheDocument();
   expect(screen.getByText(/Formats acceptés.*PDF, JPG, JPEG, PNG/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
   expect(screen.getByText('Joignez au moins une pièce avant d’envoyer.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Choisir des fichiers' })).toHaveFocus();
   expect(requests).toEqual([address]);
 });
 

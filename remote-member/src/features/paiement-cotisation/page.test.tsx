@@ -6,19 +6,16 @@ import { renderScreen } from '../../testing/render-screen';
 import PaiementCotisation from './page';
 
 const { path } = resources.paiementCotisation;
-const answers = {
-  [path]: {
-    body: {
-      echeances: [],
-      solde: 0,
-      montantMin: 1,
-      montantMax: 500,
-      isPaiementPartiel: false,
-      email: 'camille@exemple.test',
-      isSimulation: true,
-    },
-  },
+const owed = {
+  echeances: [],
+  solde: 0,
+  montantMin: 1,
+  montantMax: 500,
+  isPaiementPartiel: false,
+  email: 'camille@exemple.test',
+  isSimulation: true,
 };
+const answers = { [path]: { body: owed } };
 
 test('[MEM-24] whoever owes nothing on this contract reads which one it is, and looks at another', async () => {
   useOpenPaths.setState({ open: [path] });
@@ -41,4 +38,31 @@ test('[FED-06] the way out leads to the account, or to the home where the accoun
     `#${resources.compteEncaissement.path}`,
   );
   expect(screen.getByRole('link', { name: 'Mes cotisations' })).toBeVisible();
+});
+
+test('[MEM-24] « Payer » without what it needs gives the focus to the first field that is missing', async () => {
+  const due = (rang: number, montant: number) => ({
+    idMouvement: `M${rang}`,
+    libelle: `Cotisation ${rang}`,
+    montant,
+    dateEcheance: null,
+    isObligatoire: rang === 1,
+  });
+  const owing = (...echeances: ReturnType<typeof due>[]) => ({ [path]: { body: { ...owed, echeances, email: '' } } });
+  const pay = () => userEvent.click(screen.getByRole('button', { name: /^Payer/ }));
+  const { unmount } = renderScreen(PaiementCotisation, path, owing(due(1, 400), due(2, 200)));
+  await screen.findByRole('textbox', { name: /e-mail/ });
+  await pay();
+  expect(screen.getByRole('checkbox', { name: /Cotisation 2/ })).toHaveFocus();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Cotisation 2/ }));
+  await pay();
+  expect(screen.getByRole('textbox', { name: /e-mail/ })).toHaveFocus();
+  await userEvent.type(screen.getByRole('textbox', { name: /e-mail/ }), 'camille@exemple.test');
+  await pay();
+  expect(screen.getByRole('checkbox', { name: /conditions/ })).toHaveFocus();
+  unmount();
+  renderScreen(PaiementCotisation, path, owing(due(1, 600)));
+  await screen.findByRole('textbox', { name: /e-mail/ });
+  await pay();
+  expect(screen.getByRole('group', { name: 'Sommes à régler' })).toHaveFocus();
 });

@@ -9,6 +9,7 @@ import { usePending } from '@portal/shared-api/use-pending';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { Checkbox } from '@portal/shared-ui/checkbox';
 import { CheckboxGroup } from '@portal/shared-ui/checkbox-group';
+import { useRefusedFocus } from '@portal/shared-ui/field';
 import { Notice } from '@portal/shared-ui/notice';
 import { Panel } from '@portal/shared-ui/panel';
 import { TextInput } from '@portal/shared-ui/text-input';
@@ -32,6 +33,7 @@ export function Payment({ paiement, onChanged }: PaymentProps) {
   const [isTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [pending, run] = usePending<'pay'>();
+  const [form, focusRefused] = useRefusedFocus();
   const chosen = echeances.slice(0, count);
   const montant = toEuros(chosen.reduce((sum, line) => sum + toCents(line.montant), 0));
   const isInRange = montant >= montantMin && montant <= montantMax;
@@ -55,10 +57,11 @@ export function Payment({ paiement, onChanged }: PaymentProps) {
     event.preventDefault();
     setTried(true);
     if (emailError === null && isAccepted && isInRange) void run('pay', pay);
+    else focusRefused();
   };
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
       {isSimulation && <Notice isLine>{messages.simulation}</Notice>}
       {refusal !== null && (
         <Notice tone="err" role="alert">
