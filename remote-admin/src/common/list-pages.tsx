@@ -1,7 +1,7 @@
 import type { HistoryOptions } from '@portal/shared-api/list-state';
 import type { Pagination as Place } from '@portal/shared-api/contract/common';
 import { Pagination } from '@portal/shared-ui/pagination';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { pageSizes } from './page-sizes';
 import styles from './list-pages.module.css';
 
@@ -17,11 +17,18 @@ interface ListPagesProps {
 
 /** Foot of a list of staff: its pages and their size; nothing for a list without rows. */
 export function ListPages({ pagination, rows, onPage, onSize, children }: ListPagesProps) {
+  const foot = useRef<HTMLDivElement>(null);
   if (!pagination || pagination.total === 0) return null;
   return (
-    <div className={styles.pages}>
+    <div ref={foot} className={styles.pages}>
       {children}
-      <Pagination rows={rows} pagination={pagination} onPage={onPage} choice={{ sizes: pageSizes, onSize }} />
+      <Pagination
+        foot={foot}
+        rows={rows}
+        pagination={pagination}
+        onPage={onPage}
+        choice={{ sizes: pageSizes, onSize }}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { HistoryOptions } from '@portal/shared-api/list-state';
 import { useAnnounced } from '@portal/shared-api';
 import { isSingular } from '@portal/shared-api/rules/label-templates';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { IconButton } from '../button';
 import { chevronLeft } from '../icon/paths/chevron-left';
 import { chevronRight } from '../icon/paths/chevron-right';
@@ -18,11 +18,13 @@ interface PaginationProps<Size extends number> {
   rows?: Rows | undefined;
   /** Lets the person choose the number of rows. */
   choice?: { sizes: readonly Size[]; onSize: (taille: Size) => void } | undefined;
+  /** The foot of the list, where it holds more than its pages. */
+  foot?: RefObject<HTMLElement | null> | undefined;
 }
 
 /**
  * Range of rows and navigation between pages (product 0.1). The range is announced when it changes; another page puts the
- * top of the list, which is the element before this one, on the screen and gives it the focus. Beyond the last page, whose
+ * top of the list, which is the element before its foot, on the screen and gives it the focus. Beyond the last page, whose
  * rows were handled or removed meanwhile, the last one takes over.
  */
 export function Pagination<Size extends number>({
@@ -30,6 +32,7 @@ export function Pagination<Size extends number>({
   onPage,
   rows,
   choice,
+  foot,
 }: PaginationProps<Size>) {
   const bar = useRef<HTMLDivElement>(null);
   /** Page that was asked for here, until its rows are there. */
@@ -40,8 +43,8 @@ export function Pagination<Size extends number>({
   useEffect(() => {
     if (turnedTo.current !== page) return;
     turnedTo.current = null;
-    showTop(bar.current?.previousElementSibling);
-  }, [page]);
+    showTop((foot ?? bar).current?.previousElementSibling);
+  }, [page, foot]);
   const lastInstead = total > 0 && page > count ? count : null;
   const goBack = useEffectEvent((last: number) => onPage(last, { replace: true }));
   useEffect(() => {
