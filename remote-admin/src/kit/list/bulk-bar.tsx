@@ -2,7 +2,7 @@ import { toast } from '@portal/shared-api';
 import { usePending } from '@portal/shared-api/use-pending';
 import { Button } from '@portal/shared-ui/button';
 import { download } from '@portal/shared-ui/icons-tools';
-import { Notice } from '@portal/shared-ui/notice';
+import { StatusNotice } from '@portal/shared-ui/page';
 import { useState } from 'react';
 import { ActDialog } from '../../common/act-dialog';
 import { ReasonDialog } from '../../common/reason-dialog';
@@ -16,11 +16,12 @@ interface BulkBarProps {
   actions: readonly BulkAction[];
   /** Name of a row in the list of those that were refused. */
   nameOf: (key: string) => string;
-  onClear: () => void;
+  /** Keeps these rows ticked alone. */
+  onTick: (keys: readonly string[]) => void;
 }
 
 /** Actions on the ticked rows; what was refused stays ticked, each with its reason. */
-export function BulkBar({ keys, actions, nameOf, onClear }: BulkBarProps) {
+export function BulkBar({ keys, actions, nameOf, onTick }: BulkBarProps) {
   const [pending, run] = usePending<string>();
   const [asked, setAsked] = useState<BulkAction | null>(null);
   const [refused, setRefused] = useState<readonly RowResult[]>([]);
@@ -33,7 +34,7 @@ export function BulkBar({ keys, actions, nameOf, onClear }: BulkBarProps) {
       const done = results.filter(({ isFait }) => isFait).map(({ cle }) => cle);
       if (done.length > 0) tellDone(action, done);
       setRefused(failed);
-      if (failed.length === 0) onClear();
+      onTick(failed.map(({ cle }) => cle));
     });
   return (
     <div className={styles.bulk} role="group" aria-label={messages.ticked({ nombre: keys.length })}>
@@ -50,7 +51,7 @@ export function BulkBar({ keys, actions, nameOf, onClear }: BulkBarProps) {
           {action.label}
         </Button>
       ))}
-      <Button variant="ghost" size="sm" onClick={onClear}>
+      <Button variant="ghost" size="sm" onClick={() => onTick([])}>
         {messages.untick}
       </Button>
       {asked?.confirm && asked.hasReason && (
@@ -80,19 +81,24 @@ export function BulkBar({ keys, actions, nameOf, onClear }: BulkBarProps) {
         </ActDialog>
       )}
       {refused.length > 0 && (
-        <Notice tone="warn" title={messages.refused({ nombre: refused.length })}>
+        <StatusNotice
+          tone="warn"
+          title={messages.refused({ nombre: refused.length })}
+          action={
+            <Button variant="quiet" size="sm" icon={download} onClick={() => saveRefusals(refused, nameOf)}>
+              {messages.saveRefused}
+            </Button>
+          }
+        >
           <ul>
             {refused.map(({ cle, message }) => (
               <li key={cle}>
                 {nameOf(cle)}
-                {message && ` – ${message}`}
+                {message && ` – ${message}`}{' '}
               </li>
             ))}
           </ul>
-          <Button variant="quiet" size="sm" icon={download} onClick={() => saveRefusals(refused, nameOf)}>
-            {messages.saveRefused}
-          </Button>
-        </Notice>
+        </StatusNotice>
       )}
     </div>
   );

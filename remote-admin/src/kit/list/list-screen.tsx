@@ -88,7 +88,7 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
               const row = rowOf(key);
               return row ? props.rowName(row) : key;
             }}
-            onClear={() => setTicked([])}
+            onTick={setTicked}
           />
         )}
       </div>
