@@ -1,4 +1,4 @@
-import { clearCache, useSession } from '@portal/shared-api';
+import { clearCache, onAnnounce, useSession } from '@portal/shared-api';
 import { choice, day, files, person, repeat, text } from '@portal/shared-api/contract/formulaires/champs';
 import { declareForm } from '@portal/shared-api/contract/formulaires/formulaire';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
@@ -107,16 +107,23 @@ test('an entry that leaves takes its values along, and the others keep theirs', 
   });
 });
 
-test('entries without a known person are added and removed up to the limit', async () => {
+test('entries without a known person are added and removed up to the limit, and the focus goes with them', async () => {
+  const said: string[] = [];
+  const stop = onAnnounce((text) => said.push(text));
   await open();
   const add = () => screen.queryByRole('button', { name: 'Ajouter un enfant' });
   await userEvent.click(add() ?? document.body);
+  expect(entry(/Enfant.1/).getByRole('textbox', { name: /Prénom/ })).toHaveFocus();
   await userEvent.type(entry(/Enfant.1/).getByRole('textbox', { name: /Prénom/ }), 'Ana');
   await userEvent.click(add() ?? document.body);
   expect(add()).toBeNull();
+  expect(entry(/Enfant.2/).getByRole('textbox', { name: /Prénom/ })).toHaveFocus();
   await userEvent.type(entry(/Enfant.2/).getByRole('textbox', { name: /Prénom/ }), 'Émile');
   await userEvent.click(entry(/Enfant.1/).getByRole('button', { name: /Retirer/ }));
   expect(entry(/Enfant.1/).getByRole('textbox', { name: /Prénom/ })).toHaveValue('Émile');
+  expect(add()).toHaveFocus();
+  expect(said).toContainEqual(expect.stringMatching(/^Retrait fait\s: Enfant\s1\.$/));
+  stop();
 });
 
 test('an entry that the form begins with keeps what was typed when its step returns', async () => {

@@ -8,6 +8,7 @@ import { FieldError } from '../field';
 import { fieldId, useFormKit } from '../form/form-context';
 import { plus } from '../icon/paths/plus';
 import { trash } from '../icon/paths/trash';
+import { useRowFocus } from '../row-focus';
 import { messages } from './messages';
 import { useFormField } from './use-form-field';
 import styles from './entries.module.css';
@@ -28,6 +29,7 @@ type Entry = Readonly<Record<string, unknown>>;
 export function EntriesField({ name, label, hint, Each }: EntriesFieldProps) {
   const field = useFormField<readonly Entry[]>(name, label);
   const { find } = useFormKit();
+  const { place, addButton, added, removed } = useRowFocus<HTMLDivElement>();
   const found = find(name);
   const shape = found?.field.entry;
   if (!field || !found || !shape) return null;
@@ -42,7 +44,7 @@ export function EntriesField({ name, label, hint, Each }: EntriesFieldProps) {
     people?.find(({ code }) => code === entry[shape.key])?.libelle ??
     messages.entry({ titre: shape.title, rang: String(rank + 1) });
   return (
-    <div className={styles.entries} id={people ? undefined : fieldId(name)}>
+    <div ref={place} className={styles.entries} id={people ? undefined : fieldId(name)}>
       {people ? (
         <CheckboxGroup<string>
           id={fieldId(name)}
@@ -62,7 +64,7 @@ export function EntriesField({ name, label, hint, Each }: EntriesFieldProps) {
       {entries.map((entry, rank) => {
         const heading = nameOf(entry, rank);
         return (
-          <section key={String(entry[shape.key])} className={styles.entry} aria-label={heading}>
+          <section key={String(entry[shape.key])} data-row className={styles.entry} aria-label={heading}>
             <div className={styles.head}>
               <h3>{heading}</h3>
               {!people && entries.length > 1 && (
@@ -70,8 +72,12 @@ export function EntriesField({ name, label, hint, Each }: EntriesFieldProps) {
                   variant="quiet"
                   size="xs"
                   icon={trash}
+                  data-remove
                   aria-label={messages.remove({ titre: heading })}
-                  onClick={() => onChange(entries.filter((other) => other !== entry))}
+                  onClick={() => {
+                    removed(rank, heading);
+                    onChange(entries.filter((other) => other !== entry));
+                  }}
                 >
                   {messages.removeShort}
                 </Button>
@@ -86,9 +92,13 @@ export function EntriesField({ name, label, hint, Each }: EntriesFieldProps) {
       {!people && entries.length < shape.limit && (
         <div>
           <Button
+            ref={addButton}
             variant="secondary"
             icon={plus}
-            onClick={() => onChange([...entries, entryFor(shape, entries, freshKey(shape, entries))])}
+            onClick={() => {
+              added(entries.length);
+              onChange([...entries, entryFor(shape, entries, freshKey(shape, entries))]);
+            }}
           >
             {messages.add({ titre: shape.title.toLocaleLowerCase('fr') })}
           </Button>

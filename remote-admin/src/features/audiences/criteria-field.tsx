@@ -8,6 +8,7 @@ import { audienceFields, operatorWords } from '@portal/shared-api/rules/audience
 import { Button, IconButton } from '@portal/shared-ui/button';
 import { descriptionOf } from '@portal/shared-ui/field';
 import { plus, trash } from '@portal/shared-ui/icons-tools';
+import { useRowFocus } from '@portal/shared-ui/row-focus';
 import { Select, type Option } from '@portal/shared-ui/select';
 import { useId } from 'react';
 import { CriterionValue } from './criterion-value';
@@ -45,8 +46,11 @@ export function CriteriaField({ value, error, choicesOf, onChange }: CriteriaFie
   const { lien, groupes } = value;
   const set = (groups: Group[]) => onChange({ lien, groupes: groups });
   const { errorId, describedBy } = descriptionOf(useId(), null, error);
+  // Criteria are the rows, counted over all groups.
+  const before = (rang: number) => groupes.slice(0, rang).reduce((sum, { criteres }) => sum + criteres.length, 0);
+  const { place, addButton, added, removed } = useRowFocus<HTMLFieldSetElement>();
   return (
-    <fieldset className={styles.criteria} aria-describedby={describedBy}>
+    <fieldset ref={place} className={styles.criteria} aria-describedby={describedBy}>
       <legend>{messages.fields.criteres}</legend>
       {groupes.length > 1 && (
         <Select
@@ -65,6 +69,8 @@ export function CriteriaField({ value, error, choicesOf, onChange }: CriteriaFie
           rang={index + 1}
           value={group}
           choicesOf={choicesOf}
+          onAdded={() => added(before(index + 1))}
+          onRemoved={(at, nom) => removed(before(index) + at, nom)}
           onChange={(changed) =>
             set(
               changed.criteres.length === 0
@@ -82,10 +88,14 @@ export function CriteriaField({ value, error, choicesOf, onChange }: CriteriaFie
       {groupes.length < MOST && (
         <div>
           <Button
+            ref={addButton}
             variant="quiet"
             size="sm"
             icon={plus}
-            onClick={() => set([...groupes, { lien: 'ET', criteres: [begun('OFFRE')] }])}
+            onClick={() => {
+              added(before(groupes.length));
+              set([...groupes, { lien: 'ET', criteres: [begun('OFFRE')] }]);
+            }}
           >
             {texts.addGroup}
           </Button>
@@ -104,10 +114,14 @@ interface GroupFieldProps {
   rang: number;
   value: Group;
   choicesOf: ChoicesOf;
+  /** A criterion comes at the end. */
+  onAdded: () => void;
+  /** A criterion goes, by its index in the group and its name. */
+  onRemoved: (index: number, nom: string) => void;
   onChange: (value: Group) => void;
 }
 
-function GroupField({ rang, value: { lien, criteres }, choicesOf, onChange }: GroupFieldProps) {
+function GroupField({ rang, value: { lien, criteres }, choicesOf, onAdded, onRemoved, onChange }: GroupFieldProps) {
   const set = (criteria: Criterion[]) => onChange({ lien, criteres: criteria });
   const groupe = String(rang);
   return (
@@ -128,7 +142,7 @@ function GroupField({ rang, value: { lien, criteres }, choicesOf, onChange }: Gr
         return (
           // Two criteria may be the same while one is typed.
           // oxlint-disable-next-line react/no-array-index-key
-          <div key={index} role="group" aria-label={texts.criterion(place)} className={styles.line}>
+          <div key={index} data-row role="group" aria-label={texts.criterion(place)} className={styles.line}>
             <div className={styles.field}>
               <Select
                 isCompact
@@ -157,15 +171,27 @@ function GroupField({ rang, value: { lien, criteres }, choicesOf, onChange }: Gr
             <IconButton
               size="sm"
               icon={trash}
+              data-remove
               label={texts.remove(place)}
-              onClick={() => set(criteres.filter((each) => each !== criterion))}
+              onClick={() => {
+                onRemoved(index, texts.criterion(place));
+                set(criteres.filter((each) => each !== criterion));
+              }}
             />
           </div>
         );
       })}
       {criteres.length < MOST && (
         <div>
-          <Button variant="ghost" size="sm" icon={plus} onClick={() => set([...criteres, begun('OFFRE')])}>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={plus}
+            onClick={() => {
+              onAdded();
+              set([...criteres, begun('OFFRE')]);
+            }}
+          >
             {texts.add}
           </Button>
         </div>

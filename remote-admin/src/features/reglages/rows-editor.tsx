@@ -69,7 +69,11 @@ export function RowsEditor({ label, hint, error, columns, rows, onChange }: Rows
                 size="sm"
                 icon={arrowUp}
                 label={messages.moveUp({ rang: String(index + 1) })}
-                onClick={() => moveUp(index)}
+                data-move
+                onClick={({ currentTarget }) => {
+                  focusRowAbove(currentTarget);
+                  moveUp(index);
+                }}
               />
             )}
             {remove}
@@ -78,4 +82,14 @@ export function RowsEditor({ label, hint, error, columns, rows, onChange }: Rows
       )}
     </RowList>
   );
+}
+
+/** The focus goes with the row that moves: to the same button one row above, or to the row itself on top. */
+function focusRowAbove(button: HTMLElement) {
+  const above = button.closest('[data-row]')?.previousElementSibling;
+  if (!(above instanceof HTMLElement)) return;
+  const again = above.querySelector<HTMLElement>('[data-move]');
+  if (again) return again.focus();
+  above.tabIndex = -1;
+  above.focus();
 }

@@ -1,6 +1,7 @@
 import { Button, IconButton } from '@portal/shared-ui/button';
 import { descriptionOf } from '@portal/shared-ui/field';
 import { plus, trash } from '@portal/shared-ui/icons-tools';
+import { useRowFocus } from '@portal/shared-ui/row-focus';
 import { useId, type ReactNode } from 'react';
 import styles from './row-list.module.css';
 
@@ -25,8 +26,9 @@ interface RowListProps<Row> {
 export function RowList<Row>(props: RowListProps<Row>) {
   const { title, hints, rows, error, empty, addLabel, rowLabel, removeLabel, onChange, children } = props;
   const { errorId, describedBy } = descriptionOf(useId(), null, error);
+  const { place, addButton, added, removed } = useRowFocus<HTMLFieldSetElement>();
   return (
-    <fieldset className={styles.rows} aria-describedby={describedBy}>
+    <fieldset ref={place} className={styles.rows} aria-describedby={describedBy}>
       <legend>{title}</legend>
       {hints.map((hint) => (
         <p key={hint} className={styles.hint}>
@@ -40,14 +42,18 @@ export function RowList<Row>(props: RowListProps<Row>) {
           <IconButton
             size="sm"
             icon={trash}
+            data-remove
             label={removeLabel({ rang })}
-            onClick={() => onChange(rows.filter((_, at) => at !== index))}
+            onClick={() => {
+              removed(index, rowLabel({ rang }));
+              onChange(rows.filter((_, at) => at !== index));
+            }}
           />
         );
         return (
           // Rows have no key of their own, and two may be alike while one is typed.
           // oxlint-disable-next-line react/no-array-index-key
-          <div key={index} role="group" aria-label={rowLabel({ rang })} className={styles.row}>
+          <div key={index} data-row role="group" aria-label={rowLabel({ rang })} className={styles.row}>
             {children(row, replace, remove, index)}
           </div>
         );
@@ -58,7 +64,16 @@ export function RowList<Row>(props: RowListProps<Row>) {
         </p>
       )}
       <div>
-        <Button variant="quiet" size="sm" icon={plus} onClick={() => onChange([...rows, empty])}>
+        <Button
+          ref={addButton}
+          variant="quiet"
+          size="sm"
+          icon={plus}
+          onClick={() => {
+            added(rows.length);
+            onChange([...rows, empty]);
+          }}
+        >
           {addLabel}
         </Button>
       </div>

@@ -1,0 +1,1 @@
+export { useRowFocus } from './use-row-focus';
