@@ -3,6 +3,7 @@ import { labels, plural } from '@portal/shared-api/labels';
 export const messages = labels('remote-admin.common-editor', {
   library: 'Bibliothèque d’images',
   search: 'Rechercher une image',
+  found: plural('{nombre}\u00a0image trouvée', '{nombre}\u00a0images trouvées'),
   none: 'Aucune image ne correspond.',
   empty: 'La bibliothèque est vide\u00a0: ajoutez d’abord une image.',
   alternative: 'Texte alternatif',

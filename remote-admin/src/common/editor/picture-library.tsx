@@ -1,4 +1,4 @@
-import { resources, useResource } from '@portal/shared-api';
+import { resources, useAnnounced, useResource } from '@portal/shared-api';
 import { listImages, type ImageRow } from '@portal/shared-api/contract/bibliotheque';
 import { pictureAddress } from '@portal/shared-api/contract/documentation';
 import { Button } from '@portal/shared-ui/button';
@@ -42,6 +42,10 @@ export function PictureLibrary({ isWritten = false, confirmLabel, onChoose, onCl
     { query: texte === '' ? { taille: SHOWN } : { texte, taille: SHOWN } },
     { keepPrevious: true },
   );
+  const nombre = read.data?.pagination.total;
+  // The images of the search before are there until those of this one come.
+  const isAnswered = texte !== '' && nombre !== undefined && !read.isLoading && !read.isRefreshing;
+  useAnnounced(isAnswered ? (nombre === 0 ? messages.none : messages.found({ nombre })) : undefined);
   const choose = (image: ImageRow) => {
     setChosen(image);
     setAlternative(image.alternative);

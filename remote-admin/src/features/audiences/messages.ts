@@ -72,6 +72,7 @@ export const messages = labels('remote-admin.audiences', {
     title: 'Rapport',
     never: 'Cette audience n’a pas encore été calculée.',
     pending: 'Calcul en cours…',
+    done: 'Le calcul est terminé.',
     date: 'Calculé le',
     count: 'Nombre',
     recompute: 'Recalculer',

@@ -1,4 +1,4 @@
-import { useResource, useRight } from '@portal/shared-api';
+import { announce, useResource, useRight } from '@portal/shared-api';
 import { readAudienceReport, recomputeAudience, type AudienceReport } from '@portal/shared-api/contract/audiences';
 import { Button } from '@portal/shared-ui/button';
 import { DataTable } from '@portal/shared-ui/data-table';
@@ -6,7 +6,7 @@ import { InstantText } from '@portal/shared-ui/date-text';
 import { Facts } from '@portal/shared-ui/facts';
 import { download, refresh } from '@portal/shared-ui/icons-tools';
 import { Resource } from '@portal/shared-ui/page';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useChange } from '../../common/use-change';
 import { csvOf, saveCsv } from '../../kit/list/refusals';
 import { messages } from './messages';
@@ -31,7 +31,10 @@ export function ReportPanel({ code }: { code: string }) {
   const titleId = useId();
   const { reload } = read;
   const isAwaited = read.data?.isCalculEnCours === true;
+  const wasAwaited = useRef(false);
   useEffect(() => {
+    if (wasAwaited.current && !isAwaited) announce(texts.done);
+    wasAwaited.current = isAwaited;
     if (!isAwaited) return;
     const timer = setInterval(reload, LOOK_AGAIN);
     return () => clearInterval(timer);

@@ -1,4 +1,4 @@
-import { downloadFile, resources, useResource } from '@portal/shared-api';
+import { downloadFile, resources, useAnnounced, useResource } from '@portal/shared-api';
 import {
   counterSteps,
   exportConnectionCounter,
@@ -16,6 +16,7 @@ import { download } from '@portal/shared-ui/icons-tools';
 import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { Select } from '@portal/shared-ui/select';
 import { useState, type SyntheticEvent } from 'react';
+import { useAddressDraft } from '../../common/use-address-draft';
 import { AdminLayout } from '../../layout/admin-layout';
 import { changeOf, channelsOf, seriesOf } from './charts';
 import { messages } from './messages';
@@ -25,6 +26,13 @@ const address = listState({ debut: checked(isCivilDate), fin: checked(isCivilDat
 type Asked = typeof address.usual;
 
 const whole = new Intl.NumberFormat('fr-FR');
+const shownIn = ({ debut, fin, periodePrecedente }: ConnectionCounter) =>
+  messages.shown({
+    du: formatDate(debut),
+    au: formatDate(fin),
+    avantDu: formatDate(periodePrecedente.debut),
+    avantAu: formatDate(periodePrecedente.fin),
+  });
 const firstColumn = { JOUR: messages.day, SEMAINE: messages.week, MOIS: messages.month };
 
 /** « Compteur de connexions ». */
@@ -33,21 +41,15 @@ export default function Counter() {
   const query = address.narrowed(state);
   const read = useResource(readConnectionCounter, { query }, { keepPrevious: true });
   const [pending, run] = usePending<'export'>();
+  useAnnounced(read.data && shownIn(read.data));
   return (
     <AdminLayout>
       <PageHeader title={resources.compteur.label} subtitle={messages.subtitle} />
-      <PeriodForm key={JSON.stringify(state)} state={state} shown={read.data} onShow={change} />
+      <PeriodForm state={state} shown={read.data} onShow={change} />
       <Resource read={read} label={resources.compteur.label} rows={5}>
         {(counter) => (
           <>
-            <p className={styles.note}>
-              {messages.shown({
-                du: formatDate(counter.debut),
-                au: formatDate(counter.fin),
-                avantDu: formatDate(counter.periodePrecedente.debut),
-                avantAu: formatDate(counter.periodePrecedente.fin),
-              })}
-            </p>
+            <p className={styles.note}>{shownIn(counter)}</p>
             <Tiles counter={counter} />
             <ChartFrame
               title={messages.chart}
@@ -86,9 +88,8 @@ interface PeriodFormProps {
 
 /** Period and step, shown together. */
 function PeriodForm({ state, shown, onShow }: PeriodFormProps) {
-  const [changes, setChanges] = useState<Partial<Asked>>({});
+  const { values: draft, changes, change } = useAddressDraft(state);
   const [problem, setProblem] = useState<string | null>(null);
-  const draft = { ...state, ...changes };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const found = problemOf(draft);
@@ -101,20 +102,20 @@ function PeriodForm({ state, shown, onShow }: PeriodFormProps) {
         isCompact
         label={messages.from}
         value={draft.debut || shown?.debut || ''}
-        onChange={(debut) => setChanges((before) => ({ ...before, debut }))}
+        onChange={(debut) => change({ debut })}
       />
       <DateInput
         isCompact
         label={messages.until}
         value={draft.fin || shown?.fin || ''}
-        onChange={(fin) => setChanges((before) => ({ ...before, fin }))}
+        onChange={(fin) => change({ fin })}
       />
       <Select
         isCompact
         label={messages.step}
         options={counterSteps.map((code) => ({ code, libelle: messages.steps[code] }))}
         value={draft.pas}
-        onChange={(pas) => setChanges((before) => ({ ...before, pas }))}
+        onChange={(pas) => change({ pas })}
       />
       <Button type="submit" size="sm">
         {messages.show}

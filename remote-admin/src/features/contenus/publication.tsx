@@ -1,4 +1,4 @@
-import { useRight, useSubmit } from '@portal/shared-api';
+import { clearCache, tellUpdate, useRight, useSubmit } from '@portal/shared-api';
 import { archiveContent, deleteContent, publishContent, type ContentRow } from '@portal/shared-api/contract/edition';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { Button } from '@portal/shared-ui/button';
@@ -105,6 +105,8 @@ function Schedule({ id, version, onDone, onClose }: ScheduleProps) {
     if (date === '') return setError(messages.dateRequired);
     const result = await submit({ params: { id }, body: { version, date } });
     if (!result.isDone) return setError(result.error.message);
+    clearCache();
+    tellUpdate(null, { done: messages.scheduled });
     onDone();
     onClose();
   };

@@ -1,4 +1,4 @@
-import { resources, useResource } from '@portal/shared-api';
+import { resources, useAnnounced, useResource } from '@portal/shared-api';
 import { listPersonnes } from '@portal/shared-api/contract/personnes';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { Button } from '@portal/shared-ui/button';
@@ -55,6 +55,8 @@ export function FindPerson({ text, numero, onSearch, onChoose }: FindPersonProps
 function Found({ text, numero, onChoose }: Omit<FindPersonProps, 'onSearch'>) {
   const criterion = /\d/.test(text) ? { numPers: text } : { nom: text };
   const read = useResource(listPersonnes, { query: { ...criterion, taille: shown } });
+  const nombre = read.data?.pagination.total;
+  useAnnounced(nombre === undefined ? undefined : nombre === 0 ? messages.noPerson : messages.personsFound({ nombre }));
   return (
     <Resource
       isPlain
@@ -63,7 +65,7 @@ function Found({ text, numero, onChoose }: Omit<FindPersonProps, 'onSearch'>) {
       refused={({ message }) => <p role="alert">{message}</p>}
     >
       {({ personnes, pagination }) => (
-        <div aria-live="polite">
+        <>
           {personnes.length === 0 && <p>{messages.noPerson}</p>}
           <ul className={styles.persons} aria-label={messages.persons}>
             {personnes.map(({ numPers, nom, prenom, dateNaissance, contrats }) => (
@@ -95,7 +97,7 @@ function Found({ text, numero, onChoose }: Omit<FindPersonProps, 'onSearch'>) {
             ))}
           </ul>
           {pagination.total > shown && <p>{messages.morePersons}</p>}
-        </div>
+        </>
       )}
     </Resource>
   );

@@ -1,4 +1,4 @@
-import { useResource, useRight } from '@portal/shared-api';
+import { useAnnounced, useResource, useRight } from '@portal/shared-api';
 import { tryFonctionnalites } from '@portal/shared-api/contract/reglages';
 import { useSearchParams } from '@portal/shared-api/router';
 import { Badge } from '@portal/shared-ui/badge';
@@ -54,7 +54,7 @@ export function TryContract() {
                 onChoose={(contrat) => keep({ contrat })}
               />
             )}
-            <ByNumber key={numero} numero={numero} onChoose={(contrat) => keep({ contrat })} />
+            <ByNumber numero={numero} onChoose={(contrat) => keep({ contrat })} />
           </div>
           {numero !== '' && <Result key={numero} numero={numero} />}
         </Dialog>
@@ -64,7 +64,10 @@ export function TryContract() {
 }
 
 function ByNumber({ numero, onChoose }: { numero: string; onChoose: (numero: string) => void }) {
-  const [typed, setTyped] = useState(numero);
+  const [draft, setDraft] = useState({ numero, typed: numero });
+  // The contract of a person who was found takes the place of what is typed; the form, and its focus, stay.
+  if (draft.numero !== numero) setDraft({ numero, typed: numero });
+  const { typed } = draft;
   return (
     <form
       className={styles.tryLine}
@@ -74,7 +77,13 @@ function ByNumber({ numero, onChoose }: { numero: string; onChoose: (numero: str
         onChoose(typed.trim());
       }}
     >
-      <TextInput isCompact label={messages.contract} maxLength={40} value={typed} onChange={setTyped} />
+      <TextInput
+        isCompact
+        label={messages.contract}
+        maxLength={40}
+        value={typed}
+        onChange={(text) => setDraft({ numero, typed: text })}
+      />
       <Button type="submit" size="sm">
         {messages.tryNow}
       </Button>
@@ -84,6 +93,7 @@ function ByNumber({ numero, onChoose }: { numero: string; onChoose: (numero: str
 
 function Result({ numero }: { numero: string }) {
   const read = useResource(tryFonctionnalites, { query: { numeroContratIndividuel: numero } });
+  useAnnounced(read.data && messages.tryResult({ numero }));
   return (
     <Resource isPlain read={read} label={messages.tryTitle} refused={({ message }) => <p role="alert">{message}</p>}>
       {({ fonctionnalites }) => (

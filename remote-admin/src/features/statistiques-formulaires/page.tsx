@@ -1,4 +1,4 @@
-import { downloadFile, resources, useResource, useToday } from '@portal/shared-api';
+import { downloadFile, resources, useAnnounced, useResource, useToday } from '@portal/shared-api';
 import {
   exportFormMeasures,
   listFormMeasures,
@@ -19,6 +19,7 @@ import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { messages } from './messages';
 import styles from './page.module.css';
 
+const shownIn = ({ du, au }: { du: string; au: string }) => messages.shown({ du: formatDate(du), au: formatDate(au) });
 const whole = new Intl.NumberFormat('fr-FR');
 const { columns: titles } = messages;
 const ruleOf = (code: string) => new Map(Object.entries(messages.rules)).get(code) ?? messages.otherRule;
@@ -62,6 +63,7 @@ export default function FormStatistics() {
   const [pending, run] = usePending<'export'>();
   const query = { du: addDays(today, 1 - Number(days)), au: today };
   const read = useResource(listFormMeasures, { query }, { keepPrevious: true });
+  useAnnounced(read.data && shownIn(read.data));
   return (
     <AdminLayout>
       <PageHeader title={resources.statistiquesFormulaires.label} subtitle={messages.subtitle} />
@@ -80,7 +82,7 @@ export default function FormStatistics() {
       <Resource read={read} label={resources.statistiquesFormulaires.label} rows={5}>
         {({ du, au, formulaires }) => (
           <>
-            <p className={styles.period}>{messages.shown({ du: formatDate(du), au: formatDate(au) })}</p>
+            <p className={styles.period}>{shownIn({ du, au })}</p>
             <Panel isFlush>
               <DataTable
                 isFlush

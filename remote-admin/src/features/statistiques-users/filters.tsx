@@ -4,7 +4,8 @@ import { addMonths } from '@portal/shared-api/rules/civil-dates';
 import { profileLabel } from '@portal/shared-api/rules/role-labels';
 import { Button } from '@portal/shared-ui/button';
 import { Select, type Option } from '@portal/shared-ui/select';
-import { useState, type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
+import { useAddressDraft } from '../../common/use-address-draft';
 import type { Asked } from './address';
 import { monthInWords } from './charts';
 import { messages } from './messages';
@@ -28,9 +29,7 @@ const monthsUntil = (today: string): Option[] =>
 
 /** Period, profile and audience, shown together. */
 export function Filters({ state, shown, today, audiences, onShow }: FiltersProps) {
-  const [changes, setChanges] = useState<Partial<Asked>>({});
-  const draft = { ...state, ...changes };
-  const set = (some: Partial<Asked>) => setChanges((before) => ({ ...before, ...some }));
+  const { values: draft, changes, change: set } = useAddressDraft(state);
   const months = monthsUntil(today);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { resources, useResource, useToday } from '@portal/shared-api';
+import { resources, useAnnounced, useResource, useToday } from '@portal/shared-api';
 import { readUserStatistics, type UserStatistics } from '@portal/shared-api/contract/statistiques';
 import { useListState } from '@portal/shared-api/list-state';
 import { BarChart, GaugeChart, LineChart, RingChart, RowChart } from '@portal/shared-ui/chart-frame';
@@ -11,6 +11,14 @@ import { Filters } from './filters';
 import { messages } from './messages';
 import styles from './page.module.css';
 
+const shownIn = ({ periode, periodePrecedente }: UserStatistics) =>
+  messages.shown({
+    debut: monthInWords(periode.debut),
+    fin: monthInWords(periode.fin),
+    avantDebut: monthInWords(periodePrecedente.debut),
+    avantFin: monthInWords(periodePrecedente.fin),
+  });
+
 const percent = (value: number) => written('tauxActivation', value) ?? messages.unknown;
 
 /** « Statistiques utilisateurs ». */
@@ -19,11 +27,11 @@ export default function UserStatisticsPage() {
   const today = useToday();
   const query = address.narrowed(state);
   const read = useResource(readUserStatistics, { query }, { keepPrevious: true });
+  useAnnounced(read.data && shownIn(read.data));
   return (
     <AdminLayout>
       <PageHeader title={resources.statistiquesUsers.label} subtitle={messages.subtitle} />
       <Filters
-        key={JSON.stringify([state, read.data?.periode])}
         state={state}
         shown={read.data?.periode}
         today={today}
@@ -33,14 +41,7 @@ export default function UserStatisticsPage() {
       <Resource read={read} label={resources.statistiquesUsers.label} rows={8}>
         {(statistics) => (
           <>
-            <p className={styles.note}>
-              {messages.shown({
-                debut: monthInWords(statistics.periode.debut),
-                fin: monthInWords(statistics.periode.fin),
-                avantDebut: monthInWords(statistics.periodePrecedente.debut),
-                avantFin: monthInWords(statistics.periodePrecedente.fin),
-              })}
-            </p>
+            <p className={styles.note}>{shownIn(statistics)}</p>
             {statistics.isProtege && <p className={styles.note}>{messages.protectedNote}</p>}
             <Tiles statistics={statistics} />
             <Charts statistics={statistics} query={query} />

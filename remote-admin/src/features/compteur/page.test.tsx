@@ -1,0 +1,41 @@
+import { useSession } from '@portal/shared-api';
+import { createHashNav, PortalRouter } from '@portal/shared-api/router';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { said, serve } from '../../testing/answers';
+import { staffWith } from '../../testing/staff';
+import Counter from './page';
+
+const counts = { total: 12, uniques: 7, echecs: 1 };
+const counted = (debut: string, fin: string) => ({
+  debut,
+  fin,
+  pas: 'JOUR',
+  ...counts,
+  parCanal: [],
+  serie: [],
+  periodePrecedente: { debut: '2026-09-01', fin: '2026-09-30', ...counts },
+});
+
+test('[ADM-07] « Afficher » keeps the focus and says the period; after « Retour » the fields follow the address', async () => {
+  serve({
+    'GET /admin/connexion-counter': (query) =>
+      query.get('pas') === 'SEMAINE' ? counted('2026-10-19', '2026-11-22') : counted('2026-10-22', '2026-11-20'),
+  });
+  useSession.setState({ user: staffWith(['connexion-counter:read']), today: '2026-11-20' });
+  window.location.hash = '/admin/connexion-counter';
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <Counter />
+    </PortalRouter>,
+  );
+  await screen.findByText(/^Du 22\/10\/2026 au 20\/11\/2026/);
+  const step = screen.getByRole('combobox', { name: 'Par' });
+  await userEvent.selectOptions(step, 'Semaine');
+  await userEvent.click(screen.getByRole('button', { name: 'Afficher' }));
+  await screen.findByText(/^Du 19\/10\/2026 au 22\/11\/2026/);
+  expect(screen.getByRole('button', { name: 'Afficher' })).toHaveFocus();
+  expect(said.at(-1)).toMatch(/^Du 19\/10\/2026 au 22\/11\/2026, comparé à/);
+  act(() => window.history.back());
+  await waitFor(() => expect(step).toHaveValue('JOUR'));
+});

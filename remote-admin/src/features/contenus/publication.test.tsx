@@ -1,0 +1,47 @@
+import { useSession } from '@portal/shared-api';
+import type { ContentRow } from '@portal/shared-api/contract/edition';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { said, serve } from '../../testing/answers';
+import { staffWith } from '../../testing/staff';
+import { Publication } from './publication';
+
+const content: ContentRow = {
+  id: 'C1',
+  collection: 'Actualites',
+  name: 'Actualites',
+  itemName: 'fermeture',
+  title: 'Fermeture',
+  audience: 'TOUS',
+  etat: 'BROUILLON',
+  publicationDebut: null,
+  publicationFin: null,
+  isBrouillonEnCours: true,
+  publicationPrevue: null,
+  modification: null,
+};
+
+beforeAll(() => {
+  // jsdom has the element without its modal behaviour.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+test('a publication on a day says that it is planned; without a day the field has the focus', async () => {
+  serve({ 'POST /admin/cms/items/C1/publier': () => null });
+  useSession.setState({ user: staffWith(['cms:update']), today: '2026-11-20' });
+  const onChange = jest.fn();
+  render(<Publication content={content} version={1} onChange={onChange} onRemoved={() => undefined} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Programmer…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Programmer la publication' }));
+  expect(dialog.getByRole('textbox', { name: /^Date de publication/ })).toHaveFocus();
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Date de publication/ }), '01122026');
+  await userEvent.click(dialog.getByRole('button', { name: 'Programmer la publication' }));
+  await waitFor(() => expect(onChange).toHaveBeenCalled());
+  expect(said).toEqual(['La publication est programmée.']);
+});

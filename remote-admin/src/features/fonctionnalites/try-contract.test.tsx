@@ -1,0 +1,63 @@
+import { useSession } from '@portal/shared-api';
+import { createHashNav, PortalRouter } from '@portal/shared-api/router';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { said, serve } from '../../testing/answers';
+import { staffWith } from '../../testing/staff';
+import { TryContract } from './try-contract';
+
+const person = (contrats: string[]) => ({
+  numPers: 'P000452101',
+  nom: 'VERNOUX',
+  prenom: 'Camille',
+  dateNaissance: '1985-04-12',
+  contrats,
+  email: null,
+  userId: null,
+  isAdherent: true,
+  codeCivilite: 'MME',
+  etat: 'NON_CREE',
+});
+
+beforeAll(() => {
+  // jsdom has the element without its modal behaviour.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+test('[ADM-05] who is found and what a contract sees are said, and « Essayer » keeps the focus', async () => {
+  serve({
+    'GET /admin/users/adherent': (query) => {
+      const personnes = query.get('nom') === 'zzz' ? [] : [person(['VAL0004521'])];
+      return { personnes, pagination: { page: 1, taille: 10, total: personnes.length }, isTotalPlafonne: false };
+    },
+    'GET /admin/settings/fonctionnalites/essai': () => ({ fonctionnalites: [] }),
+  });
+  useSession.setState({ user: staffWith(['settings:read', 'users.adherent:read']), today: '2026-11-20' });
+  window.location.hash = '/admin/settings/fonctionnalites';
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <TryContract />
+    </PortalRouter>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Que voit cette personne/ }));
+  const search = screen.getByRole('textbox', { name: 'Nom ou numéro de la personne' });
+  await userEvent.type(search, 'zzz{Enter}');
+  await waitFor(() => expect(said.at(-1)).toBe('Aucune personne trouvée.'));
+  await userEvent.clear(search);
+  await userEvent.type(search, 'vernoux{Enter}');
+  await waitFor(() => expect(said.at(-1)).toBe('1 personne trouvée'));
+  await userEvent.click(screen.getByRole('button', { name: /Contrat VAL0004521 de Camille VERNOUX/ }));
+  await waitFor(() => expect(said.at(-1)).toBe('Fonctionnalités du contrat VAL0004521'));
+  const number = screen.getByRole('textbox', { name: 'Numéro de contrat' });
+  expect(number).toHaveValue('VAL0004521');
+  await userEvent.clear(number);
+  await userEvent.type(number, 'VAL0004522');
+  await userEvent.click(screen.getByRole('button', { name: 'Essayer' }));
+  await waitFor(() => expect(said.at(-1)).toBe('Fonctionnalités du contrat VAL0004522'));
+  expect(screen.getByRole('button', { name: 'Essayer' })).toHaveFocus();
+});
