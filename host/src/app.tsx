@@ -107,7 +107,7 @@ function useFrame(place: Place): ComponentType<{ children: ReactNode }> {
   return isMember || own?.access === 'signedIn' ? MemberFrame : VisitorFrame;
 }
 
-/** A remote that draws its whole frame has its own landmarks too. */
+/** A remote that draws its whole frame has its own landmarks too; `StandIn` has them until it is there. */
 function BareFrame({ children }: { children: ReactNode }) {
   return children;
 }

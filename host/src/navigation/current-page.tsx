@@ -7,6 +7,7 @@ import { RemoteOutlet } from '../remotes/remote-outlet';
 import { Disabled, SignInNeeded, Unavailable, UnknownPage } from '../remotes/unavailable';
 import { reloadRegistry } from '../remotes/registry';
 import { SiteMap } from '../layout/site-map';
+import { StandIn } from '../layout/stand-in';
 import { guard, type Verdict } from './guard';
 import type { Place } from './match-route';
 
@@ -34,7 +35,8 @@ function GuardedPage({
 }) {
   const session = useSession();
   const verdict = guard(route, session);
-  if (verdict.outcome === 'signIn') return <SignIn onSettled={onSettled} />;
+  const isWhole = route.frame === 'bare';
+  if (verdict.outcome === 'signIn') return <SignIn isWhole={isWhole} onSettled={onSettled} />;
   if (verdict.outcome === 'redirect') return <Redirect {...verdict} />;
   // Another contract mounts and reads the page again (SES-03).
   const contract = route.access === 'member' ? session.contrat?.numeroContratIndividuel : '';
@@ -46,6 +48,7 @@ function GuardedPage({
       page={route.page}
       path={route.path}
       onSettled={onSettled}
+      isWhole={isWhole}
     />
   );
 }
@@ -69,7 +72,7 @@ const SIGN_IN_MS = 4000;
  * Goes to the sign-in page, which returns to the requested page; another page that is asked for meanwhile counts. Once
  * the way is cut off it is tried again, and shown.
  */
-function SignIn({ onSettled }: { onSettled: () => void }) {
+function SignIn({ isWhole, onSettled }: { isWhole: boolean; onSettled: () => void }) {
   const callback = `/${window.location.search}${window.location.hash}`;
   const address = `/api/identity/login?callbackUrl=${encodeURIComponent(callback)}`;
   const [isLate, setLate] = useState(false);
@@ -84,7 +87,9 @@ function SignIn({ onSettled }: { onSettled: () => void }) {
   if (!isLate) return null;
   return (
     <Settled onSettled={onSettled}>
-      <SignInNeeded address={address} />
+      <StandIn isWhole={isWhole}>
+        <SignInNeeded address={address} />
+      </StandIn>
     </Settled>
   );
 }

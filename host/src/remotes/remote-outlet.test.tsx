@@ -96,3 +96,20 @@ test('[FED-05] a page without a component, as one that threw at its import leave
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeInTheDocument();
   expect(refreshAfterIncident).toHaveBeenCalled();
 });
+
+test('[FED-05] a remote with a frame of its own has a main also while it loads and where it fails', async () => {
+  const whole = (Page: () => React.ReactElement) => createLifecycles({ accueil: async () => ({ default: Page }) });
+  let give: (lifecycles: Lifecycles) => void = () => undefined;
+  load.mockReset().mockReturnValueOnce(new Promise((resolve) => (give = resolve)));
+  const outlet = <RemoteOutlet isWhole release={release} nav={createHashNav()} page="accueil" />;
+  const { unmount } = render(outlet);
+  expect(screen.getByRole('main')).toHaveTextContent('Chargement');
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'contenu');
+  await act(async () => give(whole(() => <main>Bonjour</main>)));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('Bonjour'));
+  unmount();
+  load.mockReset().mockRejectedValue(new Error('404'));
+  render(outlet);
+  await screen.findByRole('alert');
+  expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading', { level: 1 }));
+});

@@ -3,6 +3,7 @@ import type { Lifecycles } from '@portal/shared-api/remote';
 import type { Nav } from '@portal/shared-api/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import Parcel from 'single-spa-react/parcel';
+import { StandIn } from '../layout/stand-in';
 import { failureKind, RemoteFailure } from './failure';
 import { loadWithRecovery } from './load-with-recovery';
 import { mountParcel } from './mount-parcel';
@@ -27,6 +28,8 @@ interface OutletProps {
   onReady?: () => void;
   /** Shows the remote or nothing: a popup that opened by itself needs no fallback. */
   isSilent?: boolean;
+  /** The page draws the whole frame, landmarks too. */
+  isWhole?: boolean;
 }
 
 /** Result of one load; `load` identifies it, so that an earlier result is not taken for the current one. */
@@ -43,6 +46,7 @@ export function RemoteOutlet({
   onSettled,
   onReady: onPageReady,
   isSilent = false,
+  isWhole = false,
 }: OutletProps) {
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -101,10 +105,18 @@ export function RemoteOutlet({
 
   if (state.step === 'failed' && isSilent) return <Closed onClose={onClose} />;
   if (state.step === 'failed')
-    return <Unavailable name={release.descriptor.label} onRetry={retry} {...(onClose ? { onClose } : {})} />;
+    return (
+      <StandIn isWhole={isWhole}>
+        <Unavailable name={release.descriptor.label} onRetry={retry} {...(onClose ? { onClose } : {})} />
+      </StandIn>
+    );
   return (
     <>
-      {!isReady && !isSilent && <Skeleton />}
+      {!isReady && !isSilent && (
+        <StandIn isWhole={isWhole}>
+          <Skeleton />
+        </StandIn>
+      )}
       {state.step === 'mounted' && (
         <Parcel
           key={`${load} ${page ?? slot}`}
