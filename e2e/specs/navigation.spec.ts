@@ -102,6 +102,14 @@ test('a printed page has neither header, menu nor footer', async ({ page, signIn
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeHidden();
 });
 
+test('a printed page of the back office has neither header nor menu', async ({ page, signIn }) => {
+  await signIn('karim');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('navigation')).toBeHidden();
+});
+
 test('the bottom menu of a narrow window never covers a control focused by keyboard', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 592, height: 640 });
   await signIn('camille');
