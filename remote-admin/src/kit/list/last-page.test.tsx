@@ -57,6 +57,12 @@ test('[ADM-04] the last row of the last page is handled: the list goes on with t
   expect(window.history.length).toBe(entries);
 });
 
+test('the tools of a list, with their menus and dialogs, stand in no words', async () => {
+  openAt('/admin/faq/questions', 20);
+  await screen.findAllByText(question.title);
+  expect(document.querySelector('span div, span dialog')).toBeNull();
+});
+
 test('[ADM-04] another page gives the focus to the top of its table', async () => {
   openAt('/admin/faq/questions', 25);
   await userEvent.click(await screen.findByRole('button', { name: 'Page suivante' }));

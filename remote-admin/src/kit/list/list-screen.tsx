@@ -73,12 +73,12 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
         )}
         <div className={styles.tools}>
           {props.tools?.(open)}
-          <span className={styles.end}>
+          <div className={styles.end}>
             <KeptViews name={props.name} openedIn={props.openedIn ?? 'ouvert'} />
             {columns.chooser}
             {args !== null && <Downloads definition={props} asked={asked} />}
             <Shortcuts keys={props.keys} />
-          </span>
+          </div>
         </div>
         {ticked.length > 0 && (
           <BulkBar

@@ -46,7 +46,7 @@ function RowActions({ attestation: { idDocument, libelleCategorie, dateDocument 
   const date = formatDate(dateDocument);
   const [isShown, setShown] = useState(false);
   return (
-    <span className={styles.actions}>
+    <div className={styles.actions}>
       <IconButton
         icon={eye}
         label={messages.showOne({ libelle: libelleCategorie, date })}
@@ -61,7 +61,7 @@ function RowActions({ attestation: { idDocument, libelleCategorie, dateDocument 
       {isShown && (
         <Viewer title={libelleCategorie} route={viewAttestation} id={idDocument} onClose={() => setShown(false)} />
       )}
-    </span>
+    </div>
   );
 }
 

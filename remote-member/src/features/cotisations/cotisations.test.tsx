@@ -68,6 +68,7 @@ test('[MEM-02] movements show their balance, with filters and page in the addres
       name: /05\/11\/2026 Appel de cotisation – novembre 2026 148,60.€ −148,60.€ Réglée/,
     }),
   ).toBeInTheDocument();
+  expect(document.querySelector('span div')).toBeNull();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Année' }), 'Toutes les années');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'État' }), 'Rejetée');
   expect(window.location.hash).toBe(`#${address}?onglet=mouvements&annee=toutes&etat=REJETE`);

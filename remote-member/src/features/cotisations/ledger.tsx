@@ -46,12 +46,12 @@ export function Ledger({
         title={texts.count({ nombre: pagination.total })}
         note={common.order.newest}
         action={
-          <span className={styles.actions}>
+          <div className={styles.actions}>
             <ExportActions
               onExport={(format) => downloadFile(exportCompteEncaissement, { query: { ...kept, format } })}
               onPrint={() => printFile(printCompteEncaissement, { query: kept })}
             />
-          </span>
+          </div>
         }
       >
         <DataTable
