@@ -47,6 +47,7 @@ export const messages = labels('remote-member.common', {
     mouvement: { one: 'mouvement', many: 'mouvements' },
     operation: { one: 'opération', many: 'opérations' },
     document: { one: 'document', many: 'documents' },
+    attestation: { one: 'attestation', many: 'attestations' },
     professionnel: { one: 'professionnel', many: 'professionnels' },
   },
   exportRefused: 'Votre export n’a pas pu être demandé',

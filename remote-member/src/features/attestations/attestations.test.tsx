@@ -69,6 +69,11 @@ test('[MEM-08] a category shows its parameters, and the certificate opens as soo
   expect(screen.getByRole('button', { name: 'Télécharger' })).toBeInTheDocument();
 });
 
+test('[MEM-08] the certificates made so far are counted by their name', async () => {
+  renderScreen(Attestations, address, { ...answers, [address]: list([made], 24) });
+  expect(await screen.findByText(/^1–20 sur 24.attestations$/)).toBeInTheDocument();
+});
+
 test('[MEM-08] a missing value shows under its field, which takes the focus', async () => {
   renderScreen(Attestations, address, answers);
   await screen.findByLabelText(/Catégorie/);

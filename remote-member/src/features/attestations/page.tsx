@@ -5,6 +5,7 @@ import { rosetteDiscountCheck } from '@portal/shared-ui/icons-menu';
 import { EmptyState, PageHeader, ReadError, Resource, Skeleton } from '@portal/shared-ui/page';
 import { Pagination } from '@portal/shared-ui/pagination';
 import { Panel } from '@portal/shared-ui/panel';
+import { messages as common } from '../../common/messages';
 import { AttestationForm } from './attestation-form';
 import { MadeList } from './made-list';
 import { messages } from './messages';
@@ -58,7 +59,9 @@ export default function Attestations() {
             )}
           </Panel>
         )}
-        {pagination && pagination.total > pagination.taille && <Pagination pagination={pagination} onPage={turn} />}
+        {pagination && pagination.total > pagination.taille && (
+          <Pagination rows={common.rows.attestation} pagination={pagination} onPage={turn} />
+        )}
       </div>
     </>
   );
