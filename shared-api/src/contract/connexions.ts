@@ -74,6 +74,8 @@ const logQuery = {
   resultat: optional(enums(['SUCCES', 'ECHEC'])),
   canal: optional(enums(canaux)),
   role: optional(enums(roles)),
+  /** Consultations of a member's space by staff, alone or left out. */
+  isAccesAdministrateur: optional(enums(['O', 'N'])),
   tri: optional(enums(connectionSorts)),
 };
 

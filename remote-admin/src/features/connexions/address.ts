@@ -12,5 +12,6 @@ export const connectionList = listState({
   resultat: oneOf(['', 'SUCCES', 'ECHEC'], ''),
   canal: oneOf(['', ...canaux], ''),
   role: oneOf(['', ...roles], ''),
+  isAccesAdministrateur: oneOf(['', 'O', 'N'], ''),
   ...placeOf(['-date', 'date'], '-date'),
 });

@@ -4,7 +4,15 @@ export const messages = labels('remote-admin.connexions', {
   subtitle: 'Qui s’est connecté, ou n’a pas pu, et comment. Les lignes sont gardées douze mois.',
   shown: text('Du {du} au {au}'),
   tooMany: 'Affinez votre recherche.',
-  filters: { from: 'Du', until: 'Au', user: 'Utilisateur', result: 'Résultat', channel: 'Canal', role: 'Rôle' },
+  filters: {
+    from: 'Du',
+    until: 'Au',
+    user: 'Utilisateur',
+    result: 'Résultat',
+    channel: 'Canal',
+    role: 'Rôle',
+    access: 'Accès administrateur',
+  },
   tooLong: 'La période ne peut pas dépasser 31 jours.',
   export: 'Exporter (csv)',
   columns: {

@@ -51,6 +51,10 @@ const filters: readonly ListFilter<Filters>[] = [
     fields.role,
     roles.map((code) => ({ code, libelle: profileLabel(code) })),
   ),
+  fieldOf.choice('isAccesAdministrateur', fields.access, [
+    { code: 'O', libelle: messages.yes },
+    { code: 'N', libelle: messages.no },
+  ]),
 ];
 
 const columnsFor = (client: string): readonly ListColumn<Connection>[] => [

@@ -1,4 +1,4 @@
-import { resources, useResource, useRight } from '@portal/shared-api';
+import { resources, useResource, useRight, useToday } from '@portal/shared-api';
 import { readDashboard, type Dashboard as Figures } from '@portal/shared-api/contract/tableau-de-bord';
 import { getRegistry } from '@portal/shared-api/contract/federation';
 import { formatChange } from '@portal/shared-api/rules/minus-sign';
@@ -79,6 +79,7 @@ function Tiles({ figures }: { figures: Figures }) {
   const maySeeModules = useRight('modules:read');
   const maySeeConnections = useRight('connections-logs:read');
   const maySeeNotifications = useRight('notification:read');
+  const today = useToday();
   const accounts = (etat: string) => maySeeMembers && `${resources.adherents.path}?etat=${etat}`;
   const tiles: {
     label: string;
@@ -107,13 +108,16 @@ function Tiles({ figures }: { figures: Figures }) {
     {
       label: messages.connections,
       value: figures.connexionsAujourdhui,
-      list: maySeeConnections && resources.connexions.path,
+      // The same as the figure counts: of today, successful, without consultations by staff.
+      list:
+        maySeeConnections &&
+        `${resources.connexions.path}?debut=${today}&fin=${today}&resultat=SUCCES&isAccesAdministrateur=N`,
       note: messages.weekBefore({ nombre: whole.format(figures.connexionsSemainePrecedente) }),
     },
     {
       label: messages.planned,
       value: figures.notificationsProgrammees,
-      list: maySeeNotifications && resources.notifications.path,
+      list: maySeeNotifications && `${resources.notifications.path}?etat=PROGRAMMEE`,
     },
     ...(figures.tauxDematerialisation === null
       ? []

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Connection, ConnectionCounter } from '@portal/shared-api/contract/connexions';
+import type { Dashboard } from '@portal/shared-api/contract/tableau-de-bord';
 import { TestBrowser } from '../../platform/testing/browser';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { comptes } from '../accounts/tables';
@@ -85,6 +86,25 @@ test.each([
   const { connexions: rows, pagination } = await log(`?${query}&taille=100`);
   expect(pagination.total).toBeGreaterThan(0);
   expect(rows.every(fits)).toBe(true);
+});
+
+test('[ADM-07] the dashboard counts today what its link lists: consultations by staff are left out', async () => {
+  await logConnection(demo.database, {
+    clientCode: 'VALD',
+    compteId: await idOf('theo.marchandot@exemple.test'),
+    motifEchec: null,
+    userAgent: '',
+    ip: '192.0.2.9',
+    date: demo.clock.now(),
+    isAccesAdministrateur: true,
+  });
+  const today = '?debut=2026-11-20&fin=2026-11-20&resultat=SUCCES&isAccesAdministrateur=';
+  const { connexionsAujourdhui } = (await helene.get('/admin/dashboard')).json<Dashboard>();
+  expect(connexionsAujourdhui).toBeGreaterThan(0);
+  expect((await log(`${today}N`)).pagination.total).toBe(connexionsAujourdhui);
+  const { connexions: rows } = await log(`${today}O`);
+  expect(rows.map(({ isAccesAdministrateur }) => isAccesAdministrateur)).toContain(true);
+  expect(rows.every(({ isAccesAdministrateur }) => isAccesAdministrateur)).toBe(true);
 });
 
 test('[ADM-07] a query holds 31 days at most', async () => {

@@ -17,10 +17,12 @@ export interface LogFilters extends Period {
   resultat?: 'SUCCES' | 'ECHEC' | undefined;
   canal?: string | undefined;
   role?: Role | undefined;
+  isAccesAdministrateur?: 'O' | 'N' | undefined;
   tri?: 'date' | '-date' | undefined;
 }
 
-function matching(clientCode: string, { debut, fin, utilisateur, resultat, canal, role }: LogFilters): SQL | undefined {
+function matching(clientCode: string, filters: LogFilters): SQL | undefined {
+  const { debut, fin, utilisateur, resultat, canal, role, isAccesAdministrateur } = filters;
   return and(
     eq(connexions.clientCode, clientCode),
     gte(connexions.date, startOfCivilDate(debut)),
@@ -28,6 +30,7 @@ function matching(clientCode: string, { debut, fin, utilisateur, resultat, canal
     resultat && eq(connexions.isSucces, resultat === 'SUCCES'),
     canal ? eq(connexions.canal, canal) : undefined,
     role && arrayContains(comptes.roles, [role]),
+    isAccesAdministrateur && eq(connexions.isAccesAdministrateur, isAccesAdministrateur === 'O'),
     utilisateur ? isPerson(utilisateur) : undefined,
   );
 }
