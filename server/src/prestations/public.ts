@@ -11,7 +11,7 @@ export { describeFilters } from './filter-lines';
 export { decompteConditions } from './filters';
 export { messages } from './messages';
 export { reasons } from './reasons';
-export { freezeOf } from './reglement/pay';
+export { freezeOf, transferDay } from './reglement/pay';
 export { keepDecompte, nextDecompteNumber, payToReceiver } from './reglement/store';
 export type { NewActe, NewDecompte } from './reglement/store';
 export { reimburseRequest } from './requested-care';

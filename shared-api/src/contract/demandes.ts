@@ -15,6 +15,8 @@ export const remboursementDecideStruct = object({
   libelleMotif: nullable(string()),
   /** Day of the transfer; null when nothing is transferred. */
   datePaiementPrevue: nullable(civilDate),
+  /** A transfer waits, because no account is known for it. */
+  isCompteManquant: optional(boolean()),
 });
 export type RemboursementDecide = Infer<typeof remboursementDecideStruct>;
 

@@ -1,4 +1,5 @@
 import { resources, useOpenPaths } from '@portal/shared-api';
+import type { RemboursementDecide } from '@portal/shared-api/contract/demandes';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { act, render, screen } from '@testing-library/react';
 import { Confirmation } from './confirmation';
@@ -16,30 +17,28 @@ test('the confirmation is left without an error in browsers whose scrolling retu
   expect(unmount).not.toThrow();
 });
 
-test('[MEM-20] a request that is decided at once says who pays what, when, and where the décompte stands', () => {
-  useOpenPaths.setState({ open: [resources.prestations.path] });
+const decided: RemboursementDecide = {
+  numeroDecompte: '2026110100651',
+  montantDepense: 55,
+  montantRO: 16.5,
+  montantRC: 25.2,
+  montantAutres: 0,
+  resteACharge: 13.3,
+  libelleMotif: null,
+  datePaiementPrevue: '2026-11-24',
+};
+const renderDecided = (remboursement: RemboursementDecide) => {
   render(
     <PortalRouter nav={createHashNav()}>
-      <Confirmation
-        answer={{
-          isModeGestionManuel: false,
-          isEnvoiArActivated: false,
-          remboursement: {
-            numeroDecompte: '2026110100651',
-            montantDepense: 55,
-            montantRO: 16.5,
-            montantRC: 25.2,
-            montantAutres: 0,
-            resteACharge: 13.3,
-            libelleMotif: null,
-            datePaiementPrevue: '2026-11-24',
-          },
-        }}
-        nextSteps={[]}
-      />
+      <Confirmation answer={{ isModeGestionManuel: false, isEnvoiArActivated: false, remboursement }} nextSteps={[]} />
     </PortalRouter>,
   );
-  const panel = screen.getByRole('region', { name: 'Votre remboursement' });
+  return screen.getByRole('region', { name: 'Votre remboursement' });
+};
+
+test('[MEM-20] a request that is decided at once says who pays what, when, and where the décompte stands', () => {
+  useOpenPaths.setState({ open: [resources.prestations.path] });
+  const panel = renderDecided(decided);
   expect(panel).toHaveTextContent(
     /Dépense55,00 €Sécurité sociale16,50 €.*mutuelle25,20 €Reste à charge13,30 €Virement prévu le 24 novembre 2026\./i,
   );
@@ -47,6 +46,12 @@ test('[MEM-20] a request that is decided at once says who pays what, when, and w
     'href',
     `#${resources.prestations.path}?periode=12m&recherche=2026110100651`,
   );
+});
+
+test('[MEM-20] a transfer without an account says that it waits instead of a day', () => {
+  const panel = renderDecided({ ...decided, datePaiementPrevue: null, isCompteManquant: true });
+  expect(panel).toHaveTextContent('Virement en attente : aucun compte bancaire n’est enregistré');
+  expect(panel).not.toHaveTextContent('Virement prévu');
 });
 
 test('a request that a handler decides says by which day', () => {

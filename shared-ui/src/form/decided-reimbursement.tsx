@@ -20,7 +20,7 @@ interface DecidedReimbursementProps {
 
 /** What the request came to: who pays what, when the transfer leaves, and where the décompte stands (F-13). */
 export function DecidedReimbursement({ remboursement, note }: DecidedReimbursementProps) {
-  const { numeroDecompte, montantDepense, libelleMotif, datePaiementPrevue } = remboursement;
+  const { numeroDecompte, montantDepense, libelleMotif, datePaiementPrevue, isCompteManquant } = remboursement;
   const hasStatements = useIsOpen('prestations');
   const list = hasStatements ? resources.prestations : resources.remboursements;
   // The care may be older than what the list shows at first.
@@ -52,6 +52,7 @@ export function DecidedReimbursement({ remboursement, note }: DecidedReimburseme
       {libelleMotif && <p>{libelleMotif}</p>}
       {note && <p className={styles.note}>{note}</p>}
       {datePaiementPrevue && <p>{texts.transfer({ jour: formatLongDate(datePaiementPrevue) })}</p>}
+      {isCompteManquant && <p>{texts.noAccount}</p>}
       {numeroDecompte !== null && canRead && (
         <TextLink to={`${list.path}?${found}`}>{texts.statement({ numero: numeroDecompte })}</TextLink>
       )}

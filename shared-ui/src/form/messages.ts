@@ -54,6 +54,7 @@ export const messages = labels('shared-ui.form', {
     estimate: 'Votre estimation',
     expense: 'Dépense',
     transfer: text('Virement prévu le {jour}.'),
+    noAccount: 'Virement en attente\u00a0: aucun compte bancaire n’est enregistré pour ce remboursement.',
     statement: text('Voir le décompte {numero}'),
   },
   doneManual: 'Votre demande a bien été prise en compte et sera traitée dans les plus brefs délais',

@@ -49,11 +49,39 @@ const change = async (iban: string) => {
     await securityCode(demo, amandine, mail),
   );
 };
-const paymentState = async () =>
+/** Amandine asks for prevention of a day, which no cover refuses. */
+const ask = async (dateSoins: string) => {
+  const amandine = await demo.as('amandine.tessereau');
+  const piece = await uploadFor(amandine, contrat, 'demandeRemboursementActeGestion', 'piecesJointes');
+  const { remboursement } = await submit(amandine, 'demande-remboursement', contrat, {
+    donnees: {
+      isDemandeAccordOuDevis: false,
+      dateSoins,
+      numPers: 'P000912001',
+      codeTypePrestation: 'PREVENTION',
+      codeSoin: '',
+      nombre: 1,
+      isParcoursSoins: true,
+      montantMonture: null,
+      montantFacture: 12,
+      montantRO: null,
+      isDecompteRo: null,
+      isAccidentTiers: false,
+      dateAccident: '',
+      nomProfessionnel: '',
+      isAutreMutuelle: false,
+      montantAutres: null,
+      commentaire: '',
+    },
+    piecesJointes: [piece],
+  });
+  return remboursement;
+};
+const paymentState = async (dateSoins: string) =>
   (
     await (
       await demo.as('amandine.tessereau')
-    ).get('/v2/adherent/prestations?dateDebut=2026-11-10&dateFin=2026-11-10&q=prevention', contrat)
+    ).get(`/v2/adherent/prestations?dateDebut=${dateSoins}&dateFin=${dateSoins}&q=prevention`, contrat)
   )
     .json<{ decomptes: Decompte[] }>()
     .decomptes.map(({ etat }) => etat);
@@ -75,38 +103,16 @@ test('[ADM-11] the freeze that an insurer chooses is what its forms say and its 
   expect(await told<DonneesRibPrestations>('loic.ferrandeau', 'ribprestations', 'ALI0001011')).toBe(48);
   expect(await told<DonneesRib>('stefano.rovellani', 'rib', 'RIV0000217')).toBe(48);
 
-  const amandine = await demo.as('amandine.tessereau');
-  const piece = await uploadFor(amandine, contrat, 'demandeRemboursementActeGestion', 'piecesJointes');
-  await submit(amandine, 'demande-remboursement', contrat, {
-    donnees: {
-      isDemandeAccordOuDevis: false,
-      dateSoins: '2026-11-10',
-      numPers: 'P000912001',
-      codeTypePrestation: 'PREVENTION',
-      codeSoin: '',
-      nombre: 1,
-      isParcoursSoins: true,
-      montantMonture: null,
-      montantFacture: 12,
-      montantRO: null,
-      isDecompteRo: null,
-      isAccidentTiers: false,
-      dateAccident: '',
-      nomProfessionnel: '',
-      isAutreMutuelle: false,
-      montantAutres: null,
-      commentaire: '',
-    },
-    piecesJointes: [piece],
-  });
+  // Nothing can leave for want of an account, and the confirmation promises no day.
+  expect(await ask('2026-11-10')).toMatchObject({ datePaiementPrevue: null, isCompteManquant: true });
   expect(await change('FR629999900010TESTPORT01076')).toMatchObject({ etatDemande: 'ACCEPTEE' });
   // Friday to Monday, both days of the banks: at the usual freeze this transfer would leave.
   demo.clock.advance(71 * hour);
   await demo.runUpkeep();
-  expect(await paymentState()).toEqual(['EN_COURS']);
+  expect(await paymentState('2026-11-10')).toEqual(['EN_COURS']);
   demo.clock.advance(2 * hour);
   await demo.runUpkeep();
-  expect(await paymentState()).toEqual(['PAYE']);
+  expect(await paymentState('2026-11-10')).toEqual(['PAYE']);
 });
 
 test('staff who are told of many changes read how long payments wait', async () => {
@@ -115,4 +121,16 @@ test('staff who are told of many changes read how long payments wait', async () 
   expect((await demo.mailbox('alertes@exemple.test')).map(({ text }) => text)).toEqual([
     expect.stringContaining('sont suspendus 72\u00a0heures'),
   ]);
+});
+
+test('[MEM-20] the day of a transfer is the one after the freeze of its account', async () => {
+  expect(demo.clock.today()).toBe('2026-11-23');
+  expect(await ask('2026-11-12')).toMatchObject({ datePaiementPrevue: '2026-11-26' });
+  demo.clock.advance(71 * hour);
+  await demo.runUpkeep();
+  expect(await paymentState('2026-11-12')).toEqual(['EN_COURS']);
+  demo.clock.advance(2 * hour);
+  await demo.runUpkeep();
+  expect(demo.clock.today()).toBe('2026-11-26');
+  expect(await paymentState('2026-11-12')).toEqual(['PAYE']);
 });

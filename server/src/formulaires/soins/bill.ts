@@ -52,11 +52,14 @@ const reasonText = ({ codeMotif }: CareResult) => (codeMotif === null ? null : r
 export const reasonOf = (lines: readonly Pick<BillLine, 'result'>[]): string | null =>
   lines.map(({ result }) => reasonText(result)).find((reason) => reason !== null) ?? null;
 
-/** What the sender reads of a decision. @param datePaiementPrevue day of the transfer, where there is one */
+/** What is said of a transfer: its day, or that it lacks an account; nothing where there is none. */
+export type Transfer = Partial<Pick<RemboursementDecide, 'datePaiementPrevue' | 'isCompteManquant'>>;
+
+/** What the sender reads of a decision. */
 export function decidedOn(
   lines: readonly Pick<BillLine, 'result'>[],
   numeroDecompte: string | null = null,
-  datePaiementPrevue: string | null = null,
+  transfer: Transfer = {},
 ): RemboursementDecide {
   const { montantDepense, montantRO, montantRC, montantAutres, resteACharge } = totalOf(lines);
   return {
@@ -67,7 +70,8 @@ export function decidedOn(
     montantAutres: toEuros(montantAutres),
     resteACharge: toEuros(resteACharge),
     libelleMotif: reasonOf(lines),
-    datePaiementPrevue,
+    datePaiementPrevue: null,
+    ...transfer,
   };
 }
 

@@ -1,10 +1,9 @@
 import { addDays, ageOn } from '@portal/shared-api/rules/civil-dates';
-import { nextTargetDay } from '@portal/shared-api/rules/target-days';
 import { findRibs, shownAccount, type AssureRow, type RibRow } from '../../contrats/public';
-import { keepDecompte, nextDecompteNumber } from '../../prestations/public';
+import { keepDecompte, nextDecompteNumber, transferDay } from '../../prestations/public';
 import type { Effect } from '../framework/declaration';
 import type { FormScope } from '../framework/scope';
-import { decidedOn, reasonOf, statementOf, totalOf, type Bill } from './bill';
+import { decidedOn, reasonOf, statementOf, totalOf, type Bill, type Transfer } from './bill';
 import { messages } from './messages';
 import { isHiddenFrom } from './open-requests';
 
@@ -18,39 +17,55 @@ const payableOn = (today: string) => addDays(today, 1);
  * not show by an answer what they have used.
  */
 export async function pay(scope: FormScope, patient: AssureRow, bill: Bill): Promise<Effect> {
-  const numeroDecompte = await keepStatement(scope, patient, bill);
+  const payee = await payeeOf(scope, patient);
+  const numeroDecompte = await keepStatement(scope, payee, bill);
   const attributions = { numeroDecompte };
   if (isHiddenFrom(scope, bill.numPers)) return { attributions };
   const reason = reasonOf(bill.lines);
-  const isTransferred = scope.contrat.codeModePaiementPrestation === 'VIR' && totalOf(bill.lines).montantRC > 0;
-  const transferDay = isTransferred ? nextTargetDay(payableOn(scope.today)) : null;
   return {
     lignes: [
       { libelle: messages.statement, valeur: reason === null ? numeroDecompte : `${numeroDecompte} (${reason})` },
     ],
-    remboursement: decidedOn(bill.lines, numeroDecompte, transferDay),
+    remboursement: decidedOn(bill.lines, numeroDecompte, transferOf(scope, payee, bill)),
     attributions,
   };
 }
 
-/** Stores the statement of a bill; it is paid to the member, or to an adult with their own account. @returns its number */
-async function keepStatement(
-  scope: FormScope,
-  { assure: { numPers }, personne }: AssureRow,
-  bill: Bill,
-): Promise<string> {
-  const {
-    database,
-    client: { code: clientCode },
-    numeroContrat,
-    today,
-    contrat,
-  } = scope;
-  const memberNumPers =
-    scope.assures.find(({ assure }) => assure.codeLienParente === 'ADH')?.assure.numPers ?? scope.numPers;
-  const ribs = await findRibs(database, clientCode, numeroContrat);
+/** Who is paid for a person's care, and to whose account. */
+interface Payee {
+  numPersDestinataire: string;
+  destinataire: 'ADHERENT' | 'BENEFICIAIRE';
+  numPersCompte: string;
+  account: RibRow | undefined;
+}
+
+/** The member is paid, or an adult with their own account. */
+async function payeeOf(scope: FormScope, { assure: { numPers }, personne }: AssureRow): Promise<Payee> {
+  const { database, client, numeroContrat, today, assures } = scope;
+  const memberNumPers = assures.find(({ assure }) => assure.codeLienParente === 'ADH')?.assure.numPers ?? scope.numPers;
+  const ribs = await findRibs(database, client.code, numeroContrat);
   const own = numPers === memberNumPers ? undefined : ribs.get(numPers);
   const isOwn = own !== undefined && ageOn(personne.dateNaissance, today) >= majority;
+  return {
+    numPersDestinataire: isOwn ? numPers : memberNumPers,
+    destinataire: isOwn ? 'BENEFICIAIRE' : 'ADHERENT',
+    numPersCompte: own ? numPers : memberNumPers,
+    account: own ?? ribs.get(memberNumPers),
+  };
+}
+
+function transferOf({ client, contrat, today }: FormScope, { account }: Payee, { lines }: Bill): Transfer {
+  if (contrat.codeModePaiementPrestation !== 'VIR' || totalOf(lines).montantRC === 0) return {};
+  return account ? { datePaiementPrevue: transferDay(client, payableOn(today), account) } : { isCompteManquant: true };
+}
+
+/** Stores the statement of a bill. @returns its number */
+async function keepStatement(
+  { database, client: { code: clientCode }, numeroContrat, today, contrat }: FormScope,
+  { account, destinataire, numPersDestinataire, numPersCompte }: Payee,
+  bill: Bill,
+): Promise<string> {
+  const codeModePaiement = contrat.codeModePaiementPrestation;
   const numeroDecompte = await nextDecompteNumber(database, clientCode, today);
   const { decompte, actes } = statementOf(clientCode, numeroDecompte, bill);
   await keepDecompte(
@@ -59,21 +74,12 @@ async function keepStatement(
       ...decompte,
       numeroContrat,
       dateTraitement: today,
-      destinataire: isOwn ? 'BENEFICIAIRE' : 'ADHERENT',
-      codeModePaiement: contrat.codeModePaiementPrestation,
-      ibanMasque: contrat.codeModePaiementPrestation === 'VIR' ? shown(own ?? ribs.get(memberNumPers)) : null,
+      destinataire,
+      codeModePaiement,
+      ibanMasque: codeModePaiement === 'VIR' && account ? shownAccount(account) : null,
     },
     actes,
-    {
-      clientCode,
-      numeroDecompte,
-      numeroContrat,
-      numPersDestinataire: isOwn ? numPers : memberNumPers,
-      numPersCompte: own ? numPers : memberNumPers,
-      disponibleLe: payableOn(today),
-    },
+    { clientCode, numeroDecompte, numeroContrat, numPersDestinataire, numPersCompte, disponibleLe: payableOn(today) },
   );
   return numeroDecompte;
 }
-
-const shown = (rib: RibRow | undefined) => (rib ? shownAccount(rib) : null);

@@ -1,9 +1,11 @@
 import { freezeHours } from '@portal/shared-api/rules/account-freeze';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
-import { isTargetDay } from '@portal/shared-api/rules/target-days';
+import { isTargetDay, nextTargetDay } from '@portal/shared-api/rules/target-days';
 import { maskIbanShort } from '@portal/shared-api/rules/masking';
+import type { RibRow } from '../../contrats/public';
 import { listClients } from '../../identity/clients/public';
 import { announceToPerson, backgroundContext } from '../../notifications/public';
+import { civilDateOf } from '../../platform/clock';
 import type { Client, Platform } from '../../platform/http/context';
 import { nextNumber } from '../../platform/numbers/store';
 import type { Database, Transaction } from '../../platform/database/database';
@@ -14,6 +16,18 @@ export const freezeOf = ({ settings }: Pick<Client, 'settings'>): number =>
   settings.delaiGelCompte ?? freezeHours.usual;
 
 const hourMs = 3_600_000;
+
+/** Day on which a transfer reaches an account: not before it is due, nor before the freeze of a change is over. */
+export function transferDay(
+  client: Pick<Client, 'settings'>,
+  disponibleLe: string,
+  { dateModification }: Pick<RibRow, 'dateModification'>,
+): string {
+  if (dateModification === null) return nextTargetDay(disponibleLe);
+  const free = civilDateOf(new Date(dateModification.getTime() + freezeOf(client) * hourMs));
+  return nextTargetDay(free > disponibleLe ? free : disponibleLe);
+}
+
 const atOnce = 500;
 
 type Portal = Pick<Platform, 'config' | 'clock'>;
