@@ -1,3 +1,4 @@
+import { wholeHistory } from '@portal/shared-api/rules/history-periods';
 import { commonQuery, listFilters } from './list-filters';
 import { periodOf } from './period';
 
@@ -35,6 +36,11 @@ test('[MEM-03] periods end today; a custom one stays within 27 months', () => {
   expect(periodOf('3m', '', '', today)).toEqual({ dateDebut: '2026-08-21', dateFin: today });
   expect(periodOf('perso', '2020-01-01', '2030-01-01', today)).toEqual({ dateDebut: '2024-08-20', dateFin: today });
   expect(periodOf('perso', '', 'demain', today)).toEqual({ dateDebut: '2026-08-21', dateFin: today });
+});
+
+test('[MEM-20] the address of the whole history is read as 27 months', () => {
+  const filters = readFilters(new URLSearchParams({ ...wholeHistory(today), recherche: '2026111000001' }));
+  expect(commonQuery(filters, today)).toEqual({ dateDebut: '2024-08-20', dateFin: today, q: '2026111000001' });
 });
 
 test('[MEM-04] only active filters are sent to the server', () => {

@@ -1,6 +1,7 @@
+import { oldestDay } from '@portal/shared-api/rules/history-periods';
 import { Select } from '@portal/shared-ui/select';
 import { messages } from './messages';
-import { oldestDay, periodCodes, periodOf } from './period';
+import { periodCodes, periodOf } from './period';
 import { PeriodEnd } from './period-end';
 import type { ListAddress } from './use-list-filters';
 

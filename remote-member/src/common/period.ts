@@ -1,6 +1,5 @@
-import { addMonths, isCivilDate } from '@portal/shared-api/rules/civil-dates';
-import { historyMonths } from '@portal/shared-api/rules/contracts';
-import { historyPeriods, periodStart } from '@portal/shared-api/rules/history-periods';
+import { isCivilDate } from '@portal/shared-api/rules/civil-dates';
+import { historyPeriods, oldestDay, periodStart } from '@portal/shared-api/rules/history-periods';
 
 /** Selectable periods (S-07); `perso` has its own two ends. */
 export const periodCodes = [...historyPeriods, 'perso'] as const;
@@ -11,9 +10,6 @@ export interface Period {
   dateDebut: string;
   dateFin: string;
 }
-
-/** Oldest selectable day: 27 months back (S-07). */
-export const oldestDay = (today: string) => addMonths(today, -historyMonths);
 
 const clamp = (date: string, today: string) =>
   date > today ? today : date < oldestDay(today) ? oldestDay(today) : date;

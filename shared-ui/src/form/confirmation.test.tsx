@@ -1,4 +1,4 @@
-import { resources, useOpenPaths } from '@portal/shared-api';
+import { resources, useOpenPaths, useSession } from '@portal/shared-api';
 import type { RemboursementDecide } from '@portal/shared-api/contract/demandes';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { act, render, screen } from '@testing-library/react';
@@ -38,13 +38,14 @@ const renderDecided = (remboursement: RemboursementDecide) => {
 
 test('[MEM-20] a request that is decided at once says who pays what, when, and where the décompte stands', () => {
   useOpenPaths.setState({ open: [resources.prestations.path] });
+  useSession.setState({ today: '2026-11-20' });
   const panel = renderDecided(decided);
   expect(panel).toHaveTextContent(
     /Dépense55,00 €Sécurité sociale16,50 €.*mutuelle25,20 €Reste à charge13,30 €Virement prévu le 24 novembre 2026\./i,
   );
   expect(screen.getByRole('link', { name: 'Voir le décompte 2026110100651' })).toHaveAttribute(
     'href',
-    `#${resources.prestations.path}?periode=12m&recherche=2026110100651`,
+    `#${resources.prestations.path}?periode=perso&du=2024-08-20&recherche=2026110100651`,
   );
 });
 

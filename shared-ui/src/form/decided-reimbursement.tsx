@@ -1,6 +1,7 @@
-import { resources, useIsOpen } from '@portal/shared-api';
+import { resources, useIsOpen, useToday } from '@portal/shared-api';
 import type { RemboursementDecide } from '@portal/shared-api/contract/demandes';
 import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
+import { wholeHistory } from '@portal/shared-api/rules/history-periods';
 import { Amount } from '../amount';
 import { classes } from '../classes';
 import { TextLink } from '../link';
@@ -23,8 +24,7 @@ export function DecidedReimbursement({ remboursement, note }: DecidedReimburseme
   const { numeroDecompte, montantDepense, libelleMotif, datePaiementPrevue, isCompteManquant } = remboursement;
   const hasStatements = useIsOpen('prestations');
   const list = hasStatements ? resources.prestations : resources.remboursements;
-  // The care may be older than what the list shows at first.
-  const found = new URLSearchParams({ periode: '12m', recherche: numeroDecompte ?? '' }).toString();
+  const found = new URLSearchParams({ ...wholeHistory(useToday()), recherche: numeroDecompte ?? '' }).toString();
   const canRead = useIsOpen('remboursements') || hasStatements;
   return (
     <Panel title={numeroDecompte === null ? texts.estimate : texts.title}>

@@ -60,7 +60,7 @@ export const transfer = (date: string, montant: string): Told => ({
   importance: 'SUCCES',
   titre: 'Un nouveau remboursement est disponible',
   texte: `<p>Un virement de ${montant} est parti vers votre compte.</p>`,
-  lien: '/v2/adherent/prestations',
+  lien: '/v2/adherent/prestations?onglet=paiement',
 });
 
 interface Addressed {

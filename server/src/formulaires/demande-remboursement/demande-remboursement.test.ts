@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, like, sql } from 'drizzle-orm';
 import type { EstimationRemboursement } from '@portal/shared-api/contract/formulaires/demande-remboursement';
 import type { Simulation } from '@portal/shared-api/contract/simulateur';
 import type { Acte, Decompte, Paiement } from '@portal/shared-api/contract/prestations';
+import { wholeHistory } from '@portal/shared-api/rules/history-periods';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { assures } from '../../contrats/tables';
 import { demandes } from '../../demandes/tables';
@@ -142,6 +143,15 @@ describe('[MEM-20] in automatic mode', () => {
     );
     expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('Un remboursement du 23/11/2026 est')]);
     expect(told[0]?.text).not.toMatch(/ostéo|30,00/i);
+  });
+
+  test('[MEM-20] the link of the confirmation finds the décompte of care of eighteen months ago', async () => {
+    const { remboursement } = await ask({ dateSoins: '2025-05-20', numPers: 'P000452101' });
+    const numero = remboursement?.numeroDecompte ?? '';
+    const { du } = wholeHistory(demo.clock.today());
+    expect((await statements(`dateDebut=${du}&q=${numero}`)).map(({ numeroDecompte }) => numeroDecompte)).toEqual([
+      numero,
+    ]);
   });
 
   test('the balance of the annual package limits the cover, even of two simultaneous requests', async () => {

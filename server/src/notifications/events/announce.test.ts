@@ -113,10 +113,10 @@ test('nobody switches a security event off', async () => {
   expect((await demo.mailbox(address))[0]).toMatchObject({ subject: 'Vos coordonnées bancaires ont été modifiées' });
 });
 
-test('the alert of a reimbursement leads to the list that the insurer has', async () => {
+test('the alert of a reimbursement leads to the list that the insurer has, where care of last year is too', async () => {
   const paid = { kind: 'prestation.payee', variables: { date: '19/11/2026' } } as const;
   await told({ ...paid, compteId });
-  expect(await bell()).toMatchObject({ lien: '/v2/adherent/prestations' });
+  expect(await bell()).toMatchObject({ lien: '/v2/adherent/prestations?onglet=paiement' });
   const aliz = await findClientByCode(demo.database, 'ALIZ');
   const [marc] = await demo.database.select().from(comptes).where(eq(comptes.userName, 'marc.delaunoye@exemple.test'));
   if (!aliz || !marc) throw new Error('no demo');
@@ -125,7 +125,7 @@ test('the alert of a reimbursement leads to the list that the insurer has', asyn
   );
   const own = await (await demo.as('marc.delaunoye', 'aliz')).get('/notifications');
   expect(own.json<{ notifications: Notification[] }>().notifications[0]).toMatchObject({
-    lien: '/v1/adherent/remboursements',
+    lien: '/v1/adherent/remboursements?periode=perso&du=2024-08-20',
   });
 });
 

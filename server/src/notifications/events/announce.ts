@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Frequence } from '@portal/shared-api/contract/formulaires/abonnement';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
+import { wholeHistory } from '@portal/shared-api/rules/history-periods';
 import { findAccount, type Account } from '../../identity/accounts/public';
 import { civilDateOf, startOfCivilDate } from '../../platform/clock';
 import type { Database, Transaction } from '../../platform/database/database';
@@ -35,6 +36,13 @@ export async function addressOf(database: Database, clientCode: string, compteId
   return account && account.email !== '' && reachedStates.includes(account.etat) ? account.email : null;
 }
 
+/** Route of a list that holds what was just paid, whenever the care took place. */
+function paymentsRoute({ configuration }: AnnounceContext['client'], today: string): string {
+  if (isFeatureAllowed(configuration.fonctionnalites, 'prestationsConsultation', null))
+    return '/v2/adherent/prestations?onglet=paiement';
+  return `/v1/adherent/remboursements?${new URLSearchParams(wholeHistory(today)).toString()}`;
+}
+
 const weeklyHourMs = 8 * 3_600_000;
 
 /**
@@ -56,9 +64,7 @@ export async function announce<Kind extends EventKind>(
     to: account.email,
     address: (route: string) => `${origin}/#${route}`,
     telephone: supportNumber(client.configuration),
-    remboursements: isFeatureAllowed(client.configuration.fonctionnalites, 'prestationsConsultation', null)
-      ? '/v2/adherent/prestations'
-      : '/v1/adherent/remboursements',
+    remboursements: paymentsRoute(client, context.today()),
   });
   await ring(transaction, context, compteId, text);
   const subscriber = { clientCode: client.code, compteId };

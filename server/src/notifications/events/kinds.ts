@@ -41,7 +41,7 @@ export type EventFacts<Kind extends EventKind> = EventVariables[Kind] & {
   address: (route: string) => string;
   /** Number of the client, to call when something is wrong. */
   telephone: string;
-  /** Route of the list of reimbursements that the client has. */
+  /** Route of the list that the client has, with what was just paid. */
   remboursements: string;
 };
 
