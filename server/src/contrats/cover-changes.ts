@@ -1,4 +1,6 @@
 import type { SheetList } from '../platform/exports/documents/sheet';
+import type { CoverHeading } from './cover';
+import { sentenceOf } from './cover-table';
 
 /** A line of the cover table before and after a change. */
 export interface CoverChange {
@@ -7,6 +9,27 @@ export interface CoverChange {
   avant: string;
   apres: string;
 }
+
+const absent = { expression: '–', limite: null };
+
+/** Lines that differ between two cover tables (S-03), in their words; the limit is told where it changes too. */
+export const changedLines = (before: readonly CoverHeading[], after: readonly CoverHeading[]): CoverChange[] =>
+  after.flatMap(({ code, libelle: poste, lignes }) => {
+    const known = before.find((each) => each.code === code)?.lignes ?? [];
+    return lignes.flatMap((line) => {
+      const was = known.find(({ libelle }) => libelle === line.libelle) ?? absent;
+      if (sentenceOf(was) === sentenceOf(line)) return [];
+      const isLimitMoved = was.limite !== line.limite;
+      return [
+        {
+          poste,
+          libelle: line.libelle,
+          avant: isLimitMoved ? sentenceOf(was) : was.expression,
+          apres: isLimitMoved ? sentenceOf(line) : line.expression,
+        },
+      ];
+    });
+  });
 
 /** Changed lines of a cover as a list of a document: a quote, an IPID, an endorsement. */
 export const coverChanges = (titres: [string, string, string], lines: readonly CoverChange[]): SheetList => ({

@@ -12,7 +12,7 @@ export {
   raiseCover,
 } from './cover';
 export type { CoverHeading, CoverLevels, CoverRaise, GuaranteeKey, HeldRaise, LimitCode, PackageCode } from './cover';
-export { coverChanges } from './cover-changes';
+export { changedLines, coverChanges } from './cover-changes';
 export { findCover, readPackages } from './covered';
 export type { ContractCover } from './covered';
 export { contractDirectory } from './directory';

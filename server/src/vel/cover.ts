@@ -1,4 +1,4 @@
-import { coverTable, sentenceOf, type CoverLevels, type CoverRaise } from '../contrats/public';
+import { changedLines as linesBetween, coverTable, type CoverLevels, type CoverRaise } from '../contrats/public';
 
 /** A line of the cover table changed by a reinforcement. */
 export interface ChangedLine {
@@ -9,25 +9,12 @@ export interface ChangedLine {
 }
 
 /** Lines that differ between two covers, in the words of the cover table (S-03). */
-export function changedLines(before: CoverLevels, after: CoverLevels): ChangedLine[] {
-  const raised = coverTable(after);
-  return coverTable(before).flatMap((poste, heading) =>
-    poste.lignes.flatMap((ligne, rank) => {
-      const avec = raised[heading]?.lignes[rank];
-      if (!avec || sentenceOf(avec) === sentenceOf(ligne)) return [];
-      // Mentions the limit when it changes too.
-      const isLimitMoved = avec.limite !== ligne.limite;
-      return [
-        {
-          poste: poste.libelle,
-          libelle: ligne.libelle,
-          actuelle: isLimitMoved ? sentenceOf(ligne) : ligne.expression,
-          avecRenfort: isLimitMoved ? sentenceOf(avec) : avec.expression,
-        },
-      ];
-    }),
-  );
-}
+export const changedLines = (before: CoverLevels, after: CoverLevels): ChangedLine[] =>
+  linesBetween(coverTable(before), coverTable(after)).map(({ avant, apres, ...line }) => ({
+    ...line,
+    actuelle: avant,
+    avecRenfort: apres,
+  }));
 
 /** Whether two reinforcements raise the same level: the second would be paid for twice. */
 export const areIncompatible = (one: { ajouts: readonly CoverRaise[] }, other: { ajouts: readonly CoverRaise[] }) =>

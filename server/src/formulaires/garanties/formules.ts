@@ -1,7 +1,7 @@
 import type { FormuleProposee } from '@portal/shared-api/contract/formulaires/garanties';
 import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
 import { addMonths, formatDate } from '@portal/shared-api/rules/civil-dates';
-import type { CoverHeading } from '../../contrats/public';
+import { changedLines, type CoverHeading } from '../../contrats/public';
 import { messages } from './messages';
 
 /** Months in a level before another one, and after a rise before a fall (F-16). */
@@ -55,17 +55,6 @@ export function refusalOf(sens: Change['sens'], facts: FormulaFacts, today: stri
 /** Contribution in another product: in proportion to the prices of one adult (decision 0074). */
 export const contributionIn = (current: Cents, from: Cents, to: Cents): Cents => Math.round((current * to) / from);
 
-/** Lines of the cover that differ between two products. */
-function changedLines(now: readonly CoverHeading[], next: readonly CoverHeading[]): FormuleProposee['couverture'] {
-  return next.flatMap(({ code, libelle: poste, lignes }) => {
-    const before = now.find((each) => each.code === code)?.lignes ?? [];
-    return lignes.flatMap(({ libelle, expression }) => {
-      const actuelle = before.find((line) => line.libelle === libelle)?.expression ?? '–';
-      return actuelle === expression ? [] : [{ poste, libelle, actuelle, nouvelle: expression }];
-    });
-  });
-}
-
 /**
  * A product as it is offered to a contract.
  * @param amounts contribution of each possible first day in the product of now, the annual date last
@@ -93,6 +82,10 @@ export function proposeFormula(
     cotisation: annual?.cotisation ?? 0,
     tarifs,
     dateEffetMin: annual?.dateEffet ?? today,
-    couverture: changedLines(current.postes, next.postes),
+    couverture: changedLines(current.postes, next.postes).map(({ avant, apres, ...line }) => ({
+      ...line,
+      actuelle: avant,
+      nouvelle: apres,
+    })),
   };
 }

@@ -8,6 +8,7 @@ import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/dem
 import { codeSentTo } from '../../identity/testing/callers';
 import { startOfCivilDate } from '../../platform/clock';
 import { enqueue } from '../../platform/jobs/queue';
+import { readPdf } from '../../platform/testing/read-pdf';
 import { acceptAs, securityCode, submit, uploadFor } from '../testing/forms';
 
 const contrat = 'VAL0004521';
@@ -38,15 +39,24 @@ const values = (codeFormule: string, cotisationAnnoncee: number, changes: object
 });
 const send = (donnees: object, piecesJointes: string[] = [], who = camille, numero = contrat, proof = {}) =>
   submit(who, 'garanties', numero, { donnees, piecesJointes }, proof);
+const fold = (text: string) => text.replace(/\s+/g, ' ');
 const rowOf = async (numero = contrat) =>
   (await demo.database.select().from(contrats).where(eq(contrats.numero, numero)))[0];
 
+/** The line whose level and limit of the year are different in each formula. */
+const soft = 'Médecines complémentaires';
+const confort = '30,00\u00a0€ par séance, 120,00\u00a0€ par an et par personne';
+const premium = '50,00\u00a0€ par séance, 250,00\u00a0€ par an et par personne';
+
 /** Asks for the endorsement, opens it, and signs it with the code of the mobile. */
+let endorsement = '';
 async function sign(codeFormule: string, dateEffet: string): Promise<string> {
   const asked = await camille.send('POST', '/forms/garanties/signature', contrat, { codeFormule, dateEffet });
   const { idSignature } = asked.json<{ idSignature: string }>();
   const query = `?idSignature=${idSignature}`;
-  expect((await camille.get(`/cegepay/signature/document${query}`, contrat)).statusCode).toBe(200);
+  const document = await camille.get(`/cegepay/signature/document${query}`, contrat);
+  expect(document.statusCode).toBe(200);
+  endorsement = readPdf(document.rawPayload).text;
   const { empreinte } = (await camille.get(`/cegepay/signature${query}`, contrat)).json<Signature>();
   await camille.send('POST', '/cegepay/signature/code', contrat, { idSignature, sendType: 'SMS' });
   const securityCodeTyped = await codeSentTo(demo, '0639980001');
@@ -80,6 +90,11 @@ test('the dossier compares the formulas: direction, price, day, and the lines th
   expect(known.formules[1]?.couverture).toContainEqual(
     expect.objectContaining({ libelle: 'Chambre particulière', nouvelle: '90,00\u00a0€ par jour' }),
   );
+  // The limit of the year changes with the level, and is a part of what is compared.
+  expect(known.formules.map(({ couverture }) => couverture.find(({ poste }) => poste === soft))).toEqual([
+    expect.objectContaining({ actuelle: confort, nouvelle: 'Non garanti' }),
+    expect.objectContaining({ actuelle: confort, nouvelle: premium }),
+  ]);
   const theo = await demo.as('theo.marchandot');
   expect((await dossier(theo, 'VAL0007003')).formules[0]?.motifInaccessible).toMatch(/^Des cotisations restent dues/);
 });
@@ -114,6 +129,7 @@ test('a rise is signed for exactly this formula, day and price', async () => {
   const forged = await send(values('SANTE_PREMIUM', price, { ...wish, idSignature: 'SIG-2026-500001' }));
   expect(forged.erreurs?.[0]).toMatchObject({ champ: 'idSignature', code: 'signature' });
   const idSignature = await sign('SANTE_PREMIUM', '2027-01-01');
+  expect(fold(endorsement)).toContain(fold(`${confort} ${premium}`));
   const stale = await send(values('SANTE_PREMIUM', 200, { ...wish, idSignature }));
   expect(stale.erreurs?.[0]).toMatchObject({ champ: 'cotisationAnnoncee', code: 'prix' });
   expect(await send(values('SANTE_PREMIUM', price, { ...wish, idSignature }))).toMatchObject({
