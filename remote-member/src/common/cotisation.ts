@@ -2,6 +2,7 @@ import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { formatDayOfMonth } from '@portal/shared-api/rules/civil-dates';
 import { nextDueDate } from '@portal/shared-api/rules/contributions';
+import { debitDayOf } from '@portal/shared-api/rules/debits';
 import { messages } from './messages';
 
 export type Cotisation = NonNullable<Contrat['cotisation']>;
@@ -14,11 +15,7 @@ export const cotisationLabel = ({ montant, codePeriodicite }: Pick<Cotisation, '
 export const debitDayLabel = (day: number) => messages.debitDay({ jour: formatDayOfMonth(day) });
 
 /** Day of the next debit, today included; null when the contribution is not debited. */
-export function nextDebit(
-  { codeModePaiement, codePeriodicite, jourPrelevement }: Cotisation,
-  today: string,
-): string | null {
-  return codeModePaiement === 'PRLV' && jourPrelevement !== null
-    ? nextDueDate(codePeriodicite, jourPrelevement, today)
-    : null;
+export function nextDebit(cotisation: Cotisation, today: string): string | null {
+  const day = debitDayOf(cotisation);
+  return day === null ? null : nextDueDate(cotisation.codePeriodicite, day, today);
 }

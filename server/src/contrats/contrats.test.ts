@@ -94,6 +94,13 @@ test('[MEM-02] the printed contract names who is insured by it, not who left it 
   await set('P000452104', { dateEntree: '2021-01-01' });
 });
 
+test('[MEM-02] the printed synthesis of a contract that is over has no contribution', async () => {
+  const yanis = await demo.as('yanis.corbeau', 'aliz');
+  const text = readPdf((await yanis.get('/v2/adherent/contrats/print', 'ALI0001200')).rawPayload).text;
+  expect(text).toContain('Résilié');
+  expect(text).not.toMatch(/Cotisation|Mode de paiement|24,50/);
+});
+
 test('[MEM-28] a beneficiary sees only themself, neither the contribution nor the member’s account', async () => {
   const [contrat] = await list('julien.vernoux');
   expect(contrat).toMatchObject({ roleAssure: 'BENEFICIAIRE', cotisation: null, motifResiliation: null });

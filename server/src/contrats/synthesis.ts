@@ -3,7 +3,7 @@ import { contributionPaymentModes } from '@portal/shared-api/contract/cotisation
 import { benefitPaymentModes } from '@portal/shared-api/contract/decomptes';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
-import { contractDisplayName } from '@portal/shared-api/rules/contracts';
+import { contractDisplayName, contributionOf } from '@portal/shared-api/rules/contracts';
 import { insuredBy } from '@portal/shared-api/rules/cover-period';
 import { contractScheme, schemeWords } from '@portal/shared-api/rules/scheme-words';
 import { ibanOf, maskIbanShort } from '@portal/shared-api/rules/masking';
@@ -15,17 +15,10 @@ import { messages } from './messages';
 const texts = messages.synthesis;
 const day = (date: string | null) => (date === null ? '' : formatDate(date));
 
-function contractFacts({
-  etat,
-  dateEffet,
-  dateEcheance,
-  dateResiliation,
-  cotisation,
-  modalitePaiementPrestation: { codeModePaiement, rib },
-  nomEmployeur,
-  numeroContratCollectif,
-  college,
-}: Contrat): SheetFact[] {
+function contractFacts(contrat: Contrat): SheetFact[] {
+  const { etat, dateEffet, dateEcheance, dateResiliation, nomEmployeur, numeroContratCollectif, college } = contrat;
+  const { codeModePaiement, rib } = contrat.modalitePaiementPrestation;
+  const cotisation = contributionOf(contrat);
   const facts: (SheetFact | null)[] = [
     { libelle: texts.state, valeur: contractStates[etat] },
     { libelle: texts.from, valeur: day(dateEffet) },

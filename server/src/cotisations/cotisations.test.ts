@@ -6,6 +6,7 @@ import { createDemoApp, type DemoApp } from '../demo/testing/demo-app';
 import { rawRows } from '../platform/database/database';
 import { createSecrets } from '../platform/secrets';
 import { readPdf } from '../platform/testing/read-pdf';
+import { contrats } from '../contrats/tables';
 import { mandatsSepa, mouvementsCotisation } from './tables';
 
 const path = '/adherent/contrats/compte-encaissement';
@@ -166,6 +167,18 @@ test('[MEM-02] the yearly notice is a PDF; a year without due date has none', as
     status: 404,
     data: 'NonTrouve',
   });
+});
+
+test('[MEM-02] the notice of a contract paid by card names no day of debit', async () => {
+  const camille = await demo.as('camille.vernoux');
+  const own = and(eq(contrats.clientCode, 'VALD'), eq(contrats.numero, 'VAL0004521'));
+  const notice = async () => readPdf((await camille.get(`${path}/avis?annee=2026`, 'VAL0004521')).rawPayload).text;
+  expect(await notice()).toContain('Jour de prélèvement');
+  await demo.database.update(contrats).set({ codeModePaiementCotisation: 'CB' }).where(own);
+  const byCard = await notice();
+  await demo.database.update(contrats).set({ codeModePaiementCotisation: 'PRLV' }).where(own);
+  expect(byCard).toContain('Carte bancaire');
+  expect(byCard).not.toContain('Jour de prélèvement');
 });
 
 test('[MEM-02] the notice names the mandate of the debited account, and its total leaves out what was cancelled', async () => {

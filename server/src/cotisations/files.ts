@@ -9,6 +9,7 @@ import { formatEuros, toCents, toEuros } from '@portal/shared-api/rules/amounts'
 import { formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
 import { totalDue } from '@portal/shared-api/rules/contributions';
+import { debitDayOf } from '@portal/shared-api/rules/debits';
 import { brandOf } from '../platform/exports/documents/brand';
 import { drawSheet, type SheetFact } from '../platform/exports/documents/sheet';
 import type { CellValue, ColumnKind, ExportColumn } from '../platform/exports/table';
@@ -101,10 +102,12 @@ export function noticePdf({
   const { ibanMasque } = accountState(contrat, ledger, mandats, today);
   // That of the debited account: another one may be signed for a later due date.
   const mandat = ibanMasque === null ? undefined : debitingMandate(mandats, today);
+  const { codeModePaiementCotisation: codeModePaiement, jourPrelevement } = contrat;
+  const day = debitDayOf({ codeModePaiement, jourPrelevement });
   const terms: (SheetFact | false | undefined)[] = [
-    { libelle: texts.mode, valeur: contributionPaymentModes[contrat.codeModePaiementCotisation] },
+    { libelle: texts.mode, valeur: contributionPaymentModes[codeModePaiement] },
     { libelle: texts.periodicity, valeur: periodicities[contrat.codePeriodicite] },
-    contrat.jourPrelevement !== null && { libelle: texts.day, valeur: texts.dayOfMonth(contrat.jourPrelevement) },
+    day !== null && { libelle: texts.day, valeur: texts.dayOfMonth(day) },
     ibanMasque !== null && { libelle: texts.account, valeur: ibanMasque },
     mandat && { libelle: texts.mandate, valeur: mandat.rum },
     mandat && { libelle: texts.creditor, valeur: mandat.ics },

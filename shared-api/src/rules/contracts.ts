@@ -33,6 +33,13 @@ export function isContractActive({ etat, dateResiliation }: DatedContract, today
 export const isContractOver = ({ etat, isActif }: { etat: ContractState; isActif: boolean }): boolean =>
   etat === 'resilie' && !isActif;
 
+/** Contribution of a contract; one that is over has none. */
+export const contributionOf = <Contribution>(contract: {
+  etat: ContractState;
+  isActif: boolean;
+  cotisation: Contribution | null;
+}): Contribution | null => (isContractOver(contract) ? null : contract.cotisation);
+
 /** Struck off: the person had contracts, and all ended at least 27 months ago (product 7.52). */
 export function isStruckOff(contracts: readonly DatedContract[], today: string): boolean {
   const limit = addMonths(today, -historyMonths);

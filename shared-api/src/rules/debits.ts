@@ -10,6 +10,15 @@ export interface DebitPlan {
   jourPrelevement: number | null;
 }
 
+/** Day of the month of the debits; null where nothing is debited: whoever pays by card may still have one of before. */
+export const debitDayOf = ({
+  codeModePaiement,
+  jourPrelevement,
+}: {
+  codeModePaiement: string;
+  jourPrelevement: number | null;
+}): number | null => (codeModePaiement === 'PRLV' ? jourPrelevement : null);
+
 /** Working days in which a debit is at the bank already: it can no longer change (F-25). */
 const noticeDays = 10;
 /** Due dates that a person chooses from. */

@@ -1,7 +1,7 @@
 import { useToday } from '@portal/shared-api';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { contributionPaymentModes } from '@portal/shared-api/contract/cotisations';
-import { isContractOver } from '@portal/shared-api/rules/contracts';
+import { contributionOf } from '@portal/shared-api/rules/contracts';
 import { insuredBy } from '@portal/shared-api/rules/cover-period';
 import { DateText } from '@portal/shared-ui/date-text';
 import { Facts, type Fact } from '@portal/shared-ui/facts';
@@ -12,8 +12,7 @@ import { messages } from './messages';
 export function ContractFacts({ contrat }: { contrat: Contrat }) {
   const { dateResiliation } = contrat;
   const today = useToday();
-  // An ended contract has no contribution.
-  const cotisation = isContractOver(contrat) ? null : contrat.cotisation;
+  const cotisation = contributionOf(contrat);
   const facts: (Fact | null)[] = [
     { label: messages.effectiveOn, value: <DateText date={contrat.dateEffet} /> },
     dateResiliation

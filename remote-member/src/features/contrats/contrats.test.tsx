@@ -104,6 +104,23 @@ test('[MEM-02] the details of a contract repeat no fact of its card', async () =
   expect(within(valid).getByText('Jour de prélèvement').nextSibling).toHaveTextContent('le 05 du mois');
 });
 
+test('[MEM-02] the details name a day of debit only where a contribution is debited', async () => {
+  const cotisation = { montant: 148.6, codePeriodicite: 'M', codeModePaiement: 'CB', jourPrelevement: 5 } as const;
+  renderScreen(Contrats, `${address}?resilies=oui`, {
+    [address]: { body: { contrats: [{ ...contrat, cotisation }, ended] } },
+  });
+  for (const [name, mode] of [
+    [/Santé Confort/, 'Carte bancaire'],
+    [/Santé Essentielle/, null],
+  ] as const) {
+    const shown = await card(name);
+    await userEvent.click(within(shown).getByRole('button', { name: 'Voir le détail' }));
+    expect(within(shown).getByText('Compte de remboursement')).toBeVisible();
+    expect(within(shown).queryByText('Mode de paiement')?.nextSibling?.textContent ?? null).toBe(mode);
+    expect(within(shown).queryByText('Jour de prélèvement')).not.toBeInTheDocument();
+  }
+});
+
 test('[SES-03] « Sélectionner ce contrat » changes the current contract and announces it', async () => {
   const toasts: string[] = [];
   const stop = onToast(({ title }) => toasts.push(title));

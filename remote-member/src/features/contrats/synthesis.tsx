@@ -2,6 +2,8 @@ import { usePending } from '@portal/shared-api/use-pending';
 import { printFile } from '@portal/shared-api';
 import { printContrat, type Contrat } from '@portal/shared-api/contract/contrats';
 import { benefitPaymentModes } from '@portal/shared-api/contract/decomptes';
+import { contributionOf } from '@portal/shared-api/rules/contracts';
+import { debitDayOf } from '@portal/shared-api/rules/debits';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { Rib } from '@portal/shared-ui/display';
 import { Facts } from '@portal/shared-ui/facts';
@@ -12,10 +14,11 @@ import { messages } from './messages';
 
 /** What the card above does not say: the day of the debit and how benefits are paid; and the whole as a printed page. */
 export function Synthesis({ contrat }: { contrat: Contrat }) {
-  const { cotisation, modalitePaiementPrestation: paiement } = contrat;
-  const day = cotisation?.jourPrelevement;
+  const paiement = contrat.modalitePaiementPrestation;
+  const cotisation = contributionOf(contrat);
+  const day = cotisation && debitDayOf(cotisation);
   const facts = [
-    day === null || day === undefined ? null : { label: messages.debitedOn, value: debitDayLabel(day) },
+    day === null ? null : { label: messages.debitedOn, value: debitDayLabel(day) },
     { label: messages.benefitsPaidBy, value: benefitPaymentModes[paiement.codeModePaiement] },
     { label: messages.account, value: <Rib isShort rib={paiement.rib} /> },
   ];

@@ -33,6 +33,14 @@ test('[MEM-02] the mode of payment has the contribution of today, whatever the n
   expect(screen.getByText('Prochaine échéance').nextSibling).toHaveTextContent('445,80 €15 janvier 2027');
 });
 
+test.each([
+  ['paid by card', { codeModePaiement: 'CB', ibanMasque: null }, 'Carte bancaire148,60 € / mois'],
+  ['that is over', { prochaineEcheance: null }, 'Prélèvement automatique'],
+] as const)('[MEM-02] the mode of payment of a contract %s names no day of debit', async (_what, changes, expected) => {
+  renderScreen(Cotisations, address, answers({ ...compte, ...changes }));
+  expect((await screen.findByText('Mode de paiement')).nextSibling).toHaveTextContent(new RegExp(`^${expected}$`));
+});
+
 test('[MEM-02] a cancelled call shows beside the one in its place, and is in no total', async () => {
   const echeancier = [
     { date: '2026-11-05', montant: 148.6, etat: 'ANNULE' },

@@ -1,5 +1,6 @@
 import { useSession } from '@portal/shared-api';
 import { contributionPaymentModes, type CompteEncaissement } from '@portal/shared-api/contract/cotisations';
+import { debitDayOf } from '@portal/shared-api/rules/debits';
 import { Amount } from '@portal/shared-ui/amount';
 import { Badge } from '@portal/shared-ui/badge';
 import { DateText } from '@portal/shared-ui/date-text';
@@ -13,8 +14,13 @@ import styles from './tiles.module.css';
 
 /** Main figures: balance, next due date, mode of payment (S-04). */
 export function Tiles({ compte }: { compte: CompteEncaissement }) {
-  const { solde, prochaineEcheance, codeModePaiement, jourPrelevement, ibanMasque } = compte;
+  const { solde, prochaineEcheance, codeModePaiement, ibanMasque } = compte;
   const cotisation = useSession(({ contrat }) => contrat?.cotisation);
+  const day = debitDayOf(compte);
+  // The next due date may already be of another amount or period; without one nothing is called any more.
+  const terms = prochaineEcheance
+    ? [...(cotisation ? [cotisationLabel(cotisation)] : []), ...(day === null ? [] : [debitDayLabel(day)])]
+    : [];
   return (
     <dl className={styles.tiles}>
       <Tile label={messages.balance} note={<BalanceNote solde={solde} />}>
@@ -29,16 +35,7 @@ export function Tiles({ compte }: { compte: CompteEncaissement }) {
           <span className={styles.words}>{messages.noNext}</span>
         </Tile>
       )}
-      <Tile
-        label={messages.mode}
-        note={
-          <>
-            {/* The next due date may already be of another amount or period. */}
-            {prochaineEcheance && cotisation && cotisationLabel(cotisation)}
-            {jourPrelevement !== null && <>, {debitDayLabel(jourPrelevement)}</>}
-          </>
-        }
-      >
+      <Tile label={messages.mode} note={terms.join(', ')}>
         <span className={styles.words}>{contributionPaymentModes[codeModePaiement]}</span>
       </Tile>
       {ibanMasque && (
