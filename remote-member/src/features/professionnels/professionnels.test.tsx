@@ -188,6 +188,33 @@ test('[MEM-26] « Autour de moi » sends a rounded position that is never in the
   expect(searches().at(-1)).toBe(`${address}?lat=44.123&lon=3.654&rayon=10&page=1&taille=20&specialite=MG`);
 });
 
+test.each([
+  ['typed over it', 'Mende', 'Mende', { initialSelectionStart: 0, initialSelectionEnd: 14 }],
+  ['of which only its end is the same', 'Lyon', 'Lyon', { initialSelectionStart: 0, initialSelectionEnd: 14 }],
+  ['typed behind it', 'Mende', 'Mende', {}],
+  ['that is a rest of it', '{Backspace}', '', {}],
+])('[MEM-26] « Votre position » gives way to a place %s', async (_what, keys, place, selection) => {
+  browserAt({ latitude: 44.123456, longitude: 3.654321 });
+  renderScreen(Professionnels, address, answers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Autour de moi' }));
+  const field = screen.getByRole('combobox', { name: /Adresse, code postal/ });
+  expect(field).toHaveValue('Votre position');
+  await userEvent.type(field, keys, selection);
+  expect(field).toHaveValue(place);
+});
+
+test('[MEM-26] a place is pasted over « Votre position », and searched for', async () => {
+  browserAt({ latitude: 44.123456, longitude: 3.654321 });
+  renderScreen(Professionnels, `${address}?specialite=MG`, answers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Autour de moi' }));
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: /Adresse, code postal/ });
+  field.select();
+  field.focus();
+  await userEvent.paste('48000 Mende');
+  await userEvent.click(screen.getByRole('button', { name: 'Rechercher' }));
+  await waitFor(() => expect(window.location.hash).toBe(`#${address}?specialite=MG&lieu=48000+Mende`));
+});
+
 test('[MEM-26] a refused position shows alternatives', async () => {
   browserAt('refused');
   renderScreen(Professionnels, address, answers);

@@ -42,6 +42,16 @@ const here: Suggestion = { code: 'position', libelle: messages.myPosition, detai
 /** The place as the server finds it: a town with its postal code, or what was typed. */
 const placeText = (place: Suggestion | null) => [place?.detail, place?.libelle].filter(Boolean).join(' ').trim();
 
+/** What was typed over « Votre position »: what takes its place or stands beside it, and no rest of its words. */
+function typedOverPosition(chosen: Suggestion | null): Suggestion | null {
+  if (!chosen || chosen.code !== '') return chosen;
+  const { libelle } = chosen;
+  const isWhole = libelle.includes(messages.myPosition);
+  const [first = '', last = ''] = messages.myPosition.split(' ');
+  if (!isWhole && (libelle.startsWith(first) || libelle.endsWith(last))) return null;
+  return { ...chosen, libelle: libelle.replace(messages.myPosition, '') };
+}
+
 /** Subject and place of the search. The search itself is not sent before « Rechercher ». */
 export function SearchForm(props: SearchFormProps) {
   const { criteria, choices, isWaiting, placeError, positionState, onLocate, onSearch, onOpen } = props;
@@ -116,7 +126,7 @@ export function SearchForm(props: SearchFormProps) {
               error={errors.lieu ?? placeError}
               value={draft.isAroundMe ? here : place}
               onChange={(chosen) => {
-                setWhere(draft.isAroundMe ? null : chosen);
+                setWhere(draft.isAroundMe ? typedOverPosition(chosen) : chosen);
                 change({ isAroundMe: false });
               }}
             />
