@@ -1,4 +1,4 @@
-import { coverInWords } from './cover-words';
+import { coverInWords } from '@portal/shared-api/rules/cover-words';
 import styles from './cover-table.module.css';
 
 interface CoverLine {

@@ -12,7 +12,6 @@ export const messages = labels('remote-member.common', {
     '12m': '12 derniers mois',
     perso: 'Personnalisée',
   } satisfies Record<PeriodCode, string>,
-  ofBase: 'de la base de remboursement (BR)',
   debitDay: text('le {jour} du mois'),
   perPeriod: { M: 'mois', T: 'trimestre', S: 'semestre', A: 'an' },
   civility: { MME: 'Mme', M: 'M.' },

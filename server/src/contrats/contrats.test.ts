@@ -211,6 +211,14 @@ test('[MEM-02] whoever left the contract before this year has no package of it, 
   await left('VAL0004521', 'P000452104', null);
 });
 
+test('[MEM-02] the sheet of a person tells levels in plain words, as the screen does', async () => {
+  const camille = await demo.as('camille.vernoux');
+  const sheet = await camille.get('/cgdm-svc/ged/fiche?numPers=P000452101', 'VAL0004521');
+  const text = readPdf(sheet.rawPayload).text.replace(/\s+/g, ' ');
+  expect(text).toContain('150 % de la base de remboursement (BR)');
+  expect(text).not.toContain('% BR');
+});
+
 test('[MEM-02] a reinforcement held counts in the table, its packages and its documents, from the day it is in force', async () => {
   const camille = await demo.as('camille.vernoux');
   const cover = (await camille.get('/cgdm-svc/ged/couverture', 'VAL0004521')).json<Couverture>();

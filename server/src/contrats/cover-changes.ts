@@ -1,3 +1,4 @@
+import { coverInWords } from '@portal/shared-api/rules/cover-words';
 import type { SheetList } from '../platform/exports/documents/sheet';
 import type { CoverHeading } from './cover';
 import { sentenceOf } from './cover-table';
@@ -31,10 +32,13 @@ export const changedLines = (before: readonly CoverHeading[], after: readonly Co
     });
   });
 
-/** Changed lines of a cover as a list of a document: a quote, an IPID, an endorsement. */
+/** Changed lines of a cover as a list of a document, in plain words: a quote, an IPID, an endorsement. */
 export const coverChanges = (titres: [string, string, string], lines: readonly CoverChange[]): SheetList => ({
   titres,
   largeurs: [44, 28, 28],
   alignes: [false, false, false],
-  lignes: lines.map(({ poste, libelle, avant, apres }) => [`${poste}\u00a0: ${libelle}`, avant, apres]),
+  lignes: lines.map(({ poste, libelle, avant, apres }) => [
+    `${poste}\u00a0: ${libelle}`,
+    ...[avant, apres].map(coverInWords),
+  ]),
 });

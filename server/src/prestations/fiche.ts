@@ -4,6 +4,7 @@ import { relationshipLabel } from '@portal/shared-api/contract/contrats';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
+import { coverInWords } from '@portal/shared-api/rules/cover-words';
 import { earliestEnd } from '@portal/shared-api/rules/cover-period';
 import { schemeWords } from '@portal/shared-api/rules/scheme-words';
 import {
@@ -116,9 +117,9 @@ const coverSections = (postes: Cover['postes']): SheetSection[] =>
     titre: libelle,
     liste: {
       titres: [texts.guarantee, texts.level, texts.limit],
-      largeurs: [46, 28, 26],
+      largeurs: [38, 38, 24],
       alignes: [false, false, false],
-      lignes: lignes.map((line) => [line.libelle, line.expression, line.limite ?? '']),
+      lignes: lignes.map((line) => [line.libelle, coverInWords(line.expression), line.limite ?? '']),
     },
   }));
 

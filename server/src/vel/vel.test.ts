@@ -222,7 +222,9 @@ test('[MEM-16] documents of offered options, IPID first; none of others', async 
 test('[MEM-16] a document opens for the member of the contract, with its cover; for nobody else', async () => {
   const answer = await camille.get('/download?id=CMS-GARANTIES-RENF_DENTAIRE&origine=CMS', own);
   expect(answer.headers['content-disposition']).toContain('garanties-renf-dentaire.pdf');
-  expect(fold(readPdf(answer.rawPayload).text)).toMatch(/200 % BR\s+300 % BR/);
+  expect(fold(readPdf(answer.rawPayload).text)).toMatch(
+    /200 % de la base de\s+remboursement \(BR\)\s+300 % de la base de\s+remboursement \(BR\)/,
+  );
   expect(
     fold(readPdf((await camille.get('/download?id=CMS-IPID-RENF_AUDITION&origine=CMS', own)).rawPayload).text),
   ).toContain('Qu’est-ce qui est assuré ?');
@@ -255,8 +257,9 @@ test('[MEM-16] the quote as PDF matches the screen', async () => {
     '7,50 €',
     'Total des renforts',
     '9,90 €',
-    '200 % BR',
-    '300 % BR',
+    '200 % de la base',
+    '300 % de la base',
+    'remboursement (BR)',
     'ne vaut pas souscription',
   ])
     expect(text).toContain(words);

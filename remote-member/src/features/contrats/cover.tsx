@@ -1,12 +1,12 @@
 import { useResource, useSchemeWords } from '@portal/shared-api';
 import { readCouverture, type Couverture } from '@portal/shared-api/contract/contrats';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
+import { coverInWords } from '@portal/shared-api/rules/cover-words';
 import { Badge } from '@portal/shared-ui/badge';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { DateText } from '@portal/shared-ui/date-text';
 import { rosetteDiscountCheck } from '@portal/shared-ui/icons-menu';
 import { EmptyState, Resource } from '@portal/shared-ui/page';
-import { coverInWords } from '../../common/cover-words';
 import styles from './cover.module.css';
 import { messages } from './messages';
 

@@ -130,6 +130,7 @@ test('a rise is signed for exactly this formula, day and price', async () => {
   expect(forged.erreurs?.[0]).toMatchObject({ champ: 'idSignature', code: 'signature' });
   const idSignature = await sign('SANTE_PREMIUM', '2027-01-01');
   expect(fold(endorsement)).toContain(fold(`${confort} ${premium}`));
+  expect(fold(endorsement)).toContain('200 % de la base de remboursement (BR) 300 % de la base de remboursement (BR)');
   const stale = await send(values('SANTE_PREMIUM', 200, { ...wish, idSignature }));
   expect(stale.erreurs?.[0]).toMatchObject({ champ: 'cotisationAnnoncee', code: 'prix' });
   expect(await send(values('SANTE_PREMIUM', price, { ...wish, idSignature }))).toMatchObject({

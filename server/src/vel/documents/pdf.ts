@@ -1,3 +1,4 @@
+import { coverInWords } from '@portal/shared-api/rules/cover-words';
 import { documentOptionTypes, type DocumentOptionType } from '@portal/shared-api/contract/vel';
 import type { SchemeWords } from '@portal/shared-api/rules/scheme-words';
 import { raiseCover, schemeWordsOf, type Renfort } from '../../contrats/public';
@@ -27,7 +28,7 @@ const sections: Readonly<Record<DocumentOptionType, (subject: Subject) => SheetS
     {
       titre: ipid.insured,
       texte: renfort.description,
-      faits: lines.map(({ libelle, avecRenfort }) => ({ libelle, valeur: avecRenfort })),
+      faits: lines.map(({ libelle, avecRenfort }) => ({ libelle, valeur: coverInWords(avecRenfort) })),
     },
     section(ipid.notInsured, ipid.notInsuredText(scheme.the)),
     section(ipid.exclusions, ipid.exclusionsText),
