@@ -1,5 +1,6 @@
 import { rib, type ChampsRib, type DonneesRib } from '@portal/shared-api/contract/formulaires/rib';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
+import { isDebitForHandler } from '@portal/shared-api/rules/formulaires/rib';
 import { normalizeIban } from '@portal/shared-api/rules/iban';
 import { formPage } from '@portal/shared-ui/form';
 import { useFormValues } from '@portal/shared-ui/form-fields';
@@ -27,23 +28,36 @@ function Mandate({ lecture: { donnees }, today }: Context) {
   ) : null;
 }
 
+/** Papers to prepare: an account for contributions may need its own, whatever the mode of the act. */
+function Papers({ lecture: { donnees, modeGestion } }: Context) {
+  const note = messages.security({ heures: donnees.delaiGelCompte });
+  if (modeGestion === 'manuel') return <Pieces pieces={[messages.pieceRib]} note={note} />;
+  if (!isDebitForHandler(donnees)) return <Pieces pieces={[]} note={note} />;
+  return (
+    <>
+      <Pieces pieces={[messages.pieceRibForDebit]} note={messages.debitByHandler} />
+      <p>{note}</p>
+    </>
+  );
+}
+
 /** F-24 « Modifier mes coordonnées bancaires ». */
 export default formPage({
   form: rib,
   resource: 'rib',
   subtitle: messages.subtitle,
   steps: [{ fields: ['usages', 'titulaire', Holder, 'iban', 'bic', 'rib', 'dateEffet', Mandate, 'isMandat'] }],
-  Aside: ({ lecture: { donnees, modeGestion } }) => (
-    <>
-      <h2>{messages.current}</h2>
-      {donnees.ribPrestations && <p>{messages.benefits({ compte: donnees.ribPrestations.ibanMasque })}</p>}
-      {donnees.ribCotisations && <p>{messages.debits({ compte: donnees.ribCotisations.ibanMasque })}</p>}
-      <Pieces
-        pieces={modeGestion === 'manuel' ? [messages.pieceRib] : []}
-        note={messages.security({ heures: donnees.delaiGelCompte })}
-      />
-    </>
-  ),
+  Aside: (context) => {
+    const { ribPrestations, ribCotisations } = context.lecture.donnees;
+    return (
+      <>
+        <h2>{messages.current}</h2>
+        {ribPrestations && <p>{messages.benefits({ compte: ribPrestations.ibanMasque })}</p>}
+        {ribCotisations && <p>{messages.debits({ compte: ribCotisations.ibanMasque })}</p>}
+        <Papers {...context} />
+      </>
+    );
+  },
   question: ({ iban, titulaire }) => ({
     title: messages.questionTitle,
     text: messages.question({ fin: normalizeIban(iban).slice(-3), titulaire: titulaire.trim() }),

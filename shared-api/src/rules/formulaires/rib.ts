@@ -9,8 +9,10 @@ type Context = FormContext<DonneesRib>;
 
 const isForDebit = ({ usages }: ChampsRib) => usages.includes('COTISATIONS');
 const mayDebit = ({ isPrelevement, isInAudience }: DonneesRib) => isPrelevement && isInAudience;
+/** Whether a handler decides on an account for contributions, whatever the mode of the act. */
+export const isDebitForHandler = (donnees: DonneesRib): boolean => mayDebit(donnees) && donnees.isAudienceManuelle;
 const isForHandler = (values: ChampsRib, { lecture: { modeGestion, donnees } }: Context) =>
-  modeGestion === 'manuel' || (isForDebit(values) && donnees.isAudienceManuelle);
+  modeGestion === 'manuel' || (isForDebit(values) && isDebitForHandler(donnees));
 
 /** What the accounts that a change replaces have here: their holder, or their masked number. */
 const replaced =

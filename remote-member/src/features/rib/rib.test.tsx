@@ -1,0 +1,55 @@
+import { rib, type DonneesRib } from '@portal/shared-api/contract/formulaires/rib';
+import { lectureOf, personOf } from '@portal/shared-api/rules/formulaires/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderScreen } from '../../testing/render-screen';
+import RibPage from './page';
+
+const donnees: DonneesRib = {
+  ribPrestations: { titulaire: 'VERNOUX Camille', ibanMasque: 'FR80 •••• 144' },
+  ribCotisations: { titulaire: 'VERNOUX Camille', ibanMasque: 'FR80 •••• 144' },
+  isPrelevement: true,
+  isInAudience: true,
+  isAudienceManuelle: false,
+  prelevement: {
+    ribCotisations: { titulaire: 'VERNOUX Camille', ibanMasque: 'FR80 •••• 144' },
+    mandat: { rum: 'VAL0004521-0002', ics: 'FR00ZZZ999999', creancier: { nom: 'Mutuelle Valdoré', adresse: 'Mende' } },
+    adresse: '14 RUE DES PAPETIERS 48000 MENDE',
+    codeModePaiement: 'PRLV',
+    jourPrelevement: 5,
+    codePeriodicite: 'M',
+    premierJour: '2026-12-05',
+    echeancesEmises: [],
+    echeancesModifiables: ['2027-01-05'],
+    isTiersPayeurAutorise: false,
+    isMandatSigne: true,
+  },
+  delaiGelCompte: 48,
+};
+const open = (changes: Partial<DonneesRib>) =>
+  renderScreen(RibPage, rib.path, {
+    [rib.path]: { body: lectureOf<DonneesRib>({ ...donnees, ...changes }, { beneficiaires: [personOf('P1')] }) },
+    '/forms/brouillons/ribActeGestion': { body: { brouillon: null } },
+  });
+const none = 'Aucune pièce n’est demandée.';
+const wanted = 'votre relevé d’identité bancaire, si le compte sert au prélèvement de vos cotisations.';
+
+test('[MEM-12] the paper that an account of contributions needs is named before it is asked for', async () => {
+  open({ isAudienceManuelle: true });
+  expect(await screen.findByText(wanted)).toBeVisible();
+  expect(screen.getByText('Un gestionnaire vérifie un compte de prélèvement avant de l’enregistrer.')).toBeVisible();
+  expect(screen.queryByText(none)).not.toBeInTheDocument();
+  const paper = () => screen.queryByText('Relevé d’identité bancaire (RIB)');
+  expect(paper()).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Le prélèvement de mes cotisations' }));
+  expect(paper()).toBeVisible();
+});
+
+test.each([
+  ['whose contributions no handler decides on', {}],
+  ['that is not debited', { isAudienceManuelle: true, isPrelevement: false }],
+])('[MEM-12] no paper is named for a contract %s', async (_what, changes) => {
+  open(changes);
+  expect(await screen.findByText(none)).toBeVisible();
+  expect(screen.queryByText(wanted)).not.toBeInTheDocument();
+});
