@@ -64,6 +64,7 @@ export const remboursementSheet = (scheme: SchemeWords): readonly ExportColumn<R
   column(titles.famille, 'texte', 20, (row) => actFamilies[row.familleActes]),
   column(titles.professionnel, 'texte', 24, (row) => row.nomProfessionnel),
   column(titles.numero, 'texte', 18, (row) => row.numeroDecompte),
+  column(titles.etat, 'texte', 20, (row) => decompteStates[row.etat]),
   ...amountColumns<Remboursement>(scheme),
 ];
 
@@ -71,8 +72,9 @@ export const remboursementPage = (scheme: SchemeWords): readonly ExportColumn<Re
   column(titles.soins, 'date', 11, (row) => row.dateSoins),
   column(titles.datePaiement, 'date', 11, (row) => row.datePaiement),
   column(titles.beneficiaire, 'texte', 12, (row) => row.prenom),
-  column(titles.acte, 'texte', 30, (row) => row.libelleActe),
-  column(titles.professionnel, 'texte', 20, (row) => row.nomProfessionnel),
+  column(titles.acte, 'texte', 28, (row) => row.libelleActe),
+  column(titles.professionnel, 'texte', 19, (row) => row.nomProfessionnel),
+  column(titles.etat, 'texte', 11, (row) => decompteStates[row.etat]),
   ...amountColumns<Remboursement>(scheme),
 ];
 

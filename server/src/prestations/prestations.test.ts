@@ -6,6 +6,7 @@ import type { Acte, Decompte, Paiement, Remboursement } from '@portal/shared-api
 import { toCents } from '@portal/shared-api/rules/amounts';
 import { sql } from 'drizzle-orm';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
+import { readPdf } from '../platform/testing/read-pdf';
 import { rawRows } from '../platform/database/database';
 import { findDecomptes, findPaidIn, findPaiements, findRemboursements, totalPaidIn } from './store';
 
@@ -275,6 +276,16 @@ test('[API-04] exports contain the filtered list under a descriptive name', asyn
   const pdf = await camille.get(`${path}/export?format=pdf&${query}`, contrat);
   expect(pdf.headers['content-disposition']).toEqual(name('pdf'));
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('[API-04] the export and the print of acts tell one that was rejected from one that waits, as the list does', async () => {
+  const acts = '/v1/adherent/remboursements';
+  const csv = (await camille.get(`${acts}/export?format=csv&dateDebut=2026-08-20`, contrat)).body.split('\r\n');
+  expect(csv[0]).toContain(';Numéro de décompte;État;Dépense;');
+  expect(csv.find((line) => line.includes('Ostéopathie'))).toContain(';Rejeté;');
+  expect(csv.find((line) => line.includes('Monture de classe A'))).toContain(';En cours de paiement;');
+  const print = await camille.get(`${acts}/print?dateDebut=2026-08-20`, contrat);
+  expect(readPdf(print.rawPayload).text.replace(/\s+/g, ' ')).toMatch(/État.*Rejeté/);
 });
 
 test('[API-04] the print opens in a tab, the statement of one décompte is downloaded', async () => {
