@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { failureReasonCodes } from '@portal/shared-api/contract/connexions';
 import { auditLabels, connectionFailures } from '@portal/shared-api/rules/audit-labels';
+import { messages as profile } from './profil/export/messages';
 
 const sources = execFileSync('git', ['ls-files', '--', 'server/src'], { encoding: 'utf8' })
   .split('\n')
@@ -21,6 +22,10 @@ test('[ADM-01] every action that the server writes to the audit trail has a Fren
   );
   expect(written.size).toBeGreaterThan(30);
   expect([...written].filter((action) => !(action in auditLabels)).sort()).toEqual([]);
+});
+
+test('[ADM-01] the protection has in the audit trail the name of its screen', () => {
+  expect(auditLabels['facteur.sms-desactive']).toBe(`${profile.protection} désactivée`);
 });
 
 test('every reason of a failed connection has a French label', () => {

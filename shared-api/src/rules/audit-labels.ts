@@ -101,7 +101,7 @@ export const auditLabels: Readonly<Record<string, string>> = {
   'facteur.codes-renouveles': 'Codes de secours renouvelés',
   'facteur.reinitialise': 'Moyens de vérification réinitialisés',
   'facteur.retire': 'Moyen de vérification retiré',
-  'facteur.sms-desactive': 'Protection par SMS désactivée',
+  'facteur.sms-desactive': 'Protection via SMS désactivée',
   'facteur.verifie': 'Moyen de vérification utilisé',
   'fichier.refuse': 'Fichier refusé',
   'identifiant.annule': 'Changement d’identifiant annulé',
