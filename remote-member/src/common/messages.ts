@@ -64,6 +64,7 @@ export const messages = labels('remote-member.common', {
   waiting: 'En attente',
   order: {
     byTreatment: 'Par date de traitement, les plus récents en premier',
+    byLastPayment: 'Par dernier paiement, les plus récents en premier',
     newest: 'Les plus récents en premier',
     newestRequests: 'Les plus récentes en premier',
   },

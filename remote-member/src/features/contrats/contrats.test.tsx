@@ -161,6 +161,24 @@ const cover = {
 };
 const tabAddress = (onglet: string, numero = 'VAL0004521') => `${address}?contrat=${numero}&onglet=${onglet}`;
 
+test('[MEM-02] the documents of a contract say in which order they are', async () => {
+  const notice = {
+    idDocument: 'GED-2026-900',
+    libelle: 'Avis d’échéance 2027',
+    codeCategorie: 'AVIS_ECHEANCE',
+    libelleCategorie: 'Avis d’échéance',
+    dateDocument: '2026-11-12',
+    typeMime: 'application/pdf',
+    taille: 1200,
+    numPers: null,
+    isNouveau: false,
+  };
+  const body = { documents: [notice], categories: [], annees: [2026], pagination: { page: 1, taille: 20, total: 1 } };
+  renderScreen(Contrats, tabAddress('documents'), { ...answers, '/cgdm-svc/ged': { body } });
+  expect(await screen.findByRole('row', { name: /Avis d’échéance 2027/ })).toBeInTheDocument();
+  expect(screen.getByText('Les plus récents en premier')).toBeVisible();
+});
+
 test('[MEM-02] « Garanties » shows the cover and the rest of each package', async () => {
   renderScreen(Contrats, tabAddress('garanties'), { ...answers, '/cgdm-svc/ged/couverture': { body: cover } });
   expect(

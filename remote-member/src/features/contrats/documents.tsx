@@ -22,6 +22,7 @@ export function Documents({ numero }: { numero: string }) {
     <Resource isErrorAlone isPlain read={read} label={resources.ged.label} rows={6}>
       {(data) => (
         <>
+          {data.documents.length > 0 && <p className={styles.order}>{common.order.newest}</p>}
           <DocumentTable
             documents={data.documents}
             numContrat={numero}

@@ -12,6 +12,7 @@ import { LetterFilters } from './filters';
 import { Letter } from './letter';
 import { LetterList, linkId } from './letter-list';
 import { OtherContracts, useScopeText } from '../../common/other-contracts';
+import { messages as common } from '../../common/messages';
 import { ListPages } from '../../common/list-pages';
 import { messages } from './messages';
 import type { Reading } from './reading';
@@ -72,6 +73,7 @@ export function Box({ address, list: { data, error, reload, isRefreshing }, read
         )}
         {data && data.pagination.total > 0 && (
           <>
+            <p className={styles.order}>{common.order.newest}</p>
             <Panel isFlush className={styles.letters}>
               <LetterList
                 courriers={data.courriers}

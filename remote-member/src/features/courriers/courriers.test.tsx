@@ -89,6 +89,7 @@ test('[MEM-09] each letter shows subject, date, category, direction, and whether
   );
   expect(await link(/^Certificat de scolarité/)).toHaveTextContent(/Contrat et garanties · Envoyé$/);
   expect(screen.getByText('1 courrier non lu.')).toBeInTheDocument();
+  expect(screen.getByText('Les plus récents en premier')).toBeVisible();
 });
 
 test('[MEM-09] opening a letter marks it as read at once; marked as unread again, it stays so while open', async () => {

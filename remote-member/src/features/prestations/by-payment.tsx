@@ -4,6 +4,7 @@ import { Resource } from '@portal/shared-ui/page';
 import { useState } from 'react';
 import { activeFilters } from '../../common/active-filters';
 import { NoResult } from '../../common/no-result';
+import { messages as common } from '../../common/messages';
 import { listFilters } from '../../common/list-filters';
 import { periodOf } from '../../common/period';
 import { PeriodFields } from '../../common/period-fields';
@@ -38,9 +39,12 @@ export function ByPayment() {
       >
         {(data) => (
           <>
-            <h2>
-              {messages.payments.title({ nombre: data.pagination.total, periode: formatDuring(dateDebut, dateFin) })}
-            </h2>
+            <div>
+              <h2>
+                {messages.payments.title({ nombre: data.pagination.total, periode: formatDuring(dateDebut, dateFin) })}
+              </h2>
+              <p className={styles.order}>{common.order.newest}</p>
+            </div>
             <div className={list.list} role="group" aria-label={messages.payments.source} aria-busy={read.isRefreshing}>
               {data.paiements.map((paiement) => (
                 <PaymentItem

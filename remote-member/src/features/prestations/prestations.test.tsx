@@ -149,6 +149,7 @@ test('[MEM-04] « Par paiement » lists the transfers with the décomptes each p
   await userEvent.click(screen.getByRole('tab', { name: 'Par paiement' }));
   expect(window.location.hash).toContain('onglet=paiement');
   await userEvent.click(await screen.findByText('Paiement du 06/11/2026'));
+  expect(screen.getByText('Les plus récents en premier')).toBeVisible();
   expect(await screen.findByRole('row', { name: /Dermatologie, 2 actes/ })).toBeInTheDocument();
   expect(requests.at(-1)).toBe(`${address}?idPaiement=PA1&taille=100`);
   expect(screen.getByRole('row', { name: /Montant versé/ })).toHaveTextContent('25,20 €');

@@ -4,6 +4,7 @@ import { Notice } from '@portal/shared-ui/notice';
 import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { ExportActions } from '../../common/export-actions';
+import { messages as common } from '../../common/messages';
 import { NoResult } from '../../common/no-result';
 import { periodOf } from '../../common/period';
 import { TotalsPanel } from '../../common/totals-panel';
@@ -51,6 +52,7 @@ export function ListPage() {
                     periode: formatDuring(dateDebut, dateFin),
                   }),
                 })}
+                note={common.order.byLastPayment}
                 totaux={data.totaux}
                 actions={
                   <ExportActions

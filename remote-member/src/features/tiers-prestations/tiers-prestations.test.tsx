@@ -55,7 +55,9 @@ test('[MEM-05] third parties show their number of décomptes, last payment and a
     ),
   ).toBeInTheDocument();
   expect(
-    screen.getByRole('region', { name: '1 professionnel, 6 décomptes du 21/08/2026 au 20/11/2026' }),
+    within(screen.getByRole('region', { name: '1 professionnel, 6 décomptes du 21/08/2026 au 20/11/2026' })).getByText(
+      'Par dernier paiement, les plus récents en premier',
+    ),
   ).toBeInTheDocument();
 });
 
