@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { classes } from '../classes';
 import { Icon } from '../icon';
 import { arrowDown } from '../icon/paths/arrow-down';
@@ -28,8 +28,8 @@ interface DataTableProps<Row> {
   isFlush?: boolean | undefined;
   /** Compact rows, for the back office. */
   isDense?: boolean | undefined;
-  /** Many columns: switches to cards earlier. */
-  isWide?: boolean | undefined;
+  /** Many columns: switches to cards in 45 rem, or in the rem that they need. */
+  isWide?: boolean | 50 | 56 | 60 | undefined;
 }
 
 /**
@@ -70,53 +70,63 @@ function Rows<Row>({
   if (rows.length === 0) return empty;
   const look = classes(
     styles.table,
-    isWide ? styles['folds-early'] : styles.folds,
+    styles.folds,
     isFlush && styles.flush,
     isDense && styles.dense,
     columns.some(({ inCard }) => inCard === 'plain') && styles.light,
   );
   return (
     <div className={classes(styles.room, isRefreshing && styles.refreshing)} aria-busy={isRefreshing || undefined}>
-      {sort && (
-        <div className={classes(isWide ? styles['cards-early'] : styles.cards, isFlush && styles.edge)}>
-          <CardSort columns={columns} sort={sort} />
-        </div>
-      )}
-      <table className={look}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} sort={sort} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} data-selected={isSelected?.(row) || undefined}>
-              {columns.map((column) => (
-                <BodyCell key={column.id} column={column}>
-                  {column.cell(row)}
-                </BodyCell>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        {columns.some((column) => column.total !== undefined) && (
-          <tfoot>
+      <div className={styles.asked} style={partFor(isWide)}>
+        {sort && (
+          <div className={classes(styles.cards, isFlush && styles.edge)}>
+            <CardSort columns={columns} sort={sort} />
+          </div>
+        )}
+        <table className={look}>
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
             <tr>
               {columns.map((column) => (
-                <BodyCell key={column.id} column={column}>
-                  {column.total}
-                </BodyCell>
+                <HeaderCell key={column.id} column={column} sort={sort} />
               ))}
             </tr>
-          </tfoot>
-        )}
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={rowKey(row)} data-selected={isSelected?.(row) || undefined}>
+                {columns.map((column) => (
+                  <BodyCell key={column.id} column={column}>
+                    {column.cell(row)}
+                  </BodyCell>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          {columns.some((column) => column.total !== undefined) && (
+            <tfoot>
+              <tr>
+                {columns.map((column) => (
+                  <BodyCell key={column.id} column={column}>
+                    {column.total}
+                  </BodyCell>
+                ))}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
     </div>
   );
 }
+
+/** Room in which every table folds, in rem: the style sheet has the same. */
+const usual = 36;
+
+/** Part of the room that is asked: the table folds where that part is narrower than the usual room. */
+const partFor = (isWide: DataTableProps<unknown>['isWide']): CSSProperties & Record<'--part', number> => ({
+  '--part': usual / (isWide === true ? 45 : isWide || usual),
+});
 
 function BodyCell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const numeric = column.isNumeric ? styles.numeric : undefined;

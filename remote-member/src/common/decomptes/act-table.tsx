@@ -64,7 +64,7 @@ export function ActTable({ numeroDecompte, actes, totaux }: ActTableProps) {
   ];
   return (
     <DataTable
-      isWide
+      isWide={hasOthers ? 50 : true}
       caption={texts.caption({ numero: numeroDecompte })}
       columns={columns}
       rows={actes}

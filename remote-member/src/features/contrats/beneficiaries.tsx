@@ -54,7 +54,7 @@ export function Beneficiaries({ beneficiaires, numero, hasSheets }: Beneficiarie
   return (
     <>
       <DataTable
-        isWide
+        isWide={beneficiaires.some(({ dateSortie }) => dateSortie !== null) ? 60 : 56}
         caption={texts.caption}
         columns={shown}
         rows={beneficiaires}

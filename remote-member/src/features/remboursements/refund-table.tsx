@@ -85,7 +85,7 @@ export function RefundTable({ remboursements, totaux, isRefreshing, filters }: R
   ];
   return (
     <DataTable
-      isWide
+      isWide={shown.length === 4 ? 56 : 50}
       caption={messages.caption}
       columns={columns}
       rows={remboursements}
