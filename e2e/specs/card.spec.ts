@@ -1,10 +1,18 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { expectNoFault, settled } from '../fixtures/screen';
 import { expect, test } from '../fixtures/test';
 
 const path = '/#/cgdm-svc/carte-tp';
 const card = (page: Page) => page.getByRole('article', { name: 'Carte de tiers payant' });
+/** Parts of a card beyond its right edge, which cuts them. */
+const cutOf = (shown: Locator) =>
+  shown.evaluate((article) => {
+    const edge = article.getBoundingClientRect().right + 1;
+    return [...article.querySelectorAll('*')]
+      .filter((part) => !part.closest('thead, .visually-hidden') && part.getBoundingClientRect().right > edge)
+      .map((part) => part.outerHTML.slice(0, 80));
+  });
 
 test('[MEM-06] the card of the year, the next one, one person, the back, and the PDF', async ({
   page,
@@ -102,19 +110,31 @@ test('[MEM-06] with text at 200 %, nothing of the card and its page is cut, on a
       await expect(card(page)).toBeVisible();
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       await settled(page);
-      const cut = await card(page).evaluate((article) => {
-        const edge = article.getBoundingClientRect().right + 1;
-        return [...article.querySelectorAll('*')]
-          .filter((part) => !part.closest('thead, .visually-hidden') && part.getBoundingClientRect().right > edge)
-          .map((part) => part.outerHTML.slice(0, 80));
-      });
-      expect.soft(cut, `${face} at ${width} px`).toEqual([]);
+      expect.soft(await cutOf(card(page)), `${face} at ${width} px`).toEqual([]);
       const overflow = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         return scrollWidth - clientWidth;
       });
       expect.soft(overflow, `page at ${width} px`).toBeLessThanOrEqual(0);
     }
+});
+
+test('[MEM-06] with text at 200 %, nothing of the enlarged card is cut on a telephone', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  await signIn('camille');
+  for (const width of [320, 375]) {
+    await page.setViewportSize({ width, height: 720 });
+    await page.goto(`${portal.at()}${path}?beneficiaire=tous`);
+    await page.getByRole('button', { name: 'Agrandir' }).click();
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await settled(page);
+    expect.soft(await cutOf(page.getByRole('dialog').getByRole('article')), `${width} px`).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  }
 });
 
 test('[MEM-06] without a card the page gives the reason, and no retry', async ({ page, portal, signIn }) => {
