@@ -105,6 +105,8 @@ test('[MEM-06] the card shows the standard block, its code, « R » and the rate
       .getAllByRole('cell')
       .map((cell) => cell.textContent?.replace(/^(Pharmacie|Hospitalisation|Divers)/, '')),
   ).toEqual(['100/100', 'PEC', '/', '100/100', 'PEC', '/']);
+  // On a telephone the table is a stack of blocks: each rate is read with its domain.
+  expect(within(face).getAllByRole('cell', { name: 'Pharmacie 100/100' })).toHaveLength(2);
 });
 
 test('[MEM-06] person, next card and other face can be selected, and are in the address', async () => {

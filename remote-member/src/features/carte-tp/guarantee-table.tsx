@@ -34,9 +34,7 @@ export function GuaranteeTable({ colonnes, people }: GuaranteeTableProps) {
           <tr className={styles.values}>
             {person.garanties.map(({ code, type, valeur }) => (
               <td key={code} data-type={type}>
-                <span className={styles.domain} aria-hidden="true">
-                  {colonnes.find((column) => column.code === code)?.libelle}
-                </span>
+                <span className={styles.domain}>{colonnes.find((column) => column.code === code)?.libelle}</span>
                 {valeur}
               </td>
             ))}
