@@ -4,7 +4,7 @@ import { alertTriangle } from '@portal/shared-ui/icon/paths/alert-triangle';
 import { check } from '@portal/shared-ui/icon/paths/check';
 import { infoCircle } from '@portal/shared-ui/icon/paths/info-circle';
 import { x } from '@portal/shared-ui/icon/paths/x';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { toast as show, useToaster } from 'react-hot-toast/headless';
 import { messages } from '../messages';
@@ -21,6 +21,9 @@ const icons: Readonly<Record<ToastType, string>> = {
   warning: alertTriangle,
 };
 
+/** Time in which a region that has just moved is empty, in milliseconds: one that comes with its words is not always read. */
+const SETTLING_MS = 150;
+
 /**
  * The only toaster of the page (API-12, CTL-11). Its region exists from the start, a toast stays while hovered or
  * focused, and errors interrupt while others wait. Over an open dialog, which makes the rest of the page inert, it is
@@ -32,12 +35,22 @@ export function Toaster({ page = '' }: { page?: string }) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const pause = usePause(handlers.startPause, handlers.endPause);
   const region = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDialogElement | null>(null);
+  const readyAt = useRef(0);
+  /** Puts the region where it can be read; @returns the milliseconds until its words may follow. */
+  const settle = useCallback(() => {
+    const top = topDialog();
+    if (top !== place.current) readyAt.current = Date.now() + SETTLING_MS;
+    place.current = top;
+    setDialog(top);
+    return readyAt.current - Date.now();
+  }, []);
   useEffect(
     () =>
       onToast(({ delay, isKept, ...content }) => {
-        // A success often closes its dialog at the same moment: the toast shows after that.
-        setTimeout(() => {
-          setDialog(topDialog());
+        const tell = () => {
+          const wait = settle();
+          if (wait > 0) return void setTimeout(tell, wait);
           const id = `${content.type} ${content.title} ${content.text ?? ''}`;
           if (isKept) own.current.keep(id);
           if (content.type === 'success') own.current.succeed(id);
@@ -49,13 +62,15 @@ export function Toaster({ page = '' }: { page?: string }) {
               'aria-live': content.type === 'danger' ? 'assertive' : 'polite',
             },
           });
-        });
+        };
+        // A success often closes its dialog at the same moment: the toast shows after that.
+        setTimeout(tell);
       }),
-    [],
+    [settle],
   );
   useEffect(() => {
     if (!dialog) return undefined;
-    const leave = () => setDialog(topDialog());
+    const leave = () => void settle();
     dialog.addEventListener('close', leave);
     // The origin of the toast may have closed it before this effect runs.
     const late = dialog.open && dialog.isConnected ? undefined : setTimeout(leave);
@@ -63,7 +78,7 @@ export function Toaster({ page = '' }: { page?: string }) {
       clearTimeout(late);
       dialog.removeEventListener('close', leave);
     };
-  }, [dialog]);
+  }, [dialog, settle]);
 
   const visible = toasts.filter((entry) => entry.visible);
   const close = (id: string) => {
