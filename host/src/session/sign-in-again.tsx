@@ -9,8 +9,15 @@ export function SignInAgain() {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = settle !== null;
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!isOpen) return undefined;
+    const opener = document.activeElement;
+    const element = dialog.current;
+    element?.showModal();
+    return () => {
+      element?.close();
+      // The form goes on where it was interrupted.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
   }, [isOpen]);
   if (!isOpen) return null;
   return (
