@@ -1,4 +1,4 @@
-import { ApiError, useAnnounced } from '@portal/shared-api';
+import { ApiError, toast, useAnnounced } from '@portal/shared-api';
 import type { AmfContact, SendType } from '@portal/shared-api/contract/amf';
 import { usePending } from '@portal/shared-api/use-pending';
 import { useRef, useState, type KeyboardEvent } from 'react';
@@ -34,6 +34,7 @@ export function CodeStep({ contact, acts, onBefore, isReady }: CodeStepProps) {
   const sentence = sent ? (sent.content ?? messages.sent({ lieu: placeOf(sent.sendType) })) : undefined;
   useAnnounced(sentence);
 
+  const focusFirstBox = () => boxes.current?.querySelector('input')?.focus();
   /** Runs a call and keeps its refusal for the person. */
   const attempt = (name: 'send' | 'sign', action: () => Promise<void>) =>
     run(name, async () => {
@@ -44,20 +45,26 @@ export function CodeStep({ contact, acts, onBefore, isReady }: CodeStepProps) {
         if (!(failure instanceof ApiError)) throw failure;
         setError(failure.message);
         setCode('');
-        boxes.current?.querySelector('input')?.focus();
+        focusFirstBox();
       }
     });
   const send = (sendType: SendType) => {
     if (!onBefore()) return;
     void attempt('send', async () => {
-      setSent(await acts.sendCode(sendType));
+      const answer = await acts.sendCode(sendType);
+      // The same sentence again would neither be seen nor heard.
+      if (sent?.sendType === answer.sendType) toast({ type: 'success', title: messages.sentAgain });
+      setSent(answer);
       setCode('');
     });
   };
   const sign = () => {
     if (pending !== null || !onBefore()) return;
     if (whole.test(code)) void attempt('sign', () => acts.sign(code));
-    else setError(messages.incomplete);
+    else {
+      setError(messages.incomplete);
+      focusFirstBox();
+    }
   };
   const signOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

@@ -17,6 +17,7 @@ export const messages = labels('shared-ui.signature-step', {
   byMail: text('par e-mail à {email}'),
   asking: 'Envoi du code…',
   sent: text('Un code vient de vous être envoyé {lieu}.'),
+  sentAgain: 'Un code vient d’être renvoyé.',
   code: 'Code de signature',
   codeHint: 'Il est valable 10\u00a0minutes, pour cet acte seulement.',
   incomplete: 'Merci de saisir les 6\u00a0chiffres du code.',

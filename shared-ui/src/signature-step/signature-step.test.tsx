@@ -1,5 +1,6 @@
 import type { Signature } from '@portal/shared-api/contract/signatures';
-import { render, screen } from '@testing-library/react';
+import { onToast, type Toast } from '@portal/shared-api';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serveForm } from '../form/testing/server';
 import { SignatureStep } from '.';
@@ -81,6 +82,27 @@ test('[MEM-24] the document is opened, agreed to, and signed with the code that 
     isLu: true,
     securityCode: '419207',
   });
+});
+
+test('a code that is sent again is told, and « Signer » without all digits leads to the first box', async () => {
+  const toasts: Toast[] = [];
+  const stop = onToast((shown) => toasts.push(shown));
+  show(
+    { 'POST /cegepay/signature/code': [{ body: { sendType: 'SMS' } }, { body: { sendType: 'SMS' } }] },
+    { dateConsultation: '2026-11-20T08:05:00.000Z' },
+  );
+  await userEvent.click(await read());
+  await userEvent.click(screen.getByRole('button', { name: /^Recevoir le code/ }));
+  const first = await screen.findByRole('textbox', { name: 'Chiffre 1 sur 6' });
+  expect(toasts).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Renvoyer le code' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ type: 'success', title: 'Un code vient d’être renvoyé.' }]));
+  stop();
+  await userEvent.click(first);
+  await userEvent.paste('41920');
+  await userEvent.click(screen.getByRole('button', { name: 'Signer' }));
+  expect(screen.getByText(/^Merci de saisir les 6/)).toBeVisible();
+  expect(first).toHaveFocus();
 });
 
 test('without the agreement no code is asked; one that was opened before may be agreed to at once', async () => {
