@@ -1,5 +1,5 @@
 import type { Sinistre, SinistreDetail } from '@portal/shared-api/contract/prevoyance';
-import { useOpenPaths, useSession } from '@portal/shared-api';
+import { useOpenPaths, usePageTitleStore, useSession } from '@portal/shared-api';
 import { act, screen, within } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen';
 import SinistresPage from './page';
@@ -99,6 +99,8 @@ test('[MEM-19] an empty list says what will appear', async () => {
 test('[MEM-19] a claim shows its documents, the reason of a rejection, and its payments', async () => {
   renderScreen(Detail, '/sinistre/SIN-2026-0031', { '/sinistre': { body: { sinistres: [claim], sinistre: detail } } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Arrêt de travail' })).toBeInTheDocument();
+  // The window is told from that of the list, without the kind of the claim.
+  expect(usePageTitleStore.getState().title).toBe('Dossier SIN-2026-0031');
   expect(screen.getByRole('row', { name: /Avis de prolongation/ })).toHaveTextContent('RejetéeDocument illisible.');
   expect(screen.getByRole('row', { name: /Certificat médical/ })).toHaveTextContent('Service médical – confidentiel');
   expect(screen.getByRole('row', { name: /Total/ })).toHaveTextContent('585,60 €546,36 €');

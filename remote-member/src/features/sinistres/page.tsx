@@ -1,4 +1,4 @@
-import { resources, useResource } from '@portal/shared-api';
+import { resources, usePageTitle, useResource } from '@portal/shared-api';
 import { readSinistres } from '@portal/shared-api/contract/prevoyance';
 import type { PageProps } from '@portal/shared-api/remote';
 import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
@@ -35,6 +35,8 @@ function List() {
 function Detail({ numeroSinistre }: { numeroSinistre: string }) {
   const read = useResource(readSinistres, { query: { numeroSinistre } });
   const claim = read.data?.sinistre;
+  // The number alone: titles stay in the history of the browser, and the kind of a claim may tell of health.
+  usePageTitle(claim && messages.detailSubtitle({ numero: numeroSinistre }));
   return (
     <>
       <PageHeader
