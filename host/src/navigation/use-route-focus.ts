@@ -38,7 +38,7 @@ export function useRouteFocus(location: Location, routeTitle: string | undefined
       // Until the page is there, scrolling and focus are not the person's doing.
       if (settled.current === location.key) remembered.set(location.key, { scroll: window.scrollY, link });
     };
-    const followed = () => remember(focusedLink());
+    const followed = ({ target }: Event) => remember(linkAround(target));
     const scrolled = () => remember(remembered.get(location.key)?.link ?? null);
     document.addEventListener('click', followed, true);
     window.addEventListener('scrollend', scrolled);
@@ -94,10 +94,11 @@ function awaitLink(left: Left) {
 
 const linksTo = (href: string) => [...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)];
 
-function focusedLink(): FollowedLink | null {
-  const active = document.activeElement;
-  const href = active instanceof HTMLAnchorElement ? active.getAttribute('href') : null;
-  return active instanceof HTMLElement && href ? { href, index: linksTo(href).indexOf(active) } : null;
+/** The link that a click follows: Safari does not give it the focus. */
+function linkAround(target: EventTarget | null): FollowedLink | null {
+  const link = target instanceof Element ? target.closest<HTMLElement>('a[href]') : null;
+  const href = link?.getAttribute('href');
+  return link && href ? { href, index: linksTo(href).indexOf(link) } : null;
 }
 
 /** Focuses the h1; a late one takes the focus from the content, unless the person has moved on. */
