@@ -133,3 +133,38 @@ test('the bottom menu of a narrow window never covers a control focused by keybo
   }
   throw new Error('« Valider » is not reached by keyboard.');
 });
+
+test('the buttons at the foot of a dialog never cover a control focused by keyboard', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  await signIn('camille');
+  for (const [width, height] of [
+    [640, 360],
+    [375, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${portal.at()}/#/v1/adherent/remboursements`);
+    await page.getByRole('main').getByRole('button', { name: 'Filtrer' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Filtres' });
+    const foot = dialog.locator('[class*="dialog__foot__"]');
+    const last = dialog.getByLabel('Recherche');
+    for (let step = 0; step < 20; step += 1) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      await expect
+        .poll(
+          async () => {
+            const { y = 0, height: own = 0 } = (await focused.boundingBox()) ?? {};
+            return y + own - ((await foot.boundingBox())?.y ?? 0);
+          },
+          `${width} px, control ${step + 1}`,
+        )
+        .toBeLessThanOrEqual(0);
+      if (await last.evaluate((field) => field === document.activeElement)) break;
+    }
+    await expect(last).toBeFocused();
+    await page.keyboard.press('Escape');
+  }
+});
