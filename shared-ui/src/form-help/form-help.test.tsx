@@ -30,6 +30,12 @@ test.each([
   expect(addresses[0]).toMatch(new RegExp(`name=${place}(&|$)`));
 });
 
+test('headings of a text follow the one above them: its own title, or that of the help', () => {
+  const content = '<h4>Où le lire</h4><p>Neuf caractères.</p>';
+  render(<HelpBlocks blocks={[{ id: '1', title: '', content }]} />);
+  expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H2', 'H3']);
+});
+
 test.each([
   ['without a text', { body: [] }],
   ['after a failure', { status: 500, body: { status: 500 } }],

@@ -43,7 +43,7 @@ export function HelpBlocks({ blocks }: { blocks: readonly Pick<CmsItem, 'id' | '
           {blocks.map(({ id, title, content }) => (
             <div key={id} className={styles.block}>
               {title && <h3>{title}</h3>}
-              <RichText html={content} />
+              <RichText headingLevel={title ? undefined : 3} html={content} />
             </div>
           ))}
         </div>

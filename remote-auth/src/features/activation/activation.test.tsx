@@ -94,7 +94,7 @@ test('[PRE-05] [VAL-12] an account created by an administrator is asked for term
         {
           id: 'demat',
           title: '',
-          content: '<p>Un e-mail vous prévient.</p>',
+          content: '<h4>À savoir</h4><p>Un e-mail vous prévient.</p>',
           name: 'POPUP_DEMAT',
           itemName: 'texte',
           tags: [],
@@ -112,6 +112,7 @@ test('[PRE-05] [VAL-12] an account created by an administrator is asked for term
   await activate();
   const popup = await screen.findByRole('dialog');
   expect(await within(popup).findByText('Un e-mail vous prévient.')).toBeVisible();
+  expect(within(popup).getByRole('heading', { level: 3, name: 'À savoir' })).toBeVisible();
   await userEvent.click(within(popup).getByRole('button', { name: 'Oui, je choisis le zéro papier' }));
   await waitFor(() => expect(nav.getLocation().pathname).toBe('/activate-user-confirmation'));
   expect(bodies('POST /identity/activate-user')).toEqual([
