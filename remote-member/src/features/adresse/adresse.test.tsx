@@ -61,3 +61,9 @@ test('[MEM-11] a move abroad says that it may change the contribution', async ()
   await userEvent.click(abroad);
   expect(screen.getByText(warning)).toBeVisible();
 });
+
+test('[MEM-11] a browser can fill the country like the rest of the address', async () => {
+  open({ body: [] });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /à l’étranger/ }));
+  expect(screen.getByRole('combobox', { name: /^Pays/ })).toHaveAttribute('autocomplete', 'country');
+});

@@ -42,7 +42,7 @@ const champs = {
   lieuDit: text('Lieu-dit', { maxLength: 38 }),
   codePostal: text('Code postal', { maxLength: 10, autoComplete: 'postal-code' }),
   localite: text('Commune', { maxLength: 32, autoComplete: 'address-level2' }),
-  codePays: choice('Pays', { referential: 'pays' }),
+  codePays: choice('Pays', { referential: 'pays', autoComplete: 'country' }),
   codeCedex: text('Code cedex', { maxLength: 9 }),
   nomCedex: text('Libellé du cedex', { maxLength: 26 }),
   bureauCedex: text('Bureau cedex', { maxLength: 2 }),

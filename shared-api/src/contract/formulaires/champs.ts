@@ -190,7 +190,7 @@ export const whole = (
 /** One choice. Without `choices` and `referential`, the rule of the field says which. */
 export const choice = (
   label: string,
-  more: Optional<'length' | 'look' | 'choices' | 'referential' | 'waitsFor'> = {},
+  more: Optional<'length' | 'look' | 'choices' | 'referential' | 'waitsFor' | 'autoComplete'> = {},
 ): Field<string> => ({ kind: 'choice', label, vide: '', struct: codeStruct, ...more });
 
 /** Any number of choices. */
