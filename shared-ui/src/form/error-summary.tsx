@@ -15,6 +15,8 @@ interface ErrorSummaryProps {
   labelOf: (name: string) => ReactNode;
   /** What the field of an error says now: another message, null for none, undefined for a field no longer asked. */
   nowOf?: (error: FieldError) => string | null | undefined;
+  /** The field of a followed line is not on the screen: it may stand in another step. */
+  onMissing?: (name: string) => void;
 }
 
 /** A line that stays as it was said. */
@@ -24,7 +26,7 @@ const asSaid = ({ message }: FieldError) => message;
  * Top of the form after a failed submit: takes the focus, counts the fields to correct and links to each. It stays until
  * the next submit, and its lines follow their fields, silently: screen readers hear the fields themselves.
  */
-export function ErrorSummary({ errors, message, labelOf, nowOf = asSaid }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, message, labelOf, nowOf = asSaid, onMissing }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const title =
@@ -44,7 +46,7 @@ export function ErrorSummary({ errors, message, labelOf, nowOf = asSaid }: Error
               if (now === undefined) return null;
               return (
                 <li key={error.champ}>
-                  <a href={`#${fieldId(error.champ)}`} onClick={(event) => goTo(event, error.champ)}>
+                  <a href={`#${fieldId(error.champ)}`} onClick={(event) => goTo(event, error.champ, onMissing)}>
                     {labelOf(error.champ)}
                   </a>
                   {'\u00a0: '}
@@ -60,7 +62,7 @@ export function ErrorSummary({ errors, message, labelOf, nowOf = asSaid }: Error
 }
 
 /** The address belongs to the router: the link moves the focus itself. */
-function goTo(event: React.MouseEvent, name: string) {
+function goTo(event: React.MouseEvent, name: string, onMissing: ErrorSummaryProps['onMissing']) {
   event.preventDefault();
-  focusField(fieldId(name));
+  if (!focusField(fieldId(name))) onMissing?.(name);
 }

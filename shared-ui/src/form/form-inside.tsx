@@ -18,6 +18,7 @@ import { Review } from './review';
 import { namesOf, StepFields } from './step-fields';
 import { useDraftSaving } from './use-draft-saving';
 import { isWithin, useErrors } from './use-errors';
+import { useFieldOfStep } from './use-field-of-step';
 import { useKeptFields } from './use-kept-fields';
 import { useSending } from './use-sending';
 import { useStep } from './use-step';
@@ -103,6 +104,11 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
   const nowOf = (error: FieldError) =>
     errorNow(error, { isField: kit.find(error.champ) !== undefined, kit, values, wrong });
 
+  const showField = useFieldOfStep((champ) => {
+    const index = steps.findIndex((each) => isWithin(namesOf(each, fields), champ));
+    if (index !== -1) showStep(index);
+    return index !== -1;
+  });
   const goTo = (index: number) => {
     errors.clear();
     showStep(index);
@@ -134,6 +140,7 @@ export function FormInside<Shape extends Fields, Donnees, Body>(props: FormBodyP
             {...errors.summary}
             labelOf={nameOf}
             nowOf={nowOf}
+            onMissing={showField}
           />
         )}
         {hasReview && (

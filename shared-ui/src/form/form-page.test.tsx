@@ -277,6 +277,34 @@ test('a wizard validates a step before the next one, has it in the address, and 
   expect(posts(sent)[0]?.body).toMatchObject({ donnees: { ville: 'Nices' } });
 });
 
+test('[VAL-14] a refusal after the last step leads to its field, in the step that has it', async () => {
+  const [first, second] = wizardSteps;
+  await openForm(
+    {
+      'GET /forms/adresse': { body: moveRead() },
+      'POST /forms/adresse/form': {
+        status: 400,
+        body: {
+          status: 400,
+          message: 'Les informations fournies sont erronées',
+          erreurs: [{ champ: 'ville', code: 'commune', message: 'Cette commune est déjà la vôtre.' }],
+        },
+      },
+    },
+    moveForm({ steps: [first, second] }),
+  );
+  await userEvent.type(town(), 'Nice');
+  await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
+  await validate();
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent('Ville : Cette commune est déjà la vôtre.');
+  await userEvent.click(within(summary).getByRole('link', { name: 'Ville' }));
+  expect(screen.getByRole('heading', { name: 'Étape 1 sur 3 La ville' })).toBeVisible();
+  expect(town()).toHaveFocus();
+  expect(town()).toHaveAccessibleDescription('Erreur\u00a0: Cette commune est déjà la vôtre.');
+});
+
 test('an address that jumps over a step with an error shows that step', async () => {
   const [first, second] = wizardSteps;
   window.location.hash = '#/forms/adresse?etape=3';
