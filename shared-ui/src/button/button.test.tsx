@@ -33,6 +33,20 @@ test('[CTL-04] a pending button keeps its name and focus, and ignores a second c
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
+test('[CTL-04] an idle button keeps the focus and ignores clicks', async () => {
+  const onClick = jest.fn();
+  render(
+    <Button isIdle onClick={onClick}>
+      Effacer les filtres
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Effacer les filtres' });
+  await userEvent.click(button);
+  expect(onClick).not.toHaveBeenCalled();
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('an icon button has a name', () => {
   render(<IconButton icon="M0 0" label="Fermer" />);
   expect(screen.getByRole('button', { name: 'Fermer' })).toBeInTheDocument();

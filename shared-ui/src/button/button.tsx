@@ -11,6 +11,8 @@ interface ButtonProps extends NativeButton, ButtonLook {
   isPending?: boolean | undefined;
   /** Not available now. Explain why beside it: a grey button alone explains nothing. */
   isDisabled?: boolean | undefined;
+  /** Its own press leaves it nothing to do: it ignores clicks, and keeps the focus that a disabled button loses. */
+  isIdle?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
   children: ReactNode;
 }
@@ -23,6 +25,7 @@ export function Button({
   icon,
   isPending = false,
   isDisabled = false,
+  isIdle = false,
   onClick,
   type = 'button',
   children,
@@ -35,9 +38,9 @@ export function Button({
       className={buttonClass({ variant, size, isBlock })}
       disabled={isDisabled}
       aria-busy={isPending || undefined}
-      aria-disabled={isPending || undefined}
+      aria-disabled={isPending || isIdle || undefined}
       onClick={(event) => {
-        if (isPending) event.preventDefault();
+        if (isPending || isIdle) event.preventDefault();
         else onClick?.(event);
       }}
     >

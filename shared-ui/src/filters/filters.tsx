@@ -62,7 +62,7 @@ export function Filters({ active, onClear, children }: FiltersProps) {
           onClose={close}
           footer={
             <>
-              <Button variant="ghost" isDisabled={active.length === 0} onClick={onClear}>
+              <Button variant="ghost" isIdle={active.length === 0} onClick={onClear}>
                 {messages.clear}
               </Button>
               <Button onClick={close}>{messages.show}</Button>

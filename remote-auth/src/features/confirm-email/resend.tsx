@@ -25,7 +25,7 @@ export function ResendLink({ userId }: { userId: string }) {
       <Actions>
         <Button
           isPending={isPending}
-          isDisabled={left > 0}
+          isIdle={left > 0}
           aria-describedby={left > 0 ? waitId : undefined}
           onClick={() => void resend()}
         >

@@ -265,6 +265,13 @@ test('[MEM-26] a configured map is drawn on demand only, with the numbers of the
   await userEvent.click(show);
   expect(screen.getByRole('img', { name: /^Carte de ce professionnel/ })).toBeInTheDocument();
   expect(screen.getByText('© Exemple')).toBeInTheDocument();
+  // At its last level the button keeps the focus, which a disabled one loses.
+  const further = screen.getByRole('button', { name: 'Réduire la carte' });
+  for (let level = 0; level < 25; level += 1) await userEvent.click(further);
+  expect(further).toHaveAttribute('aria-disabled', 'true');
+  expect(further).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Agrandir la carte' }));
+  expect(further).toHaveAttribute('aria-disabled', 'false');
 });
 
 beforeEach(() => useOpenPaths.setState({ open: [address] }));

@@ -80,15 +80,15 @@ export function TileMap({ template, attribution, points }: TileMapProps) {
           size="sm"
           icon={plus}
           label={messages.zoomIn}
-          disabled={zoom >= zooms.max}
-          onClick={() => setCloser(closer + 1)}
+          aria-disabled={zoom >= zooms.max}
+          onClick={() => zoom < zooms.max && setCloser(closer + 1)}
         />
         <IconButton
           size="sm"
           icon={minus}
           label={messages.zoomOut}
-          disabled={zoom <= zooms.min}
-          onClick={() => setCloser(closer - 1)}
+          aria-disabled={zoom <= zooms.min}
+          onClick={() => zoom > zooms.min && setCloser(closer - 1)}
         />
       </div>
       <p className={styles.attribution}>{attribution}</p>
