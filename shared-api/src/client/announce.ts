@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 const listeners = new Set<(text: string) => void>();
 
@@ -10,11 +10,17 @@ export function announce(text: string) {
   for (const listener of listeners) listener(text);
 }
 
-/** Announces a text when it shows and each time it changes: the number of results of a search, for instance. */
-export function useAnnounced(text: string | undefined) {
+/**
+ * Announces a text when it shows and each time it changes: the number of results of a search, for instance.
+ * @param answer what the server answered: another answer is announced too when its text is the same
+ */
+export function useAnnounced(text: string | undefined, answer?: object) {
+  const said = useRef<{ text?: string | undefined; answer?: object | undefined }>({});
   useEffect(() => {
+    if (text === said.current.text && answer === said.current.answer) return;
+    said.current = { text, answer };
     if (text) announce(text);
-  }, [text]);
+  }, [text, answer]);
 }
 
 /** Subscribes the region of the host; returns the unsubscribe function. */

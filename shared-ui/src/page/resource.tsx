@@ -1,6 +1,7 @@
 import type { ApiError, Resource as Read } from '@portal/shared-api';
 import type { ReactNode } from 'react';
 import { Panel } from '../panel';
+import { Answer } from './answer';
 import { Skeleton } from './skeleton';
 import { ReadError } from './states';
 
@@ -44,7 +45,7 @@ export function Resource<R>({
           <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />
         ))}
       {data === undefined && !error && (isPlain ? skeleton : <Panel>{skeleton}</Panel>)}
-      {isShown && (empty?.(data) || children(data))}
+      {isShown && <Answer value={data}>{empty?.(data) || children(data)}</Answer>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { useContext, type ReactNode, type Ref } from 'react';
 import { Button } from '../button';
 import { classes } from '../classes';
 import { Icon } from '../icon';
@@ -8,6 +8,7 @@ import { refresh } from '../icon/paths/refresh';
 import { searchOff } from '../icon/paths/search-off';
 import { Notice } from '../notice';
 import { useAnnouncedText } from './announced-text';
+import { Answer } from './answer';
 import { messages } from './messages';
 import styles from './page.module.css';
 
@@ -45,9 +46,12 @@ function State({
   );
 }
 
-/** Empty state: says what will appear and offers one action. Its title is announced: a filter that finds nothing shows it. */
+/**
+ * Empty state: says what will appear and offers one action. Its title is announced, at each answer of the read around: a
+ * filter that finds nothing shows it, and the next one may find nothing either.
+ */
 export function EmptyState({ icon = searchOff, ...state }: StateProps) {
-  const title = useAnnouncedText<HTMLDivElement>();
+  const title = useAnnouncedText<HTMLDivElement>(useContext(Answer));
   return <State icon={icon} {...state} titleRef={title} />;
 }
 

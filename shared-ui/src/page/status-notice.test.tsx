@@ -1,6 +1,6 @@
 import { onAnnounce } from '@portal/shared-api';
 import { render, screen } from '@testing-library/react';
-import { EmptyState, Skeleton, StatusNotice } from '.';
+import { EmptyState, Resource, Skeleton, StatusNotice } from '.';
 
 const said: string[] = [];
 let stop: () => void;
@@ -30,6 +30,24 @@ test('a list without rows announces its title, a read what it waits for', () => 
   expect(said).toEqual(['Aucun résultat']);
   render(<Skeleton label="Ouverture du document" />);
   expect(said.at(-1)).toBe('Ouverture du document');
+});
+
+test('a filter that finds nothing after another one is announced, in the same words', () => {
+  const list = (found: string[]) => (
+    <Resource
+      read={{ data: found, error: undefined, isLoading: false, isRefreshing: false, reload: () => undefined }}
+      label="Mes remboursements"
+      empty={(lines) => lines.length === 0 && <EmptyState title="Aucun remboursement" />}
+    >
+      {(lines) => lines.join(' ')}
+    </Resource>
+  );
+  const nothing: string[] = [];
+  const { rerender } = render(list(nothing));
+  rerender(list(nothing));
+  expect(said).toEqual(['Aucun remboursement']);
+  rerender(list([]));
+  expect(said).toEqual(['Aucun remboursement', 'Aucun remboursement']);
 });
 
 test('none of them is a region of its own, which would not always be read', () => {

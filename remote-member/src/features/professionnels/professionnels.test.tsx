@@ -1,4 +1,4 @@
-import { useOpenPaths } from '@portal/shared-api';
+import { onAnnounce, useOpenPaths } from '@portal/shared-api';
 import type { Professionnel } from '@portal/shared-api/contract/geolocalisation';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -272,6 +272,27 @@ test('[MEM-26] a configured map is drawn on demand only, with the numbers of the
   expect(further).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Agrandir la carte' }));
   expect(further).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('[MEM-26] another search that finds as many, or nothing again, is announced', async () => {
+  const said: string[] = [];
+  const stop = onAnnounce((text) => said.push(text));
+  const total = (words: RegExp) => said.filter((text) => words.test(text)).length;
+  renderScreen(Professionnels, `${address}?specialite=MG&lieu=Mende`, {
+    ...answers,
+    [address]: (query) => found(query.get('nom') === 'zz' || query.get('nom') === 'yy' ? [] : [doctor]),
+  });
+  await screen.findByRole('article');
+  await waitFor(() => expect(total(/^1 professionnel/)).toBe(1));
+  const search = (query: string) => act(() => void window.location.replace(`#${address}?${query}`));
+  search('specialite=MG&lieu=Florac');
+  await waitFor(() => expect(total(/^1 professionnel/)).toBe(2));
+  search('specialite=MG&lieu=Mende&nom=zz');
+  await screen.findByText(/^Aucun professionnel/);
+  const before = total(/^Aucun professionnel/);
+  search('specialite=MG&lieu=Mende&nom=yy');
+  await waitFor(() => expect(total(/^Aucun professionnel/)).toBeGreaterThan(before));
+  stop();
 });
 
 beforeEach(() => useOpenPaths.setState({ open: [address] }));

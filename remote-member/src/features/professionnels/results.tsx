@@ -25,17 +25,12 @@ interface ResultsProps {
 }
 
 /** Professionals, nearest first; the list has everything the map shows (S-20). */
-export function Results({
-  found: { professionnels, lieu, pagination },
-  criteria,
-  carteTuiles,
-  isRefreshing,
-  onSearch,
-}: ResultsProps) {
+export function Results({ found, criteria, carteTuiles, isRefreshing, onSearch }: ResultsProps) {
+  const { professionnels, lieu, pagination } = found;
   const title = criteria.isAroundMe
     ? messages.foundHere({ nombre: pagination.total })
     : messages.found({ nombre: pagination.total, lieu: lieu.libelle });
-  useAnnounced(pagination.total === 0 ? messages.empty : title);
+  useAnnounced(pagination.total === 0 ? messages.empty : title, found);
   const wider = widerThan(criteria.rayon);
   if (pagination.total === 0) {
     return (
