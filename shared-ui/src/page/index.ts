@@ -1,3 +1,4 @@
+export { Answer } from './answer';
 export { FocusedHeading } from './focused-heading';
 export { PageHeader } from './page-header';
 export { Resource } from './resource';

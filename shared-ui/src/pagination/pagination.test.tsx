@@ -48,6 +48,18 @@ test('shows the range of rows and moves between pages', async () => {
   expect(onSize).toHaveBeenCalledWith(50);
 });
 
+test('another filter that finds as many rows is announced, in the same words', () => {
+  const said: string[] = [];
+  const stop = onAnnounce((text) => said.push(text));
+  const found = { page: 1, taille: 20, total: 4 };
+  const { rerender } = render(<Pagination pagination={found} onPage={() => undefined} />);
+  rerender(<Pagination pagination={found} onPage={() => undefined} />);
+  expect(said).toEqual(['1–4 sur 4']);
+  rerender(<Pagination pagination={{ ...found }} onPage={() => undefined} />);
+  expect(said).toEqual(['1–4 sur 4', '1–4 sur 4']);
+  stop();
+});
+
 test('another page gives the focus to the top of the list, and says what it shows', async () => {
   const said: string[] = [];
   const stop = onAnnounce((text) => said.push(text));

@@ -27,19 +27,15 @@ interface PaginationProps<Size extends number> {
  * top of the list, which is the element before its foot, on the screen and gives it the focus. Beyond the last page, whose
  * rows were handled or removed meanwhile, the last one takes over.
  */
-export function Pagination<Size extends number>({
-  pagination: { page, taille, total },
-  onPage,
-  rows,
-  choice,
-  foot,
-}: PaginationProps<Size>) {
+export function Pagination<Size extends number>({ pagination, onPage, rows, choice, foot }: PaginationProps<Size>) {
+  const { page, taille, total } = pagination;
   const bar = useRef<HTMLDivElement>(null);
   /** Page that was asked for here, until its rows are there. */
   const turnedTo = useRef<number | null>(null);
   const count = Math.max(1, Math.ceil(total / taille));
   const range = rangeOf(page, taille, total, rows);
-  useAnnounced(range);
+  // Another filter that finds as many rows is an answer too.
+  useAnnounced(range, pagination);
   useEffect(() => {
     if (turnedTo.current !== page) return;
     turnedTo.current = null;

@@ -7,7 +7,7 @@ import { Checkbox } from '@portal/shared-ui/checkbox';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { download } from '@portal/shared-ui/icons-tools';
 import { LinkButton } from '@portal/shared-ui/link';
-import { EmptyState, PageHeader, ReadError } from '@portal/shared-ui/page';
+import { Answer, EmptyState, PageHeader, ReadError } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { useId, useState } from 'react';
 import { ListPages } from '../../common/list-pages';
@@ -126,9 +126,11 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
                 isSelected={(row) => rowKey(row) === opened}
                 sort={{ order: state.tri, onSort: (tri) => move({ tri, page: 1 }) }}
                 empty={
-                  <EmptyState isPlain title={props.empty?.title ?? messages.empty}>
-                    {Object.keys(narrowing).length > 0 ? messages.emptyText : props.empty?.text}
-                  </EmptyState>
+                  <Answer value={data}>
+                    <EmptyState isPlain title={props.empty?.title ?? messages.empty}>
+                      {Object.keys(narrowing).length > 0 ? messages.emptyText : props.empty?.text}
+                    </EmptyState>
+                  </Answer>
                 }
               />
               <ListPages
