@@ -12,15 +12,15 @@ export function announce(text: string) {
 
 /**
  * Announces a text when it shows and each time it changes: the number of results of a search, for instance.
- * @param answer what the server answered: another answer is announced too when its text is the same
+ * @param question what was asked: the answer to another question is announced too when its text is the same
  */
-export function useAnnounced(text: string | undefined, answer?: object) {
-  const said = useRef<{ text?: string | undefined; answer?: object | undefined }>({});
+export function useAnnounced(text: string | undefined, question?: unknown) {
+  const said = useRef<{ text?: string | undefined; question?: unknown }>({});
   useEffect(() => {
-    if (text === said.current.text && answer === said.current.answer) return;
-    said.current = { text, answer };
+    if (text === said.current.text && question === said.current.question) return;
+    said.current = { text, question };
     if (text) announce(text);
-  }, [text, answer]);
+  }, [text, question]);
 }
 
 /** Subscribes the region of the host; returns the unsubscribe function. */

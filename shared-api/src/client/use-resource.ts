@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import type { Endpoint } from '../contract/endpoint';
 import type { ApiError } from './api-error';
@@ -15,6 +15,8 @@ export interface Resource<R> {
   isLoading: boolean;
   /** Later load while the previous data still show. */
   isRefreshing: boolean;
+  /** What the data answer: it changes with a page or a filter once its data are there, not with a reload. */
+  question?: string | null;
   reload: () => void;
 }
 
@@ -61,7 +63,9 @@ export function useResource<P, Q, R>(
   useEffect(() => {
     if (error && label) toast({ type: 'danger', title: messages.readFailed({ libelle: label }), text: error.message });
   }, [error, label]);
-  return { data, error, isLoading, isRefreshing: isValidating && !isLoading, reload: () => void mutate() };
+  const [question, setQuestion] = useState(key);
+  if (!isLoading && question !== key) setQuestion(key);
+  return { data, error, isLoading, isRefreshing: isValidating && !isLoading, question, reload: () => void mutate() };
 }
 
 /** Whose reads are shared: those of one user, since the last change of contract. Without a space. */

@@ -1,6 +1,6 @@
-export { Answer } from './answer';
 export { FocusedHeading } from './focused-heading';
 export { PageHeader } from './page-header';
+export { Question } from './question';
 export { Resource } from './resource';
 export { Skeleton } from './skeleton';
 export { Disabled, EmptyState, ReadError, Unavailable } from './states';

@@ -1,7 +1,7 @@
 import type { ApiError, Resource as Read } from '@portal/shared-api';
 import type { ReactNode } from 'react';
 import { Panel } from '../panel';
-import { Answer } from './answer';
+import { Question } from './question';
 import { Skeleton } from './skeleton';
 import { ReadError } from './states';
 
@@ -27,7 +27,7 @@ interface ResourceProps<R> {
  * data stay below the failure of a reload.
  */
 export function Resource<R>({
-  read: { data, error, isRefreshing, reload },
+  read: { data, error, isRefreshing, question, reload },
   label,
   rows,
   isPlain = false,
@@ -45,7 +45,7 @@ export function Resource<R>({
           <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />
         ))}
       {data === undefined && !error && (isPlain ? skeleton : <Panel>{skeleton}</Panel>)}
-      {isShown && <Answer value={data}>{empty?.(data) || children(data)}</Answer>}
+      {isShown && <Question value={question}>{empty?.(data) || children(data)}</Question>}
     </>
   );
 }

@@ -8,8 +8,8 @@ import { refresh } from '../icon/paths/refresh';
 import { searchOff } from '../icon/paths/search-off';
 import { Notice } from '../notice';
 import { useAnnouncedText } from './announced-text';
-import { Answer } from './answer';
 import { messages } from './messages';
+import { Question } from './question';
 import styles from './page.module.css';
 
 interface StateProps {
@@ -47,11 +47,11 @@ function State({
 }
 
 /**
- * Empty state: says what will appear and offers one action. Its title is announced, at each answer of the read around: a
- * filter that finds nothing shows it, and the next one may find nothing either.
+ * Empty state: says what will appear and offers one action. Its title is announced, with each question of the read around:
+ * a filter that finds nothing shows it, and the next one may find nothing either.
  */
 export function EmptyState({ icon = searchOff, ...state }: StateProps) {
-  const title = useAnnouncedText<HTMLDivElement>(useContext(Answer));
+  const title = useAnnouncedText<HTMLDivElement>(useContext(Question));
   return <State icon={icon} {...state} titleRef={title} />;
 }
 

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { onAnnounce } from '@portal/shared-api';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { Question } from '../page';
 import { Pagination } from '.';
 import { pagesToOffer } from './pages';
 
@@ -51,11 +52,16 @@ test('shows the range of rows and moves between pages', async () => {
 test('another filter that finds as many rows is announced, in the same words', () => {
   const said: string[] = [];
   const stop = onAnnounce((text) => said.push(text));
-  const found = { page: 1, taille: 20, total: 4 };
-  const { rerender } = render(<Pagination pagination={found} onPage={() => undefined} />);
-  rerender(<Pagination pagination={found} onPage={() => undefined} />);
+  const found = (question: string) => (
+    <Question value={question}>
+      <Pagination pagination={{ page: 1, taille: 20, total: 4 }} onPage={() => undefined} />
+    </Question>
+  );
+  const { rerender } = render(found('zzz'));
+  // Read again after a write.
+  rerender(found('zzz'));
   expect(said).toEqual(['1–4 sur 4']);
-  rerender(<Pagination pagination={{ ...found }} onPage={() => undefined} />);
+  rerender(found('yyy'));
   expect(said).toEqual(['1–4 sur 4', '1–4 sur 4']);
   stop();
 });

@@ -1,10 +1,11 @@
 import type { HistoryOptions } from '@portal/shared-api/list-state';
 import { useAnnounced } from '@portal/shared-api';
 import { isSingular } from '@portal/shared-api/rules/label-templates';
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { IconButton } from '../button';
 import { chevronLeft } from '../icon/paths/chevron-left';
 import { chevronRight } from '../icon/paths/chevron-right';
+import { Question } from '../page';
 import { messages, type Rows } from './messages';
 import { pagesToOffer } from './pages';
 import styles from './pagination.module.css';
@@ -27,15 +28,20 @@ interface PaginationProps<Size extends number> {
  * top of the list, which is the element before its foot, on the screen and gives it the focus. Beyond the last page, whose
  * rows were handled or removed meanwhile, the last one takes over.
  */
-export function Pagination<Size extends number>({ pagination, onPage, rows, choice, foot }: PaginationProps<Size>) {
-  const { page, taille, total } = pagination;
+export function Pagination<Size extends number>({
+  pagination: { page, taille, total },
+  onPage,
+  rows,
+  choice,
+  foot,
+}: PaginationProps<Size>) {
   const bar = useRef<HTMLDivElement>(null);
   /** Page that was asked for here, until its rows are there. */
   const turnedTo = useRef<number | null>(null);
   const count = Math.max(1, Math.ceil(total / taille));
   const range = rangeOf(page, taille, total, rows);
-  // Another filter that finds as many rows is an answer too.
-  useAnnounced(range, pagination);
+  // Another filter may find as many rows.
+  useAnnounced(range, useContext(Question));
   useEffect(() => {
     if (turnedTo.current !== page) return;
     turnedTo.current = null;

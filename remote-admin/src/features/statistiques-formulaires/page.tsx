@@ -63,7 +63,7 @@ export default function FormStatistics() {
   const [pending, run] = usePending<'export'>();
   const query = { du: addDays(today, 1 - Number(days)), au: today };
   const read = useResource(listFormMeasures, { query }, { keepPrevious: true });
-  useAnnounced(read.data && shownIn(read.data));
+  useAnnounced(read.data && shownIn(read.data), read.question);
   return (
     <AdminLayout>
       <PageHeader title={resources.statistiquesFormulaires.label} subtitle={messages.subtitle} />

@@ -27,7 +27,7 @@ export default function UserStatisticsPage() {
   const today = useToday();
   const query = address.narrowed(state);
   const read = useResource(readUserStatistics, { query }, { keepPrevious: true });
-  useAnnounced(read.data && shownIn(read.data));
+  useAnnounced(read.data && shownIn(read.data), read.question);
   return (
     <AdminLayout>
       <PageHeader title={resources.statistiquesUsers.label} subtitle={messages.subtitle} />

@@ -1,5 +1,5 @@
 import { onAnnounce } from '@portal/shared-api';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BulkBar } from './bulk-bar';
@@ -27,5 +27,6 @@ test('[ADM-01] of the ticked rows those that were refused stay ticked, and are t
     [['lea', 'marc', 'theo'], ''],
     [['marc'], ''],
   ]);
+  await waitFor(() => expect(said).toHaveLength(2));
   stop();
 });

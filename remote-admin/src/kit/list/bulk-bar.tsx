@@ -82,6 +82,7 @@ export function BulkBar({ keys, actions, nameOf, onTick }: BulkBarProps) {
       )}
       {refused.length > 0 && (
         <StatusNotice
+          question={refused}
           tone="warn"
           title={messages.refused({ nombre: refused.length })}
           action={

@@ -7,7 +7,7 @@ import { Checkbox } from '@portal/shared-ui/checkbox';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { download } from '@portal/shared-ui/icons-tools';
 import { LinkButton } from '@portal/shared-ui/link';
-import { Answer, EmptyState, PageHeader, ReadError } from '@portal/shared-ui/page';
+import { EmptyState, PageHeader, Question, ReadError } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { useId, useState } from 'react';
 import { ListPages } from '../../common/list-pages';
@@ -38,7 +38,7 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const { ouvert: _opened, ...asked } = address.narrowed(state);
   const args = props.call(asked);
-  const { data, error, reload, isRefreshing } = useResource(props.read, args, { keepPrevious: true });
+  const { data, error, reload, isRefreshing, question } = useResource(props.read, args, { keepPrevious: true });
   const rows = data && props.rows(data);
   const columns = useColumns(props.name, props.columns);
   const { page: _page, taille: _size, tri: _order, ...narrowing } = asked;
@@ -109,39 +109,39 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
           )}
           {opened !== '' && rail?.(rows, opened, open)}
           {args !== null && (opened === '' || !rail) && (
-            <Panel isFlush>
-              <DataTable
-                isFlush
-                isWide={opened === ''}
-                isDense={columns.isDense}
-                caption={messages.caption({
-                  nom: label,
-                  nombre: rows?.length ?? 0,
-                  total: data?.pagination.total ?? 0,
-                })}
-                columns={tableColumns(props, shown, rows, { ticked, onTick: setTicked, opened, open })}
-                rows={rows}
-                rowKey={rowKey}
-                isRefreshing={isRefreshing}
-                isSelected={(row) => rowKey(row) === opened}
-                sort={{ order: state.tri, onSort: (tri) => move({ tri, page: 1 }) }}
-                empty={
-                  <Answer value={data}>
+            <Question value={question}>
+              <Panel isFlush>
+                <DataTable
+                  isFlush
+                  isWide={opened === ''}
+                  isDense={columns.isDense}
+                  caption={messages.caption({
+                    nom: label,
+                    nombre: rows?.length ?? 0,
+                    total: data?.pagination.total ?? 0,
+                  })}
+                  columns={tableColumns(props, shown, rows, { ticked, onTick: setTicked, opened, open })}
+                  rows={rows}
+                  rowKey={rowKey}
+                  isRefreshing={isRefreshing}
+                  isSelected={(row) => rowKey(row) === opened}
+                  sort={{ order: state.tri, onSort: (tri) => move({ tri, page: 1 }) }}
+                  empty={
                     <EmptyState isPlain title={props.empty?.title ?? messages.empty}>
                       {Object.keys(narrowing).length > 0 ? messages.emptyText : props.empty?.text}
                     </EmptyState>
-                  </Answer>
-                }
-              />
-              <ListPages
-                pagination={data?.pagination}
-                rows={props.noun}
-                onPage={(page, history) => move({ page }, history)}
-                onSize={(taille) => move({ taille, page: 1 })}
-              >
-                {data && props.note?.(data)}
-              </ListPages>
-            </Panel>
+                  }
+                />
+                <ListPages
+                  pagination={data?.pagination}
+                  rows={props.noun}
+                  onPage={(page, history) => move({ page }, history)}
+                  onSize={(taille) => move({ taille, page: 1 })}
+                >
+                  {data && props.note?.(data)}
+                </ListPages>
+              </Panel>
+            </Question>
           )}
           {opened !== '' && sheet && (
             <div key={opened} className={styles.aside}>

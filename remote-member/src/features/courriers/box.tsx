@@ -4,7 +4,7 @@ import type { Pagination as Pages } from '@portal/shared-api/contract/common';
 import { Button } from '@portal/shared-ui/button';
 import { mail, arrowLeft } from '@portal/shared-ui/icons-tools';
 import { TextLink } from '@portal/shared-ui/link';
-import { EmptyState, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { EmptyState, Question, ReadError, Skeleton } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { useEffect, useRef } from 'react';
 import type { BoxAddress } from './address';
@@ -25,7 +25,7 @@ interface BoxProps {
 }
 
 /** The list, with the open letter beside it; in a narrow space one replaces the other. */
-export function Box({ address, list: { data, error, reload, isRefreshing }, reading }: BoxProps) {
+export function Box({ address, list: { data, error, reload, isRefreshing, question }, reading }: BoxProps) {
   const {
     view: { courrier },
     change,
@@ -60,16 +60,18 @@ export function Box({ address, list: { data, error, reload, isRefreshing }, read
           </Panel>
         )}
         {data?.pagination.total === 0 && !error && (
-          <EmptyState
-            title={messages.noResult}
-            actions={
-              <Button variant="secondary" size="sm" onClick={clear}>
-                {messages.clear}
-              </Button>
-            }
-          >
-            {messages.noResultText}
-          </EmptyState>
+          <Question value={question}>
+            <EmptyState
+              title={messages.noResult}
+              actions={
+                <Button variant="secondary" size="sm" onClick={clear}>
+                  {messages.clear}
+                </Button>
+              }
+            >
+              {messages.noResultText}
+            </EmptyState>
+          </Question>
         )}
         {data && data.pagination.total > 0 && (
           <>

@@ -33,7 +33,7 @@ function Shelf() {
   const { filters, change, clear } = address;
   const read = useResource(listDocuments, { query: queryOf(filters) }, { keepPrevious: true });
   const { data } = read;
-  useAnnounced(data && onOnePage(data.pagination) ? found(data.pagination.total) : undefined, data);
+  useAnnounced(data && onOnePage(data.pagination) ? found(data.pagination.total) : undefined, read.question);
   const scope = useScopeText();
   const isFiltered = filters.categorie !== '' || filters.annee !== '' || filters.recherche !== '';
   const empty = isFiltered ? (

@@ -3,8 +3,9 @@ import { useAnnounced } from '@portal/shared-api';
 import type { Professionnel, SearchOptions } from '@portal/shared-api/contract/geolocalisation';
 import type { Pagination as Pages } from '@portal/shared-api/contract/common';
 import { Button } from '@portal/shared-ui/button';
-import { EmptyState } from '@portal/shared-ui/page';
+import { EmptyState, Question } from '@portal/shared-ui/page';
 import { Pagination } from '@portal/shared-ui/pagination';
+import { useContext } from 'react';
 import { widerThan, type Criteria } from './criteria';
 import { MapPanel } from './map-panel';
 import { messages as common } from '../../common/messages';
@@ -30,7 +31,9 @@ export function Results({ found, criteria, carteTuiles, isRefreshing, onSearch }
   const title = criteria.isAroundMe
     ? messages.foundHere({ nombre: pagination.total })
     : messages.found({ nombre: pagination.total, lieu: lieu.libelle });
-  useAnnounced(pagination.total === 0 ? messages.empty : title, found);
+  const question = useContext(Question);
+  // Further pages say their rows alone.
+  useAnnounced(pagination.total === 0 ? messages.empty : title, pagination.page === 1 && question);
   const wider = widerThan(criteria.rayon);
   if (pagination.total === 0) {
     return (

@@ -1,7 +1,7 @@
 import type { HistoryOptions } from '@portal/shared-api/list-state';
 import { resources } from '@portal/shared-api';
 import { useLocation, useNavigate, useSearchParams } from '@portal/shared-api/router';
-import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { EmptyState, PageHeader, Question, ReadError, Skeleton } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { search as magnifier } from '@portal/shared-ui/icons-tools';
 import { useEffect, useEffectEvent } from 'react';
@@ -23,7 +23,7 @@ export function SearchPage() {
   const criteria = readCriteria(address);
   const { position, state, locate } = usePosition();
   const choices = useSearchChoices();
-  const { data, error, reload, isRefreshing } = useProfessionals(criteria, position);
+  const { data, error, reload, isRefreshing, question } = useProfessionals(criteria, position);
   const isAsked = queryOf(criteria, position) !== null;
   // A bookmarked address uses the current position.
   const locateAgain = useEffectEvent(() => {
@@ -76,13 +76,15 @@ export function SearchPage() {
           </Panel>
         )}
         {isAsked && data && !error && (
-          <Results
-            found={data}
-            criteria={criteria}
-            carteTuiles={choices.data?.carteTuiles ?? null}
-            isRefreshing={isRefreshing}
-            onSearch={search}
-          />
+          <Question value={question}>
+            <Results
+              found={data}
+              criteria={criteria}
+              carteTuiles={choices.data?.carteTuiles ?? null}
+              isRefreshing={isRefreshing}
+              onSearch={search}
+            />
+          </Question>
         )}
       </div>
     </>
