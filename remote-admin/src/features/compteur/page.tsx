@@ -41,7 +41,7 @@ export default function Counter() {
   const query = address.narrowed(state);
   const read = useResource(readConnectionCounter, { query }, { keepPrevious: true });
   const [pending, run] = usePending<'export'>();
-  useAnnounced(read.data && shownIn(read.data));
+  useAnnounced(read.data && shownIn(read.data), read.question);
   return (
     <AdminLayout>
       <PageHeader title={resources.compteur.label} subtitle={messages.subtitle} />
@@ -88,12 +88,12 @@ interface PeriodFormProps {
 
 /** Period and step, shown together. */
 function PeriodForm({ state, shown, onShow }: PeriodFormProps) {
-  const { values: draft, changes, change } = useAddressDraft(state);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { values: draft, changes, change, shown: place } = useAddressDraft(state);
+  const [problem, setProblem] = useState<{ text: string; place: string } | null>(null);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const found = problemOf(draft);
-    setProblem(found);
+    setProblem(found === null ? null : { text: found, place });
     if (found === null) onShow(changes);
   };
   return (
@@ -120,9 +120,9 @@ function PeriodForm({ state, shown, onShow }: PeriodFormProps) {
       <Button type="submit" size="sm">
         {messages.show}
       </Button>
-      {problem !== null && (
+      {problem?.place === place && (
         <p role="alert" className={styles.problem}>
-          {problem}
+          {problem.text}
         </p>
       )}
     </form>

@@ -7,6 +7,7 @@ import { Panel } from '@portal/shared-ui/panel';
 import { Select, type Option } from '@portal/shared-ui/select';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useState, type SyntheticEvent } from 'react';
+import { useAddressDraft } from '../../common/use-address-draft';
 import type { ListFilter } from './definition';
 import { messages } from './messages';
 import styles from './filters.module.css';
@@ -101,6 +102,8 @@ interface FilterBarProps<State> {
   id: string;
   state: State;
   usual: State;
+  /** What the address narrows the list by. */
+  narrowing: object;
   filters: readonly ListFilter<State>[];
   isFiltered: boolean;
   onFilter: (changes: Partial<State>) => void;
@@ -109,20 +112,19 @@ interface FilterBarProps<State> {
 
 /** Filters of a list, applied together. */
 export function FilterBar<State extends object>(props: FilterBarProps<State>) {
-  const { id, state, filters, isFiltered, onFilter, onClear } = props;
-  const [changes, setChanges] = useState<Partial<State>>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const draft = { ...state, ...changes };
+  const { id, state, narrowing, filters, isFiltered, onFilter, onClear } = props;
+  const { values: draft, changes, change: setChanges, shown } = useAddressDraft(state, narrowing);
+  const [problem, setProblem] = useState<{ text: string; shown: string } | null>(null);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const found = filters.flatMap((filter) => filter.problem?.(draft) ?? [])[0] ?? null;
-    setProblem(found);
+    setProblem(found === null ? null : { text: found, shown });
     if (found === null) onFilter(trimmed(changes));
   };
   return (
     <Panel>
       <form id={id} className={styles.filters} aria-label={messages.filters} onSubmit={submit} noValidate>
-        {filters.map((filter) => filter.render(draft, (next) => setChanges((before) => ({ ...before, ...next }))))}
+        {filters.map((filter) => filter.render(draft, setChanges))}
         <div className={styles.apply}>
           <Button type="submit" size="sm" icon={adjustmentsHorizontal}>
             {messages.filter}
@@ -133,9 +135,9 @@ export function FilterBar<State extends object>(props: FilterBarProps<State>) {
             </Button>
           )}
         </div>
-        {problem !== null && (
+        {problem?.shown === shown && (
           <p role="alert" className={styles.problem}>
-            {problem}
+            {problem.text}
           </p>
         )}
       </form>

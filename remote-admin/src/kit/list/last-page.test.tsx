@@ -70,3 +70,12 @@ test('[ADM-04] another page gives the focus to the top of its table', async () =
   expect(document.activeElement).toContainElement(screen.getByRole('table'));
   expect(document.activeElement).not.toContainElement(screen.getByText(/^21–25 sur 25/));
 });
+
+test('[ADM-04] « Filtrer » keeps the focus in the field that was typed', async () => {
+  openAt('/admin/faq/questions', 20);
+  const field = await screen.findByRole('textbox', { name: 'Question ou réponse' });
+  await userEvent.type(field, 'adresse{Enter}');
+  expect(window.location.hash).toContain('adresse');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('adresse');
+});

@@ -61,8 +61,8 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
       <div className={opened === '' ? styles.before : rail ? styles.away : styles.behind}>
         {filters.length > 0 && (
           <FilterBar
-            key={JSON.stringify(narrowing)}
             id={filtersId}
+            narrowing={narrowing}
             state={state}
             usual={address.usual}
             filters={filters}
