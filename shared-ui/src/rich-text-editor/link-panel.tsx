@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../button';
 import { safeHref } from '@portal/shared-api/rules/safe-link';
 import { Select } from '../select';
@@ -30,10 +30,12 @@ interface LinkPanelProps {
 export function LinkPanel({ href, pages, onApply, onRemove, onClose }: LinkPanelProps) {
   const [address, setAddress] = useState(href);
   const [error, setError] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const apply = () => {
     const safe = safeHref(address);
-    if (safe) onApply(safe);
-    else setError(messages.badAddress);
+    if (safe) return onApply(safe);
+    setError(messages.badAddress);
+    field.current?.focus();
   };
   return (
     <div
@@ -62,6 +64,7 @@ export function LinkPanel({ href, pages, onApply, onRemove, onClose }: LinkPanel
       <TextInput
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- The panel opens because somebody asked for it.
         autoFocus
+        ref={field}
         isCompact
         label={messages.address}
         hint={messages.addressHint}

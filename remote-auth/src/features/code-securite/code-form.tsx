@@ -41,8 +41,9 @@ export function CodeForm({ hint, isReady, onVerify, children }: CodeFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (pending !== null || !isReady) return;
-    if (/^\d{6}$/.test(code)) void verify();
-    else setError(messages.incomplete);
+    if (/^\d{6}$/.test(code)) return void verify();
+    setError(messages.incomplete);
+    focusFirstBox(boxes.current);
   };
 
   return (

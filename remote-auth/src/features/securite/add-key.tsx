@@ -31,7 +31,10 @@ export function AddKey({ onAdded, onClose }: AddKeyProps) {
     event.preventDefault();
     if (pending !== null) return;
     setProblem(null);
-    if (libelle.trim() === '') return setError(messages.keyNameRequired);
+    if (libelle.trim() === '') {
+      setError(messages.keyNameRequired);
+      return field.current?.focus();
+    }
     setError(null);
     await run('add', async () => {
       try {

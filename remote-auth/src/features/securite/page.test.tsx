@@ -280,6 +280,7 @@ test('a passkey is added with a name; a refusal of the device shows in French an
   expect(screen.getByRole('textbox', { name: /Nom de la clé/ })).toHaveAccessibleDescription(
     /Donnez un nom à cette clé\./,
   );
+  expect(screen.getByRole('textbox', { name: /Nom de la clé/ })).toHaveFocus();
   await user().type(screen.getByRole('textbox', { name: /Nom de la clé/ }), ' Téléphone de Camille ');
   for (const [name, sentence] of [
     ['NotAllowedError', /a été annulée/],

@@ -16,7 +16,10 @@ export function TelephoneDialog({ onChange, onClose }: { onChange: () => void; o
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const newAmfTel = normalizeMobile(telephone);
-    if (newAmfTel === null) return setError(messages.telephoneFormat);
+    if (newAmfTel === null) {
+      setError(messages.telephoneFormat);
+      return field.current?.focus();
+    }
     setError(null);
     const { isDone } = await askForSecurityCode({ operation: 'MODIFY_TEL_AMF', newAmfTel });
     if (!isDone) return;
