@@ -15,7 +15,7 @@ export const cotisationLabel = ({ montant, codePeriodicite }: Pick<Cotisation, '
 export const debitDayLabel = (day: number) => messages.debitDay({ jour: formatDayOfMonth(day) });
 
 /** Day of the next debit, today included; null when the contribution is not debited. */
-export function nextDebit(cotisation: Cotisation, today: string): string | null {
-  const day = debitDayOf(cotisation);
+export function nextDebit(cotisation: Cotisation, etat: Contrat['etat'], today: string): string | null {
+  const day = debitDayOf({ ...cotisation, etat });
   return day === null ? null : nextDueDate(cotisation.codePeriodicite, day, today);
 }

@@ -102,8 +102,8 @@ export function noticePdf({
   const { ibanMasque } = accountState(contrat, ledger, mandats, today);
   // That of the debited account: another one may be signed for a later due date.
   const mandat = ibanMasque === null ? undefined : debitingMandate(mandats, today);
-  const { codeModePaiementCotisation: codeModePaiement, jourPrelevement } = contrat;
-  const day = debitDayOf({ codeModePaiement, jourPrelevement });
+  const { etat, codeModePaiementCotisation: codeModePaiement, jourPrelevement } = contrat;
+  const day = debitDayOf({ etat, codeModePaiement, jourPrelevement });
   const terms: (SheetFact | false | undefined)[] = [
     { libelle: texts.mode, valeur: contributionPaymentModes[codeModePaiement] },
     { libelle: texts.periodicity, valeur: periodicities[contrat.codePeriodicite] },

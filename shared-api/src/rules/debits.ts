@@ -1,3 +1,4 @@
+import type { ContractState } from '../contract/contrats';
 import { addDays, laterOf } from './civil-dates';
 import { hasEnded } from './cover-period';
 import { nextDueDate, type Periodicity } from './contributions';
@@ -10,14 +11,19 @@ export interface DebitPlan {
   jourPrelevement: number | null;
 }
 
-/** Day of the month of the debits; null where nothing is debited: whoever pays by card may still have one of before. */
-export const debitDayOf = ({
-  codeModePaiement,
-  jourPrelevement,
-}: {
+/** How a contribution is paid, on a contract of this state. */
+interface Payment {
+  etat: ContractState;
   codeModePaiement: string;
-  jourPrelevement: number | null;
-}): number | null => (codeModePaiement === 'PRLV' ? jourPrelevement : null);
+}
+
+/** Whether contributions are debited: nothing is while the contract is suspended. */
+export const isDebited = ({ etat, codeModePaiement }: Payment): boolean =>
+  etat !== 'suspendu' && codeModePaiement === 'PRLV';
+
+/** Day of the month of the debits; null where nothing is debited: whoever pays by card may still have one of before. */
+export const debitDayOf = ({ jourPrelevement, ...payment }: Payment & { jourPrelevement: number | null }) =>
+  isDebited(payment) ? jourPrelevement : null;
 
 /** Working days in which a debit is at the bank already: it can no longer change (F-25). */
 const noticeDays = 10;

@@ -4,6 +4,7 @@ import { contributionPaymentModes, type CompteEncaissement } from '@portal/share
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { laterOf } from '@portal/shared-api/rules/civil-dates';
 import { hasEnded } from '@portal/shared-api/rules/cover-period';
+import { isDebited } from '@portal/shared-api/rules/debits';
 import { Amount } from '@portal/shared-ui/amount';
 import { Badge } from '@portal/shared-ui/badge';
 import { DateText } from '@portal/shared-ui/date-text';
@@ -46,14 +47,10 @@ interface ContributionProps {
 
 type Due = NonNullable<CompteEncaissement['prochaineEcheance']>;
 
-/** Nothing is debited while the contract is suspended. */
-const isDebited = ({ contrat: { etat }, cotisation: { codeModePaiement } }: ContributionProps) =>
-  etat !== 'suspendu' && codeModePaiement === 'PRLV';
-
 /** The account knows what is called already, and what is announced for the next debit. */
 function WithAccount({ contrat, cotisation }: ContributionProps) {
   const read = useCompteEncaissement(contrat, currentYear(useToday()));
-  const due = isDebited({ contrat, cotisation }) ? (read.data?.prochaineEcheance ?? null) : null;
+  const due = isDebited({ ...cotisation, etat: contrat.etat }) ? (read.data?.prochaineEcheance ?? null) : null;
   if (!read.data && !read.error) return <Skeleton rows={2} />;
   return (
     <>
@@ -67,7 +64,7 @@ function WithoutAccount({ contrat, cotisation }: ContributionProps) {
   const today = useToday();
   // Nothing is debited before the contract begins.
   const from = laterOf(today, contrat.dateEffet);
-  const date = isDebited({ contrat, cotisation }) ? nextDebit(cotisation, from) : null;
+  const date = nextDebit(cotisation, contrat.etat, from);
   // Nor after its last day.
   const isDue = date !== null && !hasEnded(contrat.dateResiliation, date);
   return <Terms cotisation={cotisation} due={isDue ? { date, montant: cotisation.montant } : null} />;

@@ -107,10 +107,11 @@ test('[MEM-02] the details of a contract repeat no fact of its card', async () =
 test('[MEM-02] the details name a day of debit only where a contribution is debited', async () => {
   const cotisation = { montant: 148.6, codePeriodicite: 'M', codeModePaiement: 'CB', jourPrelevement: 5 } as const;
   renderScreen(Contrats, `${address}?resilies=oui`, {
-    [address]: { body: { contrats: [{ ...contrat, cotisation }, ended] } },
+    [address]: { body: { contrats: [{ ...contrat, cotisation }, suspended, ended] } },
   });
   for (const [name, mode] of [
     [/Santé Confort/, 'Carte bancaire'],
+    [/Prévoyance Accident/, 'Prélèvement automatique'],
     [/Santé Essentielle/, null],
   ] as const) {
     const shown = await card(name);

@@ -16,7 +16,7 @@ import { messages } from './messages';
 export function Synthesis({ contrat }: { contrat: Contrat }) {
   const paiement = contrat.modalitePaiementPrestation;
   const cotisation = contributionOf(contrat);
-  const day = cotisation && debitDayOf(cotisation);
+  const day = cotisation && debitDayOf({ ...cotisation, etat: contrat.etat });
   const facts = [
     day === null ? null : { label: messages.debitedOn, value: debitDayLabel(day) },
     { label: messages.benefitsPaidBy, value: benefitPaymentModes[paiement.codeModePaiement] },

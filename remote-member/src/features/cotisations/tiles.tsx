@@ -15,8 +15,9 @@ import styles from './tiles.module.css';
 /** Main figures: balance, next due date, mode of payment (S-04). */
 export function Tiles({ compte }: { compte: CompteEncaissement }) {
   const { solde, prochaineEcheance, codeModePaiement, ibanMasque } = compte;
-  const cotisation = useSession(({ contrat }) => contrat?.cotisation);
-  const day = debitDayOf(compte);
+  const contrat = useSession((session) => session.contrat);
+  const cotisation = contrat?.cotisation;
+  const day = contrat && debitDayOf({ ...compte, etat: contrat.etat });
   // The next due date may already be of another amount or period; without one nothing is called any more.
   const terms = prochaineEcheance
     ? [...(cotisation ? [cotisationLabel(cotisation)] : []), ...(day === null ? [] : [debitDayLabel(day)])]
