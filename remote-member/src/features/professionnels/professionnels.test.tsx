@@ -191,6 +191,14 @@ test('[MEM-26] « Autour de moi » sends a rounded position that is never in the
 test.each([
   ['typed over it', 'Mende', 'Mende', { initialSelectionStart: 0, initialSelectionEnd: 14 }],
   ['of which only its end is the same', 'Lyon', 'Lyon', { initialSelectionStart: 0, initialSelectionEnd: 14 }],
+  [
+    'that ends as it does',
+    'rue de la position',
+    'rue de la position',
+    { initialSelectionStart: 0, initialSelectionEnd: 14 },
+  ],
+  ['that begins as it does', 'Vals', 'Vals', { initialSelectionStart: 0, initialSelectionEnd: 14 }],
+  ['typed into it', 'Mende', 'Mende', { initialSelectionStart: 6, initialSelectionEnd: 6 }],
   ['typed behind it', 'Mende', 'Mende', {}],
   ['that is a rest of it', '{Backspace}', '', {}],
 ])('[MEM-26] « Votre position » gives way to a place %s', async (_what, keys, place, selection) => {

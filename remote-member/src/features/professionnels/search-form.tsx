@@ -42,14 +42,18 @@ const here: Suggestion = { code: 'position', libelle: messages.myPosition, detai
 /** The place as the server finds it: a town with its postal code, or what was typed. */
 const placeText = (place: Suggestion | null) => [place?.detail, place?.libelle].filter(Boolean).join(' ').trim();
 
-/** What was typed over « Votre position »: what takes its place or stands beside it, and no rest of its words. */
+/** What was typed over « Votre position », or into it; null for a rest of its words. */
 function typedOverPosition(chosen: Suggestion | null): Suggestion | null {
   if (!chosen || chosen.code !== '') return chosen;
   const { libelle } = chosen;
-  const isWhole = libelle.includes(messages.myPosition);
-  const [first = '', last = ''] = messages.myPosition.split(' ');
-  if (!isWhole && (libelle.startsWith(first) || libelle.endsWith(last))) return null;
-  return { ...chosen, libelle: libelle.replace(messages.myPosition, '') };
+  const words = messages.myPosition;
+  let start = 0;
+  while (start < words.length && libelle[start] === words[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(words.length, libelle.length) - start && libelle.at(-1 - end) === words.at(-1 - end)) end += 1;
+  if (start + end === words.length) return { ...chosen, libelle: libelle.slice(start, libelle.length - end) };
+  // One letter that the words have too is the first of a place.
+  return libelle.length > 1 && start + end === libelle.length ? null : chosen;
 }
 
 /** Subject and place of the search. The search itself is not sent before « Rechercher ». */
