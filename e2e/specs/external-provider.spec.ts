@@ -172,7 +172,7 @@ test('[PRE-25] with an external provider, the pages and calls of the internal id
   }
 });
 
-test('[CTL-17] the first connection asks how statements come, and the answer stands in the profile', async ({
+test('[CTL-17] the first connection asks how statements come, and sends the answer', async ({
   page,
   outside: { portal },
 }) => {
@@ -182,14 +182,24 @@ test('[CTL-17] the first connection asks how statements come, and the answer sta
     JSON.parse = (text: string, ...more) =>
       parse(text.replace(/"derniereConnexion":"[^"]+"/, '"derniereConnexion":null'), ...more);
   });
-  await page.route('**/api/identity/dematerialisation', (route) =>
-    route.request().method() === 'GET' ? route.fulfill({ json: { isQuestionPosee: true } }) : route.continue(),
-  );
+  const answers: unknown[] = [];
+  await page.route('**/api/identity/dematerialisation', (route) => {
+    if (route.request().method() === 'GET') return route.fulfill({ json: { isQuestionPosee: true } });
+    answers.push(route.request().postDataJSON());
+    return route.fulfill({ status: 204 });
+  });
   await signInOutside(page, portal);
   const question = page.getByRole('dialog', { name: 'Vos relevés de remboursement' });
   await expect(question).toContainText('recevoir vos relevés de remboursement par voie électronique');
   await question.getByRole('button', { name: 'Non, je préfère le papier' }).click();
   await expect(question).toBeHidden();
-  await page.goto(`${address(portal)}/#/adherent/profil`);
-  await expect(page.getByRole('heading', { level: 2, name: 'Préférences Documents sur papier' })).toBeVisible();
+  expect(answers).toEqual([{ dematerialization: false }]);
+});
+
+test('[CTL-17] a member who has connected before is asked nothing', async ({ page, outside: { portal } }) => {
+  await signInOutside(page, portal);
+  await expect(page.getByRole('heading', { level: 1, name: /Noémie/ })).toBeVisible();
+  const asked = await page.evaluate(async () => (await fetch('/api/identity/dematerialisation')).json());
+  expect(asked).toEqual({ isQuestionPosee: false });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

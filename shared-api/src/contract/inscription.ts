@@ -93,6 +93,7 @@ export const answerStatementsQuestion = defineEndpoint({
   access: { kind: 'session' },
   body: object({ dematerialization: boolean() }),
   response: 'empty',
+  errors: ['EtatIncompatible'],
 });
 
 export const linkPurposes = ['Confirmation', 'ResetPassword'] as const;

@@ -59,6 +59,7 @@ export const communicationMailForm: ServerFormOf<typeof communicationMail> = {
       isEmailConfirme: true,
       dateEmailConfirme: now,
       isDematerialise: values.isConsentementDemat,
+      dateChoixReleves: now,
     });
     return {};
   },

@@ -42,6 +42,7 @@ export async function saveContact(
       | 'isEmailConfirme'
       | 'dateEmailConfirme'
       | 'isDematerialise'
+      | 'dateChoixReleves'
       | 'telephonePortable'
       | 'isTelephoneConfirme'
     >

@@ -1,6 +1,8 @@
 import type { DonneesDematerialisation } from '@portal/shared-api/contract/formulaires/dematerialisation';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
+import { eq } from 'drizzle-orm';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { comptes } from '../../identity/accounts/public';
 import { paperless } from '../testing/answers';
 import { submit } from '../testing/forms';
 
@@ -35,6 +37,11 @@ test('[MEM-23] each document comes online or by post, and the profile says it of
   expect(await choose(camille, paper)).toMatchObject({ etatDemande: 'ACCEPTEE' });
   expect(await onlineOf(camille)).toEqual([]);
   expect(await profileOf(camille)).toMatchObject({ isDematerialise: false });
+  const [account] = await demo.database
+    .select()
+    .from(comptes)
+    .where(eq(comptes.userName, 'camille.vernoux@exemple.test'));
+  expect(account?.dateChoixReleves).toEqual(demo.clock.now());
 });
 
 test('it needs the agreement and the proven address, and says what was chosen', async () => {

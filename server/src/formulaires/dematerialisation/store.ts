@@ -36,6 +36,6 @@ export async function saveOnline(
     .onConflictDoUpdate({ target: dematerialisations.compteId, set: choice });
   await transaction
     .update(comptes)
-    .set({ isDematerialise: enLigne.includes('RELEVES') })
+    .set({ isDematerialise: enLigne.includes('RELEVES'), dateChoixReleves: now })
     .where(and(eq(comptes.clientCode, clientCode), eq(comptes.id, id)));
 }

@@ -104,13 +104,18 @@ export async function isStatementsQuestionOpen(context: Pick<Context, 'client' |
   return open !== undefined;
 }
 
-/** Stores the answer of a signed-in member. */
+/**
+ * Stores the answer of a signed-in member.
+ * @throws PortalError 409 `EtatIncompatible` where nothing is asked: F-14 changes what was chosen
+ */
 export async function answerStatements(
   context: Pick<
     Context<unknown, unknown, { dematerialization: boolean }>,
-    'body' | 'database' | 'ip' | 'now' | 'session'
+    'body' | 'client' | 'database' | 'ip' | 'now' | 'session'
   >,
 ): Promise<void> {
+  if (!(await isStatementsQuestionOpen(context)))
+    throw new PortalError(409, 'EtatIncompatible', { message: messages.statementsAnswered });
   const { body, database, ip, now } = context;
   const acteur = signedIn(context);
   const chooser = { clientCode: acteur.clientCode, compteId: acteur.userId };

@@ -10,4 +10,6 @@ export const messages = {
   birthRequired: 'La date de naissance est obligatoire',
   unknownAccount: 'Ce compte n’existe pas.',
   alreadyActive: 'Ce compte est déjà activé.',
+  statementsAnswered:
+    'Votre choix est déjà enregistré. Vous pouvez le modifier dans «\u00a0Mes documents dématérialisés\u00a0».',
 } as const;

@@ -193,6 +193,8 @@ it('[CTL-17] asks at the first connection alone how statements come, unless it w
   expect(await asked(first)).toEqual({ isQuestionPosee: true });
   expect((await first.post('/api/identity/dematerialisation', { dematerialization: false })).statusCode).toBe(204);
   expect(await asked(first)).toEqual({ isQuestionPosee: false });
+  // What was answered changes by F-14 alone.
+  expect((await first.post('/api/identity/dematerialisation', { dematerialization: true })).statusCode).toBe(409);
   const [account] = await test.database.select().from(comptes).where(eq(comptes.userName, 'externe-50@exemple.test'));
   expect(account?.isDematerialise).toBe(false);
   const silent = await connect('externe-51');
