@@ -105,7 +105,7 @@ function StateActions({ account }: { account: StaffAccount }) {
     if (isDone) setAsked(false);
   };
   return (
-    <p>
+    <div>
       {account.etat === 'EN_ATTENTE' && (
         <Button
           variant="quiet"
@@ -132,6 +132,6 @@ function StateActions({ account }: { account: StaffAccount }) {
           {isDisabled ? messages.enableText({ nom }) : messages.disableText({ nom })}
         </ReasonDialog>
       )}
-    </p>
+    </div>
   );
 }
