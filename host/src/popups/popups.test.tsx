@@ -35,6 +35,7 @@ test('[CTL-17] popups open one at a time: consents, then the missing account', (
 
 test('[CTL-17] at the first connection the question about statements comes last, later it does not come', () => {
   useSlots.setState({ filled: ['consentements', 'dematerialisation', 'compte-remboursement'] });
+  useSession.setState({ client: { ...client, oidcExternalProvider: { libelle: 'Mon compte' } } });
   show();
   act(() => closeSlot('consentements'));
   act(() => closeSlot('compte-remboursement'));
@@ -44,6 +45,9 @@ test('[CTL-17] at the first connection the question about statements comes last,
   expect(open()).toEqual([]);
   useSlots.setState({ open: [], filled: ['dematerialisation'] });
   show();
+  expect(open()).toEqual([]);
+  // Whoever made an account here was asked then.
+  act(() => useSession.setState({ client, user: currentUser({}) }));
   expect(open()).toEqual([]);
 });
 

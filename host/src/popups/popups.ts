@@ -28,11 +28,15 @@ const consents: Popup = {
   isBlocking: () => false,
 };
 
-/** Asks about statements at the first connection; the server knows who was asked before (product 4.8.4). */
+/**
+ * Asks about statements at the first connection (product 4.8.4). With the portal's own identity everyone was asked when
+ * the account was made or activated; of the others the server knows who was.
+ */
 const statements: Popup = {
   slot: 'dematerialisation',
   isPerContract: false,
-  isNeeded: ({ user, contrat }) => user?.derniereConnexion === null && contrat !== null,
+  isNeeded: ({ client, user, contrat }) =>
+    client?.oidcExternalProvider != null && user?.derniereConnexion === null && contrat !== null,
   isBlocking: () => false,
 };
 
