@@ -15,7 +15,7 @@ import { DateInput } from '@portal/shared-ui/date-input';
 import { download } from '@portal/shared-ui/icons-tools';
 import { PageHeader, Resource } from '@portal/shared-ui/page';
 import { Select } from '@portal/shared-ui/select';
-import { useState, type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useAddressDraft } from '../../common/use-address-draft';
 import { AdminLayout } from '../../layout/admin-layout';
 import { changeOf, channelsOf, seriesOf } from './charts';
@@ -88,12 +88,11 @@ interface PeriodFormProps {
 
 /** Period and step, shown together. */
 function PeriodForm({ state, shown, onShow }: PeriodFormProps) {
-  const { values: draft, changes, change, shown: place } = useAddressDraft(state);
-  const [problem, setProblem] = useState<{ text: string; place: string } | null>(null);
+  const { values: draft, changes, change, problem, refuse } = useAddressDraft(state);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const found = problemOf(draft);
-    setProblem(found === null ? null : { text: found, place });
+    refuse(found);
     if (found === null) onShow(changes);
   };
   return (
@@ -120,9 +119,9 @@ function PeriodForm({ state, shown, onShow }: PeriodFormProps) {
       <Button type="submit" size="sm">
         {messages.show}
       </Button>
-      {problem?.place === place && (
+      {problem !== null && (
         <p role="alert" className={styles.problem}>
-          {problem.text}
+          {problem}
         </p>
       )}
     </form>

@@ -10,6 +10,7 @@ import { search, x } from '@portal/shared-ui/icons-tools';
 import { Resource } from '@portal/shared-ui/page';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useState } from 'react';
+import { useAddressDraft } from '../../common/use-address-draft';
 import { FindPerson } from './find-person';
 import { messages } from './messages';
 import styles from './page.module.css';
@@ -64,10 +65,9 @@ export function TryContract() {
 }
 
 function ByNumber({ numero, onChoose }: { numero: string; onChoose: (numero: string) => void }) {
-  const [draft, setDraft] = useState({ numero, typed: numero });
-  // The contract of a person who was found takes the place of what is typed; the form, and its focus, stay.
-  if (draft.numero !== numero) setDraft({ numero, typed: numero });
-  const { typed } = draft;
+  // The contract of a person who was found takes the place of what is typed.
+  const { values, change } = useAddressDraft({ numero });
+  const typed = values.numero;
   return (
     <form
       className={styles.tryLine}
@@ -82,7 +82,7 @@ function ByNumber({ numero, onChoose }: { numero: string; onChoose: (numero: str
         label={messages.contract}
         maxLength={40}
         value={typed}
-        onChange={(text) => setDraft({ numero, typed: text })}
+        onChange={(text) => change({ numero: text })}
       />
       <Button type="submit" size="sm">
         {messages.tryNow}

@@ -6,7 +6,7 @@ import { adjustmentsHorizontal } from '@portal/shared-ui/icons-tools';
 import { Panel } from '@portal/shared-ui/panel';
 import { Select, type Option } from '@portal/shared-ui/select';
 import { TextInput } from '@portal/shared-ui/text-input';
-import { useState, type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useAddressDraft } from '../../common/use-address-draft';
 import type { ListFilter } from './definition';
 import { messages } from './messages';
@@ -113,12 +113,11 @@ interface FilterBarProps<State> {
 /** Filters of a list, applied together. */
 export function FilterBar<State extends object>(props: FilterBarProps<State>) {
   const { id, state, narrowing, filters, isFiltered, onFilter, onClear } = props;
-  const { values: draft, changes, change: setChanges, shown } = useAddressDraft(state, narrowing);
-  const [problem, setProblem] = useState<{ text: string; shown: string } | null>(null);
+  const { values: draft, changes, change: setChanges, problem, refuse } = useAddressDraft(state, narrowing);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const found = filters.flatMap((filter) => filter.problem?.(draft) ?? [])[0] ?? null;
-    setProblem(found === null ? null : { text: found, shown });
+    refuse(found);
     if (found === null) onFilter(trimmed(changes));
   };
   return (
@@ -135,9 +134,9 @@ export function FilterBar<State extends object>(props: FilterBarProps<State>) {
             </Button>
           )}
         </div>
-        {problem?.shown === shown && (
+        {problem !== null && (
           <p role="alert" className={styles.problem}>
-            {problem.text}
+            {problem}
           </p>
         )}
       </form>
