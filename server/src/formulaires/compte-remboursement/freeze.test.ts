@@ -3,6 +3,7 @@ import type { DonneesRib } from '@portal/shared-api/contract/formulaires/rib';
 import type { DonneesRibPrestations } from '@portal/shared-api/contract/formulaires/rib-prestations';
 import type { Decompte } from '@portal/shared-api/contract/prestations';
 import { createDemoApp, type DemoApp } from '../../demo/testing/demo-app';
+import { prevention } from '../testing/answers';
 import { securityCode, submit, uploadFor } from '../testing/forms';
 
 const hour = 3_600_000;
@@ -54,25 +55,7 @@ const ask = async (dateSoins: string) => {
   const amandine = await demo.as('amandine.tessereau');
   const piece = await uploadFor(amandine, contrat, 'demandeRemboursementActeGestion', 'piecesJointes');
   const { remboursement } = await submit(amandine, 'demande-remboursement', contrat, {
-    donnees: {
-      isDemandeAccordOuDevis: false,
-      dateSoins,
-      numPers: 'P000912001',
-      codeTypePrestation: 'PREVENTION',
-      codeSoin: '',
-      nombre: 1,
-      isParcoursSoins: true,
-      montantMonture: null,
-      montantFacture: 12,
-      montantRO: null,
-      isDecompteRo: null,
-      isAccidentTiers: false,
-      dateAccident: '',
-      nomProfessionnel: '',
-      isAutreMutuelle: false,
-      montantAutres: null,
-      commentaire: '',
-    },
+    donnees: prevention('P000912001', dateSoins),
     piecesJointes: [piece],
   });
   return remboursement;

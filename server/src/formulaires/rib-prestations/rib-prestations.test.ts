@@ -7,6 +7,7 @@ import { demandes } from '../../demandes/tables';
 import { fichiers } from '../../fichiers/tables';
 import { codeSentTo, wrongOf } from '../../identity/testing/callers';
 import { auditTrail } from '../../platform/audit/tables';
+import { prevention } from '../testing/answers';
 import { securityCode, submit, uploadFor } from '../testing/forms';
 
 const hour = 3_600_000;
@@ -38,25 +39,7 @@ describe('[MEM-12] Amandine, whose account is missing, in automatic mode', () =>
     // A benefit that waits for an account.
     const piece = await uploadFor(amandine, contrat, 'demandeRemboursementActeGestion', 'piecesJointes');
     await submit(amandine, 'demande-remboursement', contrat, {
-      donnees: {
-        isDemandeAccordOuDevis: false,
-        dateSoins: '2026-11-10',
-        numPers: 'P000912001',
-        codeTypePrestation: 'PREVENTION',
-        codeSoin: '',
-        nombre: 1,
-        isParcoursSoins: true,
-        montantMonture: null,
-        montantFacture: 12,
-        montantRO: null,
-        isDecompteRo: null,
-        isAccidentTiers: false,
-        dateAccident: '',
-        nomProfessionnel: '',
-        isAutreMutuelle: false,
-        montantAutres: null,
-        commentaire: '',
-      },
+      donnees: prevention('P000912001', '2026-11-10'),
       piecesJointes: [piece],
     });
     const proof = await securityCode(demo, amandine, addressOf('amandine.tessereau'));

@@ -210,6 +210,10 @@ export const osteopathy = (changes: object = {}) => ({
   ...changes,
 });
 
+/** F-13: prevention of a day, 12 €, which no cover refuses. */
+export const prevention = (numPers: string, dateSoins: string) =>
+  osteopathy({ numPers, dateSoins, codeTypePrestation: 'PREVENTION', montantFacture: 12, nomProfessionnel: '' });
+
 /** F-19: an establishment that the directory does not have. */
 export const unlistedHospital = {
   isHorsListe: true,
