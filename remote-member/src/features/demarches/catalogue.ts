@@ -166,7 +166,7 @@ export const procedureGroups: readonly ProcedureGroup[] = [
         icon: buildingBank,
         description: messages.bank,
         pieces: messages.accountPieces,
-        piecesWhenAutomatic: messages.noPiece,
+        piecesWhenAutomatic: messages.checkedAccountPieces,
       },
       {
         feature: 'ribPrestationsActeGestion',

@@ -43,7 +43,7 @@ test('[MEM-11] papers are asked for where a handler processes the request alone'
 });
 
 test('[MEM-11] a form that is decided at once names the papers that it may ask for', async () => {
-  const atOnce = ['teletransmissionActeGestion', 'ribCotisationsActeGestion'].map((code) => ({
+  const atOnce = ['teletransmissionActeGestion', 'ribCotisationsActeGestion', 'ribActeGestion'].map((code) => ({
     code,
     modeGestion: 'automatique',
     motifIndisponible: null,
@@ -53,6 +53,9 @@ test('[MEM-11] a form that is decided at once names the papers that it may ask f
   expect(cardOf('Activer la télétransmission')).toHaveTextContent('Pièces à prévoir : une attestation de droits.');
   expect(cardOf('Modifier le compte de prélèvement')).toHaveTextContent(
     'Pièces à prévoir : la pièce d’identité du payeur, si le compte n’est pas le vôtre.',
+  );
+  expect(cardOf('Modifier mes coordonnées bancaires')).toHaveTextContent(
+    'Pièces à prévoir : votre relevé d’identité bancaire, si un gestionnaire doit vérifier le compte de prélèvement.',
   );
 });
 

@@ -42,6 +42,8 @@ export const messages = labels('remote-member.demarches', {
   addressPieces: 'un justificatif de domicile',
   account: 'Choisissez le compte qui reçoit vos remboursements.',
   accountPieces: 'votre relevé d’identité bancaire',
+  /** An account of contributions may be for a handler, whatever the mode of the act (F-24). */
+  checkedAccountPieces: 'votre relevé d’identité bancaire, si un gestionnaire doit vérifier le compte de prélèvement',
   payerPieces: 'la pièce d’identité du payeur, si le compte n’est pas le vôtre',
   write: 'Posez une question, envoyez un document ou une réclamation.',
   deletion: 'Fermez votre accès au portail\u00a0; votre contrat continue.',
