@@ -1,5 +1,5 @@
-import { onToast, useSession, type Toast } from '@portal/shared-api';
-import { render, screen, within } from '@testing-library/react';
+import { onAnnounce, onToast, useSession, type Toast } from '@portal/shared-api';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { categories, question, sent, serve, type Served } from '../testing/serve';
 import { Assistant } from './assistant';
@@ -56,6 +56,20 @@ test('[FAQ-01] a search without results says so; under three characters nothing 
   await search('lombre');
   expect(await screen.findByText('Aucun résultat pour votre recherche.')).toBeInTheDocument();
   expect(screen.queryByRole('tab', { name: /Résultats/ })).not.toBeInTheDocument();
+});
+
+test('[FAQ-01] each search says what it finds, the same number too', async () => {
+  const said: string[] = [];
+  serve({ found: [question('sms', 'Code par SMS')] });
+  show();
+  await screen.findByRole('list', { name: 'Top 5' });
+  const stop = onAnnounce((text) => said.push(text));
+  await search('code');
+  await screen.findByRole('tab', { name: /Résultats/ });
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await search('secret');
+  await waitFor(() => expect(said).toEqual(['1 résultat', '1 résultat']));
+  stop();
 });
 
 test('[FAQ-02] categories and questions are in order; a single category is open', async () => {

@@ -1,8 +1,8 @@
-import { useSession, type Resource } from '@portal/shared-api';
+import { useAnnounced, useSession, type Resource } from '@portal/shared-api';
 import type { FaqCategory, FaqQuestion } from '@portal/shared-api/contract/faq';
 import { telephoneHref } from '@portal/shared-api/rules/safe-link';
 import { Accordion } from '@portal/shared-ui/accordion';
-import { EmptyState, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { EmptyState, Question, ReadError, Skeleton } from '@portal/shared-ui/page';
 import { SearchInput } from '@portal/shared-ui/search-input';
 import { Tabs, type Tab } from '@portal/shared-ui/tabs';
 import styles from './assistant.module.css';
@@ -40,6 +40,7 @@ export function QuestionsView({
 }: QuestionsViewProps) {
   const found = results?.length ?? 0;
   const shown = shownTab(choice, found > 0);
+  useAnnounced(found > 0 ? messages.found({ nombre: found }) : undefined, results);
   const tabs: Tab<TabId>[] = [
     { id: 'populaires', label: messages.popular },
     { id: 'categories', label: messages.categories },
@@ -56,10 +57,11 @@ export function QuestionsView({
         maxLength={200}
         onSearch={onSearch}
       />
-      <p role="status" className="visually-hidden">
-        {found > 0 ? messages.found({ nombre: found }) : ''}
-      </p>
-      {results && found === 0 && <NoResult />}
+      {results && found === 0 && (
+        <Question value={results}>
+          <NoResult />
+        </Question>
+      )}
       <Tabs label={messages.tabs} tabs={tabs} selected={shown} onSelect={onTab}>
         {shown === 'resultats' ? (
           <QuestionList label={messages.results} questions={results ?? []} onOpen={onOpen} />

@@ -1,3 +1,4 @@
+import { onAnnounce } from '@portal/shared-api';
 import type { MetadataV2 } from '@portal/shared-api/contract/documentation';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -54,6 +55,20 @@ test('[MEM-07] the search is in the address, and without a match the page says s
   expect(window.location.hash).toBe(`#${path}?recherche=bulletin&theme=Guides`);
   await userEvent.click(screen.getByRole('button', { name: 'Effacer la recherche' }));
   expect(await screen.findByRole('region', { name: 'Formulaires' })).toBeInTheDocument();
+});
+
+test('[MEM-07] each search says what it finds, the same number and nothing too', async () => {
+  const said: string[] = [];
+  renderScreen(Documentation, path, answers);
+  const box = await screen.findByRole('searchbox', { name: 'Rechercher un document' });
+  const stop = onAnnounce((text) => said.push(text));
+  for (const words of ['bulletin', 'guide', 'zz', 'zzz']) {
+    await userEvent.clear(box);
+    await userEvent.type(box, `${words}{Enter}`);
+  }
+  stop();
+  const nothing = 'Aucun document ne correspond à votre recherche.';
+  expect(said).toEqual(['1 document', '1 document', nothing, nothing]);
 });
 
 test('[MEM-07] an empty list and a failed read each say so', async () => {

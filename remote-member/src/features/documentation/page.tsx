@@ -1,9 +1,9 @@
-import { resources, useResource } from '@portal/shared-api';
+import { resources, useAnnounced, useResource } from '@portal/shared-api';
 import { listMetadatasV2, type MetadataV2 } from '@portal/shared-api/contract/documentation';
 import { listState, text, useListState } from '@portal/shared-api/list-state';
 import { Button } from '@portal/shared-ui/button';
 import { books } from '@portal/shared-ui/icons-menu';
-import { EmptyState, PageHeader, Resource } from '@portal/shared-ui/page';
+import { EmptyState, PageHeader, Question, Resource } from '@portal/shared-ui/page';
 import { SearchInput } from '@portal/shared-ui/search-input';
 import { Select } from '@portal/shared-ui/select';
 import { DocumentCard } from './document-card';
@@ -42,6 +42,9 @@ function Library({ documents }: { documents: readonly MetadataV2[] }) {
   const themes = [...new Set(documents.map(themeOf))];
   const theme = themes.find((each) => each === state.theme) ?? '';
   const found = searchDocuments(documents, state.recherche, theme);
+  const question = `${state.recherche} ${theme}`;
+  const count = found.length > 0 && messages.found({ nombre: found.length });
+  useAnnounced(count || undefined, question);
   return (
     <div className={styles.page}>
       <search className={styles.search}>
@@ -61,18 +64,18 @@ function Library({ documents }: { documents: readonly MetadataV2[] }) {
           onChange={(chosen) => change({ theme: chosen })}
         />
       </search>
-      <p className={styles.count} role="status">
-        {found.length > 0 && messages.found({ nombre: found.length })}
-      </p>
+      <p className={styles.count}>{count}</p>
       {found.length === 0 && (
-        <EmptyState
-          title={messages.noResult}
-          actions={
-            <Button variant="secondary" size="sm" onClick={() => change(library.usual)}>
-              {messages.clear}
-            </Button>
-          }
-        />
+        <Question value={question}>
+          <EmptyState
+            title={messages.noResult}
+            actions={
+              <Button variant="secondary" size="sm" onClick={() => change(library.usual)}>
+                {messages.clear}
+              </Button>
+            }
+          />
+        </Question>
       )}
       {groupDocuments(found).map((group) => (
         <Theme key={group.theme} {...group} />

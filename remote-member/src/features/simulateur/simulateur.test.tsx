@@ -1,4 +1,4 @@
-import { selectContrat } from '@portal/shared-api';
+import { onAnnounce, selectContrat } from '@portal/shared-api';
 import type { Domaine, Simulation } from '@portal/shared-api/contract/simulateur';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -102,7 +102,6 @@ beforeEach(() => void (bodies.length = 0));
 test('[MEM-25] an act is found by its words, selected, and simulated with its parameters', async () => {
   renderScreen(Simulateur, v2, answers(v2));
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Rechercher un acte' }), 'DOCTEUR{Enter}');
-  expect(await screen.findByText('1 acte trouvé')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: /Consultation médecin généraliste/ }));
   expect(window.location.hash).toBe('#/simulateurprestationv2?etape=parametres&acte=G');
   expect(await screen.findByRole('heading', { level: 2, name: /Précisez votre situation/ })).toHaveFocus();
@@ -125,6 +124,20 @@ test('[MEM-25] an act is found by its words, selected, and simulated with its pa
       isAld: false,
     },
   ]);
+});
+
+test('[MEM-25] each search says what it finds, the same number and nothing too', async () => {
+  const said: string[] = [];
+  renderScreen(Simulateur, v2, answers(v2));
+  const box = await screen.findByRole('searchbox', { name: 'Rechercher un acte' });
+  const stop = onAnnounce((text) => said.push(text));
+  for (const words of ['docteur', 'généraliste', 'zz', 'zzz']) {
+    await userEvent.clear(box);
+    await userEvent.type(box, `${words}{Enter}`);
+  }
+  stop();
+  const nothing = 'Aucun acte ne correspond à votre recherche.';
+  expect(said).toEqual(['1 acte trouvé', '1 acte trouvé', nothing, nothing]);
 });
 
 test('[MEM-25] [SES-03] another contract takes the result of the one before away, and its person', async () => {

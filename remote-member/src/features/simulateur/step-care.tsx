@@ -1,10 +1,11 @@
+import { useAnnounced } from '@portal/shared-api';
 import type { Domaine } from '@portal/shared-api/contract/simulateur';
 import { Link } from '@portal/shared-api/router';
 import { Icon } from '@portal/shared-ui/icon';
 import { arrowLeft, chevronRight } from '@portal/shared-ui/icons-tools';
 import { TextLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
-import { EmptyState } from '@portal/shared-ui/page';
+import { EmptyState, Question } from '@portal/shared-ui/page';
 import { SearchInput } from '@portal/shared-ui/search-input';
 import { DomainCards } from './domain-cards';
 import { messages } from './messages';
@@ -23,6 +24,8 @@ interface StepCareProps {
 export function StepCare({ domaines, address, isUnknown }: StepCareProps) {
   const found = searchActs(domaines, address.recherche);
   const opened = domaines.find((domaine) => domainSlug(domaine) === address.domaine);
+  const isFound = address.recherche !== '' && found.length > 0;
+  useAnnounced(isFound ? messages.found({ nombre: found.length }) : undefined, address.recherche);
   return (
     <div className={styles.stack}>
       {isUnknown && (
@@ -38,13 +41,12 @@ export function StepCare({ domaines, address, isUnknown }: StepCareProps) {
           onSearch={address.search}
         />
       </div>
-      <p role="status" className="visually-hidden">
-        {address.recherche && messages.found({ nombre: found.length })}
-      </p>
       {address.recherche && found.length === 0 && (
-        <EmptyState title={messages.found({ nombre: 0 })}>{messages.widen}</EmptyState>
+        <Question value={address.recherche}>
+          <EmptyState title={messages.found({ nombre: 0 })}>{messages.widen}</EmptyState>
+        </Question>
       )}
-      {address.recherche && found.length > 0 && (
+      {isFound && (
         <ActLinks
           label={messages.results}
           address={address}
