@@ -66,7 +66,8 @@ export const messages = labels('remote-member.common', {
     byTreatment: 'Par date de traitement, les plus récents en premier',
     byLastPayment: 'Par dernier paiement, les plus récents en premier',
     newest: 'Les plus récents en premier',
-    newestRequests: 'Les plus récentes en premier',
+    /** Of requests and certificates. */
+    newestFeminine: 'Les plus récentes en premier',
   },
   show12Months: 'Afficher 12 mois',
   clearFilters: 'Effacer les filtres',

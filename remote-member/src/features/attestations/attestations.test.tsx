@@ -111,6 +111,7 @@ test('[MEM-08] issued certificates are listed with their parameters', async () =
   expect(
     await screen.findByRole('row', { name: /Attestation fiscale 14\/04\/2026 Tout le contrat 2025 ATT-2026-000001/ }),
   ).toBeInTheDocument();
+  expect(screen.getByText('Les plus récentes en premier')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^Télécharger.*Attestation fiscale du 14/ }));
   expect(requests).toContain('/download?id=GED-500001&origine=GED');
 });

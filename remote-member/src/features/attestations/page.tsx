@@ -51,7 +51,7 @@ export default function Attestations() {
           />
         )}
         {!made.error && (
-          <Panel title={messages.made}>
+          <Panel title={messages.made} note={(made.data?.attestations.length ?? 0) > 0 && common.order.newestFeminine}>
             {made.data ? (
               <MadeList attestations={made.data.attestations} isRefreshing={made.isRefreshing} />
             ) : (

@@ -83,7 +83,7 @@ export function RequestList() {
           {(data) => (
             <>
               <RequestFilters address={address} demarches={data.demarches} />
-              <Panel title={messages.count({ nombre: data.pagination.total })} note={common.order.newestRequests}>
+              <Panel title={messages.count({ nombre: data.pagination.total })} note={common.order.newestFeminine}>
                 <DataTable
                   isWide
                   caption={messages.caption}

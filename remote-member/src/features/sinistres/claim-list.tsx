@@ -6,6 +6,7 @@ import { PersonName } from '@portal/shared-ui/display';
 import { TextLink } from '@portal/shared-ui/link';
 import { EmptyState } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
+import { messages as common } from '../../common/messages';
 import { ClaimState } from './claim-state';
 import { messages } from './messages';
 import { WhereToSend } from './where-to-send';
@@ -74,7 +75,7 @@ export function ClaimList({ claims }: { claims: readonly Sinistre[] }) {
           </ul>
         </WhereToSend>
       )}
-      <Panel>
+      <Panel title={messages.count({ nombre: claims.length })} note={common.order.newest}>
         <DataTable
           isWide
           caption={messages.caption}

@@ -5,6 +5,7 @@ export const messages = labels('remote-member.sinistres', {
   none: 'Aucun sinistre déclaré.',
   noneText: 'Vos déclarations d’arrêt de travail, d’invalidité ou de décès apparaîtront ici.',
   caption: 'Sinistres déclarés',
+  count: plural('{nombre}\u00a0sinistre déclaré', '{nombre}\u00a0sinistres déclarés'),
   number: 'N°\u00a0de sinistre',
   type: 'Type',
   happened: 'Date de survenance',

@@ -65,6 +65,7 @@ test('[MEM-19] each claim shows its state and the number of awaited documents', 
   renderScreen(List, '/sinistre', { '/sinistre': { body: { sinistres: [claim] } } });
   const row = await screen.findByRole('row', { name: /SIN-2026-0031 Arrêt de travail 03\/06\/2026/ });
   expect(row).toHaveTextContent('En attente de pièces2 pièces attendues');
+  expect(screen.getByRole('region', { name: /^1.sinistre déclaré$/ })).toHaveTextContent('Les plus récents en premier');
   expect(within(row).getByRole('link', { name: 'SIN-2026-0031' })).toHaveAttribute('href', '#/sinistre/SIN-2026-0031');
 });
 
