@@ -2,7 +2,7 @@ import { clearCache, useSession } from '@portal/shared-api';
 import type { AccountDetail } from '@portal/shared-api/contract/comptes';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { staffWith } from '../../testing/staff';
 import Adherents from './page';
@@ -82,7 +82,11 @@ function open(address: string, user: CurrentUser = staff) {
     if (url === '/api/admin/users/actions')
       return { ok: true, status: 200, headers: new Headers(), json: async () => bulk };
     const body = url.startsWith('/api/admin/users?')
-      ? { utilisateurs: [row], pagination: { page: 1, taille: 20, total: 1 }, isTotalPlafonne: false }
+      ? {
+          utilisateurs: url.includes('nom=autre') ? [] : [row],
+          pagination: { page: 1, taille: 20, total: 1 },
+          isTotalPlafonne: false,
+        }
       : shown;
     return { ok: true, status: method === 'GET' ? 200 : 204, headers: new Headers(), json: async () => body };
   }) as unknown as typeof fetch;
@@ -151,6 +155,19 @@ test('[ADM-01] ticked accounts are disabled with a reason, refusals are listed, 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Désactiver' }));
   expect(await screen.findByText(/Ce compte est déjà désactivé\./)).toBeInTheDocument();
   expect(bodies).toEqual([{ action: 'desactiver', userIds: ['theo'], motif: 'Fraude' }]);
+});
+
+test('[ADM-01] a ticked account is told by its name when the list shows others', async () => {
+  open('/users/adherent?nom=marchandot');
+  bulk = { resultats: [{ cle: 'theo', isFait: false, message: 'Ce compte est déjà désactivé.' }] };
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Sélectionner MARCHANDOT Théo' }));
+  act(() => void (window.location.hash = '/users/adherent?nom=autre'));
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Sélectionner MARCH/ })).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'Désactiver' }));
+  const dialog = screen.getByRole('dialog', { name: 'Désactiver' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Motif/ }), 'Fraude');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Désactiver' }));
+  expect(await screen.findByText(/^MARCHANDOT Théo – Ce compte est déjà désactivé\./)).toBeInTheDocument();
 });
 
 test('[ADM-01] an identifier is changed with an address, a reason and a check of the person', async () => {

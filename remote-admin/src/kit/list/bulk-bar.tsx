@@ -8,13 +8,13 @@ import { ActDialog } from '../../common/act-dialog';
 import { ReasonDialog } from '../../common/reason-dialog';
 import type { BulkAction, RowResult } from './definition';
 import { messages } from './messages';
-import { saveRefusals } from './refusals';
+import { saveRefusals, type Refusal } from './refusals';
 import styles from './list.module.css';
 
 interface BulkBarProps {
   keys: readonly string[];
   actions: readonly BulkAction[];
-  /** Name of a row in the list of those that were refused. */
+  /** Name of a ticked row, for the list of those that were refused. */
   nameOf: (key: string) => string;
   /** Keeps these rows ticked alone. */
   onTick: (keys: readonly string[]) => void;
@@ -24,13 +24,13 @@ interface BulkBarProps {
 export function BulkBar({ keys, actions, nameOf, onTick }: BulkBarProps) {
   const [pending, run] = usePending<string>();
   const [asked, setAsked] = useState<BulkAction | null>(null);
-  const [refused, setRefused] = useState<readonly RowResult[]>([]);
+  const [refused, setRefused] = useState<readonly Refusal[]>([]);
   const act = (action: BulkAction, reason = '') =>
     run(action.label, async () => {
       const results = await action.run(keys, reason);
       setAsked(null);
       if (results === null) return;
-      const failed = results.filter(({ isFait }) => !isFait);
+      const failed = results.flatMap((row) => (row.isFait ? [] : [{ ...row, nom: nameOf(row.cle) }]));
       const done = results.filter(({ isFait }) => isFait).map(({ cle }) => cle);
       if (done.length > 0) tellDone(action, done);
       setRefused(failed);
@@ -86,15 +86,15 @@ export function BulkBar({ keys, actions, nameOf, onTick }: BulkBarProps) {
           tone="warn"
           title={messages.refused({ nombre: refused.length })}
           action={
-            <Button variant="quiet" size="sm" icon={download} onClick={() => saveRefusals(refused, nameOf)}>
+            <Button variant="quiet" size="sm" icon={download} onClick={() => saveRefusals(refused)}>
               {messages.saveRefused}
             </Button>
           }
         >
           <ul>
-            {refused.map(({ cle, message }) => (
+            {refused.map(({ cle, nom, message }) => (
               <li key={cle}>
-                {nameOf(cle)}
+                {nom}
                 {message && ` – ${message}`}{' '}
               </li>
             ))}

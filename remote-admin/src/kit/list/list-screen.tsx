@@ -35,7 +35,9 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
   const { state, change } = useListState(address);
   // Fields of every list, in the type of this one.
   const move = (changes: Partial<ListPlace>, history?: HistoryOptions) => change(changes as Partial<State>, history);
-  const [ticked, setTicked] = useState<readonly string[]>([]);
+  /** Names by key: the rows may be on another page when an action answers. */
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const ticked = [...names.keys()];
   const { ouvert: _opened, ...asked } = address.narrowed(state);
   const args = props.call(asked);
   const { data, error, reload, isRefreshing, question } = useResource(props.read, args, { keepPrevious: true });
@@ -54,6 +56,12 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
   useListKeys(filtersId, sheet ? (rows ?? []).map(rowKey) : [], opened, open);
   usePageKeys({ Escape: opened === '' ? undefined : close });
   const rowOf = (key: string) => rows?.find((row) => rowKey(row) === key);
+  const nameOf = (key: string) => {
+    const row = rowOf(key);
+    return row && props.rowName(row);
+  };
+  const tick = (keys: readonly string[]) =>
+    setNames((before) => new Map(keys.map((key) => [key, nameOf(key) ?? before.get(key) ?? key])));
   return (
     <AdminLayout>
       <PageHeader title={label} subtitle={props.subtitle} back={props.back} />
@@ -81,15 +89,7 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
           </div>
         </div>
         {ticked.length > 0 && (
-          <BulkBar
-            keys={ticked}
-            actions={bulk}
-            nameOf={(key) => {
-              const row = rowOf(key);
-              return row ? props.rowName(row) : key;
-            }}
-            onTick={setTicked}
-          />
+          <BulkBar keys={ticked} actions={bulk} nameOf={(key) => names.get(key) ?? key} onTick={tick} />
         )}
       </div>
       {/* The same read says it once. */}
@@ -120,7 +120,7 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
                     nombre: rows?.length ?? 0,
                     total: data?.pagination.total ?? 0,
                   })}
-                  columns={tableColumns(props, shown, rows, { ticked, onTick: setTicked, opened, open })}
+                  columns={tableColumns(props, shown, rows, { ticked, onTick: tick, opened, open })}
                   rows={rows}
                   rowKey={rowKey}
                   isRefreshing={isRefreshing}

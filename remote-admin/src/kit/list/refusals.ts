@@ -13,16 +13,20 @@ function cell(value: string): string {
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   byteOrderMark + rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
 
+/** A refused row with its name, which its list may no longer show. */
+export interface Refusal extends RowResult {
+  nom: string;
+}
+
 /** The refused rows as CSV, each with its reason. */
-export const refusalsCsv = (refused: readonly RowResult[], nameOf: (key: string) => string): string =>
+export const refusalsCsv = (refused: readonly Refusal[]): string =>
   csvOf([
     [messages.refusedColumns.ligne, messages.refusedColumns.motif],
-    ...refused.map(({ cle, message }) => [nameOf(cle), message ?? '']),
+    ...refused.map(({ nom, message }) => [nom, message ?? '']),
   ]);
 
 /** Gives the refused rows to the browser as a file. */
-export const saveRefusals = (refused: readonly RowResult[], nameOf: (key: string) => string): void =>
-  saveCsv(messages.refusedFile, refusalsCsv(refused, nameOf));
+export const saveRefusals = (refused: readonly Refusal[]): void => saveCsv(messages.refusedFile, refusalsCsv(refused));
 
 /** Gives a CSV to the browser as a file. */
 export function saveCsv(name: string, content: string): void {
