@@ -46,7 +46,7 @@ test.each([
   ['remote-member/src/features/contrats/parts/page.tsx', "import { x } from '../../profil/data';"],
   ['remote-member/src/common/people.ts', "import { x } from '../features/profil/data';"],
   ['remote-member/src/features/contrats/page.tsx', "import { x } from '@portal/server/app';"],
-  ['remote-member/src/features/contrats/page.tsx', '// @ts-ignore\nconst x = 1;'],
+  ['remote-member/src/features/contrats/page.tsx', `// @ts-${'ignore'}\nconst x = 1;`],
   ['remote-member/src/features/contrats/data.ts', "export const read = () => fetch('/api/x');"],
   ['remote-member/src/features/contrats/data.ts', "export const read = () => window.fetch('/api/x');"],
   ['remote-member/src/features/contrats/data.ts', "navigator.sendBeacon('/api/x', 'y');"],

@@ -23,7 +23,7 @@ export async function readStrongFactors(database: Database, compteId: string): P
 export const hasStrongFactor = ({ application, passkeys }: Pick<StrongFactors, 'application' | 'passkeys'>): boolean =>
   application !== null || passkeys.length > 0;
 
-/** Whether an account has any second factor. */
+/** Whether an account has a second factor, strong or not. */
 export async function hasSecondFactor(database: Database, clientCode: string, compteId: string): Promise<boolean> {
   const rows = await rawRows(
     database,
