@@ -53,6 +53,7 @@ export function Plot({ title, data, kind, highest, format = formatNumber, axisFo
   const y = (value: number) => floor - (value / top) * (floor - TOP * text);
   const x = (index: number) => left + slot * (index + 0.5);
   const every = Math.max(1, Math.ceil((LABEL_ROOM * text) / slot));
+  const widthOf = (words: string) => words.length * CHARACTER * text;
   return (
     <div ref={element} className={styles.plot}>
       <svg
@@ -79,20 +80,13 @@ export function Plot({ title, data, kind, highest, format = formatNumber, axisFo
         {data.categories.map(
           ({ label, short = label }, index) =>
             (data.categories.length - 1 - index) % every === 0 && (
-              <text key={label} x={x(index)} y={HEIGHT - 6} textAnchor="middle">
+              // The last one is wider than half its place on a narrow screen.
+              <text key={label} x={Math.min(x(index), width - widthOf(short) / 2)} y={HEIGHT - 6} textAnchor="middle">
                 {short}
               </text>
             ),
         )}
-        {children({
-          slot,
-          x,
-          y,
-          width,
-          format,
-          widthOf: (words) => words.length * CHARACTER * text,
-          stripes: `url(#${stripes})`,
-        })}
+        {children({ slot, x, y, width, format, widthOf, stripes: `url(#${stripes})` })}
       </svg>
     </div>
   );
