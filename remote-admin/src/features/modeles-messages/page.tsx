@@ -10,6 +10,7 @@ import { filtersOf } from '../../kit/list/filters';
 import { ListScreen } from '../../kit/list/list-screen';
 import { messages } from './messages';
 import { TemplateSheet } from './template-sheet';
+import styles from './page.module.css';
 
 const channels = ['EMAIL', 'SMS'] as const;
 const states = ['modifie', 'eteint'] as const;
@@ -55,7 +56,9 @@ export default function ModelesMessages() {
         {
           id: 'canal',
           header: messages.columns.canal,
-          cell: ({ isSms }) => (isSms ? messages.channels.SMS : messages.channels.EMAIL),
+          cell: ({ isSms }) => (
+            <span className={styles.channel}>{isSms ? messages.channels.SMS : messages.channels.EMAIL}</span>
+          ),
         },
         {
           id: 'etat',
