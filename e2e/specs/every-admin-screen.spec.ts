@@ -58,10 +58,11 @@ for (const { who, brand, role, foreign, isWhole = false } of visits) {
       await test.step(path, async () => {
         const where = `${role} ${brand} ${path}`;
         await page.setViewportSize({ width: 1280, height: 900 });
-        await page.goto(`${portal.at(brand)}/#${path}`);
+        // Accounts are listed once they are searched.
+        await page.goto(`${portal.at(brand)}/#${path}${path === '/users/adherent' ? '?etat=ACTIF' : ''}`);
         const heading = page.getByRole('heading', { level: 1, name: title, exact: true });
         if (right && !rights.includes(right)) {
-          await expect(page, where).not.toHaveURL(new RegExp(`#${path}$`));
+          await expect(page, where).not.toHaveURL(new RegExp(`#${path}(\\?|$)`));
           await expect(heading, where).toHaveCount(0);
           return;
         }
@@ -69,14 +70,17 @@ for (const { who, brand, role, foreign, isWhole = false } of visits) {
         await settled(page);
         expect.soft(await page.getByRole('main').innerText(), where).not.toMatch(foreign);
         expect.soft(await faultsOf(page), where).toEqual([]);
+        expect.soft(await readFolding(page), where).toEqual({ wide: [], clipped: [] });
         if (isWhole) {
           // Cells of a row may stack controls: the next cell then begins above, in the order of reading.
           const { astray, unseen } = await walkWithTab(page);
           expect.soft({ astray, unseen }, where).toEqual({ astray: [], unseen: [] });
         }
-        await page.setViewportSize({ width: 375, height: 900 });
-        await settled(page);
-        expect.soft(await readFolding(page), `${where} at 375 px`).toEqual({ wide: [], clipped: [] });
+        for (const width of isWhole ? [1024, 834, 375] : [375]) {
+          await page.setViewportSize({ width, height: 900 });
+          await settled(page);
+          expect.soft(await readFolding(page), `${where} at ${width} px`).toEqual({ wide: [], clipped: [] });
+        }
         if (isWhole) expect.soft(await faultsOf(page), `${where} at 375 px`).toEqual([]);
       });
     }

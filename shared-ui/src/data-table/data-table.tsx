@@ -29,7 +29,7 @@ interface DataTableProps<Row> {
   /** Compact rows, for the back office. */
   isDense?: boolean | undefined;
   /** Many columns: switches to cards in 45 rem, or in the rem that they need. */
-  isWide?: boolean | 50 | 56 | 60 | undefined;
+  isWide?: boolean | number | undefined;
 }
 
 /**
@@ -73,6 +73,7 @@ function Rows<Row>({
     styles.folds,
     isFlush && styles.flush,
     isDense && styles.dense,
+    columns.length > 9 && styles.crowded,
     columns.some(({ inCard }) => inCard === 'plain') && styles.light,
   );
   return (

@@ -62,6 +62,7 @@ export default function Adherents() {
       start={{ title: messages.start, text: messages.startText }}
       rows={({ utilisateurs }) => utilisateurs}
       rowKey={({ userId }) => userId}
+      room={60}
       rowName={({ nom, prenom }) => `${nom} ${prenom}`}
       noun={messages.rows}
       columns={columns}

@@ -74,6 +74,7 @@ export default function Staff() {
       call={(query) => ({ query })}
       rows={({ administrateurs }) => administrateurs}
       rowKey={({ userId }) => userId}
+      room={58}
       rowName={({ nom, prenom }) => `${nom} ${prenom}`}
       noun={{ one: messages.row, many: messages.rows }}
       columns={columns}

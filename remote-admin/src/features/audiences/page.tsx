@@ -35,6 +35,7 @@ export default function Audiences() {
       call={(query) => ({ query })}
       rows={({ audiences }) => audiences}
       rowKey={({ code }) => code}
+      room={52}
       rowName={({ libelle }) => libelle}
       noun={messages.noun}
       filters={[

@@ -111,6 +111,7 @@ export default function Connections() {
       call={(query) => ({ query })}
       rows={(answer) => answer.connexions}
       rowKey={({ id }) => id}
+      room={63}
       rowName={({ utilisateur }) => utilisateur ?? messages.unknown}
       noun={{ one: messages.row, many: messages.rows }}
       columns={columnsFor(libelle)}

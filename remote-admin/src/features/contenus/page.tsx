@@ -66,6 +66,7 @@ export default function Contenus() {
       call={(query) => ({ query })}
       rows={({ contenus }) => contenus}
       rowKey={({ id }) => id}
+      room={52}
       rowName={({ title }) => title}
       noun={messages.noun}
       filters={filters}

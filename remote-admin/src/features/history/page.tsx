@@ -45,6 +45,7 @@ export default function History() {
       call={(query) => ({ query })}
       rows={({ demandes }) => demandes}
       rowKey={({ numeroDemande }) => numeroDemande}
+      room={56}
       rowName={({ numeroDemande }) => numeroDemande}
       noun={messages.rows}
       parts={{

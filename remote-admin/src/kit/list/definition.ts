@@ -72,6 +72,8 @@ export interface ListDefinition<Row, State extends ListPlace, P, Q, R extends { 
   /** Noun of the rows. */
   noun: { one: string; many: string };
   columns: readonly ListColumn<Row>[];
+  /** Room that they need, in rem, where they are many: narrower than that, rows are cards. */
+  room?: number;
   /** A function where the choices come with the rows; it gets nothing until they are read. */
   filters: readonly ListFilter<State>[] | ((answer: R | undefined) => readonly ListFilter<State>[]);
   /** Parts of the list, above its filters: a field of the address that clearing the filters keeps. */

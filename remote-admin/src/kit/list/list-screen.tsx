@@ -113,7 +113,7 @@ export function ListScreen<Row, State extends ListPlace, P, Q, R extends { pagin
               <Panel isFlush>
                 <DataTable
                   isFlush
-                  isWide={opened === ''}
+                  isWide={opened === '' && (props.room ?? true)}
                   isDense={columns.isDense}
                   caption={messages.caption({
                     nom: label,
