@@ -28,7 +28,10 @@ export const messages = labels('remote-member.accueil', {
       '{type} n°\u00a0{numero}\u00a0: nous attendons une pièce.',
       '{type} n°\u00a0{numero}\u00a0: nous attendons {nombre}\u00a0pièces.',
     ),
-    claimStands: 'Le dossier reprendra dès que nous les aurons reçues.',
+    claimStands: plural(
+      'Le dossier reprendra dès que nous l’aurons reçue.',
+      'Le dossier reprendra dès que nous les aurons reçues.',
+    ),
     seeClaim: 'Voir où les envoyer',
     signature: text('À signer\u00a0: {libelle}.'),
     signatureOn: text('À signer sur {offre} n°\u00a0{numero}\u00a0: {libelle}.'),

@@ -64,17 +64,20 @@ test('[MEM-01] a stoppage whose papers are missing says so, and leads to where t
   const others = [
     { ...claim, numeroSinistre: 'SIN-2025-0204', etat: 'REFUSE' },
     { ...claim, numeroSinistre: 'SIN-2024-0117', nombrePiecesManquantes: 0 },
+    { ...claim, numeroSinistre: 'SIN-2026-0033', nombrePiecesManquantes: 1 },
   ];
   renderScreen(ToDo, '/accueil', { ...nothing, '/sinistre': { body: { sinistres: [claim, ...others] } } });
   const panel = await screen.findByRole('region', { name: 'À faire' });
-  expect(within(panel).getAllByRole('listitem')).toHaveLength(1);
-  expect(panel).toHaveTextContent(/Arrêt de travail n°\sSIN-2026-0031\s: nous attendons 2\spièces\./);
-  expect(within(panel).getByRole('link', { name: 'Voir où les envoyer' })).toHaveAttribute(
+  const [two, one, ...none] = within(panel).getAllByRole('listitem');
+  expect(two).toHaveTextContent(/Arrêt de travail n°\sSIN-2026-0031\s: nous attendons 2\spièces\..*les aurons reçues/);
+  expect(one).toHaveTextContent(/SIN-2026-0033\s: nous attendons une pièce\..*l’aurons reçue\./);
+  expect(none).toEqual([]);
+  expect(within(panel).getAllByRole('link', { name: 'Voir où les envoyer' })[0]).toHaveAttribute(
     'href',
     '#/sinistre/SIN-2026-0031',
   );
   act(() => open('sinistres', 'pjSinistre'));
-  expect(within(panel).getByRole('link', { name: 'Envoyer les pièces' })).toHaveAttribute(
+  expect(within(panel).getAllByRole('link', { name: 'Envoyer les pièces' })[0]).toHaveAttribute(
     'href',
     '#/forms/pj-sinistre?dossier=SIN-2026-0031',
   );

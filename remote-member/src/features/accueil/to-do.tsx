@@ -133,7 +133,7 @@ function useClaims(): Waiting {
     .map(({ numeroSinistre, libelleTypeSinistre, nombrePiecesManquantes }) => ({
       icon: umbrella,
       text: texts.claim({ type: libelleTypeSinistre, numero: numeroSinistre, nombre: nombrePiecesManquantes }),
-      detail: texts.claimStands,
+      detail: texts.claimStands({ nombre: nombrePiecesManquantes }),
       verb: canAdd ? texts.givePieces : texts.seeClaim,
       to: canAdd
         ? `${resources.pjSinistre.path}?dossier=${numeroSinistre}`

@@ -203,8 +203,18 @@ const awaited = {
   },
 };
 
+test.each([[[]], [['Facture acquittée', 'Ordonnance']]])(
+  '[MEM-24] a request that waits for %j is said in the plural',
+  async (piecesDemandees) => {
+    renderScreen(Detail, address, { [address]: { body: { ...detail, piecesDemandees, motif: null } } });
+    expect(await screen.findByText('Votre demande attend des pièces.')).toBeInTheDocument();
+    expect(screen.getByText('Son traitement reprendra dès que nous les aurons reçues.')).toBeInTheDocument();
+  },
+);
+
 test('[MEM-24] awaited documents have an uploader, which takes the focus where « Envoyer » has no file', async () => {
-  renderScreen(Detail, address, { [address]: { body: { ...detail, ajoutPieces: awaited } } });
+  const piecesDemandees = ['Facture acquittée'];
+  renderScreen(Detail, address, { [address]: { body: { ...detail, piecesDemandees, ajoutPieces: awaited } } });
   expect(await screen.findByText('Votre demande attend une pièce.')).toBeInTheDocument();
   expect(screen.getByText(/Formats acceptés.*PDF, JPG, JPEG, PNG/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));

@@ -58,8 +58,17 @@ export const messages = labels('remote-member.demandes', {
   awaited: 'Pièces attendues',
   awaitedUntil: 'À envoyer avant le',
   refusedTitle: 'Votre demande a été refusée.',
-  waitingTitle: 'Votre demande attend une pièce.',
-  waitingText: 'Son traitement reprendra dès que nous l’aurons reçue.',
+  // Papers that only the reason tells are not counted.
+  waitingTitle: plural(
+    'Votre demande attend une pièce.',
+    'Votre demande attend des pièces.',
+    'Votre demande attend des pièces.',
+  ),
+  waitingText: plural(
+    'Son traitement reprendra dès que nous l’aurons reçue.',
+    'Son traitement reprendra dès que nous les aurons reçues.',
+    'Son traitement reprendra dès que nous les aurons reçues.',
+  ),
   add: 'Ajouter une pièce',
   addPrompt: 'Joignez ce que votre gestionnaire vous demande.',
   addLabel: 'Pièces à joindre',

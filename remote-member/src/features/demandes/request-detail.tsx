@@ -103,8 +103,8 @@ function Standing({
   return (
     <div className={styles.page}>
       {etat === 'ATTENTE_PIECES' && (
-        <Notice tone="warn" title={messages.waitingTitle}>
-          {motif ?? messages.waitingText}
+        <Notice tone="warn" title={messages.waitingTitle({ nombre: piecesDemandees.length })}>
+          {motif ?? messages.waitingText({ nombre: piecesDemandees.length })}
         </Notice>
       )}
       {etat === 'REFUSEE' && motif && (

@@ -13,14 +13,21 @@ import { WhereToSend } from './where-to-send';
 
 /** One claim: state, awaited documents, payments (S-17). */
 export function ClaimDetail({ claim }: { claim: SinistreDetail }) {
+  // An optional paper stops nothing: the list and the home count these.
   const awaited = claim.pieces
-    .filter(({ etat }) => etat === 'MANQUANTE' || etat === 'REJETEE')
+    .filter(({ isObligatoire, etat }) => isObligatoire && (etat === 'MANQUANTE' || etat === 'REJETEE'))
     .map(({ libelle }) => libelle);
+  const nombre = awaited.length;
   return (
     <>
-      {claim.etat === 'EN_ATTENTE' && (
-        <WhereToSend title={messages.waitingTitle} numeroSinistre={claim.numeroSinistre}>
-          {awaited.length > 0 && <p>{messages.awaited({ pieces: awaited.join(', ') })}</p>}
+      {claim.etat === 'EN_ATTENTE' && nombre > 0 && (
+        <WhereToSend
+          title={messages.waitingTitle({ nombre })}
+          nombre={nombre}
+          then={messages.resumes({ nombre })}
+          numeroSinistre={claim.numeroSinistre}
+        >
+          <p>{messages.awaited({ pieces: awaited.join(', ') })}</p>
         </WhereToSend>
       )}
       <Panel title={messages.summary} action={<ClaimState etat={claim.etat} />}>

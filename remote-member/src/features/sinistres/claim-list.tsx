@@ -59,10 +59,15 @@ export function ClaimList({ claims }: { claims: readonly Sinistre[] }) {
   const waiting = claims.filter(
     ({ etat, nombrePiecesManquantes }) => etat === 'EN_ATTENTE' && nombrePiecesManquantes > 0,
   );
+  const nombre = waiting.reduce((sum, { nombrePiecesManquantes }) => sum + nombrePiecesManquantes, 0);
+  const words =
+    waiting.length === 1
+      ? { title: messages.waitingOne({ nombre }), then: messages.resumes({ nombre }) }
+      : { title: messages.waitingSeveral({ nombre: waiting.length }), then: messages.resumeEach };
   return (
     <div className={styles.page}>
       {waiting.length > 0 && (
-        <WhereToSend title={messages.waitingClaims({ nombre: waiting.length })}>
+        <WhereToSend {...words} nombre={nombre}>
           <ul>
             {waiting.map(({ numeroSinistre, libelleTypeSinistre, nombrePiecesManquantes }) => (
               <li key={numeroSinistre}>

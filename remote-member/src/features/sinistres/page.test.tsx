@@ -77,7 +77,7 @@ test('[MEM-19] a claim that waits for papers says which, where to send them and 
     horairesSupport: 'du lundi au vendredi',
   };
   act(() => useSession.setState({ client: ways as never }));
-  const notice = (await screen.findByText('Votre dossier attend des pièces.')).closest(
+  const notice = (await screen.findByText('Votre dossier attend une pièce.')).closest(
     '[role], div, section',
   )?.parentElement;
   expect(notice).toHaveTextContent(/Nous attendons\s: Avis de prolongation\./);
@@ -90,6 +90,25 @@ test('[MEM-19] a claim that waits for papers says which, where to send them and 
     '#/forms/pj-sinistre?dossier=SIN-2026-0031',
   );
   expect(notice).not.toHaveTextContent('69009 Lyon');
+});
+
+test('[MEM-19] a claim counts and names the papers without which it stands, not the optional ones', async () => {
+  const [first, second] = detail.pieces as [(typeof detail.pieces)[0], (typeof detail.pieces)[0]];
+  const open = (pieces: typeof detail.pieces) =>
+    renderScreen(Detail, '/sinistre/SIN-2026-0031', {
+      '/sinistre': { body: { sinistres: [claim], sinistre: { ...detail, pieces } } },
+    });
+  const { unmount } = open([first, { ...second, etat: 'MANQUANTE', dateReception: null }]);
+  expect(await screen.findByText(/^Nous attendons.: Avis de prolongation\.$/)).toBeInTheDocument();
+  expect(screen.getByText('Il reprendra dès que nous l’aurons reçue.')).toBeInTheDocument();
+  unmount();
+  const { unmount: close } = open([first, { ...second, isObligatoire: true, etat: 'MANQUANTE', dateReception: null }]);
+  expect(await screen.findByText('Votre dossier attend des pièces.')).toBeInTheDocument();
+  expect(screen.getByText('Il reprendra dès que nous les aurons reçues.')).toBeInTheDocument();
+  close();
+  open([second]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Arrêt de travail' })).toBeInTheDocument();
+  expect(screen.queryByText(/attend (une pièce|des pièces)/)).not.toBeInTheDocument();
 });
 
 test('[MEM-19] an empty list says what will appear', async () => {

@@ -8,6 +8,10 @@ import { messages } from './messages';
 
 interface WhereToSendProps {
   title: string;
+  /** Number of awaited papers. */
+  nombre: number;
+  /** When what waits goes on. */
+  then: string;
   /** Its form, where papers are sent on line. */
   numeroSinistre?: string;
   /** What is awaited. */
@@ -18,7 +22,7 @@ interface WhereToSendProps {
  * A claim waits for papers: which ones, where to send them, whom to call (S-17). The address is for those who cannot send
  * them on line (F-20).
  */
-export function WhereToSend({ title, numeroSinistre, children }: WhereToSendProps) {
+export function WhereToSend({ title, nombre, then, numeroSinistre, children }: WhereToSendProps) {
   const canAdd = useIsOpen('pjSinistre');
   const { path } = resources.pjSinistre;
   const client = useSession((session) => session.client);
@@ -40,12 +44,12 @@ export function WhereToSend({ title, numeroSinistre, children }: WhereToSendProp
       {children}
       {client && (
         <p>
-          {!canAdd && `${messages.sendTo({ adresse: client.adressePostale.join(', ') })} `}
+          {!canAdd && `${messages.sendTo({ nombre, adresse: client.adressePostale.join(', ') })} `}
           {messages.callText} <a href={telephoneHref(client.telephoneSupport)}>{client.telephoneSupport}</a> (
           {client.horairesSupport}).
         </p>
       )}
-      <p>{messages.waitingText}</p>
+      <p>{then}</p>
     </Notice>
   );
 }
