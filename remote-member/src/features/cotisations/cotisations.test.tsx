@@ -141,6 +141,13 @@ test('[MEM-28] a person who is only insured by the contract is informed, and not
   expect(requests).toEqual([]);
 });
 
+test('[MEM-02] a suspended contract is not in order, however little is owed', async () => {
+  renderScreen(Cotisations, address, answers({ ...compte, solde: 0 }));
+  await screen.findByText('Votre compte est à jour');
+  act(() => useSession.setState({ contrat: { ...contrat, etat: 'suspendu' } }));
+  expect(screen.queryByText('Votre compte est à jour')).not.toBeInTheDocument();
+});
+
 test('[MEM-02] mandates show their state', async () => {
   renderScreen(Cotisations, `${address}?onglet=mandats`, answers(compte));
   expect(

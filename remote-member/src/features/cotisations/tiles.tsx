@@ -24,7 +24,7 @@ export function Tiles({ compte }: { compte: CompteEncaissement }) {
     : [];
   return (
     <dl className={styles.tiles}>
-      <Tile label={messages.balance} note={<BalanceNote solde={solde} />}>
+      <Tile label={messages.balance} note={<BalanceNote solde={solde} isSuspended={contrat?.etat === 'suspendu'} />}>
         <Amount euros={solde} />
       </Tile>
       {prochaineEcheance ? (
@@ -62,13 +62,15 @@ function Tile({ label, note, children }: { label: string; note?: ReactNode; chil
   );
 }
 
-function BalanceNote({ solde }: { solde: number }) {
+function BalanceNote({ solde, isSuspended }: { solde: number; isSuspended: boolean }) {
   if (solde < 0)
     return (
       <Badge tone="warn" icon={alertTriangle}>
         {messages.owed}
       </Badge>
     );
+  // A suspended contract is in order once it is resumed, however little is owed.
+  if (solde === 0 && isSuspended) return null;
   return (
     <Badge tone="ok" icon={circleCheck}>
       {solde > 0 ? messages.credit : messages.upToDate}
