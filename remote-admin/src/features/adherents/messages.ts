@@ -61,7 +61,7 @@ export const messages = labels('remote-admin.adherents', {
   inactive: 'Inactive',
   version: text('version {version}'),
   contractLine: text('n°\u00a0{numero} · {etat}'),
-  seen: 'Ce qu’il voit, et pourquoi',
+  seen: 'Que voit cette personne, et pourquoi\u202f?',
   since: ', le',
   shortStates: { waiting: 'En attente', toReset: 'À réinitialiser' },
   accepted: 'Accepté',
