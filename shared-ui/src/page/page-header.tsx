@@ -38,7 +38,7 @@ export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) 
         <h1 tabIndex={-1}>{title}</h1>
         {subtitle && <p>{subtitle}</p>}
       </div>
-      {actions}
+      <div className={styles.tools}>{actions}</div>
     </header>
   );
 }

@@ -24,10 +24,10 @@ export default function DemarchesPage() {
         title={resources.demarches.label}
         subtitle={messages.subtitle}
         actions={
-          <div className={styles.followed}>
+          <>
             <OpenLink name="historique" />
             <OpenLink name="signaturesPaiements" />
-          </div>
+          </>
         }
       />
       <div className={styles.notice}>
