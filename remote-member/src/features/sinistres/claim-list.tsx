@@ -73,7 +73,8 @@ export function ClaimList({ claims }: { claims: readonly Sinistre[] }) {
               <li key={numeroSinistre}>
                 <TextLink to={`${resources.sinistres.path}/${numeroSinistre}`}>
                   {messages.waitingClaim({ type: libelleTypeSinistre, numero: numeroSinistre })}
-                </TextLink>{' '}
+                </TextLink>
+                {'\u00a0: '}
                 {messages.missing({ nombre: nombrePiecesManquantes })}
               </li>
             ))}

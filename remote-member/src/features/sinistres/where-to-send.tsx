@@ -45,8 +45,8 @@ export function WhereToSend({ title, nombre, then, numeroSinistre, children }: W
       {client && (
         <p>
           {!canAdd && `${messages.sendTo({ nombre, adresse: client.adressePostale.join(', ') })} `}
-          {messages.callText} <a href={telephoneHref(client.telephoneSupport)}>{client.telephoneSupport}</a> (
-          {client.horairesSupport}).
+          {messages.callText} <a href={telephoneHref(client.telephoneSupport)}>{client.telephoneSupport}</a>.
+          {client.horairesSupport !== '' && ` ${client.horairesSupport}.`}
         </p>
       )}
       <p>{then}</p>
