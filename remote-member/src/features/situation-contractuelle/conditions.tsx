@@ -45,15 +45,19 @@ export function Identity({ lecture: { donnees } }: Context) {
 export function Conditions({ lecture }: Context) {
   const { values } = useFormValues<ChampsSituationContractuelle>();
   const date = situationEffect(values, lecture.donnees);
+  const { typeContrat, isSuspendu, isPrecompte } = lecture.donnees.contrat;
+  const covered = (isSuspendu ? texts.coveredButSuspension : texts.covered)[typeContrat];
   // Portability keeps the cover: its hint says for how long.
   if (!isTermination(values.codeMotif) || values.codeMotif === 'DEPART_PORTABILITE' || date === null) return null;
   return (
     <section className={styles.conditions} aria-labelledby="conditions">
       <h3 id="conditions">{messages.conditionsTitle}</h3>
       <ul>
-        <li>{texts.until({ date: formatDate(date) })}</li>
-        <li>{texts.card}</li>
-        <li>{texts.refund}</li>
+        <li>
+          {texts.until({ date: formatDate(date) })} {covered}
+        </li>
+        {typeContrat === 'SANTE' && !isSuspendu && <li>{texts.card}</li>}
+        {!isPrecompte && <li>{texts.refund}</li>}
         {isResiliation(values.codeMotif) && <li>{texts.free}</li>}
       </ul>
     </section>

@@ -17,9 +17,16 @@ export const messages = labels('remote-member.situation-contractuelle', {
   otherMotive: 'Une autre date ou un autre motif\u202f?',
   conditionsTitle: 'Conditions',
   conditions: {
-    until: text(
-      'Vos garanties, et celles de toutes les personnes du contrat, cessent le {date} au soir. Les soins reçus jusque-là restent remboursés, pendant deux ans.',
-    ),
+    until: text('Vos garanties, et celles de toutes les personnes du contrat, cessent le {date} au soir.'),
+    covered: {
+      SANTE: 'Les soins reçus jusque-là restent remboursés, pendant deux ans.',
+      PREVOYANCE: 'Ce qui survient jusque-là reste couvert.',
+    },
+    coveredButSuspension: {
+      SANTE:
+        'Les soins reçus jusque-là restent remboursés, pendant deux ans, sauf ceux reçus pendant la suspension de votre contrat.',
+      PREVOYANCE: 'Ce qui survient jusque-là reste couvert, sauf pendant la suspension de votre contrat.',
+    },
     card: 'Votre carte de tiers payant n’est plus valable ensuite\u00a0: ne l’utilisez plus.',
     refund:
       'Les cotisations payées pour la suite vous sont remboursées sous trente jours, sur le compte que nous avons.',
@@ -33,5 +40,8 @@ export const messages = labels('remote-member.situation-contractuelle', {
   doneRefund: 'Les cotisations payées d’avance vous seront remboursées sous trente jours.',
   doneCertificate: 'Votre certificat de radiation sera dans «\u00a0Mes attestations\u00a0» après cette date.',
   endedOn: text('Votre contrat prend fin le {date}.'),
+  kept: text(
+    'Vos garanties sont maintenues sans cotisation pendant {mois}\u00a0mois au plus, tant que France Travail vous indemnise.',
+  ),
   pieces: text('{libelle}\u00a0: {pieces}'),
 });

@@ -55,9 +55,12 @@ function nextSteps(
   const date = situationEffect(values, donnees);
   if (date === null || !isTermination(values.codeMotif)) return [];
   const effet = formatDate(date);
+  const refund = donnees.contrat.isPrecompte ? [] : [messages.doneRefund];
   if (isResiliation(values.codeMotif))
-    return [messages.done({ reception: formatDate(today), effet }), messages.doneRefund, messages.doneCertificate];
-  return isModeGestionManuel ? [] : [messages.endedOn({ date: effet }), messages.doneRefund];
+    return [messages.done({ reception: formatDate(today), effet }), ...refund, messages.doneCertificate];
+  if (isModeGestionManuel) return [];
+  if (values.codeMotif === 'DEPART_PORTABILITE') return [messages.kept({ mois: String(donnees.dureePortabiliteMois) })];
+  return [messages.endedOn({ date: effet }), ...refund];
 }
 
 const common = {

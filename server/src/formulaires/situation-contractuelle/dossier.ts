@@ -31,11 +31,15 @@ export async function dossier(scope: FormScope): Promise<DonneesSituationContrac
     dateEcheance: contrat.dateEcheance,
     dateResiliation: contrat.dateResiliation,
   };
-  const isDebited = contrat.codeModePaiementCotisation === 'PRLV' || contrat.codeModePaiementCotisation === 'PREC';
+  const isPrecompte = contrat.codeModePaiementCotisation === 'PREC';
+  const isDebited = contrat.codeModePaiementCotisation === 'PRLV' || isPrecompte;
   return {
     contrat: {
       numeroContratIndividuel: numeroContrat,
       nomOffre: offre.nom,
+      typeContrat: contrat.typeContrat,
+      isSuspendu: facts.isSuspended,
+      isPrecompte,
       dateEffet: contrat.dateEffet,
       nom: member?.personne.nom ?? '',
       prenom: member?.personne.prenom ?? '',

@@ -11,7 +11,7 @@ import { sendTemplate } from '../../platform/mail/templates';
 import { endCover } from '../famille/store';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { letterOf } from '../framework/documents';
-import { accountOf, type FormScope } from '../framework/scope';
+import { accountOf } from '../framework/scope';
 import { dossier } from './dossier';
 import { endContract, pauseContract } from './life';
 import { messages } from './messages';
@@ -71,11 +71,24 @@ async function applyTo(submission: Situation, date: string): Promise<boolean> {
   return true;
 }
 
-function letterFor({ offre, numeroContrat }: FormScope, codeMotif: string, libelle: string, date: string) {
+/** What an end means for this contract: what stays covered, and what is refunded. */
+function endText({ typeContrat, isSuspendu, isPrecompte }: Situation['lecture']['donnees']['contrat']): string {
+  const { endText, covered, coveredButSuspension, refund } = messages.letters;
+  const stays = (isSuspendu ? coveredButSuspension : covered)[typeContrat];
+  return [endText, stays, ...(isPrecompte ? [] : [refund])].join(' ');
+}
+
+function letterFor({ scope, lectureDeposee }: Situation, codeMotif: string, libelle: string, date: string) {
   const { letters } = messages;
+  const { offre, numeroContrat } = scope;
+  // Nothing is covered on the last day of a suspended contract.
+  const lastDay = lectureDeposee.donnees.contrat.isSuspendu ? letters.endDay : letters.lastDay;
   const isEnd = isTermination(codeMotif);
   const [title, text] = isEnd
-    ? [letters.end, codeMotif === 'DEPART_PORTABILITE' ? letters.portabilityText : letters.endText]
+    ? [
+        letters.end,
+        codeMotif === 'DEPART_PORTABILITE' ? letters.portabilityText : endText(lectureDeposee.donnees.contrat),
+      ]
     : codeMotif === 'SUSPENSION'
       ? [letters.suspension, letters.suspensionText]
       : codeMotif === 'REPRISE'
@@ -84,19 +97,19 @@ function letterFor({ offre, numeroContrat }: FormScope, codeMotif: string, libel
   return letterOf({ title, text, section: letters.section }, [
     { libelle: letters.contract, valeur: `${offre.nom} n°\u00a0${numeroContrat}` },
     { libelle: letters.motive, valeur: libelle },
-    { libelle: isEnd ? letters.lastDay : letters.from, valeur: formatDate(date) },
+    { libelle: isEnd ? lastDay : letters.from, valeur: formatDate(date) },
   ]);
 }
 
 /** The day follows from the day of receipt, also when a handler accepts later. */
 async function execute(submission: Situation): Promise<Effect> {
-  const { scope, values, lectureDeposee } = submission;
+  const { values, lectureDeposee } = submission;
   const date = situationEffect(values, lectureDeposee.donnees);
   if (date === null) throw new Error('A valid request has a day of effect.');
   const isContratsModifies = await applyTo(submission, date);
   const libelle =
     lectureDeposee.donnees.motifs.find(({ code }) => code === values.codeMotif)?.libelle ?? values.codeMotif;
-  return { dateEffet: date, isContratsModifies, documents: [letterFor(scope, values.codeMotif, libelle, date)] };
+  return { dateEffet: date, isContratsModifies, documents: [letterFor(submission, values.codeMotif, libelle, date)] };
 }
 
 /** F-27 « Ma situation contractuelle ». */

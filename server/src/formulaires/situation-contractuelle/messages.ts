@@ -29,8 +29,17 @@ export const messages = {
     resumption: 'Confirmation de la reprise de votre contrat',
     retirement: 'Maintien de vos garanties après votre départ à la retraite',
     section: 'Votre contrat',
-    endText:
-      'Votre contrat prend fin à la date ci-dessous, au soir. Les soins reçus jusqu’à cette date restent remboursés, pendant deux ans. Les cotisations payées pour la suite vous sont remboursées sous trente jours.',
+    endText: 'Votre contrat prend fin à la date ci-dessous, au soir.',
+    covered: {
+      SANTE: 'Les soins reçus jusqu’à cette date restent remboursés, pendant deux ans.',
+      PREVOYANCE: 'Ce qui survient jusqu’à cette date reste couvert.',
+    },
+    coveredButSuspension: {
+      SANTE:
+        'Les soins reçus jusqu’à cette date restent remboursés, pendant deux ans, sauf ceux reçus pendant la suspension de votre contrat.',
+      PREVOYANCE: 'Ce qui survient jusqu’à cette date reste couvert, sauf pendant la suspension de votre contrat.',
+    },
+    refund: 'Les cotisations payées pour la suite vous sont remboursées sous trente jours.',
     portabilityText:
       'Votre contrat de travail prend fin. Vos garanties sont maintenues sans cotisation, dans la limite de douze mois, tant que France Travail vous indemnise.',
     suspensionText: 'À compter de cette date, vos garanties et vos cotisations sont suspendues.',
@@ -40,6 +49,7 @@ export const messages = {
     contract: 'Contrat',
     motive: 'Motif',
     lastDay: 'Dernier jour couvert',
+    endDay: 'Fin du contrat',
     from: 'À compter du',
   },
 } as const;

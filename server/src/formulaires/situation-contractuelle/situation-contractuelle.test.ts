@@ -7,6 +7,7 @@ import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/dem
 import { contractChange } from '../testing/answers';
 import { acceptAs, securityCode, submit, uploadFor } from '../testing/forms';
 import { enqueue } from '../../platform/jobs/queue';
+import { readPdf } from '../../platform/testing/read-pdf';
 import { PAUSE_JOB } from '../../contrats/public';
 import { nextTermination } from './motifs';
 
@@ -32,6 +33,13 @@ const shown = async (who: Caller, numero: string) =>
   (await who.get('/v2/adherent/contrats'))
     .json<{ contrats: Contrat[] }>()
     .contrats.find(({ numeroContratIndividuel }) => numeroContratIndividuel === numero);
+/** Text of the newest letter of a contract. */
+const letterOf = async (who: Caller, numero: string) => {
+  await demo.runJobs();
+  const { documents } = (await who.get('/cgdm-svc/ged', numero)).json<{ documents: { idDocument: string }[] }>();
+  const { rawPayload } = await who.get(`/download?id=${documents[0]?.idDocument}&origine=GED`, numero);
+  return readPdf(rawPayload).text.replaceAll(/\s+/g, ' ');
+};
 const later = async (days: number) => {
   demo.clock.advance(days * day);
   await demo.runJobs();
@@ -153,8 +161,18 @@ test('a suspension for unpaid contributions does not resume here; terminated, it
   expect(resume).toMatchObject({ isDisponible: false, messageIndisponible: expect.stringContaining('impayées') });
   expect(await send(theo, numero, contractChange('RESIL_RIA'))).toMatchObject({ etatDemande: 'ACCEPTEE' });
   expect(await rowOf(numero)).toMatchObject({ etat: 'suspendu', dateResiliation: '2026-12-20' });
+  const letter = await letterOf(theo, numero);
+  expect(letter).toContain('pendant deux ans, sauf ceux reçus pendant la suspension de votre contrat.');
+  expect(letter).not.toContain('Dernier jour couvert');
   await later(31);
   expect(await rowOf(numero)).toMatchObject({ etat: 'resilie', dateSuspension: '2026-10-06' });
+});
+
+test('the end of a contract whose contributions come from the pay promises no refund', async () => {
+  const loic = await demo.as('loic.ferrandeau', 'aliz');
+  const [held] = (await loic.get('/v2/adherent/contrats')).json<{ contrats: Contrat[] }>().contrats;
+  const numero = held?.numeroContratIndividuel ?? '';
+  expect((await dossier(loic, numero)).contrat).toMatchObject({ isPrecompte: true, isSuspendu: false });
 });
 
 test('a suspended contract resumes on the wished day', async () => {

@@ -37,6 +37,10 @@ const donnees = object({
   contrat: object({
     numeroContratIndividuel: string(),
     nomOffre: string(),
+    typeContrat: enums(['SANTE', 'PREVOYANCE']),
+    isSuspendu: boolean(),
+    /** The employer deducts the contributions from the pay: none is refunded to the member. */
+    isPrecompte: boolean(),
     dateEffet: civilDate,
     nom: string(),
     prenom: string(),

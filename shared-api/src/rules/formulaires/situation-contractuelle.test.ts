@@ -10,7 +10,16 @@ const motif = (code: MotifSituation, dateEffetCalculee: string | null = null) =>
   pieces: [],
 });
 const donnees: DonneesSituationContractuelle = {
-  contrat: { numeroContratIndividuel: 'C1', nomOffre: 'O', dateEffet: '2026-02-01', nom: 'N', prenom: 'P' },
+  contrat: {
+    numeroContratIndividuel: 'C1',
+    nomOffre: 'O',
+    typeContrat: 'SANTE',
+    isSuspendu: false,
+    isPrecompte: false,
+    dateEffet: '2026-02-01',
+    nom: 'N',
+    prenom: 'P',
+  },
   isCollectif: false,
   dateAnniversaire: '2026-12-31',
   isPlusUnAn: false,

@@ -1,0 +1,72 @@
+import { resources } from '@portal/shared-api';
+import {
+  situationContractuelle,
+  type DonneesSituationContractuelle,
+} from '@portal/shared-api/contract/formulaires/situation-contractuelle';
+import { lectureOf, personOf } from '@portal/shared-api/rules/formulaires/testing';
+import { screen, within } from '@testing-library/react';
+import { renderScreen } from '../../testing/render-screen';
+import SituationContractuelle from './page';
+
+type Contrat = DonneesSituationContractuelle['contrat'];
+const contrat: Contrat = {
+  numeroContratIndividuel: 'VAL0004521',
+  nomOffre: 'Santé Confort',
+  typeContrat: 'SANTE',
+  isSuspendu: false,
+  isPrecompte: false,
+  dateEffet: '2021-01-01',
+  nom: 'VERNOUX',
+  prenom: 'Camille',
+};
+const donnees: DonneesSituationContractuelle = {
+  contrat,
+  isCollectif: false,
+  dateAnniversaire: '2026-12-31',
+  isPlusUnAn: true,
+  motifs: [
+    {
+      code: 'RESIL_RIA',
+      libelle: 'Résilier votre contrat à tout moment',
+      isDisponible: true,
+      messageIndisponible: null,
+      dateEffetCalculee: '2026-12-20',
+      pieces: [],
+    },
+  ],
+  dureePortabiliteMois: 9,
+  ayantsDroit: [],
+  isCompteConnu: true,
+  demandesEnCours: [],
+};
+const card = /carte de tiers payant/;
+const refund = /^Les cotisations payées pour la suite/;
+
+test.each<[string, Partial<Contrat>, RegExp, isCard: boolean, isRefund: boolean]>([
+  ['health', {}, /Les soins reçus jusque-là restent remboursés, pendant deux ans\.$/, true, true],
+  ['a suspension', { isSuspendu: true }, /pendant deux ans, sauf ceux reçus pendant la suspension/, false, true],
+  ['provident cover', { typeContrat: 'PREVOYANCE' }, /Ce qui survient jusque-là reste couvert\.$/, false, true],
+  [
+    'suspended provident cover',
+    { typeContrat: 'PREVOYANCE', isSuspendu: true },
+    /reste couvert, sauf pendant la suspension/,
+    false,
+    true,
+  ],
+  ['contributions of the employer', { isPrecompte: true }, /pendant deux ans\.$/, true, false],
+])('[MEM-17] the end of a contract of %s promises what it gives', async (_what, facts, covered, isCard, isRefund) => {
+  renderScreen(SituationContractuelle, resources.resiliation.path, {
+    [situationContractuelle.path]: {
+      body: lectureOf({ ...donnees, contrat: { ...contrat, ...facts } }, { beneficiaires: [personOf('P1')] }),
+    },
+    '/forms/brouillons/situationContractuelleActeGestion': { body: { brouillon: null } },
+  });
+  const conditions = await screen.findByRole('region', { name: 'Conditions' });
+  const [first, ...others] = within(conditions)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(first).toMatch(/^Vos garanties, .* cessent le 20\/12\/2026 au soir\. /);
+  expect(first).toMatch(covered);
+  expect(others.some((line) => card.test(line))).toBe(isCard);
+  expect(others.some((line) => refund.test(line))).toBe(isRefund);
+});
