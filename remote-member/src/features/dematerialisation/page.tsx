@@ -18,5 +18,5 @@ export default formPage({
       <OpenLink name="communicationMail" label={messages.toMail} />
     </>
   ),
-  doneTitle: messages.saved,
+  doneTitle: ({ isModeGestionManuel }) => (isModeGestionManuel ? null : messages.saved),
 });
