@@ -10,6 +10,8 @@ export function stepTitle({ etat, auteur }: Pick<Evenement, 'etat' | 'auteur'>):
   if (etat === null) return null;
   if (etat === 'EN_COURS' && auteur === 'ADHERENT') return messages.piecesSent;
   if (etat === 'ENREGISTREE' && auteur === 'GESTIONNAIRE') return messages.released;
+  // A document that is not signed in time, for instance.
+  if (etat === 'ANNULEE' && auteur !== 'ADHERENT') return messages.dropped;
   return etat === 'ACCEPTEE' && auteur === 'PORTAIL' ? messages.done : messages.steps[etat];
 }
 

@@ -54,6 +54,7 @@ export const messages = labels('remote-member.demandes', {
   piecesSent: 'Pièces envoyées par vos soins',
   done: 'Demande acceptée et appliquée par le portail',
   released: 'Demande remise à un autre gestionnaire',
+  dropped: 'Demande annulée',
   answer: 'Réponse attendue le',
   awaited: 'Pièces attendues',
   awaitedUntil: 'À envoyer avant le',
