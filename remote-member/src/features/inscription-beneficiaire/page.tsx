@@ -8,6 +8,7 @@ import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { emptyOf } from '@portal/shared-api/rules/formulaires/form-values';
 import { formPage } from '@portal/shared-ui/form';
 import { Notice } from '@portal/shared-ui/notice';
+import { isHealth } from '../../common/is-health';
 import { Pieces } from '../../common/pieces';
 import { messages } from './messages';
 import { PriceStep } from './price';
@@ -69,5 +70,5 @@ export default formPage({
     { title: messages.steps.papers, fields: ['pieceLien', 'pieceScolarite', 'pieceDroits', 'rib', 'attestation'] },
   ],
   Aside: () => <Pieces pieces={messages.pieces} note={messages.duration} />,
-  nextSteps: ({ isModeGestionManuel }) => (isModeGestionManuel ? [] : [messages.card]),
+  nextSteps: ({ isModeGestionManuel }) => (isModeGestionManuel || !isHealth() ? [] : [messages.card]),
 });

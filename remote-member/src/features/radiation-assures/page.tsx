@@ -9,6 +9,7 @@ import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { radiationDate } from '@portal/shared-api/rules/formulaires/radiation-assures';
 import { formPage, type FormEnd } from '@portal/shared-ui/form';
 import { formFields } from '@portal/shared-ui/form-fields';
+import { isHealth } from '../../common/is-health';
 import { OpenLink } from '../../common/open-link';
 import { fullName } from '../../common/people';
 import { Pieces } from '../../common/pieces';
@@ -108,5 +109,5 @@ export default formPage({
       personnes: described(values, context),
     }),
   }),
-  nextSteps: ({ isModeGestionManuel }) => (isModeGestionManuel ? [] : [messages.card]),
+  nextSteps: ({ isModeGestionManuel }) => (isModeGestionManuel || !isHealth() ? [] : [messages.card]),
 });
