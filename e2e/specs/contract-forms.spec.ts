@@ -53,7 +53,7 @@ test('[MEM-17] a contract is terminated in three clicks from any page, without a
     .poll(async () => (await mailbox(request, portal, people.camille)).map(({ subject }) => subject))
     .toContain('Votre demande de résiliation');
   await page.goto(`${portal.at()}/#/v2/adherent/contrats`);
-  await expect(form.getByRole('article', { name: /VAL0004521/ })).toContainText('Résilié le');
+  await expect(form.getByRole('article', { name: /VAL0004521/ })).toContainText('Prend fin le');
   await page.goto(`${portal.at()}/#/forms/situation-contractuelle`);
   await expect(form.getByText(/Votre contrat prend déjà fin le/).first()).toBeVisible();
 });

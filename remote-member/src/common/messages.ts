@@ -4,6 +4,7 @@ import { labels, text } from '@portal/shared-api/labels';
 export const messages = labels('remote-member.common', {
   holderWarning: 'Le titulaire doit être l’assuré.',
   goesOn: text('Vos garanties se poursuivent jusqu’au {date} inclus.'),
+  maintained: text('Vos garanties sont maintenues sans cotisation jusqu’au {date} inclus (portabilité).'),
   modeFailed: 'Erreur lors de la récupération du mode de gestion',
   periods: {
     '30j': '30 derniers jours',

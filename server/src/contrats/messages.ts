@@ -21,6 +21,7 @@ export const messages = {
     from: 'Date d’effet',
     due: 'Échéance',
     ended: 'Résilié le',
+    ends: 'Prend fin le',
     employer: 'Employeur',
     collective: 'N°\u00a0de contrat collectif',
     college: 'Collège',

@@ -3,7 +3,7 @@ import { contributionPaymentModes } from '@portal/shared-api/contract/cotisation
 import { benefitPaymentModes } from '@portal/shared-api/contract/decomptes';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
-import { contractDisplayName, contributionOf } from '@portal/shared-api/rules/contracts';
+import { contractDisplayName, contributionOf, isContractOver } from '@portal/shared-api/rules/contracts';
 import { insuredBy } from '@portal/shared-api/rules/cover-period';
 import { contractScheme, schemeWords } from '@portal/shared-api/rules/scheme-words';
 import { ibanOf, maskIbanShort } from '@portal/shared-api/rules/masking';
@@ -24,7 +24,7 @@ function contractFacts(contrat: Contrat): SheetFact[] {
     { libelle: texts.from, valeur: day(dateEffet) },
     dateResiliation === null
       ? { libelle: texts.due, valeur: day(dateEcheance) }
-      : { libelle: texts.ended, valeur: day(dateResiliation) },
+      : { libelle: isContractOver(contrat) ? texts.ended : texts.ends, valeur: day(dateResiliation) },
     nomEmployeur === null ? null : { libelle: texts.employer, valeur: nomEmployeur },
     numeroContratCollectif === null ? null : { libelle: texts.collective, valeur: numeroContratCollectif },
     college === null ? null : { libelle: texts.college, valeur: college },

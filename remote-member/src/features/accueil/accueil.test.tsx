@@ -181,13 +181,14 @@ test('[MEM-01] without the page of contributions, a contract that has not begun 
 });
 
 test('[MEM-01] the home warns of an unpaid contract, and of an ended one only while it is current', () => {
-  expect(noticesOf([contrat, { ...suspended, IsPrecontentieux: true }, ended], contrat)).toEqual([
+  expect(noticesOf([contrat, { ...suspended, IsPrecontentieux: true }, ended], contrat, '2026-11-20')).toEqual([
     expect.objectContaining({
       tone: 'warn',
       text: 'Des cotisations restent dues sur ce contrat, qui ne donne plus droit aux prestations.',
     }),
   ]);
-  const textOf = (changes: Partial<Contrat>) => noticesOf([{ ...suspended, ...changes }], contrat)[0]?.text;
+  const textOf = (changes: Partial<Contrat>) =>
+    noticesOf([{ ...suspended, ...changes }], contrat, '2026-11-20')[0]?.text;
   expect(textOf({ etat: 'valide', IsPrecontentieux: true })).toBe(
     'Des cotisations restent dues sur ce contrat. Vos garanties peuvent être suspendues.',
   );
@@ -195,13 +196,19 @@ test('[MEM-01] the home warns of an unpaid contract, and of an ended one only wh
     'Des cotisations restent dues sur ce contrat. Vos remboursements peuvent être suspendus.',
   );
   expect(textOf({ dateReprise: '2026-11-28' })).toBe('Vos garanties reprennent le 28/11/2026.');
-  expect(noticesOf([ended], ended)).toEqual([
+  expect(noticesOf([ended], ended, '2026-11-20')).toEqual([
     expect.objectContaining({ tone: 'info', title: 'Santé Essentielle n°\u00a0VAL0000099 (Résilié).' }),
   ]);
   const ending = { ...ended, isActif: true, dateResiliation: '2026-12-31' };
-  expect(noticesOf([ending], ending)).toEqual([
+  expect(noticesOf([ending], ending, '2026-11-20')).toEqual([
     expect.objectContaining({ text: 'Vos garanties se poursuivent jusqu’au 31 décembre 2026 inclus.' }),
   ]);
+  const kept = { ...ended, dateEffet: '2016-01-01', dateResiliation: '2026-03-31', motifResiliation: 'PORTABILITE' };
+  const noticeOn = (today: string) => noticesOf([kept], kept, today)[0]?.text;
+  expect(noticeOn('2027-03-31')).toBe(
+    'Vos garanties sont maintenues sans cotisation jusqu’au 31 mars 2027 inclus (portabilité).',
+  );
+  expect(noticeOn('2027-04-01')).toBe('Vos remboursements restent consultables pendant 27 mois.');
 });
 
 test('[MEM-01] the home shows a paid-up account or the amount owed', async () => {

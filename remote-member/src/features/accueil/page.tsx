@@ -1,4 +1,4 @@
-import { resources, useFeature, useIsOpen, useSession } from '@portal/shared-api';
+import { resources, useFeature, useIsOpen, useSession, useToday } from '@portal/shared-api';
 import { isContractOver } from '@portal/shared-api/rules/contracts';
 import { InstantText } from '@portal/shared-ui/date-text';
 import { TextLink } from '@portal/shared-ui/link';
@@ -20,6 +20,7 @@ import styles from './page.module.css';
 /** Home of the member area (S-01). */
 export default function Accueil() {
   const { user, contrats, contrat } = useSession();
+  const today = useToday();
   // The tile reads acts, whatever page its link leads to.
   const canReadRefunds = useFeature('remboursementsConsultation');
   const canReadContracts = useFeature('contratsConsultation') && contrat?.roleAssure === 'ADHERENT';
@@ -43,7 +44,7 @@ export default function Accueil() {
       <div className={styles.page}>
         <CurrentSuspension />
         <ToDo />
-        {noticesOf(contrats, contrat).map((notice) => (
+        {noticesOf(contrats, contrat, today).map((notice) => (
           <Notice
             key={notice.numeroContratIndividuel}
             isLine

@@ -13,7 +13,7 @@ export interface ContractNotice {
 }
 
 /** Warnings about contracts: suspended, unpaid or pending ones, and an ended one if it is current (S-02). */
-export function noticesOf(contrats: readonly Contrat[], current: Contrat | null): ContractNotice[] {
+export function noticesOf(contrats: readonly Contrat[], current: Contrat | null, today: string): ContractNotice[] {
   return contrats.flatMap((contrat) => {
     const { etat, IsPrecontentieux, numeroContratIndividuel } = contrat;
     if (etat === 'valide' && !IsPrecontentieux) return [];
@@ -26,15 +26,15 @@ export function noticesOf(contrats: readonly Contrat[], current: Contrat | null)
         numeroContratIndividuel,
         tone: etat === 'suspendu' || IsPrecontentieux ? 'warn' : 'info',
         title: `${contractDisplayName(contrat)}.`,
-        text: textOf(contrat),
+        text: textOf(contrat, today),
       },
     ];
   });
 }
 
-function textOf(contrat: Contrat): string {
+function textOf(contrat: Contrat, today: string): string {
   const { etat, typeContrat, IsPrecontentieux } = contrat;
   if (IsPrecontentieux || etat === 'valide') return unpaidWords(contrat);
-  if (etat === 'resilie') return announcedEnd(contrat) ?? messages.notices.resilie[typeContrat];
+  if (etat === 'resilie') return announcedEnd(contrat, today) ?? messages.notices.resilie[typeContrat];
   return resumptionOf(contrat) ?? messages.notices[etat];
 }

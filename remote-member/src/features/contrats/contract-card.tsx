@@ -1,4 +1,4 @@
-import { selectContrat, toast } from '@portal/shared-api';
+import { selectContrat, toast, useToday } from '@portal/shared-api';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { Badge } from '@portal/shared-ui/badge';
@@ -26,10 +26,10 @@ interface ContractCardProps {
 }
 
 /** What a contract that is not in force says of itself. */
-function stateWords(contrat: Contrat): string {
+function stateWords(contrat: Contrat, today: string): string {
   const { etat, typeContrat } = contrat;
   if (etat === 'valide') return '';
-  const words = announcedEnd(contrat) ?? messages.states[typeContrat][etat];
+  const words = announcedEnd(contrat, today) ?? messages.states[typeContrat][etat];
   const resumption = resumptionOf(contrat);
   return resumption === null ? words : `${words} ${resumption}`;
 }
@@ -38,6 +38,7 @@ function stateWords(contrat: Contrat): string {
 export function ContractCard({ contrat, isCurrent, isOpen, onToggle, tab, onTab }: ContractCardProps) {
   const titleId = useId();
   const detailId = useId();
+  const today = useToday();
   const { etat, nomOffre, numeroContratIndividuel, IsPrecontentieux } = contrat;
   const select = () => {
     selectContrat(numeroContratIndividuel);
@@ -67,7 +68,7 @@ export function ContractCard({ contrat, isCurrent, isOpen, onToggle, tab, onTab 
           {unpaidWords(contrat)}
         </Notice>
       )}
-      {etat !== 'valide' && <Notice tone={etat === 'suspendu' ? 'warn' : 'info'}>{stateWords(contrat)}</Notice>}
+      {etat !== 'valide' && <Notice tone={etat === 'suspendu' ? 'warn' : 'info'}>{stateWords(contrat, today)}</Notice>}
       <ContractFacts contrat={contrat} />
       <Actions>
         <Button

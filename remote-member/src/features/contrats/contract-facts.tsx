@@ -1,7 +1,7 @@
 import { useToday } from '@portal/shared-api';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { contributionPaymentModes } from '@portal/shared-api/contract/cotisations';
-import { contributionOf } from '@portal/shared-api/rules/contracts';
+import { contributionOf, isContractOver } from '@portal/shared-api/rules/contracts';
 import { insuredBy } from '@portal/shared-api/rules/cover-period';
 import { DateText } from '@portal/shared-ui/date-text';
 import { Facts, type Fact } from '@portal/shared-ui/facts';
@@ -16,7 +16,10 @@ export function ContractFacts({ contrat }: { contrat: Contrat }) {
   const facts: (Fact | null)[] = [
     { label: messages.effectiveOn, value: <DateText date={contrat.dateEffet} /> },
     dateResiliation
-      ? { label: messages.endedOn, value: <DateText date={dateResiliation} /> }
+      ? {
+          label: isContractOver(contrat) ? messages.endedOn : messages.endsOn,
+          value: <DateText date={dateResiliation} />,
+        }
       : { label: messages.dueOn, value: <DateText date={contrat.dateEcheance} /> },
     cotisation && { label: messages.contribution, value: cotisationLabel(cotisation) },
     cotisation && { label: messages.paymentMode, value: contributionPaymentModes[cotisation.codeModePaiement] },

@@ -53,6 +53,8 @@ test('[MEM-02] a contract with an announced end shows its contribution until the
     [address]: { body: { contrats: [ending, { ...ended, numeroContratIndividuel: 'VAL0000098' }] } },
   });
   const [goesOn, over] = await screen.findAllByRole('article', { name: /Santé Essentielle/ });
+  expect(goesOn).toHaveTextContent('Prend fin le31/12/2026');
+  expect(over).toHaveTextContent('Résilié le');
   expect(goesOn).toHaveTextContent('148,60 € / mois');
   expect(over).not.toHaveTextContent('148,60 € / mois');
 });

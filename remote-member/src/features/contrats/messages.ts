@@ -14,6 +14,7 @@ export const messages = labels('remote-member.contrats', {
   effectiveOn: 'Date d’effet',
   dueOn: 'Échéance',
   endedOn: 'Résilié le',
+  endsOn: 'Prend fin le',
   contribution: 'Cotisation',
   paymentMode: 'Mode de paiement',
   insured: 'Personnes assurées',

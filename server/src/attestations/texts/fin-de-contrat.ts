@@ -1,6 +1,6 @@
 import { relationshipLabel } from '@portal/shared-api/contract/contrats';
 import { addDays, formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
-import { earliestEnd, portabilityEnd, portabilityMonths } from '@portal/shared-api/rules/cover-period';
+import { earliestEnd, portability, portabilityEnd, portabilityMonths } from '@portal/shared-api/rules/cover-period';
 import type { Texte } from '../content';
 import type { Facts } from '../facts';
 import { aboutContract, born, contractName, feminine, holderOf, named } from './wording';
@@ -19,10 +19,18 @@ export function radiation(facts: Facts, endedOn: string): Texte {
   const { client, contract } = facts;
   const holder = holderOf(facts);
   const reason = contract.motifResiliation === null ? undefined : reasons[contract.motifResiliation];
+  // The cover goes on after the contract.
+  const isMaintained = contract.motifResiliation === portability;
+  const coveredUntil = isMaintained ? portabilityEnd(contract.dateEffet, endedOn) : endedOn;
   return {
     titre: 'Certificat de radiation',
     paragraphes: [
       `${client.libelle} certifie que ${named(holder)}, ${born(holder)}, a été affilié${feminine(holder)} au contrat ${contractName(facts)} du ${formatLongDate(contract.dateEffet)} au ${formatLongDate(endedOn)}, et en est radié${feminine(holder)} depuis cette date.`,
+      ...(isMaintained
+        ? [
+            `Ses garanties sont maintenues à titre gratuit jusqu’au ${formatLongDate(coveredUntil)} au plus tard, en application de l’article L.\u00a0911-8 du code de la sécurité sociale.`,
+          ]
+        : []),
       'Ce certificat peut être remis à un nouvel organisme complémentaire pour justifier de la fin de la couverture.',
     ],
     informations: [
@@ -41,7 +49,7 @@ export function radiation(facts: Facts, endedOn: string): Texte {
           `${each.nom.toLocaleUpperCase('fr')} ${each.prenom}`,
           formatDate(each.dateNaissance),
           relationshipLabel(each),
-          formatDate(earliestEnd(each.dateSortie, endedOn) ?? endedOn),
+          formatDate(earliestEnd(each.dateSortie, coveredUntil) ?? coveredUntil),
         ]),
         total: null,
       },
