@@ -36,7 +36,9 @@ const screenFor = (isOffered: boolean): Screen => ({
         </>
       ),
       end: (_values, { lecture: { donnees } }) => {
-        const [first] = donnees.renforts;
+        const [first] = donnees.renforts.toSorted((one, other) =>
+          one.dateEffetResiliation < other.dateEffetResiliation ? -1 : 1,
+        );
         if (!first)
           return {
             title: messages.none,

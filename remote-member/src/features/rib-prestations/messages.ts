@@ -20,5 +20,5 @@ export const messages = labels('remote-member.rib-prestations', {
     'Nous ne disposons pas de vos coordonnées bancaires pour le contrat {nomOffre} n°\u00a0{numero}. Renseignez-les pour recevoir vos remboursements.',
   ),
   delayed: text('Les virements vers ce compte partent après {heures}\u00a0heures.'),
-  held: text('Vos remboursements en attente seront versés sous {heures}\u00a0h.'),
+  held: text('Vos remboursements en attente seront versés après un délai de sécurité de {heures}\u00a0heures.'),
 });
