@@ -38,6 +38,8 @@ const TOP = 20;
 const BOTTOM = 26;
 const CHARACTER = 7.2;
 const LABEL_ROOM = 44;
+/** How far the last label may reach beside the drawing, which the style sheet lets show. */
+const MARGIN = 10;
 
 /** Axes of a chart, and its summary for screen readers. */
 export function Plot({ title, data, kind, highest, format = formatNumber, axisFormat = format, children }: AxesProps) {
@@ -81,7 +83,12 @@ export function Plot({ title, data, kind, highest, format = formatNumber, axisFo
           ({ label, short = label }, index) =>
             (data.categories.length - 1 - index) % every === 0 && (
               // The last one is wider than half its place on a narrow screen.
-              <text key={label} x={Math.min(x(index), width - widthOf(short) / 2)} y={HEIGHT - 6} textAnchor="middle">
+              <text
+                key={label}
+                x={Math.min(x(index), width + MARGIN - widthOf(short) / 2)}
+                y={HEIGHT - 6}
+                textAnchor="middle"
+              >
                 {short}
               </text>
             ),
