@@ -78,17 +78,14 @@ function endText({ typeContrat, isSuspendu, isPrecompte }: Situation['lecture'][
   return [endText, stays, ...(isPrecompte ? [] : [refund])].join(' ');
 }
 
-function letterFor({ scope, lectureDeposee }: Situation, codeMotif: string, libelle: string, date: string) {
+function letterFor({ scope, lecture }: Situation, codeMotif: string, libelle: string, date: string) {
   const { letters } = messages;
   const { offre, numeroContrat } = scope;
   // Nothing is covered on the last day of a suspended contract.
-  const lastDay = lectureDeposee.donnees.contrat.isSuspendu ? letters.endDay : letters.lastDay;
+  const lastDay = lecture.donnees.contrat.isSuspendu ? letters.endDay : letters.lastDay;
   const isEnd = isTermination(codeMotif);
   const [title, text] = isEnd
-    ? [
-        letters.end,
-        codeMotif === 'DEPART_PORTABILITE' ? letters.portabilityText : endText(lectureDeposee.donnees.contrat),
-      ]
+    ? [letters.end, codeMotif === 'DEPART_PORTABILITE' ? letters.portabilityText : endText(lecture.donnees.contrat)]
     : codeMotif === 'SUSPENSION'
       ? [letters.suspension, letters.suspensionText]
       : codeMotif === 'REPRISE'
