@@ -200,3 +200,19 @@ test('[ADM-03] another identifier that the former person asked for does not hand
   const answer = await visitor.send('POST', '/identity/confirm-email', null, { code, userId: odile.id });
   expect(answer.json()).toMatchObject({ data: 'InvalidToken' });
 });
+
+test('[ADM-03] staff who are members point their own account at nobody else', async () => {
+  const own = await accountOf('helene.dargois');
+  await demo.database
+    .update(comptes)
+    .set({ roles: [...own.roles, 'User'] })
+    .where(eq(comptes.id, own.id));
+  // Another role is another session.
+  const again = await demo.as('helene.dargois');
+  const mine = await accountOf('helene.dargois');
+  const refusal =
+    'Vous ne pouvez pas changer la référence de votre propre compte\u00a0: un autre administrateur le fait.';
+  expect((await check(mine.id, 'VAL0004501', again)).refus).toBe(refusal);
+  const answer = await again.send('POST', path, null, bodyFor(mine, 'VAL0004501'));
+  expect(answer.json()).toMatchObject({ status: 409, message: refusal });
+});

@@ -6,5 +6,6 @@ export const messages = {
   birth: 'La date de naissance est différente\u00a0: seul un Administrateur Digital peut confirmer.',
   changed: 'La référence du compte a changé entre-temps.',
   unknownReason: 'Ce motif n’existe pas.',
+  own: 'Vous ne pouvez pas changer la référence de votre propre compte\u00a0: un autre administrateur le fait.',
   inUse: 'Ce compte n’est pas utilisable\u00a0: il est supprimé.',
 } as const;

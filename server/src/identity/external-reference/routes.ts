@@ -121,11 +121,10 @@ async function accountOf(context: ReadContext, userId: string): Promise<Account>
   return account;
 }
 
-async function refusalOf(
-  { database, client }: ReadContext,
-  account: Account,
-  person: Person | null,
-): Promise<string | null> {
+async function refusalOf(context: ReadContext, account: Account, person: Person | null): Promise<string | null> {
+  const { database, client } = context;
+  // Staff read a member's space with a reason and a banner, not as themselves.
+  if (account.id === signedIn(context).userId) return messages.own;
   if (account.etat === 'SUPPRIME') return messages.inUse;
   if (!person) return messages.unknownPerson;
   if (person.numPers === account.numPers && person.referenceExterne === account.referenceExterne) return messages.same;
