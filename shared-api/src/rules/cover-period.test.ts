@@ -1,6 +1,7 @@
 import {
   currentEcheance,
   hasEnded,
+  gapsOf,
   isCoveredOn,
   isInsuredOn,
   lastCoveredDay,
@@ -85,6 +86,26 @@ test('portability goes on for the months of the contract, a begun one whole, twe
   expect(lastCoveredDay(left)).toBe('2027-03-31');
   expect(isCoveredOn(left, '2027-03-31')).toBe(true);
   expect(isCoveredOn(left, '2027-04-01')).toBe(false);
+});
+
+test('portability covers no day of the suspension that ran when the employment ended', () => {
+  const left = contract({
+    etat: 'resilie',
+    dateResiliation: '2026-11-30',
+    motifResiliation: 'PORTABILITE',
+    dateSuspension: '2026-10-01',
+  });
+  expect(['2026-09-30', '2026-10-01', '2026-11-30', '2026-12-01'].map((day) => isCoveredOn(left, day))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+  const { dateEffet: from } = left;
+  expect(withoutGaps({ from, until: lastCoveredDay(left) }, gapsOf(left))).toEqual([
+    { from, until: '2026-09-30' },
+    { from: '2026-12-01', until: '2027-11-30' },
+  ]);
 });
 
 test('a contract that goes on is renewed each year', () => {

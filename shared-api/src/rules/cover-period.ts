@@ -81,12 +81,24 @@ export function lastCoveredDay(contract: CoveringContract): string | null {
   return earliestEnd(dateSuspension === null ? null : addDays(dateSuspension, -1), dateResiliation);
 }
 
+/**
+ * Days without cover between the first and the last covered day: suspensions that are over, and the one that ran when a
+ * departure began its portability, until the last day of the contract (decision 0142).
+ */
+export function gapsOf(contract: CoveringContract): readonly CoverPeriod[] {
+  const { etat, dateResiliation, motifResiliation, dateSuspension, suspensions = [] } = contract;
+  const isMaintained = etat === 'resilie' && motifResiliation === portability;
+  return isMaintained && dateSuspension !== null
+    ? [...suspensions, { from: dateSuspension, until: dateResiliation }]
+    : suspensions;
+}
+
 /** Whether a contract covers care of a day. */
 export const isCoveredOn = (contract: CoveringContract, day: string): boolean =>
   contract.etat !== 'eninstance' &&
   !(contract.etat === 'resilie' && contract.dateResiliation === null) &&
   isWithin({ from: contract.dateEffet, until: lastCoveredDay(contract) }, day) &&
-  !(contract.suspensions ?? []).some((suspension) => isWithin(suspension, day));
+  !gapsOf(contract).some((gap) => isWithin(gap, day));
 
 /** The parts of a period outside of gaps, oldest first. */
 export const withoutGaps = (period: CoverPeriod, gaps: readonly CoverPeriod[]): CoverPeriod[] =>
