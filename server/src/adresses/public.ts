@@ -1,3 +1,3 @@
 // Offers the postal addresses of persons, by day.
-export { findAddresses, saveAddress } from './store';
+export { findAddresses, readAddresses, saveAddress } from './store';
 export { adresses } from './tables';

@@ -21,6 +21,20 @@ export async function findAddresses(
   return new Map(rows.map(({ numPers, adresse }) => [numPers, adresse]));
 }
 
+/** Addresses of one person by day, announced ones too; undefined before the first. */
+export async function readAddresses(
+  database: Database,
+  clientCode: string,
+  numPers: string,
+): Promise<(day: string) => Adresse | undefined> {
+  const rows = await database
+    .select({ dateEffet: adresses.dateEffet, adresse: adresses.adresse })
+    .from(adresses)
+    .where(and(eq(adresses.clientCode, clientCode), eq(adresses.numPers, numPers)))
+    .orderBy(desc(adresses.dateEffet));
+  return (day) => rows.find(({ dateEffet }) => dateEffet <= day)?.adresse;
+}
+
 /** Stores the address of persons from a day on; the last one for a day counts. */
 export async function saveAddress(
   transaction: Transaction,

@@ -9,7 +9,7 @@ import type { Cents } from '@portal/shared-api/rules/amounts';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { departementOf } from '@portal/shared-api/rules/departements';
 import { recapOf } from '@portal/shared-api/rules/formulaires/recap';
-import { findAddresses, saveAddress } from '../../adresses/public';
+import { findAddresses, readAddresses, saveAddress } from '../../adresses/public';
 import { repriceContribution } from '../cotisation/contribution';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { factsOf, letterOf } from '../framework/documents';
@@ -95,16 +95,22 @@ async function execute(submission: AddressSubmission): Promise<Effect> {
   const { scope, values, lecture } = submission;
   const { donnees } = lecture;
   const kept = await toAddress(scope, values);
+  // Each day is priced by the address that it had already: another move may be announced for it, or before it.
+  const read = () => readAddresses(scope.database, scope.client.code, scope.numPers);
+  const before = await read();
   await saveAddress(scope.database, scope.client.code, values.numPersConcernes, values.dateEffet, kept);
   const isMove = donnees.isImpactTarif && values.numPersConcernes.includes(scope.numPers);
+  const after = await read();
   const { montantCotisation } = scope.contrat;
-  const priceOf = (amount: Cents) =>
-    isMove ? movedContribution(amount, departementOf(donnees.adresse), departementOf(kept)) : amount;
-  await repriceContribution(scope, values.dateEffet, priceOf);
+  const zoneOn = (addressOn: typeof before, day: string) => departementOf(addressOn(day) ?? donnees.adresse);
+  const priceOn = (amount: Cents, day: string) =>
+    isMove ? movedContribution(amount, zoneOn(before, day), zoneOn(after, day)) : amount;
+  await repriceContribution(scope, values.dateEffet, priceOn);
   const answers = recapOf(adresse, values, { lecture, today: scope.today });
   return {
     dateEffet: values.dateEffet,
-    isContratsModifies: priceOf(montantCotisation) !== montantCotisation && values.dateEffet <= scope.today,
+    isContratsModifies:
+      priceOn(montantCotisation, scope.today) !== montantCotisation && values.dateEffet <= scope.today,
     documents: [letterOf(messages.letter, factsOf(answers))],
   };
 }
