@@ -82,6 +82,14 @@ it('[FED-04] rolls back to the previous version for every client, with an audit 
   expect(change).toMatchObject({ auteur: 'Ligne de commande', libelle: 'remote-faq 1.0.0 rétabli pour VALD' });
 });
 
+it('[FED-06] never deactivates the host, without which no page opens', async () => {
+  const answer = await ask('activations', { name: 'host', isActive: false });
+  expect(answer.json()).toEqual({
+    isAccepted: false,
+    lignes: ['host ne se désactive pas : --rollback ou --activate <version> en sert une autre.'],
+  });
+});
+
 it('[FED-06] deactivates a module for one client and activates it again', async () => {
   await ask('activations', { name: 'remote-faq', isActive: false, codeClient: 'ALIZ' });
   expect((await findActivation(test.database, 'ALIZ', 'remote-faq'))?.isActive).toBe(false);

@@ -139,6 +139,9 @@ export function registerOperator(
   serve('/operator/activations', async (request, reply) => {
     if (!is(request.body, activationStruct)) return refuseWith(reply, 400, 'Nom ou version incorrects');
     const { name, version, isActive, codeClient } = request.body;
+    // Without it no page opens, and nobody can switch it on again in one.
+    if (name === 'host' && isActive === false)
+      return refuseWith(reply, 400, 'host ne se désactive pas : --rollback ou --activate <version> en sert une autre.');
     if (codeClient !== undefined && !(await isClient(database, codeClient)))
       return refuseWith(reply, 404, `Aucun client ne porte le code ${codeClient}.`);
     const own = await ownActivations(database, name, codeClient);

@@ -44,6 +44,7 @@ export const messages = labels('remote-admin.modules', {
   noChange: 'Aucun changement.',
   offTitle: text('Désactiver {nom}'),
   offText: text('Le module disparaîtra du portail {deClient} au prochain chargement de page.'),
+  offAll: 'Toutes les pages de cet assureur en dépendent\u00a0: aucune ne s’ouvrira plus.',
   offOwn: 'Vous ne pourrez plus le réactiver depuis cette page\u00a0: il faudra passer par la ligne de commande.',
   turnOff: 'Désactiver',
   backTitle: text('Revenir à la version {version}'),

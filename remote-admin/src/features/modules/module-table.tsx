@@ -12,7 +12,7 @@ import { ReasonDialog } from '../../common/reason-dialog';
 import { useChange } from '../../common/use-change';
 import { ofName } from '@portal/shared-api/rules/french';
 import { messages } from './messages';
-import { isRolledBack } from './rules';
+import { isRolledBack, takesThisPage } from './rules';
 import styles from './page.module.css';
 
 interface Choice {
@@ -106,7 +106,8 @@ export function ModuleTable({ modules, clients, chosen, onChoose }: ModuleTableP
           onClose={() => setTurningOff(null)}
         >
           {messages.offText({ deClient: ofName(turningOff.client.libelle) })}{' '}
-          {turningOff.name === 'remote-admin' && messages.offOwn}
+          {turningOff.name === 'shared-ui' && `${messages.offAll} `}
+          {takesThisPage(turningOff.name) && messages.offOwn}
         </ReasonDialog>
       )}
     </Panel>

@@ -1,4 +1,4 @@
-import { isRolledBack, servable } from './rules';
+import { isRolledBack, servable, takesThisPage } from './rules';
 
 const releases = [
   { version: '1.4.2', publishedAt: '2026-11-01T09:00:00Z', state: 'DISPONIBLE' as const },
@@ -11,6 +11,10 @@ test('[FED-04] serving a version older than the previous one is a roll-back', ()
   expect(isRolledBack({ ...served, version: '1.4.2', previousVersion: '1.5.0' }, releases)).toBe(true);
   expect(isRolledBack({ ...served, version: '1.5.0', previousVersion: '1.4.2' }, releases)).toBe(false);
   expect(isRolledBack({ ...served, version: '1.4.2' }, releases)).toBe(false);
+});
+
+test('[FED-06] the controls of all pages, and the back office itself, take the page of modules with them', () => {
+  expect(['shared-ui', 'remote-admin', 'remote-faq'].map(takesThisPage)).toEqual([true, true, false]);
 });
 
 test('[FED-05] an altered release cannot be selected; the newest comes first', () => {

@@ -41,3 +41,6 @@ export function failuresByRelease(modules: readonly PortalModule[]): ReleaseFail
     }
   return [...found.values()].sort((a, b) => b.total - a.total);
 }
+
+/** Whether the page that switches modules goes with one: `shared-ui` draws every page of the insurer. */
+export const takesThisPage = (name: string): boolean => name === 'remote-admin' || name === 'shared-ui';
