@@ -387,22 +387,24 @@ test('a future move changes nothing before its day', async () => {
 });
 
 test('moves announced again, back, and before another are each priced from the address of their day', async () => {
-  const mireille = await demo.as('mireille.castagnol', 'rivi');
+  const goTo = async (day: string) => {
+    demo.clock.advance(new Date(`${day}T09:00:00Z`).getTime() - demo.clock.now().getTime());
+    await demo.runJobs();
+    return demo.as('mireille.castagnol', 'rivi');
+  };
+  const mireille = await goTo('2026-12-02');
   const nice = { ...own, codePostal: '06000', localite: 'NICE' };
   const move = async (to: object, dateEffet: string) =>
     expect(
       await submit(mireille, 'adresse', 'RIV0000377', { donnees: { ...to, dateEffet }, piecesJointes: [] }),
     ).toMatchObject({ dateEffet });
   // From Nice to Mende, corrected, and back; then to Mende some days before.
-  await move(own, '2026-12-10');
-  await move({ ...own, numVoie: '16' }, '2026-12-10');
-  await move(nice, '2026-12-20');
-  await move(own, '2026-12-05');
+  await move(own, '2027-01-10');
+  await move({ ...own, numVoie: '16' }, '2027-01-10');
+  await move(nice, '2027-01-20');
+  await move(own, '2027-01-05');
   const paid: (number | undefined)[] = [];
-  for (const days of [4, 11, 5, 10]) {
-    demo.clock.advance(days * 24 * 3_600_000);
-    await demo.runJobs();
-    paid.push(await cotisationOf(await demo.as('mireille.castagnol', 'rivi')));
-  }
+  for (const day of ['2027-01-04', '2027-01-05', '2027-01-10', '2027-01-20'])
+    paid.push(await cotisationOf(await goTo(day)));
   expect(paid).toEqual([64.5, 59.72, 59.72, 64.5]);
 });

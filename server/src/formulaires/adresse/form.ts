@@ -95,16 +95,16 @@ async function execute(submission: AddressSubmission): Promise<Effect> {
   const { scope, values, lecture } = submission;
   const { donnees } = lecture;
   const kept = await toAddress(scope, values);
-  // Each day is priced by the address that it had already: another move may be announced for it, or before it.
-  const read = () => readAddresses(scope.database, scope.client.code, scope.numPers);
-  const before = await read();
+  const addressOn = await readAddresses(scope.database, scope.client.code, scope.numPers);
   await saveAddress(scope.database, scope.client.code, values.numPersConcernes, values.dateEffet, kept);
   const isMove = donnees.isImpactTarif && values.numPersConcernes.includes(scope.numPers);
-  const after = await read();
   const { montantCotisation } = scope.contrat;
-  const zoneOn = (addressOn: typeof before, day: string) => departementOf(addressOn(day) ?? donnees.adresse);
+  const left = addressOn(values.dateEffet);
+  // Another move may be announced for that day already, and from a later one on the price is that of its address.
   const priceOn = (amount: Cents, day: string) =>
-    isMove ? movedContribution(amount, zoneOn(before, day), zoneOn(after, day)) : amount;
+    isMove && addressOn(day) === left
+      ? movedContribution(amount, departementOf(left ?? donnees.adresse), departementOf(kept))
+      : amount;
   await repriceContribution(scope, values.dateEffet, priceOn);
   const answers = recapOf(adresse, values, { lecture, today: scope.today });
   return {
