@@ -13,7 +13,7 @@ test('[MEM-19] from provident cover to the claim that waits for documents, by ke
   await page.getByRole('link', { name: 'Voir le dossier SIN-2026-0031' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Arrêt de travail' })).toBeFocused();
-  await expect(page.getByText(/^Votre dossier attend (une pièce|des pièces)\.$/)).toBeVisible();
+  await expect(page.getByText('Votre dossier attend des pièces.')).toBeVisible();
   await expect(page.getByRole('row', { name: /Avis de prolongation/ })).toContainText('Document illisible');
   await page.getByRole('link', { name: 'Mes sinistres' }).click();
   await expect(page.getByRole('row', { name: /SIN-2025-0204/ })).toContainText('Refusé');
