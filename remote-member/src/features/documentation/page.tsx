@@ -43,8 +43,8 @@ function Library({ documents }: { documents: readonly MetadataV2[] }) {
   const theme = themes.find((each) => each === state.theme) ?? '';
   const found = searchDocuments(documents, state.recherche, theme);
   const question = `${state.recherche} ${theme}`;
-  const count = found.length > 0 && messages.found({ nombre: found.length });
-  useAnnounced(count || undefined, question);
+  const count = found.length > 0 ? messages.found({ nombre: found.length }) : undefined;
+  useAnnounced(count, question);
   return (
     <div className={styles.page}>
       <search className={styles.search}>
