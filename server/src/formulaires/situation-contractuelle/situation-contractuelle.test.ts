@@ -168,7 +168,7 @@ test('a suspension for unpaid contributions does not resume here; terminated, it
   expect(await rowOf(numero)).toMatchObject({ etat: 'resilie', dateSuspension: '2026-10-06' });
 });
 
-test('the end of a contract whose contributions come from the pay promises no refund', async () => {
+test('the dossier says whether contributions come from the pay', async () => {
   const loic = await demo.as('loic.ferrandeau', 'aliz');
   const [held] = (await loic.get('/v2/adherent/contrats')).json<{ contrats: Contrat[] }>().contrats;
   const numero = held?.numeroContratIndividuel ?? '';
