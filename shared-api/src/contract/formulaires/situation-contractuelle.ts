@@ -1,6 +1,7 @@
 import { array, boolean, enums, nullable, number, object, string, type Infer } from 'superstruct';
 import { situationContractuelleRules } from '../../rules/formulaires/situation-contractuelle';
 import { civilDate } from '../common';
+import { contratStruct } from '../contrats';
 import { defineEndpoint } from '../endpoint';
 import { accountFields } from './account';
 import { choice, day, files, longText, people, text, type ValuesOf } from './champs';
@@ -37,7 +38,7 @@ const donnees = object({
   contrat: object({
     numeroContratIndividuel: string(),
     nomOffre: string(),
-    typeContrat: enums(['SANTE', 'PREVOYANCE']),
+    typeContrat: contratStruct.schema.typeContrat,
     isSuspendu: boolean(),
     /** The employer deducts the contributions from the pay: none is refunded to the member. */
     isPrecompte: boolean(),
