@@ -60,6 +60,7 @@ export {
   findOffre,
   findOptions,
   findRenforts,
+  findSamePerson,
   findVisiblePersons,
 } from './store';
 export type { AssureRow, Renfort } from './store';

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { MemberRole } from '@portal/shared-api/contract/roles';
 import type { Database } from '../platform/database/database';
 import { areActsShown, rolesOfRelations } from './rules';
@@ -18,6 +19,27 @@ export async function findNumbersOf(database: Database, clientCode: string, numP
     .from(assures)
     .where(and(eq(assures.clientCode, clientCode), eq(assures.numPers, numPers)));
   return rows.map(({ numero }) => numero);
+}
+
+/**
+ * Numbers of a person, sorted: a beneficiary of both parents' contracts has one on each. Persons of one social-security
+ * number and birth date are one.
+ */
+export async function findSamePerson(database: Database, clientCode: string, numPers: string): Promise<string[]> {
+  const known = alias(personnes, 'known');
+  const rows = await database
+    .select({ numPers: personnes.numPers })
+    .from(known)
+    .innerJoin(
+      personnes,
+      and(
+        eq(personnes.clientCode, known.clientCode),
+        eq(personnes.nirIndex, known.nirIndex),
+        eq(personnes.dateNaissance, known.dateNaissance),
+      ),
+    )
+    .where(and(eq(known.clientCode, clientCode), eq(known.numPers, numPers)));
+  return [...new Set([numPers, ...rows.map((row) => row.numPers)])].toSorted();
 }
 
 /** Roles of a person on every contract that insures or insured them; none without a contract. */

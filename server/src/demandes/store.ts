@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, inArray, sql } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, eq, inArray, sql } from 'drizzle-orm';
 import { array, create, object, optional, string } from 'superstruct';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { DemandeEnCours, EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
@@ -258,16 +258,16 @@ export async function lockRequests(
   await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
-/** A person of a client, whoever sends a request about them. */
+/** A person of a client, by their number on each contract, whoever sends a request about them. */
 interface PersonKey {
   clientCode: string;
-  numPers: string;
+  numbers: readonly string[];
 }
 
 /** Sealed submissions of the open requests for an act about a person, whoever sent them and on whatever contract. */
 export async function findOpenAbout(
   database: Database,
-  { clientCode, numPers }: PersonKey,
+  { clientCode, numbers }: PersonKey,
   code: FeatureKey,
 ): Promise<string[]> {
   const rows = await database
@@ -278,14 +278,17 @@ export async function findOpenAbout(
         eq(demandes.clientCode, clientCode),
         eq(demandes.code, code),
         inArray(demandes.etat, [...openStates]),
-        arrayContains(demandes.personnes, [numPers]),
+        arrayOverlaps(demandes.personnes, [...numbers]),
       ),
     );
   return rows.map(({ donneesChiffrees }) => donneesChiffrees);
 }
 
 /** Serialises requests about a person, on all their contracts, until the end of the transaction. */
-export async function lockRequestsAbout(database: Database, { clientCode, numPers }: PersonKey): Promise<void> {
-  const key = `demande ${clientCode} personne ${numPers}`;
-  await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+export async function lockRequestsAbout(database: Database, { clientCode, numbers }: PersonKey): Promise<void> {
+  // Always in one order: two requests never wait for each other.
+  for (const numPers of numbers.toSorted()) {
+    const key = `demande ${clientCode} personne ${numPers}`;
+    await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  }
 }

@@ -8,8 +8,11 @@ import { sumPackages } from './packages';
 import { allActs, type Soin } from './soins/catalogue';
 import { actes, decomptes } from './tables';
 
-/** A person of a client, whatever the contract. */
-type Person = Pick<Consumer, 'clientCode' | 'numPers'>;
+/** A person of a client, by their number, or by the ones that they have on several contracts. */
+interface Person {
+  clientCode: string;
+  numbers: readonly string[];
+}
 
 /** Whose consumption counts for care. */
 export interface Consumer {
@@ -29,20 +32,20 @@ const lines = and(eq(actes.clientCode, decomptes.clientCode), eq(actes.numeroDec
 const codesOf = (isAlike: (acte: Soin) => boolean) => allActs.filter(isAlike).map(({ code }) => code);
 
 /** Acts of a person on these contracts, without cancelled statements. */
-const acts = ({ clientCode, numPers }: Person, contracts: readonly string[]): SQL | undefined =>
+const acts = ({ clientCode, numbers }: Person, contracts: readonly string[]): SQL | undefined =>
   and(
     eq(decomptes.clientCode, clientCode),
     inArray(decomptes.numeroContrat, [...contracts]),
-    eq(decomptes.numPers, numPers),
+    inArray(decomptes.numPers, [...numbers]),
     isCounted(),
   );
 
 /** Ceilings of contributions and franchises are the person's, whatever the contract (CSS D. 160-9). */
-async function contractsOf(database: Database, { clientCode, numPers }: Person): Promise<string[]> {
+async function contractsOf(database: Database, { clientCode, numbers }: Person): Promise<string[]> {
   const rows = await database
     .select({ numero: assures.numeroContrat })
     .from(assures)
-    .where(and(eq(assures.clientCode, clientCode), eq(assures.numPers, numPers)));
+    .where(and(eq(assures.clientCode, clientCode), inArray(assures.numPers, [...numbers])));
   return rows.map(({ numero }) => numero);
 }
 
@@ -61,7 +64,7 @@ async function sumWithheld(database: Database, condition: SQL | undefined): Prom
 /** Withheld on the day of care of what an act withholds; contributions count by professional, and only if one is named. */
 async function sumOfDay(
   database: Database,
-  consumer: Consumer,
+  person: Person,
   contracts: readonly string[],
   { prelevement }: Soin,
   { dateSoins, nomProfessionnel }: CareDay,
@@ -72,7 +75,7 @@ async function sumOfDay(
   const found = await sumWithheld(
     database,
     and(
-      acts(consumer, contracts),
+      acts(person, contracts),
       eq(actes.dateSoins, dateSoins),
       inArray(
         actes.codeActe,
@@ -87,19 +90,19 @@ async function sumOfDay(
 /** Units paid of what an act limits, within its period around the day of care. */
 async function sumUnits(
   database: Database,
-  consumer: Consumer,
+  { clientCode, numeroContrat, numPers, dateNaissance }: Consumer,
   { limite }: Soin,
   { dateSoins }: CareDay,
 ): Promise<number> {
   if (limite === undefined) return 0;
-  const { from, to } = limitPeriod(limite, consumer.dateNaissance, dateSoins);
+  const { from, to } = limitPeriod(limite, dateNaissance, dateSoins);
   const [row] = await database
     .select({ units: sum(sql`sign(${actes.montantRC}) * ${actes.quantite}`).mapWith(Number) })
     .from(decomptes)
     .innerJoin(actes, lines)
     .where(
       and(
-        acts(consumer, [consumer.numeroContrat]),
+        acts({ clientCode, numbers: [numPers] }, [numeroContrat]),
         inArray(
           actes.codeActe,
           codesOf((acte) => acte.limite === limite),
@@ -120,14 +123,16 @@ export async function readConsumption(
 ): Promise<Consumption> {
   const { clientCode, numeroContrat, numPers } = consumer;
   const year = day.dateSoins.slice(0, 4);
-  const contracts = await contractsOf(database, consumer);
+  // What another number was reimbursed on another contract is not told on this one (decision 0121).
+  const person = { clientCode, numbers: [numPers] };
+  const contracts = await contractsOf(database, person);
   const annee = await sumWithheld(
     database,
-    and(acts(consumer, contracts), gte(actes.dateSoins, `${year}-01-01`), lte(actes.dateSoins, `${year}-12-31`)),
+    and(acts(person, contracts), gte(actes.dateSoins, `${year}-01-01`), lte(actes.dateSoins, `${year}-12-31`)),
   );
   return {
     annee,
-    jour: await sumOfDay(database, consumer, contracts, acte, day),
+    jour: await sumOfDay(database, person, contracts, acte, day),
     forfaits: await sumPackages(database, clientCode, numeroContrat, numPers, year),
     unites: await sumUnits(database, consumer, acte, day),
   };
@@ -135,7 +140,7 @@ export async function readConsumption(
 
 /**
  * Cents billed for these acts to a person on a day, by statement that was paid or will be: whoever sent the bill, and on
- * whatever contract.
+ * whatever contract. @param person with all their numbers
  */
 export async function findBilled(
   database: Database,

@@ -4,7 +4,7 @@ import type { Simulation } from '@portal/shared-api/contract/simulateur';
 import type { Acte, Decompte, Paiement } from '@portal/shared-api/contract/prestations';
 import { wholeHistory } from '@portal/shared-api/rules/history-periods';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
-import { assures } from '../../contrats/tables';
+import { assures, personnes } from '../../contrats/tables';
 import { demandes } from '../../demandes/tables';
 import { fichiers } from '../../fichiers/tables';
 import { reglementsAttente } from '../../prestations/reglement/tables';
@@ -516,6 +516,51 @@ describe('[MEM-20] care is paid once without a handler', () => {
       .set({ etat: 'ANNULE' })
       .where(and(isOfPortal, like(decomptes.nomProfessionnel, 'TEST %')));
     expect(await ask({ ...mine, montantFacture: 59 })).toMatchObject(settled);
+  });
+
+  test('a child on the contracts of both parents, with a number on each, is one person', async () => {
+    // Noé is on the contract of Gérard too, as he would be added there: a number of its own, the same NIR and birth date.
+    const elsewhere = 'VAL0001888';
+    const [noe] = await demo.database.select().from(personnes).where(eq(personnes.numPers, 'P000452104'));
+    if (!noe) throw new Error('Noé is a person of the demo.');
+    const { nomRecherche: _nom, prenomRecherche: _prenom, ...facts } = noe;
+    const added = { ...facts, numPers: 'P900000777' };
+    await demo.database.insert(personnes).values(added);
+    await demo.database
+      .insert(assures)
+      .values({
+        clientCode: 'VALD',
+        numeroContrat: elsewhere,
+        numPers: added.numPers,
+        rang: 9,
+        codeLienParente: 'ENF',
+        dateEntree: '2025-01-01',
+        isTeletransmission: false,
+      });
+    const gerard = await demo.as('gerard.pontvianne');
+    const here = { numPers: 'P000452104', dateSoins: '2026-11-12' };
+    const there = { ...here, numPers: added.numPers };
+    expect(await ask(here)).toMatchObject(settled);
+    expect(await ask(there, { who: gerard, on: elsewhere })).toMatchObject(left);
+    // A request that waits counts as a statement does, from either side.
+    await demo.database.delete(decomptes).where(and(isOfPortal, like(decomptes.nomProfessionnel, 'TEST %')));
+    expect(await ask({ ...here, montantFacture: 59.5 })).toMatchObject(left);
+    // At once, from both contracts: one of them is settled.
+    const day = { dateSoins: '2026-11-13' };
+    const both = await Promise.all([
+      ask({ ...here, ...day }),
+      ask({ ...there, ...day }, { who: gerard, on: elsewhere }),
+    ]);
+    expect(both.map(({ etatDemande }) => etatDemande).toSorted()).toEqual(['ACCEPTEE', 'ENREGISTREE']);
+    // Another child of that day with another NIR is somebody else.
+    await demo.database
+      .update(personnes)
+      .set({ nirIndex: 'of another child' })
+      .where(eq(personnes.numPers, added.numPers));
+    expect(await ask({ ...there, dateSoins: '2026-11-14' }, { who: gerard, on: elsewhere })).toMatchObject(settled);
+    expect(await ask({ ...here, dateSoins: '2026-11-14' })).toMatchObject(settled);
+    await demo.database.delete(assures).where(eq(assures.numPers, added.numPers));
+    await demo.database.delete(personnes).where(eq(personnes.numPers, added.numPers));
   });
 
   test('of eight at once, from two accounts and each with its own amount, one is settled', async () => {

@@ -50,15 +50,15 @@ export function requestedCare({
 /** What a request says of its care, in the form or as it was sent. */
 type Care = Pick<
   ChampsDemandeRemboursement,
-  'numPers' | 'dateSoins' | 'codeTypePrestation' | 'codeSoin' | 'isDemandeAccordOuDevis'
+  'dateSoins' | 'codeTypePrestation' | 'codeSoin' | 'isDemandeAccordOuDevis'
 >;
 
 /** Codes of the acts of named care. */
 export const actsOf = (care: Care): string[] => requestedCare(care)?.soin.parts.map(({ acte }) => acte.code) ?? [];
 
-/** Whether two requests are for the same care. Open care that nobody has named yet may be any of its kind. */
+/** Whether two requests about a person are for the same care. Open care that nobody has named yet may be any of its kind. */
 export function isSameCare(open: Care, care: Care): boolean {
-  if (open.numPers !== care.numPers || open.dateSoins !== care.dateSoins || open.isDemandeAccordOuDevis) return false;
+  if (open.dateSoins !== care.dateSoins || open.isDemandeAccordOuDevis) return false;
   const named = actsOf(open);
   return named.length === 0
     ? open.codeTypePrestation === care.codeTypePrestation

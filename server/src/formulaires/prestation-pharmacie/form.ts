@@ -76,7 +76,7 @@ async function isLeftToHandler({ scope, values: { numPers, dateAchat, total } }:
     dateSoins: dateAchat,
     acts: [act.code],
     form: prestationPharmacie,
-    isSame: ({ donnees }) => donnees.numPers === numPers && donnees.dateAchat === dateAchat && donnees.total === total,
+    isSame: ({ donnees }) => donnees.dateAchat === dateAchat && donnees.total === total,
     isSameAmount: (cents) => cents === toCents(Number(total)),
   });
 }

@@ -1,6 +1,6 @@
 import { create, StructError } from 'superstruct';
 import type { Form } from '@portal/shared-api/contract/formulaires/formulaire';
-import { areActsShown } from '../../contrats/public';
+import { areActsShown, findSamePerson } from '../../contrats/public';
 import { findOpenAbout, lockRequestsAbout } from '../../demandes/public';
 import { findBilled } from '../../prestations/public';
 import type { FormScope } from '../framework/scope';
@@ -14,7 +14,7 @@ interface Claim<Body> {
   dateSoins: string;
   acts: readonly string[];
   form: Pick<Form<never, Body>, 'code' | 'submit'>;
-  /** Whether an open request asks for the same care. */
+  /** Whether an open request about the person asks for the same care. */
   isSame: (open: Body) => boolean;
   /** Whether statements of these amounts in cents are of the same care; of any amount without it. */
   isSameAmount?: (cents: number) => boolean;
@@ -32,27 +32,29 @@ export const isHiddenFrom = (scope: FormScope, numPers: string): boolean =>
   );
 
 /**
- * Whether care was reimbursed, or is requested: the same person, act and day, whatever the account and contract. It
+ * Whether care was reimbursed, or is requested: the same person, act and day, whatever the account, the
+ * contract and the number that the person has on it. It
  * holds the person until the end of the transaction, so that none is missed.
  */
 export async function isClaimed<Body>(scope: FormScope, claim: Claim<Body>): Promise<boolean> {
   const { numPers, dateSoins, acts, form, isSame, isSameAmount = () => true } = claim;
-  const person = { clientCode: scope.client.code, numPers };
-  await lockRequestsAbout(scope.database, person);
-  const billed = await findBilled(scope.database, person, [...acts], dateSoins);
+  const { client, database } = scope;
+  const person = { clientCode: client.code, numbers: await findSamePerson(database, client.code, numPers) };
+  await lockRequestsAbout(database, person);
+  const billed = await findBilled(database, person, [...acts], dateSoins);
   if (billed.some(isSameAmount)) return true;
-  return (await openBodies(scope, numPers, form)).some(isSame);
+  return (await openBodies(scope, person, form)).some(isSame);
 }
 
 /** Bodies of the open requests for an act about a person; one that an earlier version stored otherwise is left out. */
 async function openBodies<Body>(
-  { database, client, secrets }: FormScope,
-  numPers: string,
+  { database, secrets }: FormScope,
+  person: Parameters<typeof findOpenAbout>[1],
   { code, submit }: Claim<Body>['form'],
 ): Promise<Body[]> {
   const { body } = submit;
   if (!body) throw new Error(`${submit.path} takes no body.`);
-  const sealed = await findOpenAbout(database, { clientCode: client.code, numPers }, code);
+  const sealed = await findOpenAbout(database, person, code);
   return sealed.flatMap((each) => {
     try {
       return [create(submissionOf(each, secrets).corps, body)];
