@@ -3,6 +3,7 @@ import { findContrat } from '../contrats/public';
 import { notFound, refused } from '../platform/errors';
 import { currentContrat, type Context } from '../platform/http/context';
 import { findAnnounced } from './announced';
+import { linesAsOwed } from './rules';
 import { findLedger, findMandats } from './store';
 
 export type Account = Awaited<ReturnType<typeof readAccount>>;
@@ -11,19 +12,22 @@ export type Account = Awaited<ReturnType<typeof readAccount>>;
  * The account of the current contract.
  * @throws PortalError 403 for a beneficiary: only the member sees contributions (product 2.1).
  */
-export async function readAccount(context: Pick<Context, 'database' | 'client' | 'contrat'>) {
+export async function readAccount(context: Pick<Context, 'database' | 'client' | 'contrat' | 'today'>) {
   const { database, client } = context;
   const { numeroContratIndividuel: numero, roleAssure } = currentContrat(context);
   if (roleAssure !== 'ADHERENT') throw refused('contributions of a contract whose member is somebody else');
   const contract = await findContrat(database, client.code, numero);
   if (!contract) throw notFound();
   const ledger = await findLedger(database, client.code, numero);
+  const announced = await findAnnounced(database, client.code, numero);
   const mandats = await findMandats(database, client.code, numero);
   return {
     contract,
     ledger,
+    /** The ledger as it is owed: shown, filtered and added up. */
+    lines: linesAsOwed(contract.contrat, ledger, context.today(), announced),
     mandats,
-    announced: await findAnnounced(database, client.code, numero),
+    announced,
     isOnlinePayment: (['paiementCotisationMonextAutreActe', 'monextService'] as const).every((key) =>
       isFeatureAllowed(client.configuration.fonctionnalites, key, numero),
     ),

@@ -1,8 +1,9 @@
 import { enums, integer, is, nullable, number, object, optional, string, type Infer } from 'superstruct';
+import type { ContractState } from '@portal/shared-api/contract/contrats';
 import { contributionPaymentModeCodes } from '@portal/shared-api/contract/cotisations';
 import type { Cents } from '@portal/shared-api/rules/amounts';
 import { contributionPerPeriod } from '@portal/shared-api/rules/debits';
-import type { contrats } from '../contrats/public';
+import { PAUSE_JOB, RESTORE_JOB, pausePayload, restorePayload, type contrats } from '../contrats/public';
 import { civilDateOf } from '../platform/clock';
 import type { Database, Transaction } from '../platform/database/database';
 import { dropWaiting, findWaiting } from '../platform/jobs/queue';
@@ -59,18 +60,26 @@ export const withPlan = (
   montantCotisation: contributionPerPeriod(montantCotisation, codePeriodicite, wanted),
 });
 
-/** A change of the contribution that waits for its day. */
+/** Whether a contract is suspended, and for unpaid contributions; a price depends on neither. */
+interface Life {
+  etat: ContractState;
+  isPrecontentieux: boolean;
+}
+
+/** A change of what a contract pays that waits for its day. */
 export interface AnnouncedChange {
   /** First day on which it counts. */
   from: string;
-  change: (terms: Terms) => Partial<Terms>;
+  change: (terms: Terms & Partial<Life>) => Partial<Terms & Life>;
 }
 
 /** What a contract pays on a day, and how, once what is announced until then counts. */
-export const termsOn = (terms: Terms, announced: readonly AnnouncedChange[], day: string): Terms =>
-  announced
-    .filter(({ from }) => from <= day)
-    .reduce<Terms>((held, { change }) => ({ ...held, ...change(held) }), terms);
+export const termsOn = <Held extends Terms & Partial<Life>>(
+  terms: Held,
+  announced: readonly AnnouncedChange[],
+  day: string,
+): Held =>
+  announced.filter(({ from }) => from <= day).reduce<Held>((held, { change }) => ({ ...held, ...change(held) }), terms);
 
 /** Contribution of a day once what is announced until then counts, in cents of a period. */
 export const contributionOn = (
@@ -83,14 +92,22 @@ export const contributionOn = (
   return contributionPerPeriod(montantCotisation, codePeriodicite, period);
 };
 
-function changeOf(payload: unknown): AnnouncedChange['change'] | null {
+/** Suspends a contract that covers. */
+export const suspended: AnnouncedChange['change'] = ({ etat }) => (etat === 'valide' ? { etat: 'suspendu' } : {});
+/** Resumes a suspended contract, unless contributions are unpaid. */
+export const resumed: AnnouncedChange['change'] = ({ etat, isPrecontentieux }) =>
+  etat === 'suspendu' && isPrecontentieux === false ? { etat: 'valide' } : {};
+
+function changeOf(kind: string, payload: unknown): AnnouncedChange['change'] | null {
+  if (kind === PAUSE_JOB) return is(payload, pausePayload) && payload.codeMotif === 'SUSPENSION' ? suspended : resumed;
+  if (kind === RESTORE_JOB) return is(payload, restorePayload) ? resumed : null;
   if (is(payload, differenceStruct)) return (terms) => withDifference(terms, payload);
   if (is(payload, planChangeStruct)) return (terms) => withPlan(terms, payload.plan);
   if (is(payload, amountStruct)) return () => ({ montantCotisation: payload.montantCotisation });
   return null;
 }
 
-/** Announced changes of a contract's contribution, in the order in which they take effect. */
+/** Announced changes of a contract's contribution and suspensions, in the order in which they take effect. */
 export async function findAnnounced(
   database: Database,
   clientCode: string,
@@ -98,11 +115,11 @@ export async function findAnnounced(
 ): Promise<AnnouncedChange[]> {
   const waiting = await findWaiting(
     database,
-    { clientCode, kinds: [CONTRIBUTION_JOB, AMOUNT_JOB, DEBIT_PLAN_JOB] },
+    { clientCode, kinds: [CONTRIBUTION_JOB, AMOUNT_JOB, DEBIT_PLAN_JOB, PAUSE_JOB, RESTORE_JOB] },
     numeroContrat,
   );
-  return waiting.flatMap(({ payload, runAt }) => {
-    const change = changeOf(payload);
+  return waiting.flatMap(({ kind, payload, runAt }) => {
+    const change = changeOf(kind, payload);
     return change ? [{ from: civilDateOf(runAt), change }] : [];
   });
 }

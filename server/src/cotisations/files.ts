@@ -17,7 +17,8 @@ import type { Client } from '../platform/http/context';
 import type { Listing, findContrat } from '../contrats/public';
 import type { AnnouncedChange } from './announced';
 import { messages } from './messages';
-import { accountState, debitingMandate, scheduleOf, type MandatRow, type MouvementRow } from './rules';
+import { debitingMandate, type MandatRow } from './mandate-rules';
+import { accountState, scheduleOf, type MouvementRow } from './rules';
 
 const titles = messages.columns;
 const column = (
@@ -78,6 +79,8 @@ interface Notice {
   client: Client;
   contract: NonNullable<Awaited<ReturnType<typeof findContrat>>>;
   ledger: readonly MouvementRow[];
+  /** The ledger as it is owed. */
+  lines: readonly MouvementRow[];
   mandats: readonly MandatRow[];
   announced: readonly AnnouncedChange[];
   adherent: string;
@@ -90,6 +93,7 @@ export function noticePdf({
   client,
   contract: { contrat, offre },
   ledger,
+  lines,
   mandats,
   announced,
   adherent,
@@ -97,7 +101,7 @@ export function noticePdf({
   today,
 }: Notice) {
   const texts = messages.notice;
-  const schedule = scheduleOf(contrat, ledger, annee, today, announced);
+  const schedule = scheduleOf(contrat, lines, annee, today, announced);
   if (schedule.length === 0) return null;
   const { ibanMasque } = accountState(contrat, ledger, mandats, today);
   // That of the debited account: another one may be signed for a later due date.

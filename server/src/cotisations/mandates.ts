@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
 import { sealedIban } from '../contrats/public';
+import type { Periodicity } from '@portal/shared-api/rules/contributions';
 import type { Database, Transaction } from '../platform/database/database';
 import type { Secrets } from '../platform/secrets';
 import { changementsPrelevement, mandatsSepa } from './tables';
@@ -54,6 +55,29 @@ export async function noteDebitChange(
   change: typeof changementsPrelevement.$inferInsert,
 ): Promise<void> {
   await transaction.insert(changementsPrelevement).values(change);
+}
+
+/**
+ * Period of the contributions of a contract by day: what was called before a change was for a period of then.
+ * @param current period that the contract has now
+ */
+export async function readPeriodicity(
+  database: Database,
+  { clientCode, numeroContrat }: { clientCode: string; numeroContrat: string },
+  current: Periodicity,
+): Promise<(day: string) => Periodicity> {
+  const rows = await database
+    .select({ dateDebut: changementsPrelevement.dateDebut, precedent: changementsPrelevement.codePeriodicitePrecedent })
+    .from(changementsPrelevement)
+    .where(
+      and(
+        eq(changementsPrelevement.clientCode, clientCode),
+        eq(changementsPrelevement.numeroContrat, numeroContrat),
+        eq(changementsPrelevement.isPeriodicite, true),
+      ),
+    )
+    .orderBy(asc(changementsPrelevement.dateDebut));
+  return (day) => rows.find(({ dateDebut }) => dateDebut !== null && day < dateDebut)?.precedent ?? current;
 }
 
 /** Day of the last change of periodicity, or null. */

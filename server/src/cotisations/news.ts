@@ -6,6 +6,7 @@ import { announceToPerson, announceWaiting, type AnnounceContext } from '../noti
 import { hourOf } from '../platform/clock';
 import type { Database, Transaction } from '../platform/database/database';
 import type { Platform } from '../platform/http/context';
+import { findAnnounced } from './announced';
 import { isCalled } from './rules';
 import { mouvementsCotisation } from './tables';
 
@@ -60,7 +61,9 @@ async function takeCalls(transaction: Transaction, today: string, limit: number)
     const lines = await lockLines(transaction, waiting, mouvementsCotisation.dateEcheance, { limit, offset });
     for (const line of lines) {
       const found = await findContrat(transaction, line.clientCode, line.numeroContrat);
-      if (found && isCalled(found.contrat, dueDay(line))) due.push(line);
+      if (!found) continue;
+      const announced = await findAnnounced(transaction, line.clientCode, line.numeroContrat);
+      if (isCalled(found.contrat, dueDay(line), announced)) due.push(line);
     }
     if (lines.length < limit) break;
   }

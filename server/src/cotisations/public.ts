@@ -17,6 +17,7 @@ export type { AnnouncedChange, PaymentPlan, Terms } from './announced';
 export { creditLedger, putBackPayment, takeOffPayments } from './ledger';
 export { keepMandate, lastPeriodicityChange, noteDebitChange, revokeMandates } from './mandates';
 export { refundAfterEnd } from './refund';
-export { debitingMandate, firstCallDay, presentMandat, presentMouvement, unpaidLines } from './rules';
+export { debitingMandate, presentMandat } from './mandate-rules';
+export { firstCallDay, presentMouvement, unpaidLines } from './rules';
 export { findLedger, findMandats } from './store';
 export { mandatsSepa, mouvementsCotisation } from './tables';

@@ -19,8 +19,22 @@ test.each([
   ],
   ['a day of February in a leap year', 'M', '2028-02-28', [call('2028-02-05', 2900)], 100],
   ['the rest of a quarter', 'T', '2026-11-30', [call('2026-10-10', 9200)], 3100],
-  ['the rest of a year', 'A', '2026-12-30', [call('2026-01-05', 36_500)], 100],
+  ['the rest of a quarter that was called in its second month', 'T', '2026-11-30', [call('2026-11-10', 9200)], 3100],
+  ['the rest of a year', 'A', '2027-12-30', [call('2027-01-05', 36_500)], 100],
+  ['nothing of the first year of a contract once it is over', 'A', '2026-12-31', [call('2026-03-15', 29_200)], 0],
+  ['the rest of a first year that began in March', 'A', '2026-12-11', [call('2026-03-15', 29_200)], 2000],
   ['not what was cancelled', 'M', '2026-12-20', [call('2026-12-05', 3100, 'ANNULE')], 0],
-] as const)('%s is refunded', (_what, periodicity, end, calls, expected) => {
-  expect(paidBeyond(calls, periodicity, end)).toBe(expected);
+] as const)('%s is refunded', (_what, periodicity, dateResiliation, calls, expected) => {
+  expect(paidBeyond(calls, () => periodicity, { dateEffet: '2026-03-15', dateResiliation })).toBe(expected);
+});
+
+test('each call is refunded by the period of its day', () => {
+  const calls = [call('2026-11-05', 5000), call('2026-12-05', 5000), call('2027-01-05', 60_000)];
+  const periodicityOn = (day: string) => (day < '2027-01-01' ? 'M' : 'A');
+  const refundOf = (dateResiliation: string, called = calls) =>
+    paidBeyond(called, periodicityOn, { dateEffet: '2021-01-01', dateResiliation });
+  expect(refundOf('2026-12-31')).toBe(60_000);
+  // The first yearly call is not there yet: December stays a month.
+  expect(refundOf('2026-12-31', calls.slice(0, 2))).toBe(0);
+  expect(refundOf('2027-12-31')).toBe(0);
 });

@@ -21,9 +21,9 @@ function presentLines({ ledger, isOnlinePayment }: Account, rows: Account['ledge
 }
 
 function listing(account: Account, query: Parameters<typeof filterLedger>[1], today: string) {
-  const { contract, ledger, mandats } = account;
+  const { contract, ledger, lines, mandats } = account;
   const { solde } = accountState(contract.contrat, ledger, mandats, today);
-  return ledgerListing(presentLines(account, filterLedger(ledger, query)), solde, query);
+  return ledgerListing(presentLines(account, filterLedger(lines, query)), solde, query);
 }
 
 export const routes: DomainRoutes = [
@@ -32,6 +32,7 @@ export const routes: DomainRoutes = [
     const {
       contract: { contrat },
       ledger,
+      lines,
       mandats,
       announced,
     } = account;
@@ -41,12 +42,12 @@ export const routes: DomainRoutes = [
       slice: { offset, limit },
     } = pagination(context.query);
     const { annee } = context.query;
-    const kept = filterLedger(ledger, context.query);
+    const kept = filterLedger(lines, context.query);
     const today = context.today();
     return {
       ...accountState(contrat, ledger, mandats, today, announced),
-      echeancier: scheduleOf(contrat, ledger, annee ?? Number(today.slice(0, 4)), today, announced),
-      periodes: periodsOf(ledger, annee),
+      echeancier: scheduleOf(contrat, lines, annee ?? Number(today.slice(0, 4)), today, announced),
+      periodes: periodsOf(lines, annee),
       mouvements: presentLines(account, kept.slice(offset, offset + limit)),
       pagination: { page, taille, total: kept.length },
     };

@@ -1,15 +1,14 @@
-import { withDifference, withPlan, type AnnouncedChange } from './announced';
+import { resumed, suspended, withDifference, withPlan, type AnnouncedChange } from './announced';
+import { debitedAccount, mandateState, type MandatRow } from './mandate-rules';
 import {
   accountState,
-  debitedAccount,
   filterLedger,
-  mandateState,
+  linesAsOwed,
   nextDue,
   periodsOf,
   presentMouvement,
   scheduleOf,
   type ContratFacts,
-  type MandatRow,
   type MouvementRow,
 } from './rules';
 
@@ -190,6 +189,31 @@ describe('announced changes', () => {
       ['2027-07-15', 327.9],
       ['2027-10-15', 327.9],
     ]);
+  });
+
+  test('[MEM-02] nothing is due during a suspension that is announced, and again from its resumption on', () => {
+    const stop: AnnouncedChange = { from: '2027-02-01', change: suspended };
+    const go: AnnouncedChange = { from: '2027-04-01', change: resumed };
+    expect(scheduleOf(contrat, paid, 2027, today, [stop, go]).map(({ date }) => date.slice(0, 7))).toEqual(
+      [1, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((month) => `2027-${String(month).padStart(2, '0')}`),
+    );
+    // Today's suspension ends on an announced day.
+    const now = { ...contrat, etat: 'suspendu' as const };
+    expect(nextDue(now, paid, today, [go])).toEqual({ date: '2027-04-05', montant: 74.3 });
+    // Whoever owes contributions is not resumed by a day.
+    expect(nextDue({ ...now, isPrecontentieux: true }, paid, today, [go])?.date).toBe('2026-12-05');
+    const called = ledgerOf(
+      ...['2027-01-05', '2027-02-05', '2027-04-05'].map((dateEcheance) => ({
+        dateEcheance,
+        debit: 7430,
+        etat: 'AREGLER' as const,
+      })),
+    );
+    const statesOf = (facts: ContratFacts) => linesAsOwed(facts, called, today, [stop, go]).map(({ etat }) => etat);
+    expect(statesOf(contrat)).toEqual(['AREGLER', 'ANNULE', 'AREGLER']);
+    expect(nextDue(contrat, called, '2027-01-06', [stop, go])?.date).toBe('2027-04-05');
+    // An announced end: what is called beyond it is not to be paid.
+    expect(statesOf({ ...contrat, dateResiliation: '2027-01-31' })).toEqual(['AREGLER', 'ANNULE', 'ANNULE']);
   });
 
   test('[MEM-02] a contribution never falls below zero, whatever was announced', () => {

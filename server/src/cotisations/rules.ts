@@ -2,59 +2,60 @@ import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import type {
   CompteEncaissement,
   Echeance,
-  Mandat,
-  MandateState,
   Mouvement,
   MovementState,
   PeriodeCotisation,
 } from '@portal/shared-api/contract/cotisations';
 import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
-import { addDays, addMonths, laterOf } from '@portal/shared-api/rules/civil-dates';
+import { addDays, laterOf } from '@portal/shared-api/rules/civil-dates';
 import { dueDatesOf, nextDueDate } from '@portal/shared-api/rules/contributions';
-import { maskIban, maskIbanShort } from '@portal/shared-api/rules/masking';
 import type { contrats } from '../contrats/public';
-import type { AnnouncedChange, Terms } from './announced';
-import type { mandatsSepa, mouvementsCotisation } from './tables';
+import { termsOn, type AnnouncedChange, type Terms } from './announced';
+import { debitedAccount, presentMandat, type MandatRow } from './mandate-rules';
+import type { mouvementsCotisation } from './tables';
 
 /** A line of the account, whoever was told of it and whoever enters it. */
 export type MouvementRow = Omit<
   typeof mouvementsCotisation.$inferSelect,
   'isAnnonce' | 'referencePaiement' | 'rangsPayes'
 >;
-export type MandatRow = typeof mandatsSepa.$inferSelect;
 export type ContratFacts = Pick<
   typeof contrats.$inferSelect,
   'etat' | 'isPrecontentieux' | 'dateEffet' | 'dateResiliation'
 > &
   Terms;
 
-/** Months without debit until a mandate expires (S-04). */
-const mandateMonths = 36;
-
-/** State of a mandate on a day. */
-export function mandateState(
-  {
-    dateRevocation,
-    dateDernierPrelevement,
-    dateSignature,
-  }: Pick<MandatRow, 'dateRevocation' | 'dateDernierPrelevement' | 'dateSignature'>,
-  today: string,
-): MandateState {
-  if (dateRevocation !== null && dateRevocation <= today) return 'REVOQUE';
-  return addMonths(dateDernierPrelevement ?? dateSignature, mandateMonths) <= today ? 'EXPIRE' : 'ACTIF';
-}
+/** Whether nothing is due on a day: after the end, and during a suspension that is not for unpaid contributions. */
+const isStopped = ({ dateResiliation, etat, isPrecontentieux }: ContratFacts, date: string): boolean =>
+  hasEnded(dateResiliation, date) || (etat === 'suspendu' && !isPrecontentieux);
 
 /**
  * Whether a contribution is called on a day: not from the employer's members, not outside the contract, and during a
- * suspension only for unpaid contributions.
+ * suspension only for unpaid contributions, which stay due during the one that they cause.
+ * @param announced changes that wait for their day
  */
-export function isCalled(contrat: ContratFacts, date: string): boolean {
-  const { codeModePaiementCotisation, dateEffet, dateResiliation, etat, isPrecontentieux } = contrat;
-  if (codeModePaiementCotisation === 'PREC' || date < dateEffet) return false;
-  if (hasEnded(dateResiliation, date)) return false;
-  // Unpaid contributions stay due during the suspension that they cause.
-  return etat !== 'suspendu' || isPrecontentieux;
+export function isCalled(contrat: ContratFacts, date: string, announced: readonly AnnouncedChange[] = []): boolean {
+  if (contrat.codeModePaiementCotisation === 'PREC' || date < contrat.dateEffet) return false;
+  return !isStopped(termsOn(contrat, announced, date), date);
 }
+
+/** Lines as they are owed: a call ahead of its day, for which nothing will be due then, is cancelled. */
+export const linesAsOwed = (
+  contrat: ContratFacts,
+  ledger: readonly MouvementRow[],
+  today: string,
+  announced: readonly AnnouncedChange[],
+): MouvementRow[] =>
+  ledger.map((row) => {
+    const { nature, etat, dateEcheance } = row;
+    return nature === 'APPEL' &&
+      etat === 'AREGLER' &&
+      dateEcheance !== null &&
+      dateEcheance >= today &&
+      isStopped(termsOn(contrat, announced, dateEcheance), dateEcheance)
+      ? { ...row, etat: 'ANNULE' }
+      : row;
+  });
 
 const calls = (ledger: readonly MouvementRow[]) => ledger.filter(({ nature }) => nature === 'APPEL');
 
@@ -91,10 +92,15 @@ function termsByDay(contrat: ContratFacts, announced: readonly AnnouncedChange[]
 }
 
 /** The first call that is still to be paid on its day, or undefined: the management system calls months ahead. */
-const nextCall = (contrat: ContratFacts, ledger: readonly MouvementRow[], today: string) =>
+const nextCall = (
+  contrat: ContratFacts,
+  ledger: readonly MouvementRow[],
+  today: string,
+  announced: readonly AnnouncedChange[],
+) =>
   calls(ledger)
     .flatMap(({ etat, dateEcheance: date, debit }) =>
-      etat === 'AREGLER' && date !== null && date >= today && isCalled(contrat, date)
+      etat === 'AREGLER' && date !== null && date >= today && isCalled(contrat, date, announced)
         ? [{ date, montant: toEuros(debit) }]
         : [],
     )
@@ -110,7 +116,7 @@ export function nextDue(
   today: string,
   announced: readonly AnnouncedChange[] = [],
 ): { date: string; montant: number } | null {
-  const called = nextCall(contrat, ledger, today);
+  const called = nextCall(contrat, ledger, today, announced);
   if (called) return called;
   const first = firstCallDay(contrat, ledger, today);
   const terms = termsByDay(contrat, announced);
@@ -118,12 +124,13 @@ export function nextDue(
     const date = nextDueDate(each.codePeriodicite, each.jourPrelevement, laterOf(first, from));
     const next = terms[index + 1];
     if (next && next.from <= date) continue;
-    return isCalled(each, date) ? { date, montant: toEuros(each.montantCotisation) } : null;
+    // A suspended contract calls again from its announced resumption on.
+    if (isCalled(each, date)) return { date, montant: toEuros(each.montantCotisation) };
   }
   return null;
 }
 
-/** Due dates of a year: past calls with their state, and future ones with what is due then. */
+/** Due dates of a year: calls with their state, and future ones with what is due then. @param ledger as it is owed */
 export function scheduleOf(
   contrat: ContratFacts,
   ledger: readonly MouvementRow[],
@@ -214,7 +221,7 @@ export interface UnpaidLine {
 
 /**
  * Unpaid lines of a ledger, oldest first. What the account has to the person's credit (a refund, a payment that no line
- * was marked for) pays the oldest (F-18). @param ledger every line of the contract, oldest first
+ * was marked for) pays the oldest (F-18). @param ledger every line as it is stored, oldest first
  */
 export function unpaidLines(ledger: readonly MouvementRow[]): UnpaidLine[] {
   const due = ledger.filter(({ etat }) => owedStates.includes(etat)).reduce((sum, { debit }) => sum + debit, 0);
@@ -226,27 +233,6 @@ export function unpaidLines(ledger: readonly MouvementRow[]): UnpaidLine[] {
       credit -= paid;
       return { row, reste: row.debit - paid };
     });
-}
-
-/** A mandate with its account masked. */
-export const presentMandat = (row: MandatRow, today: string): Mandat => ({
-  rum: row.rum,
-  ics: row.ics,
-  dateSignature: row.dateSignature,
-  etat: mandateState(row, today),
-  ibanMasque: maskIbanShort(`${row.pays}${row.cle}${row.fin}`),
-});
-
-/** The mandate that debits on a day: one signed for a later due date does not yet. @param mandats newest first */
-export const debitingMandate = (mandats: readonly MandatRow[], today: string): MandatRow | undefined =>
-  mandats.find(
-    (mandat) => mandateState(mandat, today) === 'ACTIF' && (mandat.dateDebut === null || mandat.dateDebut <= today),
-  );
-
-/** Debited account, by the valid mandate. */
-export function debitedAccount(mandats: readonly MandatRow[], today: string): string | null {
-  const active = debitingMandate(mandats, today);
-  return active ? maskIban(`${active.pays}${active.cle}${'•'.repeat(active.longueur - 7)}${active.fin}`) : null;
 }
 
 /** State of the account, independent of filters. @param ledger every line of the contract, oldest first. */

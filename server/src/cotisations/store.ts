@@ -1,6 +1,7 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database';
-import type { MandatRow, MouvementRow } from './rules';
+import type { MandatRow } from './mandate-rules';
+import type { MouvementRow } from './rules';
 import { mandatsSepa, mouvementsCotisation } from './tables';
 
 /** Lines of a contract's account, oldest first: some hundreds after decades of monthly calls. */
@@ -19,6 +20,26 @@ export function findMandats(database: Database, clientCode: string, numeroContra
     .from(mandatsSepa)
     .where(and(eq(mandatsSepa.clientCode, clientCode), eq(mandatsSepa.numeroContrat, numeroContrat)))
     .orderBy(desc(mandatsSepa.dateSignature), desc(mandatsSepa.rum));
+}
+
+/** Cancels the calls that are due after a day and nobody has paid. */
+export async function cancelCallsAfter(
+  transaction: Transaction,
+  { clientCode, numeroContrat }: { clientCode: string; numeroContrat: string },
+  day: string,
+): Promise<void> {
+  await transaction
+    .update(mouvementsCotisation)
+    .set({ etat: 'ANNULE' })
+    .where(
+      and(
+        eq(mouvementsCotisation.clientCode, clientCode),
+        eq(mouvementsCotisation.numeroContrat, numeroContrat),
+        eq(mouvementsCotisation.nature, 'APPEL'),
+        inArray(mouvementsCotisation.etat, ['AREGLER', 'IMPAYE']),
+        gt(mouvementsCotisation.dateEcheance, day),
+      ),
+    );
 }
 
 /** Adds a line to the ledger of a contract. */

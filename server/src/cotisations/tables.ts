@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { MovementKind, MovementState } from '@portal/shared-api/contract/cotisations';
+import type { Periodicity } from '@portal/shared-api/rules/contributions';
 
 const civilDate = (name: string) => date(name, { mode: 'string' });
 
@@ -86,6 +87,9 @@ export const changementsPrelevement = pgTable(
     date: civilDate('date').notNull(),
     /** Whether the periodicity changed too. */
     isPeriodicite: boolean('is_periodicite').notNull(),
+    /** Period that contributions had before, and first day of the other way of payment; null for changes of before. */
+    codePeriodicitePrecedent: text('code_periodicite_precedent').$type<Periodicity>(),
+    dateDebut: civilDate('date_debut'),
   },
   (table) => [index('changements_prelevement_contrat').on(table.clientCode, table.numeroContrat, table.date)],
 );

@@ -7,6 +7,12 @@ export type Periodicity = 'M' | 'T' | 'S' | 'A';
 /** Months that one contribution pays for. */
 export const monthsOfPeriod: Readonly<Record<Periodicity, number>> = { M: 1, T: 3, S: 6, A: 12 };
 
+/** First day of the calendar period that a date lies in: 1 October for 12 November by the quarter. */
+export function startOfPeriod(date: string, periodicity: Periodicity): string {
+  const month = Number(date.slice(5, 7)) - 1;
+  return addMonths(`${date.slice(0, 4)}-01-01`, month - (month % monthsOfPeriod[periodicity]));
+}
+
 /**
  * Due dates of a year: the given day in the first month of each calendar period (each month, or January, April, July…),
  * or the last day of a shorter month.

@@ -144,6 +144,8 @@ export async function changeDebit(
     compteId,
     date: today,
     isPeriodicite: plan.codePeriodicite !== current.codePeriodicite,
+    codePeriodicitePrecedent: current.codePeriodicite,
+    dateDebut: changeDay,
   });
   if (account)
     await announce(database, announceFrom(scope), {

@@ -7,6 +7,7 @@ import type { FormRead } from '@portal/shared-api/contract/formulaires/formulair
 import type { DonneesRibCotisations } from '@portal/shared-api/contract/formulaires/rib-cotisations';
 import type { DemandeDetail } from '@portal/shared-api/contract/historique';
 import { contrats } from '../../contrats/tables';
+import { readPeriodicity } from '../../cotisations/mandates';
 import { mandatsSepa } from '../../cotisations/tables';
 import { demandes } from '../../demandes/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
@@ -249,6 +250,9 @@ test('[MEM-12] without signature the box and the code are enough: quarterly from
     mandats: [{ etat: 'ACTIF' }, { etat: 'REVOQUE' }],
   });
   expect((await account(later, contrat)).ibanMasque).toContain('076');
+  // What was called for December was called for a month (an end of the contract gives back days of that).
+  const periodicityOn = await readPeriodicity(demo.database, { clientCode: 'VALD', numeroContrat: contrat }, 'T');
+  expect(['2026-12-05', '2027-01-05'].map(periodicityOn)).toEqual(['M', 'T']);
 });
 
 test('[MEM-12] Gérard’s offer is always for a handler, with the document of the bank', async () => {

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
+import type { CompteEncaissement } from '@portal/shared-api/contract/cotisations';
 import type { DonneesSituationContractuelle } from '@portal/shared-api/contract/formulaires/situation-contractuelle';
+import { toEuros } from '@portal/shared-api/rules/amounts';
 import { assures, contrats } from '../../contrats/tables';
 import { mouvementsCotisation } from '../../cotisations/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
@@ -152,6 +154,68 @@ test('an end told late refunds what was called beyond it; other motives ask for 
   const [october = 0, ...whole] = called.map(({ debit }) => debit);
   const expected = Math.round((october * 16) / 31) + whole.reduce((sum, debit) => sum + debit, 0);
   expect(refund).toMatchObject({ nature: 'REGULARISATION', credit: expected, solde: (before?.solde ?? 0) + expected });
+});
+
+test('[MEM-02] calls beyond an announced end are cancelled at once, and given back on its day beside what stays due', async () => {
+  const amandine = await demo.as('amandine.tessereau');
+  const numero = 'VAL0009120';
+  const lines = () =>
+    demo.database
+      .select()
+      .from(mouvementsCotisation)
+      .where(eq(mouvementsCotisation.numeroContrat, numero))
+      .orderBy(mouvementsCotisation.rang);
+  const [last] = (await lines()).slice(-1);
+  if (!last) throw new Error('Amandine pays contributions.');
+  const call = (index: number, dateEcheance: string, etat: 'IMPAYE' | 'AREGLER') => ({
+    ...last,
+    rang: last.rang + index,
+    nature: 'APPEL' as const,
+    dateMouvement: '2026-11-15',
+    dateEcheance,
+    debit: 3100,
+    credit: 0,
+    solde: last.solde - 3100 * index,
+    etat,
+  });
+  await demo.database
+    .insert(mouvementsCotisation)
+    .values([
+      call(1, '2026-11-16', 'IMPAYE'),
+      call(2, '2026-12-05', 'AREGLER'),
+      call(3, '2027-01-05', 'AREGLER'),
+      call(4, '2027-02-05', 'AREGLER'),
+    ]);
+  const read = async (who: Caller) =>
+    (await who.get('/adherent/contrats/compte-encaissement?annee=2027', numero)).json<CompteEncaissement>();
+  expect((await read(amandine)).echeancier.slice(0, 2).map(({ etat }) => etat)).toEqual(['AREGLER', 'AREGLER']);
+  expect(await send(amandine, numero, contractChange('RESIL_RIA'))).toMatchObject({ dateEffet: '2026-12-20' });
+  const announced = await read(amandine);
+  expect(announced.echeancier.map(({ date, etat }) => [date, etat])).toEqual([
+    ['2027-01-05', 'ANNULE'],
+    ['2027-02-05', 'ANNULE'],
+  ]);
+  expect(announced).toMatchObject({ impaye: 31, prochaineEcheance: { date: '2026-12-05', montant: 31 } });
+  const notice = await amandine.get('/adherent/contrats/compte-encaissement/avis?annee=2027', numero);
+  expect(readPdf(notice.rawPayload).text).toContain('Annulée');
+
+  await later(31);
+  const after = await lines();
+  expect(after.filter(({ rang }) => rang > last.rang).map(({ etat }) => etat)).toEqual([
+    'IMPAYE',
+    'AREGLER',
+    'ANNULE',
+    'ANNULE',
+    'REGLE',
+  ]);
+  // Eleven days of December, and two months.
+  expect(after.at(-1)).toMatchObject({ nature: 'REGULARISATION', credit: 1100 + 6200 });
+  // The refund of what was called too early pays nothing else; the days of December that are given back do.
+  expect(await read(await demo.as('amandine.tessereau'))).toMatchObject({
+    solde: toEuros(last.solde - 6200 + 1100),
+    impaye: 20,
+    prochaineEcheance: null,
+  });
 });
 
 test('a suspension for unpaid contributions does not resume here; terminated, it covers nothing in between', async () => {

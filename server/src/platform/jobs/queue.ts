@@ -141,9 +141,9 @@ export const findWaiting = (
   database: Database,
   { clientCode, kinds }: { clientCode: string; kinds: readonly string[] },
   numeroContrat: string,
-): Promise<{ payload: Record<string, unknown>; runAt: Date }[]> =>
+): Promise<{ kind: string; payload: Record<string, unknown>; runAt: Date }[]> =>
   database
-    .select({ payload: jobs.payload, runAt: jobs.runAt })
+    .select({ kind: jobs.kind, payload: jobs.payload, runAt: jobs.runAt })
     .from(jobs)
     .where(
       and(
