@@ -19,9 +19,9 @@ export interface VelScope {
   contrat: NonNullable<Awaited<ReturnType<typeof findContrat>>>['contrat'];
   offre: typeof offres.$inferSelect;
   assures: readonly AssureRow[];
-  /** Reinforcements of the contract. */
+  /** Reinforcements of the contract that nobody has ended, or whose last day is not over. */
   held: readonly Renfort[];
-  /** All others. */
+  /** Those that it never had. */
   sold: readonly Renfort[];
   /** Changes of the contribution that wait for their day. */
   announced: readonly AnnouncedChange[];
@@ -51,14 +51,17 @@ export async function withRenforts(
   clientCode: string,
   { contrat, offre, assures, today }: Omit<VelScope, 'held' | 'sold' | 'announced'>,
 ): Promise<VelScope> {
-  const own = new Set((await findOptions(database, clientCode, [contrat.numero])).map(({ codeOption }) => codeOption));
+  const own = await findOptions(database, clientCode, [contrat.numero]);
+  const codesOf = (options: typeof own) => new Set(options.map(({ codeOption }) => codeOption));
+  const known = codesOf(own);
+  const kept = codesOf(own.filter(({ dateFin }) => dateFin === null || dateFin >= today));
   const renforts = await findRenforts(database, clientCode);
   return {
     contrat,
     offre,
     assures,
-    held: renforts.filter(({ code }) => own.has(code)),
-    sold: renforts.filter(({ code }) => !own.has(code)),
+    held: renforts.filter(({ code }) => kept.has(code)),
+    sold: renforts.filter(({ code }) => !known.has(code)),
     announced: await findAnnounced(database, clientCode, contrat.numero),
     today,
   };

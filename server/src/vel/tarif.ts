@@ -2,7 +2,7 @@ import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { Portee } from '@portal/shared-api/contract/vel';
 import type { Cents } from '@portal/shared-api/rules/amounts';
 import { addDays, addMonths, ageOn, daysBetween } from '@portal/shared-api/rules/civil-dates';
-import { monthsOfPeriod } from '@portal/shared-api/rules/contributions';
+import { monthsOfPeriod, startOfPeriod } from '@portal/shared-api/rules/contributions';
 import { monthlyPrice, type AgeBand } from '../contrats/public';
 
 export type Periodicite = NonNullable<Contrat['cotisation']>['codePeriodicite'];
@@ -73,10 +73,8 @@ export function leastPrice(
 
 /** Calendar period of contribution that contains a day, both ends included. */
 export function periodAround(date: string, periodicite: Periodicite): { debut: string; fin: string } {
-  const months = monthsOfPeriod[periodicite];
-  const first = Math.floor((Number(date.slice(5, 7)) - 1) / months) * months + 1;
-  const debut = `${date.slice(0, 4)}-${String(first).padStart(2, '0')}-01`;
-  return { debut, fin: addDays(addMonths(debut, months), -1) };
+  const debut = startOfPeriod(date, periodicite);
+  return { debut, fin: addDays(addMonths(debut, monthsOfPeriod[periodicite]), -1) };
 }
 
 /**

@@ -108,6 +108,21 @@ test('[MEM-16] an option for the same level as an owned one shows, but is unavai
     status: 400,
     erreurs: [{ champ: 'codesOptions', message: comfort?.motifNonSouscriptible }],
   });
+  // It counts until its last day, and not after: what it raised is free for another one, and starts from the product.
+  const endOn = async (dateFin: string) => {
+    await demo.database.update(optionsContrat).set({ dateFin }).where(eq(optionsContrat.numeroContrat, 'VAL0009120'));
+    return optionsOf(ines, 'VAL0009120');
+  };
+  const comfortOf = (options: OptionVel[]) => options.find(({ codeOption }) => codeOption === 'RENF_CONFORT');
+  expect(comfortOf(await endOn('2026-11-20'))).toMatchObject({ isSouscriptible: false });
+  const ended = await endOn('2026-11-19');
+  expect(comfortOf(ended)).toMatchObject({ isSouscriptible: true, motifNonSouscriptible: null });
+  expect(ended.map(({ codeOption }) => codeOption)).not.toContain('RENF_HOSPITALISATION');
+  const cover = (await ines.get('/cgdm-svc/ged/couverture', 'VAL0009120'))
+    .json<Couverture>()
+    .postes.flatMap(({ lignes }) => lignes);
+  for (const { libelle, actuelle } of comfortOf(ended)?.garanties ?? [])
+    expect(actuelle.startsWith(cover.find((each) => each.libelle === libelle)?.expression ?? 'absente')).toBe(true);
 });
 
 test('[MEM-16] the price: all persons for an option of the contract, the selected ones for the others, in cents that add up', async () => {
