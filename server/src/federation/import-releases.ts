@@ -6,7 +6,7 @@ import { brokenCalls, liveReleases } from './live-releases';
 import { borrowedNames } from './ownership';
 import { isSound, listReleaseFolders, readManifest, releasesFolder } from './release-folder';
 import { incompatibilities } from './rules';
-import { activate, addRelease, completeActivations, listReleases } from './store';
+import { activate, addRelease, completeActivations, listActivations, listReleases, listStored } from './store';
 
 /** A refused release, with its reasons. */
 export interface Rejection {
@@ -14,7 +14,10 @@ export interface Rejection {
   reasons: string[];
 }
 
-/** Registers the new releases of the state folder, oldest first; each becomes the active one. */
+/**
+ * Registers the new releases of the state folder, oldest first. Each becomes the active one, unless one that was built
+ * later is active: a release that was refused then is kept for whoever activates it, and takes nobody's place.
+ */
 export async function importReleases(database: Database, stateDir: string): Promise<Rejection[]> {
   const known = new Set((await listReleases(database)).map(({ name, version }) => `${name}/${version}`));
   const folders = (await listReleaseFolders(releasesFolder(stateDir))).filter(
@@ -33,9 +36,28 @@ export async function importReleases(database: Database, stateDir: string): Prom
       });
   }
   found.sort((a, b) => a.manifest.builtAt.localeCompare(b.manifest.builtAt));
-  const refused = await importTogether(database, stateDir, found);
+  const newest = await newestActive(database);
+  const isLate = ({ manifest: { name, builtAt } }: Arrival) => new Date(builtAt) < (newest.get(name) ?? new Date(0));
+  const refused = await importTogether(
+    database,
+    stateDir,
+    found.filter((arrival) => !isLate(arrival)),
+  );
+  for (const arrival of found.filter(isLate))
+    if ((await ownFaults(arrival, stateDir)).length === 0)
+      await addRelease(database, arrival.manifest, { state: 'DISPONIBLE' });
   await completeActivations(database);
   return [...unreadable, ...refused];
+}
+
+/** When the newest release of each module that is active for a client was built. */
+async function newestActive(database: Database): Promise<ReadonlyMap<string, Date>> {
+  const active = new Set((await listActivations(database)).map(({ name, version }) => `${name}/${version}`));
+  const newest = new Map<string, Date>();
+  for (const { name, version, publishedAt } of await listStored(database))
+    if (active.has(`${name}/${version}`) && publishedAt > (newest.get(name) ?? new Date(0)))
+      newest.set(name, publishedAt);
+  return newest;
 }
 
 interface Arrival {

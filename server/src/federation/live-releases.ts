@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assert, enums, object, optional, record, string, union, unknown } from 'superstruct';
+import { enums, is, object, optional, record, string, union, unknown, type Infer } from 'superstruct';
 import { endpointsByDomain } from '@portal/shared-api/contract/index';
 import { callsFile, type ReleaseManifest } from '@portal/shared-api/contract/federation';
 import { callName, shapeOfCall, type CallShape } from '@portal/shared-api/contract/json-schema';
@@ -73,9 +73,19 @@ const shapesStruct = record(
 export async function brokenCalls(stateDir: string, { name, version }: ReleaseManifest): Promise<string[]> {
   const file = join(releasesFolder(stateDir), name, version, callsFile);
   if (!existsSync(file)) return [];
-  const known: unknown = JSON.parse(await readFile(file, 'utf8'));
-  assert(known, shapesStruct);
-  return callBreaks(known, offeredCalls());
+  const known = readShapes(await readFile(file, 'utf8'));
+  return known ? callBreaks(known, offeredCalls()) : [messages.unreadableCalls];
+}
+
+/** Calls of a release by name; null where its file is cut or has the shape of another version. */
+function readShapes(text: string): Infer<typeof shapesStruct> | null {
+  try {
+    const known: unknown = JSON.parse(text);
+    return is(known, shapesStruct) ? known : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
 }
 
 let offered: Record<string, CallShape> | null = null;

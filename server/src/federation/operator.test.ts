@@ -181,6 +181,35 @@ describe('[FED-05] an incompatible release', () => {
     expect((await ask('releases', { name: 'remote-coupe', version: '9.9.9' })).statusCode).toBe(404);
   });
 
+  it('takes nobody’s place at a start where one that was built later is active', async () => {
+    expect((await store('remote-tard', '1.1.0')).json()).toMatchObject({ isAccepted: true });
+    storeRelease('remote-tard', '1.0.0');
+    await importReleases(test.database, stateDir);
+    const versionOf = async () => (await findActivation(test.database, 'VALD', 'remote-tard'))?.version;
+    expect(await versionOf()).toBe('1.1.0');
+    // It waits for whoever activates it; a later one is activated as before.
+    expect((await ask('activations', { name: 'remote-tard', version: '1.0.0' })).json()).toMatchObject({
+      isAccepted: true,
+    });
+    expect(await versionOf()).toBe('1.0.0');
+    storeRelease('remote-tard', '1.2.0');
+    await importReleases(test.database, stateDir);
+    expect(await versionOf()).toBe('1.2.0');
+  });
+
+  it('is refused when its calls cannot be read, without effect on the next start', async () => {
+    storeRelease('remote-tard', '1.3.0');
+    writeFileSync(join(stateDir, 'releases/remote-tard/1.3.0', callsFile), '{"lire":');
+    expect((await ask('releases', { name: 'remote-tard', version: '1.3.0' })).json()).toMatchObject({
+      isAccepted: false,
+      lignes: [expect.stringContaining('calls.json ne peut pas être lu')],
+    });
+    expect(await importReleases(test.database, stateDir)).toContainEqual({
+      release: 'remote-tard 1.3.0',
+      reasons: ['calls.json ne peut pas être lu'],
+    });
+  });
+
   it('is refused for another contract, without effect', async () => {
     const before = await served();
     expect((await store('remote-liste', '2.0.0', { contractVersion: 99 })).json()).toEqual({

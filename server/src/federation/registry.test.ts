@@ -17,7 +17,7 @@ const content = 'export {};';
 const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Stores a release of one file. */
-async function store(name: string, index: number): Promise<void> {
+async function store(name: string, index: number, paths: readonly string[] = []): Promise<void> {
   const version = `1.0.${index}`;
   const manifest: ReleaseManifest = {
     name,
@@ -26,7 +26,14 @@ async function store(name: string, index: number): Promise<void> {
     container: name.replaceAll('-', '_'),
     entry: { file: 'remoteEntry.js', integrity },
     builtAt: new Date(Date.UTC(2026, 10, 1, 0, index)).toISOString(),
-    descriptor: { name, label: name, contractVersion: remoteContractVersion, routes: [], menu: [], slots: [] },
+    descriptor: {
+      name,
+      label: name,
+      contractVersion: remoteContractVersion,
+      routes: paths.map((path) => ({ path, title: name, page: path, access: 'anyone', frame: 'bare' })),
+      menu: [],
+      slots: [],
+    },
     preload: {},
     shared: {},
     files: { 'remoteEntry.js': integrity },
@@ -68,6 +75,33 @@ it('[FED-05] a damaged release gives way to the newest older one that is whole, 
   expect(await stateOf70()).toBe('DISPONIBLE');
   await chooser.checkAll();
   expect(await stateOf70()).toBe('CORROMPUE');
+});
+
+it('[FED-05] what takes the place of a damaged release clashes with nothing that is served beside it', async () => {
+  for (const [index, paths] of [['aide'], ['essai'], ['essai']].entries()) await store('remote-lieu', index, paths);
+  await store('remote-voisin', 0, ['aide']);
+  await activate(test.database, 'remote-lieu', '1.0.2');
+  await activate(test.database, 'remote-voisin', '1.0.0');
+  const damage = (index: number) =>
+    writeFileSync(join(stateDir, 'releases/remote-lieu', `1.0.${index}`, 'remoteEntry.js'), '!');
+  const servedOf = async (name: string) => {
+    const { served: found, unavailable } = await createChooser(test.database, stateDir).choose('VALD', 'visiteur');
+    return found.find(({ row }) => row.name === name)?.row.version ?? unavailable.map((each) => each.name);
+  };
+  damage(2);
+  expect(await servedOf('remote-lieu')).toBe('1.0.1');
+  // The first one has the page of its neighbour.
+  damage(1);
+  expect(await servedOf('remote-lieu')).toEqual(['remote-lieu']);
+  expect(await servedOf('remote-voisin')).toBe('1.0.0');
+  // The calls of another server, or what cannot be read as such, replace nothing either.
+  await activate(test.database, 'remote-voisin', '1.0.0');
+  await changeActivation(test.database, 'VALD', 'remote-voisin', { isActive: false });
+  expect(await servedOf('remote-lieu')).toBe('1.0.0');
+  writeFileSync(join(stateDir, 'releases/remote-lieu/1.0.0/calls.json'), '{"lireContrats":');
+  expect(await servedOf('remote-lieu')).toEqual(['remote-lieu']);
+  for (const name of ['remote-lieu', 'remote-voisin'])
+    await changeActivation(test.database, 'VALD', name, { isActive: false });
 });
 
 it('[FED-06] an insurer that is newer than a module gets neither what one insurer tries nor what failed for the others', async () => {

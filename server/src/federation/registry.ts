@@ -3,6 +3,8 @@ import type { BootRelease, ReleaseManifest, Registry } from '@portal/shared-api/
 import type { ReleasedLabels } from '@portal/shared-api/rules/label-catalogue';
 import type { Database } from '../platform/database/database';
 import { acrossClients, forClient } from '../platform/database/scope';
+import { conflictsBetween } from './conflicts';
+import { brokenCalls } from './live-releases';
 import { isSound, releasesFolder } from './release-folder';
 import { labelsOf } from './released-labels';
 import { candidateVersions, incompatibilities, trialBucket } from './rules';
@@ -14,7 +16,7 @@ import {
   setReleaseState,
   type StoredRelease,
 } from './store';
-import type { ReleaseRow } from './tables';
+import type { ActivationRow, ReleaseRow } from './tables';
 
 /** A release chosen for a client, with its manifest. */
 export interface ServedRelease {
@@ -79,6 +81,16 @@ export function createChooser(database: Database, stateDir: string): Chooser {
     return withState(database, stateDir, { ...stored, manifest });
   };
 
+  /** Whether a release that nobody activated clashes with what the client is served beside it, or with this server. */
+  const isInTheWay = async (current: Look, own: readonly ActivationRow[], manifest: ReleaseManifest) => {
+    const others: ReleaseManifest[] = [];
+    for (const { name, version, isActive } of own) {
+      const stored = current.rows.find((row) => row.name === name && row.version === version);
+      if (stored && isActive && name !== manifest.name) others.push((await check(current, stored)).manifest);
+    }
+    return [...conflictsBetween(manifest, others), ...(await brokenCalls(stateDir, manifest))].length > 0;
+  };
+
   const check = ({ checked }: Look, stored: StoredRelease): Promise<ReleaseRow> => {
     const key = folderOf(stored);
     const known = checked.get(key) ?? withManifest(stored);
@@ -129,7 +141,11 @@ export function createChooser(database: Database, stateDir: string): Chooser {
         for (const stored of candidates) {
           const candidate = await check(current, stored);
           first ??= candidate;
-          if (candidate.state !== 'DISPONIBLE' || incompatibilities(candidate.manifest, host).length > 0) continue;
+          const { manifest } = candidate;
+          if (candidate.state !== 'DISPONIBLE' || incompatibilities(manifest, host).length > 0) continue;
+          // The one that was activated was compared with the others; what takes its place may be older than they are.
+          const isChosen = stored.version === activation.version || stored.version === activation.trialVersion;
+          if (!isChosen && !isFoundation(name) && (await isInTheWay(current, own, manifest))) continue;
           row = candidate;
           break;
         }
@@ -149,6 +165,9 @@ export function createChooser(database: Database, stateDir: string): Chooser {
     },
   };
 }
+
+/** What every page needs: an older one of it is better than none. */
+const isFoundation = (name: string) => name === 'host' || name === 'shared-ui';
 
 const orderOf = (name: string) => (name === 'host' ? '' : name);
 const folderOf = ({ name, version }: Pick<ReleaseRow, 'name' | 'version'>) => `${name}/${version}`;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assert } from 'superstruct';
+import { is } from 'superstruct';
 import { labelsFile, releasedLabelsStruct, type ReleasedLabels } from '@portal/shared-api/rules/label-catalogue';
 import type { FindReleased } from '../etiquettes/public';
 import type { Chooser } from './registry';
@@ -9,7 +9,10 @@ import type { Chooser } from './registry';
 /** Texts of releases, which never change, by their folder. */
 const known = new Map<string, Promise<ReleasedLabels>>();
 
-/** Texts of releases together, each key once. A release on another origin only, or older than the file, has none. */
+/**
+ * Texts of releases together, each key once. A release on another origin only, or older than the file, has none, and
+ * neither has one whose file has the shape of another version: staff go on with the others.
+ */
 export async function labelsOf(
   folder: string,
   releases: readonly { name: string; version: string }[],
@@ -34,10 +37,10 @@ function read(file: string): Promise<ReleasedLabels> {
 }
 
 async function readFresh(file: string): Promise<ReleasedLabels> {
-  if (!existsSync(file)) return { ecrans: [], etiquettes: [] };
+  const none = { ecrans: [], etiquettes: [] };
+  if (!existsSync(file)) return none;
   const labels: unknown = JSON.parse(await readFile(file, 'utf8'));
-  assert(labels, releasedLabelsStruct);
-  return labels;
+  return is(labels, releasedLabelsStruct) ? labels : none;
 }
 
 /** What staff of a client may put other words for: the releases that the client is served. */
