@@ -9,6 +9,9 @@ export interface OperatorAnswer {
   isAccepted: boolean;
 }
 
+/** A release of many files is read whole before the answer. */
+const ANSWER_LIMIT_MS = 60_000;
+
 /**
  * Sends an operator command to the running server: the token is in its state folder.
  * @returns null when no server answers.
@@ -20,8 +23,14 @@ export async function askServer(path: string, body: object): Promise<OperatorAns
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${readFileSync(file, 'utf8').trim()}` },
     body: JSON.stringify(body),
+    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
   };
-  const response = await fetch(`http://127.0.0.1:${port()}/operator/${path}`, request).catch(() => null);
+  const response = await fetch(`http://127.0.0.1:${port()}/operator/${path}`, request).catch((error: unknown) => {
+    // What a server that does not answer does with the command is not known.
+    if (error instanceof DOMException && error.name === 'TimeoutError')
+      throw new Error('Le serveur ne répond pas : relancez la commande une fois qu’il répond, ou redémarrez-le.');
+    return null;
+  });
   return response && readAnswer(await response.json().catch(() => null), response.status);
 }
 

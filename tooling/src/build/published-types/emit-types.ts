@@ -62,15 +62,21 @@ export async function emitTypes(folder: string, work: string): Promise<EmittedTy
 /**
  * Runs the type checker on a project and resolves with its errors, none on success. Single-threaded: several threads
  * emit unions in varying order.
+ * @throws when the checker ends without an answer: it was killed, or fails without naming an error.
  */
 export function runCompiler(project: string): Promise<string> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const compiler = join(root, 'node_modules/typescript/bin/tsc');
     execFile(
       process.execPath,
       [compiler, '--pretty', 'false', '--singleThreaded', '-p', project],
       { cwd: dirname(project), maxBuffer: 64 * 1024 * 1024 },
-      (_, stdout, stderr) => resolve(`${stdout}${stderr}`),
+      (error, stdout, stderr) => {
+        const said = `${stdout}${stderr}`;
+        if (error && !/error TS\d+/.test(said))
+          reject(new Error(`Le vérificateur de types s’arrête : ${said || error.message}`));
+        else resolve(said);
+      },
     );
   });
 }
