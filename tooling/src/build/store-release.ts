@@ -11,9 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { ReleaseManifest } from '@portal/shared-api/contract/federation';
+import { is } from 'superstruct';
+import { releaseManifestStruct, type ReleaseManifest } from '@portal/shared-api/contract/federation';
 import { buildUnlessSame } from '../lib/build-cache';
-import { packageFolder, packageVersion, readJson } from '../lib/paths';
+import { packageFolder, packageVersion, readJson, readWholeJson } from '../lib/paths';
 import { releasesDir } from '../lib/state';
 import { buildRelease } from './build-release';
 import { packageKind } from './recipe';
@@ -49,15 +50,21 @@ export async function buildIfChanged(name: string): Promise<BuiltRelease> {
 export const contentVersion = (manifest: ReleaseManifest): string =>
   `${manifest.version}-${digestOf(manifest).slice(0, 8)}`;
 
-const digestOf = ({ files, descriptor }: ReleaseManifest): string =>
+const digestOf = ({ files, descriptor, firstPaint }: ReleaseManifest): string =>
   createHash('sha256')
-    .update(JSON.stringify([Object.entries(files).sort(), descriptor]))
+    .update(JSON.stringify([Object.entries(files).sort(), descriptor, ...(firstPaint ? [firstPaint] : [])]))
     .digest('hex');
 
 /** Whether the store has another content under a version: a release never changes. */
 export function isStoredOtherwise(manifest: ReleaseManifest, version: string, store = releasesDir()): boolean {
-  const file = join(store, manifest.name, version, 'release.json');
-  return existsSync(file) && digestOf(readJson<ReleaseManifest>(file)) !== digestOf(manifest);
+  const stored = storedManifest(join(store, manifest.name, version));
+  return stored !== null && digestOf(stored) !== digestOf(manifest);
+}
+
+/** Manifest of a stored release; null where it is missing, cut or no manifest. */
+export function storedManifest(folder: string): ReleaseManifest | null {
+  const manifest = readWholeJson(join(folder, 'release.json'));
+  return is(manifest, releaseManifestStruct) ? manifest : null;
 }
 
 /** Stores a build in the release store under its version; an existing release is kept, and mended where it is damaged. */
@@ -69,16 +76,14 @@ export function storeRelease(
   const target = join(store, manifest.name, version);
   if (existsSync(target)) {
     mend(target, folder);
+    if (storedManifest(target) === null) replaceFile(target, 'release.json', manifestOf(folder, version));
     return target;
   }
   // Copied, then renamed: a server never sees an incomplete release.
   const draft = join(store, `.${manifest.name}-${version}-${process.pid}`);
   mkdirSync(join(store, manifest.name), { recursive: true });
   cpSync(folder, draft, { recursive: true, filter: (source) => !source.endsWith('.map') });
-  writeFileSync(
-    join(draft, 'release.json'),
-    JSON.stringify({ ...(JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseManifest), version }),
-  );
+  writeFileSync(join(draft, 'release.json'), manifestOf(folder, version));
   try {
     renameSync(draft, target);
   } catch (error) {
@@ -88,15 +93,23 @@ export function storeRelease(
   return target;
 }
 
-/** Puts back files that are missing or differ; each replaces the damaged one at once. */
+const manifestOf = (folder: string, version: string) =>
+  JSON.stringify({ ...readJson<ReleaseManifest>(join(folder, 'release.json')), version });
+
+/** Replaces a file at once: a server reads the former one or this one. */
+function replaceFile(target: string, file: string, content: string | Buffer) {
+  const draft = join(target, `${file}.${process.pid}`);
+  mkdirSync(dirname(draft), { recursive: true });
+  writeFileSync(draft, content);
+  renameSync(draft, join(target, file));
+}
+
+/** Puts back files that are missing or differ. */
 function mend(target: string, folder: string) {
   const isKept = (file: string) => !/\.map$|^release\.json$/.test(file) && statSync(join(folder, file)).isFile();
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isKept)) {
     const content = readFileSync(join(folder, file));
     if (existsSync(join(target, file)) && readFileSync(join(target, file)).equals(content)) continue;
-    const draft = join(target, `${file}.${process.pid}`);
-    mkdirSync(dirname(draft), { recursive: true });
-    writeFileSync(draft, content);
-    renameSync(draft, join(target, file));
+    replaceFile(target, file, content);
   }
 }

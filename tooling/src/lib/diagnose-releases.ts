@@ -5,6 +5,7 @@ import { is } from 'superstruct';
 import { releaseManifestStruct, remoteContractVersion } from '@portal/shared-api/contract/federation';
 import type { Finding } from './finding';
 import { integrityOf } from './integrity';
+import { readWholeJson } from './paths';
 
 /** Faults of each stored release (manifest, files, contract) with their remedy. */
 export async function diagnoseReleases(store: string): Promise<Finding[]> {
@@ -19,7 +20,7 @@ export async function diagnoseReleases(store: string): Promise<Finding[]> {
       ? {
           isFine: false,
           subject: `${subject} : ${problem}`,
-          remedy: `npm run release -- ${name} (ou --rollback pour revenir à la précédente)`,
+          remedy: `npm run release -- ${name} (ou --rollback pour revenir à la précédente) ; une version ancienne que personne ne sert peut être supprimée : rm -r ${folder}`,
         }
       : { isFine: true, subject };
   });
@@ -33,7 +34,7 @@ const foldersIn = (folder: string): string[] =>
 function problemOf(folder: string): string | null {
   const file = join(folder, 'release.json');
   if (!existsSync(file)) return 'release.json manque';
-  const manifest = readJson(file);
+  const manifest = readWholeJson(file);
   if (!is(manifest, releaseManifestStruct)) return 'release.json n’a pas la forme attendue';
   if (manifest.contractVersion !== remoteContractVersion)
     return `contrat ${manifest.contractVersion}, le portail tient le contrat ${remoteContractVersion}`;
@@ -59,14 +60,5 @@ function isSpoiled(file: string, suffix: string, unpack: (content: Buffer) => Bu
   } catch {
     // Cut or altered: it cannot be unpacked.
     return true;
-  }
-}
-
-/** What a JSON file holds; null for one that is cut or holds something else, which no manifest is. */
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
   }
 }

@@ -89,7 +89,15 @@ export async function diagnosePort(setting: string | undefined): Promise<Finding
       subject: `PORTAL_PORT=${setting} n’est pas un port`,
       remedy: 'attendu un nombre entier entre 1 et 65535',
     };
-  const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
+    signal: AbortSignal.timeout(CONNECT_LIMIT_MS),
+  }).catch((error: unknown) => (error instanceof DOMException && error.name === 'TimeoutError' ? 'silent' : null));
+  if (answer === 'silent')
+    return {
+      isFine: false,
+      subject: `ce qui tient le port ${port} ne répond pas`,
+      remedy: 'un autre programme tient ce port, ou le portail est arrêté au milieu d’un travail : le redémarrer',
+    };
   if (!answer) return { isFine: true, subject: `le port ${port} est libre : le portail est arrêté` };
   return answer.ok
     ? { isFine: true, subject: `le portail répond sur le port ${port}` }

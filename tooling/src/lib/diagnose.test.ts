@@ -80,6 +80,16 @@ test('a release whose compressed file is damaged is told, with the file', async 
   }
 });
 
+test('a port whose holder takes connections and says nothing is told within seconds', async () => {
+  const silent = createServer();
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const address = silent.address();
+  const port = String(typeof address === 'object' && address ? address.port : 0);
+  const finding = await diagnosePort(port);
+  silent.close();
+  expect(finding).toMatchObject({ isFine: false, subject: `ce qui tient le port ${port} ne répond pas` });
+});
+
 test('a port that is none, and a PostgreSQL that does not answer, are told', async () => {
   expect(await diagnosePort('80800')).toMatchObject({ isFine: false, subject: 'PORTAL_PORT=80800 n’est pas un port' });
   expect(await diagnoseDatabase(undefined)).toEqual([]);

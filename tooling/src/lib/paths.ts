@@ -18,6 +18,17 @@ export const typedFolder = (folder: string) => resolve(process.env['INIT_CWD'] ?
 
 export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
+/** What a JSON file holds; null for one that is missing, cut or altered, which no manifest is. */
+export function readWholeJson(file: string): unknown {
+  if (!existsSync(file)) return null;
+  try {
+    return readJson<unknown>(file);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
 export const packageVersion = (name: string) =>
   readJson<{ version: string }>(join(packageFolder(name), 'package.json')).version;
 

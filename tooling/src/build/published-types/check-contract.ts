@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReleaseManifest } from '@portal/shared-api/contract/federation';
-import { readJson } from '../../lib/paths';
+import { is, string, type } from 'superstruct';
+import { readWholeJson } from '../../lib/paths';
 import { breaksBetween } from './compare-types';
 
 interface ContractCheck {
@@ -36,11 +36,14 @@ export async function contractFaults({ name, store, types, version, isDeliberate
   ];
 }
 
+const datedStruct = type({ version: string(), builtAt: string() });
+
 function newestRelease(folder: string): { folder: string; version: string } | undefined {
   if (!existsSync(folder)) return undefined;
+  // A damaged one promises nothing that can be read: the release that replaces it is compared with the one before.
   const manifests = readdirSync(folder)
-    .filter((version) => existsSync(join(folder, version, 'release.json')))
-    .map((version) => readJson<ReleaseManifest>(join(folder, version, 'release.json')));
+    .map((version) => readWholeJson(join(folder, version, 'release.json')))
+    .filter((manifest) => is(manifest, datedStruct));
   const newest = manifests.sort((a, b) => a.builtAt.localeCompare(b.builtAt)).at(-1);
   return newest && { folder: join(folder, newest.version), version: newest.version };
 }

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { remoteContractVersion, type ReleaseManifest } from '@portal/shared-api/contract/federation';
+import { integrityOf } from '../lib/integrity';
+import { contentVersion, isStoredOtherwise, storedManifest, storeRelease } from './store-release';
+
+const work = mkdtempSync(join(tmpdir(), 'rangement-'));
+afterAll(() => rmSync(work, { recursive: true }));
+const store = join(work, 'releases');
+const folder = join(work, 'dist');
+
+/** Writes a build of one file. */
+function build(content: string, changes: Partial<ReleaseManifest> = {}): ReleaseManifest {
+  mkdirSync(folder, { recursive: true });
+  const manifest: ReleaseManifest = {
+    name: 'remote-faq',
+    version: '1.0.0',
+    contractVersion: remoteContractVersion,
+    container: 'remote_faq',
+    entry: { file: 'remoteEntry.js', integrity: integrityOf(content) },
+    builtAt: '2026-11-20T08:00:00Z',
+    descriptor: { name: 'remote-faq', label: 'Aide', contractVersion: 1, routes: [], menu: [], slots: [] },
+    preload: {},
+    shared: {},
+    files: { 'remoteEntry.js': integrityOf(content) },
+    ...changes,
+  };
+  writeFileSync(join(folder, 'remoteEntry.js'), content);
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(manifest));
+  return manifest;
+}
+
+test('a stored release whose files or manifest are damaged is mended by the same build', () => {
+  const manifest = build('export const a = 1;');
+  const target = storeRelease({ manifest, folder }, '1.0.0-abc', store);
+  expect(storedManifest(target)).toMatchObject({ version: '1.0.0-abc' });
+  for (const damaged of ['{"name":"remote-fa', '{}', null]) {
+    writeFileSync(join(target, 'remoteEntry.js'), 'altered');
+    if (damaged === null) rmSync(join(target, 'release.json'));
+    else writeFileSync(join(target, 'release.json'), damaged);
+    expect(storedManifest(target)).toBeNull();
+    // Nothing can be said of its content, so that the build may take its place.
+    expect(isStoredOtherwise(manifest, '1.0.0-abc', store)).toBe(false);
+    storeRelease({ manifest, folder }, '1.0.0-abc', store);
+    expect(storedManifest(target)).toEqual({ ...manifest, version: '1.0.0-abc' });
+    expect(readFileSync(join(target, 'remoteEntry.js'), 'utf8')).toBe('export const a = 1;');
+    expect(readdirSync(target).toSorted()).toEqual(['release.json', 'remoteEntry.js']);
+  }
+  // A release that is whole never changes.
+  expect(isStoredOtherwise(build('export const a = 2;'), '1.0.0-abc', store)).toBe(true);
+});
+
+test('a version names what its build serves: its files and what is drawn before they load', () => {
+  const plain = build('export {};');
+  const drawn = (html: string) =>
+    contentVersion(build('export {};', { firstPaint: { accueil: [{ when: {}, html }] } }));
+  expect(contentVersion(build('export {};', { builtAt: '2026-11-21T08:00:00Z' }))).toBe(contentVersion(plain));
+  expect(drawn('<p>Bonjour</p>')).toBe(drawn('<p>Bonjour</p>'));
+  expect(new Set([contentVersion(plain), drawn('<p>Bonjour</p>'), drawn('<p>Bonsoir</p>')]).size).toBe(3);
+});
