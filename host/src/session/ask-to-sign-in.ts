@@ -22,7 +22,11 @@ let pending: Promise<boolean> | null = null;
  */
 export function askToSignIn(): Promise<boolean> {
   if (useSession.getState().user?.impersonation) {
-    void import('./on-behalf/leave').then(({ returnToSheet }) => returnToSheet());
+    // Without the file, which a new release may have taken away, the page itself says what the server has restored.
+    void import('./on-behalf/leave').then(
+      ({ returnToSheet }) => returnToSheet(),
+      () => window.location.reload(),
+    );
     return Promise.resolve(false);
   }
   if (!hasTyped()) {

@@ -49,7 +49,14 @@ function ProblemDialog({ problem }: { problem: ContractsProblem }) {
   }, [isOpen]);
   const isOnBehalf = useSession((session) => session.user?.impersonation !== undefined);
   // Staff in the space of a member without contract leave that space, not the portal.
-  const leave = () => void (isOnBehalf ? import('./on-behalf/leave').then(({ leaveSpace }) => leaveSpace()) : logout());
+  const leave = () =>
+    void (isOnBehalf
+      ? // A file that a new release took away comes with the page.
+        import('./on-behalf/leave').then(
+          ({ leaveSpace }) => leaveSpace(),
+          () => window.location.reload(),
+        )
+      : logout());
   const goToAdministration = () => {
     writeStored('local', TOLD_KEY, 'true');
     setOpen(false);
