@@ -8,28 +8,41 @@ export interface Import {
   line: number;
   specifier: string;
   target: string | null;
+  /** Types alone, which are gone when the file runs. */
+  isOfTypes: boolean;
 }
 
-const importedPath = /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/g;
+const importedPath = /(?:^|\n)\s*(?:import|export)\s(?:([^'";]*?)\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/g;
 const endings = ['.ts', '.tsx', '.mjs', '.json', '.css', '/index.ts', ''];
 
-/** Sources of the workspace, as paths from the root: TypeScript only, without what is built or installed. */
+/** Sources of the workspace, as paths from the root, without what is built or installed. */
 export function sourceFiles(root: string): string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
     .flatMap(({ name }) =>
       readdirSync(join(root, name), { recursive: true, encoding: 'utf8' }).map((path) => join(name, path)),
     )
-    .filter((path) => /\.tsx?$/.test(path) && !/(^|\/)(node_modules|dist)\//.test(path));
+    .filter((path) => /\.([cm]?js|jsx|tsx?)$/.test(path) && !/(^|\/)(node_modules|dist)\//.test(path));
 }
 
 /** Every import of a file. @param exists whether the checkout holds a path. */
 export function importsOf(file: string, text: string, exists: (path: string) => boolean): Import[] {
   return [...text.matchAll(importedPath)].map((match) => {
-    const specifier = match[1] ?? match[2] ?? '';
-    const line = text.slice(0, (match.index ?? 0) + match[0].length).split('\n').length;
-    return { file, line, specifier, target: targetOf(file, specifier, exists) };
+    const [whole, names = '', from, lazy] = match;
+    const specifier = from ?? lazy ?? '';
+    const line = text.slice(0, (match.index ?? 0) + whole.length).split('\n').length;
+    return { file, line, specifier, target: targetOf(file, specifier, exists), isOfTypes: areTypes(names) };
   });
+}
+
+/** Whether what stands between `import` and `from` names types alone. */
+function areTypes(names: string): boolean {
+  if (/^type\s/.test(names)) return true;
+  const listed = /^\{([^}]*)\}$/
+    .exec(names.trim())?.[1]
+    ?.split(',')
+    .filter((name) => name.trim() !== '');
+  return listed !== undefined && listed.length > 0 && listed.every((name) => /^\s*type\s/.test(name));
 }
 
 function targetOf(file: string, specifier: string, exists: (path: string) => boolean): string | null {

@@ -19,9 +19,19 @@ const outside = /^tooling\/src\/(catalogue|bench)\/|\.one-bundle\.tsx?$|^e2e\/fi
 /** Pages that the server draws are made of the controls of the design system; nothing else of the server knows it. */
 const drawnByServer = /^server\/src\/[\w/-]+\/(views\/[\w-]+\.tsx|browser\/[\w-]+\.ts)$/;
 
+/** Fixtures of the browser tests, and what prepares their run. */
+const servesTests = /^(e2e|tooling)\//;
+/** Rules decide from what they are given. */
+const pureRules = /^(server\/src\/(?!demo\/).*\/rules\.ts|shared-api\/src\/rules\/.*\.ts)$/;
+const doings =
+  /^server\/src\/(.*\/)?(store|routes|domain|settle|seed)\.ts$|^server\/src\/platform\/(database|jobs|mail|http)\//;
+
 /** What is wrong with an import between packages, or null. */
-export function packageFault({ file, specifier, target }: Import): string | null {
+export function packageFault({ file, specifier, target, isOfTypes }: Import): string | null {
   if (target === null || outside.test(file)) return null;
+  if (!isTest(file) && isTest(target) && !servesTests.test(file)) return 'le code livré n’importe rien des tests';
+  if (!isOfTypes && pureRules.test(file) && doings.test(target))
+    return 'les règles sont pures : elles n’importent ni magasin ni plateforme';
   const [from, to] = [packageOf(file), packageOf(target)];
   if (from === to) return insideFault(file, target);
   // Browser tests serve what tooling builds, and neither is a package that others install.
@@ -39,13 +49,20 @@ export function packageFault({ file, specifier, target }: Import): string | null
   return null;
 }
 
-/** A feature never imports another, and what features share never imports one. */
+/** A feature never imports another, what features share never imports one, and contract and rules know no client. */
 function insideFault(file: string, target: string): string | null {
+  if (
+    /^shared-api\/src\/(contract|rules)\//.test(file) &&
+    !isTest(file) &&
+    !/^shared-api\/src\/(contract|rules)\//.test(target)
+  )
+    return 'le contrat et les règles n’importent rien du client';
   const feature = /^[\w-]+\/src\/features\/([\w-]+)\//.exec(file)?.[1];
   const other = /^[\w-]+\/src\/features\/([\w-]+)\//.exec(target)?.[1];
   if (other === undefined || feature === other) return null;
   if (feature !== undefined) return `la fonctionnalité ${feature} n’importe pas ${other} : passer par common/`;
-  return /^[\w-]+\/src\/common\//.test(file) ? `common/ n’importe aucune fonctionnalité (${other})` : null;
+  const shared = /^[\w-]+\/src\/([\w-]+)\//.exec(file)?.[1];
+  return shared === undefined || isTest(file) ? null : `${shared}/ n’importe aucune fonctionnalité (${other})`;
 }
 
 interface Forbidden {
@@ -57,6 +74,18 @@ interface Forbidden {
 /** What never stands in some files, whatever they import. */
 const forbidden: readonly Forbidden[] = [
   { files: /\.tsx?$/, text: /@ts-(ignore|nocheck|expect-error)\b/, fault: 'les types ne sont pas contournés' },
+  {
+    files: /^(host|remote-[\w-]+|shared-ui|shared-api|server)\/src\//,
+    text: /\bimport\(\s*`/,
+    fault: 'un import nomme son fichier',
+  },
+  {
+    // The token of shared-api against forged requests, and the closed popup of the editors, are cookies.
+    files:
+      /^(?!shared-api\/src\/client\/http\.ts|shared-ui\/src\/cms-popup\/)(host|remote-[\w-]+|shared-ui|shared-api)\/src\//,
+    text: /\bdocument\.cookie\b|(?<![\w.])caches\.(open|match|delete)\(/,
+    fault: 'ni témoin ni cache : la session est au serveur',
+  },
   {
     files: /^(remote-[\w-]+|shared-ui)\/src\//,
     text: /(?<![\w.'-])(?:(?:window|globalThis|self|navigator)\.)?(?:fetch|XMLHttpRequest|sendBeacon)\(|\bnew (?:window\.)?(?:WebSocket|EventSource)\(|\b(localStorage|sessionStorage|indexedDB)\b/,
@@ -74,7 +103,7 @@ const forbidden: readonly Forbidden[] = [
   },
   {
     files: /^(server\/src\/(?!demo\/).*rules\.ts|shared-api\/src\/rules\/.*\.ts)$/,
-    text: /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bfetch\(|from '(node:fs|node:net|node:http|drizzle-orm|react)/,
+    text: /\bDate\.now\b|\bnew Date(\(\)|(?![\w(]))|\bperformance\.now\b|\bMath\.random\(|\bfetch\(|from '(node:fs|node:net|node:http|drizzle-orm|react)/,
     fault: 'les règles sont pures : ni horloge, ni hasard, ni entrée-sortie',
   },
 ];

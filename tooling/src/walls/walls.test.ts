@@ -75,6 +75,19 @@ test.each([
   ['e2e/specs/member.spec.ts', "import { x } from '../../server/src/contrats/store';"],
   ['tooling/src/lib/state.ts', "import { x } from '../../../server/src/platform/config';"],
   ['host/src/boot.ts', "import { x } from '@portal/remote-member/remote';"],
+  ['server/src/contrats/routes.ts', "import { x } from './testing/callers';"],
+  ['remote-member/src/common/people.ts', "import { x } from '../testing/people';"],
+  ['server/src/contrats/rules.ts', "import { find } from './store';"],
+  ['server/src/contrats/rules.ts', "import {\n  find,\n  type Row,\n} from './store';"],
+  ['server/src/contrats/rules.ts', "import { enqueue } from '../platform/jobs/queue';"],
+  ['server/src/contrats/rules.ts', 'export const since = () => performance.now();'],
+  ['shared-api/src/rules/iban.ts', "import { call } from '../client/call';"],
+  ['shared-api/src/contract/iban.ts', "import { resources } from '../resources';"],
+  ['remote-admin/src/kit/list.tsx', "import { x } from '../features/roles/data';"],
+  ['remote-member/src/features/contrats/data.ts', 'export const kept = () => document.cookie;'],
+  ['shared-api/src/client/call.ts', "const kept = await caches.open('a');"],
+  ['remote-member/src/features/contrats/data.js', "export const read = () => fetch('/api/x');"],
+  ['remote-member/src/features/contrats/data.ts', 'const page = await import(`../profil/${name}`);'],
 ])('refuses %s with %s', (file, text) => {
   expect(faultsOf(file, text)).toHaveLength(1);
 });
@@ -94,6 +107,12 @@ test.each([
   ['remote-member/src/features/contrats/data.ts', 'const day = DateTime.local(2026, 11, 20);'],
   ['shared-api/src/client/call.ts', "export const call = () => fetch('/api/x');"],
   ['server/src/contrats/rules.ts', 'export const day = (date: string) => new Date(date);'],
+  ['server/src/contrats/rules.ts', "import type { Row } from './store';"],
+  ['server/src/contrats/rules.ts', "import { type Row, type Key } from './store';"],
+  ['server/src/contrats/rules.test.ts', "import { x } from './testing/callers';"],
+  ['e2e/specs/member.spec.ts', "import { x } from '../testing/people';"],
+  ['shared-api/src/contract/iban.ts', "import { x } from '../rules/iban';"],
+  ['remote-admin/src/lifecycle.tsx', "const page = () => import('./features/roles/page');"],
 ])('lets %s have %s', (file, text) => {
   expect(faultsOf(file, text)).toEqual([]);
 });
