@@ -43,7 +43,11 @@ test.each([
   ['2021-01-01', '2027-01-01', next, true],
   // Joins after the end of the card.
   ['2027-01-01', null, year, false],
-  ['2027-06-01', null, next, true],
+  ['2027-01-01', null, next, true],
+  // A card says one period for everyone: nobody is on it before their first day.
+  ['2027-06-01', null, next, false],
+  ['2026-11-20', null, year, true],
+  ['2026-11-21', null, year, false],
 ] as const)('[MEM-06] from %s to %s: on the card or not', (dateEntree, dateSortie, card, expected) => {
   expect(isOnCard({ dateEntree, dateSortie }, card, today)).toBe(expected);
 });

@@ -26,14 +26,17 @@ export function validityOf(card: Validity, lastDay: string | null): Validity | n
   return dateFin < card.dateDebut ? null : { dateDebut: card.dateDebut, dateFin };
 }
 
-/** Whether a person is on a card: insured during it, and still insured at its start. */
+/**
+ * Whether a person is on a card: insured on its first day to come. A card says one period for everyone on it, so that who
+ * joins later comes on it that day (decision 0167).
+ */
 export function isOnCard(
   { dateEntree, dateSortie }: Pick<CardPerson, 'dateEntree' | 'dateSortie'>,
-  { dateDebut, dateFin }: Validity,
+  { dateDebut }: Validity,
   today: string,
 ): boolean {
   const from = dateDebut > today ? dateDebut : today;
-  return dateEntree <= dateFin && !hasEnded(dateSortie, from);
+  return dateEntree <= from && !hasEnded(dateSortie, from);
 }
 
 /** Rank of a person among the children of the contract with the same birth date, which distinguishes twins. */

@@ -3,7 +3,7 @@ import {
   inscriptionBeneficiaire,
   type DonneesInscriptionBeneficiaire,
 } from '@portal/shared-api/contract/formulaires/inscription-beneficiaire';
-import { isCivilDate } from '@portal/shared-api/rules/civil-dates';
+import { formatDate, isCivilDate } from '@portal/shared-api/rules/civil-dates';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { emptyOf } from '@portal/shared-api/rules/formulaires/form-values';
 import { formPage } from '@portal/shared-ui/form';
@@ -70,5 +70,13 @@ export default formPage({
     { title: messages.steps.papers, fields: ['pieceLien', 'pieceScolarite', 'pieceDroits', 'rib', 'attestation'] },
   ],
   Aside: () => <Pieces pieces={messages.pieces} note={messages.duration} />,
-  nextSteps: ({ isModeGestionManuel }) => (isModeGestionManuel || !isHealth() ? [] : [messages.card]),
+  nextSteps: ({ isModeGestionManuel, dateEffet }, { today }) => {
+    if (isModeGestionManuel || !isHealth()) return [];
+    // Nobody is on the card before their first day.
+    return [
+      dateEffet !== undefined && dateEffet > today
+        ? messages.cardLater({ date: formatDate(dateEffet) })
+        : messages.card,
+    ];
+  },
 });

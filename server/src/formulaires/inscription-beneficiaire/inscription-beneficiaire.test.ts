@@ -144,8 +144,15 @@ test('a price that has changed since it was shown is shown again before it is si
     .where(eq(demandes.numero, accepted.numeroDemande ?? ''));
   expect(JSON.stringify(kept)).not.toContain(nir);
   const [now] = await demo.database.select().from(contrats).where(eq(contrats.numero, contrat));
+  // The card says one period for everyone on it: nobody is on it before their first day (decision 0167).
+  const onCard = async (who: Caller) =>
+    (await who.get('/cgdm-svc/carte-tp', contrat))
+      .json<{ cartes: { beneficiaires: { prenom: string }[] }[] }>()
+      .cartes[0]?.beneficiaires.map(({ prenom }) => prenom);
+  expect(await onCard(camille)).not.toContain('Yvon');
   demo.clock.advance(12 * 86_400_000);
   await demo.runJobs();
+  expect(await onCard(await demo.as('camille.vernoux'))).toContain('Yvon');
   const [then] = await demo.database.select().from(contrats).where(eq(contrats.numero, contrat));
   expect(then?.montantCotisation).toBe(Math.round(cotisationNouvelle * 100));
   expect(now?.montantCotisation).toBeLessThan(then?.montantCotisation ?? 0);
