@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Attestation, CategorieAttestation, DemandeAttestation } from '@portal/shared-api/contract/attestations';
-import { contrats } from '../contrats/public';
+import { assures, contrats } from '../contrats/public';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { auditTrail } from '../platform/audit/tables';
 import { rawRows } from '../platform/database/database';
@@ -46,7 +46,7 @@ test.each([
   ['camille.vernoux', 'vald', 'VAL0004522', ['AFFILIATION', 'COTISATIONS', 'IJ']],
   ['julien.vernoux', 'vald', contract, ['DROITS']],
   ['marc.delaunoye', 'aliz', 'ALI0000876', ['AFFILIATION', 'PREVOYANCE', 'IJ']],
-  ['yanis.corbeau', 'aliz', 'ALI0001200', ['FISCALE', 'RADIATION', 'PORTABILITE']],
+  ['yanis.corbeau', 'aliz', 'ALI0001200', ['DROITS', 'FISCALE', 'RADIATION', 'PORTABILITE']],
   ['mireille.castagnol', 'rivi', 'RIV0000377', ['AFFILIATION', 'DROITS', 'FISCALE', 'MADELIN', 'COTISATIONS']],
 ] as const)(
   '[MEM-08] %s is offered the certificates of the contract and the role',
@@ -208,6 +208,13 @@ test('[MEM-08] an ended contract gives a certificate of its end, and one of port
   // Both certificates say the same end of cover.
   expect(end).toContain('maintenues à titre gratuit jusqu’au 31 mars 2027');
   expect(end).toContain('31/03/2027');
+  // What goes on free of charge is certified like any cover.
+  const [{ numPers = '' } = {}] = await demo.database
+    .select({ numPers: assures.numPers })
+    .from(assures)
+    .where(eq(assures.numeroContrat, 'ALI0001200'));
+  const { text: rights } = await certificate(yanis, 'ALI0001200', { categorie: 'DROITS', numPers });
+  expect(rights).toContain('du 1er avril 2026 au 31 mars 2027');
   for (const categorie of ['RADIATION', 'PORTABILITE'] as const) {
     expect((await ask(camille, contract, { categorie })).json()).toMatchObject({
       status: 400,

@@ -51,6 +51,8 @@ export async function readFacts(context: FactsContext): Promise<Facts> {
       dateEffet: contract.dateEffet,
       dateResiliation: contract.dateResiliation,
       motifResiliation: contract.motifResiliation,
+      dateSuspension: contract.dateSuspension,
+      suspensions: contract.suspensions,
       codeModePaiementCotisation: contract.codeModePaiementCotisation,
       attestations: product.attestations,
       isMember: reader.isMember,

@@ -11,6 +11,7 @@ const health: OfferFacts = {
   dateEffet: '2021-01-01',
   dateResiliation: null,
   motifResiliation: null,
+  dateSuspension: null,
   codeModePaiementCotisation: 'PRLV',
   attestations: [],
   isMember: true,
@@ -40,7 +41,17 @@ test.each<[string, Partial<OfferFacts>, string]>([
       motifResiliation: 'PORTABILITE',
       codeModePaiementCotisation: 'PREC',
     },
-    'FISCALE RADIATION PORTABILITE',
+    'DROITS FISCALE RADIATION PORTABILITE',
+  ],
+  [
+    'ended, cover having gone on until it was over',
+    { etat: 'resilie', dateResiliation: '2025-10-31', motifResiliation: 'PORTABILITE' },
+    'FISCALE COTISATIONS RADIATION PORTABILITE',
+  ],
+  [
+    'a beneficiary, cover going on',
+    { isMember: false, etat: 'resilie', dateResiliation: '2026-03-31', motifResiliation: 'PORTABILITE' },
+    'DROITS',
   ],
   ['ended, without a year whose history is whole', { etat: 'resilie', dateResiliation: '2022-12-31' }, 'RADIATION'],
   [

@@ -6,16 +6,12 @@ import {
 } from '@portal/shared-api/contract/attestations';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { attestationYears, checkAttestationPeriod, isSchoolChild } from '@portal/shared-api/rules/attestations';
-import { hasEnded } from '@portal/shared-api/rules/cover-period';
+import { hasEnded, isCoveredOn, type CoveringContract } from '@portal/shared-api/rules/cover-period';
 import { messages } from './messages';
 
 /** Facts that determine the certificates of a contract. */
-export interface OfferFacts {
+export interface OfferFacts extends CoveringContract {
   typeContrat: 'SANTE' | 'PREVOYANCE';
-  etat: 'eninstance' | 'valide' | 'resilie' | 'suspendu';
-  dateEffet: string;
-  dateResiliation: string | null;
-  motifResiliation: string | null;
   codeModePaiementCotisation: string;
   /** Certificates added by the product. */
   attestations: readonly ('MADELIN' | 'SCOLAIRE')[];
@@ -65,10 +61,12 @@ function codesFor(
   const hasEnded = isEnded({ etat, ...facts }, today);
   const isOpen = !hasEnded && etat !== 'suspendu';
   const isHealth = typeContrat === 'SANTE';
-  if (!isMember) return isHealth && isOpen && isInsured ? ['DROITS'] : [];
+  // Portability keeps the rights open after the end of the contract.
+  const areRightsOpen = isHealth && etat !== 'suspendu' && isCoveredOn({ etat, ...facts }, today);
+  if (!isMember) return areRightsOpen && isInsured ? ['DROITS'] : [];
   const offered: readonly (AttestationCategory | false)[] = [
     !hasEnded && 'AFFILIATION',
-    isHealth && isOpen && 'DROITS',
+    areRightsOpen && 'DROITS',
     isHealth && 'FISCALE',
     attestations.includes('MADELIN') && 'MADELIN',
     // Contributions deducted from the salary are on the payslip.

@@ -103,6 +103,24 @@ test('[MEM-01] the summary of the contract names who is insured now, or was to i
   expect(summary).toHaveTextContent('Personnes assuréesCamille, Noé');
 });
 
+test('[MEM-01] what the editors say of the card goes with the cover, which portability keeps for a time', async () => {
+  useOpenPaths.setState({ open: ['/cgdm-svc/carte-tp'] });
+  const ofCard = { body: blocks.body.map((block) => ({ ...block, tags: ['carte'] })) };
+  renderScreen(Accueil, '/accueil', { ...answers, '/cms/blocklists': ofCard });
+  const show = (changes: object) =>
+    act(async () => useSession.setState({ contrat: { ...contrat, etat: 'resilie', isActif: false, ...changes } }));
+  expect(await screen.findByText('Votre carte 2027 est prête')).toBeVisible();
+  await show({ dateResiliation: '2026-03-31', motifResiliation: 'PORTABILITE' });
+  expect(screen.getByText('Votre carte 2027 est prête')).toBeVisible();
+  for (const over of [
+    { dateResiliation: '2025-03-31', motifResiliation: 'PORTABILITE' },
+    { dateResiliation: '2026-03-31', motifResiliation: 'RESIL_RIA' },
+  ]) {
+    await show(over);
+    expect(screen.queryByText('Votre carte 2027 est prête')).not.toBeInTheDocument();
+  }
+});
+
 test('[MEM-01] until its announced last day a contract shows its contribution, then no longer', async () => {
   renderScreen(Accueil, '/accueil', answers);
   const show = (changes: object) =>
