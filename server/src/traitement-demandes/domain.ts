@@ -19,6 +19,7 @@ export const traitementDemandes = (platform: Platform, vault: FileVault) =>
       'demande.message',
       'demande.acceptee',
       'demande.refusee',
+      'demande.non-signee',
     ] satisfies EventKind[],
     jobs: { [REPLAY_JOB]: replayJob(platform) },
     signatures: { [SIGNED_REQUEST]: signedRequest(platform) },

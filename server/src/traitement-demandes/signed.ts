@@ -9,6 +9,7 @@ import { messages } from './messages';
 import { decidingOf } from './present';
 import { settle } from './settle';
 import { findOneHandled } from './store';
+import { tellMember } from './tell';
 
 const locked = (transaction: Transaction, { clientCode, reference }: DecidedAct) =>
   lockRequest(transaction, { clientCode, numero: reference });
@@ -51,5 +52,11 @@ export const signedRequest = (platform: Platform): SignatureEffects => ({
       { auteur: 'PORTAIL', etat: 'ANNULEE', message },
       act.date,
     );
+    // Whoever refused to sign knows it; whoever let the time pass would believe that the request goes on.
+    if (etat === 'REFUSE') return;
+    const announcing = await backgroundContext(transaction, platform, act.clientCode);
+    const request = await findOneHandled(transaction, act.clientCode, demande.numero);
+    if (announcing && request)
+      await tellMember({ database: transaction, ...announcing }, request, 'demande.non-signee');
   },
 });

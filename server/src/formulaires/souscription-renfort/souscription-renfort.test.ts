@@ -8,6 +8,7 @@ import type { DemandeDetail } from '@portal/shared-api/contract/historique';
 import type { Signature } from '@portal/shared-api/contract/signatures';
 import { contrats, optionsContrat, renforts } from '../../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { notifications } from '../../notifications/tables';
 import { accountOf, startedBy } from '../../identity/staff-access/testing/on-behalf';
 import { changeClient } from '../../identity/testing/clients';
 import { readPdf } from '../../platform/testing/read-pdf';
@@ -163,6 +164,17 @@ describe('a subscription', () => {
       etat: 'EXPIRE',
     });
     expect((await held()).map(({ codeOption }) => codeOption)).toEqual(['RENF_OPTIQUE']);
+    // The bell tells of the one whose time was over: the other one was refused by hand.
+    const told = await demo.database
+      .select({ texte: notifications.texte, lien: notifications.lien })
+      .from(notifications)
+      .where(eq(notifications.titre, 'Votre demande est annulée'));
+    expect(told).toEqual([
+      {
+        texte: expect.stringContaining('n’a pas été signé à temps'),
+        lien: expect.stringContaining(second.numeroDemande ?? '-'),
+      },
+    ]);
   });
 
   test('[MEM-16] a tariff that changes is told in plain words: at the submission, and at the signature', async () => {

@@ -11,6 +11,8 @@ export interface EventVariables {
   'demande.acceptee': { demarche: string };
   /** `motif`: a label of a closed list, never what somebody typed. */
   'demande.refusee': { demarche: string; motif?: string };
+  /** Nobody signed its document in time. */
+  'demande.non-signee': { demarche: string };
   /** `date`: as written, `19/11/2026`. */
   'prestation.payee': { date: string };
   'document.disponible': Record<never, never>;
@@ -138,6 +140,15 @@ export const eventTexts: { readonly [Kind in EventKind]: (facts: EventFacts<Kind
       sms: 'S-DEMANDE',
     };
   },
+  'demande.non-signee': (facts) => ({
+    abonnement: 'SUIVI_DEMANDE',
+    importance: 'ALERTE',
+    titre: 'Votre demande est annulée',
+    texte: `Le document de votre démarche ${named(facts)} n’a pas été signé à temps. Vous pouvez la refaire.`,
+    lien: route(facts),
+    mail: null,
+    sms: null,
+  }),
   'prestation.payee': ({ prenom, date, to, address, remboursements }) => ({
     abonnement: 'ALERTE_REMBOURSEMENT',
     importance: 'SUCCES',
