@@ -44,7 +44,14 @@ export const suppressionCompteForm: AccountFormOf<typeof suppressionCompte> = {
   execute: async ({ scope, values: { isRetourPapier } }) => {
     const { database, client, origin, now } = scope;
     await withdrawConsents(scope);
-    await planDeletion(database, { client, origin, account: await accountOf(scope), isRetourPapier, now });
+    await planDeletion(database, {
+      client,
+      origin,
+      account: await accountOf(scope),
+      isRetourPapier,
+      isByStaff: false,
+      now,
+    });
     return {};
   },
 };

@@ -49,6 +49,10 @@ test('[MEM-27] an account ends at once, is emptied after seven days, and its con
   expect((await julien.get('/v2/adherent/contrats')).statusCode).toBe(401);
   const disabled = await accountOf();
   expect(disabled).toMatchObject({ etat: 'DESACTIVE', isDematerialise: false });
+  await demo.runJobs();
+  const told = (await demo.mailbox(mail)).find(({ subject }) => subject.startsWith('Confirmation de la suppression'));
+  expect(told?.text).toContain('a été supprimé le 20/11/2026');
+  expect(told?.text).not.toContain('gestionnaire');
   const answers = await findAnswers(demo.database, { clientCode: 'VALD', compteId: disabled?.id ?? '' });
   expect(answers.get('OFFRES_MUTUELLE')?.isAccepted).toBe(false);
 

@@ -7,6 +7,7 @@ import { sendTemplate } from '../../platform/mail/templates';
 import { comptes, type Account } from '../accounts/public';
 import { closeLinks, createLink, linkAddress } from '../links/public';
 import { endOtherSessions } from '../second-factor/public';
+import { messages } from './messages';
 import { DELETION_JOB, deletionMotif, deletionMs } from './rules';
 
 interface Planned {
@@ -16,6 +17,8 @@ interface Planned {
   account: Account;
   /** Letters come by post from now on. */
   isRetourPapier: boolean;
+  /** Staff delete it, not its person: the mail says so. */
+  isByStaff: boolean;
   now: Date;
 }
 
@@ -25,7 +28,7 @@ interface Planned {
  */
 export async function planDeletion(
   transaction: Transaction,
-  { client, origin, account, isRetourPapier, now }: Planned,
+  { client, origin, account, isRetourPapier, isByStaff, now }: Planned,
 ): Promise<void> {
   const { id, email, prenom, isDematerialise } = account;
   await transaction
@@ -51,7 +54,12 @@ export async function planDeletion(
       code: 'E-16',
       to: email,
       lien: linkAddress(origin, 'annulation-suppression', code, id),
-      variables: { prenom, date: formatDate(civilDateAt(now)), dateLimite: formatDate(civilDateAt(runAt)) },
+      variables: {
+        prenom,
+        date: formatDate(civilDateAt(now)),
+        dateLimite: formatDate(civilDateAt(runAt)),
+        auteur: isByStaff ? [messages.deletedByStaff] : [],
+      },
       about: { compteId: id },
     },
     now,

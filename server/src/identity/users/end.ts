@@ -36,7 +36,7 @@ export async function deleteByStaff(
   if (account.etat === 'DESACTIVE' && account.motifEtat === deletionMotif) throw conflict(messages.alreadyPlanned);
   const isImmediate = isToActivate(account) || account.etat === 'DESACTIVE';
   if (isImmediate) await emptyAccount(database, account.id);
-  else await planDeletion(database, { client, origin, account, isRetourPapier: false, now: now() });
+  else await planDeletion(database, { client, origin, account, isRetourPapier: false, isByStaff: true, now: now() });
   await note(context, account, isImmediate ? 'compte.supprime' : 'compte.suppression-prevue', {
     codeMotif,
     motif: reason.libelle,

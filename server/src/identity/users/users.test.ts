@@ -456,6 +456,8 @@ it('[ADM-01] deletes an account with a reason of the list: at once where nobody 
   expect((await remove(used.id)).json()).toEqual({ isImmediate: false });
   expect((await remove(used.id)).statusCode).toBe(409);
   expect(await mailTo('utilise@exemple.test')).toHaveLength(1);
+  const told = await new TestBrowser(test.app).get('/dev/mailbox.json?to=utilise@exemple.test');
+  expect(told.body).toContain('Cette suppression a été faite par un gestionnaire de votre mutuelle.');
   expect((await remove(unused.id)).json()).toEqual({ isImmediate: true });
   const [gone] = await database.select().from(comptes).where(eq(comptes.id, unused.id));
   expect(gone).toMatchObject({ etat: 'SUPPRIME', nom: 'SUPPRIMÉ', numPers: null });

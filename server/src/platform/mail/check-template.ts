@@ -45,6 +45,7 @@ export const sampleValues: TemplateValues = {
   dateReception: '20/11/2026',
   dateEffet: '20/12/2026',
   dateLimite: '27/11/2026',
+  auteur: ['Cette suppression a été faite par un gestionnaire de votre mutuelle.'],
   dossier: 'H-2026-118',
   dateFin: '20/12/2026',
   reference: 'PAI-2026-0045',

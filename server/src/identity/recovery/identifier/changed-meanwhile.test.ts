@@ -126,6 +126,7 @@ test('whoever took the account cannot have it deleted after the change is refuse
       origin: 'http://vald.localhost:8080',
       account: taken,
       isRetourPapier: false,
+      isByStaff: false,
       now: demo.clock.now(),
     }),
   );
