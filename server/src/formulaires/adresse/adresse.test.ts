@@ -1,11 +1,11 @@
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq, gte, inArray } from 'drizzle-orm';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { DonneesAdresse } from '@portal/shared-api/contract/formulaires/adresse';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { demoClient } from '../../demo/clients/settings';
 import { changeClient } from '../../identity/testing/clients';
-import { contrats } from '../../contrats/tables';
+import { assures, contrats } from '../../contrats/tables';
 import { demandes } from '../../demandes/tables';
 import { fichiers } from '../../fichiers/tables';
 import { auditTrail } from '../../platform/audit/tables';
@@ -368,6 +368,44 @@ test.each([
     data: 'AccesRefuse',
     message: 'Cette démarche n’est pas disponible pour ce contrat.',
   });
+});
+
+test('a move is priced on every contract of its member whose price goes with the address, from whichever it is sent', async () => {
+  const amounts = async () =>
+    Object.fromEntries(
+      (
+        await demo.database
+          .select({ numero: contrats.numero, montant: contrats.montantCotisation })
+          .from(contrats)
+          .where(inArray(contrats.numero, ['RIV0000377', 'RIV0000999']))
+      ).map(({ numero, montant }) => [numero, montant]),
+    );
+  const [health] = await demo.database.select().from(contrats).where(eq(contrats.numero, 'RIV0000377'));
+  const [member] = await demo.database
+    .select()
+    .from(assures)
+    .where(and(eq(assures.numeroContrat, 'RIV0000377'), eq(assures.codeLienParente, 'ADH')));
+  if (!health || !member) throw new Error('Mireille has a contract.');
+  await demo.database.insert(contrats).values({ ...health, numero: 'RIV0000999', montantCotisation: 1000 });
+  await demo.database.insert(assures).values({ ...member, numeroContrat: 'RIV0000999' });
+  const mireille = await demo.as('mireille.castagnol', 'rivi');
+  expect(await submit(mireille, 'adresse', 'RIV0000999', { donnees: own, piecesJointes: [] })).toMatchObject({
+    etatDemande: 'ACCEPTEE',
+    isContratsModifies: true,
+  });
+  expect(await amounts()).toEqual({ RIV0000377: 5972, RIV0000999: 926 });
+  // A contract that is over keeps its price, and so does one of which the person is not the member.
+  await demo.database
+    .update(contrats)
+    .set({ etat: 'resilie', dateResiliation: '2026-10-31' })
+    .where(eq(contrats.numero, 'RIV0000999'));
+  await submit(mireille, 'adresse', 'RIV0000377', {
+    donnees: { ...own, codePostal: '06000', localite: 'NICE' },
+    piecesJointes: [],
+  });
+  expect(await amounts()).toEqual({ RIV0000377: 6450, RIV0000999: 926 });
+  await demo.database.delete(assures).where(eq(assures.numeroContrat, 'RIV0000999'));
+  await demo.database.delete(contrats).where(eq(contrats.numero, 'RIV0000999'));
 });
 
 test('a future move changes nothing before its day', async () => {

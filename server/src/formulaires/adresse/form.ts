@@ -7,9 +7,11 @@ import {
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import type { Cents } from '@portal/shared-api/rules/amounts';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
+import { hasEnded } from '@portal/shared-api/rules/cover-period';
 import { departementOf } from '@portal/shared-api/rules/departements';
 import { recapOf } from '@portal/shared-api/rules/formulaires/recap';
 import { findAddresses, readAddresses, saveAddress } from '../../adresses/public';
+import { findAssures, findContrat, findContratsOf } from '../../contrats/public';
 import { repriceContribution } from '../cotisation/contribution';
 import type { Effect, ServerFormOf, SubmissionOf } from '../framework/declaration';
 import { factsOf, letterOf } from '../framework/documents';
@@ -55,9 +57,33 @@ async function lecture(scope: FormScope): Promise<{ donnees: DonneesAdresse }> {
         numPers,
         isMemeAdresse: numPers === scope.numPers || JSON.stringify(known.get(numPers)) === JSON.stringify(own),
       })),
-      isImpactTarif: scope.isMember && scope.offre.isTarifParZone,
+      isImpactTarif: (await zoneScopes(scope)).length > 0,
     },
   };
+}
+
+/** The contracts of the person, as their member, whose price goes with their address: each is paid by the same zone. */
+async function zoneScopes(scope: FormScope): Promise<FormScope[]> {
+  const { database, client, numPers, numeroContrat, today } = scope;
+  const held = (await findContratsOf(database, client.code, numPers)).filter(
+    ({ contrat, assure }) => assure.codeLienParente === 'ADH' && !hasEnded(contrat.dateResiliation, today),
+  );
+  const found: FormScope[] = [];
+  for (const { contrat } of held) {
+    if (contrat.numero === numeroContrat) {
+      if (scope.offre.isTarifParZone) found.push(scope);
+      continue;
+    }
+    const other = await findContrat(database, client.code, contrat.numero);
+    if (other?.offre.isTarifParZone)
+      found.push({
+        ...scope,
+        ...other,
+        numeroContrat: contrat.numero,
+        assures: await findAssures(database, client.code, [contrat.numero]),
+      });
+  }
+  return found;
 }
 
 type AddressSubmission = SubmissionOf<typeof adresse>;
@@ -97,20 +123,21 @@ async function execute(submission: AddressSubmission): Promise<Effect> {
   const kept = await toAddress(scope, values);
   const addressOn = await readAddresses(scope.database, scope.client.code, scope.numPers);
   await saveAddress(scope.database, scope.client.code, values.numPersConcernes, values.dateEffet, kept);
-  const isMove = donnees.isImpactTarif && values.numPersConcernes.includes(scope.numPers);
-  const { montantCotisation } = scope.contrat;
   const left = addressOn(values.dateEffet);
   // Another move may be announced for that day already, and from a later one on the price is that of its address.
   const priceOn = (amount: Cents, day: string) =>
-    isMove && addressOn(day) === left
+    addressOn(day) === left
       ? movedContribution(amount, departementOf(left ?? donnees.adresse), departementOf(kept))
       : amount;
-  await repriceContribution(scope, values.dateEffet, priceOn);
+  const priced = values.numPersConcernes.includes(scope.numPers) ? await zoneScopes(scope) : [];
+  for (const each of priced) await repriceContribution(each, values.dateEffet, priceOn);
+  const isChanged = priced.some(
+    ({ contrat: { montantCotisation } }) => priceOn(montantCotisation, scope.today) !== montantCotisation,
+  );
   const answers = recapOf(adresse, values, { lecture, today: scope.today });
   return {
     dateEffet: values.dateEffet,
-    isContratsModifies:
-      priceOn(montantCotisation, scope.today) !== montantCotisation && values.dateEffet <= scope.today,
+    isContratsModifies: isChanged && values.dateEffet <= scope.today,
     documents: [letterOf(messages.letter, factsOf(answers))],
   };
 }
