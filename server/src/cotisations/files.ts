@@ -15,7 +15,7 @@ import { drawSheet, type SheetFact } from '../platform/exports/documents/sheet';
 import type { CellValue, ColumnKind, ExportColumn } from '../platform/exports/table';
 import type { Client } from '../platform/http/context';
 import type { Listing, findContrat } from '../contrats/public';
-import type { AnnouncedChange } from './announced';
+import type { AnnouncedChange } from './terms-rules';
 import { messages } from './messages';
 import { debitingMandate, type MandatRow } from './mandate-rules';
 import { accountState, scheduleOf, type MouvementRow } from './rules';

@@ -4,20 +4,18 @@ export {
   CONTRIBUTION_JOB,
   DEBIT_PLAN_JOB,
   amountStruct,
-  contributionOn,
   differenceStruct,
   dropAmounts,
   findAnnounced,
   planChangeStruct,
-  termsOn,
-  withDifference,
-  withPlan,
 } from './announced';
-export type { AnnouncedChange, PaymentPlan, Terms } from './announced';
+export type { PaymentPlan } from './announced';
 export { creditLedger, putBackPayment, takeOffPayments } from './ledger';
 export { keepMandate, lastPeriodicityChange, noteDebitChange, revokeMandates } from './mandates';
 export { refundAfterEnd } from './refund';
 export { debitingMandate, presentMandat } from './mandate-rules';
-export { firstCallDay, presentMouvement, unpaidLines } from './rules';
+export { firstCallDay, linesAsOwed, presentMouvement, unpaidLines } from './rules';
 export { findLedger, findMandats } from './store';
+export { contributionOn, termsOn, withDifference, withPlan } from './terms-rules';
+export type { AnnouncedChange, Terms } from './terms-rules';
 export { mandatsSepa, mouvementsCotisation } from './tables';

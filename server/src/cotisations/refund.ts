@@ -6,41 +6,49 @@ import type { Transaction } from '../platform/database/database';
 import { readPeriodicity } from './mandates';
 import { messages } from './messages';
 import type { MouvementRow } from './rules';
-import { addMovement, cancelCallsAfter, findLedger } from './store';
+import { addMovement, cancelUnpaid, findLedger } from './store';
 
 type Ended = Pick<
   typeof contrats.$inferSelect,
   'clientCode' | 'numero' | 'codePeriodicite' | 'codeModePaiementCotisation' | 'dateEffet' | 'dateResiliation'
 >;
-type Called = Pick<MouvementRow, 'nature' | 'etat' | 'dateEcheance' | 'debit'>;
+type Called = Pick<MouvementRow, 'rang' | 'nature' | 'etat' | 'dateEcheance' | 'debit'>;
+
+/** A call that pays for days after the end of a contract. */
+interface Beyond {
+  rang: number;
+  /** Its part for those days. */
+  montant: Cents;
+  /** It pays for no day of the contract: whoever has not paid it owes nothing of it. */
+  isWhole: boolean;
+}
 
 /**
- * Part of the called contributions that pays for days after the end of a contract, by days of each period. The first
- * period begins with the contract.
+ * Called contributions that pay for days after the end of a contract, with the part of those days in the period. The
+ * first period begins with the contract.
  * @param periodicityOn period of what is called on a day
  */
 export function paidBeyond(
   ledger: readonly Called[],
   periodicityOn: (day: string) => Periodicity,
   { dateEffet, dateResiliation }: { dateEffet: string; dateResiliation: string },
-): Cents {
-  return ledger
-    .filter(({ nature, etat }) => nature === 'APPEL' && etat !== 'ANNULE')
-    .reduce((sum, { dateEcheance, debit }) => {
-      if (dateEcheance === null) return sum;
-      const periodicity = periodicityOn(dateEcheance);
-      const first = startOfPeriod(dateEcheance, periodicity);
-      const next = addMonths(first, monthsOfPeriod[periodicity]);
-      const start = dateEffet < next ? laterOf(first, dateEffet) : first;
-      const firstFree = addDays(dateResiliation, 1);
-      if (firstFree >= next) return sum;
-      return sum + Math.round((debit * daysBetween(laterOf(firstFree, start), next)) / daysBetween(start, next));
-    }, 0);
+): Beyond[] {
+  const firstFree = addDays(dateResiliation, 1);
+  return ledger.flatMap(({ rang, nature, etat, dateEcheance, debit }) => {
+    if (nature !== 'APPEL' || etat === 'ANNULE' || dateEcheance === null) return [];
+    const periodicity = periodicityOn(dateEcheance);
+    const first = startOfPeriod(dateEcheance, periodicity);
+    const next = addMonths(first, monthsOfPeriod[periodicity]);
+    if (firstFree >= next) return [];
+    const start = dateEffet < next ? laterOf(first, dateEffet) : first;
+    const free = daysBetween(laterOf(firstFree, start), next);
+    return [{ rang, montant: Math.round((debit * free) / daysBetween(start, next)), isWhole: firstFree <= start }];
+  });
 }
 
 /**
- * Credits what was called beyond the end of a contract, and cancels what nobody has paid of it. An employer's
- * contribution is not the member's.
+ * Credits what was called beyond the end of a contract, and cancels what nobody has paid of the periods after it: the
+ * credit pays nothing else. An employer's contribution is not the member's.
  */
 export async function refundAfterEnd(transaction: Transaction, contrat: Ended, dateMouvement: string): Promise<void> {
   const { clientCode, numero, codePeriodicite, codeModePaiementCotisation, dateEffet, dateResiliation } = contrat;
@@ -48,9 +56,14 @@ export async function refundAfterEnd(transaction: Transaction, contrat: Ended, d
   const key = { clientCode, numeroContrat: numero };
   const ledger = await findLedger(transaction, clientCode, numero);
   const periodicityOn = await readPeriodicity(transaction, key, codePeriodicite);
-  const credit = paidBeyond(ledger, periodicityOn, { dateEffet, dateResiliation });
+  const beyond = paidBeyond(ledger, periodicityOn, { dateEffet, dateResiliation });
+  const credit = beyond.reduce((sum, { montant }) => sum + montant, 0);
   if (credit === 0) return;
-  await cancelCallsAfter(transaction, key, dateResiliation);
+  await cancelUnpaid(
+    transaction,
+    key,
+    beyond.filter(({ isWhole }) => isWhole).map(({ rang }) => rang),
+  );
   const last = ledger.at(-1);
   await addMovement(transaction, {
     ...key,

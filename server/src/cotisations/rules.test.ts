@@ -1,4 +1,4 @@
-import { resumed, suspended, withDifference, withPlan, type AnnouncedChange } from './announced';
+import { restored, resumed, suspended, withDifference, withPlan, type AnnouncedChange } from './terms-rules';
 import { debitedAccount, mandateState, type MandatRow } from './mandate-rules';
 import {
   accountState,
@@ -209,11 +209,24 @@ describe('announced changes', () => {
         etat: 'AREGLER' as const,
       })),
     );
-    const statesOf = (facts: ContratFacts) => linesAsOwed(facts, called, today, [stop, go]).map(({ etat }) => etat);
-    expect(statesOf(contrat)).toEqual(['AREGLER', 'ANNULE', 'AREGLER']);
     expect(nextDue(contrat, called, '2027-01-06', [stop, go])?.date).toBe('2027-04-05');
-    // An announced end: what is called beyond it is not to be paid.
-    expect(statesOf({ ...contrat, dateResiliation: '2027-01-31' })).toEqual(['AREGLER', 'ANNULE', 'ANNULE']);
+    // A contract with an announced end is suspended and resumed no more; whoever has paid the debt is until it ends.
+    const ending = { ...now, dateResiliation: '2027-06-30' };
+    expect(nextDue(ending, paid, today, [go])).toBeNull();
+    expect(nextDue(ending, paid, today, [{ ...go, change: restored }])?.date).toBe('2027-04-05');
+  });
+
+  test('[MEM-02] a call for days after an announced end alone is cancelled', () => {
+    const called = ledgerOf(
+      ...['2026-12-25', '2027-01-05'].map((dateEcheance) => ({ dateEcheance, debit: 7430, etat: 'AREGLER' as const })),
+    );
+    const statesOf = (dateResiliation: string | null, codePeriodicite: ContratFacts['codePeriodicite'] = 'M') =>
+      linesAsOwed({ dateResiliation, codePeriodicite }, called).map(({ etat }) => etat);
+    expect(statesOf(null)).toEqual(['AREGLER', 'AREGLER']);
+    // Twenty days of December are owed, whenever they are called.
+    expect(statesOf('2026-12-20')).toEqual(['AREGLER', 'ANNULE']);
+    expect(statesOf('2026-11-30')).toEqual(['ANNULE', 'ANNULE']);
+    expect(statesOf('2026-11-30', 'T')).toEqual(['AREGLER', 'ANNULE']);
   });
 
   test('[MEM-02] a contribution never falls below zero, whatever was announced', () => {

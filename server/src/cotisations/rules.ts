@@ -8,9 +8,9 @@ import type {
 } from '@portal/shared-api/contract/cotisations';
 import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
 import { addDays, laterOf } from '@portal/shared-api/rules/civil-dates';
-import { dueDatesOf, nextDueDate } from '@portal/shared-api/rules/contributions';
+import { dueDatesOf, nextDueDate, startOfPeriod } from '@portal/shared-api/rules/contributions';
 import type { contrats } from '../contrats/public';
-import { termsOn, type AnnouncedChange, type Terms } from './announced';
+import { termsOn, type AnnouncedChange, type Terms } from './terms-rules';
 import { debitedAccount, presentMandat, type MandatRow } from './mandate-rules';
 import type { mouvementsCotisation } from './tables';
 
@@ -25,10 +25,6 @@ export type ContratFacts = Pick<
 > &
   Terms;
 
-/** Whether nothing is due on a day: after the end, and during a suspension that is not for unpaid contributions. */
-const isStopped = ({ dateResiliation, etat, isPrecontentieux }: ContratFacts, date: string): boolean =>
-  hasEnded(dateResiliation, date) || (etat === 'suspendu' && !isPrecontentieux);
-
 /**
  * Whether a contribution is called on a day: not from the employer's members, not outside the contract, and during a
  * suspension only for unpaid contributions, which stay due during the one that they cause.
@@ -36,23 +32,24 @@ const isStopped = ({ dateResiliation, etat, isPrecontentieux }: ContratFacts, da
  */
 export function isCalled(contrat: ContratFacts, date: string, announced: readonly AnnouncedChange[] = []): boolean {
   if (contrat.codeModePaiementCotisation === 'PREC' || date < contrat.dateEffet) return false;
-  return !isStopped(termsOn(contrat, announced, date), date);
+  const { dateResiliation, etat, isPrecontentieux } = termsOn(contrat, announced, date);
+  return !hasEnded(dateResiliation, date) && (etat !== 'suspendu' || isPrecontentieux);
 }
 
-/** Lines as they are owed: a call ahead of its day, for which nothing will be due then, is cancelled. */
+/**
+ * Lines as they are owed: a call for days after the end of the contract alone is cancelled. One whose period begins before
+ * the end stays, and the refund of its other days comes with the end.
+ */
 export const linesAsOwed = (
-  contrat: ContratFacts,
+  { dateResiliation, codePeriodicite }: Pick<ContratFacts, 'dateResiliation' | 'codePeriodicite'>,
   ledger: readonly MouvementRow[],
-  today: string,
-  announced: readonly AnnouncedChange[],
 ): MouvementRow[] =>
   ledger.map((row) => {
     const { nature, etat, dateEcheance } = row;
     return nature === 'APPEL' &&
       etat === 'AREGLER' &&
       dateEcheance !== null &&
-      dateEcheance >= today &&
-      isStopped(termsOn(contrat, announced, dateEcheance), dateEcheance)
+      hasEnded(dateResiliation, startOfPeriod(dateEcheance, codePeriodicite))
       ? { ...row, etat: 'ANNULE' }
       : row;
   });

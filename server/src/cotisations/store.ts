@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database';
 import type { MandatRow } from './mandate-rules';
 import type { MouvementRow } from './rules';
@@ -22,11 +22,11 @@ export function findMandats(database: Database, clientCode: string, numeroContra
     .orderBy(desc(mandatsSepa.dateSignature), desc(mandatsSepa.rum));
 }
 
-/** Cancels the calls that are due after a day and nobody has paid. */
-export async function cancelCallsAfter(
+/** Cancels those of these lines that nobody has paid. */
+export async function cancelUnpaid(
   transaction: Transaction,
   { clientCode, numeroContrat }: { clientCode: string; numeroContrat: string },
-  day: string,
+  rangs: readonly number[],
 ): Promise<void> {
   await transaction
     .update(mouvementsCotisation)
@@ -35,9 +35,8 @@ export async function cancelCallsAfter(
       and(
         eq(mouvementsCotisation.clientCode, clientCode),
         eq(mouvementsCotisation.numeroContrat, numeroContrat),
-        eq(mouvementsCotisation.nature, 'APPEL'),
         inArray(mouvementsCotisation.etat, ['AREGLER', 'IMPAYE']),
-        gt(mouvementsCotisation.dateEcheance, day),
+        inArray(mouvementsCotisation.rang, [...rangs]),
       ),
     );
 }

@@ -87,7 +87,7 @@ export const changementsPrelevement = pgTable(
     date: civilDate('date').notNull(),
     /** Whether the periodicity changed too. */
     isPeriodicite: boolean('is_periodicite').notNull(),
-    /** Period that contributions had before, and first day of the other way of payment; null for changes of before. */
+    /** Period that contributions had before, and first due date of the other one; null for changes of before. */
     codePeriodicitePrecedent: text('code_periodicite_precedent').$type<Periodicity>(),
     dateDebut: civilDate('date_debut'),
   },

@@ -145,7 +145,8 @@ export async function changeDebit(
     date: today,
     isPeriodicite: plan.codePeriodicite !== current.codePeriodicite,
     codePeriodicitePrecedent: current.codePeriodicite,
-    dateDebut: changeDay,
+    // What is called before that day, also ahead of it, is for a period of before.
+    dateDebut: dateEffet,
   });
   if (account)
     await announce(database, announceFrom(scope), {

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
-import { presentFiche, findFiche, findVisiblePersons, exportLimit } from '../../contrats/public';
-import { presentMandat, presentMouvement, findLedger, findMandats } from '../../cotisations/public';
+import { presentFiche, findContrat, findFiche, findVisiblePersons, exportLimit } from '../../contrats/public';
+import { linesAsOwed, presentMandat, presentMouvement, findLedger, findMandats } from '../../cotisations/public';
 import { documentsGed } from '../../documents/public';
 import type { Context } from '../../platform/http/context';
 import {
@@ -42,7 +42,9 @@ export async function contributionsOf(
   { database, client, today }: ReadContext,
   { numeroContratIndividuel: numero }: Contrat,
 ) {
-  const ledger = await findLedger(database, client.code, numero);
+  const contract = await findContrat(database, client.code, numero);
+  const stored = await findLedger(database, client.code, numero);
+  const ledger = contract ? linesAsOwed(contract.contrat, stored) : stored;
   const mandats = await findMandats(database, client.code, numero);
   return {
     numeroContratIndividuel: numero,
