@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MemberRole } from '@portal/shared-api/contract/roles';
 import type { Database } from '../platform/database/database';
@@ -23,10 +23,11 @@ export async function findNumbersOf(database: Database, clientCode: string, numP
 
 /**
  * Numbers of a person, sorted: a beneficiary of both parents' contracts has one on each. Persons of one social-security
- * number and birth date are one.
+ * number and birth date are one, unless a contract insures both: twins may have their parent's number.
  */
 export async function findSamePerson(database: Database, clientCode: string, numPers: string): Promise<string[]> {
   const known = alias(personnes, 'known');
+  const besideKnown = alias(assures, 'beside_known');
   const rows = await database
     .select({ numPers: personnes.numPers })
     .from(known)
@@ -38,7 +39,32 @@ export async function findSamePerson(database: Database, clientCode: string, num
         eq(personnes.dateNaissance, known.dateNaissance),
       ),
     )
-    .where(and(eq(known.clientCode, clientCode), eq(known.numPers, numPers)));
+    .where(
+      and(
+        eq(known.clientCode, clientCode),
+        eq(known.numPers, numPers),
+        notExists(
+          database
+            .select({ numero: assures.numeroContrat })
+            .from(assures)
+            .innerJoin(
+              besideKnown,
+              and(
+                eq(besideKnown.clientCode, assures.clientCode),
+                eq(besideKnown.numeroContrat, assures.numeroContrat),
+                eq(besideKnown.numPers, numPers),
+              ),
+            )
+            .where(
+              and(
+                eq(assures.clientCode, clientCode),
+                eq(assures.numPers, personnes.numPers),
+                ne(assures.numPers, numPers),
+              ),
+            ),
+        ),
+      ),
+    );
   return [...new Set([numPers, ...rows.map((row) => row.numPers)])].toSorted();
 }
 

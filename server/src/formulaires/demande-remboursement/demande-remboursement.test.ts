@@ -552,6 +552,19 @@ describe('[MEM-20] care is paid once without a handler', () => {
       ask({ ...there, ...day }, { who: gerard, on: elsewhere }),
     ]);
     expect(both.map(({ etatDemande }) => etatDemande).toSorted()).toEqual(['ACCEPTEE', 'ENREGISTREE']);
+    // Twins of one contract are two, also where both have the number of their parent.
+    const isLina = eq(personnes.numPers, 'P000452103');
+    const [lina] = await demo.database.select().from(personnes).where(isLina);
+    await demo.database
+      .update(personnes)
+      .set({ nirIndex: noe.nirIndex, dateNaissance: noe.dateNaissance })
+      .where(isLina);
+    for (const numPers of ['P000452104', 'P000452103'])
+      expect(await ask({ numPers, dateSoins: '2026-11-15' })).toMatchObject(settled);
+    await demo.database
+      .update(personnes)
+      .set({ nirIndex: lina?.nirIndex, dateNaissance: lina?.dateNaissance })
+      .where(isLina);
     // Another child of that day with another NIR is somebody else.
     await demo.database
       .update(personnes)
@@ -561,6 +574,34 @@ describe('[MEM-20] care is paid once without a handler', () => {
     expect(await ask({ ...here, dateSoins: '2026-11-14' })).toMatchObject(settled);
     await demo.database.delete(assures).where(eq(assures.numPers, added.numPers));
     await demo.database.delete(personnes).where(eq(personnes.numPers, added.numPers));
+  });
+
+  test('[MEM-28] an adult with a contract of their own: a bill on another one does not tell what it reimbursed', async () => {
+    // Gérard is a beneficiary of Camille, under a number of its own.
+    const [gerard] = await demo.database.select().from(personnes).where(eq(personnes.nom, 'PONTVIANNE'));
+    if (!gerard) throw new Error('Gérard is a person of the demo.');
+    const { nomRecherche: _nom, prenomRecherche: _prenom, ...facts } = gerard;
+    const numPers = 'P900000778';
+    await demo.database.insert(personnes).values({ ...facts, numPers });
+    await demo.database
+      .insert(assures)
+      .values({
+        clientCode: 'VALD',
+        numeroContrat: contrat,
+        numPers,
+        rang: 9,
+        codeLienParente: 'ASC',
+        dateEntree: '2025-01-01',
+        isTeletransmission: false,
+      });
+    await ask(
+      { numPers: gerard.numPers, dateSoins: '2026-11-12' },
+      { who: await demo.as('gerard.pontvianne'), on: 'VAL0001888' },
+    );
+    // The day of his care and another one have the same answer: a handler decides.
+    for (const dateSoins of ['2026-11-12', '2026-11-11']) expect(await ask({ numPers, dateSoins })).toMatchObject(left);
+    await demo.database.delete(assures).where(eq(assures.numPers, numPers));
+    await demo.database.delete(personnes).where(eq(personnes.numPers, numPers));
   });
 
   test('of eight at once, from two accounts and each with its own amount, one is settled', async () => {
