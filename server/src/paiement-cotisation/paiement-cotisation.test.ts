@@ -5,6 +5,7 @@ import type {
   PaiementCotisation,
   TransactionPaiement,
 } from '@portal/shared-api/contract/formulaires/paiement-cotisation';
+import { contrats } from '../contrats/tables';
 import { mouvementsCotisation } from '../cotisations/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { submit, uploadsFor } from '../formulaires/testing/forms';
@@ -204,6 +205,15 @@ test('[MEM-24] whoever pays all that is due is covered again, though the next ca
   await demo.runJobs();
   theo = await demo.as('theo.marchandot');
   expect((await contractOf())?.etat).toBe('valide');
+});
+
+test('[MEM-24] whoever pays the debt of a contract that ends soon is covered until its announced last day', async () => {
+  await demo.database.update(contrats).set({ dateResiliation: '2026-12-20' }).where(eq(contrats.numero, contrat));
+  await press(await open(), 'accepter');
+  demo.clock.advance(2 * 24 * 60 * minute);
+  await demo.runJobs();
+  theo = await demo.as('theo.marchandot');
+  expect(await contractOf()).toMatchObject({ etat: 'resilie', dateResiliation: '2026-12-20', isActif: true });
 });
 
 test('[MEM-24] part of a debt leaves the contract suspended', async () => {

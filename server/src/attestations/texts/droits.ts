@@ -1,7 +1,7 @@
 import { relationshipLabel } from '@portal/shared-api/contract/contrats';
 import { schemeOf, schemeWords, type Scheme } from '@portal/shared-api/rules/scheme-words';
 import { addDays, addYears, formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
-import { currentEcheance, earliestEnd, lastCoveredDay } from '@portal/shared-api/rules/cover-period';
+import { currentEcheance, earliestEnd, lastCoveredDay, portability } from '@portal/shared-api/rules/cover-period';
 import { maskNumber } from '@portal/shared-api/rules/formulaires/regime';
 import { formatNir } from '@portal/shared-api/rules/masking';
 import type { Contenu, Texte } from '../content';
@@ -32,7 +32,9 @@ export const withMaskedNumbers = (contenu: Contenu): Contenu => ({
 export function droits(facts: Facts, { person, nir }: Rights): Texte {
   const { client, contract, product, today } = facts;
   const yearEnd = currentEcheance(contract.dateEcheance, today);
-  const end = earliestEnd(earliestEnd(lastCoveredDay(contract), person.dateSortie), yearEnd) ?? yearEnd;
+  const isMaintained = contract.motifResiliation === portability;
+  const contractEnd = earliestEnd(lastCoveredDay(contract), isMaintained ? null : contract.dateResiliation);
+  const end = earliestEnd(earliestEnd(contractEnd, person.dateSortie), yearEnd) ?? yearEnd;
   const start = addDays(addYears(yearEnd, -1), 1);
   const from = person.dateEntree > start ? person.dateEntree : start;
   return {
