@@ -104,6 +104,17 @@ test.each([
   }
 });
 
+test('[MEM-06] who joins later has a card from their first day, and reads which one that is', async () => {
+  const isJulien = and(eq(assures.numeroContrat, contract), eq(assures.numPers, 'P000452102'));
+  await demo.database.update(assures).set({ dateEntree: '2027-06-01' }).where(isJulien);
+  expect((await julien.get('/cgdm-svc/carte-tp', contract)).json()).toMatchObject({
+    status: 404,
+    message: 'Votre carte de tiers payant sera disponible le 01/06/2027, premier jour couvert.',
+  });
+  await demo.database.update(assures).set({ dateEntree: '2021-01-01' }).where(isJulien);
+  expect((await cardsOf(julien)).length).toBe(2);
+});
+
 test('[MEM-06] maintained cover has its card, to its last day', async () => {
   const cards = await cardsOf(await demo.as('yanis.corbeau', 'aliz'), 'ALI0001200');
   expect(cards.map(({ dateFinValidite }) => dateFinValidite)).toEqual(['2026-12-31', '2027-03-31']);

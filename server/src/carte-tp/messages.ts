@@ -9,6 +9,7 @@ export const messages = {
     resilie: 'Votre contrat est résilié\u00a0: la carte de tiers payant n’est plus valable.',
     prevoyance: 'Aucune carte de tiers payant disponible pour ce contrat.',
     edition: 'Votre carte est en cours d’édition.',
+    later: (date: string) => `Votre carte de tiers payant sera disponible le ${date}, premier jour couvert.`,
   },
   title: 'Carte de tiers payant',
   libelle: (year: string) => `Carte de tiers payant ${year}`,

@@ -1,3 +1,4 @@
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { lastCoveredDay } from '@portal/shared-api/rules/cover-period';
 import type { Carte } from '@portal/shared-api/contract/carte-tp';
 import { notFound, PortalError } from '../platform/errors';
@@ -52,6 +53,10 @@ export async function readCardsIn(
       ? [{ carte: presentCard({ card, contract, validity, shown, everyone, today }), persons: shown }]
       : [];
   });
-  if (readable.length === 0) throw noCard(cards.length === 0 ? messages.none.edition : messages.none.prevoyance);
-  return readable;
+  if (readable.length > 0) return readable;
+  if (cards.length === 0) throw noCard(messages.none.edition);
+  const [first] = visible.map(({ dateEntree }) => dateEntree).toSorted();
+  throw noCard(
+    first !== undefined && first > today ? messages.none.later(formatDate(first)) : messages.none.prevoyance,
+  );
 }

@@ -26,5 +26,5 @@ export const messages = labels('remote-member.inscription-beneficiaire', {
   numbered: text('{libelle}\u00a0{rang}'),
   fromSituation: 'Ces informations viennent de votre changement de situation familiale. Vérifiez-les.',
   card: 'La carte de tiers payant mise à jour sera disponible sous 48\u00a0h.',
-  cardLater: text('La carte de tiers payant mise à jour sera disponible le {date}, premier jour couvert.'),
+  cardLater: text('La carte de tiers payant mise à jour sera valable dès le {date}, premier jour couvert.'),
 });
