@@ -3,10 +3,19 @@ import type { ReleaseManifest } from '@portal/shared-api/contract/federation';
 import type { Database } from '../platform/database/database';
 import { manifestFaults, refusedTogether } from './conflicts';
 import { brokenCalls, liveReleases } from './live-releases';
+import { messages } from './messages';
 import { borrowedNames } from './ownership';
 import { isSound, listReleaseFolders, readManifest, releasesFolder } from './release-folder';
 import { incompatibilities } from './rules';
-import { activate, addRelease, completeActivations, listActivations, listReleases, listStored } from './store';
+import {
+  activate,
+  addRelease,
+  completeActivations,
+  listActivations,
+  listReleases,
+  listStored,
+  type StoredRelease,
+} from './store';
 
 /** A refused release, with its reasons. */
 export interface Rejection {
@@ -37,26 +46,38 @@ export async function importReleases(database: Database, stateDir: string): Prom
   }
   found.sort((a, b) => a.manifest.builtAt.localeCompare(b.manifest.builtAt));
   const newest = await newestActive(database);
-  const isLate = ({ manifest: { name, builtAt } }: Arrival) => new Date(builtAt) < (newest.get(name) ?? new Date(0));
+  const isLate = ({ manifest: { name, builtAt } }: Arrival) =>
+    new Date(builtAt) < (newest.get(name)?.publishedAt ?? new Date(0));
   const refused = await importTogether(
     database,
     stateDir,
     found.filter((arrival) => !isLate(arrival)),
   );
-  for (const arrival of found.filter(isLate))
-    if ((await ownFaults(arrival, stateDir)).length === 0)
-      await addRelease(database, arrival.manifest, { state: 'DISPONIBLE' });
+  const late: Rejection[] = [];
+  for (const arrival of found.filter(isLate)) {
+    const { manifest } = arrival;
+    const faults = await ownFaults(arrival, stateDir);
+    if (faults.length === 0) await addRelease(database, manifest, { state: 'DISPONIBLE' });
+    late.push({
+      release: `${manifest.name} ${manifest.version}`,
+      reasons: faults.length > 0 ? faults : [messages.late(newest.get(manifest.name)?.version ?? '')],
+    });
+  }
   await completeActivations(database);
-  return [...unreadable, ...refused];
+  return [...unreadable, ...refused, ...late];
 }
 
-/** When the newest release of each module that is active for a client was built. */
-async function newestActive(database: Database): Promise<ReadonlyMap<string, Date>> {
-  const active = new Set((await listActivations(database)).map(({ name, version }) => `${name}/${version}`));
-  const newest = new Map<string, Date>();
-  for (const { name, version, publishedAt } of await listStored(database))
-    if (active.has(`${name}/${version}`) && publishedAt > (newest.get(name) ?? new Date(0)))
-      newest.set(name, publishedAt);
+/** The release of each module that was built last among those that a client is served. */
+async function newestActive(database: Database): Promise<ReadonlyMap<string, StoredRelease>> {
+  const served = (await listActivations(database)).filter(({ isActive }) => isActive);
+  const active = new Set(served.map(({ name, version }) => `${name}/${version}`));
+  const newest = new Map<string, StoredRelease>();
+  for (const stored of await listStored(database))
+    if (
+      active.has(`${stored.name}/${stored.version}`) &&
+      stored.publishedAt > (newest.get(stored.name)?.publishedAt ?? new Date(0))
+    )
+      newest.set(stored.name, stored);
   return newest;
 }
 

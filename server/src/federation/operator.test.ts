@@ -184,7 +184,10 @@ describe('[FED-05] an incompatible release', () => {
   it('takes nobody’s place at a start where one that was built later is active', async () => {
     expect((await store('remote-tard', '1.1.0')).json()).toMatchObject({ isAccepted: true });
     storeRelease('remote-tard', '1.0.0');
-    await importReleases(test.database, stateDir);
+    expect(await importReleases(test.database, stateDir)).toContainEqual({
+      release: 'remote-tard 1.0.0',
+      reasons: [expect.stringContaining('1.1.0, construite après elle, est servie')],
+    });
     const versionOf = async () => (await findActivation(test.database, 'VALD', 'remote-tard'))?.version;
     expect(await versionOf()).toBe('1.1.0');
     // It waits for whoever activates it; a later one is activated as before.
@@ -195,6 +198,12 @@ describe('[FED-05] an incompatible release', () => {
     storeRelease('remote-tard', '1.2.0');
     await importReleases(test.database, stateDir);
     expect(await versionOf()).toBe('1.2.0');
+    // A late one with faults is refused as any other is.
+    storeRelease('remote-tard', '1.0.9', { contractVersion: 99 });
+    expect(await importReleases(test.database, stateDir)).toContainEqual({
+      release: 'remote-tard 1.0.9',
+      reasons: [expect.stringContaining('contrat 99')],
+    });
   });
 
   it('is refused when its calls cannot be read, without effect on the next start', async () => {
