@@ -54,7 +54,7 @@ function refusalOf(
 }
 
 /**
- * Reinforcements that the contract does not have and that change its cover, recommended ones first. None for a contract
+ * Reinforcements that the contract never had and that change its cover, recommended ones first. None for a contract
  * that is closed or without care.
  */
 export function offeredOptions(scope: VelScope, besoins: readonly Besoin[]): OptionVel[] {

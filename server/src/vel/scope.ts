@@ -23,7 +23,7 @@ export interface VelScope {
   held: readonly Renfort[];
   /** Those that it never had. */
   sold: readonly Renfort[];
-  /** Changes of the contribution that wait for their day. */
+  /** Changes of the contribution, and suspensions, that wait for their day. */
   announced: readonly AnnouncedChange[];
   today: string;
 }
