@@ -33,22 +33,25 @@ function build(content: string, changes: Partial<ReleaseManifest> = {}): Release
 
 test('a stored release whose files or manifest are damaged is mended by the same build', () => {
   const manifest = build('export const a = 1;');
-  const target = storeRelease({ manifest, folder }, '1.0.0-abc', store);
-  expect(storedManifest(target)).toMatchObject({ version: '1.0.0-abc' });
+  const version = contentVersion(manifest);
+  const target = storeRelease({ manifest, folder }, version, store);
+  expect(storedManifest(target)).toMatchObject({ version });
   for (const damaged of ['{"name":"remote-fa', '{}', null]) {
     writeFileSync(join(target, 'remoteEntry.js'), 'altered');
     if (damaged === null) rmSync(join(target, 'release.json'));
     else writeFileSync(join(target, 'release.json'), damaged);
     expect(storedManifest(target)).toBeNull();
-    // Nothing can be said of its content, so that the build may take its place.
-    expect(isStoredOtherwise(manifest, '1.0.0-abc', store)).toBe(false);
-    storeRelease({ manifest, folder }, '1.0.0-abc', store);
-    expect(storedManifest(target)).toEqual({ ...manifest, version: '1.0.0-abc' });
+    expect(isStoredOtherwise(manifest, version, store)).toBe(false);
+    storeRelease({ manifest, folder }, version, store);
+    expect(storedManifest(target)).toEqual({ ...manifest, version });
     expect(readFileSync(join(target, 'remoteEntry.js'), 'utf8')).toBe('export const a = 1;');
     expect(readdirSync(target).toSorted()).toEqual(['release.json', 'remoteEntry.js']);
   }
-  // A release that is whole never changes.
-  expect(isStoredOtherwise(build('export const a = 2;'), '1.0.0-abc', store)).toBe(true);
+  // A release never changes: neither one that is whole, nor one whose files are of another content.
+  const other = build('export const a = 2;');
+  expect(isStoredOtherwise(other, version, store)).toBe(true);
+  writeFileSync(join(target, 'release.json'), '{');
+  expect(isStoredOtherwise(other, version, store)).toBe(true);
 });
 
 test('a version names what its build serves: its files and what is drawn before they load', () => {

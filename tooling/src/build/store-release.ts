@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import { is } from 'superstruct';
 import { releaseManifestStruct, type ReleaseManifest } from '@portal/shared-api/contract/federation';
 import { buildUnlessSame } from '../lib/build-cache';
+import { integrityOf } from '../lib/integrity';
 import { packageFolder, packageVersion, readJson, readWholeJson } from '../lib/paths';
 import { releasesDir } from '../lib/state';
 import { buildRelease } from './build-release';
@@ -57,8 +58,17 @@ const digestOf = ({ files, descriptor, firstPaint }: ReleaseManifest): string =>
 
 /** Whether the store has another content under a version: a release never changes. */
 export function isStoredOtherwise(manifest: ReleaseManifest, version: string, store = releasesDir()): boolean {
-  const stored = storedManifest(join(store, manifest.name, version));
-  return stored !== null && digestOf(stored) !== digestOf(manifest);
+  const folder = join(store, manifest.name, version);
+  const stored = storedManifest(folder);
+  if (stored !== null) return digestOf(stored) !== digestOf(manifest);
+  // Without a manifest the files say it, unless the version names this very content.
+  return (
+    version !== contentVersion(manifest) &&
+    Object.entries(manifest.files).some(
+      ([file, integrity]) =>
+        existsSync(join(folder, file)) && integrityOf(readFileSync(join(folder, file))) !== integrity,
+    )
+  );
 }
 
 /** Manifest of a stored release; null where it is missing, cut or no manifest. */

@@ -22,7 +22,7 @@ const drawnByServer = /^server\/src\/[\w/-]+\/(views\/[\w-]+\.tsx|browser\/[\w-]
 /** Fixtures of the browser tests, and what prepares their run. */
 const servesTests = /^(e2e|tooling)\//;
 /** Rules decide from what they are given. */
-const pureRules = /^(server\/src\/(?!demo\/).*\/rules\.ts|shared-api\/src\/rules\/.*\.ts)$/;
+const pureRules = /^(server\/src\/(?!demo\/).*[/-]rules\.ts|shared-api\/src\/rules\/.*\.ts)$/;
 const doings =
   /^server\/src\/(.*\/)?(store|routes|domain|settle|seed)\.ts$|^server\/src\/platform\/(database|jobs|mail|http)\//;
 
