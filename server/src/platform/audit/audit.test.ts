@@ -172,6 +172,41 @@ it.each([
   await tamper(sql`delete from audit_trail where client_code = ${chain}`);
 });
 
+it('refuses a chain that somebody without the key made anew, and the verifier names it whatever was anchored since', async () => {
+  await chained('un', 'deux', 'trois');
+  const before = [...anchored];
+  // The second line is gone, and another one fills the number: plain digests need no key.
+  await tamper(sql`delete from audit_trail where client_code = ${chain} and action = 'deux'`);
+  await write('rien');
+  const lines = await database.select().from(auditTrail).where(eq(auditTrail.clientCode, chain)).orderBy(auditTrail.id);
+  let previous = GENESIS_HASH;
+  for (const [index, { id }] of lines.entries()) {
+    const digest = createHash('sha256').update(`${previous} ${index}`).digest('hex');
+    await tamper(
+      sql`update audit_trail set sequence = ${index + 1}, previous_hash = ${previous}, hash = ${digest} where id = ${id}`,
+    );
+    previous = digest;
+  }
+  await database.execute(sql`update audit_heads set hash = ${previous}, seal = null where client_code = ${chain}`);
+  await expect(chainNow()).rejects.toThrow(AuditAltered);
+  expect(anchored).toEqual(before);
+  // Left as nothing that another test meets.
+  await tamper(sql`delete from audit_trail where client_code = ${chain}`);
+  await database.execute(sql`delete from audit_heads where client_code = ${chain}`);
+  // An anchor of a forged line takes no true one's place.
+  chain = `${chain}B`;
+  await chained('un');
+  const [own] = anchored.slice(-1);
+  if (!own) throw new Error('A chained line is anchored.');
+  const forged = { ...own, hash: 'autre' };
+  for (const known of [
+    [own, forged],
+    [forged, own],
+  ])
+    expect(await verified(chain, known)).toMatchObject([{ fault: 'ligne 1 différente de celle qui a été ancrée' }]);
+  expect(await verified(chain, [own, own])).toMatchObject([{ fault: null }]);
+});
+
 it('goes on from a chain of before seals, and notices when one of its lines was changed', async () => {
   await chained('un', 'deux');
   const digestOfOld = (line: typeof auditTrail.$inferSelect, sequence: number, previousHash: string) =>
@@ -199,7 +234,11 @@ it('goes on from a chain of before seals, and notices when one of its lines was 
     previous = hash;
   }
   await database.execute(sql`update audit_heads set hash = ${previous}, seal = null where client_code = ${chain}`);
-  await chained('trois');
+  // Anchors under a seal say that this is no chain of before seals.
+  await write('trois');
+  await expect(chainNow()).rejects.toThrow(AuditAltered);
+  anchored = [];
+  await chainNow();
   expect(await verified()).toMatchObject([{ lines: 3, fault: null }]);
   await tamper(sql`update audit_trail set action = 'autre' where client_code = ${chain} and sequence = 1`);
   expect(await verified()).toMatchObject([{ lines: 0, fault: 'ligne 1 modifiée' }]);

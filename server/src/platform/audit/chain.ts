@@ -101,22 +101,32 @@ async function chainBatch(
   return { anchor: { ...next, date: now.toISOString() }, isMore: lines.length === BATCH };
 }
 
-/** Whether a head is the end of its chain, sealed, and not behind what was anchored. */
+/** Whether a head is the end of its chain, sealed, and continues what was anchored. */
 async function isContinued(
   transaction: Transaction,
   secrets: Secrets,
   head: typeof auditHeads.$inferSelect,
   last: Anchor | null,
 ): Promise<boolean> {
-  if (last && head.sequence < last.sequence) return false;
+  if (last && !(await holdsAnchor(transaction, last))) return false;
   const [end] = await transaction
     .select({ sequence: max(auditTrail.sequence) })
     .from(auditTrail)
     .where(eq(auditTrail.clientCode, head.clientCode));
   if ((end?.sequence ?? 0) !== head.sequence) return false;
-  // New, or from before seals.
-  if (head.seal === null && isUnsealed(head.hash)) return true;
+  // New, or from before seals: a chain that was ever anchored under a seal is neither.
+  if (head.seal === null && isUnsealed(head.hash)) return last === null || isUnsealed(last.hash);
   return isHeadIntact(secrets, head);
+}
+
+/** Whether the line of an anchor is still there, and the one that was anchored. */
+async function holdsAnchor(transaction: Transaction, { clientCode, sequence, hash }: Anchor): Promise<boolean> {
+  if (sequence === 0) return true;
+  const [line] = await transaction
+    .select({ hash: auditTrail.hash })
+    .from(auditTrail)
+    .where(and(eq(auditTrail.clientCode, clientCode), eq(auditTrail.sequence, sequence)));
+  return line?.hash === hash;
 }
 
 /**
