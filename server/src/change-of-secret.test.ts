@@ -21,7 +21,7 @@ import type { OpenDatabase } from './platform/database/open';
 import { createFileVault } from './platform/files/vault';
 import { keepAnswer, reserve } from './platform/idempotency/store';
 import { WrongSecret, checkKeys } from './platform/keys/check';
-import type { Progress } from './platform/keys/reencrypt';
+import { reencryptJson, type Progress } from './platform/keys/reencrypt';
 import { createLogger } from './platform/observability/logger';
 import { createSecrets } from './platform/secrets';
 import { testConfig } from './platform/testing/test-config';
@@ -142,6 +142,39 @@ it('works with the old and the new one side by side, brings everything under the
   const again = { ...submit, fingerprint: both.index(content), earlierFingerprints: both.indexes(content) };
   expect(await reserve(database, both, again)).toMatchObject({ status: 200, body: { numeroDemande: 'DEM-1' } });
   expect(await reserve(database, only, submit)).toMatchObject({ status: 200 });
+});
+
+it('reads a JSON value again that changed while others were encrypted', async () => {
+  const { database } = opened;
+  const closed = (code: string) => eq(clients.code, code);
+  for (const code of ['VALD', 'ALIZ', 'RIVI'])
+    await database
+      .update(clients)
+      .set({ settings: sql`jsonb_set(settings, '{essai}', to_jsonb(${old.encrypt(code)}::text))` })
+      .where(closed(code));
+  let statements = 0;
+  /** Somebody saves settings right after they were read. */
+  const racing = new Proxy(database, {
+    get: (target, name) =>
+      name === 'execute'
+        ? async (...query: Parameters<typeof target.execute>) => {
+            statements += 1;
+            if (statements === 2)
+              await target
+                .update(clients)
+                .set({ settings: sql`jsonb_set(settings, '{autre}', 'true')` })
+                .where(closed('ALIZ'));
+            return target.execute(...query);
+          }
+        : Reflect.get(target, name),
+  });
+  await reencryptJson(racing, both, { table: 'clients', column: 'settings' }, () => undefined);
+  expect(statements).toBeGreaterThan(4);
+  expect(await columnsWith(old.keyId)).not.toContain('clients.settings');
+  const [kept] = await database.select({ settings: clients.settings }).from(clients).where(closed('ALIZ'));
+  const settings: object = kept?.settings ?? {};
+  expect(only.decrypt(String(Reflect.get(settings, 'essai')))).toBe('ALIZ');
+  expect(settings).toMatchObject({ autre: true });
 });
 
 it('chains the audit trail on under the new one, and verifies the lines of before with the old one', async () => {

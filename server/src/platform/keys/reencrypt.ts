@@ -94,7 +94,10 @@ function updateOf({ table, column, index }: SealedColumn, rows: readonly Fresh[]
     where ${name}.ctid = fresh.place and ${name}.${sealed} = fresh.old`;
 }
 
-/** Encrypts again what other keys closed inside a JSON column, of which there are few rows (settings of clients). */
+/**
+ * Encrypts again what other keys closed inside a JSON column, of which there are few rows (settings of clients). It
+ * begins again while it finds some: a row that changed meanwhile is read anew.
+ */
 export async function reencryptJson(
   database: Database,
   secrets: Secrets,
@@ -103,18 +106,20 @@ export async function reencryptJson(
 ): Promise<void> {
   const [from, json] = [sql.identifier(table), sql.identifier(column)];
   const isOld = `"(v1[.]|v2[.](?!${secrets.keyId}[.]))`;
-  const rows = await rawRows(
-    database,
-    sql`select ctid::text as place, ${json}::text as text from ${from} where ${json}::text ~ ${isOld}`,
-  );
-  for (const [rank, row] of rows.entries()) {
-    const text = String(row['text']);
-    const fresh = text.replaceAll(/"(v1\.[\w-]+|v2\.[\w-]+\.[\w-]+)"/g, (_all, sealed: string) =>
-      JSON.stringify(secrets.encrypt(secrets.decrypt(sealed))),
+  const findOld = () =>
+    rawRows(
+      database,
+      sql`select ctid::text as place, ${json}::text as text from ${from} where ${json}::text ~ ${isOld}`,
     );
-    await database.execute(
-      sql`update ${from} set ${json} = ${fresh}::jsonb where ctid = ${String(row['place'])}::tid and ${json}::text = ${text}`,
-    );
-    tell({ what: `${table}.${column}`, done: rank + 1, total: rows.length });
-  }
+  for (let rows = await findOld(); rows.length > 0; rows = await findOld())
+    for (const [rank, row] of rows.entries()) {
+      const text = String(row['text']);
+      const fresh = text.replaceAll(/"(v1\.[\w-]+|v2\.[\w-]+\.[\w-]+)"/g, (_all, sealed: string) =>
+        JSON.stringify(secrets.encrypt(secrets.decrypt(sealed))),
+      );
+      await database.execute(
+        sql`update ${from} set ${json} = ${fresh}::jsonb where ctid = ${String(row['place'])}::tid and ${json}::text = ${text}`,
+      );
+      tell({ what: `${table}.${column}`, done: rank + 1, total: rows.length });
+    }
 }
