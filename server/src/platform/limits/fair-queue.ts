@@ -27,7 +27,8 @@ interface Waiter {
 export type Release = () => void;
 
 /**
- * Gives turns fairly: however many one member asks for, another waits for a few turns only.
+ * Gives turns fairly: however many one member asks for, another waits for a few turns only. When the queue is full, the
+ * last of the longest lane of the largest group gives its place up to whoever waits for less.
  */
 export class FairQueue {
   private running = 0;
@@ -44,7 +45,7 @@ export class FairQueue {
     const { longest, longestLane, waitMs, refuse } = this.options;
     const members = this.lanes.get(lane.group) ?? new Map<string, Waiter[]>();
     const queue = members.get(lane.member) ?? [];
-    if (this.waiting >= longest || queue.length >= longestLane) throw refuse();
+    if (queue.length >= longestLane || (this.waiting >= longest && !this.makePlace(queue.length))) throw refuse();
     await new Promise<void>((resolve, reject) => {
       const timer = waitMs === null ? null : setTimeout(() => this.leave(lane, waiter), waitMs);
       const done = (settle: () => void) => {
@@ -104,6 +105,18 @@ export class FairQueue {
       }
     }
     return null;
+  }
+
+  /** Refuses the last of the longest lane, if it is longer than this one. @returns whether there is a place */
+  private makePlace(length: number): boolean {
+    const sizeOf = (members: Map<string, Waiter[]>) =>
+      [...members.values()].reduce((sum, queue) => sum + queue.length, 0);
+    const [group, members] = [...this.lanes].toSorted(([, one], [, other]) => sizeOf(other) - sizeOf(one))[0] ?? [];
+    const [member, queue] = [...(members ?? [])].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
+    const last = queue?.at(-1);
+    if (group === undefined || member === undefined || !queue || !last || queue.length <= length) return false;
+    this.leave({ group, member }, last);
+    return true;
   }
 
   private leave({ group, member }: Lane, waiter: Waiter): void {
