@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { is, string, type } from 'superstruct';
 import type { Provider } from 'oidc-provider';
 import { notFound } from '../../platform/errors';
 import type { Client, Platform } from '../../platform/http/context';
@@ -27,6 +28,8 @@ export function createEmbeddedProviders(platform: Platform, renderError: RenderP
   };
 }
 
+const pathStruct = type({ '*': string() });
+
 /** Serves the endpoints of the embedded provider; a client with an external provider has none. */
 export function registerProviderRoutes(
   app: FastifyInstance,
@@ -40,7 +43,8 @@ export function registerProviderRoutes(
     const serve = async (request: FastifyRequest, reply: FastifyReply) => {
       const { client, origin } = requestState(request);
       if (client.settings.identityProvider) throw notFound();
-      if (request.url.toLowerCase().startsWith('/oidc/auth'))
+      // The matched path: the address of a request may be written in full.
+      if (is(request.params, pathStruct) && request.params['*'].toLowerCase().startsWith('auth'))
         await countAddress({ client, database, secrets, now: () => clock.now(), ip: request.ip }, starting);
       const provider = await providers.at(client, origin);
       passOn(request, origin);

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { eq, like } from 'drizzle-orm';
 import { rateLimits } from '../../platform/limits/tables';
 import { TestBrowser } from '../../platform/testing/browser';
@@ -67,6 +68,24 @@ it('starts at the provider itself are counted by network, as those of the portal
   await start('198.51.100.7');
   await test.database.update(rateLimits).set({ count: 10_000 }).where(like(rateLimits.key, 'oidc-%'));
   expect([(await start('198.51.100.7')).statusCode, (await start('198.51.100.8')).statusCode]).toEqual([429, 303]);
+});
+
+it('a start whose address is written in full is counted too', async () => {
+  const departure = (await new TestBrowser(test.app).get('/api/identity/login')).headers.location;
+  const { port } = new URL(await test.app.listen({ port: 0, host: '127.0.0.1' }));
+  const start = () =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const path = `http://vald.localhost:8080${pathOf(String(departure))}`;
+      request({ host: '127.0.0.1', port, path, headers: { host: 'vald.localhost:8080' } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+  expect(await start()).toBe(303);
+  await test.database.update(rateLimits).set({ count: 10_000 }).where(like(rateLimits.key, 'oidc-%'));
+  expect(await start()).toBe(429);
 });
 
 it('the session at the provider opens nothing without a password, even for a browser that leaves « prompt » out', async () => {

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readAudienceReport } from '@portal/shared-api/contract/audiences';
 import { readBoot } from '@portal/shared-api/contract/boot';
+import { listExports } from '@portal/shared-api/contract/exports';
 import { getRegistry, reportIncident } from '@portal/shared-api/contract/federation';
 import { CSP_REPORT_PATH } from '@portal/shared-api/rules/page-policy';
 import { readSessionState } from '@portal/shared-api/contract/securite';
@@ -17,9 +19,14 @@ interface RequestOf {
   client: Client;
 }
 
-/** Calls that a page makes by itself: they are no sign of a person, and do not extend the session. */
+/**
+ * Calls that a page makes by itself, or again and again while something is made: they are no sign of a person, and do not
+ * extend the session.
+ */
 const byThePage: ReadonlySet<string> = new Set(
-  [readSessionState, getRegistry, reportIncident].map(({ path }) => `/api${path}`).concat(CSP_REPORT_PATH),
+  [readSessionState, getRegistry, reportIncident, listExports, readAudienceReport]
+    .map(({ path }) => `/api${path}`)
+    .concat(CSP_REPORT_PATH),
 );
 
 /** Session of the request's cookie, or null: the signed-in person, or the member whose space staff consult. */
