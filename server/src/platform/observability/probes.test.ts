@@ -43,6 +43,11 @@ it('serves its metrics to another machine only with the token', async () => {
 
   const local = await createTestApp();
   expect((await local.app.inject({ url: '/metrics', remoteAddress: '192.0.2.7' })).statusCode).toBe(404);
+  // A proxy on this machine asks for somebody else.
+  expect((await local.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '192.0.2.7' } })).statusCode).toBe(
+    404,
+  );
+  expect((await local.app.inject('/metrics')).statusCode).toBe(200);
   await local.close();
 });
 
