@@ -123,7 +123,7 @@ export function routes(provider: PaymentProvider | null): DomainRoutes {
         const now = context.now();
         await countAttempt(database, secrets, tokenLimit, session.userId, now);
         const { numero, lines, covered } = await readOwed(context);
-        const email = body.email.trim();
+        const email = body.email.normalize('NFKC').trim();
         if (!isEmailValid(email)) throw invalid([{ champ: 'email', code: 'pattern', message: messages.email }]);
         const paid = chosenLines(lines, body.idMouvements);
         if (!paid) throw new PortalError(409, 'MontantModifie', { message: messages.wrongLines });

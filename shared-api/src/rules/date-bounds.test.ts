@@ -1,4 +1,5 @@
 import {
+  birthBounds,
   checkDate,
   clampedEnds,
   dateErrorMessage,
@@ -58,4 +59,11 @@ test('[CTL-07] a month is selectable only with an enabled day in range; selectin
 
 test('[CTL-07] the enabled days of a month include 29 February', () => {
   expect(enabledDays('2028-02', { min: '2028-02-28' })).toEqual(['2028-02-28', '2028-02-29']);
+});
+
+test('somebody who lives was born within a life', () => {
+  const bounds = birthBounds('2026-11-20');
+  expect(['1901-11-20', '2026-11-20'].map((day) => checkDate(day, bounds))).toEqual([null, null]);
+  expect(checkDate('0203-04-05', bounds)).toBe('before');
+  expect(checkDate('2026-11-21', bounds)).toBe('after');
 });

@@ -1,4 +1,4 @@
-import { addDays, formatDate, isCivilDate, weekdayOf } from './civil-dates';
+import { addDays, addYears, formatDate, isCivilDate, weekdayOf } from './civil-dates';
 import { messages } from './messages';
 
 /** Days that cannot be picked: a predicate, or a list of civil dates and weekdays (1 Monday to 7 Sunday). */
@@ -12,6 +12,12 @@ export interface DateBounds {
   max?: string | undefined;
   disabled?: DisabledDates | undefined;
 }
+
+/** Nobody is older: an older date is a typing error. */
+const longestLife = 125;
+
+/** Days on which somebody who lives today may have been born. */
+export const birthBounds = (today: string) => ({ min: addYears(today, -longestLife), max: today });
 
 /** Errors of a date (CTL-06). */
 export type DateError = 'invalid' | 'before' | 'after' | 'disabled';

@@ -1,5 +1,6 @@
-import { addYears, isCivilDate } from './civil-dates';
+import { isCivilDate } from './civil-dates';
 import { isEmailValid, isPostalCodeValid } from './contact';
+import { birthBounds } from './date-bounds';
 import type { Problem } from './form-rules';
 import { isIbanTailValid } from './iban';
 import { messages } from './inscription-messages';
@@ -43,14 +44,11 @@ export const checkPrenom = (typed: string): Problem => unless(isNameValid(typed)
 export const checkNamesLength = (nom: string, prenom: string, maximum: number): Problem =>
   isCombinedNameLengthValid(nom, prenom, maximum) ? null : failing('max', messages.namesTooLong({ maximum }));
 
-/** Nobody is older: an older date is a typing error. */
-const longestLife = 125;
-
 /** A real day, neither in the future nor longer ago than a life. @param value civil date, or the typed text if it is not one. */
 export function checkBirth(value: string, today: string): Problem {
   if (!isCivilDate(value)) return failing('pattern', messages.birth.format);
   if (value > today) return failing('after', messages.birth.future);
-  return value < addYears(today, -longestLife) ? failing('before', messages.birth.tooOld) : null;
+  return value < birthBounds(today).min ? failing('before', messages.birth.tooOld) : null;
 }
 
 export const checkPostalCode = (typed: string): Problem => unless(isPostalCodeValid(typed), messages.postalCode);

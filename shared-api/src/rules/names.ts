@@ -1,6 +1,6 @@
-// Latin letters of French and of the languages around it, Ÿ, Š and ș included.
-const letter = 'A-Za-zÀ-ÖØ-öø-ſȘ-ț';
-const name = new RegExp(`^(?=.*[${letter}])[${letter}' -]+$`);
+/** Latin letters of French and of the languages around it, Ÿ, Š and ș included, for a class of a pattern. */
+export const latinLetters = 'A-Za-zÀ-ÖØ-öø-ſȘ-ț';
+const name = new RegExp(`^(?=.*[${latinLetters}])[${latinLetters}' -]+$`);
 
 /**
  * The stored form: letters with their accents in one character, the plain apostrophe and hyphen, single spaces (product

@@ -104,7 +104,7 @@ async function toAddress({ database, client }: FormScope, values: ChampsAdresse)
   const { numPersConcernes: _persons, dateEffet: _from, pj: _files, ...fields } = values;
   const codePays = values.adresseEtrangere ? values.codePays : values.codePostal.startsWith('98') ? 'MC' : 'FR';
   const country = await findCode(database, client.code, 'pays', codePays);
-  const up = (text: string) => text.trim().toUpperCase();
+  const up = (text: string) => text.normalize('NFC').trim().toUpperCase();
   return {
     ...fields,
     codePays,

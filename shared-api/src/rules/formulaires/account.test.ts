@@ -1,5 +1,5 @@
 import { accountFields } from '../../contract/formulaires/account';
-import { isHolderInsured } from './account';
+import { accountRules, isHolderInsured } from './account';
 import { recapOf } from './recap';
 import { lectureOf, personOf } from './testing';
 
@@ -23,6 +23,17 @@ test.each([
 ])('[MEM-12] « %s » contains the name of an insured person: %p', (titulaire, isInsured) => {
   expect(isHolderInsured(titulaire, [camille])).toBe(isInsured);
 });
+test.each([
+  ['LOUŸS Pierre', true],
+  ['ŠIMIĆ Ana', true],
+  ['ANDRÉ Zoé'.normalize('NFD'), true],
+  ['M. & Mme O’NEIL', true],
+  ['- .', false],
+  ['Société × 2', false],
+])('[VAL-13] « %s » as holder of an account: %p', (titulaire, isTaken) => {
+  expect(accountRules.titulaire.checks.every((check) => check(titulaire) === null)).toBe(isTaken);
+});
+
 test('[MEM-12] composed and accented names are recognised in any spelling', () => {
   expect(isHolderInsured('jamin roux elodie', [{ nom: 'JAMIN-ROUX', nompatronymique: null }])).toBe(true);
   expect(isHolderInsured('THEVENEAU', [{ nom: 'THÉVENEAU', nompatronymique: null }])).toBe(true);

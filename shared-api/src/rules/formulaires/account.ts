@@ -1,12 +1,16 @@
 import type { Problem } from '../form-rules';
 import { checkBic, checkIban, normalizeIban } from '../iban';
+import { latinLetters } from '../names';
 import { foldText } from '../search-text';
 import { matching } from './common-checks';
 import { messages } from './messages';
 
 /** Rules of a bank account, for every form with one (VAL-13). */
 export const accountRules = {
-  titulaire: { isRequired: true, checks: [matching(/^[A-Za-zÀ-ÖØ-öø-ÿŒœ '’\-.&]+$/, messages.holder)] },
+  titulaire: {
+    isRequired: true,
+    checks: [matching(new RegExp(`^(?=.*[${latinLetters}])[${latinLetters} '’\\-.&]+$`), messages.holder)],
+  },
   iban: { isRequired: true, checks: [ibanProblem] },
   bic: { isRequired: true, checks: [bicProblem] },
 } as const;
@@ -20,7 +24,7 @@ export const accountRulesWhere = <IsShown>(isShown: IsShown) => ({
 
 /** A typed account as it is kept. */
 export const typedAccount = ({ titulaire, iban, bic }: Record<'titulaire' | 'iban' | 'bic', string>) => ({
-  titulaire: titulaire.trim(),
+  titulaire: titulaire.normalize('NFC').trim(),
   iban: normalizeIban(iban),
   bic: normalizeIban(bic),
 });

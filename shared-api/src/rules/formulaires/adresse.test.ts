@@ -101,6 +101,18 @@ test.each(['00100', '99000', '4800', '480000', 'ABCDE'])(
   },
 );
 
+test('[MEM-11] a street and a town take every letter of French, however a keyboard sends its accents, and no sign of sums', () => {
+  for (const place of [
+    { localite: "L'HAŸ-LES-ROSES" },
+    { localite: 'Œuilly' },
+    { libelleVoie: 'DE L’ÉGLISE'.normalize('NFD') },
+    { libelleVoie: 'Édouard Šimić' },
+  ])
+    expect(problems(place)).toEqual([]);
+  for (const libelleVoie of ['RUE × 2', 'RUE ÷ 2', 'RUE @'])
+    expect(problems({ libelleVoie }).map(([champ]) => champ)).toEqual(['libelleVoie']);
+});
+
 test('[MEM-11] a foreign address needs a country and no French postal code', () => {
   expect(problems({ adresseEtrangere: true, codePays: '', codePostal: '' })).toEqual([['codePays', obligatory]]);
   expect(problems({ adresseEtrangere: true, codePays: 'GB', codePostal: 'SW1A 1AA', localite: 'London' })).toEqual([]);

@@ -16,11 +16,11 @@ export function checkDay(value: string, bounds: DateBounds): Problem {
   return error && { code: error === 'invalid' ? 'pattern' : error, message: dateErrorMessage(error, bounds) };
 }
 
-/** A check by pattern, on the trimmed value. */
+/** A check by pattern, on the trimmed value with each accent in its letter. */
 export const matching =
   (pattern: RegExp, message: string) =>
   (value: string): Problem =>
-    pattern.test(value.trim()) ? null : { code: 'pattern', message };
+    pattern.test(value.normalize('NFC').trim()) ? null : { code: 'pattern', message };
 
 /** What only a handler needs, such as a proof: asked for, and required, where somebody decides on the request. */
 export const ofHandled = {

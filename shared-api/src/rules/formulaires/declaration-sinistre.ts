@@ -5,6 +5,7 @@ import type {
 } from '../../contract/formulaires/declaration-sinistre';
 import { addMonths, isCivilDate } from '../civil-dates';
 import { isEmailValid } from '../contact';
+import { birthBounds } from '../date-bounds';
 import type { FieldRule, FormContext, FormRules, Problem } from '../form-rules';
 import { isLuhnValid } from '../luhn';
 import { messages } from './messages';
@@ -117,7 +118,7 @@ export const declarationSinistreRules: FormRules<Values, DonneesDeclarationSinis
       cle: { isRequired: true, recap: () => null },
       nom: { isRequired: true },
       prenom: { isRequired: true },
-      dateNaissance: { bounds: (_entry, { today }) => ({ max: today }) },
+      dateNaissance: { bounds: (_entry, { today }) => birthBounds(today) },
       email: { checks: [mail] },
     },
   },

@@ -3,6 +3,7 @@ import type {
   DonneesSituationFamiliale,
 } from '../../contract/formulaires/situation-familiale';
 import { addDays, addYears } from '../civil-dates';
+import { birthBounds } from '../date-bounds';
 import type { FormRules, Problem } from '../form-rules';
 import { labels } from '../labels';
 import { isNameValid } from '../names';
@@ -83,7 +84,7 @@ export const situationFamilialeRules: FormRules<Values, DonneesSituationFamilial
   nombreEnfants: { isRequired: true },
   conjointNom: { isRequired: true, isShown: isCoupled, checks: [nameProblem] },
   conjointPrenom: { isRequired: true, isShown: isCoupled, checks: [nameProblem] },
-  conjointDateNaissance: { isRequired: true, isShown: isCoupled, bounds: (_values, { today }) => ({ max: today }) },
+  conjointDateNaissance: { isRequired: true, isShown: isCoupled, bounds: (_values, { today }) => birthBounds(today) },
   isRetraitConjoint: {
     isRequired: true,
     isShown: ({ codeSituationFamiliale }, { lecture }) =>
