@@ -12,7 +12,7 @@ export type Account = Awaited<ReturnType<typeof readAccount>>;
  * The account of the current contract.
  * @throws PortalError 403 for a beneficiary: only the member sees contributions (product 2.1).
  */
-export async function readAccount(context: Pick<Context, 'database' | 'client' | 'contrat'>) {
+export async function readAccount(context: Pick<Context, 'database' | 'client' | 'contrat' | 'today'>) {
   const { database, client } = context;
   const { numeroContratIndividuel: numero, roleAssure } = currentContrat(context);
   if (roleAssure !== 'ADHERENT') throw refused('contributions of a contract whose member is somebody else');
@@ -25,7 +25,7 @@ export async function readAccount(context: Pick<Context, 'database' | 'client' |
     contract,
     ledger,
     /** The ledger as it is owed: shown, filtered and added up. */
-    lines: linesAsOwed(contract.contrat, ledger),
+    lines: linesAsOwed(contract.contrat, ledger, context.today(), announced),
     mandats,
     announced,
     isOnlinePayment: (['paiementCotisationMonextAutreActe', 'monextService'] as const).every((key) =>

@@ -18,6 +18,7 @@ const contrat: ContratFacts = {
   isPrecontentieux: false,
   dateEffet: '2021-01-01',
   dateResiliation: null,
+  dateSuspension: null,
   montantCotisation: 7430,
   codePeriodicite: 'M',
   codeModePaiementCotisation: 'PRLV',
@@ -216,17 +217,44 @@ describe('announced changes', () => {
     expect(nextDue(ending, paid, today, [{ ...go, change: restored }])?.date).toBe('2027-04-05');
   });
 
+  test('[MEM-02] a call of a day in a suspension is cancelled, before that day and after it, unless a debt is its reason', () => {
+    const called = ledgerOf(
+      ...['2027-01-05', '2027-02-05', '2027-04-05'].map((dateEcheance) => ({
+        dateEcheance,
+        debit: 7430,
+        etat: 'AREGLER' as const,
+      })),
+    );
+    const stop: AnnouncedChange = { from: '2027-02-01', change: suspended };
+    const go: AnnouncedChange = { from: '2027-04-01', change: resumed };
+    const statesOf = (facts: ContratFacts, day: string, announced: readonly AnnouncedChange[]) =>
+      linesAsOwed(facts, called, day, announced).map(({ etat }) => etat);
+    expect(statesOf(contrat, today, [stop, go])).toEqual(['AREGLER', 'ANNULE', 'AREGLER']);
+    const now: ContratFacts = { ...contrat, etat: 'suspendu', dateSuspension: '2027-02-01' };
+    expect(statesOf(now, '2027-02-10', [go])).toEqual(['AREGLER', 'ANNULE', 'AREGLER']);
+    // A debt stays due in the suspension that it causes, also between its payment and the resumption.
+    expect(statesOf({ ...now, isPrecontentieux: true }, '2027-02-10', [])).toEqual(['AREGLER', 'AREGLER', 'AREGLER']);
+    expect(statesOf(now, '2027-02-10', [{ from: '2027-02-11', change: restored }])).toEqual([
+      'AREGLER',
+      'AREGLER',
+      'AREGLER',
+    ]);
+  });
+
   test('[MEM-02] a call for days after an announced end alone is cancelled', () => {
     const called = ledgerOf(
       ...['2026-12-25', '2027-01-05'].map((dateEcheance) => ({ dateEcheance, debit: 7430, etat: 'AREGLER' as const })),
     );
     const statesOf = (dateResiliation: string | null, codePeriodicite: ContratFacts['codePeriodicite'] = 'M') =>
-      linesAsOwed({ dateResiliation, codePeriodicite }, called).map(({ etat }) => etat);
+      linesAsOwed({ ...contrat, dateResiliation, codePeriodicite }, called, today).map(({ etat }) => etat);
     expect(statesOf(null)).toEqual(['AREGLER', 'AREGLER']);
     // Twenty days of December are owed, whenever they are called.
     expect(statesOf('2026-12-20')).toEqual(['AREGLER', 'ANNULE']);
     expect(statesOf('2026-11-30')).toEqual(['ANNULE', 'ANNULE']);
     expect(statesOf('2026-11-30', 'T')).toEqual(['AREGLER', 'ANNULE']);
+    // What is owed of December is the next due, though its day comes after the end.
+    expect(nextDue({ ...contrat, dateResiliation: '2026-12-20' }, called, today)?.date).toBe('2026-12-25');
+    expect(nextDue({ ...contrat, dateResiliation: '2026-11-30' }, called, today)).toBeNull();
   });
 
   test('[MEM-02] a contribution never falls below zero, whatever was announced', () => {

@@ -10,7 +10,7 @@ import { toEuros, type Cents } from '@portal/shared-api/rules/amounts';
 import { addDays, laterOf } from '@portal/shared-api/rules/civil-dates';
 import { dueDatesOf, nextDueDate, startOfPeriod } from '@portal/shared-api/rules/contributions';
 import type { contrats } from '../contrats/public';
-import { termsOn, type AnnouncedChange, type Terms } from './terms-rules';
+import { restored, termsOn, type AnnouncedChange, type Terms } from './terms-rules';
 import { debitedAccount, presentMandat, type MandatRow } from './mandate-rules';
 import type { mouvementsCotisation } from './tables';
 
@@ -21,7 +21,7 @@ export type MouvementRow = Omit<
 >;
 export type ContratFacts = Pick<
   typeof contrats.$inferSelect,
-  'etat' | 'isPrecontentieux' | 'dateEffet' | 'dateResiliation'
+  'etat' | 'isPrecontentieux' | 'dateEffet' | 'dateResiliation' | 'dateSuspension'
 > &
   Terms;
 
@@ -36,22 +36,35 @@ export function isCalled(contrat: ContratFacts, date: string, announced: readonl
   return !hasEnded(dateResiliation, date) && (etat !== 'suspendu' || isPrecontentieux);
 }
 
+/** Whether nothing is due of a call on a day of a suspension that is not for unpaid contributions. */
+function isInSuspension(
+  contrat: ContratFacts,
+  date: string,
+  today: string,
+  announced: readonly AnnouncedChange[],
+): boolean {
+  // A debt that is paid resumes the contract: what was due in its suspension stays due.
+  if (announced.some(({ change }) => change === restored)) return false;
+  const { etat, isPrecontentieux, dateSuspension } = date < today ? contrat : termsOn(contrat, announced, date);
+  return etat === 'suspendu' && !isPrecontentieux && (date >= today || (dateSuspension ?? date) <= date);
+}
+
 /**
- * Lines as they are owed: a call for days after the end of the contract alone is cancelled. One whose period begins before
- * the end stays, and the refund of its other days comes with the end.
+ * Lines as they are owed: a call of a day in a suspension, and one for days after the end of the contract alone, are
+ * cancelled. A call whose period begins before the end stays, and the refund of its other days comes with the end.
+ * @param announced changes that wait for their day
  */
 export const linesAsOwed = (
-  { dateResiliation, codePeriodicite }: Pick<ContratFacts, 'dateResiliation' | 'codePeriodicite'>,
+  contrat: ContratFacts,
   ledger: readonly MouvementRow[],
+  today: string,
+  announced: readonly AnnouncedChange[] = [],
 ): MouvementRow[] =>
   ledger.map((row) => {
     const { nature, etat, dateEcheance } = row;
-    return nature === 'APPEL' &&
-      etat === 'AREGLER' &&
-      dateEcheance !== null &&
-      hasEnded(dateResiliation, startOfPeriod(dateEcheance, codePeriodicite))
-      ? { ...row, etat: 'ANNULE' }
-      : row;
+    if (nature !== 'APPEL' || etat !== 'AREGLER' || dateEcheance === null) return row;
+    const isOver = hasEnded(contrat.dateResiliation, startOfPeriod(dateEcheance, contrat.codePeriodicite));
+    return isOver || isInSuspension(contrat, dateEcheance, today, announced) ? { ...row, etat: 'ANNULE' } : row;
   });
 
 const calls = (ledger: readonly MouvementRow[]) => ledger.filter(({ nature }) => nature === 'APPEL');
@@ -95,9 +108,9 @@ const nextCall = (
   today: string,
   announced: readonly AnnouncedChange[],
 ) =>
-  calls(ledger)
+  calls(linesAsOwed(contrat, ledger, today, announced))
     .flatMap(({ etat, dateEcheance: date, debit }) =>
-      etat === 'AREGLER' && date !== null && date >= today && isCalled(contrat, date, announced)
+      etat === 'AREGLER' && date !== null && date >= today && date >= contrat.dateEffet
         ? [{ date, montant: toEuros(debit) }]
         : [],
     )

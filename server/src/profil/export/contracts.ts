@@ -1,7 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { presentFiche, findContrat, findFiche, findVisiblePersons, exportLimit } from '../../contrats/public';
-import { linesAsOwed, presentMandat, presentMouvement, findLedger, findMandats } from '../../cotisations/public';
+import {
+  findAnnounced,
+  linesAsOwed,
+  presentMandat,
+  presentMouvement,
+  findLedger,
+  findMandats,
+} from '../../cotisations/public';
 import { documentsGed } from '../../documents/public';
 import type { Context } from '../../platform/http/context';
 import {
@@ -44,7 +51,9 @@ export async function contributionsOf(
 ) {
   const contract = await findContrat(database, client.code, numero);
   const stored = await findLedger(database, client.code, numero);
-  const ledger = contract ? linesAsOwed(contract.contrat, stored) : stored;
+  const ledger = contract
+    ? linesAsOwed(contract.contrat, stored, today(), await findAnnounced(database, client.code, numero))
+    : stored;
   const mandats = await findMandats(database, client.code, numero);
   return {
     numeroContratIndividuel: numero,
