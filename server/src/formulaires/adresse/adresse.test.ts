@@ -5,11 +5,12 @@ import type { FormRead } from '@portal/shared-api/contract/formulaires/formulair
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { demoClient } from '../../demo/clients/settings';
 import { changeClient } from '../../identity/testing/clients';
-import { assures, contrats } from '../../contrats/tables';
+import { assures, contrats, personnes } from '../../contrats/tables';
 import { demandes } from '../../demandes/tables';
 import { fichiers } from '../../fichiers/tables';
 import { auditTrail } from '../../platform/audit/tables';
 import { sampleAddress, submit, uploadFor } from '../testing/forms';
+import { saveAddress } from '../../adresses/public';
 import { adresses } from '../../adresses/tables';
 
 let demo: DemoApp;
@@ -394,7 +395,7 @@ test('a move is priced on every contract of its member whose price goes with the
     isContratsModifies: true,
   });
   expect(await amounts()).toEqual({ RIV0000377: 5972, RIV0000999: 926 });
-  // A contract that is over keeps its price, and so does one of which the person is not the member.
+  // A contract that is over keeps its price.
   await demo.database
     .update(contrats)
     .set({ etat: 'resilie', dateResiliation: '2026-10-31' })
@@ -404,6 +405,29 @@ test('a move is priced on every contract of its member whose price goes with the
     piecesJointes: [],
   });
   expect(await amounts()).toEqual({ RIV0000377: 6450, RIV0000999: 926 });
+  // Whoever moves along has a contract of their own too; one on which they are a beneficiary is not theirs.
+  const [known] = await demo.database.select().from(personnes).where(eq(personnes.numPers, member.numPers));
+  if (!known) throw new Error('Mireille is a person.');
+  const { nomRecherche: _nom, prenomRecherche: _prenom, ...facts } = known;
+  const numPers = 'P900000779';
+  await demo.database.insert(personnes).values({ ...facts, numPers, prenom: 'Paul', nirIndex: null });
+  const nice = (await read(mireille, 'RIV0000377')).donnees.adresse;
+  await saveAddress(demo.database, 'RIVI', [numPers], '2026-01-01', nice);
+  await demo.database
+    .insert(assures)
+    .values({ ...member, numPers, numeroContrat: 'RIV0000377', codeLienParente: 'CJT', rang: 2 });
+  await demo.database.update(assures).set({ numPers }).where(eq(assures.numeroContrat, 'RIV0000999'));
+  await demo.database
+    .update(contrats)
+    .set({ etat: 'valide', dateResiliation: null, montantCotisation: 1000 })
+    .where(eq(contrats.numero, 'RIV0000999'));
+  await submit(mireille, 'adresse', 'RIV0000377', {
+    donnees: { ...own, numPersConcernes: [member.numPers, numPers] },
+    piecesJointes: [],
+  });
+  expect(await amounts()).toEqual({ RIV0000377: 5972, RIV0000999: 926 });
+  await demo.database.delete(assures).where(eq(assures.numPers, numPers));
+  await demo.database.delete(personnes).where(eq(personnes.numPers, numPers));
   await demo.database.delete(assures).where(eq(assures.numeroContrat, 'RIV0000999'));
   await demo.database.delete(contrats).where(eq(contrats.numero, 'RIV0000999'));
 });

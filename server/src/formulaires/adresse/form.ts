@@ -63,8 +63,8 @@ async function lecture(scope: FormScope): Promise<{ donnees: DonneesAdresse }> {
 }
 
 /** The contracts of the person, as their member, whose price goes with their address: each is paid by the same zone. */
-async function zoneScopes(scope: FormScope): Promise<FormScope[]> {
-  const { database, client, numPers, numeroContrat, today } = scope;
+async function zoneScopes(scope: FormScope, numPers = scope.numPers): Promise<FormScope[]> {
+  const { database, client, numeroContrat, today } = scope;
   const held = (await findContratsOf(database, client.code, numPers)).filter(
     ({ contrat, assure }) => assure.codeLienParente === 'ADH' && !hasEnded(contrat.dateResiliation, today),
   );
@@ -102,11 +102,16 @@ async function verify({ scope, values, lecture: { beneficiaires } }: AddressSubm
 /** The address for storage and print: in capitals, with a country only outside the French layout, or Monaco. */
 async function toAddress({ database, client }: FormScope, values: ChampsAdresse): Promise<Adresse> {
   const { numPersConcernes: _persons, dateEffet: _from, pj: _files, ...fields } = values;
+  const whole = (text: string) => text.normalize('NFC');
   const codePays = values.adresseEtrangere ? values.codePays : values.codePostal.startsWith('98') ? 'MC' : 'FR';
   const country = await findCode(database, client.code, 'pays', codePays);
-  const up = (text: string) => text.normalize('NFC').trim().toUpperCase();
+  const up = (text: string) => whole(text).trim().toUpperCase();
   return {
     ...fields,
+    pointRemiseCourrier: whole(fields.pointRemiseCourrier),
+    complementGeographique: whole(fields.complementGeographique),
+    mentionParticuliere: whole(fields.mentionParticuliere),
+    bureauCedex: whole(fields.bureauCedex),
     codePays,
     libellePays: up(country?.libelle ?? codePays),
     libelleVoie: up(fields.libelleVoie),
@@ -116,28 +121,32 @@ async function toAddress({ database, client }: FormScope, values: ChampsAdresse)
   };
 }
 
-/** Stores the new address from its day on; the member's own move may change the contribution. */
+/** Stores the new address from its day on; a move of its member may change the contribution of a contract. */
 async function execute(submission: AddressSubmission): Promise<Effect> {
   const { scope, values, lecture } = submission;
-  const { donnees } = lecture;
+  const { database, client, numPers: sender, today } = scope;
   const kept = await toAddress(scope, values);
-  const addressOn = await readAddresses(scope.database, scope.client.code, scope.numPers);
-  await saveAddress(scope.database, scope.client.code, values.numPersConcernes, values.dateEffet, kept);
-  const left = addressOn(values.dateEffet);
-  // Another move may be announced for that day already, and from a later one on the price is that of its address.
-  const priceOn = (amount: Cents, day: string) =>
-    addressOn(day) === left
-      ? movedContribution(amount, departementOf(left ?? donnees.adresse), departementOf(kept))
-      : amount;
-  const priced = values.numPersConcernes.includes(scope.numPers) ? await zoneScopes(scope) : [];
-  for (const each of priced) await repriceContribution(each, values.dateEffet, priceOn);
-  const isChanged = priced.some(
-    ({ contrat: { montantCotisation } }) => priceOn(montantCotisation, scope.today) !== montantCotisation,
-  );
-  const answers = recapOf(adresse, values, { lecture, today: scope.today });
+  const movers: { numPers: string; addressOn: Awaited<ReturnType<typeof readAddresses>> }[] = [];
+  for (const numPers of values.numPersConcernes)
+    movers.push({ numPers, addressOn: await readAddresses(database, client.code, numPers) });
+  await saveAddress(database, client.code, values.numPersConcernes, values.dateEffet, kept);
+  let isChanged = false;
+  for (const { numPers, addressOn } of movers) {
+    const left = addressOn(values.dateEffet);
+    const former = left ?? (numPers === sender ? lecture.donnees.adresse : kept);
+    // Another move may be announced for that day already, and from a later one on the price is that of its address.
+    const priceOn = (amount: Cents, day: string) =>
+      addressOn(day) === left ? movedContribution(amount, departementOf(former), departementOf(kept)) : amount;
+    for (const each of await zoneScopes(scope, numPers)) {
+      await repriceContribution(each, values.dateEffet, priceOn);
+      const { montantCotisation } = each.contrat;
+      isChanged ||= numPers === sender && priceOn(montantCotisation, today) !== montantCotisation;
+    }
+  }
+  const answers = recapOf(adresse, values, { lecture, today });
   return {
     dateEffet: values.dateEffet,
-    isContratsModifies: isChanged && values.dateEffet <= scope.today,
+    isContratsModifies: isChanged && values.dateEffet <= today,
     documents: [letterOf(messages.letter, factsOf(answers))],
   };
 }
