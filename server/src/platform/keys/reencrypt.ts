@@ -105,7 +105,10 @@ export async function reencryptJson(
   tell: TellProgress,
 ): Promise<void> {
   const [from, json] = [sql.identifier(table), sql.identifier(column)];
-  const isOld = `"(v1[.]|v2[.](?!${secrets.keyId}[.]))`;
+  // The same in both languages: a text of somebody that begins like a value is none.
+  const value = '[A-Za-z0-9_-]{38,}';
+  const isOld = `"(v1[.]${value}|v2[.](?!${secrets.keyId}[.])[A-Za-z0-9_-]+[.]${value})"`;
+  const sealedValue = new RegExp(`"(v1[.]${value}|v2[.][A-Za-z0-9_-]+[.]${value})"`, 'g');
   const findOld = () =>
     rawRows(
       database,
@@ -114,7 +117,7 @@ export async function reencryptJson(
   for (let rows = await findOld(); rows.length > 0; rows = await findOld())
     for (const [rank, row] of rows.entries()) {
       const text = String(row['text']);
-      const fresh = text.replaceAll(/"(v1\.[\w-]+|v2\.[\w-]+\.[\w-]+)"/g, (_all, sealed: string) =>
+      const fresh = text.replaceAll(sealedValue, (_all, sealed: string) =>
         JSON.stringify(secrets.encrypt(secrets.decrypt(sealed))),
       );
       await database.execute(
