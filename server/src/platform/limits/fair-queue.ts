@@ -28,7 +28,7 @@ export type Release = () => void;
 
 /**
  * Gives turns fairly: however many one member asks for, another waits for a few turns only. When the queue is full, the
- * last of the longest lane of the largest group gives its place up to whoever waits for less.
+ * last of the longest lane gives its place up: to a smaller group, or to a shorter lane of its own.
  */
 export class FairQueue {
   private running = 0;
@@ -45,7 +45,8 @@ export class FairQueue {
     const { longest, longestLane, waitMs, refuse } = this.options;
     const members = this.lanes.get(lane.group) ?? new Map<string, Waiter[]>();
     const queue = members.get(lane.member) ?? [];
-    if (queue.length >= longestLane || (this.waiting >= longest && !this.makePlace(queue.length))) throw refuse();
+    if (queue.length >= longestLane || (this.waiting >= longest && !this.makePlace(lane.group, queue.length)))
+      throw refuse();
     await new Promise<void>((resolve, reject) => {
       const timer = waitMs === null ? null : setTimeout(() => this.leave(lane, waiter), waitMs);
       const done = (settle: () => void) => {
@@ -107,14 +108,22 @@ export class FairQueue {
     return null;
   }
 
-  /** Refuses the last of the longest lane, if it is longer than this one. @returns whether there is a place */
-  private makePlace(length: number): boolean {
-    const sizeOf = (members: Map<string, Waiter[]>) =>
-      [...members.values()].reduce((sum, queue) => sum + queue.length, 0);
-    const [group, members] = [...this.lanes].toSorted(([, one], [, other]) => sizeOf(other) - sizeOf(one))[0] ?? [];
-    const [member, queue] = [...(members ?? [])].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
+  /**
+   * Refuses the last of the longest lane: of a larger group, or of this one if that lane stays longer than this.
+   * @param length of the lane that asks @returns whether there is a place
+   */
+  private makePlace(own: string, length: number): boolean {
+    const sizeOf = (name: string) =>
+      [...(this.lanes.get(name)?.values() ?? [])].reduce((sum, { length: waiting }) => sum + waiting, 0);
+    // Among equals the one whose turn is furthest away.
+    const largest = longestOf([...this.lanes.keys()], sizeOf);
+    const isOther = largest !== undefined && largest !== own && sizeOf(largest) > sizeOf(own) + 1;
+    const group = isOther ? largest : own;
+    const members = this.lanes.get(group) ?? new Map<string, Waiter[]>();
+    const member = longestOf([...members.keys()], (name) => members.get(name)?.length ?? 0);
+    const queue = member === undefined ? undefined : members.get(member);
     const last = queue?.at(-1);
-    if (group === undefined || member === undefined || !queue || !last || queue.length <= length) return false;
+    if (member === undefined || !queue || !last || (!isOther && queue.length <= length + 1)) return false;
     this.leave({ group, member }, last);
     return true;
   }
@@ -142,5 +151,11 @@ export class FairQueue {
     return this.runningOf.get(name) ?? 0;
   }
 }
+
+const longestOf = (names: readonly string[], sizeOf: (name: string) => number): string | undefined =>
+  names.reduce<string | undefined>(
+    (longest, name) => (longest === undefined || sizeOf(name) >= sizeOf(longest) ? name : longest),
+    undefined,
+  );
 
 const nameOf = ({ group, member }: Lane) => `${group} ${member}`;
