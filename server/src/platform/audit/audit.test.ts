@@ -193,6 +193,21 @@ it('refuses a chain that somebody without the key made anew, and the verifier na
   // Left as nothing that another test meets.
   await tamper(sql`delete from audit_trail where client_code = ${chain}`);
   await database.execute(sql`delete from audit_heads where client_code = ${chain}`);
+  // Neither is a line without seal put behind the anchored ones.
+  chain = `${chain}A`;
+  await chained('un');
+  const [kept] = await database.select().from(auditTrail).where(eq(auditTrail.clientCode, chain));
+  await write('deux');
+  const plain = createHash('sha256').update('deux').digest('hex');
+  await tamper(
+    sql`update audit_trail set sequence = 2, previous_hash = ${kept?.hash}, hash = ${plain} where client_code = ${chain} and hash is null`,
+  );
+  await database.execute(
+    sql`update audit_heads set sequence = 2, hash = ${plain}, seal = null where client_code = ${chain}`,
+  );
+  await expect(chainNow()).rejects.toThrow(AuditAltered);
+  await tamper(sql`delete from audit_trail where client_code = ${chain}`);
+  await database.execute(sql`delete from audit_heads where client_code = ${chain}`);
   // An anchor of a forged line takes no true one's place.
   chain = `${chain}B`;
   await chained('un');

@@ -67,6 +67,8 @@ async function verifyChain(
   head: typeof auditHeads.$inferSelect,
   anchors: readonly Anchor[],
 ): Promise<{ lines: number; fault: string | null }> {
+  const anchored = new Map<number, Set<string>>();
+  for (const { sequence, hash } of anchors) anchored.set(sequence, (anchored.get(sequence) ?? new Set()).add(hash));
   let previous = { sequence: 0, hash: GENESIS_HASH };
   const faulty = (fault: string) => ({ lines: previous.sequence, fault });
   for (;;) {
@@ -85,7 +87,7 @@ async function verifyChain(
       if (hash === null || isStepBack || line.previousHash !== previous.hash || !isLineIntact(secrets, line, hash))
         return faulty(`ligne ${rank} modifiée`);
       // Each anchor counts: one of a forged line stands beside the one of before.
-      if (anchors.some((anchor) => anchor.sequence === rank && anchor.hash !== hash))
+      if ([...(anchored.get(rank) ?? [])].some((known) => known !== hash))
         return faulty(`ligne ${rank} différente de celle qui a été ancrée`);
       previous = { sequence: rank, hash };
     }
